@@ -1,0 +1,47 @@
+import { defineConfig, mergeConfig } from 'vitest/config';
+import { emulatedConfiguration } from './scripts/publicConfiguration.ts';
+import viteConfig from './vite.config.ts';
+
+// Generous, for machines that do something else as well: a test that hangs hangs for ever.
+const timeLimitMs = 30_000;
+
+/** The tests of `tests/{name}`, run like the app: same plug-ins, same constants. */
+function project(
+  name: string,
+  environment: 'node' | 'jsdom',
+  options: { fileParallelism?: boolean } = {},
+) {
+  return {
+    extends: true as const,
+    test: {
+      ...options,
+      name,
+      environment,
+      include: [`tests/${name}/**/*.test.{ts,tsx}`],
+      testTimeout: timeLimitMs,
+      hookTimeout: timeLimitMs,
+    },
+  };
+}
+
+export default mergeConfig(
+  viteConfig,
+  defineConfig({
+    test: {
+      // No test may reach the project that a developer's `.env` names.
+      env: emulatedConfiguration,
+      setupFiles: ['tests/support/setup.ts'],
+      restoreMocks: true,
+      unstubGlobals: true,
+      allowOnly: false,
+      projects: [
+        project('unit', 'node'),
+        project('store', 'jsdom'),
+        project('screens', 'jsdom'),
+        project('rules', 'node'),
+        // They share one database, one file store and one list of accounts.
+        project('emulated', 'node', { fileParallelism: false }),
+      ],
+    },
+  }),
+);
