@@ -1,0 +1,205 @@
+import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
+import { describe, it } from 'vitest';
+import { limits } from '../../src/content/limits';
+import { projectChanges } from '../support/projectChanges';
+import { type FirestoreRules, useFirestoreRules } from '../support/rules';
+import {
+  type StoredDocument,
+  castMember,
+  crewMember,
+  link,
+  merchandise,
+  newProject,
+  picture,
+  project,
+  review,
+  signUp,
+} from '../support/storedDocuments';
+
+// The database gives up, and refuses, after 1,000 expressions. Each `true` and each of its `&&` count: 1
+// and 2. The call counts too, so that `spend()` is 500 of them.
+const chain = (length: number): string =>
+  length === 1 ? 'true' : `(${chain(length >> 1)} && ${chain(length - (length >> 1))})`;
+const spend = `function spend() { return ${chain(167)}; }`;
+const spending = (times: number) => (rules: string) => {
+  const first = `return ${'spend() && '.repeat(times)}`;
+  return rules
+    .replace('function isStaff() {', `${spend}\n function isStaff() {`)
+    .replace(/(function (?:isStaff|isSignUp)\([^)]*\) \{\s*)return /g, `$1${first}`);
+};
+
+const half = useFirestoreRules('half-the-expressions', { change: spending(1) });
+const all = useFirestoreRules('all-expressions', { change: spending(2) });
+
+const a = (length: number) => 'a'.repeat(length);
+const address = (length: number) => `https://${a(length - 'https://'.length)}`;
+const distinct = <Item>(count: number, item: (number: string) => Item) =>
+  Array.from({ length: count }, (_, index) => item(String(index).padStart(5, '0')));
+
+const imageURL = address(limits.pictureLines / 4);
+const variantAddress = address(limits.pictureLines / 4 - '\n\n\n\n#000000'.length);
+const largestPicture = picture({
+  w320: variantAddress,
+  w640: variantAddress,
+  w1280: variantAddress,
+});
+const personLinks = distinct(limits.personLinks, (number) =>
+  link({ platform: 'LinkedIn', link: `${address(limits.link - 5)}${number}` }),
+);
+const name = a(limits.personName);
+const role = a(limits.role);
+const bio = a(limits.biography);
+
+const largestCastMember = castMember({
+  ...{ name, role, bio, socialMedia: personLinks },
+  ...{ castMemberImageURL: imageURL, castMemberImage: largestPicture },
+  ...{ roleImageURL: imageURL, roleImage: largestPicture },
+});
+const largestCrewMember = crewMember({
+  ...{ name, role, bio, socialMedia: personLinks },
+  ...{ crewMemberImageURL: imageURL, crewMemberImage: largestPicture },
+});
+const largestMerchandise = merchandise({
+  name: a(limits.merchandiseName),
+  description: a(limits.merchandiseDescription),
+  merchandiseImageURL: imageURL,
+  merchandiseImage: largestPicture,
+  type: 'Sweater',
+});
+const largestLink = link({ platform: 'LinkedIn', link: address(limits.link) });
+
+const terms = Object.fromEntries(distinct(limits.searchTerms, (number) => [`t${number}`, true]));
+const texts = {
+  description: a(limits.description),
+  purpose: a(limits.purpose),
+  synopsis: a(limits.synopsis),
+  type: a(limits.type),
+  posterImageURL: imageURL,
+  posterImage: largestPicture,
+};
+/** Every list one short of full, and with the item to come close to the 1 MiB a document may have. */
+const largestProject = project({
+  ...texts,
+  cast: distinct(limits.cast - 1, (number) =>
+    castMember({ name: number, bio: a(2_800), socialMedia: [] }),
+  ),
+  crew: distinct(limits.crew - 1, (number) =>
+    crewMember({ name: number, bio: a(1_900), socialMedia: [] }),
+  ),
+  merchandise: distinct(limits.merchandise - 1, (number) =>
+    merchandise({ name: number, description: a(250) }),
+  ),
+  socialMedia: distinct(limits.projectLinks - 1, (number) =>
+    link({ link: `https://example.org/${number}` }),
+  ),
+  search: terms,
+});
+
+const largestSignUp = signUp({
+  firstName: a(limits.firstName),
+  lastName: a(limits.lastName),
+  email: `${a(limits.email - '@example.org'.length)}@example.org`,
+  phoneNumber: a(limits.phoneNumber),
+  brandName: a(limits.brandName),
+  brandwebsite: a(limits.brandWebsite),
+  productServices: a(limits.productServices),
+  videoChannelList: Array.from({ length: limits.channels }, () => a(limits.channel)),
+});
+
+type Request = (rules: FirestoreRules) => Promise<void>;
+
+const long = a(limits.historyText);
+const update =
+  (changes: StoredDocument, about: StoredDocument): Request =>
+  async (rules) => {
+    await rules.storeProject(largestProject);
+    await projectChanges(rules).update(changes, { about: { before: long, after: long, ...about } });
+  };
+const added = (list: string, item: StoredDocument, others: StoredDocument = {}) =>
+  update(
+    { [list]: [item, ...(largestProject[list] as StoredDocument[])], ...others },
+    { action: 'added', field: list },
+  );
+
+const requests: [what: string, request: Request][] = [
+  [
+    'a sign-up',
+    (rules) =>
+      rules
+        .visitor()
+        .doc(`potentialCreators/${String(largestSignUp.email)}`)
+        .set(largestSignUp),
+  ],
+  [
+    'a new project',
+    (rules) => {
+      const title = '__' + 'é'.repeat(limits.title - 4) + '__';
+      const document = newProject({ title, ...texts, search: terms });
+      const key = [...new TextEncoder().encode(title)]
+        .map((byte) => `%${byte.toString(16).toUpperCase()}`)
+        .join('');
+      return projectChanges(rules).create(document, { key });
+    },
+  ],
+  [
+    'publishing the largest project',
+    async (rules) => {
+      await rules.storeProject(largestProject, 'hiddenProjects');
+      await projectChanges(rules).move(largestProject);
+    },
+  ],
+  [
+    'renaming the largest project',
+    async (rules) => {
+      await rules.storeProject(largestProject);
+      const title = '__' + 'é'.repeat(limits.title - 4) + '__';
+      await projectChanges(rules).rename(largestProject, title);
+    },
+  ],
+  [
+    'deleting the largest project',
+    async (rules) => {
+      await rules.storeProject(largestProject);
+      await projectChanges(rules).remove(largestProject);
+    },
+  ],
+  [
+    'a review of a sign-up',
+    async (rules) => {
+      await rules.store('potentialCreators', String(largestSignUp.email), largestSignUp);
+      const reviews = rules.staff().collection('signUpReviews');
+      const note = a(limits.reviewNote);
+      await reviews.doc(String(largestSignUp.email)).set(review({ note }));
+    },
+  ],
+  ['the last cast member', added('cast', largestCastMember, { search: terms })],
+  ['the last crew member', added('crew', largestCrewMember, { search: terms })],
+  ['the last piece of merchandise', added('merchandise', largestMerchandise)],
+  ['the last link', added('socialMedia', largestLink)],
+  [
+    'a new order',
+    update(
+      { cast: (largestProject.cast as StoredDocument[]).toReversed(), search: terms },
+      { action: 'reordered', field: 'cast' },
+    ),
+  ],
+  ...(['description', 'purpose', 'synopsis', 'type'] as const).map((field): [string, Request] => {
+    const after = `b${a(limits[field] - 1)}`;
+    const about = { field, before: largestProject[field], after };
+    return [`another ${field}`, update({ [field]: after }, about)];
+  }),
+  ['another poster', update({ posterImageURL: imageURL, posterImage: null }, { field: 'poster' })],
+];
+
+describe('At every limit', () => {
+  it.each(requests)('%s takes at most half of the expressions', async (_, request) => {
+    await assertSucceeds(request(half));
+  });
+
+  it.each(requests)(
+    '%s is refused when nothing is left, so the half is a half',
+    async (_, request) => {
+      await assertFails(request(all));
+    },
+  );
+});

@@ -1,0 +1,93 @@
+import { projectKey } from '../../src/features/projects/projectKey';
+
+type Value = string | number | boolean | null | Date | Value[] | { [field: string]: Value };
+type Fields = Record<string, Value>;
+
+/** A value as the database's REST interface writes it. */
+function restValue(value: Value): object {
+  if (value === null) return { nullValue: null };
+  if (typeof value === 'string') return { stringValue: value };
+  if (typeof value === 'boolean') return { booleanValue: value };
+  if (typeof value === 'number') return { integerValue: String(value) };
+  if (value instanceof Date) return { timestampValue: value.toISOString() };
+  if (Array.isArray(value)) return { arrayValue: { values: value.map(restValue) } };
+  return { mapValue: { fields: restFields(value) } };
+}
+
+const restFields = (fields: Fields) =>
+  Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, restValue(value)]));
+
+const documents = 'projects/demo-backlot/databases/(default)/documents';
+export const documentName = (title: string) => `${documents}/projects/${projectKey(title)}`;
+
+const storedTime = '2024-05-01T10:00:00.000000Z';
+const storedDocument = (title: string, fields: Fields) => ({
+  name: documentName(title),
+  fields: restFields(fields),
+  createTime: storedTime,
+  updateTime: storedTime,
+});
+
+/** The address under which the tests keep a picture. */
+export const pictureAt = (name: string) => `https://files.example.org/${name}`;
+
+export const picture = (name: string, changes: Fields = {}): Fields => ({
+  width: 2000,
+  height: 3000,
+  placeholder: '#123456',
+  w320: pictureAt(`${name}-320`),
+  w640: pictureAt(`${name}-640`),
+  w1280: pictureAt(`${name}-1280`),
+  ...changes,
+});
+
+/** A stored project with nothing but what is told. */
+export const storedProject = (title: string, changes: Fields = {}) =>
+  storedDocument(title, {
+    projectId: `id of ${title}`,
+    title,
+    description: '',
+    type: '',
+    synopsis: '',
+    purpose: '',
+    posterImageURL: '',
+    posterImage: null,
+    cast: [],
+    crew: [],
+    merchandise: [],
+    socialMedia: [],
+    date: new Date(storedTime),
+    ...changes,
+  });
+
+/** A project as far as a tile needs it. */
+export const storedTile = (title: string, fields: Fields = {}) =>
+  storedDocument(title, {
+    title,
+    posterImageURL: pictureAt(title),
+    posterImage: { width: 2000, height: 3000, w320: pictureAt(`${title}-320`) },
+    date: new Date(storedTime),
+    ...fields,
+  });
+
+/** Tiles named `Reel {first}` and on. */
+export const reels = (count: number, first = 1) =>
+  Array.from({ length: count }, (_, place) => storedTile(`Reel ${String(first + place)}`));
+
+/** The answer to a listing; with a token there is more. */
+export const listed = (found: object[], nextPageToken?: string) => () =>
+  Response.json({ documents: found, nextPageToken });
+
+/** The answer to a query. The database's first line may hold no document. */
+export const queried = (found: object[]) => () =>
+  Response.json([
+    { readTime: storedTime },
+    ...found.map((document) => ({ document, readTime: storedTime })),
+  ]);
+
+/** The answer to the SDK's reading of one project. */
+export const read = (document: object) => () =>
+  Response.json([{ found: document, readTime: storedTime }]);
+
+export const notThere = (title: string) => () =>
+  Response.json([{ missing: documentName(title), readTime: storedTime }]);

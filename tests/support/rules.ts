@@ -1,0 +1,91 @@
+import { readFileSync } from 'node:fs';
+import {
+  type RulesTestContext,
+  type RulesTestEnvironment,
+  initializeTestEnvironment,
+} from '@firebase/rules-unit-testing';
+import { setLogLevel } from 'firebase/firestore';
+import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { projectKey } from '../../src/features/projects/projectKey';
+import type { StoredDocument } from './storedDocuments';
+
+export const staffUid = 'staff-member';
+const email = 'staff@example.org';
+const staffClaims = { admin: true, email };
+
+export type Database = ReturnType<RulesTestContext['firestore']>;
+export type FirestoreRules = ReturnType<typeof useFirestoreRules>;
+
+type RulesOptions = {
+  /** Changes the rules before they are loaded, to measure them. */
+  change?: (rules: string) => string;
+};
+
+/**
+ * Loads `firestore.rules` into a project of this test file's own, and clears it before each test. The
+ * database then holds nothing but the document that makes `staffUid` staff.
+ */
+export function useFirestoreRules(
+  concern: string,
+  { change = (rules) => rules }: RulesOptions = {},
+) {
+  const projectId = `demo-backlot-rules-${concern}`;
+  const path = new URL('../../firestore.rules', import.meta.url);
+  let environment: RulesTestEnvironment;
+  let staff: Database | undefined;
+  let owner: Database;
+  let disconnectOwner: () => void;
+
+  const signedIn = (uid: string, claims: Record<string, unknown> = {}) =>
+    environment.authenticatedContext(uid, claims).firestore();
+  const store = (collection: string, id: string, document: StoredDocument) =>
+    owner.collection(collection).doc(id).set(document);
+
+  beforeAll(async () => {
+    // Most of these tests want a refusal; the SDK would log each.
+    setLogLevel('silent');
+    const rules = change(readFileSync(path, 'utf8'));
+    environment = await initializeTestEnvironment({ projectId, firestore: { rules } });
+    // One connection past the rules for the whole file: opening one takes longer than most tests.
+    await new Promise<void>((connected) => {
+      void environment.withSecurityRulesDisabled((context) => {
+        owner = context.firestore();
+        connected();
+        return new Promise<void>((disconnect) => {
+          disconnectOwner = disconnect;
+        });
+      });
+    });
+  });
+  beforeEach(async () => {
+    await environment.clearFirestore();
+    await store('staff', staffUid, { email, addedAt: new Date() });
+  });
+  afterAll(async () => {
+    disconnectOwner();
+    await environment.cleanup();
+  });
+
+  return {
+    projectId,
+    /** Writes a document past the rules. */
+    store,
+    /** Deletes a document past the rules. */
+    remove: (collection: string, id: string) => owner.collection(collection).doc(id).delete(),
+    storeProject: (project: StoredDocument, collection = 'projects') =>
+      store(collection, projectKey(String(project.title)), project),
+    visitor: () => environment.unauthenticatedContext().firestore(),
+    signedIn,
+    staff: () => (staff ??= signedIn(staffUid, staffClaims)),
+  };
+}
+
+/** Everyone who is almost staff: each lacks one thing that staff have. */
+export const almostStaff: [who: string, uid: string | null, claims: Record<string, unknown>][] = [
+  ['a visitor', null, {}],
+  ['someone signed in without the claim', staffUid, { email }],
+  ['someone whose claim is a text', staffUid, { email, admin: 'true' }],
+  ['someone whose claim is a number', staffUid, { email, admin: 1 }],
+  ['someone whose claim is false', staffUid, { email, admin: false }],
+  ['someone with the claim but no document in staff', 'former-staff-member', staffClaims],
+];

@@ -1,0 +1,112 @@
+import { type SentRequest } from './network';
+import { signInService } from './signInService';
+
+type Fields = Record<string, unknown>;
+type Write = {
+  update?: { name: string; fields?: Fields };
+  delete?: string;
+  updateMask?: { fieldPaths?: string[] };
+  updateTransforms?: { fieldPath: string; appendMissingElements?: { values?: unknown[] } }[];
+};
+type NamedItem = { mapValue: { fields: { name?: { stringValue: string } } } };
+type ListValue = { arrayValue?: { values?: NamedItem[] } };
+type Body = {
+  documents?: string[];
+  writes?: Write[];
+  structuredQuery?: { from: { collectionId: string }[] };
+};
+
+const root = 'projects/demo-backlot/databases/(default)/documents/';
+const readTime = '2024-05-01T10:00:00.000000Z';
+
+export const ada = { email: 'ada@backlot.example', password: 'analytical engine' };
+
+/** The database as staff see it, signed in as Ada: what is committed can be read again. */
+export function staffDatabase(...stored: { name: string; fields: object }[]) {
+  const documents = new Map<string, Fields>(
+    stored.map(({ name, fields }) => [name, { ...fields }]),
+  );
+  const signIn = signInService({ ...ada, claim: true, hasRecord: true });
+  const found = (name: string, fields: Fields) => ({
+    name,
+    fields,
+    createTime: readTime,
+    updateTime: readTime,
+  });
+
+  function apply({ update, delete: gone, updateMask, updateTransforms = [] }: Write) {
+    if (gone) documents.delete(gone);
+    if (!update) return;
+    const before = updateMask ? documents.get(update.name) : {};
+    const valueOf = (fieldPath: string) => before?.[fieldPath] as ListValue | undefined;
+    const transformed = updateTransforms.map(
+      ({ fieldPath, appendMissingElements: added }): [string, unknown] => [
+        fieldPath,
+        added
+          ? {
+              arrayValue: {
+                values: [
+                  ...(valueOf(fieldPath)?.arrayValue?.values ?? []),
+                  ...(added.values ?? []),
+                ],
+              },
+            }
+          : { timestampValue: new Date().toISOString() },
+      ],
+    );
+    documents.set(update.name, {
+      ...before,
+      ...update.fields,
+      ...Object.fromEntries<unknown>(transformed),
+    });
+  }
+
+  const answer = (request: SentRequest) => {
+    const { address } = request;
+    const body = request.body as Body;
+    if (address.includes('documents:batchGet')) {
+      if (body.documents?.[0]?.includes('/staff/')) return signIn(request);
+      return Response.json(
+        body.documents?.map((name) => {
+          const fields = documents.get(name);
+          return fields ? { found: found(name, fields), readTime } : { missing: name, readTime };
+        }),
+      );
+    }
+    if (address.includes('documents:runQuery')) {
+      const collection = body.structuredQuery?.from[0]?.collectionId ?? '';
+      const matching = [...documents].filter(([name]) => name.startsWith(`${root}${collection}/`));
+      return Response.json([
+        { readTime },
+        ...matching.map(([name, fields]) => ({ document: found(name, fields), readTime })),
+      ]);
+    }
+    if (address.includes('documents:beginTransaction'))
+      return Response.json({ transaction: 'dHJhbnNhY3Rpb24=' });
+    if (address.includes('documents:commit')) {
+      for (const write of body.writes ?? []) apply(write);
+      return Response.json({
+        writeResults: body.writes?.map(() => ({ updateTime: readTime })),
+        commitTime: readTime,
+      });
+    }
+    return signIn(request);
+  };
+
+  return {
+    answer,
+    /** The text in a field of a stored document; null where there is none. */
+    text: (path: string, field: string) =>
+      (documents.get(root + path)?.[field] as { stringValue?: string } | undefined)?.stringValue ??
+      null,
+    /** The names in a list of a stored document. */
+    names: (path: string, field: string) =>
+      (documents.get(root + path)?.[field] as ListValue | undefined)?.arrayValue?.values?.map(
+        ({ mapValue }) => mapValue.fields.name?.stringValue,
+      ) ?? [],
+    paths: () => [...documents.keys()].map((name) => name.slice(root.length)),
+    /** What someone else saves meanwhile. */
+    change: (path: string, field: string, text: string) =>
+      documents.set(root + path, { ...documents.get(root + path), [field]: { stringValue: text } }),
+  };
+}
