@@ -1,0 +1,26 @@
+import { loadEnv } from 'vite';
+import { buildSite } from '../build/site.ts';
+import { localSurroundings } from '../emulators/config.ts';
+import { firebaseTools } from '../emulators/jars.ts';
+import { Problem } from '../problem.ts';
+import { runHere } from '../programs.ts';
+import { root, say } from '../project.ts';
+import { missingKeys } from '../publicConfiguration.ts';
+
+/** `npm run deploy`: builds for the project that `.env` names, and deploys site and rules to it. */
+export async function run(): Promise<void> {
+  const configuration = loadEnv('production', root, 'VITE_');
+  const missing = missingKeys(configuration);
+  const projectId = configuration.VITE_FIREBASE_PROJECT_ID;
+  if (missing.length > 0 || !projectId) {
+    throw new Problem(
+      `Deploying needs the public configuration of a Firebase project: copy .env.example to .env and fill in ${missing.join(', ')}.`,
+    );
+  }
+  say(`Building the site for ${projectId}…`);
+  await buildSite(localSurroundings.site);
+  const args = ['deploy', '--only', 'hosting,firestore,storage', '--project', projectId];
+  if ((await runHere(process.execPath, [firebaseTools, ...args])) !== 0) {
+    throw new Problem('Nothing more was deployed: Firebase says why above.');
+  }
+}

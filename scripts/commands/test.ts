@@ -1,0 +1,62 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { testSurroundings } from '../emulators/config.ts';
+import { listenForInterruption } from '../interruption.ts';
+import { say, workFolder } from '../project.ts';
+import { type Check, type Run, checks } from '../test/checks.ts';
+import { choose } from '../test/choose.ts';
+import { type Tally } from '../test/tally.ts';
+
+/** `npm test`, or `npm test -- unit rules` for some of it: every check, and the sum of all. */
+export async function run(names: readonly string[]): Promise<void> {
+  const chosen = choose(checks, names);
+  mkdirSync(workFolder, { recursive: true });
+  const session: Run = {
+    surroundings: testSurroundings(),
+    interruption: listenForInterruption(),
+    reports: mkdtempSync(join(workFolder, 'reports-')),
+    chosen: new Set(chosen.map(({ name }) => name)),
+  };
+  const total = { passed: 0, failed: 0 };
+  const broken = new Set<string>();
+  for (const check of chosen) {
+    if (session.interruption.aborted) break;
+    const { passed, failed } = await report(check, session, broken);
+    if (failed > 0) broken.add(check.name);
+    total.passed += passed;
+    total.failed += failed;
+  }
+  await session.suite?.stop();
+  rmSync(session.reports, { recursive: true });
+  if (session.interruption.aborted) total.failed += 1;
+  if (broken.size > 0) say(`Failed: ${[...broken].join(', ')}`);
+  say(`${String(total.passed)} passed, ${String(total.failed)} failed`);
+  process.exitCode = total.failed > 0 ? 1 : 0;
+}
+
+async function report(check: Check, session: Run, broken: ReadonlySet<string>): Promise<Tally> {
+  const started = Date.now();
+  const obstacle = check.needs?.find((name) => broken.has(name));
+  const { printed, ...tally } = obstacle
+    ? { passed: 0, failed: 1, printed: `It needs ${obstacle}, which failed.` }
+    : await attempt(check, session);
+  if (tally.failed > 0) say(printed.trimEnd());
+  const seconds = ((Date.now() - started) / 1000).toFixed(1);
+  const { passed, failed } = tally;
+  say(
+    `${failed > 0 ? '✗' : '✓'} ${check.name.padEnd(10)} ${String(passed)} passed, ${String(failed)} failed (${seconds} s)`,
+  );
+  return tally;
+}
+
+async function attempt(check: Check, session: Run): ReturnType<Check['run']> {
+  try {
+    return await check.run(session);
+  } catch (error) {
+    return {
+      passed: 0,
+      failed: 1,
+      printed: error instanceof Error ? error.message : String(error),
+    };
+  }
+}

@@ -1,0 +1,148 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createWriteStream, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { interrupted } from '../interruption.ts';
+import { Problem } from '../problem.ts';
+import { workFolder } from '../project.ts';
+import { type EmulatorName, type Surroundings, emulatorNames, writeConfig } from './config.ts';
+import { type EmulatorPrograms, findEmulatorPrograms, firebaseTools } from './jars.ts';
+import { requireFreePorts } from './ports.ts';
+import { descendants, endAll } from './processes.ts';
+
+const preload = fileURLToPath(new URL('preload.cjs', import.meta.url));
+const startLimitMs = 240_000;
+const saveLimitMs = 90_000;
+
+export type Suite = {
+  /** Resolves when the emulators end without having been asked to. */
+  died: Promise<void>;
+  /** Saves the data where a folder was given, stops every process, removes the temporary files. */
+  stop: () => Promise<void>;
+  /** The same at once, and without saving. */
+  discard: () => Promise<void>;
+};
+
+export type SuiteOptions = {
+  surroundings: Surroundings;
+  interruption: AbortSignal;
+  emulators?: readonly EmulatorName[];
+  /** Where the data comes from and goes to; without it the emulators start empty and forget. */
+  dataFolder?: string;
+};
+
+/** Starts the emulators and waits until they answer. Throws a `Problem` when they cannot start. */
+export async function startSuite(options: SuiteOptions): Promise<Suite> {
+  const { surroundings, interruption, emulators = emulatorNames } = options;
+  await requireFreePorts(surroundings, emulators);
+  const programs = await findEmulatorPrograms();
+  mkdirSync(workFolder, { recursive: true });
+  // On the same disk as the data, so that an export moves into place in one step.
+  const folder = mkdtempSync(join(workFolder, 'run-'));
+  const logFile = join(workFolder, `emulators-${String(surroundings.ports.hosting)}.log`);
+
+  const child = launch({ ...options, emulators }, programs, folder);
+  const exit = new Promise<void>((resolve) => {
+    child.once('exit', () => {
+      resolve();
+    });
+  });
+  const output = watchOutput(child, logFile);
+
+  async function end(isSaving: boolean): Promise<void> {
+    const family = child.pid === undefined ? [] : descendants(child.pid);
+    if (isSaving) {
+      child.kill('SIGINT');
+      await Promise.race([exit, pause(saveLimitMs)]);
+    }
+    await endAll(family, { atOnce: !isSaving });
+    rmSync(folder, { recursive: true, force: true });
+  }
+
+  const outcome = await Promise.race([
+    output.ready.then(() => 'ready' as const),
+    exit.then(() => 'ended' as const),
+    interrupted(interruption).then(() => 'interrupted' as const),
+    pause(startLimitMs).then(() => 'late' as const),
+  ]);
+  if (outcome !== 'ready') {
+    // Nothing is saved: what half-started emulators hold must not replace the data.
+    await end(false);
+    throw new Problem(
+      {
+        ended: `The emulators do not start: ${output.reason()} (${logFile} has the rest)`,
+        interrupted: 'Stopped before the emulators were ready; the data is as it was.',
+        late: `The emulators did not start within ${String(startLimitMs / 1000)} seconds: ${logFile} shows how far they came.`,
+      }[outcome],
+    );
+  }
+  child.send('ready');
+  let isStopping = false;
+  return {
+    died: new Promise((resolve) => {
+      child.once('exit', () => {
+        if (!isStopping) resolve();
+      });
+    }),
+    stop: () => {
+      isStopping = true;
+      return end(true);
+    },
+    discard: () => {
+      isStopping = true;
+      return end(false);
+    },
+  };
+}
+
+function launch(
+  { surroundings, emulators, dataFolder }: SuiteOptions & { emulators: readonly EmulatorName[] },
+  programs: EmulatorPrograms,
+  folder: string,
+): ChildProcess {
+  const memory = dataFolder
+    ? [...(existsSync(dataFolder) ? ['--import', dataFolder] : []), '--export-on-exit', dataFolder]
+    : [];
+  const args = [
+    ...['--require', preload, firebaseTools, 'emulators:start', '--non-interactive'],
+    ...['--config', writeConfig(surroundings), '--project', surroundings.projectId],
+    ...['--only', emulators.join(','), ...memory],
+  ];
+  return spawn(process.execPath, args, {
+    cwd: folder,
+    // In a process group of its own: Ctrl-C in the terminal reaches only the script.
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    env: {
+      ...process.env,
+      PATH: [programs.javaFolder, process.env.PATH].join(delimiter),
+      // Stored files live in the temporary folder, which suites would otherwise share.
+      TMPDIR: folder,
+      XDG_CONFIG_HOME: join(workFolder, 'cache'),
+      NO_UPDATE_NOTIFIER: '1',
+      FIRESTORE_EMULATOR_BINARY_PATH: programs.firestoreJar,
+      STORAGE_EMULATOR_BINARY_PATH: programs.storageRulesJar,
+    },
+  });
+}
+
+/** Copies the output into the log, sees when the emulators are ready, and why they are not. */
+function watchOutput(child: ChildProcess, logFile: string) {
+  const log = createWriteStream(logFile);
+  child.once('close', () => log.end());
+  let error = 'they ended without a word';
+  const ready = new Promise<void>((resolve) => {
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.setEncoding('utf8').on('data', (text: string) => {
+        log.write(text);
+        if (text.includes('All emulators ready')) resolve();
+        error = /^Error: (.*)$/m.exec(text)?.[1] ?? error;
+      });
+    }
+  });
+  return { ready, reason: () => error };
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms).unref());
+}

@@ -1,0 +1,85 @@
+import type { Film } from './film.ts';
+
+export const elephantsDream: Film = {
+  artwork: 'elephantsDream',
+  title: 'Elephants Dream',
+  type: 'Animated science fiction',
+  released: '2006-03-24',
+  youtubeId: 'TLkA0RELQ1g',
+  description:
+    'Old Proog shows young Emo round the Machine: switchboards, birds of wire, a typewriter that dances, a lift as tall as a tower. Emo would like to know where all of this is.',
+  purpose:
+    'The first open movie. Seven people in Amsterdam set out to make a film with free tools alone, and to give away everything that went into it. Made with the Netherlands Media Art Institute.',
+  synopsis:
+    'Proog leads, Emo follows. Every door opens on another piece of an endless apparatus, and every piece needs a warning, a trick or a leap, which Proog supplies with pride. But Emo looks where Proog points and does not see it, or sees something else, and says so. The further they go the harder the old man insists and the less the young one plays along, until the question is no longer what the Machine is but whose.',
+  licence:
+    'CC BY 2.5 · © 2006 Blender Foundation / Netherlands Media Art Institute | www.elephantsdream.org',
+  cast: [
+    { name: 'Tygo Gernandt', role: 'Proog', bio: 'The voice of Proog in Elephants Dream (2006).' },
+    { name: 'Cas Jansen', role: 'Emo', bio: 'The voice of Emo in Elephants Dream (2006).' },
+  ],
+  crew: [
+    {
+      name: 'Bassam Kurdali',
+      role: 'Director',
+      bio: 'Directed Elephants Dream (2006); also animated, modelled and rigged for it.',
+    },
+    {
+      name: 'Ton Roosendaal',
+      role: 'Producer',
+      bio: 'Producer of Elephants Dream, made under the name Project Orange.',
+    },
+    {
+      name: 'Pepijn Zwanenberg',
+      role: 'Screenplay',
+      bio: 'Wrote the screenplay of Elephants Dream.',
+    },
+    {
+      name: 'Andy Goralczyk',
+      role: 'Art director',
+      bio: 'Art director of Elephants Dream, credited as Andreas Goralczyk.',
+    },
+    {
+      name: 'Matt Ebb',
+      role: 'Lead artist',
+      bio: 'Lead artist of Elephants Dream, mostly on its concepts and sets.',
+    },
+    { name: 'Bastian Salmela', role: 'Lead artist', bio: 'Lead artist of Elephants Dream (2006).' },
+    {
+      name: 'Lee Salvemini',
+      role: 'Lead artist',
+      bio: 'Lead artist of Elephants Dream; later in the team of Sintel.',
+    },
+    {
+      name: 'Toni Alatalo',
+      role: 'Technical director',
+      bio: 'Technical director of Elephants Dream (2006).',
+    },
+    {
+      name: 'Jan Morgenstern',
+      role: 'Music and sound design',
+      bio: 'Composed the music of Elephants Dream and designed its sound.',
+    },
+  ],
+  merchandise: [
+    {
+      name: 'The Machine Poster',
+      type: 'Poster',
+      cents: 2600,
+      description: 'Sample item: an elephant, if you believe Proog.',
+    },
+    {
+      name: 'Switchboard Tote',
+      type: 'Tote Bag',
+      cents: 1900,
+      description: 'Sample item: for cables you keep just in case.',
+    },
+    {
+      name: 'Guided Tour Notebook',
+      type: 'Book',
+      cents: 1400,
+      description: 'Sample item: write down what you see. It may differ.',
+    },
+  ],
+  links: [{ platform: 'YouTube', link: 'https://www.youtube.com/watch?v=TLkA0RELQ1g' }],
+};

@@ -1,0 +1,99 @@
+import type { Film } from './film.ts';
+
+export const tearsOfSteel: Film = {
+  artwork: 'tearsOfSteel',
+  title: 'Tears of Steel',
+  type: 'Live-action science fiction',
+  released: '2012-09-26',
+  youtubeId: 'R6MlUcmOul8',
+  description:
+    'On a bridge in Amsterdam a young man says the wrong thing to the wrong roboticist. Decades later a band of fighters and scientists gathers at the Oude Kerk to say it better.',
+  purpose:
+    'The open movie that mixed actors with machines: filmed in Amsterdam, then finished with the tracking, masking and compositing tools that were written while it was made.',
+  synopsis:
+    'Thom wants to be an astronaut. Celia lives for robotics. Their parting is clumsy and, as it turns out, historic: years on, steel walks the canals, and the people at the church have one idea left. They will stage that day once more to save the world from it. It takes machines, a great deal of nerve, and an old man who has had a lifetime to think of what he should have said.',
+  licence: 'CC BY 3.0 · © Blender Foundation | mango.blender.org',
+  cast: [
+    {
+      name: 'Derek de Lint',
+      role: 'Thom',
+      bio: 'Plays Thom as an old man in Tears of Steel (2012).',
+    },
+    {
+      name: 'Sergio Hasselbaink',
+      role: 'Barley',
+      bio: 'Appears as Barley in Tears of Steel (2012).',
+    },
+    {
+      name: 'Rogier Schippers',
+      role: 'The Captain',
+      bio: 'Plays the Captain in Tears of Steel (2012).',
+    },
+    {
+      name: 'Vanja Rukavina',
+      role: 'Young Thom',
+      bio: 'Plays the young Thom on the bridge in Tears of Steel (2012).',
+    },
+    { name: 'Denise Rebergen', role: 'Celia', bio: 'Plays Celia in Tears of Steel (2012).' },
+  ],
+  crew: [
+    {
+      name: 'Ian Hubert',
+      role: 'Director and writer',
+      bio: 'Wrote and directed Tears of Steel (2012).',
+    },
+    {
+      name: 'Ton Roosendaal',
+      role: 'Producer',
+      bio: 'Producer of Tears of Steel, made under the name Project Mango.',
+    },
+    {
+      name: 'Joris Kerbosch',
+      role: 'Director of photography',
+      bio: 'Photographed Tears of Steel (2012).',
+    },
+    { name: 'Joram Letwory', role: 'Composer', bio: 'Composed the music of Tears of Steel.' },
+    {
+      name: 'David Revoy',
+      role: 'Concept art',
+      bio: 'Concept artist of Tears of Steel, returning after Sintel.',
+    },
+    {
+      name: 'Andy Goralczyk',
+      role: 'Visual effects',
+      bio: 'Member of the visual effects team of Tears of Steel.',
+    },
+    {
+      name: 'Jeremy Davidson',
+      role: 'Visual effects',
+      bio: 'Came from the animation of Sintel to the effects team of Tears of Steel.',
+    },
+  ],
+  merchandise: [
+    {
+      name: 'Optic Mug',
+      type: 'Mug',
+      cents: 1600,
+      description: 'Sample item: it watches you drink.',
+    },
+    {
+      name: 'Under the Dome Poster',
+      type: 'Poster',
+      cents: 2600,
+      description: 'Sample item: a steel iris in teal and orange.',
+    },
+    {
+      name: 'Bridge T-Shirt',
+      type: 'T-Shirt',
+      cents: 2500,
+      description: 'Sample item: wear it when you have something to say.',
+    },
+    {
+      name: 'Lens Pendant',
+      type: 'Necklace',
+      cents: 0,
+      description: 'Sample item: nine blades, one pupil. Price not set yet.',
+    },
+  ],
+  links: [{ platform: 'YouTube', link: 'https://www.youtube.com/watch?v=R6MlUcmOul8' }],
+};

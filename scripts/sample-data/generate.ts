@@ -1,0 +1,96 @@
+import { pathToFileURL } from 'node:url';
+import { parseArgs } from 'node:util';
+import { localSurroundings, address } from '../emulators/config.ts';
+import { Problem } from '../problem.ts';
+import { say } from '../project.ts';
+import { commitDocuments, type NewDocument } from './emulatorRest.ts';
+import { generatedProject, generatedSignUp } from './generated/generatedDocuments.ts';
+import { inParallel } from './inParallel.ts';
+
+const documentsPerCommit = 500;
+const commitsAtOnce = 2;
+
+const usage =
+  'Usage: npm run sample-data -- [--projects N] [--sign-ups N] [--bytes N, 1000 unless told] [--seed text]';
+
+/**
+ * Fills a running emulator with generated projects and sign-ups for benchmarks. The same seed gives the
+ * same documents; running it again replaces them.
+ */
+export async function run(args: readonly string[]): Promise<void> {
+  const { projects, signUps, bytes, seed } = read(args);
+  const target = await emulator();
+  const documents = (count: number, generate: typeof generatedProject) =>
+    Array.from(
+      { length: Math.ceil(count / documentsPerCommit) },
+      (_, commit) => () =>
+        Array.from(
+          { length: Math.min(documentsPerCommit, count - commit * documentsPerCommit) },
+          (__, index) => generate(seed, commit * documentsPerCommit + index, bytes),
+        ),
+    );
+  await write('projects', projects, documents(projects, generatedProject), target);
+  await write('sign-ups', signUps, documents(signUps, generatedSignUp), target);
+}
+
+async function write(
+  what: string,
+  count: number,
+  commits: readonly (() => NewDocument[])[],
+  target: { host: string; projectId: string },
+): Promise<void> {
+  if (count === 0) return;
+  const started = performance.now();
+  await inParallel(commits, commitsAtOnce, (commit) => commitDocuments(target, commit()));
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  say(`Wrote ${String(count)} ${what} to ${target.projectId} at ${target.host} in ${seconds} s.`);
+}
+
+function read(args: readonly string[]) {
+  const option = { type: 'string' } as const;
+  const options = { projects: option, 'sign-ups': option, bytes: option, seed: option };
+  let values;
+  try {
+    ({ values } = parseArgs({ args: [...args], options }));
+  } catch {
+    throw new Problem(usage);
+  }
+  const count = (text: string | undefined, fallback: number, least: number) => {
+    const number = Number(text ?? fallback);
+    if (!Number.isInteger(number) || number < least) throw new Problem(usage);
+    return number;
+  };
+  const projects = count(values.projects, 0, 0);
+  const signUps = count(values['sign-ups'], 0, 0);
+  if (projects + signUps === 0) throw new Problem(usage);
+  return { projects, signUps, bytes: count(values.bytes, 1000, 1), seed: values.seed ?? 'backlot' };
+}
+
+const loopback = /^(?:127\.0\.0\.1|localhost|\[::1\]):\d+$/u;
+
+/** The emulator to fill. Anything that is not one on this machine is refused. */
+async function emulator(): Promise<{ host: string; projectId: string }> {
+  const host = process.env.FIRESTORE_EMULATOR_HOST ?? address(localSurroundings.ports, 'firestore');
+  const projectId = process.env.GCLOUD_PROJECT ?? localSurroundings.projectId;
+  if (!loopback.test(host) || !projectId.startsWith('demo-'))
+    throw new Problem(
+      `Sample data goes into an emulator on this machine only, and ${projectId} at ${host} is none.`,
+    );
+  const answers = await fetch(`http://${host}/`).then(
+    async (answer) => (await answer.text()).trim() === 'Ok',
+    () => false,
+  );
+  if (!answers)
+    throw new Problem(`No Firestore emulator answers at ${host}: start one with npm start.`);
+  return { host, projectId };
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  try {
+    await run(process.argv.slice(2));
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exitCode = 1;
+  }
+}

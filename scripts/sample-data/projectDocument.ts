@@ -1,0 +1,93 @@
+import { searchIndex } from '../../src/features/projects/searchTerms.ts';
+import type { Picture } from '../../src/features/projects/pictureSchema.ts';
+import { projectKey } from '../../src/features/projects/projectKey.ts';
+import type { NewDocument, StoredValue } from './emulatorRest.ts';
+import type { Film } from './films/film.ts';
+import type { Drawing } from './filmPictures.ts';
+
+/** A stored picture: its address and what the document says of it. */
+export type StoredPicture = { url: string; picture: Picture };
+export type PictureOf = (kind: Drawing['kind'], name: string) => StoredPicture;
+
+type ProjectFields = Readonly<Record<string, StoredValue>> & {
+  projectId: string;
+  title: string;
+  cast: readonly { name: string }[];
+  crew: readonly { name: string }[];
+};
+
+/**
+ * Adds to a project's other fields the index that searches read and the name of the entry about its
+ * creation, which is the project's own id here; its key is its title's.
+ */
+export function projectDocument(fields: ProjectFields): NewDocument {
+  return {
+    collection: 'projects',
+    id: projectKey(fields.title),
+    fields: { ...fields, changeId: fields.projectId, search: searchIndex(fields) },
+  };
+}
+
+/** What the record says of a sample film: created on the day that stands in its document. */
+export const creationEntry = (projectId: string, { title, released }: Film): NewDocument => ({
+  collection: 'projectHistory',
+  id: projectId,
+  fields: {
+    projectId,
+    key: projectKey(title),
+    title,
+    action: 'created',
+    field: 'project',
+    before: '',
+    after: '',
+    by: 'sample-data',
+    byEmail: 'sample-data',
+    at: new Date(`${released}T12:00:00Z`),
+  },
+});
+
+/** The document of a sample film, as staff would have created it on the day of its release. */
+export function filmDocument(film: Film, projectId: string, pictureOf: PictureOf): NewDocument {
+  const poster = pictureOf('poster', film.title);
+  return projectDocument({
+    projectId,
+    title: film.title,
+    description: film.description,
+    type: film.type,
+    synopsis: film.synopsis,
+    purpose: `${film.purpose}\n\n${licenceNote(film)}`,
+    posterImageURL: poster.url,
+    posterImage: poster.picture,
+    cast: film.cast.map(({ name, role, bio }) => ({
+      name,
+      role,
+      bio,
+      castMemberImageURL: pictureOf('cast', name).url,
+      castMemberImage: pictureOf('cast', name).picture,
+      roleImageURL: pictureOf('role', role).url,
+      roleImage: pictureOf('role', role).picture,
+      socialMedia: [],
+    })),
+    crew: film.crew.map(({ name, role, bio }) => ({
+      name,
+      role,
+      bio,
+      crewMemberImageURL: pictureOf('crew', name).url,
+      crewMemberImage: pictureOf('crew', name).picture,
+      socialMedia: [],
+    })),
+    merchandise: film.merchandise.map(({ name, type, description, cents }) => ({
+      name,
+      description,
+      price: { spec: 'USD', amount: cents },
+      merchandiseImageURL: pictureOf('merchandise', name).url,
+      merchandiseImage: pictureOf('merchandise', name).picture,
+      type,
+    })),
+    socialMedia: film.links.map(({ platform, link }) => ({ platform, link })),
+    date: new Date(`${film.released}T12:00:00Z`),
+  });
+}
+
+const licenceNote = ({ licence }: Film) =>
+  `Licence: ${licence}. The pictures on this page are Backlot’s own artwork; the merchandise is a sample.`;
