@@ -1,0 +1,37 @@
+import { alertDismissed, selectAlerts } from './alertsSlice';
+import { useAppDispatch, useAppSelector } from './hooks';
+
+/** What went wrong or well, said aloud and shown until it is dismissed. */
+export function AlertList() {
+  const alerts = useAppSelector(selectAlerts);
+  const dispatch = useAppDispatch();
+  if (alerts.length === 0) return null;
+  return (
+    <section aria-label="Messages" className="alerts">
+      <ul className="pointer-events-none fixed inset-x-0 bottom-0 z-20 mx-auto flex max-w-2xl flex-col gap-2 p-4 print:hidden">
+        {alerts.map(({ id, kind, text }) => (
+          <li
+            key={id}
+            className={`pointer-events-auto flex items-start gap-3 rounded-panel border bg-bg1 p-3 pl-4 ${
+              kind === 'failure' ? 'border-rec' : 'border-ok'
+            }`}
+          >
+            <p
+              role={kind === 'failure' ? 'alert' : 'status'}
+              className="grow self-center break-words"
+            >
+              {text}
+            </p>
+            <button
+              type="button"
+              onClick={() => dispatch(alertDismissed(id))}
+              className="min-h-11 rounded-control px-3 text-ink-2 hover:text-tungsten"
+            >
+              Dismiss
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

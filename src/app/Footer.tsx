@@ -1,0 +1,31 @@
+import { Link } from 'react-router-dom';
+import { site } from '../content/site';
+import { paths } from './paths';
+
+const linkLook = 'inline-flex min-h-11 items-center text-ink-2 hover:text-tungsten';
+
+export function Footer() {
+  return (
+    <footer className="mt-24 border-t border-hairline bg-bg1 text-sm print:hidden">
+      <div aria-hidden="true" className="h-1 clapper" />
+      <div className="mx-auto flex max-w-page flex-col gap-4 gutter py-8 md:flex-row md:items-center md:justify-between">
+        <div className="flex flex-col gap-1 text-ink-2">
+          <p>{site.company}</p>
+          <p>{site.copyright}</p>
+        </div>
+        <ul className="flex flex-wrap gap-x-6">
+          <li>
+            <Link to={paths.privacy} className={linkLook}>
+              Privacy
+            </Link>
+          </li>
+          <li>
+            <a href="/humans.txt" className={linkLook}>
+              {site.developerCredit}
+            </a>
+          </li>
+        </ul>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,15 @@
+import { StrictMode, type ReactNode } from 'react';
+import { Provider } from 'react-redux';
+import { ErrorBoundary } from './ErrorBoundary';
+import type { AppStore } from './store';
+
+type ProvidersProps = { store: AppStore; children: ReactNode };
+
+/** What every screen lives in, in the app as in tests. */
+export const Providers = ({ store, children }: ProvidersProps) => (
+  <StrictMode>
+    <ErrorBoundary>
+      <Provider store={store}>{children}</Provider>
+    </ErrorBoundary>
+  </StrictMode>
+);

@@ -1,0 +1,49 @@
+import { createListenerMiddleware, isPending, isRejected } from '@reduxjs/toolkit';
+import { failureLines, logLines, notices, sentenceFor } from '../content/messages';
+import { alertRaised, alertsWithdrawn } from './alertsSlice';
+import { successAnnounced } from './hooks';
+
+const lineOf: Record<string, string> = failureLines;
+const noticeOf: Record<string, string> = notices;
+const logged: Record<string, string> = logLines;
+
+/** The text for a thunk that failed: a notice alone, or the thunk's line with our sentence for the code. */
+export const failureText = (thunk: string, code: string | undefined): string | undefined =>
+  noticeOf[code?.replace(/^notice\//, '') ?? ''] ??
+  lineOf[thunk]?.replace('{message}', sentenceFor(code));
+
+/** The one place that turns failed thunks into alerts. */
+export const alertListener = createListenerMiddleware();
+
+alertListener.startListening({
+  matcher: isRejected,
+  effect: (action, { dispatch }) => {
+    if (action.meta.aborted || action.meta.condition) return;
+    // Whoever canceled an upload knows it, and the picture says so at its place.
+    if (action.error.code === 'storage/canceled') return;
+    const logLine = logged[action.error.code?.replace(/^logged\//, '') ?? ''];
+    if (logLine) {
+      console.error(logLine);
+      return;
+    }
+    const thunk = action.type.replace(/\/rejected$/, '');
+    const text = failureText(thunk, action.error.code);
+    if (text) dispatch(alertRaised({ kind: 'failure', text, about: thunk }));
+  },
+});
+
+// What failed before is being tried again: its old alert no longer says how things are.
+alertListener.startListening({
+  matcher: isPending,
+  effect: ({ type }, { dispatch }) => {
+    const about = type.replace(/\/pending$/, '');
+    dispatch(alertsWithdrawn(about));
+  },
+});
+
+alertListener.startListening({
+  actionCreator: successAnnounced,
+  effect: ({ payload: { notice, about } }, { dispatch }) => {
+    dispatch(alertRaised({ kind: 'success', text: notices[notice], about }));
+  },
+});

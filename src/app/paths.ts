@@ -1,0 +1,28 @@
+/** Every address of the product, once. */
+export const paths = {
+  home: '/',
+  about: '/about',
+  pricing: '/pricing',
+  videoLibrary: '/video-library',
+  shortFilms: '/short-films',
+  signUp: '/sign-up',
+  privacy: '/privacy',
+  exploreProjects: '/explore-projects',
+  project: '/explore-projects/project',
+  admin: '/admin',
+} as const;
+
+/** Addresses inside the staff area, relative to `/admin` as the specification links them. */
+export const adminPaths = {
+  completedSignUpForms: 'completed-sign-up-forms',
+  projectBuilder: 'project-builder',
+  manageProjects: 'projects/manage-projects',
+  manageProjectsBuilder: 'projects/manage-projects/project-builder',
+} as const;
+
+/** The link that can be shared: it names the film, since the path itself carries no id. */
+export const projectLink = (title: string) => `${paths.project}?title=${encodeURIComponent(title)}`;
+
+/** The list, filtered by what someone would type into its search. */
+export const searchLink = (words: string) =>
+  `${paths.exploreProjects}?search=${encodeURIComponent(words)}`;

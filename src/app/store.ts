@@ -1,0 +1,49 @@
+import { combineSlices, configureStore, type WithSlice } from '@reduxjs/toolkit';
+import { FLUSH, PAUSE, PERSIST, persistReducer, PURGE, REGISTER, REHYDRATE } from 'redux-persist';
+import type { filesSlice } from '../features/files/filesSlice';
+import type { uploadsSlice } from '../features/files/uploadsSlice';
+import { packageTabSlice } from '../features/packages/packageTabSlice';
+import { projectDraftSlice } from '../features/projects/projectDraftSlice';
+import { projectListSlice } from '../features/projects/projectListSlice';
+import { signUpFormSlice } from '../features/sign-up/signUpFormSlice';
+import type { signUpReviewSlice } from '../features/sign-up-review/signUpReviewSlice';
+import type { StaffSession } from '../features/staff/staffSessionSlice';
+import { alertListener } from './alertListener';
+import { alertsSlice } from './alertsSlice';
+import { persistConfig } from './persistence';
+
+/** Slices of the staff area: only their types are here. */
+type StaffSlices = { staffSession: StaffSession } & WithSlice<typeof filesSlice> &
+  WithSlice<typeof uploadsSlice> &
+  WithSlice<typeof signUpReviewSlice>;
+
+/** The staff area adds its slices when it loads (see adminRoot.tsx), so that no fan carries them. */
+export const rootReducer = combineSlices(
+  alertsSlice,
+  packageTabSlice,
+  projectDraftSlice,
+  projectListSlice,
+  signUpFormSlice,
+).withLazyLoadedSlices<StaffSlices>();
+
+export type RootState = ReturnType<typeof rootReducer>;
+
+/** Development's own checks warn of a large state, not of a machine that was busy for a moment. */
+const slowestCheckMs = 1_000;
+
+/** One store for the app and for tests; tests bring it into a state by dispatching. */
+export const makeStore = () =>
+  configureStore({
+    reducer: persistReducer<RootState>(persistConfig, rootReducer),
+    middleware: (getDefaultMiddleware) =>
+      getDefaultMiddleware({
+        immutableCheck: { warnAfter: slowestCheckMs },
+        serializableCheck: {
+          warnAfter: slowestCheckMs,
+          ignoredActions: [FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE],
+        },
+      }).prepend(alertListener.middleware),
+  });
+
+export type AppStore = ReturnType<typeof makeStore>;
+export type AppDispatch = AppStore['dispatch'];

@@ -1,0 +1,21 @@
+import { useLocation, useNavigate } from 'react-router-dom';
+import { Button } from './Button';
+
+/** One step back in history; where there is none, because the address was opened directly, to `fallback`. */
+export function BackButton({ fallback }: { fallback: string }) {
+  const navigate = useNavigate();
+  const { key } = useLocation();
+  return (
+    <Button
+      look="quiet"
+      className="min-h-8! px-3! py-1! text-sm!"
+      onClick={() => {
+        // The router's name for the entry with which it was started.
+        if (key === 'default') void navigate(fallback, { replace: true });
+        else void navigate(-1);
+      }}
+    >
+      Back
+    </Button>
+  );
+}

@@ -1,0 +1,141 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { editCopy } from '../content/builder';
+import { Button } from './Button';
+import { LabelledInput } from './LabelledInput';
+
+/** What was typed and not saved, and the text it started from. */
+export type Unsaved = { base: string; text: string };
+
+/** How saving ended; `conflict` carries the text that someone else saved meanwhile. */
+export type SaveOutcome =
+  { kind: 'saved' } | { kind: 'problem'; text: string } | { kind: 'conflict'; theirs: string };
+
+type EditableTextProps = {
+  label: string;
+  value: string;
+  /** Lines of the field; one line without. */
+  rows?: number;
+  /** Kept by the caller, so that it outlives the page. */
+  unsaved: Unsaved | null;
+  onType: (unsaved: Unsaved | null) => void;
+  onSave: (unsaved: Unsaved) => Promise<SaveOutcome>;
+};
+
+type Phase = 'resting' | 'saving' | SaveOutcome;
+const small = 'min-h-8! px-3! py-1! text-sm!';
+
+/** A text that becomes a field on a click, with Save and Cancel; what failed to be saved stays in it. */
+export function EditableText(props: EditableTextProps) {
+  const { label, value, rows, unsaved, onType, onSave } = props;
+  const id = useId();
+  const [phase, setPhase] = useState<Phase>('resting');
+  const opener = useRef<HTMLButtonElement>(null);
+  const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
+  const isOpen = unsaved !== null;
+  const wasOpen = useRef(isOpen);
+  useEffect(() => {
+    if (isOpen !== wasOpen.current) (isOpen ? field : opener).current?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
+
+  const close = (next: Phase) => {
+    setPhase(next);
+    onType(null);
+  };
+  const save = async (what: Unsaved) => {
+    setPhase('saving');
+    const outcome = await onSave(what);
+    if (outcome.kind === 'saved') close(outcome);
+    else setPhase(outcome);
+  };
+  const ended = typeof phase === 'string' ? null : phase;
+
+  if (!unsaved)
+    return (
+      <div className="group relative flex flex-col gap-1 rounded-control border border-transparent p-2 hover:border-control">
+        <p className="text-xs tracking-label text-ink-3 uppercase">{label}</p>
+        <p dir="auto" className="max-w-measure wrap-anywhere whitespace-pre-line">
+          {value}
+        </p>
+        <p className="flex flex-wrap items-center gap-3">
+          <button
+            ref={opener}
+            type="button"
+            onClick={() => {
+              setPhase('resting');
+              onType({ base: value, text: value });
+            }}
+            className="min-h-8 text-daylight underline after:absolute after:inset-0"
+          >
+            {value === '' ? editCopy.add : editCopy.edit} <span className="sr-only">{label}</span>
+          </button>
+          <span role="status" className="text-ok">
+            {ended?.kind === 'saved' && editCopy.saved}
+          </span>
+        </p>
+      </div>
+    );
+  return (
+    <form
+      noValidate
+      className="flex flex-col gap-2 rounded-control border border-tungsten p-2"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (phase !== 'saving') void save(unsaved);
+      }}
+    >
+      <LabelledInput
+        id={id}
+        ref={field}
+        label={label}
+        value={unsaved.text}
+        error={ended?.kind === 'problem' ? ended.text : undefined}
+        onChange={({ target }) => {
+          onType({ ...unsaved, text: target.value });
+        }}
+        {...(rows ? { rows } : {})}
+      />
+      {ended?.kind === 'conflict' && (
+        <div role="alert" className="flex flex-col gap-2 border-l-4 border-rec pl-3">
+          <p className="font-medium">{editCopy.conflict}</p>
+          <p className="text-xs tracking-label text-ink-3 uppercase">{editCopy.theirs}</p>
+          <p dir="auto" className="wrap-anywhere whitespace-pre-line">
+            {ended.theirs}
+          </p>
+          <p className="flex flex-wrap gap-3">
+            <Button
+              look="quiet"
+              className={small}
+              onClick={() => {
+                close('resting');
+              }}
+            >
+              {editCopy.keepTheirs}
+            </Button>
+            <Button
+              look="quiet"
+              className={small}
+              onClick={() => void save({ base: ended.theirs, text: unsaved.text })}
+            >
+              {editCopy.keepMine}
+            </Button>
+          </p>
+        </div>
+      )}
+      <p className="flex flex-wrap gap-3">
+        <Button type="submit" className={small} aria-disabled={phase === 'saving'}>
+          {phase === 'saving' ? editCopy.saving : editCopy.save}
+        </Button>
+        <Button
+          look="quiet"
+          className={small}
+          onClick={() => {
+            close('resting');
+          }}
+        >
+          {editCopy.cancel}
+        </Button>
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,143 @@
+/** The words of Manage Projects and of the project builder; those at a field are in projectForms.ts. */
+export const manageCopy = {
+  heading: 'Project Builder',
+  create: 'Create New Project',
+  tapToEdit: 'Tap to Edit',
+  search: 'Search projects',
+  searchHint: 'By title, cast or crew.',
+  hidden: 'Hidden',
+  asking: 'Looking for projects…',
+  failed: 'The projects could not be listed.',
+  none: 'There are no projects yet. Create the first one.',
+  noneFound: 'No project matches that.',
+  more: 'Show more projects',
+} as const;
+
+export const createCopy = {
+  title: 'Create New Project',
+  keepHidden: 'Keep hidden until it is ready',
+  keepHiddenHint: 'Only staff see it until you publish it. Otherwise it is public at once.',
+  submit: 'Submit',
+  submitting: 'Creating…',
+} as const;
+
+export const discardCopy = {
+  question: 'Throw away what you typed?',
+  discard: 'Throw it away',
+  keep: 'Keep writing',
+} as const;
+
+export const editCopy = {
+  edit: 'Tap to Edit',
+  add: 'Tap to Add',
+  save: 'Save',
+  saving: 'Saving…',
+  saved: 'Saved',
+  cancel: 'Cancel',
+  conflict: 'Someone else changed this while you were writing. Choose what stays.',
+  theirs: 'Theirs',
+  keepTheirs: 'Keep theirs',
+  keepMine: 'Save yours instead',
+} as const;
+
+export const builderCopy = {
+  opening: 'Opening the project…',
+  failed: 'The project could not be opened.',
+  missing: 'There is no project of this title. It may have been renamed or deleted.',
+  labels: {
+    title: 'Title',
+    description: 'Description',
+    purpose: 'Purpose',
+    type: 'Type',
+    synopsis: 'Synopsis',
+  },
+  hidden: 'Hidden: only staff see this project.',
+  published: 'Public: everyone sees this project.',
+} as const;
+
+export const listCopy = {
+  cast: {
+    heading: 'Meet the Cast!',
+    tile: 'Tap To Add A Cast Member',
+    add: 'Add A Cast Member',
+    update: 'Update Cast Member',
+  },
+  crew: {
+    heading: 'Meet the Crew',
+    tile: 'Tap To Add A Crew Member',
+    add: 'Add A Crew Member',
+    update: 'Update Crew Member',
+  },
+  merchandise: {
+    heading: 'Limited Edition Merch',
+    tile: 'Tap To Add New Merch',
+    add: 'Add New Merch',
+    update: 'Update Merch',
+  },
+  socialMedia: {
+    heading: 'Social Media',
+    tile: 'Add Social Media',
+    add: 'Add Social Media',
+    update: 'Update Social Media',
+  },
+} as const;
+
+export const itemCopy = {
+  delete: 'DELETE',
+  update: 'UPDATE',
+  undo: 'Undo',
+  save: 'Save',
+  saving: 'Saving…',
+  choosePlatform: 'Choose a platform',
+  chooseType: 'Choose a type',
+  linkHint: 'You can leave the link empty.',
+  earlier: 'Move earlier',
+  later: 'Move later',
+  removing: 'Removing…',
+  restoring: 'Putting it back…',
+  moving: 'Moving…',
+  moved: 'Moved',
+  conflict: 'Someone else changed this while you were writing. Theirs is:',
+  conflictAdvice: 'Save once more to put yours in its place, or close to keep theirs.',
+} as const;
+
+export const posterCopy = {
+  label: 'Poster',
+  add: 'Tap To Add A Project Poster',
+  title: 'Upload New Poster',
+  submit: 'Upload Poster File',
+  submitting: 'Uploading…',
+  missing: 'Choose a picture first.',
+  conflict:
+    'Someone else has set another poster in the meantime: it is shown here. Upload once more to put yours in its place.',
+} as const;
+
+export const standingCopy = {
+  hide: 'Hide',
+  publish: 'Publish',
+  working: 'One moment…',
+  delete: 'Delete this project',
+  deleteTitle: 'Delete this project?',
+  deleteWarning:
+    'Its page and all of its files go for good. What was changed, and by whom, stays on record.',
+  deleteLabel: 'Type the title to confirm',
+  deleteMismatch: 'This is not the title of the project.',
+  deleteSubmit: 'Delete',
+  deleting: 'Deleting…',
+  preview: 'Preview',
+  closePreview: 'Close the preview',
+  files: 'Files',
+} as const;
+
+export const historyCopy = {
+  heading: 'History',
+  asking: 'Looking through the record…',
+  failed: 'The record could not be read.',
+  none: 'Nothing has been changed yet.',
+  more: 'Show earlier changes',
+  before: 'Before',
+  after: 'After',
+  putBack: 'Put this text back',
+  isBack: 'The text is back.',
+  conflict: 'Someone has just changed this text. Look at the project and try again.',
+} as const;

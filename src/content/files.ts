@@ -1,0 +1,80 @@
+/** The words of uploads and of the files screen. */
+export const uploadCopy = {
+  choose: 'Choose a picture',
+  chooseAnother: 'Choose another',
+  hint: 'JPEG, PNG, WebP, AVIF or GIF, up to {size}. You can also drop it here.',
+  looking: 'Looking at the picture…',
+  cropAgain: 'Crop again',
+  takeBack: 'Take it back',
+  stored: 'Now',
+  picked: 'New',
+  stillPicked: 'The picture is still here: send it again.',
+} as const;
+
+/** The states of the specification, as a person reads them. */
+export const uploadPhases = {
+  running: 'Uploading',
+  pausing: 'Pausing…',
+  paused: 'Paused',
+  canceling: 'Canceling…',
+  canceled: 'Canceled',
+  success: 'Uploaded',
+  error: 'The upload failed',
+} as const;
+export const awaitingNetwork = 'waiting for the network, it goes on by itself';
+
+export const cropCopy = {
+  title: 'Crop to a poster',
+  hint: 'Drag the frame, or use the sliders.',
+  use: 'Use this crop',
+  size: 'Size',
+  across: 'From the left',
+  down: 'From the top',
+  preview: 'The poster',
+} as const;
+
+export const filesCopy = {
+  heading: 'Stored files',
+  asking: 'Looking through the file store…',
+  failed: 'The files could not be listed.',
+  none: 'This project has no stored files.',
+  more: 'Show more files',
+  refresh: 'Look again',
+  uses: {
+    referred: 'Shown',
+    unreferred: 'Nothing refers to it',
+    fresh: 'Nothing refers to it yet',
+    unmarked: 'Nothing here refers to it',
+  },
+  freshHint:
+    'Files that came, or were let go of, within the last hour are kept: someone may be about to use them.',
+  deleteTitle: 'Delete this file?',
+  deleteWarning: 'It is gone for good. Addresses that lead to it stop working.',
+  unmarkedWarning:
+    'It does not say which project it belongs to. Another one may show it: open it and make sure.',
+  sweepTitle: 'Sweep the files that nothing refers to?',
+  deleted: 'Deleted.',
+  saved: 'Saved.',
+  typeHint: 'The type stays what the picture is.',
+  ownMarks: 'Backlot keeps these two itself.',
+  throwAwayTitle: 'Throw away what you changed?',
+} as const;
+
+/** The fifteen fields of a stored file's metadata, as they are called. */
+export const metadataLabels = {
+  name: 'Name',
+  fullPath: 'Path',
+  bucket: 'Bucket',
+  contentType: 'Type',
+  size: 'Size',
+  timeCreated: 'Created',
+  updated: 'Updated',
+  generation: 'Generation',
+  metageneration: 'Metageneration',
+  md5Hash: 'MD5',
+  contentEncoding: 'Encoding',
+  cacheControl: 'Cache control',
+  contentDisposition: 'Content disposition',
+  contentLanguage: 'Content language',
+  customMetadata: 'Custom metadata',
+} as const;

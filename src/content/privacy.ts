@@ -1,0 +1,45 @@
+/** What the privacy page says. It describes what the software does, and nothing it does not do. */
+export const privacy = {
+  lead: 'Backlot sets no cookies and follows nobody. It keeps what you send us in the sign-up form, and this page says what becomes of that.',
+  sections: [
+    {
+      title: 'What we keep',
+      paragraphs: [
+        'Your first and last name, email, phone number, brand name and website, what you provide, your video channels, whether you have commercials, and the time you sent the form. Nothing else is added to it.',
+        'What you type stays in the open page until you submit it. It is not written to your device.',
+      ],
+    },
+    {
+      title: 'Why',
+      paragraphs: [
+        'To look at your work, to answer you, and to set up your storefront with you. It is used for nothing else and handed to nobody else.',
+      ],
+    },
+    {
+      title: 'Who reads it',
+      paragraphs: [
+        'Our staff, after signing in. The database refuses everybody else, and it lets nobody change what you sent, us included.',
+        'It is stored in Firebase, a database that Google runs for us. Like any server, it learns the network address of a device that asks it for something, such as a film’s page.',
+      ],
+    },
+    {
+      title: 'How long, and how to have it erased',
+      paragraphs: [
+        'Until it is erased: nothing is deleted by a clock. Tell whoever on our staff is in touch with you, and name the email you signed up with. Staff can delete a sign-up at any time, and the whole of it goes.',
+        'A film’s public page is not part of your sign-up. Ask in the same way to have something on it changed or removed.',
+      ],
+    },
+    {
+      title: 'What stays on your device',
+      paragraphs: [
+        'The theme you picked, the film you opened last, and, until you close the tab, how far you had scrolled. They make the next page right, and they are not sent to us.',
+      ],
+    },
+    {
+      title: 'Videos',
+      paragraphs: [
+        'A video is a picture of our own until you play it. Only then is the player loaded from YouTube, in its privacy-enhanced mode, or from Vimeo, and their own terms apply from there.',
+      ],
+    },
+  ],
+} as const;

@@ -1,0 +1,87 @@
+/** The sign-up form's fields, in the specification's order. */
+export const signUpFields = {
+  firstName: {
+    label: 'First name',
+    autoComplete: 'given-name',
+  },
+  lastName: {
+    label: 'Last name',
+    autoComplete: 'family-name',
+  },
+  email: {
+    label: 'Email',
+    autoComplete: 'email',
+    type: 'email',
+  },
+  phoneNumber: {
+    label: 'Phone number',
+    autoComplete: 'tel',
+    type: 'tel',
+  },
+  brandName: {
+    label: 'Brand name',
+    autoComplete: 'organization',
+  },
+  brandwebsite: {
+    label: 'Brand website',
+    autoComplete: 'url',
+    type: 'url',
+    hint: 'For example lanternpictures.example. You can leave out https://',
+  },
+  productServices: {
+    label: 'What product or service do you provide?',
+    autoComplete: 'off',
+    hint: 'A few sentences are plenty: what you make, and what fans could buy.',
+    rows: 4,
+  },
+} as const;
+
+/** What stands at a field that was left empty. */
+export const signUpMissing = {
+  firstName: 'Enter your first name.',
+  lastName: 'Enter your last name.',
+  email: 'Enter the email we should answer to.',
+  phoneNumber: 'Enter a phone number.',
+  brandName: 'Enter the name of your brand.',
+  brandwebsite: 'Enter the address of your website.',
+  productServices: 'Tell us what you provide.',
+  videoChannelList: 'Add at least one video channel.',
+} as const;
+
+export const signUpCopy = {
+  title: 'Sign up',
+  subHeading: 'Sign up to Sell Merch',
+  introduction:
+    'Tell us who you are, what you make and where people watch it. We read it ourselves, and set up your storefront with you.',
+  everyField: 'We need an answer to every question.',
+  groups: { you: 'You', brand: 'Your brand', channels: 'Your channels' },
+  channelLabel: 'Video channel',
+  channelHint: 'A link or a name, one at a time. Press Enter or Add after each.',
+  channelTwice: 'That channel is already on your list.',
+  commercials: 'Do you have commercials?',
+  privacy:
+    'We keep these answers to decide with you whether Backlot fits and to set up your storefront. Only Backlot staff read them.',
+  setAside: {
+    heading: 'Your answers are kept',
+    explanation:
+      'Put them back in the form, or send them again as they are. They stay on this page, in memory only, until you reload or close it.',
+  },
+} as const;
+
+/** What happens after a sign-up, in order. */
+export const signUpNextSteps = [
+  'Someone at Backlot reads your sign-up from start to end.',
+  'We write to you, whatever the answer is. We aim to do so within five working days.',
+  'If we fit each other, you send your Project Pack and we set up your storefront with you.',
+] as const;
+
+export const fieldProblems = {
+  tooLong: (longest: number, length: number) =>
+    `Keep this to ${longest.toLocaleString('en')} characters; it has ${length.toLocaleString('en')}.`,
+  controlCharacters: 'This holds a character that cannot be shown. Type it again, on one line.',
+  hiddenCharacters: 'This holds a character that cannot be shown. Type it again.',
+  noEmail: 'This is no email address we can write to. Enter one such as name@example.org.',
+  noWebsite: 'This is no web address. Enter one such as example.org.',
+  tooManyChannels: (most: number) =>
+    `${String(most)} channels are enough for now: remove one to add another.`,
+} as const;

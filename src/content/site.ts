@@ -1,0 +1,69 @@
+/** The site's own words that stand on every page. */
+export const site = {
+  name: 'Backlot',
+  year: 2024,
+  copyright: '© 2024 Backlot. All rights reserved.',
+  company: 'Backlot: the place behind the screen, for independent film and TV.',
+  developerCredit: 'Site by the Backlot developers',
+} as const;
+
+/** The links of the header and the drawer, in the specification's order. */
+export const navigation = [
+  { path: '/', label: 'Home' },
+  { path: '/about', label: 'Who Are We' },
+  { path: '/explore-projects', label: 'Projects' },
+  { path: '/pricing', label: 'Pricing' },
+  { path: '/video-library', label: 'Video Library' },
+  { path: '/sign-up', label: 'Sign-Up' },
+] as const;
+
+type PageHead = { title: string; description: string };
+
+/** Title and description of each page, by its address; the project page names its film itself. */
+export const pageHeads = {
+  '/': {
+    title: 'Backlot: a storefront for independent film and TV',
+    description:
+      'Nobody greenlit it, you made it anyway. Backlot gives independent film and TV a digital storefront: poster, cast, crew and merchandise at one address.',
+  },
+  '/about': {
+    title: 'Who Are We · Backlot',
+    description:
+      'Art decides which film gets made, business whether there is a next one: what Backlot believes, counts and works for.',
+  },
+  '/pricing': {
+    title: 'Pricing Packages · Backlot',
+    description:
+      'Bronze, Silver, Gold and Diamond side by side: campaign limits, merchandise, tickets and fees.',
+  },
+  '/video-library': {
+    title: 'Video Library · Backlot',
+    description:
+      'Independent films under open licences, to watch in full: three we featured and four we recommend.',
+  },
+  '/short-films': {
+    title: 'Short Films · Backlot',
+    description: 'Short films on Backlot.',
+  },
+  '/sign-up': {
+    title: 'Sign up to sell merch · Backlot',
+    description:
+      'Tell us about your brand and your channels, and we set up your storefront with you.',
+  },
+  '/privacy': {
+    title: 'Privacy · Backlot',
+    description: 'What Backlot keeps about the people who sign up, why, and who reads it.',
+  },
+  '/explore-projects': {
+    title: 'Explore projects · Backlot',
+    description: 'Browse independent films on Backlot and find them by title, cast or crew.',
+  },
+  '/admin': {
+    title: 'Staff · Backlot',
+    description: 'The staff area of Backlot.',
+  },
+  notFound: {
+    title: 'Page not found · Backlot',
+    description: 'There is nothing at this address.',
+  },
+} as const satisfies Record<string, PageHead>;

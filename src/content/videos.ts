@@ -1,0 +1,112 @@
+/** A film that its provider's player shows; `still` and `stillSmall` are our own pictures, 16:9. */
+export type Video = {
+  provider: 'youtube' | 'vimeo';
+  videoId: string;
+  title: string;
+  year: number;
+  minutes: number;
+  /** The licence and the holder, as the film asks to be attributed. */
+  licence: string;
+  /** 1280 by 720 pixels. */
+  still: string;
+  /** 640 by 360 pixels. */
+  stillSmall: string;
+};
+
+export type DescribedVideo = Video & { description: string };
+
+const stills = (name: string) => ({
+  still: `/stills/${name}.webp`,
+  stillSmall: `/stills/${name}-640.webp`,
+});
+
+/** Previously Featured Films. */
+export const featuredVideos: readonly DescribedVideo[] = [
+  {
+    provider: 'youtube',
+    videoId: 'eRsGyueVLvQ',
+    title: 'Sintel',
+    year: 2010,
+    minutes: 15,
+    licence: 'CC BY 3.0 · © Blender Foundation | durian.blender.org',
+    description:
+      'A girl crosses half a world to find the small dragon that was taken from her. Directed by Colin Levy from a screenplay by Esther Wouda, with the voices of Halina Reijn and Thom Hoffman.',
+    ...stills('sintel'),
+  },
+  {
+    provider: 'youtube',
+    videoId: 'R6MlUcmOul8',
+    title: 'Tears of Steel',
+    year: 2012,
+    minutes: 12,
+    licence: 'CC BY 3.0 · © Blender Foundation | mango.blender.org',
+    description:
+      'One clumsy break-up on a bridge in Amsterdam, and decades later the robots still have not forgotten. Written and directed by Ian Hubert, filmed with actors and finished with machines.',
+    ...stills('tears-of-steel'),
+  },
+  {
+    provider: 'youtube',
+    videoId: 'WhWc3b3KhnY',
+    title: 'Spring',
+    year: 2019,
+    minutes: 8,
+    licence: 'CC BY 4.0 · © Blender Foundation | cloud.blender.org/spring',
+    description:
+      'A shepherd girl and her dog climb down into the fog to wake the spirits who bring the season back. Not a word is spoken. Written and directed by Andy Goralczyk, music by Torin Borrowdale.',
+    ...stills('spring'),
+  },
+];
+
+/** Other Recommendations. */
+export const recommendedVideos: readonly Video[] = [
+  {
+    provider: 'youtube',
+    videoId: '_cMxraX_5RE',
+    title: 'Sprite Fright',
+    year: 2021,
+    minutes: 11,
+    licence: 'CC BY 4.0 · © Blender Foundation | studio.blender.org',
+    ...stills('sprite-fright'),
+  },
+  {
+    provider: 'vimeo',
+    videoId: '1084537',
+    title: 'Big Buck Bunny',
+    year: 2008,
+    minutes: 10,
+    licence: 'CC BY 3.0 · © Blender Foundation | peach.blender.org',
+    ...stills('big-buck-bunny'),
+  },
+  {
+    provider: 'youtube',
+    videoId: 'UXqq0ZvbOnk',
+    title: 'Charge',
+    year: 2022,
+    minutes: 4,
+    licence: 'CC BY 4.0 · © Blender Foundation | studio.blender.org',
+    ...stills('charge'),
+  },
+  {
+    provider: 'youtube',
+    videoId: 'mN0zPOpADL4',
+    title: 'Agent 327: Operation Barbershop',
+    year: 2017,
+    minutes: 4,
+    licence:
+      'Creative Commons · © Blender Foundation | agent327.com · the character Agent 327 © Martin Lodewijk',
+    ...stills('agent-327'),
+  },
+];
+
+/** The film beside the three steps of the home page; its description is the caption. */
+export const howItWorksVideo: DescribedVideo = {
+  provider: 'youtube',
+  videoId: 'u9lj-c29dxI',
+  title: 'Wing It!',
+  year: 2023,
+  minutes: 4,
+  licence: 'CC BY 4.0 · © Blender Foundation | studio.blender.org',
+  description:
+    'Not a tour of Backlot: a short film by Blender Studio about building something out of what is there and getting it off the ground anyway.',
+  ...stills('wing-it'),
+};

@@ -1,0 +1,119 @@
+import { useId, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { Button } from '../../components/Button';
+import { Modal } from '../../components/Modal';
+import { cropCopy } from '../../content/files';
+import { BlobPicture } from './BlobPicture';
+import { middleCrop, movedCrop, posterRatio, resizedCrop, widestCrop, type Crop } from './crop';
+import { CropStage } from './CropStage';
+import type { CropSource } from './lookAtPicture';
+
+/** A crop smaller than a fifth of the largest one shows next to nothing. */
+const smallestShare = 0.2;
+
+type SliderProps = { label: string; percent: number; onChange: (percent: number) => void };
+
+function Slider({ label, percent, onChange }: SliderProps) {
+  const id = useId();
+  return (
+    <div className="flex items-center gap-3">
+      <label htmlFor={id} className="w-28 shrink-0">
+        {label}
+      </label>
+      <input
+        id={id}
+        type="range"
+        min={0}
+        max={100}
+        value={Math.round(percent)}
+        aria-valuetext={`${String(Math.round(percent))} %`}
+        className="min-h-8 w-full accent-tungsten"
+        onChange={({ target }) => {
+          onChange(target.valueAsNumber);
+        }}
+      />
+    </div>
+  );
+}
+
+const shareOf = (part: number, whole: number) => (whole > 0 ? (part / whole) * 100 : 0);
+
+type CropDialogProps = {
+  source: CropSource;
+  onCrop: (crop: Crop) => void;
+  onClose: () => void;
+};
+
+/** Chooses the part of a picture that becomes the poster, by dragging or by sliders. */
+export function CropDialog({ source, onCrop, onClose }: CropDialogProps) {
+  const [crop, setCrop] = useState(() => middleCrop(source, posterRatio));
+  const widest = widestCrop(source, posterRatio);
+  const smallest = Math.ceil(widest * smallestShare);
+  const across = source.width - crop.width;
+  const down = source.height - crop.height;
+  const moveTo = (x: number, y: number) => {
+    setCrop(movedCrop(crop, source, x, y));
+  };
+  // Outside of the form that holds the field, so that Enter in here does not submit it.
+  return createPortal(
+    <Modal title={cropCopy.title} onClose={onClose} closeLabel="Cancel">
+      <p className="text-sm text-ink-2">{cropCopy.hint}</p>
+      <div className="flex flex-wrap items-start gap-6">
+        <CropStage source={source} crop={crop} onMove={moveTo} />
+        <figure className="flex flex-col gap-1 text-sm">
+          <div className="relative aspect-poster w-32 overflow-hidden bg-bg2">
+            <BlobPicture
+              blob={source.preview}
+              alt=""
+              className="absolute max-w-none"
+              style={{
+                width: `${String((source.width / crop.width) * 100)}%`,
+                left: `${String((-crop.x / crop.width) * 100)}%`,
+                top: `${String((-crop.y / crop.height) * 100)}%`,
+              }}
+            />
+          </div>
+          <figcaption>{cropCopy.preview}</figcaption>
+          <p className="text-ink-2 tabular-nums">
+            {crop.width} × {crop.height} pixels
+          </p>
+        </figure>
+      </div>
+      <div className="flex flex-col gap-1 text-sm">
+        <Slider
+          label={cropCopy.size}
+          percent={shareOf(crop.width - smallest, widest - smallest)}
+          onChange={(percent) => {
+            const width = smallest + ((widest - smallest) * percent) / 100;
+            setCrop(resizedCrop(crop, source, posterRatio, width));
+          }}
+        />
+        <Slider
+          label={cropCopy.across}
+          percent={shareOf(crop.x, across)}
+          onChange={(percent) => {
+            moveTo((across * percent) / 100, crop.y);
+          }}
+        />
+        <Slider
+          label={cropCopy.down}
+          percent={shareOf(crop.y, down)}
+          onChange={(percent) => {
+            moveTo(crop.x, (down * percent) / 100);
+          }}
+        />
+      </div>
+      <p>
+        <Button
+          className="text-sm!"
+          onClick={() => {
+            onCrop(crop);
+          }}
+        >
+          {cropCopy.use}
+        </Button>
+      </p>
+    </Modal>,
+    document.body,
+  );
+}

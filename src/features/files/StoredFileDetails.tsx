@@ -1,0 +1,121 @@
+import { useState, type SubmitEvent } from 'react';
+import { useAppDispatch } from '../../app/hooks';
+import { Button } from '../../components/Button';
+import { LabelledInput } from '../../components/LabelledInput';
+import { Modal } from '../../components/Modal';
+import { filesCopy, metadataLabels } from '../../content/files';
+import { ConfirmDialog } from './ConfirmDialog';
+import { CustomMetadataFields } from './CustomMetadataFields';
+import { entriesOf, metadataOf, problemOf, type Entry } from './customMetadata';
+import { problemText } from './errorCode';
+import type { StoredFile } from './filesSlice';
+import type { StoredFileMetadata } from './storedFileSchema';
+import { StoredFileFacts } from './StoredFileFacts';
+import { updateFileDetails } from './storedFilesThunks';
+import { readablePath } from './storedFileTexts';
+
+const headers = ['cacheControl', 'contentDisposition', 'contentLanguage'] as const;
+
+const formOf = (metadata: StoredFileMetadata) => ({
+  cacheControl: metadata.cacheControl,
+  contentDisposition: metadata.contentDisposition,
+  contentLanguage: metadata.contentLanguage,
+  entries: entriesOf(metadata.customMetadata),
+});
+
+type StoredFileDetailsProps = {
+  file: StoredFile;
+  metadata: StoredFileMetadata;
+  title: string;
+  onClose: () => void;
+};
+
+/** All fifteen fields of a stored file's metadata; four of them can be changed. */
+export function StoredFileDetails({ file, metadata, title, onClose }: StoredFileDetailsProps) {
+  const dispatch = useAppDispatch();
+  const [form, setForm] = useState(() => formOf(metadata));
+  const [standing, setStanding] = useState<'idle' | 'saving' | 'saved' | 'leaving'>('idle');
+  const [failure, setFailure] = useState('');
+  const [isTried, setIsTried] = useState(false);
+  const isChanged = JSON.stringify(form) !== JSON.stringify(formOf(metadata));
+  const problem = problemOf(form.entries);
+  const change = (changes: Partial<typeof form>) => {
+    setForm({ ...form, ...changes });
+    setStanding('idle');
+  };
+
+  const save = async (event: SubmitEvent) => {
+    event.preventDefault();
+    setIsTried(true);
+    if (problem || standing === 'saving') return;
+    setStanding('saving');
+    setFailure('');
+    const after = { ...form, customMetadata: metadataOf(form.entries) };
+    const outcome = await dispatch(updateFileDetails({ path: file.path, before: metadata, after }));
+    if (updateFileDetails.rejected.match(outcome)) {
+      setStanding('idle');
+      setFailure(problemText(outcome.error.code));
+      return;
+    }
+    setForm(formOf(outcome.payload));
+    setStanding('saved');
+  };
+
+  return (
+    <Modal
+      title={readablePath(file.path, title)}
+      onClose={() => {
+        if (isChanged) setStanding('leaving');
+        else onClose();
+      }}
+    >
+      <StoredFileFacts metadata={metadata} url={file.url} />
+      <form noValidate onSubmit={save} className="flex flex-col gap-3 text-sm">
+        {headers.map((header) => (
+          <LabelledInput
+            key={header}
+            id={header}
+            label={metadataLabels[header]}
+            value={form[header]}
+            onChange={({ target }) => {
+              change({ [header]: target.value });
+            }}
+          />
+        ))}
+        <CustomMetadataFields
+          entries={form.entries}
+          problem={isTried ? problem : ''}
+          onChange={(entries: Entry[]) => {
+            change({ entries });
+          }}
+        />
+        <div className="flex flex-wrap items-center gap-4">
+          <Button
+            type="submit"
+            aria-disabled={!isChanged}
+            className="text-sm! aria-disabled:opacity-60"
+          >
+            {standing === 'saving' ? 'Saving…' : 'Save'}
+          </Button>
+          <p role="status">
+            {standing === 'saved' && filesCopy.saved}
+            <span className="text-rec">{failure}</span>
+          </p>
+        </div>
+      </form>
+      {standing === 'leaving' && (
+        <ConfirmDialog
+          title={filesCopy.throwAwayTitle}
+          action="Throw away"
+          onConfirm={() => {
+            onClose();
+            return '';
+          }}
+          onClose={() => {
+            setStanding('idle');
+          }}
+        />
+      )}
+    </Modal>
+  );
+}

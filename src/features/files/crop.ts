@@ -1,0 +1,46 @@
+export type Size = { width: number; height: number };
+/** The part of a picture that is kept, in its own pixels. */
+export type Crop = Size & { x: number; y: number };
+
+export const posterRatio = 2 / 3;
+
+const between = (least: number, value: number, most: number) =>
+  Math.min(Math.max(value, least), most);
+
+/** The widest crop of this ratio (width by height) that fits into the picture. */
+export const widestCrop = ({ width, height }: Size, ratio: number) =>
+  Math.max(1, Math.min(width, Math.round(height * ratio)));
+
+const cropOf = (size: Size, ratio: number, wide: number): Size => {
+  const width = between(1, Math.round(wide), widestCrop(size, ratio));
+  return { width, height: between(1, Math.round(width / ratio), size.height) };
+};
+
+/** The largest crop, from the middle. */
+export function middleCrop(size: Size, ratio: number): Crop {
+  const crop = cropOf(size, ratio, widestCrop(size, ratio));
+  return {
+    ...crop,
+    x: Math.round((size.width - crop.width) / 2),
+    y: Math.round((size.height - crop.height) / 2),
+  };
+}
+
+/** Moves the crop's corner there, as far as the picture reaches. */
+export const movedCrop = (crop: Crop, size: Size, x: number, y: number): Crop => ({
+  ...crop,
+  x: between(0, Math.round(x), size.width - crop.width),
+  y: between(0, Math.round(y), size.height - crop.height),
+});
+
+/** Gives the crop another width around the same middle. */
+export function resizedCrop(crop: Crop, size: Size, ratio: number, width: number): Crop {
+  const resized = cropOf(size, ratio, width);
+  const x = crop.x + (crop.width - resized.width) / 2;
+  const y = crop.y + (crop.height - resized.height) / 2;
+  return movedCrop({ ...resized, x: 0, y: 0 }, size, x, y);
+}
+
+/** True when the picture has this ratio already, within one part in a hundred. */
+export const hasRatio = ({ width, height }: Size, ratio: number) =>
+  Math.abs(width / height / ratio - 1) <= 0.01;

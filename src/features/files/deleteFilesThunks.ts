@@ -1,0 +1,68 @@
+import { deleteObject, ref } from 'firebase/storage';
+import { createAppThunk, noticeError } from '../../app/hooks';
+import { storage } from '../../firebase/storage';
+import { codeOf } from './errorCode';
+import { filesGone } from './filesSlice';
+import { documentAt, documentOf, titlesOf } from './projectDocumentsThunk';
+import { storedPathsIn } from './storedPathsIn';
+import { listUnder, markOf, surveyFiles } from './surveyFilesThunk';
+
+/** Deletes what is still there of these files. Tries every one before it fails with the first error. */
+async function removeFiles(paths: readonly string[]): Promise<void> {
+  const results = await Promise.allSettled(paths.map((path) => deleteObject(ref(storage, path))));
+  for (const result of results) {
+    if (result.status === 'rejected' && codeOf(result.reason) !== 'storage/object-not-found')
+      throw result.reason;
+  }
+}
+
+/**
+ * Deletes those of the files that the project, as it stands in the database now, does not refer to: after
+ * a picture was replaced, after an item's undo time, or when a document was not written after all.
+ */
+export const deleteUnreferredFiles = createAppThunk(
+  'deletingFile',
+  async ({ projectId, paths }: { projectId: string; paths: readonly string[] }) => {
+    const referred = storedPathsIn(await documentOf(projectId));
+    await removeFiles(paths.filter((path) => !referred.has(path)));
+  },
+);
+
+/** Deletes one file of a project for good, unless the project refers to it. */
+export const deleteStoredFile = createAppThunk(
+  'deletingFile',
+  async ({ title, path }: { title: string; path: string }, { dispatch }) => {
+    const found = await documentAt(title);
+    if (storedPathsIn(found?.document ?? null).has(path)) throw noticeError('fileInUse');
+    await removeFiles([path]);
+    dispatch(filesGone([path]));
+  },
+);
+
+/** Deletes exactly the files that nothing refers to; returns how many they were. */
+export const sweepFiles = createAppThunk('sweepingFiles', async (title: string, { dispatch }) => {
+  const files = await surveyFiles(title);
+  const swept = files.filter(({ use }) => use === 'unreferred').map(({ path }) => path);
+  await removeFiles(swept);
+  dispatch(filesGone(swept));
+  return swept.length;
+});
+
+/** A project as it was before its document was deleted. */
+type DeletedProject = { projectId: string; title: string; document: unknown };
+
+/** Deletes every file of a project whose document is gone; while it exists, nothing happens. */
+export const deleteProjectFiles = createAppThunk(
+  'deletingFile',
+  async ({ projectId, title, document }: DeletedProject) => {
+    if (await documentOf(projectId)) return;
+    const referred = storedPathsIn(document);
+    const paths = await listUnder([title, ...(await titlesOf(projectId))], referred);
+    const own = await Promise.all(
+      paths.map(async (path) =>
+        referred.has(path) || (await markOf(path))?.owner === projectId ? [path] : [],
+      ),
+    );
+    await removeFiles(own.flat());
+  },
+);

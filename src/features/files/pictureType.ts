@@ -1,0 +1,34 @@
+/** The pictures Backlot takes. Never SVG: it can carry script. `storage.rules` names the same five. */
+export type PictureType = 'image/jpeg' | 'image/png' | 'image/webp' | 'image/avif' | 'image/gif';
+
+const text = (bytes: Uint8Array, from: number, to: number) =>
+  String.fromCharCode(...bytes.subarray(from, to));
+
+/** The brands of an ISO media file (AVIF, HEIC …), the major one first; none for anything else. */
+export function mediaBrands(bytes: Uint8Array): string[] {
+  if (bytes.length < 16 || text(bytes, 4, 8) !== 'ftyp') return [];
+  const boxEnd = new DataView(bytes.buffer, bytes.byteOffset).getUint32(0);
+  const brands = [text(bytes, 8, 12)];
+  for (let at = 16; at + 4 <= Math.min(boxEnd, bytes.length); at += 4) {
+    brands.push(text(bytes, at, at + 4));
+  }
+  return brands;
+}
+
+/** What the first bytes say a file is. Its name and the type it claims prove nothing. */
+export function pictureTypeOf(bytes: Uint8Array): PictureType | null {
+  if (text(bytes, 0, 3) === '\xff\xd8\xff') return 'image/jpeg';
+  if (text(bytes, 0, 8) === '\x89PNG\r\n\x1a\n') return 'image/png';
+  if (text(bytes, 0, 4) === 'RIFF' && text(bytes, 8, 12) === 'WEBP') return 'image/webp';
+  if (/^GIF8[79]a$/.test(text(bytes, 0, 6))) return 'image/gif';
+  if (mediaBrands(bytes).some((brand) => brand === 'avif' || brand === 'avis')) return 'image/avif';
+  return null;
+}
+
+/** Kinds of file that people take for such a picture, and that need a word of their own. */
+export function lookalikeOf(bytes: Uint8Array): 'svg' | 'heic' | null {
+  if (mediaBrands(bytes).some((brand) => /^(?:hei[cxms]|hev[cx]|mif1)$/.test(brand))) return 'heic';
+  // A drawing may start with a declaration, a comment or a byte order mark, and come in UTF-16.
+  const opening = text(bytes, 0, 4_096).replaceAll('\0', '');
+  return /<svg[\s>]|<!DOCTYPE svg/i.test(opening) ? 'svg' : null;
+}

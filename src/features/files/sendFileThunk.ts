@@ -1,0 +1,90 @@
+import { deleteObject, getMetadata, ref, uploadBytesResumable } from 'firebase/storage';
+import { storage } from '../../firebase/storage';
+import { codeOf } from './errorCode';
+import type { UploadControl } from './uploadControl';
+
+/** Kept with each stored file, so that it says whose it is and which upload it came by. */
+export type FileMarks = { project: string; upload: string };
+
+type Sending = {
+  path: string;
+  blob: Blob;
+  marks: FileMarks;
+  control: UploadControl;
+  onProgress: (bytesTransferred: number) => void;
+};
+
+/** Pictures never change under their path: a new one gets another. */
+const cacheControl = 'public, max-age=31536000, immutable';
+
+// After these the store has lost its thread, and only sending from the start helps.
+const curedByFreshStart = new Set([
+  'storage/unknown',
+  'storage/server-file-wrong-size',
+  'storage/invalid-checksum',
+]);
+const mostStarts = 3;
+
+const wrongSize = () =>
+  Object.assign(new Error('The store holds another number of bytes'), {
+    code: 'storage/server-file-wrong-size',
+  });
+
+/** What lies at a path: the very file we sent, a broken copy of it, somebody else's, or nothing. */
+async function lookAt({ path, blob, marks }: Pick<Sending, 'path' | 'blob' | 'marks'>) {
+  const metadata = await getMetadata(ref(storage, path)).catch(() => null);
+  if (!metadata) return 'nothing';
+  if (metadata.customMetadata?.upload !== marks.upload) return 'theirs';
+  return metadata.size === blob.size ? 'ours' : 'broken';
+}
+
+async function sendOnce({ path, blob, marks, control, onProgress }: Sending): Promise<void> {
+  const task = uploadBytesResumable(ref(storage, path), blob, {
+    contentType: blob.type,
+    cacheControl,
+    customMetadata: marks,
+  });
+  control.follow(task);
+  task.on('state_changed', ({ state, bytesTransferred }) => {
+    control.observe(state);
+    onProgress(bytesTransferred);
+  });
+  try {
+    const { metadata } = await task;
+    if (metadata.size !== blob.size) throw wrongSize();
+  } finally {
+    control.follow(null);
+  }
+}
+
+/**
+ * Sends one file to a path that nothing lies at. Before it is sent again, or reported as failed, it looks:
+ * the answer may have been lost and not the file. `taken` means that another upload was quicker.
+ */
+export async function sendFile(sending: Sending): Promise<'stored' | 'taken'> {
+  for (let start = 1; ; start += 1) {
+    await sending.control.untilMayGoOn();
+    try {
+      await sendOnce(sending);
+      return 'stored';
+    } catch (error) {
+      const code = codeOf(error);
+      if (code === 'storage/canceled') throw error;
+      const found = await lookAt(sending);
+      if (found === 'ours') return 'stored';
+      if (found === 'theirs') return 'taken';
+      if (found === 'broken') await removeOwn(sending.marks, [sending.path]);
+      if (start === mostStarts || !curedByFreshStart.has(code)) throw error;
+    }
+  }
+}
+
+/** Removes what an upload has left at these paths, and nothing that anyone else put there. */
+export async function removeOwn(marks: FileMarks, paths: readonly string[]): Promise<void> {
+  for (const path of paths) {
+    const metadata = await getMetadata(ref(storage, path)).catch(() => null);
+    if (metadata?.customMetadata?.upload !== marks.upload) continue;
+    // What cannot be removed now stays unreferred to, and the next sweep takes it.
+    await deleteObject(ref(storage, path)).catch(() => undefined);
+  }
+}

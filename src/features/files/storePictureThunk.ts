@@ -1,0 +1,164 @@
+import { nanoid, type Dispatch } from '@reduxjs/toolkit';
+import { getDownloadURL, ref } from 'firebase/storage';
+import { createAppThunk } from '../../app/hooks';
+import { storage } from '../../firebase/storage';
+import type { Picture } from '../projects/pictureSchema';
+import { codeOf } from './errorCode';
+import { listFolder } from './listFilesThunks';
+import type { PickedPicture } from './preparePicture';
+import { removeOwn, sendFile, type FileMarks } from './sendFileThunk';
+import {
+  familyOf,
+  freePath,
+  specifiedPath,
+  variantPath,
+  type FilePlace,
+  type VariantWidth,
+} from './storagePath';
+import {
+  createUploadControl,
+  dropControl,
+  holdControl,
+  watchNetwork,
+  type UploadControl,
+} from './uploadControl';
+import {
+  uploadFailed,
+  uploadPhaseChanged,
+  uploadProgressed,
+  uploadStarted,
+  uploadSucceeded,
+} from './uploadsSlice';
+
+export type PictureUpload = { projectId: string; place: FilePlace; picked: PickedPicture };
+
+/** What the document says of a stored picture, and the paths to remove if the document is not written. */
+export type StoredPicture = { url: string; picture: Picture; paths: string[] };
+
+type Transfer = {
+  picked: PickedPicture;
+  marks: FileMarks;
+  control: UploadControl;
+  onProgress: (percent: number) => void;
+};
+
+/** Paths that uploads of this tab are about to write. */
+const claimed = new Set<string>();
+
+/** The smallest file goes first: that claims the path before the long part begins. */
+const filesAt = (path: string, { original, variants }: PickedPicture) => [
+  ...variants.map(({ width, blob }) => ({ path: variantPath(path, width), blob })),
+  { path, blob: original },
+];
+
+/** Sends the files one by one. False if another upload has taken one of the paths meanwhile. */
+async function sendFiles(
+  files: ReturnType<typeof filesAt>,
+  { marks, control, onProgress }: Transfer,
+): Promise<boolean> {
+  const total = files.reduce((sum, { blob }) => sum + blob.size, 0);
+  let sent = 0;
+  for (const file of files) {
+    const before = sent;
+    const outcome = await sendFile({
+      ...file,
+      marks,
+      control,
+      onProgress: (bytes) => {
+        onProgress(((before + bytes) / total) * 100);
+      },
+    });
+    if (outcome === 'taken') return false;
+    sent += file.blob.size;
+  }
+  await control.untilMayGoOn();
+  return true;
+}
+
+/**
+ * Sends a picture to the first free path of its place; returns the paths of its files, the original last.
+ */
+async function sendToFreePath(place: FilePlace, transfer: Transfer): Promise<string[]> {
+  const folder = specifiedPath(place).split('/').slice(0, -1).join('/');
+  const taken = new Set((await listFolder(folder)).files);
+  for (;;) {
+    const path = freePath(place, (one) => taken.has(one) || claimed.has(one));
+    const family = familyOf(path);
+    for (const one of family) claimed.add(one);
+    try {
+      const files = filesAt(path, transfer.picked);
+      if (await sendFiles(files, transfer)) return files.map((file) => file.path);
+    } catch (error) {
+      // Nobody waits for it: what stays behind is found by the next sweep.
+      void removeOwn(transfer.marks, family);
+      throw error;
+    } finally {
+      for (const one of family) claimed.delete(one);
+    }
+    void removeOwn(transfer.marks, family);
+    for (const one of family) taken.add(one);
+  }
+}
+
+const addressesOf = (paths: readonly string[]) =>
+  Promise.all(paths.map((path) => getDownloadURL(ref(storage, path))));
+
+async function store({ place, picked }: PictureUpload, transfer: Transfer): Promise<StoredPicture> {
+  const { width, height, placeholder, variants } = picked;
+  const paths = await sendToFreePath(place, transfer);
+  const addresses = await addressesOf(paths).catch((error: unknown) => {
+    void removeOwn(transfer.marks, paths);
+    throw error;
+  });
+  const addressOf = (wide: VariantWidth) =>
+    addresses[variants.findIndex((variant) => variant.width === wide)] ?? '';
+  return {
+    url: addresses.at(-1) ?? '',
+    picture: {
+      ...{ width, height, placeholder },
+      ...{ w320: addressOf(320), w640: addressOf(640), w1280: addressOf(1280) },
+    },
+    paths,
+  };
+}
+
+/**
+ * Stores a picked picture and its variants, and shows how it goes under `picked.uploadId`. A thunk of
+ * staff calls it before it writes the document; should that fail, `deleteUnreferredFiles` takes the paths.
+ * Fails with the SDK's code, after removing what was stored of it; `storage/canceled` is no failure.
+ */
+export async function storePicture(
+  upload: PictureUpload,
+  dispatch: Dispatch,
+): Promise<StoredPicture> {
+  const { uploadId: id } = upload.picked;
+  const control = createUploadControl((standing) => {
+    dispatch(uploadPhaseChanged({ id, ...standing }));
+  });
+  dispatch(uploadStarted(id));
+  holdControl(id, control);
+  const stopWatching = watchNetwork(control);
+  try {
+    const stored = await store(upload, {
+      picked: upload.picked,
+      marks: { project: upload.projectId, upload: nanoid() },
+      control,
+      onProgress: (percent) => {
+        dispatch(uploadProgressed({ id, percent }));
+      },
+    });
+    dispatch(uploadSucceeded(id));
+    return stored;
+  } catch (error) {
+    dispatch(uploadFailed({ id, code: codeOf(error) }));
+    throw error;
+  } finally {
+    stopWatching();
+    dropControl(id);
+  }
+}
+
+/** The generic upload of the specification, to `projects/{title}/{kind}`, as an action of its own. */
+export const uploadFile = createAppThunk('uploadingFile', (upload: PictureUpload, { dispatch }) =>
+  storePicture(upload, dispatch),
+);

@@ -1,0 +1,86 @@
+import { getMetadata, ref } from 'firebase/storage';
+import { noticeError } from '../../app/hooks';
+import { storage } from '../../firebase/storage';
+import type { FileUse } from './filesSlice';
+import { listBelow } from './listFilesThunks';
+import { changesSince, documentAt, documentOf, titlesOf } from './projectDocumentsThunk';
+import { projectFolder, titleOfFolder } from './storagePath';
+import { storedPathsIn } from './storedPathsIn';
+
+/** As long as this a file may wait for its document, and a removed item for being put back. */
+const freshForMs = 3_600_000;
+
+/** The time by this machine or by the server, whichever is earlier: a fast clock must not age a file. */
+async function carefulNow(): Promise<number> {
+  if (typeof location === 'undefined') return Date.now();
+  const answer = await fetch(location.href, { method: 'HEAD', cache: 'no-store' }).catch(
+    () => null,
+  );
+  const told = Date.parse(answer?.headers.get('date') ?? '');
+  return Number.isNaN(told) ? Date.now() : Math.min(Date.now(), told);
+}
+
+/** Asks for each thing once. */
+function remembered<Answer>(ask: (subject: string) => Promise<Answer>) {
+  const answers = new Map<string, Promise<Answer>>();
+  return (subject: string) => {
+    const answer = answers.get(subject) ?? ask(subject);
+    answers.set(subject, answer);
+    return answer;
+  };
+}
+
+/** Every stored file in the folders of these titles and of the files that a document refers to. */
+export async function listUnder(titles: readonly string[], referred: Set<string>) {
+  const inProjects = [...referred].filter((path) => path.startsWith('projects/'));
+  const folders = [...titles, ...inProjects.map(titleOfFolder)]
+    .filter((title) => title !== '')
+    .map(projectFolder);
+  return (await Promise.all([...new Set(folders)].map(listBelow))).flat();
+}
+
+/** What a stored file says of itself: whose it is and since when; null if it is gone. */
+export async function markOf(path: string) {
+  const metadata = await getMetadata(ref(storage, path)).catch(() => null);
+  if (!metadata) return null;
+  const { customMetadata, timeCreated } = metadata;
+  return { owner: customMetadata?.project ?? '', createdAt: Date.parse(timeCreated) };
+}
+
+/**
+ * Every stored file of the project of this title, and whether the project refers to it. It looks where the
+ * document refers to and under every title the project ever had, since files stay where they are on a
+ * rename. Files of another project that has or had the same title are left out.
+ */
+export async function surveyFiles(title: string): Promise<{ path: string; use: FileUse }[]> {
+  const [found, now] = await Promise.all([documentAt(title), carefulNow()]);
+  if (!found) throw noticeError('projectMissing');
+  const { projectId, document } = found;
+  const freshSince = now - freshForMs;
+  const [titles, changes] = await Promise.all([
+    titlesOf(projectId),
+    changesSince(projectId, freshSince),
+  ]);
+  const referred = storedPathsIn(document);
+  const letGo = storedPathsIn(changes);
+  const otherAt = remembered(documentAt);
+  const otherOf = remembered(documentOf);
+
+  const useOf = async (path: string): Promise<FileUse | null> => {
+    if (referred.has(path)) return 'referred';
+    const mark = await markOf(path);
+    if (!mark) return null;
+    if (mark.owner === '') {
+      const other = await otherAt(titleOfFolder(path));
+      return other && storedPathsIn(other.document).has(path) ? null : 'unmarked';
+    }
+    if (mark.owner !== projectId && (await otherOf(mark.owner))) return null;
+    return mark.createdAt > freshSince || letGo.has(path) ? 'fresh' : 'unreferred';
+  };
+
+  const paths = await listUnder([title, ...titles], referred);
+  const files = await Promise.all(paths.map(async (path) => ({ path, use: await useOf(path) })));
+  return files
+    .flatMap(({ path, use }) => (use ? [{ path, use }] : []))
+    .sort((one, other) => one.path.localeCompare(other.path));
+}

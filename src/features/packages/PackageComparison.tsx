@@ -1,0 +1,75 @@
+import { SectionHeading } from '../../components/SectionHeading';
+import { packages } from '../../content/packages';
+import { packageSections } from './packageSections';
+import { packageTabs } from './packageTabSlice';
+import { PackageTier } from './PackageTier';
+import { PackageValue } from './PackageValue';
+
+const cell = 'border-b border-hairline px-3 py-3 text-left align-top sm:px-4 print:px-2 print:py-1';
+const firstColumn = `${cell} sticky left-0 z-1 w-28 bg-bg0 pl-0 max-sm:border-r sm:w-auto sm:pl-0 print:pl-0`;
+
+/** All packages in one table; on a narrow screen it scrolls sideways with its first column in place. */
+export const PackageComparison = () => (
+  <div
+    role="region"
+    aria-labelledby="comparison"
+    tabIndex={0}
+    className="overflow-x-auto print:overflow-visible"
+  >
+    <table className="w-full min-w-[46rem] border-separate border-spacing-0 text-sm tabular-nums sm:min-w-[56rem] sm:text-base print:min-w-0 print:text-xs">
+      <caption className="pb-6 text-left print:pb-2">
+        <SectionHeading className="sticky left-0 inline-block">
+          <span id="comparison">All four side by side</span>
+        </SectionHeading>
+      </caption>
+      <thead>
+        <tr>
+          <td className={firstColumn} />
+          {packageTabs.map((tab) => (
+            <th key={tab} scope="col" className={`${cell} sm:w-[19%]`}>
+              <PackageTier
+                tab={tab}
+                className="font-display text-2xl font-semibold print:text-base"
+              />
+            </th>
+          ))}
+        </tr>
+        <tr>
+          <th scope="row" className={`${firstColumn} font-normal text-ink-2`}>
+            Price
+          </th>
+          {packageTabs.map((tab) => (
+            <td key={tab} className={`${cell} font-semibold`}>
+              {packages[tab].price}
+            </td>
+          ))}
+        </tr>
+      </thead>
+      {packageSections.map(({ title, rows }) => (
+        <tbody key={title}>
+          <tr>
+            <th
+              scope="rowgroup"
+              colSpan={5}
+              className="pt-8 pb-2 text-left text-tungsten print:pt-4 print:pb-1"
+            >
+              <span className="sticky left-0">{title}</span>
+            </th>
+          </tr>
+          {rows.map(({ label, of }) => (
+            <tr key={label}>
+              <th scope="row" className={`${firstColumn} font-normal text-ink-2`}>
+                {label}
+              </th>
+              {packageTabs.map((tab) => (
+                <td key={tab} className={cell}>
+                  <PackageValue value={of(packages[tab])} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      ))}
+    </table>
+  </div>
+);

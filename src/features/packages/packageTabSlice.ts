@@ -1,0 +1,20 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+
+export const packageTabs = ['bronze', 'silver', 'gold', 'diamond'] as const;
+export type PackageTab = (typeof packageTabs)[number];
+
+/** A tab's name from anywhere (an address, a stored value); an unknown one falls back to Bronze. */
+export const packageTabFrom = (value: string): PackageTab =>
+  packageTabs.find((tab) => tab === value.toLowerCase()) ?? 'bronze';
+
+export const packageTabSlice = createSlice({
+  name: 'packageTab',
+  initialState: (): PackageTab => 'bronze',
+  reducers: {
+    packageTabPicked: (_tab, { payload }: PayloadAction<string>) => packageTabFrom(payload),
+  },
+  selectors: { selectPackageTab: (tab) => packageTabFrom(tab) },
+});
+
+export const { packageTabPicked } = packageTabSlice.actions;
+export const { selectPackageTab } = packageTabSlice.selectors;

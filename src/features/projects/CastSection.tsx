@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { SectionHeading } from '../../components/SectionHeading';
+import { PersonCard } from './PersonCard';
+import { PersonOverlay } from './PersonOverlay';
+import type { CastMember } from './projectSchema';
+import { StoredPicture } from './StoredPicture';
+
+const Role = ({ role }: { role: string }) =>
+  role !== '' && (
+    <span dir="auto" className="wrap-anywhere text-ink-2">
+      <span className="text-ink-3 italic">as</span> {role}
+    </span>
+  );
+
+/** Everyone who is seen or heard; a card opens what is known of them. */
+export function CastSection({ cast }: { cast: CastMember[] }) {
+  const [expanded, setExpanded] = useState<CastMember | null>(null);
+  const close = () => {
+    setExpanded(null);
+  };
+  return (
+    <section className="flex flex-col gap-8">
+      <SectionHeading>Meet the Cast!</SectionHeading>
+      <ul className="grid gap-6 md:grid-cols-3 md:gap-x-6 md:gap-y-10">
+        {cast.map((member, place) => (
+          <li key={place}>
+            <PersonCard
+              name={member.name}
+              url={member.castMemberImageURL}
+              picture={member.castMemberImage}
+              onOpen={() => {
+                setExpanded(member);
+              }}
+            >
+              <Role role={member.role} />
+            </PersonCard>
+          </li>
+        ))}
+      </ul>
+      {expanded && (
+        <PersonOverlay
+          {...expanded}
+          url={expanded.castMemberImageURL}
+          picture={expanded.castMemberImage}
+          onClose={close}
+        >
+          <p>
+            <Role role={expanded.role} />
+          </p>
+          <StoredPicture
+            url={expanded.roleImageURL}
+            picture={expanded.roleImage}
+            alt={expanded.role}
+            sizes="192px"
+            className="h-auto w-full max-w-48"
+            fallback={null}
+          />
+        </PersonOverlay>
+      )}
+    </section>
+  );
+}

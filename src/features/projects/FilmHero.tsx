@@ -1,0 +1,50 @@
+import { PageHeading } from '../../components/PageHeading';
+import './filmHero.css';
+import type { Project } from './projectSchema';
+import { SocialLinks } from './SocialLinks';
+import { StoredPicture } from './StoredPicture';
+
+/** A title longer than this would fill the screen in the largest size. */
+const longestLargeTitle = 40;
+
+/**
+ * The head of a film's page: the poster across all of it, the film's links, its title. Phones show the
+ * poster nearly whole, in the width that the list has already loaded, so that it stands at once.
+ */
+export function FilmHero({ project }: { project: Project }) {
+  const { title, posterImageURL, posterImage, socialMedia } = project;
+  return (
+    <header className="on-stage film-hero">
+      <div className="film-hero-banner">
+        <StoredPicture
+          url={posterImageURL}
+          picture={posterImage}
+          alt={`Poster of ${title}`}
+          sizes="(width < 48rem) 50vw, 100vw"
+          isFirst
+          className="aspect-hero-phone w-full object-cover object-[50%_30%] md:aspect-hero md:max-h-[75vh] md:min-h-112"
+          fallback={<div className="h-24 skeleton md:h-112" />}
+        />
+      </div>
+      <div className="film-hero-words">
+        <div className="mx-auto max-w-page gutter pt-6 pb-8">
+          <div className="flex flex-col gap-6 lg:mr-96">
+            {socialMedia.length > 0 && (
+              <section className="flex flex-col gap-3">
+                <h2 className="text-sm tracking-label text-ink-2 uppercase">
+                  Let&apos;s Get Social
+                </h2>
+                <SocialLinks links={socialMedia} />
+              </section>
+            )}
+            <PageHeading
+              className={`wrap-anywhere ${title.length > longestLargeTitle ? '' : 'md:text-hero'}`}
+            >
+              {title}
+            </PageHeading>
+          </div>
+        </div>
+      </div>
+    </header>
+  );
+}

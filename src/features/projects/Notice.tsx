@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+
+type NoticeProps = { title: string; children: ReactNode };
+
+/** What stands where films would: why there are none, and what to do about it. */
+export function Notice({ title, children }: NoticeProps) {
+  return (
+    <div className="max-w-measure border border-hairline bg-bg1">
+      <div aria-hidden="true" className="h-3 clapper" />
+      <div className="flex flex-col items-start gap-4 p-6 md:p-8">
+        <h2 dir="auto" className="font-display text-2xl font-semibold wrap-anywhere">
+          {title}
+        </h2>
+        {children}
+      </div>
+    </div>
+  );
+}

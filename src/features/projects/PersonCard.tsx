@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import type { Picture } from './pictureSchema';
+import { PortraitPicture } from './PortraitPicture';
+
+type PersonCardProps = {
+  name: string;
+  url: string;
+  picture: Picture | null;
+  onOpen: () => void;
+  /** What stands under the name. */
+  children?: ReactNode;
+};
+
+/** One of the cast or crew, collapsed: one per row on small screens, three from medium up. */
+export function PersonCard({ name, url, picture, onOpen, children }: PersonCardProps) {
+  return (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      onClick={onOpen}
+      className="group flex w-full items-center gap-4 text-start outline-none md:flex-col md:items-stretch"
+    >
+      <PortraitPicture
+        name={name}
+        url={url}
+        picture={picture}
+        sizes="(width >= 80rem) 384px, (width >= 48rem) 31vw, 112px"
+        className="w-28 shrink-0 outline-offset-4 group-hover:outline-2 group-hover:outline-tungsten group-focus-visible:outline-2 group-focus-visible:outline-tungsten md:w-full"
+      />
+      <span className="flex min-w-0 flex-col transition-transform duration-hover ease-house group-hover:text-tungsten group-focus-visible:text-tungsten md:group-hover:-translate-y-1 md:group-focus-visible:-translate-y-1">
+        <span dir="auto" className="text-xl font-semibold wrap-anywhere">
+          {name}
+        </span>{' '}
+        {children}
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,32 @@
+import type { Picture } from './pictureSchema';
+import { StoredPicture } from './StoredPicture';
+
+type PortraitPictureProps = {
+  name: string;
+  url: string;
+  picture: Picture | null;
+  sizes: string;
+  className: string;
+};
+
+/** Someone's portrait, or the first letter of their name. Decorative: the name stands beside it. */
+export function PortraitPicture({ name, className, ...stored }: PortraitPictureProps) {
+  const look = `aspect-portrait object-cover ${className}`;
+  return (
+    <StoredPicture
+      {...stored}
+      alt=""
+      className={look}
+      fallback={
+        <span
+          aria-hidden="true"
+          className={`@container flex items-end overflow-hidden border border-hairline bg-bg2 ${look}`}
+        >
+          <span className="px-[8cqw] font-display text-[60cqw] leading-none text-control uppercase">
+            {Array.from(name)[0]}
+          </span>
+        </span>
+      }
+    />
+  );
+}

@@ -1,0 +1,75 @@
+import { useEffect } from 'react';
+import { Link, NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import { useAppDispatch, useAppSelector, useAppStore } from '../../app/hooks';
+import { paths } from '../../app/paths';
+import { Button, buttonLook } from '../../components/Button';
+import { focusPageHeading } from '../../components/focusPageHeading';
+import { fetchTiles } from './fetchTilesThunk';
+import { listSummary } from './listSummary';
+import { Notice } from './Notice';
+import { ProjectGrid } from './ProjectGrid';
+import { selectProjectList } from './projectListSlice';
+
+/** The films for a search, or the newest ones, with everything that can be said instead of them. */
+export function ProjectList({ search }: { search: string }) {
+  const dispatch = useAppDispatch();
+  const store = useAppStore();
+  const { key } = useLocation();
+  const navigationType = useNavigationType();
+  const { phase, pages, next } = useAppSelector(selectProjectList);
+
+  // Going back shows the list as it was left; coming anew by a link asks for what is new.
+  useEffect(() => {
+    const shown = selectProjectList(store.getState());
+    const isAsLeft = shown.search === search && shown.pages.length > 0;
+    if (isAsLeft && navigationType !== NavigationType.Push) return;
+    void dispatch(fetchTiles(search));
+  }, [dispatch, store, search, key, navigationType]);
+
+  const isWaiting = phase === 'untouched' || phase === 'asking';
+  const isEmpty = phase === 'arrived' && pages.length === 0;
+  const count = pages.reduce((sum, tiles) => sum + tiles.length, 0);
+  const waiting = search ? `Searching for “${search}” …` : 'Loading films …';
+  return (
+    <section aria-label="Films" className="flex flex-col gap-6">
+      <p role="status" dir="auto" className="min-h-6 text-sm wrap-anywhere text-ink-3">
+        {isWaiting && waiting}
+        {!isWaiting && phase !== 'failed' && listSummary({ search, count, hasMore: next !== null })}
+      </p>
+      {phase === 'failed' && (
+        <Notice title="The films did not come">
+          <p>Our database did not answer as it should. It may be a matter of moments.</p>
+          <Button
+            onClick={() => {
+              // The button goes with the failure; whoever pressed it keeps a place on the page.
+              focusPageHeading();
+              void dispatch(fetchTiles(search));
+            }}
+          >
+            Retry
+          </Button>
+        </Notice>
+      )}
+      {isEmpty && search !== '' && (
+        <Notice title={`No film on Backlot matches “${search}”`}>
+          <p>
+            Search looks at the beginnings of words in titles and in the names of cast and crew. Try
+            fewer words, or only the first letters of a name.
+          </p>
+          <Link to={paths.exploreProjects} className={buttonLook('quiet')}>
+            Show all films
+          </Link>
+        </Notice>
+      )}
+      {isEmpty && search === '' && (
+        <Notice title="No films here yet">
+          <p>The first ones are being prepared. If one of them could be yours, tell us about it.</p>
+          <Link to={paths.signUp} className={buttonLook('primary')}>
+            Sign up
+          </Link>
+        </Notice>
+      )}
+      <ProjectGrid />
+    </section>
+  );
+}

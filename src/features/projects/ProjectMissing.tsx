@@ -1,0 +1,26 @@
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { searchLink } from '../../app/paths';
+import { buttonLook } from '../../components/Button';
+import { PageHeading } from '../../components/PageHeading';
+
+/** The page of a title that does not exist: said plainly, with the search as the way on. */
+export function ProjectMissing({ title }: { title: string }) {
+  const page = useRef<HTMLDivElement>(null);
+  // The heading that had the focus named a film; this one takes its place.
+  useEffect(() => {
+    page.current?.querySelector('h1')?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <div ref={page} className="mx-auto flex max-w-page flex-col items-start gap-6 gutter py-24">
+      <div aria-hidden="true" className="h-3 w-40 clapper" />
+      <PageHeading className="wrap-anywhere">There is no film called “{title}” here</PageHeading>
+      <p className="max-w-measure text-lg text-ink-2">
+        It may have been renamed or taken down, or the link may have lost a letter on its way.
+      </p>
+      <Link to={searchLink(title)} className={buttonLook('primary')}>
+        Search for it
+      </Link>
+    </div>
+  );
+}

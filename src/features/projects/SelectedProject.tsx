@@ -1,0 +1,72 @@
+import { useAppDispatch, useAppSelector } from '../../app/hooks';
+import { Button } from '../../components/Button';
+import { focusPageHeading } from '../../components/focusPageHeading';
+import { usePageHead } from '../../components/usePageHead';
+import { site } from '../../content/site';
+import { fetchProject } from './fetchProjectThunk';
+import { Notice } from './Notice';
+import { selectProject, selectProjectStatus } from './projectDraftSlice';
+import { ProjectMissing } from './ProjectMissing';
+import { emptyProject } from './projectSchema';
+import { ProjectView } from './ProjectView';
+
+/** Search engines show about this much of a description. */
+const longestDescription = 160;
+
+const shortened = (description: string) =>
+  description.length <= longestDescription
+    ? description
+    : `${description.slice(0, longestDescription).replace(/\s+\S*$/u, '')} …`;
+
+/** The film of this title, as far as it is known: what its tile showed at once, then the whole. */
+export function SelectedProject({ title }: { title: string }) {
+  const dispatch = useAppDispatch();
+  const selected = useAppSelector(selectProject);
+  const status = useAppSelector(selectProjectStatus);
+  const isSelected = selected?.title === title;
+  const isMissing = selected === null && status === 'missing';
+  const project = isSelected ? selected : { ...emptyProject, title };
+  usePageHead({
+    title: `${isMissing ? 'Film not found' : title} · ${site.name}`,
+    description:
+      shortened(project.description) ||
+      `“${title}” on ${site.name}: the film, its cast and its crew.`,
+  });
+
+  if (isMissing) return <ProjectMissing title={title} />;
+  const isKnown = project.projectId !== '' || (isSelected && status === 'fetched');
+  const hasFailed = isSelected && status === 'failed';
+  return (
+    <ProjectView project={project}>
+      {hasFailed && (
+        <Notice title={isKnown ? 'This may not be the latest' : 'The rest did not come'}>
+          <p>
+            {isKnown
+              ? 'Our database did not answer, so this is the film as you last saw it.'
+              : 'Our database did not answer. What you see is all we have so far.'}
+          </p>
+          <Button
+            onClick={() => {
+              focusPageHeading();
+              void dispatch(fetchProject(title));
+            }}
+          >
+            Retry
+          </Button>
+        </Notice>
+      )}
+      {!isKnown && !hasFailed && <StoryOnItsWay />}
+    </ProjectView>
+  );
+}
+
+const StoryOnItsWay = () => (
+  <div className="flex max-w-measure flex-col gap-3">
+    <p role="status" className="sr-only">
+      Loading the film …
+    </p>
+    {['w-full', 'w-11/12', 'w-2/3'].map((width) => (
+      <div key={width} className={`h-5 skeleton ${width}`} />
+    ))}
+  </div>
+);

@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { projectLink } from '../../app/paths';
+import { Button } from '../../components/Button';
+
+/** Shares the film's own link through the device, or copies it where the device cannot. */
+export function ShareButton({ title }: { title: string }) {
+  const [said, setSaid] = useState('');
+  const address = new URL(projectLink(title), location.origin).href;
+
+  const copy = () =>
+    navigator.clipboard.writeText(address).then(
+      () => {
+        setSaid('Link copied');
+      },
+      () => {
+        setSaid(`Copy this link: ${address}`);
+      },
+    );
+
+  const share = () => {
+    if ('share' in navigator) {
+      // Someone who closes the device's dialog has changed their mind: that is no failure.
+      navigator.share({ title, url: address }).catch(() => undefined);
+    } else {
+      void copy();
+    }
+  };
+
+  return (
+    <div className="flex flex-col gap-2 md:items-start lg:items-stretch print:hidden">
+      <Button onClick={share}>
+        <svg
+          viewBox="0 0 24 24"
+          aria-hidden="true"
+          className="size-5 fill-none stroke-current stroke-2"
+        >
+          <path d="M12 15V3m0 0L7 8m5-5 5 5M5 13v7h14v-7" />
+        </svg>
+        Share this film
+      </Button>
+      <p role="status" className="text-sm wrap-anywhere text-ink-2 empty:hidden">
+        {said}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+import { useId, useRef, useState } from 'react';
+import * as v from 'valibot';
+import { useAppDispatch } from '../../../app/hooks';
+import { LabelledInput } from '../../../components/LabelledInput';
+import { createCopy } from '../../../content/builder';
+import { createProject } from '../staff/createProjectThunk';
+import { formProblems, type FormProblems } from '../staff/formProblems';
+import { newProjectSchema } from '../staff/projectTextSchema';
+import { failureSentence } from './failureSentence';
+import { FormModal } from './FormModal';
+
+type CreateProjectDialogProps = {
+  /** What the title starts with: the brand of the creator it is for. */
+  initialTitle: string;
+  onClose: () => void;
+  onCreated: (title: string) => void;
+};
+
+/** Asks for the title and the description of a new project; what is missing is marked and nothing is sent. */
+export function CreateProjectDialog(props: CreateProjectDialogProps) {
+  const { initialTitle, onClose, onCreated } = props;
+  const dispatch = useAppDispatch();
+  const id = useId();
+  const [form, setForm] = useState({ title: initialTitle, description: '', isHidden: false });
+  const [problems, setProblems] = useState<FormProblems>({});
+  const [attempt, setAttempt] = useState({ isSending: false, failure: '' });
+  const titleField = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
+  const descriptionField = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
+
+  const mark = (found: FormProblems) => {
+    setProblems(found);
+    (found.title ? titleField : descriptionField).current?.focus();
+  };
+  const submit = async () => {
+    const checked = v.safeParse(newProjectSchema, form);
+    if (!checked.success) {
+      mark(formProblems(checked.issues));
+      return;
+    }
+    setProblems({});
+    setAttempt({ isSending: true, failure: '' });
+    const outcome = await dispatch(createProject(form));
+    if (createProject.fulfilled.match(outcome)) {
+      onCreated(checked.output.title);
+      return;
+    }
+    const failure = failureSentence(outcome.error.code);
+    const isTaken = outcome.error.code === 'notice/projectTaken';
+    setAttempt({ isSending: false, failure: isTaken ? '' : failure });
+    if (isTaken) mark({ title: failure });
+  };
+
+  return (
+    <FormModal
+      title={createCopy.title}
+      submit={createCopy.submit}
+      submitting={createCopy.submitting}
+      isSubmitting={attempt.isSending}
+      isDirty={form.title !== initialTitle || form.description !== ''}
+      failure={attempt.failure}
+      onSubmit={() => void submit()}
+      onClose={onClose}
+    >
+      <LabelledInput
+        id={`${id}-title`}
+        ref={titleField}
+        label="Title"
+        value={form.title}
+        error={problems.title}
+        onChange={({ target }) => {
+          setForm({ ...form, title: target.value });
+        }}
+      />
+      <LabelledInput
+        id={`${id}-description`}
+        ref={descriptionField}
+        label="Description"
+        rows={5}
+        value={form.description}
+        error={problems.description}
+        onChange={({ target }) => {
+          setForm({ ...form, description: target.value });
+        }}
+      />
+      <label className="flex min-h-8 items-start gap-2">
+        <input
+          type="checkbox"
+          className="mt-1 size-4"
+          checked={form.isHidden}
+          onChange={({ target }) => {
+            setForm({ ...form, isHidden: target.checked });
+          }}
+        />
+        <span>
+          {createCopy.keepHidden}
+          <span className="block text-ink-3">{createCopy.keepHiddenHint}</span>
+        </span>
+      </label>
+    </FormModal>
+  );
+}

@@ -1,0 +1,19 @@
+import type { Project } from '../projectSchema';
+import { searchIndex } from '../searchTerms';
+import type { Place } from '../staff/commitForThunks';
+import { documentBytes, fullness } from '../staff/projectSize';
+
+/** How much of what the database gives a project is used; a warning once little is left. */
+export function Fullness({ project, place }: { project: Project; place: Place }) {
+  const fields = { ...project, search: searchIndex(project) };
+  const { share, isNearlyFull } = fullness(documentBytes(place.collection, place.key, fields));
+  const percent = `${String(Math.ceil(share * 100))} %`;
+  return isNearlyFull ? (
+    <p role="alert" className="border-l-4 border-rec pl-3">
+      This project uses {percent} of the room that a project has. Shorten its texts or remove
+      something before it is full.
+    </p>
+  ) : (
+    <p className="text-ink-3">This project uses {percent} of the room that a project has.</p>
+  );
+}

@@ -1,0 +1,87 @@
+import { useId, useState } from 'react';
+import { Button } from '../../../components/Button';
+import { LabelledInput } from '../../../components/LabelledInput';
+import { itemCopy } from '../../../content/builder';
+import { platforms } from '../../../content/platforms';
+import { projectProblems } from '../../../content/projectForms';
+import { PlatformIcon } from '../PlatformIcon';
+import type { SocialMedia } from '../projectSchema';
+import type { FormProblems } from '../staff/formProblems';
+import { SelectField } from './SelectField';
+
+type PersonLinksProps = {
+  links: readonly SocialMedia[];
+  problems: FormProblems;
+  onChange: (links: SocialMedia[]) => void;
+};
+
+const nothing = { platform: '', link: '' };
+
+/** The links of a person: a platform must be picked before one is added, the address may stay empty. */
+export function PersonLinks({ links, problems, onChange }: PersonLinksProps) {
+  const id = useId();
+  const [entry, setEntry] = useState(nothing);
+  const [isMarked, setMarked] = useState(false);
+  const add = () => {
+    setMarked(entry.platform === '');
+    if (entry.platform === '') return;
+    onChange([...links, entry]);
+    setEntry(nothing);
+  };
+  return (
+    <fieldset className="flex flex-col gap-3 rounded-control border border-hairline p-3">
+      <legend className="px-1 font-medium">Social Media</legend>
+      <ul className="flex flex-col gap-1">
+        {links.map(({ platform, link }, place) => {
+          const problem = problems[`socialMedia.${String(place)}.link`];
+          return (
+            <li key={place} className="flex flex-wrap items-center gap-2">
+              <PlatformIcon platform={platform} />
+              <span>{platform}</span>
+              <span dir="auto" className="min-w-0 grow wrap-anywhere text-ink-2">
+                {link}
+              </span>
+              <button
+                type="button"
+                className="min-h-8 px-2 text-daylight underline"
+                onClick={() => {
+                  onChange(links.filter((_, other) => other !== place));
+                }}
+              >
+                Remove <span className="sr-only">{platform}</span>
+              </button>
+              {problem && <p className="w-full text-rec">{problem}</p>}
+            </li>
+          );
+        })}
+      </ul>
+      {problems.socialMedia && <p className="text-rec">{problems.socialMedia}</p>}
+      <div className="grid gap-3 sm:grid-cols-2">
+        <SelectField
+          label="Platform"
+          none={itemCopy.choosePlatform}
+          options={platforms}
+          value={entry.platform}
+          error={isMarked ? projectProblems.platformMissing : undefined}
+          onChange={(platform) => {
+            setEntry({ ...entry, platform });
+          }}
+        />
+        <LabelledInput
+          id={`${id}-link`}
+          label="Link"
+          hint={itemCopy.linkHint}
+          value={entry.link}
+          onChange={({ target }) => {
+            setEntry({ ...entry, link: target.value });
+          }}
+        />
+      </div>
+      <p>
+        <Button look="quiet" className="min-h-8! text-sm!" onClick={add}>
+          Add Social Media
+        </Button>
+      </p>
+    </fieldset>
+  );
+}

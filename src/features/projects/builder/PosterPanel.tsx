@@ -1,0 +1,117 @@
+import { useState } from 'react';
+import { useAppDispatch } from '../../../app/hooks';
+import { editCopy, posterCopy } from '../../../content/builder';
+import { deleteUnreferredFiles } from '../../files/deleteFilesThunks';
+import { PictureField } from '../../files/PictureField';
+import type { PickedPicture } from '../../files/preparePicture';
+import { uploadFile } from '../../files/storePictureThunk';
+import type { Project } from '../projectSchema';
+import { StoredPicture } from '../StoredPicture';
+import type { Place } from '../staff/commitForThunks';
+import { setPoster } from '../staff/setPosterThunk';
+import { failureSentence } from './failureSentence';
+import { FormModal } from './FormModal';
+
+type PosterPanelProps = { project: Project; place: Place };
+
+/** The poster, or the place for one. A click opens the modal in which another is picked and sent. */
+export function PosterPanel({ project, place }: PosterPanelProps) {
+  const [isOpen, setOpen] = useState(false);
+  const { title, posterImageURL, posterImage } = project;
+  return (
+    <section aria-label={posterCopy.label} className="flex flex-col gap-2">
+      <button
+        type="button"
+        className="group flex flex-col items-start gap-1 text-start"
+        onClick={() => {
+          setOpen(true);
+        }}
+      >
+        <StoredPicture
+          url={posterImageURL}
+          picture={posterImage}
+          alt={`Poster of ${title}`}
+          sizes="240px"
+          className="aspect-poster w-full max-w-60 object-cover"
+          fallback={
+            <span className="flex aspect-poster w-60 max-w-full items-center justify-center rounded-panel border border-dashed border-control p-4 text-center group-hover:border-tungsten">
+              {posterCopy.add}
+            </span>
+          }
+        />
+        {posterImageURL !== '' && (
+          <span className="flex min-h-8 items-center text-daylight underline">{editCopy.edit}</span>
+        )}
+      </button>
+      {isOpen && (
+        <PosterForm
+          project={project}
+          place={place}
+          onClose={() => {
+            setOpen(false);
+          }}
+        />
+      )}
+    </section>
+  );
+}
+
+function PosterForm({ project, place, onClose }: PosterPanelProps & { onClose: () => void }) {
+  const dispatch = useAppDispatch();
+  const { projectId, title, posterImageURL } = project;
+  const [base, setBase] = useState(posterImageURL);
+  const [picked, setPicked] = useState<PickedPicture | null>(null);
+  const [standing, setStanding] = useState({ isSending: false, missing: '', failure: '' });
+  const fail = (failure: string) => {
+    setStanding({ isSending: false, missing: '', failure });
+  };
+
+  const submit = async () => {
+    if (!picked) {
+      setStanding({ isSending: false, missing: posterCopy.missing, failure: '' });
+      return;
+    }
+    setStanding({ isSending: true, missing: '', failure: '' });
+    const sent = await dispatch(
+      uploadFile({ projectId, place: { title, kind: 'poster' }, picked }),
+    );
+    if (!uploadFile.fulfilled.match(sent)) {
+      fail(failureSentence(sent.error.code));
+      return;
+    }
+    const { url, picture, paths } = sent.payload;
+    const poster = { posterImageURL: url, posterImage: picture };
+    const set = await dispatch(setPoster({ place, base: { posterImageURL: base }, poster }));
+    const conflict = setPoster.fulfilled.match(set) ? set.payload.conflict : null;
+    if (setPoster.fulfilled.match(set) && !conflict) {
+      onClose();
+      return;
+    }
+    // No document shows what was sent.
+    void dispatch(deleteUnreferredFiles({ projectId, paths }));
+    if (conflict) setBase(conflict.posterImageURL);
+    fail('error' in set ? failureSentence(set.error.code) : posterCopy.conflict);
+  };
+
+  return (
+    <FormModal
+      title={posterCopy.title}
+      submit={posterCopy.submit}
+      submitting={posterCopy.submitting}
+      isSubmitting={standing.isSending}
+      isDirty={picked !== null}
+      failure={standing.failure}
+      onSubmit={() => void submit()}
+      onClose={onClose}
+    >
+      <PictureField
+        label={posterCopy.label}
+        shape="poster"
+        picked={picked}
+        onPick={setPicked}
+        storedUrl={base}
+        error={standing.missing}
+      />
+    </FormModal>
+  );
+}

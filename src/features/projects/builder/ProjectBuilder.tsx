@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import { Button } from '../../../components/Button';
+import { builderCopy, standingCopy } from '../../../content/builder';
+import { projectTexts } from '../staff/projectTextSchema';
+import { Fullness } from './Fullness';
+import { HistoryPanel } from './HistoryPanel';
+import { PosterPanel } from './PosterPanel';
+import { ProjectLists } from './ProjectLists';
+import { ProjectPreview } from './ProjectPreview';
+import { ProjectStanding } from './ProjectStanding';
+import { ProjectTextField, ProjectTitle } from './ProjectTexts';
+import { useOpenProject } from './useOpenProject';
+
+type ProjectBuilderProps = {
+  title: string;
+  /** The project has another title now. */
+  onRename: (title: string) => void;
+  /** The project is gone. */
+  onDelete: () => void;
+};
+
+/** Everything of a project, each part edited at its place. */
+export function ProjectBuilder({ title, onRename, onDelete }: ProjectBuilderProps) {
+  const [isPreviewed, setPreviewed] = useState(false);
+  const { opening, project, retry, moved } = useOpenProject(title);
+  if (opening.phase === 'failed')
+    return (
+      <div className="flex flex-wrap items-center gap-3">
+        <p role="status">{builderCopy.failed}</p>
+        <Button look="quiet" className="text-sm!" onClick={retry}>
+          Try again
+        </Button>
+      </div>
+    );
+  if (opening.phase === 'missing') return <p role="status">{builderCopy.missing}</p>;
+  if (opening.phase !== 'open' || !project) return <p role="status">{builderCopy.opening}</p>;
+  const { place } = opening;
+  return (
+    <div className="flex flex-col gap-6">
+      <ProjectStanding
+        project={project}
+        place={place}
+        onMove={(to) => {
+          moved({ title, place: to });
+        }}
+        onDelete={onDelete}
+      />
+      <p>
+        <Button
+          look="quiet"
+          className="min-h-8! px-3! py-1! text-sm!"
+          onClick={() => {
+            setPreviewed(true);
+          }}
+        >
+          {standingCopy.preview}
+        </Button>
+      </p>
+      <div className="grid gap-6 md:grid-cols-[15rem_minmax(0,1fr)]">
+        <PosterPanel project={project} place={place} />
+        <section aria-label="Texts" className="flex min-w-0 flex-col gap-2">
+          <ProjectTitle
+            project={project}
+            place={place}
+            onRename={(to) => {
+              moved(to);
+              onRename(to.title);
+            }}
+          />
+          {projectTexts.map((field) => (
+            <ProjectTextField key={field} project={project} place={place} field={field} />
+          ))}
+        </section>
+      </div>
+      <ProjectLists project={project} place={place} />
+      <Fullness project={project} place={place} />
+      <HistoryPanel project={project} place={place} />
+      {isPreviewed && (
+        <ProjectPreview
+          project={project}
+          onClose={() => {
+            setPreviewed(false);
+          }}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { priceText } from '../price';
+import { PlatformIcon } from '../PlatformIcon';
+import type { Project } from '../projectSchema';
+import type { Place } from '../staff/commitForThunks';
+import { ItemForm } from './ItemForm';
+import { LinkForm } from './LinkForm';
+import { ListSection } from './ListSection';
+import { MerchandiseCard } from './MerchandiseCard';
+import { StaffPersonCard } from './StaffPersonCard';
+
+type ProjectListsProps = { project: Project; place: Place };
+
+/** Links, cast, crew and merchandise of the project. */
+export function ProjectLists({ project, place }: ProjectListsProps) {
+  return (
+    <>
+      <ListSection
+        list="socialMedia"
+        place={place}
+        items={project.socialMedia}
+        card={({ platform, link }) => (
+          <p className="flex items-center gap-2">
+            <PlatformIcon platform={platform} />
+            <span className="min-w-0">
+              {platform}
+              <bdi className="block wrap-anywhere text-ink-2">{link}</bdi>
+            </span>
+          </p>
+        )}
+        form={(base, close) => <LinkForm place={place} base={base} onClose={close} />}
+      />
+      <ListSection
+        list="cast"
+        place={place}
+        items={project.cast}
+        card={(member) => (
+          <StaffPersonCard
+            {...member}
+            url={member.castMemberImageURL}
+            picture={member.castMemberImage}
+            shownRole={member.role}
+            roleUrl={member.roleImageURL}
+            rolePicture={member.roleImage}
+          />
+        )}
+        form={(base, close) => (
+          <ItemForm list="cast" project={project} place={place} base={base} onClose={close} />
+        )}
+      />
+      <ListSection
+        list="crew"
+        place={place}
+        items={project.crew}
+        card={(member) => (
+          <StaffPersonCard
+            {...member}
+            url={member.crewMemberImageURL}
+            picture={member.crewMemberImage}
+          />
+        )}
+        form={(base, close) => (
+          <ItemForm list="crew" project={project} place={place} base={base} onClose={close} />
+        )}
+      />
+      <ListSection
+        list="merchandise"
+        place={place}
+        items={project.merchandise}
+        card={(item) => <MerchandiseCard item={item} price={priceText(item.price)} />}
+        form={(base, close) => (
+          <ItemForm
+            list="merchandise"
+            project={project}
+            place={place}
+            base={base}
+            onClose={close}
+          />
+        )}
+      />
+    </>
+  );
+}

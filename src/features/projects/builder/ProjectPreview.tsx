@@ -1,0 +1,32 @@
+import { Modal } from '../../../components/Modal';
+import { standingCopy } from '../../../content/builder';
+import type { Project } from '../projectSchema';
+import { ProjectView } from '../ProjectView';
+import { useUnsavedText } from './unsavedTexts';
+
+type ProjectPreviewProps = { project: Project; onClose: () => void };
+
+/** The public page of the project, with the texts that are typed and not saved yet. */
+export function ProjectPreview({ project, onClose }: ProjectPreviewProps) {
+  const { projectId } = project;
+  const title = useUnsavedText(projectId, 'title').unsaved?.text;
+  const description = useUnsavedText(projectId, 'description').unsaved?.text;
+  const purpose = useUnsavedText(projectId, 'purpose').unsaved?.text;
+  const type = useUnsavedText(projectId, 'type').unsaved?.text;
+  const synopsis = useUnsavedText(projectId, 'synopsis').unsaved?.text;
+  const shown = {
+    ...project,
+    title: title ?? project.title,
+    description: description ?? project.description,
+    purpose: purpose ?? project.purpose,
+    type: type ?? project.type,
+    synopsis: synopsis ?? project.synopsis,
+  };
+  return (
+    <Modal title={standingCopy.preview} closeLabel={standingCopy.closePreview} onClose={onClose}>
+      <div className="min-w-0 overflow-x-hidden text-base">
+        <ProjectView project={shown} />
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,123 @@
+import { useState } from 'react';
+import { useAppDispatch } from '../../../app/hooks';
+import { Button } from '../../../components/Button';
+import { LabelledInput } from '../../../components/LabelledInput';
+import { builderCopy, standingCopy } from '../../../content/builder';
+import { deleteProjectFiles } from '../../files/deleteFilesThunks';
+import { normalTitle } from '../projectKey';
+import type { Project } from '../projectSchema';
+import type { Place } from '../staff/commitForThunks';
+import { deleteProject } from '../staff/deleteProjectThunk';
+import { hideProject, publishProject } from '../staff/moveProjectThunks';
+import { failureSentence } from './failureSentence';
+import { FormModal } from './FormModal';
+
+const small = 'min-h-8! px-3! py-1! text-sm!';
+
+type ProjectStandingProps = {
+  project: Project;
+  place: Place;
+  onMove: (to: Place) => void;
+  onDelete: () => void;
+};
+
+/** Whether fans see the project, and what changes that for good. */
+export function ProjectStanding({ project, place, onMove, onDelete }: ProjectStandingProps) {
+  const dispatch = useAppDispatch();
+  const [isMoving, setMoving] = useState(false);
+  const [isDeleting, setDeleting] = useState(false);
+  const isHidden = place.collection === 'hiddenProjects';
+  const move = async () => {
+    setMoving(true);
+    const outcome = await dispatch(isHidden ? publishProject(place) : hideProject(place));
+    setMoving(false);
+    if (!('error' in outcome)) onMove(outcome.payload);
+  };
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <p role="status" className="grow text-ink-2">
+        {isHidden ? builderCopy.hidden : builderCopy.published}
+      </p>
+      <Button
+        look="quiet"
+        className={small}
+        aria-disabled={isMoving}
+        onClick={() => {
+          if (!isMoving) void move();
+        }}
+      >
+        {isMoving ? standingCopy.working : isHidden ? standingCopy.publish : standingCopy.hide}
+      </Button>
+      <Button
+        look="quiet"
+        className={small}
+        onClick={() => {
+          setDeleting(true);
+        }}
+      >
+        {standingCopy.delete}
+      </Button>
+      {isDeleting && (
+        <DeleteDialog
+          project={project}
+          place={place}
+          onDelete={onDelete}
+          onClose={() => {
+            setDeleting(false);
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+type DeleteDialogProps = Pick<ProjectStandingProps, 'project' | 'place' | 'onDelete'> & {
+  onClose: () => void;
+};
+
+/** Deletes nothing until the title is typed. The document goes first: files nobody shows harm nobody. */
+function DeleteDialog({ project, place, onDelete, onClose }: DeleteDialogProps) {
+  const dispatch = useAppDispatch();
+  const [typed, setTyped] = useState('');
+  const [standing, setStanding] = useState({ isSending: false, problem: '', failure: '' });
+  const submit = async () => {
+    if (normalTitle(typed) !== normalTitle(project.title)) {
+      setStanding({ isSending: false, problem: standingCopy.deleteMismatch, failure: '' });
+      return;
+    }
+    setStanding({ isSending: true, problem: '', failure: '' });
+    const outcome = await dispatch(deleteProject(place));
+    if (deleteProject.fulfilled.match(outcome)) {
+      void dispatch(deleteProjectFiles(outcome.payload));
+      onDelete();
+      return;
+    }
+    setStanding({ isSending: false, problem: '', failure: failureSentence(outcome.error.code) });
+  };
+  return (
+    <FormModal
+      title={standingCopy.deleteTitle}
+      submit={standingCopy.deleteSubmit}
+      submitting={standingCopy.deleting}
+      isSubmitting={standing.isSending}
+      isDirty={false}
+      failure={standing.failure}
+      onSubmit={() => void submit()}
+      onClose={onClose}
+    >
+      <p>{standingCopy.deleteWarning}</p>
+      <p dir="auto" className="font-semibold wrap-anywhere">
+        {project.title}
+      </p>
+      <LabelledInput
+        id="delete-title"
+        label={standingCopy.deleteLabel}
+        value={typed}
+        error={standing.problem}
+        onChange={({ target }) => {
+          setTyped(target.value);
+        }}
+      />
+    </FormModal>
+  );
+}

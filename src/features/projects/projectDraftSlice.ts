@@ -1,0 +1,59 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { emptyProject, type Project, type ProjectTile } from './projectSchema';
+
+/**
+ * The selected project, as fans read it and staff edit it. `status` is local and never stored: it says how
+ * far the reading of the selected project has come.
+ */
+type ProjectDraft = {
+  status: 'idle' | 'fetching' | 'fetched' | 'missing' | 'failed';
+  project: Project | null;
+};
+
+const initialState: ProjectDraft = { status: 'idle', project: null };
+
+export const projectDraftSlice = createSlice({
+  name: 'projectDraft',
+  initialState,
+  reducers: {
+    /** What the tile shows stands at once; the rest arrives with `projectReplaced`. */
+    tileSelected: (draft, { payload }: PayloadAction<ProjectTile>) => {
+      if (draft.project?.title === payload.title) return;
+      draft.project = { ...emptyProject, ...payload };
+      draft.status = 'idle';
+    },
+    projectRequested: (draft, { payload: title }: PayloadAction<string>) => {
+      if (draft.project?.title !== title) draft.project = { ...emptyProject, title };
+      draft.status = 'fetching';
+    },
+    projectReplaced: (draft, { payload }: PayloadAction<Project>) => {
+      draft.project = payload;
+      draft.status = 'fetched';
+    },
+    projectDeselected: () => initialState,
+    /** A title that does not exist selects nothing, so it is not offered again after a reload. */
+    projectNotFound: (draft) => {
+      draft.project = null;
+      draft.status = 'missing';
+    },
+    projectFetchFailed: (draft) => {
+      draft.status = 'failed';
+    },
+  },
+  selectors: {
+    selectProject: (draft) => draft.project,
+    selectProjectTitle: (draft) => draft.project?.title,
+    selectProjectStatus: (draft) => draft.status,
+  },
+});
+
+export const {
+  tileSelected,
+  projectRequested,
+  projectReplaced,
+  projectDeselected,
+  projectNotFound,
+  projectFetchFailed,
+} = projectDraftSlice.actions;
+export const { selectProject, selectProjectTitle, selectProjectStatus } =
+  projectDraftSlice.selectors;

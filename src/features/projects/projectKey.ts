@@ -1,0 +1,18 @@
+// The database refuses ids that hold a slash, that are `.` or `..`, or that look like `__x__`.
+const refusedWhole = /^(?:\.{1,2}|__.*__)$/su;
+
+const percentEncode = (characters: string) =>
+  [...new TextEncoder().encode(characters)]
+    .map((byte) => `%${byte.toString(16).toUpperCase().padStart(2, '0')}`)
+    .join('');
+
+/** A title as it is stored, shown and compared: Unicode NFC, trimmed. */
+export const normalTitle = (title: string) => title.normalize('NFC').trim();
+
+/** The document id of a project: its title to the letter, except for what the database cannot hold. */
+export function projectKey(title: string): string {
+  const normal = normalTitle(title);
+  return refusedWhole.test(normal)
+    ? percentEncode(normal)
+    : normal.replaceAll('%', '%25').replaceAll('/', '%2F');
+}

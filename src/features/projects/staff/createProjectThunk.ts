@@ -1,0 +1,30 @@
+import * as v from 'valibot';
+import { createAppThunk } from '../../../app/hooks';
+import { projectKey } from '../projectKey';
+import { emptyProject } from '../projectSchema';
+import { searchIndex } from '../searchTerms';
+import type { Place } from './commitForThunks';
+import { newProjectSchema, type NewProject } from './projectTextSchema';
+import { inTransaction, refuseTaken } from './projectTransactionThunks';
+
+/** Creates a project with empty lists, public or hidden, and the first entry about it, which has its id. */
+export const createProject = createAppThunk('creatingNewProject', async (form: NewProject) => {
+  const { title, description, isHidden } = v.parse(newProjectSchema, form);
+  const place: Place = {
+    collection: isHidden ? 'hiddenProjects' : 'projects',
+    key: projectKey(title),
+  };
+  await inTransaction(async (commit) => {
+    await refuseTaken(commit, title);
+    const { sdk, transaction, at, record } = commit;
+    const projectId = crypto.randomUUID();
+    const project = { ...emptyProject, projectId, title, description, changeId: projectId };
+    transaction.set(at(place), {
+      ...project,
+      search: searchIndex(project),
+      date: sdk.serverTimestamp(),
+    });
+    const change = { action: 'created', field: 'project', before: '', after: '' } as const;
+    transaction.set(...record({ id: projectId, key: place.key, projectId, title, ...change }));
+  });
+});

@@ -1,0 +1,58 @@
+import * as v from 'valibot';
+
+const historyActions = [
+  'created',
+  'renamed',
+  'hidden',
+  'published',
+  'deleted',
+  'edited',
+  'added',
+  'updated',
+  'removed',
+  'reordered',
+  'restored',
+] as const;
+const historyFields = [
+  'project',
+  'title',
+  'description',
+  'purpose',
+  'type',
+  'synopsis',
+  'poster',
+  'cast',
+  'crew',
+  'merchandise',
+  'socialMedia',
+] as const;
+
+const text = v.fallback(v.string(), '');
+
+/**
+ * A document of `projectHistory`, read leniently: one change of the project `projectId`, whatever became
+ * of the project since. `title` is the one it had after the change; `before` and `after` are texts to the
+ * letter, items as JSON, or the names of a list in their order as JSON. `at` counts milliseconds.
+ */
+export const historyEntrySchema = v.object({
+  projectId: text,
+  title: text,
+  action: v.fallback(v.picklist(historyActions), 'edited'),
+  field: v.fallback(v.picklist(historyFields), 'project'),
+  before: text,
+  after: text,
+  by: text,
+  byEmail: text,
+  at: v.fallback(
+    v.pipe(
+      v.looseObject({ toMillis: v.function() }),
+      v.transform((timestamp) => Number(timestamp.toMillis())),
+    ),
+    0,
+  ),
+});
+
+export type HistoryEntry = v.InferOutput<typeof historyEntrySchema> & { id: string };
+
+/** What a change was about, for its entry. */
+export type Change = Pick<HistoryEntry, 'action' | 'field' | 'before' | 'after'>;

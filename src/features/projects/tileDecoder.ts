@@ -1,0 +1,72 @@
+import * as v from 'valibot';
+import type { Cursor, TilePage } from './projectListSlice';
+import { projectSchema, type ProjectTile } from './projectSchema';
+
+// The database's REST interface wraps each value in its type: { stringValue: 'Sintel' }.
+const plainValue = v.union([
+  v.pipe(
+    v.object({ stringValue: v.string() }),
+    v.transform(({ stringValue }) => stringValue),
+  ),
+  // Whole numbers travel as text, because JSON's own are not exact enough for 64 bits.
+  v.pipe(
+    v.object({ integerValue: v.union([v.string(), v.number()]) }),
+    v.transform(({ integerValue }) => Number(integerValue)),
+  ),
+]);
+const mapValue = v.pipe(
+  v.object({
+    mapValue: v.object({ fields: v.record(v.string(), v.fallback(v.nullable(plainValue), null)) }),
+  }),
+  v.transform(({ mapValue: { fields } }) => fields),
+);
+const plainFields = v.record(
+  v.string(),
+  v.fallback(v.nullable(v.union([plainValue, mapValue])), null),
+);
+const documentSchema = v.object({ name: v.string(), fields: v.record(v.string(), v.unknown()) });
+type StoredDocument = v.InferOutput<typeof documentSchema>;
+
+const tileSchema = v.pick(projectSchema, ['title', 'posterImageURL', 'posterImage']);
+
+/** The documents that have a title to show. */
+const tilesOf = (documents: readonly StoredDocument[]): ProjectTile[] =>
+  documents.flatMap(({ fields }) => {
+    const tile = v.safeParse(tileSchema, v.parse(plainFields, fields));
+    return tile.success ? [tile.output] : [];
+  });
+
+const dated = v.object({ date: v.object({ timestampValue: v.string() }) });
+
+/** The place right after a document in a list by date, or, where there is no date, by key. */
+function cursorAfter({ name, fields }: StoredDocument): Cursor {
+  const byDate = v.safeParse(dated, fields);
+  return [
+    ...(byDate.success ? [{ timestampValue: byDate.output.date.timestampValue }] : []),
+    { referenceValue: name },
+  ];
+}
+
+const listAnswer = v.object({
+  documents: v.optional(v.array(documentSchema), []),
+  nextPageToken: v.optional(v.string()),
+});
+
+/** The answer to a listing. */
+export function tilesOfList(answer: unknown): TilePage {
+  const { documents, nextPageToken } = v.parse(listAnswer, answer);
+  const last = documents.at(-1);
+  return { tiles: tilesOf(documents), next: last && nextPageToken ? cursorAfter(last) : null };
+}
+
+const queryAnswer = v.array(v.object({ document: v.optional(documentSchema) }));
+
+/** The answer to a query for `asked` documents; when all of them came there may be more. */
+export function tilesOfQuery(answer: unknown, asked: number): TilePage {
+  const documents = v.parse(queryAnswer, answer).flatMap(({ document }) => document ?? []);
+  const last = documents.at(-1);
+  return {
+    tiles: tilesOf(documents),
+    next: last && documents.length === asked ? cursorAfter(last) : null,
+  };
+}

@@ -1,0 +1,52 @@
+import { useEffect, useRef, useState } from 'react';
+import { signUpReviewCopy } from '../../content/signUpReview';
+import { controlLook } from './controlLook';
+
+const { emailAlert, copyRefused } = signUpReviewCopy;
+
+type EmailAlertProps = { email: string; onClose: () => void };
+
+/** Says a sign-up's email, ready to be copied; Escape closes it. */
+export function EmailAlert({ email, onClose }: EmailAlertProps) {
+  const [outcome, setOutcome] = useState<'copied' | 'refused' | null>(null);
+  const copyButton = useRef<HTMLButtonElement>(null);
+
+  useEffect(() => {
+    copyButton.current?.focus();
+    const closeOnEscape = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') onClose();
+    };
+    document.addEventListener('keydown', closeOnEscape);
+    return () => {
+      document.removeEventListener('keydown', closeOnEscape);
+    };
+  }, [onClose]);
+
+  const copy = () =>
+    navigator.clipboard.writeText(email).then(
+      () => {
+        setOutcome('copied');
+      },
+      () => {
+        setOutcome('refused');
+      },
+    );
+
+  return (
+    <div className="fixed inset-x-4 top-4 z-20 mx-auto flex max-w-xl flex-wrap items-center gap-3 rounded-panel border border-control bg-bg1 p-3">
+      <p role="alert" dir="auto" className="min-w-0 grow font-semibold break-all">
+        {email}
+      </p>
+      <button ref={copyButton} type="button" onClick={copy} className={controlLook}>
+        {emailAlert.copy}
+      </button>
+      <button type="button" onClick={onClose} className={controlLook}>
+        {emailAlert.close}
+      </button>
+      <p role="status" className={outcome ? 'basis-full' : 'sr-only'}>
+        {outcome === 'copied' && emailAlert.copied}
+        {outcome === 'refused' && copyRefused}
+      </p>
+    </div>
+  );
+}

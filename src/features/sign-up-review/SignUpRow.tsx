@@ -1,0 +1,92 @@
+import { SafeLink } from '../../components/SafeLink';
+import { signUpColumns, signUpReviewCopy, type SignUpColumn } from '../../content/signUpReview';
+import { cellText, websiteLink } from './signUpCells';
+import type { Review, SignUp } from './signUpSchema';
+
+const { statuses, review: reviewLabel } = signUpReviewCopy;
+
+const statusLook = { new: 'text-ink-2', accepted: 'text-ok', declined: 'text-rec' };
+const cellLook = 'border-b border-hairline px-2 py-0.5 text-left align-top';
+
+const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
+
+type SignUpRowProps = {
+  signUp: SignUp;
+  review: Review | undefined;
+  onEmail: (key: string) => void;
+  onReview: (key: string) => void;
+};
+
+/** One sign-up. A click anywhere in the row does what its email button does (see SignUpTable). */
+export function SignUpRow({ signUp, review, onEmail, onReview }: SignUpRowProps) {
+  const { key, email, firstName, lastName, date } = signUp;
+  const status = statuses[review?.status ?? 'new'];
+
+  const content = (field: SignUpColumn) => {
+    const text = cellText(signUp, field);
+    if (field === 'email')
+      return (
+        <button
+          type="button"
+          dir="auto"
+          onClick={() => {
+            onEmail(key);
+          }}
+          className="min-h-8 min-w-8 text-left break-all text-daylight underline"
+        >
+          {email || key}
+        </button>
+      );
+    return (
+      <span
+        dir="auto"
+        className="my-1.5 line-clamp-2 min-w-16 break-words"
+        title={text.length > 60 ? text : undefined}
+      >
+        {field === 'brandwebsite' ? (
+          <SafeLink link={websiteLink(text)} className="text-daylight underline">
+            {text}
+          </SafeLink>
+        ) : (
+          text
+        )}
+      </span>
+    );
+  };
+
+  return (
+    <tr data-key={key} className="group cursor-pointer hover:bg-bg2">
+      {signUpColumns.map(({ field }) =>
+        field === 'lastName' ? (
+          <th
+            key={field}
+            scope="row"
+            className={`${cellLook} sticky left-0 max-w-28 border-r bg-bg1 font-semibold group-hover:bg-bg2 sm:max-w-48`}
+          >
+            {content(field)}
+          </th>
+        ) : (
+          <td key={field} className={`${cellLook} max-w-64`}>
+            {content(field)}
+          </td>
+        ),
+      )}
+      <td className={cellLook}>
+        <button
+          type="button"
+          aria-label={`${reviewLabel}: ${firstName} ${lastName}, ${status}`}
+          aria-haspopup="dialog"
+          onClick={() => {
+            onReview(key);
+          }}
+          className={`min-h-8 rounded-control border border-control px-3 font-medium hover:border-tungsten ${statusLook[review?.status ?? 'new']}`}
+        >
+          {status}
+        </button>
+      </td>
+      <td className={`${cellLook} whitespace-nowrap`}>
+        <span className="block py-1.5">{date > 0 && day.format(date)}</span>
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,107 @@
+import { useEffect, useRef } from 'react';
+import { useAppDispatch, useAppSelector } from '../../app/hooks';
+import { signUpColumns, signUpReviewCopy, sortFields } from '../../content/signUpReview';
+import { selectSignUpReview } from './signUpReviewSlice';
+import { showSignUps } from './signUpReviewThunks';
+import { SignUpRow } from './SignUpRow';
+
+const { heading, review, date } = signUpReviewCopy;
+
+const columns = [
+  ...signUpColumns,
+  { field: 'review', label: review },
+  { field: 'date', label: date },
+] as const;
+
+const headLook = 'sticky top-0 z-10 border-b border-control bg-bg2 px-2 text-left';
+
+type ColumnHeadProps = { column: (typeof columns)[number] };
+
+/** A column's head; the database sorts by it where it can. */
+function ColumnHead({ column: { field, label } }: ColumnHeadProps) {
+  const dispatch = useAppDispatch();
+  const { view } = useAppSelector(selectSignUpReview);
+  const look = field === 'lastName' ? `${headLook} left-0 z-20 border-r` : headLook;
+  const sort = sortFields.find((sortField) => sortField === field);
+  if (!sort)
+    return (
+      <th scope="col" className={`${look} font-semibold whitespace-nowrap`}>
+        {label}
+      </th>
+    );
+  const isSorted = view.sort === sort;
+  const first = sort === 'date' ? 'desc' : 'asc';
+  const turned = view.direction === 'asc' ? 'desc' : 'asc';
+  return (
+    <th
+      scope="col"
+      aria-sort={isSorted ? (view.direction === 'asc' ? 'ascending' : 'descending') : undefined}
+      className={look}
+    >
+      <button
+        type="button"
+        onClick={() => dispatch(showSignUps({ sort, direction: isSorted ? turned : first }))}
+        className="min-h-8 min-w-8 font-semibold whitespace-nowrap hover:text-tungsten"
+      >
+        {label}{' '}
+        <span aria-hidden="true" className={isSorted ? 'text-tungsten' : 'text-ink-3'}>
+          {isSorted ? (view.direction === 'asc' ? '↑' : '↓') : '↕'}
+        </span>
+      </button>
+    </th>
+  );
+}
+
+type SignUpTableProps = { onEmail: (key: string) => void; onReview: (key: string) => void };
+
+/** The completed sign-up forms, in a region that scrolls by itself. */
+export function SignUpTable({ onEmail, onReview }: SignUpTableProps) {
+  const { signUps, reviews } = useAppSelector(selectSignUpReview);
+  const body = useRef<HTMLTableSectionElement>(null);
+
+  // A row is no control of its own: its email button is, and a click beside it counts as one on it.
+  useEffect(() => {
+    const rows = body.current;
+    const openRow = ({ target }: MouseEvent) => {
+      if (!(target instanceof Element) || target.closest('a, button')) return;
+      // Someone who marks text does not click the row.
+      if (getSelection()?.isCollapsed === false) return;
+      const key = target.closest('tr')?.dataset.key;
+      if (key) onEmail(key);
+    };
+    rows?.addEventListener('click', openRow);
+    return () => {
+      rows?.removeEventListener('click', openRow);
+    };
+  }, [onEmail]);
+
+  return (
+    <div
+      role="region"
+      aria-label={heading}
+      tabIndex={0}
+      className="relative max-h-[75dvh] scroll-pt-12 scroll-pl-32 overflow-auto rounded-panel border border-hairline bg-bg1 sm:scroll-pl-52"
+    >
+      <table className="w-max min-w-full border-separate border-spacing-0 tabular-nums">
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <ColumnHead key={column.field} column={column} />
+            ))}
+          </tr>
+        </thead>
+        <tbody ref={body}>
+          {signUps.map((signUp) => (
+            <SignUpRow
+              key={signUp.key}
+              signUp={signUp}
+              review={reviews[signUp.key]}
+              onEmail={onEmail}
+              onReview={onReview}
+            />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

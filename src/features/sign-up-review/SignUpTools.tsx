@@ -1,0 +1,103 @@
+import { useState } from 'react';
+import { useAppDispatch, useAppSelector } from '../../app/hooks';
+import { signUpReviewCopy } from '../../content/signUpReview';
+import { controlLook } from './controlLook';
+import { selectSignUpReview, type SignUpView } from './signUpReviewSlice';
+import { exportSignUps, showSignUps } from './signUpReviewThunks';
+
+const { commercials, search, export: exportCopy } = signUpReviewCopy;
+
+const choices = ['all', 'yes', 'no'] as const satisfies SignUpView['commercials'][];
+const fieldLook = 'min-h-8 min-w-0 rounded-control border border-control bg-bg1 px-2';
+
+/** Hands the browser a file to keep. */
+function keepFile(text: string) {
+  const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = exportCopy.fileName(new Date().toISOString().slice(0, 10));
+  link.click();
+  URL.revokeObjectURL(address);
+}
+
+/** Search, filter and export. */
+export function SignUpTools() {
+  const dispatch = useAppDispatch();
+  const { view, exported, total } = useAppSelector(selectSignUpReview);
+  const [words, setWords] = useState(view.words);
+
+  const exportAll = async () => {
+    const outcome = await dispatch(exportSignUps());
+    if (exportSignUps.fulfilled.match(outcome) && outcome.payload !== null)
+      keepFile(outcome.payload);
+  };
+
+  return (
+    <div className="flex flex-wrap items-end gap-x-6 gap-y-3">
+      <form
+        role="search"
+        className="flex min-w-0 flex-wrap items-end gap-2"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void dispatch(showSignUps({ words: words.trim() }));
+        }}
+      >
+        <label className="flex min-w-0 flex-col gap-1">
+          {search.label}
+          <input
+            type="search"
+            dir="auto"
+            value={words}
+            onChange={({ target }) => {
+              setWords(target.value);
+            }}
+            className={fieldLook}
+          />
+        </label>
+        <button type="submit" className={controlLook}>
+          {search.start}
+        </button>
+        {view.words && (
+          <button
+            type="button"
+            className={controlLook}
+            onClick={() => {
+              setWords('');
+              void dispatch(showSignUps({ words: '' }));
+            }}
+          >
+            {search.clear}
+          </button>
+        )}
+      </form>
+      <label className="flex flex-col gap-1">
+        {commercials.label}
+        <select
+          value={view.commercials}
+          onChange={({ target }) => {
+            const chosen = choices.find((choice) => choice === target.value) ?? 'all';
+            void dispatch(showSignUps({ commercials: chosen }));
+          }}
+          className={fieldLook}
+        >
+          {choices.map((choice) => (
+            <option key={choice} value={choice}>
+              {commercials.options[choice]}
+            </option>
+          ))}
+        </select>
+      </label>
+      <button
+        type="button"
+        className={controlLook}
+        disabled={exported !== null}
+        onClick={() => void exportAll()}
+      >
+        {exportCopy.start}
+      </button>
+      <p role="status" className="self-center">
+        {exported !== null && exportCopy.progress(exported, total)}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import {
+  collection,
+  documentId,
+  getCount,
+  getDocs,
+  limit,
+  orderBy,
+  query,
+  startAfter,
+  Timestamp,
+  where,
+} from 'firebase/firestore/lite';
+import * as v from 'valibot';
+import { database } from '../../firebase/database';
+import type { SignUpView } from './signUpReviewSlice';
+import {
+  type Cursor,
+  cursorValueSchema,
+  type Review,
+  reviewSchema,
+  type SignUp,
+  signUpSchema,
+} from './signUpSchema';
+
+// Like every thunk of staff this is part of their own chunk, so the SDK is imported at the top.
+
+const signUpsOf = ({ commercials }: SignUpView) =>
+  query(
+    collection(database, 'potentialCreators'),
+    ...(commercials === 'all' ? [] : [where('existingCommercials', '==', commercials === 'yes')]),
+  );
+
+/** How many sign-ups there are behind the filter, counted by the database. */
+export const countSignUps = async (view: SignUpView): Promise<number> =>
+  (await getCount(signUpsOf(view))).data().count;
+
+/**
+ * One page of sign-ups in the view's order, whatever its words, and where the next begins: null at the
+ * end. Cursors carry the exact stored value, so that two of the same moment or name are not skipped.
+ */
+export async function readPage(
+  view: SignUpView,
+  after: Cursor | null,
+  size: number,
+): Promise<{ signUps: SignUp[]; cursor: Cursor | null }> {
+  const { sort, direction } = view;
+  const value =
+    typeof after?.value === 'object'
+      ? new Timestamp(after.value.seconds, after.value.nanoseconds)
+      : after?.value;
+  // One more than is shown tells whether there is more.
+  const { docs } = await getDocs(
+    query(
+      signUpsOf(view),
+      orderBy(sort, direction),
+      orderBy(documentId(), direction),
+      ...(after ? [startAfter(value, after.key)] : []),
+      limit(size + 1),
+    ),
+  );
+  const page = docs.slice(0, size);
+  const last = docs.length > size ? page.at(-1) : undefined;
+  return {
+    signUps: page.map((document) => ({
+      ...v.parse(signUpSchema, document.data()),
+      key: document.id,
+    })),
+    cursor: last ? { value: v.parse(cursorValueSchema, last.get(sort)), key: last.id } : null,
+  };
+}
+
+/** The database takes no more values than this in one `in`. */
+const mostKeysPerQuery = 30;
+
+/** What staff made of these sign-ups, by key; one that nobody has marked has no entry. */
+export async function readReviews(keys: readonly string[]): Promise<Record<string, Review>> {
+  const batches = Array.from({ length: Math.ceil(keys.length / mostKeysPerQuery) }, (_, index) =>
+    keys.slice(index * mostKeysPerQuery, (index + 1) * mostKeysPerQuery),
+  );
+  const answers = await Promise.all(
+    batches.map((batch) =>
+      getDocs(query(collection(database, 'signUpReviews'), where(documentId(), 'in', batch))),
+    ),
+  );
+  return Object.fromEntries(
+    answers
+      .flatMap(({ docs }) => docs)
+      .map((document) => [document.id, v.parse(reviewSchema, document.data())]),
+  );
+}

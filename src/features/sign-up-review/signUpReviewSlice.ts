@@ -1,0 +1,109 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { SortField } from '../../content/signUpReview';
+import type { Cursor, Review, SignUp } from './signUpSchema';
+
+/** Which sign-ups are wanted, in which order. */
+export type SignUpView = {
+  sort: SortField;
+  direction: 'asc' | 'desc';
+  commercials: 'all' | 'yes' | 'no';
+  /** Free text over all columns; empty for none. */
+  words: string;
+};
+
+type SignUpReview = {
+  view: SignUpView;
+  phase: 'untouched' | 'reading' | 'arrived' | 'stopped' | 'failed';
+  /** The reading under way: what an earlier one still brings is dropped. */
+  reading: string;
+  signUps: SignUp[];
+  /** By the sign-up's key; none is as good as new. */
+  reviews: Record<string, Review>;
+  cursor: Cursor | null;
+  /** Everything that matches is here. */
+  isWhole: boolean;
+  /** How many there are, whatever the words; null until the database has counted them. */
+  total: number | null;
+  searched: number;
+  /** How many sign-ups an export has read so far; null when there is none. */
+  exported: number | null;
+};
+
+const initialState: SignUpReview = {
+  view: { sort: 'date', direction: 'desc', commercials: 'all', words: '' },
+  phase: 'untouched',
+  reading: '',
+  signUps: [],
+  reviews: {},
+  cursor: null,
+  isWhole: false,
+  total: null,
+  searched: 0,
+  exported: null,
+};
+
+type Arrived = Pick<SignUpReview, 'signUps' | 'reviews' | 'cursor'> & {
+  reading: string;
+  read: number;
+};
+
+export const signUpReviewSlice = createSlice({
+  name: 'signUpReview',
+  initialState,
+  reducers: {
+    viewChosen: ({ view }, { payload }: PayloadAction<Partial<SignUpView>>): SignUpReview => ({
+      ...initialState,
+      view: { ...view, ...payload },
+    }),
+    readingStarted: (state, { payload: reading }: PayloadAction<string>) => {
+      Object.assign(state, { reading, phase: 'reading' });
+    },
+    counted: (state, { payload }: PayloadAction<{ reading: string; total: number }>) => {
+      if (payload.reading === state.reading) state.total = payload.total;
+    },
+    pageArrived: (state, { payload }: PayloadAction<Arrived>) => {
+      if (payload.reading !== state.reading) return;
+      state.signUps.push(...payload.signUps);
+      Object.assign(state.reviews, payload.reviews);
+      state.cursor = payload.cursor;
+      state.isWhole = payload.cursor === null;
+      state.searched += payload.read;
+    },
+    readingEnded: (state, { payload: reading }: PayloadAction<string>) => {
+      if (reading === state.reading) Object.assign(state, { phase: 'arrived', reading: '' });
+    },
+    readingFailed: (state, { payload: reading }: PayloadAction<string>) => {
+      if (reading === state.reading) Object.assign(state, { phase: 'failed', reading: '' });
+    },
+    readingStopped: (state) => {
+      Object.assign(state, { phase: 'stopped', reading: '' });
+    },
+    exportProgressed: (state, { payload }: PayloadAction<number | null>) => {
+      state.exported = payload;
+    },
+    reviewArrived: (state, { payload }: PayloadAction<{ key: string; review: Review }>) => {
+      state.reviews[payload.key] = payload.review;
+    },
+    /** What people told us does not stay in the browser's memory after the screen is left. */
+    screenLeft: () => initialState,
+  },
+});
+
+export const {
+  viewChosen,
+  readingStarted,
+  counted,
+  pageArrived,
+  readingEnded,
+  readingFailed,
+  readingStopped,
+  exportProgressed,
+  reviewArrived,
+  screenLeft,
+} = signUpReviewSlice.actions;
+
+// The slice comes with the staff area: until its first action there is no such state.
+type WithSignUpReview = { signUpReview?: SignUpReview };
+
+export const selectSignUpReview = (state: WithSignUpReview): SignUpReview =>
+  state.signUpReview ?? initialState;

@@ -1,0 +1,36 @@
+import { useAppDispatch, useAppSelector } from '../../app/hooks';
+import { signUpCopy } from '../../content/signUp';
+import { commercialsAnswered, selectSignUpForm } from './signUpFormSlice';
+
+const choices = [
+  { label: 'YES', hasCommercials: true },
+  { label: 'NO', hasCommercials: false },
+] as const;
+
+/** "Do you have commercials?": YES or NO, NO to begin with. */
+export function CommercialsToggle() {
+  const dispatch = useAppDispatch();
+  const { existingCommercials } = useAppSelector(selectSignUpForm).answers;
+  return (
+    <fieldset className="flex flex-col gap-2">
+      <legend className="mb-2 font-medium">{signUpCopy.commercials}</legend>
+      <div className="flex">
+        {choices.map(({ label, hasCommercials }) => (
+          <label
+            key={label}
+            className="inline-flex min-h-11 min-w-20 cursor-pointer items-center justify-center border border-control px-4 tracking-label not-first:-ml-px first:rounded-l-control last:rounded-r-control has-checked:bg-primary has-checked:font-semibold has-checked:text-primary-ink has-focus-visible:z-10 has-focus-visible:outline-2 has-focus-visible:outline-offset-4 has-focus-visible:outline-focus"
+          >
+            <input
+              type="radio"
+              name="existingCommercials"
+              checked={existingCommercials === hasCommercials}
+              onChange={() => dispatch(commercialsAnswered(hasCommercials))}
+              className="mr-2 accent-primary-ink"
+            />
+            {label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

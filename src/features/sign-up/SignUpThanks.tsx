@@ -1,0 +1,41 @@
+import type { Ref } from 'react';
+import { Link } from 'react-router-dom';
+import { useAppDispatch, useAppSelector } from '../../app/hooks';
+import { paths } from '../../app/paths';
+import { Button, buttonLook } from '../../components/Button';
+import { anotherBrandStarted, selectSignUpForm } from './signUpFormSlice';
+import { NextSteps } from './NextSteps';
+
+type SignUpThanksProps = { headingRef: Ref<HTMLHeadingElement> };
+
+/** After a sign-up that arrived: thanks, what happens next and when. */
+export function SignUpThanks({ headingRef }: SignUpThanksProps) {
+  const dispatch = useAppDispatch();
+  const { thanked } = useAppSelector(selectSignUpForm);
+  if (!thanked) return null;
+  return (
+    <section className="flex flex-col gap-6 rounded-panel border border-ok bg-bg1 p-4 py-8 md:p-8">
+      <h2 ref={headingRef} tabIndex={-1} dir="auto" className="text-2xl font-semibold break-words">
+        Thank you, {thanked.firstName}. Your sign-up has arrived.
+      </h2>
+      <p className="max-w-measure break-words">
+        We write to <strong dir="auto">{thanked.email}</strong>. Nothing else is needed from you
+        now.
+      </p>
+      <NextSteps />
+      <p className="flex flex-wrap gap-3">
+        <Link to={paths.exploreProjects} className={buttonLook('primary')}>
+          Explore projects
+        </Link>
+        <Button
+          look="quiet"
+          onClick={() => {
+            dispatch(anotherBrandStarted());
+          }}
+        >
+          Sign up another brand
+        </Button>
+      </p>
+    </section>
+  );
+}

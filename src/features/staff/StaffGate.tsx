@@ -1,0 +1,99 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { useAppDispatch, useAppSelector } from '../../app/hooks';
+import { paths } from '../../app/paths';
+import { Button } from '../../components/Button';
+import { PageHeading } from '../../components/PageHeading';
+import { staffCopy } from '../../content/staff';
+import { SignInForm } from './SignInForm';
+import { StaffBar } from './StaffBar';
+import { selectStaffSession } from './staffSessionSlice';
+import { checkStaff, leave, watchStaff } from './staffThunks';
+
+const { refused, unreachable } = staffCopy;
+
+function Unreachable() {
+  const dispatch = useAppDispatch();
+  return (
+    <>
+      <PageHeading className="text-2xl!">{unreachable.heading}</PageHeading>
+      <p>{unreachable.advice}</p>
+      <p className="flex flex-wrap gap-3">
+        <Button className="text-sm!" onClick={() => dispatch(checkStaff())}>
+          Try again
+        </Button>
+        <Button look="quiet" className="text-sm!" onClick={() => dispatch(leave())}>
+          Sign out
+        </Button>
+      </p>
+    </>
+  );
+}
+
+const Refusal = ({ email }: { email: string }) => (
+  <section aria-labelledby="refusal" className="flex flex-col gap-2 border-l-4 border-rec pl-4">
+    <h2 id="refusal" tabIndex={-1} className="text-lg font-semibold">
+      {refused.heading}
+    </h2>
+    <p>
+      <strong dir="auto" className="break-words">
+        {email}
+      </strong>{' '}
+      is known here, but not as staff. {refused.advice}
+    </p>
+    <Link to={paths.signUp} className="self-start text-daylight underline">
+      {refused.creators}
+    </Link>
+  </section>
+);
+
+/** Shows the staff area to staff, and to everyone else the sign-in; the address stays the wanted one. */
+export function StaffGate({ children }: { children: ReactNode }) {
+  const dispatch = useAppDispatch();
+  const session = useAppSelector(selectStaffSession);
+  const phaseBefore = useRef(session.phase);
+  const area = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    const watching = dispatch(watchStaff());
+    return () => {
+      watching.abort();
+    };
+  }, [dispatch]);
+
+  // Whoever signed in or out is taken to what the answer was.
+  useEffect(() => {
+    const wasWaiting = phaseBefore.current === 'checking' || phaseBefore.current === 'staff';
+    phaseBefore.current = session.phase;
+    if (!wasWaiting || session.phase === 'checking') return;
+    if (session.phase === 'refused') document.getElementById('refusal')?.focus();
+    else if (session.phase !== 'signedOut' || !area.current?.contains(document.activeElement))
+      area.current?.querySelector('h1')?.focus();
+  }, [session.phase]);
+
+  return (
+    <div ref={area} className="mx-auto flex max-w-page flex-col gap-6 gutter py-8 text-sm">
+      {session.phase === 'staff' ? (
+        <>
+          <StaffBar email={session.email} />
+          {children}
+        </>
+      ) : (
+        <div className="mx-auto flex w-full max-w-md flex-col gap-6 rounded-panel border border-hairline bg-bg1 p-6">
+          {session.phase === 'unknown' && <p role="status">Checking who you are…</p>}
+          {session.phase === 'unreachable' && <Unreachable />}
+          {(session.phase === 'signedOut' ||
+            session.phase === 'checking' ||
+            session.phase === 'refused') && (
+            <>
+              <PageHeading className="text-2xl!">{staffCopy.signIn}</PageHeading>
+              <p>{staffCopy.signInLead}</p>
+              {session.phase === 'refused' && <Refusal email={session.email} />}
+              <SignInForm />
+            </>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}

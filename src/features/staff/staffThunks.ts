@@ -1,0 +1,103 @@
+import { FirebaseError } from 'firebase/app';
+import {
+  onAuthStateChanged,
+  sendPasswordResetEmail,
+  signInWithEmailAndPassword,
+  signOut,
+  type User,
+} from 'firebase/auth';
+import { doc, getDoc } from 'firebase/firestore/lite';
+import { createAppThunk } from '../../app/hooks';
+import { auth } from '../../firebase/auth';
+import { database } from '../../firebase/database';
+import {
+  checkFailed,
+  checkStarted,
+  selectStaffSession,
+  signedOut,
+  staffRecognised,
+  staffRefused,
+} from './staffSessionSlice';
+
+// These modules are part of the staff area's own chunk, so the SDK is imported at the top: that way only
+// the functions named here are bundled.
+
+const hasStaffClaim = async (user: User, isRefreshed = false) =>
+  (await user.getIdTokenResult(isRefreshed)).claims.admin === true;
+
+/** Staff has the claim in the token and a document of its own, as firestore.rules ask. */
+async function isStaff(user: User): Promise<boolean> {
+  // A claim granted since the last sign-in reaches the token only when it is refreshed.
+  const hasClaim = (await hasStaffClaim(user)) || (await hasStaffClaim(user, true));
+  return hasClaim && (await getDoc(doc(database, 'staff', user.uid))).exists();
+}
+
+/** Lets staff in; whoever else has signed in is refused and signed out. */
+export const checkStaff = createAppThunk('checkingStaff', async (_, { dispatch }) => {
+  const user = auth.currentUser;
+  if (!user) return;
+  const email = user.email ?? '';
+  try {
+    const isRecognised = await isStaff(user);
+    // Someone signed out, or in as somebody else, while the answer was on its way.
+    if (auth.currentUser !== user) return;
+    dispatch(isRecognised ? staffRecognised(email) : staffRefused(email));
+    if (!isRecognised) await signOut(auth);
+  } catch (error) {
+    if (auth.currentUser === user) dispatch(checkFailed());
+    throw error;
+  }
+});
+
+/** Follows who is signed in, in this tab or another, until it is aborted. */
+export const watchStaff = createAppThunk(
+  'checkingStaff',
+  (_, { dispatch, getState, signal }) =>
+    new Promise<void>((resolve, reject) => {
+      const stop = onAuthStateChanged(
+        auth,
+        (user) => {
+          const session = selectStaffSession(getState());
+          if (!user) dispatch(signedOut());
+          // The screens come and go with the address; who was let in once is not asked again each time.
+          else if (session.phase !== 'staff' || session.email !== user.email)
+            void dispatch(checkStaff());
+        },
+        reject,
+      );
+      signal.addEventListener('abort', () => {
+        stop();
+        resolve();
+      });
+    }),
+);
+
+type Credentials = { email: string; password: string };
+
+/** Signs in; `watchStaff` then finds out whether it is staff. */
+export const signIn = createAppThunk(
+  'signingIn',
+  async ({ email, password }: Credentials, { dispatch }) => {
+    dispatch(checkStarted());
+    try {
+      await signInWithEmailAndPassword(auth, email.trim(), password);
+    } catch (error) {
+      dispatch(signedOut());
+      throw error;
+    }
+  },
+);
+
+export const leave = createAppThunk<unknown>('signingOut', () => signOut(auth));
+
+/** Succeeds alike whether the account exists or not: who works here is nobody's business. */
+export const requestPasswordReset = createAppThunk(
+  'sendingPasswordReset',
+  async (email: string) => {
+    try {
+      await sendPasswordResetEmail(auth, email.trim());
+    } catch (error) {
+      if (!(error instanceof FirebaseError && error.code === 'auth/user-not-found')) throw error;
+    }
+  },
+);

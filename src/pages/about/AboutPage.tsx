@@ -1,0 +1,76 @@
+import { PageHeading } from '../../components/PageHeading';
+import { SectionHeading } from '../../components/SectionHeading';
+import { usePageHead } from '../../components/usePageHead';
+import { impact, mission, philosophy, transforming } from '../../content/about';
+import { pageHeads } from '../../content/site';
+
+const section = 'mx-auto grid max-w-page gap-x-6 gap-y-8 gutter py-16 md:py-24 lg:grid-cols-12';
+const claimLook = 'font-display text-3xl font-medium tracking-display text-balance md:text-4xl';
+
+function Statement({ title, claim, paragraphs }: typeof transforming | typeof impact) {
+  return (
+    <section className={section}>
+      <SectionHeading beside className="lg:col-span-4">
+        {title}
+      </SectionHeading>
+      <div className="flex flex-col gap-6 lg:col-span-7 lg:col-start-6">
+        <p className={claimLook}>{claim}</p>
+        {paragraphs.map((paragraph) => (
+          <p key={paragraph} className="max-w-measure text-lg text-ink-2">
+            {paragraph}
+          </p>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+export function AboutPage() {
+  usePageHead(pageHeads['/about']);
+  return (
+    <>
+      <div className="mx-auto max-w-page gutter pt-16 md:pt-24">
+        <PageHeading className="text-hero!">Who Are We</PageHeading>
+      </div>
+      <Statement {...transforming} />
+      <section className="border-y border-hairline bg-bg1">
+        <div className={section}>
+          <SectionHeading beside className="lg:col-span-12">
+            {philosophy.title}
+          </SectionHeading>
+          {philosophy.sides.map(({ claim, text }) => (
+            <div
+              key={claim}
+              className="flex flex-col gap-6 border-t border-hairline pt-6 lg:col-span-6"
+            >
+              <h3 className={claimLook}>{claim}</h3>
+              <p className="max-w-measure text-lg text-ink-2">{text}</p>
+            </div>
+          ))}
+        </div>
+      </section>
+      <Statement {...impact} />
+      <section className="border-t border-hairline">
+        <div className={section}>
+          <SectionHeading beside className="lg:col-span-4">
+            {mission.title}
+          </SectionHeading>
+          <p className={`lg:col-span-7 lg:col-start-6 ${claimLook}`}>{mission.claim}</p>
+          {mission.pillars.map(({ title, text }) => (
+            <div
+              key={title}
+              className="grid gap-x-6 gap-y-3 border-t border-hairline pt-6 lg:col-span-12 lg:grid-cols-subgrid"
+            >
+              <h3 className="font-display text-2xl font-medium tracking-display lg:col-span-4">
+                {title}
+              </h3>
+              <p className="max-w-measure text-lg text-ink-2 lg:col-span-7 lg:col-start-6">
+                {text}
+              </p>
+            </div>
+          ))}
+        </div>
+      </section>
+    </>
+  );
+}

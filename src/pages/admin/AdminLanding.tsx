@@ -1,0 +1,21 @@
+import { Link } from 'react-router-dom';
+import { adminPaths } from '../../app/paths';
+import { buttonLook } from '../../components/Button';
+import { PageHeading } from '../../components/PageHeading';
+import { staffCopy } from '../../content/staff';
+
+/** The staff area's landing page: its two ways on. */
+export const AdminLanding = () => (
+  <>
+    <PageHeading className="text-2xl!">{staffCopy.landing.heading}</PageHeading>
+    <p className="text-ink-2">{staffCopy.landing.lead}</p>
+    <p className="flex flex-wrap gap-3">
+      <Link to={adminPaths.manageProjects} className={`${buttonLook('primary')} text-sm!`}>
+        Project Builder
+      </Link>
+      <Link to={adminPaths.completedSignUpForms} className={`${buttonLook('quiet')} text-sm!`}>
+        Completed Sign Up Forms
+      </Link>
+    </p>
+  </>
+);

@@ -1,0 +1,33 @@
+import { Outlet, Route, Routes } from 'react-router-dom';
+import { adminPaths } from '../../app/paths';
+import { usePageHead } from '../../components/usePageHead';
+import { pageHeads } from '../../content/site';
+import { StaffGate } from '../../features/staff/StaffGate';
+import { AdminLanding } from './AdminLanding';
+import { AdminNotFound } from './AdminNotFound';
+import { CompletedSignUpFormsPage } from './completed-sign-up-forms/CompletedSignUpFormsPage';
+import { ProjectBuilderPage } from './project-builder/ProjectBuilderPage';
+import { ManageProjectsPage } from './projects/manage-projects/ManageProjectsPage';
+
+const gate = (
+  <StaffGate>
+    <Outlet />
+  </StaffGate>
+);
+
+/** The staff area: every known screen behind the sign-in, 404 for the rest, for everyone. */
+export function AdminPage() {
+  usePageHead(pageHeads['/admin']);
+  return (
+    <Routes>
+      <Route element={gate}>
+        <Route index element={<AdminLanding />} />
+        <Route path={adminPaths.completedSignUpForms} element={<CompletedSignUpFormsPage />} />
+        <Route path={adminPaths.manageProjects} element={<ManageProjectsPage />} />
+        <Route path={adminPaths.projectBuilder} element={<ProjectBuilderPage />} />
+        <Route path={adminPaths.manageProjectsBuilder} element={<ProjectBuilderPage />} />
+      </Route>
+      <Route path="*" element={<AdminNotFound />} />
+    </Routes>
+  );
+}

@@ -1,0 +1,25 @@
+import { useLocation, useNavigate } from 'react-router-dom';
+import { paths } from '../../../app/paths';
+import { buttonLook } from '../../../components/Button';
+import { PageHeading } from '../../../components/PageHeading';
+import { signUpReviewCopy } from '../../../content/signUpReview';
+import { SignUpReview } from '../../../features/sign-up-review/SignUpReview';
+
+/** The screen on which staff read what creators sent. */
+export function CompletedSignUpFormsPage() {
+  const navigate = useNavigate();
+  const { key } = useLocation();
+  // Opened by its address there is no step back in the app.
+  const goBack = () => (key === 'default' ? navigate(paths.admin) : navigate(-1));
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <PageHeading className="text-2xl!">{signUpReviewCopy.heading}</PageHeading>
+        <button type="button" onClick={goBack} className={`${buttonLook('quiet')} text-sm!`}>
+          {signUpReviewCopy.goBack}
+        </button>
+      </div>
+      <SignUpReview />
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { useAppSelector } from '../../../app/hooks';
+import { adminPaths, paths } from '../../../app/paths';
+import { BackButton } from '../../../components/BackButton';
+import { PageHeading } from '../../../components/PageHeading';
+import { standingCopy } from '../../../content/builder';
+import { StoredFileList } from '../../../features/files/StoredFileList';
+import { ProjectBuilder } from '../../../features/projects/builder/ProjectBuilder';
+import { selectProjectTitle } from '../../../features/projects/projectDraftSlice';
+import { normalTitle } from '../../../features/projects/projectKey';
+
+const manageProjects = `${paths.admin}/${adminPaths.manageProjects}`;
+
+/** `?title=` names the project, otherwise it is the selected one; with neither it goes back one step. */
+export function ProjectBuilderPage() {
+  const navigate = useNavigate();
+  const { key } = useLocation();
+  const [isListing, setListing] = useState(false);
+  const [parameters, setParameters] = useSearchParams();
+  const selectedTitle = useAppSelector(selectProjectTitle);
+  const title = normalTitle(parameters.get('title') ?? '') || (selectedTitle ?? '');
+  useEffect(() => {
+    if (title !== '') return;
+    // The router's name for the entry with which it was started: there is no step back.
+    if (key === 'default') void navigate(manageProjects, { replace: true });
+    else void navigate(-1);
+  }, [title, key, navigate]);
+  if (title === '') return null;
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <PageHeading className="min-w-0 text-2xl! wrap-anywhere">{title}</PageHeading>
+        <BackButton fallback={manageProjects} />
+      </div>
+      <ProjectBuilder
+        title={title}
+        onRename={(to) => {
+          setParameters({ title: to }, { replace: true });
+        }}
+        onDelete={() => {
+          void navigate(manageProjects, { replace: true });
+        }}
+      />
+      <details className="border-t border-hairline pt-4">
+        <summary
+          className="min-h-8 cursor-pointer text-daylight"
+          onClick={() => {
+            setListing(true);
+          }}
+        >
+          {standingCopy.files}
+        </summary>
+        {isListing && <StoredFileList key={title} title={title} />}
+      </details>
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { paths } from '../../../../app/paths';
+import { BackButton } from '../../../../components/BackButton';
+import { Button } from '../../../../components/Button';
+import { PageHeading } from '../../../../components/PageHeading';
+import { manageCopy } from '../../../../content/builder';
+import { CreateProjectDialog } from '../../../../features/projects/builder/CreateProjectDialog';
+import { ProjectShelf } from '../../../../features/projects/builder/ProjectShelf';
+
+/** All projects; `?brand=` opens the dialog for a new one, filled with the creator's brand. */
+export function ManageProjectsPage() {
+  const navigate = useNavigate();
+  const [parameters, setParameters] = useSearchParams();
+  const brand = parameters.get('brand');
+  const [isCreating, setCreating] = useState(brand !== null);
+  const close = () => {
+    setCreating(false);
+    if (brand !== null) setParameters({}, { replace: true });
+  };
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <PageHeading className="text-2xl!">{manageCopy.heading}</PageHeading>
+        <BackButton fallback={paths.admin} />
+      </div>
+      <p>
+        <Button
+          className="text-sm!"
+          onClick={() => {
+            setCreating(true);
+          }}
+        >
+          {manageCopy.create}
+        </Button>
+      </p>
+      <ProjectShelf />
+      {isCreating && (
+        <CreateProjectDialog
+          initialTitle={brand ?? ''}
+          onClose={close}
+          onCreated={(title) => {
+            // The way back leads to the list, not to the dialog.
+            close();
+            void navigate(`project-builder?title=${encodeURIComponent(title)}`);
+          }}
+        />
+      )}
+    </>
+  );
+}

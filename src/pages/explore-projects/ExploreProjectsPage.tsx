@@ -1,0 +1,36 @@
+import { useCallback } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { PageHeading } from '../../components/PageHeading';
+import { usePageHead } from '../../components/usePageHead';
+import { pageHeads } from '../../content/site';
+import { ProjectList } from '../../features/projects/ProjectList';
+import { ProjectSearch } from '../../features/projects/ProjectSearch';
+
+export function ExploreProjectsPage() {
+  usePageHead(pageHeads['/explore-projects']);
+  const [parameters, setParameters] = useSearchParams();
+  const search = parameters.get('search')?.trim() ?? '';
+  // What is being typed replaces the address, so that one step back leaves the list.
+  const searchFor = useCallback(
+    (words: string) => {
+      setParameters(words ? { search: words } : {}, { replace: true });
+    },
+    [setParameters],
+  );
+  return (
+    <div className="mx-auto flex max-w-page flex-col gap-8 gutter py-12 md:py-16">
+      <div className="flex flex-col gap-6 md:flex-row md:items-end md:justify-between">
+        <div className="flex flex-col gap-3">
+          <PageHeading>Explore projects</PageHeading>
+          <p className="max-w-measure text-lg text-ink-2">
+            Independent films and the people who made them. Open one to meet its cast and crew.
+          </p>
+        </div>
+        <div className="md:w-96">
+          <ProjectSearch search={search} onSearch={searchFor} />
+        </div>
+      </div>
+      <ProjectList search={search} />
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { Link } from 'react-router-dom';
+import { paths } from '../../app/paths';
+import { buttonLook } from '../../components/Button';
+import { PageHeading } from '../../components/PageHeading';
+import { hero } from '../../content/home';
+import { site } from '../../content/site';
+
+const column = 'mx-auto w-full max-w-page gutter';
+
+/**
+ * The first screen: a stage, the logo, and the welcome. On phones the title stands on the picture and the
+ * welcome below it; on wide screens both stand in the dark of its left half.
+ */
+export const Hero = () => (
+  <section className="on-stage relative flex flex-col justify-center md:aspect-hero md:py-10">
+    <div className="relative flex flex-col justify-end gap-4 max-md:aspect-hero-phone md:static">
+      <picture>
+        <source media="(width < 48rem)" srcSet="/hero-phone-800.webp" width="800" height="1000" />
+        <img
+          src="/hero-1280.webp"
+          srcSet="/hero-1280.webp 1280w, /hero-1920.webp 1920w"
+          sizes="100vw"
+          width="1280"
+          height="536"
+          alt=""
+          fetchPriority="high"
+          className="absolute inset-0 size-full object-cover"
+        />
+      </picture>
+      <div className="hero-shade absolute inset-0 max-md:hidden" />
+      <div className={`${column} relative max-md:absolute max-md:top-4`}>
+        <img src="/backlot-mark.svg" alt={site.name} width="56" height="56" />
+      </div>
+      <div className={`${column} hero-title relative`}>
+        <PageHeading className="text-hero! max-md:leading-[1.05]! md:text-[clamp(2.5rem,5vw,4.5rem)]! md:leading-none!">
+          {hero.title.map((line) => (
+            <span key={line} className="block">
+              {line}{' '}
+            </span>
+          ))}
+        </PageHeading>
+      </div>
+    </div>
+    <div className={`${column} relative flex flex-col gap-6 max-md:pb-8 md:pt-6`}>
+      <p className="max-w-[38ch] text-lg">{hero.welcome}</p>
+      <p className="flex flex-wrap gap-4">
+        <Link to={paths.signUp} className={buttonLook('primary')}>
+          Sign up
+        </Link>
+        <Link to={paths.exploreProjects} className={buttonLook('quiet')}>
+          Explore projects
+        </Link>
+      </p>
+    </div>
+  </section>
+);

@@ -1,0 +1,32 @@
+import { Link } from 'react-router-dom';
+import { paths } from '../../app/paths';
+import { buttonLook } from '../../components/Button';
+import { SectionHeading } from '../../components/SectionHeading';
+import { usePageHead } from '../../components/usePageHead';
+import { pageHeads } from '../../content/site';
+import { PackagePicker } from '../../features/packages/PackagePicker';
+import { Benefits } from './Benefits';
+import { Hero } from './Hero';
+import { HowItWorks } from './HowItWorks';
+import { Intro } from './Intro';
+
+export function HomePage() {
+  usePageHead(pageHeads['/']);
+  return (
+    <>
+      <Hero />
+      <Intro />
+      <HowItWorks />
+      <Benefits />
+      <section className="mx-auto flex max-w-page flex-col gap-6 gutter">
+        <SectionHeading>Four packages</SectionHeading>
+        <PackagePicker />
+        <p className="flex flex-wrap gap-4 pt-6">
+          <Link to={paths.pricing} className={buttonLook('quiet')}>
+            Compare all four
+          </Link>
+        </p>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { Link } from 'react-router-dom';
+import { paths } from '../../app/paths';
+import { buttonLook } from '../../components/Button';
+import { PageHeading } from '../../components/PageHeading';
+import { SectionHeading } from '../../components/SectionHeading';
+import { usePageHead } from '../../components/usePageHead';
+import { pageHeads } from '../../content/site';
+import { PackageComparison } from '../../features/packages/PackageComparison';
+import { PackagePicker } from '../../features/packages/PackagePicker';
+
+export function PricingPage() {
+  usePageHead(pageHeads['/pricing']);
+  return (
+    <div className="mx-auto flex max-w-page flex-col gutter pt-16 md:pt-24 print:pt-0">
+      <PageHeading className="text-hero! print:text-3xl!">Pricing Packages</PageHeading>
+      <section className="flex flex-col gap-6 pt-12 print:hidden">
+        <SectionHeading>One package at a time</SectionHeading>
+        <PackagePicker />
+      </section>
+      <section className="flex flex-col gap-6 pt-16 md:pt-24 print:pt-4">
+        <PackageComparison />
+        <p className="print:hidden">
+          <Link to={paths.signUp} className={buttonLook('primary')}>
+            Sign up
+          </Link>
+        </p>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { useEffect, useRef } from 'react';
+import { useAppSelector } from '../../app/hooks';
+import { PageHeading } from '../../components/PageHeading';
+import { usePageHead } from '../../components/usePageHead';
+import { signUpCopy } from '../../content/signUp';
+import { pageHeads } from '../../content/site';
+import { AnswersAside } from '../../features/sign-up/AnswersAside';
+import { NextSteps } from '../../features/sign-up/NextSteps';
+import { signUpTexts } from '../../features/sign-up/potentialCreatorSchema';
+import { selectSignUpPhase } from '../../features/sign-up/signUpFormSlice';
+import { SignUpForm } from '../../features/sign-up/SignUpForm';
+import { SignUpThanks } from '../../features/sign-up/SignUpThanks';
+
+/** The sign-up: the form, or the thanks for one that arrived. */
+export function SignUpPage() {
+  usePageHead(pageHeads['/sign-up']);
+  const phase = useAppSelector(selectSignUpPhase);
+  const phaseBefore = useRef(phase);
+  const outcome = useRef<HTMLHeadingElement>(null);
+
+  // Whoever waited for the answer is taken to it; whoever comes back to the page later is not.
+  useEffect(() => {
+    if (phaseBefore.current === 'sending' && phase !== 'sending') outcome.current?.focus();
+    if (phaseBefore.current === 'thanked' && phase === 'editing')
+      document.getElementById(signUpTexts[0])?.focus();
+    phaseBefore.current = phase;
+  }, [phase]);
+
+  return (
+    <div className="mx-auto grid max-w-page grid-cols-1 gap-x-16 gap-y-8 gutter py-12 md:py-16 lg:grid-cols-[20rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
+      <header className="flex flex-col gap-4">
+        <PageHeading>{signUpCopy.title}</PageHeading>
+        <h2 className="font-display text-2xl font-medium text-tungsten">{signUpCopy.subHeading}</h2>
+        <p className="max-w-measure text-lg text-ink-2">{signUpCopy.introduction}</p>
+        {phase !== 'thanked' && <p className="text-ink-2">{signUpCopy.everyField}</p>}
+      </header>
+      <div className="flex min-w-0 flex-col gap-8 lg:row-span-2">
+        {phase === 'thanked' ? (
+          <SignUpThanks headingRef={outcome} />
+        ) : (
+          <>
+            <AnswersAside headingRef={outcome} />
+            <SignUpForm />
+          </>
+        )}
+      </div>
+      {phase !== 'thanked' && (
+        <aside aria-labelledby="next-steps" className="flex flex-col gap-4">
+          <h2 id="next-steps" className="text-xl font-semibold">
+            What happens next
+          </h2>
+          <NextSteps />
+        </aside>
+      )}
+    </div>
+  );
+}

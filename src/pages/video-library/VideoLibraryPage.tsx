@@ -1,0 +1,48 @@
+import { PageHeading } from '../../components/PageHeading';
+import { SectionHeading } from '../../components/SectionHeading';
+import { usePageHead } from '../../components/usePageHead';
+import { VideoCredit } from '../../components/VideoCredit';
+import { VideoStill } from '../../components/VideoStill';
+import { pageHeads } from '../../content/site';
+import { featuredVideos, recommendedVideos } from '../../content/videos';
+
+const title = 'font-display text-2xl font-medium tracking-display';
+
+export function VideoLibraryPage() {
+  usePageHead(pageHeads['/video-library']);
+  return (
+    <div className="mx-auto flex max-w-page flex-col gutter pt-16 md:pt-24">
+      <PageHeading className="text-hero!">Video Library</PageHeading>
+      <section className="flex flex-col gap-8 pt-12 md:pt-16">
+        <SectionHeading>Previously Featured Films</SectionHeading>
+        {featuredVideos.map((video, index) => (
+          <article
+            key={video.videoId}
+            className="grid gap-x-12 gap-y-4 border-t border-hairline pt-8 lg:grid-cols-12"
+          >
+            <div className="lg:col-span-8">
+              <VideoStill video={video} sizes="(width < 64rem) 100vw, 50rem" atTop={index === 0} />
+            </div>
+            <div className="flex flex-col gap-3 lg:col-span-4">
+              <h3 className={title}>{video.title}</h3>
+              <p className="max-w-measure text-lg text-ink-2">{video.description}</p>
+              <VideoCredit video={video} />
+            </div>
+          </article>
+        ))}
+      </section>
+      <section className="flex flex-col gap-8 pt-16 md:pt-24">
+        <SectionHeading>Other Recommendations</SectionHeading>
+        <div className="grid gap-x-6 gap-y-10 border-t border-hairline pt-8 sm:grid-cols-2">
+          {recommendedVideos.map((video) => (
+            <article key={video.videoId} className="flex flex-col gap-3">
+              <VideoStill video={video} sizes="(width < 40rem) 100vw, 37rem" />
+              <h3 className={title}>{video.title}</h3>
+              <VideoCredit video={video} />
+            </article>
+          ))}
+        </div>
+      </section>
+    </div>
+  );
+}

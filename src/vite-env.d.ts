@@ -1,0 +1,12 @@
+/// <reference types="vite/client" />
+
+declare const __EMULATED_PROJECT__: string;
+declare const __EMULATOR_PORTS__: { auth: number; firestore: number; storage: number };
+
+interface ImportMetaEnv {
+  readonly VITE_FIREBASE_API_KEY: string;
+  readonly VITE_FIREBASE_AUTH_DOMAIN: string;
+  readonly VITE_FIREBASE_PROJECT_ID?: string;
+  readonly VITE_FIREBASE_STORAGE_BUCKET: string;
+  readonly VITE_FIREBASE_APP_ID: string;
+}
