@@ -1,0 +1,143 @@
+import { desk, expect, open, test } from './support/journey';
+
+test.use({ viewport: desk });
+
+test.describe('The list of films', () => {
+  test('shows the sample films newest first, and opens the one that is clicked', async ({
+    page,
+  }) => {
+    await open(page, '/explore-projects');
+    const films = page.getByRole('region', { name: 'Films' }).getByRole('link');
+    await expect(films).toHaveCount(12);
+    await expect(films.first()).toContainText('Wing It!');
+    await films.filter({ hasText: 'Sintel' }).click();
+    await expect(page).toHaveURL('/explore-projects/project?title=Sintel');
+    await expect(page.getByRole('heading', { level: 1, name: 'Sintel' })).toBeFocused();
+    await page.goBack();
+    await expect(films).toHaveCount(12);
+  });
+
+  const searches: [string, string[]][] = [
+    ['bun big', ['Big Buck Bunny']],
+    ['SINT', ['Sintel']],
+    ['colin levy', ['Agent 327: Operation Barbershop', 'Sintel']],
+    ['agént 3', ['Agent 327: Operation Barbershop']],
+    ['no such film', []],
+  ];
+  for (const [words, titles] of searches) {
+    test(`finds ${titles.join(', ') || 'nothing'} by "${words}", kept in the address`, async ({
+      page,
+    }) => {
+      await open(page, '/explore-projects');
+      await page.getByLabel('Search films').fill(words);
+      await expect(page).toHaveURL(
+        `/explore-projects?search=${encodeURIComponent(words).replaceAll('%20', '+')}`,
+      );
+      const films = page.getByRole('region', { name: 'Films' }).locator('li a');
+      if (titles.length === 0)
+        await expect(page.getByText(/No film on Backlot matches/)).toBeVisible();
+      await expect(films).toHaveText(titles.map((title) => new RegExp(title)));
+    });
+  }
+
+  test('asks the database once for what is typed in one go', async ({ page }) => {
+    await page.clock.install();
+    await open(page, '/explore-projects');
+    await page.waitForLoadState('networkidle');
+    const questions: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('runQuery') && request.method() === 'POST')
+        questions.push(request.url());
+    });
+    // The clock stands while the letters are typed, so that a slow machine makes no pause between them.
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await page.getByLabel('Search films').pressSequentially('elephants');
+    expect(questions).toEqual([]);
+    await page.clock.resume();
+    await expect(page.getByRole('region', { name: 'Films' }).locator('li a')).toHaveCount(1);
+    expect(questions).toHaveLength(1);
+  });
+
+  test('says so when the database fails, and Retry brings the films', async ({ page }) => {
+    await page.route('**/documents/projects?*', (route) => route.abort());
+    await open(page, '/explore-projects');
+    await expect(page.getByRole('alert')).toContainText('Error in fetching projects: ');
+    await page.unroute('**/documents/projects?*');
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(page.getByRole('region', { name: 'Films' }).getByRole('link')).toHaveCount(12);
+  });
+});
+
+test.describe('A film', () => {
+  test('shows a person once and in full, by keyboard, and gives the focus back', async ({
+    page,
+  }) => {
+    await open(page, '/explore-projects/project?title=Sintel');
+    const card = page.getByRole('button', { name: /Halina Reijn/ });
+    await card.press('Enter');
+    const overlay = page.getByRole('dialog', { name: 'Halina Reijn' });
+    await expect(overlay).toBeVisible();
+    await expect(overlay.getByText('Biography')).toHaveCount(1);
+    await page.keyboard.press('Escape');
+    await expect(overlay).toBeHidden();
+    await expect(card).toBeFocused();
+    await card.click();
+    await page.mouse.click(5, 400);
+    await expect(overlay).toBeHidden();
+    await card.click();
+    await overlay.getByRole('button', { name: 'CLOSE' }).click();
+    await expect(overlay).toBeHidden();
+    await card.click();
+    await overlay.getByRole('link', { name: /Halina Reijn on Backlot/ }).click();
+    await expect(page).toHaveURL(/explore-projects\?search=Halina/);
+    await expect(page.getByRole('region', { name: 'Films' }).getByRole('link')).toHaveCount(1);
+  });
+
+  test('that is selected survives a reload without a title in the address', async ({ page }) => {
+    await open(page, '/explore-projects/project?title=Spring');
+    await expect(page.getByRole('heading', { name: 'Meet the Crew' })).toBeVisible();
+    await page.goto('/explore-projects/project');
+    await expect(page.getByRole('heading', { level: 1, name: 'Spring' })).toBeVisible();
+  });
+
+  test('that does not exist gets a clear page of its own', async ({ page }) => {
+    await open(page, '/explore-projects/project?title=No%20such%20film');
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('No such film');
+  });
+
+  test('of which none was selected leads to the list', async ({ page }) => {
+    await page.goto('/explore-projects/project');
+    await expect(page).toHaveURL('/explore-projects');
+  });
+
+  test('is shared by its own link', async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.addInitScript(() => {
+      Reflect.deleteProperty(Navigator.prototype, 'share');
+    });
+    await open(page, '/explore-projects/project?title=Wing%20It!');
+    await page.getByRole('button', { name: 'Share this film' }).click();
+    await expect(page.getByText('Link copied')).toBeVisible();
+    const link = await page.evaluate(() => navigator.clipboard.readText());
+    await open(page, link);
+    await expect(page.getByRole('heading', { level: 1, name: 'Wing It!' })).toBeVisible();
+  });
+
+  test('shows its parts in the order of the specification, merchandise because there is some', async ({
+    page,
+  }) => {
+    await open(page, '/explore-projects/project?title=Sintel');
+    await expect(page.getByRole('heading', { name: 'Limited Edition Merch' })).toBeVisible();
+    const headings = await page.locator('main :is(h1, h2)').allTextContents();
+    const parts = [
+      "Let's Get Social",
+      'Sintel',
+      'Meet the Cast!',
+      'Meet the Crew',
+      'Limited Edition Merch',
+    ];
+    expect(
+      headings.map((text) => text.replace('’', "'")).filter((text) => parts.includes(text)),
+    ).toEqual(parts);
+  });
+});

@@ -1,0 +1,149 @@
+import { readDocument } from './support/database';
+import { desk, expect, open, type Page, test } from './support/journey';
+
+test.use({ viewport: desk });
+
+const answers = {
+  'First name': 'Noor',
+  'Last name': 'Haddad',
+  'Phone number': '+31 20 555 0142',
+  'Brand name': 'Lantern Pictures',
+  'Brand website': 'lanternpictures.example',
+  'What product or service do you provide?': 'Shirts and posters for two features.',
+};
+
+async function fill(page: Page, email: string) {
+  for (const [label, answer] of Object.entries(answers)) await page.getByLabel(label).fill(answer);
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Video channel').fill('youtube.com/@lantern');
+  await page.keyboard.press('Enter');
+  await page.getByLabel('Video channel').fill('vimeo.com/lantern');
+  await page.keyboard.press('Enter');
+}
+
+const submit = (page: Page) => page.getByRole('button', { name: 'Submit' }).click();
+const thanks = (page: Page) => page.getByRole('heading', { name: /thank/i });
+
+test('A sign-up arrives under its email with exactly the fields of the specification', async ({
+  page,
+}) => {
+  await open(page, '/sign-up');
+  await fill(page, '  Noor.First@Example.ORG ');
+  await page.getByLabel('YES').check({ force: true });
+  await submit(page);
+  await expect(thanks(page)).toBeFocused();
+  const stored = await readDocument('potentialCreators/noor.first@example.org');
+  expect(stored?.fields).toEqual({
+    firstName: { stringValue: 'Noor' },
+    lastName: { stringValue: 'Haddad' },
+    email: { stringValue: 'noor.first@example.org' },
+    phoneNumber: { stringValue: '+31 20 555 0142' },
+    brandName: { stringValue: 'Lantern Pictures' },
+    brandwebsite: { stringValue: 'lanternpictures.example' },
+    productServices: { stringValue: 'Shirts and posters for two features.' },
+    videoChannelList: {
+      arrayValue: {
+        values: [{ stringValue: 'youtube.com/@lantern' }, { stringValue: 'vimeo.com/lantern' }],
+      },
+    },
+    existingCommercials: { booleanValue: true },
+    date: { timestampValue: expect.any(String) },
+  });
+  const date = Date.parse(String(stored?.fields.date?.timestampValue));
+  expect(Math.abs(date - Date.parse(stored?.createTime ?? ''))).toBeLessThan(1000);
+});
+
+test('A second sign-up of the same email is told so, and the first keeps its answers', async ({
+  page,
+}) => {
+  await open(page, '/sign-up');
+  await fill(page, 'noor.twice@example.org');
+  await submit(page);
+  await expect(thanks(page)).toBeVisible();
+  await page.reload();
+  await fill(page, 'NOOR.twice@example.org');
+  await page.getByLabel('First name').fill('Somebody');
+  await submit(page);
+  await expect(page.getByRole('alert')).toHaveText('A document with this email already exists.');
+  const stored = await readDocument('potentialCreators/noor.twice@example.org');
+  expect(stored?.fields.firstName).toEqual({ stringValue: 'Noor' });
+});
+
+test('Without everything filled in, the text of the catalogue shows and the first empty field has the focus', async ({
+  page,
+}) => {
+  await open(page, '/sign-up');
+  await page.getByLabel('First name').fill('Noor');
+  await submit(page);
+  await expect(page.getByRole('alert')).toHaveText('Please fill all the fields');
+  await expect(page.getByLabel('Last name')).toBeFocused();
+  await expect(page.locator('[aria-invalid="true"]')).toHaveCount(7);
+  await expect(page.getByLabel('First name')).toHaveValue('Noor');
+});
+
+test('A sign-up that fails empties the form, and its answers can be restored and sent again', async ({
+  page,
+}) => {
+  await open(page, '/sign-up');
+  await fill(page, 'noor.offline@example.org');
+  await page.route(/documents:commit/, (route) => route.abort());
+  await submit(page);
+  await expect(page.getByRole('alert')).toContainText('Error in posting user data: ');
+  await expect(page.getByLabel('First name')).toHaveValue('');
+  await page.getByRole('button', { name: 'Restore my answers' }).click();
+  await expect(page.getByLabel('First name')).toHaveValue('Noor');
+  await submit(page);
+  // The answer has to have failed before the way is free again.
+  const retry = page.getByRole('button', { name: 'Try again' });
+  await expect(retry).toBeVisible();
+  await page.unroute(/documents:commit/);
+  await retry.click();
+  await expect(thanks(page)).toBeVisible();
+  expect(await readDocument('potentialCreators/noor.offline@example.org')).not.toBeNull();
+});
+
+test('What is typed survives another page and is never written to the disk', async ({ page }) => {
+  await open(page, '/sign-up');
+  await fill(page, 'noor.away@example.org');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click();
+  await expect(page).toHaveURL('/privacy');
+  await page.goBack();
+  await expect(page.getByLabel('Email')).toHaveValue('noor.away@example.org');
+  await expect(page.getByText('vimeo.com/lantern', { exact: true })).toBeVisible();
+  const disk = await page.evaluate(() =>
+    [localStorage, sessionStorage].map((storage) => JSON.stringify(storage)).join(),
+  );
+  expect(disk).not.toContain('noor');
+});
+
+test('The whole form can be filled in and sent by keyboard alone', async ({ page }) => {
+  await open(page, '/sign-up');
+  await page.getByLabel('First name').focus();
+  const typed = [
+    'Noor',
+    'Haddad',
+    'noor.keys@example.org',
+    '020',
+    'Lantern',
+    'lantern.example',
+    'Shirts',
+  ];
+  for (const text of typed) {
+    await page.keyboard.type(text);
+    await page.keyboard.press('Tab');
+  }
+  await expect(page.getByLabel('Video channel')).toBeFocused();
+  await page.keyboard.type('vimeo.com/lantern');
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Video channel')).toBeFocused();
+  const send = page.getByRole('button', { name: 'Submit' });
+  for (
+    let step = 0;
+    step < 8 && !(await send.evaluate((el) => el === document.activeElement));
+    step += 1
+  )
+    await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(thanks(page)).toBeFocused();
+  expect(await readDocument('potentialCreators/noor.keys@example.org')).not.toBeNull();
+});

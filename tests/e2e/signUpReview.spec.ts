@@ -1,0 +1,123 @@
+import { readFile } from 'node:fs/promises';
+import { readDocument } from './support/database';
+import { desk, expect, open, type Page, test } from './support/journey';
+import { storeSignUp } from './support/signUps';
+
+test.use({ viewport: desk, permissions: ['clipboard-read', 'clipboard-write'] });
+
+async function openScreen(page: Page) {
+  await open(page, '/admin');
+  await page.getByLabel('Email').fill('staff@backlot.test');
+  await page.getByLabel('Password').fill('backlot-staff');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('link', { name: 'Completed Sign Up Forms' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Completed Sign Up Forms');
+}
+
+async function search(page: Page, words: string) {
+  await page.getByLabel('Search all columns').fill(words);
+  await page.keyboard.press('Enter');
+}
+
+test('Staff find a sign-up, take its email, mark it and keep the list', async ({ page }) => {
+  const email = 'quillwork.one@example.org';
+  await storeSignUp({
+    email,
+    lastName: 'Quill',
+    brandName: 'Quillwork "Films"',
+    productServices: '=1+1,\nand shirts',
+  });
+  await storeSignUp({
+    email: 'quillwork.two@example.org',
+    lastName: 'Quiller',
+    brandName: 'Quillwork Two',
+  });
+  await openScreen(page);
+  await search(page, 'quillwork');
+  await expect(page.getByText(/^searched \d+ of \d+, found 2$/)).toBeVisible();
+
+  const row = page.getByRole('row', { name: 'Quillwork "Films"' });
+  await row.getByText('Quillwork "Films"').click();
+  await expect(page.getByRole('alert')).toHaveText(email);
+  await page.getByRole('button', { name: 'Copy' }).click();
+  await expect(page.getByText('Copied')).toBeVisible();
+  expect(await page.evaluate('navigator.clipboard.readText()')).toBe(email);
+  await page.keyboard.press('Escape');
+  await expect(row.getByRole('button', { name: email })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert')).toHaveText(email);
+  await page.keyboard.press('Escape');
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export as CSV' }).click();
+  const csv = await readFile(await (await download).path(), 'utf8');
+  expect(csv.startsWith('\uFEFF"Last Name","First Name","Email"')).toBe(true);
+  expect(csv).toContain(`"Quillwork ""Films""","lantern.example","'=1+1,\nand shirts"`);
+  expect(csv.split('\r\n')).toHaveLength(4);
+
+  await row.getByRole('button', { name: /^Review/ }).click();
+  await page.getByRole('radio', { name: 'New' }).press('ArrowRight');
+  await page.getByLabel('Note for colleagues').fill('Call in May');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(row.getByRole('button', { name: /Accepted$/ })).toBeFocused();
+  const review = await readDocument(`signUpReviews/${encodeURIComponent(email)}`);
+  expect(review?.fields).toMatchObject({
+    status: { stringValue: 'accepted' },
+    note: { stringValue: 'Call in May' },
+    byEmail: { stringValue: 'staff@backlot.test' },
+  });
+
+  await page.reload();
+  await search(page, 'quillwork films');
+  await row.getByRole('button', { name: /Accepted$/ }).press('Enter');
+  await expect(page.getByLabel('Note for colleagues')).toHaveValue('Call in May');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Go Back' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Staff');
+});
+
+test('The list comes in pages, in the order and with the filter asked for', async ({ page }) => {
+  const names = Array.from({ length: 55 }, (_, index) => String(index).padStart(3, '0'));
+  for (const name of names)
+    await storeSignUp({
+      email: `reel${name}@example.org`,
+      lastName: `!Reel ${name}`,
+      brandName: `Reel ${name}`,
+    });
+  await openScreen(page);
+  const rows = page.getByRole('rowheader');
+  await expect(rows).toHaveCount(50);
+  await page.getByRole('button', { name: 'Last Name' }).click();
+  await expect(rows.first()).toHaveText('!Reel 000');
+  await expect(rows).toHaveCount(50);
+  await page.getByRole('button', { name: 'Show more' }).click();
+  await expect(rows.nth(54)).toHaveText('!Reel 054');
+  expect((await rows.allTextContents()).slice(0, 55)).toEqual(names.map((name) => `!Reel ${name}`));
+
+  await page.getByLabel('Commercials').selectOption('No');
+  await expect(page.getByText('!Reel 000')).toHaveCount(0);
+  await page.getByLabel('Commercials').selectOption('Yes');
+  await expect(rows.first()).toHaveText('!Reel 000');
+});
+
+test('On the smallest phone the table scrolls, not the page', async ({ page }) => {
+  await storeSignUp({
+    email: `${'narrow'.repeat(8)}@example.org`,
+    lastName: 'N'.repeat(100),
+    brandName: 'Narrow',
+  });
+  await page.setViewportSize({ width: 320, height: 640 });
+  await openScreen(page);
+  await expect(page.getByRole('rowheader').first()).toBeVisible();
+  expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(320);
+  const table = page.getByRole('region', { name: 'Completed Sign Up Forms' });
+  await table.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => table.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0);
+
+  await search(page, 'narrow');
+  await page.getByRole('button', { name: /^Review: Ada N/ }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  expect(await dialog.evaluate(({ scrollWidth }) => scrollWidth)).toBeLessThanOrEqual(320);
+});

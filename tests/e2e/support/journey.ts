@@ -1,0 +1,71 @@
+import { test as base, expect, type Page } from '@playwright/test';
+
+type Watched = {
+  /** Hosts beside this machine that the journey may ask. */
+  mayAsk: string[];
+  watched: undefined;
+};
+
+const isOwn = (address: string) =>
+  /^(?:data|blob|about):/.test(address) ||
+  /^(?:localhost|127\.0\.0\.1)$/.test(new URL(address).hostname);
+
+/**
+ * A journey in the browser. Whatever it does, nothing may be logged as an error, no policy may be
+ * violated, and no other host may be asked.
+ */
+export const test = base.extend<Watched>({
+  mayAsk: [[], { option: true }],
+  watched: [
+    async ({ page, mayAsk }, use) => {
+      const faults: string[] = [];
+      page.on('pageerror', ({ message }) => faults.push(`threw: ${message}`));
+      page.on('console', (message) => {
+        // The browser itself reports every refused request; the journeys provoke some on purpose.
+        const isRefusal = message.text().startsWith('Failed to load resource');
+        if (message.type() === 'error' && !isRefusal) faults.push(`logged: ${message.text()}`);
+      });
+      page.on('request', (request) => {
+        const address = request.url();
+        if (!isOwn(address) && !mayAsk.includes(new URL(address).hostname))
+          faults.push(`asked: ${address}`);
+      });
+      // The page has no other way to tell a journey at once: the event fires inside it.
+      await page.exposeBinding('reportViolation', (_source, text: string) => {
+        faults.push(`violated: ${text}`);
+      });
+      await page.addInitScript(
+        `addEventListener('securitypolicyviolation', (violation) => {
+          reportViolation(violation.effectiveDirective + ' ' + violation.blockedURI);
+        });`,
+      );
+      await use(undefined);
+      expect(faults).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect, type Page };
+
+export const phone = { width: 375, height: 812 };
+export const desk = { width: 1280, height: 800 };
+
+/** Where every public page lives, with its heading. */
+export const publicPages = [
+  '/',
+  '/about',
+  '/pricing',
+  '/video-library',
+  '/short-films',
+  '/sign-up',
+  '/privacy',
+  '/explore-projects',
+  '/explore-projects/project?title=Sintel',
+] as const;
+
+/** Opens an address and waits until its page, not just its frame, stands. */
+export async function open(page: Page, path: string) {
+  await page.goto(path);
+  await expect(page.locator('main h1')).toBeVisible();
+}

@@ -1,0 +1,267 @@
+import { getMetadata, ref } from 'firebase/storage';
+import { describe, expect, it } from 'vitest';
+import { selectAlerts } from '../../src/app/alertsSlice';
+import { makeStore, rootReducer } from '../../src/app/store';
+import {
+  deleteProjectFiles,
+  deleteStoredFile,
+  deleteUnreferredFiles,
+  sweepFiles,
+} from '../../src/features/files/deleteFilesThunks';
+import { filesSlice, selectFiles } from '../../src/features/files/filesSlice';
+import { listBelow, listFolder } from '../../src/features/files/listFilesThunks';
+import {
+  fetchStoredFiles,
+  showMoreFiles,
+  updateFileDetails,
+} from '../../src/features/files/storedFilesThunks';
+import { storePicture } from '../../src/features/files/storePictureThunk';
+import { uploadsSlice } from '../../src/features/files/uploadsSlice';
+import { storage } from '../../src/firebase/storage';
+import { pickedPicture } from '../support/pickedPictures';
+import { hoursLater, onRequest, useStaffAndFiles } from '../support/emulatedFiles';
+
+rootReducer.inject(uploadsSlice);
+rootReducer.inject(filesSlice);
+const staff = useStaffAndFiles();
+
+const store = (
+  { projectId, title }: { projectId: string; title: string },
+  name: string,
+  width = 300,
+) =>
+  storePicture(
+    { projectId, place: { title, kind: 'crew', name }, picked: pickedPicture({ width }) },
+    makeStore().dispatch,
+  );
+
+async function usesIn(title: string) {
+  const app = makeStore();
+  await app.dispatch(fetchStoredFiles(title)).unwrap();
+  return Object.fromEntries(
+    selectFiles(app.getState()).files.map(({ path, use }) => [
+      path.replace(/^projects\//, ''),
+      use,
+    ]),
+  );
+}
+const usesLaterIn = (title: string) => hoursLater(2, () => usesIn(title));
+const exists = (path: string) =>
+  getMetadata(ref(storage, path)).then(
+    () => true,
+    () => false,
+  );
+
+describe('A listing', () => {
+  it('follows its pages to the end', async () => {
+    const project = { projectId: 'pages', title: 'Pages' };
+    for (const name of ['A', 'B', 'C', 'D', 'E']) await store(project, name);
+    const { files } = await listFolder('projects/Pages/crew', 2);
+    expect(files).toEqual(['A', 'B', 'C', 'D', 'E'].map((name) => `projects/Pages/crew/${name}`));
+    expect((await listFolder('projects/Pages')).folders).toEqual(['projects/Pages/crew']);
+  });
+});
+
+describe('The files of a project', () => {
+  it('are those it refers to, and those that nothing refers to are marked', async () => {
+    const project = { projectId: 'marks', title: 'Marks' };
+    const shown = await store(project, 'Shown', 320);
+    await store(project, 'Left over');
+    await staff.storeProject({ ...project, crew: [shown] });
+    expect(await usesIn('Marks')).toEqual({
+      'Marks/crew/Left over': 'fresh',
+      'Marks/crew/Shown': 'referred',
+      'Marks/crew/Shown~320w': 'referred',
+    });
+    expect(await usesLaterIn('Marks')).toMatchObject({ 'Marks/crew/Left over': 'unreferred' });
+  });
+
+  it('are found under an earlier title too, referred to or not', async () => {
+    const before = { projectId: 'moved', title: 'Before' };
+    const shown = await store(before, 'Shown');
+    await store(before, 'Left over');
+    const middle = { projectId: 'moved', title: 'Middle' };
+    await store(middle, 'Forgotten');
+    const after = { projectId: 'moved', title: 'After' };
+    await staff.storeProject({ ...after, posterImageURL: shown.url }, 'hiddenProjects');
+    for (const [from, to] of [
+      ['Before', 'Middle'],
+      ['Middle', 'After'],
+    ])
+      await staff.recordChange({
+        projectId: 'moved',
+        action: 'renamed',
+        title: to,
+        before: from,
+        after: to,
+      });
+    expect(await usesLaterIn('After')).toEqual({
+      'Before/crew/Left over': 'unreferred',
+      'Before/crew/Shown': 'referred',
+      'Middle/crew/Forgotten': 'unreferred',
+    });
+  });
+
+  it('are not those of another project that had the title before', async () => {
+    const first = { projectId: 'first', title: 'Retired' };
+    const shown = await store(first, 'Shown');
+    await store(first, 'Being written');
+    await staff.storeProject({ projectId: 'first', title: 'Retired no more', crew: [shown] });
+    const second = { projectId: 'second', title: 'Retired' };
+    const own = await store(second, 'Shown');
+    expect(own.paths).toEqual(['projects/Retired/crew/Shown~2']);
+    await staff.storeProject({ ...second, crew: [own] });
+    expect(await usesLaterIn('Retired')).toEqual({ 'Retired/crew/Shown~2': 'referred' });
+    await staff.removeProject('Retired no more');
+    expect(await usesLaterIn('Retired')).toMatchObject({ 'Retired/crew/Shown': 'unreferred' });
+  });
+
+  it('cannot be listed for a project that is not there', async () => {
+    const app = makeStore();
+    await app.dispatch(fetchStoredFiles('Nowhere'));
+    expect(selectFiles(app.getState()).phase).toBe('failed');
+    expect(selectAlerts(app.getState()).map(({ text }) => text)).toEqual([
+      'Project does not exist',
+    ]);
+  });
+});
+
+describe('Sweeping', () => {
+  it('deletes exactly what nothing refers to', async () => {
+    const project = { projectId: 'swept', title: 'Swept' };
+    const shown = await store(project, 'Shown', 320);
+    const letGo = await store(project, 'Let go');
+    await store(project, 'Left over', 640);
+    await staff.storeProject({ ...project, crew: [shown] });
+    const app = makeStore();
+    expect(await app.dispatch(sweepFiles('Swept')).unwrap()).toBe(0);
+    // Removed half an hour before: undoing it must find the picture.
+    await staff.recordChange({
+      projectId: 'swept',
+      action: 'removed',
+      before: JSON.stringify({ crewMemberImageURL: letGo.url }),
+      at: new Date(Date.now() + 5_400_000),
+    });
+    const swept = await hoursLater(2, () => app.dispatch(sweepFiles('Swept')).unwrap());
+    expect(swept).toBe(3);
+    expect(await listBelow('projects/Swept')).toEqual([
+      'projects/Swept/crew/Let go',
+      'projects/Swept/crew/Shown',
+      'projects/Swept/crew/Shown~320w',
+    ]);
+  });
+});
+
+describe('Deleting', () => {
+  it('is refused while the project shows the file, and done when it does not', async () => {
+    const project = { projectId: 'deleted', title: 'Deleted' };
+    const shown = await store(project, 'Shown');
+    const other = await store(project, 'Other');
+    await staff.storeProject({ ...project, crew: [shown] });
+    const app = makeStore();
+    await app.dispatch(deleteStoredFile({ title: 'Deleted', path: shown.paths[0] ?? '' }));
+    expect(selectAlerts(app.getState()).map(({ text }) => text)).toEqual([
+      'The project still shows this file. Replace or remove the picture there first.',
+    ]);
+    await app.dispatch(deleteStoredFile({ title: 'Deleted', path: other.paths[0] ?? '' })).unwrap();
+    expect(await listBelow('projects/Deleted')).toEqual(['projects/Deleted/crew/Shown']);
+  });
+
+  it('after an upload whose document was not written spares what is shown by then', async () => {
+    const project = { projectId: 'failed', title: 'Failed' };
+    const arrived = await store(project, 'Arrived', 320);
+    const lost = await store(project, 'Lost', 320);
+    await staff.storeProject({ ...project, crew: [arrived] });
+    const paths = [...arrived.paths, ...lost.paths, 'projects/Failed/crew/Never there'];
+    const app = makeStore();
+    await app.dispatch(deleteUnreferredFiles({ projectId: 'failed', paths })).unwrap();
+    expect(await listBelow('projects/Failed')).toEqual(arrived.paths.toSorted());
+  });
+
+  it('a project’s files waits for its document to go, and leaves those of its namesake', async () => {
+    const project = { projectId: 'gone', title: 'Gone' };
+    const shown = await store(project, 'Shown');
+    const leftOver = await store(project, 'Left over');
+    const namesake = await store({ projectId: 'namesake', title: 'Gone' }, 'Shown');
+    const document = { ...project, crew: [shown] };
+    await staff.storeProject(document);
+    const app = makeStore();
+    await app.dispatch(deleteProjectFiles({ ...project, document })).unwrap();
+    expect(await exists(shown.paths[0] ?? '')).toBe(true);
+    await staff.removeProject('Gone');
+    await app.dispatch(deleteProjectFiles({ ...project, document })).unwrap();
+    expect(await exists(shown.paths[0] ?? '')).toBe(false);
+    expect(await exists(leftOver.paths[0] ?? '')).toBe(false);
+    expect(await listBelow('projects/Gone')).toEqual(namesake.paths);
+  });
+});
+
+describe('The details of a file', () => {
+  it('are all fifteen, and four of them can be changed or emptied', async () => {
+    const project = { projectId: 'details', title: 'Details' };
+    const { paths, url } = await store(project, 'Shown');
+    await staff.storeProject({ ...project, posterImageURL: url });
+    const app = makeStore();
+    await app.dispatch(fetchStoredFiles('Details')).unwrap();
+    const details = () => selectFiles(app.getState()).files[0]?.metadata;
+    const before = details();
+    expect(Object.keys(before ?? {})).toHaveLength(15);
+    expect(before).toMatchObject({
+      bucket: 'demo-backlot-test.appspot.com',
+      fullPath: 'projects/Details/crew/Shown',
+      name: 'Shown',
+      size: 3_000,
+      contentType: 'image/webp',
+      cacheControl: 'public, max-age=31536000, immutable',
+    });
+    expect(before?.md5Hash).toMatch(/^.{22}==$/);
+    expect(selectFiles(app.getState()).files[0]?.url).toBe(url);
+
+    if (!before) throw new Error('There are no details');
+    const after = {
+      cacheControl: 'no-cache',
+      contentDisposition: 'inline',
+      contentLanguage: 'en',
+      customMetadata: { ...before.customMetadata, photographer: 'Ada' },
+    };
+    await app.dispatch(updateFileDetails({ path: paths[0] ?? '', before, after })).unwrap();
+    expect(details()).toMatchObject({ ...after, contentType: 'image/webp' });
+
+    const emptied = { ...after, contentLanguage: '', customMetadata: before.customMetadata };
+    await app
+      .dispatch(updateFileDetails({ path: paths[0] ?? '', before: after, after: emptied }))
+      .unwrap();
+    expect(details()?.contentLanguage).toBe('');
+    expect(details()?.customMetadata).toEqual(before.customMetadata);
+  });
+
+  it('of a file that is gone take it off the list', async () => {
+    const project = { projectId: 'vanished', title: 'Vanished' };
+    const { url } = await store(project, 'Shown');
+    await staff.storeProject({ ...project, posterImageURL: url });
+    onRequest((address, _, send) =>
+      address.includes('crew%2FShown')
+        ? Promise.resolve(Response.json({}, { status: 404 }))
+        : send(),
+    );
+    const app = makeStore();
+    await app.dispatch(fetchStoredFiles('Vanished')).unwrap();
+    expect(selectFiles(app.getState())).toMatchObject({ phase: 'arrived', files: [] });
+  });
+
+  it('come as the files come into sight', async () => {
+    const project = { projectId: 'many', title: 'Many' };
+    const uploads = Array.from({ length: 53 }, (_, index) => store(project, `N${String(index)}`));
+    await Promise.all(uploads);
+    await staff.storeProject(project);
+    const app = makeStore();
+    const described = () => {
+      const { files } = selectFiles(app.getState());
+      return [files.length, files.filter(({ metadata }) => metadata).length];
+    };
+    await app.dispatch(fetchStoredFiles('Many')).unwrap();
+    expect(described()).toEqual([53, 50]);
+    await app.dispatch(showMoreFiles()).unwrap();
+    expect(described()).toEqual([53, 53]);
+  });
+});

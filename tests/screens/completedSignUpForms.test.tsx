@@ -1,0 +1,255 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import * as v from 'valibot';
+import { afterEach, describe, expect, it } from 'vitest';
+import { useDialogs } from '../support/dialog';
+import { failed, type SentRequest, stubNetwork, written } from '../support/network';
+import { signInService } from '../support/signInService';
+import { queryOf, signUpDatabase, storedSignUp } from '../support/signUpDatabase';
+import { App } from '../../src/app/App';
+import { makeStore } from '../../src/app/store';
+import { leave } from '../../src/features/staff/staffThunks';
+import { renderApp } from '../support/renderApp';
+
+const ada = { email: 'ada@backlot.example', password: 'analytical engine' };
+const service = signInService({ ...ada, claim: true, hasRecord: true });
+const review = (status: string, note: string) => ({
+  status: { stringValue: status },
+  note: { stringValue: note },
+  byEmail: { stringValue: 'grace@backlot.example' },
+  at: { timestampValue: '2024-05-02T10:00:00Z' },
+});
+
+type Answer = (request: SentRequest) => Response;
+
+/** Answers the sign-in, and everything about sign-ups by the database given. */
+const backEnd =
+  (database: Answer, changes: Answer = written): Answer =>
+  (request) => {
+    if (
+      /:(commit|batchGet)/.test(request.address) &&
+      !JSON.stringify(request.body).includes('/staff/')
+    )
+      return changes(request);
+    return /:run(Aggregation)?Query/.test(request.address) ? database(request) : service(request);
+  };
+
+const missing = ({ body }: SentRequest) => {
+  const { documents } = v.parse(v.object({ documents: v.tuple([v.string()]) }), body);
+  return Response.json([{ missing: documents[0], readTime: '2024-05-02T10:00:00Z' }]);
+};
+
+const stored = [
+  storedSignUp(1),
+  storedSignUp(2, { brandwebsite: { stringValue: 'javascript:alert(1)' } }),
+];
+
+async function openScreen(answer: Answer) {
+  const sent = stubNetwork(answer);
+  const app = renderApp(<App />, { path: '/admin/completed-sign-up-forms' });
+  await screen.findByRole('form', { name: 'Staff sign-in' });
+  await app.user.type(screen.getByLabelText('Email'), ada.email);
+  await app.user.type(screen.getByLabelText('Password'), `${ada.password}{Enter}`);
+  await screen.findByRole('heading', { level: 1, name: 'Completed Sign Up Forms' });
+  return { ...app, sent };
+}
+const row = (name: string) => screen.findByRole('row', { name: new RegExp(name) });
+
+useDialogs();
+// The sign-in outlives a screen, as it does in a browser.
+afterEach(async () => {
+  await makeStore().dispatch(leave());
+});
+
+describe('The completed sign-up forms', () => {
+  it('are a table of the nine columns, the review and the time', async () => {
+    await openScreen(
+      backEnd(signUpDatabase(stored, { 'ada0002@example.org': review('accepted', '') })),
+    );
+    await row('Lovelace 0001');
+    expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+      'Last Name ↕',
+      'First Name ↕',
+      'Email ↕',
+      'Phone Number',
+      'Brand Name ↕',
+      'Brand Website',
+      'Product Services',
+      'Video Channel List',
+      'Existing Commercials',
+      'Review',
+      'Signed Up ↓',
+    ]);
+    const cells = within(await row('Lovelace 0002')).getAllByRole('cell');
+    expect(cells.slice(0, 9).map(({ textContent }) => textContent)).toEqual([
+      'Ada',
+      'ada0002@example.org',
+      '+44 20 7946 0000',
+      'Lantern 0002',
+      'javascript:alert(1)',
+      'Shirts',
+      'one, two',
+      'Yes',
+      'Accepted',
+    ]);
+    screen.getByText('2 of 2 sign-ups');
+  });
+
+  it('link a website with its scheme', async () => {
+    await openScreen(backEnd(signUpDatabase(stored)));
+    expect(
+      within(await row('Lovelace 0001'))
+        .getByRole('link', { name: 'lantern.example' })
+        .getAttribute('href'),
+    ).toBe('https://lantern.example/');
+  });
+
+  it('say the email of a row that is clicked, ready to copy, and give the focus back', async () => {
+    const { user } = await openScreen(backEnd(signUpDatabase(stored)));
+    await user.click(within(await row('Lovelace 0001')).getByText('Lantern 0001'));
+    expect(screen.getByRole('alert').textContent).toBe('ada0001@example.org');
+    const copy = screen.getByRole('button', { name: 'Copy' });
+    expect(document.activeElement).toBe(copy);
+    await user.click(copy);
+    await screen.findByText('Copied');
+    expect(await navigator.clipboard.readText()).toBe('ada0001@example.org');
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('alert')).toBeNull();
+    const button = screen.getByRole('button', { name: 'ada0001@example.org' });
+    expect(document.activeElement).toBe(button);
+    await user.keyboard('{Enter}');
+    expect(screen.getByRole('alert').textContent).toBe('ada0001@example.org');
+  });
+
+  it('sort by a column head, and turn round with the second click', async () => {
+    const { user } = await openScreen(backEnd(signUpDatabase(stored)));
+    await row('Lovelace 0001');
+    const head = () => screen.getByRole('columnheader', { name: 'Last Name' });
+    await user.click(screen.getByRole('button', { name: 'Last Name' }));
+    expect(head().getAttribute('aria-sort')).toBe('ascending');
+    await user.click(screen.getByRole('button', { name: 'Last Name' }));
+    expect(head().getAttribute('aria-sort')).toBe('descending');
+    await row('Lovelace 0001');
+  });
+
+  it('tell how far a search is and what it found', async () => {
+    const { user } = await openScreen(backEnd(signUpDatabase(stored)));
+    await user.type(screen.getByLabelText('Search all columns'), '0002{Enter}');
+    await screen.findByText('searched 2 of 2, found 1');
+    expect(screen.queryByRole('row', { name: /Lovelace 0001/ })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Clear' }));
+    await row('Lovelace 0001');
+  });
+
+  it('are empty after a failure, with its text and another try', async () => {
+    const { user } = await openScreen(backEnd(() => failed(403, 'PERMISSION_DENIED')));
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'Error in fetching potential creators: You are not allowed to do this.',
+    );
+    expect(screen.getAllByRole('row')).toHaveLength(1);
+    stubNetwork(backEnd(signUpDatabase(stored)));
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await row('Lovelace 0001');
+  });
+
+  it('lead back to the staff area when there is no step back', async () => {
+    const { user } = await openScreen(backEnd(signUpDatabase([])));
+    await screen.findByText(/Nobody has signed up yet/);
+    await user.click(screen.getByRole('button', { name: 'Go Back' }));
+    await screen.findByRole('heading', { level: 1, name: 'Staff' });
+  });
+});
+
+describe('Marking a sign-up', () => {
+  async function openReview(changes: Answer) {
+    const app = await openScreen(backEnd(signUpDatabase(stored), changes));
+    await app.user.click(
+      within(await row('Lovelace 0001')).getByRole('button', { name: /^Review/ }),
+    );
+    const dialog = within(screen.getByRole('dialog', { name: 'Ada Lovelace 0001' }));
+    return { ...app, dialog };
+  }
+  const taken = (request: SentRequest) =>
+    request.address.includes(':batchGet') ? missing(request) : written();
+
+  it('writes its status, the note, by whom and when, and shows it in the row', async () => {
+    const { user, dialog, sent } = await openReview(taken);
+    await user.click(dialog.getByLabelText('Accepted'));
+    await user.type(dialog.getByLabelText('Note for colleagues'), 'Call in May');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() => {
+      expect(screen.queryByRole('dialog')).toBeNull();
+    });
+    within(await row('Lovelace 0001')).getByText('Accepted');
+    const commit = JSON.stringify(sent.find(({ address }) => address.includes(':commit'))?.body);
+    expect(commit).toContain('/signUpReviews/ada0001@example.org');
+    for (const part of ['"accepted"', '"Call in May"', `"by":{"stringValue":"${ada.email}"}`])
+      expect(commit).toContain(part);
+    expect(commit).toContain('{"fieldPath":"at","setToServerValue":"REQUEST_TIME"}');
+  });
+
+  it('keeps the note when it fails', async () => {
+    const { user, dialog } = await openReview(() => failed(403, 'PERMISSION_DENIED'));
+    await user.type(dialog.getByLabelText('Note for colleagues'), 'Call in May');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    await screen.findByText('Error in marking sign-up: You are not allowed to do this.');
+    expect(dialog.getByLabelText('Note for colleagues')).toHaveProperty('value', 'Call in May');
+  });
+
+  it("shows a colleague's mark instead of overwriting it, and replaces it when told to", async () => {
+    const theirs = (request: SentRequest) => {
+      const name = v.parse(v.object({ documents: v.tuple([v.string()]) }), request.body)
+        .documents[0];
+      const at = '2024-05-02T10:00:00Z';
+      const found = {
+        name,
+        fields: review('declined', 'No films'),
+        createTime: at,
+        updateTime: at,
+      };
+      return Response.json([{ found, readTime: at }]);
+    };
+    const { user, dialog, sent } = await openReview((request) =>
+      request.address.includes(':batchGet') ? theirs(request) : written(),
+    );
+    await user.type(dialog.getByLabelText('Note for colleagues'), 'Call in May');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    await dialog.findByText('No films');
+    expect(sent.filter(({ address }) => address.includes(':commit'))).toEqual([]);
+    expect(dialog.getByLabelText('Note for colleagues')).toHaveProperty('value', 'Call in May');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() => {
+      expect(screen.queryByRole('dialog')).toBeNull();
+    });
+    expect(sent.filter(({ address }) => address.includes(':commit'))).toHaveLength(1);
+  });
+
+  it('asks before it throws away what was typed', async () => {
+    const { user, dialog } = await openReview(taken);
+    await user.type(dialog.getByLabelText('Note for colleagues'), 'Call');
+    await user.click(dialog.getByRole('button', { name: 'Close' }));
+    dialog.getByText('What you changed is not saved.');
+    expect(document.activeElement).toBe(dialog.getByRole('button', { name: 'Keep editing' }));
+    await user.click(dialog.getByRole('button', { name: 'Keep editing' }));
+    expect(dialog.getByLabelText('Note for colleagues')).toHaveProperty('value', 'Call');
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await user.click(dialog.getByRole('button', { name: 'Throw it away' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('leads on to a project with the brand for its title', async () => {
+    const { dialog } = await openReview(taken);
+    expect(
+      dialog.getByRole('link', { name: 'Start a project for this creator' }).getAttribute('href'),
+    ).toBe('/admin/projects/manage-projects?brand=Lantern%200001');
+  });
+});
+
+describe('The first page', () => {
+  it('is all that is read when the screen opens', async () => {
+    const many = Array.from({ length: 200 }, (_, index) => storedSignUp(index));
+    const { sent } = await openScreen(backEnd(signUpDatabase(many)));
+    await screen.findByText('50 of 200 sign-ups');
+    const pages = sent.flatMap((request) => queryOf(request, 'potentialCreators') ?? []);
+    expect(pages.every(({ limit, startAt }) => limit === 51 && !startAt)).toBe(true);
+  });
+});

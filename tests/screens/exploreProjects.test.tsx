@@ -1,0 +1,366 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { AlertList } from '../../src/app/AlertList';
+import { App } from '../../src/app/App';
+import { ExploreProjectsPage } from '../../src/pages/explore-projects/ExploreProjectsPage';
+import { failed, held, lost, stubNetwork } from '../support/network';
+import {
+  listed,
+  picture,
+  pictureAt,
+  queried,
+  read,
+  reels,
+  storedProject,
+  storedTile,
+} from '../support/projectAnswers';
+import { renderApp } from '../support/renderApp';
+import { stubView } from '../support/view';
+
+/** The address, and the ways of the browser and of a link to change it. */
+function Browser() {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  return (
+    <>
+      <output aria-label="Address">{pathname + search}</output>
+      <button type="button" onClick={() => navigate(-1)}>
+        Browser back
+      </button>
+      <Link to="/explore-projects?search=other">Link elsewhere</Link>
+    </>
+  );
+}
+
+const open = (path = '/explore-projects') =>
+  renderApp(
+    <>
+      <ExploreProjectsPage />
+      <AlertList />
+      <Browser />
+    </>,
+    { path },
+  );
+
+/** The whole site, for what leads from page to page. */
+const openSite = (path = '/explore-projects') =>
+  renderApp(
+    <>
+      <App />
+      <Browser />
+    </>,
+    { path },
+  );
+
+// The first visit of a page waits for its code.
+const slow = { timeout: 5_000 };
+const film = (name: string) => screen.findByRole('link', { name }, slow);
+const onFilmPage = () => screen.findByText('A girl, a dragon.', {}, slow);
+const onList = () => screen.findByRole('heading', { level: 1, name: 'Explore projects' }, slow);
+
+const address = () => screen.getByLabelText('Address').textContent;
+const field = () => screen.getByLabelText<HTMLInputElement>('Search films');
+const films = () => screen.getByRole('region', { name: 'Films' });
+const titles = () =>
+  within(films())
+    .queryAllByRole('listitem')
+    .map((tile) => within(tile).getByRole('link').getAttribute('href'));
+const summary = (text: string) => within(films()).findByText(text);
+const postersIn = (tile: HTMLElement) => [...tile.querySelectorAll('img')];
+
+describe('The list of projects', () => {
+  it('has its own title and description', () => {
+    stubNetwork(listed([]));
+    open();
+    expect(document.title).toBe('Explore projects · Backlot');
+  });
+
+  it('shows the title and poster of each film and leads to its page', async () => {
+    stubNetwork(
+      listed([
+        storedTile('Sintel', { posterImage: picture('Sintel') }),
+        storedTile('Face/Off? & more', { posterImageURL: '', posterImage: null }),
+      ]),
+    );
+    open();
+    await summary('2 films, newest first');
+    expect(titles()).toEqual([
+      '/explore-projects/project?title=Sintel',
+      '/explore-projects/project?title=Face%2FOff%3F%20%26%20more',
+    ]);
+    const sintel = within(films()).getByRole('link', { name: 'Sintel' });
+    const [poster] = postersIn(sintel);
+    expect(poster?.getAttribute('src')).toBe(pictureAt('Sintel'));
+    expect(poster?.getAttribute('srcset')).toBe(
+      `${pictureAt('Sintel-320')} 320w, ${pictureAt('Sintel-640')} 640w, ${pictureAt('Sintel-1280')} 1280w`,
+    );
+    expect([poster?.getAttribute('width'), poster?.getAttribute('height')]).toEqual([
+      '2000',
+      '3000',
+    ]);
+    expect(poster?.style.backgroundColor).toBe('rgb(18, 52, 86)');
+    // Without a poster the title itself is set as one.
+    const placeholder = within(films()).getByRole('link', { name: 'Face/Off? & more' });
+    expect(postersIn(placeholder)).toEqual([]);
+    expect(within(placeholder).getAllByText('Face/Off? & more')).toHaveLength(2);
+  });
+
+  it('takes a poster that does not load for none', async () => {
+    stubNetwork(listed([storedTile('Sintel')]));
+    open();
+    const tile = await screen.findByRole('link', { name: 'Sintel' });
+    for (const poster of postersIn(tile)) fireEvent.error(poster);
+    expect(postersIn(tile)).toEqual([]);
+    expect(within(tile).getAllByText('Sintel')).toHaveLength(2);
+  });
+
+  it('loads the posters of the first row first and those below when they are needed', async () => {
+    stubNetwork(listed(reels(6)));
+    open();
+    await summary('6 films, newest first');
+    const loading = within(films())
+      .getAllByRole('link')
+      .map((tile) => postersIn(tile)[0]?.getAttribute('loading'));
+    expect(loading).toEqual(['eager', 'eager', 'eager', 'eager', 'lazy', 'lazy']);
+  });
+
+  it('says that it is loading, and holds the places of what comes', async () => {
+    const answer = held(listed(reels(1)));
+    stubNetwork(answer.answer);
+    open();
+    expect(within(films()).getByRole('status').textContent).toBe('Loading films …');
+    expect(films().querySelector('[aria-busy="true"]')).not.toBeNull();
+    expect(films().querySelectorAll('.tile-block > *')).toHaveLength(24);
+    answer.release();
+    await summary('1 film, newest first');
+    expect(films().querySelector('[aria-busy="true"]')).toBeNull();
+  });
+
+  it('says where there are no films at all what a maker can do', async () => {
+    stubNetwork(listed([]));
+    open();
+    await screen.findByRole('heading', { name: 'No films here yet' });
+    expect(within(films()).getByRole('link', { name: 'Sign up' }).getAttribute('href')).toBe(
+      '/sign-up',
+    );
+  });
+
+  it('shows the next 24 by a button, and gives the first of them the focus', async () => {
+    const sent = stubNetwork(listed(reels(24), 'more'), queried(reels(2, 25)));
+    const { user } = open();
+    await summary('The newest 24 films');
+    await user.click(screen.getByRole('button', { name: 'Show more' }));
+    await summary('26 films, newest first');
+    expect(document.activeElement?.textContent).toBe('Reel 25');
+    expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+    expect(sent).toHaveLength(2);
+  });
+
+  it('shows the next 24 when their place comes near the view', async () => {
+    const { look } = stubView();
+    const sent = stubNetwork(listed(reels(24), 'more'), queried(reels(24, 25)), queried([]));
+    open();
+    await summary('The newest 24 films');
+    look(() => false);
+    expect(sent).toHaveLength(1);
+    look(() => true);
+    await summary('The newest 48 films');
+    // The end has moved: it counts as near only when it is seen to be.
+    expect(sent).toHaveLength(2);
+    look(() => true);
+    await summary('48 films, newest first');
+    expect(sent).toHaveLength(3);
+  });
+
+  it('empties pages far from the view, but never the one with the focus', async () => {
+    const { look } = stubView();
+    stubNetwork(listed(reels(24), 'more'), queried(reels(24, 25)), queried(reels(24, 49)));
+    const { user } = open();
+    await summary('The newest 24 films');
+    await user.click(screen.getByRole('button', { name: 'Show more' }));
+    await summary('The newest 48 films');
+    await user.click(screen.getByRole('button', { name: 'Show more' }));
+    await summary('The newest 72 films');
+    const tilesOfPage = () =>
+      within(films())
+        .getAllByRole('list')
+        .map(({ children }) => children.length);
+    look(() => false);
+    expect(tilesOfPage()).toEqual([24, 0, 24]);
+    act(() => {
+      field().focus();
+    });
+    look(() => false);
+    expect(tilesOfPage()).toEqual([24, 0, 0]);
+    look((target) => target.getAttribute('aria-label') === 'Films 25 to 48');
+    expect(tilesOfPage()).toEqual([24, 24, 0]);
+  });
+
+  it('keeps what it shows when the next 24 do not come, and asks for them again', async () => {
+    stubNetwork(listed(reels(24), 'more'), lost, queried(reels(1, 25)));
+    const { user } = open();
+    await summary('The newest 24 films');
+    await user.click(screen.getByRole('button', { name: 'Show more' }));
+    await screen.findByRole('alert');
+    expect(titles()).toHaveLength(24);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await summary('25 films, newest first');
+  });
+
+  it('tells of a failure in an alert, is empty then, and tries again', async () => {
+    stubNetwork(() => failed(403, 'PERMISSION_DENIED'), listed(reels(2)));
+    const { user } = open();
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'Error in fetching projects: You are not allowed to do this.',
+    );
+    expect(titles()).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await summary('2 films, newest first');
+  });
+});
+
+describe('The search', () => {
+  const pass = (ms: number) => {
+    act(() => {
+      vi.advanceTimersByTime(ms);
+    });
+  };
+
+  it('asks once per pause in typing, and keeps the words in the address', async () => {
+    const sent = stubNetwork(listed(reels(2)), queried([storedTile('Spring')]));
+    open();
+    await summary('2 films, newest first');
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => {
+      vi.useRealTimers();
+    });
+    for (const typed of ['s', 'sp', 'spr', 'spri', 'sprin', 'spring']) {
+      fireEvent.change(field(), { target: { value: typed } });
+      pass(250);
+    }
+    expect(sent).toHaveLength(1);
+    pass(50);
+    vi.useRealTimers();
+    await summary('1 film for “spring”');
+    expect(sent).toHaveLength(2);
+    expect(address()).toBe('/explore-projects?search=spring');
+    expect(titles()).toEqual(['/explore-projects/project?title=Spring']);
+  });
+
+  it('asks at once on Enter', async () => {
+    const sent = stubNetwork(listed(reels(2)), queried([]));
+    open();
+    await summary('2 films, newest first');
+    fireEvent.change(field(), { target: { value: 'zzz' } });
+    fireEvent.submit(screen.getByRole('search'));
+    expect(sent).toHaveLength(2);
+  });
+
+  it('replaces the address, so that one step back leaves the list', async () => {
+    stubNetwork(listed([]));
+    const { user } = openSite('/short-films');
+    await user.click(screen.getByRole('link', { name: 'Link elsewhere' }));
+    await onList();
+    fireEvent.change(field(), { target: { value: 'bun' } });
+    await user.type(field(), '{Enter}');
+    expect(address()).toBe('/explore-projects?search=bun');
+    await user.click(screen.getByRole('button', { name: 'Browser back' }));
+    expect(address()).toBe('/short-films');
+  });
+
+  it('works by a link and after a reload', async () => {
+    const sent = stubNetwork(queried([storedTile('Big Buck Bunny')]));
+    open('/explore-projects?search=bunny%20big');
+    await summary('1 film for “bunny big”');
+    expect(field().value).toBe('bunny big');
+    expect(sent).toHaveLength(1);
+  });
+
+  it('follows the address when a link changes it', async () => {
+    stubNetwork(queried([]));
+    const { user } = open('/explore-projects?search=bunny');
+    await user.click(screen.getByRole('link', { name: 'Link elsewhere' }));
+    await summary('Nothing found for “other”');
+    expect(field().value).toBe('other');
+  });
+
+  it('is cleared by its own control, which gives the focus back to the field', async () => {
+    stubNetwork(queried([]), listed(reels(3)));
+    const { user } = open('/explore-projects?search=bunny');
+    await user.click(screen.getByRole('button', { name: 'Clear' }));
+    await summary('3 films, newest first');
+    expect(field().value).toBe('');
+    expect(document.activeElement).toBe(field());
+    expect(address()).toBe('/explore-projects');
+    expect(screen.queryByRole('button', { name: 'Clear' })).toBeNull();
+  });
+
+  it('that finds nothing says how to widen it, and leads back to all films', async () => {
+    stubNetwork(queried([]));
+    open('/explore-projects?search=zzz');
+    await screen.findByRole('heading', { name: 'No film on Backlot matches “zzz”' });
+    expect(screen.getByText(/Try fewer words/)).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Show all films' }).getAttribute('href')).toBe(
+      '/explore-projects',
+    );
+  });
+});
+
+describe('Opening a film', () => {
+  const sintel = storedProject('Sintel', { description: 'A girl, a dragon.' });
+
+  it('starts loading when the tile is pressed, and shows title and poster before it is there', async () => {
+    const answer = held(read(sintel));
+    const sent = stubNetwork(listed([storedTile('Sintel')]), answer.answer);
+    const { user } = openSite();
+    const tile = await film('Sintel');
+    await user.pointer({ keys: '[MouseLeft>]', target: tile });
+    await waitFor(() => {
+      expect(sent).toHaveLength(2);
+    });
+    await user.pointer({ keys: '[/MouseLeft]' });
+    await screen.findByRole('heading', { level: 1, name: 'Sintel' }, slow);
+    expect(screen.getByRole('img', { name: 'Poster of Sintel' }).getAttribute('src')).toBe(
+      pictureAt('Sintel'),
+    );
+    expect(screen.getByText('Loading the film …')).toBeDefined();
+    answer.release();
+    await onFilmPage();
+    expect(address()).toBe('/explore-projects/project?title=Sintel');
+    expect(sent).toHaveLength(2);
+  });
+
+  it('works with the keyboard alone', async () => {
+    stubNetwork(listed([storedTile('Sintel')]), read(sintel));
+    const { user } = openSite();
+    (await film('Sintel')).focus();
+    await user.keyboard('{Enter}');
+    await onFilmPage();
+  });
+
+  it('and going back shows the list as it was, without asking again', async () => {
+    const sent = stubNetwork(listed([storedTile('Sintel')]), read(sintel));
+    const { user } = openSite();
+    await user.click(await film('Sintel'));
+    await onFilmPage();
+    await user.click(screen.getByRole('button', { name: 'Browser back' }));
+    await onList();
+    expect(titles()).toEqual(['/explore-projects/project?title=Sintel']);
+    expect(sent).toHaveLength(2);
+  });
+
+  it('and coming back by a link asks for what is new', async () => {
+    stubNetwork(
+      listed([storedTile('Sintel')]),
+      read(sintel),
+      listed([storedTile('Charge'), storedTile('Sintel')]),
+    );
+    const { user } = openSite();
+    await user.click(await film('Sintel'));
+    await onFilmPage();
+    const bar = within(screen.getByRole('navigation', { name: 'Main' }));
+    await user.click(bar.getByRole('link', { name: 'Projects' }));
+    await summary('2 films, newest first');
+  });
+});

@@ -1,0 +1,303 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { useState } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { makeStore, rootReducer } from '../../src/app/store';
+import { Modal } from '../../src/components/Modal';
+import { PictureField } from '../../src/features/files/PictureField';
+import type { PickedPicture } from '../../src/features/files/preparePicture';
+import {
+  uploadFailed,
+  uploadPhaseChanged,
+  uploadProgressed,
+  uploadsSlice,
+  uploadStarted,
+  uploadSucceeded,
+} from '../../src/features/files/uploadsSlice';
+import { useDialogs } from '../support/dialog';
+import { bytes, gif, png } from '../support/pictureBytes';
+import { usePictures } from '../support/pictures';
+import { renderApp } from '../support/renderApp';
+
+rootReducer.inject(uploadsSlice);
+const { decoder, drawn } = usePictures();
+useDialogs();
+
+const file = (name: string, content: Uint8Array<ArrayBuffer>) => new File([content], name);
+const photo = (name = 'ada.png') => file(name, png('IHDR', 'IDAT'));
+
+function open(shape: 'poster' | 'portrait' = 'portrait', error?: string) {
+  const picks: (PickedPicture | null)[] = [];
+  const Form = () => {
+    const [picked, setPicked] = useState<PickedPicture | null>(null);
+    return (
+      <>
+        <textarea aria-label="Biography" />
+        <PictureField
+          label="Picture"
+          shape={shape}
+          picked={picked}
+          error={error}
+          onPick={(next) => {
+            picks.push(next);
+            setPicked(next);
+          }}
+        />
+      </>
+    );
+  };
+  const view = renderApp(<Form />);
+  const field = within(screen.getByRole('group', { name: 'Picture' }));
+  const input = () => field.getByLabelText<HTMLInputElement>(/^Choose/);
+  // What the accepted types leave out can still be dropped, or chosen under "all files".
+  const pick = (...files: File[]) =>
+    fireEvent.change(input(), { target: Object.assign({}, { files }) });
+  const uploadId = () => picks.at(-1)?.uploadId ?? '';
+  return { ...view, field, input, pick, picks, uploadId };
+}
+
+describe('A picture that is picked', () => {
+  it('is shown before it is sent, with its size, and made ready in its widths', async () => {
+    const { pick, picks, field } = open();
+    pick(photo());
+    expect(await field.findByText('ada.png')).toBeTruthy();
+    expect(field.getByRole('status').textContent).toBe('ada.png, 900 × 600 pixels, 40 bytes');
+    expect(field.getByText('New')).toBeTruthy();
+    const [picked] = picks;
+    expect(picked).toMatchObject({ width: 900, height: 600, placeholder: '#0a141e' });
+    expect(picked?.variants.map(({ width }) => width)).toEqual([320, 640]);
+    expect(picked?.variants.every(({ blob }) => blob.type === 'image/webp')).toBe(true);
+    expect(picked?.original.type).toBe('image/png');
+    expect(drawn.map((numbers) => numbers.slice(-2))).toEqual([
+      [16, 16],
+      [320, 213],
+      [640, 427],
+    ]);
+  });
+
+  it('gets no variant wider than itself, and JPEGs where the browser cannot do WebP', async () => {
+    Object.assign(decoder, { width: 320, height: 400, encodesWebp: false });
+    const { pick, picks, field } = open();
+    pick(photo());
+    await field.findByText('ada.png');
+    expect(picks[0]?.variants.map(({ width, blob }) => [width, blob.type])).toEqual([
+      [320, 'image/jpeg'],
+    ]);
+  });
+
+  it('can be taken back', async () => {
+    const { pick, picks, field, user } = open();
+    pick(photo());
+    await user.click(await field.findByRole('button', { name: 'Take it back' }));
+    expect(picks.at(-1)).toBeNull();
+    expect(field.queryByText('ada.png')).toBeNull();
+  });
+
+  it('counts only if it was picked last', async () => {
+    const { pick, picks, field } = open();
+    pick(photo('first.png'));
+    pick(photo('second.png'));
+    expect(await field.findByText('second.png')).toBeTruthy();
+    expect(picks.map((picked) => picked?.fileName)).toEqual(['second.png']);
+  });
+});
+
+describe('A file that is no picture', () => {
+  const large = photo('large.png');
+  Object.defineProperty(large, 'size', { value: 20_000_001 });
+
+  it.each([
+    [file('page.png', bytes('<!doctype html><script>')), /This is not a picture Backlot can show/],
+    [file('drawing.png', bytes('<svg onload="alert(1)">')), /An SVG drawing can carry scripts/],
+    [file('nothing.png', bytes('')), /This file is empty/],
+    [large, /larger than the 20 MB a picture may have/],
+  ])('is refused at the place, and what was picked before stays', async (wrong, sentence) => {
+    const { pick, picks, field, input } = open();
+    pick(photo());
+    await field.findByText('ada.png');
+    pick(wrong);
+    expect((await field.findByText(sentence)).getAttribute('role')).toBe('status');
+    expect(input().getAttribute('aria-invalid')).toBe('true');
+    expect(picks).toHaveLength(1);
+    pick(photo('again.png'));
+    expect(await field.findByText('again.png')).toBeTruthy();
+    expect(input().getAttribute('aria-invalid')).toBeNull();
+  });
+
+  it('is refused when it only starts like one', async () => {
+    decoder.width = 0;
+    const { pick, picks, field } = open();
+    pick(photo());
+    expect(await field.findByText(/cannot be opened here/)).toBeTruthy();
+    expect(picks).toEqual([]);
+  });
+
+  it('that the form misses is said at the place', () => {
+    const { field, input } = open('portrait', 'Choose a poster first.');
+    expect(field.getByText('Choose a poster first.')).toBeTruthy();
+    expect(input().getAttribute('aria-invalid')).toBe('true');
+  });
+});
+
+describe('Dropping', () => {
+  const drop = (target: Element, files: File[], types = ['Files']) =>
+    fireEvent.drop(target, { dataTransfer: { files, types } });
+
+  it('picks the file', async () => {
+    const { field } = open();
+    drop(screen.getByRole('group'), [photo()]);
+    expect(await field.findByText('ada.png')).toBeTruthy();
+  });
+
+  it('of two files, or of none, is explained', async () => {
+    const { field } = open();
+    drop(screen.getByRole('group'), [photo(), photo()]);
+    expect(await field.findByText(/Only one picture fits here/)).toBeTruthy();
+    drop(screen.getByRole('group'), []);
+    expect(await field.findByText(/There was no file in what you dropped/)).toBeTruthy();
+  });
+
+  it('beside the field does not make the browser leave the page', () => {
+    const { picks } = open();
+    expect(drop(document.body, [photo()])).toBe(false);
+    expect(drop(screen.getByLabelText('Biography'), [photo()])).toBe(false);
+    expect(drop(screen.getByLabelText('Biography'), [], ['text/plain'])).toBe(true);
+    expect(picks).toEqual([]);
+  });
+});
+
+describe('A poster', () => {
+  it('of another shape is cropped to 2:3 first, by the keyboard too', async () => {
+    const { pick, picks, user, field } = open('poster');
+    pick(photo());
+    const dialog = within(await screen.findByRole('dialog', { name: 'Crop to a poster' }));
+    expect(dialog.getByText('400 × 600 pixels')).toBeTruthy();
+    fireEvent.change(dialog.getByLabelText('Size'), { target: { value: '50' } });
+    expect(dialog.getByText('240 × 360 pixels')).toBeTruthy();
+    fireEvent.change(dialog.getByLabelText('From the left'), { target: { value: '100' } });
+    fireEvent.change(dialog.getByLabelText('From the top'), { target: { value: '0' } });
+    expect(dialog.getByLabelText('From the left').getAttribute('aria-valuetext')).toBe('100 %');
+    dialog.getByRole('button', { name: 'Use this crop' }).focus();
+    await user.keyboard('{Enter}');
+    expect(await field.findByText('ada.png')).toBeTruthy();
+    expect(picks[0]).toMatchObject({ width: 240, height: 360, variants: [] });
+    expect(picks[0]?.original.type).toBe('image/webp');
+    expect(drawn.at(-1)).toEqual([660, 0, 240, 360, 0, 0, 240, 360]);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('can be cropped again from the whole picture', async () => {
+    const { pick, picks, user, field } = open('poster');
+    pick(photo());
+    await user.click(await screen.findByRole('button', { name: 'Use this crop' }));
+    await user.click(await field.findByRole('button', { name: 'Crop again' }));
+    fireEvent.change(screen.getByLabelText('Size'), { target: { value: '0' } });
+    await user.click(screen.getByRole('button', { name: 'Use this crop' }));
+    await vi.waitFor(() => {
+      expect(picks.map((picked) => picked?.width)).toEqual([400, 80]);
+    });
+  });
+
+  it('is left alone by Escape in the crop, when its form is a modal too', async () => {
+    const onClose = vi.fn();
+    const Form = () => (
+      <Modal title="Upload New Poster" onClose={onClose}>
+        <PictureField label="Poster" shape="poster" picked={null} onPick={vi.fn()} />
+      </Modal>
+    );
+    renderApp(<Form />);
+    fireEvent.change(screen.getByLabelText(/^Choose/), { target: { files: [photo()] } });
+    const crop = await screen.findByRole('dialog', { name: 'Crop to a poster' });
+    fireEvent(crop, new Event('cancel', { cancelable: true }));
+    expect(screen.queryByRole('dialog', { name: 'Crop to a poster' })).toBeNull();
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
+  it('that is not cropped after all is not picked', async () => {
+    const { pick, picks, user, input } = open('poster');
+    pick(photo());
+    await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+    expect(picks).toEqual([]);
+    expect(input()).toBeTruthy();
+  });
+
+  it('of the right shape, or one that moves, keeps its original', async () => {
+    const { pick, picks, field } = open('poster');
+    Object.assign(decoder, { width: 1000, height: 1500 });
+    pick(photo());
+    expect(await field.findByText('ada.png')).toBeTruthy();
+    expect(picks[0]?.original.size).toBe(photo().size);
+    Object.assign(decoder, { width: 900, height: 600 });
+    pick(file('moving.gif', gif(3)));
+    expect(await field.findByText('moving.gif')).toBeTruthy();
+    expect(picks[1]?.original.type).toBe('image/gif');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+describe('An upload', () => {
+  async function started() {
+    const view = open();
+    view.pick(photo());
+    await view.field.findByText('ada.png');
+    const id = view.uploadId();
+    const { store } = view;
+    const dispatch = (action: Parameters<typeof store.dispatch>[0]) => {
+      act(() => {
+        store.dispatch(action);
+      });
+    };
+    dispatch(uploadStarted(id));
+    return { ...view, id, dispatch };
+  }
+
+  it('shows how far it has come and each of its states', async () => {
+    const { field, id, dispatch } = await started();
+    const says = () => field.getAllByRole('status').at(-1)?.textContent;
+    expect(says()).toBe('Uploading');
+    dispatch(uploadProgressed({ id, percent: 42 }));
+    expect(field.getByRole('progressbar', { name: 'Picture' })).toHaveProperty('value', 42);
+    expect(field.getByText('42 %')).toBeTruthy();
+    for (const [phase, text] of [
+      ['pausing', 'Pausing…'],
+      ['paused', 'Paused'],
+      ['canceling', 'Canceling…'],
+    ] as const) {
+      dispatch(uploadPhaseChanged({ id, phase, awaitsNetwork: false }));
+      expect(says()).toBe(text);
+    }
+    dispatch(uploadPhaseChanged({ id, phase: 'paused', awaitsNetwork: true }));
+    expect(says()).toBe('Paused: waiting for the network, it goes on by itself');
+    dispatch(uploadFailed({ id, code: 'storage/canceled' }));
+    expect(says()).toBe('Canceled. The picture is still here: send it again.');
+    dispatch(uploadFailed({ id, code: 'storage/quota-exceeded' }));
+    expect(says()).toMatch(/^The upload failed: The file store is full\..* send it again\.$/);
+    dispatch(uploadSucceeded(id));
+    expect(says()).toBe('Uploaded');
+    expect(field.getByText('100 %')).toBeTruthy();
+  });
+
+  it('offers what can be done with it, and no other picture until it has ended', async () => {
+    const { field, id, dispatch } = await started();
+    expect(field.getByRole('button', { name: 'Pause' })).toBeTruthy();
+    expect(field.getByRole('button', { name: 'Cancel upload' })).toBeTruthy();
+    expect(field.queryByLabelText(/^Choose/)).toBeNull();
+    dispatch(uploadPhaseChanged({ id, phase: 'paused', awaitsNetwork: false }));
+    expect(field.getByRole('button', { name: 'Resume' })).toBeTruthy();
+    dispatch(uploadFailed({ id, code: 'storage/unknown' }));
+    expect(field.queryByRole('button', { name: /Pause|Resume|Cancel/ })).toBeNull();
+    expect(field.getByLabelText('Choose another')).toBeTruthy();
+    expect(field.getByText('ada.png')).toBeTruthy();
+  });
+
+  it('keeps the focus when its buttons go', async () => {
+    const { field, user } = await started();
+    await user.click(field.getByRole('button', { name: 'Cancel upload' }));
+    expect(field.getByRole('progressbar').parentElement).toBe(document.activeElement);
+  });
+});
+
+describe('Before the staff area has loaded', () => {
+  it('no upload is known', () => {
+    expect(makeStore().getState().uploads).toEqual({});
+  });
+});

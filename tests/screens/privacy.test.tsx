@@ -1,0 +1,36 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { PrivacyPage } from '../../src/pages/privacy/PrivacyPage';
+import { ShortFilmsPage } from '../../src/pages/short-films/ShortFilmsPage';
+import { renderApp } from '../support/renderApp';
+
+describe('The privacy page', () => {
+  it('says what is kept, why, who reads it, for how long, and what stays on the device', () => {
+    renderApp(<PrivacyPage />, { path: '/privacy' });
+    expect(
+      screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent),
+    ).toEqual([
+      'What we keep',
+      'Why',
+      'Who reads it',
+      'How long, and how to have it erased',
+      'What stays on your device',
+      'Videos',
+    ]);
+  });
+
+  it('names every field of the sign-up form', () => {
+    renderApp(<PrivacyPage />, { path: '/privacy' });
+    const kept = screen.getByText(/^Your first and last name/).textContent;
+    for (const field of ['email', 'phone', 'brand name', 'website', 'channels', 'commercials'])
+      expect(kept).toContain(field);
+  });
+});
+
+describe('Short Films', () => {
+  it('is a heading and nothing else', () => {
+    const { container } = renderApp(<ShortFilmsPage />, { path: '/short-films' });
+    expect(container.textContent).toBe('Short Films');
+    expect(screen.getByRole('heading', { level: 1, name: 'Short Films' })).toBeDefined();
+  });
+});

@@ -1,0 +1,286 @@
+import { configure, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+// Before the app: the sign-in SDK takes hold of `fetch` when it loads.
+import { stubNetwork } from '../support/network';
+import { App } from '../../src/app/App';
+import { makeStore } from '../../src/app/store';
+import { leave } from '../../src/features/staff/staffThunks';
+import { useDialogs } from '../support/dialog';
+import { storedProject } from '../support/projectAnswers';
+import { renderApp } from '../support/renderApp';
+import { ada, staffDatabase } from '../support/staffDatabase';
+
+useDialogs();
+// The staff area is a chunk of its own, which a busy machine takes its time to read.
+configure({ asyncUtilTimeout: 12_000 });
+beforeEach(() => {
+  localStorage.clear();
+});
+// The sign-in outlives a screen, as it does in a browser.
+afterEach(async () => {
+  await makeStore().dispatch(leave());
+});
+
+const manage = '/admin/projects/manage-projects';
+const sintel = storedProject('Sintel', { description: 'A dragon.', changeId: 'first' });
+
+async function open(path: string, ...stored: Parameters<typeof staffDatabase>) {
+  const database = staffDatabase(...stored);
+  stubNetwork(database.answer);
+  const app = renderApp(<App />, { path });
+  await app.user.type(await screen.findByLabelText('Email'), ada.email);
+  await app.user.type(screen.getByLabelText('Password'), `${ada.password}{Enter}`);
+  return { ...app, database };
+}
+
+describe('Manage Projects', () => {
+  it('lists public and hidden projects, the hidden ones marked', async () => {
+    const hidden = storedProject('Spring');
+    await open(manage, sintel, {
+      ...hidden,
+      name: hidden.name.replace('/projects/Spring', '/hiddenProjects/Spring'),
+    });
+    await screen.findByRole('heading', { level: 1, name: 'Project Builder' });
+    expect(await screen.findByRole('link', { name: /Sintel.*Tap to Edit/ })).toHaveProperty(
+      'search',
+      '?title=Sintel',
+    );
+    screen.getByRole('link', { name: /Spring.*Tap to Edit.*Hidden/ });
+    expect(screen.queryByRole('link', { name: /Sintel.*Hidden/ })).toBeNull();
+  });
+
+  it('creates nothing until title and description are there, and says what is missing', async () => {
+    const { user, database } = await open(manage);
+    await user.click(await screen.findByRole('button', { name: 'Create New Project' }));
+    const dialog = within(screen.getByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Submit' }));
+    dialog.getByText('Enter a title.');
+    dialog.getByText('Enter a description.');
+    expect(document.activeElement).toBe(dialog.getByLabelText('Title'));
+    expect(database.paths()).toEqual([]);
+  });
+
+  it('creates a hidden project with its first entry, and opens the builder', async () => {
+    const { user, database } = await open(manage);
+    await user.click(await screen.findByRole('button', { name: 'Create New Project' }));
+    await user.type(screen.getByLabelText('Title'), 'Fado/Noir');
+    await user.type(screen.getByLabelText('Description'), 'Lisbon, at night.');
+    await user.click(screen.getByLabelText(/Keep hidden until it is ready/));
+    await user.click(screen.getByRole('button', { name: 'Submit' }));
+    await screen.findByRole('heading', { level: 1, name: 'Fado/Noir' });
+    await screen.findByText('Lisbon, at night.');
+    const id = database.text('hiddenProjects/Fado%2FNoir', 'projectId') ?? '';
+    expect(database.text('hiddenProjects/Fado%2FNoir', 'changeId')).toBe(id);
+    expect(database.text(`projectHistory/${id}`, 'action')).toBe('created');
+  });
+
+  it('keeps everything typed when the title is taken', async () => {
+    const { user } = await open(manage, sintel);
+    await user.click(await screen.findByRole('button', { name: 'Create New Project' }));
+    await user.type(screen.getByLabelText('Title'), 'Sintel');
+    await user.type(screen.getByLabelText('Description'), 'Another one.{Tab}');
+    await user.click(screen.getByRole('button', { name: 'Submit' }));
+    const dialog = within(screen.getByRole('dialog'));
+    await dialog.findByText('A project with this name already exists.');
+    expect(dialog.getByLabelText('Description')).toHaveProperty('value', 'Another one.');
+  });
+
+  it('opens the dialog with the brand of ?brand=, and asks before it throws away what was typed', async () => {
+    const { user } = await open(`${manage}?brand=Fado%20%26%20Co`);
+    expect(await screen.findByLabelText('Title')).toHaveProperty('value', 'Fado & Co');
+    await user.type(screen.getByLabelText('Description'), 'x');
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    screen.getByText('Throw away what you typed?');
+    await user.click(screen.getByRole('button', { name: 'Keep writing' }));
+    expect(screen.getByLabelText('Description')).toHaveProperty('value', 'x');
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    await user.click(screen.getByRole('button', { name: 'Throw it away' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+describe('The project builder', () => {
+  const builder = `${manage}/project-builder`;
+
+  it('goes to Manage Projects when no project is selected and there is no step back', async () => {
+    await open('/admin/project-builder');
+    await screen.findByRole('button', { name: 'Create New Project' });
+  });
+
+  it('says that a title leads to no project', async () => {
+    await open(`${builder}?title=Nothing`);
+    await screen.findByText(/There is no project of this title/);
+  });
+
+  it('saves a text, and writes who changed what', async () => {
+    const { user, database } = await open(`${builder}?title=Sintel`, sintel);
+    await user.click(await screen.findByRole('button', { name: 'Tap to Add Purpose' }));
+    await user.type(screen.getByLabelText('Purpose'), 'To finish the score.');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByText('Saved');
+    const change = database.text('projects/Sintel', 'changeId') ?? '';
+    expect(database.text('projects/Sintel', 'purpose')).toBe('To finish the score.');
+    expect(database.text(`projectHistory/${change}`, 'after')).toBe('To finish the score.');
+    expect(document.activeElement).toBe(
+      screen.getByRole('button', { name: 'Tap to Edit Purpose' }),
+    );
+  });
+
+  it('shows theirs and mine when someone else was faster, and overwrites nothing unseen', async () => {
+    const { user, database } = await open(`${builder}?title=Sintel`, sintel);
+    await user.click(await screen.findByRole('button', { name: 'Tap to Edit Description' }));
+    await user.type(screen.getByLabelText('Description'), ' Mine.');
+    database.change('projects/Sintel', 'description', 'A dragon. Theirs.');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByText('A dragon. Theirs.');
+    expect(database.text('projects/Sintel', 'description')).toBe('A dragon. Theirs.');
+    await user.click(screen.getByRole('button', { name: 'Save yours instead' }));
+    await screen.findByText('Saved');
+    expect(database.text('projects/Sintel', 'description')).toBe('A dragon. Mine.');
+  });
+
+  it('brings back what was typed and not saved', async () => {
+    const { user, unmount } = await open(`${builder}?title=Sintel`, sintel);
+    await user.click(await screen.findByRole('button', { name: 'Tap to Add Synopsis' }));
+    await user.type(screen.getByLabelText('Synopsis'), 'Long ago');
+    unmount();
+    renderApp(<App />, { path: `${builder}?title=Sintel` });
+    expect(await screen.findByLabelText('Synopsis')).toHaveProperty('value', 'Long ago');
+  });
+
+  it('renames the project, its address and its key, and refuses a taken title', async () => {
+    const { user, database } = await open(
+      `${builder}?title=Sintel`,
+      sintel,
+      storedProject('Spring'),
+    );
+    await user.click(await screen.findByRole('button', { name: 'Tap to Edit Title' }));
+    const field = screen.getByLabelText('Title');
+    await user.clear(field);
+    await user.type(field, 'Spring{Enter}');
+    await screen.findByText('A project with this name already exists.', { selector: 'form p' });
+    await user.clear(field);
+    await user.type(field, 'Sintel 2{Enter}');
+    await screen.findByText('Project title updated successfully');
+    await screen.findByRole('heading', { level: 1, name: 'Sintel 2' });
+    await waitFor(() => {
+      expect(database.paths().filter((path) => path.startsWith('projects/'))).toEqual([
+        'projects/Spring',
+        'projects/Sintel 2',
+      ]);
+    });
+    expect(database.text('projectHistory/first~next', 'action')).toBe('renamed');
+  });
+});
+
+describe('The lists of the project builder', () => {
+  const builder = `${manage}/project-builder?title=Sintel`;
+  const person = (name: string) => ({
+    ...{ name, role: '', bio: '', socialMedia: [] },
+    ...{ castMemberImageURL: '', castMemberImage: null, roleImageURL: '', roleImage: null },
+  });
+  const withCast = storedProject('Sintel', {
+    ...{ changeId: 'first', search: {} },
+    cast: [person('Halina Reijn'), person('Thom Hoffman')],
+  });
+
+  it('adds a cast member, and marks a missing name without sending anything', async () => {
+    const { user, database } = await open(
+      builder,
+      storedProject('Sintel', { changeId: 'first', search: {} }),
+    );
+    await user.click(await screen.findByRole('button', { name: 'Tap To Add A Cast Member' }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    screen.getByText('Enter a name.');
+    expect(database.names('projects/Sintel', 'cast')).toEqual([]);
+    await user.type(screen.getByLabelText('Name'), 'Halina Reijn');
+    await user.type(screen.getByLabelText('Role'), 'Sintel');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByRole('button', { name: 'DELETE Halina Reijn' });
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(database.names('projects/Sintel', 'cast')).toEqual(['Halina Reijn']);
+  });
+
+  it('keeps the form when the name is taken', async () => {
+    const { user } = await open(builder, withCast);
+    await user.click(await screen.findByRole('button', { name: 'Tap To Add A Cast Member' }));
+    await user.type(screen.getByLabelText('Name'), 'Halina Reijn');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await within(screen.getByRole('dialog')).findByText(
+      'The cast already has someone of this name.',
+    );
+    expect(screen.getByLabelText('Name')).toHaveProperty('value', 'Halina Reijn');
+  });
+
+  it('deletes with an undo that puts the item back to its place', async () => {
+    const { user, database } = await open(builder, withCast);
+    await user.click(await screen.findByRole('button', { name: 'DELETE Halina Reijn' }));
+    const undo = await screen.findByRole('button', { name: 'Undo' });
+    expect(database.names('projects/Sintel', 'cast')).toEqual(['Thom Hoffman']);
+    await user.click(undo);
+    await screen.findByText('Halina Reijn is back.');
+    expect(database.names('projects/Sintel', 'cast')).toEqual(['Halina Reijn', 'Thom Hoffman']);
+  });
+
+  it('updates and moves an item', async () => {
+    const { user, database } = await open(builder, withCast);
+    await user.click(await screen.findByRole('button', { name: 'UPDATE Thom Hoffman' }));
+    const name = screen.getByLabelText('Name');
+    await user.clear(name);
+    await user.type(name, 'Thom H.');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await user.click(await screen.findByRole('button', { name: 'Move earlier: Thom H.' }));
+    await screen.findByText('Moved');
+    expect(database.names('projects/Sintel', 'cast')).toEqual(['Thom H.', 'Halina Reijn']);
+  });
+
+  it('hides the project, and deletes it once its title is typed', async () => {
+    const { user, database } = await open(builder, withCast);
+    await user.click(await screen.findByRole('button', { name: 'Hide' }));
+    await screen.findByText('Hidden: only staff see this project.');
+    expect(database.paths()).toContain('hiddenProjects/Sintel');
+    expect(database.paths()).not.toContain('projects/Sintel');
+    await user.click(screen.getByRole('button', { name: 'Delete this project' }));
+    await user.click(screen.getByRole('button', { name: 'Delete' }));
+    screen.getByText('This is not the title of the project.');
+    expect(database.paths()).toContain('hiddenProjects/Sintel');
+    await user.type(screen.getByLabelText('Type the title to confirm'), 'Sintel');
+    await user.click(screen.getByRole('button', { name: 'Delete' }));
+    await screen.findByRole('button', { name: 'Create New Project' });
+    expect(database.paths()).not.toContain('hiddenProjects/Sintel');
+  });
+
+  it('marks a platform and a link that are missing, and adds them once they are there', async () => {
+    const { user } = await open(builder, withCast);
+    await user.click(await screen.findByRole('button', { name: 'Add Social Media' }));
+    const dialog = within(screen.getByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    dialog.getByText('Choose a platform.');
+    dialog.getByText('Enter a link.');
+    await user.selectOptions(dialog.getByLabelText('Platform'), 'YouTube');
+    await user.type(dialog.getByLabelText('Link'), 'youtube.com/@blender');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    await screen.findByText('https://youtube.com/@blender');
+  });
+
+  it('previews the public page with text that is not saved', async () => {
+    const { user } = await open(builder, withCast);
+    await user.click(await screen.findByRole('button', { name: 'Tap to Edit Title' }));
+    await user.type(screen.getByLabelText('Title'), ' II');
+    await user.click(screen.getByRole('button', { name: 'Preview' }));
+    within(screen.getByRole('dialog')).getByRole('heading', { name: 'Sintel II' });
+  });
+
+  it('shows who changed what, and puts a text back', async () => {
+    const { user, database } = await open(builder, withCast);
+    await user.click(await screen.findByRole('button', { name: 'Tap to Add Purpose' }));
+    await user.type(screen.getByLabelText('Purpose'), 'To finish.');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByText('Saved');
+    await user.click(screen.getByText('History'));
+    await user.click(await screen.findByText(/purpose edited by/));
+    await user.click(screen.getByRole('button', { name: 'Put this text back' }));
+    await screen.findByText('The text is back.');
+    expect(database.text('projects/Sintel', 'purpose')).toBe('');
+  });
+});

@@ -1,0 +1,297 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { App } from '../../src/app/App';
+import { makeStore } from '../../src/app/store';
+import { selectSignUpForm } from '../../src/features/sign-up/signUpFormSlice';
+import { failed, held, lost, stubNetwork, written } from '../support/network';
+import { renderApp } from '../support/renderApp';
+import { fillIn } from '../support/signUpAnswers';
+
+async function open(store = makeStore()) {
+  const app = renderApp(<App />, { path: '/sign-up', store });
+  await screen.findByRole('heading', { level: 1, name: 'Sign up' });
+  return app;
+}
+
+async function openFilledIn(changes: Parameters<typeof fillIn>[1] = {}) {
+  const store = makeStore();
+  fillIn(store, changes);
+  return open(store);
+}
+
+// By its label: asking for the role of everything on the page takes long.
+const field = (label: string) => screen.getByLabelText(label);
+const submit = () => screen.getByRole('button', { name: 'Submit' });
+const channels = () =>
+  within(screen.getByRole('list', { name: 'Your channels' }))
+    .getAllByRole('listitem')
+    .map(({ firstChild }) => firstChild?.textContent);
+
+describe('The sign-up form', () => {
+  it("has the specification's title, sub-heading and fields, in its order", async () => {
+    await open();
+    screen.getByRole('heading', { level: 2, name: 'Sign up to Sell Merch' });
+    const form = screen.getByRole('form', { name: 'Sign up' });
+    const controls = [...form.querySelectorAll<HTMLElement>('input, textarea, button')];
+    const nameOf = (control: HTMLElement) =>
+      [
+        ...(control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement
+          ? (control.labels ?? [])
+          : [control]),
+      ]
+        .map(({ textContent }) => textContent)
+        .join();
+    expect(controls.map(nameOf)).toEqual([
+      'First name',
+      'Last name',
+      'Email',
+      'Phone number',
+      'Brand name',
+      'Brand website',
+      'What product or service do you provide?',
+      'Video channel',
+      'Add channel',
+      'YES',
+      'NO',
+      'Submit',
+    ]);
+    expect(field('Email')).toHaveProperty('type', 'email');
+    screen.getByRole('group', { name: 'Do you have commercials?' });
+    expect(screen.getByRole('radio', { name: 'NO' })).toHaveProperty('checked', true);
+  });
+
+  it('tells what is kept, why and who reads it, and leads to the privacy page', async () => {
+    await open();
+    screen.getByText(/Only Backlot staff read them/);
+    expect(screen.getByRole('link', { name: /What we keep/ })).toHaveProperty(
+      'pathname',
+      '/privacy',
+    );
+  });
+
+  it('lets browsers fill in what they know', async () => {
+    await open();
+    expect(
+      ['First name', 'Last name', 'Email', 'Phone number', 'Brand name', 'Brand website'].map(
+        (label) => field(label).getAttribute('autocomplete'),
+      ),
+    ).toEqual(['given-name', 'family-name', 'email', 'tel', 'organization', 'url']);
+  });
+
+  it('keeps what is typed while one visits another page', async () => {
+    const { user } = await open();
+    await user.type(field('Brand name'), 'Engine Pictures');
+    await user.type(field('Video channel'), 'Ada on film{Enter}');
+    await user.click(screen.getByRole('link', { name: /What we keep/ }));
+    await waitFor(() => {
+      expect(screen.queryByRole('form')).toBeNull();
+    });
+    const [link] = screen.getAllByRole('link', { name: 'Sign-Up' });
+    await user.click(link ?? document.body);
+    await screen.findByRole('form');
+    expect(field('Brand name')).toHaveProperty('value', 'Engine Pictures');
+    expect(channels()).toEqual(['Ada on film']);
+  });
+});
+
+describe('Video channels', () => {
+  it('are added by the button or Enter, trimmed, and the entry is cleared for the next one', async () => {
+    const { user } = await open();
+    await user.type(field('Video channel'), '  Ada on film ');
+    await user.click(screen.getByRole('button', { name: 'Add channel' }));
+    expect(document.activeElement).toBe(field('Video channel'));
+    await user.keyboard('Ada on the radio{Enter}');
+    expect(channels()).toEqual(['Ada on film', 'Ada on the radio']);
+    expect(field('Video channel')).toHaveProperty('value', '');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('are not added when the entry is empty or only spaces', async () => {
+    const { user } = await open();
+    await user.click(field('Video channel'));
+    await user.keyboard('{Enter}   {Enter}');
+    expect(screen.queryByRole('list', { name: 'Your channels' })).toBeNull();
+  });
+
+  it('are not added twice, and the entry says why', async () => {
+    const { user } = await open();
+    await user.type(field('Video channel'), 'Ada on film{Enter}Ada on film{Enter}');
+    expect(channels()).toEqual(['Ada on film']);
+    screen.getByText('That channel is already on your list.');
+    expect(field('Video channel')).toHaveProperty('value', 'Ada on film');
+  });
+
+  it('are removed one by one, and the focus moves on to the next control', async () => {
+    const { user } = await open();
+    await user.type(field('Video channel'), 'One{Enter}Two{Enter}Three{Enter}');
+    const remove = (channel: string) => screen.getByRole('button', { name: `Remove ${channel}` });
+    await user.click(remove('Two'));
+    expect(channels()).toEqual(['One', 'Three']);
+    expect(document.activeElement).toBe(remove('Three'));
+    await user.keyboard('{Enter}');
+    expect(document.activeElement).toBe(remove('One'));
+    await user.keyboard('{Enter}');
+    expect(document.activeElement).toBe(field('Video channel'));
+  });
+
+  it('are said aloud when they come and go', async () => {
+    const { user } = await open();
+    await user.type(field('Video channel'), 'One{Enter}');
+    expect(screen.getByText('Added One')).toHaveProperty('role', 'status');
+    await user.click(screen.getByRole('button', { name: 'Remove One' }));
+    expect(screen.getByText('Removed One')).toHaveProperty('role', 'status');
+  });
+});
+
+describe('Submitting with something missing', () => {
+  it('alerts, marks every empty field and goes to the first one', async () => {
+    const sent = stubNetwork(written);
+    const { user } = await open();
+    await user.type(field('First name'), 'Ada');
+    await user.click(submit());
+    expect(await screen.findByRole('alert')).toHaveProperty(
+      'textContent',
+      'Please fill all the fields',
+    );
+    expect(document.activeElement).toBe(field('Last name'));
+    const marked = screen
+      .getAllByRole('textbox')
+      .filter((control) => control.getAttribute('aria-invalid') === 'true');
+    expect(marked).toHaveLength(7);
+    expect(field('First name').getAttribute('aria-invalid')).toBeNull();
+    const described = document.getElementById(
+      field('Phone number').getAttribute('aria-describedby') ?? '',
+    );
+    expect(described?.textContent).toBe('Enter a phone number.');
+    expect(sent).toEqual([]);
+  });
+
+  it('goes to the channel entry when that alone is empty', async () => {
+    const { user } = await openFilledIn({ videoChannelList: [] });
+    await user.click(submit());
+    await screen.findByText('Add at least one video channel.');
+    expect(document.activeElement).toBe(field('Video channel'));
+  });
+
+  it('goes to the empty field even when another one before it is wrong', async () => {
+    const { user } = await openFilledIn({ email: 'ada', phoneNumber: '' });
+    await user.click(submit());
+    await screen.findByRole('alert');
+    expect(document.activeElement).toBe(field('Phone number'));
+  });
+});
+
+describe('A wrong answer', () => {
+  it('is explained at the field once the field is left, and keeps what was typed', async () => {
+    const { user } = await open();
+    await user.type(field('Email'), 'ada@example');
+    expect(screen.queryByText(/no email address we can write to/)).toBeNull();
+    await user.tab();
+    screen.getByText(/no email address we can write to/);
+    await user.type(field('Brand website'), 'my brand');
+    await user.tab();
+    screen.getByText(/This is no web address/);
+    expect(field('Email')).toHaveProperty('value', 'ada@example');
+    await user.type(field('Email'), '.org');
+    expect(screen.queryByText(/no email address we can write to/)).toBeNull();
+  });
+
+  it('is not sent, and Submit goes to it', async () => {
+    const sent = stubNetwork(written);
+    const { user } = await openFilledIn({ lastName: 'L'.repeat(101) });
+    await user.click(submit());
+    await screen.findByText('Keep this to 100 characters; it has 101.');
+    expect(document.activeElement).toBe(field('Last name'));
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(sent).toEqual([]);
+  });
+});
+
+describe('A sign-up on its way', () => {
+  it('shows at once that it is being sent and cannot be sent twice', async () => {
+    const { answer, release } = held(written);
+    const sent = stubNetwork(answer);
+    const { user } = await openFilledIn();
+    await user.click(submit());
+    const busy = screen.getByRole('button', { name: 'Sending…' });
+    expect(busy.getAttribute('aria-disabled')).toBe('true');
+    screen.getByText('Your sign-up is on its way.');
+    await user.click(busy);
+    release();
+    await screen.findByRole('heading', { name: /Thank you, Ada/ });
+    expect(sent).toHaveLength(1);
+  });
+});
+
+describe('A sign-up that arrived', () => {
+  it('is thanked with what happens next and when, and the focus is there', async () => {
+    stubNetwork(written);
+    const { user } = await openFilledIn();
+    await user.click(submit());
+    const thanks = await screen.findByRole('heading', { name: /Thank you, Ada/ });
+    expect(document.activeElement).toBe(thanks);
+    screen.getByText('ada@example.org');
+    screen.getByText(/within five working days/);
+    expect(screen.getByRole('link', { name: 'Explore projects' })).toHaveProperty(
+      'pathname',
+      '/explore-projects',
+    );
+  });
+
+  it('makes room for another brand in an empty form', async () => {
+    stubNetwork(written);
+    const { user } = await openFilledIn();
+    await user.click(submit());
+    await user.click(await screen.findByRole('button', { name: 'Sign up another brand' }));
+    expect(field('First name')).toHaveProperty('value', '');
+    expect(document.activeElement).toBe(field('First name'));
+    expect(screen.getByRole('radio', { name: 'NO' })).toHaveProperty('checked', true);
+  });
+});
+
+describe('A sign-up that failed', () => {
+  it('empties the form, says why, and offers the answers back', async () => {
+    stubNetwork(() => failed(403, 'PERMISSION_DENIED'));
+    const { user } = await openFilledIn();
+    await user.click(submit());
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'A document with this email already exists.',
+    );
+    expect(document.activeElement).toBe(
+      screen.getByRole('heading', { name: 'Your answers are kept' }),
+    );
+    expect(field('Last name')).toHaveProperty('value', '');
+    expect(screen.queryByRole('list', { name: 'Your channels' })).toBeNull();
+    expect(screen.getByRole('radio', { name: 'NO' })).toHaveProperty('checked', true);
+
+    await user.click(screen.getByRole('button', { name: 'Restore my answers' }));
+    expect(field('Last name')).toHaveProperty('value', 'Lovelace');
+    expect(channels()).toHaveLength(2);
+    expect(screen.getByRole('radio', { name: 'YES' })).toHaveProperty('checked', true);
+    expect(document.activeElement).toBe(field('First name'));
+    expect(screen.getByText('Your answers are back in the form.')).toHaveProperty('role', 'status');
+  });
+
+  it('can be sent again as it is', async () => {
+    stubNetwork(lost, written);
+    const { user } = await openFilledIn();
+    await user.click(submit());
+    await user.click(await screen.findByRole('button', { name: 'Try again' }));
+    await screen.findByRole('heading', { name: /Thank you, Ada/ });
+  });
+
+  it('does not lose what was typed since when it is restored', async () => {
+    stubNetwork(lost);
+    const { user, store } = await openFilledIn();
+    await user.click(submit());
+    await user.type(field('Brand name'), 'Compiler Films');
+    await user.click(screen.getByRole('button', { name: 'Restore my answers' }));
+    expect(field('Brand name')).toHaveProperty('value', 'Engine Pictures');
+    screen.getByText('Compiler Films');
+    // Answers that are not complete can come back, but not be sent as they are.
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Restore my answers' }));
+    expect(selectSignUpForm(store.getState()).answers.brandName).toBe('Compiler Films');
+    screen.getByText('Engine Pictures · Ada@Example.org');
+  });
+});

@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import firebaseJson from '../../firebase.json' with { type: 'json' };
+
+const policy =
+  firebaseJson.hosting.headers
+    .flatMap(({ headers }) => headers)
+    .find(({ key }) => key === 'Content-Security-Policy')?.value ?? '';
+
+const directive = (name: string) =>
+  policy
+    .split('; ')
+    .map((text) => text.split(' '))
+    .find(([first]) => first === name)
+    ?.slice(1);
+
+const inlineScripts = [
+  ...readFileSync('index.html', 'utf8').matchAll(/<script(?![^>]*\bsrc=)[^>]*>([^]*?)<\/script>/g),
+].map(([, text = '']) => text);
+
+describe('The content security policy', () => {
+  it('admits exactly the scripts that stand in index.html, by their hashes', () => {
+    const hashes = inlineScripts.map(
+      (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
+    );
+    expect(directive('script-src')).toEqual(["'self'", ...hashes]);
+  });
+
+  it('never says unsafe', () => {
+    expect(policy).not.toContain('unsafe');
+  });
+
+  it('frames the two video players and nothing else', () => {
+    expect(directive('frame-src')).toEqual([
+      'https://www.youtube-nocookie.com',
+      'https://player.vimeo.com',
+    ]);
+  });
+
+  it('keeps Backlot out of the frames of others', () => {
+    expect(directive('frame-ancestors')).toEqual(["'none'"]);
+  });
+});

@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs';
+import * as v from 'valibot';
+import { expect, it } from 'vitest';
+
+const lockSchema = v.object({
+  packages: v.record(
+    v.string(),
+    v.object({ optionalDependencies: v.optional(v.record(v.string(), v.string()), {}) }),
+  ),
+});
+
+const { packages } = v.parse(lockSchema, JSON.parse(readFileSync('package-lock.json', 'utf8')));
+
+/** The folders in which Node looks for a package's dependencies, the nearest first. */
+function folders(place: string): string[] {
+  if (place === '') return ['node_modules/'];
+  const outer = place.slice(0, Math.max(place.lastIndexOf('/node_modules/'), 0));
+  return [`${place}/node_modules/`, ...folders(outer)];
+}
+
+// A registry that lags behind on one platform leaves such gaps, and `npm ci` then refuses to install.
+it('The lock file names every package of every platform', () => {
+  const missing = Object.entries(packages).flatMap(([place, { optionalDependencies }]) =>
+    Object.keys(optionalDependencies).filter(
+      (name) => !folders(place).some((folder) => packages[folder + name]),
+    ),
+  );
+  expect(missing).toEqual([]);
+});

@@ -1,0 +1,56 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { failureText } from '../../src/app/alertListener';
+import { failureLines, notices, sentenceFor, unknownSentence } from '../../src/content/messages';
+
+// Copied from section 8 of the specification: the table must hold each to the letter.
+const catalogue = [
+  'Please fill all the fields',
+  'A document with this email already exists.',
+  'A project with this name already exists.',
+  'Error in fetching potential creators: {message}',
+  'Error in fetching projects: {message}',
+  'Error in updating project poster image: {message}',
+  'Error in uploading file: {message}',
+  'Error in posting user data: {message}',
+  'Error in adding cast member: {message}',
+  'Error in removing cast member: {message}',
+  'Error in adding crew member: {message}',
+  'Error in removing crew member: {message}',
+  'Error in adding merchandise: {message}',
+  'Error in adding social media: {message}',
+  'Error in updating project title: {message}',
+  'Error in updating project description: {message}',
+  'Error in updating project purpose: {message}',
+  'Error in creating new project: {message}',
+  'Project does not exist',
+  'Project title updated successfully',
+];
+
+describe('The error catalogue', () => {
+  const table: string[] = [...Object.values(failureLines), ...Object.values(notices)];
+
+  it.each(catalogue)('holds "%s" to the letter', (text) => {
+    expect(table).toContain(text);
+  });
+
+  it('stands in one place: no other source file writes one of its texts', () => {
+    const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.tsx?$/.test(file) && file !== join('content', 'messages.ts'))
+      .map((file) => readFileSync(join('src', file), 'utf8'));
+    expect(sources.length).toBeGreaterThan(20);
+    const openings = catalogue.map((text) => text.replace(' {message}', ''));
+    expect(openings.filter((text) => sources.some((source) => source.includes(text)))).toEqual([]);
+  });
+
+  it('turns a code into our own sentence, with or without its service in front', () => {
+    expect(sentenceFor('firestore/permission-denied')).toBe(sentenceFor('permission-denied'));
+    expect(sentenceFor('permission-denied')).not.toBe(unknownSentence);
+    expect(sentenceFor(undefined)).toBe(unknownSentence);
+  });
+
+  it('has nothing to say about a thunk that names no line', () => {
+    expect(failureText('some/other', 'unavailable')).toBeUndefined();
+  });
+});

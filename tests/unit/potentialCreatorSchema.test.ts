@@ -1,0 +1,181 @@
+import { readFileSync } from 'node:fs';
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { limits } from '../../src/content/limits';
+import {
+  emailKey,
+  potentialCreatorSchema,
+  signUpTexts,
+  websiteAddress,
+} from '../../src/features/sign-up/potentialCreatorSchema';
+import { creatorAnswers } from '../support/signUpAnswers';
+
+type Answers = typeof creatorAnswers;
+
+const parsed = (changes: Partial<Answers>) =>
+  v.safeParse(potentialCreatorSchema, { ...creatorAnswers, ...changes });
+const isAccepted = (changes: Partial<Answers>) => parsed(changes).success;
+const explanation = (changes: Partial<Answers>) => parsed(changes).issues?.[0].message;
+
+describe('A sign-up as it is written', () => {
+  it('keeps every answer as it was given, trimmed, and the email as its key', () => {
+    expect(parsed({ firstName: '  Ada ', brandwebsite: ' engine.example.org' }).output).toEqual({
+      ...creatorAnswers,
+      email: 'ada@example.org',
+    });
+  });
+
+  it('has exactly the fields of the specification, beside the date that the server adds', () => {
+    const { output } = v.safeParse(potentialCreatorSchema, {
+      ...creatorAnswers,
+      channelEntry: 'x',
+    });
+    expect(Object.keys(output ?? {})).toEqual([
+      ...signUpTexts,
+      'videoChannelList',
+      'existingCommercials',
+    ]);
+  });
+
+  it('keys Ada@Example.org and ada@example.org alike', () => {
+    expect(emailKey(' Ada@Example.org\n')).toBe('ada@example.org');
+  });
+
+  it.each(signUpTexts)('needs %s, and spaces do not count', (field) => {
+    expect(isAccepted({ [field]: '' })).toBe(false);
+    expect(isAccepted({ [field]: ' \u00a0\n' })).toBe(false);
+  });
+
+  it('needs a channel', () => {
+    expect(explanation({ videoChannelList: [] })).toBe('Add at least one video channel.');
+  });
+
+  it('does not ask about commercials', () => {
+    expect(isAccepted({ existingCommercials: false })).toBe(true);
+  });
+
+  it.each([
+    ['firstName', limits.firstName],
+    ['lastName', limits.lastName],
+    ['phoneNumber', limits.phoneNumber],
+    ['brandName', limits.brandName],
+    ['productServices', limits.productServices],
+  ])('takes %s of up to %i characters and says by how much it is over', (field, longest) => {
+    expect(isAccepted({ [field]: 'a'.repeat(longest) })).toBe(true);
+    expect(explanation({ [field]: 'a'.repeat(longest + 1) })).toContain(
+      `it has ${(longest + 1).toLocaleString('en')}`,
+    );
+  });
+
+  it('takes an email of up to 254 characters', () => {
+    const domain = '@example.org';
+    const email = (length: number) => `${'a'.repeat(length - domain.length)}${domain}`;
+    expect(isAccepted({ email: email(limits.email) })).toBe(true);
+    expect(isAccepted({ email: email(limits.email + 1) })).toBe(false);
+  });
+
+  it('takes a website of up to 500 characters', () => {
+    const website = (length: number) => 'example.org/'.padEnd(length, 'a');
+    expect(isAccepted({ brandwebsite: website(limits.brandWebsite) })).toBe(true);
+    expect(isAccepted({ brandwebsite: website(limits.brandWebsite + 1) })).toBe(false);
+  });
+
+  it('takes up to 20 channels of up to 300 characters', () => {
+    const channels = (count: number) =>
+      Array.from({ length: count }, (_, n) => `channel ${String(n)}`);
+    expect(isAccepted({ videoChannelList: channels(limits.channels) })).toBe(true);
+    expect(isAccepted({ videoChannelList: channels(limits.channels + 1) })).toBe(false);
+    expect(isAccepted({ videoChannelList: ['a'.repeat(limits.channel)] })).toBe(true);
+    expect(isAccepted({ videoChannelList: ['a'.repeat(limits.channel + 1)] })).toBe(false);
+  });
+
+  it.each(['firstName', 'lastName', 'phoneNumber', 'brandName', 'brandwebsite'])(
+    'takes no control characters in %s',
+    (field) => {
+      for (const control of ['\n', '\t', '\u0000', '\u009f'])
+        expect(isAccepted({ [field]: `example.org/a${control}b` })).toBe(false);
+    },
+  );
+
+  it('takes lines and tabs in the description of the product, and no other control characters', () => {
+    expect(isAccepted({ productServices: 'Shirts\r\n\tand mugs' })).toBe(true);
+    expect(isAccepted({ productServices: 'Shirts\u0007' })).toBe(false);
+  });
+});
+
+const emails = [
+  'ada.lovelace+films@mail.example.co.uk',
+  "o'brien@example.org",
+  '_@example.museum',
+  'ADA@EXAMPLE.ORG',
+];
+const noEmails = [
+  'ada',
+  'ada@',
+  '@example.org',
+  'ada@example',
+  'ada@@example.org',
+  'ada@example..org',
+  'ada@example.org.',
+  'ada@-example.org',
+  '.ada@example.org',
+  'ada.@example.org',
+  'a..da@example.org',
+  'ada lovelace@example.org',
+  'ada/films@example.org',
+  'ada@example.org, b@example.org',
+  'ada@127.0.0.1',
+];
+
+describe('An email', () => {
+  it.each(emails)('%s can be one', (email) => {
+    expect(isAccepted({ email })).toBe(true);
+  });
+
+  it.each(noEmails)('%s cannot, and the creator is told', (email) => {
+    expect(explanation({ email })).toMatch(/no email address we can write to/);
+  });
+
+  it('is judged as the database judges it, so that its refusal can only mean a second sign-up', () => {
+    const rules = readFileSync('firestore.rules', 'utf8');
+    const pattern =
+      /data\.email\.matches\("(?<pattern>[^"]+)"\)/.exec(rules)?.groups?.pattern ?? '';
+    const isAcceptedByRules = (email: string) =>
+      new RegExp(`^(?:${pattern})$`).test(emailKey(email));
+    expect(pattern).not.toBe('');
+    expect(emails.filter(isAcceptedByRules)).toEqual(emails);
+    expect(noEmails.filter(isAcceptedByRules)).toEqual([]);
+  });
+});
+
+describe('A website', () => {
+  it.each([
+    ['example.org', 'https://example.org/'],
+    ['www.example.org/shop?item=1', 'https://www.example.org/shop?item=1'],
+    ['http://example.org', 'http://example.org/'],
+    ['HTTPS://Example.org', 'https://example.org/'],
+    ['example.org:8443/films', 'https://example.org:8443/films'],
+    ['münchen.example', 'https://xn--mnchen-3ya.example/'],
+  ])('%s is one and links to %s', (typed, address) => {
+    expect(isAccepted({ brandwebsite: typed })).toBe(true);
+    expect(websiteAddress(typed)).toBe(address);
+  });
+
+  it.each([
+    'none',
+    'example',
+    'example.',
+    'my brand.org',
+    'example.org/my shop',
+    'localhost',
+    'ftp://example.org',
+    'javascript:alert(1)',
+    'javascript://example.org/%0aalert(1)',
+    'mailto:ada@example.org',
+    'ada@example.org',
+    'https://',
+  ])('%s is none, and the creator is told', (typed) => {
+    expect(websiteAddress(typed)).toBeNull();
+    expect(explanation({ brandwebsite: typed })).toMatch(/no web address/);
+  });
+});

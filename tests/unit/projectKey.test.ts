@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { normalTitle, projectKey } from '../../src/features/projects/projectKey';
+
+describe("A project's key", () => {
+  it.each([
+    'Big Buck Bunny',
+    'Agent 327: Operation Barbershop',
+    'What? #1 & “more”',
+    '.hidden',
+    '...',
+    '_single_',
+    '__open',
+    '你好',
+    'مرحبا',
+    '🎬',
+  ])('is the ordinary title %s to the letter', (title) => {
+    expect(projectKey(title)).toBe(title);
+  });
+
+  it.each([
+    ['Face/Off', 'Face%2FOff'],
+    ['100%', '100%25'],
+    ['100%2F', '100%252F'],
+    ['.', '%2E'],
+    ['..', '%2E%2E'],
+    ['__all__', '%5F%5F%61%6C%6C%5F%5F'],
+    ['____', '%5F%5F%5F%5F'],
+  ])('encodes what the database cannot hold: %s', (title, key) => {
+    expect(projectKey(title)).toBe(key);
+  });
+
+  it('is the same for a title typed in parts and with space around it', () => {
+    expect(projectKey('  Ame\u0301lie ')).toBe('Amélie');
+    expect(normalTitle('  Ame\u0301lie ')).toBe('Amélie');
+  });
+
+  it('differs for titles that differ', () => {
+    const titles = [
+      'a/b',
+      'a%2Fb',
+      'a%252Fb',
+      '.',
+      '%2E',
+      '..',
+      '%2E%2E',
+      '__x__',
+      '%5F%5Fx%5F%5F',
+    ];
+    expect(new Set(titles.map(projectKey)).size).toBe(titles.length);
+  });
+});

@@ -1,0 +1,142 @@
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { characters } from '../../scripts/sample-data/artwork/characters';
+import { films } from '../../scripts/sample-data/films/films';
+import { filmDocument } from '../../scripts/sample-data/projectDocument';
+import { picturePath } from '../../scripts/sample-data/seed';
+import { drawingsOf } from '../../scripts/sample-data/filmPictures';
+import { limits } from '../../src/content/limits';
+import { merchandiseTypes } from '../../src/content/merchandiseTypes';
+import { platforms } from '../../src/content/platforms';
+import { projectSchema } from '../../src/features/projects/projectSchema';
+import { searchIndex } from '../../src/features/projects/searchTerms';
+
+const projectId = '3f1d0a52-7c64-4b8e-9d2f-5a6b7c8d9e0f';
+const stored = {
+  url: 'http://127.0.0.1:9199/v0/b/demo/o/poster?alt=media&token=a',
+  picture: { width: 640, height: 800, placeholder: '#241d17', w320: '', w640: '', w1280: '' },
+};
+
+const distinct = (names: readonly string[]) => new Set(names).size === names.length;
+
+describe.each(films.map((film) => [film.title, film] as const))('The sample film %s', (_, film) => {
+  const { fields } = filmDocument(film, projectId, () => stored);
+
+  it('has exactly the fields of a project', () => {
+    expect(Object.keys(fields).sort()).toEqual(
+      [...Object.keys(projectSchema.entries), 'search'].sort(),
+    );
+  });
+
+  it('is read back as it was written', () => {
+    const { search, date, ...project } = fields;
+    const milliseconds = Number(date);
+    expect(v.parse(projectSchema, { ...project, date: milliseconds })).toEqual({
+      ...project,
+      date: milliseconds,
+    });
+    expect(search).toEqual(searchIndex(film));
+  });
+
+  it('stays within the limits', () => {
+    const { title, type, description, purpose, synopsis } = v.parse(projectSchema, fields);
+    expect(title.length).toBeLessThanOrEqual(limits.title);
+    expect(type.length).toBeLessThanOrEqual(limits.type);
+    expect(description.length).toBeLessThanOrEqual(limits.description);
+    expect(purpose.length).toBeLessThanOrEqual(limits.purpose);
+    expect(synopsis.length).toBeLessThanOrEqual(limits.synopsis);
+    for (const { name, role, bio } of [...film.cast, ...film.crew]) {
+      expect(name.length).toBeLessThanOrEqual(limits.personName);
+      expect(role.length).toBeLessThanOrEqual(limits.role);
+      expect(bio.length).toBeLessThanOrEqual(limits.biography);
+    }
+  });
+
+  it('has one-line texts without stray spaces, and no empty ones', () => {
+    const people = [...film.cast, ...film.crew].flatMap(({ name, role }) => [name, role]);
+    for (const line of [film.title, film.type, ...people, ...film.merchandise.map((it) => it.name)])
+      expect(line).toMatch(/^[^\p{Cc}\p{Z}](?:[^\p{Cc}]*[^\p{Cc}\p{Z}])?$/u);
+    for (const text of [film.description, film.purpose, film.synopsis])
+      expect(text).toMatch(/^\S.*\S$/u);
+  });
+
+  it('names nobody and nothing twice in one list', () => {
+    expect(distinct(film.cast.map(({ name }) => name))).toBe(true);
+    expect(distinct(film.cast.map(({ role }) => role))).toBe(true);
+    expect(distinct(film.crew.map(({ name }) => name))).toBe(true);
+    expect(distinct(film.merchandise.map(({ name }) => name))).toBe(true);
+  });
+
+  it('credits a director, and says something of each person', () => {
+    expect(film.crew.some(({ role }) => role.startsWith('Director'))).toBe(true);
+    for (const { bio } of [...film.cast, ...film.crew]) expect(bio).toMatch(/\.$|!$/u);
+  });
+
+  it('draws each character by its own emblem', () => {
+    for (const { role } of film.cast) expect(characters).toHaveProperty([role]);
+  });
+
+  it('states its licence and its holder where visitors read it', () => {
+    expect(film.licence).toMatch(
+      /^(?:CC BY \d\.\d|Creative Commons(?: Attribution)?) · © .*Blender/u,
+    );
+    expect(fields.purpose).toContain(`Licence: ${film.licence}.`);
+  });
+
+  it('offers two to four things of known types, each marked as a sample', () => {
+    expect(film.merchandise.length).toBeGreaterThanOrEqual(2);
+    expect(film.merchandise.length).toBeLessThanOrEqual(4);
+    for (const { type, description, cents } of film.merchandise) {
+      expect(merchandiseTypes).toContain(type);
+      expect(description).toMatch(/^Sample item: ./u);
+      expect(Number.isInteger(cents) && cents >= 0).toBe(true);
+    }
+  });
+
+  it('links to its page at YouTube, and to known platforms only', () => {
+    expect(film.links).toContainEqual({
+      platform: 'YouTube',
+      link: `https://www.youtube.com/watch?v=${film.youtubeId}`,
+    });
+    for (const { platform, link } of film.links) {
+      expect(platforms).toContain(platform);
+      expect(link).toMatch(/^https:\/\//u);
+    }
+  });
+
+  it('stores each picture under a path of its own', () => {
+    const paths = drawingsOf(film).map((drawing) => picturePath(film, drawing));
+    expect(distinct(paths)).toBe(true);
+    expect(paths).toContain(`projects/${film.title}/poster`);
+  });
+});
+
+describe('The sample films', () => {
+  it('are the twelve that were checked', () => {
+    expect(Object.fromEntries(films.map(({ title, youtubeId }) => [title, youtubeId]))).toEqual({
+      'Big Buck Bunny': 'aqz-KE-bpKQ',
+      Sintel: 'eRsGyueVLvQ',
+      'Tears of Steel': 'R6MlUcmOul8',
+      'Elephants Dream': 'TLkA0RELQ1g',
+      'Cosmos Laundromat': 'Y-rmzh0PI3c',
+      Spring: 'WhWc3b3KhnY',
+      'Agent 327: Operation Barbershop': 'mN0zPOpADL4',
+      'Coffee Run': 'PVGeM40dABA',
+      'Sprite Fright': '_cMxraX_5RE',
+      Charge: 'UXqq0ZvbOnk',
+      'Wing It!': 'u9lj-c29dxI',
+      'Caminandes 3: Llamigos': 'SkVqJ1SGeL0',
+    });
+  });
+
+  it('stand newest first', () => {
+    const released = films.map((film) => film.released);
+    expect(released).toEqual(released.toSorted().reverse());
+  });
+
+  it('leave some prices open', () => {
+    const cents = films.flatMap(({ merchandise }) => merchandise.map((item) => item.cents));
+    expect(cents).toContain(0);
+    expect(cents.some((price) => price > 0)).toBe(true);
+  });
+});

@@ -1,0 +1,107 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { fingerprintInputs } from '../../scripts/build/inputs';
+import { parseJavaVersion } from '../../scripts/emulators/java';
+import { familyOf } from '../../scripts/emulators/processes';
+import { missingKeys, publicConfigurationKeys } from '../../scripts/publicConfiguration';
+import { choose } from '../../scripts/test/choose';
+import { judge, tallyPlaywright, tallyVitest } from '../../scripts/test/tally';
+
+describe('Java', () => {
+  it.each([
+    ['openjdk version "17.0.15" 2025-04-15', 17],
+    ['openjdk version "21" 2023-09-19', 21],
+    ['java version "1.8.0_402"', 8],
+    ['javac 17.0.15', 17],
+    ['Picked up JAVA_TOOL_OPTIONS: -Xmx2g\nopenjdk version "17.0.15" 2025-04-15', 17],
+    ['', 0],
+  ])('that says %j is version %i', (printed, version) => {
+    expect(parseJavaVersion(printed)).toBe(version);
+  });
+});
+
+describe('The processes of a suite', () => {
+  it('are those it started, and those that they started', () => {
+    const table = '    1     0\n   20     1\n  300    20\n  301   300\n  302     1\n';
+    expect(familyOf(20, table)).toEqual([20, 300, 301]);
+  });
+});
+
+describe('The build', () => {
+  let folder = '';
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'inputs-'));
+    mkdirSync(join(folder, 'src/pages'), { recursive: true });
+    writeFileSync(join(folder, 'src/pages/home.ts'), 'one');
+    writeFileSync(join(folder, 'README.md'), 'one');
+  });
+  afterEach(() => {
+    rmSync(folder, { recursive: true });
+  });
+
+  it('is done again when a source, a file name or the configuration changes', () => {
+    const before = fingerprintInputs(folder, {});
+    expect(fingerprintInputs(folder, { VITE_FIREBASE_PROJECT_ID: 'films' })).not.toBe(before);
+    writeFileSync(join(folder, 'src/pages/home.ts'), 'two');
+    const changed = fingerprintInputs(folder, {});
+    expect(changed).not.toBe(before);
+    writeFileSync(join(folder, 'src/pages/about.ts'), '');
+    expect(fingerprintInputs(folder, {})).not.toBe(changed);
+  });
+
+  it('is not done again for what it does not read', () => {
+    const before = fingerprintInputs(folder, {});
+    writeFileSync(join(folder, 'README.md'), 'two');
+    expect(fingerprintInputs(folder, { HOME: '/home/someone' })).toBe(before);
+  });
+});
+
+describe('Deploying', () => {
+  it('misses each key of the public configuration that has no value', () => {
+    expect(missingKeys({})).toEqual([...publicConfigurationKeys]);
+    const filled = Object.fromEntries(publicConfigurationKeys.map((key) => [key, 'x']));
+    expect(missingKeys(filled)).toEqual([]);
+    expect(missingKeys({ ...filled, VITE_FIREBASE_APP_ID: '' })).toEqual(['VITE_FIREBASE_APP_ID']);
+  });
+});
+
+describe('npm test', () => {
+  const checks = [
+    { name: 'types' },
+    { name: 'build' },
+    { name: 'emulators' },
+    { name: 'journeys', needs: ['build', 'emulators'] },
+  ];
+
+  it('runs everything unless told what', () => {
+    expect(choose(checks, [])).toEqual(checks);
+  });
+
+  it('runs what is named and what that needs, in its own order', () => {
+    const names = choose(checks, ['journeys', 'types']).map(({ name }) => name);
+    expect(names).toEqual(['types', 'build', 'emulators', 'journeys']);
+  });
+
+  it('names the checks there are when it does not know one', () => {
+    expect(() => choose(checks, ['typos'])).toThrow(/typos.*types, build, emulators, journeys/);
+  });
+
+  it('counts a skipped test as failed', () => {
+    const counts = { numPassedTests: 5, numFailedTests: 1, numPendingTests: 1, numTodoTests: 1 };
+    expect(tallyVitest(counts)).toEqual({ passed: 5, failed: 3 });
+    const stats = { expected: 4, unexpected: 1, flaky: 1, skipped: 1 };
+    expect(tallyPlaywright({ stats })).toEqual({ passed: 4, failed: 3 });
+  });
+
+  it.each([
+    ['ended well but ran no test', true, { passed: 0, failed: 0 }, 1],
+    ['wrote no report', true, undefined, 1],
+    ['ended with an error though every test passed', false, { passed: 5, failed: 0 }, 1],
+    ['ended with an error after two failures', false, { passed: 5, failed: 2 }, 2],
+    ['ended well', true, { passed: 5, failed: 0 }, 0],
+  ])('finds the failures of a program that %s', (_case, succeeded, counted, failed) => {
+    expect(judge(succeeded, counted).failed).toBe(failed);
+  });
+});

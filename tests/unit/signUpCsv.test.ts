@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import { matches, websiteLink } from '../../src/features/sign-up-review/signUpCells';
+import { signUpCsv } from '../../src/features/sign-up-review/signUpCsv';
+import type { SignUp } from '../../src/features/sign-up-review/signUpSchema';
+
+const signUp = (changes: Partial<SignUp> = {}): SignUp => ({
+  key: 'ada@example.org',
+  firstName: 'Ada',
+  lastName: 'Noë',
+  email: 'ada@example.org',
+  phoneNumber: '020 7946 0000',
+  brandName: 'Lantern Pictures',
+  brandwebsite: 'lantern.example',
+  productServices: 'Shirts',
+  videoChannelList: ['one', 'two'],
+  existingCommercials: true,
+  date: Date.UTC(2024, 4, 1, 10),
+  ...changes,
+});
+const lines = (...signUps: SignUp[]) => signUpCsv(signUps, {}).split('\r\n');
+const brand = (brandName: string) => lines(signUp({ brandName }))[1]?.split(',')[4];
+
+describe('The export of sign-ups', () => {
+  it('holds the nine columns, the review and the time, with CRLF after each line and UTF-8 told', () => {
+    const review = { status: 'accepted' as const, note: '', byEmail: '', at: 0 };
+    expect(signUpCsv([signUp()], { 'ada@example.org': review })).toBe(
+      '\uFEFF"Last Name","First Name","Email","Phone Number","Brand Name","Brand Website",' +
+        '"Product Services","Video Channel List","Existing Commercials","Review","Signed Up"\r\n' +
+        '"Noë","Ada","ada@example.org","020 7946 0000","Lantern Pictures","lantern.example",' +
+        '"Shirts","one, two","Yes","Accepted","2024-05-01T10:00:00.000Z"\r\n',
+    );
+  });
+
+  it('counts whom nobody has marked as new', () => {
+    expect(lines(signUp())[1]).toContain('"New"');
+  });
+
+  it('doubles quotes and keeps commas and line breaks inside a cell', () => {
+    expect(lines(signUp({ productServices: 'Say "hi",\nthen buy' }))[1]).toContain(
+      '"Say ""hi"",\nthen buy"',
+    );
+  });
+
+  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\rx'])(
+    'makes a cell that begins like %j harmless',
+    (typed) => {
+      expect(brand(typed)).toBe(`"'${typed}"`);
+    },
+  );
+
+  it.each(['a=1', "'quoted'", ' =1', ''])('leaves %j as it is', (typed) => {
+    expect(brand(typed)).toBe(`"${typed}"`);
+  });
+
+  it('makes a list of channels harmless by its first', () => {
+    expect(lines(signUp({ videoChannelList: ['@mine', '@yours'] }))[1]).toContain(
+      `"'@mine, @yours"`,
+    );
+  });
+});
+
+describe('The search over all columns', () => {
+  it.each([
+    'noe',
+    'NOË',
+    'ada noe',
+    'ada@example',
+    '7946',
+    'lantern pict',
+    'lantern.example',
+    'shirt',
+    'two',
+    'yes',
+    '  ',
+  ])('finds %j', (words) => {
+    expect(matches(signUp(), words)).toBe(true);
+  });
+
+  it.each(['grace', 'ada grace', 'adanoe'])('does not find %j', (words) => {
+    expect(matches(signUp(), words)).toBe(false);
+  });
+});
+
+describe('The link of a website', () => {
+  it('is what was typed, with https:// where it has no scheme', () => {
+    expect(websiteLink('lantern.example')).toBe('https://lantern.example');
+    expect(websiteLink('http://lantern.example')).toBe('http://lantern.example');
+  });
+});

@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest';
+import {
+  familyOf,
+  freePath,
+  specifiedPath,
+  titleOfFolder,
+} from '../../src/features/files/storagePath';
+import { storedPathsIn } from '../../src/features/files/storedPathsIn';
+
+const ada = { title: 'Sintel', kind: 'cast', name: 'Ada' };
+
+describe('The path of a file', () => {
+  it.each([
+    [{ title: 'Sintel', kind: 'poster' }, 'projects/Sintel/poster'],
+    [ada, 'projects/Sintel/cast/Ada'],
+    [{ title: 'Sintel', kind: 'role', name: 'The Shaman' }, 'projects/Sintel/role/The Shaman'],
+    [{ title: 'A/B', kind: 'crew', name: 'C/D 100 %' }, 'projects/A%2FB/crew/C%2FD 100 %25'],
+    [{ title: '..', kind: 'merchandise', name: '.' }, 'projects/%2E%2E/merchandise/%2E'],
+    [{ title: 'Sintel', kind: 'role', name: '' }, 'projects/Sintel/role'],
+    [{ title: ' Cafe\u0301 ', kind: 'trailer-still' }, 'projects/Caf\u00e9/trailer-still'],
+  ])('is the specification’s: %j', (place, path) => {
+    expect(specifiedPath(place)).toBe(path);
+  });
+
+  it.each(['Sintel', 'A/B', '..', '__x__', '100 %', '50%2F', 'Café 🎬 سينما'])(
+    'says under which title it lies: %s',
+    (title) => {
+      expect(titleOfFolder(specifiedPath({ title, kind: 'cast', name: 'x/y' }))).toBe(title);
+    },
+  );
+});
+
+describe('A free path', () => {
+  const free = (...taken: string[]) => freePath(ada, (path) => taken.includes(path));
+  const [path = '', ...variants] = familyOf('projects/Sintel/cast/Ada');
+
+  it('is the specification’s own while nothing lies there', () => {
+    expect(free()).toBe(path);
+    expect(free(`${path}m`, `${path}~2`)).toBe(path);
+  });
+
+  it('is ~2, ~3 … when it is taken', () => {
+    expect(free(path)).toBe(`${path}~2`);
+    expect(free(path, `${path}~2`, `${path}~4`)).toBe(`${path}~3`);
+  });
+
+  it.each(variants)('is not one whose variant would overwrite %s', (variant) => {
+    expect(free(variant)).toBe(`${path}~2`);
+  });
+
+  it('of somebody called like a variant is its own', () => {
+    const odd = { ...ada, name: 'Ada~320w' };
+    expect(freePath(odd, (taken) => taken === path)).toBe(`${path}~320w`);
+    expect(freePath(odd, (taken) => taken === `${path}~320w`)).toBe(`${path}~320w~2`);
+  });
+});
+
+describe('The files a document refers to', () => {
+  const store = 'https://firebasestorage.googleapis.com/v0/b/backlot.appspot.com/o';
+  const address = (path: string) => `${store}/${encodeURIComponent(path)}?alt=media&token=t`;
+
+  it('are its poster and those of all its items, with their variants', () => {
+    const paths = ['poster', 'cast/Ada', 'role/Queen', 'crew/Ben/x', 'merchandise/Mug'];
+    const picture = (path: string) => ({
+      ...{ width: 700, height: 900, placeholder: '#241d17' },
+      ...{ w320: address(`${path}~320w`), w640: '', w1280: '' },
+    });
+    const [poster = '', cast = '', role = '', crew = '', merchandise = ''] = paths;
+    const document = {
+      posterImageURL: address(poster),
+      posterImage: picture(poster),
+      cast: [
+        {
+          castMemberImageURL: address(cast),
+          castMemberImage: picture(cast),
+          roleImageURL: address(role),
+          roleImage: picture(role),
+        },
+      ],
+      crew: [{ crewMemberImageURL: address(crew), crewMemberImage: picture(crew) }],
+      merchandise: [
+        { merchandiseImageURL: address(merchandise), merchandiseImage: picture(merchandise) },
+      ],
+    };
+    expect([...storedPathsIn(document)].toSorted()).toEqual(
+      paths.flatMap((path) => [path, `${path}~320w`]).toSorted(),
+    );
+  });
+
+  it.each([
+    'projects/A%2FB/cast/"Ada" & \'co\'',
+    'projects/50%/poster',
+    'projects/影/crew/سينما 🎬',
+  ])('are found whatever they are called: %s', (path) => {
+    expect([...storedPathsIn({ any: address(path) })]).toEqual([path]);
+  });
+
+  it('are found in the emulator’s addresses, and in an item kept as JSON', () => {
+    const emulated = 'http://127.0.0.1:9199/v0/b/b/o/projects%2FX%2Fposter?alt=media&token=t';
+    expect([...storedPathsIn([{ before: JSON.stringify({ url: emulated }) }])]).toEqual([
+      'projects/X/poster',
+    ]);
+  });
+
+  it('are found in an item that is too malformed to be shown', () => {
+    const document = { cast: { 0: { image: [address('projects/X/cast/Ada')] } } };
+    expect(storedPathsIn(document)).toContain('projects/X/cast/Ada');
+  });
+
+  it('are none for links to elsewhere, for broken addresses and for nothing', () => {
+    const links = ['https://example.org/o/a?b', `${store}/100%?alt=media`, `${store}/no-query`, ''];
+    expect(storedPathsIn({ links }).size).toBe(0);
+    expect(storedPathsIn(null).size).toBe(0);
+    expect(storedPathsIn(undefined).size).toBe(0);
+  });
+});

@@ -1,0 +1,150 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createUploadControl, watchNetwork } from '../../src/features/files/uploadControl';
+
+/** A transfer that obeys as the SDK's task does: what it is told shows in its next report. */
+function startTransfer() {
+  const standings: string[] = [];
+  const control = createUploadControl(({ phase, awaitsNetwork }) => {
+    standings.push(awaitsNetwork ? `${phase}, awaits network` : phase);
+  });
+  const told: string[] = [];
+  const tell = (word: string) => () => told.push(word) > 0;
+  const transfer = { pause: tell('pause'), resume: tell('resume'), cancel: tell('cancel') };
+  return { control, transfer, told, latest: () => standings.at(-1) };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('An upload on its way', () => {
+  it('is pausing until the transfer says that it stands still', () => {
+    const { control, transfer, told, latest } = startTransfer();
+    control.follow(transfer);
+    control.observe('running');
+    control.pause('person');
+    expect(latest()).toBe('pausing');
+    control.observe('running');
+    expect(latest()).toBe('pausing');
+    control.observe('paused');
+    expect(latest()).toBe('paused');
+    control.resume('person');
+    expect(latest()).toBe('running');
+    expect(told).toEqual(['pause', 'resume']);
+  });
+
+  it('paused between two files starts no further one until it goes on', async () => {
+    const { control, latest } = startTransfer();
+    control.pause('person');
+    expect(latest()).toBe('paused');
+    const goesOn = vi.fn();
+    const waiting = control.untilMayGoOn().then(goesOn);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(goesOn).not.toHaveBeenCalled();
+    control.resume('person');
+    await waiting;
+    expect(goesOn).toHaveBeenCalled();
+  });
+
+  it('resumes a paused transfer before it cancels it', async () => {
+    const { control, transfer, told, latest } = startTransfer();
+    control.follow(transfer);
+    control.pause('person');
+    control.observe('paused');
+    control.cancel();
+    expect(told).toEqual(['pause', 'resume', 'cancel']);
+    expect(latest()).toBe('canceling');
+    control.observe('running');
+    expect(latest()).toBe('canceling');
+    await expect(control.untilMayGoOn()).rejects.toMatchObject({ code: 'storage/canceled' });
+  });
+
+  it('passes on what was asked for before its transfer had started', () => {
+    const paused = startTransfer();
+    paused.control.pause('person');
+    paused.control.follow(paused.transfer);
+    expect(paused.told).toEqual(['pause']);
+    const canceled = startTransfer();
+    canceled.control.cancel();
+    canceled.control.follow(canceled.transfer);
+    expect(canceled.told).toEqual(['cancel']);
+  });
+
+  it('is paused, and no longer pausing, when its transfer ended meanwhile', () => {
+    const { control, transfer, latest } = startTransfer();
+    control.follow(transfer);
+    control.pause('person');
+    expect(latest()).toBe('pausing');
+    control.follow(null);
+    expect(latest()).toBe('paused');
+  });
+
+  it('says nothing more once its transfer is over', () => {
+    const { control, transfer, latest } = startTransfer();
+    control.follow(transfer);
+    control.observe('running');
+    control.follow(null);
+    control.pause('person');
+    control.observe('running');
+    expect(latest()).toBe('paused');
+  });
+});
+
+describe('A lost network', () => {
+  it('pauses the upload, and its return goes on with it', () => {
+    const page = new EventTarget();
+    vi.stubGlobal('window', page);
+    const { control, transfer, told, latest } = startTransfer();
+    const stop = watchNetwork(control);
+    control.follow(transfer);
+    page.dispatchEvent(new Event('offline'));
+    expect(latest()).toBe('pausing, awaits network');
+    control.observe('paused');
+    page.dispatchEvent(new Event('online'));
+    expect(latest()).toBe('running');
+    stop();
+    page.dispatchEvent(new Event('offline'));
+    expect(told).toEqual(['pause', 'resume']);
+  });
+
+  it('does not go on with what a person has paused', () => {
+    const { control, transfer, told, latest } = startTransfer();
+    control.follow(transfer);
+    control.pause('person');
+    control.pause('network');
+    control.observe('paused');
+    control.resume('network');
+    expect(latest()).toBe('paused');
+    control.resume('person');
+    expect(told).toEqual(['pause', 'resume']);
+  });
+
+  it('does not hold back someone who knows better', () => {
+    const { control, transfer, latest } = startTransfer();
+    control.follow(transfer);
+    control.pause('network');
+    control.observe('paused');
+    control.resume('person');
+    expect(latest()).toBe('running');
+  });
+
+  it('shows although the browser has not noticed, when nothing moves for long', () => {
+    const { control, transfer, latest } = startTransfer();
+    control.follow(transfer);
+    control.observe('running');
+    vi.advanceTimersByTime(7_000);
+    control.observe('running');
+    vi.advanceTimersByTime(7_000);
+    expect(latest()).toBe('running');
+    vi.advanceTimersByTime(2_000);
+    expect(latest()).toBe('running, awaits network');
+    control.observe('running');
+    expect(latest()).toBe('running');
+    control.follow(null);
+    vi.advanceTimersByTime(60_000);
+    expect(latest()).toBe('running');
+  });
+});
