@@ -1,0 +1,288 @@
+import { readDocument } from './support/database';
+import { desk, expect, type Locator, open, type Page, test } from './support/journey';
+import { noisePicture, pictureFile } from './support/pictures';
+import { builderOf, openAsStaff } from './support/staff';
+
+test.use({ viewport: desk });
+
+const shelf = '/admin/projects/manage-projects';
+
+async function createProject(page: Page, title: string) {
+  await openAsStaff(page, shelf);
+  await page.getByRole('button', { name: 'Create New Project' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Title').fill(title);
+  await dialog.getByLabel('Description').fill('As it was at first.');
+  await dialog.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+}
+
+async function edit(page: Page, label: string, text: string) {
+  await page.getByRole('button', { name: new RegExp(`^Tap to (?:Edit|Add) ${label}$`) }).click();
+  await page.getByLabel(label, { exact: true }).fill(text);
+}
+
+const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click();
+const shown = (page: Page, label: string) =>
+  page.getByRole('button', { name: `Tap to Edit ${label}` });
+const stored = (title: string) => readDocument(`projects/${encodeURIComponent(title)}`);
+
+test('A title that is taken is refused with its text, and what was typed stays', async ({
+  page,
+}) => {
+  await openAsStaff(page, shelf);
+  await page.getByRole('button', { name: 'Create New Project' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Submit' }).click();
+  await expect(dialog.getByText('Enter a title.')).toBeVisible();
+  await expect(dialog.getByLabel('Title')).toBeFocused();
+  await dialog.getByLabel('Title').fill('Sintel');
+  await dialog.getByLabel('Description').fill('Another one.');
+  await dialog.getByRole('button', { name: 'Submit' }).click();
+  await expect(dialog.getByText('A project with this name already exists.')).toBeVisible();
+  await expect(dialog.getByLabel('Description')).toHaveValue('Another one.');
+});
+
+test('Two people edit one text: the second sees both and chooses', async ({ page, browser }) => {
+  const title = 'Two Editors';
+  await createProject(page, title);
+  await edit(page, 'Description', 'Mine.');
+
+  const colleague = await (await browser.newContext({ viewport: desk })).newPage();
+  await openAsStaff(colleague, builderOf(title));
+  await edit(colleague, 'Description', 'Theirs.');
+  await save(colleague);
+  await expect(shown(colleague, 'Description')).toBeFocused();
+  await edit(colleague, 'Purpose', 'Their purpose.');
+  await save(colleague);
+  await expect(shown(colleague, 'Purpose')).toBeFocused();
+  await colleague.close();
+
+  await save(page);
+  const choice = page.getByRole('alert').filter({ hasText: 'Someone else changed this' });
+  await expect(choice).toContainText('Theirs.');
+  await expect(page.getByLabel('Description', { exact: true })).toHaveValue('Mine.');
+  expect((await stored(title))?.fields.description).toEqual({ stringValue: 'Theirs.' });
+  await choice.getByRole('button', { name: 'Save yours instead' }).click();
+  await expect(shown(page, 'Description')).toBeFocused();
+  const { fields } = (await stored(title)) ?? {};
+  expect(fields?.description).toEqual({ stringValue: 'Mine.' });
+  expect(fields?.purpose).toEqual({ stringValue: 'Their purpose.' });
+});
+
+test('A reload in the middle of editing brings back what was typed', async ({ page }) => {
+  const title = 'Half Written';
+  await createProject(page, title);
+  await edit(page, 'Synopsis', 'Half a sentence');
+  page.once('dialog', (question) => void question.accept());
+  await page.reload();
+  await expect(page.getByLabel('Synopsis', { exact: true })).toHaveValue('Half a sentence');
+  expect((await stored(title))?.fields.synopsis).toEqual({ stringValue: '' });
+  await save(page);
+  await expect(shown(page, 'Synopsis')).toBeVisible();
+  expect((await stored(title))?.fields.synopsis).toEqual({ stringValue: 'Half a sentence' });
+});
+
+for (const odd of ['Ways / 50 % of “Nothing” #1?', '..', 'Été 🎬 电影', 'فيلم قصير'])
+  test(`A rename to ${odd} moves the project, its pictures and its link`, async ({ page }) => {
+    const title = `Before ${odd.length.toString()} ${odd.codePointAt(0)?.toString(16) ?? ''}`;
+    await createProject(page, title);
+    await page.getByRole('button', { name: 'Tap To Add A Project Poster' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Choose a picture').setInputFiles(await pictureFile('p.png'));
+    await dialog.getByRole('button', { name: 'Use this crop' }).click();
+    await expect(dialog.getByText('p.png')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Upload Poster File' }).click();
+    await expect(page.getByRole('img', { name: `Poster of ${title}` })).toBeVisible();
+
+    await edit(page, 'Title', odd);
+    await save(page);
+    await expect(page.getByText('Project title updated successfully')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(odd);
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(odd);
+    const poster = page.getByRole('img', { name: `Poster of ${odd}` });
+    await expect
+      .poll(() => poster.evaluate((img: HTMLImageElement) => img.naturalWidth))
+      .toBeGreaterThan(0);
+    expect(await stored(title)).toBeNull();
+
+    await open(page, `/explore-projects/project?title=${encodeURIComponent(odd)}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(odd);
+    await open(page, '/explore-projects');
+    await page.getByRole('link', { name: odd }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(odd);
+  });
+
+test('A taken title refuses the rename, and the typed one stays', async ({ page }) => {
+  await createProject(page, 'Not Sintel');
+  await edit(page, 'Title', 'Sintel');
+  await save(page);
+  await expect(page.getByText('A project with this name already exists.').first()).toBeVisible();
+  await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Sintel');
+  expect(await stored('Not Sintel')).not.toBeNull();
+});
+
+test('An upload that fails leaves the form as it was and goes through the next time', async ({
+  page,
+}) => {
+  const title = 'Cut Wire';
+  await createProject(page, title);
+  await page.getByRole('button', { name: 'Tap To Add A Cast Member' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Name').fill('Kim Lund');
+  await dialog.getByLabel('Biography').fill('Says little.');
+  await dialog
+    .getByLabel('Choose a picture')
+    .first()
+    .setInputFiles(await pictureFile('kim.png'));
+  await expect(dialog.getByText('kim.png')).toBeVisible();
+  await page.route(/\/v0\/b\//, (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({ status: 403, body: '{}' })
+      : route.continue(),
+  );
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByRole('alert')).toHaveText(
+    'You are not allowed to do this with this file.',
+  );
+  await expect(dialog.getByLabel('Biography')).toHaveValue('Says little.');
+  await expect(dialog.getByText('kim.png')).toBeVisible();
+  await page.unroute(/\/v0\/b\//);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /Kim Lund/ }).first()).toBeVisible();
+});
+
+test('A large upload can be paused, goes on, and can be canceled', async ({ page }) => {
+  await createProject(page, 'Slow Reel');
+  await page.getByRole('button', { name: 'Tap To Add New Merch' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Name').fill('Print');
+  await dialog.getByLabel('Type').selectOption('Poster');
+  await dialog.getByLabel('Choose a picture').setInputFiles(await noisePicture('noise.png', 1800));
+  await expect(dialog.getByText('noise.png')).toBeVisible({ timeout: 20_000 });
+  // Each part takes a moment, as on a slow line.
+  await page.route(/\/v0\/b\//, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    await route.continue();
+  });
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByText(/^\d+ %$/)).toBeVisible();
+  await dialog.getByRole('button', { name: /^Pause/ }).click();
+  await expect(dialog.getByText('Paused')).toBeVisible();
+  await dialog.getByRole('button', { name: /^Resume/ }).click();
+  await expect(dialog.getByText('Uploading')).toBeVisible();
+  await dialog.getByRole('button', { name: /^Cancel/ }).click();
+  await expect(dialog.getByText('Canceled. The picture is still here')).toBeVisible();
+  await expect(dialog.getByLabel('Name')).toHaveValue('Print');
+  await page.unroute(/\/v0\/b\//);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toHaveCount(0);
+});
+
+test('Hidden, no fan sees it; published, every fan does; deleted, nothing is left', async ({
+  page,
+  browser,
+}) => {
+  const title = 'Seen or Not';
+  await createProject(page, title);
+  const fan = await (await browser.newContext({ viewport: desk })).newPage();
+  const address = `/explore-projects/project?title=${encodeURIComponent(title)}`;
+  await open(fan, address);
+  await expect(fan.getByRole('heading', { level: 1 })).toHaveText(title);
+
+  await page.getByRole('button', { name: 'Hide', exact: true }).click();
+  await expect(page.getByText('Hidden: only staff see this project.')).toBeVisible();
+  await fan.evaluate('localStorage.clear()');
+  await open(fan, address);
+  await expect(fan.getByText('As it was at first.')).toHaveCount(0);
+  await open(page, shelf);
+  const tile = page.getByRole('link', { name: title });
+  await expect(tile).toContainText('Hidden');
+  await tile.click();
+
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await expect(page.getByText('Public: everyone sees this project.')).toBeVisible();
+  await open(fan, address);
+  await expect(fan.getByText('As it was at first.')).toBeVisible();
+  await fan.close();
+
+  await page.getByRole('button', { name: 'Delete this project' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Type the title to confirm').fill('Something else');
+  await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(dialog.getByText('This is not the title of the project.')).toBeVisible();
+  await dialog.getByLabel('Type the title to confirm').fill(title);
+  await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(page).toHaveURL(shelf);
+  expect(await stored(title)).toBeNull();
+});
+
+test('Without a selected project the builder goes to Manage Projects', async ({ page }) => {
+  await openAsStaff(page, '/admin');
+  await open(page, '/admin/project-builder');
+  await expect(page).toHaveURL(shelf);
+});
+
+/** Goes on with Tab until the focus is there. */
+async function tabTo(page: Page, target: Locator) {
+  const isThere = () => target.evaluate((element) => element === document.activeElement);
+  for (let step = 0; step < 120; step += 1) {
+    if (await isThere()) return;
+    await page.keyboard.press('Tab');
+  }
+  await expect(target).toBeFocused();
+}
+
+test('By keyboard alone a project is created, written, given links, reordered, and undone', async ({
+  page,
+}) => {
+  await openAsStaff(page, shelf);
+  const { keyboard } = page;
+  const dialog = page.getByRole('dialog');
+  const press = async (target: Locator) => {
+    await tabTo(page, target);
+    await keyboard.press('Enter');
+  };
+  await press(page.getByRole('button', { name: 'Create New Project' }));
+  await tabTo(page, dialog.getByLabel('Title'));
+  await keyboard.type('Keys Only');
+  await keyboard.press('Tab');
+  await keyboard.type('Nobody touched a mouse.');
+  await press(dialog.getByRole('button', { name: 'Submit' }));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Keys Only');
+
+  await press(page.getByRole('button', { name: 'Tap to Add Purpose' }));
+  await expect(page.getByLabel('Purpose', { exact: true })).toBeFocused();
+  await keyboard.type('To show that it can be done.');
+  await press(page.getByRole('button', { name: 'Save', exact: true }));
+  await expect(shown(page, 'Purpose')).toBeFocused();
+
+  for (const platform of ['Instagram', 'TikTok']) {
+    await press(page.getByRole('button', { name: 'Add Social Media' }));
+    await tabTo(page, dialog.getByLabel('Platform'));
+    await keyboard.type(platform);
+    await keyboard.press('Tab');
+    await keyboard.type(`https://${platform.toLowerCase()}.example/keys`);
+    await keyboard.press('Enter');
+    await expect(dialog).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Add Social Media' })).toBeFocused();
+  }
+  const links = page.getByRole('listitem').filter({ hasText: '.example/keys' });
+  await expect(links).toHaveText([/Instagram/, /TikTok/]);
+  await keyboard.press('Shift+Tab');
+  await press(page.getByRole('button', { name: /Move earlier:.*TikTok/ }));
+  await expect(links).toHaveText([/TikTok/, /Instagram/]);
+
+  await press(page.getByRole('button', { name: /^DELETE TikTok/ }));
+  await expect(links).toHaveCount(1);
+  await press(page.getByRole('button', { name: 'Undo' }));
+  await expect(links).toHaveText([/TikTok/, /Instagram/]);
+
+  await press(page.getByRole('button', { name: 'UPDATE Instagram' }));
+  await expect(dialog).toBeVisible();
+  await keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^UPDATE Instagram/ })).toBeFocused();
+});
