@@ -7,7 +7,7 @@ import { auth } from '../../src/firebase/auth';
 
 const credentials = { email: 'emulated@backlot.test', password: 'emulated-staff' };
 
-const signInAsStaff = () =>
+export const signInAsStaff = () =>
   signInWithEmailAndPassword(auth, credentials.email, credentials.password);
 
 /** Signs in as staff for a whole test file. Returns a database that the rules do not hold back. */
