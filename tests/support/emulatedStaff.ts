@@ -5,7 +5,7 @@ import { connectAdmin, type Admin } from '../../scripts/staff/admin.ts';
 import { addStaff } from '../../scripts/staff/staff.ts';
 import { auth } from '../../src/firebase/auth';
 
-const credentials = { email: 'emulated@backlot.test', password: 'emulated-staff' };
+export const credentials = { email: 'emulated@backlot.test', password: 'emulated-staff' };
 
 export const signInAsStaff = () =>
   signInWithEmailAndPassword(auth, credentials.email, credentials.password);
