@@ -1,0 +1,23 @@
+import { signInWithEmailAndPassword } from 'firebase/auth';
+import { afterAll, beforeAll } from 'vitest';
+import { testSurroundings } from '../../scripts/emulators/config.ts';
+import { connectAdmin, type Admin } from '../../scripts/staff/admin.ts';
+import { addStaff } from '../../scripts/staff/staff.ts';
+import { auth } from '../../src/firebase/auth';
+
+export const credentials = { email: 'emulated@backlot.test', password: 'emulated-staff' };
+
+export const signInAsStaff = () =>
+  signInWithEmailAndPassword(auth, credentials.email, credentials.password);
+
+/** Signs in as staff for a whole test file. Returns a database that the rules do not hold back. */
+export function useStaff(): () => Admin['database'] {
+  let admin: Admin;
+  beforeAll(async () => {
+    admin = connectAdmin(testSurroundings());
+    await addStaff(admin, credentials.email, { password: credentials.password });
+    await signInAsStaff();
+  });
+  afterAll(() => admin.close());
+  return () => admin.database;
+}
