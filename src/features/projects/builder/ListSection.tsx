@@ -10,6 +10,7 @@ import { useRemoval, type Ended } from './useRemoval';
 
 type ListSectionProps<Item extends ProjectItem> = {
   list: ListName;
+  projectId: string;
   place: Place;
   items: readonly Item[];
   card: (item: Item) => ReactNode;
@@ -18,14 +19,14 @@ type ListSectionProps<Item extends ProjectItem> = {
 
 /** A list of the project: its add tile, its cards, and their order. What was removed can be put back. */
 export function ListSection<Item extends ProjectItem>(props: ListSectionProps<Item>) {
-  const { list, place, items, card, form } = props;
+  const { list, projectId, place, items, card, form } = props;
   const dispatch = useAppDispatch();
   const copy = listCopy[list];
   const [open, setOpen] = useState<{ base: Item | null }>();
   const [told, setTold] = useState('');
   const heading = useRef<HTMLHeadingElement>(null);
-  const { mayUndo, remove, restore } = useRemoval({
-    ...{ list, place },
+  const { mayUndo, onHold, remove, restore } = useRemoval({
+    ...{ list, projectId, place },
     onTell: setTold,
     onButtonGone: () => heading.current?.focus(),
   });
@@ -50,6 +51,18 @@ export function ListSection<Item extends ProjectItem>(props: ListSectionProps<It
             type="button"
             className="min-h-8 text-daylight underline"
             onClick={() => void restore()}
+            onFocus={() => {
+              onHold(true);
+            }}
+            onBlur={() => {
+              onHold(false);
+            }}
+            onPointerEnter={() => {
+              onHold(true);
+            }}
+            onPointerLeave={() => {
+              onHold(false);
+            }}
           >
             {itemCopy.undo}
           </button>

@@ -1,0 +1,47 @@
+import { useEffect, useSyncExternalStore } from 'react';
+
+/** Something on the page that is not saved; tells whether it is kept when the page is left. */
+type Mark = { isKept: () => boolean };
+type Question = { go: () => void; isKept: boolean };
+
+const marks = new Set<Mark>();
+const listeners = new Set<() => void>();
+let question: Question | null = null;
+
+const ask = (next: Question | null) => {
+  question = next;
+  for (const listener of listeners) listener();
+};
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
+};
+
+/** While `isUnsaved`, leaving the page asks first; what it says depends on whether that is kept. */
+export function useLeaveMark(isUnsaved: boolean, isKept: () => boolean) {
+  useEffect(() => {
+    if (!isUnsaved) return;
+    const mark = { isKept };
+    marks.add(mark);
+    return () => {
+      marks.delete(mark);
+    };
+  }, [isUnsaved, isKept]);
+}
+
+export const mustAskToLeave = () => marks.size > 0;
+
+/** Leaves the page, after asking where something on it is not saved. */
+export function leave(go: () => void) {
+  if (mustAskToLeave()) ask({ go, isKept: [...marks].every((mark) => mark.isKept()) });
+  else go();
+}
+
+export const useLeaveQuestion = () => ({
+  question: useSyncExternalStore(subscribe, () => question),
+  answered: () => {
+    ask(null);
+  },
+});
