@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import * as v from 'valibot';
 import { leaveCopy } from '../content/builder';
 import { Button } from './Button';
-import { leave, mustAskToLeave, useLeaveQuestion } from './leaving';
+import { hearHistory, leave, mustAskToLeave, useLeaveQuestion } from './leaving';
 import { Modal } from './Modal';
 
 const entrySchema = v.object({ idx: v.number() });
@@ -14,9 +14,10 @@ function indexOf(state: unknown): number | null {
 }
 
 /** A link that would show another page of ours in this tab. */
-function linkAway({ target, button, ...event }: MouseEvent): HTMLAnchorElement | null {
+function linkAway(event: MouseEvent): HTMLAnchorElement | null {
+  const { target, button, ctrlKey, metaKey, shiftKey, altKey } = event;
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
-  const opensElsewhere = button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey;
+  const opensElsewhere = button !== 0 || ctrlKey || metaKey || shiftKey || altKey;
   if (!link || opensElsewhere || link.target === '_blank' || link.origin !== location.origin)
     return null;
   return link.pathname + link.search === location.pathname + location.search ? null : link;
@@ -67,10 +68,11 @@ export function LeaveGuard() {
     const page = new AbortController();
     const first = { capture: true, signal: page.signal };
     document.addEventListener('click', clicked, first);
-    window.addEventListener('popstate', popped, first);
     window.addEventListener('beforeunload', unloading, first);
+    hearHistory(popped);
     return () => {
       page.abort();
+      hearHistory(null);
     };
   }, []);
 

@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useLayoutEffect, useSyncExternalStore } from 'react';
 
 /** Something on the page that is not saved; tells whether it is kept when the page is left. */
 type Mark = { isKept: () => boolean };
@@ -45,3 +45,27 @@ export const useLeaveQuestion = () => ({
     ask(null);
   },
 });
+
+type Hearing = (event: PopStateEvent) => void;
+let hearing: Hearing | null = null;
+
+/** Who hears, before the router, that the browser has gone back or forward. */
+export const hearHistory = (next: Hearing | null) => {
+  hearing = next;
+};
+
+/**
+ * For the app's frame: the window's listeners are called in their order, and only the layout effects of what
+ * is within the router come before the router's own.
+ */
+export function useHistoryHeardFirst() {
+  useLayoutEffect(() => {
+    const hear = (event: PopStateEvent) => {
+      hearing?.(event);
+    };
+    window.addEventListener('popstate', hear);
+    return () => {
+      window.removeEventListener('popstate', hear);
+    };
+  }, []);
+}
