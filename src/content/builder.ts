@@ -27,6 +27,16 @@ export const discardCopy = {
   keep: 'Keep writing',
 } as const;
 
+export const leaveCopy = {
+  question: 'Leave with something unsaved?',
+  isKept:
+    'What you typed is kept on this device: it is there again when you come back to where you typed it.',
+  isLost: 'What you picked or are sending is not kept, and would be lost.',
+  leave: 'Leave',
+  stay: 'Stay',
+  broughtBack: 'This is what you typed before and did not save.',
+} as const;
+
 export const editCopy = {
   edit: 'Tap to Edit',
   add: 'Tap to Add',
@@ -36,6 +46,7 @@ export const editCopy = {
   cancel: 'Cancel',
   conflict: 'Someone else changed this while you were writing. Choose what stays.',
   theirs: 'Theirs',
+  yours: 'Yours',
   keepTheirs: 'Keep theirs',
   keepMine: 'Save yours instead',
 } as const;
@@ -97,8 +108,16 @@ export const itemCopy = {
   restoring: 'Putting it back…',
   moving: 'Moving…',
   moved: 'Moved',
-  conflict: 'Someone else changed this while you were writing. Theirs is:',
-  conflictAdvice: 'Save once more to put yours in its place, or close to keep theirs.',
+  labels: {
+    price: 'Price',
+    currency: 'Currency',
+    type: 'Type',
+    socialMedia: 'Social Media',
+    platform: 'Platform',
+    link: 'Link',
+  },
+  nothing: 'Nothing',
+  picked: 'Your new picture',
 } as const;
 
 export const posterCopy = {
@@ -108,8 +127,6 @@ export const posterCopy = {
   submit: 'Upload Poster File',
   submitting: 'Uploading…',
   missing: 'Choose a picture first.',
-  conflict:
-    'Someone else has set another poster in the meantime: it is shown here. Upload once more to put yours in its place.',
 } as const;
 
 export const standingCopy = {

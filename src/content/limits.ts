@@ -54,3 +54,6 @@ export const recordsPerPage = 50;
 
 /** How many sign-ups come with one request where all of them are read: a search, an export. */
 export const recordsPerStream = 250;
+
+/** How long a removed item can be put back; it must end within the hour for which its files count as fresh. */
+export const undoForMs = 30_000;

@@ -8,6 +8,7 @@ import { CropDialog } from './CropDialog';
 import { fileSize } from './fileSize';
 import { PicturePreviews } from './PicturePreviews';
 import type { PickedPicture } from './preparePicture';
+import { cancelUpload } from './uploadControl';
 import { UploadProgress } from './UploadProgress';
 import { hasEnded, selectUpload, uploadForgotten } from './uploadsSlice';
 import { useFileDrop } from './useFileDrop';
@@ -52,6 +53,8 @@ export function PictureField(props: PictureFieldProps) {
   });
   useEffect(
     () => () => {
+      // Nobody waits any more for what the form is still sending.
+      cancelUpload(uploadId);
       dispatch(uploadForgotten(uploadId));
     },
     [dispatch, uploadId],

@@ -1,7 +1,8 @@
 import { useState, type ReactNode } from 'react';
 import { Button } from '../../../components/Button';
+import { useLeaveMark } from '../../../components/leaving';
 import { Modal } from '../../../components/Modal';
-import { discardCopy } from '../../../content/builder';
+import { discardCopy, leaveCopy } from '../../../content/builder';
 
 type FormModalProps = {
   title: string;
@@ -11,17 +12,28 @@ type FormModalProps = {
   isSubmitting: boolean;
   /** Whether closing would lose something that was typed or picked. */
   isDirty: boolean;
+  /** Whether leaving the page would lose a picture, which cannot be kept like what is typed. */
+  isPicked?: boolean;
   /** Why the last attempt failed; the page's alerts are behind the dialog. */
   failure: string;
   onSubmit: () => void;
   onClose: () => void;
+  /** Given when the form shows what was typed before: empties it again. */
+  onStartAfresh?: (() => void) | undefined;
+  /** Stands in the place of the submit button when there is something to choose first. */
+  choice?: ReactNode;
   children: ReactNode;
 };
+
+const small = 'min-h-8! text-sm!';
+const isNeverKept = () => false;
 
 /** A form in a modal, which asks before it throws away what was typed. */
 export function FormModal(props: FormModalProps) {
   const { title, submit, submitting, isSubmitting, isDirty, failure, onSubmit, onClose } = props;
+  const { isPicked = false, onStartAfresh, choice } = props;
   const [isAsking, setAsking] = useState(false);
+  useLeaveMark(isPicked || isSubmitting, isNeverKept);
   return (
     <Modal
       title={title}
@@ -33,18 +45,26 @@ export function FormModal(props: FormModalProps) {
       {isAsking && (
         <div role="alert" className="flex flex-wrap items-center gap-3 border-l-4 border-rec pl-3">
           <p className="grow font-medium">{discardCopy.question}</p>
-          <Button look="danger" className="min-h-8! text-sm!" onClick={onClose}>
+          <Button look="danger" className={small} onClick={onClose}>
             {discardCopy.discard}
           </Button>
           <Button
             ref={(button) => button?.focus()}
             look="quiet"
-            className="min-h-8! text-sm!"
+            className={small}
             onClick={() => {
               setAsking(false);
             }}
           >
             {discardCopy.keep}
+          </Button>
+        </div>
+      )}
+      {onStartAfresh && !isAsking && (
+        <div className="flex flex-wrap items-center gap-3 border-l-4 border-tungsten pl-3 text-sm">
+          <p className="grow">{leaveCopy.broughtBack}</p>
+          <Button look="quiet" className={small} onClick={onStartAfresh}>
+            {discardCopy.discard}
           </Button>
         </div>
       )}
@@ -54,7 +74,7 @@ export function FormModal(props: FormModalProps) {
         className="flex flex-col gap-4 text-sm"
         onSubmit={(event) => {
           event.preventDefault();
-          if (!isSubmitting) onSubmit();
+          if (!isSubmitting && !choice) onSubmit();
         }}
       >
         {props.children}
@@ -63,11 +83,13 @@ export function FormModal(props: FormModalProps) {
             {failure}
           </p>
         )}
-        <p>
-          <Button type="submit" className="text-sm!" aria-disabled={isSubmitting}>
-            {isSubmitting ? submitting : submit}
-          </Button>
-        </p>
+        {choice ?? (
+          <p>
+            <Button type="submit" className="text-sm!" aria-disabled={isSubmitting}>
+              {isSubmitting ? submitting : submit}
+            </Button>
+          </p>
+        )}
       </form>
     </Modal>
   );

@@ -4,14 +4,13 @@ import { itemCopy, listCopy } from '../../../content/builder';
 import type { Place } from '../staff/commitForThunks';
 import { moveItem } from '../staff/moveItemThunks';
 import { nameOf, type ListName, type ProjectItem } from '../staff/projectLists';
-import { removeItem, restoreItem } from '../staff/removeItemThunks';
 import { failureSentence } from './failureSentence';
 import { ItemCard } from './ItemCard';
-
-type Ended = { type: string; error?: { code?: string } };
+import { useRemoval, type Ended } from './useRemoval';
 
 type ListSectionProps<Item extends ProjectItem> = {
   list: ListName;
+  projectId: string;
   place: Place;
   items: readonly Item[];
   card: (item: Item) => ReactNode;
@@ -20,38 +19,22 @@ type ListSectionProps<Item extends ProjectItem> = {
 
 /** A list of the project: its add tile, its cards, and their order. What was removed can be put back. */
 export function ListSection<Item extends ProjectItem>(props: ListSectionProps<Item>) {
-  const { list, place, items, card, form } = props;
+  const { list, projectId, place, items, card, form } = props;
   const dispatch = useAppDispatch();
   const copy = listCopy[list];
   const [open, setOpen] = useState<{ base: Item | null }>();
   const [told, setTold] = useState('');
-  const [removed, setRemoved] = useState<{ item: Item; index: number }>();
   const heading = useRef<HTMLHeadingElement>(null);
+  const { mayUndo, onHold, remove, restore } = useRemoval({
+    ...{ list, projectId, place },
+    onTell: setTold,
+    onButtonGone: () => heading.current?.focus(),
+  });
 
-  /** Says how it ended; true when it went well. */
-  const tell = (outcome: Ended, done: string) => {
-    setTold(outcome.error ? failureSentence(outcome.error.code) : done);
-    return !outcome.error;
-  };
-  const remove = async (item: Item, index: number) => {
-    setTold(itemCopy.removing);
-    setRemoved(undefined);
-    const outcome: Ended = await dispatch(removeItem[list]({ place, base: item }));
-    if (!tell(outcome, `${nameOf(item)} is removed.`)) return;
-    setRemoved({ item, index });
-    // The pressed button has gone with its card.
-    heading.current?.focus();
-  };
-  const restore = async ({ item, index }: { item: Item; index: number }) => {
-    setTold(itemCopy.restoring);
-    const outcome: Ended = await dispatch(restoreItem[list]({ place, item, index }));
-    if (!tell(outcome, `${nameOf(item)} is back.`)) return;
-    setRemoved(undefined);
-    heading.current?.focus();
-  };
   const move = async (item: Item, before: Item | null) => {
     setTold(itemCopy.moving);
-    tell(await dispatch(moveItem[list]({ place, base: item, before })), itemCopy.moved);
+    const outcome: Ended = await dispatch(moveItem[list]({ place, base: item, before }));
+    setTold(outcome.error ? failureSentence(outcome.error.code) : itemCopy.moved);
   };
 
   return (
@@ -63,11 +46,23 @@ export function ListSection<Item extends ProjectItem>(props: ListSectionProps<It
         <span role="status" dir="auto" className="min-w-0 wrap-anywhere text-ink-2">
           {told}
         </span>
-        {removed && (
+        {mayUndo && (
           <button
             type="button"
             className="min-h-8 text-daylight underline"
-            onClick={() => void restore(removed)}
+            onClick={() => void restore()}
+            onFocus={() => {
+              onHold(true);
+            }}
+            onBlur={() => {
+              onHold(false);
+            }}
+            onPointerEnter={() => {
+              onHold(true);
+            }}
+            onPointerLeave={() => {
+              onHold(false);
+            }}
           >
             {itemCopy.undo}
           </button>

@@ -16,6 +16,7 @@ export function ProjectLists({ project, place }: ProjectListsProps) {
     <>
       <ListSection
         list="socialMedia"
+        projectId={project.projectId}
         place={place}
         items={project.socialMedia}
         card={({ platform, link }) => (
@@ -27,10 +28,13 @@ export function ProjectLists({ project, place }: ProjectListsProps) {
             </span>
           </p>
         )}
-        form={(base, close) => <LinkForm place={place} base={base} onClose={close} />}
+        form={(base, close) => (
+          <LinkForm projectId={project.projectId} place={place} base={base} onClose={close} />
+        )}
       />
       <ListSection
         list="cast"
+        projectId={project.projectId}
         place={place}
         items={project.cast}
         card={(member) => (
@@ -49,6 +53,7 @@ export function ProjectLists({ project, place }: ProjectListsProps) {
       />
       <ListSection
         list="crew"
+        projectId={project.projectId}
         place={place}
         items={project.crew}
         card={(member) => (
@@ -64,6 +69,7 @@ export function ProjectLists({ project, place }: ProjectListsProps) {
       />
       <ListSection
         list="merchandise"
+        projectId={project.projectId}
         place={place}
         items={project.merchandise}
         card={(item) => <MerchandiseCard item={item} price={priceText(item.price)} />}
