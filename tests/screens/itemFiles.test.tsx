@@ -80,6 +80,19 @@ const sent = [1, 320, 640].map((width) =>
 );
 
 describe('A replaced picture', () => {
+  it('is not saved without a picture that is still being made ready', async () => {
+    const { user } = await open();
+    await user.click(screen.getByRole('button', { name: 'UPDATE Colin' }));
+    const file = new File([png('IHDR', 'IDAT')], 'new.png');
+    fireEvent.change(screen.getByLabelText(/^Choose/), { target: { files: [file] } });
+    fireEvent.click(save('Looking at the picture…'));
+    await screen.findByText('new.png');
+    expect(fileStore.paths()).toEqual(stored);
+    await user.click(save());
+    await closed();
+    await holds(...stored.filter((path) => !path.startsWith(old)), ...sent);
+  });
+
   it('is deleted with its variants once the item shows its successor', async () => {
     const { user, pick } = await open();
     await pick();

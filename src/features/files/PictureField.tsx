@@ -28,6 +28,8 @@ type PictureFieldProps = {
   shape: PictureShape;
   picked: PickedPicture | null;
   onPick: (picked: PickedPicture | null) => void;
+  /** Told when a picture begins, and when it ends, to be made ready for sending. */
+  onPreparing: (isPreparing: boolean) => void;
   storedUrl?: string;
   /** What the form misses here. */
   error?: string | undefined;
@@ -38,10 +40,10 @@ type PictureFieldProps = {
  * keeps what was picked and gives it to `storePicture` when it is submitted.
  */
 export function PictureField(props: PictureFieldProps) {
-  const { label, shape, picked, onPick, storedUrl = '', error } = props;
+  const { label, shape, picked, onPick, onPreparing, storedUrl = '', error } = props;
   const dispatch = useAppDispatch();
   const id = useId();
-  const pick = usePicturePick(shape === 'poster' ? posterRatio : null, onPick);
+  const pick = usePicturePick(shape === 'poster' ? posterRatio : null, { onPick, onPreparing });
   const { picking } = pick;
   const uploadId = picked?.uploadId ?? '';
   const upload = useAppSelector((state) => selectUpload(state, uploadId));

@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import * as v from 'valibot';
 import { useAppDispatch } from '../../../app/hooks';
 import { LabelledInput } from '../../../components/LabelledInput';
@@ -28,17 +28,11 @@ export function CreateProjectDialog(props: CreateProjectDialogProps) {
   const form = { title, description, isHidden: kept.fields.isHidden === 'true' };
   const [problems, setProblems] = useState<FormProblems>({});
   const [attempt, setAttempt] = useState({ isSending: false, failure: '' });
-  const titleField = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
-  const descriptionField = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
 
-  const mark = (found: FormProblems) => {
-    setProblems(found);
-    (found.title ? titleField : descriptionField).current?.focus();
-  };
   const submit = async () => {
     const checked = v.safeParse(newProjectSchema, form);
     if (!checked.success) {
-      mark(formProblems(checked.issues));
+      setProblems(formProblems(checked.issues));
       return;
     }
     setProblems({});
@@ -52,7 +46,7 @@ export function CreateProjectDialog(props: CreateProjectDialogProps) {
     const failure = failureSentence(outcome.error.code);
     const isTaken = outcome.error.code === 'notice/projectTaken';
     setAttempt({ isSending: false, failure: isTaken ? '' : failure });
-    if (isTaken) mark({ title: failure });
+    if (isTaken) setProblems({ title: failure });
   };
 
   return (
@@ -72,7 +66,6 @@ export function CreateProjectDialog(props: CreateProjectDialogProps) {
     >
       <LabelledInput
         id={`${id}-title`}
-        ref={titleField}
         label="Title"
         value={form.title}
         error={problems.title}
@@ -82,7 +75,6 @@ export function CreateProjectDialog(props: CreateProjectDialogProps) {
       />
       <LabelledInput
         id={`${id}-description`}
-        ref={descriptionField}
         label="Description"
         rows={5}
         value={form.description}

@@ -1,8 +1,9 @@
-import { useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Button } from '../../../components/Button';
 import { useLeaveMark } from '../../../components/leaving';
 import { Modal } from '../../../components/Modal';
 import { discardCopy, leaveCopy } from '../../../content/builder';
+import { uploadCopy } from '../../../content/files';
 
 type FormModalProps = {
   title: string;
@@ -14,6 +15,8 @@ type FormModalProps = {
   isDirty: boolean;
   /** Whether leaving the page would lose a picture, which cannot be kept like what is typed. */
   isPicked?: boolean;
+  /** While a picture is being made ready, saving would leave it behind. */
+  isPreparing?: boolean;
   /** Why the last attempt failed; the page's alerts are behind the dialog. */
   failure: string;
   onSubmit: () => void;
@@ -31,9 +34,19 @@ const isNeverKept = () => false;
 /** A form in a modal, which asks before it throws away what was typed. */
 export function FormModal(props: FormModalProps) {
   const { title, submit, submitting, isSubmitting, isDirty, failure, onSubmit, onClose } = props;
-  const { isPicked = false, onStartAfresh, choice } = props;
+  const { isPicked = false, isPreparing = false, onStartAfresh, choice } = props;
   const [isAsking, setAsking] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const isTried = useRef(false);
+  const isWaiting = isSubmitting || isPreparing;
   useLeaveMark(isPicked || isSubmitting, isNeverKept);
+  // Whether an attempt marks something shows at once, or after the answer.
+  useEffect(() => {
+    const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    if (!isTried.current || !wrong) return;
+    isTried.current = false;
+    wrong.focus();
+  });
   return (
     <Modal
       title={title}
@@ -69,12 +82,18 @@ export function FormModal(props: FormModalProps) {
         </div>
       )}
       <form
+        ref={form}
         noValidate
         aria-label={title}
         className="flex flex-col gap-4 text-sm"
+        onInput={() => {
+          isTried.current = false;
+        }}
         onSubmit={(event) => {
           event.preventDefault();
-          if (!isSubmitting && !choice) onSubmit();
+          if (isWaiting || choice) return;
+          isTried.current = true;
+          onSubmit();
         }}
       >
         {props.children}
@@ -85,8 +104,8 @@ export function FormModal(props: FormModalProps) {
         )}
         {choice ?? (
           <p>
-            <Button type="submit" className="text-sm!" aria-disabled={isSubmitting}>
-              {isSubmitting ? submitting : submit}
+            <Button type="submit" className="text-sm!" aria-disabled={isWaiting}>
+              {isSubmitting ? submitting : isPreparing ? uploadCopy.looking : submit}
             </Button>
           </p>
         )}

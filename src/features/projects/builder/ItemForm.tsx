@@ -39,7 +39,8 @@ export function ItemForm({ list, project, place, base, onClose }: ItemFormProps)
       ? v.parse(projectLists[list].stored, { ...stored, ...itemOf(list, started) })
       : base,
   );
-  const { picked, pick, isPicked, send } = useItemPictures(shape.pictures, project);
+  const pictures = useItemPictures(shape.pictures, project);
+  const { picked, isPicked } = pictures;
   const [isLinkUnclear, setLinkUnclear] = useState(false);
   const close = () => {
     form.throwAway();
@@ -57,7 +58,7 @@ export function ItemForm({ list, project, place, base, onClose }: ItemFormProps)
     // One that was typed and not added is meant too.
     const links = entry.platform === '' ? linksIn(fields) : [...linksIn(fields), entry];
     const typed = itemOf(list, { ...fields, socialMedia: linksText(links) });
-    void save({ ...stored, ...typed }, () => send(typed));
+    void save({ ...stored, ...typed }, () => pictures.send(typed));
   };
 
   return (
@@ -68,6 +69,7 @@ export function ItemForm({ list, project, place, base, onClose }: ItemFormProps)
       isSubmitting={isSending}
       isDirty={isDirty || isPicked}
       isPicked={isPicked}
+      isPreparing={pictures.isPreparing}
       failure={failure}
       onSubmit={submit}
       onClose={close}
@@ -103,7 +105,10 @@ export function ItemForm({ list, project, place, base, onClose }: ItemFormProps)
           storedUrl={v.parse(v.string(), stored[slot.url])}
           error={problems[slot.url]}
           onPick={(picture) => {
-            pick(slot.kind, picture);
+            pictures.pick(slot.kind, picture);
+          }}
+          onPreparing={(isPreparing) => {
+            pictures.prepare(slot.kind, isPreparing);
           }}
         />
       ))}

@@ -65,6 +65,7 @@ function PosterForm({ project, place, onClose }: PosterPanelProps & { onClose: (
   const [conflict, setConflict] = useState<Poster | null>(null);
   const base = conflict?.posterImageURL ?? initial;
   const [picked, setPicked] = useState<PickedPicture | null>(null);
+  const [isPreparing, setPreparing] = useState(false);
   const [standing, setStanding] = useState({ isSending: false, missing: '', failure: '' });
   const fail = (failure: string) => {
     setStanding({ isSending: false, missing: '', failure });
@@ -105,6 +106,7 @@ function PosterForm({ project, place, onClose }: PosterPanelProps & { onClose: (
       submit={posterCopy.submit}
       submitting={posterCopy.submitting}
       isSubmitting={standing.isSending}
+      isPreparing={isPreparing}
       isDirty={picked !== null}
       isPicked={picked !== null}
       failure={standing.failure}
@@ -122,6 +124,7 @@ function PosterForm({ project, place, onClose }: PosterPanelProps & { onClose: (
         shape="poster"
         picked={picked}
         onPick={setPicked}
+        onPreparing={setPreparing}
         storedUrl={base}
         error={standing.missing}
       />

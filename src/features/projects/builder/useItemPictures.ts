@@ -15,6 +15,7 @@ export function useItemPictures(
 ) {
   const dispatch = useAppDispatch();
   const [picked, setPicked] = useState<Record<string, PickedPicture | null>>({});
+  const [preparing, setPreparing] = useState<Record<string, boolean>>({});
 
   const send = async (item: Record<string, unknown>) => {
     const fields: Record<string, unknown> = {};
@@ -44,6 +45,10 @@ export function useItemPictures(
     isPicked: Object.values(picked).some(Boolean),
     pick: (kind: string, picture: PickedPicture | null) => {
       setPicked((before) => ({ ...before, [kind]: picture }));
+    },
+    isPreparing: Object.values(preparing).some(Boolean),
+    prepare: (kind: string, isPreparing: boolean) => {
+      setPreparing((before) => ({ ...before, [kind]: isPreparing }));
     },
     send,
   };
