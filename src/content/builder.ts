@@ -96,7 +96,9 @@ export const itemCopy = {
   removing: 'Removing…',
   restoring: 'Putting it back…',
   moving: 'Moving…',
-  moved: 'Moved',
+  moved: (name: string, place: number, count: number) =>
+    `Moved: ${name} is now ${String(place)} of ${String(count)}.`,
+  drag: 'Drag to another place',
   conflict: 'Someone else changed this while you were writing. Theirs is:',
   conflictAdvice: 'Save once more to put yours in its place, or close to keep theirs.',
 } as const;

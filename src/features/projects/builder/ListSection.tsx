@@ -2,11 +2,13 @@ import { useRef, useState, type ReactNode } from 'react';
 import { useAppDispatch } from '../../../app/hooks';
 import { itemCopy, listCopy } from '../../../content/builder';
 import type { Place } from '../staff/commitForThunks';
-import { moveItem } from '../staff/moveItemThunks';
 import { nameOf, type ListName, type ProjectItem } from '../staff/projectLists';
 import { removeItem, restoreItem } from '../staff/removeItemThunks';
+import { DragItem } from './DragItem';
+import { DragList } from './DragList';
 import { failureSentence } from './failureSentence';
 import { ItemCard } from './ItemCard';
+import { useListOrder } from './useListOrder';
 
 type Ended = { type: string; error?: { code?: string } };
 
@@ -27,6 +29,7 @@ export function ListSection<Item extends ProjectItem>(props: ListSectionProps<It
   const [told, setTold] = useState('');
   const [removed, setRemoved] = useState<{ item: Item; index: number }>();
   const heading = useRef<HTMLHeadingElement>(null);
+  const { shown, move } = useListOrder({ list, place, items, onTell: setTold });
 
   /** Says how it ended; true when it went well. */
   const tell = (outcome: Ended, done: string) => {
@@ -49,11 +52,6 @@ export function ListSection<Item extends ProjectItem>(props: ListSectionProps<It
     setRemoved(undefined);
     heading.current?.focus();
   };
-  const move = async (item: Item, before: Item | null) => {
-    setTold(itemCopy.moving);
-    tell(await dispatch(moveItem[list]({ place, base: item, before })), itemCopy.moved);
-  };
-
   return (
     <section className="flex flex-col gap-2">
       <h2 ref={heading} tabIndex={-1} className="font-display text-xl font-semibold">
@@ -73,38 +71,55 @@ export function ListSection<Item extends ProjectItem>(props: ListSectionProps<It
           </button>
         )}
       </p>
-      <ul className="grid gap-3 sm:grid-cols-2 md:grid-cols-3">
-        {items.map((item, index) => (
-          <li key={nameOf(item)} className="min-w-0">
-            <ItemCard
-              name={nameOf(item)}
-              onUpdate={() => {
-                setOpen({ base: item });
+      <DragList
+        names={shown.map(nameOf)}
+        picture={(index) => shown[index] && card(shown[index])}
+        onMove={move}
+      >
+        <ul className="grid gap-3 sm:grid-cols-2 md:grid-cols-3">
+          {shown.map((item, index) => (
+            <DragItem key={nameOf(item)} name={nameOf(item)} index={index}>
+              {(grip) => (
+                <ItemCard
+                  name={nameOf(item)}
+                  grip={grip}
+                  onUpdate={() => {
+                    setOpen({ base: item });
+                  }}
+                  onDelete={() => void remove(item, index)}
+                  onEarlier={
+                    index > 0
+                      ? (button) => {
+                          move(index, index - 1, button);
+                        }
+                      : undefined
+                  }
+                  onLater={
+                    index < shown.length - 1
+                      ? (button) => {
+                          move(index, index + 1, button);
+                        }
+                      : undefined
+                  }
+                >
+                  {card(item)}
+                </ItemCard>
+              )}
+            </DragItem>
+          ))}
+          <li>
+            <button
+              type="button"
+              className="flex h-full min-h-24 w-full items-center justify-center rounded-panel border border-dashed border-control p-3 hover:border-tungsten hover:text-tungsten"
+              onClick={() => {
+                setOpen({ base: null });
               }}
-              onDelete={() => void remove(item, index)}
-              onEarlier={index > 0 ? () => void move(item, items[index - 1] ?? null) : undefined}
-              onLater={
-                index < items.length - 1
-                  ? () => void move(item, items[index + 2] ?? null)
-                  : undefined
-              }
             >
-              {card(item)}
-            </ItemCard>
+              {copy.tile}
+            </button>
           </li>
-        ))}
-        <li>
-          <button
-            type="button"
-            className="flex h-full min-h-24 w-full items-center justify-center rounded-panel border border-dashed border-control p-3 hover:border-tungsten hover:text-tungsten"
-            onClick={() => {
-              setOpen({ base: null });
-            }}
-          >
-            {copy.tile}
-          </button>
-        </li>
-      </ul>
+        </ul>
+      </DragList>
       {open &&
         form(open.base, () => {
           setOpen(undefined);
