@@ -166,6 +166,7 @@ describe('The order of a list, by drag', () => {
         { name: 'DELETE Anna' },
       ),
     ).toBeDefined();
+    expect(document.querySelector('[data-landing]')?.getAttribute('data-landing')).toBe('after');
     drop();
     await screen.findByText('Moving…');
     expect(shown()).toEqual(['Thom', 'Anna', 'Halina', 'Noor', 'Bram']);

@@ -2,8 +2,10 @@ import { useDraggable, useDroppable } from '@dnd-kit/core';
 import type { ReactNode } from 'react';
 import { itemCopy } from '../../../content/builder';
 
-const before = 'max-sm:-top-2 sm:-left-2';
-const after = 'max-sm:-bottom-2 sm:-right-2';
+const sideLook = {
+  before: 'max-sm:-top-2 sm:-left-2',
+  after: 'max-sm:-bottom-2 sm:-right-2',
+};
 
 type DragItemProps = {
   name: string;
@@ -18,7 +20,7 @@ export function DragItem({ name, index, children }: DragItemProps) {
     data: { index },
   });
   const { setNodeRef: setTarget, isOver, active } = useDroppable({ id: name });
-  const from: unknown = active?.data.current?.index;
+  const side = Number(active?.data.current?.index) < index ? 'after' : 'before';
   return (
     <li
       ref={(element) => {
@@ -29,9 +31,9 @@ export function DragItem({ name, index, children }: DragItemProps) {
     >
       {isOver && !isDragging && (
         <span
-          data-landing
+          data-landing={side}
           aria-hidden="true"
-          className={`absolute rounded-full bg-tungsten max-sm:inset-x-0 max-sm:h-1 sm:inset-y-0 sm:w-1 ${Number(from) < index ? after : before}`}
+          className={`absolute rounded-full bg-tungsten max-sm:inset-x-0 max-sm:h-1 sm:inset-y-0 sm:w-1 ${sideLook[side]}`}
         />
       )}
       {children(
