@@ -58,24 +58,28 @@ export const builderCopy = {
 export const listCopy = {
   cast: {
     heading: 'Meet the Cast!',
+    short: 'Cast',
     tile: 'Tap To Add A Cast Member',
     add: 'Add A Cast Member',
     update: 'Update Cast Member',
   },
   crew: {
     heading: 'Meet the Crew',
+    short: 'Crew',
     tile: 'Tap To Add A Crew Member',
     add: 'Add A Crew Member',
     update: 'Update Crew Member',
   },
   merchandise: {
     heading: 'Limited Edition Merch',
+    short: 'Merch',
     tile: 'Tap To Add New Merch',
     add: 'Add New Merch',
     update: 'Update Merch',
   },
   socialMedia: {
     heading: 'Social Media',
+    short: 'Links',
     tile: 'Add Social Media',
     add: 'Add Social Media',
     update: 'Update Social Media',
@@ -126,6 +130,7 @@ export const standingCopy = {
   deleteMismatch: 'This is not the title of the project.',
   deleteSubmit: 'Delete',
   deleting: 'Deleting…',
+  sections: 'Sections',
   preview: 'Preview',
   closePreview: 'Close the preview',
   files: 'Files',

@@ -57,6 +57,7 @@ const row = (name: string) => screen.findByRole('row', { name: new RegExp(name) 
 useDialogs();
 // The sign-in outlives a screen, as it does in a browser.
 afterEach(async () => {
+  vi.restoreAllMocks();
   await makeStore().dispatch(leave());
 });
 

@@ -53,8 +53,8 @@ export function ListSection<Item extends ProjectItem>(props: ListSectionProps<It
     heading.current?.focus();
   };
   return (
-    <section className="flex flex-col gap-2">
-      <h2 ref={heading} tabIndex={-1} className="font-display text-xl font-semibold">
+    <section className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <h2 ref={heading} id={list} tabIndex={-1} className="font-display text-2xl font-semibold">
         {copy.heading}
       </h2>
       <p className="flex min-h-8 flex-wrap items-center gap-3">
@@ -76,7 +76,7 @@ export function ListSection<Item extends ProjectItem>(props: ListSectionProps<It
         picture={(index) => shown[index] && card(shown[index])}
         onMove={move}
       >
-        <ul className="grid gap-3 sm:grid-cols-2 md:grid-cols-3">
+        <ul className="grid basis-full gap-3 sm:grid-cols-2 lg:grid-cols-3">
           {shown.map((item, index) => (
             <DragItem key={nameOf(item)} name={nameOf(item)} index={index}>
               {(grip) => (
