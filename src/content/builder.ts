@@ -69,24 +69,28 @@ export const builderCopy = {
 export const listCopy = {
   cast: {
     heading: 'Meet the Cast!',
+    short: 'Cast',
     tile: 'Tap To Add A Cast Member',
     add: 'Add A Cast Member',
     update: 'Update Cast Member',
   },
   crew: {
     heading: 'Meet the Crew',
+    short: 'Crew',
     tile: 'Tap To Add A Crew Member',
     add: 'Add A Crew Member',
     update: 'Update Crew Member',
   },
   merchandise: {
     heading: 'Limited Edition Merch',
+    short: 'Merch',
     tile: 'Tap To Add New Merch',
     add: 'Add New Merch',
     update: 'Update Merch',
   },
   socialMedia: {
     heading: 'Social Media',
+    short: 'Links',
     tile: 'Add Social Media',
     add: 'Add Social Media',
     update: 'Update Social Media',
@@ -107,7 +111,9 @@ export const itemCopy = {
   removing: 'Removing…',
   restoring: 'Putting it back…',
   moving: 'Moving…',
-  moved: 'Moved',
+  moved: (name: string, place: number, count: number) =>
+    `Moved: ${name} is now ${String(place)} of ${String(count)}.`,
+  drag: 'Drag to another place',
   labels: {
     price: 'Price',
     currency: 'Currency',
@@ -141,6 +147,7 @@ export const standingCopy = {
   deleteMismatch: 'This is not the title of the project.',
   deleteSubmit: 'Delete',
   deleting: 'Deleting…',
+  sections: 'Sections',
   preview: 'Preview',
   closePreview: 'Close the preview',
   files: 'Files',

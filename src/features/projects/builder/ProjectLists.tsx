@@ -20,10 +20,10 @@ export function ProjectLists({ project, place }: ProjectListsProps) {
         place={place}
         items={project.socialMedia}
         card={({ platform, link }) => (
-          <p className="flex items-center gap-2">
+          <p className="flex items-start gap-3">
             <PlatformIcon platform={platform} />
             <span className="min-w-0">
-              {platform}
+              <span className="font-semibold">{platform}</span>
               <bdi className="block wrap-anywhere text-ink-2">{link}</bdi>
             </span>
           </p>
