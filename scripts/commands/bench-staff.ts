@@ -30,12 +30,15 @@ export async function run(): Promise<void> {
   try {
     const rounds = await measureRounds(surroundings);
     say(table(rounds));
-    for (const list of empty(rounds)) throw new Problem(`${list} showed nothing to measure.`);
-    for (const list of growing(rounds))
-      throw new Problem(`${list} reads more documents when there are more records.`);
+    refuse('These lists showed nothing to measure', empty(rounds));
+    refuse('These lists read more documents when there are more records', growing(rounds));
   } finally {
     await suite.discard();
   }
+}
+
+function refuse(what: string, lists: readonly string[]): void {
+  if (lists.length > 0) throw new Problem(`${what}: ${[...new Set(lists)].join(', ')}.`);
 }
 
 async function measureRounds(surroundings: ReturnType<typeof benchSurroundings>) {

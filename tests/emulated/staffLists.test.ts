@@ -1,16 +1,11 @@
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { measureLists } from '../../scripts/bench-staff/lists.ts';
 import { fill, openedProject } from '../../scripts/bench-staff/records.ts';
 import { address, testSurroundings } from '../../scripts/emulators/config.ts';
 import { recordsPerPage, tilesPerPage } from '../../src/content/limits';
-import { useStaffAndProjects } from '../support/emulatedProjects';
-import { credentials } from '../support/emulatedStaff';
+import { credentials, useStaff } from '../support/emulatedStaff';
 
-const staff = useStaffAndProjects();
-beforeAll(async () => {
-  for (const collection of ['potentialCreators', 'signUpReviews'])
-    await staff.database().recursiveDelete(staff.database().collection(collection));
-});
+useStaff();
 
 const { projectId, bucket, ports } = testSurroundings();
 const [firestoreHost, storageHost] = [address(ports, 'firestore'), address(ports, 'storage')];

@@ -1,4 +1,3 @@
-import { beforeAll } from 'vitest';
 import { selectAlerts } from '../../src/app/alertsSlice';
 import { makeStore } from '../../src/app/store';
 import { selectProject } from '../../src/features/projects/projectDraftSlice';
@@ -35,10 +34,6 @@ export const namesIn = (items: unknown) =>
 /** Signs in as staff for a whole test file, in a database without projects. */
 export function useStaffAndProjects() {
   const database = useStaff();
-  beforeAll(async () => {
-    for (const collection of ['projects', 'hiddenProjects', 'projectHistory'])
-      await database().recursiveDelete(database().collection(collection));
-  });
   const at = ({ collection, key }: Place) => database().collection(collection).doc(key);
 
   return {

@@ -10,13 +10,23 @@ export const credentials = { email: 'emulated@backlot.test', password: 'emulated
 export const signInAsStaff = () =>
   signInWithEmailAndPassword(auth, credentials.email, credentials.password);
 
-/** Signs in as staff for a whole test file. Returns a database that the rules do not hold back. */
+const collections = [
+  ...['projects', 'hiddenProjects', 'projectHistory'],
+  ...['potentialCreators', 'signUpReviews'],
+];
+
+/**
+ * Signs in as staff for a whole test file, which finds the database empty. Returns a connection that the
+ * rules do not hold back.
+ */
 export function useStaff(): () => Admin['database'] {
   let admin: Admin;
   beforeAll(async () => {
     admin = connectAdmin(testSurroundings());
     await addStaff(admin, credentials.email, { password: credentials.password });
     await signInAsStaff();
+    const { database } = admin;
+    for (const name of collections) await database.recursiveDelete(database.collection(name));
   });
   afterAll(() => admin.close());
   return () => admin.database;
