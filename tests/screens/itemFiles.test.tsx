@@ -164,14 +164,21 @@ describe('An upload', () => {
   it('is broken off, and nothing written, when the form is thrown away meanwhile', async () => {
     const { user, pick, database } = await open();
     await pick();
-    fileStore.getStuck();
+    const goOn = fileStore.getStuck();
     await user.click(save());
     await screen.findByRole('button', { name: /^Cancel/ });
     await user.click(screen.getByRole('button', { name: 'Close' }));
     await user.click(screen.getByRole('button', { name: 'Throw it away' }));
     await closed();
-    await holds(...stored);
-    expect(database.text('projects/Sintel', 'changeId')).toBe('first');
+    goOn();
+    // Later than it, and so after whatever it would have led to.
+    await user.click(screen.getByRole('button', { name: 'UPDATE Ada' }));
+    await user.type(screen.getByLabelText('Role'), 'Director');
+    await user.click(save());
+    await closed();
+    expect(fileStore.paths()).toEqual(stored);
+    // One change, and that is Ada's.
+    expect(database.paths().filter((path) => path.startsWith('projectHistory/'))).toHaveLength(1);
   });
 });
 

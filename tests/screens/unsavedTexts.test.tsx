@@ -43,9 +43,9 @@ async function open({ inBrowser = false, stored = sintel } = {}) {
   /** The page is loaded anew: only the disk remembers. */
   const reload = async () => {
     app.unmount();
-    const disk = Object.entries<string>({ ...localStorage });
+    const disk = Object.keys(localStorage).map((key) => [key, localStorage.getItem(key)] as const);
     throwAwayUnsaved();
-    for (const [key, text] of disk) localStorage.setItem(key, text);
+    for (const [key, text] of disk) localStorage.setItem(key, text ?? '');
     renderApp(<App />, { path, inBrowser });
     await screen.findByText('Public: everyone sees this project.');
   };

@@ -3,6 +3,7 @@ type Reference = { fullPath: string };
 
 const files = new Map<string, Held>();
 const plan = { failure: '', isStuck: false };
+const stuck: (() => void)[] = [];
 
 const failing = (code: string) => Object.assign(new Error(code), { code });
 const found = ({ fullPath }: Reference) => {
@@ -18,19 +19,25 @@ function upload(
   blob: Blob,
   { customMetadata }: Pick<Held, 'customMetadata'>,
 ) {
-  let cancel = () => undefined as void;
+  const controller = new AbortController();
   const metadata = { size: blob.size, customMetadata };
   const sent = new Promise<{ metadata: Held }>((resolve, reject) => {
-    cancel = () => {
+    controller.signal.addEventListener('abort', () => {
       reject(failing('storage/canceled'));
-    };
-    if (plan.isStuck) return;
-    if (plan.failure) reject(failing(plan.failure));
-    else {
+    });
+    const arrive = () => {
+      if (controller.signal.aborted) return;
       files.set(fullPath, metadata);
       resolve({ metadata });
-    }
+    };
+    if (plan.isStuck) stuck.push(arrive);
+    else if (plan.failure) reject(failing(plan.failure));
+    else arrive();
   });
+  const cancel = () => {
+    controller.abort();
+    return true;
+  };
   return Object.assign(sent, {
     on: () => undefined,
     pause: () => true,
@@ -74,7 +81,12 @@ export const fileStore = {
   failWith: (code: string) => {
     plan.failure = code;
   },
+  /** Lets uploads wait; what is returned lets go on what was not canceled. */
   getStuck: () => {
     plan.isStuck = true;
+    return () => {
+      plan.isStuck = false;
+      for (const arrive of stuck.splice(0)) arrive();
+    };
   },
 };
