@@ -21,6 +21,9 @@ type EditableTextProps = {
   onSave: (unsaved: Unsaved) => Promise<SaveOutcome>;
 };
 
+/** Beyond the longest text. */
+const textEnd = 1_000_000;
+
 type Phase = 'resting' | 'saving' | SaveOutcome;
 const small = 'min-h-8! px-3! py-1! text-sm!';
 
@@ -36,8 +39,13 @@ export function EditableText(props: EditableTextProps) {
   const isMoved = useRef(false);
   useEffect(() => {
     if (isMoved.current) (isOpen ? field : opener).current?.focus();
+    if (isMoved.current && isOpen) field.current?.setSelectionRange(textEnd, textEnd);
     isMoved.current = false;
   }, [isOpen]);
+  const latest = useRef({ value, unsaved });
+  useEffect(() => {
+    latest.current = { value, unsaved };
+  });
 
   const close = (next: Phase) => {
     setPhase(next);
@@ -47,8 +55,14 @@ export function EditableText(props: EditableTextProps) {
   const save = async (what: Unsaved) => {
     setPhase('saving');
     const outcome = await onSave(what);
-    if (outcome.kind === 'saved') close(outcome);
-    else setPhase(outcome);
+    const { value: stored, unsaved: typed } = latest.current;
+    if (outcome.kind !== 'saved') setPhase(outcome);
+    else if (!typed || typed.text === what.text) close(outcome);
+    else {
+      // What was typed while it was being saved goes on from what is stored now.
+      setPhase('resting');
+      onType({ base: stored, text: typed.text });
+    }
   };
   const ended = typeof phase === 'string' ? null : phase;
 
@@ -95,6 +109,9 @@ export function EditableText(props: EditableTextProps) {
         error={ended?.kind === 'problem' ? ended.text : undefined}
         onChange={({ target }) => {
           onType({ ...unsaved, text: target.value });
+        }}
+        onKeyDown={({ key, ctrlKey, metaKey, currentTarget }) => {
+          if (key === 'Enter' && (ctrlKey || metaKey)) currentTarget.form?.requestSubmit();
         }}
         {...(rows ? { rows } : {})}
       />

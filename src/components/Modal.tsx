@@ -53,11 +53,11 @@ export function Modal(props: ModalProps) {
       }}
     >
       <div className={`modal-panel ${isWide ? 'modal-panel-wide' : ''}`}>
-        <header className="flex items-start justify-between gap-4">
+        <header className="flex flex-wrap items-start justify-between gap-x-4">
           <h2
             id={titleId}
             dir="auto"
-            className="min-w-0 font-display text-2xl font-semibold wrap-anywhere"
+            className="max-w-full min-w-[min(100%,8rem)] flex-1 font-display text-2xl font-semibold wrap-anywhere"
           >
             {title}
           </h2>

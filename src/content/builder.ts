@@ -170,7 +170,7 @@ export const historyCopy = {
   },
   before: 'Before',
   after: 'After',
-  putBack: 'Put this text back',
+  putBack: 'Put the text from before back',
   isBack: 'The text is back.',
   conflict: 'Someone has just changed this text. Look at the project and try again.',
 } as const;

@@ -78,6 +78,8 @@ export const notices = {
     'This would make the project larger than our database can hold (1 MiB). Shorten its texts or remove something first.',
   itemChanged: 'Someone else changed this in the meantime. Open the project again to see it.',
   itemGone: 'Someone else removed or renamed this in the meantime.',
+  fileMayComeBack:
+    'This was removed from the project a moment ago and may still be put back. Try again in a minute.',
   fileInUse: 'The project still shows this file. Replace or remove the picture there first.',
 } as const;
 export type Notice = keyof typeof notices;

@@ -1,11 +1,16 @@
 import { deleteObject, ref } from 'firebase/storage';
 import { createAppThunk, noticeError } from '../../app/hooks';
+import { undoForMs } from '../../content/limits';
 import { storage } from '../../firebase/storage';
 import { codeOf } from './errorCode';
 import { filesGone } from './filesSlice';
-import { documentAt, documentOf, titlesOf } from './projectDocumentsThunk';
+import { changesSince, documentAt, documentOf, titlesOf } from './projectDocumentsThunk';
 import { storedPathsIn } from './storedPathsIn';
 import { listUnder, markOf, surveyFiles } from './surveyFilesThunk';
+
+/** When files are let go of and the network is away, it is tried again after these pauses. */
+const pausesMs = [5_000, 20_000, 60_000];
+const isOutOfReach = new Set(['unavailable', 'unknown', 'storage/retry-limit-exceeded']);
 
 /** Deletes what is still there of these files. Tries every one before it fails with the first error. */
 async function removeFiles(paths: readonly string[]): Promise<void> {
@@ -23,8 +28,17 @@ async function removeFiles(paths: readonly string[]): Promise<void> {
 export const deleteUnreferredFiles = createAppThunk(
   'deletingFile',
   async ({ projectId, paths }: { projectId: string; paths: readonly string[] }) => {
-    const referred = storedPathsIn(await documentOf(projectId));
-    await removeFiles(paths.filter((path) => !referred.has(path)));
+    for (const pauseMs of [...pausesMs, null]) {
+      try {
+        const referred = storedPathsIn(await documentOf(projectId));
+        await removeFiles(paths.filter((path) => !referred.has(path)));
+        return;
+      } catch (error) {
+        // Nobody waits for it, and what made the write before it fail may be over in a moment.
+        if (pauseMs === null || !isOutOfReach.has(codeOf(error))) throw error;
+        await new Promise((resolve) => setTimeout(resolve, pauseMs));
+      }
+    }
   },
 );
 
@@ -34,6 +48,8 @@ export const deleteStoredFile = createAppThunk(
   async ({ title, path }: { title: string; path: string }, { dispatch }) => {
     const found = await documentAt(title);
     if (storedPathsIn(found?.document ?? null).has(path)) throw noticeError('fileInUse');
+    const removed = found && (await changesSince(found.projectId, Date.now() - 2 * undoForMs));
+    if (storedPathsIn(removed).has(path)) throw noticeError('fileMayComeBack');
     await removeFiles([path]);
     dispatch(filesGone([path]));
   },

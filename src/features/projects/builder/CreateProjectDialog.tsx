@@ -64,39 +64,41 @@ export function CreateProjectDialog(props: CreateProjectDialogProps) {
       }}
       onStartAfresh={kept.isBroughtBack ? kept.throwAway : undefined}
     >
-      <LabelledInput
-        id={`${id}-title`}
-        label="Title"
-        value={form.title}
-        error={problems.title}
-        onChange={({ target }) => {
-          kept.change('title', target.value);
-        }}
-      />
-      <LabelledInput
-        id={`${id}-description`}
-        label="Description"
-        rows={5}
-        value={form.description}
-        error={problems.description}
-        onChange={({ target }) => {
-          kept.change('description', target.value);
-        }}
-      />
-      <label className="flex min-h-8 items-start gap-2">
-        <input
-          type="checkbox"
-          className="mt-1 size-4"
-          checked={form.isHidden}
+      <fieldset disabled={attempt.isSending} className="contents">
+        <LabelledInput
+          id={`${id}-title`}
+          label="Title"
+          value={form.title}
+          error={problems.title}
           onChange={({ target }) => {
-            kept.change('isHidden', target.checked ? 'true' : '');
+            kept.change('title', target.value);
           }}
         />
-        <span>
-          {createCopy.keepHidden}
-          <span className="block text-ink-3">{createCopy.keepHiddenHint}</span>
-        </span>
-      </label>
+        <LabelledInput
+          id={`${id}-description`}
+          label="Description"
+          rows={5}
+          value={form.description}
+          error={problems.description}
+          onChange={({ target }) => {
+            kept.change('description', target.value);
+          }}
+        />
+        <label className="flex min-h-8 items-start gap-2">
+          <input
+            type="checkbox"
+            className="mt-1 size-4"
+            checked={form.isHidden}
+            onChange={({ target }) => {
+              kept.change('isHidden', target.checked ? 'true' : '');
+            }}
+          />
+          <span>
+            {createCopy.keepHidden}
+            <span className="block text-ink-3">{createCopy.keepHiddenHint}</span>
+          </span>
+        </label>
+      </fieldset>
     </FormModal>
   );
 }

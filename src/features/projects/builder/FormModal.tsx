@@ -40,6 +40,10 @@ export function FormModal(props: FormModalProps) {
   const isTried = useRef(false);
   const isWaiting = isSubmitting || isPreparing;
   useLeaveMark(isPicked || isSubmitting, isNeverKept);
+  // Not on the closing button, which comes first.
+  useEffect(() => {
+    form.current?.querySelector<HTMLElement>('input, textarea, select')?.focus();
+  }, []);
   // Whether an attempt marks something shows at once, or after the answer.
   useEffect(() => {
     const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
@@ -93,6 +97,8 @@ export function FormModal(props: FormModalProps) {
           event.preventDefault();
           if (isWaiting || choice) return;
           isTried.current = true;
+          // The fields are locked while they are sent, and the focus must not go with them.
+          event.currentTarget.querySelector<HTMLElement>('[type="submit"]')?.focus();
           onSubmit();
         }}
       >

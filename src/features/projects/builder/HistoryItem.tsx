@@ -12,6 +12,19 @@ const listTextSchema = v.pipe(
   v.union([v.array(v.string()), v.record(v.string(), v.unknown())]),
 );
 
+const namedSchema = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.union([v.object({ name: v.string() }), v.object({ platform: v.string() })]),
+);
+
+/** The name of the item that an entry holds. */
+function nameIn(text: string): string | null {
+  const { success, output } = v.safeParse(namedSchema, text);
+  if (!success) return null;
+  return 'name' in output ? output.name : output.platform;
+}
+
 /** An item as the form calls its fields, or the names of a list in their order. */
 function ListText({ list, text }: { list: ListName; text: string }) {
   const read = v.safeParse(listTextSchema, text);
@@ -50,7 +63,9 @@ type HistoryItemProps = { entry: HistoryEntry; onPutBack: (() => void) | undefin
 /** One change: by whom and when, and what it was before and after. */
 export function HistoryItem({ entry, onPutBack }: HistoryItemProps) {
   const { field, before, after } = entry;
-  const said = `${timeFormat.format(entry.at)}: ${historyCopy.fields[field]} ${entry.action} by`;
+  const name = nameIn(before) ?? nameIn(after);
+  const what = [historyCopy.fields[field], name && `“${name}”`].filter(Boolean).join(' ');
+  const said = `${timeFormat.format(entry.at)}: ${what} ${entry.action} by`;
   // A poster's entry holds addresses, which say nothing to a person.
   const isPlain = field === 'poster' || (before === '' && after === '' && !onPutBack);
   if (isPlain)

@@ -80,22 +80,24 @@ export function ItemForm({ list, project, place, base, onClose }: ItemFormProps)
         ) : undefined
       }
     >
-      {shape.texts.map((text) => (
-        <LabelledInput
-          key={text.field}
-          id={`${list}-${text.field}`}
-          label={text.label}
-          value={fields[text.field] ?? ''}
-          error={problems[text.field]}
-          onChange={({ target }) => {
-            change(text.field, target.value);
-          }}
-          {...('rows' in text ? { rows: text.rows } : {})}
-        />
-      ))}
-      {list === 'merchandise' && (
-        <PriceAndType fields={fields} problems={problems} onChange={change} />
-      )}
+      <fieldset disabled={isSending} className="contents">
+        {shape.texts.map((text) => (
+          <LabelledInput
+            key={text.field}
+            id={`${list}-${text.field}`}
+            label={text.label}
+            value={fields[text.field] ?? ''}
+            error={problems[text.field]}
+            onChange={({ target }) => {
+              change(text.field, target.value);
+            }}
+            {...('rows' in text ? { rows: text.rows } : {})}
+          />
+        ))}
+        {list === 'merchandise' && (
+          <PriceAndType fields={fields} problems={problems} onChange={change} />
+        )}
+      </fieldset>
       {shape.pictures.map((slot) => (
         <PictureField
           key={slot.kind}
@@ -113,20 +115,24 @@ export function ItemForm({ list, project, place, base, onClose }: ItemFormProps)
         />
       ))}
       {shape.hasLinks && (
-        <PersonLinks
-          links={linksIn(fields)}
-          entry={{ platform: fields.newPlatform ?? '', link: fields.newLink ?? '' }}
-          problems={
-            isLinkUnclear ? { ...problems, newPlatform: projectProblems.platformMissing } : problems
-          }
-          onChange={(links) => {
-            change('socialMedia', linksText(links));
-          }}
-          onType={({ platform, link }) => {
-            change('newPlatform', platform);
-            change('newLink', link);
-          }}
-        />
+        <fieldset disabled={isSending} className="contents">
+          <PersonLinks
+            links={linksIn(fields)}
+            entry={{ platform: fields.newPlatform ?? '', link: fields.newLink ?? '' }}
+            problems={
+              isLinkUnclear
+                ? { ...problems, newPlatform: projectProblems.platformMissing }
+                : problems
+            }
+            onChange={(links) => {
+              change('socialMedia', linksText(links));
+            }}
+            onType={({ platform, link }) => {
+              change('newPlatform', platform);
+              change('newLink', link);
+            }}
+          />
+        </fieldset>
       )}
     </FormModal>
   );

@@ -58,25 +58,27 @@ export function LinkForm({ projectId, place, base, onClose }: LinkFormProps) {
         )
       }
     >
-      <SelectField
-        label={itemCopy.labels.platform}
-        none={itemCopy.choosePlatform}
-        options={platforms}
-        value={fields.platform ?? ''}
-        error={problems.platform}
-        onChange={(platform) => {
-          change('platform', platform);
-        }}
-      />
-      <LabelledInput
-        id="project-link"
-        label={itemCopy.labels.link}
-        value={fields.link ?? ''}
-        error={problems.link}
-        onChange={({ target }) => {
-          change('link', target.value);
-        }}
-      />
+      <fieldset disabled={isSending} className="contents">
+        <SelectField
+          label={itemCopy.labels.platform}
+          none={itemCopy.choosePlatform}
+          options={platforms}
+          value={fields.platform ?? ''}
+          error={problems.platform}
+          onChange={(platform) => {
+            change('platform', platform);
+          }}
+        />
+        <LabelledInput
+          id="project-link"
+          label={itemCopy.labels.link}
+          value={fields.link ?? ''}
+          error={problems.link}
+          onChange={({ target }) => {
+            change('link', target.value);
+          }}
+        />
+      </fieldset>
     </FormModal>
   );
 }

@@ -11,12 +11,18 @@ import { filledLine, line, text } from './writtenTexts';
 
 const hasScheme = /^[a-z][\w+.-]*:/i;
 
+/** An address of a site: what has spaces, no dot or a password in it was meant as something else. */
+function siteAddress(typed: string): string | null {
+  const address = webAddress(hasScheme.test(typed) ? typed : `https://${typed}`);
+  if (!address || /\s/.test(typed)) return null;
+  const { hostname, username } = new URL(address);
+  return hostname.includes('.') && username === '' ? address : null;
+}
+
 /** A link as typed, with or without `https://`, as the address a browser would open; empty if there is none. */
 const link = v.pipe(
   line(limits.link),
-  v.transform((typed) =>
-    typed === '' ? '' : webAddress(hasScheme.test(typed) ? typed : `https://${typed}`),
-  ),
+  v.transform((typed) => (typed === '' ? '' : siteAddress(typed))),
   v.string(projectProblems.noLink),
   v.maxLength(limits.link, ({ input }) => fieldProblems.tooLong(limits.link, input.length)),
 );
