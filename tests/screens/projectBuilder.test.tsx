@@ -279,7 +279,7 @@ describe('The lists of the project builder', () => {
     await screen.findByText('Saved');
     await user.click(screen.getByText('History'));
     await user.click(await screen.findByText(/Purpose edited by/));
-    await user.click(screen.getByRole('button', { name: 'Put this text back' }));
+    await user.click(screen.getByRole('button', { name: 'Put the text from before back' }));
     await screen.findByText('The text is back.');
     expect(database.text('projects/Sintel', 'purpose')).toBe('');
   });
@@ -289,7 +289,7 @@ describe('The lists of the project builder', () => {
     await user.click(await screen.findByRole('button', { name: /^DELETE Halina/ }));
     await screen.findByText(/is removed/);
     await user.click(screen.getByText('History'));
-    await user.click(await screen.findByText(/Cast removed by/));
+    await user.click(await screen.findByText(/Cast “Halina Reijn” removed by/));
     screen.getByText('Name: Halina', { exact: false });
     expect(screen.queryByText(/castMemberImage|"name"/)).toBeNull();
   });
