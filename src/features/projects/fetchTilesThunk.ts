@@ -25,7 +25,7 @@ const tileFields = [
 const mostWords = 30;
 
 /** The newest tiles. An address alone, so that a page's HTML can ask for it before its script is there. */
-const newestAddress = `${documentsAddress}/projects?${[
+export const newestTilesAddress = `${documentsAddress}/projects?${[
   ['pageSize', String(tilesPerPage)],
   ['orderBy', 'date desc'],
   ...[...tileFields, 'date'].map((field) => ['mask.fieldPaths', field]),
@@ -68,7 +68,7 @@ async function fetchPage(search: string, after: Cursor | null): Promise<TilePage
   const words = searchWords(search).slice(0, mostWords);
   // Signs alone begin no word, so they find nothing.
   if (words.length === 0 && search !== '') return { tiles: [], next: null };
-  if (words.length === 0 && !after) return tilesOfList(await askDatabase(newestAddress));
+  if (words.length === 0 && !after) return tilesOfList(await askDatabase(newestTilesAddress));
   const structuredQuery = {
     from: [{ collectionId: 'projects' }],
     ...(words.length === 0 ? byDate : bySearch(words)),
