@@ -1,0 +1,84 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { filesOfPage, readManifest } from '../../scripts/prerender/manifest';
+import { prerenderedPages } from '../../src/app/prerender';
+
+const { BACKLOT_BUILT_SITE = 'dist' } = process.env;
+const manifest = readManifest(BACKLOT_BUILT_SITE);
+
+const known = new Map<string, number>();
+
+/** Bytes on the wire, by Brotli at its best. */
+function sent(file: string): number {
+  const bytes =
+    known.get(file) ??
+    brotliCompressSync(readFileSync(join(BACKLOT_BUILT_SITE, file)), {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 11 },
+    }).length;
+  known.set(file, bytes);
+  return bytes;
+}
+const sum = (files: Iterable<string>) => [...files].reduce((total, file) => total + sent(file), 0);
+
+/** Everything that a source brings with it, and what that asks for later except for other pages. */
+function scriptOf(source: string, found = new Set<string>()): Set<string> {
+  const chunk = manifest[source];
+  if (!chunk || found.has(chunk.file)) return found;
+  found.add(chunk.file);
+  const later = (chunk.dynamicImports ?? []).filter((one) => !/Page\.tsx$|Root\.tsx$/.test(one));
+  for (const one of [...(chunk.imports ?? []), ...later]) scriptOf(one, found);
+  return found;
+}
+
+const entry = Object.keys(manifest).find((source) => manifest[source]?.isEntry) ?? '';
+const staffOnly = /firebase\/(?:auth|storage)|adminRoot|features\/(?:staff|files|sign-up-review)/;
+
+describe('In bytes, by Brotli', () => {
+  it.each(prerenderedPages.map(({ route, file }) => [route, file] as const))(
+    'the HTML of %s is one round trip, 14 kB',
+    (_, file) => {
+      expect(sent(file)).toBeLessThanOrEqual(14_000);
+    },
+  );
+
+  it.each(prerenderedPages.filter(({ asksFor }) => asksFor === null).map(({ route }) => route))(
+    'the script before %s is interactive is at most 100 kB',
+    (route) => {
+      expect(sum(filesOfPage(manifest, route).scripts)).toBeLessThanOrEqual(100_000);
+    },
+  );
+
+  it('the script of the list is at most 105 kB, without the SDK', () => {
+    const { scripts } = filesOfPage(manifest, '/explore-projects');
+    expect(sum(scripts)).toBeLessThanOrEqual(105_000);
+    for (const file of scripts)
+      expect(readFileSync(join(BACKLOT_BUILT_SITE, file), 'utf8')).not.toContain('@firebase');
+  });
+
+  it('all of the script of the staff area is at most 260 kB', () => {
+    expect(sum(scriptOf('src/app/adminRoot.tsx', scriptOf(entry)))).toBeLessThanOrEqual(260_000);
+  });
+
+  it('the styles of any page are at most 12 kB', () => {
+    const styles = Object.values(manifest).flatMap(({ css = [] }) => css);
+    expect(sum(new Set(styles))).toBeLessThanOrEqual(12_000);
+  });
+});
+
+describe('What fans load', () => {
+  it('holds nothing of the staff area, of sign-in and of the file store', () => {
+    const pages = Object.keys(manifest).filter((source) => /Page\.tsx$|ProjectRoot/.test(source));
+    expect(pages.length).toBeGreaterThan(8);
+    const files = new Set([entry, ...pages].flatMap((source) => [...scriptOf(source)]));
+    const sources = Object.keys(manifest).filter((source) =>
+      files.has(manifest[source]?.file ?? ''),
+    );
+    expect(sources.filter((source) => staffOnly.test(source))).toEqual([]);
+    for (const file of files)
+      expect(readFileSync(join(BACKLOT_BUILT_SITE, file), 'utf8')).not.toMatch(
+        /firebasestorage|identitytoolkit/,
+      );
+  });
+});
