@@ -55,6 +55,10 @@ export function testSurroundings(
   };
 }
 
+/** Where the benchmarks run, beside the tests. */
+export const benchSurroundings = (): Surroundings =>
+  testSurroundings(500 + Number(process.env.BACKLOT_PORT_OFFSET ?? 0));
+
 function shiftedPorts(shift: number): EmulatorPorts {
   const { auth, firestore, hosting, storage } = firebaseJson.emulators;
   return {

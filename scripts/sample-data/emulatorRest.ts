@@ -32,7 +32,8 @@ const restFields = (fields: Readonly<Record<string, StoredValue>>): RestValue =>
   Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, restValue(value)]));
 
 export type NewDocument = {
-  collection: 'projects' | 'projectHistory' | 'potentialCreators';
+  collection:
+    'projects' | 'hiddenProjects' | 'projectHistory' | 'potentialCreators' | 'signUpReviews';
   id: string;
   fields: Readonly<Record<string, StoredValue>>;
 };

@@ -3,12 +3,9 @@ import { parseArgs } from 'node:util';
 import { localSurroundings, address } from '../emulators/config.ts';
 import { Problem } from '../problem.ts';
 import { say } from '../project.ts';
-import { commitDocuments, type NewDocument } from './emulatorRest.ts';
+import type { NewDocument } from './emulatorRest.ts';
 import { generatedProject, generatedSignUp } from './generated/generatedDocuments.ts';
-import { inParallel } from './inParallel.ts';
-
-const documentsPerCommit = 500;
-const commitsAtOnce = 2;
+import { writeDocuments } from './writeDocuments.ts';
 
 const usage =
   'Usage: npm run sample-data -- [--projects N] [--sign-ups N] [--bytes N, 1000 unless told] [--seed text]';
@@ -20,28 +17,19 @@ const usage =
 export async function run(args: readonly string[]): Promise<void> {
   const { projects, signUps, bytes, seed } = read(args);
   const target = await emulator();
-  const documents = (count: number, generate: typeof generatedProject) =>
-    Array.from(
-      { length: Math.ceil(count / documentsPerCommit) },
-      (_, commit) => () =>
-        Array.from(
-          { length: Math.min(documentsPerCommit, count - commit * documentsPerCommit) },
-          (__, index) => generate(seed, commit * documentsPerCommit + index, bytes),
-        ),
-    );
-  await write('projects', projects, documents(projects, generatedProject), target);
-  await write('sign-ups', signUps, documents(signUps, generatedSignUp), target);
+  await write('projects', projects, (index) => generatedProject(seed, index, bytes), target);
+  await write('sign-ups', signUps, (index) => generatedSignUp(seed, index, bytes), target);
 }
 
 async function write(
   what: string,
   count: number,
-  commits: readonly (() => NewDocument[])[],
+  generate: (index: number) => NewDocument,
   target: { host: string; projectId: string },
 ): Promise<void> {
   if (count === 0) return;
   const started = performance.now();
-  await inParallel(commits, commitsAtOnce, (commit) => commitDocuments(target, commit()));
+  await writeDocuments(target, { end: count }, generate);
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   say(`Wrote ${String(count)} ${what} to ${target.projectId} at ${target.host} in ${seconds} s.`);
 }

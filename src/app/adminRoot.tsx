@@ -1,10 +1,16 @@
 import { PersistGate } from 'redux-persist/integration/react';
+import { LeaveGuard } from '../components/LeaveGuard';
 import { filesSlice } from '../features/files/filesSlice';
 import { uploadsSlice } from '../features/files/uploadsSlice';
+import { throwAwayUnsaved } from '../features/projects/builder/unsavedStore';
+import { projectDeselected } from '../features/projects/projectDraftSlice';
 import { signUpReviewSlice } from '../features/sign-up-review/signUpReviewSlice';
-import { staffSessionSlice } from '../features/staff/staffSessionSlice';
+import { signedOut, staffSessionSlice } from '../features/staff/staffSessionSlice';
+import { leave } from '../features/staff/staffThunks';
 import { AdminPage } from '../pages/admin/AdminPage';
+import { alertListener } from './alertListener';
 import { useAppStore } from './hooks';
+import { deleteSetAside } from './persistence';
 import { persistorOf } from './persistor';
 import { rootReducer } from './store';
 
@@ -14,9 +20,26 @@ rootReducer.inject(filesSlice);
 rootReducer.inject(uploadsSlice);
 rootReducer.inject(signUpReviewSlice);
 
+// Whoever is signed out, here or in another tab, must not find a hidden project on the disk. What was typed
+// goes only when someone says so: a session may end by itself.
+alertListener.startListening({
+  actionCreator: signedOut,
+  effect: (_, { dispatch }) => {
+    dispatch(projectDeselected());
+  },
+});
+alertListener.startListening({
+  actionCreator: leave.fulfilled,
+  effect: () => {
+    throwAwayUnsaved();
+    deleteSetAside();
+  },
+});
+
 /** The builder edits the selected project, so the area waits for that to come back from the disk. */
 export const AdminRoot = () => (
   <PersistGate persistor={persistorOf(useAppStore())}>
     <AdminPage />
+    <LeaveGuard />
   </PersistGate>
 );

@@ -1,15 +1,21 @@
 import { createTransform } from 'redux-persist';
 import * as v from 'valibot';
+import { setAside } from '../components/setAside';
 import { projectSchema } from '../features/projects/projectSchema';
 
-const parses = (stored: string) => {
-  try {
-    JSON.parse(stored);
-    return true;
-  } catch {
-    return false;
-  }
-};
+/** Of the form in which the draft is stored; one that a newer Backlot has stored is not for this one. */
+const version = 1;
+
+const stored = <Inner extends v.GenericSchema>(inner: Inner) =>
+  v.pipe(v.string(), v.parseJson(), inner);
+
+// redux-persist keeps each part as JSON within JSON. Of a project it suffices that one can be read in it.
+const storedSchema = stored(
+  v.object({
+    projectDraft: stored(v.object({ project: v.nullable(projectSchema) })),
+    _persist: stored(v.object({ version: v.pipe(v.number(), v.maxValue(version)) })),
+  }),
+);
 
 /**
  * `localStorage` as redux-persist wants it. What cannot be read is kept under another key before
@@ -18,9 +24,9 @@ const parses = (stored: string) => {
 const browserStorage = {
   getItem: (key: string): Promise<string | null> => {
     try {
-      const stored = localStorage.getItem(key);
-      if (stored === null || parses(stored)) return Promise.resolve(stored);
-      localStorage.setItem(`${key}:set-aside`, stored);
+      const text = localStorage.getItem(key);
+      if (text === null || v.safeParse(storedSchema, text).success) return Promise.resolve(text);
+      setAside(key, text);
     } catch {
       // Storage is blocked: the session goes on without it.
     }
@@ -47,27 +53,40 @@ const browserStorage = {
 // What comes back is read like any other stored document: leniently, and never trusted to be whole.
 const draftIsValidated = createTransform(
   (draft: unknown) => draft,
-  (stored: unknown) => ({
+  (draft: unknown) => ({
     status: 'idle',
     project:
-      v.parse(v.fallback(v.nullable(v.object({ project: projectSchema })), null), stored)
-        ?.project ?? null,
+      v.parse(v.fallback(v.nullable(v.object({ project: projectSchema })), null), draft)?.project ??
+      null,
   }),
   { whitelist: ['projectDraft'] },
 );
 
+const key = 'root';
+
+/** Deletes the drafts that were set aside: whoever signs out leaves no hidden project behind. */
+export function deleteSetAside() {
+  try {
+    for (const aside of Object.keys(localStorage))
+      if (aside.startsWith(`persist:${key}:set-aside`)) localStorage.removeItem(aside);
+  } catch {
+    // Blocked: nothing was set aside.
+  }
+}
+
 /** Only the selected project is written to the disk, under `persist:root` (the prefix is redux-persist's own). */
 export const persistConfig = {
-  key: 'root',
+  key,
+  version,
   timeout: 5_000,
   storage: browserStorage,
   whitelist: ['projectDraft'],
   transforms: [draftIsValidated],
   // Whoever chose a project before the disk answered keeps that choice.
   stateReconciler: <State extends { projectDraft: { project: unknown } }>(
-    stored: Pick<State, 'projectDraft'>,
+    inbound: Pick<State, 'projectDraft'>,
     _before: State,
     current: State,
   ): State =>
-    current.projectDraft.project ? current : { ...current, projectDraft: stored.projectDraft },
+    current.projectDraft.project ? current : { ...current, projectDraft: inbound.projectDraft },
 };

@@ -1,5 +1,6 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import { Button } from './Button';
+import { leave } from './leaving';
 
 /** One step back in history; where there is none, because the address was opened directly, to `fallback`. */
 export function BackButton({ fallback }: { fallback: string }) {
@@ -11,8 +12,11 @@ export function BackButton({ fallback }: { fallback: string }) {
       className="min-h-8! px-3! py-1! text-sm!"
       onClick={() => {
         // The router's name for the entry with which it was started.
-        if (key === 'default') void navigate(fallback, { replace: true });
-        else void navigate(-1);
+        if (key !== 'default') void navigate(-1);
+        else
+          leave(() => {
+            void navigate(fallback, { replace: true });
+          });
       }}
     >
       Back

@@ -32,14 +32,16 @@ export function EditableText(props: EditableTextProps) {
   const opener = useRef<HTMLButtonElement>(null);
   const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
   const isOpen = unsaved !== null;
-  const wasOpen = useRef(isOpen);
+  // Another tab may open and close it too, and must not take the focus from where it is.
+  const isMoved = useRef(false);
   useEffect(() => {
-    if (isOpen !== wasOpen.current) (isOpen ? field : opener).current?.focus();
-    wasOpen.current = isOpen;
+    if (isMoved.current) (isOpen ? field : opener).current?.focus();
+    isMoved.current = false;
   }, [isOpen]);
 
   const close = (next: Phase) => {
     setPhase(next);
+    isMoved.current = true;
     onType(null);
   };
   const save = async (what: Unsaved) => {
@@ -63,6 +65,7 @@ export function EditableText(props: EditableTextProps) {
             type="button"
             onClick={() => {
               setPhase('resting');
+              isMoved.current = true;
               onType({ base: value, text: value });
             }}
             className="min-h-8 text-daylight underline after:absolute after:inset-0"

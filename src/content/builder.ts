@@ -27,6 +27,16 @@ export const discardCopy = {
   keep: 'Keep writing',
 } as const;
 
+export const leaveCopy = {
+  question: 'Leave with something unsaved?',
+  isKept:
+    'What you typed is kept on this device: it is there again when you come back to where you typed it.',
+  isLost: 'What you picked or are sending is not kept, and would be lost.',
+  leave: 'Leave',
+  stay: 'Stay',
+  broughtBack: 'This is what you typed before and did not save.',
+} as const;
+
 export const editCopy = {
   edit: 'Tap to Edit',
   add: 'Tap to Add',
@@ -36,6 +46,7 @@ export const editCopy = {
   cancel: 'Cancel',
   conflict: 'Someone else changed this while you were writing. Choose what stays.',
   theirs: 'Theirs',
+  yours: 'Yours',
   keepTheirs: 'Keep theirs',
   keepMine: 'Save yours instead',
 } as const;
@@ -58,24 +69,28 @@ export const builderCopy = {
 export const listCopy = {
   cast: {
     heading: 'Meet the Cast!',
+    short: 'Cast',
     tile: 'Tap To Add A Cast Member',
     add: 'Add A Cast Member',
     update: 'Update Cast Member',
   },
   crew: {
     heading: 'Meet the Crew',
+    short: 'Crew',
     tile: 'Tap To Add A Crew Member',
     add: 'Add A Crew Member',
     update: 'Update Crew Member',
   },
   merchandise: {
     heading: 'Limited Edition Merch',
+    short: 'Merch',
     tile: 'Tap To Add New Merch',
     add: 'Add New Merch',
     update: 'Update Merch',
   },
   socialMedia: {
     heading: 'Social Media',
+    short: 'Links',
     tile: 'Add Social Media',
     add: 'Add Social Media',
     update: 'Update Social Media',
@@ -96,9 +111,19 @@ export const itemCopy = {
   removing: 'Removing…',
   restoring: 'Putting it back…',
   moving: 'Moving…',
-  moved: 'Moved',
-  conflict: 'Someone else changed this while you were writing. Theirs is:',
-  conflictAdvice: 'Save once more to put yours in its place, or close to keep theirs.',
+  moved: (name: string, place: number, count: number) =>
+    `Moved: ${name} is now ${String(place)} of ${String(count)}.`,
+  drag: 'Drag to another place',
+  labels: {
+    price: 'Price',
+    currency: 'Currency',
+    type: 'Type',
+    socialMedia: 'Social Media',
+    platform: 'Platform',
+    link: 'Link',
+  },
+  nothing: 'Nothing',
+  picked: 'Your new picture',
 } as const;
 
 export const posterCopy = {
@@ -108,8 +133,6 @@ export const posterCopy = {
   submit: 'Upload Poster File',
   submitting: 'Uploading…',
   missing: 'Choose a picture first.',
-  conflict:
-    'Someone else has set another poster in the meantime: it is shown here. Upload once more to put yours in its place.',
 } as const;
 
 export const standingCopy = {
@@ -124,6 +147,7 @@ export const standingCopy = {
   deleteMismatch: 'This is not the title of the project.',
   deleteSubmit: 'Delete',
   deleting: 'Deleting…',
+  sections: 'Sections',
   preview: 'Preview',
   closePreview: 'Close the preview',
   files: 'Files',

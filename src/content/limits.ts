@@ -43,14 +43,17 @@ export const limits = {
   pictureLines: 16_384,
 } as const;
 
-/** How many tiles one request brings (issue: Explore Projects, 24 at a time). */
+/** How many tiles a page has (issue: Explore Projects, 24 at a time). */
 export const tilesPerPage = 24;
 
 /** From this share of a document's bytes on, the builder warns that the project is getting full. */
 export const fullnessToWarnAt = 0.8;
 
-/** How many records staff get with one request: sign-ups, projects of both collections, changes. */
+/** How many records staff get with one request: sign-ups, changes. */
 export const recordsPerPage = 50;
 
 /** How many sign-ups come with one request where all of them are read: a search, an export. */
 export const recordsPerStream = 250;
+
+/** How long a removed item can be put back; it must end within the hour for which its files count as fresh. */
+export const undoForMs = 30_000;

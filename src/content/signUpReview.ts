@@ -52,6 +52,8 @@ export const signUpReviewCopy = {
   showMore: 'Show more',
   export: {
     start: 'Export as CSV',
+    stop: 'Stop',
+    stopped: 'Stopped. No file was made.',
     progress: (read: number, total: number | null) =>
       `Exporting: read ${number(read)} of ${number(Math.max(read, total ?? 0))}`,
     fileName: (day: string) => `sign-ups-${day}.csv`,

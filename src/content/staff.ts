@@ -17,6 +17,14 @@ export const staffCopy = {
     heading: 'We could not check who you are',
     advice: 'You are signed in, but our database did not say whether you are staff.',
   },
+  signOut: {
+    button: 'Sign out',
+    question: 'Throw away what is not saved?',
+    warning:
+      'Signing out clears this device of everything that was typed in the project builder and not saved.',
+    confirm: 'Sign out and throw away',
+    stay: 'Stay',
+  },
   landing: {
     heading: 'Staff',
     lead: 'Read what creators sent us, and build their projects.',

@@ -1,24 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import type axe from 'axe-core';
+import { violations } from './support/axe';
 import { desk, expect, open, type Page, phone, publicPages, test } from './support/journey';
-
-const axeSource = readFileSync(
-  createRequire(import.meta.url).resolve('axe-core/axe.min.js'),
-  'utf8',
-);
-
-async function violations(page: Page) {
-  await page.evaluate(axeSource);
-  const found = await page.evaluate(() =>
-    (Reflect.get(window, 'axe') as typeof axe).run(document, {
-      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-    }),
-  );
-  return found.violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`,
-  );
-}
 
 const pages = [...publicPages, '/no-such-page', '/admin', '/admin/no-such-page'];
 

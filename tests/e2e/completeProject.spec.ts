@@ -55,7 +55,6 @@ test('Staff take a creator from the sign-up to a published page', async ({ page 
   const poster = await pictureFile('poster.png', { width: 1600, height: 1600 });
   await pick(dialog.getByLabel('Choose a picture'), poster);
   await click(button('Use this crop'));
-  await expect(dialog.getByText('poster.png')).toBeVisible();
   await click(button('Upload Poster File'));
   await expect(page.getByRole('img', { name: `Poster of ${title}` })).toBeVisible();
 
@@ -76,7 +75,6 @@ test('Staff take a creator from the sign-up to a published page', async ({ page 
       await type(dialog.getByLabel('Role', { exact: true }), 'Keeper');
       await type(dialog.getByLabel('Biography'), `${name} has kept a light before.`);
       await pick(dialog.getByLabel('Choose a picture').first(), await pictureFile('face.png'));
-      await expect(dialog.getByText('face.png')).toBeVisible();
       await click(button('Save'));
       await expect(dialog).toHaveCount(0);
     }
@@ -88,7 +86,6 @@ test('Staff take a creator from the sign-up to a published page', async ({ page 
     await type(dialog.getByLabel('Price'), item.price);
     await choose(dialog.getByLabel('Type'), item.type);
     await pick(dialog.getByLabel('Choose a picture'), await pictureFile('thing.png'));
-    await expect(dialog.getByText('thing.png')).toBeVisible();
     await click(button('Save'));
     await expect(dialog).toHaveCount(0);
   }

@@ -91,7 +91,6 @@ for (const odd of ['Ways / 50 % of “Nothing” #1?', '..', 'Été 🎬 电影'
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Choose a picture').setInputFiles(await pictureFile('p.png'));
     await dialog.getByRole('button', { name: 'Use this crop' }).click();
-    await expect(dialog.getByText('p.png')).toBeVisible();
     await dialog.getByRole('button', { name: 'Upload Poster File' }).click();
     await expect(page.getByRole('img', { name: `Poster of ${title}` })).toBeVisible();
 
@@ -136,7 +135,6 @@ test('An upload that fails leaves the form as it was and goes through the next t
     .getByLabel('Choose a picture')
     .first()
     .setInputFiles(await pictureFile('kim.png'));
-  await expect(dialog.getByText('kim.png')).toBeVisible();
   await page.route(/\/v0\/b\//, (route) =>
     route.request().method() === 'POST'
       ? route.fulfill({ status: 403, body: '{}' })

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import * as v from 'valibot';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { useDialogs } from '../support/dialog';
-import { failed, type SentRequest, stubNetwork, written } from '../support/network';
+import { failed, held, type SentRequest, stubNetwork, written } from '../support/network';
 import { signInService } from '../support/signInService';
 import { queryOf, signUpDatabase, storedSignUp } from '../support/signUpDatabase';
 import { App } from '../../src/app/App';
@@ -57,6 +57,7 @@ const row = (name: string) => screen.findByRole('row', { name: new RegExp(name) 
 useDialogs();
 // The sign-in outlives a screen, as it does in a browser.
 afterEach(async () => {
+  vi.restoreAllMocks();
   await makeStore().dispatch(leave());
 });
 
@@ -251,5 +252,31 @@ describe('The first page', () => {
     await screen.findByText('50 of 200 sign-ups');
     const pages = sent.flatMap((request) => queryOf(request, 'potentialCreators') ?? []);
     expect(pages.every(({ limit, startAt }) => limit === 51 && !startAt)).toBe(true);
+  });
+});
+
+describe('An export', () => {
+  it('says how far it is, and after Stop makes no file', async () => {
+    const many = Array.from({ length: 400 }, (_, index) => storedSignUp(index));
+    const { user } = await openScreen(backEnd(signUpDatabase(many)));
+    await screen.findByText('50 of 400 sign-ups');
+    Object.assign(URL, { createObjectURL: () => 'blob:file', revokeObjectURL: () => undefined });
+    const download = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+    const late = held(signUpDatabase(many));
+    stubNetwork(late.answer);
+    const exportButton = screen.getByText('Export as CSV');
+    await user.click(exportButton);
+    screen.getByText('Exporting: read 50 of 400');
+    await user.click(screen.getByText('Stop'));
+    screen.getByText('Stopped. No file was made.');
+    expect(screen.queryByText('Stop')).toBeNull();
+    expect(document.activeElement).toBe(exportButton);
+    // The next one makes its file, and the one that was stopped none beside it.
+    await user.click(exportButton);
+    late.release();
+    await waitFor(() => {
+      expect(download).toHaveBeenCalledOnce();
+    });
+    expect(screen.queryByText(/^Exporting/)).toBeNull();
   });
 });

@@ -27,6 +27,7 @@ const photo = (name = 'ada.png') => file(name, png('IHDR', 'IDAT'));
 
 function open(shape: 'poster' | 'portrait' = 'portrait', error?: string) {
   const picks: (PickedPicture | null)[] = [];
+  const preparing: boolean[] = [];
   const Form = () => {
     const [picked, setPicked] = useState<PickedPicture | null>(null);
     return (
@@ -41,6 +42,7 @@ function open(shape: 'poster' | 'portrait' = 'portrait', error?: string) {
             picks.push(next);
             setPicked(next);
           }}
+          onPreparing={(isPreparing) => preparing.push(isPreparing)}
         />
       </>
     );
@@ -52,10 +54,21 @@ function open(shape: 'poster' | 'portrait' = 'portrait', error?: string) {
   const pick = (...files: File[]) =>
     fireEvent.change(input(), { target: Object.assign({}, { files }) });
   const uploadId = () => picks.at(-1)?.uploadId ?? '';
-  return { ...view, field, input, pick, picks, uploadId };
+  return { ...view, field, input, pick, picks, preparing, uploadId };
 }
 
 describe('A picture that is picked', () => {
+  it('tells its form that it is being made ready, so that nothing is saved without it', async () => {
+    const { pick, picks, preparing } = open();
+    pick(photo());
+    expect(preparing.at(-1)).toBe(true);
+    expect(picks).toEqual([]);
+    await vi.waitFor(() => {
+      expect(preparing.at(-1)).toBe(false);
+    });
+    expect(picks).toHaveLength(1);
+  });
+
   it('is shown before it is sent, with its size, and made ready in its widths', async () => {
     const { pick, picks, field } = open();
     pick(photo());
@@ -201,7 +214,13 @@ describe('A poster', () => {
     const onClose = vi.fn();
     const Form = () => (
       <Modal title="Upload New Poster" onClose={onClose}>
-        <PictureField label="Poster" shape="poster" picked={null} onPick={vi.fn()} />
+        <PictureField
+          label="Poster"
+          shape="poster"
+          picked={null}
+          onPick={vi.fn()}
+          onPreparing={vi.fn()}
+        />
       </Modal>
     );
     renderApp(<Form />);

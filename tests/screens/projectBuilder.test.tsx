@@ -230,7 +230,7 @@ describe('The lists of the project builder', () => {
     await user.type(name, 'Thom H.');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await user.click(await screen.findByRole('button', { name: 'Move earlier: Thom H.' }));
-    await screen.findByText('Moved');
+    await screen.findByText('Moved: Thom H. is now 1 of 2.');
     expect(database.names('projects/Sintel', 'cast')).toEqual(['Thom H.', 'Halina Reijn']);
   });
 

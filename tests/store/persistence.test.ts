@@ -63,6 +63,39 @@ describe('The selected project', () => {
     expect(selectProjectTitle(store.getState())).toBe('Sintel');
   });
 
+  it.each([
+    ['of a newer version', { _persist: '{"version":2,"rehydrated":true}' }],
+    ['in which no project can be read', { projectDraft: '{"project":{"name":"Sintel"}}' }],
+    ['without its version', { _persist: undefined }],
+    ['without a draft', { projectDraft: undefined }],
+  ])('is set aside %s', async (_, change) => {
+    const whole = {
+      projectDraft: '{"project":{"title":"Sintel"}}',
+      _persist: '{"version":1,"rehydrated":true}',
+    };
+    const strange = JSON.stringify({ ...whole, ...change });
+    localStorage.setItem('persist:root', strange);
+    const { store, persistor } = await rehydrated();
+    expect(store.getState().projectDraft.project).toBeNull();
+    store.dispatch(projectReplaced(sintel));
+    await persistor.flush();
+    expect(localStorage.getItem('persist:root:set-aside')).toBe(strange);
+    expect(localStorage.getItem('persist:root')).toContain('"version\\":1');
+  });
+
+  it('is set aside each time it cannot be read, and never over one that was set aside before', async () => {
+    for (const broken of ['{first', '{second', '{second', '{third']) {
+      localStorage.setItem('persist:root', broken);
+      await rehydrated();
+    }
+    const aside = Object.keys(localStorage).filter((key) => key.startsWith('persist:root:'));
+    expect(aside.map((key) => localStorage.getItem(key)).sort()).toEqual([
+      '{first',
+      '{second',
+      '{third',
+    ]);
+  });
+
   it('comes back with empty values for what a stored draft lacks', async () => {
     localStorage.setItem(
       'persist:root',

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { selectAlerts } from '../../src/app/alertsSlice';
 import { makeStore, rootReducer } from '../../src/app/store';
 import {
+  exportStopped,
   readingStopped,
   screenLeft,
   selectSignUpReview,
@@ -190,7 +191,7 @@ describe('An export', () => {
     const csv = await store.dispatch(exportSignUps()).unwrap();
     expect(csv?.split('\r\n')).toHaveLength(302);
     expect(csv).toContain('"ada0299@example.org"');
-    expect(review().exported).toBeNull();
+    expect(review().exportPhase).toBe('none');
     expect(review().signUps).toHaveLength(50);
   });
 
@@ -213,6 +214,40 @@ describe('An export', () => {
     expect(alertsOf(store)).toEqual([
       'Error in exporting sign-ups: You are not allowed to do this.',
     ]);
-    expect(review().exported).toBeNull();
+    expect(review().exportPhase).toBe('none');
+  });
+
+  it('can be stopped: it makes no file, reads no further and is not heard of again', async () => {
+    const late = held(signUpDatabase(many(900)));
+    const database = signUpDatabase(many(900));
+    const sent = stubNetwork((request) =>
+      queryOf(request, 'potentialCreators')?.startAt ? late.answer(request) : database(request),
+    );
+    const { store, review } = setUp();
+    await store.dispatch(showSignUps({}));
+    const stopped = store.dispatch(exportSignUps());
+    await expect.poll(() => pagesIn(sent)).toHaveLength(2);
+    store.dispatch(exportStopped());
+    // One that is started at once is another one.
+    const second = store.dispatch(exportSignUps());
+    late.release();
+    expect(await stopped.unwrap()).toBeNull();
+    expect((await second.unwrap())?.split('\r\n')).toHaveLength(902);
+    expect(review()).toMatchObject({ exportPhase: 'none', exported: 900 });
+    expect(pagesIn(sent)).toHaveLength(1 + 1 + 4);
+  });
+
+  it('that was stopped tells of no failure', async () => {
+    stubNetwork(signUpDatabase(many(60)));
+    const { store, review } = setUp();
+    await store.dispatch(showSignUps({}));
+    const late = held(() => failed(403, 'PERMISSION_DENIED'));
+    stubNetwork(late.answer);
+    const stopped = store.dispatch(exportSignUps());
+    store.dispatch(exportStopped());
+    late.release();
+    expect(await stopped.unwrap()).toBeNull();
+    expect(alertsOf(store)).toEqual([]);
+    expect(review().exportPhase).toBe('stopped');
   });
 });

@@ -1,40 +1,35 @@
-import { signInWithEmailAndPassword } from 'firebase/auth';
-import { Timestamp } from 'firebase-admin/firestore';
 import { deleteObject, ref } from 'firebase/storage';
-import { afterAll, beforeAll, onTestFinished, vi } from 'vitest';
-import { testSurroundings } from '../../scripts/emulators/config.ts';
-import { connectAdmin, type Admin } from '../../scripts/staff/admin.ts';
-import { addStaff } from '../../scripts/staff/staff.ts';
-import { auth } from '../../src/firebase/auth';
+import { Timestamp } from 'firebase-admin/firestore';
+import { beforeAll, onTestFinished, vi } from 'vitest';
 import { storage } from '../../src/firebase/storage';
 import { listBelow } from '../../src/features/files/listFilesThunks';
 import { projectKey } from '../../src/features/projects/projectKey';
+import { useStaff } from './emulatedStaff';
 
-const credentials = { email: 'files@backlot.test', password: 'files-of-staff' };
-
-/**
- * Signs in as staff for a whole test file, with a connection that the rules do not hold back and with an
- * empty file store.
- */
+/** Signs in as staff for a whole test file, with an empty file store. */
 export function useStaffAndFiles() {
-  let admin: Admin;
+  const database = useStaff();
   beforeAll(async () => {
-    admin = connectAdmin(testSurroundings());
-    await addStaff(admin, credentials.email, { password: credentials.password });
-    await signInWithEmailAndPassword(auth, credentials.email, credentials.password);
     const leftOver = await listBelow('projects');
     await Promise.all(leftOver.map((path) => deleteObject(ref(storage, path))));
   });
-  afterAll(() => admin.close());
 
   return {
     storeProject: (
       project: { projectId: string; title: string } & Record<string, unknown>,
       collection = 'projects',
-    ) => admin.database.doc(`${collection}/${projectKey(project.title)}`).set(project),
-    removeProject: (title: string) => admin.database.doc(`projects/${projectKey(title)}`).delete(),
+    ) =>
+      database()
+        .doc(`${collection}/${projectKey(project.title)}`)
+        .set(project),
+    removeProject: (title: string) =>
+      database()
+        .doc(`projects/${projectKey(title)}`)
+        .delete(),
     recordChange: (entry: Record<string, unknown>) =>
-      admin.database.collection('projectHistory').add({ at: Timestamp.now(), ...entry }),
+      database()
+        .collection('projectHistory')
+        .add({ at: Timestamp.now(), ...entry }),
   };
 }
 

@@ -106,6 +106,8 @@ export function staffDatabase(...stored: { name: string; fields: object }[]) {
       ) ?? [],
     paths: () => [...documents.keys()].map((name) => name.slice(root.length)),
     /** What someone else saves meanwhile. */
+    replace: ({ name, fields }: { name: string; fields: object }) =>
+      documents.set(name, { ...fields }),
     change: (path: string, field: string, text: string) =>
       documents.set(root + path, { ...documents.get(root + path), [field]: { stringValue: text } }),
   };

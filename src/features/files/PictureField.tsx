@@ -8,6 +8,7 @@ import { CropDialog } from './CropDialog';
 import { fileSize } from './fileSize';
 import { PicturePreviews } from './PicturePreviews';
 import type { PickedPicture } from './preparePicture';
+import { cancelUpload } from './uploadControl';
 import { UploadProgress } from './UploadProgress';
 import { hasEnded, selectUpload, uploadForgotten } from './uploadsSlice';
 import { useFileDrop } from './useFileDrop';
@@ -27,6 +28,8 @@ type PictureFieldProps = {
   shape: PictureShape;
   picked: PickedPicture | null;
   onPick: (picked: PickedPicture | null) => void;
+  /** Told when a picture begins, and when it ends, to be made ready for sending. */
+  onPreparing: (isPreparing: boolean) => void;
   storedUrl?: string;
   /** What the form misses here. */
   error?: string | undefined;
@@ -37,10 +40,10 @@ type PictureFieldProps = {
  * keeps what was picked and gives it to `storePicture` when it is submitted.
  */
 export function PictureField(props: PictureFieldProps) {
-  const { label, shape, picked, onPick, storedUrl = '', error } = props;
+  const { label, shape, picked, onPick, onPreparing, storedUrl = '', error } = props;
   const dispatch = useAppDispatch();
   const id = useId();
-  const pick = usePicturePick(shape === 'poster' ? posterRatio : null, onPick);
+  const pick = usePicturePick(shape === 'poster' ? posterRatio : null, { onPick, onPreparing });
   const { picking } = pick;
   const uploadId = picked?.uploadId ?? '';
   const upload = useAppSelector((state) => selectUpload(state, uploadId));
@@ -52,6 +55,8 @@ export function PictureField(props: PictureFieldProps) {
   });
   useEffect(
     () => () => {
+      // Nobody waits any more for what the form is still sending.
+      cancelUpload(uploadId);
       dispatch(uploadForgotten(uploadId));
     },
     [dispatch, uploadId],

@@ -6,6 +6,8 @@ import { momentText, readablePath } from './storedFileTexts';
 const textButton = 'inline-flex min-h-8 items-center text-daylight underline';
 const cell = 'px-2 py-1';
 const wide = `${cell} hidden whitespace-nowrap lg:table-cell`;
+/** Until it is known. */
+const unknown = '…';
 
 type StoredFileRowProps = {
   file: StoredFile;
@@ -28,11 +30,15 @@ export function StoredFileRow({ file, title, onDetails, onDelete }: StoredFileRo
         )}
       </th>
       <td className={`${cell} text-end whitespace-nowrap tabular-nums`}>
-        {metadata && fileSize(metadata.size)}
+        {metadata ? fileSize(metadata.size) : unknown}
       </td>
-      <td className={wide}>{metadata?.contentType}</td>
-      <td className={`${wide} tabular-nums`}>{momentText(metadata?.timeCreated ?? '')}</td>
-      <td className={`${wide} tabular-nums`}>{momentText(metadata?.updated ?? '')}</td>
+      <td className={wide}>{metadata?.contentType ?? unknown}</td>
+      <td className={`${wide} tabular-nums`}>
+        {metadata ? momentText(metadata.timeCreated) : unknown}
+      </td>
+      <td className={`${wide} tabular-nums`}>
+        {metadata ? momentText(metadata.updated) : unknown}
+      </td>
       <td className={cell}>
         <span className="flex flex-wrap justify-end gap-x-4">
           {url && (

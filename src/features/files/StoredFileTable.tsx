@@ -19,19 +19,19 @@ export const StoredFileTable = ({ files, title, onDetails, onDelete }: StoredFil
         <th scope="col" className={`${head} text-start`}>
           Name
         </th>
-        <th scope="col" className={`${head} text-end`}>
+        <th scope="col" className={`${head} min-w-20 text-end`}>
           Size
         </th>
-        <th scope="col" className={wideHead}>
+        <th scope="col" className={`${wideHead} min-w-28`}>
           Type
         </th>
-        <th scope="col" className={wideHead}>
+        <th scope="col" className={`${wideHead} min-w-40`}>
           Created
         </th>
-        <th scope="col" className={wideHead}>
+        <th scope="col" className={`${wideHead} min-w-40`}>
           Updated
         </th>
-        <th scope="col" className={head}>
+        <th scope="col" className={`${head} min-w-24`}>
           <span className="sr-only">Actions</span>
         </th>
       </tr>

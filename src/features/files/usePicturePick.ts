@@ -15,8 +15,13 @@ type Outcome = { next: Picking; picked?: PickedPicture };
 
 const idle: Picking = { phase: 'idle', source: null };
 
+type Heard = {
+  onPick: (picked: PickedPicture) => void;
+  onPreparing: (isPreparing: boolean) => void;
+};
+
 /** Takes a file from being picked or dropped to being ready for sending, or to why it is not taken. */
-export function usePicturePick(ratio: number | null, onPick: (picked: PickedPicture) => void) {
+export function usePicturePick(ratio: number | null, { onPick, onPreparing }: Heard) {
   const [picking, setPicking] = useState<Picking>(idle);
   // Only what was picked last counts.
   const latest = useRef(0);
@@ -24,6 +29,7 @@ export function usePicturePick(ratio: number | null, onPick: (picked: PickedPict
   const work = (source: CropSource | null, task: () => Promise<Outcome>) => {
     const turn = (latest.current += 1);
     setPicking({ phase: 'looking', source });
+    onPreparing(true);
     void task()
       .catch((error: unknown): Outcome => ({
         next: { phase: 'refused', source, text: refusalText(error) },
@@ -31,6 +37,7 @@ export function usePicturePick(ratio: number | null, onPick: (picked: PickedPict
       .then(({ next, picked }) => {
         if (turn !== latest.current) return;
         setPicking(next);
+        onPreparing(false);
         if (picked) onPick(picked);
       });
   };
@@ -60,6 +67,7 @@ export function usePicturePick(ratio: number | null, onPick: (picked: PickedPict
     forget: () => {
       latest.current += 1;
       setPicking(idle);
+      onPreparing(false);
     },
   };
 }

@@ -34,14 +34,22 @@ const codeOf = (status: number, body: unknown) => {
 };
 
 /**
- * One request to the database's REST interface, a query when there is one. Fails with an error whose
- * `code` is the one the SDK would give (`permission-denied`, `unavailable` …).
+ * One request to the database's REST interface, a query when there is one, as whoever the token names or as
+ * a visitor. Fails with an error whose `code` is the one the SDK would give (`permission-denied`,
+ * `unavailable` …).
  */
-export async function askDatabase(address: string, query?: object): Promise<unknown> {
+export async function askDatabase(
+  address: string,
+  query?: object,
+  idToken?: string,
+): Promise<unknown> {
   const signal = AbortSignal.timeout(longestWaitMs);
-  // A text body needs no preflight: one round trip less for each search.
-  const request = query ? { method: 'POST', body: JSON.stringify(query), signal } : { signal };
-  const response = await fetch(address, request).catch((cause: unknown) => {
+  const response = await fetch(address, {
+    signal,
+    // A text body needs no preflight: for a visitor one round trip less for each search.
+    ...(query && { method: 'POST', body: JSON.stringify(query) }),
+    ...(idToken && { headers: { Authorization: `Bearer ${idToken}` } }),
+  }).catch((cause: unknown) => {
     throw failure(signal.aborted ? 'deadline-exceeded' : 'unavailable', cause);
   });
   const body: unknown = await response.json().catch(() => null);

@@ -29,13 +29,6 @@ type StoredDocument = v.InferOutput<typeof documentSchema>;
 
 const tileSchema = v.pick(projectSchema, ['title', 'posterImageURL', 'posterImage']);
 
-/** The documents that have a title to show. */
-const tilesOf = (documents: readonly StoredDocument[]): ProjectTile[] =>
-  documents.flatMap(({ fields }) => {
-    const tile = v.safeParse(tileSchema, v.parse(plainFields, fields));
-    return tile.success ? [tile.output] : [];
-  });
-
 const dated = v.object({ date: v.object({ timestampValue: v.string() }) });
 
 /** The place right after a document in a list by date, or, where there is no date, by key. */
@@ -47,6 +40,19 @@ function cursorAfter({ name, fields }: StoredDocument): Cursor {
   ];
 }
 
+/** What a document shows, null where it has no title to show, and the place right after it. */
+export type TileRecord = { tile: ProjectTile | null; cursor: Cursor };
+
+const recordOf = (document: StoredDocument): TileRecord => {
+  const tile = v.safeParse(tileSchema, v.parse(plainFields, document.fields));
+  return { tile: tile.success ? tile.output : null, cursor: cursorAfter(document) };
+};
+
+const pageOf = (records: readonly TileRecord[], hasMore: boolean): TilePage => ({
+  tiles: records.flatMap(({ tile }) => tile ?? []),
+  next: hasMore ? (records.at(-1)?.cursor ?? null) : null,
+});
+
 const listAnswer = v.object({
   documents: v.optional(v.array(documentSchema), []),
   nextPageToken: v.optional(v.string()),
@@ -55,18 +61,20 @@ const listAnswer = v.object({
 /** The answer to a listing. */
 export function tilesOfList(answer: unknown): TilePage {
   const { documents, nextPageToken } = v.parse(listAnswer, answer);
-  const last = documents.at(-1);
-  return { tiles: tilesOf(documents), next: last && nextPageToken ? cursorAfter(last) : null };
+  return pageOf(documents.map(recordOf), nextPageToken !== undefined);
 }
 
 const queryAnswer = v.array(v.object({ document: v.optional(documentSchema) }));
 
+/** The answer to a query, document by document. */
+export const recordsOfQuery = (answer: unknown): TileRecord[] =>
+  v
+    .parse(queryAnswer, answer)
+    .flatMap(({ document }) => document ?? [])
+    .map(recordOf);
+
 /** The answer to a query for `asked` documents; when all of them came there may be more. */
 export function tilesOfQuery(answer: unknown, asked: number): TilePage {
-  const documents = v.parse(queryAnswer, answer).flatMap(({ document }) => document ?? []);
-  const last = documents.at(-1);
-  return {
-    tiles: tilesOf(documents),
-    next: last && documents.length === asked ? cursorAfter(last) : null,
-  };
+  const records = recordsOfQuery(answer);
+  return pageOf(records, records.length === asked);
 }

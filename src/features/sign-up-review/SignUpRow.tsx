@@ -32,7 +32,7 @@ export function SignUpRow({ signUp, review, onEmail, onReview }: SignUpRowProps)
           onClick={() => {
             onEmail(key);
           }}
-          className="min-h-8 min-w-8 text-left break-all text-daylight underline"
+          className="min-h-8 min-w-32 py-1.5 text-left wrap-anywhere text-daylight underline"
         >
           {email || key}
         </button>
@@ -40,7 +40,7 @@ export function SignUpRow({ signUp, review, onEmail, onReview }: SignUpRowProps)
     return (
       <span
         dir="auto"
-        className="my-1.5 line-clamp-2 min-w-16 break-words"
+        className="my-1.5 line-clamp-2 min-w-16 wrap-anywhere"
         title={text.length > 60 ? text : undefined}
       >
         {field === 'brandwebsite' ? (
@@ -66,12 +66,12 @@ export function SignUpRow({ signUp, review, onEmail, onReview }: SignUpRowProps)
             {content(field)}
           </th>
         ) : (
-          <td key={field} className={`${cellLook} max-w-64`}>
+          <td key={field} className={`${cellLook} max-w-52`}>
             {content(field)}
           </td>
         ),
       )}
-      <td className={cellLook}>
+      <td className={`${cellLook} bg-bg1 group-hover:bg-bg2 sm:sticky sm:right-0 sm:border-l`}>
         <button
           type="button"
           aria-label={`${reviewLabel}: ${firstName} ${lastName}, ${status}`}

@@ -15,13 +15,19 @@ const columns = [
 
 const headLook = 'sticky top-0 z-10 border-b border-control bg-bg2 px-2 text-left';
 
+// The name and the review stay in sight; on a phone there is room for the name alone.
+const edgeLook: Partial<Record<string, string>> = {
+  lastName: 'left-0 z-20 border-r',
+  review: 'sm:right-0 sm:z-20 sm:border-l',
+};
+
 type ColumnHeadProps = { column: (typeof columns)[number] };
 
 /** A column's head; the database sorts by it where it can. */
 function ColumnHead({ column: { field, label } }: ColumnHeadProps) {
   const dispatch = useAppDispatch();
   const { view } = useAppSelector(selectSignUpReview);
-  const look = field === 'lastName' ? `${headLook} left-0 z-20 border-r` : headLook;
+  const look = `${headLook} ${edgeLook[field] ?? ''}`;
   const sort = sortFields.find((sortField) => sortField === field);
   if (!sort)
     return (
@@ -80,7 +86,7 @@ export function SignUpTable({ onEmail, onReview }: SignUpTableProps) {
       role="region"
       aria-label={heading}
       tabIndex={0}
-      className="relative max-h-[75dvh] scroll-pt-12 scroll-pl-32 overflow-auto rounded-panel border border-hairline bg-bg1 sm:scroll-pl-52"
+      className="relative max-h-[75dvh] scroll-pt-12 scroll-pl-32 overflow-auto rounded-panel border border-hairline bg-bg1 sm:scroll-pr-32 sm:scroll-pl-52"
     >
       <table className="w-max min-w-full border-separate border-spacing-0 tabular-nums">
         <thead>

@@ -1,8 +1,8 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useAppDispatch, useAppSelector } from '../../app/hooks';
 import { signUpReviewCopy } from '../../content/signUpReview';
 import { controlLook } from './controlLook';
-import { selectSignUpReview, type SignUpView } from './signUpReviewSlice';
+import { exportStopped, selectSignUpReview, type SignUpView } from './signUpReviewSlice';
 import { exportSignUps, showSignUps } from './signUpReviewThunks';
 
 const { commercials, search, export: exportCopy } = signUpReviewCopy;
@@ -23,8 +23,10 @@ function keepFile(text: string) {
 /** Search, filter and export. */
 export function SignUpTools() {
   const dispatch = useAppDispatch();
-  const { view, exported, total } = useAppSelector(selectSignUpReview);
+  const { view, exportPhase, exported, total } = useAppSelector(selectSignUpReview);
   const [words, setWords] = useState(view.words);
+  const exportButton = useRef<HTMLButtonElement>(null);
+  const isExporting = exportPhase === 'reading';
 
   const exportAll = async () => {
     const outcome = await dispatch(exportSignUps());
@@ -87,17 +89,36 @@ export function SignUpTools() {
           ))}
         </select>
       </label>
-      <button
-        type="button"
-        className={controlLook}
-        disabled={exported !== null}
-        onClick={() => void exportAll()}
-      >
-        {exportCopy.start}
-      </button>
-      <p role="status" className="self-center">
-        {exported !== null && exportCopy.progress(exported, total)}
-      </p>
+      <div className="flex min-w-0 flex-wrap items-center gap-3">
+        <button
+          ref={exportButton}
+          type="button"
+          className={`${controlLook} aria-disabled:opacity-60`}
+          aria-disabled={isExporting}
+          onClick={() => {
+            if (!isExporting) void exportAll();
+          }}
+        >
+          {exportCopy.start}
+        </button>
+        {isExporting && (
+          <button
+            type="button"
+            className={controlLook}
+            onClick={() => {
+              // The pressed button goes.
+              exportButton.current?.focus();
+              dispatch(exportStopped());
+            }}
+          >
+            {exportCopy.stop}
+          </button>
+        )}
+        <p role="status">
+          {isExporting && exportCopy.progress(exported, total)}
+          {exportPhase === 'stopped' && exportCopy.stopped}
+        </p>
+      </div>
     </div>
   );
 }

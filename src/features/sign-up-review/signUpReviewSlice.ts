@@ -25,8 +25,10 @@ type SignUpReview = {
   /** How many there are, whatever the words; null until the database has counted them. */
   total: number | null;
   searched: number;
-  /** How many sign-ups an export has read so far; null when there is none. */
-  exported: number | null;
+  exportPhase: 'none' | 'reading' | 'stopped';
+  /** The export under way, as with the reading, and how many sign-ups it has read. */
+  exporting: string;
+  exported: number;
 };
 
 const initialState: SignUpReview = {
@@ -39,7 +41,9 @@ const initialState: SignUpReview = {
   isWhole: false,
   total: null,
   searched: 0,
-  exported: null,
+  exportPhase: 'none',
+  exporting: '',
+  exported: 0,
 };
 
 type Arrived = Pick<SignUpReview, 'signUps' | 'reviews' | 'cursor'> & {
@@ -78,8 +82,18 @@ export const signUpReviewSlice = createSlice({
     readingStopped: (state) => {
       Object.assign(state, { phase: 'stopped', reading: '' });
     },
-    exportProgressed: (state, { payload }: PayloadAction<number | null>) => {
-      state.exported = payload;
+    exportStarted: (state, { payload: exporting }: PayloadAction<string>) => {
+      Object.assign(state, { exporting, exportPhase: 'reading', exported: state.searched });
+    },
+    exportProgressed: (state, { payload }: PayloadAction<{ exporting: string; read: number }>) => {
+      if (payload.exporting === state.exporting) state.exported += payload.read;
+    },
+    exportEnded: (state, { payload: exporting }: PayloadAction<string>) => {
+      if (exporting === state.exporting)
+        Object.assign(state, { exporting: '', exportPhase: 'none' });
+    },
+    exportStopped: (state) => {
+      Object.assign(state, { exporting: '', exportPhase: 'stopped' });
     },
     reviewArrived: (state, { payload }: PayloadAction<{ key: string; review: Review }>) => {
       state.reviews[payload.key] = payload.review;
@@ -97,7 +111,10 @@ export const {
   readingEnded,
   readingFailed,
   readingStopped,
+  exportStarted,
   exportProgressed,
+  exportEnded,
+  exportStopped,
   reviewArrived,
   screenLeft,
 } = signUpReviewSlice.actions;

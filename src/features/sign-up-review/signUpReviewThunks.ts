@@ -9,7 +9,9 @@ import { signUpCsv } from './signUpCsv';
 import { countSignUps, readPage, readReviews } from './signUpPagesThunks';
 import {
   counted,
+  exportEnded,
   exportProgressed,
+  exportStarted,
   pageArrived,
   readingEnded,
   readingFailed,
@@ -75,28 +77,30 @@ export const showSignUps = createAppThunk(
 /** Everything that matches as CSV: what has been read already, and the rest from the database. */
 export const exportSignUps = createAppThunk(
   'exportingSignUps',
-  async (_, { dispatch, getState }) => {
-    const { view, signUps, reviews, isWhole, cursor, searched } = selectSignUpReview(getState());
+  async (_, { dispatch, getState, requestId: exporting }) => {
+    const { view, signUps, reviews, isWhole, cursor } = selectSignUpReview(getState());
     const all = [...signUps];
     const allReviews = { ...reviews };
-    let read = searched;
+    const isWanted = () => selectSignUpReview(getState()).exporting === exporting;
     let next = isWhole ? null : { cursor };
-    dispatch(exportProgressed(read));
+    dispatch(exportStarted(exporting));
     try {
       while (next) {
         const page = await readPage(view, next.cursor, recordsPerStream);
         const found = page.signUps.filter((signUp) => matches(signUp, view.words));
         Object.assign(allReviews, await readReviews(found.map(({ key }) => key)));
+        // Whoever has stopped it, left the screen or chosen another list does not want it any more.
+        if (!isWanted()) return null;
         all.push(...found);
         next = page.cursor && { cursor: page.cursor };
-        read += page.signUps.length;
-        // Whoever has left the screen or chosen another list does not want it any more.
-        if (selectSignUpReview(getState()).exported === null) return null;
-        dispatch(exportProgressed(read));
+        dispatch(exportProgressed({ exporting, read: page.signUps.length }));
       }
       return signUpCsv(all, allReviews);
+    } catch (error) {
+      if (!isWanted()) return null;
+      throw error;
     } finally {
-      dispatch(exportProgressed(null));
+      dispatch(exportEnded(exporting));
     }
   },
 );

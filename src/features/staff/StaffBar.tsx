@@ -1,24 +1,63 @@
+import { useState } from 'react';
 import { useAppDispatch } from '../../app/hooks';
+import { Button } from '../../components/Button';
+import { Modal } from '../../components/Modal';
+import { staffCopy } from '../../content/staff';
+import { useIsAnythingUnsaved } from '../projects/builder/unsavedTexts';
 import { leave } from './staffThunks';
 
-/** Who is signed in, and the way out. */
-export function StaffBar({ email }: { email: string }) {
+const { signOut } = staffCopy;
+
+/** The way out, which asks where it would throw away what was typed on this device. */
+export function SignOutButton() {
   const dispatch = useAppDispatch();
+  const isAnythingUnsaved = useIsAnythingUnsaved();
+  const [isAsking, setAsking] = useState(false);
+  const close = () => {
+    setAsking(false);
+  };
   return (
-    <p className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-b border-hairline pb-2">
-      <span className="min-w-0 text-ink-2">
-        Signed in as{' '}
-        <strong dir="auto" className="break-words text-ink">
-          {email}
-        </strong>
-      </span>
+    <>
       <button
         type="button"
-        onClick={() => dispatch(leave())}
+        onClick={() => {
+          if (isAnythingUnsaved) setAsking(true);
+          else void dispatch(leave());
+        }}
         className="min-h-8 rounded-control border border-control px-3 hover:border-tungsten hover:text-tungsten"
       >
-        Sign out
+        {signOut.button}
       </button>
-    </p>
+      {isAsking && (
+        <Modal title={signOut.question} closeLabel={signOut.stay} onClose={close}>
+          <p>{signOut.warning}</p>
+          <p>
+            <Button
+              look="danger"
+              className="text-sm!"
+              onClick={() => {
+                close();
+                void dispatch(leave());
+              }}
+            >
+              {signOut.confirm}
+            </Button>
+          </p>
+        </Modal>
+      )}
+    </>
   );
 }
+
+/** Who is signed in, and the way out. */
+export const StaffBar = ({ email }: { email: string }) => (
+  <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-b border-hairline pb-2">
+    <p className="min-w-0 text-ink-2">
+      Signed in as{' '}
+      <strong dir="auto" className="break-words text-ink">
+        {email}
+      </strong>
+    </p>
+    <SignOutButton />
+  </div>
+);

@@ -6,9 +6,9 @@ import { Button } from '../../components/Button';
 import { PageHeading } from '../../components/PageHeading';
 import { staffCopy } from '../../content/staff';
 import { SignInForm } from './SignInForm';
-import { StaffBar } from './StaffBar';
+import { SignOutButton, StaffBar } from './StaffBar';
 import { selectStaffSession } from './staffSessionSlice';
-import { checkStaff, leave, watchStaff } from './staffThunks';
+import { checkStaff, watchStaff } from './staffThunks';
 
 const { refused, unreachable } = staffCopy;
 
@@ -18,14 +18,12 @@ function Unreachable() {
     <>
       <PageHeading className="text-2xl!">{unreachable.heading}</PageHeading>
       <p>{unreachable.advice}</p>
-      <p className="flex flex-wrap gap-3">
+      <div className="flex flex-wrap gap-3">
         <Button className="text-sm!" onClick={() => dispatch(checkStaff())}>
           Try again
         </Button>
-        <Button look="quiet" className="text-sm!" onClick={() => dispatch(leave())}>
-          Sign out
-        </Button>
-      </p>
+        <SignOutButton />
+      </div>
     </>
   );
 }

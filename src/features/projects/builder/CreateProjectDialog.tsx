@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import * as v from 'valibot';
 import { useAppDispatch } from '../../../app/hooks';
 import { LabelledInput } from '../../../components/LabelledInput';
@@ -8,6 +8,7 @@ import { formProblems, type FormProblems } from '../staff/formProblems';
 import { newProjectSchema } from '../staff/projectTextSchema';
 import { failureSentence } from './failureSentence';
 import { FormModal } from './FormModal';
+import { useUnsavedForm } from './unsavedTexts';
 
 type CreateProjectDialogProps = {
   /** What the title starts with: the brand of the creator it is for. */
@@ -21,33 +22,31 @@ export function CreateProjectDialog(props: CreateProjectDialogProps) {
   const { initialTitle, onClose, onCreated } = props;
   const dispatch = useAppDispatch();
   const id = useId();
-  const [form, setForm] = useState({ title: initialTitle, description: '', isHidden: false });
+  const [initial] = useState({ title: initialTitle, description: '', isHidden: '' });
+  const kept = useUnsavedForm('new', `project/${initialTitle}`, initial);
+  const { title = '', description = '' } = kept.fields;
+  const form = { title, description, isHidden: kept.fields.isHidden === 'true' };
   const [problems, setProblems] = useState<FormProblems>({});
   const [attempt, setAttempt] = useState({ isSending: false, failure: '' });
-  const titleField = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
-  const descriptionField = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
 
-  const mark = (found: FormProblems) => {
-    setProblems(found);
-    (found.title ? titleField : descriptionField).current?.focus();
-  };
   const submit = async () => {
     const checked = v.safeParse(newProjectSchema, form);
     if (!checked.success) {
-      mark(formProblems(checked.issues));
+      setProblems(formProblems(checked.issues));
       return;
     }
     setProblems({});
     setAttempt({ isSending: true, failure: '' });
     const outcome = await dispatch(createProject(form));
     if (createProject.fulfilled.match(outcome)) {
+      kept.throwAway();
       onCreated(checked.output.title);
       return;
     }
     const failure = failureSentence(outcome.error.code);
     const isTaken = outcome.error.code === 'notice/projectTaken';
     setAttempt({ isSending: false, failure: isTaken ? '' : failure });
-    if (isTaken) mark({ title: failure });
+    if (isTaken) setProblems({ title: failure });
   };
 
   return (
@@ -56,30 +55,32 @@ export function CreateProjectDialog(props: CreateProjectDialogProps) {
       submit={createCopy.submit}
       submitting={createCopy.submitting}
       isSubmitting={attempt.isSending}
-      isDirty={form.title !== initialTitle || form.description !== ''}
+      isDirty={kept.isDirty}
       failure={attempt.failure}
       onSubmit={() => void submit()}
-      onClose={onClose}
+      onClose={() => {
+        kept.throwAway();
+        onClose();
+      }}
+      onStartAfresh={kept.isBroughtBack ? kept.throwAway : undefined}
     >
       <LabelledInput
         id={`${id}-title`}
-        ref={titleField}
         label="Title"
         value={form.title}
         error={problems.title}
         onChange={({ target }) => {
-          setForm({ ...form, title: target.value });
+          kept.change('title', target.value);
         }}
       />
       <LabelledInput
         id={`${id}-description`}
-        ref={descriptionField}
         label="Description"
         rows={5}
         value={form.description}
         error={problems.description}
         onChange={({ target }) => {
-          setForm({ ...form, description: target.value });
+          kept.change('description', target.value);
         }}
       />
       <label className="flex min-h-8 items-start gap-2">
@@ -88,7 +89,7 @@ export function CreateProjectDialog(props: CreateProjectDialogProps) {
           className="mt-1 size-4"
           checked={form.isHidden}
           onChange={({ target }) => {
-            setForm({ ...form, isHidden: target.checked });
+            kept.change('isHidden', target.checked ? 'true' : '');
           }}
         />
         <span>

@@ -1,7 +1,9 @@
-import { useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Button } from '../../../components/Button';
+import { useLeaveMark } from '../../../components/leaving';
 import { Modal } from '../../../components/Modal';
-import { discardCopy } from '../../../content/builder';
+import { discardCopy, leaveCopy } from '../../../content/builder';
+import { uploadCopy } from '../../../content/files';
 
 type FormModalProps = {
   title: string;
@@ -11,17 +13,40 @@ type FormModalProps = {
   isSubmitting: boolean;
   /** Whether closing would lose something that was typed or picked. */
   isDirty: boolean;
+  /** Whether leaving the page would lose a picture, which cannot be kept like what is typed. */
+  isPicked?: boolean;
+  /** While a picture is being made ready, saving would leave it behind. */
+  isPreparing?: boolean;
   /** Why the last attempt failed; the page's alerts are behind the dialog. */
   failure: string;
   onSubmit: () => void;
   onClose: () => void;
+  /** Given when the form shows what was typed before: empties it again. */
+  onStartAfresh?: (() => void) | undefined;
+  /** Stands in the place of the submit button when there is something to choose first. */
+  choice?: ReactNode;
   children: ReactNode;
 };
+
+const small = 'min-h-8! text-sm!';
+const isNeverKept = () => false;
 
 /** A form in a modal, which asks before it throws away what was typed. */
 export function FormModal(props: FormModalProps) {
   const { title, submit, submitting, isSubmitting, isDirty, failure, onSubmit, onClose } = props;
+  const { isPicked = false, isPreparing = false, onStartAfresh, choice } = props;
   const [isAsking, setAsking] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const isTried = useRef(false);
+  const isWaiting = isSubmitting || isPreparing;
+  useLeaveMark(isPicked || isSubmitting, isNeverKept);
+  // Whether an attempt marks something shows at once, or after the answer.
+  useEffect(() => {
+    const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    if (!isTried.current || !wrong) return;
+    isTried.current = false;
+    wrong.focus();
+  });
   return (
     <Modal
       title={title}
@@ -33,13 +58,13 @@ export function FormModal(props: FormModalProps) {
       {isAsking && (
         <div role="alert" className="flex flex-wrap items-center gap-3 border-l-4 border-rec pl-3">
           <p className="grow font-medium">{discardCopy.question}</p>
-          <Button look="danger" className="min-h-8! text-sm!" onClick={onClose}>
+          <Button look="danger" className={small} onClick={onClose}>
             {discardCopy.discard}
           </Button>
           <Button
             ref={(button) => button?.focus()}
             look="quiet"
-            className="min-h-8! text-sm!"
+            className={small}
             onClick={() => {
               setAsking(false);
             }}
@@ -48,13 +73,27 @@ export function FormModal(props: FormModalProps) {
           </Button>
         </div>
       )}
+      {onStartAfresh && !isAsking && (
+        <div className="flex flex-wrap items-center gap-3 border-l-4 border-tungsten pl-3 text-sm">
+          <p className="grow">{leaveCopy.broughtBack}</p>
+          <Button look="quiet" className={small} onClick={onStartAfresh}>
+            {discardCopy.discard}
+          </Button>
+        </div>
+      )}
       <form
+        ref={form}
         noValidate
         aria-label={title}
         className="flex flex-col gap-4 text-sm"
+        onInput={() => {
+          isTried.current = false;
+        }}
         onSubmit={(event) => {
           event.preventDefault();
-          if (!isSubmitting) onSubmit();
+          if (isWaiting || choice) return;
+          isTried.current = true;
+          onSubmit();
         }}
       >
         {props.children}
@@ -63,11 +102,13 @@ export function FormModal(props: FormModalProps) {
             {failure}
           </p>
         )}
-        <p>
-          <Button type="submit" className="text-sm!" aria-disabled={isSubmitting}>
-            {isSubmitting ? submitting : submit}
-          </Button>
-        </p>
+        {choice ?? (
+          <p>
+            <Button type="submit" className="text-sm!" aria-disabled={isWaiting}>
+              {isSubmitting ? submitting : isPreparing ? uploadCopy.looking : submit}
+            </Button>
+          </p>
+        )}
       </form>
     </Modal>
   );

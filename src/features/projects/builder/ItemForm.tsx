@@ -1,20 +1,21 @@
 import { useState } from 'react';
-import { useAppDispatch } from '../../../app/hooks';
+import * as v from 'valibot';
 import { LabelledInput } from '../../../components/LabelledInput';
 import { itemCopy, listCopy } from '../../../content/builder';
-import { deleteUnreferredFiles } from '../../files/deleteFilesThunks';
+import { projectProblems } from '../../../content/projectForms';
 import { PictureField } from '../../files/PictureField';
-import type { PickedPicture } from '../../files/preparePicture';
-import { storePicture } from '../../files/storePictureThunk';
-import type { Project, SocialMedia } from '../projectSchema';
+import type { Project } from '../projectSchema';
 import type { Place } from '../staff/commitForThunks';
-import type { ProjectItem } from '../staff/projectLists';
+import { nameOf, projectLists, type ProjectItem } from '../staff/projectLists';
 import { ConflictNote } from './ConflictNote';
 import { FormModal } from './FormModal';
+import { fieldsOf, itemOf, linksIn, linksText } from './itemFields';
 import { itemForms, type FormList } from './itemForms';
 import { PersonLinks } from './PersonLinks';
 import { PriceAndType } from './PriceAndType';
 import { useItemForm } from './useItemForm';
+import { useItemPictures } from './useItemPictures';
+import { useUnsavedForm } from './unsavedTexts';
 
 type ItemFormProps = {
   list: FormList;
@@ -24,77 +25,67 @@ type ItemFormProps = {
   onClose: () => void;
 };
 
-const textIn = (value: unknown) => (typeof value === 'string' ? value : '');
-
 /** The form of a cast member, a crew member or an item of merchandise, new or as it is. */
 export function ItemForm({ list, project, place, base, onClose }: ItemFormProps) {
-  const dispatch = useAppDispatch();
+  const { projectId } = project;
   const shape = itemForms[list];
-  const [initial] = useState<Record<string, unknown>>(() => ({ ...shape.empty, ...base }));
-  const [item, setItem] = useState(initial);
-  const [links, setLinks] = useState<SocialMedia[]>(
-    base && 'socialMedia' in base ? base.socialMedia : [],
+  const [stored] = useState<Record<string, unknown>>(() => ({ ...shape.empty, ...base }));
+  const [initial] = useState(() => fieldsOf(list, base));
+  const form = useUnsavedForm(projectId, `${list}/${base ? nameOf(base) : ''}`, initial);
+  const { fields, started, isDirty, change } = form;
+  // A colleague may have changed the item between what was typed before and now.
+  const [startedFrom] = useState(() =>
+    base && Object.keys(initial).some((field) => started[field] !== initial[field])
+      ? v.parse(projectLists[list].stored, { ...stored, ...itemOf(list, started) })
+      : base,
   );
-  const [picked, setPicked] = useState<Record<string, PickedPicture | null>>({});
+  const pictures = useItemPictures(shape.pictures, project);
+  const { picked, isPicked } = pictures;
+  const [isLinkUnclear, setLinkUnclear] = useState(false);
+  const close = () => {
+    form.throwAway();
+    onClose();
+  };
   const { save, problems, conflict, isSending, failure } = useItemForm({
-    ...{ list, place, base },
-    onSaved: onClose,
+    ...{ list, projectId, place, base: startedFrom },
+    onSaved: close,
   });
-
-  const sendPictures = async () => {
-    const fields: Record<string, unknown> = {};
-    const paths: string[] = [];
-    const takeBack = () => {
-      if (paths.length > 0)
-        void dispatch(deleteUnreferredFiles({ projectId: project.projectId, paths }));
-    };
-    try {
-      for (const slot of shape.pictures) {
-        const picture = picked[slot.kind];
-        if (!picture) continue;
-        // A role without a name is kept under that of who plays it.
-        const name = textIn(item[slot.namedBy]).trim() || textIn(item.name).trim();
-        const target = { title: project.title, kind: slot.kind, name };
-        const upload = { projectId: project.projectId, place: target, picked: picture };
-        const stored = await storePicture(upload, dispatch);
-        paths.push(...stored.paths);
-        Object.assign(fields, { [slot.url]: stored.url, [slot.image]: stored.picture });
-      }
-    } catch (error) {
-      takeBack();
-      throw error;
-    }
-    return { fields, takeBack };
+  const submit = () => {
+    const entry = { platform: fields.newPlatform ?? '', link: fields.newLink ?? '' };
+    const isUnclear = entry.platform === '' && entry.link !== '';
+    setLinkUnclear(isUnclear);
+    if (isUnclear) return;
+    // One that was typed and not added is meant too.
+    const links = entry.platform === '' ? linksIn(fields) : [...linksIn(fields), entry];
+    const typed = itemOf(list, { ...fields, socialMedia: linksText(links) });
+    void save({ ...stored, ...typed }, () => pictures.send(typed));
   };
 
-  const isDirty =
-    item !== initial ||
-    Object.values(picked).some(Boolean) ||
-    links !== (base && 'socialMedia' in base ? base.socialMedia : links) ||
-    (!base && links.length > 0);
-  const change = (field: string, value: unknown) => {
-    setItem({ ...item, [field]: value });
-  };
   return (
     <FormModal
       title={base ? listCopy[list].update : listCopy[list].add}
       submit={itemCopy.save}
       submitting={itemCopy.saving}
       isSubmitting={isSending}
-      isDirty={isDirty}
+      isDirty={isDirty || isPicked}
+      isPicked={isPicked}
+      isPreparing={pictures.isPreparing}
       failure={failure}
-      onSubmit={() =>
-        void save(shape.hasLinks ? { ...item, socialMedia: links } : item, sendPictures)
+      onSubmit={submit}
+      onClose={close}
+      onStartAfresh={form.isBroughtBack ? form.throwAway : undefined}
+      choice={
+        conflict && !isSending ? (
+          <ConflictNote list={list} versions={conflict} onKeepTheirs={close} onSaveMine={submit} />
+        ) : undefined
       }
-      onClose={onClose}
     >
-      {conflict && <ConflictNote theirs={conflict} base={base} />}
       {shape.texts.map((text) => (
         <LabelledInput
           key={text.field}
           id={`${list}-${text.field}`}
           label={text.label}
-          value={textIn(item[text.field])}
+          value={fields[text.field] ?? ''}
           error={problems[text.field]}
           onChange={({ target }) => {
             change(text.field, target.value);
@@ -102,21 +93,41 @@ export function ItemForm({ list, project, place, base, onClose }: ItemFormProps)
           {...('rows' in text ? { rows: text.rows } : {})}
         />
       ))}
-      {list === 'merchandise' && <PriceAndType item={item} problems={problems} onChange={change} />}
+      {list === 'merchandise' && (
+        <PriceAndType fields={fields} problems={problems} onChange={change} />
+      )}
       {shape.pictures.map((slot) => (
         <PictureField
           key={slot.kind}
           label={slot.label}
           shape={slot.shape}
           picked={picked[slot.kind] ?? null}
-          storedUrl={textIn(item[slot.url])}
+          storedUrl={v.parse(v.string(), stored[slot.url])}
           error={problems[slot.url]}
           onPick={(picture) => {
-            setPicked((before) => ({ ...before, [slot.kind]: picture }));
+            pictures.pick(slot.kind, picture);
+          }}
+          onPreparing={(isPreparing) => {
+            pictures.prepare(slot.kind, isPreparing);
           }}
         />
       ))}
-      {shape.hasLinks && <PersonLinks links={links} problems={problems} onChange={setLinks} />}
+      {shape.hasLinks && (
+        <PersonLinks
+          links={linksIn(fields)}
+          entry={{ platform: fields.newPlatform ?? '', link: fields.newLink ?? '' }}
+          problems={
+            isLinkUnclear ? { ...problems, newPlatform: projectProblems.platformMissing } : problems
+          }
+          onChange={(links) => {
+            change('socialMedia', linksText(links));
+          }}
+          onType={({ platform, link }) => {
+            change('newPlatform', platform);
+            change('newLink', link);
+          }}
+        />
+      )}
     </FormModal>
   );
 }

@@ -4,24 +4,37 @@ import { itemCopy, listCopy } from '../../../content/builder';
 import { platforms } from '../../../content/platforms';
 import type { SocialMedia } from '../projectSchema';
 import type { Place } from '../staff/commitForThunks';
+import { nameOf } from '../staff/projectLists';
 import { ConflictNote } from './ConflictNote';
 import { FormModal } from './FormModal';
 import { SelectField } from './SelectField';
 import { useItemForm } from './useItemForm';
+import { useUnsavedForm } from './unsavedTexts';
 
-type LinkFormProps = { place: Place; base: SocialMedia | null; onClose: () => void };
+type LinkFormProps = {
+  projectId: string;
+  place: Place;
+  base: SocialMedia | null;
+  onClose: () => void;
+};
 
 const nothingToSend = () => Promise.resolve({ fields: {}, takeBack: () => undefined });
 
 /** A link of the project: its platform and its address, both needed. */
-export function LinkForm({ place, base, onClose }: LinkFormProps) {
+export function LinkForm({ projectId, place, base, onClose }: LinkFormProps) {
   const [initial] = useState(base ?? { platform: '', link: '' });
-  const [item, setItem] = useState(initial);
+  const form = useUnsavedForm(projectId, `socialMedia/${base ? nameOf(base) : ''}`, initial);
+  const { fields, change } = form;
+  const close = () => {
+    form.throwAway();
+    onClose();
+  };
   const { save, problems, conflict, isSending, failure } = useItemForm({
     list: 'socialMedia',
-    ...{ place, base },
-    onSaved: onClose,
+    ...{ projectId, place, base },
+    onSaved: close,
   });
+  const submit = () => void save(fields, nothingToSend);
   const copy = listCopy.socialMedia;
   return (
     <FormModal
@@ -29,29 +42,39 @@ export function LinkForm({ place, base, onClose }: LinkFormProps) {
       submit={itemCopy.save}
       submitting={itemCopy.saving}
       isSubmitting={isSending}
-      isDirty={item !== initial}
+      isDirty={form.isDirty}
       failure={failure}
-      onSubmit={() => void save(item, nothingToSend)}
-      onClose={onClose}
+      onSubmit={submit}
+      onClose={close}
+      onStartAfresh={form.isBroughtBack ? form.throwAway : undefined}
+      choice={
+        conflict && (
+          <ConflictNote
+            list="socialMedia"
+            versions={conflict}
+            onKeepTheirs={close}
+            onSaveMine={submit}
+          />
+        )
+      }
     >
-      {conflict && <ConflictNote theirs={conflict} base={base} />}
       <SelectField
-        label="Platform"
+        label={itemCopy.labels.platform}
         none={itemCopy.choosePlatform}
         options={platforms}
-        value={item.platform}
+        value={fields.platform ?? ''}
         error={problems.platform}
         onChange={(platform) => {
-          setItem({ ...item, platform });
+          change('platform', platform);
         }}
       />
       <LabelledInput
         id="project-link"
-        label="Link"
-        value={item.link}
+        label={itemCopy.labels.link}
+        value={fields.link ?? ''}
         error={problems.link}
         onChange={({ target }) => {
-          setItem({ ...item, link: target.value });
+          change('link', target.value);
         }}
       />
     </FormModal>

@@ -1,17 +1,16 @@
 import { useRef, useState, type ReactNode } from 'react';
-import { useAppDispatch } from '../../../app/hooks';
 import { itemCopy, listCopy } from '../../../content/builder';
 import type { Place } from '../staff/commitForThunks';
-import { moveItem } from '../staff/moveItemThunks';
 import { nameOf, type ListName, type ProjectItem } from '../staff/projectLists';
-import { removeItem, restoreItem } from '../staff/removeItemThunks';
-import { failureSentence } from './failureSentence';
+import { DragItem } from './DragItem';
+import { DragList } from './DragList';
 import { ItemCard } from './ItemCard';
-
-type Ended = { type: string; error?: { code?: string } };
+import { useListOrder } from './useListOrder';
+import { useRemoval } from './useRemoval';
 
 type ListSectionProps<Item extends ProjectItem> = {
   list: ListName;
+  projectId: string;
   place: Place;
   items: readonly Item[];
   card: (item: Item) => ReactNode;
@@ -20,91 +19,98 @@ type ListSectionProps<Item extends ProjectItem> = {
 
 /** A list of the project: its add tile, its cards, and their order. What was removed can be put back. */
 export function ListSection<Item extends ProjectItem>(props: ListSectionProps<Item>) {
-  const { list, place, items, card, form } = props;
-  const dispatch = useAppDispatch();
+  const { list, projectId, place, items, card, form } = props;
   const copy = listCopy[list];
   const [open, setOpen] = useState<{ base: Item | null }>();
   const [told, setTold] = useState('');
-  const [removed, setRemoved] = useState<{ item: Item; index: number }>();
   const heading = useRef<HTMLHeadingElement>(null);
-
-  /** Says how it ended; true when it went well. */
-  const tell = (outcome: Ended, done: string) => {
-    setTold(outcome.error ? failureSentence(outcome.error.code) : done);
-    return !outcome.error;
-  };
-  const remove = async (item: Item, index: number) => {
-    setTold(itemCopy.removing);
-    setRemoved(undefined);
-    const outcome: Ended = await dispatch(removeItem[list]({ place, base: item }));
-    if (!tell(outcome, `${nameOf(item)} is removed.`)) return;
-    setRemoved({ item, index });
-    // The pressed button has gone with its card.
-    heading.current?.focus();
-  };
-  const restore = async ({ item, index }: { item: Item; index: number }) => {
-    setTold(itemCopy.restoring);
-    const outcome: Ended = await dispatch(restoreItem[list]({ place, item, index }));
-    if (!tell(outcome, `${nameOf(item)} is back.`)) return;
-    setRemoved(undefined);
-    heading.current?.focus();
-  };
-  const move = async (item: Item, before: Item | null) => {
-    setTold(itemCopy.moving);
-    tell(await dispatch(moveItem[list]({ place, base: item, before })), itemCopy.moved);
-  };
+  const { mayUndo, onHold, remove, restore } = useRemoval({
+    ...{ list, projectId, place },
+    onTell: setTold,
+    onButtonGone: () => heading.current?.focus(),
+  });
+  const { shown, move } = useListOrder({ list, place, items, onTell: setTold });
 
   return (
-    <section className="flex flex-col gap-2">
-      <h2 ref={heading} tabIndex={-1} className="font-display text-xl font-semibold">
+    <section className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <h2 ref={heading} id={list} tabIndex={-1} className="font-display text-2xl font-semibold">
         {copy.heading}
       </h2>
       <p className="flex min-h-8 flex-wrap items-center gap-3">
         <span role="status" dir="auto" className="min-w-0 wrap-anywhere text-ink-2">
           {told}
         </span>
-        {removed && (
+        {mayUndo && (
           <button
             type="button"
             className="min-h-8 text-daylight underline"
-            onClick={() => void restore(removed)}
+            onClick={() => void restore()}
+            onFocus={() => {
+              onHold(true);
+            }}
+            onBlur={() => {
+              onHold(false);
+            }}
+            onPointerEnter={() => {
+              onHold(true);
+            }}
+            onPointerLeave={() => {
+              onHold(false);
+            }}
           >
             {itemCopy.undo}
           </button>
         )}
       </p>
-      <ul className="grid gap-3 sm:grid-cols-2 md:grid-cols-3">
-        {items.map((item, index) => (
-          <li key={nameOf(item)} className="min-w-0">
-            <ItemCard
-              name={nameOf(item)}
-              onUpdate={() => {
-                setOpen({ base: item });
+      <DragList
+        names={shown.map(nameOf)}
+        picture={(index) => shown[index] && card(shown[index])}
+        onMove={move}
+      >
+        <ul className="grid basis-full gap-3 md:grid-cols-3">
+          {shown.map((item, index) => (
+            <DragItem key={nameOf(item)} name={nameOf(item)} index={index}>
+              {(grip) => (
+                <ItemCard
+                  name={nameOf(item)}
+                  grip={grip}
+                  onUpdate={() => {
+                    setOpen({ base: item });
+                  }}
+                  onDelete={() => void remove(item, index)}
+                  onEarlier={
+                    index > 0
+                      ? (button) => {
+                          move(index, index - 1, button);
+                        }
+                      : undefined
+                  }
+                  onLater={
+                    index < shown.length - 1
+                      ? (button) => {
+                          move(index, index + 1, button);
+                        }
+                      : undefined
+                  }
+                >
+                  {card(item)}
+                </ItemCard>
+              )}
+            </DragItem>
+          ))}
+          <li>
+            <button
+              type="button"
+              className="flex h-full min-h-24 w-full items-center justify-center rounded-panel border border-dashed border-control p-3 hover:border-tungsten hover:text-tungsten"
+              onClick={() => {
+                setOpen({ base: null });
               }}
-              onDelete={() => void remove(item, index)}
-              onEarlier={index > 0 ? () => void move(item, items[index - 1] ?? null) : undefined}
-              onLater={
-                index < items.length - 1
-                  ? () => void move(item, items[index + 2] ?? null)
-                  : undefined
-              }
             >
-              {card(item)}
-            </ItemCard>
+              {copy.tile}
+            </button>
           </li>
-        ))}
-        <li>
-          <button
-            type="button"
-            className="flex h-full min-h-24 w-full items-center justify-center rounded-panel border border-dashed border-control p-3 hover:border-tungsten hover:text-tungsten"
-            onClick={() => {
-              setOpen({ base: null });
-            }}
-          >
-            {copy.tile}
-          </button>
-        </li>
-      </ul>
+        </ul>
+      </DragList>
       {open &&
         form(open.base, () => {
           setOpen(undefined);

@@ -11,26 +11,26 @@ import { SelectField } from './SelectField';
 
 type PersonLinksProps = {
   links: readonly SocialMedia[];
+  /** The one that is being typed and not added yet. */
+  entry: SocialMedia;
   problems: FormProblems;
   onChange: (links: SocialMedia[]) => void;
+  onType: (entry: SocialMedia) => void;
 };
 
-const nothing = { platform: '', link: '' };
-
 /** The links of a person: a platform must be picked before one is added, the address may stay empty. */
-export function PersonLinks({ links, problems, onChange }: PersonLinksProps) {
+export function PersonLinks({ links, entry, problems, onChange, onType }: PersonLinksProps) {
   const id = useId();
-  const [entry, setEntry] = useState(nothing);
   const [isMarked, setMarked] = useState(false);
   const add = () => {
     setMarked(entry.platform === '');
     if (entry.platform === '') return;
     onChange([...links, entry]);
-    setEntry(nothing);
+    onType({ platform: '', link: '' });
   };
   return (
     <fieldset className="flex flex-col gap-3 rounded-control border border-hairline p-3">
-      <legend className="px-1 font-medium">Social Media</legend>
+      <legend className="px-1 font-medium">{itemCopy.labels.socialMedia}</legend>
       <ul className="flex flex-col gap-1">
         {links.map(({ platform, link }, place) => {
           const problem = problems[`socialMedia.${String(place)}.link`];
@@ -62,9 +62,9 @@ export function PersonLinks({ links, problems, onChange }: PersonLinksProps) {
           none={itemCopy.choosePlatform}
           options={platforms}
           value={entry.platform}
-          error={isMarked ? projectProblems.platformMissing : undefined}
+          error={isMarked || problems.newPlatform ? projectProblems.platformMissing : undefined}
           onChange={(platform) => {
-            setEntry({ ...entry, platform });
+            onType({ ...entry, platform });
           }}
         />
         <LabelledInput
@@ -73,7 +73,7 @@ export function PersonLinks({ links, problems, onChange }: PersonLinksProps) {
           hint={itemCopy.linkHint}
           value={entry.link}
           onChange={({ target }) => {
-            setEntry({ ...entry, link: target.value });
+            onType({ ...entry, link: target.value });
           }}
         />
       </div>

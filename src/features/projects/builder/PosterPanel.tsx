@@ -4,11 +4,13 @@ import { editCopy, posterCopy } from '../../../content/builder';
 import { deleteUnreferredFiles } from '../../files/deleteFilesThunks';
 import { PictureField } from '../../files/PictureField';
 import type { PickedPicture } from '../../files/preparePicture';
+import { storedPathsIn } from '../../files/storedPathsIn';
 import { uploadFile } from '../../files/storePictureThunk';
 import type { Project } from '../projectSchema';
 import { StoredPicture } from '../StoredPicture';
 import type { Place } from '../staff/commitForThunks';
-import { setPoster } from '../staff/setPosterThunk';
+import { setPoster, type Poster } from '../staff/setPosterThunk';
+import { ConflictChoice } from './ConflictChoice';
 import { failureSentence } from './failureSentence';
 import { FormModal } from './FormModal';
 
@@ -59,8 +61,11 @@ export function PosterPanel({ project, place }: PosterPanelProps) {
 function PosterForm({ project, place, onClose }: PosterPanelProps & { onClose: () => void }) {
   const dispatch = useAppDispatch();
   const { projectId, title, posterImageURL } = project;
-  const [base, setBase] = useState(posterImageURL);
+  const [initial] = useState(posterImageURL);
+  const [conflict, setConflict] = useState<Poster | null>(null);
+  const base = conflict?.posterImageURL ?? initial;
   const [picked, setPicked] = useState<PickedPicture | null>(null);
+  const [isPreparing, setPreparing] = useState(false);
   const [standing, setStanding] = useState({ isSending: false, missing: '', failure: '' });
   const fail = (failure: string) => {
     setStanding({ isSending: false, missing: '', failure });
@@ -82,15 +87,17 @@ function PosterForm({ project, place, onClose }: PosterPanelProps & { onClose: (
     const { url, picture, paths } = sent.payload;
     const poster = { posterImageURL: url, posterImage: picture };
     const set = await dispatch(setPoster({ place, base: { posterImageURL: base }, poster }));
-    const conflict = setPoster.fulfilled.match(set) ? set.payload.conflict : null;
-    if (setPoster.fulfilled.match(set) && !conflict) {
+    const theirs = setPoster.fulfilled.match(set) ? set.payload.conflict : null;
+    const isSet = setPoster.fulfilled.match(set) && !theirs;
+    // Of those before, no document shows them any more; or none shows what was sent.
+    const unseen = isSet ? [...storedPathsIn(set.payload.replaced)] : paths;
+    if (unseen.length > 0) void dispatch(deleteUnreferredFiles({ projectId, paths: unseen }));
+    if (isSet) {
       onClose();
       return;
     }
-    // No document shows what was sent.
-    void dispatch(deleteUnreferredFiles({ projectId, paths }));
-    if (conflict) setBase(conflict.posterImageURL);
-    fail('error' in set ? failureSentence(set.error.code) : posterCopy.conflict);
+    if (theirs) setConflict(theirs);
+    fail('error' in set ? failureSentence(set.error.code) : '');
   };
 
   return (
@@ -99,16 +106,25 @@ function PosterForm({ project, place, onClose }: PosterPanelProps & { onClose: (
       submit={posterCopy.submit}
       submitting={posterCopy.submitting}
       isSubmitting={standing.isSending}
+      isPreparing={isPreparing}
       isDirty={picked !== null}
+      isPicked={picked !== null}
       failure={standing.failure}
       onSubmit={() => void submit()}
       onClose={onClose}
+      choice={
+        conflict &&
+        !standing.isSending && (
+          <ConflictChoice onKeepTheirs={onClose} onSaveMine={() => void submit()} />
+        )
+      }
     >
       <PictureField
         label={posterCopy.label}
         shape="poster"
         picked={picked}
         onPick={setPicked}
+        onPreparing={setPreparing}
         storedUrl={base}
         error={standing.missing}
       />

@@ -1,57 +1,47 @@
-import { useState } from 'react';
-import * as v from 'valibot';
 import { LabelledInput } from '../../../components/LabelledInput';
 import { itemCopy } from '../../../content/builder';
 import { currencies } from '../../../content/currencies';
 import { merchandiseTypes } from '../../../content/merchandiseTypes';
 import type { FormProblems } from '../staff/formProblems';
-import { minorUnits, typedPrice } from '../staff/typedPrice';
+import type { ItemFields } from './itemFields';
 import { SelectField } from './SelectField';
 
-const pricedSchema = v.object({
-  price: v.object({ spec: v.string(), amount: v.number() }),
-  type: v.string(),
-});
-
 type PriceAndTypeProps = {
-  item: Record<string, unknown>;
+  fields: ItemFields;
   problems: FormProblems;
-  onChange: (field: 'price' | 'type', value: unknown) => void;
+  onChange: (field: 'price' | 'currency' | 'type', text: string) => void;
 };
 
 /** What merchandise costs, typed in the currency's own notation, and what kind of thing it is. */
-export function PriceAndType({ item, problems, onChange }: PriceAndTypeProps) {
-  const { price, type } = v.parse(pricedSchema, item);
-  const [typed, setTyped] = useState(() => typedPrice(price));
+export function PriceAndType({ fields, problems, onChange }: PriceAndTypeProps) {
   return (
     <div className="grid gap-4 sm:grid-cols-3">
       <LabelledInput
         id="merchandise-price"
-        label="Price"
-        value={typed}
+        label={itemCopy.labels.price}
+        value={fields.price ?? ''}
         error={problems['price.amount']}
         onChange={({ target }) => {
-          setTyped(target.value);
-          onChange('price', { ...price, amount: minorUnits(target.value, price.spec) });
+          onChange('price', target.value);
         }}
       />
       <SelectField
-        label="Currency"
+        label={itemCopy.labels.currency}
         options={currencies}
-        value={price.spec}
+        value={fields.currency ?? ''}
         error={problems['price.spec']}
-        onChange={(spec) => {
-          onChange('price', { spec, amount: minorUnits(typed, spec) });
+        onChange={(currency) => {
+          onChange('currency', currency);
         }}
       />
       <SelectField
-        label="Type"
+        label={itemCopy.labels.type}
         none={itemCopy.chooseType}
         options={merchandiseTypes}
-        value={type}
+        value={fields.type ?? ''}
         error={problems.type}
-        onChange={(chosen) => {
-          onChange('type', chosen);
+        onChange={(type) => {
+          onChange('type', type);
         }}
       />
     </div>

@@ -9,6 +9,7 @@ import { ProjectLists } from './ProjectLists';
 import { ProjectPreview } from './ProjectPreview';
 import { ProjectStanding } from './ProjectStanding';
 import { ProjectTextField, ProjectTitle } from './ProjectTexts';
+import { SectionLinks } from './SectionLinks';
 import { useOpenProject } from './useOpenProject';
 
 type ProjectBuilderProps = {
@@ -45,20 +46,23 @@ export function ProjectBuilder({ title, onRename, onDelete }: ProjectBuilderProp
         }}
         onDelete={onDelete}
       />
-      <p>
+      <SectionLinks project={project}>
         <Button
           look="quiet"
-          className="min-h-8! px-3! py-1! text-sm!"
+          className="min-h-8! shrink-0 px-3! py-1! text-sm! -outline-offset-2"
           onClick={() => {
             setPreviewed(true);
           }}
         >
           {standingCopy.preview}
         </Button>
-      </p>
+      </SectionLinks>
       <div className="grid gap-6 md:grid-cols-[15rem_minmax(0,1fr)]">
         <PosterPanel project={project} place={place} />
-        <section aria-label="Texts" className="flex min-w-0 flex-col gap-2">
+        <section
+          aria-label="Texts"
+          className="grid min-w-0 content-start gap-x-6 gap-y-2 xl:grid-cols-2"
+        >
           <ProjectTitle
             project={project}
             place={place}
@@ -72,7 +76,9 @@ export function ProjectBuilder({ title, onRename, onDelete }: ProjectBuilderProp
           ))}
         </section>
       </div>
-      <ProjectLists project={project} place={place} />
+      <div className="flex flex-col gap-12 py-6">
+        <ProjectLists project={project} place={place} />
+      </div>
       <Fullness project={project} place={place} />
       <HistoryPanel project={project} place={place} />
       {isPreviewed && (

@@ -16,21 +16,25 @@ export function ProjectLists({ project, place }: ProjectListsProps) {
     <>
       <ListSection
         list="socialMedia"
+        projectId={project.projectId}
         place={place}
         items={project.socialMedia}
         card={({ platform, link }) => (
-          <p className="flex items-center gap-2">
+          <p className="flex items-start gap-3">
             <PlatformIcon platform={platform} />
             <span className="min-w-0">
-              {platform}
+              <span className="font-semibold">{platform}</span>
               <bdi className="block wrap-anywhere text-ink-2">{link}</bdi>
             </span>
           </p>
         )}
-        form={(base, close) => <LinkForm place={place} base={base} onClose={close} />}
+        form={(base, close) => (
+          <LinkForm projectId={project.projectId} place={place} base={base} onClose={close} />
+        )}
       />
       <ListSection
         list="cast"
+        projectId={project.projectId}
         place={place}
         items={project.cast}
         card={(member) => (
@@ -49,6 +53,7 @@ export function ProjectLists({ project, place }: ProjectListsProps) {
       />
       <ListSection
         list="crew"
+        projectId={project.projectId}
         place={place}
         items={project.crew}
         card={(member) => (
@@ -64,6 +69,7 @@ export function ProjectLists({ project, place }: ProjectListsProps) {
       />
       <ListSection
         list="merchandise"
+        projectId={project.projectId}
         place={place}
         items={project.merchandise}
         card={(item) => <MerchandiseCard item={item} price={priceText(item.price)} />}

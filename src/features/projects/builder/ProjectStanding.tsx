@@ -11,6 +11,7 @@ import { deleteProject } from '../staff/deleteProjectThunk';
 import { hideProject, publishProject } from '../staff/moveProjectThunks';
 import { failureSentence } from './failureSentence';
 import { FormModal } from './FormModal';
+import { throwAwayUnsaved } from './unsavedStore';
 
 const small = 'min-h-8! px-3! py-1! text-sm!';
 
@@ -88,6 +89,7 @@ function DeleteDialog({ project, place, onDelete, onClose }: DeleteDialogProps) 
     setStanding({ isSending: true, problem: '', failure: '' });
     const outcome = await dispatch(deleteProject(place));
     if (deleteProject.fulfilled.match(outcome)) {
+      throwAwayUnsaved(project.projectId);
       void dispatch(deleteProjectFiles(outcome.payload));
       onDelete();
       return;

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { manageCopy } from '../../../content/builder';
 import { PosterPlaceholder } from '../PosterPlaceholder';
 import { StoredPicture } from '../StoredPicture';
-import type { ShelfProject } from './listProjectsThunk';
+import type { ShelfProject } from '../staff/shelfPage';
 
 const posterLook =
   'aspect-poster w-full object-cover outline-offset-4 group-hover:outline-2 group-hover:outline-tungsten group-focus-visible:outline-2 group-focus-visible:outline-tungsten';

@@ -55,9 +55,11 @@ export function StaffPersonCard(props: StaffPersonCardProps) {
             setExpanded(false);
           }}
         >
-          <p dir="auto" className="wrap-anywhere text-ink-2">
-            {role}
-          </p>
+          {role !== '' && (
+            <p className="wrap-anywhere text-ink-2">
+              {shownRole !== '' && <i>as</i>} <bdi>{role}</bdi>
+            </p>
+          )}
           <StoredPicture
             url={props.roleUrl ?? ''}
             picture={props.rolePicture ?? null}

@@ -2,6 +2,11 @@ import { notices, sentenceFor } from '../../../content/messages';
 
 const noticeOf: Record<string, string> = notices;
 
-/** What a failed thunk tells the person at its place: its notice, or our sentence for its code. */
+/**
+ * What a failed thunk tells the person at its place: its notice, or our sentence for its code. Whoever
+ * canceled an upload reads it at the picture.
+ */
 export const failureSentence = (code: string | undefined): string =>
-  noticeOf[(code ?? '').replace(/^notice\//, '')] ?? sentenceFor(code);
+  code === 'storage/canceled'
+    ? ''
+    : (noticeOf[(code ?? '').replace(/^notice\//, '')] ?? sentenceFor(code));

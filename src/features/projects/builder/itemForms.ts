@@ -1,7 +1,7 @@
 import type { PictureShape } from '../../files/PictureField';
 
 type TextField = { field: string; label: string; rows?: number };
-type PictureSlot = {
+export type PictureSlot = {
   label: string;
   shape: PictureShape;
   /** The fields of the item that hold the address, and what is known of the picture. */

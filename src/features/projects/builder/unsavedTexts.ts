@@ -1,59 +1,72 @@
-import { useSyncExternalStore } from 'react';
-import * as v from 'valibot';
+import { useState, useSyncExternalStore } from 'react';
 import type { Unsaved } from '../../../components/EditableText';
-
-const unsavedSchema = v.object({ base: v.string(), text: v.string() });
-const prefix = 'backlot:unsaved:';
-
-// For browsers whose storage is blocked or full: then it lasts as long as the page.
-const inMemory = new Map<string, string>();
-const listeners = new Set<() => void>();
-
-function read(key: string): string | null {
-  try {
-    return localStorage.getItem(key) ?? inMemory.get(key) ?? null;
-  } catch {
-    return inMemory.get(key) ?? null;
-  }
-}
-
-function write(key: string, stored: string | null) {
-  inMemory.delete(key);
-  try {
-    if (stored === null) localStorage.removeItem(key);
-    else localStorage.setItem(key, stored);
-  } catch {
-    if (stored !== null) inMemory.set(key, stored);
-  }
-  for (const tell of listeners) tell();
-}
-
-function subscribe(tell: () => void) {
-  listeners.add(tell);
-  return () => {
-    listeners.delete(tell);
-  };
-}
-
-function parse(stored: string | null): Unsaved | null {
-  try {
-    return stored === null ? null : v.parse(v.nullable(unsavedSchema), JSON.parse(stored));
-  } catch {
-    return null;
-  }
-}
+import { useLeaveMark } from '../../../components/leaving';
+import {
+  isAnythingUnsaved,
+  isUnsavedKept,
+  parseUnsaved,
+  readUnsaved,
+  subscribeUnsaved,
+  unsavedKey,
+  writeUnsaved,
+} from './unsavedStore';
 
 /**
  * What was typed into a field of a project and not saved. Each has a key of its own in the browser's
  * storage, so that it survives a reload and two tabs do not overwrite each other's fields.
  */
 export function useUnsavedText(projectId: string, field: string) {
-  const key = `${prefix}${projectId}:${field}`;
-  const stored = useSyncExternalStore(subscribe, () => read(key));
+  const key = unsavedKey(projectId, field);
+  const unsaved = parseUnsaved(useSyncExternalStore(subscribeUnsaved, () => readUnsaved(key)));
+  useLeaveMark(unsaved !== null && unsaved.text !== unsaved.base, isUnsavedKept);
   return {
-    unsaved: parse(stored),
-    keep: (unsaved: Unsaved | null) => {
-      write(key, unsaved && JSON.stringify(unsaved));
+    unsaved,
+    keep: (next: Unsaved | null) => {
+      writeUnsaved(key, next);
     },
   };
 }
+
+type Fields = Readonly<Record<string, string>>;
+
+/**
+ * The fields of a form, each kept like a text of its own. The form goes by what was kept when it was opened,
+ * whatever another tab does with it since. `started` is what the fields held when they were typed into; a
+ * colleague may have changed that before the form was opened again.
+ */
+export function useUnsavedForm(projectId: string, form: string, initial: Fields) {
+  const keyOf = (field: string) => unsavedKey(projectId, `${form}/${field}`);
+  const names = Object.keys(initial);
+  const [kept, setKept] = useState<Record<string, Unsaved>>(() =>
+    Object.fromEntries(
+      names.flatMap((field) => {
+        const unsaved = parseUnsaved(readUnsaved(keyOf(field)));
+        return unsaved ? [[field, unsaved]] : [];
+      }),
+    ),
+  );
+  const started: Fields = { ...initial, ...ofKept(kept, 'base') };
+  const fields: Fields = { ...initial, ...ofKept(kept, 'text') };
+  const isDirty = names.some((field) => fields[field] !== initial[field]);
+  const [isBroughtBack, setBroughtBack] = useState(isDirty);
+  useLeaveMark(isDirty, isUnsavedKept);
+  return {
+    ...{ fields, started, isDirty, isBroughtBack },
+    change: (field: string, text: string) => {
+      const unsaved = { base: started[field] ?? '', text };
+      setKept((before) => ({ ...before, [field]: unsaved }));
+      writeUnsaved(keyOf(field), unsaved);
+    },
+    throwAway: () => {
+      setKept({});
+      setBroughtBack(false);
+      for (const field of names) writeUnsaved(keyOf(field), null);
+    },
+  };
+}
+
+const ofKept = (kept: Record<string, Unsaved>, part: keyof Unsaved) =>
+  Object.fromEntries(Object.entries(kept).map(([field, unsaved]) => [field, unsaved[part]]));
+
+/** Whether anything that was typed on this device is not saved. */
+export const useIsAnythingUnsaved = () => useSyncExternalStore(subscribeUnsaved, isAnythingUnsaved);

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useAppDispatch } from '../../../app/hooks';
-import { listProjects, type ShelfPage } from './listProjectsThunk';
+import { listProjects } from '../staff/listProjectsThunk';
+import type { ShelfPage } from '../staff/shelfPage';
 
 type Shelf = ShelfPage & { phase: 'asking' | 'arrived' | 'failed' };
 

@@ -1,16 +1,21 @@
 import { createAppThunk, loggedError } from '../../../app/hooks';
 import { limits } from '../../../content/limits';
 import type { FailureLine } from '../../../content/messages';
-import { projectReplaced, selectProject } from '../projectDraftSlice';
+import { selectProject } from '../projectDraftSlice';
 import { searchTerms } from '../searchTerms';
 import { refuseFull, refuseTakenName } from './changeListThunks';
-import { openDatabase, type Opened, type Place } from './commitForThunks';
+import type { Place } from './commitForThunks';
 import { itemText } from './historyTexts';
 import { nameOf, readList, writtenItem, type ListName, type ProjectItem } from './projectLists';
-import { refuseTooLarge, storedProject } from './projectTransactionThunks';
-import { retryLostRace, type Seen } from './retryLostRace';
+import {
+  follow,
+  inTransaction,
+  readStored,
+  refuseTooLarge,
+  type Commit,
+} from './projectTransactionThunks';
 
-type Appending = { place: Place; list: ListName; item: ProjectItem };
+type Addition = { place: Place; input: unknown };
 
 /** The beginnings by which a person is found, as far as the project has room for them. */
 function newTerms(list: ListName, name: string, search: unknown): string[] {
@@ -18,14 +23,10 @@ function newTerms(list: ListName, name: string, search: unknown): string[] {
   return list === 'cast' || list === 'crew' ? searchTerms([name]).slice(0, room) : [];
 }
 
-/** Looks for what would forbid the item, then appends it wherever the end of the list is by then. */
-async function append(
-  { sdk, database, at, record }: Opened,
-  { place, list, item }: Appending,
-  seen: Seen,
-): Promise<string> {
-  const { fields, project } = storedProject((await sdk.getDoc(at(place))).data());
-  seen.push(project.changeId);
+/** Appends an item, unless something forbids it; returns the project as it then is. */
+async function append(commit: Commit, place: Place, list: ListName, item: ProjectItem) {
+  const { sdk, transaction, at, record } = commit;
+  const { fields, project } = await readStored(commit, place);
   const entries = readList(list, fields[list]);
   refuseTakenName(list, entries, item);
   refuseFull(list, entries);
@@ -36,19 +37,16 @@ async function append(
   const id = crypto.randomUUID();
   const { projectId, title } = project;
   const change = { action: 'added', field: list, before: '', after: itemText(item) } as const;
-  await sdk
-    .writeBatch(database)
-    // Neither the item nor a term is in anybody's way: two who add at once both succeed.
-    .update(
-      at(place),
-      list,
-      sdk.arrayUnion(item),
-      ...['changeId', id],
-      ...terms.flatMap((term) => [new sdk.FieldPath('search', term), true]),
-    )
-    .set(...record({ id, key: place.key, projectId, title, ...change }))
-    .commit();
-  return id;
+  // The item alone is sent, not the whole list.
+  transaction.update(
+    at(place),
+    list,
+    sdk.arrayUnion(item),
+    ...['changeId', id],
+    ...terms.flatMap((term) => [new sdk.FieldPath('search', term), true]),
+  );
+  transaction.set(...record({ id, key: place.key, projectId, title, ...change }));
+  return { ...project, [list]: [...project[list], item], changeId: id };
 }
 
 /** What the specification has logged only: the form says at the field what is missing. */
@@ -59,20 +57,11 @@ function refuseMissing(title: string | undefined, input: unknown) {
   if ('link' in input && !input.link) throw loggedError('linkUndefined');
 }
 
-type Addition = { place: Place; input: unknown };
-
 const adding = (line: FailureLine, list: ListName) =>
-  createAppThunk(line, async ({ place, input }: Addition, { dispatch, getState }) => {
-    const selected = selectProject(getState());
-    refuseMissing(selected?.title, input);
+  createAppThunk(line, async ({ place, input }: Addition, api) => {
+    refuseMissing(selectProject(api.getState())?.title, input);
     const item = writtenItem(list, input);
-    const opened = await openDatabase();
-    const changeId = await retryLostRace(['permission-denied', 'aborted'], (seen) =>
-      append(opened, { place, list, item }, seen),
-    );
-    const project = selectProject(getState());
-    if (project && project.projectId === selected?.projectId)
-      dispatch(projectReplaced({ ...project, [list]: [...project[list], item], changeId }));
+    follow(api, await inTransaction((commit) => append(commit, place, list, item)));
   });
 
 /** Appends an item. Fails with the catalogue's text where the list is full or has one of this name. */

@@ -9,9 +9,6 @@ import type { Change } from './projectHistorySchema';
 import { documentBytes, fullness } from './projectSize';
 import { retryLostRace, type Seen } from './retryLostRace';
 
-// The specification's number for a write transaction.
-const maxAttempts = 5;
-
 /** One commit being made: what it reads is fresh, and what it writes happens together or not at all. */
 export type Commit = Opened & { transaction: Transaction; seen: Seen };
 
@@ -20,14 +17,15 @@ export async function inTransaction<Returned>(
   work: (commit: Commit) => Promise<Returned>,
 ): Promise<Returned> {
   const opened = await openDatabase();
-  return retryLostRace(['permission-denied'], (seen) =>
+  return retryLostRace((seen) =>
     opened.sdk.runTransaction(
       opened.database,
       (transaction) => {
         seen.length = 0;
         return work({ ...opened, transaction, seen });
       },
-      { maxAttempts },
+      // The SDK would wait for a second or more before it tries again (docs/decisions/0085).
+      { maxAttempts: 1 },
     ),
   );
 }

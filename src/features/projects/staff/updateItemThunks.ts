@@ -21,14 +21,15 @@ const updating = (line: FailureLine, list: ListName) =>
     const outcome: { conflict: ProjectItem | null } = { conflict: null };
     const project = await changeList(place, list, (entries) => {
       outcome.conflict = null;
-      // Nothing to do, or done by an attempt whose answer was lost.
-      if (entries.some((entry) => isSame(entry.item, item))) return null;
       const index = entries.findIndex((entry) => isSame(entry.item, base));
       if (index < 0) {
+        // Done by an attempt whose answer was lost.
+        if (entries.some((entry) => isSame(entry.item, item))) return null;
         outcome.conflict = named(entries, nameOf(base));
         if (!outcome.conflict) throw noticeError('itemGone');
         return null;
       }
+      if (isSame(base, item)) return null;
       refuseTakenName(list, entries.toSpliced(index, 1), item);
       return {
         next: entries.with(index, { raw: item, item }),

@@ -15,7 +15,11 @@ export function CompletedSignUpFormsPage() {
     <>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <PageHeading className="text-2xl!">{signUpReviewCopy.heading}</PageHeading>
-        <button type="button" onClick={goBack} className={`${buttonLook('quiet')} text-sm!`}>
+        <button
+          type="button"
+          onClick={goBack}
+          className={`${buttonLook('quiet')} min-h-8! px-3! py-1! text-sm!`}
+        >
           {signUpReviewCopy.goBack}
         </button>
       </div>

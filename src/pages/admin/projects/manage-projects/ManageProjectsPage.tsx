@@ -22,18 +22,18 @@ export function ManageProjectsPage() {
     <>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <PageHeading className="text-2xl!">{manageCopy.heading}</PageHeading>
-        <BackButton fallback={paths.admin} />
+        <div className="flex flex-wrap gap-3">
+          <Button
+            className="min-h-8! px-3! py-1! text-sm!"
+            onClick={() => {
+              setCreating(true);
+            }}
+          >
+            {manageCopy.create}
+          </Button>
+          <BackButton fallback={paths.admin} />
+        </div>
       </div>
-      <p>
-        <Button
-          className="text-sm!"
-          onClick={() => {
-            setCreating(true);
-          }}
-        >
-          {manageCopy.create}
-        </Button>
-      </p>
       <ProjectShelf />
       {isCreating && (
         <CreateProjectDialog

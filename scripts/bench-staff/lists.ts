@@ -1,0 +1,75 @@
+import { signInWithEmailAndPassword } from 'firebase/auth';
+import { makeStore, rootReducer, type AppStore } from '../../src/app/store.ts';
+import { filesSlice, selectFiles } from '../../src/features/files/filesSlice.ts';
+import { fetchStoredFiles } from '../../src/features/files/storedFilesThunks.ts';
+import { selectProject } from '../../src/features/projects/projectDraftSlice.ts';
+import { fetchProjectHistory } from '../../src/features/projects/staff/fetchProjectHistoryThunk.ts';
+import { listProjects } from '../../src/features/projects/staff/listProjectsThunk.ts';
+import { openProject } from '../../src/features/projects/staff/openProjectThunk.ts';
+import {
+  selectSignUpReview,
+  signUpReviewSlice,
+} from '../../src/features/sign-up-review/signUpReviewSlice.ts';
+import { showSignUps } from '../../src/features/sign-up-review/signUpReviewThunks.ts';
+import { auth } from '../../src/firebase/auth.ts';
+import { openedProject } from './records.ts';
+import { countTraffic, type Traffic } from './traffic.ts';
+
+/** Opens a list as its screen does, and says how many records then stand there. */
+type Opening = (store: AppStore) => Promise<number>;
+
+const { projectId, title } = openedProject;
+
+const lists: Record<string, Opening> = {
+  'Completed sign-up forms': async (store) => {
+    await store.dispatch(showSignUps({}));
+    const { signUps, reviews, total } = selectSignUpReview(store.getState());
+    return total === null ? 0 : Math.min(signUps.length, Object.keys(reviews).length);
+  },
+  'Manage Projects': async ({ dispatch }) =>
+    (await dispatch(listProjects({ search: '', after: null })).unwrap()).projects.length,
+  'Project builder': async (store) => {
+    await store.dispatch(openProject(title)).unwrap();
+    return selectProject(store.getState())?.crew.length ?? 0;
+  },
+  'History of a project': async ({ dispatch }) =>
+    (await dispatch(fetchProjectHistory({ projectId, after: null })).unwrap()).entries.length,
+  'Stored files of a project': async (store) => {
+    await store.dispatch(fetchStoredFiles(title)).unwrap();
+    return selectFiles(store.getState()).files.filter(({ url }) => url !== '').length;
+  },
+};
+
+export type Measured = Traffic & { list: string; shown: number; milliseconds: number };
+
+const median = (numbers: number[]) =>
+  numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? 0;
+
+async function measure(list: string, open: Opening, times: number): Promise<Measured> {
+  const durations: number[] = [];
+  let measured = { shown: 0, requests: 0, bytes: 0, documents: 0 };
+  for (let time = 0; time < times; time += 1) {
+    const store = makeStore();
+    let shown = 0;
+    const started = performance.now();
+    const traffic = await countTraffic(async () => {
+      shown = await open(store);
+    });
+    durations.push(performance.now() - started);
+    measured = { shown, ...traffic };
+  }
+  return { list, ...measured, milliseconds: Math.round(median(durations)) };
+}
+
+/** Opens each list of the staff area so many times, as whoever signs in with these credentials. */
+export async function measureLists(
+  { email, password }: { email: string; password: string },
+  times: number,
+): Promise<Measured[]> {
+  rootReducer.inject(signUpReviewSlice);
+  rootReducer.inject(filesSlice);
+  await signInWithEmailAndPassword(auth, email, password);
+  const measured: Measured[] = [];
+  for (const [list, open] of Object.entries(lists)) measured.push(await measure(list, open, times));
+  return measured;
+}

@@ -1,0 +1,73 @@
+import { createServer } from 'vite';
+import { fill } from '../bench-staff/records.ts';
+import { empty, growing, type Round, table } from '../bench-staff/table.ts';
+import { address, benchSurroundings } from '../emulators/config.ts';
+import { emulatorEnvironment } from '../emulators/environment.ts';
+import { startSuite } from '../emulators/suite.ts';
+import { listenForInterruption } from '../interruption.ts';
+import { Problem } from '../problem.ts';
+import { say } from '../project.ts';
+import { emulatedConfiguration } from '../publicConfiguration.ts';
+import { connectAdmin } from '../staff/admin.ts';
+import { addStaff } from '../staff/staff.ts';
+
+const sizes = [100, 10_000];
+const timesEach = 5;
+const staff = { email: 'bench@backlot.test', password: 'bench-of-staff' };
+
+/**
+ * `npm run bench:staff`: what opening each list of the staff area costs with few and with many records, by
+ * the app's own thunks on emulators of its own. Fails when more documents are read where there are more.
+ */
+export async function run(): Promise<void> {
+  const surroundings = benchSurroundings();
+  const interruption = listenForInterruption();
+  const suite = await startSuite({
+    ...{ surroundings, interruption },
+    emulators: ['auth', 'firestore', 'storage'],
+  });
+  interruption.addEventListener('abort', () => void suite.discard().then(() => process.exit(130)));
+  try {
+    const rounds = await measureRounds(surroundings);
+    say(table(rounds));
+    refuse('These lists showed nothing to measure', empty(rounds));
+    refuse('These lists read more documents when there are more records', growing(rounds));
+  } finally {
+    await suite.discard();
+  }
+}
+
+function refuse(what: string, lists: readonly string[]): void {
+  if (lists.length > 0) throw new Problem(`${what}: ${[...new Set(lists)].join(', ')}.`);
+}
+
+async function measureRounds(surroundings: ReturnType<typeof benchSurroundings>) {
+  const { projectId, bucket, ports } = surroundings;
+  const admin = connectAdmin(surroundings);
+  await addStaff(admin, staff.email, { password: staff.password });
+  await admin.close();
+  // The app is run as Vite would serve it, which reads from the environment where the emulators are.
+  Object.assign(process.env, emulatedConfiguration, emulatorEnvironment(surroundings));
+  const vite = await createServer({
+    appType: 'custom',
+    logLevel: 'error',
+    optimizeDeps: { noDiscovery: true },
+    server: { middlewareMode: true, watch: null },
+  });
+  const { measureLists } = (await vite.ssrLoadModule(
+    '/scripts/bench-staff/lists.ts',
+  )) as typeof import('../bench-staff/lists.ts');
+  const rounds: Round[] = [];
+  let first = 0;
+  for (const records of sizes) {
+    const started = performance.now();
+    const [firestoreHost, storageHost] = [address(ports, 'firestore'), address(ports, 'storage')];
+    await fill({ projectId, bucket, firestoreHost, storageHost }, { first, end: records });
+    const seconds = Math.round((performance.now() - started) / 1000);
+    say(`Filled up to ${String(records)} records of each kind in ${String(seconds)} s.`);
+    rounds.push({ records, lists: await measureLists(staff, timesEach) });
+    first = records;
+  }
+  await vite.close();
+  return rounds;
+}

@@ -1,0 +1,84 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useAppDispatch } from '../../../app/hooks';
+import { itemCopy } from '../../../content/builder';
+import { undoForMs } from '../../../content/limits';
+import { deleteUnreferredFiles } from '../../files/deleteFilesThunks';
+import { storedPathsIn } from '../../files/storedPathsIn';
+import type { Place } from '../staff/commitForThunks';
+import { nameOf, type ListName, type ProjectItem } from '../staff/projectLists';
+import { removeItem, restoreItem } from '../staff/removeItemThunks';
+import { failureSentence } from './failureSentence';
+
+export type Ended = { type: string; error?: { code?: string } };
+type Removed = { item: ProjectItem; index: number };
+
+type RemovalUse = {
+  list: ListName;
+  projectId: string;
+  place: Place;
+  /** Says how it stands. */
+  onTell: (text: string) => void;
+  /** The pressed button has gone with its card, or with the offer. */
+  onButtonGone: () => void;
+};
+
+/**
+ * Removes items of a list, and offers for a while to put the last one back. Its files go when the offer ends,
+ * unless something else of the project shows them; where the page is closed first, the next sweep finds them.
+ */
+export function useRemoval({ list, projectId, place, onTell, onButtonGone }: RemovalUse) {
+  const dispatch = useAppDispatch();
+  const [offer, setOffer] = useState<Removed>();
+  const [isHeld, setHeld] = useState(false);
+
+  const end = () => {
+    const paths = [...storedPathsIn(offer?.item)];
+    setOffer(undefined);
+    setHeld(false);
+    if (paths.length > 0) void dispatch(deleteUnreferredFiles({ projectId, paths }));
+  };
+  const tell = (outcome: Ended, done: string) => {
+    onTell(outcome.error ? failureSentence(outcome.error.code) : done);
+    return !outcome.error;
+  };
+
+  const lapse = useEffectEvent(() => {
+    end();
+    onTell('');
+  });
+  useEffect(() => {
+    if (!offer || isHeld) return;
+    const timer = setTimeout(lapse, undoForMs);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [offer, isHeld]);
+  const leave = useEffectEvent(end);
+  useEffect(
+    () => () => {
+      leave();
+    },
+    [],
+  );
+
+  const remove = async (item: ProjectItem, index: number) => {
+    end();
+    onTell(itemCopy.removing);
+    const outcome: Ended = await dispatch(removeItem[list]({ place, base: item }));
+    if (!tell(outcome, `${nameOf(item)} is removed.`)) return;
+    setOffer({ item, index });
+    onButtonGone();
+  };
+  const restore = async () => {
+    if (!offer) return;
+    // While it is being put back, the time does not run.
+    setHeld(true);
+    onTell(itemCopy.restoring);
+    const outcome: Ended = await dispatch(restoreItem[list]({ place, ...offer }));
+    setHeld(false);
+    if (!tell(outcome, `${nameOf(offer.item)} is back.`)) return;
+    setOffer(undefined);
+    onButtonGone();
+  };
+  return { mayUndo: offer !== undefined, onHold: setHeld, remove, restore };
+}

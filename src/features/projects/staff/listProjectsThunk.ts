@@ -1,0 +1,37 @@
+import { createAppThunk } from '../../../app/hooks';
+import { tilesPerPage } from '../../../content/limits';
+import { documentsAddress } from '../../../firebase/addresses';
+import { askDatabase } from '../askDatabase';
+import { recordsOfQuery, type TileRecord } from '../tileDecoder';
+import { tileQuery } from '../tileQuery';
+import { openDatabase, type Place } from './commitForThunks';
+import { shelfPage, type ShelfCursor, type ShelfPage } from './shelfPage';
+
+type Asked = { search: string; after: ShelfCursor | null };
+
+/**
+ * One page of the projects of both collections, newest first, or those that match a search in the order of
+ * their keys. As for fans only what a tile shows travels (docs/decisions/0086).
+ */
+export const listProjects = createAppThunk(
+  'fetchingProjects',
+  async ({ search, after }: Asked): Promise<ShelfPage> => {
+    const { user } = await openDatabase();
+    const idToken = await user.getIdToken();
+    const recordsOf = async (collection: Place['collection']): Promise<TileRecord[]> => {
+      const query = tileQuery(collection, {
+        search,
+        after: after?.[collection] ?? null,
+        // One more than is shown tells whether there is more.
+        limit: tilesPerPage + 1,
+      });
+      if (!query) return [];
+      return recordsOfQuery(await askDatabase(`${documentsAddress}:runQuery`, query, idToken));
+    };
+    const [projects, hiddenProjects] = await Promise.all([
+      recordsOf('projects'),
+      recordsOf('hiddenProjects'),
+    ]);
+    return shelfPage({ projects, hiddenProjects }, after, tilesPerPage);
+  },
+);

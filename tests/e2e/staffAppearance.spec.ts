@@ -1,0 +1,82 @@
+import { storeSignUp } from './support/signUps';
+import { violations } from './support/axe';
+import { desk, expect, open, type Page, phone, test } from './support/journey';
+
+// Colours change at once, so none is measured half way.
+test.use({ viewport: desk, contextOptions: { reducedMotion: 'reduce' } });
+
+const builder = '/admin/projects/manage-projects/project-builder?title=Sintel';
+
+async function enter(page: Page, path: string) {
+  await open(page, path);
+  await page.getByLabel('Email').fill('staff@backlot.test');
+  await page.getByLabel('Password').fill('backlot-staff');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+}
+
+/** As the screen, or the part of it that is not behind a dialog, stands now: no fault in either theme, on a desk and on a phone, and never sideways. */
+async function isSound(page: Page, what: string, part = 'html') {
+  for (const viewport of [desk, phone]) {
+    await page.setViewportSize(viewport);
+    for (const theme of ['stage', 'call-sheet']) {
+      await page.evaluate((chosen) => {
+        document.documentElement.dataset.theme = chosen;
+      }, theme);
+      expect
+        .soft(await violations(page, part), `${what}, ${theme}, ${String(viewport.width)}`)
+        .toEqual([]);
+    }
+  }
+  await page.setViewportSize({ width: 320, height: 640 });
+  const widths = await page.evaluate(() => [
+    document.documentElement.scrollWidth,
+    ...[...document.querySelectorAll('dialog[open]')].map(({ scrollWidth }) => scrollWidth),
+  ]);
+  expect.soft(Math.max(...widths), `${what}, 320`).toBeLessThanOrEqual(320);
+  await page.setViewportSize(desk);
+}
+
+test('Manage Projects is sound, and so is its dialog', async ({ page }) => {
+  await enter(page, '/admin/projects/manage-projects');
+  await expect(page.getByRole('link', { name: /Sintel/ })).toBeVisible();
+  await isSound(page, 'Manage Projects');
+  await page.getByRole('button', { name: 'Create New Project' }).click();
+  await isSound(page, 'Create New Project', 'dialog[open]');
+});
+
+test('The completed sign-up forms are sound, however long what they hold', async ({ page }) => {
+  await storeSignUp({
+    email: `ada@${'long-'.repeat(12)}domain.example.org`,
+    lastName: `Featherstonehaugh-Cholmondeley-${'Marjoribanks'.repeat(5)}`,
+    brandName: 'Lantern '.repeat(20),
+    productServices: 'Shirts, '.repeat(100),
+  });
+  await enter(page, '/admin/completed-sign-up-forms');
+  const review = page.getByRole('button', { name: /^Review: Ada .*MarjoribanksMarjoribanks/ });
+  await expect(review).toBeInViewport({ ratio: 1 });
+  await isSound(page, 'the table');
+  await review.click();
+  await isSound(page, 'the review', 'dialog[open]');
+});
+
+test('The project builder is sound, with what opens over it', async ({ page }) => {
+  await enter(page, builder);
+  await expect(page.getByRole('button', { name: 'Tap To Add A Cast Member' })).toBeVisible();
+  await isSound(page, 'the builder');
+  await page.getByRole('button', { name: /^Halina Reijn/ }).click();
+  await isSound(page, 'the overlay', 'dialog[open]');
+  await page.getByRole('button', { name: 'CLOSE' }).click();
+  await page.getByRole('button', { name: 'UPDATE Halina Reijn' }).click();
+  await isSound(page, 'the form', 'dialog[open]');
+});
+
+test('The files of a project are sound, and so are the details of one', async ({ page }) => {
+  await enter(page, builder);
+  await page.getByText('Files', { exact: true }).click();
+  const details = page.getByRole('button', { name: 'Details of poster', exact: true });
+  await expect(details).toBeVisible();
+  await isSound(page, 'the files', 'details[open]');
+  await details.click();
+  await expect(page.getByRole('dialog').getByText('MD5')).toBeVisible();
+  await isSound(page, 'the details', 'dialog[open]');
+});

@@ -1,0 +1,143 @@
+import { signOut } from 'firebase/auth';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { makeStore } from '../../src/app/store';
+import { tilesPerPage } from '../../src/content/limits';
+import { askDatabase } from '../../src/features/projects/askDatabase';
+import { projectKey } from '../../src/features/projects/projectKey';
+import { searchIndex } from '../../src/features/projects/searchTerms';
+import { listProjects } from '../../src/features/projects/staff/listProjectsThunk';
+import type { ShelfPage, ShelfProject } from '../../src/features/projects/staff/shelfPage';
+import { tileQuery } from '../../src/features/projects/tileQuery';
+import { documentsAddress } from '../../src/firebase/addresses';
+import { auth } from '../../src/firebase/auth';
+import { onRequest } from '../support/emulatedFiles';
+import { useStaffAndProjects } from '../support/emulatedProjects';
+import { signInAsStaff } from '../support/emulatedStaff';
+
+const staff = useStaffAndProjects();
+
+// 60 public ones and 30 hidden ones, some among each other and some not. Several are of one second, and the
+// last two of one moment.
+const count = 90;
+const titleOf = (index: number) =>
+  `${index % 9 === 0 ? 'Élan' : 'Film'} ${String(index)}/${'é'.repeat(index % 4)}`;
+const isHidden = (index: number) => (index < 40 && index % 2 === 1) || index >= 80;
+const newest = Date.parse('2024-05-01T10:00:00Z');
+const dateOf = (index: number) => new Date(newest - Math.min(index, count - 2) * 125);
+
+beforeAll(async () => {
+  const batch = staff.database().batch();
+  for (let index = 0; index < count; index += 1) {
+    const title = titleOf(index);
+    batch.set(
+      staff
+        .database()
+        .doc(`${isHidden(index) ? 'hiddenProjects' : 'projects'}/${projectKey(title)}`),
+      {
+        title,
+        posterImageURL: `https://example.org/${String(index)}`,
+        posterImage: {
+          width: 20,
+          height: 30,
+          placeholder: '#123456',
+          w320: '',
+          w640: '',
+          w1280: 'wide',
+        },
+        synopsis: 'A very long synopsis. '.repeat(400),
+        cast: [{ name: 'Somebody', bio: 'A very long biography. '.repeat(200) }],
+        search: searchIndex({ title, cast: [], crew: [] }),
+        date: dateOf(index),
+      },
+    );
+  }
+  await batch.commit();
+});
+
+/** Every page of a list, as it comes. */
+async function pagesOf(search: string) {
+  const pages: ShelfProject[][] = [];
+  let after: ShelfPage['next'] = null;
+  do {
+    const page: ShelfPage = await makeStore().dispatch(listProjects({ search, after })).unwrap();
+    pages.push(page.projects);
+    after = page.next;
+  } while (after);
+  return pages;
+}
+const titles = (projects: readonly ShelfProject[]) => projects.map(({ title }) => title);
+// Of two of one moment, the one with the greater key comes first.
+const order = [...Array.from({ length: count - 2 }, (_, index) => index), count - 1, count - 2];
+
+describe('Manage Projects', () => {
+  it('pages through both collections, newest first, without loss or repetition', async () => {
+    const pages = await pagesOf('');
+    expect(pages.map(({ length }) => length)).toEqual([24, 24, 24, 18]);
+    const all = pages.flat();
+    expect(titles(all)).toEqual(order.map(titleOf));
+    expect(all.filter((project) => project.isHidden).map(({ title }) => title)).toEqual(
+      order.filter(isHidden).map(titleOf),
+    );
+    expect(all[0]).toEqual({
+      title: titleOf(0),
+      isHidden: false,
+      posterImageURL: 'https://example.org/0',
+      posterImage: { width: 20, height: 30, placeholder: '#123456', w320: '', w640: '', w1280: '' },
+    });
+  });
+
+  it('searches both, whatever the accents, in the order of the titles', async () => {
+    const [found, ...more] = await pagesOf('elan');
+    const wanted = order.filter((index) => index % 9 === 0);
+    expect(more).toEqual([]);
+    expect(titles(found ?? [])).toEqual(wanted.map(titleOf).sort());
+    expect((await pagesOf('film')).flat()).toHaveLength(count - wanted.length);
+    expect(titles((await pagesOf('elan 18')).flat())).toEqual([titleOf(18)]);
+  });
+
+  it('finds nothing for signs alone, and asks nobody', async () => {
+    let requests = 0;
+    onRequest((_, __, send) => {
+      requests += 1;
+      return send();
+    });
+    expect(await pagesOf('?!')).toEqual([[]]);
+    expect(requests).toBe(0);
+  });
+
+  it('gets nothing but what a tile shows', async () => {
+    const answers: string[] = [];
+    onRequest(async (_, __, send) => {
+      const answer = await send();
+      answers.push(await answer.clone().text());
+      return answer;
+    });
+    await makeStore()
+      .dispatch(listProjects({ search: '', after: null }))
+      .unwrap();
+    expect(answers).toHaveLength(2);
+    const read = answers.join('');
+    expect(read.match(/"document"/g)).toHaveLength(2 * (tilesPerPage + 1));
+    expect(read).not.toMatch(/synopsis|biography|"search"|wide/);
+    // Whole, they would be half a megabyte.
+    expect(read.length / (2 * (tilesPerPage + 1))).toBeLessThan(1_500);
+  });
+});
+
+describe('Hidden projects', () => {
+  const hidden = tileQuery('hiddenProjects', { search: '', after: null, limit: 1 }) ?? {};
+
+  it('are refused to whoever has no token', async () => {
+    const asked = askDatabase(`${documentsAddress}:runQuery`, hidden);
+    await expect(asked).rejects.toMatchObject({ code: 'permission-denied' });
+  });
+
+  it('are not even asked for when nobody is signed in', async () => {
+    await signOut(auth);
+    const asked = makeStore()
+      .dispatch(listProjects({ search: '', after: null }))
+      .unwrap();
+    await expect(asked).rejects.toMatchObject({ code: 'unauthenticated' });
+    await signInAsStaff();
+  });
+});

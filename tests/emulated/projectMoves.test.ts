@@ -1,0 +1,251 @@
+import { describe, expect, it } from 'vitest';
+import { notices } from '../../src/content/messages';
+import { projectKey } from '../../src/features/projects/projectKey';
+import { addItem } from '../../src/features/projects/staff/addItemThunks';
+import type { Place } from '../../src/features/projects/staff/commitForThunks';
+import { createProject } from '../../src/features/projects/staff/createProjectThunk';
+import { deleteProject } from '../../src/features/projects/staff/deleteProjectThunk';
+import { hideProject, publishProject } from '../../src/features/projects/staff/moveProjectThunks';
+import { openProject } from '../../src/features/projects/staff/openProjectThunk';
+import { renameProject } from '../../src/features/projects/staff/renameProjectThunk';
+import {
+  meetAtCommit,
+  namesIn,
+  openEditor,
+  recordCommits,
+  useStaffAndProjects,
+} from '../support/emulatedProjects';
+import { castMember } from '../support/storedDocuments';
+
+const staff = useStaffAndProjects();
+
+const publicPlace = (title: string): Place => ({ collection: 'projects', key: projectKey(title) });
+const hiddenPlace = (title: string): Place => ({
+  ...publicPlace(title),
+  collection: 'hiddenProjects',
+});
+const refusal = (code: string) => ({
+  status: 'rejected',
+  reason: expect.objectContaining({ code }) as unknown,
+});
+
+describe('A new project', () => {
+  it.each([
+    ['public', 'public'],
+    ['public', 'hidden'],
+    ['hidden', 'public'],
+    ['hidden', 'hidden'],
+  ])('that is %s is refused the title of a %s one', async (kind, stored) => {
+    const title = `Taken by a ${stored} one, wanted by a ${kind} one`;
+    const { ours, place } = await staff.create(title, {
+      isHidden: stored === 'hidden',
+      editors: 1,
+    });
+    const before = await staff.read(place);
+    const form = { title, description: 'Another.', isHidden: kind === 'hidden' };
+    const refused = ours.dispatch(createProject(form)).unwrap();
+    await expect(refused).rejects.toMatchObject({ code: 'notice/projectTaken' });
+    expect(ours.alerts()).toEqual([notices.projectTaken]);
+    expect(await staff.read(place)).toEqual(before);
+  });
+
+  it.each([
+    [false, false],
+    [false, true],
+  ])(
+    'of one title, created twice at once (hidden: %s, %s), is created once',
+    async (one, other) => {
+      const title = `Created twice ${String(other)}`;
+      const { ours, theirs } = await staff.create(`Beside ${title}`);
+      meetAtCommit(2);
+      const outcomes = await Promise.allSettled([
+        ours.dispatch(createProject({ title, description: 'One.', isHidden: one })).unwrap(),
+        theirs.dispatch(createProject({ title, description: 'Two.', isHidden: other })).unwrap(),
+      ]);
+      expect(outcomes).toContainEqual(refusal('notice/projectTaken'));
+      const stored = [await staff.read(publicPlace(title)), await staff.read(hiddenPlace(title))];
+      expect(stored.filter((document) => document !== undefined)).toHaveLength(1);
+    },
+  );
+});
+
+describe('A rename', () => {
+  it('takes everything along, leaves nothing behind and says so', async () => {
+    const { ours, place, projectId } = await staff.create('Before', { editors: 1 });
+    await ours.dispatch(addItem.cast({ place, input: castMember({ name: 'Halina' }) })).unwrap();
+    const before = await staff.read(place);
+    const renamed = await ours.dispatch(renameProject({ place, title: 'After' })).unwrap();
+    expect(renamed).toEqual({ title: 'After', place: publicPlace('After') });
+    const after = await staff.read(renamed.place);
+    expect({ ...after, title: 'Before', search: before?.search as unknown }).toMatchObject({
+      ...before,
+      changeId: `${String(before?.changeId)}~next`,
+    });
+    expect(after?.search).toMatchObject({ after: true, halina: true });
+    expect(after?.search).not.toHaveProperty('before');
+    expect(await staff.read(place)).toBeUndefined();
+    expect(ours.project()).toMatchObject({ title: 'After', projectId });
+    expect(ours.alerts()).toEqual([notices.projectRenamed]);
+  });
+
+  it('to the same title does nothing', async () => {
+    const { ours, place } = await staff.create('Same', { editors: 1 });
+    const commits = recordCommits();
+    const renamed = await ours.dispatch(renameProject({ place, title: ' Same ' })).unwrap();
+    expect(renamed).toEqual({ title: 'Same', place });
+    expect(commits).toEqual([]);
+    expect(ours.alerts()).toEqual([]);
+  });
+
+  it.each([true, false])('is refused the title of another (hidden: %s)', async (isHidden) => {
+    const title = `Another ${String(isHidden)}`;
+    const other = await staff.create(title, { isHidden, editors: 1 });
+    const { ours, place } = await staff.create(`Beside ${title}`, { editors: 1 });
+    const before = await staff.read(other.place);
+    const refused = ours.dispatch(renameProject({ place, title })).unwrap();
+    await expect(refused).rejects.toMatchObject({ code: 'notice/projectTaken' });
+    expect(await staff.read(other.place)).toEqual(before);
+    expect(await staff.read(place)).toBeDefined();
+  });
+
+  it('of a project that is gone says so', async () => {
+    const { ours, theirs, place } = await staff.create('Gone');
+    await theirs.dispatch(deleteProject(place)).unwrap();
+    const refused = ours.dispatch(renameProject({ place, title: 'Gone with the wind' })).unwrap();
+    await expect(refused).rejects.toMatchObject({ code: 'notice/projectMissing' });
+    expect(ours.alerts()).toEqual(['Project does not exist']);
+    expect(await staff.read(publicPlace('Gone with the wind'))).toBeUndefined();
+  });
+
+  it('of two projects to one title at once: exactly one gets it, none is lost', async () => {
+    const one = await staff.create('Contender one', { editors: 1 });
+    const two = await staff.create('Contender two', { isHidden: true, editors: 1 });
+    meetAtCommit(2);
+    const outcomes = await Promise.allSettled(
+      [one, two].map(({ ours, place }) =>
+        ours.dispatch(renameProject({ place, title: 'Contended' })).unwrap(),
+      ),
+    );
+    expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect(outcomes).toContainEqual(refusal('notice/projectTaken'));
+    const places = [
+      ...[one.place, publicPlace('Contended')],
+      ...[two.place, hiddenPlace('Contended')],
+    ];
+    const stored = await Promise.all(places.map((place) => staff.read(place)));
+    expect(
+      stored.flatMap((document) => document ?? []).map(({ projectId }) => projectId as unknown),
+    ).toEqual([one.projectId, two.projectId]);
+  });
+
+  it('of one project to two titles at once: it has one of them, and the other editor is told', async () => {
+    const { ours, theirs, place, projectId } = await staff.create('Indecisive');
+    meetAtCommit(2);
+    const outcomes = await Promise.allSettled([
+      ours.dispatch(renameProject({ place, title: 'This way' })).unwrap(),
+      theirs.dispatch(renameProject({ place, title: 'That way' })).unwrap(),
+    ]);
+    expect(outcomes).toContainEqual(refusal('notice/projectMissing'));
+    const stored = [
+      await staff.read(publicPlace('This way')),
+      await staff.read(publicPlace('That way')),
+    ];
+    expect(stored.flatMap((document) => document ?? [])).toMatchObject([{ projectId }]);
+    expect(await staff.history(projectId)).toHaveLength(2);
+  });
+
+  it('while a colleague appends: the item comes along, or its author is told', async () => {
+    const { ours, theirs, place } = await staff.create('Moving');
+    meetAtCommit(2);
+    const [renamed, added] = await Promise.allSettled([
+      ours.dispatch(renameProject({ place, title: 'Moved' })).unwrap(),
+      theirs.dispatch(addItem.cast({ place, input: castMember({ name: 'Ada' }) })).unwrap(),
+    ]);
+    expect(renamed.status).toBe('fulfilled');
+    expect(await staff.read(place)).toBeUndefined();
+    const cast = namesIn((await staff.read(publicPlace('Moved')))?.cast);
+    if (added.status === 'fulfilled') expect(cast).toEqual(['Ada']);
+    else expect({ cast, added }).toEqual({ cast: [], added: refusal('notice/projectMissing') });
+  });
+});
+
+describe('Hiding and publishing', () => {
+  it('move the document as it is, and back', async () => {
+    const { ours, place } = await staff.create('In and out', { editors: 1 });
+    const { changeId, ...before } = (await staff.read(place)) ?? {};
+    const hidden = await ours.dispatch(hideProject(place)).unwrap();
+    expect(hidden).toEqual(hiddenPlace('In and out'));
+    expect(await staff.read(place)).toBeUndefined();
+    const next = `${String(changeId)}~next`;
+    expect(await staff.read(hidden)).toEqual({ ...before, changeId: next });
+    expect(await ours.dispatch(publishProject(hidden)).unwrap()).toEqual(place);
+    expect(await staff.read(hidden)).toBeUndefined();
+    expect(await staff.read(place)).toEqual({ ...before, changeId: `${next}~next` });
+  });
+
+  it('at once leave the project in one place', async () => {
+    const { ours, theirs, place, projectId } = await staff.create('Hidden twice');
+    meetAtCommit(2);
+    const outcomes = await Promise.allSettled([
+      ours.dispatch(hideProject(place)).unwrap(),
+      theirs.dispatch(hideProject(place)).unwrap(),
+    ]);
+    expect(outcomes).toContainEqual(refusal('notice/projectMissing'));
+    expect(await staff.read(place)).toBeUndefined();
+    expect(await staff.read(hiddenPlace('Hidden twice'))).toMatchObject({ projectId });
+  });
+});
+
+it('Deleting a project leaves its history, and frees its title for a new one', async () => {
+  const { ours, place, projectId } = await staff.create('Deleted', { editors: 1 });
+  const gone = await ours.dispatch(deleteProject(place)).unwrap();
+  expect(gone).toMatchObject({ projectId, title: 'Deleted' });
+  expect(await staff.read(place)).toBeUndefined();
+  expect(ours.project().projectId).toBe('');
+  const entries = await staff.history(projectId);
+  expect(entries.map(({ action }) => action)).toEqual(['created', 'deleted']);
+  const again = await staff.create('Deleted', { editors: 1 });
+  expect(again.projectId).not.toBe(projectId);
+  expect(await staff.history(again.projectId)).toHaveLength(1);
+});
+
+describe('The odd title', () => {
+  it.each([
+    'a/b',
+    '.',
+    '..',
+    '__x__',
+    '50 %',
+    '%2F',
+    `#?"'`,
+    '🎬 👩‍👩‍👧',
+    '春天的故事',
+    'حكاية الربيع',
+    'Cafe\u0301 noir',
+  ])('%s is created, opened, hidden, renamed, published and deleted', async (title) => {
+    const stored = title.normalize('NFC');
+    const { ours, place } = await staff.create(title, { editors: 1 });
+    expect(await staff.read(place)).toMatchObject({ title: stored });
+    const hidden = await ours.dispatch(hideProject(place)).unwrap();
+    const plain = await ours
+      .dispatch(renameProject({ place: hidden, title: `Plain for ${place.key}` }))
+      .unwrap();
+    expect(await ours.dispatch(openProject(title)).unwrap()).toBeNull();
+    const back = await ours.dispatch(renameProject({ place: plain.place, title })).unwrap();
+    expect(back).toEqual({ title: stored, place: hidden });
+    expect(await ours.dispatch(publishProject(hidden)).unwrap()).toEqual(place);
+    const reopened = await openEditor(title.normalize('NFD'));
+    expect(reopened.place).toEqual(place);
+    expect(reopened.project()).toMatchObject({ projectId: ours.projectId });
+    await ours.dispatch(deleteProject(place)).unwrap();
+    expect(await staff.read(place)).toBeUndefined();
+    expect((await staff.history(ours.projectId)).map(({ action }) => action)).toEqual([
+      'created',
+      'hidden',
+      'renamed',
+      'renamed',
+      'published',
+      'deleted',
+    ]);
+  });
+});

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { measureLists } from '../../scripts/bench-staff/lists.ts';
+import { fill, openedProject } from '../../scripts/bench-staff/records.ts';
+import { address, testSurroundings } from '../../scripts/emulators/config.ts';
+import { recordsPerPage, tilesPerPage } from '../../src/content/limits';
+import { credentials, useStaff } from '../support/emulatedStaff';
+
+useStaff();
+
+const { projectId, bucket, ports } = testSurroundings();
+const [firestoreHost, storageHost] = [address(ports, 'firestore'), address(ports, 'storage')];
+
+async function openedWith(first: number, end: number) {
+  await fill({ projectId, bucket, firestoreHost, storageHost }, { first, end });
+  const lists = await measureLists(credentials, 1);
+  return lists.map(({ list, shown, documents }) => ({ list, shown, documents }));
+}
+
+it('Each list that staff open reads the same number of documents, however many records there are', async () => {
+  const few = await openedWith(0, 60);
+  expect(few).toEqual([
+    // A page and one more, with their marks.
+    {
+      list: 'Completed sign-up forms',
+      shown: recordsPerPage,
+      documents: recordsPerPage + 1 + recordsPerPage,
+    },
+    { list: 'Manage Projects', shown: tilesPerPage, documents: 2 * (tilesPerPage + 1) },
+    { list: 'Project builder', shown: openedProject.pictures, documents: 1 },
+    { list: 'History of a project', shown: recordsPerPage, documents: recordsPerPage + 1 },
+    // It looks for the project in both collections.
+    { list: 'Stored files of a project', shown: openedProject.pictures, documents: 2 },
+  ]);
+  expect(await openedWith(60, 600)).toEqual(few);
+});

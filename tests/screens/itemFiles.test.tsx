@@ -1,0 +1,253 @@
+import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+// Before the app: the sign-in SDK takes hold of `fetch` when it loads.
+import { failed, stubNetwork } from '../support/network';
+import { App } from '../../src/app/App';
+import { makeStore } from '../../src/app/store';
+import { undoForMs } from '../../src/content/limits';
+import { leave } from '../../src/features/staff/staffThunks';
+import { useDialogs } from '../support/dialog';
+import { fileStore } from '../support/fileStore';
+import { png } from '../support/pictureBytes';
+import { usePictures } from '../support/pictures';
+import { storedProject } from '../support/projectAnswers';
+import { renderApp } from '../support/renderApp';
+import { ada, staffDatabase } from '../support/staffDatabase';
+
+vi.mock('firebase/storage', async () => (await import('../support/fileStore')).storageSdk);
+useDialogs();
+usePictures();
+// The staff area is a chunk of its own, which a busy machine takes its time to read.
+configure({ asyncUtilTimeout: 12_000 });
+
+const old = 'projects/Sintel/crew/Colin';
+const oldSmall = `${old}~320w`;
+const shared = 'projects/Sintel/crew/Shared';
+const member = (name: string, path: string, small = '') => ({
+  ...{ name, role: '', bio: '', socialMedia: [], crewMemberImageURL: fileStore.address(path) },
+  crewMemberImage: {
+    ...{ width: 900, height: 600, placeholder: '#123456', w640: '', w1280: '' },
+    w320: small && fileStore.address(small),
+  },
+});
+const sintel = storedProject('Sintel', {
+  ...{ changeId: 'first', search: {}, posterImageURL: fileStore.address('projects/Sintel/poster') },
+  crew: [member('Colin', old, oldSmall), member('Ada', shared), member('Bo', shared)],
+});
+const stored = [old, oldSmall, shared, 'projects/Sintel/poster'].sort();
+
+beforeEach(() => {
+  localStorage.clear();
+  fileStore.hold(...stored);
+});
+// The sign-in outlives a screen, as it does in a browser.
+afterEach(async () => {
+  await makeStore().dispatch(leave());
+});
+
+async function open() {
+  const database = staffDatabase(sintel);
+  const plan = { isWriting: true };
+  stubNetwork((request) =>
+    !plan.isWriting && request.address.includes('documents:commit')
+      ? failed(403, 'PERMISSION_DENIED')
+      : database.answer(request),
+  );
+  const path = '/admin/projects/manage-projects/project-builder?title=Sintel';
+  const app = renderApp(<App />, { path });
+  await app.user.type(await screen.findByLabelText('Email'), ada.email);
+  await app.user.type(screen.getByLabelText('Password'), `${ada.password}{Enter}`);
+  await screen.findByRole('button', { name: 'UPDATE Colin' });
+  const pick = async () => {
+    await app.user.click(screen.getByRole('button', { name: 'UPDATE Colin' }));
+    const file = new File([png('IHDR', 'IDAT')], 'new.png');
+    fireEvent.change(screen.getByLabelText(/^Choose/), { target: { files: [file] } });
+    await screen.findByText('new.png');
+  };
+  return { ...app, database, pick, plan };
+}
+const save = (name = 'Save') => within(screen.getByRole('dialog')).getByRole('button', { name });
+const closed = () =>
+  waitFor(() => {
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+const holds = (...paths: string[]) =>
+  waitFor(() => {
+    expect(fileStore.paths()).toEqual([...paths].sort());
+  });
+const sent = [1, 320, 640].map((width) =>
+  width === 1 ? `${old}~2` : `${old}~2~${String(width)}w`,
+);
+
+describe('A replaced picture', () => {
+  it('is not saved without a picture that is still being made ready', async () => {
+    const { user } = await open();
+    await user.click(screen.getByRole('button', { name: 'UPDATE Colin' }));
+    const file = new File([png('IHDR', 'IDAT')], 'new.png');
+    fireEvent.change(screen.getByLabelText(/^Choose/), { target: { files: [file] } });
+    fireEvent.click(save('Looking at the picture…'));
+    await screen.findByText('new.png');
+    expect(fileStore.paths()).toEqual(stored);
+    await user.click(save());
+    await closed();
+    await holds(...stored.filter((path) => !path.startsWith(old)), ...sent);
+  });
+
+  it('is deleted with its variants once the item shows its successor', async () => {
+    const { user, pick } = await open();
+    await pick();
+    await user.click(save());
+    await closed();
+    await holds(...sent, shared, 'projects/Sintel/poster');
+  });
+
+  it('stays when another item shows it too', async () => {
+    const { user } = await open();
+    await user.click(screen.getByRole('button', { name: 'UPDATE Ada' }));
+    const file = new File([png('IHDR', 'IDAT')], 'new.png');
+    fireEvent.change(screen.getByLabelText(/^Choose/), { target: { files: [file] } });
+    await screen.findByText('new.png');
+    await user.click(save());
+    await closed();
+    await waitFor(() => {
+      expect(fileStore.paths()).toHaveLength(stored.length + 3);
+    });
+    expect(fileStore.paths()).toContain(shared);
+  });
+
+  it('stays when the item is not written, and what was sent is taken back', async () => {
+    const { user, pick, plan } = await open();
+    await pick();
+    plan.isWriting = false;
+    await user.click(save());
+    await within(screen.getByRole('dialog')).findByText('You are not allowed to do this.');
+    await holds(...stored);
+    screen.getByText('new.png');
+    plan.isWriting = true;
+    await user.click(save());
+    await closed();
+    await holds(...sent, shared, 'projects/Sintel/poster');
+  });
+});
+
+describe('An upload', () => {
+  it('that fails leaves the form as it was and no file behind', async () => {
+    const { user, pick, database } = await open();
+    await pick();
+    await user.type(screen.getByLabelText('Role'), 'Director');
+    fileStore.failWith('storage/unauthorized');
+    await user.click(save());
+    await within(screen.getByRole('dialog')).findByText(
+      'You are not allowed to do this with this file.',
+    );
+    expect(screen.getByLabelText('Role')).toHaveProperty('value', 'Director');
+    await holds(...stored);
+    expect(database.text('projects/Sintel', 'changeId')).toBe('first');
+    fileStore.failWith('');
+    await user.click(save());
+    await closed();
+  });
+
+  it('that is canceled leaves the form usable', async () => {
+    const { user, pick } = await open();
+    await pick();
+    fileStore.getStuck();
+    await user.click(save());
+    await user.click(await screen.findByRole('button', { name: /^Cancel/ }));
+    await within(screen.getByRole('dialog')).findByText('You canceled it.');
+    await user.type(screen.getByLabelText('Role'), 'Director');
+    fileStore.hold(...stored);
+    await user.click(save());
+    await closed();
+  });
+
+  it('is broken off, and nothing written, when the form is thrown away meanwhile', async () => {
+    const { user, pick, database } = await open();
+    await pick();
+    const goOn = fileStore.getStuck();
+    await user.click(save());
+    await screen.findByRole('button', { name: /^Cancel/ });
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    await user.click(screen.getByRole('button', { name: 'Throw it away' }));
+    await closed();
+    goOn();
+    // Later than it, and so after whatever it would have led to.
+    await user.click(screen.getByRole('button', { name: 'UPDATE Ada' }));
+    await user.type(screen.getByLabelText('Role'), 'Director');
+    await user.click(save());
+    await closed();
+    expect(fileStore.paths()).toEqual(stored);
+    // One change, and that is Ada's.
+    expect(database.paths().filter((path) => path.startsWith('projectHistory/'))).toHaveLength(1);
+  });
+});
+
+describe('A replaced poster', () => {
+  it('is deleted once the project shows its successor', async () => {
+    const { user } = await open();
+    await user.click(screen.getByRole('button', { name: /Poster of Sintel/ }));
+    const file = new File([png('IHDR', 'IDAT')], 'new.png');
+    fireEvent.change(screen.getByLabelText(/^Choose/), { target: { files: [file] } });
+    await user.click(await screen.findByRole('button', { name: 'Use this crop' }));
+    await screen.findByText('new.png');
+    await user.click(save('Upload Poster File'));
+    await closed();
+    await waitFor(() => {
+      expect(fileStore.paths()).not.toContain('projects/Sintel/poster');
+    });
+    expect(fileStore.paths()).toContain('projects/Sintel/poster~2');
+  });
+});
+
+describe('The files of a removed item', () => {
+  const remove = async (name: string) => {
+    const app = await open();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+    onTestFinished(() => {
+      vi.useRealTimers();
+    });
+    fireEvent.click(screen.getByRole('button', { name: `DELETE ${name}` }));
+    await screen.findByText(`${name} is removed.`);
+    return app;
+  };
+  const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+  it('are deleted when the time for undoing is over', async () => {
+    await remove('Colin');
+    await wait(undoForMs - 5_000);
+    expect(fileStore.paths()).toEqual(stored);
+    screen.getByRole('button', { name: 'Undo' });
+    await wait(6_000);
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+    await holds(shared, 'projects/Sintel/poster');
+  });
+
+  it('are there when the item is put back, and stay', async () => {
+    await remove('Colin');
+    fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    await screen.findByText('Colin is back.');
+    await wait(2 * undoForMs);
+    expect(fileStore.paths()).toEqual(stored);
+  });
+
+  it('wait while someone is at the undo', async () => {
+    await remove('Colin');
+    fireEvent.focus(screen.getByRole('button', { name: 'Undo' }));
+    await wait(2 * undoForMs);
+    screen.getByRole('button', { name: 'Undo' });
+    expect(fileStore.paths()).toEqual(stored);
+  });
+
+  it('stay where another item shows them', async () => {
+    await remove('Ada');
+    await wait(undoForMs + 1_000);
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+    expect(fileStore.paths()).toEqual(stored);
+  });
+
+  it('are deleted when the builder is left', async () => {
+    const { unmount } = await remove('Colin');
+    unmount();
+    await holds(shared, 'projects/Sintel/poster');
+  });
+});

@@ -1,0 +1,189 @@
+import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+// Before the app: the sign-in SDK takes hold of `fetch` when it loads.
+import { failed, held, stubNetwork, type SentRequest } from '../support/network';
+import { App } from '../../src/app/App';
+import { makeStore } from '../../src/app/store';
+import { leave } from '../../src/features/staff/staffThunks';
+import { useDialogs } from '../support/dialog';
+import { storedProject } from '../support/projectAnswers';
+import { renderApp } from '../support/renderApp';
+import { ada, staffDatabase } from '../support/staffDatabase';
+
+useDialogs();
+// The staff area is a chunk of its own, which a busy machine takes its time to read.
+configure({ asyncUtilTimeout: 12_000 });
+beforeEach(() => {
+  localStorage.clear();
+});
+// The sign-in outlives a screen, as it does in a browser.
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await makeStore().dispatch(leave());
+});
+
+const people = ['Halina', 'Thom', 'Anna', 'Noor', 'Bram'];
+const withCast = storedProject('Sintel', {
+  ...{ changeId: 'first', search: {} },
+  cast: people.map((name) => ({
+    ...{ name, role: '', bio: '', socialMedia: [] },
+    ...{ castMemberImageURL: '', castMemberImage: null, roleImageURL: '', roleImage: null },
+  })),
+});
+
+/** The builder, whose commits are answered when they are released. */
+async function open() {
+  const database = staffDatabase(withCast);
+  const commits: ReturnType<typeof held>[] = [];
+  const refusal = { isOn: false };
+  const commit = (request: SentRequest) =>
+    refusal.isOn ? failed(403, 'PERMISSION_DENIED') : database.answer(request);
+  stubNetwork((request) => {
+    if (!request.address.includes('documents:commit')) return database.answer(request);
+    const waiting = held(commit);
+    commits.push(waiting);
+    return waiting.answer(request);
+  });
+  const app = renderApp(<App />, {
+    path: '/admin/projects/manage-projects/project-builder?title=Sintel',
+  });
+  await app.user.type(await screen.findByLabelText('Email'), ada.email);
+  await app.user.type(screen.getByLabelText('Password'), `${ada.password}{Enter}`);
+  await screen.findByRole('button', { name: 'DELETE Halina' });
+  return {
+    ...app,
+    refusal,
+    commits,
+    /** Lets the nth commit arrive. */
+    answer: async (count: number) => {
+      await waitFor(() => {
+        expect(commits).toHaveLength(count);
+      });
+      commits[count - 1]?.release();
+    },
+    stored: () => database.names('projects/Sintel', 'cast'),
+  };
+}
+
+const shown = () =>
+  screen
+    .getAllByRole('button', { name: /^DELETE / })
+    .map(({ textContent }) => textContent.replace('DELETE ', ''));
+const button = (name: string) => screen.getByRole('button', { name });
+
+describe('The order of a list, by its buttons', () => {
+  it('changes at once, and says Moved with the new place once it is stored', async () => {
+    const { user, answer, stored } = await open();
+    await user.click(button('Move earlier: Anna'));
+    expect(shown()).toEqual(['Halina', 'Anna', 'Thom', 'Noor', 'Bram']);
+    screen.getByText('Moving…');
+    expect(stored()).toEqual(people);
+    await answer(1);
+    await screen.findByText('Moved: Anna is now 2 of 5.');
+    expect(stored()).toEqual(['Halina', 'Anna', 'Thom', 'Noor', 'Bram']);
+    expect(shown()).toEqual(stored());
+  });
+
+  it('keeps the focus on the button, and at the end hands it to the other one', async () => {
+    const { user, answer } = await open();
+    button('Move later: Anna').focus();
+    await user.keyboard('{Enter}');
+    expect(document.activeElement).toBe(button('Move later: Anna'));
+    await user.keyboard('{Enter}');
+    expect(shown()).toEqual(['Halina', 'Thom', 'Noor', 'Bram', 'Anna']);
+    expect(document.activeElement).toBe(button('Move earlier: Anna'));
+    await answer(1);
+    await answer(2);
+    await screen.findByText('Moved: Anna is now 5 of 5.');
+    expect(document.activeElement).toBe(button('Move earlier: Anna'));
+  });
+
+  it('stores moves one after the other', async () => {
+    const { user, answer, stored } = await open();
+    await user.click(button('Move later: Halina'));
+    await user.click(button('Move earlier: Bram'));
+    await answer(1);
+    await answer(2);
+    await screen.findByText('Moved: Bram is now 4 of 5.');
+    expect(stored()).toEqual(['Thom', 'Halina', 'Anna', 'Bram', 'Noor']);
+  });
+
+  it('goes back with the reason when it fails, and sends nothing that waited behind it', async () => {
+    const { user, answer, refusal, commits, stored } = await open();
+    refusal.isOn = true;
+    await user.click(button('Move later: Halina'));
+    await user.click(button('Move later: Halina'));
+    expect(shown()).toEqual(['Thom', 'Anna', 'Halina', 'Noor', 'Bram']);
+    await answer(1);
+    // What is refused is tried once more: a colleague may have been faster.
+    await answer(2);
+    await screen.findByText('You are not allowed to do this.');
+    expect(shown()).toEqual(people);
+    expect(stored()).toEqual(people);
+    expect(commits).toHaveLength(2);
+    expect(document.activeElement).toBe(button('Move later: Halina'));
+  });
+});
+
+describe('The order of a list, by drag', () => {
+  // jsdom lays nothing out: the cards stand below each other, 100 pixels high.
+  beforeEach(() => {
+    vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (
+      this: HTMLElement,
+    ) {
+      const card = this.closest('li');
+      const place = card?.parentElement ? [...card.parentElement.children].indexOf(card) : 0;
+      return new DOMRect(0, place * 100, 200, 100);
+    });
+  });
+  const grip = (name: string) =>
+    within(
+      screen
+        .getAllByRole('listitem')
+        .find((item) => within(item).queryByRole('button', { name: `DELETE ${name}` })) ??
+        document.body,
+    ).getByTitle('Drag to another place');
+  const drag = async (name: string, by: number) => {
+    const pointer = { isPrimary: true, button: 0, clientX: 100, pointerId: 1 };
+    fireEvent.pointerDown(grip(name), { ...pointer, clientY: 50 });
+    fireEvent.pointerMove(document, { ...pointer, clientY: 60 });
+    await waitFor(() => {
+      expect(document.querySelector('[inert]')).not.toBeNull();
+    });
+    fireEvent.pointerMove(document, { ...pointer, clientY: 50 + by });
+    await waitFor(() => {
+      expect(document.querySelector('[data-landing]')).not.toBeNull();
+    });
+    return () => fireEvent.pointerUp(document, { ...pointer, clientY: 50 + by });
+  };
+
+  it('shows where the card will land, and moves it there with one commit', async () => {
+    const { answer, commits, stored } = await open();
+    const drop = await drag('Halina', 210);
+    expect(
+      within(document.querySelector('[data-landing]')?.closest('li') ?? document.body).getByRole(
+        'button',
+        { name: 'DELETE Anna' },
+      ),
+    ).toBeDefined();
+    expect(document.querySelector('[data-landing]')?.getAttribute('data-landing')).toBe('after');
+    drop();
+    await screen.findByText('Moving…');
+    expect(shown()).toEqual(['Thom', 'Anna', 'Halina', 'Noor', 'Bram']);
+    await answer(1);
+    await screen.findByText('Moved: Halina is now 3 of 5.');
+    expect(stored()).toEqual(['Thom', 'Anna', 'Halina', 'Noor', 'Bram']);
+    expect(commits).toHaveLength(1);
+  });
+
+  it('moves nothing when Escape gives it up', async () => {
+    const { commits } = await open();
+    await drag('Halina', 210);
+    fireEvent.keyDown(document, { code: 'Escape', key: 'Escape' });
+    await waitFor(() => {
+      expect(document.querySelector('[inert]')).toBeNull();
+    });
+    expect(shown()).toEqual(people);
+    expect(commits).toEqual([]);
+  });
+});

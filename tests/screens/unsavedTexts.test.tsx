@@ -1,0 +1,380 @@
+import { act, configure, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+// Before the app: the sign-in SDK takes hold of `fetch` when it loads.
+import { stubNetwork } from '../support/network';
+import { App } from '../../src/app/App';
+import { makeStore } from '../../src/app/store';
+import { throwAwayUnsaved } from '../../src/features/projects/builder/unsavedStore';
+import { leave } from '../../src/features/staff/staffThunks';
+import { useDialogs } from '../support/dialog';
+import { storedProject } from '../support/projectAnswers';
+import { renderApp } from '../support/renderApp';
+import { ada, staffDatabase } from '../support/staffDatabase';
+
+useDialogs();
+// The staff area is a chunk of its own, which a busy machine takes its time to read.
+configure({ asyncUtilTimeout: 12_000 });
+beforeEach(() => {
+  localStorage.clear();
+});
+// The sign-in and what was typed outlive a screen, as they do in a browser.
+afterEach(async () => {
+  window.history.replaceState(null, '', '/');
+  await makeStore().dispatch(leave());
+});
+
+const path = '/admin/projects/manage-projects/project-builder?title=Sintel';
+const person = {
+  ...{ name: 'Halina Reijn', role: 'Sintel', bio: '', socialMedia: [] },
+  ...{ castMemberImageURL: '', castMemberImage: null, roleImageURL: '', roleImage: null },
+};
+const sintel = storedProject('Sintel', {
+  ...{ description: 'A dragon.', changeId: 'first', search: {} },
+  cast: [person],
+});
+
+async function open({ inBrowser = false, stored = sintel } = {}) {
+  const database = staffDatabase(stored);
+  stubNetwork(database.answer);
+  const app = renderApp(<App />, { path, inBrowser });
+  await app.user.type(await screen.findByLabelText('Email'), ada.email);
+  await app.user.type(screen.getByLabelText('Password'), `${ada.password}{Enter}`);
+  await screen.findByRole('button', { name: 'Tap to Edit Description' });
+  /** The page is loaded anew: only the disk remembers. */
+  const reload = async () => {
+    app.unmount();
+    const disk = Object.keys(localStorage).map((key) => [key, localStorage.getItem(key)] as const);
+    throwAwayUnsaved();
+    for (const [key, text] of disk) localStorage.setItem(key, text ?? '');
+    renderApp(<App />, { path, inBrowser });
+    await screen.findByText('Public: everyone sees this project.');
+  };
+  return { ...app, database, reload };
+}
+
+const keyOf = (field: string) => `backlot:unsaved:id of Sintel:${field}`;
+const onDisk = (field: string) => localStorage.getItem(keyOf(field));
+
+/** Another tab keeps a text, or is done with it (null). */
+function otherTab(field: string, text: string | null) {
+  const newValue = text === null ? null : JSON.stringify({ base: 'A dragon.', text });
+  if (newValue === null) localStorage.removeItem(keyOf(field));
+  else localStorage.setItem(keyOf(field), newValue);
+  act(() => {
+    window.dispatchEvent(new StorageEvent('storage', { key: keyOf(field), newValue }));
+  });
+}
+
+type User = Awaited<ReturnType<typeof open>>['user'];
+const typeInto = async (user: User, label: string, text: string) => {
+  await user.type(screen.getByLabelText(label), text);
+};
+const editDescription = async (user: User, text: string) => {
+  await user.click(screen.getByRole('button', { name: 'Tap to Edit Description' }));
+  await typeInto(user, 'Description', text);
+};
+const valueOf = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
+
+describe('A text that is not saved', () => {
+  it('comes back after a reload, and is gone from the device once it is saved', async () => {
+    const { user, reload } = await open();
+    await editDescription(user, ' Mine.');
+    await reload();
+    expect(valueOf('Description')).toBe('A dragon. Mine.');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByText('Saved');
+    expect(onDisk('description')).toBeNull();
+  });
+
+  it('is shown in another tab too, which keeps the focus where it is', async () => {
+    const { user } = await open();
+    await user.click(screen.getByRole('button', { name: 'Tap to Add Purpose' }));
+    await typeInto(user, 'Purpose', 'To');
+    otherTab('description', 'Theirs');
+    expect(valueOf('Description')).toBe('Theirs');
+    expect(document.activeElement).toBe(screen.getByLabelText('Purpose'));
+    otherTab('description', null);
+    expect(screen.queryByLabelText('Description')).toBeNull();
+    expect(valueOf('Purpose')).toBe('To');
+  });
+
+  it('stays as this tab shows it while another one types into the same field; the last one comes back', async () => {
+    const { user, reload } = await open();
+    await editDescription(user, ' Mine.');
+    otherTab('description', 'Theirs');
+    expect(valueOf('Description')).toBe('A dragon. Mine.');
+    await reload();
+    expect(valueOf('Description')).toBe('Theirs');
+  });
+
+  it('outlives that another tab saves the same field, and meets that as a conflict', async () => {
+    const { user, database, reload } = await open();
+    await editDescription(user, ' Mine.');
+    otherTab('description', 'Theirs');
+    database.change('projects/Sintel', 'description', 'Theirs');
+    otherTab('description', null);
+    await reload();
+    expect(valueOf('Description')).toBe('A dragon. Mine.');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByRole('button', { name: 'Save yours instead' });
+    expect(database.text('projects/Sintel', 'description')).toBe('Theirs');
+  });
+
+  it('is set aside when it cannot be read, before another one takes its place', async () => {
+    localStorage.setItem(keyOf('description'), '{"base":"A","text":"B","newer":true}');
+    const { user } = await open();
+    await editDescription(user, '!');
+    expect(localStorage.getItem(`${keyOf('description')}:set-aside`)).toContain('newer');
+  });
+});
+
+describe('A form that is not saved', () => {
+  const newMember = async (user: User) => {
+    await user.click(await screen.findByRole('button', { name: 'Tap To Add A Cast Member' }));
+  };
+
+  it('comes back after a reload with links and all, says so, and can be thrown away', async () => {
+    const { user, reload } = await open();
+    await newMember(user);
+    await typeInto(user, 'Name', 'Thom');
+    await user.selectOptions(screen.getByLabelText('Platform'), 'YouTube');
+    const dialog = within(screen.getByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Add Social Media' }));
+    await typeInto(user, 'Link', 'exam');
+    await reload();
+    await newMember(user);
+    expect(valueOf('Name')).toBe('Thom');
+    expect(valueOf('Link')).toBe('exam');
+    screen.getByRole('button', { name: 'Remove YouTube' });
+    screen.getByText('This is what you typed before and did not save.');
+    await user.click(screen.getByRole('button', { name: 'Throw it away' }));
+    expect(valueOf('Name')).toBe('');
+    expect(screen.queryByText('This is what you typed before and did not save.')).toBeNull();
+    expect(Object.keys(localStorage).filter((key) => key.includes('unsaved'))).toEqual([]);
+  });
+
+  it('is kept for its own item alone', async () => {
+    const { user, reload } = await open();
+    await user.click(screen.getByRole('button', { name: 'UPDATE Halina Reijn' }));
+    await typeInto(user, 'Biography', 'An actor');
+    await reload();
+    await newMember(user);
+    expect(valueOf('Biography')).toBe('');
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    await user.click(screen.getByRole('button', { name: 'UPDATE Halina Reijn' }));
+    expect(valueOf('Biography')).toBe('An actor');
+  });
+
+  it('leaves nothing on the device once it is saved, or thrown away on closing', async () => {
+    const { user } = await open();
+    await newMember(user);
+    await typeInto(user, 'Name', 'Thom');
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    await user.click(screen.getByRole('button', { name: 'Throw it away' }));
+    await newMember(user);
+    expect(valueOf('Name')).toBe('');
+    await typeInto(user, 'Name', 'Thom');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByRole('button', { name: 'DELETE Thom' });
+    expect(Object.keys(localStorage).filter((key) => key.includes('unsaved'))).toEqual([]);
+  });
+
+  it('takes a link that was typed and not added, and asks for its platform', async () => {
+    const { user, database } = await open();
+    await newMember(user);
+    await typeInto(user, 'Name', 'Thom');
+    await typeInto(user, 'Link', 'example.org');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    screen.getByText('Choose a platform.', { selector: 'p' });
+    expect(database.names('projects/Sintel', 'cast')).toEqual(['Halina Reijn']);
+    await user.selectOptions(screen.getByLabelText('Platform'), 'YouTube');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByRole('button', { name: 'DELETE Thom' });
+    await user.click(screen.getByRole('button', { name: 'UPDATE Thom' }));
+    screen.getByText('https://example.org/');
+  });
+
+  it('meets what a colleague has saved before it was opened again', async () => {
+    const { user, database, reload } = await open();
+    await user.click(screen.getByRole('button', { name: 'UPDATE Halina Reijn' }));
+    await typeInto(user, 'Role', ' II');
+    database.replace(storedProject('Sintel', { cast: [{ ...person, role: 'The Girl' }] }));
+    await reload();
+    await user.click(screen.getByRole('button', { name: 'UPDATE Halina Reijn' }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    const note = within(await screen.findByRole('region', { name: 'Role' }));
+    note.getByText('The Girl');
+    note.getByText('Sintel II');
+  });
+
+  it('is brought back in the dialog for a new project', async () => {
+    const { user, unmount } = await open();
+    unmount();
+    renderApp(<App />, { path: '/admin/projects/manage-projects' });
+    await user.click(await screen.findByRole('button', { name: 'Create New Project' }));
+    await typeInto(user, 'Title', 'Fado');
+    await user.click(screen.getByLabelText(/Keep hidden until it is ready/));
+    expect(localStorage.getItem('backlot:unsaved:new:project//title')).toContain('Fado');
+    expect(localStorage.getItem('backlot:unsaved:new:project//isHidden')).toContain('true');
+  });
+});
+
+describe('A colleague who saves the same item', () => {
+  const edit = async (user: User, theirs: Partial<typeof person>) => {
+    await user.click(screen.getByRole('button', { name: 'UPDATE Halina Reijn' }));
+    return storedProject('Sintel', {
+      ...{ changeId: 'second', search: {} },
+      cast: [{ ...person, ...theirs }],
+    });
+  };
+
+  it('is met with both versions by the names of the fields, and mine goes over theirs if I say so', async () => {
+    const { user, database } = await open();
+    const theirs = await edit(user, { role: 'The Girl', bio: 'Theirs.' });
+    await typeInto(user, 'Role', ' II');
+    database.replace(theirs);
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    const note = within(await screen.findByRole('region', { name: 'Role' }));
+    note.getByText('The Girl');
+    note.getByText('Sintel II');
+    expect(screen.queryByRole('region', { name: 'Biography' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Save yours instead' }));
+    await waitFor(() => {
+      expect(screen.queryByRole('dialog')).toBeNull();
+    });
+    await user.click(screen.getByRole('button', { name: 'UPDATE Halina Reijn' }));
+    expect(valueOf('Role')).toBe('Sintel II');
+    // What I had not touched stays as they made it.
+    expect(valueOf('Biography')).toBe('Theirs.');
+  });
+
+  it('keeps theirs if I say so', async () => {
+    const { user, database } = await open();
+    const theirs = await edit(user, { role: 'The Girl' });
+    await typeInto(user, 'Role', ' II');
+    database.replace(theirs);
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await user.click(await screen.findByRole('button', { name: 'Keep theirs' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'UPDATE Halina Reijn' }));
+    expect(valueOf('Role')).toBe('The Girl');
+  });
+
+  it('is not in the way of changes of other fields', async () => {
+    const { user, database } = await open();
+    const theirs = await edit(user, { bio: 'Theirs.' });
+    await typeInto(user, 'Role', ' II');
+    database.replace(theirs);
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => {
+      expect(screen.queryByRole('dialog')).toBeNull();
+    });
+    await user.click(screen.getByRole('button', { name: 'UPDATE Halina Reijn' }));
+    expect(valueOf('Role')).toBe('Sintel II');
+    expect(valueOf('Biography')).toBe('Theirs.');
+  });
+});
+
+describe('Leaving with unsaved text', () => {
+  const question = () => screen.queryByRole('dialog', { name: 'Leave with something unsaved?' });
+  const unload = () => {
+    const event = new Event('beforeunload', { cancelable: true });
+    window.dispatchEvent(event);
+    return event.defaultPrevented;
+  };
+
+  it('asks at a link, stays or leaves, and says that the text is kept', async () => {
+    const { user } = await open({ inBrowser: true });
+    await user.click(screen.getByRole('button', { name: 'Tap to Edit Description' }));
+    expect(unload()).toBe(false);
+    await typeInto(user, 'Description', ' Mine.');
+    expect(unload()).toBe(true);
+    const footer = within(screen.getByRole('contentinfo'));
+    await user.click(footer.getByRole('link', { name: /Privacy/ }));
+    expect(question()?.textContent).toContain('kept on this device');
+    await user.click(screen.getByRole('button', { name: 'Stay' }));
+    expect(valueOf('Description')).toBe('A dragon. Mine.');
+    await user.click(footer.getByRole('link', { name: /Privacy/ }));
+    await user.click(screen.getByRole('button', { name: 'Leave' }));
+    await screen.findByRole('heading', { level: 1, name: /Privacy/ });
+    expect(question()).toBeNull();
+    expect(unload()).toBe(false);
+  });
+
+  it('asks on going back, comes back to the entry, and leaves if one says so', async () => {
+    window.history.replaceState({ idx: 0 }, '', '/about');
+    window.history.pushState({ idx: 1, key: 'builder' }, '', path);
+    const { user } = await open({ inBrowser: true });
+    await editDescription(user, ' Mine.');
+    act(() => {
+      window.history.back();
+    });
+    await screen.findByRole('dialog', { name: 'Leave with something unsaved?' });
+    await waitFor(() => {
+      expect(window.location.pathname + window.location.search).toBe(path);
+    });
+    await user.click(screen.getByRole('button', { name: 'Stay' }));
+    expect(valueOf('Description')).toBe('A dragon. Mine.');
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    await user.click(await screen.findByRole('button', { name: 'Leave' }));
+    await screen.findByRole('heading', { level: 1, name: /Transforming|Who Are We|About/ });
+    expect(window.location.pathname).toBe('/about');
+    expect(question()).toBeNull();
+  });
+
+  it('asks nothing once the text is saved', async () => {
+    const { user } = await open({ inBrowser: true });
+    await editDescription(user, ' Mine.');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByText('Saved');
+    expect(unload()).toBe(false);
+    const footer = within(screen.getByRole('contentinfo'));
+    await user.click(footer.getByRole('link', { name: /Privacy/ }));
+    await screen.findByRole('heading', { level: 1, name: /Privacy/ });
+  });
+});
+
+describe('Signing out', () => {
+  const unsavedKeys = () => Object.keys(localStorage).filter((key) => key.includes('unsaved'));
+
+  it('asks where something is not saved, and stays if one says so', async () => {
+    const { user } = await open();
+    await editDescription(user, ' Mine.');
+    await user.click(screen.getByRole('button', { name: 'Sign out' }));
+    await user.click(screen.getByRole('button', { name: 'Stay' }));
+    expect(valueOf('Description')).toBe('A dragon. Mine.');
+  });
+
+  it('clears the device of what was typed, of the project and of what was set aside', async () => {
+    localStorage.setItem('persist:root', '{"projectDraft": broken');
+    const { user } = await open();
+    await waitFor(() => {
+      expect(localStorage.getItem('persist:root')).toContain('A dragon.');
+    });
+    await editDescription(user, ' Mine.');
+    await user.click(screen.getByRole('button', { name: 'Sign out' }));
+    await user.click(screen.getByRole('button', { name: 'Sign out and throw away' }));
+    await screen.findByLabelText('Email');
+    await waitFor(() => {
+      expect(localStorage.getItem('persist:root')).not.toContain('dragon');
+    });
+    expect(unsavedKeys()).toEqual([]);
+    expect(Object.keys(localStorage).filter((key) => key.includes('set-aside'))).toEqual([]);
+  });
+
+  it('is not undone by another tab that still shows what was typed', async () => {
+    const { user } = await open();
+    await editDescription(user, ' Mine.');
+    localStorage.clear();
+    const tell = (key: string, newValue: string | null) => {
+      act(() => {
+        window.dispatchEvent(new StorageEvent('storage', { key, newValue }));
+      });
+    };
+    tell('backlot:unsaved-thrown-away', '');
+    tell(keyOf('description'), null);
+    expect(unsavedKeys()).toEqual([]);
+    expect(screen.queryByLabelText('Description')).toBeNull();
+  });
+});
