@@ -6,13 +6,16 @@ type ModalProps = {
   children: ReactNode;
   /** The word on the closing control; the specification's overlays say CLOSE. */
   closeLabel?: string;
+  /** As wide as the page, for what is a page itself. */
+  isWide?: boolean;
 };
 
 /**
  * A modal dialog on the browser's own `<dialog>`: it keeps focus inside and gives it back, and closes by
  * its button, Escape and the backdrop. The page behind does not scroll (see `index.css`).
  */
-export function Modal({ title, onClose, children, closeLabel = 'Close' }: ModalProps) {
+export function Modal(props: ModalProps) {
+  const { title, onClose, children, closeLabel = 'Close', isWide = false } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
 
@@ -49,7 +52,7 @@ export function Modal({ title, onClose, children, closeLabel = 'Close' }: ModalP
         onClose();
       }}
     >
-      <div className="modal-panel">
+      <div className={`modal-panel ${isWide ? 'modal-panel-wide' : ''}`}>
         <header className="flex items-start justify-between gap-4">
           <h2
             id={titleId}

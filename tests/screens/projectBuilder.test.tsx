@@ -278,9 +278,19 @@ describe('The lists of the project builder', () => {
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await screen.findByText('Saved');
     await user.click(screen.getByText('History'));
-    await user.click(await screen.findByText(/purpose edited by/));
+    await user.click(await screen.findByText(/Purpose edited by/));
     await user.click(screen.getByRole('button', { name: 'Put this text back' }));
     await screen.findByText('The text is back.');
     expect(database.text('projects/Sintel', 'purpose')).toBe('');
+  });
+
+  it('shows what an item was as its form calls it, not as it is stored', async () => {
+    const { user } = await open(builder, withCast);
+    await user.click(await screen.findByRole('button', { name: /^DELETE Halina/ }));
+    await screen.findByText(/is removed/);
+    await user.click(screen.getByText('History'));
+    await user.click(await screen.findByText(/Cast removed by/));
+    screen.getByText('Name: Halina', { exact: false });
+    expect(screen.queryByText(/castMemberImage|"name"/)).toBeNull();
   });
 });

@@ -1,50 +1,14 @@
-import type { ReactNode } from 'react';
-import * as v from 'valibot';
-import { editCopy, itemCopy } from '../../../content/builder';
-import { priceText } from '../price';
-import { merchandiseSchema, socialMediaSchema } from '../projectSchema';
+import { editCopy } from '../../../content/builder';
 import type { ListName } from '../staff/projectLists';
 import { ConflictChoice } from './ConflictChoice';
-import { itemForms } from './itemForms';
+import { ItemValue, labelsOf, type ShownValue } from './ItemValue';
 import { clashesIn, type Versions } from './mergeItem';
 
-const linksSchema = v.array(socialMediaSchema);
-const commonLabels: Record<string, string> = itemCopy.labels;
-
-/** The fields of a list's items as the form calls them; nobody sees the others, such as a picture's size. */
-function labelsOf(list: ListName): Record<string, string> {
-  if (list === 'socialMedia') return commonLabels;
-  const { texts, pictures } = itemForms[list];
-  return {
-    ...commonLabels,
-    ...Object.fromEntries(texts.map(({ field, label }) => [field, label])),
-    ...Object.fromEntries(pictures.map(({ url, label }) => [url, label])),
-  };
-}
-
-type Shown = { field: string; value: unknown; isPicked?: boolean };
-
-/** A field's value as a person reads it. */
-function Value({ field, value, isPicked = false }: Shown): ReactNode {
-  if (value === '' || (Array.isArray(value) && value.length === 0)) return itemCopy.nothing;
-  if (field.endsWith('ImageURL'))
-    return isPicked ? itemCopy.picked : <img src={String(value)} alt="" className="max-h-24" />;
-  if (field === 'price')
-    return priceText(v.parse(merchandiseSchema.entries.price, value)) ?? itemCopy.nothing;
-  if (field === 'socialMedia')
-    return v.parse(linksSchema, value).map(({ platform, link }, place) => (
-      <span key={place} className="block">
-        {platform} <bdi>{link}</bdi>
-      </span>
-    ));
-  return String(value);
-}
-
-const Side = ({ label, ...shown }: Shown & { label: string }) => (
+const Side = ({ label, ...shown }: ShownValue & { label: string }) => (
   <div className="min-w-0">
     <dt className="text-xs text-ink-3">{label}</dt>
     <dd dir="auto" className="wrap-anywhere whitespace-pre-line">
-      <Value {...shown} />
+      <ItemValue {...shown} />
     </dd>
   </div>
 );

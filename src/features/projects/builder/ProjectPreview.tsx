@@ -23,7 +23,12 @@ export function ProjectPreview({ project, onClose }: ProjectPreviewProps) {
     synopsis: synopsis ?? project.synopsis,
   };
   return (
-    <Modal title={standingCopy.preview} closeLabel={standingCopy.closePreview} onClose={onClose}>
+    <Modal
+      isWide
+      title={standingCopy.preview}
+      closeLabel={standingCopy.closePreview}
+      onClose={onClose}
+    >
       <div className="min-w-0 overflow-x-hidden text-base">
         <ProjectView project={shown} />
       </div>

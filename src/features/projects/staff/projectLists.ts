@@ -48,6 +48,12 @@ export const projectLists = {
 } as const;
 
 export type ListName = keyof typeof projectLists;
+export const listNames = [
+  'cast',
+  'crew',
+  'merchandise',
+  'socialMedia',
+] as const satisfies ListName[];
 type Item<List extends ListName> = Project[List][number];
 export type ProjectItem = Item<ListName>;
 
