@@ -3,17 +3,26 @@ import { defineConfig } from '@playwright/test';
 // `npm test` finds a browser, builds the site, starts the emulators and says so in the environment.
 const { BACKLOT_CHROMIUM, BACKLOT_SITE, BACKLOT_JOURNEYS_REPORT } = process.env;
 
+const staffJourneys = /(?:completeProject|order|projectBuilder|staffAppearance)\.spec\.ts$/;
+
 export default defineConfig({
   testDir: 'tests/e2e',
   forbidOnly: true,
   retries: 0,
   workers: 2,
   timeout: 60_000,
+  // Generous, for machines that do something else as well.
+  expect: { timeout: 15_000 },
   reporter: [
     ['line'],
     ...(BACKLOT_JOURNEYS_REPORT
       ? [['json', { outputFile: BACKLOT_JOURNEYS_REPORT }] as const]
       : []),
+  ],
+  // What visitors see is looked at before staff change it.
+  projects: [
+    { name: 'visitors', testIgnore: staffJourneys },
+    { name: 'staff', testMatch: staffJourneys, dependencies: ['visitors'] },
   ],
   use: {
     browserName: 'chromium',

@@ -1,6 +1,7 @@
-import { desk, expect, open, type Page, phone, test } from './support/journey';
+import { desk, expect, type Page, phone, test } from './support/journey';
+import { builderOf, openAsStaff } from './support/staff';
 
-const builder = '/admin/projects/manage-projects/project-builder?title=Coffee+Run';
+const builder = builderOf('Coffee Run');
 type Point = { x: number; y: number };
 
 const card = (page: Page, name: string) =>
@@ -54,10 +55,7 @@ for (const { way, drag, viewport, hasTouch } of ways) {
   test.describe(`By ${way}`, () => {
     test.use({ viewport, hasTouch });
     test('a card is dragged to another place, which outlives a reload', async ({ page }) => {
-      await open(page, builder);
-      await page.getByLabel('Email').fill('staff@backlot.test');
-      await page.getByLabel('Password').fill('backlot-staff');
-      await page.getByRole('button', { name: 'Sign in' }).click();
+      await openAsStaff(page, builder);
       await expect(page.getByRole('button', { name: 'Tap To Add A Crew Member' })).toBeVisible();
       const before = (await crew(page)).map((text) => text.replace('DELETE ', ''));
       const [first = '', second = '', third = '', ...rest] = before;

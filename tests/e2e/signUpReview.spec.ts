@@ -1,15 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { readDocument } from './support/database';
-import { desk, expect, open, type Page, test } from './support/journey';
+import { desk, expect, type Page, test } from './support/journey';
 import { storeSignUp } from './support/signUps';
+import { openAsStaff } from './support/staff';
 
 test.use({ viewport: desk, permissions: ['clipboard-read', 'clipboard-write'] });
 
 async function openScreen(page: Page) {
-  await open(page, '/admin');
-  await page.getByLabel('Email').fill('staff@backlot.test');
-  await page.getByLabel('Password').fill('backlot-staff');
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await openAsStaff(page, '/admin');
   await page.getByRole('link', { name: 'Completed Sign Up Forms' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Completed Sign Up Forms');
 }

@@ -1,18 +1,12 @@
 import { storeSignUp } from './support/signUps';
 import { violations } from './support/axe';
-import { desk, expect, open, type Page, phone, test } from './support/journey';
+import { desk, expect, type Page, phone, test } from './support/journey';
+import { builderOf, openAsStaff } from './support/staff';
 
 // Colours change at once, so none is measured half way.
 test.use({ viewport: desk, contextOptions: { reducedMotion: 'reduce' } });
 
-const builder = '/admin/projects/manage-projects/project-builder?title=Sintel';
-
-async function enter(page: Page, path: string) {
-  await open(page, path);
-  await page.getByLabel('Email').fill('staff@backlot.test');
-  await page.getByLabel('Password').fill('backlot-staff');
-  await page.getByRole('button', { name: 'Sign in' }).click();
-}
+const builder = builderOf('Sintel');
 
 /** As the screen, or the part of it that is not behind a dialog, stands now: no fault in either theme, on a desk and on a phone, and never sideways. */
 async function isSound(page: Page, what: string, part = 'html') {
@@ -37,7 +31,7 @@ async function isSound(page: Page, what: string, part = 'html') {
 }
 
 test('Manage Projects is sound, and so is its dialog', async ({ page }) => {
-  await enter(page, '/admin/projects/manage-projects');
+  await openAsStaff(page, '/admin/projects/manage-projects');
   await expect(page.getByRole('link', { name: /Sintel/ })).toBeVisible();
   await isSound(page, 'Manage Projects');
   await page.getByRole('button', { name: 'Create New Project' }).click();
@@ -51,7 +45,7 @@ test('The completed sign-up forms are sound, however long what they hold', async
     brandName: 'Lantern '.repeat(20),
     productServices: 'Shirts, '.repeat(100),
   });
-  await enter(page, '/admin/completed-sign-up-forms');
+  await openAsStaff(page, '/admin/completed-sign-up-forms');
   const review = page.getByRole('button', { name: /^Review: Ada .*MarjoribanksMarjoribanks/ });
   await expect(review).toBeInViewport({ ratio: 1 });
   await isSound(page, 'the table');
@@ -60,7 +54,7 @@ test('The completed sign-up forms are sound, however long what they hold', async
 });
 
 test('The project builder is sound, with what opens over it', async ({ page }) => {
-  await enter(page, builder);
+  await openAsStaff(page, builder);
   await expect(page.getByRole('button', { name: 'Tap To Add A Cast Member' })).toBeVisible();
   await isSound(page, 'the builder');
   await page.getByRole('button', { name: /^Halina Reijn/ }).click();
@@ -71,7 +65,7 @@ test('The project builder is sound, with what opens over it', async ({ page }) =
 });
 
 test('The files of a project are sound, and so are the details of one', async ({ page }) => {
-  await enter(page, builder);
+  await openAsStaff(page, builder);
   await page.getByText('Files', { exact: true }).click();
   const details = page.getByRole('button', { name: 'Details of poster', exact: true });
   await expect(details).toBeVisible();

@@ -154,7 +154,7 @@ describe('An upload', () => {
     fileStore.getStuck();
     await user.click(save());
     await user.click(await screen.findByRole('button', { name: /^Cancel/ }));
-    await within(screen.getByRole('dialog')).findByText('You canceled it.');
+    await within(screen.getByRole('dialog')).findByText(/^Canceled\./);
     await user.type(screen.getByLabelText('Role'), 'Director');
     fileStore.hold(...stored);
     await user.click(save());

@@ -400,7 +400,10 @@ describe('A failure to fetch the film', () => {
     const project = { ...emptyProject, projectId: '1', title: 'Sintel', synopsis: 'As it was.' };
     localStorage.setItem(
       'persist:root',
-      JSON.stringify({ projectDraft: JSON.stringify({ status: 'fetched', project }) }),
+      JSON.stringify({
+        projectDraft: JSON.stringify({ status: 'fetched', project }),
+        _persist: '{"version":1,"rehydrated":true}',
+      }),
     );
     stubNetwork(lost);
     renderApp(<ProjectRoot />, { path: '/explore-projects/project' });
