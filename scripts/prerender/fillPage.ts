@@ -1,7 +1,9 @@
-import type { PrerenderedPage } from '../../src/app/prerender.tsx';
+import type { PrerenderedPage } from '../../src/app/prerenderedPages.ts';
 
 type Page = PrerenderedPage & {
   body: string;
+  /** What the page asks for as soon as it stands; null for one that can wait for its script. */
+  asksFor: string | null;
   scripts: readonly string[];
   styles: readonly string[];
   /** Where the site is served, for links that must be whole: `https://example.org`. */

@@ -16,13 +16,16 @@ export async function prerender(site: string, renderer: string, address: string)
   const template = readFileSync(join(site, 'index.html'), 'utf8');
   copyFileSync(join(site, 'index.html'), join(site, 'app.html'));
   const built = pathToFileURL(join(renderer, 'prerender.js')).href;
-  const { prerenderedPages, renderPage } = (await import(built)) as typeof Prerender;
+  const { newestTilesAddress, prerenderedPages, renderPage } = (await import(
+    built
+  )) as typeof Prerender;
   const manifest = readManifest(site);
   for (const page of prerenderedPages) {
     const html = fillPage(template, {
       ...page,
       ...filesOfPage(manifest, page.route),
-      body: await renderPage(page),
+      body: await renderPage(page.route),
+      asksFor: page.asksForFilms ? newestTilesAddress : null,
       address,
       untilLive,
     });

@@ -15,13 +15,19 @@
       link.href = href;
       document.head.append(link);
     }
-    import(files[0]);
+    // The next touch asks again: without it the page still is one that can be read and left.
+    import(files[0]).catch(() => (isAsked = false));
   };
   const keepText = ({ target }) => typed.set(target, target.value);
   const keepPress = ({ target }) => {
     const control = target.closest('button:not([popovertarget]):not([type="submit"]), input');
-    if (control?.matches('button, [type="radio"], [type="checkbox"]'))
-      pressed.push(() => control.click());
+    if (!control?.matches('button, [type="radio"], [type="checkbox"]')) return;
+    const { checked } = control;
+    pressed.push(() => {
+      // As below: it has to change once more for React to hear of it.
+      if (checked !== undefined) control.checked = !checked;
+      control.click();
+    });
   };
   const keepSubmit = (event) => {
     event.preventDefault();

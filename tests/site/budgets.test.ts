@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { filesOfPage, readManifest } from '../../scripts/prerender/manifest';
-import { prerenderedPages } from '../../src/app/prerender';
+import { prerenderedPages } from '../../src/app/prerenderedPages';
 
 const { BACKLOT_BUILT_SITE = 'dist' } = process.env;
 const manifest = readManifest(BACKLOT_BUILT_SITE);
@@ -42,7 +42,7 @@ describe('In bytes, by Brotli', () => {
     },
   );
 
-  it.each(prerenderedPages.filter(({ asksFor }) => asksFor === null).map(({ route }) => route))(
+  it.each(prerenderedPages.filter(({ asksForFilms }) => !asksForFilms).map(({ route }) => route))(
     'the script before %s is interactive is at most 100 kB',
     (route) => {
       expect(sum(filesOfPage(manifest, route).scripts)).toBeLessThanOrEqual(100_000);
