@@ -20,7 +20,7 @@ export default defineConfig({
     }),
   },
   // What prerenders the pages runs by itself, whatever form its packages come in.
-  ssr: { noExternal: true },
+  ssr: { noExternal: process.env.BACKLOT_PRERENDERING === 'yes' || [] },
   // The emulators' stored files lie there.
   server: { watch: { ignored: ['**/.backlot/**'] } },
   build: { manifest: true, assetsInlineLimit: 0, modulePreload: { polyfill: false } },

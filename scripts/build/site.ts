@@ -30,7 +30,8 @@ export async function buildSite(
   rmSync(record, { force: true });
   const renderer = join(workFolder, `${folder.replaceAll('/', '-')}-renderer`);
   await build(environment, '--outDir', folder, '--manifest');
-  await build(environment, '--outDir', renderer, '--ssr', 'src/app/prerender.tsx');
+  const prerendering = { ...environment, BACKLOT_PRERENDERING: 'yes' };
+  await build(prerendering, '--outDir', renderer, '--ssr', 'src/app/prerender.tsx');
   await prerender(join(root, folder), renderer, siteAddress(environment));
   mkdirSync(workFolder, { recursive: true });
   writeFileSync(record, fingerprint);
