@@ -39,7 +39,7 @@ export const makeStore = () =>
         serializableCheck: {
           warnAfter: slowestCheckMs,
           // They carry redux-persist's own call-backs; the pages that need it bring it (persistor.ts).
-          ignoredActionPaths: ['register', 'rehydrate', 'result'],
+          ignoredActionPaths: ['meta.arg', 'register', 'rehydrate', 'result'],
         },
       }).prepend(alertListener.middleware),
   });
