@@ -57,6 +57,19 @@ export default tseslint.config(
     rules: { '@typescript-eslint/consistent-type-definitions': 'off' },
   },
   {
+    files: ['scripts/prerender/untilLive.js'],
+    languageOptions: {
+      globals: {
+        document: 'readonly',
+        window: 'readonly',
+        Event: 'readonly',
+        addEventListener: 'readonly',
+        removeEventListener: 'readonly',
+        setTimeout: 'readonly',
+      },
+    },
+  },
+  {
     files: ['**/*.mjs', '**/*.cjs', 'eslint.config.js'],
     languageOptions: {
       globals: {

@@ -38,6 +38,7 @@ export default mergeConfig(
         project('unit', 'node'),
         project('store', 'jsdom'),
         project('screens', 'jsdom'),
+        project('site', 'node'),
         project('rules', 'node'),
         // They share one database, one file store and one list of accounts.
         project('emulated', 'node', { fileParallelism: false }),

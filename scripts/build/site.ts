@@ -1,8 +1,10 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Surroundings, writeConfig } from '../emulators/config.ts';
+import { loadEnv } from 'vite';
+import { type Surroundings, localSurroundings, writeConfig } from '../emulators/config.ts';
 import { emulatorEnvironment } from '../emulators/environment.ts';
 import { Problem } from '../problem.ts';
+import { prerender } from '../prerender/prerender.ts';
 import { capture } from '../programs.ts';
 import { root, workFolder } from '../project.ts';
 import { emulatedConfiguration } from '../publicConfiguration.ts';
@@ -26,10 +28,31 @@ export async function buildSite(
   if (isThere && readFileSync(record, 'utf8') === fingerprint) return 'unchanged';
 
   rmSync(record, { force: true });
-  const args = ['build', '--outDir', folder, '--emptyOutDir'];
-  const { succeeded, printed } = await capture('vite', args, { environment });
-  if (!succeeded) throw new Problem(`${printed}\nThe site does not build: the reason is above.`);
+  const renderer = join(workFolder, `${folder.replaceAll('/', '-')}-renderer`);
+  await build(environment, '--outDir', folder, '--manifest');
+  const prerendering = { ...environment, BACKLOT_PRERENDERING: 'yes' };
+  await build(prerendering, '--outDir', renderer, '--ssr', 'src/app/prerender.tsx');
+  await prerender(join(root, folder), renderer, siteAddress(environment));
   mkdirSync(workFolder, { recursive: true });
   writeFileSync(record, fingerprint);
   return 'built';
+}
+
+async function build(environment: Readonly<Record<string, string>>, ...args: string[]) {
+  const { succeeded, printed } = await capture('vite', ['build', '--emptyOutDir', ...args], {
+    environment,
+  });
+  if (!succeeded) throw new Problem(`${printed}\nThe site does not build: the reason is above.`);
+}
+
+/** Where the built site will be served: links of shared pages have to be whole. */
+function siteAddress(environment: Readonly<Record<string, string>>): string {
+  const { VITE_SITE_ADDRESS, VITE_FIREBASE_PROJECT_ID, BACKLOT_SITE } = {
+    ...loadEnv('production', root, 'VITE_'),
+    ...environment,
+  };
+  if (VITE_SITE_ADDRESS) return VITE_SITE_ADDRESS.replace(/\/$/, '');
+  return VITE_FIREBASE_PROJECT_ID
+    ? `https://${VITE_FIREBASE_PROJECT_ID}.web.app`
+    : (BACKLOT_SITE ?? `http://localhost:${String(localSurroundings.ports.hosting)}`);
 }

@@ -45,6 +45,10 @@ export const checks: readonly Check[] = [
     },
   },
   {
+    ...vitestCheck('site', ({ site }) => ({ BACKLOT_BUILT_SITE: site })),
+    needs: ['build'],
+  },
+  {
     name: 'emulators',
     run: async (run) => {
       // Without the journeys nobody asks for the site, and it may not have been built.
@@ -70,8 +74,11 @@ function programCheck(name: string, program: string, ...args: string[]): Check {
   };
 }
 
-/** The tests of one project of Vitest, which know of the emulators only if they use them. */
-function vitestCheck(name: string, environmentOf?: typeof emulatorEnvironment): Check {
+/** The tests of one project of Vitest, which know of the built site and the emulators only if they use them. */
+function vitestCheck(
+  name: string,
+  environmentOf?: (surroundings: Surroundings) => Record<string, string>,
+): Check {
   return {
     name,
     run: async ({ surroundings, interruption, reports }) => {

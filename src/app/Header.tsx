@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { navigation, site } from '../content/site';
 import { paths } from './paths';
@@ -36,6 +36,10 @@ export function Header() {
     for (const part of document.querySelectorAll<HTMLElement>('#main, footer')) part.inert = isOpen;
     if (isOpen) drawer.current?.querySelector('button')?.focus();
   };
+  // It may have been opened before the script was there.
+  useEffect(() => {
+    if (drawer.current?.matches(':popover-open')) guardPage({ newState: 'open' });
+  }, []);
   return (
     <header className="border-b border-hairline bg-bg0 print:hidden">
       <div className="mx-auto flex min-h-16 max-w-page items-center justify-between gap-6 gutter">

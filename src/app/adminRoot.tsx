@@ -1,3 +1,4 @@
+import '../content/staffMessages';
 import { PersistGate } from 'redux-persist/integration/react';
 import { LeaveGuard } from '../components/LeaveGuard';
 import { filesSlice } from '../features/files/filesSlice';

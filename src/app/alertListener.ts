@@ -1,16 +1,11 @@
 import { createListenerMiddleware, isPending, isRejected } from '@reduxjs/toolkit';
-import { failureLines, logLines, notices, sentenceFor } from '../content/messages';
+import { lineOf, loggedFor, noticeFor, sentenceFor } from '../content/messages';
 import { alertRaised, alertsWithdrawn } from './alertsSlice';
 import { successAnnounced } from './hooks';
 
-const lineOf: Record<string, string> = failureLines;
-const noticeOf: Record<string, string> = notices;
-const logged: Record<string, string> = logLines;
-
 /** The text for a thunk that failed: a notice alone, or the thunk's line with our sentence for the code. */
 export const failureText = (thunk: string, code: string | undefined): string | undefined =>
-  noticeOf[code?.replace(/^notice\//, '') ?? ''] ??
-  lineOf[thunk]?.replace('{message}', sentenceFor(code));
+  noticeFor(code) ?? lineOf(thunk)?.replace('{message}', sentenceFor(code));
 
 /** The one place that turns failed thunks into alerts. */
 export const alertListener = createListenerMiddleware();
@@ -21,7 +16,7 @@ alertListener.startListening({
     if (action.meta.aborted || action.meta.condition) return;
     // Whoever canceled an upload knows it, and the picture says so at its place.
     if (action.error.code === 'storage/canceled') return;
-    const logLine = logged[action.error.code?.replace(/^logged\//, '') ?? ''];
+    const logLine = loggedFor(action.error.code);
     if (logLine) {
       console.error(logLine);
       return;
@@ -44,6 +39,6 @@ alertListener.startListening({
 alertListener.startListening({
   actionCreator: successAnnounced,
   effect: ({ payload: { notice, about } }, { dispatch }) => {
-    dispatch(alertRaised({ kind: 'success', text: notices[notice], about }));
+    dispatch(alertRaised({ kind: 'success', text: noticeFor(notice) ?? '', about }));
   },
 });

@@ -1,68 +1,46 @@
-import { lazy } from 'react';
+import { lazy, useEffect, useState, type ComponentType } from 'react';
+import { matchPath } from 'react-router-dom';
 import { paths } from './paths';
 
-/** Every route of the product: each page is a chunk of its own, in the folder its address names. */
+/** A page as a chunk of its own. Once loaded it renders at once, as hydration and prerendering need it. */
+function page(path: string, importPage: () => Promise<ComponentType>) {
+  let loaded: ComponentType | undefined;
+  const load = async () => (loaded = await importPage());
+  const Lazy = lazy(async () => ({ default: await load() }));
+  function Page() {
+    // What it was when the page came to stand stays, or React would build it anew.
+    const [Shown] = useState<ComponentType>(() => loaded ?? Lazy);
+    // What a visitor did before the page was live is done now (see scripts/prerender/untilLive.js).
+    useEffect(() => {
+      document.dispatchEvent(new Event('page-live'));
+    }, []);
+    return <Shown />;
+  }
+  return { path, Page, load };
+}
+
+/** Every route of the product, in the folder its address names. */
 export const routes = [
-  {
-    path: paths.home,
-    Page: lazy(() => import('../pages/home/HomePage').then((m) => ({ default: m.HomePage }))),
-  },
-  {
-    path: paths.about,
-    Page: lazy(() => import('../pages/about/AboutPage').then((m) => ({ default: m.AboutPage }))),
-  },
-  {
-    path: paths.pricing,
-    Page: lazy(() =>
-      import('../pages/pricing/PricingPage').then((m) => ({ default: m.PricingPage })),
-    ),
-  },
-  {
-    path: paths.videoLibrary,
-    Page: lazy(() =>
-      import('../pages/video-library/VideoLibraryPage').then((m) => ({
-        default: m.VideoLibraryPage,
-      })),
-    ),
-  },
-  {
-    path: paths.shortFilms,
-    Page: lazy(() =>
-      import('../pages/short-films/ShortFilmsPage').then((m) => ({ default: m.ShortFilmsPage })),
-    ),
-  },
-  {
-    path: paths.signUp,
-    Page: lazy(() =>
-      import('../pages/sign-up/SignUpPage').then((m) => ({ default: m.SignUpPage })),
-    ),
-  },
-  {
-    path: paths.privacy,
-    Page: lazy(() =>
-      import('../pages/privacy/PrivacyPage').then((m) => ({ default: m.PrivacyPage })),
-    ),
-  },
-  {
-    path: paths.exploreProjects,
-    Page: lazy(() =>
-      import('../pages/explore-projects/ExploreProjectsPage').then((m) => ({
-        default: m.ExploreProjectsPage,
-      })),
-    ),
-  },
-  {
-    path: paths.project,
-    Page: lazy(() => import('./ProjectRoot').then((m) => ({ default: m.ProjectRoot }))),
-  },
-  {
-    path: `${paths.admin}/*`,
-    Page: lazy(() => import('./adminRoot').then((m) => ({ default: m.AdminRoot }))),
-  },
-  {
-    path: '*',
-    Page: lazy(() =>
-      import('../pages/not-found/NotFoundPage').then((m) => ({ default: m.NotFoundPage })),
-    ),
-  },
+  page(paths.home, async () => (await import('../pages/home/HomePage')).HomePage),
+  page(paths.about, async () => (await import('../pages/about/AboutPage')).AboutPage),
+  page(paths.pricing, async () => (await import('../pages/pricing/PricingPage')).PricingPage),
+  page(
+    paths.videoLibrary,
+    async () => (await import('../pages/video-library/VideoLibraryPage')).VideoLibraryPage,
+  ),
+  page(
+    paths.shortFilms,
+    async () => (await import('../pages/short-films/ShortFilmsPage')).ShortFilmsPage,
+  ),
+  page(paths.signUp, async () => (await import('../pages/sign-up/SignUpPage')).SignUpPage),
+  page(paths.privacy, async () => (await import('../pages/privacy/PrivacyPage')).PrivacyPage),
+  page(
+    paths.exploreProjects,
+    async () => (await import('../pages/explore-projects/ExploreProjectsPage')).ExploreProjectsPage,
+  ),
+  page(paths.project, async () => (await import('./ProjectRoot')).ProjectRoot),
+  page(`${paths.admin}/*`, async () => (await import('./adminRoot')).AdminRoot),
+  page('*', async () => (await import('../pages/not-found/NotFoundPage')).NotFoundPage),
 ];
+
+export const routeAt = (pathname: string) => routes.find(({ path }) => matchPath(path, pathname));

@@ -1,5 +1,4 @@
 import { combineSlices, configureStore, type WithSlice } from '@reduxjs/toolkit';
-import { FLUSH, PAUSE, PERSIST, persistReducer, PURGE, REGISTER, REHYDRATE } from 'redux-persist';
 import type { filesSlice } from '../features/files/filesSlice';
 import type { uploadsSlice } from '../features/files/uploadsSlice';
 import { packageTabSlice } from '../features/packages/packageTabSlice';
@@ -10,7 +9,6 @@ import type { signUpReviewSlice } from '../features/sign-up-review/signUpReviewS
 import type { StaffSession } from '../features/staff/staffSessionSlice';
 import { alertListener } from './alertListener';
 import { alertsSlice } from './alertsSlice';
-import { persistConfig } from './persistence';
 
 /** Slices of the staff area: only their types are here. */
 type StaffSlices = { staffSession: StaffSession } & WithSlice<typeof filesSlice> &
@@ -34,13 +32,14 @@ const slowestCheckMs = 1_000;
 /** One store for the app and for tests; tests bring it into a state by dispatching. */
 export const makeStore = () =>
   configureStore({
-    reducer: persistReducer<RootState>(persistConfig, rootReducer),
+    reducer: rootReducer,
     middleware: (getDefaultMiddleware) =>
       getDefaultMiddleware({
         immutableCheck: { warnAfter: slowestCheckMs },
         serializableCheck: {
           warnAfter: slowestCheckMs,
-          ignoredActions: [FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE],
+          // They carry redux-persist's own call-backs; the pages that need it bring it (persistor.ts).
+          ignoredActionPaths: ['meta.arg', 'register', 'rehydrate', 'result'],
         },
       }).prepend(alertListener.middleware),
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { limits } from '../../src/content/limits';
-import { notices } from '../../src/content/messages';
+import { staffNotices as notices } from '../../src/content/staffMessages';
 import { addItem } from '../../src/features/projects/staff/addItemThunks';
 import { moveItem } from '../../src/features/projects/staff/moveItemThunks';
 import { removeItem, restoreItem } from '../../src/features/projects/staff/removeItemThunks';

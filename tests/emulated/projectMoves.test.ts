@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { notices } from '../../src/content/messages';
+import { staffNotices as notices } from '../../src/content/staffMessages';
 import { projectKey } from '../../src/features/projects/projectKey';
 import { addItem } from '../../src/features/projects/staff/addItemThunks';
 import type { Place } from '../../src/features/projects/staff/commitForThunks';

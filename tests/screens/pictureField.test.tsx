@@ -2,6 +2,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { makeStore, rootReducer } from '../../src/app/store';
+import '../../src/content/staffMessages';
 import { Modal } from '../../src/components/Modal';
 import { PictureField } from '../../src/features/files/PictureField';
 import type { PickedPicture } from '../../src/features/files/preparePicture';

@@ -1,5 +1,5 @@
-import { persistStore } from 'redux-persist';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { persistorOf } from '../../src/app/persistor';
 import { makeStore } from '../../src/app/store';
 import {
   projectReplaced,
@@ -15,7 +15,7 @@ const rehydrated = async (
 ) => {
   const store = makeStore();
   before(store);
-  const persistor = persistStore(store);
+  const persistor = persistorOf(store);
   await vi.waitFor(() => {
     expect(persistor.getState().bootstrapped).toBe(true);
   });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { selectAlerts } from '../../src/app/alertsSlice';
+import '../../src/content/staffMessages';
 import { makeStore, rootReducer } from '../../src/app/store';
 import {
   exportStopped,

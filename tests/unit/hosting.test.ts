@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import firebaseJson from '../../firebase.json' with { type: 'json' };
 import { adminPaths, paths } from '../../src/app/paths';
+import { prerenderedPages } from '../../src/app/prerenderedPages';
 
 const { headers, rewrites } = firebaseJson.hosting;
 
@@ -11,7 +12,12 @@ describe('Hosting', () => {
       ...Object.values(paths),
       ...Object.values(adminPaths).map((path) => `${paths.admin}/${path}`),
     ]);
-    for (const { destination } of rewrites) expect(destination).toBe('/index.html');
+  });
+
+  it('answers with the prerendered page where there is one, and with the empty app where there is none', () => {
+    const files = new Map(prerenderedPages.map(({ route, file }) => [route, `/${file}`]));
+    for (const { source, destination } of rewrites)
+      expect(destination).toBe(files.get(source) ?? '/app.html');
   });
 
   it('lets files with a hash in their name be kept for a year, and nothing else', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { failureText } from '../../src/app/alertListener';
 import { sentenceFor, unknownSentence } from '../../src/content/messages';
+import '../../src/content/staffMessages';
 
 // Copied from section 8 of the specification.
 const codes = `unknown, object-not-found, bucket-not-found, project-not-found, quota-exceeded,

@@ -4,10 +4,10 @@ import { Button } from '../../components/Button';
 import { LabelledInput } from '../../components/LabelledInput';
 import { Modal } from '../../components/Modal';
 import { filesCopy, metadataLabels } from '../../content/files';
+import { problemFor } from '../../content/messages';
 import { ConfirmDialog } from './ConfirmDialog';
 import { CustomMetadataFields } from './CustomMetadataFields';
 import { entriesOf, metadataOf, problemOf, type Entry } from './customMetadata';
-import { problemText } from './errorCode';
 import type { StoredFile } from './filesSlice';
 import type { StoredFileMetadata } from './storedFileSchema';
 import { StoredFileFacts } from './StoredFileFacts';
@@ -54,7 +54,7 @@ export function StoredFileDetails({ file, metadata, title, onClose }: StoredFile
     const outcome = await dispatch(updateFileDetails({ path: file.path, before: metadata, after }));
     if (updateFileDetails.rejected.match(outcome)) {
       setStanding('idle');
-      setFailure(problemText(outcome.error.code));
+      setFailure(problemFor(outcome.error.code));
       return;
     }
     setForm(formOf(outcome.payload));

@@ -2,9 +2,9 @@ import { useEffect, useRef, useState } from 'react';
 import { useAppDispatch, useAppSelector } from '../../app/hooks';
 import { Button } from '../../components/Button';
 import { filesCopy } from '../../content/files';
+import { problemFor } from '../../content/messages';
 import { ConfirmDialog } from './ConfirmDialog';
 import { deleteStoredFile, sweepFiles } from './deleteFilesThunks';
-import { problemText } from './errorCode';
 import { selectFiles } from './filesSlice';
 import { StoredFileDetails } from './StoredFileDetails';
 import { StoredFileTable } from './StoredFileTable';
@@ -105,7 +105,7 @@ export function StoredFileList({ title }: { title: string }) {
           onClose={close}
           onConfirm={async () => {
             const outcome = await dispatch(sweepFiles(title));
-            if (sweepFiles.rejected.match(outcome)) return problemText(outcome.error.code);
+            if (sweepFiles.rejected.match(outcome)) return problemFor(outcome.error.code);
             leaveFor(`${countText(outcome.payload)} swept.`);
             return '';
           }}
@@ -120,7 +120,7 @@ export function StoredFileList({ title }: { title: string }) {
           onClose={close}
           onConfirm={async () => {
             const outcome = await dispatch(deleteStoredFile({ title, path: subject.path }));
-            if (deleteStoredFile.rejected.match(outcome)) return problemText(outcome.error.code);
+            if (deleteStoredFile.rejected.match(outcome)) return problemFor(outcome.error.code);
             leaveFor(filesCopy.deleted);
             return '';
           }}

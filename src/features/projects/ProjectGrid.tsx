@@ -40,9 +40,9 @@ export function ProjectGrid() {
         {pages.map((tiles, index) => (
           <TileBlock key={index} tiles={tiles} index={index} />
         ))}
-        {(phase === 'askingMore' || (phase === 'asking' && pages.length === 0)) && (
-          <TileSkeletons />
-        )}
+        {(phase === 'untouched' ||
+          phase === 'askingMore' ||
+          (phase === 'asking' && pages.length === 0)) && <TileSkeletons />}
       </div>
       {next !== null && (
         <div className="flex flex-col items-center gap-4 text-center">

@@ -15,7 +15,7 @@ import { tilesOfList, tilesOfQuery } from './tileDecoder';
 import { tileFields, tileQuery } from './tileQuery';
 
 /** The newest tiles. An address alone, so that a page's HTML can ask for it before its script is there. */
-const newestAddress = `${documentsAddress}/projects?${[
+export const newestTilesAddress = `${documentsAddress}/projects?${[
   ['pageSize', String(tilesPerPage)],
   ['orderBy', 'date desc'],
   ...[...tileFields, 'date'].map((field) => ['mask.fieldPaths', field]),
@@ -25,7 +25,7 @@ const newestAddress = `${documentsAddress}/projects?${[
   .join('&')}`;
 
 async function fetchPage(search: string, after: Cursor | null): Promise<TilePage> {
-  if (search === '' && !after) return tilesOfList(await askDatabase(newestAddress));
+  if (search === '' && !after) return tilesOfList(await askDatabase(newestTilesAddress));
   const query = tileQuery('projects', { search, after, limit: tilesPerPage });
   if (!query) return { tiles: [], next: null };
   return tilesOfQuery(await askDatabase(`${documentsAddress}:runQuery`, query), tilesPerPage);

@@ -1,12 +1,8 @@
-import { notices, sentenceFor } from '../../../content/messages';
-
-const noticeOf: Record<string, string> = notices;
+import { problemFor } from '../../../content/messages';
 
 /**
  * What a failed thunk tells the person at its place: its notice, or our sentence for its code. Whoever
  * canceled an upload reads it at the picture.
  */
 export const failureSentence = (code: string | undefined): string =>
-  code === 'storage/canceled'
-    ? ''
-    : (noticeOf[(code ?? '').replace(/^notice\//, '')] ?? sentenceFor(code));
+  code === 'storage/canceled' ? '' : problemFor(code);

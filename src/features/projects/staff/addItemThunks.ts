@@ -1,6 +1,6 @@
 import { createAppThunk, loggedError } from '../../../app/hooks';
 import { limits } from '../../../content/limits';
-import type { FailureLine } from '../../../content/messages';
+import type { FailureLine } from '../../../content/staffMessages';
 import { selectProject } from '../projectDraftSlice';
 import { searchTerms } from '../searchTerms';
 import { refuseFull, refuseTakenName } from './changeListThunks';

@@ -1,5 +1,5 @@
 import { createAppThunk, noticeError } from '../../../app/hooks';
-import type { FailureLine } from '../../../content/messages';
+import type { FailureLine } from '../../../content/staffMessages';
 import { changeList } from './changeListThunks';
 import type { Place } from './commitForThunks';
 import { orderText } from './historyTexts';

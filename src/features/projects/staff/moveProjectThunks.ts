@@ -1,5 +1,5 @@
 import { createAppThunk } from '../../../app/hooks';
-import type { FailureLine } from '../../../content/messages';
+import type { FailureLine } from '../../../content/staffMessages';
 import type { Place } from './commitForThunks';
 import {
   follow,

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { createAppThunk } from '../../../app/hooks';
-import type { FailureLine } from '../../../content/messages';
+import type { FailureLine } from '../../../content/staffMessages';
 import type { Place } from './commitForThunks';
 import { projectTextSchemas, type ProjectText } from './projectTextSchema';
 import { follow, inTransaction, readStored, updateStored } from './projectTransactionThunks';

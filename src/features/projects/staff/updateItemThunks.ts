@@ -1,5 +1,5 @@
 import { createAppThunk, noticeError } from '../../../app/hooks';
-import type { FailureLine } from '../../../content/messages';
+import type { FailureLine } from '../../../content/staffMessages';
 import { changeList, refuseTakenName } from './changeListThunks';
 import type { Place } from './commitForThunks';
 import { itemText } from './historyTexts';

@@ -1,0 +1,76 @@
+import type { PrerenderedPage } from '../../src/app/prerenderedPages.ts';
+
+type Page = PrerenderedPage & {
+  body: string;
+  /** What the page asks for as soon as it stands; null for one that can wait for its script. */
+  asksFor: string | null;
+  scripts: readonly string[];
+  styles: readonly string[];
+  /** Where the site is served, for links that must be whole: `https://example.org`. */
+  address: string;
+  untilLive: string;
+};
+
+const escaped = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+
+/** What search engines and the cards of shared links show. */
+function headOf({ route, head, address }: Page): string[] {
+  if (route === '*') return ['<meta name="robots" content="noindex" />'];
+  const here = `${address}${route}`;
+  const card = {
+    'og:type': 'website',
+    'og:site_name': 'Backlot',
+    'og:title': head.title,
+    'og:description': head.description,
+    'og:url': here,
+    'og:image': `${address}/social.png`,
+  };
+  return [
+    `<link rel="canonical" href="${here}" />`,
+    ...Object.entries(card).map(
+      ([property, content]) => `<meta property="${property}" content="${escaped(content)}" />`,
+    ),
+    '<meta name="twitter:card" content="summary_large_image" />',
+  ];
+}
+
+// What the template has for every page, and a prerendered one has of its own.
+const title = /<title>[^<]*<\/title>/;
+const description = /(<meta\s+name="description"\s+content=")[^"]*(")/;
+const script = /\s*<script type="module"[^>]*><\/script>/;
+const preloads = /\s*<link rel="modulepreload"[^>]*>/g;
+const root = '<div id="root"></div>';
+
+function replaced(html: string, part: RegExp | string, by: (...groups: string[]) => string) {
+  if (html.search(part) < 0) throw new Error(`index.html has no ${String(part)}`);
+  return html.replace(part, (...groups: string[]) => by(...groups));
+}
+
+/** A page's whole HTML: its own head, its content, and the script now or when the browser is idle. */
+export function fillPage(template: string, page: Page): string {
+  const { asksFor, scripts, styles } = page;
+  const links = [
+    ...styles.map((href) => `<link rel="stylesheet" href="${href}" />`),
+    ...headOf(page),
+    ...(asksFor === null
+      ? [`<meta name="app" content="${scripts.join(' ')}" />`]
+      : [
+          `<link rel="preload" as="fetch" crossorigin="anonymous" href="${escaped(asksFor)}" />`,
+          ...scripts.map((href) => `<link rel="modulepreload" href="${href}" />`),
+          `<script type="module" src="${scripts[0] ?? ''}"></script>`,
+        ]),
+  ];
+  let html = template.replace(preloads, '');
+  html = replaced(html, title, () => `<title>${escaped(page.head.title)}</title>`);
+  html = replaced(
+    html,
+    description,
+    (_, before = '', after = '') => before + escaped(page.head.description) + after,
+  );
+  html = replaced(html, script, () => '');
+  html = replaced(html, '</head>', () => `  ${links.join('\n    ')}\n  </head>`);
+  const waiting = asksFor === null ? `\n    <script>${page.untilLive}</script>` : '';
+  const content = `<div id="root" data-route="${page.route}">${page.body}</div>${waiting}`;
+  return replaced(html, root, () => content);
+}

@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+type Chunk = {
+  file: string;
+  css?: string[];
+  imports?: string[];
+  dynamicImports?: string[];
+  isEntry?: boolean;
+};
+type Manifest = Record<string, Chunk>;
+
+/** Vite's record of what it built from which source. */
+export const readManifest = (folder: string) =>
+  JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as Manifest;
+
+/** The addresses of a page's script, the app's entry first, and of the styles that come with the page. */
+export function filesOfPage(manifest: Manifest, route: string) {
+  const folder = { '/': '/home', '*': '/not-found' }[route] ?? route;
+  const page = Object.keys(manifest).find((source) =>
+    new RegExp(`^src/pages${folder}/\\w+Page\\.tsx$`).test(source),
+  );
+  const entry = Object.keys(manifest).find((source) => manifest[source]?.isEntry);
+  if (!page || !entry) throw new Error(`No page was built for ${route}`);
+  const withImports = (source: string): string[] => [
+    source,
+    ...(manifest[source]?.imports ?? []).flatMap(withImports),
+  ];
+  const sources = [...new Set([...withImports(entry), ...withImports(page)])];
+  const own = sources.filter((source) => !withImports(entry).includes(source));
+  return {
+    scripts: sources.flatMap((source) => `/${manifest[source]?.file ?? ''}`),
+    styles: own.flatMap((source) => manifest[source]?.css ?? []).map((file) => `/${file}`),
+  };
+}

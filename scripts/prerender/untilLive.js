@@ -1,0 +1,67 @@
+// Stands in each prerendered page. Asks for the app when the browser is idle or at the first touch, and
+// keeps what a visitor types and presses until then: links, cards, tabs and the drawer work without it.
+(() => {
+  const files = document.querySelector('meta[name="app"]').content.split(' ');
+  const typed = new Map();
+  const pressed = [];
+  let isAsked = false;
+
+  const ask = () => {
+    if (isAsked) return;
+    isAsked = true;
+    for (const href of files) {
+      const link = document.createElement('link');
+      link.rel = 'modulepreload';
+      link.href = href;
+      document.head.append(link);
+    }
+    // The next touch asks again: without it the page still is one that can be read and left.
+    import(files[0]).catch(() => (isAsked = false));
+  };
+  const keepText = ({ target }) => typed.set(target, target.value);
+  const keepPress = ({ target }) => {
+    const control = target.closest('button:not([popovertarget]):not([type="submit"]), input');
+    if (!control?.matches('button, [type="radio"], [type="checkbox"]')) return;
+    const { checked } = control;
+    pressed.push(() => {
+      // As below: it has to change once more for React to hear of it.
+      if (checked !== undefined) control.checked = !checked;
+      control.click();
+    });
+  };
+  const keepSubmit = (event) => {
+    event.preventDefault();
+    pressed.push(() => event.target.requestSubmit());
+  };
+  const heard = [
+    ['pointerdown', ask],
+    ['keydown', ask],
+    ['focusin', ask],
+    ['input', keepText],
+    ['click', keepPress],
+    ['submit', keepSubmit],
+  ];
+  for (const [event, hear] of heard) addEventListener(event, hear, true);
+
+  document.addEventListener(
+    'page-live',
+    () => {
+      for (const [event, hear] of heard) removeEventListener(event, hear, true);
+      for (const [field, text] of typed) {
+        if (/radio|checkbox/.test(field.type)) continue;
+        // React hears of a change only where the value is not the one that it set last.
+        field.value = field.defaultValue;
+        Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value').set.call(
+          field,
+          text,
+        );
+        field.dispatchEvent(new Event('input', { bubbles: true }));
+      }
+      for (const press of pressed) press();
+    },
+    { once: true },
+  );
+
+  const whenIdle = window.requestIdleCallback ?? ((go) => setTimeout(go, 200));
+  addEventListener('load', () => whenIdle(ask, { timeout: 2000 }));
+})();

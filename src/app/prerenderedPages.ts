@@ -1,0 +1,32 @@
+import { pageHeads } from '../content/site';
+import { paths } from './paths';
+
+/** A page without data as the build writes it; `route` is the one that hydrates it. */
+export type PrerenderedPage = {
+  route: string;
+  file: string;
+  head: { title: string; description: string };
+  /** Whether the page asks for films as soon as it stands; the others wait until the browser is idle. */
+  asksForFilms: boolean;
+};
+
+const withoutData = [
+  paths.home,
+  paths.about,
+  paths.pricing,
+  paths.videoLibrary,
+  paths.shortFilms,
+  paths.signUp,
+  paths.privacy,
+  paths.exploreProjects,
+] as const;
+
+export const prerenderedPages: readonly PrerenderedPage[] = [
+  ...withoutData.map((path) => ({
+    route: path,
+    file: path === paths.home ? 'index.html' : `${path.slice(1)}.html`,
+    head: pageHeads[path],
+    asksForFilms: path === paths.exploreProjects,
+  })),
+  { route: '*', file: '404.html', head: pageHeads.notFound, asksForFilms: false },
+];
