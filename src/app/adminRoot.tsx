@@ -10,7 +10,6 @@ import { leave } from '../features/staff/staffThunks';
 import { AdminPage } from '../pages/admin/AdminPage';
 import { alertListener } from './alertListener';
 import { useAppStore } from './hooks';
-import { deleteSetAside } from './persistence';
 import { persistorOf } from './persistor';
 import { rootReducer } from './store';
 
@@ -32,7 +31,6 @@ alertListener.startListening({
   actionCreator: leave.fulfilled,
   effect: () => {
     throwAwayUnsaved();
-    deleteSetAside();
   },
 });
 
