@@ -11,7 +11,6 @@ import { leave } from '../features/staff/staffThunks';
 import { AdminPage } from '../pages/admin/AdminPage';
 import { alertListener } from './alertListener';
 import { useAppStore } from './hooks';
-import { deleteSetAside } from './persistence';
 import { persistorOf } from './persistor';
 import { rootReducer } from './store';
 
@@ -33,7 +32,6 @@ alertListener.startListening({
   actionCreator: leave.fulfilled,
   effect: () => {
     throwAwayUnsaved();
-    deleteSetAside();
   },
 });
 

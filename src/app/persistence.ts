@@ -62,21 +62,9 @@ const draftIsValidated = createTransform(
   { whitelist: ['projectDraft'] },
 );
 
-const key = 'root';
-
-/** Deletes the drafts that were set aside: whoever signs out leaves no hidden project behind. */
-export function deleteSetAside() {
-  try {
-    for (const aside of Object.keys(localStorage))
-      if (aside.startsWith(`persist:${key}:set-aside`)) localStorage.removeItem(aside);
-  } catch {
-    // Blocked: nothing was set aside.
-  }
-}
-
 /** Only the selected project is written to the disk, under `persist:root` (the prefix is redux-persist's own). */
 export const persistConfig = {
-  key,
+  key: 'root',
   version,
   timeout: 5_000,
   storage: browserStorage,

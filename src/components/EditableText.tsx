@@ -35,7 +35,7 @@ export function EditableText(props: EditableTextProps) {
   const opener = useRef<HTMLButtonElement>(null);
   const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
   const isOpen = unsaved !== null;
-  // Another tab may open and close it too, and must not take the focus from where it is.
+  // Another tab may be done with it too, which must not take the focus from where it is.
   const isMoved = useRef(false);
   useEffect(() => {
     if (isMoved.current) (isOpen ? field : opener).current?.focus();

@@ -1,5 +1,5 @@
 import { act, configure, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 // Before the app: the sign-in SDK takes hold of `fetch` when it loads.
 import { stubNetwork } from '../support/network';
 import { App } from '../../src/app/App';
@@ -16,6 +16,7 @@ useDialogs();
 configure({ asyncUtilTimeout: 12_000 });
 beforeEach(() => {
   localStorage.clear();
+  sessionStorage.clear();
 });
 // The sign-in and what was typed outlive a screen, as they do in a browser.
 afterEach(async () => {
@@ -40,19 +41,26 @@ async function open({ inBrowser = false, stored = sintel } = {}) {
   await app.user.type(await screen.findByLabelText('Email'), ada.email);
   await app.user.type(screen.getByLabelText('Password'), `${ada.password}{Enter}`);
   await screen.findByRole('button', { name: 'Tap to Edit Description' });
-  /** The page is loaded anew: only the disk remembers. */
-  const reload = async () => {
+  /** The page is loaded anew, or in a new tab: only the disk remembers. */
+  const loadAnew = async (storages: Storage[]) => {
     app.unmount();
-    const disk = Object.keys(localStorage).map((key) => [key, localStorage.getItem(key)] as const);
+    const kept = storages.map((storage) => ({ storage, texts: Object.entries<string>(storage) }));
     throwAwayUnsaved();
-    for (const [key, text] of disk) localStorage.setItem(key, text ?? '');
+    for (const { storage, texts } of kept)
+      for (const [key, text] of texts) storage.setItem(key, text);
     renderApp(<App />, { path, inBrowser });
     await screen.findByText('Public: everyone sees this project.');
   };
-  return { ...app, database, reload };
+  const reload = () => loadAnew([localStorage, sessionStorage]);
+  const openNewTab = () => loadAnew([localStorage]);
+  return { ...app, database, reload, openNewTab };
 }
 
 const keyOf = (field: string) => `backlot:unsaved:id of Sintel:${field}`;
+const unsavedKeys = () =>
+  [localStorage, sessionStorage]
+    .flatMap((storage) => Object.keys(storage))
+    .filter((key) => key.includes('unsaved'));
 const onDisk = (field: string) => localStorage.getItem(keyOf(field));
 
 /** Another tab keeps a text, or is done with it (null). */
@@ -86,25 +94,78 @@ describe('A text that is not saved', () => {
     expect(onDisk('description')).toBeNull();
   });
 
-  it('is shown in another tab too, which keeps the focus where it is', async () => {
-    const { user } = await open();
-    await user.click(screen.getByRole('button', { name: 'Tap to Add Purpose' }));
-    await typeInto(user, 'Purpose', 'To');
-    otherTab('description', 'Theirs');
-    expect(valueOf('Description')).toBe('Theirs');
-    expect(document.activeElement).toBe(screen.getByLabelText('Purpose'));
-    otherTab('description', null);
-    expect(screen.queryByLabelText('Description')).toBeNull();
-    expect(valueOf('Purpose')).toBe('To');
-  });
-
-  it('stays as this tab shows it while another one types into the same field; the last one comes back', async () => {
+  it('stays as this tab has it, also after a reload, while another one types into the same field', async () => {
     const { user, reload } = await open();
     await editDescription(user, ' Mine.');
     otherTab('description', 'Theirs');
     expect(valueOf('Description')).toBe('A dragon. Mine.');
     await reload();
+    expect(valueOf('Description')).toBe('A dragon. Mine.');
+  });
+
+  it('comes back in a new tab as it was typed last in any', async () => {
+    const { user, openNewTab } = await open();
+    await editDescription(user, ' Mine.');
+    otherTab('description', 'Theirs');
+    await openNewTab();
     expect(valueOf('Description')).toBe('Theirs');
+    // Theirs is saved: nothing is left to be shown.
+    otherTab('description', null);
+    expect(screen.queryByLabelText('Description')).toBeNull();
+    expect(onDisk('description')).toBeNull();
+  });
+
+  it('of another tab opens no field of a page that is open, and is found by one opened later', async () => {
+    const { user, reload } = await open();
+    otherTab('description', 'Theirs');
+    expect(screen.queryByLabelText('Description')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Tap to Edit Description' }));
+    expect(valueOf('Description')).toBe('A dragon.');
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(onDisk('description')).toContain('Theirs');
+    await reload();
+    expect(valueOf('Description')).toBe('Theirs');
+  });
+
+  it('is canceled here alone, and stays closed whatever another tab does with the field', async () => {
+    const { user, openNewTab } = await open();
+    await editDescription(user, ' Mine.');
+    await openNewTab();
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(screen.queryByLabelText('Description')).toBeNull();
+    expect(onDisk('description')).toBeNull();
+    otherTab('description', 'Theirs');
+    expect(screen.queryByLabelText('Description')).toBeNull();
+    await editDescription(user, ' Again.');
+    expect(valueOf('Description')).toBe('A dragon. Again.');
+    otherTab('description', 'Theirs, later');
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(screen.queryByLabelText('Description')).toBeNull();
+    expect(onDisk('description')).toContain('Theirs, later');
+  });
+
+  it('is gone from this tab alone once it is saved, where another one has typed since', async () => {
+    const { user } = await open();
+    await editDescription(user, ' Mine.');
+    otherTab('description', 'Theirs');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByText('Saved');
+    expect(sessionStorage.getItem(keyOf('description'))).toBeNull();
+    expect(onDisk('description')).toContain('Theirs');
+  });
+
+  it('is held in memory when storage is blocked', async () => {
+    const { user } = await open();
+    const blocked = (['getItem', 'setItem', 'removeItem'] as const).map((name) =>
+      vi.spyOn(Storage.prototype, name).mockImplementation(() => {
+        throw new DOMException('blocked', 'SecurityError');
+      }),
+    );
+    await editDescription(user, ' Mine.');
+    expect(valueOf('Description')).toBe('A dragon. Mine.');
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(screen.queryByLabelText('Description')).toBeNull();
+    for (const spy of blocked) spy.mockRestore();
   });
 
   it('outlives that another tab saves the same field, and meets that as a conflict', async () => {
@@ -150,7 +211,16 @@ describe('A form that is not saved', () => {
     await user.click(screen.getByRole('button', { name: 'Throw it away' }));
     expect(valueOf('Name')).toBe('');
     expect(screen.queryByText('This is what you typed before and did not save.')).toBeNull();
-    expect(Object.keys(localStorage).filter((key) => key.includes('unsaved'))).toEqual([]);
+    expect(unsavedKeys()).toEqual([]);
+  });
+
+  it('of another tab stays on the device when one that was not typed into is closed here', async () => {
+    const { user } = await open();
+    await newMember(user);
+    const theirs = JSON.stringify({ base: '', text: 'Thom' });
+    localStorage.setItem(keyOf('cast//name'), theirs);
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    expect(onDisk('cast//name')).toBe(theirs);
   });
 
   it('is kept for its own item alone', async () => {
@@ -176,7 +246,7 @@ describe('A form that is not saved', () => {
     await typeInto(user, 'Name', 'Thom');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await screen.findByRole('button', { name: 'DELETE Thom' });
-    expect(Object.keys(localStorage).filter((key) => key.includes('unsaved'))).toEqual([]);
+    expect(unsavedKeys()).toEqual([]);
   });
 
   it('takes a link that was typed and not added, and asks for its platform', async () => {
@@ -336,8 +406,6 @@ describe('Leaving with unsaved text', () => {
 });
 
 describe('Signing out', () => {
-  const unsavedKeys = () => Object.keys(localStorage).filter((key) => key.includes('unsaved'));
-
   it('asks where something is not saved, and stays if one says so', async () => {
     const { user } = await open();
     await editDescription(user, ' Mine.');
@@ -346,7 +414,7 @@ describe('Signing out', () => {
     expect(valueOf('Description')).toBe('A dragon. Mine.');
   });
 
-  it('clears the device of what was typed, of the project and of what was set aside', async () => {
+  it('clears the device of what was typed and of the project, not of a draft that was set aside', async () => {
     localStorage.setItem('persist:root', '{"projectDraft": broken');
     const { user } = await open();
     await waitFor(() => {
@@ -360,7 +428,7 @@ describe('Signing out', () => {
       expect(localStorage.getItem('persist:root')).not.toContain('dragon');
     });
     expect(unsavedKeys()).toEqual([]);
-    expect(Object.keys(localStorage).filter((key) => key.includes('set-aside'))).toEqual([]);
+    expect(localStorage.getItem('persist:root:set-aside')).toBe('{"projectDraft": broken');
   });
 
   it('is not undone by another tab that still shows what was typed', async () => {

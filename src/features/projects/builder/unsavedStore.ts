@@ -11,15 +11,14 @@ const unsavedSchema = v.pipe(
 const prefix = 'backlot:unsaved:';
 const thrownAwayKey = 'backlot:unsaved-thrown-away';
 
-/**
- * What was typed in this tab. It goes on showing that, whatever another tab does with the same field; and
- * where storage is blocked or full, it lasts here as long as the page.
- */
+/** What was typed in this tab, as in its `sessionStorage`; where that is blocked or full, it lasts here as long as the page. */
 const typedHere = new Map<string, string>();
+/** What the fields on the page found in the storage of all tabs when the page was opened; null once it is done with. */
+const found = new Map<string, string | null>();
 let isKept = true;
-const listeners = new Set<() => void>();
+const listeners = new Map<() => void, string | undefined>();
 const tell = () => {
-  for (const listener of listeners) listener();
+  for (const listener of listeners.keys()) listener();
 };
 
 /** Does something with the browser's storage, if it lets us. */
@@ -33,23 +32,43 @@ function withStorage<Answer>(work: () => Answer): Answer | null {
 
 export const unsavedKey = (projectId: string, field: string) => `${prefix}${projectId}:${field}`;
 
-export const readUnsaved = (key: string): string | null =>
-  typedHere.get(key) ?? withStorage(() => localStorage.getItem(key));
+const readOwn = (key: string): string | null =>
+  typedHere.get(key) ?? withStorage(() => sessionStorage.getItem(key));
+const readShared = (key: string): string | null => withStorage(() => localStorage.getItem(key));
+
+/** This tab's own text; without one, that of any tab, as the page found it. */
+export function readUnsaved(key: string): string | null {
+  const known = found.get(key);
+  return readOwn(key) ?? (known === undefined ? readShared(key) : known);
+}
 
 export function parseUnsaved(stored: string | null): Unsaved | null {
   const parsed = v.safeParse(unsavedSchema, stored);
   return parsed.success ? parsed.output : null;
 }
 
-export function writeUnsaved(key: string, unsaved: Unsaved | null) {
+const isChanged = ({ text, base }: Unsaved) => text !== base;
+
+function replace(storage: Storage, key: string, text: string | null) {
+  const before = storage.getItem(key);
+  if (before !== null && !parseUnsaved(before)) setAside(key, before);
+  if (text === null) storage.removeItem(key);
+  else storage.setItem(key, text);
+}
+
+/** Keeps a text, or is done with it (null); `shown` is what it was so far. Another tab's text stays until one is typed here. */
+export function writeUnsaved(key: string, unsaved: Unsaved | null, shown: Unsaved | null) {
   const text = unsaved && JSON.stringify(unsaved);
+  const before = readOwn(key) ?? (shown && JSON.stringify(shown));
   if (text === null) typedHere.delete(key);
   else typedHere.set(key, text);
+  if (found.has(key)) found.set(key, null);
+  withStorage(() => {
+    replace(sessionStorage, key, text);
+  });
   const outcome = withStorage(() => {
-    const before = localStorage.getItem(key);
-    if (before !== null && !parseUnsaved(before)) setAside(key, before);
-    if (text === null) localStorage.removeItem(key);
-    else localStorage.setItem(key, text);
+    if (unsaved && isChanged(unsaved)) replace(localStorage, key, text);
+    else if (localStorage.getItem(key) === before) localStorage.removeItem(key);
     return 'kept';
   });
   isKept = outcome !== null;
@@ -59,50 +78,71 @@ export function writeUnsaved(key: string, unsaved: Unsaved | null) {
 /** Whether what was typed last outlives the page. */
 export const isUnsavedKept = () => isKept;
 
-const keysOnDevice = () => withStorage(() => Object.keys(localStorage)) ?? [];
+const keysIn = (storage: () => Storage) => withStorage(() => Object.keys(storage())) ?? [];
+const keysHere = () => [...typedHere.keys(), ...found.keys(), ...keysIn(() => sessionStorage)];
+const keysOnDevice = () => keysIn(() => localStorage);
 
 /** Whether anything that was typed on this device, in any project, is not saved. */
 export const isAnythingUnsaved = (): boolean =>
-  [...typedHere.keys(), ...keysOnDevice()].some((key) => {
-    const stored = key.startsWith(prefix) ? readUnsaved(key) : null;
-    const unsaved = parseUnsaved(stored);
-    // What cannot be read may be worth something too.
-    return unsaved ? unsaved.text !== unsaved.base : stored !== null;
-  });
+  [...keysHere(), ...keysOnDevice()]
+    .filter((key) => key.startsWith(prefix))
+    .flatMap((key) => [readOwn(key), readShared(key)])
+    .some((stored) => {
+      const unsaved = parseUnsaved(stored);
+      // What cannot be read may be worth something too.
+      return unsaved ? isChanged(unsaved) : stored !== null;
+    });
+
+function forgetHere(start: string) {
+  for (const key of keysHere().filter((each) => each.startsWith(start))) {
+    typedHere.delete(key);
+    if (found.has(key)) found.set(key, null);
+    withStorage(() => {
+      sessionStorage.removeItem(key);
+    });
+  }
+}
 
 /** Throws away what was typed and not saved: in one project, or everywhere and in every tab. */
 export function throwAwayUnsaved(projectId?: string) {
   const start = projectId === undefined ? prefix : unsavedKey(projectId, '');
-  const isMeant = (key: string) => key.startsWith(start);
   // Told first, or the other tabs would put back what they show.
   if (projectId === undefined)
     withStorage(() => {
       localStorage.setItem(thrownAwayKey, '');
       localStorage.removeItem(thrownAwayKey);
     });
-  for (const key of [...typedHere.keys()].filter(isMeant)) typedHere.delete(key);
-  for (const key of keysOnDevice().filter(isMeant))
+  forgetHere(start);
+  for (const key of keysOnDevice().filter((each) => each.startsWith(start)))
     withStorage(() => {
       localStorage.removeItem(key);
     });
   tell();
 }
 
+// What another tab types is never brought into a page that is open here.
 window.addEventListener('storage', ({ key, newValue }) => {
-  if (key === thrownAwayKey) typedHere.clear();
+  if (key === thrownAwayKey) forgetHere(prefix);
   else if (!key?.startsWith(prefix)) return;
-  const mine = typedHere.get(key);
-  // The other tab is done with its text; this one's is not saved yet, and a reload must bring it back.
-  if (newValue === null && mine !== undefined)
-    withStorage(() => {
-      localStorage.setItem(key, mine);
-    });
+  else if (newValue === null) {
+    if (found.has(key)) found.set(key, null);
+    const mine = readOwn(key);
+    const unsaved = parseUnsaved(mine);
+    // The other tab is done with its text; this one's is not saved yet, and must outlive this tab.
+    if (mine !== null && unsaved && isChanged(unsaved))
+      withStorage(() => {
+        localStorage.setItem(key, mine);
+      });
+  }
   tell();
 });
 
-export function subscribeUnsaved(listener: () => void) {
-  listeners.add(listener);
+/** With a `key`, what all tabs keep under it is looked up now, and not again while anyone listens. */
+export function subscribeUnsaved(listener: () => void, key?: string) {
+  if (key !== undefined && !found.has(key)) found.set(key, readShared(key));
+  listeners.set(listener, key);
   return () => {
     listeners.delete(listener);
+    if (key !== undefined && ![...listeners.values()].includes(key)) found.delete(key);
   };
 }

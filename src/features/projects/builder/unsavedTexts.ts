@@ -1,4 +1,4 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useCallback, useState, useSyncExternalStore } from 'react';
 import type { Unsaved } from '../../../components/EditableText';
 import { useLeaveMark } from '../../../components/leaving';
 import {
@@ -13,16 +13,17 @@ import {
 
 /**
  * What was typed into a field of a project and not saved. Each has a key of its own in the browser's
- * storage, so that it survives a reload and two tabs do not overwrite each other's fields.
+ * storage, so that it survives a reload. The page goes by what was kept when it was opened.
  */
 export function useUnsavedText(projectId: string, field: string) {
   const key = unsavedKey(projectId, field);
-  const unsaved = parseUnsaved(useSyncExternalStore(subscribeUnsaved, () => readUnsaved(key)));
+  const subscribe = useCallback((listener: () => void) => subscribeUnsaved(listener, key), [key]);
+  const unsaved = parseUnsaved(useSyncExternalStore(subscribe, () => readUnsaved(key)));
   useLeaveMark(unsaved !== null && unsaved.text !== unsaved.base, isUnsavedKept);
   return {
     unsaved,
     keep: (next: Unsaved | null) => {
-      writeUnsaved(key, next);
+      writeUnsaved(key, next, unsaved);
     },
   };
 }
@@ -55,12 +56,12 @@ export function useUnsavedForm(projectId: string, form: string, initial: Fields)
     change: (field: string, text: string) => {
       const unsaved = { base: started[field] ?? '', text };
       setKept((before) => ({ ...before, [field]: unsaved }));
-      writeUnsaved(keyOf(field), unsaved);
+      writeUnsaved(keyOf(field), unsaved, kept[field] ?? null);
     },
     throwAway: () => {
       setKept({});
       setBroughtBack(false);
-      for (const field of names) writeUnsaved(keyOf(field), null);
+      for (const field of names) writeUnsaved(keyOf(field), null, kept[field] ?? null);
     },
   };
 }
