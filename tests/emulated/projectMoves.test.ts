@@ -148,7 +148,7 @@ describe('A rename', () => {
       theirs.dispatch(renameProject({ place, title: 'That way' })).unwrap(),
     ]);
     const conflicts = outcomes.map((outcome) =>
-      outcome.status === 'fulfilled' ? outcome.value.conflict : outcome.reason,
+      outcome.status === 'fulfilled' ? outcome.value.conflict : 'rejected',
     );
     expect(conflicts).toSatisfy(
       ([one, other]) =>
