@@ -188,10 +188,15 @@ describe('The project builder', () => {
     screen.getByText('Hidden: only staff see this project. A colleague has renamed and hidden it.');
     expect(screen.queryByRole('link', { name: 'Open its page' })).toBeNull();
     expect(screen.queryByText('Project does not exist')).toBeNull();
-    // Nothing is opened anew for the new address.
+    database.move('hiddenProjects/Durian', 'hiddenProjects/Caminandes', 'Caminandes');
     await user.click(screen.getByRole('button', { name: 'Publish' }));
-    await screen.findByText('Public: everyone sees this project.');
-    expect(database.paths()).toContain('projects/Durian');
+    await screen.findByRole('heading', { level: 1, name: 'Caminandes' });
+    await screen.findByText('Public: everyone sees this project. A colleague has renamed it.');
+    expect(await screen.findByRole('link', { name: 'Open its page' })).toHaveProperty(
+      'search',
+      '?title=Caminandes',
+    );
+    expect(database.paths()).toContain('projects/Caminandes');
   });
 });
 
