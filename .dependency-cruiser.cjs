@@ -8,7 +8,7 @@ const only = (name, from, allowed) => ({
 
 // What features may use of each other; everything else of a feature is its own (docs/decisions/0074).
 const doors =
-  '^src/features/(projects/(projectKey|pictureSchema|builder/unsavedTexts)|files/(PictureField|preparePicture|storePictureThunk|storedPathsIn|deleteFilesThunks|uploadsSlice))\\.tsx?$';
+  '^src/features/(projects/(projectKey|pictureSchema|builder/unsavedTexts)|files/(PictureField|preparePicture|storePictureThunk|storedPathsIn|deleteFilesThunks|projectDocumentsThunk|uploadsSlice))\\.tsx?$';
 
 module.exports = {
   forbidden: [

@@ -64,6 +64,7 @@ export const builderCopy = {
   },
   hidden: 'Hidden: only staff see this project.',
   published: 'Public: everyone sees this project.',
+  movedByColleague: (moves: readonly string[]) => `A colleague has ${moves.join(' and ')} it.`,
 } as const;
 
 export const listCopy = {
@@ -149,6 +150,7 @@ export const standingCopy = {
   deleting: 'Deleting…',
   sections: 'Sections',
   preview: 'Preview',
+  openPage: 'Open its page',
   closePreview: 'Close the preview',
   files: 'Files',
 } as const;

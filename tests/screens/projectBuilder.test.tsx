@@ -171,6 +171,33 @@ describe('The project builder', () => {
     });
     expect(database.text('projectHistory/first~next', 'action')).toBe('renamed');
   });
+
+  it('follows a project that a colleague has renamed and hidden, and saves there', async () => {
+    const { user, database } = await open(`${builder}?title=Sintel`, sintel);
+    expect(await screen.findByRole('link', { name: 'Open its page' })).toHaveProperty(
+      'search',
+      '?title=Sintel',
+    );
+    await user.click(await screen.findByRole('button', { name: 'Tap to Add Purpose' }));
+    await user.type(screen.getByLabelText('Purpose'), 'To finish.');
+    database.move('projects/Sintel', 'hiddenProjects/Durian', 'Durian');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByText('Saved');
+    expect(database.text('hiddenProjects/Durian', 'purpose')).toBe('To finish.');
+    await screen.findByRole('heading', { level: 1, name: 'Durian' });
+    screen.getByText('Hidden: only staff see this project. A colleague has renamed and hidden it.');
+    expect(screen.queryByRole('link', { name: 'Open its page' })).toBeNull();
+    expect(screen.queryByText('Project does not exist')).toBeNull();
+    database.move('hiddenProjects/Durian', 'hiddenProjects/Caminandes', 'Caminandes');
+    await user.click(screen.getByRole('button', { name: 'Publish' }));
+    await screen.findByRole('heading', { level: 1, name: 'Caminandes' });
+    await screen.findByText('Public: everyone sees this project. A colleague has renamed it.');
+    expect(await screen.findByRole('link', { name: 'Open its page' })).toHaveProperty(
+      'search',
+      '?title=Caminandes',
+    );
+    expect(database.paths()).toContain('projects/Caminandes');
+  });
 });
 
 describe('The lists of the project builder', () => {

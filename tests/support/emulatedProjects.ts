@@ -1,8 +1,8 @@
 import { selectAlerts } from '../../src/app/alertsSlice';
 import { makeStore } from '../../src/app/store';
-import { selectProject } from '../../src/features/projects/projectDraftSlice';
+import { selectPlaced, selectProject } from '../../src/features/projects/projectDraftSlice';
 import { emptyProject, type Project } from '../../src/features/projects/projectSchema';
-import type { Place } from '../../src/features/projects/staff/commitForThunks';
+import type { Spot } from '../../src/features/projects/projectKey';
 import { createProject } from '../../src/features/projects/staff/createProjectThunk';
 import { openProject } from '../../src/features/projects/staff/openProjectThunk';
 import { onRequest } from './emulatedFiles';
@@ -15,9 +15,11 @@ export async function openEditor(title: string) {
   if (!opened) throw new Error(`There is no project called ${title}`);
   const project = (): Project => selectProject(store.getState()) ?? emptyProject;
   return {
-    ...opened,
+    place: opened,
+    projectId: opened.projectId,
     dispatch: store.dispatch,
     project,
+    placed: () => selectPlaced(store.getState()),
     /** The item of this name, as it is shown. */
     item: (list: 'cast' | 'crew' | 'merchandise', name: string) => {
       const found = project()[list].find((item) => item.name === name);
@@ -34,7 +36,7 @@ export const namesIn = (items: unknown) =>
 /** Signs in as staff for a whole test file, in a database without projects. */
 export function useStaffAndProjects() {
   const database = useStaff();
-  const at = ({ collection, key }: Place) => database().collection(collection).doc(key);
+  const at = ({ collection, key }: Spot) => database().collection(collection).doc(key);
 
   return {
     database,
@@ -48,11 +50,11 @@ export function useStaffAndProjects() {
       return { ours, theirs, place: ours.place, projectId: ours.projectId };
     },
     /** The stored document; undefined where there is none. */
-    read: async (place: Place) => (await at(place).get()).data(),
+    read: async (place: Spot) => (await at(place).get()).data(),
     /** When the stored document was last written. */
-    writtenAt: async (place: Place) => (await at(place).get()).updateTime?.toDate(),
+    writtenAt: async (place: Spot) => (await at(place).get()).updateTime?.toDate(),
     /** Changes a document past the rules. */
-    change: (place: Place, fields: Record<string, unknown>) => at(place).update(fields),
+    change: (place: Spot, fields: Record<string, unknown>) => at(place).update(fields),
     /** The record of changes of a project, oldest first. */
     history: async (projectId: string) => {
       const { docs } = await database()

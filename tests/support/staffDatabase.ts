@@ -108,6 +108,11 @@ export function staffDatabase(...stored: { name: string; fields: object }[]) {
     /** What someone else saves meanwhile. */
     replace: ({ name, fields }: { name: string; fields: object }) =>
       documents.set(name, { ...fields }),
+    move: (from: string, to: string, title: string) => {
+      const fields = documents.get(root + from);
+      documents.delete(root + from);
+      documents.set(root + to, { ...fields, title: { stringValue: title } });
+    },
     change: (path: string, field: string, text: string) =>
       documents.set(root + path, { ...documents.get(root + path), [field]: { stringValue: text } }),
   };

@@ -8,6 +8,7 @@ import {
   query,
   where,
   type DocumentData,
+  type QueryDocumentSnapshot,
 } from 'firebase/firestore/lite';
 import * as v from 'valibot';
 import { database } from '../../firebase/database';
@@ -35,16 +36,19 @@ export const documentAt = (title: string): Promise<ProjectDocument | null> =>
     return document ? { document, projectId: v.parse(identitySchema, document).projectId } : null;
   });
 
-/** The document of the project with this id, whatever its title is by now; null if it is gone. */
-export const documentOf = (projectId: string): Promise<DocumentData | null> =>
+/** The project with this id as it is stored, whatever its title is by now; null if it is gone. */
+export const snapshotOf = (projectId: string): Promise<QueryDocumentSnapshot | null> =>
   lookedForTwice(async () => {
     const results = await Promise.all(
       collections.map((name) =>
         getDocs(query(collection(database, name), where('projectId', '==', projectId), limit(1))),
       ),
     );
-    return results.flatMap(({ docs }) => docs)[0]?.data() ?? null;
+    return results.flatMap(({ docs }) => docs)[0] ?? null;
   });
+
+export const documentOf = async (projectId: string): Promise<DocumentData | null> =>
+  (await snapshotOf(projectId))?.data() ?? null;
 
 /** Every title the project had before or has now, by its history. */
 export async function titlesOf(projectId: string): Promise<string[]> {

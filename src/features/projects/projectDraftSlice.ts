@@ -1,4 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { Spot } from './projectKey';
 import { emptyProject, type Project, type ProjectTile } from './projectSchema';
 
 /**
@@ -8,7 +9,13 @@ import { emptyProject, type Project, type ProjectTile } from './projectSchema';
 type ProjectDraft = {
   status: 'idle' | 'fetching' | 'fetched' | 'missing' | 'failed';
   project: Project | null;
+  /** Where staff have it open, and what colleagues have done with it since. */
+  placed?: { spot: Spot; moves: Move[] };
 };
+
+/** What takes a project to another place. */
+export type Move = 'renamed' | 'hidden' | 'published';
+type Placed = { project: Project; spot: Spot; moves: Move[] };
 
 const initialState: ProjectDraft = { status: 'idle', project: null };
 
@@ -30,6 +37,9 @@ export const projectDraftSlice = createSlice({
       draft.project = payload;
       draft.status = 'fetched';
     },
+    projectPlaced: (draft, { payload: { project, ...placed } }: PayloadAction<Placed>) => {
+      Object.assign(draft, { status: 'fetched', project, placed });
+    },
     projectDeselected: () => initialState,
     /** A title that does not exist selects nothing, so it is not offered again after a reload. */
     projectNotFound: (draft) => {
@@ -42,6 +52,7 @@ export const projectDraftSlice = createSlice({
   },
   selectors: {
     selectProject: (draft) => draft.project,
+    selectPlaced: (draft) => draft.placed,
     selectProjectTitle: (draft) => draft.project?.title,
     selectProjectStatus: (draft) => draft.status,
   },
@@ -51,9 +62,10 @@ export const {
   tileSelected,
   projectRequested,
   projectReplaced,
+  projectPlaced,
   projectDeselected,
   projectNotFound,
   projectFetchFailed,
 } = projectDraftSlice.actions;
-export const { selectProject, selectProjectTitle, selectProjectStatus } =
+export const { selectProject, selectPlaced, selectProjectTitle, selectProjectStatus } =
   projectDraftSlice.selectors;

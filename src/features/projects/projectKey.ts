@@ -1,3 +1,6 @@
+/** Where a project's document is, or would be. */
+export type Spot = { collection: 'projects' | 'hiddenProjects'; key: string };
+
 // The database refuses ids that hold a slash, that are `.` or `..`, or that look like `__x__`.
 const refusedWhole = /^(?:\.{1,2}|__.*__)$/su;
 

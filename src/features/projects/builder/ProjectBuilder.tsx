@@ -23,8 +23,8 @@ type ProjectBuilderProps = {
 /** Everything of a project, each part edited at its place. */
 export function ProjectBuilder({ title, onRename, onDelete }: ProjectBuilderProps) {
   const [isPreviewed, setPreviewed] = useState(false);
-  const { opening, project, retry, moved } = useOpenProject(title);
-  if (opening.phase === 'failed')
+  const { phase, here, retry } = useOpenProject(title, onRename);
+  if (phase === 'failed')
     return (
       <div className="flex flex-wrap items-center gap-3">
         <p role="status">{builderCopy.failed}</p>
@@ -33,19 +33,12 @@ export function ProjectBuilder({ title, onRename, onDelete }: ProjectBuilderProp
         </Button>
       </div>
     );
-  if (opening.phase === 'missing') return <p role="status">{builderCopy.missing}</p>;
-  if (opening.phase !== 'open' || !project) return <p role="status">{builderCopy.opening}</p>;
-  const { place } = opening;
+  if (phase === 'missing') return <p role="status">{builderCopy.missing}</p>;
+  if (phase !== 'open' || !here) return <p role="status">{builderCopy.opening}</p>;
+  const { project, place, moves } = here;
   return (
     <div className="flex flex-col gap-6">
-      <ProjectStanding
-        project={project}
-        place={place}
-        onMove={(to) => {
-          moved({ title, place: to });
-        }}
-        onDelete={onDelete}
-      />
+      <ProjectStanding project={project} place={place} moves={moves} onDelete={onDelete} />
       <SectionLinks project={project}>
         <Button
           look="quiet"
@@ -63,14 +56,7 @@ export function ProjectBuilder({ title, onRename, onDelete }: ProjectBuilderProp
           aria-label="Texts"
           className="grid min-w-0 content-start gap-x-6 gap-y-2 xl:grid-cols-2"
         >
-          <ProjectTitle
-            project={project}
-            place={place}
-            onRename={(to) => {
-              moved(to);
-              onRename(to.title);
-            }}
-          />
+          <ProjectTitle project={project} place={place} />
           {projectTexts.map((field) => (
             <ProjectTextField key={field} project={project} place={place} field={field} />
           ))}

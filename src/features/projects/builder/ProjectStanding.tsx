@@ -1,9 +1,12 @@
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { useAppDispatch } from '../../../app/hooks';
+import { projectLink } from '../../../app/paths';
 import { Button } from '../../../components/Button';
 import { LabelledInput } from '../../../components/LabelledInput';
 import { builderCopy, standingCopy } from '../../../content/builder';
 import { deleteProjectFiles } from '../../files/deleteFilesThunks';
+import type { Move } from '../projectDraftSlice';
 import { normalTitle } from '../projectKey';
 import type { Project } from '../projectSchema';
 import type { Place } from '../staff/commitForThunks';
@@ -18,27 +21,33 @@ const small = 'min-h-8! px-3! py-1! text-sm!';
 type ProjectStandingProps = {
   project: Project;
   place: Place;
-  onMove: (to: Place) => void;
+  /** What colleagues have done with it since it was opened. */
+  moves: Move[];
   onDelete: () => void;
 };
 
 /** Whether fans see the project, and what changes that for good. */
-export function ProjectStanding({ project, place, onMove, onDelete }: ProjectStandingProps) {
+export function ProjectStanding({ project, place, moves, onDelete }: ProjectStandingProps) {
   const dispatch = useAppDispatch();
   const [isMoving, setMoving] = useState(false);
   const [isDeleting, setDeleting] = useState(false);
   const isHidden = place.collection === 'hiddenProjects';
   const move = async () => {
     setMoving(true);
-    const outcome = await dispatch(isHidden ? publishProject(place) : hideProject(place));
+    await dispatch(isHidden ? publishProject(place) : hideProject(place));
     setMoving(false);
-    if (!('error' in outcome)) onMove(outcome.payload);
   };
   return (
     <div className="flex flex-wrap items-center gap-3">
       <p role="status" className="grow text-ink-2">
         {isHidden ? builderCopy.hidden : builderCopy.published}
+        {moves.length > 0 && ` ${builderCopy.movedByColleague(moves)}`}
       </p>
+      {!isHidden && (
+        <Link className="inline-flex min-h-8 items-center" to={projectLink(project.title)}>
+          {standingCopy.openPage}
+        </Link>
+      )}
       <Button
         look="quiet"
         className={small}

@@ -13,15 +13,10 @@ import { useUnsavedText } from './unsavedTexts';
 const { labels } = builderCopy;
 const rowsOf: Partial<Record<ProjectText, number>> = { description: 6, purpose: 4, synopsis: 8 };
 
-type Renamed = { title: string; place: Place };
 type Of = { project: Project; place: Place };
 
 /** The title. Under another one the project gets another address, which the page then opens. */
-export function ProjectTitle({
-  project,
-  place,
-  onRename,
-}: Of & { onRename: (to: Renamed) => void }) {
+export function ProjectTitle({ project, place }: Of) {
   const dispatch = useAppDispatch();
   const { unsaved, keep } = useUnsavedText(project.projectId, 'title');
   const save = async ({ text }: { text: string }): Promise<SaveOutcome> => {
@@ -30,8 +25,8 @@ export function ProjectTitle({
     const outcome = await dispatch(renameProject({ place, title: text }));
     if (!renameProject.fulfilled.match(outcome))
       return { kind: 'problem', text: failureSentence(outcome.error.code) };
-    onRename(outcome.payload);
-    return { kind: 'saved' };
+    const { conflict } = outcome.payload;
+    return conflict === null ? { kind: 'saved' } : { kind: 'conflict', theirs: conflict };
   };
   return (
     <EditableText

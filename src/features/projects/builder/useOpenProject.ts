@@ -1,45 +1,50 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useAppDispatch, useAppSelector } from '../../../app/hooks';
-import { selectProject } from '../projectDraftSlice';
+import { selectPlaced, selectProject } from '../projectDraftSlice';
+import { projectKey } from '../projectKey';
 import type { Place } from '../staff/commitForThunks';
 import { openProject } from '../staff/openProjectThunk';
 
-type Opening =
-  { phase: 'opening' | 'missing' | 'failed' } | { phase: 'open'; place: Place; projectId: string };
+type Opened = { title: string; phase: 'missing' | 'failed' | 'open'; projectId: string };
 
-/** Opens the project of this title for editing, and follows it when it moves to another place. */
-export function useOpenProject(title: string) {
+/**
+ * Opens the project of this title for editing, and follows it when it moves to another place, whoever moves
+ * it: its new title is told for the address.
+ */
+export function useOpenProject(title: string, onRename: (title: string) => void) {
   const dispatch = useAppDispatch();
   const project = useAppSelector(selectProject);
-  const [opened, setOpened] = useState<{ titles: string[]; opening: Opening }>();
+  const placed = useAppSelector(selectPlaced);
+  const [opened, setOpened] = useState<Opened>();
 
-  // Until the address follows a rename, the project has two titles here.
-  const isOpened = opened?.titles.includes(title);
+  // By its id: a new title is known here before it is in the address.
+  const isOpen = opened?.phase === 'open' && project?.projectId === opened.projectId;
+  const here = isOpen && placed ? { project, ...placed } : null;
+  const isThere = here?.spot.key === projectKey(title);
+  if (opened && isThere && opened.title !== title) setOpened({ ...opened, title });
+  const isOpened = isThere || opened?.title === title;
   useEffect(() => {
     if (isOpened) return;
     void dispatch(openProject(title)).then((outcome) => {
-      const opening: Opening = !openProject.fulfilled.match(outcome)
-        ? { phase: 'failed' }
-        : outcome.payload
-          ? { phase: 'open', ...outcome.payload }
-          : { phase: 'missing' };
-      setOpened({ titles: [title], opening });
+      const place = openProject.fulfilled.match(outcome) ? outcome.payload : null;
+      const phase = 'error' in outcome ? 'failed' : place ? 'open' : 'missing';
+      setOpened({ title, phase, projectId: place?.projectId ?? '' });
     });
   }, [dispatch, isOpened, title]);
 
-  const opening: Opening = opened && isOpened ? opened.opening : { phase: 'opening' };
-  // By its id: a new title is known here before it is in the address.
-  const isThis = opening.phase === 'open' && project?.projectId === opening.projectId;
+  const newTitle = here && isOpened && !isThere ? here.project.title : null;
+  const rename = useEffectEvent(onRename);
+  useEffect(() => {
+    if (newTitle !== null) rename(newTitle);
+  }, [newTitle]);
+
+  const place: Place | null =
+    here && isOpened ? { ...here.spot, projectId: here.project.projectId } : null;
   return {
-    opening,
-    project: isThis ? project : null,
+    phase: isOpened && opened ? opened.phase : 'opening',
+    here: here && place ? { project: here.project, place, moves: here.moves } : null,
     retry: () => {
       setOpened(undefined);
-    },
-    /** The project has been moved: what is known of it stays. */
-    moved: (to: { title: string; place: Place }) => {
-      if (opening.phase === 'open')
-        setOpened({ titles: [title, to.title], opening: { ...opening, place: to.place } });
     },
   };
 }

@@ -4,16 +4,11 @@ import type { FailureLine } from '../../../content/staffMessages';
 import { selectProject } from '../projectDraftSlice';
 import { searchTerms } from '../searchTerms';
 import { refuseFull, refuseTakenName } from './changeListThunks';
+import { changeProject, type Standing } from './changeProjectThunks';
 import type { Place } from './commitForThunks';
 import { itemText } from './historyTexts';
 import { nameOf, readList, writtenItem, type ListName, type ProjectItem } from './projectLists';
-import {
-  follow,
-  inTransaction,
-  readStored,
-  refuseTooLarge,
-  type Commit,
-} from './projectTransactionThunks';
+import { follow, refuseTooLarge, type Commit } from './projectTransactionThunks';
 
 type Addition = { place: Place; input: unknown };
 
@@ -24,9 +19,9 @@ function newTerms(list: ListName, name: string, search: unknown): string[] {
 }
 
 /** Appends an item, unless something forbids it; returns the project as it then is. */
-async function append(commit: Commit, place: Place, list: ListName, item: ProjectItem) {
+function append(commit: Commit, { place, stored }: Standing, list: ListName, item: ProjectItem) {
   const { sdk, transaction, at, record } = commit;
-  const { fields, project } = await readStored(commit, place);
+  const { fields, project } = stored;
   const entries = readList(list, fields[list]);
   refuseTakenName(list, entries, item);
   refuseFull(list, entries);
@@ -61,7 +56,10 @@ const adding = (line: FailureLine, list: ListName) =>
   createAppThunk(line, async ({ place, input }: Addition, api) => {
     refuseMissing(selectProject(api.getState())?.title, input);
     const item = writtenItem(list, input);
-    follow(api, await inTransaction((commit) => append(commit, place, list, item)));
+    const project = await changeProject(place, api, (commit, standing) =>
+      append(commit, standing, list, item),
+    );
+    follow(api, project);
   });
 
 /** Appends an item. Fails with the catalogue's text where the list is full or has one of this name. */

@@ -1,5 +1,6 @@
 import { noticeError } from '../../../app/hooks';
 import type { Project } from '../projectSchema';
+import { changeProject } from './changeProjectThunks';
 import type { Place } from './commitForThunks';
 import type { Change } from './projectHistorySchema';
 import {
@@ -12,19 +13,19 @@ import {
   type ProjectItem,
   type StoredItem,
 } from './projectLists';
-import { inTransaction, readStored, updateStored } from './projectTransactionThunks';
+import { updateStored, type Store } from './projectTransactionThunks';
 
 /** What becomes of a list, and what its entry says of that. */
 type ListChange = { next: StoredItem[] } & Pick<Change, 'action' | 'before' | 'after'>;
 
 /** Changes a list as it stands now; null leaves it as it is. Returns the project as it then is. */
 export const changeList = (
-  place: Place,
+  seen: Place,
+  api: Store,
   list: ListName,
   decide: (entries: StoredItem[]) => ListChange | null,
 ): Promise<Project> =>
-  inTransaction(async (commit) => {
-    const stored = await readStored(commit, place);
+  changeProject(seen, api, (commit, { place, stored }) => {
     const decision = decide(readList(list, stored.fields[list]));
     if (!decision) return stored.project;
     const { next, ...said } = decision;

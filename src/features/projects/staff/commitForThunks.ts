@@ -1,8 +1,9 @@
+import type { Spot } from '../projectKey';
 import type { Project } from '../projectSchema';
 import type { Change } from './projectHistorySchema';
 
-/** Where a project is stored. */
-export type Place = { collection: 'projects' | 'hiddenProjects'; key: string };
+/** Which project, and where it was stored when it was last seen. */
+export type Place = Spot & Pick<Project, 'projectId'>;
 
 /** A project as it stands in the database: the document to the letter, and what the app reads in it. */
 export type StoredProject = { fields: Record<string, unknown>; project: Project };
@@ -24,7 +25,7 @@ export async function openDatabase() {
     sdk,
     database,
     user,
-    at: ({ collection, key }: Place) => doc(database, collection, key),
+    at: ({ collection, key }: Spot) => doc(database, collection, key),
     /** Where the entry goes, and the entry with who and when. */
     record: ({ id, ...entry }: Entry) =>
       [

@@ -1,16 +1,15 @@
 import * as v from 'valibot';
 import { createAppThunk } from '../../../app/hooks';
-import { projectKey } from '../projectKey';
+import { projectKey, type Spot } from '../projectKey';
 import { emptyProject } from '../projectSchema';
 import { searchIndex } from '../searchTerms';
-import type { Place } from './commitForThunks';
 import { newProjectSchema, type NewProject } from './projectTextSchema';
 import { inTransaction, refuseTaken } from './projectTransactionThunks';
 
 /** Creates a project with empty lists, public or hidden, and the first entry about it, which has its id. */
 export const createProject = createAppThunk('creatingNewProject', async (form: NewProject) => {
   const { title, description, isHidden } = v.parse(newProjectSchema, form);
-  const place: Place = {
+  const place: Spot = {
     collection: isHidden ? 'hiddenProjects' : 'projects',
     key: projectKey(title),
   };

@@ -13,7 +13,7 @@ const namesOf = (entries: readonly StoredItem[]) =>
 
 const moving = (line: FailureLine, list: ListName) =>
   createAppThunk(line, async ({ place, base, before }: Shift, api) => {
-    const project = await changeList(place, list, (entries) => {
+    const project = await changeList(place, api, list, (entries) => {
       // Where they stand is what this is about, not what else a colleague has made of them.
       const names = namesOf(entries);
       const from = names.indexOf(nameOf(base));

@@ -1,26 +1,22 @@
 import { createAppThunk } from '../../../app/hooks';
 import type { FailureLine } from '../../../content/staffMessages';
+import { changeProject, movesBetween } from './changeProjectThunks';
 import type { Place } from './commitForThunks';
-import {
-  follow,
-  inTransaction,
-  moveStored,
-  otherPlace,
-  readStored,
-} from './projectTransactionThunks';
+import { followTo, moveStored, otherPlace } from './projectTransactionThunks';
 
 /** Returns where the project is then; one that is there already stays as it is. */
 const moving = (line: FailureLine, to: Place['collection'], action: 'hidden' | 'published') =>
-  createAppThunk(line, async (from: Place, api): Promise<Place> => {
-    if (from.collection === to) return from;
-    const place = otherPlace(from);
-    const project = await inTransaction(async (commit) => {
-      const stored = await readStored(commit, from);
+  createAppThunk(line, async (place: Place, api): Promise<Place> => {
+    const placed = await changeProject(place, api, (commit, { place: from, stored }) => {
+      const moves = movesBetween(place, from);
+      if (from.collection === to) return { project: stored.project, spot: from, moves };
+      const spot = otherPlace(from);
       const change = { action, field: 'project', before: '', after: '' } as const;
-      return moveStored(commit, { from, to: place, stored, fields: {}, change });
+      const project = moveStored(commit, { from, to: spot, stored, fields: {}, change });
+      return { project, spot, moves };
     });
-    follow(api, project);
-    return place;
+    followTo(api, placed);
+    return { ...place, ...placed.spot };
   });
 
 /** Takes a project from the public, to staff alone. */

@@ -1,6 +1,6 @@
 import { createAppThunk } from '../../../app/hooks';
-import { projectReplaced, projectRequested } from '../projectDraftSlice';
-import { projectKey } from '../projectKey';
+import { projectPlaced, projectRequested } from '../projectDraftSlice';
+import { projectKey, type Spot } from '../projectKey';
 import { openDatabase, type Place } from './commitForThunks';
 import { storedProject } from './projectTransactionThunks';
 
@@ -10,17 +10,17 @@ import { storedProject } from './projectTransactionThunks';
  */
 export const openProject = createAppThunk(
   'fetchingProject',
-  async (title: string, { dispatch }): Promise<{ place: Place; projectId: string } | null> => {
+  async (title: string, { dispatch }): Promise<Place | null> => {
     dispatch(projectRequested(title));
     const { sdk, at } = await openDatabase();
     for (const collection of ['projects', 'hiddenProjects'] as const) {
-      const place: Place = { collection, key: projectKey(title) };
-      const snapshot = await sdk.getDoc(at(place));
+      const spot: Spot = { collection, key: projectKey(title) };
+      const snapshot = await sdk.getDoc(at(spot));
       if (!snapshot.exists()) continue;
       // The key is the title, so it holds whatever the document says.
       const { project } = storedProject({ ...snapshot.data(), title });
-      dispatch(projectReplaced(project));
-      return { place, projectId: project.projectId };
+      dispatch(projectPlaced({ project, spot, moves: [] }));
+      return { ...spot, projectId: project.projectId };
     }
     return null;
   },

@@ -1,17 +1,17 @@
 import * as v from 'valibot';
 import { createAppThunk } from '../../../app/hooks';
 import type { FailureLine } from '../../../content/staffMessages';
+import { changeProject } from './changeProjectThunks';
 import type { Place } from './commitForThunks';
 import { projectTextSchemas, type ProjectText } from './projectTextSchema';
-import { follow, inTransaction, readStored, updateStored } from './projectTransactionThunks';
+import { follow, updateStored } from './projectTransactionThunks';
 
 type Edit = { place: Place; base: string; text: string };
 
 const writing = (line: FailureLine, field: ProjectText, action: 'edited' | 'restored') =>
-  createAppThunk(line, async ({ place, base, text }: Edit, api) => {
+  createAppThunk(line, async ({ place: seen, base, text }: Edit, api) => {
     const after = v.parse(projectTextSchemas[field], text);
-    const { project, conflict } = await inTransaction(async (commit) => {
-      const stored = await readStored(commit, place);
+    const { project, conflict } = await changeProject(seen, api, (commit, { place, stored }) => {
       const before = stored.project[field];
       const now = { project: stored.project, conflict: null };
       // Nothing to do, or done by an attempt whose answer was lost.

@@ -1,10 +1,10 @@
 import type { Transaction } from 'firebase/firestore/lite';
 import * as v from 'valibot';
 import { noticeError } from '../../../app/hooks';
-import { projectReplaced, selectProject } from '../projectDraftSlice';
-import { projectKey } from '../projectKey';
+import { projectPlaced, projectReplaced, selectProject } from '../projectDraftSlice';
+import { projectKey, type Spot } from '../projectKey';
 import { projectSchema, type Project } from '../projectSchema';
-import { openDatabase, type Opened, type Place, type StoredProject } from './commitForThunks';
+import { openDatabase, type Opened, type StoredProject } from './commitForThunks';
 import type { Change } from './projectHistorySchema';
 import { documentBytes, fullness } from './projectSize';
 import { retryLostRace, type Seen } from './retryLostRace';
@@ -30,7 +30,7 @@ export async function inTransaction<Returned>(
   );
 }
 
-async function read({ transaction, at, seen }: Commit, place: Place) {
+async function read({ transaction, at, seen }: Commit, place: Spot) {
   const fields = (await transaction.get(at(place))).data();
   seen.push(fields?.changeId);
   return fields;
@@ -43,28 +43,28 @@ export function storedProject(fields: Record<string, unknown> | undefined): Stor
 }
 
 /** A project as it stands now. Fails with the catalogue's text where there is none. */
-export const readStored = async (commit: Commit, place: Place): Promise<StoredProject> =>
+export const readStored = async (commit: Commit, place: Spot): Promise<StoredProject> =>
   storedProject(await read(commit, place));
 
-export const otherPlace = ({ collection, key }: Place): Place => ({
+export const otherPlace = ({ collection, key }: Spot): Spot => ({
   collection: collection === 'projects' ? 'hiddenProjects' : 'projects',
   key,
 });
 
 /** Fails with the catalogue's text where either collection has a project of this title. */
 export async function refuseTaken(commit: Commit, title: string) {
-  const place: Place = { collection: 'projects', key: projectKey(title) };
+  const place: Spot = { collection: 'projects', key: projectKey(title) };
   const found = await Promise.all([read(commit, place), read(commit, otherPlace(place))]);
   if (found.some((fields) => fields !== undefined)) throw noticeError('projectTaken');
 }
 
 /** Fails with the catalogue's text when the document would be larger than the database takes. */
-export function refuseTooLarge({ collection, key }: Place, fields: Record<string, unknown>) {
+export function refuseTooLarge({ collection, key }: Spot, fields: Record<string, unknown>) {
   if (fullness(documentBytes(collection, key, fields)).isTooLarge) throw noticeError('projectFull');
 }
 
 type Update = {
-  place: Place;
+  place: Spot;
   stored: StoredProject;
   fields: Record<string, unknown>;
   change: Change;
@@ -84,12 +84,12 @@ export function updateStored(
   return v.parse(projectSchema, after);
 }
 
-type Move = { from: Place; to: Place; stored: StoredProject; fields: object; change: Change };
+type Moving = { from: Spot; to: Spot; stored: StoredProject; fields: object; change: Change };
 
 /** Takes a project to another place, with what changes on the way; returns it as it then is. */
 export function moveStored(
   { transaction, at, record }: Commit,
-  { from, to, stored, fields, change }: Move,
+  { from, to, stored, fields, change }: Moving,
 ): Project {
   const changeId = nextChangeId(stored);
   const after = { ...stored.fields, ...fields, changeId };
@@ -105,8 +105,10 @@ export function moveStored(
 /** The id of a change that takes a project from its place: of two at once only one can be recorded. */
 export const nextChangeId = ({ fields }: StoredProject) => `${String(fields.changeId)}~next`;
 
-type Store = {
-  dispatch: (action: ReturnType<typeof projectReplaced>) => unknown;
+export type Store = {
+  dispatch: (
+    action: ReturnType<typeof projectReplaced> | ReturnType<typeof projectPlaced>,
+  ) => unknown;
   getState: () => Parameters<typeof selectProject>[0];
 };
 
@@ -114,4 +116,13 @@ type Store = {
 export function follow({ dispatch, getState }: Store, project: Project) {
   if (selectProject(getState())?.projectId === project.projectId)
     dispatch(projectReplaced(project));
+}
+
+/** So it does to another place. */
+export function followTo(
+  { dispatch, getState }: Store,
+  placed: Parameters<typeof projectPlaced>[0],
+) {
+  if (selectProject(getState())?.projectId === placed.project.projectId)
+    dispatch(projectPlaced(placed));
 }

@@ -8,7 +8,7 @@ import { follow } from './projectTransactionThunks';
 
 const removing = (line: FailureLine, list: ListName) =>
   createAppThunk(line, async ({ place, base }: { place: Place; base: ProjectItem }, api) => {
-    const project = await changeList(place, list, (entries) => {
+    const project = await changeList(place, api, list, (entries) => {
       const index = entries.findIndex((entry) => isSame(entry.item, base));
       if (index < 0) {
         if (named(entries, nameOf(base))) throw noticeError('itemChanged');
@@ -33,7 +33,7 @@ type Undo = { place: Place; item: ProjectItem; index: number };
 
 const restoring = (line: FailureLine, list: ListName) =>
   createAppThunk(line, async ({ place, item, index }: Undo, api) => {
-    const project = await changeList(place, list, (entries) => {
+    const project = await changeList(place, api, list, (entries) => {
       if (entries.some((entry) => isSame(entry.item, item))) return null;
       refuseTakenName(list, entries, item);
       refuseFull(list, entries);

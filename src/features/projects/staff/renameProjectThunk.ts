@@ -2,38 +2,43 @@ import * as v from 'valibot';
 import { createAppThunk, successAnnounced } from '../../../app/hooks';
 import { projectKey } from '../projectKey';
 import { searchIndex } from '../searchTerms';
+import { changeProject, movesBetween } from './changeProjectThunks';
 import type { Place } from './commitForThunks';
 import { titleSchema } from './projectTextSchema';
-import {
-  follow,
-  inTransaction,
-  moveStored,
-  readStored,
-  refuseTaken,
-} from './projectTransactionThunks';
-
-type Renaming = { place: Place; title: string };
+import { followTo, moveStored, refuseTaken } from './projectTransactionThunks';
 
 /**
  * Gives a project another title; its files stay where they are. Returns where it is stored then. To the same
- * title it does nothing.
+ * title it does nothing; where a colleague has renamed it since, nothing is written and `conflict` is the
+ * title that it has now.
  */
 export const renameProject = createAppThunk(
   'updatingProjectTitle',
-  async ({ place: from, title: typed }: Renaming, api): Promise<Renaming> => {
+  async ({ place, title: typed }: { place: Place; title: string }, api) => {
     const title = v.parse(titleSchema, typed);
-    const to: Place = { ...from, key: projectKey(title) };
-    if (to.key === from.key) return { title, place: from };
-    const project = await inTransaction(async (commit) => {
-      const stored = await readStored(commit, from);
-      await refuseTaken(commit, title);
-      const { title: before } = stored.project;
-      const fields = { title, search: searchIndex({ ...stored.project, title }) };
-      const change = { action: 'renamed', field: 'title', before, after: title } as const;
-      return moveStored(commit, { from, to, stored, fields, change });
-    });
-    follow(api, project);
-    api.dispatch(successAnnounced({ notice: 'projectRenamed', about: 'updatingProjectTitle' }));
-    return { title, place: to };
+    const key = projectKey(title);
+    if (key === place.key) return { place, conflict: null };
+    const { conflict, ...placed } = await changeProject(
+      place,
+      api,
+      async (commit, { place: from, stored }) => {
+        const { title: before } = stored.project;
+        const moves = movesBetween(place, from);
+        if (from.key === key || from.key !== place.key) {
+          const theirs = from.key === key ? null : before;
+          return { project: stored.project, spot: from, moves, conflict: theirs };
+        }
+        await refuseTaken(commit, title);
+        const to = { ...from, key };
+        const fields = { title, search: searchIndex({ ...stored.project, title }) };
+        const change = { action: 'renamed', field: 'title', before, after: title } as const;
+        const project = moveStored(commit, { from, to, stored, fields, change });
+        return { project, spot: to, moves, conflict: null };
+      },
+    );
+    followTo(api, placed);
+    if (conflict === null)
+      api.dispatch(successAnnounced({ notice: 'projectRenamed', about: 'updatingProjectTitle' }));
+    return { place: { ...place, ...placed.spot }, conflict };
   },
 );

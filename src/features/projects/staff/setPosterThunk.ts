@@ -1,8 +1,9 @@
 import { createAppThunk } from '../../../app/hooks';
 import { limits } from '../../../content/limits';
 import type { Project } from '../projectSchema';
+import { changeProject } from './changeProjectThunks';
 import type { Place } from './commitForThunks';
-import { follow, inTransaction, readStored, updateStored } from './projectTransactionThunks';
+import { follow, updateStored } from './projectTransactionThunks';
 
 export type Poster = Pick<Project, 'posterImageURL' | 'posterImage'>;
 
@@ -19,9 +20,8 @@ type Setting = { place: Place; base: Pick<Poster, 'posterImageURL'>; poster: Pos
  */
 export const setPoster = createAppThunk(
   'updatingProjectPosterImage',
-  async ({ place, base, poster }: Setting, api) => {
-    const { project, ...outcome } = await inTransaction(async (commit) => {
-      const stored = await readStored(commit, place);
+  async ({ place: seen, base, poster }: Setting, api) => {
+    const { project, ...outcome } = await changeProject(seen, api, (commit, { place, stored }) => {
       const theirs = posterOf(stored.project);
       const now = { project: stored.project, conflict: null, replaced: null };
       if (theirs.posterImageURL === poster.posterImageURL) return now;

@@ -19,7 +19,7 @@ const updating = (line: FailureLine, list: ListName) =>
   createAppThunk(line, async ({ place, base, input }: Edit, api) => {
     const item = writtenItem(list, input);
     const outcome: { conflict: ProjectItem | null } = { conflict: null };
-    const project = await changeList(place, list, (entries) => {
+    const project = await changeList(place, api, list, (entries) => {
       outcome.conflict = null;
       const index = entries.findIndex((entry) => isSame(entry.item, base));
       if (index < 0) {
