@@ -2,8 +2,8 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Button } from '../../../components/Button';
 import { useLeaveMark } from '../../../components/leaving';
 import { Modal } from '../../../components/Modal';
-import { discardCopy, leaveCopy } from '../../../content/builder';
 import { uploadCopy } from '../../../content/files';
+import { discardCopy, leaveCopy } from '../../../content/leaving';
 
 type FormModalProps = {
   title: string;
