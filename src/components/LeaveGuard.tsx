@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import * as v from 'valibot';
-import { leaveCopy } from '../content/builder';
+import { leaveCopy } from '../content/leaving';
 import { Button } from './Button';
 import { hearHistory, leave, mustAskToLeave, useLeaveQuestion } from './leaving';
 import { Modal } from './Modal';

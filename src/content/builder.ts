@@ -21,22 +21,6 @@ export const createCopy = {
   submitting: 'Creating…',
 } as const;
 
-export const discardCopy = {
-  question: 'Throw away what you typed?',
-  discard: 'Throw it away',
-  keep: 'Keep writing',
-} as const;
-
-export const leaveCopy = {
-  question: 'Leave with something unsaved?',
-  isKept:
-    'What you typed is kept on this device: it is there again when you come back to where you typed it.',
-  isLost: 'What you picked or are sending is not kept, and would be lost.',
-  leave: 'Leave',
-  stay: 'Stay',
-  broughtBack: 'This is what you typed before and did not save.',
-} as const;
-
 export const editCopy = {
   edit: 'Tap to Edit',
   add: 'Tap to Add',

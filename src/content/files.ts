@@ -57,7 +57,6 @@ export const filesCopy = {
   saved: 'Saved.',
   typeHint: 'The type stays what the picture is.',
   ownMarks: 'Backlot keeps these two itself.',
-  throwAwayTitle: 'Throw away what you changed?',
 } as const;
 
 /** The fifteen fields of a stored file's metadata, as they are called. */

@@ -67,9 +67,6 @@ export const signUpReviewCopy = {
     saving: 'Saving…',
     cancel: 'Cancel',
     startProject: 'Start a project for this creator',
-    unsaved: 'What you changed is not saved.',
-    keep: 'Keep editing',
-    discard: 'Throw it away',
     last: (status: string, byEmail: string, at: string) =>
       `Marked ${status.toLowerCase()} by ${byEmail}, ${at}.`,
     changed: 'A colleague has marked it in the meantime. Their note:',

@@ -1,6 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { configure, screen, waitFor, within } from '@testing-library/react';
 import * as v from 'valibot';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { asksOnUnload } from '../support/asksOnUnload';
 import { useDialogs } from '../support/dialog';
 import { failed, held, type SentRequest, stubNetwork, written } from '../support/network';
 import { signInService } from '../support/signInService';
@@ -54,7 +55,9 @@ async function openScreen(answer: Answer) {
 }
 const row = (name: string) => screen.findByRole('row', { name: new RegExp(name) });
 
-useDialogs();
+useDialogs({ giveFocusBack: true });
+// The staff area is a chunk of its own, which a busy machine takes its time to read.
+configure({ asyncUtilTimeout: 12_000 });
 // The sign-in outlives a screen, as it does in a browser.
 afterEach(async () => {
   vi.restoreAllMocks();
@@ -188,11 +191,13 @@ describe('Marking a sign-up', () => {
     expect(commit).toContain('{"fieldPath":"at","setToServerValue":"REQUEST_TIME"}');
   });
 
-  it('keeps the note when it fails', async () => {
+  it('keeps the note when it fails, and says in the dialog why', async () => {
     const { user, dialog } = await openReview(() => failed(403, 'PERMISSION_DENIED'));
     await user.type(dialog.getByLabelText('Note for colleagues'), 'Call in May');
     await user.click(dialog.getByRole('button', { name: 'Save' }));
-    await screen.findByText('Error in marking sign-up: You are not allowed to do this.');
+    expect((await dialog.findByRole('alert')).textContent).toBe('You are not allowed to do this.');
+    expect(document.activeElement).toBe(dialog.getByRole('button', { name: 'Save' }));
+    screen.getByText('Error in marking sign-up: You are not allowed to do this.');
     expect(dialog.getByLabelText('Note for colleagues')).toHaveProperty('value', 'Call in May');
   });
 
@@ -215,6 +220,7 @@ describe('Marking a sign-up', () => {
     await user.type(dialog.getByLabelText('Note for colleagues'), 'Call in May');
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     await dialog.findByText('No films');
+    expect(dialog.getByRole('alert').textContent).toMatch(/^A colleague has marked this sign-up/);
     expect(sent.filter(({ address }) => address.includes(':commit'))).toEqual([]);
     expect(dialog.getByLabelText('Note for colleagues')).toHaveProperty('value', 'Call in May');
     await user.click(dialog.getByRole('button', { name: 'Save' }));
@@ -224,17 +230,35 @@ describe('Marking a sign-up', () => {
     expect(sent.filter(({ address }) => address.includes(':commit'))).toHaveLength(1);
   });
 
-  it('asks before it throws away what was typed', async () => {
+  it('asks before it throws away what was typed, and gives the focus back', async () => {
     const { user, dialog } = await openReview(taken);
     await user.type(dialog.getByLabelText('Note for colleagues'), 'Call');
     await user.click(dialog.getByRole('button', { name: 'Close' }));
-    dialog.getByText('What you changed is not saved.');
-    expect(document.activeElement).toBe(dialog.getByRole('button', { name: 'Keep editing' }));
-    await user.click(dialog.getByRole('button', { name: 'Keep editing' }));
+    dialog.getByText('Throw away what you typed?');
+    expect(document.activeElement).toBe(dialog.getByRole('button', { name: 'Keep writing' }));
+    await user.click(dialog.getByRole('button', { name: 'Keep writing' }));
+    expect(document.activeElement).toBe(dialog.getByLabelText('Note for colleagues'));
     expect(dialog.getByLabelText('Note for colleagues')).toHaveProperty('value', 'Call');
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));
     await user.click(dialog.getByRole('button', { name: 'Throw it away' }));
     expect(screen.queryByRole('dialog')).toBeNull();
+    const review = within(await row('Lovelace 0001')).getByRole('button', { name: /^Review/ });
+    expect(document.activeElement).toBe(review);
+  });
+
+  it('asks before the page is left with what was typed', async () => {
+    const { user, dialog } = await openReview(taken);
+    expect(asksOnUnload()).toBe(false);
+    await user.type(dialog.getByLabelText('Note for colleagues'), 'Call');
+    expect(asksOnUnload()).toBe(true);
+    await user.click(dialog.getByRole('link', { name: 'Start a project for this creator' }));
+    const question = within(screen.getByRole('dialog', { name: 'Leave with something unsaved?' }));
+    question.getByText(/would be lost/);
+    await user.click(question.getByRole('button', { name: 'Stay' }));
+    expect(dialog.getByLabelText('Note for colleagues')).toHaveProperty('value', 'Call');
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await user.click(dialog.getByRole('button', { name: 'Throw it away' }));
+    expect(asksOnUnload()).toBe(false);
   });
 
   it('leads on to a project with the brand for its title', async () => {

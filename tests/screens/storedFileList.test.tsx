@@ -1,6 +1,8 @@
 import { act, screen, within } from '@testing-library/react';
+import { Link } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { rootReducer } from '../../src/app/store';
+import { LeaveGuard } from '../../src/components/LeaveGuard';
 import {
   fileDescribed,
   filesArrived,
@@ -11,11 +13,12 @@ import {
 } from '../../src/features/files/filesSlice';
 import type { StoredFileMetadata } from '../../src/features/files/storedFileSchema';
 import { StoredFileList } from '../../src/features/files/StoredFileList';
+import { asksOnUnload } from '../support/asksOnUnload';
 import { useDialogs } from '../support/dialog';
 import { renderApp } from '../support/renderApp';
 
 rootReducer.inject(filesSlice);
-useDialogs();
+useDialogs({ giveFocusBack: true });
 // The file store and the database are for tests/emulated; here nobody answers.
 beforeEach(() => {
   vi.stubGlobal('fetch', () => new Promise(() => undefined));
@@ -43,7 +46,13 @@ const metadataOf = (path: string): StoredFileMetadata => ({
 });
 
 function open(...files: [name: string, use: FileUse][]) {
-  const view = renderApp(<StoredFileList title={title} />);
+  const view = renderApp(
+    <>
+      <Link to="/about">Who Are We</Link>
+      <StoredFileList title={title} />
+      <LeaveGuard />
+    </>,
+  );
   const { store } = view;
   act(() => {
     store.dispatch(filesRequested(title));
@@ -179,15 +188,36 @@ describe('The details of a stored file', () => {
     expect(dialog.queryByText('Saved.')).toBeNull();
   });
 
-  it('ask before they throw away what was typed', async () => {
+  it('ask before they throw away what was typed, and give the focus back', async () => {
     const { dialog, user } = await openDetails();
     await user.type(field('Content language'), 'en');
     await user.click(dialog.getByRole('button', { name: 'Close' }));
-    const question = within(screen.getByRole('dialog', { name: 'Throw away what you changed?' }));
-    await user.click(question.getByRole('button', { name: 'Cancel' }));
+    expect(dialog.getByRole('alert').textContent).toContain('Throw away what you typed?');
+    await user.click(dialog.getByRole('button', { name: 'Keep writing' }));
+    expect(document.activeElement).toBe(field('Content language'));
+    expect(field('Content language').value).toBe('en');
+    await user.click(dialog.getByRole('button', { name: 'Remove entry 1' }));
+    await user.click(dialog.getByRole('button', { name: 'Close' }));
+    await user.click(dialog.getByRole('button', { name: 'Keep writing' }));
+    expect(document.activeElement).toBe(dialog.getByRole('button', { name: 'Add an entry' }));
+    await user.click(dialog.getByRole('button', { name: 'Close' }));
+    await user.click(dialog.getByRole('button', { name: 'Throw it away' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Details of poster' }));
+  });
+
+  it('ask before the page is left with what was typed', async () => {
+    const { dialog, user } = await openDetails();
+    expect(asksOnUnload()).toBe(false);
+    await user.type(field('Content language'), 'en');
+    expect(asksOnUnload()).toBe(true);
+    await user.click(screen.getByRole('link', { name: 'Who Are We' }));
+    const question = within(screen.getByRole('dialog', { name: 'Leave with something unsaved?' }));
+    question.getByText(/would be lost/);
+    await user.click(question.getByRole('button', { name: 'Stay' }));
     expect(field('Content language').value).toBe('en');
     await user.click(dialog.getByRole('button', { name: 'Close' }));
-    await user.click(screen.getByRole('button', { name: 'Throw away' }));
-    expect(screen.queryByRole('dialog')).toBeNull();
+    await user.click(dialog.getByRole('button', { name: 'Throw it away' }));
+    expect(asksOnUnload()).toBe(false);
   });
 });

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { filesCopy, metadataLabels } from '../../content/files';
 import { isOwn, newEntry, type Entry } from './customMetadata';
 
@@ -13,6 +13,7 @@ type CustomMetadataFieldsProps = {
 /** A file's custom metadata: names and values of staff's own. */
 export function CustomMetadataFields({ entries, problem, onChange }: CustomMetadataFieldsProps) {
   const id = useId();
+  const addButton = useRef<HTMLButtonElement>(null);
   const edit = (edited: Entry) => {
     onChange(entries.map((entry) => (entry.id === edited.id ? edited : entry)));
   };
@@ -49,6 +50,8 @@ export function CustomMetadataFields({ entries, problem, onChange }: CustomMetad
               type="button"
               className="min-h-8 text-daylight underline"
               onClick={() => {
+                // What was pressed leaves with the entry, so the focus goes to what stays.
+                addButton.current?.focus();
                 onChange(entries.filter((other) => other.id !== entry.id));
               }}
             >
@@ -63,6 +66,7 @@ export function CustomMetadataFields({ entries, problem, onChange }: CustomMetad
       </p>
       <p>
         <button
+          ref={addButton}
           type="button"
           className="min-h-8 text-daylight underline"
           onClick={() => {

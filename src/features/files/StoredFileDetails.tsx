@@ -1,11 +1,12 @@
-import { useState, type SubmitEvent } from 'react';
+import { useRef, useState, type SubmitEvent } from 'react';
 import { useAppDispatch } from '../../app/hooks';
 import { Button } from '../../components/Button';
+import { DiscardQuestion } from '../../components/DiscardQuestion';
 import { LabelledInput } from '../../components/LabelledInput';
+import { useLeaveMark } from '../../components/leaving';
 import { Modal } from '../../components/Modal';
 import { filesCopy, metadataLabels } from '../../content/files';
 import { problemFor } from '../../content/messages';
-import { ConfirmDialog } from './ConfirmDialog';
 import { CustomMetadataFields } from './CustomMetadataFields';
 import { entriesOf, metadataOf, problemOf, type Entry } from './customMetadata';
 import type { StoredFile } from './filesSlice';
@@ -15,6 +16,8 @@ import { updateFileDetails } from './storedFilesThunks';
 import { readablePath } from './storedFileTexts';
 
 const headers = ['cacheControl', 'contentDisposition', 'contentLanguage'] as const;
+
+const isNeverKept = () => false;
 
 const formOf = (metadata: StoredFileMetadata) => ({
   cacheControl: metadata.cacheControl,
@@ -37,9 +40,12 @@ export function StoredFileDetails({ file, metadata, title, onClose }: StoredFile
   const [standing, setStanding] = useState<'idle' | 'saving' | 'saved' | 'leaving'>('idle');
   const [failure, setFailure] = useState('');
   const [isTried, setIsTried] = useState(false);
+  const edited = useRef<Element>(null);
   const isChanged = JSON.stringify(form) !== JSON.stringify(formOf(metadata));
+  useLeaveMark(isChanged, isNeverKept);
   const problem = problemOf(form.entries);
   const change = (changes: Partial<typeof form>) => {
+    edited.current = document.activeElement;
     setForm({ ...form, ...changes });
     setStanding('idle');
   };
@@ -69,6 +75,15 @@ export function StoredFileDetails({ file, metadata, title, onClose }: StoredFile
         else onClose();
       }}
     >
+      {standing === 'leaving' && (
+        <DiscardQuestion
+          edited={edited}
+          onDiscard={onClose}
+          onKeep={() => {
+            setStanding('idle');
+          }}
+        />
+      )}
       <StoredFileFacts metadata={metadata} url={file.url} />
       <form noValidate onSubmit={save} className="flex flex-col gap-3 text-sm">
         {headers.map((header) => (
@@ -103,19 +118,6 @@ export function StoredFileDetails({ file, metadata, title, onClose }: StoredFile
           </p>
         </div>
       </form>
-      {standing === 'leaving' && (
-        <ConfirmDialog
-          title={filesCopy.throwAwayTitle}
-          action="Throw away"
-          onConfirm={() => {
-            onClose();
-            return '';
-          }}
-          onClose={() => {
-            setStanding('idle');
-          }}
-        />
-      )}
     </Modal>
   );
 }

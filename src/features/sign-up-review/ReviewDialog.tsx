@@ -1,9 +1,12 @@
-import { useState, type SubmitEvent } from 'react';
+import { useRef, useState, type SubmitEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { useAppDispatch, useAppSelector } from '../../app/hooks';
 import { adminPaths, paths } from '../../app/paths';
+import { DiscardQuestion } from '../../components/DiscardQuestion';
+import { useLeaveMark } from '../../components/leaving';
 import { Modal } from '../../components/Modal';
 import { limits } from '../../content/limits';
+import { notices, sentenceFor } from '../../content/messages';
 import { reviewStatuses, signUpColumns, signUpReviewCopy } from '../../content/signUpReview';
 import { controlLook } from './controlLook';
 import { ReviewState } from './ReviewState';
@@ -14,9 +17,10 @@ import type { SignUp } from './signUpSchema';
 
 const { dialog, statuses } = signUpReviewCopy;
 
-const takeFocus = (button: HTMLButtonElement | null) => {
-  button?.focus();
-};
+const isNeverKept = () => false;
+
+const failureOf = (code: string | undefined) =>
+  code === 'notice/reviewChanged' ? notices.reviewChanged : sentenceFor(code);
 
 type ReviewDialogProps = { signUp: SignUp; onClose: () => void };
 
@@ -28,23 +32,41 @@ export function ReviewDialog({ signUp, onClose }: ReviewDialogProps) {
   const [status, setStatus] = useState(stored?.status ?? 'new');
   const [note, setNote] = useState(stored?.note ?? '');
   const [phase, setPhase] = useState<'editing' | 'saving' | 'leaving'>('editing');
+  const [failure, setFailure] = useState('');
+  const edited = useRef<EventTarget>(null);
+  const isSaving = phase === 'saving';
   const isChanged = status !== (opened?.status ?? 'new') || note !== (opened?.note ?? '');
 
+  useLeaveMark(isChanged, isNeverKept);
+
   const leave = () => {
-    if (isChanged) setPhase((current) => (current === 'saving' ? current : 'leaving'));
-    else onClose();
+    if (!isChanged) onClose();
+    else if (!isSaving) setPhase('leaving');
   };
 
   const save = async (event: SubmitEvent) => {
     event.preventDefault();
+    if (isSaving) return;
     setPhase('saving');
+    setFailure('');
     const outcome = await dispatch(markSignUp({ key: signUp.key, status, note, seen: stored }));
-    if (markSignUp.fulfilled.match(outcome)) onClose();
-    else setPhase('editing');
+    if (markSignUp.rejected.match(outcome)) {
+      setPhase('editing');
+      setFailure(failureOf(outcome.error.code));
+    } else onClose();
   };
 
   return (
     <Modal title={`${signUp.firstName} ${signUp.lastName}`} onClose={leave}>
+      {phase === 'leaving' && (
+        <DiscardQuestion
+          edited={edited}
+          onDiscard={onClose}
+          onKeep={() => {
+            setPhase('editing');
+          }}
+        />
+      )}
       <dl className="grid gap-x-4 gap-y-2 sm:grid-cols-[max-content_1fr]">
         {signUpColumns.map(({ field, label }) => (
           <div key={field} className="sm:contents">
@@ -59,18 +81,19 @@ export function ReviewDialog({ signUp, onClose }: ReviewDialogProps) {
         <Link
           to={`${paths.admin}/${adminPaths.manageProjects}?brand=${encodeURIComponent(signUp.brandName)}`}
           className={`${controlLook} no-underline`}
-          onClick={(event) => {
-            if (!isChanged) return;
-            event.preventDefault();
-            leave();
-          }}
         >
           {dialog.startProject}
         </Link>
       </p>
-      <form onSubmit={save} className="flex flex-col gap-4">
+      <form
+        onSubmit={save}
+        onInput={({ target }) => {
+          edited.current = target;
+        }}
+        className="flex flex-col gap-4"
+      >
         <ReviewState review={stored} isUnseen={stored !== opened} />
-        <fieldset disabled={phase === 'saving'}>
+        <fieldset>
           <legend className="font-medium">{dialog.status}</legend>
           <div className="flex flex-wrap gap-x-6">
             {reviewStatuses.map((choice) => (
@@ -80,7 +103,7 @@ export function ReviewDialog({ signUp, onClose }: ReviewDialogProps) {
                   name="status"
                   checked={status === choice}
                   onChange={() => {
-                    setStatus(choice);
+                    if (!isSaving) setStatus(choice);
                   }}
                   className="size-4 accent-tungsten"
                 />
@@ -96,39 +119,29 @@ export function ReviewDialog({ signUp, onClose }: ReviewDialogProps) {
             rows={3}
             value={note}
             maxLength={limits.reviewNote}
-            readOnly={phase === 'saving'}
+            readOnly={isSaving}
             onChange={({ target }) => {
               setNote(target.value);
             }}
             className="rounded-control border border-control bg-bg1 px-2 py-1 font-normal"
           />
         </label>
+        {failure && (
+          <p role="alert" className="text-rec">
+            {failure}
+          </p>
+        )}
         <p className="flex flex-wrap items-center gap-3">
-          <button type="submit" disabled={phase === 'saving'} className={controlLook}>
-            {phase === 'saving' ? dialog.saving : dialog.save}
+          <button
+            type="submit"
+            aria-disabled={isSaving}
+            className={`${controlLook} aria-disabled:opacity-60`}
+          >
+            {isSaving ? dialog.saving : dialog.save}
           </button>
-          {phase === 'leaving' ? (
-            <>
-              <span role="alert">{dialog.unsaved}</span>
-              <button
-                ref={takeFocus}
-                type="button"
-                className={controlLook}
-                onClick={() => {
-                  setPhase('editing');
-                }}
-              >
-                {dialog.keep}
-              </button>
-              <button type="button" className={controlLook} onClick={onClose}>
-                {dialog.discard}
-              </button>
-            </>
-          ) : (
-            <button type="button" className={controlLook} onClick={leave}>
-              {dialog.cancel}
-            </button>
-          )}
+          <button type="button" className={controlLook} onClick={leave}>
+            {dialog.cancel}
+          </button>
         </p>
       </form>
     </Modal>

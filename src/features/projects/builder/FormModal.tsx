@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Button } from '../../../components/Button';
+import { DiscardQuestion } from '../../../components/DiscardQuestion';
 import { useLeaveMark } from '../../../components/leaving';
 import { Modal } from '../../../components/Modal';
-import { discardCopy, leaveCopy } from '../../../content/builder';
 import { uploadCopy } from '../../../content/files';
+import { discardCopy, leaveCopy } from '../../../content/leaving';
 
 type FormModalProps = {
   title: string;
@@ -38,11 +39,14 @@ export function FormModal(props: FormModalProps) {
   const [isAsking, setAsking] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const isTried = useRef(false);
+  const edited = useRef<EventTarget>(null);
   const isWaiting = isSubmitting || isPreparing;
   useLeaveMark(isPicked || isSubmitting, isNeverKept);
   // Not on the closing button, which comes first.
   useEffect(() => {
-    form.current?.querySelector<HTMLElement>('input, textarea, select')?.focus();
+    const first = form.current?.querySelector<HTMLElement>('input, textarea, select') ?? null;
+    first?.focus();
+    edited.current = first;
   }, []);
   // Whether an attempt marks something shows at once, or after the answer.
   useEffect(() => {
@@ -60,22 +64,13 @@ export function FormModal(props: FormModalProps) {
       }}
     >
       {isAsking && (
-        <div role="alert" className="flex flex-wrap items-center gap-3 border-l-4 border-rec pl-3">
-          <p className="grow font-medium">{discardCopy.question}</p>
-          <Button look="danger" className={small} onClick={onClose}>
-            {discardCopy.discard}
-          </Button>
-          <Button
-            ref={(button) => button?.focus()}
-            look="quiet"
-            className={small}
-            onClick={() => {
-              setAsking(false);
-            }}
-          >
-            {discardCopy.keep}
-          </Button>
-        </div>
+        <DiscardQuestion
+          edited={edited}
+          onDiscard={onClose}
+          onKeep={() => {
+            setAsking(false);
+          }}
+        />
       )}
       {onStartAfresh && !isAsking && (
         <div className="flex flex-wrap items-center gap-3 border-l-4 border-tungsten pl-3 text-sm">
@@ -90,7 +85,8 @@ export function FormModal(props: FormModalProps) {
         noValidate
         aria-label={title}
         className="flex flex-col gap-4 text-sm"
-        onInput={() => {
+        onInput={({ target }) => {
+          edited.current = target;
           isTried.current = false;
         }}
         onSubmit={(event) => {
