@@ -6,7 +6,7 @@ import { DiscardQuestion } from '../../components/DiscardQuestion';
 import { useLeaveMark } from '../../components/leaving';
 import { Modal } from '../../components/Modal';
 import { limits } from '../../content/limits';
-import { notices, sentenceFor } from '../../content/messages';
+import { problemFor } from '../../content/messages';
 import { reviewStatuses, signUpColumns, signUpReviewCopy } from '../../content/signUpReview';
 import { controlLook } from './controlLook';
 import { ReviewState } from './ReviewState';
@@ -18,9 +18,6 @@ import type { SignUp } from './signUpSchema';
 const { dialog, statuses } = signUpReviewCopy;
 
 const isNeverKept = () => false;
-
-const failureOf = (code: string | undefined) =>
-  code === 'notice/reviewChanged' ? notices.reviewChanged : sentenceFor(code);
 
 type ReviewDialogProps = { signUp: SignUp; onClose: () => void };
 
@@ -52,7 +49,7 @@ export function ReviewDialog({ signUp, onClose }: ReviewDialogProps) {
     const outcome = await dispatch(markSignUp({ key: signUp.key, status, note, seen: stored }));
     if (markSignUp.rejected.match(outcome)) {
       setPhase('editing');
-      setFailure(failureOf(outcome.error.code));
+      setFailure(problemFor(outcome.error.code));
     } else onClose();
   };
 
