@@ -3,7 +3,8 @@ import { defineConfig } from '@playwright/test';
 // `npm test` finds a browser, builds the site, starts the emulators and says so in the environment.
 const { BACKLOT_CHROMIUM, BACKLOT_SITE, BACKLOT_JOURNEYS_REPORT } = process.env;
 
-const staffJourneys = /(?:completeProject|order|projectBuilder|staffAppearance)\.spec\.ts$/;
+const staffJourneys =
+  /(?:completeProject|nothingLost|order|projectBuilder|staffAppearance)\.spec\.ts$/;
 
 export default defineConfig({
   testDir: 'tests/e2e',

@@ -1,21 +1,9 @@
 import { readDocument } from './support/database';
 import { desk, expect, type Locator, open, type Page, test } from './support/journey';
 import { noisePicture, pictureFile } from './support/pictures';
-import { builderOf, openAsStaff } from './support/staff';
+import { builderOf, createProject, manageProjects, openAsStaff } from './support/staff';
 
 test.use({ viewport: desk });
-
-const shelf = '/admin/projects/manage-projects';
-
-async function createProject(page: Page, title: string) {
-  await openAsStaff(page, shelf);
-  await page.getByRole('button', { name: 'Create New Project' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Title').fill(title);
-  await dialog.getByLabel('Description').fill('As it was at first.');
-  await dialog.getByRole('button', { name: 'Submit' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-}
 
 async function edit(page: Page, label: string, text: string) {
   await page.getByRole('button', { name: new RegExp(`^Tap to (?:Edit|Add) ${label}$`) }).click();
@@ -30,7 +18,7 @@ const stored = (title: string) => readDocument(`projects/${encodeURIComponent(ti
 test('A title that is taken is refused with its text, and what was typed stays', async ({
   page,
 }) => {
-  await openAsStaff(page, shelf);
+  await openAsStaff(page, manageProjects);
   await page.getByRole('button', { name: 'Create New Project' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Submit' }).click();
@@ -195,7 +183,7 @@ test('Hidden, no fan sees it; published, every fan does; deleted, nothing is lef
   await fan.evaluate('localStorage.clear()');
   await open(fan, address);
   await expect(fan.getByText('As it was at first.')).toHaveCount(0);
-  await open(page, shelf);
+  await open(page, manageProjects);
   const tile = page.getByRole('link', { name: title });
   await expect(tile).toContainText('Hidden');
   await tile.click();
@@ -213,14 +201,14 @@ test('Hidden, no fan sees it; published, every fan does; deleted, nothing is lef
   await expect(dialog.getByText('This is not the title of the project.')).toBeVisible();
   await dialog.getByLabel('Type the title to confirm').fill(title);
   await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
-  await expect(page).toHaveURL(shelf);
+  await expect(page).toHaveURL(manageProjects);
   expect(await stored(title)).toBeNull();
 });
 
 test('Without a selected project the builder goes to Manage Projects', async ({ page }) => {
   await openAsStaff(page, '/admin');
   await open(page, '/admin/project-builder');
-  await expect(page).toHaveURL(shelf);
+  await expect(page).toHaveURL(manageProjects);
 });
 
 /** Goes on with Tab until the focus is there. */
@@ -236,7 +224,7 @@ async function tabTo(page: Page, target: Locator) {
 test('By keyboard alone a project is created, written, given links, reordered, and undone', async ({
   page,
 }) => {
-  await openAsStaff(page, shelf);
+  await openAsStaff(page, manageProjects);
   const { keyboard } = page;
   const dialog = page.getByRole('dialog');
   const press = async (target: Locator) => {

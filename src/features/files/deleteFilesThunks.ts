@@ -27,11 +27,13 @@ async function removeFiles(paths: readonly string[]): Promise<void> {
  */
 export const deleteUnreferredFiles = createAppThunk(
   'deletingFile',
-  async ({ projectId, paths }: { projectId: string; paths: readonly string[] }) => {
+  async ({ projectId, paths }: { projectId: string; paths: readonly string[] }, { dispatch }) => {
     for (const pauseMs of [...pausesMs, null]) {
       try {
         const referred = storedPathsIn(await documentOf(projectId));
-        await removeFiles(paths.filter((path) => !referred.has(path)));
+        const unreferred = paths.filter((path) => !referred.has(path));
+        await removeFiles(unreferred);
+        dispatch(filesGone(unreferred));
         return;
       } catch (error) {
         // Nobody waits for it, and what made the write before it fail may be over in a moment.

@@ -1,4 +1,11 @@
-import { test as base, expect, type Locator, type Page, type Route } from '@playwright/test';
+import {
+  test as base,
+  type Browser,
+  expect,
+  type Locator,
+  type Page,
+  type Route,
+} from '@playwright/test';
 
 type Watched = {
   /** Hosts beside this machine that the journey may ask. */
@@ -46,7 +53,7 @@ export const test = base.extend<Watched>({
   ],
 });
 
-export { expect, type Locator, type Page, type Route };
+export { expect, type Browser, type Locator, type Page, type Route };
 
 export const phone = { width: 375, height: 812 };
 export const desk = { width: 1280, height: 800 };
