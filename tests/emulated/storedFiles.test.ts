@@ -2,6 +2,7 @@ import { getMetadata, ref } from 'firebase/storage';
 import { describe, expect, it } from 'vitest';
 import { selectAlerts } from '../../src/app/alertsSlice';
 import { makeStore, rootReducer } from '../../src/app/store';
+import '../../src/content/staffMessages';
 import {
   deleteProjectFiles,
   deleteStoredFile,
@@ -165,6 +166,25 @@ describe('Deleting', () => {
     ]);
     await app.dispatch(deleteStoredFile({ title: 'Deleted', path: other.paths[0] ?? '' })).unwrap();
     expect(await listBelow('projects/Deleted')).toEqual(['projects/Deleted/crew/Shown']);
+  });
+
+  it('is refused while what showed the file may still be put back', async () => {
+    const project = { projectId: 'undoable', title: 'Undoable' };
+    const removed = await store(project, 'Removed');
+    await staff.storeProject({ ...project, crew: [] });
+    await staff.recordChange({
+      projectId: 'undoable',
+      action: 'removed',
+      before: JSON.stringify({ crewMemberImageURL: removed.url }),
+      at: new Date(),
+    });
+    const app = makeStore();
+    const deletion = () =>
+      app.dispatch(deleteStoredFile({ title: 'Undoable', path: removed.paths[0] ?? '' }));
+    expect(deleteStoredFile.rejected.match(await deletion())).toBe(true);
+    expect(await listBelow('projects/Undoable')).toEqual(removed.paths);
+    await hoursLater(1, async () => (await deletion()).payload);
+    expect(await listBelow('projects/Undoable')).toEqual([]);
   });
 
   it('after an upload whose document was not written spares what is shown by then', async () => {
