@@ -1,5 +1,5 @@
 import { prerenderedPages } from '../../src/app/prerenderedPages';
-import { desk, expect, open, type Route, test } from './support/journey';
+import { desk, expect, openUntouched, type Route, test } from './support/journey';
 
 test.use({ viewport: desk });
 
@@ -37,7 +37,7 @@ test.describe('Before the script is there', () => {
   test('what is typed and pressed is kept, and done once it is', async ({ page }) => {
     const held: Route[] = [];
     await page.route(appScript, (route) => void held.push(route));
-    await open(page, '/sign-up');
+    await openUntouched(page, '/sign-up');
     await page.getByLabel('First name').fill('Noor');
     await page.getByLabel('YES').check({ force: true });
     await page.getByRole('button', { name: 'Submit' }).click();
@@ -52,7 +52,7 @@ test.describe('Before the script is there', () => {
 
   test('the page stays whole when the script never comes', async ({ page }) => {
     await page.route(appScript, (route) => route.abort());
-    await open(page, '/');
+    await openUntouched(page, '/');
     await page.getByRole('navigation').first().getByRole('link', { name: 'Who Are We' }).click();
     await expect(page).toHaveURL('/about');
     await expect(page.locator('main h1')).toBeVisible();
@@ -62,7 +62,7 @@ test.describe('Before the script is there', () => {
 test('The list asks for its films with the page, not after the script', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
-  await open(page, '/explore-projects');
+  await openUntouched(page, '/explore-projects');
   await expect(page.getByRole('link', { name: /Sintel/ })).toBeVisible();
   const lists = asked.filter((address) => address.includes('/documents/projects?'));
   expect(lists).toHaveLength(1);

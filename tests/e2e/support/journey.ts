@@ -71,8 +71,20 @@ export const publicPages = [
   '/explore-projects/project?title=Sintel',
 ] as const;
 
-/** Opens an address and waits until its page, not just its frame, stands. */
-export async function open(page: Page, path: string) {
+/** Opens an address and waits until its page, not just its frame, stands; its script may still be on its way. */
+export async function openUntouched(page: Page, path: string) {
   await page.goto(path);
   await expect(page.locator('main h1')).toBeVisible();
+}
+
+/** Opens an address, asks for its script as a first touch does, and waits until the page is live. */
+export async function open(page: Page, path: string) {
+  await page.addInitScript(() => {
+    document.addEventListener('page-live', () => {
+      document.documentElement.dataset.live = '';
+    });
+  });
+  await openUntouched(page, path);
+  await page.evaluate(() => dispatchEvent(new Event('focusin')));
+  await page.locator('html[data-live]').waitFor({ state: 'attached' });
 }
