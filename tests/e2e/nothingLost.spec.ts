@@ -65,6 +65,8 @@ test('Two tabs each keep what was typed in them', async ({ page, context }) => {
   await createProject(page, 'Two Tabs');
   const second = await context.newPage();
   await second.goto(builderOf('Two Tabs'));
+  // Opened later, it would begin with what the first has typed.
+  await expect(second.getByRole('button', { name: 'Tap to Edit Description' })).toBeVisible();
   for (const [tab, text] of [
     [page, 'In the first'],
     [second, 'In the second'],
