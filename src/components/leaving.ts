@@ -19,8 +19,10 @@ const subscribe = (listener: () => void) => {
   };
 };
 
+const isNeverKept = () => false;
+
 /** While `isUnsaved`, leaving the page asks first; what it says depends on whether that is kept. */
-export function useLeaveMark(isUnsaved: boolean, isKept: () => boolean) {
+export function useLeaveMark(isUnsaved: boolean, isKept: () => boolean = isNeverKept) {
   useEffect(() => {
     if (!isUnsaved) return;
     const mark = { isKept };

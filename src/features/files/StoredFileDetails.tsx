@@ -17,8 +17,6 @@ import { readablePath } from './storedFileTexts';
 
 const headers = ['cacheControl', 'contentDisposition', 'contentLanguage'] as const;
 
-const isNeverKept = () => false;
-
 const formOf = (metadata: StoredFileMetadata) => ({
   cacheControl: metadata.cacheControl,
   contentDisposition: metadata.contentDisposition,
@@ -42,7 +40,7 @@ export function StoredFileDetails({ file, metadata, title, onClose }: StoredFile
   const [isTried, setIsTried] = useState(false);
   const edited = useRef<Element>(null);
   const isChanged = JSON.stringify(form) !== JSON.stringify(formOf(metadata));
-  useLeaveMark(isChanged, isNeverKept);
+  useLeaveMark(isChanged);
   const problem = problemOf(form.entries);
   const change = (changes: Partial<typeof form>) => {
     edited.current = document.activeElement;

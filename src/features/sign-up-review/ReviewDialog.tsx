@@ -17,8 +17,6 @@ import type { SignUp } from './signUpSchema';
 
 const { dialog, statuses } = signUpReviewCopy;
 
-const isNeverKept = () => false;
-
 type ReviewDialogProps = { signUp: SignUp; onClose: () => void };
 
 /** One sign-up in full, to be marked with a note. What is typed stays until it is saved or given up. */
@@ -34,7 +32,7 @@ export function ReviewDialog({ signUp, onClose }: ReviewDialogProps) {
   const isSaving = phase === 'saving';
   const isChanged = status !== (opened?.status ?? 'new') || note !== (opened?.note ?? '');
 
-  useLeaveMark(isChanged, isNeverKept);
+  useLeaveMark(isChanged);
 
   const leave = () => {
     if (!isChanged) onClose();

@@ -30,7 +30,6 @@ type FormModalProps = {
 };
 
 const small = 'min-h-8! text-sm!';
-const isNeverKept = () => false;
 
 /** A form in a modal, which asks before it throws away what was typed. */
 export function FormModal(props: FormModalProps) {
@@ -41,7 +40,7 @@ export function FormModal(props: FormModalProps) {
   const isTried = useRef(false);
   const edited = useRef<EventTarget>(null);
   const isWaiting = isSubmitting || isPreparing;
-  useLeaveMark(isPicked || isSubmitting, isNeverKept);
+  useLeaveMark(isPicked || isSubmitting);
   // Not on the closing button, which comes first.
   useEffect(() => {
     const first = form.current?.querySelector<HTMLElement>('input, textarea, select') ?? null;
