@@ -112,7 +112,7 @@ export function StoredFileDetails({ file, metadata, title, onClose }: StoredFile
             {standing === 'saving' ? 'Saving…' : 'Save'}
           </Button>
           <p role="status">
-            {standing === 'saved' && filesCopy.saved}
+            {standing === 'saved' && !isChanged && filesCopy.saved}
             <span className="text-rec">{failure}</span>
           </p>
         </div>
