@@ -58,11 +58,11 @@ export function CropDialog({ source, onCrop, onClose }: CropDialogProps) {
   return createPortal(
     <Modal title={cropCopy.title} onClose={onClose} closeLabel="Cancel">
       <p className="text-sm text-ink-2">{cropCopy.hint}</p>
-      <div className="flex flex-wrap items-start gap-6">
+      <div className="flex flex-wrap items-start gap-6 sm:flex-nowrap">
         <CropStage source={source} crop={crop} onMove={moveTo} />
         <div className="flex min-w-56 flex-1 flex-col gap-3">
           <figure className="flex flex-col gap-1 text-sm">
-            <div className="relative aspect-poster w-32 overflow-hidden bg-bg2">
+            <div className="relative aspect-poster w-20 overflow-hidden bg-bg2 sm:w-32">
               <BlobPicture
                 blob={source.preview}
                 alt=""
