@@ -4,6 +4,7 @@ import { join } from 'node:path';
 type Chunk = {
   file: string;
   css?: string[];
+  assets?: string[];
   imports?: string[];
   dynamicImports?: string[];
   isEntry?: boolean;
@@ -14,7 +15,7 @@ type Manifest = Record<string, Chunk>;
 export const readManifest = (folder: string) =>
   JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as Manifest;
 
-/** The addresses of a page's script, the app's entry first, and of the styles that come with the page. */
+/** The addresses of a page's script, the app's entry first, of the styles that come with the page and of the fonts that decide its first paint. */
 export function filesOfPage(manifest: Manifest, route: string) {
   const folder = { '/': '/home', '*': '/not-found' }[route] ?? route;
   const page = Object.keys(manifest).find((source) =>
@@ -31,5 +32,8 @@ export function filesOfPage(manifest: Manifest, route: string) {
   return {
     scripts: sources.flatMap((source) => `/${manifest[source]?.file ?? ''}`),
     styles: own.flatMap((source) => manifest[source]?.css ?? []).map((file) => `/${file}`),
+    fonts: (manifest[entry]?.assets ?? [])
+      .filter((file) => file.includes('-basic-'))
+      .map((file) => `/${file}`),
   };
 }
