@@ -32,6 +32,18 @@ describe('The content security policy', () => {
     expect(policy).not.toContain('unsafe');
   });
 
+  it('admits one worker: what is served from here, by a policy that makes its address and no other', () => {
+    expect(directive('worker-src')).toEqual(["'self'"]);
+    expect(directive('require-trusted-types-for')).toEqual(["'script'"]);
+    const [policyName, ...others] = directive('trusted-types') ?? [];
+    expect(others).toEqual([]);
+    const registering = readFileSync('src/app/registerWorker.ts', 'utf8');
+    expect(registering).toContain(
+      `createPolicy('${policyName ?? ''}', { createScriptURL: () => address })`,
+    );
+    expect(registering).toContain("const address = '/worker.js';");
+  });
+
   it('frames the two video players and nothing else', () => {
     expect(directive('frame-src')).toEqual([
       'https://www.youtube-nocookie.com',
