@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** What a page weighs when everything that nothing holds has been collected. */
-export type Weight = { nodes: number; heapBytes: number };
+type Weight = { nodes: number; heapBytes: number };
 export type Grown = { list: string; records: number; first: Weight; last: Weight };
 
 async function weigh(page: Page): Promise<Weight> {
