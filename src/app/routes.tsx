@@ -33,7 +33,7 @@ export const routes = [
     paths.shortFilms,
     async () => (await import('../pages/short-films/ShortFilmsPage')).ShortFilmsPage,
   ),
-  page(paths.signUp, async () => (await import('../pages/sign-up/SignUpPage')).SignUpPage),
+  page(paths.signUp, async () => (await import('./SignUpRoot')).SignUpRoot),
   page(paths.privacy, async () => (await import('../pages/privacy/PrivacyPage')).PrivacyPage),
   page(
     paths.exploreProjects,

@@ -63,7 +63,7 @@ describe('In bytes, by Brotli', () => {
 
   describe.each([
     ['the project page', 'src/app/ProjectRoot.tsx'],
-    ['the sign-up', 'src/pages/sign-up/SignUpPage.tsx'],
+    ['the sign-up', 'src/app/SignUpRoot.tsx'],
   ])('the script of %s', (_, source) => {
     it('is at most 130 kB with the SDK', () => {
       expect(sum(scriptOf(source, scriptOf(entry)))).toBeLessThanOrEqual(130_000);
