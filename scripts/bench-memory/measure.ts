@@ -17,7 +17,7 @@ async function weigh(page: Page): Promise<Weight> {
 
 type List = {
   list: string;
-  /** The line that says how many records have come, its first number. */
+  /** The line that says how many records have come, in its first group. */
   counted: RegExp;
   /** Asks for more, as often as needed. */
   more: (page: Page) => Promise<unknown>;
@@ -31,7 +31,7 @@ export async function grow(
 ): Promise<Grown> {
   const line = page.getByRole('status').filter({ hasText: counted });
   const text = async () => (await line.textContent()) ?? '';
-  const count = async () => Number(/[\d,]+/.exec(await text())?.[0].replaceAll(',', ''));
+  const count = async () => Number(counted.exec(await text())?.[1]?.replaceAll(',', ''));
   await line.waitFor();
   const first = await weigh(page);
   let known = await count();

@@ -62,7 +62,7 @@ async function films(page: Page, records: number): Promise<Grown> {
   await page.goto('/explore-projects');
   return grow(page, records, {
     list: 'Films scrolled past',
-    counted: /\d+ films/,
+    counted: /([\d,]+) films/,
     more: () => page.evaluate('scrollTo(0, document.body.scrollHeight)'),
   });
 }
@@ -74,8 +74,8 @@ async function signUps(page: Page, records: number): Promise<Grown> {
   await page.getByRole('button', { name: 'Sign in' }).click();
   return grow(page, records, {
     list: 'Sign-ups paged through',
-    counted: /\d+ of \d+/,
-    more: () => page.getByRole('button', { name: 'Show more' }).click(),
+    counted: /–([\d,]+) of/,
+    more: () => page.getByRole('button', { name: 'Next page' }).click(),
   });
 }
 

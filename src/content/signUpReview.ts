@@ -20,6 +20,10 @@ export type SortField = (typeof sortFields)[number];
 export const reviewStatuses = ['new', 'accepted', 'declined'] as const;
 
 const number = (count: number) => count.toLocaleString('en-GB');
+/** The number of all, which may have been counted before the last ones came. */
+const atLeast = (seen: number, total: number | null) => number(Math.max(seen, total ?? 0));
+const outOf = (seen: number, total: number | null) => `${number(seen)} of ${atLeast(seen, total)}`;
+const range = (before: number, shown: number) => `${number(before + 1)}–${number(before + shown)}`;
 
 export const signUpReviewCopy = {
   heading: 'Completed Sign Up Forms',
@@ -41,23 +45,25 @@ export const signUpReviewCopy = {
     stop: 'Stop',
     goOn: 'Go on searching',
   },
-  searched: (searched: number, total: number | null, found: number) =>
-    `searched ${number(searched)} of ${number(Math.max(searched, total ?? 0))}, found ${number(found)}`,
-  showing: (shown: number, total: number | null) =>
-    `${number(shown)} of ${number(Math.max(shown, total ?? 0))} sign-ups`,
+  /** `before` is how many the pages before the shown one hold. */
+  searched: (searched: number, total: number | null, before: number, found: number) =>
+    `searched ${outOf(searched, total)}, found ${number(before + found)}` +
+    (before > 0 && found > 0 ? `, ${range(before, found)} shown` : ''),
+  showing: (before: number, shown: number, total: number | null) =>
+    `${shown > 0 ? range(before, shown) : '0'} of ${atLeast(before + shown, total)} sign-ups`,
   loading: 'Loading sign-ups…',
   noneYet: 'Nobody has signed up yet.',
   noneFound: 'No sign-up matches.',
   notLoaded: 'The sign-ups could not be loaded.',
-  notAllLoaded: 'The rest could not be loaded.',
+  notAllLoaded: 'Not everything could be loaded.',
   retry: 'Retry',
-  showMore: 'Show more',
+  previousPage: 'Previous page',
+  nextPage: 'Next page',
   export: {
     start: 'Export as CSV',
     stop: 'Stop',
     stopped: 'Stopped. No file was made.',
-    progress: (read: number, total: number | null) =>
-      `Exporting: read ${number(read)} of ${number(Math.max(read, total ?? 0))}`,
+    progress: (read: number, total: number | null) => `Exporting: read ${outOf(read, total)}`,
     fileName: (day: string) => `sign-ups-${day}.csv`,
   },
   startProject: { long: 'Start a project for this creator', short: 'Start a project' },

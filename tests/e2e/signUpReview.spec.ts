@@ -88,9 +88,18 @@ test('The list comes in pages, in the order and with the filter asked for', asyn
   await page.getByRole('button', { name: 'Last Name' }).click();
   await expect(rows.first()).toHaveText('!Reel 000');
   await expect(rows).toHaveCount(50);
-  await page.getByRole('button', { name: 'Show more' }).click();
-  await expect(rows.nth(54)).toHaveText('!Reel 054');
-  expect((await rows.allTextContents()).slice(0, 55)).toEqual(names.map((name) => `!Reel ${name}`));
+  const shown = await rows.allTextContents();
+  const table = page.getByRole('region', { name: 'Completed Sign Up Forms' });
+  await rows.last().scrollIntoViewIfNeeded();
+  await page.getByRole('button', { name: 'Next page' }).press('Enter');
+  await expect(rows.first()).toHaveText('!Reel 050');
+  await expect(page.getByText(/^51–\d+ of \d+ sign-ups$/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Next page' })).toBeFocused();
+  expect(await table.evaluate(({ scrollTop }) => scrollTop)).toBe(0);
+  const following = (await rows.allTextContents()).slice(0, 5);
+  expect([...shown, ...following]).toEqual(names.map((name) => `!Reel ${name}`));
+  await page.getByRole('button', { name: 'Previous page' }).press('Enter');
+  await expect(rows.first()).toHaveText('!Reel 000');
 
   await page.getByLabel('Commercials').selectOption('No');
   await expect(page.getByText('!Reel 000')).toHaveCount(0);

@@ -95,7 +95,7 @@ describe('The completed sign-up forms', () => {
       'one, two',
       'Yes',
     ]);
-    screen.getByText('2 of 2 sign-ups');
+    screen.getByText('1–2 of 2 sign-ups');
   });
 
   it('link a website with its scheme', async () => {
@@ -276,9 +276,84 @@ describe('The first page', () => {
   it('is all that is read when the screen opens', async () => {
     const many = Array.from({ length: 200 }, (_, index) => storedSignUp(index));
     const { sent } = await openScreen(backEnd(signUpDatabase(many)));
-    await screen.findByText('50 of 200 sign-ups');
+    await screen.findByText('1–50 of 200 sign-ups');
     const pages = sent.flatMap((request) => queryOf(request, 'potentialCreators') ?? []);
     expect(pages.every(({ limit, startAt }) => limit === 51 && !startAt)).toBe(true);
+  });
+});
+
+describe('The pages', () => {
+  // By their texts: to look for roles among two thousand nodes takes its time.
+  const button = (name: string) => screen.getByText(name);
+  const isOff = (name: string) => button(name).getAttribute('aria-disabled') === 'true';
+  const table = () => screen.getByLabelText('Completed Sign Up Forms');
+  const names = () => [...table().querySelectorAll('tbody th')].map((name) => name.textContent);
+
+  it('replace one another, begin at the top of the table and keep the focus at the way on', async () => {
+    const many = Array.from({ length: 120 }, (_, index) => storedSignUp(index));
+    const { user } = await openScreen(backEnd(signUpDatabase(many)));
+    await screen.findByText('1–50 of 120 sign-ups');
+    expect([isOff('Previous page'), isOff('Next page')]).toEqual([true, false]);
+    table().scrollTop = 500;
+
+    const late = held(backEnd(signUpDatabase(many)));
+    stubNetwork(late.answer);
+    await user.click(button('Next page'));
+    screen.getByText('Loading sign-ups…');
+    // Rows that are about to go open nothing.
+    const isAlive = () => table().querySelector('tbody')?.hasAttribute('inert') === false;
+    expect([names().length, isAlive(), isOff('Next page')]).toEqual([50, false, true]);
+    late.release();
+    await screen.findByText('51–100 of 120 sign-ups');
+    expect(names()).toHaveLength(50);
+    expect(names()[0]).toBe('Lovelace 0050');
+    expect([table().scrollTop, isAlive()]).toEqual([0, true]);
+    expect(document.activeElement).toBe(button('Next page'));
+
+    await user.keyboard('{Enter}');
+    await screen.findByText('101–120 of 120 sign-ups');
+    expect(names()).toHaveLength(20);
+    expect([isOff('Previous page'), isOff('Next page')]).toEqual([false, true]);
+    expect(document.activeElement).toBe(button('Next page'));
+    await user.click(button('Previous page'));
+    await screen.findByText('51–100 of 120 sign-ups');
+    expect(names()[0]).toBe('Lovelace 0050');
+  });
+
+  it('of a search say what of the found is shown', async () => {
+    const many = Array.from({ length: 120 }, (_, index) => storedSignUp(index));
+    const { user } = await openScreen(backEnd(signUpDatabase(many)));
+    await user.type(screen.getByLabelText('Search all columns'), 'shirts{Enter}');
+    await screen.findByText('searched 50 of 120, found 50');
+    await user.click(button('Next page'));
+    await screen.findByText('searched 100 of 120, found 100, 51–100 shown');
+    expect(names()[0]).toBe('Lovelace 0050');
+  });
+
+  it('stay when the next does not come, and Retry asks for it again', async () => {
+    const many = Array.from({ length: 60 }, (_, index) => storedSignUp(index));
+    const { user } = await openScreen(backEnd(signUpDatabase(many)));
+    await screen.findByText('1–50 of 60 sign-ups');
+    stubNetwork(backEnd(() => failed(403, 'PERMISSION_DENIED')));
+    await user.click(button('Next page'));
+    await screen.findByText('Not everything could be loaded.');
+    expect(names()).toHaveLength(50);
+    stubNetwork(backEnd(signUpDatabase(many)));
+    await user.click(button('Retry'));
+    await screen.findByText('51–60 of 60 sign-ups');
+  });
+
+  it('leave an email that is being copied where it is', async () => {
+    const many = Array.from({ length: 60 }, (_, index) => storedSignUp(index));
+    const { user } = await openScreen(backEnd(signUpDatabase(many)));
+    await user.click(await screen.findByText('ada0001@example.org'));
+    await user.click(button('Next page'));
+    await screen.findByText('51–60 of 60 sign-ups');
+    expect(screen.getByText('ada0001@example.org').role).toBe('alert');
+    await user.click(button('Close'));
+    await user.click(button('Previous page'));
+    await screen.findByText('1–50 of 60 sign-ups');
+    expect(screen.getAllByText('ada0001@example.org')).toHaveLength(1);
   });
 });
 
@@ -286,14 +361,14 @@ describe('An export', () => {
   it('says how far it is, and after Stop makes no file', async () => {
     const many = Array.from({ length: 400 }, (_, index) => storedSignUp(index));
     const { user } = await openScreen(backEnd(signUpDatabase(many)));
-    await screen.findByText('50 of 400 sign-ups');
+    await screen.findByText('1–50 of 400 sign-ups');
     Object.assign(URL, { createObjectURL: () => 'blob:file', revokeObjectURL: () => undefined });
     const download = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
     const late = held(signUpDatabase(many));
     stubNetwork(late.answer);
     const exportButton = screen.getByText('Export as CSV');
     await user.click(exportButton);
-    screen.getByText('Exporting: read 50 of 400');
+    screen.getByText('Exporting: read 0 of 400');
     await user.click(screen.getByText('Stop'));
     screen.getByText('Stopped. No file was made.');
     expect(screen.queryByText('Stop')).toBeNull();

@@ -11,7 +11,7 @@ import {
 } from '../../src/features/sign-up-review/signUpReviewSlice';
 import {
   exportSignUps,
-  showMoreSignUps,
+  showPage,
   showSignUps,
 } from '../../src/features/sign-up-review/signUpReviewThunks';
 import { failed, held, type SentRequest, stubNetwork } from '../support/network';
@@ -29,16 +29,22 @@ const pagesIn = (sent: SentRequest[]) =>
 
 function setUp() {
   const store = makeStore();
-  return { store, review: () => selectSignUpReview(store.getState()) };
+  const review = () => selectSignUpReview(store.getState());
+  const keys = () => review().signUps.map(({ key }) => key);
+  /** How many sign-ups have been gone through, up to the end of the shown page. */
+  const searched = () => review().places[review().shown + 1]?.searched;
+  return { store, review, keys, searched };
 }
+const keysFrom = (first: number, end: number) =>
+  Array.from({ length: end - first }, (_, index) => key(first + index));
 
 describe('The list of sign-ups', () => {
   it('opens with the newest 50 and the number of all, and reads no more than that', async () => {
     const sent = stubNetwork(signUpDatabase(many(120)));
-    const { store, review } = setUp();
+    const { store, review, keys } = setUp();
     await store.dispatch(showSignUps({}));
-    expect(review()).toMatchObject({ phase: 'arrived', total: 120, searched: 50, isWhole: false });
-    expect(review().signUps).toHaveLength(50);
+    expect(review()).toMatchObject({ phase: 'arrived', total: 120, isLast: false });
+    expect(keys()).toEqual(keysFrom(0, 50));
     const [page, ...others] = pagesIn(sent);
     expect(others).toEqual([]);
     // The 51st tells whether there are more.
@@ -56,16 +62,46 @@ describe('The list of sign-ups', () => {
     const sent = stubNetwork(
       signUpDatabase([...many(49), storedSignUp(49, moment), storedSignUp(50)]),
     );
-    const { store, review } = setUp();
+    const { store, review, keys } = setUp();
     await store.dispatch(showSignUps({}));
-    await store.dispatch(showMoreSignUps());
-    expect(review().signUps.map(({ key }) => key)).toEqual(
-      Array.from({ length: 51 }, (_, index) => key(index)),
-    );
-    expect(review().isWhole).toBe(true);
+    await store.dispatch(showPage(1));
+    expect(keys()).toEqual([key(50)]);
+    expect(review().isLast).toBe(true);
     const [date, name] = pagesIn(sent)[1]?.startAt?.values ?? [];
     expect(date).toEqual({ timestampValue: '2024-05-01T10:00:00.123456000Z' });
     expect(String(name?.referenceValue)).toMatch(/\/potentialCreators\/ada0049@example\.org$/);
+  });
+
+  it('has one page at a time, with its marks alone, and goes back by where it began', async () => {
+    const sent = stubNetwork(signUpDatabase(many(120), { [key(60)]: storedReview('accepted') }));
+    const { store, review, keys } = setUp();
+    await store.dispatch(showSignUps({}));
+    await store.dispatch(showPage(1));
+    expect(keys()).toEqual(keysFrom(50, 100));
+    expect(Object.keys(review().reviews)).toEqual(keysFrom(50, 100));
+    expect(review().reviews[key(60)]).toMatchObject({ status: 'accepted' });
+    await store.dispatch(showPage(2));
+    expect(keys()).toEqual(keysFrom(100, 120));
+    expect(review().isLast).toBe(true);
+    await store.dispatch(showPage(1));
+    expect(keys()).toEqual(keysFrom(50, 100));
+    await store.dispatch(showPage(0));
+    expect(keys()).toEqual(keysFrom(0, 50));
+    expect(pagesIn(sent).map(({ startAt }) => Boolean(startAt))).toEqual([
+      ...[false, true, true],
+      ...[true, false],
+    ]);
+    expect(review()).toMatchObject({ phase: 'arrived', shown: 0, isLast: false });
+  });
+
+  it.each([
+    [50, true],
+    [51, false],
+  ])('of %i ends with the first page: %s', async (count, isLast) => {
+    stubNetwork(signUpDatabase(many(count)));
+    const { store, review } = setUp();
+    await store.dispatch(showSignUps({}));
+    expect(review().isLast).toBe(isLast);
   });
 
   it.each(['lastName', 'firstName', 'email', 'brandName'] as const)(
@@ -110,8 +146,8 @@ describe('The list of sign-ups', () => {
       'Error in fetching potential creators: You are not allowed to do this.',
     ]);
     stubNetwork(signUpDatabase(many(2)));
-    await store.dispatch(showMoreSignUps());
-    expect(review()).toMatchObject({ phase: 'arrived', total: 2, isWhole: true });
+    await store.dispatch(showPage(0));
+    expect(review()).toMatchObject({ phase: 'arrived', total: 2, isLast: true });
   });
 
   it('comes before what colleagues have marked, which is read again if that fails', async () => {
@@ -137,38 +173,27 @@ describe('The list of sign-ups', () => {
     await store.dispatch(showSignUps({}));
     expect(review()).toMatchObject({ phase: 'failed', reviews: {} });
     stubNetwork(database);
-    await store.dispatch(showMoreSignUps());
+    await store.dispatch(showPage(0));
     expect(review()).toMatchObject({ phase: 'arrived', reviews: known });
   });
 
-  it('is exported with the marks that had not arrived', async () => {
-    const database = signUpDatabase(many(2), { [key(1)]: storedReview('declined') });
-    const marking = held(database);
-    let isFirst = true;
-    stubNetwork((request) => {
-      if (!isFirst || !queryOf(request, 'signUpReviews')) return database(request);
-      isFirst = false;
-      return marking.answer(request);
-    });
-    const { store, review } = setUp();
-    const opening = store.dispatch(showSignUps({}));
-    await vi.waitFor(() => {
-      expect(review().signUps).toHaveLength(2);
-    });
-    const csv = await store.dispatch(exportSignUps()).unwrap();
-    expect(csv).toContain('"Declined"');
-    marking.release();
-    await opening;
-  });
-
-  it('keeps the pages it has when a further one fails', async () => {
-    stubNetwork(signUpDatabase(many(60)));
-    const { store, review } = setUp();
+  it('keeps the page it shows until the next is here, also when that fails', async () => {
+    const database = signUpDatabase(many(60), { [key(0)]: storedReview('accepted') });
+    stubNetwork(database);
+    const { store, review, keys } = setUp();
     await store.dispatch(showSignUps({}));
-    stubNetwork(() => failed(403, 'PERMISSION_DENIED'));
-    await store.dispatch(showMoreSignUps());
-    expect(review().phase).toBe('failed');
-    expect(review().signUps).toHaveLength(50);
+    const late = held(() => failed(403, 'PERMISSION_DENIED'));
+    stubNetwork(late.answer);
+    const turning = store.dispatch(showPage(1));
+    expect(keys()).toEqual(keysFrom(0, 50));
+    late.release();
+    await turning;
+    expect(review()).toMatchObject({ phase: 'failed', asked: 1, shown: 0 });
+    expect(keys()).toEqual(keysFrom(0, 50));
+    expect(review().reviews[key(0)]).toMatchObject({ status: 'accepted' });
+    stubNetwork(database);
+    await store.dispatch(showPage(review().asked));
+    expect(keys()).toEqual(keysFrom(50, 60));
   });
 
   it('drops an answer that comes after another order was chosen', async () => {
@@ -199,60 +224,90 @@ describe('A search', () => {
 
   it('streams through the pages to the end and says how far it is', async () => {
     const sent = stubNetwork(signUpDatabase([...many(600), needle(600)]));
-    const { store, review } = setUp();
+    const { store, review, keys, searched } = setUp();
     await store.dispatch(showSignUps({ words: 'needle' }));
-    expect(review()).toMatchObject({ searched: 601, total: 601, isWhole: true, phase: 'arrived' });
-    expect(review().signUps.map(({ key }) => key)).toEqual(['ada0600@example.org']);
+    expect(review()).toMatchObject({ total: 601, isLast: true, phase: 'arrived' });
+    expect(searched()).toBe(601);
+    expect(keys()).toEqual([key(600)]);
     expect(pagesIn(sent)).toHaveLength(3);
   });
 
-  it('rests after a page of what it found, and goes on when asked', async () => {
-    stubNetwork(signUpDatabase(Array.from({ length: 300 }, (_, index) => needle(index))));
-    const { store, review } = setUp();
+  it('rests after a page of what it found, goes on when asked, and back', async () => {
+    const found = (index: number) => (index % 3 === 0 ? needle(index) : storedSignUp(index));
+    stubNetwork(signUpDatabase(Array.from({ length: 301 }, (_, index) => found(index))));
+    const { store, review, keys, searched } = setUp();
+    const everyThird = (first: number, end: number) =>
+      keysFrom(first, end).filter((_, index) => index % 3 === 0);
     await store.dispatch(showSignUps({ words: 'needle' }));
-    expect(review()).toMatchObject({ searched: 250, isWhole: false });
-    await store.dispatch(showMoreSignUps());
-    expect(review()).toMatchObject({ searched: 300, isWhole: true });
+    expect(keys()).toEqual(everyThird(0, 150));
+    // Up to the one with which the next page begins.
+    expect(searched()).toBe(150);
+    expect(review().isLast).toBe(false);
+    await store.dispatch(showPage(1));
+    expect(keys()).toEqual(everyThird(150, 300));
+    expect(searched()).toBe(300);
+    await store.dispatch(showPage(2));
+    expect(keys()).toEqual([key(300)]);
+    expect(review().isLast).toBe(true);
+    await store.dispatch(showPage(1));
+    expect(keys()).toEqual(everyThird(150, 300));
+  });
+
+  it('offers no further page when nothing behind a full one matches', async () => {
+    stubNetwork(
+      signUpDatabase([...Array.from({ length: 50 }, (_, index) => needle(index)), ...many(400)]),
+    );
+    const { store, review, keys, searched } = setUp();
+    await store.dispatch(showSignUps({ words: 'needle' }));
+    expect(keys()).toEqual(keysFrom(0, 50));
+    expect(searched()).toBe(450);
+    expect(review().isLast).toBe(true);
   });
 
   it('can be stopped, and goes on from there', async () => {
-    const late = held(signUpDatabase([...many(600), needle(600)]));
-    const database = signUpDatabase([...many(600), needle(600)]);
+    const stored = [needle(0), ...many(600).slice(1), needle(600)];
+    const late = held(signUpDatabase(stored));
+    const database = signUpDatabase(stored);
     stubNetwork((request) =>
       queryOf(request, 'potentialCreators')?.startAt ? late.answer(request) : database(request),
     );
-    const { store, review } = setUp();
+    const { store, review, keys, searched } = setUp();
     const search = store.dispatch(showSignUps({ words: 'needle' }));
-    await expect.poll(() => review().searched).toBe(250);
+    await expect.poll(searched).toBe(250);
     store.dispatch(readingStopped());
     late.release();
     await search;
-    expect(review()).toMatchObject({ phase: 'stopped', searched: 250, signUps: [] });
-    await store.dispatch(showMoreSignUps());
-    expect(review()).toMatchObject({ phase: 'arrived', searched: 601, isWhole: true });
+    expect(review()).toMatchObject({ phase: 'stopped', isLast: false });
+    expect(searched()).toBe(250);
+    expect(keys()).toEqual([key(0)]);
+    await store.dispatch(showPage(review().asked));
+    expect(review()).toMatchObject({ phase: 'arrived', isLast: true });
+    expect(searched()).toBe(601);
+    expect(keys()).toEqual([key(0), key(600)]);
   });
 });
 
 describe('An export', () => {
-  it('holds everything that matches, not only what is in sight', async () => {
-    stubNetwork(signUpDatabase(many(300)));
-    const { store, review } = setUp();
+  it('holds everything that matches, with its marks, whatever page is in sight', async () => {
+    const marks = { [key(0)]: storedReview('declined'), [key(299)]: storedReview('accepted') };
+    stubNetwork(signUpDatabase(many(300), marks));
+    const { store, review, keys } = setUp();
     await store.dispatch(showSignUps({}));
+    await store.dispatch(showPage(1));
     const csv = await store.dispatch(exportSignUps()).unwrap();
-    expect(csv?.split('\r\n')).toHaveLength(302);
-    expect(csv).toContain('"ada0299@example.org"');
+    const emails = csv?.match(/ada\d{4}@example\.org/g);
+    expect(emails).toEqual(keysFrom(0, 300));
+    expect(csv?.match(/"(Declined|Accepted)"/g)).toEqual(['"Declined"', '"Accepted"']);
     expect(review().exportPhase).toBe('none');
-    expect(review().signUps).toHaveLength(50);
+    expect(keys()).toEqual(keysFrom(50, 100));
   });
 
-  it('asks the database for nothing that is here already', async () => {
+  it('of a search holds what it finds, and nothing else', async () => {
     stubNetwork(signUpDatabase(many(3)));
     const { store } = setUp();
     await store.dispatch(showSignUps({ words: '0002' }));
-    const sent = stubNetwork(() => failed(500, 'INTERNAL'));
     const csv = await store.dispatch(exportSignUps()).unwrap();
-    expect(csv?.split('\r\n')).toHaveLength(3);
-    expect(sent).toEqual([]);
+    expect(csv?.match(/ada\d{4}@example\.org/g)).toEqual([key(2)]);
   });
 
   it('tells when it fails', async () => {
@@ -276,7 +331,8 @@ describe('An export', () => {
     const { store, review } = setUp();
     await store.dispatch(showSignUps({}));
     const stopped = store.dispatch(exportSignUps());
-    await expect.poll(() => pagesIn(sent)).toHaveLength(2);
+    // The list's page, and two of the export's.
+    await expect.poll(() => pagesIn(sent)).toHaveLength(3);
     store.dispatch(exportStopped());
     // One that is started at once is another one.
     const second = store.dispatch(exportSignUps());
@@ -284,7 +340,7 @@ describe('An export', () => {
     expect(await stopped.unwrap()).toBeNull();
     expect((await second.unwrap())?.split('\r\n')).toHaveLength(902);
     expect(review()).toMatchObject({ exportPhase: 'none', exported: 900 });
-    expect(pagesIn(sent)).toHaveLength(1 + 1 + 4);
+    expect(pagesIn(sent)).toHaveLength(1 + 2 + 4);
   });
 
   it('that was stopped tells of no failure', async () => {

@@ -4,6 +4,7 @@ import { EmailAlert } from './EmailAlert';
 import { ReviewDialog } from './ReviewDialog';
 import { screenLeft, selectSignUpReview } from './signUpReviewSlice';
 import { showSignUps } from './signUpReviewThunks';
+import type { SignUp } from './signUpSchema';
 import { SignUpProgress } from './SignUpProgress';
 import { SignUpTable } from './SignUpTable';
 import { SignUpTools } from './SignUpTools';
@@ -18,10 +19,9 @@ const emailButton = (key: string) =>
 export function SignUpReview() {
   const dispatch = useAppDispatch();
   const { signUps } = useAppSelector(selectSignUpReview);
-  const [alerted, setAlerted] = useState('');
-  const [reviewed, setReviewed] = useState('');
+  const [alerted, setAlerted] = useState<SignUp>();
+  const [reviewed, setReviewed] = useState<SignUp>();
   const signUpOf = (key: string) => signUps.find((signUp) => signUp.key === key);
-  const [toAlert, toReview] = [signUpOf(alerted), signUpOf(reviewed)];
 
   useEffect(() => {
     void dispatch(showSignUps({}));
@@ -31,23 +31,30 @@ export function SignUpReview() {
   }, [dispatch]);
 
   const closeAlert = useCallback(() => {
-    setAlerted('');
-    emailButton(alerted)?.focus();
+    setAlerted(undefined);
+    if (alerted) emailButton(alerted.key)?.focus();
   }, [alerted]);
 
   return (
     <>
       <SignUpTools />
-      <SignUpTable onEmail={setAlerted} onReview={setReviewed} />
+      <SignUpTable
+        onEmail={(key) => {
+          setAlerted(signUpOf(key));
+        }}
+        onReview={(key) => {
+          setReviewed(signUpOf(key));
+        }}
+      />
       <SignUpProgress />
-      {toAlert && (
-        <EmailAlert key={alerted} email={toAlert.email || alerted} onClose={closeAlert} />
+      {alerted && (
+        <EmailAlert key={alerted.key} email={alerted.email || alerted.key} onClose={closeAlert} />
       )}
-      {toReview && (
+      {reviewed && (
         <ReviewDialog
-          signUp={toReview}
+          signUp={reviewed}
           onClose={() => {
-            setReviewed('');
+            setReviewed(undefined);
           }}
         />
       )}

@@ -63,8 +63,13 @@ type SignUpTableProps = { onEmail: (key: string) => void; onReview: (key: string
 
 /** The completed sign-up forms, in a region that scrolls by itself. */
 export function SignUpTable({ onEmail, onReview }: SignUpTableProps) {
-  const { signUps, reviews } = useAppSelector(selectSignUpReview);
+  const { phase, asked, shown, signUps, reviews } = useAppSelector(selectSignUpReview);
+  const region = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLTableSectionElement>(null);
+
+  useEffect(() => {
+    if (region.current) region.current.scrollTop = 0;
+  }, [shown]);
 
   // A row is no control of its own: its email button is, and a click beside it counts as one on it.
   useEffect(() => {
@@ -84,6 +89,7 @@ export function SignUpTable({ onEmail, onReview }: SignUpTableProps) {
 
   return (
     <div
+      ref={region}
       role="region"
       aria-label={heading}
       tabIndex={0}
@@ -97,7 +103,8 @@ export function SignUpTable({ onEmail, onReview }: SignUpTableProps) {
             ))}
           </tr>
         </thead>
-        <tbody ref={body}>
+        {/* What is about to be replaced opens nothing that would go with it. */}
+        <tbody ref={body} inert={phase === 'reading' && asked !== shown}>
           {signUps.map((signUp) => (
             <SignUpRow
               key={signUp.key}

@@ -35,37 +35,37 @@ export const countSignUps = async (view: SignUpView): Promise<number> =>
   (await getCount(signUpsOf(view))).data().count;
 
 /**
- * One page of sign-ups in the view's order, whatever its words, and where the next begins: null at the
- * end. Cursors carry the exact stored value, so that two of the same moment or name are not skipped.
+ * So many sign-ups behind the cursor in the view's order, whatever its words; fewer are the last ones. The
+ * cursor at one of them has its exact stored value, so that two of the same moment or name are not skipped.
  */
 export async function readPage(
   view: SignUpView,
   after: Cursor | null,
   size: number,
-): Promise<{ signUps: SignUp[]; cursor: Cursor | null }> {
+): Promise<{ signUps: SignUp[]; cursorAt: (index: number) => Cursor }> {
   const { sort, direction } = view;
   const value =
     typeof after?.value === 'object'
       ? new Timestamp(after.value.seconds, after.value.nanoseconds)
       : after?.value;
-  // One more than is shown tells whether there is more.
   const { docs } = await getDocs(
     query(
       signUpsOf(view),
       orderBy(sort, direction),
       orderBy(documentId(), direction),
       ...(after ? [startAfter(value, after.key)] : []),
-      limit(size + 1),
+      limit(size),
     ),
   );
-  const page = docs.slice(0, size);
-  const last = docs.length > size ? page.at(-1) : undefined;
   return {
-    signUps: page.map((document) => ({
+    signUps: docs.map((document) => ({
       ...v.parse(signUpSchema, document.data()),
       key: document.id,
     })),
-    cursor: last ? { value: v.parse(cursorValueSchema, last.get(sort)), key: last.id } : null,
+    cursorAt: (index) => ({
+      value: v.parse(cursorValueSchema, docs[index]?.get(sort)),
+      key: docs[index]?.id ?? '',
+    }),
   };
 }
 

@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { SortField } from '../../content/signUpReview';
-import type { Cursor, Review, SignUp } from './signUpSchema';
+import { beginning, type Place, type Review, type SignUp } from './signUpSchema';
 
 /** Which sign-ups are wanted, in which order. */
 export type SignUpView = {
@@ -16,15 +16,19 @@ type SignUpReview = {
   phase: 'untouched' | 'reading' | 'arrived' | 'stopped' | 'failed';
   /** The reading under way: what an earlier one still brings is dropped. */
   reading: string;
+  /** Where each page begins that was come to; behind the shown one: how far that has been read. */
+  places: Place[];
+  /** The page that was asked for, from 0, and the one that is shown until it comes: -1 for none. */
+  asked: number;
+  shown: number;
+  /** The shown page's alone: pages replace one another. */
   signUps: SignUp[];
   /** By the sign-up's key: null where there is none, which is as good as new. They follow their sign-ups. */
   reviews: Record<string, Review | null>;
-  cursor: Cursor | null;
-  /** Everything that matches is here. */
-  isWhole: boolean;
+  /** Nothing that matches follows the shown page. */
+  isLast: boolean;
   /** How many there are, whatever the words; null until the database has counted them. */
   total: number | null;
-  searched: number;
   exportPhase: 'none' | 'reading' | 'stopped';
   /** The export under way, as with the reading, and how many sign-ups it has read. */
   exporting: string;
@@ -35,18 +39,19 @@ const initialState: SignUpReview = {
   view: { sort: 'date', direction: 'desc', commercials: 'all', words: '' },
   phase: 'untouched',
   reading: '',
+  places: [beginning],
+  asked: 0,
+  shown: -1,
   signUps: [],
   reviews: {},
-  cursor: null,
-  isWhole: false,
+  isLast: false,
   total: null,
-  searched: 0,
   exportPhase: 'none',
   exporting: '',
   exported: 0,
 };
 
-type Arrived = Pick<SignUpReview, 'signUps' | 'cursor'> & { reading: string; read: number };
+type Arrived = Pick<SignUpReview, 'reading' | 'signUps' | 'isLast'> & { reached: Place };
 
 export const signUpReviewSlice = createSlice({
   name: 'signUpReview',
@@ -56,18 +61,19 @@ export const signUpReviewSlice = createSlice({
       ...initialState,
       view: { ...view, ...payload },
     }),
-    readingStarted: (state, { payload: reading }: PayloadAction<string>) => {
-      Object.assign(state, { reading, phase: 'reading' });
+    readingStarted: (state, { payload }: PayloadAction<{ reading: string; asked: number }>) => {
+      Object.assign(state, payload, { phase: 'reading' });
     },
     counted: (state, { payload }: PayloadAction<{ reading: string; total: number }>) => {
       if (payload.reading === state.reading) state.total = payload.total;
     },
-    pageArrived: (state, { payload }: PayloadAction<Arrived>) => {
-      if (payload.reading !== state.reading) return;
-      state.signUps.push(...payload.signUps);
-      state.cursor = payload.cursor;
-      state.isWhole = payload.cursor === null;
-      state.searched += payload.read;
+    /** All that is known of the page asked for: it may come in parts, each with those before it. */
+    pageArrived: (state, { payload: { reached, ...page } }: PayloadAction<Arrived>) => {
+      if (page.reading !== state.reading) return;
+      if (state.shown !== state.asked) state.reviews = {};
+      state.shown = state.asked;
+      state.places[state.shown + 1] = reached;
+      Object.assign(state, page);
     },
     reviewsArrived: (state, { payload }: PayloadAction<SignUpReview['reviews']>) => {
       for (const { key } of state.signUps) {
@@ -86,7 +92,7 @@ export const signUpReviewSlice = createSlice({
       Object.assign(state, { phase: 'stopped', reading: '' });
     },
     exportStarted: (state, { payload: exporting }: PayloadAction<string>) => {
-      Object.assign(state, { exporting, exportPhase: 'reading', exported: state.searched });
+      Object.assign(state, { exporting, exportPhase: 'reading', exported: 0 });
     },
     exportProgressed: (state, { payload }: PayloadAction<{ exporting: string; read: number }>) => {
       if (payload.exporting === state.exporting) state.exported += payload.read;

@@ -22,21 +22,16 @@ import {
   type SignUpView,
   viewChosen,
 } from './signUpReviewSlice';
-import { type Review, reviewSchema, type SignUp } from './signUpSchema';
+import { beginning, type Cursor, type Review, reviewSchema, type SignUp } from './signUpSchema';
 
-const unmarked = ({ signUps, reviews }: ReturnType<typeof selectSignUpReview>) =>
-  signUps.filter(({ key }) => reviews[key] === undefined);
-
-/** Reads on until there is a page more of what matches, or the end, or someone stops it. */
-export const showMoreSignUps = createAppThunk(
+/** Reads the page asked for, or what is missing of it, until it is full, or the end, or someone stops it. */
+export const showPage = createAppThunk(
   'fetchingPotentialCreators',
-  async (_, { dispatch, getState, requestId: reading }) => {
+  async (asked: number, { dispatch, getState, requestId: reading }) => {
     const review = () => selectSignUpReview(getState());
     const isWanted = () => review().reading === reading;
-    const { view, total, signUps } = review();
-    const wanted = signUps.length + recordsPerPage;
-    const size = view.words ? recordsPerStream : recordsPerPage;
-    dispatch(readingStarted(reading));
+    const { view, total, shown, places, reviews } = review();
+    dispatch(readingStarted({ reading, asked }));
 
     const count = async () => {
       if (total === null) dispatch(counted({ reading, total: await countSignUps(view) }));
@@ -45,14 +40,28 @@ export const showMoreSignUps = createAppThunk(
       dispatch(reviewsArrived(await readReviews(signUps)));
     };
     const read = async () => {
+      let { signUps, isLast } = asked === shown ? review() : { signUps: [], isLast: false };
+      let reached = places[asked === shown ? asked + 1 : asked] ?? beginning;
+      let isFull = false;
       // An earlier attempt may have failed at the marks.
-      const marks = [readMarks(unmarked(review()))];
-      while (isWanted() && !review().isWhole && review().signUps.length < wanted) {
-        const page = await readPage(view, review().cursor, size);
+      const marks = [readMarks(signUps.filter(({ key }) => reviews[key] === undefined))];
+      while (isWanted() && !isFull && !isLast) {
+        const size = view.words ? recordsPerStream : recordsPerPage + 1;
+        const page = await readPage(view, reached.cursor, size);
         const found = page.signUps.filter((signUp) => matches(signUp, view.words));
-        const { cursor } = page;
-        dispatch(pageArrived({ reading, signUps: found, cursor, read: page.signUps.length }));
-        marks.push(readMarks(found));
+        // One more than the page takes tells that another follows, and is where that begins.
+        const following = found[recordsPerPage - signUps.length];
+        const end = following ? page.signUps.indexOf(following) : page.signUps.length;
+        isFull = following !== undefined;
+        isLast = !isFull && page.signUps.length < size;
+        reached = {
+          cursor: isLast || end === 0 ? reached.cursor : page.cursorAt(end - 1),
+          searched: reached.searched + end,
+        };
+        const fitting = found.slice(0, recordsPerPage - signUps.length);
+        signUps = [...signUps, ...fitting];
+        dispatch(pageArrived({ reading, signUps, isLast, reached }));
+        marks.push(readMarks(fitting));
       }
       await Promise.all(marks);
     };
@@ -73,34 +82,32 @@ export const showSignUps = createAppThunk(
   'fetchingPotentialCreators',
   async (change: Partial<SignUpView>, { dispatch }) => {
     dispatch(viewChosen(change));
-    await dispatch(showMoreSignUps());
+    await dispatch(showPage(0));
   },
 );
 
-/** Everything that matches as CSV: what has been read already, and the rest from the database. */
+/** Everything that matches as CSV, read from the beginning, whatever page is shown. */
 export const exportSignUps = createAppThunk(
   'exportingSignUps',
   async (_, { dispatch, getState, requestId: exporting }) => {
-    const listed = selectSignUpReview(getState());
-    const { view, signUps, reviews, isWhole, cursor } = listed;
-    const all = [...signUps];
-    const allReviews = { ...reviews };
+    const { view } = selectSignUpReview(getState());
     const isWanted = () => selectSignUpReview(getState()).exporting === exporting;
-    let next = isWhole ? null : { cursor };
+    const all: SignUp[] = [];
+    const reviews = {};
+    let cursor: Cursor | null = null;
     dispatch(exportStarted(exporting));
     try {
-      Object.assign(allReviews, await readReviews(unmarked(listed)));
-      while (next) {
-        const page = await readPage(view, next.cursor, recordsPerStream);
+      for (;;) {
+        const page = await readPage(view, cursor, recordsPerStream);
         const found = page.signUps.filter((signUp) => matches(signUp, view.words));
-        Object.assign(allReviews, await readReviews(found));
+        Object.assign(reviews, await readReviews(found));
         // Whoever has stopped it, left the screen or chosen another list does not want it any more.
         if (!isWanted()) return null;
         all.push(...found);
-        next = page.cursor && { cursor: page.cursor };
         dispatch(exportProgressed({ exporting, read: page.signUps.length }));
+        if (page.signUps.length < recordsPerStream) return signUpCsv(all, reviews);
+        cursor = page.cursorAt(recordsPerStream - 1);
       }
-      return signUpCsv(all, allReviews);
     } catch (error) {
       if (!isWanted()) return null;
       throw error;
