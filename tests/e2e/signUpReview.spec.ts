@@ -1,7 +1,4 @@
 import { readFile } from 'node:fs/promises';
-import { grow, mostNodes, signUpPages } from '../../scripts/bench-memory/measure';
-import { generatedSignUp } from '../../scripts/sample-data/generated/generatedDocuments';
-import { writeDocuments } from '../../scripts/sample-data/writeDocuments';
 import { readDocument } from './support/database';
 import { desk, expect, type Page, test } from './support/journey';
 import { storeSignUp } from './support/signUps';
@@ -108,17 +105,6 @@ test('The list comes in pages, in the order and with the filter asked for', asyn
   await expect(page.getByText('!Reel 000')).toHaveCount(0);
   await page.getByLabel('Commercials').selectOption('Yes');
   await expect(rows.first()).toHaveText('!Reel 000');
-});
-
-test('Four hundred sign-ups paged through leave a page as light as the first', async ({ page }) => {
-  const { FIRESTORE_EMULATOR_HOST: host = '', GCLOUD_PROJECT: projectId = '' } = process.env;
-  await writeDocuments({ host, projectId }, { end: 400 }, (index) =>
-    generatedSignUp('journey', index, 1_000),
-  );
-  await openScreen(page);
-  const { first, last } = await grow(page, 400, signUpPages);
-  expect(last.nodes).toBeLessThanOrEqual(mostNodes);
-  expect(last.nodes).toBeLessThan(1.1 * first.nodes);
 });
 
 test('On the smallest phone the table scrolls, not the page', async ({ page }) => {
