@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test';
 
+/** The limit for a page. */
+export const mostNodes = 3_000;
+
 /** What a page weighs when everything that nothing holds has been collected. */
 type Weight = { nodes: number; heapBytes: number };
 export type Grown = { list: string; records: number; first: Weight; last: Weight };
@@ -21,6 +24,13 @@ type List = {
   counted: RegExp;
   /** Asks for more, as often as needed. */
   more: (page: Page) => Promise<unknown>;
+};
+
+/** Fifty rows at a time, which replace one another. */
+export const signUpPages: List = {
+  list: 'Sign-ups paged through',
+  counted: /–([\d,]+) of/,
+  more: (page) => page.getByRole('button', { name: 'Next page' }).click(),
 };
 
 /** Weighs an open list with its first page, and again when so many records have come. */

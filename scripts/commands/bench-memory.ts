@@ -1,5 +1,5 @@
 import { chromium, type Page } from '@playwright/test';
-import { grow, type Grown } from '../bench-memory/measure.ts';
+import { grow, type Grown, mostNodes, signUpPages } from '../bench-memory/measure.ts';
 import { buildEmulatedSite } from '../build/site.ts';
 import { demoStaff, prepareDemo } from '../demo/demo.ts';
 import { address, benchSurroundings } from '../emulators/config.ts';
@@ -13,8 +13,7 @@ import { findChromium } from '../test/chromium.ts';
 
 const bytesPerDocument = 1_000;
 const seed = 'bench-memory';
-/** The limits. */
-const mostNodes = 3_000;
+/** The limit for the heap, of the first page's. */
 const mostGrowth = 1.2;
 
 /**
@@ -72,11 +71,7 @@ async function signUps(page: Page, records: number): Promise<Grown> {
   await page.getByLabel('Email').fill(demoStaff.email);
   await page.getByLabel('Password').fill(demoStaff.password);
   await page.getByRole('button', { name: 'Sign in' }).click();
-  return grow(page, records, {
-    list: 'Sign-ups paged through',
-    counted: /–([\d,]+) of/,
-    more: () => page.getByRole('button', { name: 'Next page' }).click(),
-  });
+  return grow(page, records, signUpPages);
 }
 
 const isTooHeavy = ({ first, last }: Grown) =>

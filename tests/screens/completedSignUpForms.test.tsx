@@ -283,6 +283,9 @@ describe('The first page', () => {
 });
 
 describe('The pages', () => {
+  const sixty = backEnd(
+    signUpDatabase(Array.from({ length: 60 }, (_, index) => storedSignUp(index))),
+  );
   // By their texts: to look for roles among two thousand nodes takes its time.
   const button = (name: string) => screen.getByText(name);
   const isOff = (name: string) => button(name).getAttribute('aria-disabled') === 'true';
@@ -290,13 +293,12 @@ describe('The pages', () => {
   const names = () => [...table().querySelectorAll('tbody th')].map((name) => name.textContent);
 
   it('replace one another, begin at the top of the table and keep the focus at the way on', async () => {
-    const many = Array.from({ length: 120 }, (_, index) => storedSignUp(index));
-    const { user } = await openScreen(backEnd(signUpDatabase(many)));
-    await screen.findByText('1–50 of 120 sign-ups');
+    const { user } = await openScreen(sixty);
+    await screen.findByText('1–50 of 60 sign-ups');
     expect([isOff('Previous page'), isOff('Next page')]).toEqual([true, false]);
     table().scrollTop = 500;
 
-    const late = held(backEnd(signUpDatabase(many)));
+    const late = held(sixty);
     stubNetwork(late.answer);
     await user.click(button('Next page'));
     screen.getByText('Loading sign-ups…');
@@ -304,48 +306,40 @@ describe('The pages', () => {
     const isAlive = () => table().querySelector('tbody')?.hasAttribute('inert') === false;
     expect([names().length, isAlive(), isOff('Next page')]).toEqual([50, false, true]);
     late.release();
-    await screen.findByText('51–100 of 120 sign-ups');
-    expect(names()).toHaveLength(50);
+    await screen.findByText('51–60 of 60 sign-ups');
+    expect(names()).toHaveLength(10);
     expect(names()[0]).toBe('Lovelace 0050');
     expect([table().scrollTop, isAlive()]).toEqual([0, true]);
-    expect(document.activeElement).toBe(button('Next page'));
-
-    await user.keyboard('{Enter}');
-    await screen.findByText('101–120 of 120 sign-ups');
-    expect(names()).toHaveLength(20);
     expect([isOff('Previous page'), isOff('Next page')]).toEqual([false, true]);
     expect(document.activeElement).toBe(button('Next page'));
     await user.click(button('Previous page'));
-    await screen.findByText('51–100 of 120 sign-ups');
-    expect(names()[0]).toBe('Lovelace 0050');
+    await screen.findByText('1–50 of 60 sign-ups');
+    expect(names()[0]).toBe('Lovelace 0000');
   });
 
   it('of a search say what of the found is shown', async () => {
-    const many = Array.from({ length: 120 }, (_, index) => storedSignUp(index));
-    const { user } = await openScreen(backEnd(signUpDatabase(many)));
+    const { user } = await openScreen(sixty);
     await user.type(screen.getByLabelText('Search all columns'), 'shirts{Enter}');
-    await screen.findByText('searched 50 of 120, found 50');
+    await screen.findByText('searched 50 of 60, found 50');
     await user.click(button('Next page'));
-    await screen.findByText('searched 100 of 120, found 100, 51–100 shown');
+    await screen.findByText('searched 60 of 60, found 60, 51–60 shown');
     expect(names()[0]).toBe('Lovelace 0050');
   });
 
   it('stay when the next does not come, and Retry asks for it again', async () => {
-    const many = Array.from({ length: 60 }, (_, index) => storedSignUp(index));
-    const { user } = await openScreen(backEnd(signUpDatabase(many)));
+    const { user } = await openScreen(sixty);
     await screen.findByText('1–50 of 60 sign-ups');
     stubNetwork(backEnd(() => failed(403, 'PERMISSION_DENIED')));
     await user.click(button('Next page'));
     await screen.findByText('Not everything could be loaded.');
     expect(names()).toHaveLength(50);
-    stubNetwork(backEnd(signUpDatabase(many)));
+    stubNetwork(sixty);
     await user.click(button('Retry'));
     await screen.findByText('51–60 of 60 sign-ups');
   });
 
   it('leave an email that is being copied where it is', async () => {
-    const many = Array.from({ length: 60 }, (_, index) => storedSignUp(index));
-    const { user } = await openScreen(backEnd(signUpDatabase(many)));
+    const { user } = await openScreen(sixty);
     await user.click(await screen.findByText('ada0001@example.org'));
     await user.click(button('Next page'));
     await screen.findByText('51–60 of 60 sign-ups');

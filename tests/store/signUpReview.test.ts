@@ -159,8 +159,9 @@ describe('The list of sign-ups', () => {
     const { store, review } = setUp();
     const opening = store.dispatch(showSignUps({}));
     await vi.waitFor(() => {
-      expect(review().signUps).toHaveLength(3);
+      expect(review()).toMatchObject({ phase: 'arrived', total: 3 });
     });
+    expect(review().signUps).toHaveLength(3);
     expect(review().reviews).toEqual({});
     marking.release();
     await opening;

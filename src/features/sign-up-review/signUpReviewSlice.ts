@@ -14,7 +14,7 @@ export type SignUpView = {
 type SignUpReview = {
   view: SignUpView;
   phase: 'untouched' | 'reading' | 'arrived' | 'stopped' | 'failed';
-  /** The reading under way: what an earlier one still brings is dropped. */
+  /** The latest reading: what an earlier one still brings is dropped. */
   reading: string;
   /** Where each page begins that was come to; behind the shown one: how far that has been read. */
   places: Place[];
@@ -83,7 +83,7 @@ export const signUpReviewSlice = createSlice({
       }
     },
     readingEnded: (state, { payload: reading }: PayloadAction<string>) => {
-      if (reading === state.reading) Object.assign(state, { phase: 'arrived', reading: '' });
+      if (reading === state.reading) state.phase = 'arrived';
     },
     readingFailed: (state, { payload: reading }: PayloadAction<string>) => {
       if (reading === state.reading) Object.assign(state, { phase: 'failed', reading: '' });

@@ -63,11 +63,13 @@ export const showPage = createAppThunk(
         dispatch(pageArrived({ reading, signUps, isLast, reached }));
         marks.push(readMarks(fitting));
       }
-      await Promise.all(marks);
+      return marks;
     };
     try {
-      await Promise.all([count(), read()]);
+      const [marks] = await Promise.all([read(), count()]);
+      // The marks keep nobody from going on.
       dispatch(readingEnded(reading));
+      await Promise.all(marks);
     } catch (error) {
       // Nobody waits for it any more.
       if (!isWanted()) return;
