@@ -143,9 +143,11 @@ export function EditableText(props: EditableTextProps) {
         </div>
       )}
       <p className="flex flex-wrap gap-3">
-        <Button type="submit" className={small} aria-disabled={phase === 'saving'}>
-          {phase === 'saving' ? editCopy.saving : editCopy.save}
-        </Button>
+        {ended?.kind !== 'conflict' && (
+          <Button type="submit" className={small} aria-disabled={phase === 'saving'}>
+            {phase === 'saving' ? editCopy.saving : editCopy.save}
+          </Button>
+        )}
         <Button
           look="quiet"
           className={small}

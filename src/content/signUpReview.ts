@@ -34,6 +34,7 @@ export const signUpReviewCopy = {
   statuses: { new: 'New', accepted: 'Accepted', declined: 'Declined' },
   /** Until it is known what colleagues have marked. */
   unknownStatus: '…',
+  notSaved: 'not saved yet',
   commercials: {
     label: 'Commercials',
     options: { all: 'All', yes: 'Yes', no: 'No' },

@@ -2,12 +2,13 @@ import { useRef, useState, type SubmitEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { useAppDispatch, useAppSelector } from '../../app/hooks';
 import { DiscardQuestion } from '../../components/DiscardQuestion';
-import { useLeaveMark } from '../../components/leaving';
 import { Modal } from '../../components/Modal';
 import { limits } from '../../content/limits';
 import { problemFor } from '../../content/messages';
 import { reviewStatuses, signUpColumns, signUpReviewCopy } from '../../content/signUpReview';
+import { useUnsavedForm } from '../projects/builder/unsavedTexts';
 import { controlLook } from './controlLook';
+import { reviewFormOf } from './reviewForm';
 import { ReviewState } from './ReviewState';
 import { newProjectAddress } from './newProjectAddress';
 import { cellText } from './signUpCells';
@@ -24,18 +25,20 @@ export function ReviewDialog({ signUp, onClose }: ReviewDialogProps) {
   const dispatch = useAppDispatch();
   const stored = useAppSelector(selectSignUpReview).reviews[signUp.key] ?? null;
   const [opened] = useState(stored);
-  const [status, setStatus] = useState(stored?.status ?? 'new');
-  const [note, setNote] = useState(stored?.note ?? '');
+  const [initial] = useState({ status: stored?.status ?? 'new', note: stored?.note ?? '' });
+  const form = useUnsavedForm(...reviewFormOf(signUp), initial);
+  const status = reviewStatuses.find((choice) => choice === form.fields.status) ?? 'new';
+  const note = form.fields.note ?? '';
   const [phase, setPhase] = useState<'editing' | 'saving' | 'leaving'>('editing');
   const [failure, setFailure] = useState('');
   const edited = useRef<EventTarget>(null);
   const isSaving = phase === 'saving';
-  const isChanged = status !== (opened?.status ?? 'new') || note !== (opened?.note ?? '');
-
-  useLeaveMark(isChanged);
-
+  const close = () => {
+    form.throwAway();
+    onClose();
+  };
   const leave = () => {
-    if (!isChanged) onClose();
+    if (!form.isDirty) close();
     else if (!isSaving) setPhase('leaving');
   };
 
@@ -48,7 +51,7 @@ export function ReviewDialog({ signUp, onClose }: ReviewDialogProps) {
     if (markSignUp.rejected.match(outcome)) {
       setPhase('editing');
       setFailure(problemFor(outcome.error.code));
-    } else onClose();
+    } else close();
   };
 
   return (
@@ -56,7 +59,7 @@ export function ReviewDialog({ signUp, onClose }: ReviewDialogProps) {
       {phase === 'leaving' && (
         <DiscardQuestion
           edited={edited}
-          onDiscard={onClose}
+          onDiscard={close}
           onKeep={() => {
             setPhase('editing');
           }}
@@ -95,7 +98,7 @@ export function ReviewDialog({ signUp, onClose }: ReviewDialogProps) {
                   name="status"
                   checked={status === choice}
                   onChange={() => {
-                    if (!isSaving) setStatus(choice);
+                    if (!isSaving) form.change('status', choice);
                   }}
                   className="size-4 accent-tungsten"
                 />
@@ -113,7 +116,7 @@ export function ReviewDialog({ signUp, onClose }: ReviewDialogProps) {
             maxLength={limits.reviewNote}
             readOnly={isSaving}
             onChange={({ target }) => {
-              setNote(target.value);
+              form.change('note', target.value);
             }}
             className="rounded-control border border-control bg-bg1 px-2 py-1 font-normal"
           />

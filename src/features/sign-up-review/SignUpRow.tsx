@@ -1,11 +1,13 @@
 import { Link } from 'react-router-dom';
 import { SafeLink } from '../../components/SafeLink';
 import { signUpColumns, signUpReviewCopy, type SignUpColumn } from '../../content/signUpReview';
+import { useIsFormUnsaved } from '../projects/builder/unsavedTexts';
 import { cellText, websiteLink } from './signUpCells';
+import { reviewFormOf } from './reviewForm';
 import type { Review, SignUp } from './signUpSchema';
 import { newProjectAddress } from './newProjectAddress';
 
-const { statuses, unknownStatus, startProject, review: reviewLabel } = signUpReviewCopy;
+const { statuses, unknownStatus, notSaved, startProject, review: reviewLabel } = signUpReviewCopy;
 
 const statusLook = { new: 'text-ink-2', accepted: 'text-ok', declined: 'text-rec' };
 const cellLook = 'border-b border-hairline px-2 py-0.5 text-left align-top';
@@ -23,6 +25,7 @@ type SignUpRowProps = {
 /** One sign-up. A click anywhere in the row does what its email button does (see SignUpTable). */
 export function SignUpRow({ signUp, review, onEmail, onReview }: SignUpRowProps) {
   const { key, email, firstName, lastName, date } = signUp;
+  const isUnsaved = useIsFormUnsaved(...reviewFormOf(signUp));
   const status = review === undefined ? unknownStatus : statuses[review?.status ?? 'new'];
 
   const content = (field: SignUpColumn) => {
@@ -85,7 +88,7 @@ export function SignUpRow({ signUp, review, onEmail, onReview }: SignUpRowProps)
         <span className="flex items-center gap-3">
           <button
             type="button"
-            aria-label={`${reviewLabel}: ${firstName} ${lastName}, ${status}`}
+            aria-label={`${reviewLabel}: ${firstName} ${lastName}, ${status}${isUnsaved ? `, ${notSaved}` : ''}`}
             aria-haspopup="dialog"
             onClick={() => {
               onReview(key);
@@ -93,6 +96,7 @@ export function SignUpRow({ signUp, review, onEmail, onReview }: SignUpRowProps)
             className={`min-h-8 rounded-control border border-control px-3 font-medium hover:border-tungsten ${statusLook[review?.status ?? 'new']}`}
           >
             {status}
+            {isUnsaved && <span className="text-ink">, {notSaved}</span>}
           </button>
           <Link
             to={newProjectAddress(signUp)}

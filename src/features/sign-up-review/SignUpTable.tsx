@@ -19,7 +19,7 @@ const headLook = 'sticky top-0 z-10 border-b border-control bg-bg2 px-2 text-lef
 const edgeLook: Partial<Record<string, string>> = {
   lastName: 'left-0 z-20 border-r',
   date: 'lg:right-60 lg:z-20 lg:border-l',
-  review: 'sm:right-0 sm:z-20 sm:border-l lg:border-l-0',
+  review: 'sm:right-0 sm:z-20 sm:border-l lg:w-60 lg:min-w-60 lg:border-l-0',
 };
 
 type ColumnHeadProps = { column: (typeof columns)[number] };
