@@ -1,23 +1,39 @@
 import type { Browser, Page } from '@playwright/test';
 import { paths } from '../../src/app/paths.ts';
+import { floor } from './pages.ts';
 import { newPhone, slow } from './phone.ts';
 
-type Interaction = { name: string; path: string; touch: (page: Page) => Promise<void> };
+type Interaction = {
+  name: string;
+  path: string;
+  targetMs?: number;
+  touch: (page: Page) => Promise<void>;
+};
+
+const targetMs = 50;
 
 export const interactions: readonly Interaction[] = [
   {
+    name: 'Touching the heading of the floor',
+    path: floor.path,
+    touch: (page) => page.getByRole('heading').tap(),
+  },
+  {
     name: `Opening a card on \`${paths.home}\``,
     path: paths.home,
+    targetMs,
     touch: (page) => page.getByText('Expand Your Reach').tap(),
   },
   {
     name: `Switching a tab on \`${paths.pricing}\``,
     path: paths.pricing,
+    targetMs,
     touch: (page) => page.getByRole('tab', { name: /Silver/ }).tap(),
   },
   {
     name: `Opening the drawer on \`${paths.home}\``,
     path: paths.home,
+    targetMs,
     touch: (page) => page.getByRole('button', { name: 'Menu' }).tap(),
   },
 ];
@@ -52,7 +68,7 @@ export async function timeInteraction(
     await page.addInitScript(keepEvents);
     await page.goto(path);
     await page.evaluate(`dispatchEvent(new Event('focusin'))`);
-    await page.locator('html[data-live]').waitFor({ state: 'attached' });
+    if (path !== floor.path) await page.locator('html[data-live]').waitFor({ state: 'attached' });
     await slow(page, { network: false });
     await page.evaluate('new Promise((resolve) => requestIdleCallback(resolve))');
     await touch(page);

@@ -26,7 +26,6 @@ export async function measurePages(
   });
 }
 
-const interactionTargetMs = 50;
 const earlyTabTargetMs = 2_500;
 const secondVisitTargetMs = 500;
 
@@ -50,7 +49,7 @@ export async function timeTouches(
     for (const interaction of interactions)
       timed.push({
         name: interaction.name,
-        target: interactionTargetMs,
+        target: interaction.targetMs,
         times: await repeat(() => timeInteraction(browser, site, interaction)),
       });
     timed.push({

@@ -10,7 +10,7 @@ export type Measured = {
   faults: readonly string[];
 };
 /** Something a person does, in milliseconds of each time. */
-export type Timed = { name: string; target: number; times: readonly number[] };
+export type Timed = { name: string; target: number | undefined; times: readonly number[] };
 
 const columns = Object.keys(figures) as Figure[];
 
@@ -50,14 +50,15 @@ export function timeTable(timed: readonly Timed[]): string {
   return [
     ...head(['What a person does', 'Median, ms', 'Slowest, ms']),
     ...timed.map((one) => {
-      const mark = isSlow(one) ? '✗ ' : '';
-      const middle = `${mark}${median(one.times).toFixed(0)} (≤ ${String(one.target)})`;
-      return line([one.name, middle, Math.max(...one.times).toFixed(0)]);
+      const middle = median(one.times).toFixed(0);
+      const target = one.target === undefined ? '' : ` (≤ ${String(one.target)})`;
+      const slowest = Math.max(...one.times).toFixed(0);
+      return line([one.name, `${isSlow(one) ? '✗ ' : ''}${middle}${target}`, slowest]);
     }),
   ].join('\n');
 }
 
-const isSlow = ({ times, target }: Timed) => !(Math.round(median(times)) <= target);
+const isSlow = ({ times, target = Infinity }: Timed) => !(Math.round(median(times)) <= target);
 
 /** What has not reached its target, each in a few words. */
 export function misses(

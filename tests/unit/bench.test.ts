@@ -34,6 +34,7 @@ const pages: Measured[] = [
 ];
 const timed = [
   { name: 'Tap', target: 50, times: [40, 64, 56] },
+  { name: 'Floor', target: undefined, times: [900] },
   { name: 'Visit', target: 500, times: [499.6, 500.4, 900] },
 ];
 
@@ -56,8 +57,9 @@ describe('The table of pages', () => {
 
 describe('The table of times', () => {
   it('has the median, judged as it is shown, and the slowest', () => {
-    const [, , tap, visit] = timeTable(timed).split('\n').map(cells);
+    const [, , tap, ofFloor, visit] = timeTable(timed).split('\n').map(cells);
     expect(tap).toEqual(['', 'Tap', '✗ 56 (≤ 50)', '64', '']);
+    expect(ofFloor).toEqual(['', 'Floor', '900', '900', '']);
     expect(visit).toEqual(['', 'Visit', '500 (≤ 500)', '900', '']);
   });
 });
