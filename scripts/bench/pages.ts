@@ -14,9 +14,10 @@ const prerendered: Targets = {
 };
 const list: Targets = { ...everywhere, performance: 99, firstPaint: 0.8, largestPaint: 1.8 };
 const home: Targets = { ...prerendered, floors: 1.5 };
-// Search engines are told not to keep a page that is not there, which costs it points.
+// A page that is not there says so to the console and to search engines, which costs it points.
 const missing: Targets = { ...prerendered };
 delete missing.seo;
+delete missing.bestPractices;
 
 const targetsOf = (route: string) =>
   ({ [paths.home]: home, [paths.exploreProjects]: list, '*': missing })[route] ?? prerendered;

@@ -1,12 +1,11 @@
-import { memo } from 'react';
 import { packages } from '../../content/packages';
 import { packageSections } from './packageSections';
 import type { PackageTab } from './packageTabSlice';
 import { PackageTier } from './PackageTier';
 import { PackageValue } from './PackageValue';
 
-/** What one package costs and includes. Its many rows stay as they are while tabs are picked. */
-export const PackagePanel = memo(({ tab }: { tab: PackageTab }) => (
+/** What one package costs and includes. */
+export const PackagePanel = ({ tab }: { tab: PackageTab }) => (
   <>
     <p className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2 py-8 font-display">
       <PackageTier tab={tab} className="text-4xl font-semibold tracking-display" />
@@ -33,4 +32,4 @@ export const PackagePanel = memo(({ tab }: { tab: PackageTab }) => (
       ))}
     </div>
   </>
-));
+);
