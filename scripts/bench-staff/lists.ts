@@ -12,6 +12,7 @@ import {
 } from '../../src/features/sign-up-review/signUpReviewSlice.ts';
 import { showSignUps } from '../../src/features/sign-up-review/signUpReviewThunks.ts';
 import { auth } from '../../src/firebase/auth.ts';
+import { median } from '../median.ts';
 import { openedProject } from './records.ts';
 import { countTraffic, type Traffic } from './traffic.ts';
 
@@ -41,9 +42,6 @@ const lists: Record<string, Opening> = {
 };
 
 export type Measured = Traffic & { list: string; shown: number; milliseconds: number };
-
-const median = (numbers: number[]) =>
-  numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? 0;
 
 async function measure(list: string, open: Opening, times: number): Promise<Measured> {
   const durations: number[] = [];

@@ -25,7 +25,7 @@ export function App() {
       <Header />
       <main id="main" tabIndex={-1} className="grow outline-none">
         <RouteErrorBoundary>
-          <Suspense fallback={<div className="min-h-[70dvh]" aria-busy="true" />}>
+          <Suspense fallback={<div className="min-h-dvh" aria-busy="true" />}>
             <Routes>
               {routes.map(({ path, Page }) => (
                 <Route key={path} path={path} element={<Page />} />

@@ -7,12 +7,16 @@ import { StoredPicture } from './StoredPicture';
 /** A title longer than this would fill the screen in the largest size. */
 const longestLargeTitle = 40;
 
+// Nothing below moves when the poster arrives.
+const bannerSize = 'aspect-hero-phone w-full md:aspect-hero md:max-h-[75vh] md:min-h-112';
+
 /**
  * The head of a film's page: the poster across all of it, the film's links, its title. Phones show the
  * poster nearly whole, in the width that the list has already loaded, so that it stands at once.
  */
 export function FilmHero({ project }: { project: Project }) {
-  const { title, posterImageURL, posterImage, socialMedia } = project;
+  const { projectId, title, posterImageURL, posterImage, socialMedia } = project;
+  const isOnItsWay = projectId === '';
   return (
     <header className="on-stage film-hero">
       <div className="film-hero-banner">
@@ -22,15 +26,15 @@ export function FilmHero({ project }: { project: Project }) {
           alt={`Poster of ${title}`}
           sizes="(width < 48rem) 50vw, 100vw"
           isFirst
-          className="aspect-hero-phone w-full object-cover object-[50%_30%] md:aspect-hero md:max-h-[75vh] md:min-h-112"
-          fallback={<div className="h-24 skeleton md:h-112" />}
+          className={`object-cover object-[50%_30%] ${bannerSize}`}
+          fallback={<div className={`skeleton ${bannerSize}`} />}
         />
       </div>
       <div className="film-hero-words">
         <div className="mx-auto max-w-page gutter pt-6 pb-8">
           <div className="flex flex-col gap-6 lg:mr-96">
-            {socialMedia.length > 0 && (
-              <section className="flex flex-col gap-3">
+            {(isOnItsWay || socialMedia.length > 0) && (
+              <section className={`flex flex-col gap-3 ${isOnItsWay ? 'invisible' : ''}`}>
                 <h2 className="text-sm tracking-label text-ink-2 uppercase">
                   Let&apos;s Get Social
                 </h2>

@@ -5,7 +5,7 @@ import type { SocialMedia } from './projectSchema';
 /** Links to other sites, each with its platform's icon. One that leads nowhere keeps its icon, without a link. */
 export function SocialLinks({ links }: { links: SocialMedia[] }) {
   return (
-    <ul className="flex flex-wrap gap-1 sm:gap-2">
+    <ul className="flex min-h-11 flex-wrap gap-1 sm:gap-2">
       {links.map(({ platform, link }, place) => (
         <li key={place}>
           <SafeLink

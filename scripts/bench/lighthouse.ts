@@ -1,0 +1,69 @@
+import { chromium } from '@playwright/test';
+import lighthouse, { type Result } from 'lighthouse';
+import { Problem } from '../problem.ts';
+import type { Run } from './figures.ts';
+
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+
+/** One run of Lighthouse, and the audits other than timings that cost points. */
+export type LighthouseRun = { run: Run; faults: string[] };
+
+type BrowserOfRun = { executablePath: string; port: number };
+
+// A busy machine loses a trace now and then, which says nothing of the page.
+const attempts = 3;
+
+/** Runs Lighthouse with its mobile preset, in a browser of its own that answers on `port`. */
+export async function runLighthouse(
+  address: string,
+  browser: BrowserOfRun,
+): Promise<LighthouseRun> {
+  let reason = '';
+  for (let attempt = 1; attempt <= attempts; attempt += 1) {
+    const lhr = await audit(address, browser);
+    if (lhr && !lhr.runtimeError) return read(lhr);
+    reason = lhr?.runtimeError?.message ?? 'it has nothing to say.';
+  }
+  throw new Problem(`Lighthouse cannot measure ${address}: ${reason}`);
+}
+
+async function audit(address: string, { executablePath, port }: BrowserOfRun) {
+  const browser = await chromium.launch({
+    executablePath,
+    args: ['--no-sandbox', '--disable-gpu', `--remote-debugging-port=${String(port)}`],
+  });
+  try {
+    const result = await lighthouse(address, {
+      ...{ port, logLevel: 'error', onlyCategories: [...categories] },
+      // The page that is not there answers 404, as it should.
+      ...{ disableFullPageScreenshot: true, ignoreStatusCode: true },
+    });
+    return result?.lhr;
+  } finally {
+    await browser.close();
+  }
+}
+
+function read({ categories: judged, audits }: Result): LighthouseRun {
+  const score = (category: string) => Math.round((judged[category]?.score ?? NaN) * 100);
+  const number = (audit: string) => audits[audit]?.numericValue ?? NaN;
+  const run = {
+    performance: score('performance'),
+    accessibility: score('accessibility'),
+    bestPractices: score('best-practices'),
+    seo: score('seo'),
+    firstPaint: number('first-contentful-paint') / 1000,
+    largestPaint: number('largest-contentful-paint') / 1000,
+    blockingTime: number('total-blocking-time'),
+    layoutShift: number('cumulative-layout-shift'),
+    bytes: number('total-byte-weight') / 1000,
+  };
+  const faults = categories
+    .slice(1)
+    .flatMap((category) =>
+      (judged[category]?.auditRefs ?? [])
+        .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
+        .map(({ id }) => id),
+    );
+  return { run, faults };
+}

@@ -1,0 +1,56 @@
+import { paths } from '../../src/app/paths.ts';
+import { prerenderedPages } from '../../src/app/prerenderedPages.ts';
+import type { Targets } from './figures.ts';
+
+export type BenchPage = { name: string; path: string; targets: Targets };
+
+const everywhere: Targets = {
+  ...{ accessibility: 100, bestPractices: 100, seo: 100 },
+  ...{ blockingTime: 50, layoutShift: 0 },
+};
+const prerendered: Targets = {
+  ...everywhere,
+  ...{ performance: 100, firstPaint: 0.8, largestPaint: 1 },
+};
+const list: Targets = { ...everywhere, performance: 99, firstPaint: 0.8, largestPaint: 1.8 };
+const home: Targets = { ...prerendered, floors: 1.5 };
+// A page that is not there says so to the console and to search engines, which costs it points.
+const missing: Targets = { ...prerendered };
+delete missing.seo;
+delete missing.bestPractices;
+
+const targetsOf = (route: string) =>
+  ({ [paths.home]: home, [paths.exploreProjects]: list, '*': missing })[route] ?? prerendered;
+
+/** One heading and nothing else: nothing on this machine can be faster. */
+export const floor: BenchPage & { html: string } = {
+  name: 'The floor',
+  path: '/the-floor',
+  targets: {},
+  html: `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <title>The floor</title>
+  </head>
+  <body>
+    <h1>The floor</h1>
+  </body>
+</html>
+`,
+};
+
+export const benchPages: readonly BenchPage[] = [
+  floor,
+  ...prerenderedPages.map(({ route }) => ({
+    name: route === '*' ? 'Not found' : `\`${route}\``,
+    path: route === '*' ? '/no-such-page' : route,
+    targets: targetsOf(route),
+  })),
+  {
+    name: `\`${paths.project}\``,
+    path: `${paths.project}?title=Sintel`,
+    targets: { ...everywhere, performance: 98 },
+  },
+];

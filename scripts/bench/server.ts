@@ -1,0 +1,83 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { extname, join, sep } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { deriveConfig, type Surroundings } from '../emulators/config.ts';
+import { root } from '../project.ts';
+import { headersOf } from './headers.ts';
+
+const types: Record<string, string> = {
+  '.avif': 'image/avif',
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+};
+const isText = (type: string) => /^text|json$|svg/.test(type);
+
+type Answer = { body: Buffer; headers: Record<string, string | number> };
+
+function answerOf(content: Buffer, type: string): Answer {
+  // At its best, as a host that keeps what it has compressed can afford.
+  const body = isText(type) ? brotliCompressSync(content) : content;
+  return {
+    body,
+    headers: {
+      'Content-Type': type,
+      'Content-Length': body.length,
+      ...(isText(type) && { 'Content-Encoding': 'br', Vary: 'Accept-Encoding' }),
+    },
+  };
+}
+
+/** Every file of a folder, ready to be sent, by its path on the site. */
+function answersIn(folder: string): Map<string, Answer> {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter(
+    (entry) => entry.isFile() && !entry.name.startsWith('.'),
+  );
+  return new Map(
+    files.map(({ parentPath, name }) => {
+      const file = join(parentPath, name);
+      const type = types[extname(name)] ?? 'application/octet-stream';
+      const path = file.slice(folder.length).split(sep).join('/');
+      return [path, answerOf(readFileSync(file), type)] as const;
+    }),
+  );
+}
+
+/**
+ * Serves the built site as hosting would, compressed with Brotli, on the port of these surroundings;
+ * `pages` are further ones, by their path. Resolves with its address and what ends it.
+ */
+export async function serveSite(surroundings: Surroundings, pages: Record<string, string>) {
+  const { hosting } = deriveConfig(surroundings);
+  const answers = answersIn(join(root, surroundings.site));
+  for (const [path, html] of Object.entries(pages))
+    answers.set(path, answerOf(Buffer.from(html), types['.html'] ?? ''));
+  const rewrites = new Map(
+    hosting.rewrites.map(({ source, destination }) => [source, destination]),
+  );
+  const server = createServer((request, response) => {
+    const path = new URL(request.url ?? '/', 'http://localhost').pathname;
+    const found = answers.get(path) ?? answers.get(rewrites.get(path) ?? '');
+    const { body, headers } = found ?? answers.get('/404.html') ?? answerOf(Buffer.of(), '');
+    response.writeHead(found ? 200 : 404, { ...headersOf(hosting.headers, path), ...headers });
+    response.end(request.method === 'HEAD' ? undefined : body);
+  });
+  const { hosting: port } = surroundings.ports;
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject).listen(port, resolve);
+  });
+  return {
+    address: `http://localhost:${String(port)}`,
+    close: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}

@@ -1,0 +1,59 @@
+import type { Browser } from '@playwright/test';
+import { paths } from '../../src/app/paths.ts';
+import { Problem } from '../problem.ts';
+import { newPhone, slow } from './phone.ts';
+
+const firstPaint = `new Promise((resolve) => new PerformanceObserver((list, observer) => {
+  const paint = list.getEntriesByName('first-contentful-paint')[0];
+  if (!paint) return;
+  observer.disconnect();
+  resolve(paint.startTime);
+}).observe({ type: 'paint', buffered: true }))`;
+
+/** Milliseconds from navigation to the answer of a tab that is touched as soon as it is painted. */
+export async function timeEarlyTab(browser: Browser, site: string): Promise<number> {
+  const phone = await newPhone(browser, site);
+  try {
+    const page = await phone.newPage();
+    await slow(page, { network: true });
+    await page.goto(paths.pricing, { waitUntil: 'commit' });
+    await page.evaluate(firstPaint);
+    await page.getByRole('tab', { name: /Silver/ }).tap({ noWaitAfter: true });
+    return await page.evaluate<number>(`new Promise((resolve) => {
+      const panel = document.querySelector('#package-silver');
+      const look = () => requestAnimationFrame(() =>
+        panel.checkVisibility()
+          ? requestAnimationFrame(() => resolve(performance.now()))
+          : look());
+      look();
+    })`);
+  } finally {
+    await phone.close();
+  }
+}
+
+// The worker keeps a page only once it has the files that the page names.
+const untilKept = `(async () => {
+  while (!(await caches.match(location.href, { ignoreVary: true })))
+    await new Promise((resolve) => setTimeout(resolve, 50));
+})()`;
+
+/** Milliseconds from navigation to the first paint of a home that the worker answers. */
+export async function timeSecondVisit(browser: Browser, site: string): Promise<number> {
+  const phone = await newPhone(browser, site, true);
+  try {
+    const first = await phone.newPage();
+    await first.goto(paths.home);
+    await first.evaluate(untilKept);
+    await first.close();
+    const second = await phone.newPage();
+    await slow(second, { network: true });
+    await second.goto(paths.home, { waitUntil: 'commit' });
+    const painted = await second.evaluate<number>(firstPaint);
+    if (!(await second.evaluate('navigator.serviceWorker.controller !== null')))
+      throw new Problem('The second visit was not answered by the service worker.');
+    return painted;
+  } finally {
+    await phone.close();
+  }
+}

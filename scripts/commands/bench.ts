@@ -1,0 +1,74 @@
+import { parseArgs } from 'node:util';
+import { measurePages, timeTouches } from '../bench/measure.ts';
+import { floor } from '../bench/pages.ts';
+import { circumstances, inLine, report, writeReport } from '../bench/report.ts';
+import { serveSite } from '../bench/server.ts';
+import { buildEmulatedSite } from '../build/site.ts';
+import { prepareDemo } from '../demo/demo.ts';
+import { address, benchSurroundings } from '../emulators/config.ts';
+import { startSuite } from '../emulators/suite.ts';
+import { listenForInterruption } from '../interruption.ts';
+import { Problem } from '../problem.ts';
+import { say } from '../project.ts';
+import { generatedProject } from '../sample-data/generated/generatedDocuments.ts';
+import { writeDocuments } from '../sample-data/writeDocuments.ts';
+import { findChromium } from '../test/chromium.ts';
+
+const usage =
+  'Usage: npm run bench -- [--runs N, 5 unless told] [--projects N, 10000 unless told] [--write]';
+const bytesPerProject = 1_000;
+const debuggingPort = 9222;
+
+/**
+ * `npm run bench`: what visitors feel, by Lighthouse and by Event Timing, on the built site as it is served.
+ * `--write` keeps the tables in docs/performance.md. What misses its target is named; nothing fails.
+ */
+export async function run(args: readonly string[]): Promise<void> {
+  const { runs, projects, isWritten } = read(args);
+  const surroundings = benchSurroundings();
+  const { ports, portShift, projectId } = surroundings;
+  const interruption = listenForInterruption();
+  const executablePath = await findChromium();
+  await buildEmulatedSite(surroundings);
+  const suite = await startSuite({
+    ...{ surroundings, interruption },
+    emulators: ['auth', 'firestore', 'storage'],
+  });
+  interruption.addEventListener('abort', () => void suite.discard().then(() => process.exit(130)));
+  try {
+    await prepareDemo(surroundings, say);
+    await writeDocuments(
+      { host: address(ports, 'firestore'), projectId },
+      { end: projects },
+      (index) => generatedProject('bench', index, bytesPerProject),
+    );
+    const site = await serveSite(surroundings, { [floor.path]: floor.html });
+    const port = debuggingPort + portShift;
+    const pages = await measurePages(site.address, runs, { executablePath, port });
+    const { timed, version } = await timeTouches(site.address, runs, executablePath);
+    site.close();
+    const command = ['npm run bench', ...(args.length > 0 ? ['--', ...args] : [])].join(' ');
+    const where = circumstances({ chromium: version, command, projects, runs });
+    const written = await inLine(report(where, pages, timed));
+    say(written);
+    if (isWritten) writeReport(written);
+  } finally {
+    await suite.discard();
+  }
+}
+
+function read(args: readonly string[]) {
+  const option = { type: 'string' } as const;
+  let values;
+  try {
+    const options = { runs: option, projects: option, write: { type: 'boolean' } } as const;
+    ({ values } = parseArgs({ args: [...args], options }));
+  } catch {
+    throw new Problem(usage);
+  }
+  const { runs = '5', projects = '10000', write: isWritten = false } = values;
+  const counts = { runs: Number(runs), projects: Number(projects) };
+  if (Object.values(counts).some((count) => !Number.isInteger(count) || count < 1))
+    throw new Problem(usage);
+  return { ...counts, isWritten };
+}
