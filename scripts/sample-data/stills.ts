@@ -89,7 +89,7 @@ for (const [name, stage] of [
 ] as const) {
   const picture = draw(stage);
   await write(`${name}.webp`, await picture.webp({ ...webp, quality: 84 }).toBuffer());
-  await write(`${name}.avif`, await picture.avif({ ...avif, quality: 40 }).toBuffer());
+  await write(`${name}.avif`, await picture.avif({ ...avif, quality: 38 }).toBuffer());
 }
 await write('backlot-mark.svg', brandMarkSvg);
 await write('favicon.svg', brandMarkSvg);

@@ -39,6 +39,7 @@ export const builderCopy = {
   opening: 'Opening the project…',
   failed: 'The project could not be opened.',
   missing: 'There is no project of this title. It may have been renamed or deleted.',
+  left: 'What you typed for it and did not save',
   labels: {
     title: 'Title',
     description: 'Description',

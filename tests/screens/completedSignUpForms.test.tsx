@@ -201,6 +201,19 @@ describe('Marking a sign-up', () => {
     expect(dialog.getByLabelText('Note for colleagues')).toHaveProperty('value', 'Call in May');
   });
 
+  it('comes back with what was typed when the dialog is opened again after a reload', async () => {
+    const { user, dialog, unmount } = await openReview(written);
+    await user.type(dialog.getByLabelText('Note for colleagues'), 'Call in May');
+    unmount();
+    renderApp(<App />, { path: '/admin/completed-sign-up-forms' });
+    await user.click(await screen.findByRole('button', { name: /^Review: .*, not saved yet$/ }));
+    const again = within(await screen.findByRole('dialog'));
+    expect(again.getByLabelText('Note for colleagues')).toHaveProperty('value', 'Call in May');
+    await user.click(again.getByRole('button', { name: 'Cancel' }));
+    await user.click(again.getByRole('button', { name: 'Throw it away' }));
+    expect(Object.keys(localStorage).join()).not.toContain('unsaved');
+  });
+
   it("shows a colleague's mark instead of overwriting it, and replaces it when told to", async () => {
     const theirs = (request: SentRequest) => {
       const name = v.parse(v.object({ documents: v.tuple([v.string()]) }), request.body)
@@ -253,7 +266,7 @@ describe('Marking a sign-up', () => {
     expect(asksOnUnload()).toBe(true);
     await user.click(dialog.getByRole('link', { name: 'Start a project for this creator' }));
     const question = within(screen.getByRole('dialog', { name: 'Leave with something unsaved?' }));
-    question.getByText(/would be lost/);
+    question.getByText(/is kept on this device/);
     await user.click(question.getByRole('button', { name: 'Stay' }));
     expect(dialog.getByLabelText('Note for colleagues')).toHaveProperty('value', 'Call');
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));

@@ -215,6 +215,21 @@ describe('A form that is not saved', () => {
     expect(unsavedKeys()).toEqual([]);
   });
 
+  it('is shown where its project is gone, and can be thrown away', async () => {
+    const { user, database, unmount } = await open();
+    await newMember(user);
+    await typeInto(user, 'Biography', 'Half a life');
+    database.move('projects/Sintel', 'projects/Sintel 2', 'Sintel 2');
+    unmount();
+    renderApp(<App />, { path });
+    await screen.findByText(/There is no project of this title/);
+    screen.getByText('cast / bio');
+    screen.getByText('Half a life');
+    await user.click(screen.getByRole('button', { name: 'Throw it away' }));
+    expect(screen.queryByText('Half a life')).toBeNull();
+    expect(unsavedKeys()).toEqual([]);
+  });
+
   it('of another tab stays on the device when one that was not typed into is closed here', async () => {
     const { user } = await open();
     await newMember(user);

@@ -10,6 +10,7 @@ import { ProjectPreview } from './ProjectPreview';
 import { ProjectStanding } from './ProjectStanding';
 import { ProjectTextField, ProjectTitle } from './ProjectTexts';
 import { SectionLinks } from './SectionLinks';
+import { UnsavedLeft } from './UnsavedLeft';
 import { useOpenProject } from './useOpenProject';
 
 type ProjectBuilderProps = {
@@ -23,7 +24,7 @@ type ProjectBuilderProps = {
 /** Everything of a project, each part edited at its place. */
 export function ProjectBuilder({ title, onRename, onDelete }: ProjectBuilderProps) {
   const [isPreviewed, setPreviewed] = useState(false);
-  const { phase, here, retry } = useOpenProject(title, onRename);
+  const { phase, here, leftId, retry } = useOpenProject(title, onRename);
   if (phase === 'failed')
     return (
       <div className="flex flex-wrap items-center gap-3">
@@ -33,7 +34,13 @@ export function ProjectBuilder({ title, onRename, onDelete }: ProjectBuilderProp
         </Button>
       </div>
     );
-  if (phase === 'missing') return <p role="status">{builderCopy.missing}</p>;
+  if (phase === 'missing')
+    return (
+      <div className="flex flex-col gap-6">
+        <p role="status">{builderCopy.missing}</p>
+        {leftId && <UnsavedLeft projectId={leftId} />}
+      </div>
+    );
   if (phase !== 'open' || !here) return <p role="status">{builderCopy.opening}</p>;
   const { project, place, moves } = here;
   return (

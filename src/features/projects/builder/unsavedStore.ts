@@ -93,6 +93,17 @@ export const isAnythingUnsaved = (start = prefix): boolean =>
       return unsaved ? isChanged(unsaved) : stored !== null;
     });
 
+/** What was typed for a project and not saved, by field, as one text: it is the same as long as nothing changes. */
+export const unsavedOf = (projectId: string): string => {
+  const start = unsavedKey(projectId, '');
+  const keys = new Set([...keysHere(), ...keysOnDevice()].filter((key) => key.startsWith(start)));
+  const texts = [...keys].sort().flatMap((key) => {
+    const unsaved = parseUnsaved(readUnsaved(key));
+    return unsaved && isChanged(unsaved) ? [[key.slice(start.length), unsaved.text]] : [];
+  });
+  return JSON.stringify(texts);
+};
+
 function forgetHere(start: string) {
   for (const key of keysHere().filter((each) => each.startsWith(start))) {
     typedHere.delete(key);

@@ -41,6 +41,8 @@ export function useOpenProject(title: string, onRename: (title: string) => void)
   const place: Place | null =
     here && isOpened ? { ...here.spot, projectId: here.project.projectId } : null;
   return {
+    /** The id that a project of this title had when it was last seen here. */
+    leftId: project?.title === title ? project.projectId : null,
     phase: isOpened && opened ? opened.phase : 'opening',
     here: here && place ? { project: here.project, place, moves: here.moves } : null,
     retry: () => {
