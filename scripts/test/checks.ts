@@ -5,6 +5,10 @@ import { type Surroundings, address, emulatorNames } from '../emulators/config.t
 import { emulatorEnvironment } from '../emulators/environment.ts';
 import { type Suite, startSuite } from '../emulators/suite.ts';
 import { capture } from '../programs.ts';
+import { proveCoverage } from '../rules/coverageOfCorpus.ts';
+import { proveByFuzzing } from '../rules/fuzz.ts';
+import { proveByMutation } from '../rules/mutation.ts';
+import { type Proof, type Surroundings as ProofSurroundings, proving } from '../rules/proof.ts';
 import { findChromium } from './chromium.ts';
 import { type Tally, judge, readReport, tallyPlaywright, tallyVitest } from './tally.ts';
 
@@ -26,6 +30,9 @@ export type Check = {
   /** Resolves with the counts and, for a failure, with what explains it. */
   run: (run: Run) => Promise<Tally & { printed: string }>;
 };
+
+/** Another one each day, so that the shorter forms come round to everything; a failure prints it. */
+const seed = Math.floor(Date.now() / 86_400_000);
 
 /** Everything that `npm test` checks, in its order. */
 export const checks: readonly Check[] = [
@@ -60,9 +67,21 @@ export const checks: readonly Check[] = [
     },
   },
   { ...vitestCheck('rules', emulatorEnvironment), needs: ['emulators'] },
+  proofCheck('coverage', proveCoverage),
+  proofCheck('mutants', (where) => proveByMutation(where, { sample: 12, seed, isQuiet: true })),
+  proofCheck('fuzz', (where) => proveByFuzzing(where, { requests: 1_000, seed })),
   { ...vitestCheck('emulated', emulatorEnvironment), needs: ['emulators'] },
   { name: 'journeys', needs: ['build', 'emulators'], run: runJourneys },
 ];
+
+/** One of the proofs of the rules in its shorter form; `npm run test:rules` has the longer one. */
+function proofCheck(name: string, prove: (where: ProofSurroundings) => Promise<Proof>): Check {
+  return {
+    name,
+    needs: ['emulators'],
+    run: ({ surroundings, interruption }) => prove(proving(surroundings, interruption)),
+  };
+}
 
 function programCheck(name: string, program: string, ...args: string[]): Check {
   return {

@@ -208,6 +208,12 @@ describe.each(['projects', 'hiddenProjects'])('From %s staff', (collection) => {
     ['says that it was created', { action: 'created' }],
     ['says that it was edited', { action: 'edited', field: 'description' }],
     ['is about one of its fields', { field: 'title' }],
+    ['says that it was hidden', { action: 'hidden' }],
+    ['says that it was published', { action: 'published' }],
+    [
+      'says that it was renamed',
+      { action: 'renamed', field: 'title', before: 'Sintel', title: 'Durian', after: 'Durian' },
+    ],
     ['says that another one was renamed', { action: 'renamed', field: 'title', before: 'Durian' }],
   ])('cannot delete a project with an entry that %s', async (_, about) => {
     await rules.storeProject(project(), collection);
