@@ -235,7 +235,7 @@ export function changedTexts(name: string, text: string): Changed<string>[] {
       ),
     ),
     ...each(`${name} word`, words[name] ?? []),
-    ...each(`${name} id`, /Id$/.test(name) ? ids : []),
+    ...each(`${name} id`, name.endsWith('Id') ? ids : []),
   ];
 }
 
@@ -263,6 +263,10 @@ export function changedValues(name: string, value: unknown): Changed<unknown>[] 
   return kinds;
 }
 
+/** The map without one of its fields. */
+export const without = (map: Fields, left: string): Fields =>
+  Object.fromEntries(Object.entries(map).filter(([name]) => name !== left));
+
 const terms = (count: number) =>
   Object.fromEntries(Array.from({ length: count }, (_, index) => [`t${String(index)}`, true]));
 
@@ -270,7 +274,7 @@ const terms = (count: number) =>
 export function changedMaps(map: Fields): Changed<Fields>[] {
   return [
     ...Object.entries(map).flatMap(([name, value]) => {
-      const { [name]: _, ...others } = map;
+      const others = without(map, name);
       return [
         ...each(`${name} field`, [others, { ...others, [name.toUpperCase()]: value }]),
         ...changedValues(name, value).map(({ of, value: other }) => ({
@@ -299,7 +303,7 @@ function changedLists(name: string, list: readonly unknown[]): Changed<unknown>[
     ),
     ...each(`${name} list`, [
       ...[list.slice(1), list.slice(2), list.toReversed(), [...list, first], [first, ...list]],
-      ...[[...list, 'other'], [...list, null], { ...list }],
+      ...[[...list, 'other'], [...list, null], Object.fromEntries(list.entries())],
       ...[longest, longest + 1].map((length) => Array.from({ length }, () => first)),
     ]),
   ];

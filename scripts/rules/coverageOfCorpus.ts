@@ -5,7 +5,7 @@ import { openLanes, readRules, share } from './lanes.ts';
 import type { Proof, Surroundings } from './proof.ts';
 
 /** How many requests of each kind: enough for every expression to be seen both ways. */
-const perKind = 120;
+const perKind = 30;
 
 /** Asks for some of everything, and for what the emulator saw of `firestore.rules` meanwhile. */
 export async function proveCoverage({ firestore, interruption }: Surroundings): Promise<Proof> {

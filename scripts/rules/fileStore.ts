@@ -6,12 +6,16 @@ const boundary = 'backlot';
 
 /** The rules and files of the running Storage emulator. Each request has a bucket of its own. */
 export function fileStoreOf(host: string, projectId: string) {
-  const send = async (address: string, init: RequestInit, by: Token | 'owner') => {
+  const send = async (
+    address: string,
+    init: Omit<RequestInit, 'headers'> & { headers?: Record<string, string> },
+    by: Token | 'owner',
+  ) => {
     const headers =
       by === 'owner' ? { Authorization: 'Bearer owner' } : authorization(by, projectId);
     const answer = await fetch(`http://${host}${address}`, {
       ...init,
-      headers: { ...headers, ...(init.headers instanceof Headers ? {} : init.headers) },
+      headers: { ...headers, ...init.headers },
     });
     await answer.arrayBuffer();
     return answer.status;

@@ -66,10 +66,11 @@ export const isEntry = (data: Fields, by: Token): boolean =>
 
 export const isRandomId = (value: unknown): boolean =>
   typeof value === 'string' &&
-  value.length === 36 &&
-  [...value].every((character, index) =>
-    ([8, 13, 18, 23].includes(index) ? '-' : '0123456789abcdef').includes(character),
-  );
+  value
+    .split('-')
+    .map(({ length }) => length)
+    .join() === '8,4,4,4,12' &&
+  !/[^0-9a-f-]/.test(value);
 
 export const isTitleOf = (title: unknown, key: string): boolean =>
   isLine(title, limits.title) && projectKey(title) === key;

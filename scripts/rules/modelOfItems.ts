@@ -30,7 +30,7 @@ const isWebAddress = (value: unknown): value is string => {
   if (typeof value !== 'string') return false;
   const rest = ['http://', 'https://'].find((scheme) => value.startsWith(scheme));
   const behind = rest === undefined ? '' : value.slice(rest.length);
-  return behind !== '' && ![...behind].some((character) => /[\p{Z}\p{Cc}]/u.test(character));
+  return behind !== '' && !/[\p{Z}\p{Cc}]/u.test(behind);
 };
 
 const isWebAddressOrEmpty = (value: unknown): value is string =>

@@ -1,3 +1,4 @@
+import { without } from './changedValues.ts';
 import { type Request, isList, isMap } from './requests.ts';
 
 /** The same with one thing less: all that can be left out or shortened, the largest part first. */
@@ -16,7 +17,7 @@ function simplerValues(value: unknown): unknown[] {
     ];
   if (!isMap(value)) return [];
   return Object.entries(value).flatMap(([name, field]) => {
-    const { [name]: _, ...others } = value;
+    const others = without(value, name);
     return [others, ...simplerValues(field).map((other) => ({ ...value, [name]: other }))];
   });
 }

@@ -110,7 +110,10 @@ let number = 0;
 for (const [collection, names] of [...Object.entries(titles), ['projects', restTitles] as const]) {
   for (const title of names) {
     number += 1;
-    const lists = listsAndLimits.map(([list, longest]) => [list, itemsOf(title, list, longest)]);
+    const lists = listsAndLimits.map(([list, longest]): [string, unknown] => [
+      list,
+      itemsOf(title, list, longest),
+    ]);
     universe.set(`${collection}/${projectKey(title)}`, {
       ...newProject(title, id(number)),
       ...{ synopsis: 'She finds.', posterImageURL: 'https://files.example.org/poster' },
