@@ -265,6 +265,25 @@ describe('What a colleague has moved meanwhile', () => {
   });
 });
 
+it('Deleting a project while a colleague appends: it is gone, and they know unless they were first', async () => {
+  const { ours, theirs, place, projectId } = await staff.create('Deleted meanwhile');
+  meetAtCommit(2);
+  const [deleted, added] = await Promise.allSettled([
+    ours.dispatch(deleteProject(place)).unwrap(),
+    theirs.dispatch(addItem.cast({ place, input: castMember({ name: 'Ada' }) })).unwrap(),
+  ]);
+  expect(deleted.status).toBe('fulfilled');
+  expect(await staff.read(place)).toBeUndefined();
+  const wasFirst = added.status === 'fulfilled';
+  if (!wasFirst) expect(added).toEqual(refusal('notice/projectMissing'));
+  const entries = await staff.history(projectId);
+  expect(entries.map(({ action }) => action)).toEqual([
+    'created',
+    ...(wasFirst ? ['added'] : []),
+    'deleted',
+  ]);
+});
+
 it('Deleting a project leaves its history, and frees its title for a new one', async () => {
   const { ours, place, projectId } = await staff.create('Deleted', { editors: 1 });
   const gone = await ours.dispatch(deleteProject(place)).unwrap();

@@ -168,6 +168,21 @@ describe('Deleting', () => {
     expect(await listBelow('projects/Deleted')).toEqual(['projects/Deleted/crew/Shown']);
   });
 
+  it('at the moment of an upload under the same name takes nothing of what arrives', async () => {
+    const project = { projectId: 'met', title: 'Met' };
+    const old = await store(project, 'Ada');
+    await staff.storeProject(project);
+    const app = makeStore();
+    const path = old.paths[0] ?? '';
+    const [arrived] = await Promise.all([
+      store(project, 'Ada', 640),
+      app.dispatch(deleteStoredFile({ title: 'Met', path })).unwrap(),
+    ]);
+    expect(arrived.paths.length).toBeGreaterThan(1);
+    for (const part of arrived.paths) expect(await exists(part)).toBe(true);
+    expect((await fetch(arrived.url)).status).toBe(200);
+  });
+
   it('is refused while what showed the file may still be put back', async () => {
     const project = { projectId: 'undoable', title: 'Undoable' };
     const removed = await store(project, 'Removed');
