@@ -20,7 +20,7 @@ const collections = [
 const oddIds = [
   'Sintel',
   'None',
-  ' ',
+  'a b',
   'a\nb',
   'é',
   '%2F',
@@ -36,7 +36,8 @@ const oddIds = [
 /** Requests that differ from this one in one respect. */
 export function changedRequests(request: Request): Changed<Request>[] {
   if (request.what === 'commit') return changedCommits(request);
-  const tried = (of: string, values: readonly Request[]) => values.map((value) => ({ of, value }));
+  const tried = (of: string, values: readonly Request[]) =>
+    values.map((value) => ({ of, make: () => value }));
   const byOthers = tried(
     'by',
     tokens.map((by) => ({ ...request, by })),
@@ -61,7 +62,7 @@ export function changedRequests(request: Request): Changed<Request>[] {
 function changedCommits(request: Commit): Changed<Commit>[] {
   const { writes } = request;
   const written = (of: string, changed: readonly (readonly Write[])[]) =>
-    changed.map((value) => ({ of, value: { ...request, writes: value } }));
+    changed.map((value) => ({ of, make: () => ({ ...request, writes: value }) }));
   const swapped = replaced(request, (text) =>
     text.replace(
       /^(?:projects|hiddenProjects)\//,
@@ -70,19 +71,19 @@ function changedCommits(request: Commit): Changed<Commit>[] {
   );
   return [
     ...tokens.flatMap((by) => [
-      { of: 'by', value: { ...request, by } },
-      { of: 'signed by', value: signedBy(request, by) },
+      { of: 'by', make: () => ({ ...request, by }) },
+      { of: 'signed by', make: () => signedBy(request, by) },
     ]),
     ...written(
       'less',
       writes.length > 1 ? writes.map((_, index) => writes.toSpliced(index, 1)) : [],
     ),
     ...written('more', [[...writes, ...secondEntry(writes)]]),
-    { of: 'collections', value: swapped },
+    { of: 'collections', make: () => swapped },
     ...writes.flatMap((write, index) =>
-      changedWrites(write).map(({ of, value }) => ({
+      changedWrites(write).map(({ of, make }) => ({
         of: `${write.path.split('/')[0] ?? ''} ${of}`,
-        value: { ...request, writes: writes.with(index, value) },
+        make: () => ({ ...request, writes: writes.with(index, make()) }),
       })),
     ),
     ...consistentCommits(request),
@@ -94,18 +95,18 @@ function changedWrites(write: Write): Changed<Write>[] {
   const [collection = '', id = ''] = path.split('/');
   const kinds = (['set', 'update', 'delete'] as const).filter((other) => other !== kind);
   return [
-    ...kinds.map((other) => ({ of: other, value: { ...write, kind: other } })),
+    ...kinds.map((other) => ({ of: other, make: () => ({ ...write, kind: other }) })),
     ...collections.map((name) => ({
       of: 'collection',
-      value: { ...write, path: `${name}/${id}` },
+      make: () => ({ ...write, path: `${name}/${id}` }),
     })),
     ...[...oddIds, `${id}/comments/1`].map((odd) => ({
       of: 'id',
-      value: { ...write, path: `${collection}/${odd}` },
+      make: () => ({ ...write, path: `${collection}/${odd}` }),
     })),
-    ...(kind === 'delete' ? [] : changedMaps(fields)).map(({ of, value }) => ({
+    ...(kind === 'delete' ? [] : changedMaps(fields)).map(({ of, make }) => ({
       of,
-      value: { ...write, fields: value },
+      make: () => ({ ...write, fields: make() }),
     })),
   ];
 }
@@ -158,10 +159,10 @@ function consistentCommits(request: Commit): Changed<Commit>[] {
         : part;
     };
     return changedTexts(name, text)
-      .filter(({ value }) => value !== '')
-      .map(({ of, value }) => ({
+      .filter(({ make }) => make() !== '')
+      .map(({ of, make }) => ({
         of: `everywhere ${of}`,
-        value: replaced(request, (part) => inPlace(part, value)),
+        make: () => replaced(request, (part) => inPlace(part, make())),
       }));
   });
 }

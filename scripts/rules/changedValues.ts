@@ -171,7 +171,12 @@ const addresses = [
   'https://a\u000bb',
 ];
 
+// Those of the last changes are the fixtures' own: a change needs a new one.
 const ids = [
+  ...Array.from(
+    { length: 8 },
+    (_, index) => `00000000-1111-4111-8111-00000000010${String(index + 1)}`,
+  ),
   'Sintel',
   takenId,
   'B7D3F2A8-51C4-4E0B-9A6E-3F0D2C1B4A59',
@@ -192,10 +197,10 @@ const ids = [
 ];
 
 /** A value, or a request, that differs from another in one respect, and in which. */
-export type Changed<Value> = { of: string; value: Value };
+export type Changed<Value> = { of: string; make: () => Value };
 
 const each = <Value>(of: string, values: readonly Value[]): Changed<Value>[] =>
-  values.map((value) => ({ of, value }));
+  values.map((value) => ({ of, make: () => value }));
 
 /** Texts that differ from this one in one respect. */
 export function changedTexts(name: string, text: string): Changed<string>[] {
@@ -277,9 +282,9 @@ export function changedMaps(map: Fields): Changed<Fields>[] {
       const others = without(map, name);
       return [
         ...each(`${name} field`, [others, { ...others, [name.toUpperCase()]: value }]),
-        ...changedValues(name, value).map(({ of, value: other }) => ({
+        ...changedValues(name, value).map(({ of, make }) => ({
           of,
-          value: { ...map, [name]: other },
+          make: () => ({ ...map, [name]: make() }),
         })),
       ];
     }),
@@ -296,9 +301,9 @@ function changedLists(name: string, list: readonly unknown[]): Changed<unknown>[
   const longest = name === 'videoChannelList' ? limits.channels : limits.personLinks;
   return [
     ...[...places].flatMap((place) =>
-      changedValues(name, list[place]).map(({ of, value }) => ({
+      changedValues(name, list[place]).map(({ of, make }) => ({
         of: `${name} ${String(place)} ${of}`,
-        value: list.with(place, value),
+        make: () => list.with(place, make()),
       })),
     ),
     ...each(`${name} list`, [

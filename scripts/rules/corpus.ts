@@ -33,8 +33,9 @@ export function databaseCases(): DatabaseCase[] {
       const isOfAnItem = /^\w+ (?:cast|crew|merchandise|socialMedia) \d/.test(of);
       return count <= (isRepeated ? (isOfAnItem ? 0 : 2) : aFew(of));
     });
-    return [...accepted.map((value) => ({ of: '', value })), ...changed].flatMap(
-      ({ of, value }) => {
+    return [...accepted.map((value) => ({ of: '', make: () => value })), ...changed].flatMap(
+      ({ of, make }) => {
+        const value = make();
         if (value.what !== 'commit' && value.what !== 'get' && value.what !== 'list') return [];
         const { isAccepted } = judge(value, universe);
         return [{ name: kind.name, of, request: value, isAccepted }];

@@ -57,7 +57,8 @@ export function missing(
     const [start = 0, end = 0] = key.split('-').map(Number);
     const text = rules.slice(start, end + 1).trim();
     if (/^(?:true|false)$/.test(text)) return [];
-    const isCondition = yes + no > 0;
+    // A value that a request made a boolean is no condition.
+    const isCondition = yes + no > 0 && other === 0;
     const lacks =
       yes + no + other === 0
         ? failed > 0

@@ -1,36 +1,40 @@
-import { type DatabaseCase, databaseCases } from './corpus.ts';
+import { type DatabaseCase, databaseCases, shuffled } from './corpus.ts';
 import { type Coverage, addReport, missing } from './coverage.ts';
+import { drawing } from './draw.ts';
 import { coverageExceptions } from './coverageExceptions.ts';
 import { openLanes, readRules, share } from './lanes.ts';
 import type { Proof, Surroundings } from './proof.ts';
 
-/** How many requests of each kind: enough for every expression to be seen both ways. */
-const perKind = 30;
+/** Asked between two looks at what is covered. The values seen are kept, so they must not be too many. */
+const perLook = 400;
 
-/** Asks for some of everything, and for what the emulator saw of `firestore.rules` meanwhile. */
+/** Asks for one of everything until nothing lacks, and for what the emulator saw of `firestore.rules`. */
 export async function proveCoverage({ firestore, interruption }: Surroundings): Promise<Proof> {
   const rules = readRules('firestore.rules');
   const lanes = await openLanes(firestore, 4, rules);
   const coverage: Coverage = new Map();
-  const kinds = groupedByName(databaseCases());
   const wrong: string[] = [];
-  await share(lanes, [...kinds], {
-    interruption,
-    run: async ([name, cases], lane) => {
-      const evenly = Math.max(1, Math.floor(cases.length / perKind));
-      for (const { of, request, isAccepted } of cases.filter(
-        (_, index) => index < 4 || index % evenly === 0,
-      )) {
-        const outcome = await lane.ask(request);
-        if ((outcome === 'accepted') !== isAccepted) wrong.push(`${name}, other ${of}: ${outcome}`);
-      }
-      addReport(coverage, await lane.coverage());
-      await lane.load(rules);
-    },
-  });
-  const lacking = missing(coverage, rules);
   const isListed = ({ text, lacks }: { text: string; lacks: string }) =>
     coverageExceptions.some((known) => known.text === text && known.lacks === lacks);
+  const lackingNow = () => missing(coverage, rules);
+  const waiting = oneOfEach(databaseCases());
+  let asked = 0;
+  while (waiting.length > 0 && !interruption.aborted) {
+    await share(lanes, waiting.splice(0, perLook), {
+      interruption,
+      run: async ({ name, of, request, isAccepted }, lane) => {
+        asked += 1;
+        const outcome = await lane.ask(request);
+        if ((outcome === 'accepted') !== isAccepted) wrong.push(`${name}, other ${of}: ${outcome}`);
+      },
+    });
+    for (const lane of lanes) {
+      addReport(coverage, await lane.coverage());
+      await lane.load(rules);
+    }
+    if (lackingNow().every(isListed)) break;
+  }
+  const lacking = lackingNow();
   const unlisted = lacking.filter((one) => !isListed(one));
   const stale = coverageExceptions.filter(
     (known) => !lacking.some(({ text, lacks }) => known.text === text && known.lacks === lacks),
@@ -45,13 +49,21 @@ export async function proveCoverage({ firestore, interruption }: Surroundings): 
       ),
       ...stale.map(({ text, lacks }) => `Listed as never ${lacks}, and it was: ${text}`),
       ...wrong,
-      `${String(coverage.size)} expressions of firestore.rules: ${String(coverage.size - lacking.length)} seen both ways, ${String(lacking.length - unlisted.length)} listed, ${String(unlisted.length)} lacking`,
+      `${String(coverage.size)} expressions of firestore.rules: ${String(coverage.size - lacking.length)} seen both ways, ${String(lacking.length - unlisted.length)} listed, ${String(unlisted.length)} lacking, after ${String(asked)} requests`,
     ].join('\n'),
   };
 }
 
-function groupedByName(cases: readonly DatabaseCase[]): Map<string, DatabaseCase[]> {
-  const groups = new Map<string, DatabaseCase[]>();
-  for (const one of cases) groups.set(one.name, [...(groups.get(one.name) ?? []), one]);
-  return groups;
+/** The first case of each kind in each respect; those as they should be come first. */
+function oneOfEach(cases: readonly DatabaseCase[]): DatabaseCase[] {
+  const firsts = new Map<string, DatabaseCase>();
+  for (const one of cases) {
+    const key = `${one.name} ${one.of}`;
+    if (!firsts.has(key)) firsts.set(key, one);
+  }
+  const rest = shuffled(
+    drawing(1),
+    [...firsts.values()].filter(({ of }) => of !== ''),
+  );
+  return [...cases.filter(({ of }) => of === ''), ...rest];
 }

@@ -8,9 +8,17 @@ import type { Fields } from './requests.ts';
 export const drawnText = (draw: Draw, longest: number, shortest = 0) =>
   draw.line(longest, shortest).replaceAll(/[.\u00a0]/g, () => draw.one(['\n', '\t', '\r', ' ']));
 
-export function addressOf(length: number, character = 'a') {
+const made = new Map<string, string>();
+
+/** An address of so many characters, made once. */
+export function addressOf(length: number, character = 'a'): string {
+  const key = `${character}${String(length)}`;
   const rest = length - 'https://'.length;
-  return `https://${character.repeat(Math.floor(rest / character.length))}`.padEnd(length, 'b');
+  const address =
+    made.get(key) ??
+    `https://${character.repeat(Math.floor(rest / character.length))}`.padEnd(length, 'b');
+  made.set(key, address);
+  return address;
 }
 
 function drawnAddress(draw: Draw, longest: number) {

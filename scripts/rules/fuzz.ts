@@ -28,7 +28,7 @@ function drawnRequest(draw: Draw): Drawn {
     const changed = changedRequests(request);
     // Each respect as often as the others, however many ways there are to differ in it.
     const { of } = draw.one([...new Map(changed.map((one) => [one.of, one])).values()]);
-    request = draw.one(changed.filter((one) => one.of === of)).value;
+    request = draw.one(changed.filter((one) => one.of === of)).make();
   }
   if (!isOfDatabase(request)) throw new Error('A change turned the request into another kind.');
   return { request, changes };
