@@ -26,7 +26,7 @@ const expression: v.GenericSchema<Expression> = v.object({
 const report = v.object({ report: v.array(expression) });
 
 /** How often an expression was true, false, of another value, or could not be evaluated. */
-export type Hits = { line: number; yes: number; no: number; other: number; failed: number };
+type Hits = { line: number; yes: number; no: number; other: number; failed: number };
 
 /** The hits of every expression of the rules, by where it starts and ends. */
 export type Coverage = Map<string, Hits>;

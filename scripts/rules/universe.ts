@@ -8,7 +8,7 @@ export const universe = new Map<string, Fields>();
 const longAgo = new Date(Date.UTC(2010, 8, 27));
 const id = (number: number) => `00000000-1111-4111-8111-${String(number).padStart(12, '0')}`;
 
-export const staffUid = 'staff-member';
+const staffUid = 'staff-member';
 export const staffToken: Token = {
   uid: staffUid,
   claims: { admin: true, email: 'staff@example.org' },
@@ -30,7 +30,7 @@ export const otherTokens: readonly Token[] = [
   { uid: 'anonymous', claims: { provider_id: 'anonymous' } },
 ];
 
-export const picture: Fields = {
+const picture: Fields = {
   width: 1500,
   height: 2250,
   placeholder: '#241d17',
@@ -39,14 +39,14 @@ export const picture: Fields = {
   w1280: '',
 };
 
-export const links = (count: number) =>
+const links = (count: number) =>
   Array.from({ length: count }, (_, index) => ({
     platform: 'YouTube',
     link: `https://example.org/${String(index)}`,
   }));
 
 /** An item of each list, told apart from the others by its number. */
-export const itemOf: Readonly<Record<string, (number: number) => Fields>> = {
+const itemOf: Readonly<Record<string, (number: number) => Fields>> = {
   cast: (number) => ({
     ...{ name: `Cast ${String(number)}`, role: 'Shaman', bio: 'One.\nTwo.', socialMedia: links(2) },
     ...{ castMemberImageURL: 'https://files.example.org/cast', castMemberImage: picture },

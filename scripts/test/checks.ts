@@ -5,9 +5,7 @@ import { type Surroundings, address, emulatorNames } from '../emulators/config.t
 import { emulatorEnvironment } from '../emulators/environment.ts';
 import { type Suite, startSuite } from '../emulators/suite.ts';
 import { capture } from '../programs.ts';
-import { proveCoverage } from '../rules/coverageOfCorpus.ts';
 import { proveByFuzzing } from '../rules/fuzz.ts';
-import { proveByMutation } from '../rules/mutation.ts';
 import { type Proof, type Surroundings as ProofSurroundings, proving } from '../rules/proof.ts';
 import { findChromium } from './chromium.ts';
 import { type Tally, judge, readReport, tallyPlaywright, tallyVitest } from './tally.ts';
@@ -67,8 +65,6 @@ export const checks: readonly Check[] = [
     },
   },
   { ...vitestCheck('rules', emulatorEnvironment), needs: ['emulators'] },
-  proofCheck('coverage', proveCoverage),
-  proofCheck('mutants', (where) => proveByMutation(where, { sample: 12, seed, isQuiet: true })),
   proofCheck('fuzz', (where) => proveByFuzzing(where, { requests: 1_000, seed })),
   { ...vitestCheck('emulated', emulatorEnvironment), needs: ['emulators'] },
   { name: 'journeys', needs: ['build', 'emulators'], run: runJourneys },
