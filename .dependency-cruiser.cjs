@@ -29,6 +29,7 @@ module.exports = {
       '^src/(features|components|content|firebase)/|^src/app/(paths|hooks)',
     ),
     only('components-know-no-business', '^src/components/', '^src/(components|content)/'),
+    only('worker-knows-nothing', '^src/worker/', '^src/worker/'),
     only('content-knows-nothing', '^src/content/', '^src/content/'),
     only('firebase-knows-the-sdk-only', '^src/firebase/', '^src/firebase/'),
     {

@@ -4,7 +4,7 @@ import { defineConfig } from '@playwright/test';
 const { BACKLOT_CHROMIUM, BACKLOT_SITE, BACKLOT_JOURNEYS_REPORT } = process.env;
 
 const staffJourneys =
-  /(?:completeProject|nothingLost|order|projectBuilder|staffAppearance)\.spec\.ts$/;
+  /(?:completeProject|nothingLost|order|projectBuilder|staffAppearance|storedFiles)\.spec\.ts$/;
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -29,6 +29,8 @@ export default defineConfig({
     browserName: 'chromium',
     baseURL: BACKLOT_SITE ?? 'http://localhost:15050',
     trace: 'retain-on-failure',
+    // What a worker answers or asks does not pass through a page's routes. Its own journey lets it in.
+    serviceWorkers: 'block',
     launchOptions: {
       ...(BACKLOT_CHROMIUM ? { executablePath: BACKLOT_CHROMIUM } : {}),
       args: [

@@ -36,8 +36,8 @@ export default {
       diamond: token('diamond'),
     },
     fontFamily: {
-      display: ['Bodoni Moda', 'Bodoni Moda fallback', 'serif'],
-      text: ['Archivo', 'Archivo fallback', 'sans-serif'],
+      display: ['Bodoni Moda', 'Bodoni Moda fallback', 'Bodoni Moda other fallback', 'serif'],
+      text: ['Archivo', 'Archivo fallback', 'Archivo other fallback', 'sans-serif'],
       billing: ['League Gothic', 'League Gothic fallback', 'sans-serif'],
     },
     fontSize: {

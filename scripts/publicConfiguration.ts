@@ -9,7 +9,7 @@ export const publicConfigurationKeys = [
 
 /** Makes Vite ignore a `.env`: empty variables win over the file, so the app uses the emulators. */
 export const emulatedConfiguration: Record<string, string> = Object.fromEntries(
-  publicConfigurationKeys.map((key) => [key, '']),
+  [...publicConfigurationKeys, 'VITE_VITALS_ADDRESS'].map((key) => [key, '']),
 );
 
 /** The keys that have no value yet, in the order of `.env.example`. */

@@ -1,6 +1,7 @@
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/App';
+import { paths } from './app/paths';
 import { Providers } from './app/Providers';
 import { makeStore } from './app/store';
 import { reportWebVitals } from './app/reportWebVitals';
@@ -29,3 +30,14 @@ if (route && root.dataset.route === route.path && search === '')
 else createRoot(root).render(app);
 
 reportWebVitals();
+
+// What the development server sends changes under the same name, and of the staff area nothing is kept.
+if (import.meta.env.PROD && 'serviceWorker' in navigator && !pathname.startsWith(paths.admin)) {
+  const register = () =>
+    void import('./app/registerWorker')
+      .then(({ registerWorker }) => registerWorker())
+      // A browser that refuses a worker shows all the same.
+      .catch(() => undefined);
+  if ('requestIdleCallback' in window) requestIdleCallback(register);
+  else setTimeout(register, 2_000);
+}

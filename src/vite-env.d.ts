@@ -9,4 +9,15 @@ interface ImportMetaEnv {
   readonly VITE_FIREBASE_PROJECT_ID?: string;
   readonly VITE_FIREBASE_STORAGE_BUCKET: string;
   readonly VITE_FIREBASE_APP_ID: string;
+  readonly VITE_VITALS_ADDRESS?: string;
+}
+
+// TypeScript does not know Trusted Types yet. Where a string or a URL is taken, so is what a policy made.
+interface Window {
+  readonly trustedTypes?: {
+    createPolicy(
+      name: string,
+      rules: { createScriptURL: () => string },
+    ): { createScriptURL: (input: string) => URL };
+  };
 }

@@ -32,6 +32,11 @@ export async function buildSite(
   await build(environment, '--outDir', folder, '--manifest');
   const prerendering = { ...environment, BACKLOT_PRERENDERING: 'yes' };
   await build(prerendering, '--outDir', renderer, '--ssr', 'src/app/prerender.tsx');
+  // Like the renderer it is one file with a name that stays. Not every browser takes a worker that is a module.
+  const worker = `${renderer}-worker`;
+  await build(environment, '--outDir', worker, '--ssr', 'src/worker/worker.ts', '--minify');
+  const script = readFileSync(join(worker, 'worker.js'), 'utf8');
+  writeFileSync(join(root, folder, 'worker.js'), script.replace(/export\s*\{\s*\};?/, ''));
   await prerender(join(root, folder), renderer, siteAddress(environment));
   mkdirSync(workFolder, { recursive: true });
   writeFileSync(record, fingerprint);

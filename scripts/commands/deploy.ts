@@ -1,7 +1,10 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { loadEnv } from 'vite';
 import { buildSite } from '../build/site.ts';
 import { localSurroundings } from '../emulators/config.ts';
 import { firebaseTools } from '../emulators/jars.ts';
+import { deployedConfig } from '../hostingPolicy.ts';
 import { Problem } from '../problem.ts';
 import { runHere } from '../programs.ts';
 import { root, say } from '../project.ts';
@@ -19,7 +22,12 @@ export async function run(): Promise<void> {
   }
   say(`Building the site for ${projectId}…`);
   await buildSite(localSurroundings.site);
-  const args = ['deploy', '--only', 'hosting,firestore,storage', '--project', projectId];
+  // In the root, where its relative paths hold.
+  const config = '.firebase.deploy.json';
+  const deployed = deployedConfig(configuration.VITE_VITALS_ADDRESS);
+  writeFileSync(join(root, config), JSON.stringify(deployed, null, 2));
+  const only = ['--only', 'hosting,firestore,storage'];
+  const args = ['deploy', ...only, '--project', projectId, '--config', config];
   if ((await runHere(process.execPath, [firebaseTools, ...args])) !== 0) {
     throw new Problem('Nothing more was deployed: Firebase says why above.');
   }

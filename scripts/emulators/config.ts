@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import firebaseJson from '../../firebase.json' with { type: 'json' };
+import { admit, changePolicy } from '../hostingPolicy.ts';
 import { root } from '../project.ts';
 
 export const emulatorHost = '127.0.0.1';
@@ -80,16 +81,12 @@ export function deriveConfig({ portShift, ports, site }: Surroundings) {
     hosting: {
       ...hosting,
       public: site,
-      headers: hosting.headers.map(({ source, headers }) => ({
-        source,
-        headers: headers
-          .filter(({ key }) => key !== 'Strict-Transport-Security')
-          .map(({ key, value }) =>
-            key === 'Content-Security-Policy'
-              ? { key, value: admitEmulators(value, ports) }
-              : { key, value },
-          ),
-      })),
+      headers: changePolicy(hosting.headers, (policy) => admitEmulators(policy, ports)).map(
+        ({ source, headers }) => ({
+          source,
+          headers: headers.filter(({ key }) => key !== 'Strict-Transport-Security'),
+        }),
+      ),
     },
     emulators: {
       ...emulators,
@@ -112,18 +109,10 @@ export function address(ports: EmulatorPorts, name: EmulatorName): string {
 
 function admitEmulators(policy: string, ports: EmulatorPorts): string {
   const origin = (name: EmulatorName) => `http://${address(ports, name)}`;
-  const admitted: Record<string, string[]> = {
+  return admit(policy.replace('; upgrade-insecure-requests', ''), {
     'connect-src': [origin('auth'), origin('firestore'), origin('storage')],
     'img-src': [origin('storage')],
-  };
-  return policy
-    .split('; ')
-    .filter((directive) => directive !== 'upgrade-insecure-requests')
-    .map((directive) => {
-      const [name = ''] = directive.split(' ');
-      return [directive, ...(admitted[name] ?? [])].join(' ');
-    })
-    .join('; ');
+  });
 }
 
 /** Writes the derived configuration where firebase-tools and Vite read it; returns its path. */

@@ -6,6 +6,8 @@ type Page = PrerenderedPage & {
   asksFor: string | null;
   scripts: readonly string[];
   styles: readonly string[];
+  /** The faces that every page's first paint shows. */
+  fonts: readonly string[];
   /** Where the site is served, for links that must be whole: `https://example.org`. */
   address: string;
   untilLive: string;
@@ -49,8 +51,11 @@ function replaced(html: string, part: RegExp | string, by: (...groups: string[])
 
 /** A page's whole HTML: its own head, its content, and the script now or when the browser is idle. */
 export function fillPage(template: string, page: Page): string {
-  const { asksFor, scripts, styles } = page;
+  const { asksFor, scripts, styles, fonts } = page;
   const links = [
+    ...fonts.map(
+      (href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}" />`,
+    ),
     ...styles.map((href) => `<link rel="stylesheet" href="${href}" />`),
     ...headOf(page),
     ...(asksFor === null

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 type Chunk = {
   file: string;
   css?: string[];
+  assets?: string[];
   imports?: string[];
   dynamicImports?: string[];
   isEntry?: boolean;
@@ -14,12 +15,13 @@ type Manifest = Record<string, Chunk>;
 export const readManifest = (folder: string) =>
   JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as Manifest;
 
-/** The addresses of a page's script, the app's entry first, and of the styles that come with the page. */
+/** The addresses of a page's script, the app's entry first, of the styles that come with the page and of the fonts that decide its first paint. */
 export function filesOfPage(manifest: Manifest, route: string) {
   const folder = { '/': '/home', '*': '/not-found' }[route] ?? route;
-  const page = Object.keys(manifest).find((source) =>
-    new RegExp(`^src/pages${folder}/\\w+Page\\.tsx$`).test(source),
-  );
+  // A page that brings more than itself, such as its part of the store, has a root around it.
+  const root = { '/sign-up': 'SignUp' }[route] ?? 'No';
+  const source = new RegExp(`^src/(?:pages${folder}/\\w+Page|app/${root}Root)\\.tsx$`);
+  const page = Object.keys(manifest).find((built) => source.test(built));
   const entry = Object.keys(manifest).find((source) => manifest[source]?.isEntry);
   if (!page || !entry) throw new Error(`No page was built for ${route}`);
   const withImports = (source: string): string[] => [
@@ -31,5 +33,8 @@ export function filesOfPage(manifest: Manifest, route: string) {
   return {
     scripts: sources.flatMap((source) => `/${manifest[source]?.file ?? ''}`),
     styles: own.flatMap((source) => manifest[source]?.css ?? []).map((file) => `/${file}`),
+    fonts: (manifest[entry]?.assets ?? [])
+      .filter((file) => file.includes('-basic-'))
+      .map((file) => `/${file}`),
   };
 }

@@ -13,6 +13,7 @@ import { place, svgDocument } from './artwork/svg.ts';
 
 const folder = join(root, 'public');
 const webp = { effort: 6 };
+const avif = { effort: 8 };
 
 async function write(name: string, picture: Buffer | string): Promise<void> {
   await writeFile(join(folder, name), picture);
@@ -25,14 +26,23 @@ async function writeStill(name: string, scene: string): Promise<void> {
   const still = await draw(svgDocument(1280, 720, scene))
     .png()
     .toBuffer();
+  // For browsers that do not know AVIF.
   await write(
     `stills/${name}.webp`,
     await sharp(still)
       .webp({ ...webp, quality: 74 })
       .toBuffer(),
   );
-  const small = sharp(still).resize(640);
-  await write(`stills/${name}-640.webp`, await small.webp({ ...webp, quality: 60 }).toBuffer());
+  for (const [width, quality] of [
+    [720, 40],
+    [1280, 48],
+  ] as const) {
+    const resized = sharp(still).resize(width);
+    await write(
+      `stills/${name}-${String(width)}.avif`,
+      await resized.avif({ ...avif, quality }).toBuffer(),
+    );
+  }
 }
 
 const wideStage = stageScene({ width: 1280, height: 536, screen: [650, 120, 1210, 410], scale: 1 });
@@ -76,13 +86,11 @@ for (const [name, stage] of [
   ['hero-1280', wideStage],
   ['hero-1920', largeStage],
   ['hero-phone-800', tallStage],
-] as const)
-  await write(
-    `${name}.webp`,
-    await draw(stage)
-      .webp({ ...webp, quality: 84 })
-      .toBuffer(),
-  );
+] as const) {
+  const picture = draw(stage);
+  await write(`${name}.webp`, await picture.webp({ ...webp, quality: 84 }).toBuffer());
+  await write(`${name}.avif`, await picture.avif({ ...avif, quality: 40 }).toBuffer());
+}
 await write('backlot-mark.svg', brandMarkSvg);
 await write('favicon.svg', brandMarkSvg);
 const icon = sharp(Buffer.from(brandMarkSvg), { density: 300 }).resize(180);

@@ -1,14 +1,22 @@
+import { offline } from '../content/site';
 import { alertDismissed, selectAlerts } from './alertsSlice';
 import { useAppDispatch, useAppSelector } from './hooks';
+import { useIsOffline } from './useIsOffline';
 
-/** What went wrong or well, said aloud and shown until it is dismissed. */
+/** What went wrong or well, said aloud and shown until it is dismissed; and that there is no network. */
 export function AlertList() {
   const alerts = useAppSelector(selectAlerts);
   const dispatch = useAppDispatch();
-  if (alerts.length === 0) return null;
+  const isOffline = useIsOffline();
+  if (alerts.length === 0 && !isOffline) return null;
   return (
     <section aria-label="Messages" className="alerts">
       <ul className="pointer-events-none fixed inset-x-0 bottom-0 z-20 mx-auto flex max-w-2xl flex-col gap-2 p-4 print:hidden">
+        {isOffline && (
+          <li className="self-center rounded-panel border border-control bg-bg1 px-4 py-2 text-sm">
+            <p role="status">{offline.notice}</p>
+          </li>
+        )}
         {alerts.map(({ id, kind, text }) => (
           <li
             key={id}

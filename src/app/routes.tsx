@@ -1,11 +1,12 @@
 import { lazy, useEffect, useState, type ComponentType } from 'react';
 import { matchPath } from 'react-router-dom';
+import { loadAnew } from './loadAnew';
 import { paths } from './paths';
 
 /** A page as a chunk of its own. Once loaded it renders at once, as hydration and prerendering need it. */
 function page(path: string, importPage: () => Promise<ComponentType>) {
   let loaded: ComponentType | undefined;
-  const load = async () => (loaded = await importPage());
+  const load = async () => (loaded = await importPage().catch(loadAnew));
   const Lazy = lazy(async () => ({ default: await load() }));
   function Page() {
     // What it was when the page came to stand stays, or React would build it anew.
@@ -32,7 +33,7 @@ export const routes = [
     paths.shortFilms,
     async () => (await import('../pages/short-films/ShortFilmsPage')).ShortFilmsPage,
   ),
-  page(paths.signUp, async () => (await import('../pages/sign-up/SignUpPage')).SignUpPage),
+  page(paths.signUp, async () => (await import('./SignUpRoot')).SignUpRoot),
   page(paths.privacy, async () => (await import('../pages/privacy/PrivacyPage')).PrivacyPage),
   page(
     paths.exploreProjects,

@@ -28,7 +28,7 @@ const providers = {
  */
 export function VideoStill({ video, sizes, atTop = false }: VideoStillProps) {
   const [playing, setPlaying] = useState(false);
-  const { videoId, title, still, stillSmall } = video;
+  const { videoId, title, still, stillSources } = video;
   const provider = providers[video.provider];
   const play = (event: React.SyntheticEvent) => {
     event.preventDefault();
@@ -47,17 +47,18 @@ export function VideoStill({ video, sizes, atTop = false }: VideoStillProps) {
     );
   return (
     <div className="relative aspect-video bg-bg2">
-      <img
-        src={still}
-        srcSet={`${stillSmall} 640w, ${still} 1280w`}
-        sizes={sizes}
-        alt={`Our artwork for ${title}`}
-        width="1280"
-        height="720"
-        loading={atTop ? 'eager' : 'lazy'}
-        decoding="async"
-        className="size-full object-cover"
-      />
+      <picture>
+        <source type="image/avif" srcSet={stillSources} sizes={sizes} />
+        <img
+          src={still}
+          alt={`Our artwork for ${title}`}
+          width="1280"
+          height="720"
+          loading={atTop ? 'eager' : 'lazy'}
+          decoding="async"
+          className="size-full object-cover"
+        />
+      </picture>
       <a
         role="button"
         href={provider.page(videoId)}

@@ -86,6 +86,7 @@ export const itemCopy = {
   delete: 'DELETE',
   update: 'UPDATE',
   undo: 'Undo',
+  unsaved: 'Not saved yet',
   save: 'Save',
   saving: 'Saving…',
   choosePlatform: 'Choose a platform',

@@ -1,3 +1,9 @@
+const measured = import.meta.env.VITE_VITALS_ADDRESS
+  ? [
+      'How fast a page was: when you leave it, your browser sends us its address, without what you searched for or which film it was, and five figures. Nothing in that says who you are.',
+    ]
+  : [];
+
 /** What the privacy page says. It describes what the software does, and nothing it does not do. */
 export const privacy = {
   lead: 'Backlot sets no cookies and follows nobody. It keeps what you send us in the sign-up form, and this page says what becomes of that.',
@@ -6,6 +12,7 @@ export const privacy = {
       title: 'What we keep',
       paragraphs: [
         'Your first and last name, email, phone number, brand name and website, what you provide, your video channels, whether you have commercials, and the time you sent the form. Nothing else is added to it.',
+        ...measured,
         'What you type stays in the open page until you submit it. It is not written to your device.',
       ],
     },
@@ -33,6 +40,7 @@ export const privacy = {
       title: 'What stays on your device',
       paragraphs: [
         'The theme you picked, the film you opened last, and, until you close the tab, how far you had scrolled. They make the next page right, and they are not sent to us.',
+        'Copies of our pages, and of the films you looked at and searched for, so that they come faster the next time and without a network. Clearing this site’s data in your browser removes them.',
       ],
     },
     {

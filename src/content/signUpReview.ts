@@ -28,6 +28,8 @@ export const signUpReviewCopy = {
   review: 'Review',
   yesOrNo: (isYes: boolean) => (isYes ? 'Yes' : 'No'),
   statuses: { new: 'New', accepted: 'Accepted', declined: 'Declined' },
+  /** Until it is known what colleagues have marked. */
+  unknownStatus: '…',
   commercials: {
     label: 'Commercials',
     options: { all: 'All', yes: 'Yes', no: 'No' },
@@ -58,6 +60,7 @@ export const signUpReviewCopy = {
       `Exporting: read ${number(read)} of ${number(Math.max(read, total ?? 0))}`,
     fileName: (day: string) => `sign-ups-${day}.csv`,
   },
+  startProject: { long: 'Start a project for this creator', short: 'Start a project' },
   emailAlert: { copy: 'Copy', copied: 'Copied', close: 'Close' },
   copyRefused: 'The browser did not let us copy it. Select the address and copy it yourself.',
   dialog: {
@@ -66,7 +69,6 @@ export const signUpReviewCopy = {
     save: 'Save',
     saving: 'Saving…',
     cancel: 'Cancel',
-    startProject: 'Start a project for this creator',
     last: (status: string, byEmail: string, at: string) =>
       `Marked ${status.toLowerCase()} by ${byEmail}, ${at}.`,
     changed: 'A colleague has marked it in the meantime. Their note:',

@@ -7,6 +7,12 @@ export const site = {
   developerCredit: 'Site by the Backlot developers',
 } as const;
 
+/** What is said while the device has no network. */
+export const offline = {
+  notice: 'You are offline. What you have seen before is still here.',
+  notLoaded: 'This page did not come. If you are offline, it was not opened on this device before.',
+} as const;
+
 /** The links of the header and the drawer, in the specification's order. */
 export const navigation = [
   { path: '/', label: 'Home' },

@@ -1,4 +1,4 @@
-/** A film that its provider's player shows; `still` and `stillSmall` are our own pictures, 16:9. */
+/** A film that its provider's player shows; `still` and `stillSources` are our own picture, 16:9. */
 export type Video = {
   provider: 'youtube' | 'vimeo';
   videoId: string;
@@ -9,15 +9,15 @@ export type Video = {
   licence: string;
   /** 1280 by 720 pixels. */
   still: string;
-  /** 640 by 360 pixels. */
-  stillSmall: string;
+  /** The same as AVIF in its widths, as an image's `srcset`. */
+  stillSources: string;
 };
 
 export type DescribedVideo = Video & { description: string };
 
 const stills = (name: string) => ({
   still: `/stills/${name}.webp`,
-  stillSmall: `/stills/${name}-640.webp`,
+  stillSources: `/stills/${name}-720.avif 720w, /stills/${name}-1280.avif 1280w`,
 });
 
 /** Previously Featured Films. */

@@ -1,5 +1,6 @@
-import { screen, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { act, screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { offline } from '../../src/content/site';
 import { renderApp } from '../support/renderApp';
 
 const bar = () => within(screen.getByRole('navigation', { name: 'Main' }));
@@ -97,5 +98,23 @@ describe('A page', () => {
     renderApp(undefined, { path: '/nowhere' });
     await screen.findByRole('heading', { level: 1 });
     expect(document.title).toMatch(/not found/i);
+  });
+});
+
+describe('Without a network', () => {
+  const fire = (event: 'online' | 'offline') => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(event === 'online');
+    act(() => {
+      dispatchEvent(new Event(event));
+    });
+  };
+
+  it('the page says so until there is one again', () => {
+    renderApp();
+    expect(screen.queryByText(offline.notice)).toBeNull();
+    fire('offline');
+    expect(screen.getByText(offline.notice).getAttribute('role')).toBe('status');
+    fire('online');
+    expect(screen.queryByText(offline.notice)).toBeNull();
   });
 });

@@ -191,7 +191,7 @@ describe('A text that is not saved', () => {
 
 describe('A form that is not saved', () => {
   const newMember = async (user: User) => {
-    await user.click(await screen.findByRole('button', { name: 'Tap To Add A Cast Member' }));
+    await user.click(await screen.findByRole('button', { name: /^Tap To Add A Cast Member/ }));
   };
 
   it('comes back after a reload with links and all, says so, and can be thrown away', async () => {
@@ -211,6 +211,7 @@ describe('A form that is not saved', () => {
     await user.click(screen.getByRole('button', { name: 'Throw it away' }));
     expect(valueOf('Name')).toBe('');
     expect(screen.queryByText('This is what you typed before and did not save.')).toBeNull();
+    expect(screen.queryByText('Not saved yet')).toBeNull();
     expect(unsavedKeys()).toEqual([]);
   });
 
@@ -228,6 +229,11 @@ describe('A form that is not saved', () => {
     await user.click(screen.getByRole('button', { name: 'UPDATE Halina Reijn' }));
     await typeInto(user, 'Biography', 'An actor');
     await reload();
+    // What opens the form says that there is something in it.
+    const marks = screen.getAllByText('Not saved yet').map((mark) => mark.closest('li'));
+    expect(marks).toEqual([
+      screen.getByRole('button', { name: 'UPDATE Halina Reijn' }).closest('li'),
+    ]);
     await newMember(user);
     expect(valueOf('Biography')).toBe('');
     await user.click(screen.getByRole('button', { name: 'Close' }));

@@ -62,7 +62,7 @@ describe('A video', () => {
     minutes: 15,
     licence: 'CC BY 3.0',
     still: '/stills/sintel.webp',
-    stillSmall: '/stills/sintel-640.webp',
+    stillSources: '/stills/sintel-720.avif 720w',
   };
 
   it.each([

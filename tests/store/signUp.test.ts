@@ -1,16 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { selectAlerts } from '../../src/app/alertsSlice';
 import { persistorOf } from '../../src/app/persistor';
-import { makeStore, type AppStore } from '../../src/app/store';
+import { makeStore, rootReducer, type AppStore } from '../../src/app/store';
 import {
   answersRestored,
   answerTyped,
   channelTyped,
   selectSignUpForm,
+  signUpFormSlice,
 } from '../../src/features/sign-up/signUpFormSlice';
 import { submitSignUp } from '../../src/features/sign-up/submitSignUpThunk';
 import { failed, lost, stubNetwork, written } from '../support/network';
 import { creatorAnswers, fillIn } from '../support/signUpAnswers';
+
+rootReducer.inject(signUpFormSlice);
 
 const form = (store: AppStore) => selectSignUpForm(store.getState());
 const alerts = (store: AppStore) => selectAlerts(store.getState()).map(({ text }) => text);

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { selectAlerts } from '../../src/app/alertsSlice';
 import '../../src/content/staffMessages';
 import { makeStore, rootReducer } from '../../src/app/store';
@@ -22,6 +22,8 @@ rootReducer.inject(signUpReviewSlice);
 const many = (count: number) => Array.from({ length: count }, (_, index) => storedSignUp(index));
 const alertsOf = (store: ReturnType<typeof makeStore>) =>
   selectAlerts(store.getState()).map(({ text }) => text);
+const key = (index: number) => `ada${String(index).padStart(4, '0')}@example.org`;
+const storedReview = (status: string) => ({ status: { stringValue: status } });
 const pagesIn = (sent: SentRequest[]) =>
   sent.flatMap((request) => queryOf(request, 'potentialCreators') ?? []);
 
@@ -58,7 +60,7 @@ describe('The list of sign-ups', () => {
     await store.dispatch(showSignUps({}));
     await store.dispatch(showMoreSignUps());
     expect(review().signUps.map(({ key }) => key)).toEqual(
-      Array.from({ length: 51 }, (_, index) => `ada${String(index).padStart(4, '0')}@example.org`),
+      Array.from({ length: 51 }, (_, index) => key(index)),
     );
     expect(review().isWhole).toBe(true);
     const [date, name] = pagesIn(sent)[1]?.startAt?.values ?? [];
@@ -110,6 +112,53 @@ describe('The list of sign-ups', () => {
     stubNetwork(signUpDatabase(many(2)));
     await store.dispatch(showMoreSignUps());
     expect(review()).toMatchObject({ phase: 'arrived', total: 2, isWhole: true });
+  });
+
+  it('comes before what colleagues have marked, which is read again if that fails', async () => {
+    const marks = { [key(1)]: storedReview('accepted') };
+    const database = signUpDatabase(many(3), marks);
+    const marking = held(database);
+    const asks = (request: SentRequest) => queryOf(request, 'signUpReviews') !== undefined;
+    stubNetwork((request) => (asks(request) ? marking.answer(request) : database(request)));
+    const { store, review } = setUp();
+    const opening = store.dispatch(showSignUps({}));
+    await vi.waitFor(() => {
+      expect(review().signUps).toHaveLength(3);
+    });
+    expect(review().reviews).toEqual({});
+    marking.release();
+    await opening;
+    const known = { [key(0)]: null, [key(1)]: { status: 'accepted' }, [key(2)]: null };
+    expect(review().reviews).toMatchObject(known);
+
+    stubNetwork((request) =>
+      asks(request) ? failed(403, 'PERMISSION_DENIED') : database(request),
+    );
+    await store.dispatch(showSignUps({}));
+    expect(review()).toMatchObject({ phase: 'failed', reviews: {} });
+    stubNetwork(database);
+    await store.dispatch(showMoreSignUps());
+    expect(review()).toMatchObject({ phase: 'arrived', reviews: known });
+  });
+
+  it('is exported with the marks that had not arrived', async () => {
+    const database = signUpDatabase(many(2), { [key(1)]: storedReview('declined') });
+    const marking = held(database);
+    let isFirst = true;
+    stubNetwork((request) => {
+      if (!isFirst || !queryOf(request, 'signUpReviews')) return database(request);
+      isFirst = false;
+      return marking.answer(request);
+    });
+    const { store, review } = setUp();
+    const opening = store.dispatch(showSignUps({}));
+    await vi.waitFor(() => {
+      expect(review().signUps).toHaveLength(2);
+    });
+    const csv = await store.dispatch(exportSignUps()).unwrap();
+    expect(csv).toContain('"Declined"');
+    marking.release();
+    await opening;
   });
 
   it('keeps the pages it has when a further one fails', async () => {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import firebaseJson from '../../firebase.json' with { type: 'json' };
+import { deployedConfig } from '../../scripts/hostingPolicy';
 
 const policy =
   firebaseJson.hosting.headers
@@ -30,6 +31,27 @@ describe('The content security policy', () => {
 
   it('never says unsafe', () => {
     expect(policy).not.toContain('unsafe');
+  });
+
+  it('admits one worker: what is served from here, by a policy that makes its address and no other', () => {
+    expect(directive('worker-src')).toEqual(["'self'"]);
+    expect(directive('require-trusted-types-for')).toEqual(["'script'"]);
+    const [policyName, ...others] = directive('trusted-types') ?? [];
+    expect(others).toEqual([]);
+    const registering = readFileSync('src/app/registerWorker.ts', 'utf8');
+    expect(registering).toContain(
+      `createPolicy('${policyName ?? ''}', { createScriptURL: () => address })`,
+    );
+    expect(registering).toContain("const address = '/worker.js';");
+  });
+
+  it('admits, where figures are reported, the origin they go to and nothing more', () => {
+    const policyOf = (config: typeof firebaseJson) =>
+      JSON.stringify(config.hosting.headers).replace(' https://vitals.example', '');
+    const deployed = deployedConfig('https://vitals.example/report');
+    expect(JSON.stringify(deployed)).toMatch(/connect-src [^;]* https:\/\/vitals\.example;/);
+    expect(policyOf(deployed)).toBe(policyOf(firebaseJson));
+    expect(deployedConfig('')).toEqual(firebaseJson);
   });
 
   it('frames the two video players and nothing else', () => {

@@ -58,50 +58,52 @@ export function CropDialog({ source, onCrop, onClose }: CropDialogProps) {
   return createPortal(
     <Modal title={cropCopy.title} onClose={onClose} closeLabel="Cancel">
       <p className="text-sm text-ink-2">{cropCopy.hint}</p>
-      <div className="flex flex-wrap items-start gap-6">
+      <div className="flex flex-wrap items-start gap-6 sm:flex-nowrap">
         <CropStage source={source} crop={crop} onMove={moveTo} />
-        <figure className="flex flex-col gap-1 text-sm">
-          <div className="relative aspect-poster w-32 overflow-hidden bg-bg2">
-            <BlobPicture
-              blob={source.preview}
-              alt=""
-              className="absolute max-w-none"
-              style={{
-                width: `${String((source.width / crop.width) * 100)}%`,
-                left: `${String((-crop.x / crop.width) * 100)}%`,
-                top: `${String((-crop.y / crop.height) * 100)}%`,
+        <div className="flex min-w-56 flex-1 flex-col gap-3">
+          <figure className="flex flex-col gap-1 text-sm">
+            <div className="relative aspect-poster w-20 overflow-hidden bg-bg2 sm:w-32">
+              <BlobPicture
+                blob={source.preview}
+                alt=""
+                className="absolute max-w-none"
+                style={{
+                  width: `${String((source.width / crop.width) * 100)}%`,
+                  left: `${String((-crop.x / crop.width) * 100)}%`,
+                  top: `${String((-crop.y / crop.height) * 100)}%`,
+                }}
+              />
+            </div>
+            <figcaption>{cropCopy.preview}</figcaption>
+            <p className="text-ink-2 tabular-nums">
+              {crop.width} × {crop.height} pixels
+            </p>
+          </figure>
+          <div className="flex flex-col gap-1 text-sm">
+            <Slider
+              label={cropCopy.size}
+              percent={shareOf(crop.width - smallest, widest - smallest)}
+              onChange={(percent) => {
+                const width = smallest + ((widest - smallest) * percent) / 100;
+                setCrop(resizedCrop(crop, source, posterRatio, width));
+              }}
+            />
+            <Slider
+              label={cropCopy.across}
+              percent={shareOf(crop.x, across)}
+              onChange={(percent) => {
+                moveTo((across * percent) / 100, crop.y);
+              }}
+            />
+            <Slider
+              label={cropCopy.down}
+              percent={shareOf(crop.y, down)}
+              onChange={(percent) => {
+                moveTo(crop.x, (down * percent) / 100);
               }}
             />
           </div>
-          <figcaption>{cropCopy.preview}</figcaption>
-          <p className="text-ink-2 tabular-nums">
-            {crop.width} × {crop.height} pixels
-          </p>
-        </figure>
-      </div>
-      <div className="flex flex-col gap-1 text-sm">
-        <Slider
-          label={cropCopy.size}
-          percent={shareOf(crop.width - smallest, widest - smallest)}
-          onChange={(percent) => {
-            const width = smallest + ((widest - smallest) * percent) / 100;
-            setCrop(resizedCrop(crop, source, posterRatio, width));
-          }}
-        />
-        <Slider
-          label={cropCopy.across}
-          percent={shareOf(crop.x, across)}
-          onChange={(percent) => {
-            moveTo((across * percent) / 100, crop.y);
-          }}
-        />
-        <Slider
-          label={cropCopy.down}
-          percent={shareOf(crop.y, down)}
-          onChange={(percent) => {
-            moveTo(crop.x, (down * percent) / 100);
-          }}
-        />
+        </div>
       </div>
       <p>
         <Button

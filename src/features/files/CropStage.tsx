@@ -27,7 +27,11 @@ export function CropStage({ source, crop, onMove }: CropStageProps) {
   };
 
   return (
-    <div ref={stage} aria-hidden="true" className="relative w-fit overflow-hidden select-none">
+    <div
+      ref={stage}
+      aria-hidden="true"
+      className="relative w-fit overflow-hidden select-none sm:max-w-[58%]"
+    >
       <BlobPicture blob={source.preview} alt="" className="block max-h-[50dvh] max-w-full" />
       <div
         className="absolute cursor-move touch-none border-2 border-primary shadow-[0_0_0_200vmax_var(--scrim)]"

@@ -45,7 +45,7 @@ export function StoredFileDetails({ file, metadata, title, onClose }: StoredFile
   const change = (changes: Partial<typeof form>) => {
     edited.current = document.activeElement;
     setForm({ ...form, ...changes });
-    setStanding('idle');
+    if (standing !== 'saving') setStanding('idle');
   };
 
   const save = async (event: SubmitEvent) => {
@@ -61,7 +61,8 @@ export function StoredFileDetails({ file, metadata, title, onClose }: StoredFile
       setFailure(problemFor(outcome.error.code));
       return;
     }
-    setForm(formOf(outcome.payload));
+    // What was typed while it was saved stays, to be saved next.
+    setForm((now) => (now === form ? formOf(outcome.payload) : now));
     setStanding('saved');
   };
 
@@ -111,7 +112,7 @@ export function StoredFileDetails({ file, metadata, title, onClose }: StoredFile
             {standing === 'saving' ? 'Saving…' : 'Save'}
           </Button>
           <p role="status">
-            {standing === 'saved' && filesCopy.saved}
+            {standing === 'saved' && !isChanged && filesCopy.saved}
             <span className="text-rec">{failure}</span>
           </p>
         </div>

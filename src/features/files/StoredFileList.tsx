@@ -21,13 +21,13 @@ export function StoredFileList({ title }: { title: string }) {
   const dispatch = useAppDispatch();
   const { phase, files, shown } = useAppSelector(selectFiles);
   const [dialog, setDialog] = useState<Dialog>({ kind: 'none' });
-  const [done, setDone] = useState('');
+  const [done, setDone] = useState<{ text: string } | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const subject = 'path' in dialog ? files.find(({ path }) => path === dialog.path) : undefined;
   const unreferred = files.filter(({ use }) => use === 'unreferred');
 
   const look = () => {
-    setDone('');
+    setDone(null);
     void dispatch(fetchStoredFiles(title));
   };
   useEffect(() => {
@@ -37,12 +37,14 @@ export function StoredFileList({ title }: { title: string }) {
   const close = () => {
     setDialog({ kind: 'none' });
   };
-  // What was pressed leaves with the files, so the focus goes to what stays.
   const leaveFor = (text: string) => {
     close();
-    setDone(text);
-    heading.current?.focus();
+    setDone({ text });
   };
+  // What was pressed leaves with the files, so the focus goes to what stays, once the dialog is closed.
+  useEffect(() => {
+    if (done) heading.current?.focus();
+  }, [done]);
 
   return (
     <section aria-labelledby="stored-files" className="flex flex-col gap-3 text-sm">
@@ -63,7 +65,7 @@ export function StoredFileList({ title }: { title: string }) {
         {phase === 'asking' && filesCopy.asking}
         {phase === 'failed' && filesCopy.failed}
         {phase === 'arrived' && (files.length === 0 ? filesCopy.none : countText(files.length))}
-        {done && ` ${done}`}
+        {done && ` ${done.text}`}
       </p>
       {files.length > 0 && (
         <StoredFileTable

@@ -46,9 +46,11 @@ export function StoredFileRow({ file, title, onDetails, onDelete }: StoredFileRo
               Open <span className="sr-only">{name}</span>
             </a>
           )}
-          <button type="button" onClick={onDetails} className={textButton}>
-            Details <span className="sr-only">of {name}</span>
-          </button>
+          {metadata && (
+            <button type="button" onClick={onDetails} className={textButton}>
+              Details <span className="sr-only">of {name}</span>
+            </button>
+          )}
           {use !== 'referred' && (
             <button type="button" onClick={onDelete} className={textButton}>
               Delete <span className="sr-only">{name}</span>

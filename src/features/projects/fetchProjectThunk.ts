@@ -12,10 +12,7 @@ import { projectKey } from './projectKey';
 import { projectSchema } from './projectSchema';
 
 async function readProject(title: string) {
-  const [{ doc, getDoc }, { database }] = await Promise.all([
-    import('firebase/firestore/lite'),
-    import('../../firebase/database'),
-  ]);
+  const { database, doc, getDoc } = await import('../../firebase/fans');
   const snapshot = await getDoc(doc(database, 'projects', projectKey(title)));
   // The key is the title, so it holds whatever the document says.
   return snapshot.exists() ? v.parse(projectSchema, { ...snapshot.data(), title }) : null;

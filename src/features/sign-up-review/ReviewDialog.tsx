@@ -1,7 +1,6 @@
 import { useRef, useState, type SubmitEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { useAppDispatch, useAppSelector } from '../../app/hooks';
-import { adminPaths, paths } from '../../app/paths';
 import { DiscardQuestion } from '../../components/DiscardQuestion';
 import { useLeaveMark } from '../../components/leaving';
 import { Modal } from '../../components/Modal';
@@ -10,12 +9,13 @@ import { problemFor } from '../../content/messages';
 import { reviewStatuses, signUpColumns, signUpReviewCopy } from '../../content/signUpReview';
 import { controlLook } from './controlLook';
 import { ReviewState } from './ReviewState';
+import { newProjectAddress } from './newProjectAddress';
 import { cellText } from './signUpCells';
 import { selectSignUpReview } from './signUpReviewSlice';
 import { markSignUp } from './signUpReviewThunks';
 import type { SignUp } from './signUpSchema';
 
-const { dialog, statuses } = signUpReviewCopy;
+const { dialog, startProject, statuses } = signUpReviewCopy;
 
 type ReviewDialogProps = { signUp: SignUp; onClose: () => void };
 
@@ -73,11 +73,8 @@ export function ReviewDialog({ signUp, onClose }: ReviewDialogProps) {
         ))}
       </dl>
       <p>
-        <Link
-          to={`${paths.admin}/${adminPaths.manageProjects}?brand=${encodeURIComponent(signUp.brandName)}`}
-          className={`${controlLook} no-underline`}
-        >
-          {dialog.startProject}
+        <Link to={newProjectAddress(signUp)} className={`${controlLook} no-underline`}>
+          {startProject.long}
         </Link>
       </p>
       <form

@@ -1,9 +1,11 @@
+import { Link } from 'react-router-dom';
 import { SafeLink } from '../../components/SafeLink';
 import { signUpColumns, signUpReviewCopy, type SignUpColumn } from '../../content/signUpReview';
 import { cellText, websiteLink } from './signUpCells';
 import type { Review, SignUp } from './signUpSchema';
+import { newProjectAddress } from './newProjectAddress';
 
-const { statuses, review: reviewLabel } = signUpReviewCopy;
+const { statuses, unknownStatus, startProject, review: reviewLabel } = signUpReviewCopy;
 
 const statusLook = { new: 'text-ink-2', accepted: 'text-ok', declined: 'text-rec' };
 const cellLook = 'border-b border-hairline px-2 py-0.5 text-left align-top';
@@ -12,7 +14,8 @@ const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: '
 
 type SignUpRowProps = {
   signUp: SignUp;
-  review: Review | undefined;
+  /** Null if nobody has marked it; undefined while that is not known. */
+  review: Review | null | undefined;
   onEmail: (key: string) => void;
   onReview: (key: string) => void;
 };
@@ -20,7 +23,7 @@ type SignUpRowProps = {
 /** One sign-up. A click anywhere in the row does what its email button does (see SignUpTable). */
 export function SignUpRow({ signUp, review, onEmail, onReview }: SignUpRowProps) {
   const { key, email, firstName, lastName, date } = signUp;
-  const status = statuses[review?.status ?? 'new'];
+  const status = review === undefined ? unknownStatus : statuses[review?.status ?? 'new'];
 
   const content = (field: SignUpColumn) => {
     const text = cellText(signUp, field);
@@ -71,21 +74,34 @@ export function SignUpRow({ signUp, review, onEmail, onReview }: SignUpRowProps)
           </td>
         ),
       )}
-      <td className={`${cellLook} bg-bg1 group-hover:bg-bg2 sm:sticky sm:right-0 sm:border-l`}>
-        <button
-          type="button"
-          aria-label={`${reviewLabel}: ${firstName} ${lastName}, ${status}`}
-          aria-haspopup="dialog"
-          onClick={() => {
-            onReview(key);
-          }}
-          className={`min-h-8 rounded-control border border-control px-3 font-medium hover:border-tungsten ${statusLook[review?.status ?? 'new']}`}
-        >
-          {status}
-        </button>
-      </td>
-      <td className={`${cellLook} whitespace-nowrap`}>
+      <td
+        className={`${cellLook} bg-bg1 whitespace-nowrap group-hover:bg-bg2 lg:sticky lg:right-60 lg:border-l`}
+      >
         <span className="block py-1.5">{date > 0 && day.format(date)}</span>
+      </td>
+      <td
+        className={`${cellLook} bg-bg1 whitespace-nowrap group-hover:bg-bg2 sm:sticky sm:right-0 sm:border-l lg:w-60 lg:min-w-60 lg:border-l-0`}
+      >
+        <span className="flex items-center gap-3">
+          <button
+            type="button"
+            aria-label={`${reviewLabel}: ${firstName} ${lastName}, ${status}`}
+            aria-haspopup="dialog"
+            onClick={() => {
+              onReview(key);
+            }}
+            className={`min-h-8 rounded-control border border-control px-3 font-medium hover:border-tungsten ${statusLook[review?.status ?? 'new']}`}
+          >
+            {status}
+          </button>
+          <Link
+            to={newProjectAddress(signUp)}
+            aria-label={`${startProject.short}: ${firstName} ${lastName}`}
+            className="inline-flex min-h-8 items-center text-daylight underline"
+          >
+            {startProject.short}
+          </Link>
+        </span>
       </td>
     </tr>
   );

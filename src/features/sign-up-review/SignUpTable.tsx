@@ -9,16 +9,17 @@ const { heading, review, date } = signUpReviewCopy;
 
 const columns = [
   ...signUpColumns,
-  { field: 'review', label: review },
   { field: 'date', label: date },
+  { field: 'review', label: review },
 ] as const;
 
 const headLook = 'sticky top-0 z-10 border-b border-control bg-bg2 px-2 text-left';
 
-// The name and the review stay in sight; on a phone there is room for the name alone.
+// The name, the date and what can be done stay in sight; on a phone there is room for the name alone.
 const edgeLook: Partial<Record<string, string>> = {
   lastName: 'left-0 z-20 border-r',
-  review: 'sm:right-0 sm:z-20 sm:border-l',
+  date: 'lg:right-60 lg:z-20 lg:border-l',
+  review: 'sm:right-0 sm:z-20 sm:border-l lg:border-l-0',
 };
 
 type ColumnHeadProps = { column: (typeof columns)[number] };
@@ -86,7 +87,7 @@ export function SignUpTable({ onEmail, onReview }: SignUpTableProps) {
       role="region"
       aria-label={heading}
       tabIndex={0}
-      className="relative max-h-[75dvh] scroll-pt-12 scroll-pl-32 overflow-auto rounded-panel border border-hairline bg-bg1 sm:scroll-pr-32 sm:scroll-pl-52"
+      className="relative max-h-[75dvh] scroll-pt-12 scroll-pl-32 overflow-auto rounded-panel border border-hairline bg-bg1 sm:scroll-pr-60 sm:scroll-pl-52 lg:scroll-pr-104"
     >
       <table className="w-max min-w-full border-separate border-spacing-0 tabular-nums">
         <thead>

@@ -15,7 +15,7 @@ const line = (cells: readonly string[]) => `${cells.map(quoted).join(',')}\r\n`;
  */
 export function signUpCsv(
   signUps: readonly SignUp[],
-  reviews: Readonly<Record<string, Review>>,
+  reviews: Readonly<Record<string, Review | null>>,
 ): string {
   const { date, review, statuses } = signUpReviewCopy;
   const rows = signUps.map((signUp) =>

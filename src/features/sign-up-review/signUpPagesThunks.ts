@@ -72,8 +72,11 @@ export async function readPage(
 /** The database takes no more values than this in one `in`. */
 const mostKeysPerQuery = 30;
 
-/** What staff made of these sign-ups, by key; one that nobody has marked has no entry. */
-export async function readReviews(keys: readonly string[]): Promise<Record<string, Review>> {
+/** What staff made of these sign-ups, by key; null where nobody has marked one. */
+export async function readReviews(
+  signUps: readonly SignUp[],
+): Promise<Record<string, Review | null>> {
+  const keys = signUps.map(({ key }) => key);
   const batches = Array.from({ length: Math.ceil(keys.length / mostKeysPerQuery) }, (_, index) =>
     keys.slice(index * mostKeysPerQuery, (index + 1) * mostKeysPerQuery),
   );
@@ -82,9 +85,10 @@ export async function readReviews(keys: readonly string[]): Promise<Record<strin
       getDocs(query(collection(database, 'signUpReviews'), where(documentId(), 'in', batch))),
     ),
   );
-  return Object.fromEntries(
-    answers
+  return Object.fromEntries([
+    ...keys.map((key) => [key, null] as const),
+    ...answers
       .flatMap(({ docs }) => docs)
-      .map((document) => [document.id, v.parse(reviewSchema, document.data())]),
-  );
+      .map((document) => [document.id, v.parse(reviewSchema, document.data())] as const),
+  ]);
 }

@@ -17,8 +17,8 @@ type SignUpReview = {
   /** The reading under way: what an earlier one still brings is dropped. */
   reading: string;
   signUps: SignUp[];
-  /** By the sign-up's key; none is as good as new. */
-  reviews: Record<string, Review>;
+  /** By the sign-up's key: null where there is none, which is as good as new. They follow their sign-ups. */
+  reviews: Record<string, Review | null>;
   cursor: Cursor | null;
   /** Everything that matches is here. */
   isWhole: boolean;
@@ -46,10 +46,7 @@ const initialState: SignUpReview = {
   exported: 0,
 };
 
-type Arrived = Pick<SignUpReview, 'signUps' | 'reviews' | 'cursor'> & {
-  reading: string;
-  read: number;
-};
+type Arrived = Pick<SignUpReview, 'signUps' | 'cursor'> & { reading: string; read: number };
 
 export const signUpReviewSlice = createSlice({
   name: 'signUpReview',
@@ -68,10 +65,16 @@ export const signUpReviewSlice = createSlice({
     pageArrived: (state, { payload }: PayloadAction<Arrived>) => {
       if (payload.reading !== state.reading) return;
       state.signUps.push(...payload.signUps);
-      Object.assign(state.reviews, payload.reviews);
       state.cursor = payload.cursor;
       state.isWhole = payload.cursor === null;
       state.searched += payload.read;
+    },
+    reviewsArrived: (state, { payload }: PayloadAction<SignUpReview['reviews']>) => {
+      for (const { key } of state.signUps) {
+        const review = payload[key];
+        // One that was marked here in the meantime is newer; another list may have been chosen.
+        if (review !== undefined) state.reviews[key] ??= review;
+      }
     },
     readingEnded: (state, { payload: reading }: PayloadAction<string>) => {
       if (reading === state.reading) Object.assign(state, { phase: 'arrived', reading: '' });
@@ -108,6 +111,7 @@ export const {
   readingStarted,
   counted,
   pageArrived,
+  reviewsArrived,
   readingEnded,
   readingFailed,
   readingStopped,

@@ -17,11 +17,15 @@ import {
   readingFailed,
   readingStarted,
   reviewArrived,
+  reviewsArrived,
   selectSignUpReview,
   type SignUpView,
   viewChosen,
 } from './signUpReviewSlice';
-import { type Review, reviewSchema } from './signUpSchema';
+import { type Review, reviewSchema, type SignUp } from './signUpSchema';
+
+const unmarked = ({ signUps, reviews }: ReturnType<typeof selectSignUpReview>) =>
+  signUps.filter(({ key }) => reviews[key] === undefined);
 
 /** Reads on until there is a page more of what matches, or the end, or someone stops it. */
 export const showMoreSignUps = createAppThunk(
@@ -37,21 +41,20 @@ export const showMoreSignUps = createAppThunk(
     const count = async () => {
       if (total === null) dispatch(counted({ reading, total: await countSignUps(view) }));
     };
+    const readMarks = async (signUps: SignUp[]) => {
+      dispatch(reviewsArrived(await readReviews(signUps)));
+    };
     const read = async () => {
+      // An earlier attempt may have failed at the marks.
+      const marks = [readMarks(unmarked(review()))];
       while (isWanted() && !review().isWhole && review().signUps.length < wanted) {
         const page = await readPage(view, review().cursor, size);
         const found = page.signUps.filter((signUp) => matches(signUp, view.words));
-        const reviews = await readReviews(found.map(({ key }) => key));
-        dispatch(
-          pageArrived({
-            reading,
-            signUps: found,
-            reviews,
-            cursor: page.cursor,
-            read: page.signUps.length,
-          }),
-        );
+        const { cursor } = page;
+        dispatch(pageArrived({ reading, signUps: found, cursor, read: page.signUps.length }));
+        marks.push(readMarks(found));
       }
+      await Promise.all(marks);
     };
     try {
       await Promise.all([count(), read()]);
@@ -78,17 +81,19 @@ export const showSignUps = createAppThunk(
 export const exportSignUps = createAppThunk(
   'exportingSignUps',
   async (_, { dispatch, getState, requestId: exporting }) => {
-    const { view, signUps, reviews, isWhole, cursor } = selectSignUpReview(getState());
+    const listed = selectSignUpReview(getState());
+    const { view, signUps, reviews, isWhole, cursor } = listed;
     const all = [...signUps];
     const allReviews = { ...reviews };
     const isWanted = () => selectSignUpReview(getState()).exporting === exporting;
     let next = isWhole ? null : { cursor };
     dispatch(exportStarted(exporting));
     try {
+      Object.assign(allReviews, await readReviews(unmarked(listed)));
       while (next) {
         const page = await readPage(view, next.cursor, recordsPerStream);
         const found = page.signUps.filter((signUp) => matches(signUp, view.words));
-        Object.assign(allReviews, await readReviews(found.map(({ key }) => key)));
+        Object.assign(allReviews, await readReviews(found));
         // Whoever has stopped it, left the screen or chosen another list does not want it any more.
         if (!isWanted()) return null;
         all.push(...found);

@@ -137,10 +137,6 @@ export const signUpFormSlice = createSlice({
       form.thanked = null;
     },
   },
-  selectors: {
-    selectSignUpForm: (form) => form,
-    selectSignUpPhase: (form) => form.phase,
-  },
 });
 
 export const {
@@ -157,4 +153,10 @@ export const {
   answersRestored,
   anotherBrandStarted,
 } = signUpFormSlice.actions;
-export const { selectSignUpForm, selectSignUpPhase } = signUpFormSlice.selectors;
+
+// The slice comes with the page (see SignUpRoot.tsx): until its first action there is no such state.
+type WithSignUpForm = { signUpForm?: SignUpForm };
+
+export const selectSignUpForm = ({ signUpForm }: WithSignUpForm): SignUpForm =>
+  signUpForm ?? initialState;
+export const selectSignUpPhase = (state: WithSignUpForm) => selectSignUpForm(state).phase;

@@ -45,10 +45,7 @@ export const submitSignUp = createAppThunk(
     const { firstName, email } = creator.output;
     dispatch(submissionStarted());
     try {
-      const [{ doc, serverTimestamp, setDoc }, { database }] = await Promise.all([
-        import('firebase/firestore/lite'),
-        import('../../firebase/database'),
-      ]);
+      const { database, doc, serverTimestamp, setDoc } = await import('../../firebase/fans');
       await setDoc(doc(database, 'potentialCreators', email), {
         ...creator.output,
         date: serverTimestamp(),

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths';
 import { buttonLook } from '../../components/Button';
@@ -15,11 +16,24 @@ export const Hero = () => (
   <section className="on-stage relative flex flex-col justify-center md:aspect-hero md:py-10">
     <div className="relative flex flex-col justify-end gap-4 max-md:aspect-hero-phone md:static">
       <picture>
-        <source media="(width < 48rem)" srcSet="/hero-phone-800.webp" width="800" height="1000" />
+        {['avif', 'webp'].map((type) => (
+          <Fragment key={type}>
+            <source
+              media="(width < 48rem)"
+              type={`image/${type}`}
+              srcSet={`/hero-phone-800.${type}`}
+              width="800"
+              height="1000"
+            />
+            <source
+              type={`image/${type}`}
+              srcSet={`/hero-1280.${type} 1280w, /hero-1920.${type} 1920w`}
+              sizes="100vw"
+            />
+          </Fragment>
+        ))}
         <img
           src="/hero-1280.webp"
-          srcSet="/hero-1280.webp 1280w, /hero-1920.webp 1920w"
-          sizes="100vw"
           width="1280"
           height="536"
           alt=""

@@ -68,6 +68,7 @@ export function CreateProjectDialog(props: CreateProjectDialogProps) {
         <LabelledInput
           id={`${id}-title`}
           label="Title"
+          isRequired
           value={form.title}
           error={problems.title}
           onChange={({ target }) => {
@@ -77,6 +78,7 @@ export function CreateProjectDialog(props: CreateProjectDialogProps) {
         <LabelledInput
           id={`${id}-description`}
           label="Description"
+          isRequired
           rows={5}
           value={form.description}
           error={problems.description}

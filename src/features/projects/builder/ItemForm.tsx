@@ -86,6 +86,7 @@ export function ItemForm({ list, project, place, base, onClose }: ItemFormProps)
             key={text.field}
             id={`${list}-${text.field}`}
             label={text.label}
+            isRequired={text.field === 'name'}
             value={fields[text.field] ?? ''}
             error={problems[text.field]}
             onChange={({ target }) => {

@@ -61,6 +61,7 @@ export function LinkForm({ projectId, place, base, onClose }: LinkFormProps) {
       <fieldset disabled={isSending} className="contents">
         <SelectField
           label={itemCopy.labels.platform}
+          isRequired
           none={itemCopy.choosePlatform}
           options={platforms}
           value={fields.platform ?? ''}
@@ -72,6 +73,7 @@ export function LinkForm({ projectId, place, base, onClose }: LinkFormProps) {
         <LabelledInput
           id="project-link"
           label={itemCopy.labels.link}
+          isRequired
           value={fields.link ?? ''}
           error={problems.link}
           onChange={({ target }) => {

@@ -5,6 +5,7 @@ import { nameOf, type ListName, type ProjectItem } from '../staff/projectLists';
 import { DragItem } from './DragItem';
 import { DragList } from './DragList';
 import { ItemCard } from './ItemCard';
+import { UnsavedMark } from './UnsavedMark';
 import { useListOrder } from './useListOrder';
 import { useRemoval } from './useRemoval';
 
@@ -94,6 +95,7 @@ export function ListSection<Item extends ProjectItem>(props: ListSectionProps<It
                   }
                 >
                   {card(item)}
+                  <UnsavedMark {...{ projectId, form: `${list}/${nameOf(item)}` }} />
                 </ItemCard>
               )}
             </DragItem>
@@ -101,12 +103,13 @@ export function ListSection<Item extends ProjectItem>(props: ListSectionProps<It
           <li>
             <button
               type="button"
-              className="flex h-full min-h-24 w-full items-center justify-center rounded-panel border border-dashed border-control p-3 hover:border-tungsten hover:text-tungsten"
+              className="flex h-full min-h-24 w-full flex-wrap items-center justify-center gap-2 rounded-panel border border-dashed border-control p-3 hover:border-tungsten hover:text-tungsten"
               onClick={() => {
                 setOpen({ base: null });
               }}
             >
               {copy.tile}
+              <UnsavedMark {...{ projectId, form: `${list}/` }} />
             </button>
           </li>
         </ul>

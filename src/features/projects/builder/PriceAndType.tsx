@@ -36,6 +36,7 @@ export function PriceAndType({ fields, problems, onChange }: PriceAndTypeProps) 
       />
       <SelectField
         label={itemCopy.labels.type}
+        isRequired
         none={itemCopy.chooseType}
         options={merchandiseTypes}
         value={fields.type ?? ''}

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { FieldLabel } from '../../../components/FieldLabel';
 
 type SelectFieldProps = {
   label: string;
@@ -8,19 +9,20 @@ type SelectFieldProps = {
   value: string;
   onChange: (value: string) => void;
   error?: string | undefined;
+  isRequired?: boolean;
 };
 
 /** A labelled choice from a list. */
-export function SelectField({ label, none, options, value, onChange, error }: SelectFieldProps) {
+export function SelectField(props: SelectFieldProps) {
+  const { label, none, options, value, onChange, error, isRequired = false } = props;
   const id = useId();
   return (
     <div className="flex flex-col gap-2">
-      <label htmlFor={id} className="font-medium">
-        {label}
-      </label>
+      <FieldLabel {...{ id, label, isRequired }} />
       <select
         id={id}
         value={value}
+        aria-required={isRequired || undefined}
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? `${id}-error` : undefined}
         onChange={({ target }) => {

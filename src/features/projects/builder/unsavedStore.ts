@@ -82,10 +82,10 @@ const keysIn = (storage: () => Storage) => withStorage(() => Object.keys(storage
 const keysHere = () => [...typedHere.keys(), ...found.keys(), ...keysIn(() => sessionStorage)];
 const keysOnDevice = () => keysIn(() => localStorage);
 
-/** Whether anything that was typed on this device, in any project, is not saved. */
-export const isAnythingUnsaved = (): boolean =>
+/** Whether anything that was typed on this device, in any project or under this start of a key, is not saved. */
+export const isAnythingUnsaved = (start = prefix): boolean =>
   [...keysHere(), ...keysOnDevice()]
-    .filter((key) => key.startsWith(prefix))
+    .filter((key) => key.startsWith(start))
     .flatMap((key) => [readOwn(key), readShared(key)])
     .some((stored) => {
       const unsaved = parseUnsaved(stored);

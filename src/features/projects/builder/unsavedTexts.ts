@@ -70,4 +70,11 @@ const ofKept = (kept: Record<string, Unsaved>, part: keyof Unsaved) =>
   Object.fromEntries(Object.entries(kept).map(([field, unsaved]) => [field, unsaved[part]]));
 
 /** Whether anything that was typed on this device is not saved. */
-export const useIsAnythingUnsaved = () => useSyncExternalStore(subscribeUnsaved, isAnythingUnsaved);
+export const useIsAnythingUnsaved = () =>
+  useSyncExternalStore(subscribeUnsaved, () => isAnythingUnsaved());
+
+/** Whether a form holds something that is not saved, though it may be closed. */
+export const useIsFormUnsaved = (projectId: string, form: string) =>
+  useSyncExternalStore(subscribeUnsaved, () =>
+    isAnythingUnsaved(unsavedKey(projectId, `${form}/`)),
+  );

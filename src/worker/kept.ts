@@ -1,0 +1,23 @@
+import { mostKept, type Keeping } from './keeping';
+
+// Another number leaves behind what an earlier worker has kept in another way.
+const nameOf = (keeping: string) => `${keeping}-1`;
+
+export const kept = async (keeping: Keeping, key: string) =>
+  (await caches.open(nameOf(keeping))).match(key, { ignoreVary: true });
+
+/** Keeps an answer, and lets the oldest go where there are too many. */
+export async function keep(keeping: Keeping, key: string, response: Response) {
+  const cache = await caches.open(nameOf(keeping));
+  await cache.put(key, response);
+  const keys = await cache.keys();
+  await Promise.all(keys.slice(0, -mostKept[keeping]).map((oldest) => cache.delete(oldest)));
+}
+
+export const forgetPages = () => caches.delete(nameOf('page'));
+
+export async function dropOthers() {
+  const names = Object.keys(mostKept).map(nameOf);
+  const others = (await caches.keys()).filter((name) => !names.includes(name));
+  await Promise.all(others.map((name) => caches.delete(name)));
+}

@@ -1,0 +1,70 @@
+import { desk, expect, test } from './support/journey';
+import { pictureFile } from './support/pictures';
+import { createProject } from './support/staff';
+
+test.use({ viewport: desk });
+
+test('A file that nothing refers to can be swept once it is an hour old, and its details are kept', async ({
+  page,
+}) => {
+  await createProject(page, 'An Hour Later');
+  const dialog = page.getByRole('dialog');
+  const row = (use: string) => page.getByRole('row', { name: new RegExp(`/ Uma Voss .*${use}`) });
+  const pickAndSave = async (name: string) => {
+    await dialog.getByLabel(/^Choose/).setInputFiles(await pictureFile(name));
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(dialog).toHaveCount(0);
+  };
+  await page.getByRole('button', { name: 'Tap To Add A Crew Member' }).click();
+  await dialog.getByLabel('Name').fill('Uma Voss');
+  await pickAndSave('first.png');
+  // The page is left before the old files have gone.
+  await page.route(/\/o\/projects/, (route) =>
+    route.request().method() === 'DELETE' ? route.abort() : route.continue(),
+  );
+  await page.getByRole('button', { name: 'UPDATE Uma Voss' }).click();
+  await pickAndSave('second.png');
+  await page.reload();
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await page.getByText('Files', { exact: true }).click();
+  await expect(row('Nothing refers to it yet').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Sweep/ })).toHaveCount(0);
+
+  // By one of the two clocks it is still fresh.
+  const later = Date.now() + 61 * 60_000;
+  await page.clock.setSystemTime(later);
+  await page.getByRole('button', { name: 'Look again' }).click();
+  await expect(row('Nothing refers to it yet').first()).toBeVisible();
+  await page.route(/project-builder/, async (route) => {
+    const answer = await route.fetch();
+    const headers = { ...answer.headers(), date: new Date(later).toUTCString() };
+    await route.fulfill({ response: answer, headers });
+  });
+  await page.getByRole('button', { name: 'Look again' }).click();
+  await page.getByRole('button', { name: /^Sweep \d files$/ }).click();
+  await dialog.getByRole('button', { name: /^Sweep \d files$/ }).click();
+  await expect(page.getByText(/^2 files \d files swept\.$/)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Stored files' })).toBeFocused();
+
+  await page
+    .getByRole('button', { name: /^Details of crew/ })
+    .first()
+    .click();
+  await page.route(/\/o\/projects/, async (route) => {
+    if (route.request().method() === 'PATCH') await new Promise((done) => setTimeout(done, 1_000));
+    await route.continue();
+  });
+  const language = dialog.getByLabel('Content language');
+  await language.fill('en');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByRole('button', { name: 'Saving…' })).toBeVisible();
+  await dialog.getByLabel('Content disposition').fill('attachment');
+  await expect(dialog.getByRole('button', { name: 'Save', exact: true })).toBeVisible();
+  await expect(dialog.getByText('Saved.')).toHaveCount(0);
+  await expect(dialog.getByLabel('Content disposition')).toHaveValue('attachment');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByRole('button', { name: 'Saving…' })).toBeVisible();
+  await expect(dialog.getByText('Saved.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+});

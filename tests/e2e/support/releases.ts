@@ -1,0 +1,42 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+const { BACKLOT_SITE = '' } = process.env;
+/** A file with a hash in its name, or with that of the second release. */
+const named = /(-[\w-]{8})(-second)?(\.(?:js|css))/g;
+
+/** The built site under an address of its own, where a second release of it can take the place of the first. */
+export async function serveReleases() {
+  let isSecond = false;
+  const rename = (text: string) => (isSecond ? text.replace(named, '$1-second$3') : text);
+  const server = createServer((request, response) => {
+    void (async () => {
+      const path = request.url ?? '/';
+      // Each release has its own files and none of the other's.
+      const isGone = /\/assets\/.*(js|css)$/.test(path) && rename(path) !== path;
+      const asked = isGone ? '/assets/gone.js' : path.replace(named, '$1$3');
+      const answer = await fetch(BACKLOT_SITE + asked, { redirect: 'manual' });
+      const bytes = Buffer.from(await answer.arrayBuffer());
+      const type = answer.headers.get('content-type') ?? '';
+      const isText = /html|javascript|css/.test(type) && !path.startsWith('/worker');
+      response.writeHead(answer.status, {
+        'content-type': type,
+        'cache-control': answer.headers.get('cache-control') ?? '',
+        'content-security-policy': answer.headers.get('content-security-policy') ?? '',
+      });
+      response.end(isText ? rename(bytes.toString()) : bytes);
+    })();
+  });
+  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    address: `http://localhost:${String(port)}`,
+    release: () => {
+      isSecond = true;
+    },
+    close: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { loadAnew } from '../../src/app/loadAnew';
+import { offline } from '../../src/content/site';
+
+const reload = vi.fn();
+const failure = new TypeError('Failed to fetch');
+
+beforeEach(() => {
+  const kept = new Map<string, string>();
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+  });
+  vi.stubGlobal('navigator', { onLine: true });
+  vi.stubGlobal('location', { reload });
+  reload.mockReset();
+});
+
+it('A page whose script is gone is loaded anew once, and then says that it did not come', () => {
+  void loadAnew(failure);
+  expect(reload).toHaveBeenCalledOnce();
+  expect(() => loadAnew(failure)).toThrow(offline.notLoaded);
+  expect(reload).toHaveBeenCalledOnce();
+});
+
+it('A page is not loaded anew without a network, nor by a tab that cannot remember having done so', () => {
+  vi.stubGlobal('navigator', { onLine: false });
+  expect(() => loadAnew(failure)).toThrow(offline.notLoaded);
+  vi.stubGlobal('navigator', { onLine: true });
+  vi.stubGlobal('sessionStorage', undefined);
+  expect(() => loadAnew(failure)).toThrow(offline.notLoaded);
+  expect(reload).not.toHaveBeenCalled();
+});

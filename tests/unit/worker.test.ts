@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import { filesNamedIn, keepingOf, keyOf } from '../../src/worker/keeping';
+
+const origin = 'https://films.example';
+const documents =
+  'https://firestore.googleapis.com/v1/projects/films/databases/(default)/documents';
+
+function keeping(url: string, asked: Partial<Pick<Request, 'method' | 'mode' | 'headers'>> = {}) {
+  const headers = new Headers();
+  const address = new URL(url, origin).href;
+  return keepingOf({ method: 'GET', mode: 'cors', headers, ...asked, url: address }, origin);
+}
+const page = { mode: 'navigate' } as const;
+const post = { method: 'POST' } as const;
+const signedIn = { headers: new Headers({ Authorization: 'Bearer x' }) };
+
+describe('The worker keeps', () => {
+  it.each([
+    ['page', '/', page],
+    ['page', '/explore-projects/project?title=Sintel', page],
+    ['page', '/administration', page],
+    ['file', '/assets/index-abcdefgh.js', {}],
+    ['picture', '/stills/sintel.webp', {}],
+    ['list', `${documents}/projects?pageSize=24`, {}],
+    ['answer', `${documents}:batchGet`, post],
+    ['answer', `${documents}:runQuery?key=x`, post],
+  ] as const)('as a %s what is at %s', (kind, url, asked) => {
+    expect(keeping(url, asked)).toBe(kind);
+  });
+});
+
+describe('The worker leaves alone', () => {
+  it.each([
+    ['the staff area', '/admin', page],
+    ['its screens', '/admin/projects/manage-projects?x=1', page],
+    ['its parts', '/admin/list.webp', {}],
+    ['a list that was asked for with a token', `${documents}/projects`, signedIn],
+    ['an answer to a token', `${documents}:batchGet`, { ...post, ...signedIn }],
+    ['a page asked for with a token', '/', { ...page, ...signedIn }],
+    ['a sign-up', `${documents}:commit`, post],
+    ['a sign-up by its own address', `${documents}/potentialCreators/a`, {}],
+    ['other collections', `${documents}/potentialCreators?pageSize=1`, {}],
+    ['a hidden list', `${documents}/hiddenProjects`, {}],
+    ['an upload', 'https://firebasestorage.googleapis.com/v0/b/films/o?name=x', post],
+    ['a form', '/sign-up', { ...page, ...post }],
+    ['sign-in', 'https://identitytoolkit.googleapis.com/v1/accounts:signInWithPassword', post],
+    ['a stored picture', 'https://firebasestorage.googleapis.com/v0/b/films/o/x.webp', {}],
+    ['another site', 'https://www.youtube-nocookie.com/embed/x', page],
+    ['the addresses of Firebase itself', '/__/firebase/init.json', page],
+    ['a part of a file', '/stills/sintel.webp', { headers: new Headers({ Range: 'bytes=0-' }) }],
+    ['itself', '/worker.js', {}],
+  ] as const)('%s', (_, url, asked) => {
+    expect(keeping(url, asked)).toBeNull();
+  });
+});
+
+describe('An answer is kept by its question', () => {
+  const name = (path: string) => `projects/films/databases/(default)/documents/${path}`;
+  const read = (...paths: string[]) => JSON.stringify({ documents: paths.map(name) });
+  const search = (collectionId: string) =>
+    JSON.stringify({ structuredQuery: { from: [{ collectionId }] } });
+  const keyed = (question: string) => keyOf('answer', `${documents}:batchGet`, question);
+
+  it('if that is about public projects', () => {
+    const keys = [read('projects/A'), read('projects/B'), search('projects')].map(keyed);
+    expect(keys).not.toContain(null);
+    expect(new Set(keys).size).toBe(3);
+  });
+
+  it.each([
+    read('hiddenProjects/A'),
+    read('potentialCreators/a@example.org'),
+    read('projects/A', 'hiddenProjects/A'),
+    search('potentialCreators'),
+    search('hiddenProjects'),
+    '',
+  ])('and not for %s', (question) => {
+    expect(keyed(question)).toBeNull();
+  });
+});
+
+describe('A page', () => {
+  it('is the same whatever is asked of it', () => {
+    expect(keyOf('page', `${origin}/explore-projects?search=x`, '')).toBe('/explore-projects');
+  });
+
+  it('is kept with the scripts and styles that it names', () => {
+    const html =
+      '<link href="/assets/a-1.css"><meta name="app" content="/assets/b-2.js /assets/c-3.js">' +
+      '<script src="/assets/b-2.js"></script><img src="/hero.webp">';
+    expect(filesNamedIn(html)).toEqual(['/assets/a-1.css', '/assets/b-2.js', '/assets/c-3.js']);
+    expect(filesNamedIn('')).toEqual([]);
+  });
+});
