@@ -12,11 +12,26 @@ import { proving } from '../rules/proof.ts';
 import { run as runChecks } from './test.ts';
 
 const wholeNumber = v.optional(v.pipe(v.string(), v.digits(), v.transform(Number)));
-const numbers = v.object({ seed: wholeNumber, requests: wholeNumber, sample: wholeNumber });
+const lines = v.optional(
+  v.pipe(
+    v.string(),
+    v.regex(/^(?:firestore|storage)\.rules:\d+-\d+$/),
+    v.transform((text) => {
+      const [file = '', first, last] = text.split(/[:-]/);
+      return { file, first: Number(first), last: Number(last) };
+    }),
+  ),
+);
+const choices = v.object({
+  seed: wholeNumber,
+  requests: wholeNumber,
+  sample: wholeNumber,
+  only: lines,
+});
 
 /**
  * `npm run test:rules`: the tests of the rules and what they cover. With `--mutate` (`--sample N` for some
- * of the mutants) or `--fuzz` (`--requests N`) the longer proofs; `--seed N` draws others.
+ * of the mutants, `--only firestore.rules:120-180` for those of these lines) or `--fuzz` (`--requests N`) the longer proofs; `--seed N` draws others.
  */
 export async function run(args: readonly string[]): Promise<void> {
   const { values } = parseArgs({
@@ -25,11 +40,15 @@ export async function run(args: readonly string[]): Promise<void> {
       mutate: { type: 'boolean' },
       fuzz: { type: 'boolean' },
       ...{ seed: { type: 'string' }, requests: { type: 'string' }, sample: { type: 'string' } },
+      only: { type: 'string' },
     },
   });
-  const given = v.safeParse(numbers, values);
-  if (!given.success) throw new Problem('--seed, --requests and --sample take whole numbers.');
-  const { seed = Date.now() % 1_000_000, requests = 20_000, sample } = given.output;
+  const given = v.safeParse(choices, values);
+  if (!given.success)
+    throw new Problem(
+      '--seed, --requests and --sample take whole numbers, --only lines like firestore.rules:120-180.',
+    );
+  const { seed = Date.now() % 1_000_000, requests = 20_000, sample, only } = given.output;
   if (!values.mutate && !values.fuzz) {
     await runChecks(['rules']);
   }
@@ -45,7 +64,7 @@ export async function run(args: readonly string[]): Promise<void> {
   const proofs = [
     ...(values.mutate || values.fuzz ? [] : [() => proveCoverage(where)]),
     ...(values.mutate
-      ? [() => proveByMutation(where, { ...(sample && { sample }), seed, isQuiet: false })]
+      ? [() => proveByMutation(where, { sample, only, seed, isQuiet: false })]
       : []),
     ...(values.fuzz ? [() => proveByFuzzing(where, { requests, seed })] : []),
   ];

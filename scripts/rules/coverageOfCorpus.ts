@@ -1,12 +1,10 @@
 import { type DatabaseCase, databaseCases, shuffled } from './corpus.ts';
-import { type Coverage, addReport, missing } from './coverage.ts';
+import { isSmall, lookAt } from './branches.ts';
+import { type Coverage, missing } from './coverage.ts';
 import { drawing } from './draw.ts';
 import { coverageExceptions } from './coverageExceptions.ts';
-import { openLanes, readRules, share } from './lanes.ts';
+import { openLanes, readRules } from './lanes.ts';
 import type { Proof, Surroundings } from './proof.ts';
-
-/** Asked between two looks at what is covered. The values seen are kept, so they must not be too many. */
-const perLook = 400;
 
 /** Enough for everything that can be covered. */
 const most = 2_400;
@@ -20,23 +18,16 @@ export async function proveCoverage({ firestore, interruption }: Surroundings): 
   const isListed = ({ text, lacks }: { text: string; lacks: string }) =>
     coverageExceptions.some((known) => known.text === text && known.lacks === lacks);
   const lackingNow = () => missing(coverage, rules);
-  const waiting = oneOfEach(databaseCases());
   let asked = 0;
-  while (waiting.length > 0 && !interruption.aborted) {
-    await share(lanes, waiting.splice(0, perLook), {
-      interruption,
-      run: async ({ name, of, request, isAccepted }, lane) => {
-        asked += 1;
-        const outcome = await lane.ask(request);
-        if ((outcome === 'accepted') !== isAccepted) wrong.push(`${name}, other ${of}: ${outcome}`);
-      },
-    });
-    for (const lane of lanes) {
-      addReport(coverage, await lane.coverage());
-      await lane.load(rules);
-    }
-    if (lackingNow().every(isListed)) break;
-  }
+  await lookAt(lanes, oneOfEach(databaseCases()), {
+    ...{ coverage, rules, interruption },
+    run: async ({ name, of, request, isAccepted }, lane) => {
+      asked += 1;
+      const outcome = await lane.ask(request);
+      if ((outcome === 'accepted') !== isAccepted) wrong.push(`${name}, other ${of}: ${outcome}`);
+    },
+    isEnough: () => lackingNow().every(isListed),
+  });
   const lacking = lackingNow();
   const unlisted = lacking.filter((one) => !isListed(one));
   const stale = coverageExceptions.filter(
@@ -62,19 +53,20 @@ function oneOfEach(cases: readonly DatabaseCase[]): DatabaseCase[] {
   const firsts = new Map<string, DatabaseCase>();
   for (const one of cases) {
     const key = `${one.name} ${one.of}`;
-    if (!firsts.has(key)) firsts.set(key, one);
+    if (!firsts.has(key) && isSmall(one.request)) firsts.set(key, one);
   }
-  const rest = shuffled(
-    drawing(1),
-    [...firsts.values()].filter(({ of }) => of !== ''),
+  // More search terms than there may be cannot be said in short.
+  const tooMany = cases.find(
+    ({ of, request, isAccepted }) =>
+      of.endsWith('search terms') && !isAccepted && !isSmall(request),
   );
-  // Every expression that sees a large document keeps a copy of it: a few of those will do.
-  let large = 0;
-  return [...cases.filter(({ of }) => of === ''), ...rest]
-    .filter(({ request }) => {
-      const isLarge = JSON.stringify(request).length > 40_000;
-      large += Number(isLarge);
-      return !isLarge || large <= 12;
-    })
-    .slice(0, most);
+  if (tooMany) firsts.set('too many search terms', tooMany);
+  const all = [...firsts.values()];
+  return [
+    ...all.filter(({ of }) => of === ''),
+    ...shuffled(
+      drawing(1),
+      all.filter(({ of }) => of !== ''),
+    ),
+  ].slice(0, most);
 }

@@ -1,17 +1,19 @@
 import { acceptedKinds } from './acceptedRequests.ts';
+import { branches } from './branches.ts';
 import { changedRequests } from './changedRequests.ts';
-import { type Coverage, addReport } from './coverage.ts';
 import { type Draw, drawing } from './draw.ts';
 import { firestoreOf } from './emulator.ts';
 import { fileCases } from './fileCases.ts';
 import { fileStoreOf } from './fileStore.ts';
 import { type Lane, openLanes, readRules, share } from './lanes.ts';
 import { judge } from './model.ts';
-import { conditionsOf } from './mutants.ts';
 import type { Proof, Surroundings } from './proof.ts';
 import type { FileRequest, Request } from './requests.ts';
 import { simplest } from './simplest.ts';
 import { universe } from './universe.ts';
+
+/** Of so many requests one is asked again for the hits of each condition, which take long to tell. */
+const lookedAt = 20;
 
 type DatabaseRequest = Exclude<Request, FileRequest>;
 type Drawn = { request: DatabaseRequest; changes: number };
@@ -45,7 +47,6 @@ export async function proveByFuzzing(
   const sentences = new Map<string, { accepted: number; refused: number }>();
   const count = { accepted: 0, refused: 0, malformed: 0, nearly: 0 };
   const wrong: string[] = [];
-  const coverage: Coverage = new Map();
   const asked = new Map<Lane, number>();
 
   const isWrong = async (lane: Lane, request: Request) =>
@@ -59,8 +60,9 @@ export async function proveByFuzzing(
     if (!isAccepted && isNear) count.nearly += 1;
   };
 
+  const requestOf = (number: number) => drawnRequest(drawing(seed * 1_000_003 + number));
   async function tryInDatabase(number: number, lane: Lane) {
-    const { request, changes } = drawnRequest(drawing(seed * 1_000_003 + number));
+    const { request, changes } = requestOf(number);
     const { isAccepted, sentence } = judge(request, universe);
     const outcome = await lane.ask(request);
     note(sentence, isAccepted, changes === 1);
@@ -72,11 +74,7 @@ export async function proveByFuzzing(
     // The emulator keeps every value it has seen until the rules are loaded again.
     const total = (asked.get(lane) ?? 0) + 1;
     asked.set(lane, total);
-    if (total % 400 === 0) await collect(lane);
-  }
-  async function collect(lane: Lane) {
-    addReport(coverage, await lane.coverage());
-    await lane.load(rules);
+    if (total % 200 === 0) await lane.load(rules);
   }
   async function tryFiles() {
     const store = fileStoreOf(storage, projectId);
@@ -99,7 +97,10 @@ export async function proveByFuzzing(
 
   const numbers = Array.from({ length: requests }, (_, index) => index);
   await Promise.all([share(lanes, numbers, { interruption, run: tryInDatabase }), tryFiles()]);
-  for (const lane of lanes) await collect(lane);
+  const some = numbers
+    .filter((number) => number % lookedAt === 0)
+    .map((number) => requestOf(number).request);
+  const hits = await branches(lanes, some, { rules, interruption });
   const total = count.accepted + count.refused;
   const share_ = (part: number, whole: number) => `${((100 * part) / whole).toFixed(1)} %`;
   const isVaried = count.accepted >= 0.3 * total && count.nearly > 0.5 * count.refused;
@@ -107,7 +108,8 @@ export async function proveByFuzzing(
     passed: total - wrong.length,
     failed: wrong.length + Number(!isVaried) + Number(interruption.aborted),
     printed: [
-      ...branches(coverage, rules),
+      `Of one request in ${String(lookedAt)}, how often each condition was true and false:`,
+      ...hits,
       ...[...sentences]
         .sort()
         .map(
@@ -127,20 +129,4 @@ function told(outcome: string, isAccepted: boolean, number: number, request: Req
     1,
   );
   return `Request ${String(number)} was ${outcome} and should be ${isAccepted ? 'accepted' : 'refused'}; as simple as it gets: ${printed}`;
-}
-
-/** How often each condition of the rules was true and false. */
-function branches(coverage: Coverage, rules: string): string[] {
-  return conditionsOf(rules).flatMap(({ start, end }) => {
-    const text = rules.slice(start, end).replace(/\s+/g, ' ').slice(0, 80);
-    const hits = [0, 1, 2]
-      .map((less) => coverage.get(`${String(start)}-${String(end - less)}`))
-      .find(Boolean);
-    const line = String(rules.slice(0, start).split('\n').length);
-    return hits
-      ? [
-          `firestore.rules:${line} ${String(hits.yes)} true, ${String(hits.no)} false, ${String(hits.failed)} failed: ${text}`,
-        ]
-      : [];
-  });
 }

@@ -15,22 +15,34 @@ const patience = 3_000;
 
 type Outcome = { mutant: Mutant; killer?: string };
 
+/** Which of the mutants: so many drawn with the seed, or those of some lines of a file; without either, all. */
+type Choice = {
+  sample?: number | undefined;
+  only?: { file: string; first: number; last: number } | undefined;
+  seed: number;
+  isQuiet: boolean;
+};
+
+function chosen(all: readonly Mutant[], { sample, only, seed }: Choice): readonly Mutant[] {
+  const within = all.filter(
+    ({ file, line }) => !only || (file === only.file && line >= only.first && line <= only.last),
+  );
+  return sample === undefined ? within : shuffled(drawing(seed), within).slice(0, sample);
+}
+
 /**
  * Weakens each condition of both rule files in turn, and looks for a request whose answer is then another
- * than the model's. Without a sample it takes every mutant there is.
+ * than the model's.
  */
-export async function proveByMutation(
-  surroundings: Surroundings,
-  { sample, seed, isQuiet }: { sample?: number; seed: number; isQuiet: boolean },
-): Promise<Proof> {
+export async function proveByMutation(surroundings: Surroundings, choice: Choice): Promise<Proof> {
   const rules = readRules('firestore.rules');
   const storageRules = readRules('storage.rules');
   const all = [...mutantsOf('firestore.rules', rules), ...mutantsOf('storage.rules', storageRules)];
-  const mutants = sample === undefined ? all : shuffled(drawing(seed), all).slice(0, sample);
+  const mutants = chosen(all, choice);
   const outcomes: Outcome[] = [];
   const tell = (outcome: Outcome) => {
     outcomes.push(outcome);
-    if (!isQuiet) say(lineOf(outcome));
+    if (!choice.isQuiet) say(lineOf(outcome));
   };
   const of = (file: string) => mutants.filter((mutant) => mutant.file === file);
   await Promise.all([
@@ -48,7 +60,7 @@ export async function proveByMutation(
     passed: outcomes.length - wrong.length,
     failed,
     printed: [
-      `${String(outcomes.length)} of ${String(all.length)} mutants: ${String(outcomes.length - survivors.length)} killed, ${String(listed.length)} listed as changing nothing, ${String(wrong.length)} wrong${sample === undefined ? '' : ` (seed ${String(seed)})`}`,
+      `${String(outcomes.length)} of ${String(all.length)} mutants: ${String(outcomes.length - survivors.length)} killed, ${String(listed.length)} listed as changing nothing, ${String(wrong.length)} wrong${choice.sample === undefined ? '' : ` (seed ${String(choice.seed)})`}`,
       ...wrong.map(lineOf),
       ...stale.map(({ from, to }) => `Listed, but there is no such mutant: ${from} → ${to}`),
     ].join('\n'),

@@ -29,8 +29,8 @@ export type Check = {
   run: (run: Run) => Promise<Tally & { printed: string }>;
 };
 
-/** Another one each day, so that the shorter forms come round to everything; a failure prints it. */
-const seed = Math.floor(Date.now() / 86_400_000);
+/** Always the same, so that a run fails only by what was changed; `npm run test:rules` draws others. */
+const seed = 1;
 
 /** Everything that `npm test` checks, in its order. */
 export const checks: readonly Check[] = [
