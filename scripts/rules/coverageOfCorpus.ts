@@ -12,7 +12,7 @@ const most = 2_400;
 /** Asks for one of everything until nothing lacks, and for what the emulator saw of `firestore.rules`. */
 export async function proveCoverage({ firestore, interruption }: Surroundings): Promise<Proof> {
   const rules = readRules('firestore.rules');
-  const lanes = await openLanes(firestore, 4, rules);
+  const lanes = await openLanes(firestore, 'coverage', rules);
   const coverage: Coverage = new Map();
   const wrong: string[] = [];
   const isListed = ({ text, lacks }: { text: string; lacks: string }) =>

@@ -1,40 +1,18 @@
-import { acceptedKinds } from './acceptedRequests.ts';
 import { branches } from './branches.ts';
-import { changedRequests } from './changedRequests.ts';
-import { type Draw, drawing } from './draw.ts';
+import { drawing } from './draw.ts';
+import { type DatabaseRequest, isOfDatabase, requestsWith } from './drawnRequests.ts';
 import { firestoreOf } from './emulator.ts';
 import { fileCases } from './fileCases.ts';
 import { fileStoreOf } from './fileStore.ts';
 import { type Lane, openLanes, readRules, share } from './lanes.ts';
 import { judge } from './model.ts';
 import type { Proof, Surroundings } from './proof.ts';
-import type { FileRequest, Request } from './requests.ts';
+import type { Request } from './requests.ts';
 import { simplest } from './simplest.ts';
 import { universe } from './universe.ts';
 
 /** Of so many requests one is asked again for the hits of each condition, which take long to tell. */
 const lookedAt = 20;
-
-type DatabaseRequest = Exclude<Request, FileRequest>;
-type Drawn = { request: DatabaseRequest; changes: number };
-
-const isOfDatabase = (request: Request): request is DatabaseRequest =>
-  ['commit', 'get', 'list'].includes(request.what);
-
-/** Of ten requests four are as they should be, five differ in one respect and one in two. */
-function drawnRequest(draw: Draw): Drawn {
-  const accepted = draw.one(acceptedKinds).draw(draw);
-  const changes = draw.one([0, 0, 0, 0, 1, 1, 1, 1, 1, 2]);
-  let request = accepted;
-  for (let count = 0; count < changes; count += 1) {
-    const changed = changedRequests(request);
-    // Each respect as often as the others, however many ways there are to differ in it.
-    const { of } = draw.one([...new Map(changed.map((one) => [one.of, one])).values()]);
-    request = draw.one(changed.filter((one) => one.of === of)).make();
-  }
-  if (!isOfDatabase(request)) throw new Error('A change turned the request into another kind.');
-  return { request, changes };
-}
 
 /** Asks both emulators thousands of generated requests, and the model as well. */
 export async function proveByFuzzing(
@@ -43,10 +21,11 @@ export async function proveByFuzzing(
 ): Promise<Proof> {
   const { firestore, storage, projectId, interruption } = surroundings;
   const rules = readRules('firestore.rules');
-  const lanes = await openLanes(firestore, 4, rules);
+  const lanes = await openLanes(firestore, 'fuzz', rules);
   const sentences = new Map<string, { accepted: number; refused: number }>();
   const count = { accepted: 0, refused: 0, malformed: 0, nearly: 0 };
   const wrong: string[] = [];
+  const some: DatabaseRequest[] = [];
   const asked = new Map<Lane, number>();
 
   const isWrong = async (lane: Lane, request: Request) =>
@@ -60,9 +39,10 @@ export async function proveByFuzzing(
     if (!isAccepted && isNear) count.nearly += 1;
   };
 
-  const requestOf = (number: number) => drawnRequest(drawing(seed * 1_000_003 + number));
+  const requestOf = requestsWith(seed);
   async function tryInDatabase(number: number, lane: Lane) {
     const { request, changes } = requestOf(number);
+    if (number % lookedAt === 0) some.push(request);
     const { isAccepted, sentence } = judge(request, universe);
     const outcome = await lane.ask(request);
     note(sentence, isAccepted, changes === 1);
@@ -97,9 +77,6 @@ export async function proveByFuzzing(
 
   const numbers = Array.from({ length: requests }, (_, index) => index);
   await Promise.all([share(lanes, numbers, { interruption, run: tryInDatabase }), tryFiles()]);
-  const some = numbers
-    .filter((number) => number % lookedAt === 0)
-    .map((number) => requestOf(number).request);
   const hits = await branches(lanes, some, { rules, interruption });
   const total = count.accepted + count.refused;
   const share_ = (part: number, whole: number) => `${((100 * part) / whole).toFixed(1)} %`;

@@ -9,13 +9,13 @@ export type Lane = ReturnType<typeof firestoreOf>;
 export const readRules = (file: string) => readFileSync(join(root, file), 'utf8');
 
 /**
- * Databases that each hold the same documents. One commit at a time goes to each: those that look at the
+ * Four databases that each hold the same documents. One commit at a time goes to each: those that look at the
  * same documents would wait for each other.
  */
-export async function openLanes(host: string, count: number, rules: string): Promise<Lane[]> {
+export async function openLanes(host: string, proof: string, rules: string): Promise<Lane[]> {
   return Promise.all(
-    Array.from({ length: count }, async (_, index) => {
-      const lane = firestoreOf(host, `demo-backlot-lane-${String(index)}`);
+    Array.from({ length: 4 }, async (_, index) => {
+      const lane = firestoreOf(host, `demo-backlot-${proof}-${String(index)}`);
       await lane.load(rules);
       await lane.store(universe);
       return lane;

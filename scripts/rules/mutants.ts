@@ -1,5 +1,16 @@
 /** One place of a rule file, changed so that the rules say something else there. */
-export type Mutant = { file: string; line: number; from: string; to: string; rules: string };
+export type Mutant = {
+  file: string;
+  line: number;
+  from: string;
+  to: string;
+  /** The line on which it begins, as it was. */
+  within: string;
+  rules: string;
+};
+
+/** What became of a mutant, and by what request. */
+export type Outcome = { mutant: Mutant; killer?: string };
 
 type Span = { start: number; end: number };
 
@@ -84,7 +95,9 @@ export function mutantsOf(file: string, rules: string): Mutant[] {
   const add = (start: number, end: number, to: string) => {
     const changed = rules.slice(0, start) + to + rules.slice(end);
     const line = rules.slice(0, start).split('\n').length;
-    mutants.set(changed, { file, line, from: rules.slice(start, end), to, rules: changed, start });
+    const within = (rules.split('\n')[line - 1] ?? '').trim();
+    const from = rules.slice(start, end);
+    mutants.set(changed, { file, line, from, to, within, rules: changed, start });
   };
   for (const { start, end, isAlternative } of conditionsOf(rules)) {
     add(start, end, 'true');

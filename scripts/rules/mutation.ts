@@ -1,19 +1,12 @@
 import { say } from '../project.ts';
-import { type DatabaseCase, databaseCases, shuffled } from './corpus.ts';
+import { shuffled } from './corpus.ts';
+import { killDatabaseMutants } from './databaseMutants.ts';
 import { drawing } from './draw.ts';
 import { equivalentMutants } from './equivalentMutants.ts';
-import { type FileCase, fileCases } from './fileCases.ts';
-import { fileStoreOf } from './fileStore.ts';
-import { type Lane, openLanes, readRules, share } from './lanes.ts';
-import { type Mutant, mutantsOf } from './mutants.ts';
+import { killFileMutants } from './fileMutants.ts';
+import { readRules } from './lanes.ts';
+import { type Mutant, type Outcome, mutantsOf } from './mutants.ts';
 import type { Proof, Surroundings } from './proof.ts';
-import { universe } from './universe.ts';
-import { firestoreOf } from './emulator.ts';
-
-/** After so many requests, most likely ones first, a mutant counts as one that survives. */
-const patience = 3_000;
-
-type Outcome = { mutant: Mutant; killer?: string };
 
 /** Which of the mutants: so many drawn with the seed, or those of some lines of a file; without either, all. */
 type Choice = {
@@ -81,102 +74,7 @@ const isKnown = ({ file, from, to, within }: Known, mutant: Mutant) =>
   mutant.file === file &&
   short(mutant.from) === from &&
   short(mutant.to) === to &&
-  (within === undefined || within === lineText(mutant));
-
-/** The line on which the mutant begins, as it was. */
-function lineText({ file, line }: Mutant): string {
-  return (readRules(file).split('\n')[line - 1] ?? '').trim();
-}
+  (within === undefined || within === mutant.within);
 
 const proofOf = (mutant: Mutant) =>
   equivalentMutants.find((known) => isKnown(known, mutant))?.proof;
-
-/** The words of the mutant's lines, by which the requests that are about it are found. */
-function relevance(mutant: Mutant): (one: DatabaseCase) => number {
-  const text = `${mutant.from} ${lineText(mutant)}`;
-  const words = new Set(text.match(/[A-Za-z]\w{2,}|\d{2,}/g) ?? []);
-  return ({ name, of }) =>
-    `${name} ${of}`.split(/\W+/).filter((word) => words.has(word)).length * 10 +
-    (of === '' ? 1 : 0);
-}
-
-async function killDatabaseMutants(
-  { firestore, interruption }: Surroundings,
-  mutants: readonly Mutant[],
-  rules: string,
-  tell: (outcome: Outcome) => void,
-): Promise<void> {
-  const lanes = await openLanes(firestore, 4, rules);
-  const cases = shuffled(drawing(1), databaseCases());
-  const killers: DatabaseCase[] = [];
-  await share(lanes, mutants, {
-    interruption,
-    run: async (mutant, lane) => {
-      if (!(await lane.load(mutant.rules))) {
-        tell({ mutant, killer: 'does not compile' });
-        return;
-      }
-      const score = relevance(mutant);
-      const ranked = cases
-        .map((one) => ({ one, rank: score(one) + (killers.includes(one) ? 15 : 0) }))
-        .sort((one, other) => other.rank - one.rank)
-        .slice(0, patience);
-      for (const { one } of ranked) {
-        if (interruption.aborted) return;
-        if (await isAnsweredOtherwise(lane, one)) {
-          if (!killers.includes(one)) killers.push(one);
-          tell({
-            mutant,
-            killer: `${one.name}, ${one.of === '' ? 'as it should be' : `other ${one.of}`}`,
-          });
-          return;
-        }
-      }
-      tell({ mutant });
-    },
-  });
-}
-
-const isAnsweredOtherwise = async (lane: Lane, { request, isAccepted }: DatabaseCase) => {
-  const outcome = await lane.ask(request);
-  return outcome !== 'malformed' && (outcome === 'accepted') !== isAccepted;
-};
-
-async function killFileMutants(
-  { storage, firestore, projectId, interruption }: Surroundings,
-  mutants: readonly Mutant[],
-  rules: string,
-  tell: (outcome: Outcome) => void,
-): Promise<void> {
-  if (mutants.length === 0) return;
-  const store = fileStoreOf(storage, projectId);
-  const staff = new Map([...universe].filter(([path]) => path.startsWith('staff/')));
-  await firestoreOf(firestore, projectId).store(staff);
-  let cases: readonly FileCase[] = shuffled(drawing(1), fileCases()).sort(
-    (one, other) => one.request.bytes - other.request.bytes,
-  );
-  for (const mutant of mutants) {
-    if (interruption.aborted) break;
-    if (!(await store.load(mutant.rules))) {
-      tell({ mutant, killer: 'does not compile' });
-      continue;
-    }
-    let killer: FileCase | undefined;
-    for (const one of cases) {
-      const outcome = await store.ask(one.request);
-      if ((outcome === 'accepted') !== one.isAccepted) {
-        killer = one;
-        break;
-      }
-    }
-    tell({
-      mutant,
-      ...(killer && {
-        killer: `${killer.name} ${killer.request.path}, ${killer.request.contentType}`,
-      }),
-    });
-    // What has killed one often kills the next.
-    if (killer) cases = [killer, ...cases.filter((one) => one !== killer)];
-  }
-  await store.load(rules);
-}
