@@ -167,3 +167,12 @@ export function relisted(draw: Draw, list: string, longest: number, action: stri
   };
   return update(draw, collection, title, fields, about);
 }
+
+/** One item more than a list may have: the only kind of request here that is to be refused. */
+export function overfilled(draw: Draw, list: string): Request {
+  const title = `Full ${list}`;
+  const old = project('projects', title)[list];
+  const after = [...(isList(old) ? old : []), drawnItem(draw, list)];
+  const about = { action: 'added', field: list, before: '', after: '' };
+  return update(draw, 'projects', title, { [list]: after }, about);
+}

@@ -73,6 +73,7 @@ function changedCommits(request: Commit): Changed<Commit>[] {
     ...tokens.flatMap((by) => [
       { of: 'by', make: () => ({ ...request, by }) },
       { of: 'signed by', make: () => signedBy(request, by) },
+      { of: 'order by', make: () => ({ ...request, by, writes: writes.toReversed() }) },
     ]),
     ...written(
       'less',

@@ -123,7 +123,7 @@ function changedLists(name: string, list: readonly unknown[]): Changed<unknown>[
       })),
     ),
     ...each(`${name} list`, [
-      ...[list.slice(1), list.slice(2), list.toReversed(), [...list, first], [first, ...list]],
+      ...[[], list.slice(1), list.slice(2), list.toReversed(), [...list, first], [first, ...list]],
       ...[[...list, 'other'], [...list, null], Object.fromEntries(list.entries())],
       ...[longest, longest + 1].map((length) => Array.from({ length }, () => first)),
     ]),

@@ -1,13 +1,16 @@
+import { overfilled } from './acceptedChanges.ts';
 import { acceptedKinds } from './acceptedRequests.ts';
+import { isSmall } from './branches.ts';
 import { changedRequests } from './changedRequests.ts';
 import { type Draw, drawing } from './draw.ts';
 import { judge } from './model.ts';
-import type { FileRequest, Request } from './requests.ts';
-import { universe } from './universe.ts';
+import { type DatabaseRequest, isOfDatabase } from './drawnRequests.ts';
+import type { Request } from './requests.ts';
+import { listsAndLimits, universe } from './universe.ts';
 
 /** A request with the answer that the model gives. */
 export type Case = { name: string; of: string; request: Request; isAccepted: boolean };
-export type DatabaseCase = Case & { request: Exclude<Request, FileRequest> };
+export type DatabaseCase = Case & { request: DatabaseRequest };
 
 const aFew = (of: string): number => {
   if (/ [1-9]\d* /.test(of)) return 3;
@@ -19,9 +22,15 @@ const aFew = (of: string): number => {
 /** Requests of every kind and, of each, those that differ in one respect: some for each respect. */
 export function databaseCases(): DatabaseCase[] {
   const draw = drawing(1);
-  return acceptedKinds.flatMap((kind, index) => {
-    const accepted = Array.from({ length: 4 }, () => kind.draw(draw));
-    const [first] = accepted;
+  const tooLong = listsAndLimits.map(([list]) => ({
+    name: `${list} added`,
+    of: `${list} length list`,
+    request: overfilled(draw, list),
+  }));
+  const cases = acceptedKinds.flatMap((kind, index) => {
+    const accepted = Array.from({ length: 6 }, () => kind.draw(draw));
+    // A short one can be asked often, and looked at.
+    const first = accepted.find(isSmall) ?? accepted[0];
     if (!first) return [];
     // What an item may be is tried once for each list; what a project may be, in one collection.
     const isRepeated =
@@ -35,13 +44,15 @@ export function databaseCases(): DatabaseCase[] {
     });
     return [...accepted.map((value) => ({ of: '', make: () => value })), ...changed].flatMap(
       ({ of, make }) => {
-        const value = make();
-        if (value.what !== 'commit' && value.what !== 'get' && value.what !== 'list') return [];
-        const { isAccepted } = judge(value, universe);
-        return [{ name: kind.name, of, request: value, isAccepted }];
+        return [{ name: kind.name, of, request: make() }];
       },
     );
   });
+  return [...tooLong, ...cases].flatMap(({ request, ...about }) =>
+    isOfDatabase(request)
+      ? [{ ...about, request, isAccepted: judge(request, universe).isAccepted }]
+      : [],
+  );
 }
 
 export function shuffled<Item>(draw: Draw, items: readonly Item[]): Item[] {

@@ -7,7 +7,7 @@ import { openLanes, readRules } from './lanes.ts';
 import type { Proof, Surroundings } from './proof.ts';
 
 /** Enough for everything that can be covered. */
-const most = 2_400;
+const most = 4_000;
 
 /** Asks for one of everything until nothing lacks, and for what the emulator saw of `firestore.rules`. */
 export async function proveCoverage({ firestore, interruption }: Surroundings): Promise<Proof> {
@@ -19,7 +19,7 @@ export async function proveCoverage({ firestore, interruption }: Surroundings): 
     coverageExceptions.some((known) => known.text === text && known.lacks === lacks);
   const lackingNow = () => missing(coverage, rules);
   let asked = 0;
-  await lookAt(lanes, oneOfEach(databaseCases()), {
+  await lookAt(lanes, someOfEach(databaseCases()), {
     ...{ coverage, rules, interruption },
     run: async ({ name, of, request, isAccepted }, lane) => {
       asked += 1;
@@ -48,25 +48,33 @@ export async function proveCoverage({ firestore, interruption }: Surroundings): 
   };
 }
 
-/** The first case of each kind in each respect; those as they should be come first. */
-function oneOfEach(cases: readonly DatabaseCase[]): DatabaseCase[] {
-  const firsts = new Map<string, DatabaseCase>();
-  for (const one of cases) {
-    const key = `${one.name} ${one.of}`;
-    if (!firsts.has(key) && isSmall(one.request)) firsts.set(key, one);
-  }
+/** Of these each other value may be what a condition is about; they come first. */
+const isVaried = (of: string) => /(?: list|title word|^path|by)$/.test(of);
+
+/** Some cases of each kind in each respect; those as they should be come first. */
+function someOfEach(cases: readonly DatabaseCase[]): DatabaseCase[] {
+  const seen = new Map<string, number>();
+  const small = cases.filter(({ name, of, request }) => {
+    const key = `${name} ${of}`;
+    const count = (seen.get(key) ?? 0) + Number(isSmall(request));
+    seen.set(key, count);
+    return isSmall(request) && (of === '' || count <= (isVaried(of) ? 6 : 1));
+  });
   // More search terms than there may be cannot be said in short.
   const tooMany = cases.find(
     ({ of, request, isAccepted }) =>
       of.endsWith('search terms') && !isAccepted && !isSmall(request),
   );
-  if (tooMany) firsts.set('too many search terms', tooMany);
-  const all = [...firsts.values()];
   return [
-    ...all.filter(({ of }) => of === ''),
+    ...small.filter(({ of }) => of === ''),
+    ...(tooMany ? [tooMany] : []),
     ...shuffled(
       drawing(1),
-      all.filter(({ of }) => of !== ''),
+      small.filter(({ of }) => isVaried(of)),
+    ),
+    ...shuffled(
+      drawing(1),
+      small.filter(({ of }) => of !== '' && !isVaried(of)),
     ),
   ].slice(0, most);
 }

@@ -6,30 +6,50 @@ import type { Mutant, Outcome } from './mutants.ts';
 import type { Surroundings } from './proof.ts';
 
 /** After so many requests, most likely ones first, a mutant counts as one that survives. */
-const patience = 500;
+const patience = 1_000;
 
 type Candidate = { one: DatabaseCase; words: readonly string[]; bonus: number };
 
-/** Whole requests before changed ones, and long ones last, because they take the emulator long. */
-const candidates = (): Candidate[] =>
-  shuffled(drawing(1), databaseCases()).map((one) => ({
-    one,
-    words: `${one.name} ${one.of}`.split(/\W+/),
-    bonus: Number(one.of === '') - (isSmall(one.request) ? 0 : 15),
-  }));
+/** One of each respect before others of the same, and long ones last, because they take the emulator long. */
+function candidates(): Candidate[] {
+  const seen = new Map<string, number>();
+  return shuffled(drawing(1), databaseCases()).map((one) => {
+    const key = `${one.name} ${one.of}`;
+    const earlier = seen.get(key) ?? 0;
+    seen.set(key, earlier + 1);
+    const words = [...new Set(key.split(/\W+/))];
+    const bonus = Number(one.of === '') - earlier - (isSmall(one.request) ? 0 : 15);
+    return { one, words, bonus };
+  });
+}
+
+/** What requests are about that a condition of this kind decides. */
+const hints: readonly (readonly [RegExp, readonly string[]])[] = [
+  [/auth|isStaff|\bif\b/, ['by']],
+  [/\\\\[ps]|matches/, ['character', 'address', 'word']],
+  [/^\d+$|size\(\)/, ['length', 'number', 'list', 'terms']],
+  [/keys\(\)|hasOnly/, ['field']],
+  [/ is /, ['kind']],
+];
+
+const wordsIn = (text: string) => text.match(/[A-Za-z]\w{2,}|\d{2,}/g) ?? [];
 
 /** Those first that are about what stands on the lines of the mutant, or have killed others. */
 function ranked(
-  mutant: Mutant,
+  { from, within, callers }: Mutant,
   cases: readonly Candidate[],
   killers: ReadonlySet<DatabaseCase>,
 ): DatabaseCase[] {
-  const text = `${mutant.from} ${mutant.within}`;
-  const words = new Set(text.match(/[A-Za-z]\w{2,}|\d{2,}/g) ?? []);
+  const weights = new Map(wordsIn(callers).map((word) => [word, 4]));
+  const hinted = hints.flatMap(([kind, words]) => (kind.test(from) ? words : []));
+  for (const word of [...wordsIn(`${from} ${within}`), ...hinted]) weights.set(word, 10);
   return cases
-    .map(({ one, words: own, bonus }) => ({
+    .map(({ one, words, bonus }) => ({
       one,
-      rank: own.filter((word) => words.has(word)).length * 10 + bonus + (killers.has(one) ? 15 : 0),
+      rank: words.reduce(
+        (sum, word) => sum + (weights.get(word) ?? 0),
+        bonus + (killers.has(one) ? 5 : 0),
+      ),
     }))
     .sort((one, other) => other.rank - one.rank)
     .slice(0, patience)

@@ -6,6 +6,8 @@ export type Mutant = {
   to: string;
   /** The line on which it begins, as it was. */
   within: string;
+  /** Where the function is called in which it stands. */
+  callers: string;
   rules: string;
 };
 
@@ -88,6 +90,14 @@ export function conditionsOf(rules: string): (Span & { isAlternative: boolean })
   return [...spans.values()].sort((one, other) => one.start - other.start || one.end - other.end);
 }
 
+function callersOf(rules: string, place: number): string {
+  const name = [...rules.slice(0, place).matchAll(/function (\w+)/g)].at(-1)?.[1];
+  return rules
+    .split('\n')
+    .filter((line) => name !== undefined && line.includes(`${name}(`))
+    .join('\n');
+}
+
 /** Every mutant of a rule file, in the order of its lines. */
 export function mutantsOf(file: string, rules: string): Mutant[] {
   const code = codeOf(rules);
@@ -97,7 +107,16 @@ export function mutantsOf(file: string, rules: string): Mutant[] {
     const line = rules.slice(0, start).split('\n').length;
     const within = (rules.split('\n')[line - 1] ?? '').trim();
     const from = rules.slice(start, end);
-    mutants.set(changed, { file, line, from, to, within, rules: changed, start });
+    mutants.set(changed, {
+      file,
+      line,
+      from,
+      to,
+      within,
+      callers: callersOf(rules, start),
+      rules: changed,
+      start,
+    });
   };
   for (const { start, end, isAlternative } of conditionsOf(rules)) {
     add(start, end, 'true');

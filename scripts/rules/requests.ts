@@ -72,4 +72,9 @@ export const restFields = (fields: Fields): Fields =>
 export const isSame = (one: unknown, other: unknown): boolean =>
   one === other || (one !== serverTime && other !== serverTime && text(one) === text(other));
 
-const text = (value: unknown) => JSON.stringify(value === undefined ? null : restValue(value));
+/** A whole number and the same with a point are one number here, as they are to the rules and to JavaScript. */
+export const text = (value: unknown): string =>
+  JSON.stringify(value === undefined ? null : restValue(value)).replace(
+    /\{"doubleValue":(-?\d+)\}/g,
+    '{"integerValue":"$1"}',
+  );
