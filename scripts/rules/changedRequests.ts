@@ -46,7 +46,7 @@ export function changedRequests(request: Request): Changed<Request>[] {
   const [collection = '', ...rest] = request.path.split('/');
   const paths = [
     ...collections.map((name) => [name, ...rest].join('/')),
-    ...(rest.length > 0 ? oddIds.map((id) => `${collection}/${id}`) : []),
+    ...(request.what === 'get' ? oddIds.map((id) => `${collection}/${id}`) : []),
     [collection, ...(rest.length > 0 ? [...rest, 'comments', '1'] : ['a', 'comments'])].join('/'),
   ];
   return [
