@@ -31,7 +31,8 @@ const choices = v.object({
 
 /**
  * `npm run test:rules`: the tests of the rules and what they cover. With `--mutate` (`--sample N` for some
- * of the mutants, `--only firestore.rules:120-180` for those of these lines) or `--fuzz` (`--requests N`) the longer proofs; `--seed N` draws others.
+ * of the mutants, `--only firestore.rules:120-180` for those of these lines) or `--fuzz` (`--requests N`)
+ * the longer proofs; `--seed N` draws others.
  */
 export async function run(args: readonly string[]): Promise<void> {
   const { values } = parseArgs({
