@@ -65,7 +65,7 @@ export const checks: readonly Check[] = [
     },
   },
   { ...vitestCheck('rules', emulatorEnvironment), needs: ['emulators'] },
-  proofCheck('fuzz', (where) => proveByFuzzing(where, { requests: 1_000, seed })),
+  proofCheck('fuzz', (where) => proveByFuzzing(where, { requests: 600, seed })),
   { ...vitestCheck('emulated', emulatorEnvironment), needs: ['emulators'] },
   { name: 'journeys', needs: ['build', 'emulators'], run: runJourneys },
 ];
