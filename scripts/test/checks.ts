@@ -5,6 +5,8 @@ import { type Surroundings, address, emulatorNames } from '../emulators/config.t
 import { emulatorEnvironment } from '../emulators/environment.ts';
 import { type Suite, startSuite } from '../emulators/suite.ts';
 import { capture } from '../programs.ts';
+import { proveByFuzzing } from '../rules/fuzz.ts';
+import { type Proof, type Surroundings as ProofSurroundings, proving } from '../rules/proof.ts';
 import { findChromium } from './chromium.ts';
 import { type Tally, judge, readReport, tallyPlaywright, tallyVitest } from './tally.ts';
 
@@ -26,6 +28,9 @@ export type Check = {
   /** Resolves with the counts and, for a failure, with what explains it. */
   run: (run: Run) => Promise<Tally & { printed: string }>;
 };
+
+/** Always the same, so that a run fails only by what was changed; `npm run test:rules` draws others. */
+const seed = 1;
 
 /** Everything that `npm test` checks, in its order. */
 export const checks: readonly Check[] = [
@@ -60,9 +65,19 @@ export const checks: readonly Check[] = [
     },
   },
   { ...vitestCheck('rules', emulatorEnvironment), needs: ['emulators'] },
+  proofCheck('fuzz', (where) => proveByFuzzing(where, { requests: 600, seed })),
   { ...vitestCheck('emulated', emulatorEnvironment), needs: ['emulators'] },
   { name: 'journeys', needs: ['build', 'emulators'], run: runJourneys },
 ];
+
+/** One of the proofs of the rules in its shorter form; `npm run test:rules` has the longer one. */
+function proofCheck(name: string, prove: (where: ProofSurroundings) => Promise<Proof>): Check {
+  return {
+    name,
+    needs: ['emulators'],
+    run: ({ surroundings, interruption }) => prove(proving(surroundings, interruption)),
+  };
+}
 
 function programCheck(name: string, program: string, ...args: string[]): Check {
   return {
