@@ -49,7 +49,7 @@ export async function proveCoverage({ firestore, interruption }: Surroundings): 
 }
 
 /** Of these each other value may be what a condition is about; they come first. */
-const isVaried = (of: string) => /(?: list|title word|^path|by)$/.test(of);
+const isVaried = (of: string) => /(?: list|title word|description character|^path|by)$/.test(of);
 
 /** Some cases of each kind in each respect; those as they should be come first. */
 function someOfEach(cases: readonly DatabaseCase[]): DatabaseCase[] {
