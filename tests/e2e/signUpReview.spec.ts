@@ -56,7 +56,7 @@ test('Staff find a sign-up, take its email, mark it and keep the list', async ({
   await row.getByRole('button', { name: /^Review/ }).click();
   await page.getByRole('radio', { name: 'New' }).press('ArrowRight');
   await page.getByLabel('Note for colleagues').fill('Call in May');
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(row.getByRole('button', { name: /Accepted$/ })).toBeFocused();
   const review = await readDocument(`signUpReviews/${encodeURIComponent(email)}`);
   expect(review?.fields).toMatchObject({
