@@ -70,7 +70,7 @@ export function drawnItem(draw: Draw, list: string): Fields {
   if (list === 'merchandise')
     return {
       ...{ name, description: drawnText(draw, limits.merchandiseDescription) },
-      price: { spec: draw.one(['USD', 'EUR', 'XXX']), amount: draw.one([0, 1, 1500, 2 ** 40]) },
+      price: { spec: draw.one(['USD', 'EUR', 'JPY']), amount: draw.one([0, 1, 1500, 2 ** 40]) },
       ...{
         merchandiseImageURL: address,
         merchandiseImage: picture,
