@@ -93,10 +93,10 @@ export function SignUpRow({ signUp, review, onEmail, onReview }: SignUpRowProps)
             onClick={() => {
               onReview(key);
             }}
-            className={`min-h-8 rounded-control border border-control px-3 font-medium hover:border-tungsten ${statusLook[review?.status ?? 'new']}`}
+            className={`min-h-8 rounded-control border border-control px-3 text-left font-medium hover:border-tungsten ${statusLook[review?.status ?? 'new']}`}
           >
             {status}
-            {isUnsaved && <span className="text-ink">, {notSaved}</span>}
+            {isUnsaved && <span className="block text-ink">{notSaved}</span>}
           </button>
           <Link
             to={newProjectAddress(signUp)}

@@ -16,13 +16,13 @@ export function UnsavedLeft({ projectId }: { projectId: string }) {
   if (texts.length === 0) return null;
   return (
     <section aria-labelledby="unsaved-left" className="flex flex-col gap-3 text-sm">
-      <h2 id="unsaved-left" className="font-display text-2xl font-semibold">
+      <h2 id="unsaved-left" className="font-display text-xl font-semibold">
         {builderCopy.left}
       </h2>
       <dl className="flex flex-col gap-3">
         {texts.map(([field, text]) => (
           <div key={field} className="border-l-4 border-tungsten pl-3">
-            <dt className="text-ink-2">{field.split('/').filter(Boolean).join(' / ')}</dt>
+            <dt className="text-ink-2 first-letter:uppercase">{field.split('/').filter(Boolean).join(' / ')}</dt>
             <dd dir="auto" className="max-w-measure wrap-anywhere whitespace-pre-line">
               {text}
             </dd>
