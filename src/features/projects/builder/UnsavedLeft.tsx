@@ -22,7 +22,9 @@ export function UnsavedLeft({ projectId }: { projectId: string }) {
       <dl className="flex flex-col gap-3">
         {texts.map(([field, text]) => (
           <div key={field} className="border-l-4 border-tungsten pl-3">
-            <dt className="text-ink-2 first-letter:uppercase">{field.split('/').filter(Boolean).join(' / ')}</dt>
+            <dt className="text-ink-2 first-letter:uppercase">
+              {field.split('/').filter(Boolean).join(' / ')}
+            </dt>
             <dd dir="auto" className="max-w-measure wrap-anywhere whitespace-pre-line">
               {text}
             </dd>
