@@ -97,6 +97,7 @@ describe('A lost network', () => {
   it('pauses the upload, and its return goes on with it', () => {
     const page = new EventTarget();
     vi.stubGlobal('window', page);
+    vi.stubGlobal('navigator', { onLine: true });
     const { control, transfer, told, latest } = startTransfer();
     const stop = watchNetwork(control);
     control.follow(transfer);
@@ -108,6 +109,14 @@ describe('A lost network', () => {
     stop();
     page.dispatchEvent(new Event('offline'));
     expect(told).toEqual(['pause', 'resume']);
+  });
+
+  it('waits where there is none from the start', () => {
+    vi.stubGlobal('window', new EventTarget());
+    vi.stubGlobal('navigator', { onLine: false });
+    const { control, latest } = startTransfer();
+    watchNetwork(control);
+    expect(latest()).toBe('paused, awaits network');
   });
 
   it('does not go on with what a person has paused', () => {

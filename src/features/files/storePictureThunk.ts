@@ -79,6 +79,7 @@ async function sendFiles(
  * Sends a picture to the first free path of its place; returns the paths of its files, the original last.
  */
 async function sendToFreePath(place: FilePlace, transfer: Transfer): Promise<string[]> {
+  await transfer.control.untilMayGoOn();
   const folder = specifiedPath(place).split('/').slice(0, -1).join('/');
   const taken = new Set((await listFolder(folder)).files);
   for (;;) {

@@ -125,6 +125,7 @@ export function watchNetwork({ pause, resume }: UploadControl): () => void {
   const back = () => {
     resume('network');
   };
+  if (!navigator.onLine) lost();
   window.addEventListener('offline', lost);
   window.addEventListener('online', back);
   return () => {

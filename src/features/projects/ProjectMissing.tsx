@@ -15,9 +15,7 @@ export function ProjectMissing({ title }: { title: string }) {
     <div ref={page} className="mx-auto flex max-w-page flex-col items-start gap-6 gutter py-24">
       <div aria-hidden="true" className="h-3 w-40 clapper" />
       <PageHeading className="wrap-anywhere">There is no film called “{title}” here</PageHeading>
-      <p className="max-w-measure text-lg text-ink-2">
-        It may have been renamed or taken down, or the link may have lost a letter on its way.
-      </p>
+      <p className="max-w-measure text-lg text-ink-2">It may have been renamed or taken down.</p>
       <Link to={searchLink(title)} className={buttonLook('primary')}>
         Search for it
       </Link>

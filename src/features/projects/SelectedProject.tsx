@@ -40,11 +40,7 @@ export function SelectedProject({ title }: { title: string }) {
     <ProjectView project={project}>
       {hasFailed && (
         <Notice title={isKnown ? 'This may not be the latest' : 'The rest did not come'}>
-          <p>
-            {isKnown
-              ? 'Our database did not answer, so this is the film as you last saw it.'
-              : 'Our database did not answer. What you see is all we have so far.'}
-          </p>
+          <p>Our database did not answer.</p>
           <Button
             onClick={() => {
               focusPageHeading();

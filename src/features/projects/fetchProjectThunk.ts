@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { createAppThunk } from '../../app/hooks';
+import { loadFans } from '../../firebase/loadFans';
 import {
   projectFetchFailed,
   projectNotFound,
@@ -12,7 +13,7 @@ import { projectKey } from './projectKey';
 import { projectSchema } from './projectSchema';
 
 async function readProject(title: string) {
-  const { database, doc, getDoc } = await import('../../firebase/fans');
+  const { database, doc, getDoc } = await loadFans();
   const snapshot = await getDoc(doc(database, 'projects', projectKey(title)));
   // The key is the title, so it holds whatever the document says.
   return snapshot.exists() ? v.parse(projectSchema, { ...snapshot.data(), title }) : null;

@@ -1,4 +1,4 @@
-import { useId, useState, type ReactNode, type SubmitEvent } from 'react';
+import { useEffect, useId, useState, type ReactNode, type SubmitEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { useAppDispatch, useAppSelector, useAppStore } from '../../app/hooks';
 import { paths } from '../../app/paths';
@@ -10,7 +10,7 @@ import { CommercialsToggle } from './CommercialsToggle';
 import type { SignUpText } from './potentialCreatorSchema';
 import { answerTyped, selectSignUpForm } from './signUpFormSlice';
 import { fieldToCorrect, problemsIn, type Field } from './signUpProblems';
-import { submitSignUp } from './submitSignUpThunk';
+import { prepareToSubmit, submitSignUp } from './submitSignUpThunk';
 
 type GroupProps = { title: string; children: ReactNode };
 
@@ -36,6 +36,10 @@ export function SignUpForm() {
   const store = useAppStore();
   const { answers, phase, isChecked } = useAppSelector(selectSignUpForm);
   const [leftFields, setLeftFields] = useState<readonly string[]>([]);
+  const [atFirst] = useState(answers);
+  useEffect(() => {
+    if (answers !== atFirst) void prepareToSubmit();
+  }, [answers, atFirst]);
   const problems = problemsIn(answers);
   const isSending = phase === 'sending';
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { createAppThunk, noticeError } from '../../app/hooks';
+import { loadFans } from '../../firebase/loadFans';
 import { potentialCreatorSchema } from './potentialCreatorSchema';
 import {
   answersChecked,
@@ -44,8 +45,10 @@ export const submitSignUp = createAppThunk(
 
     const { firstName, email } = creator.output;
     dispatch(submissionStarted());
+    let isOnItsWay = false;
     try {
-      const { database, doc, serverTimestamp, setDoc } = await import('../../firebase/fans');
+      const { database, doc, serverTimestamp, setDoc } = await loadFans();
+      isOnItsWay = true;
       await setDoc(doc(database, 'potentialCreators', email), {
         ...creator.output,
         date: serverTimestamp(),
@@ -53,11 +56,9 @@ export const submitSignUp = createAppThunk(
     } catch (error) {
       // What is sent has passed the same limits as in firestore.rules, which let anyone create a sign-up and
       // nobody change one: what they refuse is a second sign-up of this email.
-      const code = codeOf(error);
-      const isTaken = code === 'permission-denied';
+      const isTaken = codeOf(error) === 'permission-denied';
       const mayBeOurs = form().unconfirmedEmails.includes(email);
-      // An error without a code happened before anything was sent.
-      const unconfirmedEmail = code === undefined || isTaken ? null : email;
+      const unconfirmedEmail = isOnItsWay && !isTaken ? email : null;
       dispatch(submissionFailed({ setAsideId, unconfirmedEmail }));
       if (isTaken) throw noticeError(mayBeOurs ? 'emailTakenAfterRetry' : 'emailTaken');
       throw error;
@@ -65,3 +66,6 @@ export const submitSignUp = createAppThunk(
     dispatch(submissionAccepted({ setAsideId, firstName, email }));
   },
 );
+
+/** Brings what sends the form while it is being filled in: at its end the network may be gone. */
+export const prepareToSubmit = () => loadFans().catch(() => undefined);

@@ -1,0 +1,70 @@
+import { commits, database, held, refuse, repaired } from '../support/faults';
+import { desk, expect, open, test } from '../support/journey';
+import { createProject } from '../support/staff';
+import { writes } from '../support/writes';
+
+test.use({ viewport: desk });
+
+const answers = [
+  [403, 'PERMISSION_DENIED', 'You are not allowed to do this.'],
+  [429, 'RESOURCE_EXHAUSTED', 'Too many people are asking at once. Wait a minute and try again.'],
+  [500, 'INTERNAL', 'Something went wrong that we did not expect. Try again.'],
+  [503, 'UNAVAILABLE', 'We could not reach our database. Check your connection and try again.'],
+] as const;
+const text = writes.find(({ name }) => name === 'A text of a project');
+if (!text) throw new Error('No such write.');
+
+for (const [code, status, sentence] of answers) {
+  test(`The database answers ${String(code)} to a text that is saved`, async ({ page }) => {
+    const id = `answer-${String(code)}`;
+    await text.prepare(page, id);
+    await page.route(commits, refuse(code, status));
+    await text.send(page);
+    await held('Seen', sentence, () => expect(page.getByText(sentence).first()).toBeVisible());
+    await held('What was typed', 'all of it is there', () => text.kept(page, id));
+    expect(await text.stored(id)).toBe(0);
+    await repaired(page);
+    await text.send(page);
+    await held('The page', 'the next try goes through', () => text.done(page, id));
+    await held('Database', 'it stands there once', async () => {
+      expect(await text.stored(id)).toBe(1);
+    });
+  });
+
+  test(`The database answers ${String(code)} to a fan who looks for films`, async ({ page }) => {
+    await page.route(database, refuse(code, status));
+    await open(page, '/explore-projects');
+    await held('Seen', sentence, () => expect(page.getByText(sentence).first()).toBeVisible());
+    await repaired(page);
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await held('The page', 'Retry brings the films', () =>
+      expect(page.getByRole('region', { name: 'Films' }).getByRole('link').first()).toBeVisible(),
+    );
+  });
+}
+
+test('The database refuses every connection for a while', async ({ page }) => {
+  test.setTimeout(180_000);
+  const minute = Number(process.env.BACKLOT_OUTAGE_MS ?? 5_000);
+  const title = 'Refused for a While';
+  await createProject(page, title);
+  await page.getByRole('button', { name: 'Tap to Add Purpose' }).click();
+  await page.getByLabel('Purpose', { exact: true }).fill('Typed before.');
+  await page.route(database, (route) => route.abort('connectionrefused'));
+  const save = page.getByRole('button', { name: 'Save', exact: true });
+  await save.click();
+  await held('Seen', 'that our database cannot be reached', () =>
+    expect(page.getByText('We could not reach our database.').first()).toBeVisible(),
+  );
+  await page.getByLabel('Purpose', { exact: true }).fill('Typed while it was gone.');
+  const until = Date.now() + minute;
+  await expect.poll(() => Date.now() > until, { timeout: minute + 5_000 }).toBe(true);
+  await held('What was typed', 'all of it is there', () =>
+    expect(page.getByLabel('Purpose', { exact: true })).toHaveValue('Typed while it was gone.'),
+  );
+  await repaired(page);
+  await save.click();
+  await held('The page', 'the next try goes through', () =>
+    expect(page.getByRole('button', { name: 'Tap to Edit Purpose' })).toBeVisible(),
+  );
+});

@@ -1,0 +1,165 @@
+import { readDocument } from '../support/database';
+import { database, held } from '../support/faults';
+import { desk, expect, open, type Page, test } from '../support/journey';
+import { builderOf, createProject, openAsStaff } from '../support/staff';
+import { writes } from '../support/writes';
+
+test.use({ viewport: desk });
+
+const purpose = (page: Page) => page.getByLabel('Purpose', { exact: true });
+const stored = async (title: string) =>
+  (await readDocument(`projects/${encodeURIComponent(title)}`))?.fields.purpose;
+const savePurpose = async (page: Page) => {
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Tap to Edit Purpose' })).toBeVisible();
+};
+
+const storages = [
+  [
+    'is full',
+    () => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('Full', 'QuotaExceededError');
+      };
+    },
+  ],
+  [
+    'is blocked',
+    () => {
+      for (const name of ['localStorage', 'sessionStorage'])
+        Object.defineProperty(window, name, {
+          get: () => {
+            throw new DOMException('Blocked', 'SecurityError');
+          },
+        });
+    },
+  ],
+] as const;
+
+for (const [state, break_] of storages) {
+  test(`The browser’s storage ${state}: staff write`, async ({ page }) => {
+    const title = `Storage ${state}`;
+    await page.addInitScript(break_);
+    await createProject(page, title);
+    await page.getByRole('button', { name: 'Tap to Add Purpose' }).click();
+    await purpose(page).fill('Kept elsewhere.');
+    await held('What was typed', 'stays in the page', () =>
+      expect(purpose(page)).toHaveValue('Kept elsewhere.'),
+    );
+    await held('The page', 'saves it', () => savePurpose(page));
+    await held('Database', 'it stands there', async () => {
+      expect(await stored(title)).toEqual({ stringValue: 'Kept elsewhere.' });
+    });
+  });
+
+  test(`The browser’s storage ${state}: a fan looks at a film and signs up`, async ({ page }) => {
+    const [signUp] = writes;
+    const id = `storage-${state.replace(' ', '-')}`;
+    await page.addInitScript(break_);
+    await open(page, '/explore-projects/project?title=Sintel');
+    await held('The page', 'shows the film', () =>
+      expect(page.getByRole('heading', { name: /Cast/ })).toBeVisible(),
+    );
+    await signUp?.prepare(page, id);
+    await signUp?.send(page);
+    await held('Seen', 'the thanks', async () => signUp?.done(page, id));
+    await held('Database', 'the sign-up stands there once', async () => {
+      expect(await signUp?.stored(id)).toBe(1);
+    });
+  });
+}
+
+for (const [name, days] of [
+  ['a day fast', 1],
+  ['a day slow', -1],
+] as const)
+  test(`The device’s clock is ${name}`, async ({ page }) => {
+    const title = `Clock ${name}`;
+    const [signUp] = writes;
+    await page.clock.setSystemTime(Date.now() + days * 86_400_000);
+    await signUp?.prepare(page, `clock${String(days)}`);
+    await signUp?.send(page);
+    await held('Seen', 'the thanks for a sign-up', async () => signUp?.done(page, ''));
+    await createProject(page, title);
+    await page.getByRole('button', { name: 'Tap to Add Purpose' }).click();
+    await purpose(page).fill('At the wrong time.');
+    await held('The page', 'signs staff in and saves', () => savePurpose(page));
+    await held('Database', 'has the server’s time', async () => {
+      const document = await readDocument(`projects/${encodeURIComponent(title)}`);
+      const date = Date.parse(String(document?.fields.date?.timestampValue));
+      expect(Math.abs(date - Date.now())).toBeLessThan(120_000);
+    });
+  });
+
+test('A line as slow as 3G', async ({ page }) => {
+  test.setTimeout(120_000);
+  const title = 'Slow Line';
+  await createProject(page, title);
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 400,
+    downloadThroughput: 50_000,
+    uploadThroughput: 50_000,
+  });
+  await page.reload();
+  await page.getByRole('button', { name: 'Tap to Add Purpose' }).click();
+  await purpose(page).fill('Slowly.');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await held('Seen', 'that it is being saved', () =>
+    expect(page.getByRole('button', { name: 'Saving…' })).toBeVisible(),
+  );
+  await held('The page', 'says Saved once it is', () =>
+    expect(page.getByText('Saved', { exact: true })).toBeVisible(),
+  );
+  await held('Database', 'it stands there', async () => {
+    expect(await stored(title)).toEqual({ stringValue: 'Slowly.' });
+  });
+});
+
+test('Two tabs of one person, one text', async ({ page, context }) => {
+  const title = 'Two of Mine';
+  await createProject(page, title);
+  const second = await context.newPage();
+  await second.goto(builderOf(title));
+  await second.getByRole('button', { name: 'Tap to Add Purpose' }).click();
+  await purpose(second).fill('In the second.');
+  await page.getByRole('button', { name: 'Tap to Add Purpose' }).click();
+  await purpose(page).fill('In the first.');
+  await savePurpose(page);
+  await second.getByRole('button', { name: 'Save', exact: true }).click();
+  await held('Seen', 'theirs and mine, to choose from', () =>
+    expect(second.getByRole('alert').filter({ hasText: 'Someone else changed' })).toContainText(
+      'In the first.',
+    ),
+  );
+  await held('What was typed', 'both are there', () =>
+    expect(purpose(second)).toHaveValue('In the second.'),
+  );
+  await held('Database', 'the first stands until I choose', async () => {
+    expect(await stored(title)).toEqual({ stringValue: 'In the first.' });
+  });
+});
+
+test('The session ends in the middle of editing', async ({ page }) => {
+  const title = 'Signed Out Midway';
+  await createProject(page, title);
+  await page.getByRole('button', { name: 'Tap to Add Purpose' }).click();
+  await purpose(page).fill('Half a thought.');
+  await page.route(database, (route) =>
+    route.fulfill({
+      status: 401,
+      json: { error: { code: 401, status: 'UNAUTHENTICATED', message: 'Expired.' } },
+    }),
+  );
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await held('Seen', 'that they are signed out', () =>
+    expect(page.getByText('You are signed out. Sign in and try again.').first()).toBeVisible(),
+  );
+  await held('What was typed', 'all of it is there', () =>
+    expect(purpose(page)).toHaveValue('Half a thought.'),
+  );
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await held('The page', 'saves once they are in again', () => savePurpose(page));
+});

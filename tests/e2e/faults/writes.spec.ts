@@ -1,0 +1,58 @@
+import { commits, held, loseAnswer, repaired } from '../support/faults';
+import { desk, expect, test } from '../support/journey';
+import { writes } from '../support/writes';
+
+test.use({ viewport: desk });
+
+for (const [place, write] of writes.entries()) {
+  const idOf = (fault: string) => `${fault}-${String(place)}`;
+
+  test(`${write.name}: offline before it is sent`, async ({ page, context }) => {
+    const id = idOf('before');
+    await write.prepare(page, id);
+    await context.setOffline(true);
+    await write.send(page);
+    const { waits } = write;
+    if (waits) await held('Seen', 'that it waits for the network', () => waits(page));
+    else await held('Seen', 'that it did not go through', () => write.refused(page));
+    await held('What was typed', 'all of it is there', () => write.kept(page, id));
+    expect(await write.stored(id)).toBe(0);
+    await repaired(page);
+    if (!waits) await write.send(page);
+    await held('The page', waits ? 'it goes on by itself' : 'the next try goes through', () =>
+      write.done(page, id),
+    );
+    await held('Database', 'it stands there once', async () => {
+      expect(await write.stored(id)).toBe(1);
+    });
+  });
+
+  test(`${write.name}: the line goes while it is sent, and the answer is lost`, async ({
+    page,
+  }) => {
+    const id = idOf('during');
+    await write.prepare(page, id);
+    await page.route(commits, loseAnswer);
+    await write.send(page);
+    await held('Seen', 'that no answer came', () => write.refused(page));
+    await held('What was typed', 'all of it is there', () => write.kept(page, id));
+    await repaired(page);
+    await write.send(page);
+    await held('Database', 'it stands there once, however often it is sent', async () => {
+      await expect.poll(() => write.stored(id)).toBe(1);
+    });
+  });
+
+  test(`${write.name}: offline as soon as it is stored`, async ({ page, context }) => {
+    const id = idOf('after');
+    await write.prepare(page, id);
+    await write.send(page);
+    await write.done(page, id);
+    await context.setOffline(true);
+    await held('The page', 'goes on showing it', () => write.done(page, id));
+    await held('Database', 'it stands there once', async () => {
+      expect(await write.stored(id)).toBe(1);
+    });
+    await repaired(page);
+  });
+}

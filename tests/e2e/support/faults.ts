@@ -1,0 +1,32 @@
+import { type Page, type Route, test } from './journey';
+
+/** Where something was looked at: the columns of the table in docs/reliability.md. */
+export const places = ['Seen', 'The page', 'What was typed', 'Database', 'Files'] as const;
+type Place = (typeof places)[number];
+
+/** One cell of the table: it is written down only if what it says was asserted and held. */
+export const held = (place: Place, what: string, look: () => Promise<unknown>) =>
+  test.step(`${place}: ${what}`, look);
+
+/** What changes documents, what goes to and from the database, and what to and from the file store. */
+export const commits = /documents:commit/;
+export const database = /\/documents[:/?]/;
+export const fileStore = /\/v0\/b\//;
+
+/** The request arrives and is carried out, but its answer never comes back. */
+export async function loseAnswer(route: Route) {
+  await route.fetch();
+  await route.abort('connectionreset');
+}
+
+/** An answer such as the database gives when it refuses. */
+export const refuse = (code: number, status: string) => (route: Route) =>
+  route.fulfill({
+    status: code,
+    json: { error: { code, status, message: 'Refused on purpose.' } },
+  });
+
+export async function repaired(page: Page) {
+  await page.context().setOffline(false);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+}
