@@ -17,7 +17,10 @@ export default defineConfig({
   reporter: [
     ['line'],
     ...(BACKLOT_JOURNEYS_REPORT
-      ? [['json', { outputFile: BACKLOT_JOURNEYS_REPORT }] as const]
+      ? [
+          ['json', { outputFile: BACKLOT_JOURNEYS_REPORT }] as const,
+          ['./tests/e2e/support/reliability.ts'] as const,
+        ]
       : []),
   ],
   // What visitors see is looked at before staff change it.

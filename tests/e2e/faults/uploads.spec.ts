@@ -1,0 +1,106 @@
+import { awaitingNetwork } from '../../../src/content/files';
+import { readDocument } from '../support/database';
+import { fileStore, held, repaired } from '../support/faults';
+import { desk, expect, type Page, test } from '../support/journey';
+import { noisePicture } from '../support/pictures';
+import { createProject } from '../support/staff';
+
+test.use({ viewport: desk });
+
+/** Fills in a crew member with a picture that goes in several parts, on a line that takes a moment for each. */
+async function prepare(page: Page, title: string) {
+  await createProject(page, title);
+  await page.getByRole('button', { name: 'Tap To Add A Crew Member' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Name').fill('Uma Voss');
+  await dialog.getByLabel('Choose a picture').setInputFiles(await noisePicture('large.png', 900));
+  await expect(dialog.getByText('large.png')).toBeVisible();
+  await page.route(fileStore, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    await route.continue();
+  });
+  return dialog;
+}
+
+const save = (page: Page) =>
+  page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click();
+
+async function showsPicture(page: Page, title: string) {
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  const document = await readDocument(`projects/${encodeURIComponent(title)}`);
+  const address = /"crewMemberImageURL":\{"stringValue":"([^"]+)"/.exec(
+    JSON.stringify(document?.fields.crew),
+  )?.[1];
+  const answer = await fetch(address ?? '');
+  expect(answer.status).toBe(200);
+  expect((await answer.arrayBuffer()).byteLength).toBeGreaterThan(500_000);
+}
+
+test('The line is cut in the middle of a large upload, and comes back', async ({
+  page,
+  context,
+}) => {
+  const title = 'Cut in the Middle';
+  const dialog = await prepare(page, title);
+  await save(page);
+  await expect(dialog.getByText(/^[1-9]\d? %$/)).toBeVisible();
+  await context.setOffline(true);
+  await held('Seen', 'that it waits for the network', () =>
+    expect(dialog.getByText(awaitingNetwork)).toBeVisible(),
+  );
+  await held('What was typed', 'all of it is there', () =>
+    expect(dialog.getByLabel('Name')).toHaveValue('Uma Voss'),
+  );
+  await repaired(page);
+  await held('The page', 'goes on by itself', () => expect(dialog).toHaveCount(0));
+  await held('Files', 'the whole picture is stored', () => showsPicture(page, title));
+});
+
+for (const code of [403, 429, 500, 503])
+  test(`The file store answers ${String(code)} to an upload`, async ({ page }) => {
+    test.setTimeout(120_000);
+    const title = `Store Says ${String(code)}`;
+    const dialog = await prepare(page, title);
+    await page.route(fileStore, (route) =>
+      route.request().method() === 'POST'
+        ? route.fulfill({ status: code, body: '{}' })
+        : route.fallback(),
+    );
+    await save(page);
+    // Where trying again may help, the SDK does so by itself for a while.
+    const seen =
+      code === 403
+        ? dialog.getByText('You are not allowed to do this with this file.')
+        : dialog.getByText(awaitingNetwork);
+    await held('Seen', code === 403 ? 'that it is not allowed' : 'that it waits', () =>
+      expect(seen.first()).toBeVisible(),
+    );
+    await held('What was typed', 'all of it is there, with the picture', async () => {
+      await expect(dialog.getByLabel('Name')).toHaveValue('Uma Voss');
+      await expect(dialog.getByText('large.png')).toBeVisible();
+    });
+    await repaired(page);
+    if (code === 403) await save(page);
+    await held('The page', code === 403 ? 'the next try goes through' : 'goes on by itself', () =>
+      expect(dialog).toHaveCount(0, { timeout: 60_000 }),
+    );
+    await held('Files', 'the whole picture is stored', () => showsPicture(page, title));
+  });
+
+test('The picture is stored, but its entry in the project is not', async ({ page }) => {
+  const title = 'Entry Refused';
+  const dialog = await prepare(page, title);
+  await page.route(/documents:commit/, (route) => route.abort('connectionreset'));
+  await save(page);
+  await held('Seen', 'that it was not saved', () =>
+    expect(dialog.getByRole('alert').first()).toBeVisible(),
+  );
+  await held('What was typed', 'all of it is there, with the picture', async () => {
+    await expect(dialog.getByLabel('Name')).toHaveValue('Uma Voss');
+    await expect(dialog.getByText('large.png')).toBeVisible();
+  });
+  await repaired(page);
+  await save(page);
+  await held('The page', 'the next try goes through', () => expect(dialog).toHaveCount(0));
+  await held('Files', 'the whole picture is stored', () => showsPicture(page, title));
+});
