@@ -17,6 +17,7 @@ export const staffFailureLines = {
   creatingNewProject: 'Error in creating new project: {message}',
   checkingStaff: 'Error in checking who is signed in: {message}',
   signingIn: 'Error in signing in: {message}',
+  unlocking: 'Error in unlocking: {message}',
   signingOut: 'Error in signing out: {message}',
   sendingPasswordReset: 'Error in sending the reset mail: {message}',
   exportingSignUps: 'Error in exporting sign-ups: {message}',
