@@ -15,6 +15,7 @@ const collections = [
   'projectHistory',
   'staff',
   'staffLog',
+  'staffLogLatest',
   'users',
 ];
 const oddIds = [
@@ -121,9 +122,15 @@ const secondEntry = (writes: readonly Write[]): Write[] =>
 /** The request of somebody who signs with their own name. */
 function signedBy(request: Commit, by: Token): Commit {
   const signature = { by: by?.uid ?? '', byEmail: by?.claims.email ?? '' };
-  const writes = request.writes.map((write) =>
-    'byEmail' in write.fields ? { ...write, fields: { ...write.fields, ...signature } } : write,
-  );
+  const writes = request.writes.map(({ kind, path, fields }) => ({
+    kind,
+    path: path.replace(/^(staffLogLatest)\/.*/, `$1/${signature.by || 'nobody'}`),
+    fields: {
+      ...fields,
+      ...('by' in fields && { by: signature.by }),
+      ...('byEmail' in fields && { byEmail: signature.byEmail }),
+    },
+  }));
   return { ...request, by, writes };
 }
 

@@ -45,13 +45,13 @@ alertListener.startListening({
 // Who is refused something may no longer be staff. A check that is refused itself says nothing new.
 alertListener.startListening({
   matcher: isRejected,
-  effect: ({ type, error }, { dispatch, getState }) => {
+  effect: ({ type, error }, store) => {
     const isRefusal = /\b(?:permission-denied|unauthenticated|unauthorized)$/.test(
       error.code ?? '',
     );
-    const { phase } = selectStaffSession(getState());
+    const { phase } = selectStaffSession(store.getState());
     if (isRefusal && phase === 'staff' && !type.startsWith(checkStaff.typePrefix))
-      void dispatch(checkStaff());
+      void store.dispatch(checkStaff());
   },
 });
 

@@ -1,4 +1,10 @@
-import { createListenerMiddleware, isPending, isRejected } from '@reduxjs/toolkit';
+import {
+  createListenerMiddleware,
+  isPending,
+  isRejected,
+  type ThunkDispatch,
+  type UnknownAction,
+} from '@reduxjs/toolkit';
 import { lineOf, loggedFor, noticeFor, sentenceFor } from '../content/messages';
 import { alertRaised, alertsWithdrawn } from './alertsSlice';
 import { successAnnounced } from './hooks';
@@ -9,7 +15,10 @@ export const failureText = (thunk: string, code: string | undefined): string | u
   noticeFor(code) ?? lineOf(thunk)?.replace('{message}', sentenceFor(code));
 
 /** The one place that turns failed thunks into alerts. */
-export const alertListener = createListenerMiddleware<RootState>();
+export const alertListener = createListenerMiddleware<
+  RootState,
+  ThunkDispatch<RootState, undefined, UnknownAction>
+>();
 
 alertListener.startListening({
   matcher: isRejected,
