@@ -22,6 +22,9 @@ export const staffFailureLines = {
   sendingPasswordReset: 'Error in sending the reset mail: {message}',
   exportingSignUps: 'Error in exporting sign-ups: {message}',
   markingSignUp: 'Error in marking sign-up: {message}',
+  exportingCreator: 'Error in exporting this creator’s data: {message}',
+  erasingSignUp: 'Error in erasing sign-up: {message}',
+  fetchingStaffLog: 'Error in fetching the staff log: {message}',
   listingFiles: 'Error in listing files: {message}',
   readingFileDetails: 'Error in reading file details: {message}',
   updatingProjectType: 'Error in updating project type: {message}',
@@ -57,6 +60,8 @@ export const staffNotices = {
   projectRenamed: 'Project title updated successfully',
   reviewChanged:
     'A colleague has marked this sign-up in the meantime. Yours is still here: save again to replace theirs.',
+  signUpGone: 'This sign-up has been erased in the meantime.',
+  signUpErased: 'The sign-up is erased, with its mark and its note.',
   castMemberTaken: 'The cast already has someone of this name.',
   crewMemberTaken: 'The crew already has someone of this name.',
   merchandiseTaken: 'There already is merchandise of this name.',
