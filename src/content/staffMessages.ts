@@ -62,6 +62,7 @@ export const staffNotices = {
     'A colleague has marked this sign-up in the meantime. Yours is still here: save again to replace theirs.',
   signUpGone: 'This sign-up has been erased in the meantime.',
   signUpErased: 'The sign-up is erased, with its mark and its note.',
+  passwordWrong: 'The password is not right.',
   castMemberTaken: 'The cast already has someone of this name.',
   crewMemberTaken: 'The crew already has someone of this name.',
   merchandiseTaken: 'There already is merchandise of this name.',

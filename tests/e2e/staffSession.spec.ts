@@ -55,7 +55,7 @@ test('After an hour the area is locked, in every tab and when loaded anew, and g
 
   await theLock(page).getByLabel('Password').fill('wrong');
   await page.keyboard.press('Enter');
-  await expect(theLock(page).getByText('The email or the password is not right.')).toBeVisible();
+  await expect(theLock(page).getByText('The password is not right.')).toBeVisible();
   await unlock(page);
   await expect(form.getByLabel('Name')).toHaveValue('Uma Voss');
   await expect(form.getByLabel('Name')).toBeFocused();

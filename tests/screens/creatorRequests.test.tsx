@@ -48,8 +48,7 @@ function backEnd({ entries = 0, isRefused = false } = {}) {
   const list = signUpDatabase(signUps, { [email]: review });
   const answer = (request: SentRequest) => {
     const query = queryOf(request, 'staffLog');
-    if (isRefused && request.address.includes(':commit'))
-      return failed(403, 'PERMISSION_DENIED');
+    if (isRefused && request.address.includes(':commit')) return failed(403, 'PERMISSION_DENIED');
     if (query) {
       const after = JSON.stringify(query.startAt?.values.at(-1) ?? '');
       const start = 1 + log.findIndex(({ name }) => after.includes(name));
@@ -132,6 +131,7 @@ describe('A creator who asks to be forgotten', () => {
     const erase = within(question).getByRole('button', { name: 'Erase for good' });
     await user.click(erase);
     within(question).getByText('This is not the email of this sign-up.');
+    expect(document.activeElement).toBe(within(question).getByRole('textbox'));
     expect(database.paths()).toContain(`potentialCreators/${email}`);
     await user.type(within(question).getByRole('textbox'), 'Ada0001@example.org');
     await user.click(erase);

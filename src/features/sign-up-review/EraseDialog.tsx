@@ -1,4 +1,4 @@
-import { useState, type SubmitEvent } from 'react';
+import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { useAppDispatch } from '../../app/hooks';
 import { Button } from '../../components/Button';
 import { LabelledInput } from '../../components/LabelledInput';
@@ -20,13 +20,22 @@ export function EraseDialog({ signUp, onErased, onClose }: EraseDialogProps) {
   const [failure, setFailure] = useState('');
   const [isErasing, setErasing] = useState(false);
 
+  const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
+  // Not on the closing button, which comes first.
+  useEffect(() => {
+    field.current?.focus();
+  }, []);
+
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
     if (isErasing) return;
     const isRight = typed.trim().toLowerCase() === signUp.key;
     setProblem(isRight ? '' : copy.mismatch);
     setFailure('');
-    if (!isRight) return;
+    if (!isRight) {
+      field.current?.focus();
+      return;
+    }
     setErasing(true);
     const outcome = await dispatch(eraseSignUp(signUp.key));
     if (eraseSignUp.fulfilled.match(outcome)) onErased();
@@ -51,6 +60,7 @@ export function EraseDialog({ signUp, onErased, onClose }: EraseDialogProps) {
           {signUp.key}
         </p>
         <LabelledInput
+          ref={field}
           id="erase-email"
           type="email"
           autoComplete="off"

@@ -66,7 +66,7 @@ export function StaffLogPanel() {
                     <td className={`${cellLook} whitespace-nowrap`}>{time.format(at)}</td>
                     <td className={cellLook}>{actions[action]}</td>
                     <td className={`${cellLook} whitespace-nowrap`}>{time.format(signedUp)}</td>
-                    <td className={`${cellLook} wrap-anywhere`}>
+                    <td className={`${cellLook} whitespace-nowrap`}>
                       {isMine ? staffLogCopy.byYou : <code>{by}</code>}
                     </td>
                   </tr>

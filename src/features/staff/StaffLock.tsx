@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom';
 import { useAppDispatch } from '../../app/hooks';
 import { Button } from '../../components/Button';
 import { LabelledInput } from '../../components/LabelledInput';
-import { sentenceFor } from '../../content/messages';
+import { problemFor } from '../../content/messages';
 import { staffCopy } from '../../content/staff';
 import { SignOutButton } from './StaffBar';
 import { unlock } from './staffThunks';
@@ -17,6 +17,7 @@ const { lock } = staffCopy;
 export function StaffLock({ email }: { email: string }) {
   const dispatch = useAppDispatch();
   const dialog = useRef<HTMLDialogElement>(null);
+  const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
   const titleId = useId();
   const [password, setPassword] = useState('');
   const [problem, setProblem] = useState('');
@@ -34,12 +35,19 @@ export function StaffLock({ email }: { email: string }) {
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
     if (isChecking) return;
-    setProblem(password === '' ? staffCopy.passwordMissing : '');
-    if (password === '') return;
+    const explain = (text: string) => {
+      setProblem(text);
+      field.current?.focus();
+    };
+    if (password === '') {
+      explain(staffCopy.passwordMissing);
+      return;
+    }
+    setProblem('');
     setChecking(true);
     const outcome = await dispatch(unlock(password));
     setChecking(false);
-    if (unlock.rejected.match(outcome)) setProblem(sentenceFor(outcome.error.code));
+    if (unlock.rejected.match(outcome)) explain(problemFor(outcome.error.code));
   };
 
   return createPortal(
@@ -76,6 +84,7 @@ export function StaffLock({ email }: { email: string }) {
           {/* For the browser, which knows the password by it. */}
           <input type="email" autoComplete="username" value={email} readOnly hidden />
           <LabelledInput
+            ref={field}
             id="unlock-password"
             type="password"
             label="Password"

@@ -9,7 +9,7 @@ import {
   type User,
 } from 'firebase/auth';
 import { doc, getDoc } from 'firebase/firestore/lite';
-import { createAppThunk } from '../../app/hooks';
+import { createAppThunk, noticeError } from '../../app/hooks';
 import { auth } from '../../firebase/auth';
 import { database } from '../../firebase/database';
 import { startActivity } from './activity';
@@ -94,12 +94,21 @@ export const signIn = createAppThunk(
   },
 );
 
+/** Older projects tell more exactly what is wrong. */
+const wrongPassword = /^auth\/(?:invalid-credential|wrong-password)$/;
+
 /** Opens what was locked for whoever is signed in, if it is them and they are still staff. */
 export const unlock = createAppThunk('unlocking', async (password: string, { dispatch }) => {
   const user = auth.currentUser;
   if (!user) throw Object.assign(new Error('Nobody is signed in.'), { code: 'unauthenticated' });
   const credential = EmailAuthProvider.credential(user.email ?? '', password);
-  await reauthenticateWithCredential(user, credential);
+  try {
+    await reauthenticateWithCredential(user, credential);
+  } catch (error) {
+    const isWrong = error instanceof FirebaseError && wrongPassword.test(error.code);
+    // Nobody was asked for an email here.
+    throw isWrong ? noticeError('passwordWrong') : error;
+  }
   await dispatch(checkStaff());
   startActivity();
 });
