@@ -130,6 +130,14 @@ describe('After an hour without anybody', () => {
     await theLock();
   });
 
+  it('the first touch does not pass for somebody who was here', async () => {
+    const { user } = await open();
+    await screen.findByRole('button', { name: 'Tap to Edit Description' });
+    wait(idleLockMs);
+    await user.keyboard('{Shift}');
+    await theLock();
+  });
+
   it('what another tab saw counts as well, and its password opens both', async () => {
     await open();
     await screen.findByRole('button', { name: 'Tap to Edit Description' });
