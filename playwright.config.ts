@@ -3,8 +3,17 @@ import { defineConfig } from '@playwright/test';
 // `npm test` finds a browser, builds the site, starts the emulators and says so in the environment.
 const { BACKLOT_CHROMIUM, BACKLOT_SITE, BACKLOT_JOURNEYS_REPORT } = process.env;
 
-const staffJourneys =
-  /(?:faults\/\w+|completeProject|nothingLost|order|projectBuilder|staffAppearance|storedFiles)\.spec\.ts$/;
+const staffJourneys = [
+  'completeProject',
+  'faults/*',
+  'nothingLost',
+  'order',
+  'policy',
+  'projectBuilder',
+  'staffAppearance',
+  'staffSession',
+  'storedFiles',
+].map((name) => `**/${name}.spec.ts`);
 
 export default defineConfig({
   testDir: 'tests/e2e',

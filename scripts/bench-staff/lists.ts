@@ -11,6 +11,7 @@ import {
   signUpReviewSlice,
 } from '../../src/features/sign-up-review/signUpReviewSlice.ts';
 import { showSignUps } from '../../src/features/sign-up-review/signUpReviewThunks.ts';
+import { fetchStaffLog } from '../../src/features/sign-up-review/staffLogThunks.ts';
 import { auth } from '../../src/firebase/auth.ts';
 import { median } from '../median.ts';
 import { openedProject } from './records.ts';
@@ -35,6 +36,8 @@ const lists: Record<string, Opening> = {
   },
   'History of a project': async ({ dispatch }) =>
     (await dispatch(fetchProjectHistory({ projectId, after: null })).unwrap()).entries.length,
+  'Staff log': async ({ dispatch }) =>
+    (await dispatch(fetchStaffLog(null)).unwrap()).entries.length,
   'Stored files of a project': async (store) => {
     await store.dispatch(fetchStoredFiles(title)).unwrap();
     return selectFiles(store.getState()).files.filter(({ url }) => url !== '').length;

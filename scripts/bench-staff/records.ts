@@ -45,6 +45,15 @@ const change = (index: number): NewDocument => ({
   },
 });
 
+const logEntry = (index: number): NewDocument => ({
+  collection: 'staffLog',
+  id: `entry-${String(index)}`,
+  fields: {
+    ...{ action: 'exported', signedUp: new Date(index) },
+    ...{ by: seed, at: new Date(index * 60_000) },
+  },
+});
+
 /** Makes the records of a benchmark, where there are `first` of each kind, be `end` of each kind. */
 export async function fill(
   target: SampleTarget,
@@ -55,7 +64,7 @@ export async function fill(
     const opened = await projectWithPictures(target);
     await writeDocuments(database, { end: 1 }, () => opened);
   }
-  for (const generate of [signUp, mark, project, change])
+  for (const generate of [signUp, mark, project, change, logEntry])
     await writeDocuments(database, { first, end }, generate);
 }
 

@@ -15,7 +15,15 @@ import {
 import type { Draw } from './draw.ts';
 import { drawnPoster, drawnText } from './drawnItems.ts';
 import { type Request, serverTime } from './requests.ts';
-import { listsAndLimits, otherTokens, review, signUp, staffToken, titles } from './universe.ts';
+import {
+  listsAndLimits,
+  logEntry,
+  otherTokens,
+  review,
+  signUp,
+  staffToken,
+  titles,
+} from './universe.ts';
 
 /** A kind of request that is accepted, drawn anew each time. */
 export type Kind = { name: string; draw: (draw: Draw) => Request };
@@ -44,11 +52,25 @@ function sentSignUp(draw: Draw): Request {
   return { what: 'commit', by, writes: [set(`potentialCreators/${email}`, fields)] };
 }
 
+function logged(draw: Draw, action: string) {
+  const id = draw.randomId();
+  return [
+    set(`staffLog/${id}`, logEntry({ action, at: serverTime })),
+    set(`staffLogLatest/${staffToken?.uid ?? ''}`, { entry: id }),
+  ];
+}
+
 const read = (what: 'get' | 'list', path: string, by = staffToken): Request =>
   what === 'get' ? { what, by, path } : { what, by, path, everywhere: false };
 
 const actions = ['added', 'restored', 'removed', 'updated', 'reordered'];
-const staffCollections = ['hiddenProjects', 'potentialCreators', 'signUpReviews', 'projectHistory'];
+const staffCollections = [
+  'hiddenProjects',
+  'potentialCreators',
+  'signUpReviews',
+  'projectHistory',
+  'staffLog',
+];
 
 /** Every kind of request to the database that somebody may make. */
 export const acceptedKinds: readonly Kind[] = [
@@ -61,7 +83,16 @@ export const acceptedKinds: readonly Kind[] = [
       return commit(set(`signUpReviews/${email}`, review(fields)));
     },
   })),
-  { name: 'a deleted sign-up', draw: () => commit(remove('potentialCreators/ada@example.org')) },
+  { name: 'an export of a sign-up', draw: (draw) => commit(...logged(draw, 'exported')) },
+  ...['ada@example.org', 'grace@example.org'].map((email) => ({
+    name: `the erasure of ${email}`,
+    draw: (draw: Draw) =>
+      commit(
+        remove(`potentialCreators/${email}`),
+        remove(`signUpReviews/${email}`),
+        ...logged(draw, 'erased'),
+      ),
+  })),
   ...collections.flatMap((collection): Kind[] => [
     { name: `created in ${collection}`, draw: (draw) => created(draw, collection) },
     { name: `moved from ${collection}`, draw: (draw) => moved(draw, collection) },

@@ -15,6 +15,7 @@ const collections = [
   'projectHistory',
   'staff',
   'staffLog',
+  'staffLogLatest',
   'users',
 ];
 const oddIds = [
@@ -79,6 +80,8 @@ function changedCommits(request: Commit): Changed<Commit>[] {
       'less',
       writes.length > 1 ? writes.map((_, index) => writes.toSpliced(index, 1)) : [],
     ),
+    // Named after what stands in the rules that it is about.
+    ...written('staffLogLatest entry path', otherwiseLogged(writes)),
     ...written('more', [[...writes, ...secondEntry(writes)]]),
     { of: 'collections', make: () => swapped },
     ...writes.flatMap((write, index) =>
@@ -112,6 +115,22 @@ function changedWrites(write: Write): Changed<Write>[] {
   ];
 }
 
+/** What is to be logged, without that, or with an entry that is another one, an earlier one or none. */
+function otherwiseLogged(writes: readonly Write[]): Write[][] {
+  const latest = writes.filter(({ path }) => path.startsWith('staffLogLatest/'));
+  if (latest.length === 0) return [];
+  const others = writes.filter(({ path }) => !/^staffLog(?:Latest)?\//.test(path));
+  const earlier = latest.map((write) => ({ ...write, fields: { entry: takenId } }));
+  const another = writes.map((write) =>
+    write.fields.action === 'erased'
+      ? { ...write, fields: { ...write.fields, action: 'exported' } }
+      : write,
+  );
+  return [others, [...others, ...earlier], [...others, ...latest], earlier, latest, another].filter(
+    ({ length }) => length > 0,
+  );
+}
+
 /** The same change told of twice. */
 const secondEntry = (writes: readonly Write[]): Write[] =>
   writes
@@ -121,9 +140,15 @@ const secondEntry = (writes: readonly Write[]): Write[] =>
 /** The request of somebody who signs with their own name. */
 function signedBy(request: Commit, by: Token): Commit {
   const signature = { by: by?.uid ?? '', byEmail: by?.claims.email ?? '' };
-  const writes = request.writes.map((write) =>
-    'byEmail' in write.fields ? { ...write, fields: { ...write.fields, ...signature } } : write,
-  );
+  const writes = request.writes.map(({ kind, path, fields }) => ({
+    kind,
+    path: path.replace(/^(staffLogLatest)\/.*/, `$1/${signature.by || 'nobody'}`),
+    fields: {
+      ...fields,
+      ...('by' in fields && { by: signature.by }),
+      ...('byEmail' in fields && { byEmail: signature.byEmail }),
+    },
+  }));
   return { ...request, by, writes };
 }
 

@@ -1,4 +1,5 @@
-import { isEntry, isReview, isSignUp } from './modelOfDocuments.ts';
+import { isEntry, isLogEntry, isRandomId, isReview, isSignUp } from './modelOfDocuments.ts';
+import { hasFields } from './modelOfItems.ts';
 import { type Change, type Documents, idOf, isToldBy } from './modelOfProjects.ts';
 import { isSame, type FileRequest, type Fields, type Request, type Token } from './requests.ts';
 
@@ -10,7 +11,9 @@ const verdict = (sentence: string, isAccepted: boolean): Verdict => ({ sentence,
 const isStaff = (by: Token, documents: Documents): by is NonNullable<Token> =>
   by !== null && by.claims.admin === true && documents.get(`staff/${by.uid}`) !== undefined;
 
-const staffRead = ['hiddenProjects', 'potentialCreators', 'signUpReviews', 'projectHistory'];
+const staffRead = [
+  ...['hiddenProjects', 'potentialCreators', 'signUpReviews', 'projectHistory', 'staffLog'],
+];
 
 /** What the specification and the decisions say of a request, given the documents that are there. */
 export function judge(request: Request, documents: Documents): Verdict {
@@ -92,15 +95,33 @@ function isStepFine(
 ): boolean {
   const { collection, id, before, after } = step;
   if (collection === 'potentialCreators') {
-    if (!after) return isStaff(by, documents);
+    if (!after) return isStaff(by, documents) && isErasureFine(id, by, before, documents, left);
     return !before && isSignUp(after, id);
   }
   if (!isStaff(by, documents)) return false;
+  // A mark goes when its sign-up has gone.
+  if (collection === 'signUpReviews' && !after) return !left.get(`potentialCreators/${id}`);
   if (collection === 'signUpReviews')
     return (
       after !== undefined &&
       documents.get(`potentialCreators/${id}`) !== undefined &&
       isReview(after, by)
+    );
+  // The log is only ever added to; each entry comes as the latest of who writes it.
+  if (collection === 'staffLog')
+    return (
+      after !== undefined &&
+      !before &&
+      isRandomId(id) &&
+      isLogEntry(after, by) &&
+      latestOf(by, left) === id
+    );
+  if (collection === 'staffLogLatest')
+    return (
+      after !== undefined &&
+      id === by.uid &&
+      hasFields(after, 'entry') &&
+      isNewEntry(after.entry, documents, left)
     );
   // An entry and its change come together; nobody changes an entry afterwards.
   if (collection === 'projectHistory')
@@ -117,4 +138,24 @@ function isStepFine(
   return (
     entry !== undefined && !documents.get(`projectHistory/${changeId}`) && isToldBy(entry, change)
   );
+}
+
+const latestOf = (by: NonNullable<Token>, left: Documents) =>
+  left.get(`staffLogLatest/${by.uid}`)?.entry;
+
+const isNewEntry = (id: unknown, documents: Documents, left: Documents): id is string =>
+  typeof id === 'string' && !documents.get(`staffLog/${id}`) && !!left.get(`staffLog/${id}`);
+
+/** A sign-up goes whole, with its mark, and with a new entry that says so of its moment. */
+function isErasureFine(
+  key: string,
+  by: NonNullable<Token>,
+  before: Fields | undefined,
+  documents: Documents,
+  left: Documents,
+): boolean {
+  const id = latestOf(by, left);
+  if (!before || left.get(`signUpReviews/${key}`) || !isNewEntry(id, documents, left)) return false;
+  const entry = left.get(`staffLog/${id}`);
+  return entry?.action === 'erased' && isSame(entry.signedUp, before.date);
 }

@@ -64,6 +64,14 @@ export const isEntry = (data: Fields, by: Token): boolean =>
   isText(data.after, limits.historyText) &&
   isSigned(data, by);
 
+/** Who did what with a sign-up of which moment, and when: nothing by which its creator could be known. */
+export const isLogEntry = (data: Fields, by: Token): boolean =>
+  hasFields(data, 'action', 'signedUp', 'by', 'at') &&
+  ['exported', 'erased'].some((action) => data.action === action) &&
+  (data.signedUp instanceof Date || data.signedUp === serverTime) &&
+  data.by === by?.uid &&
+  data.at === serverTime;
+
 export const isRandomId = (value: unknown): boolean =>
   typeof value === 'string' &&
   value

@@ -8,7 +8,7 @@ import {
   isTitleOf,
 } from './modelOfDocuments.ts';
 import { isItem, isPicture } from './modelOfItems.ts';
-import { type Fields, isList, isSame, text } from './requests.ts';
+import { type Fields, isList, isSame, letters } from './requests.ts';
 
 /** The documents before a commit, or as it would leave them, by their paths. */
 export type Documents = { readonly get: (path: string) => Fields | undefined };
@@ -111,10 +111,10 @@ function isListToldBy(
   after: unknown,
 ): boolean {
   if (!isList(before) || !isList(after)) return false;
-  const written = (list: readonly unknown[]) => list.map(text);
+  const written = (list: readonly unknown[]) => list.map(letters);
   const wereThere = new Set(written(before));
   const areThere = new Set(written(after));
-  const came = after.filter((item) => !wereThere.has(text(item)));
+  const came = after.filter((item) => !wereThere.has(letters(item)));
   const gone = [...wereThere].filter((item) => !areThere.has(item));
   return (
     areThere.size === after.length &&

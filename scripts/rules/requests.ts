@@ -72,9 +72,10 @@ export const restFields = (fields: Fields): Fields =>
 export const isSame = (one: unknown, other: unknown): boolean =>
   one === other || (one !== serverTime && other !== serverTime && text(one) === text(other));
 
-/** A whole number and the same with a point are one number here, as they are to the rules and to JavaScript. */
-export const text = (value: unknown): string =>
-  JSON.stringify(value === undefined ? null : restValue(value)).replace(
-    /\{"doubleValue":(-?\d+)\}/g,
-    '{"integerValue":"$1"}',
-  );
+/** A value to the letter: as parts of two items, a whole number and the same with a point are two to the rules. */
+export const letters = (value: unknown): string =>
+  JSON.stringify(value === undefined ? null : restValue(value));
+
+/** As the values of fields they are one number, as they are to JavaScript. */
+const text = (value: unknown): string =>
+  letters(value).replace(/\{"doubleValue":(-?\d+)\}/g, '{"integerValue":"$1"}');

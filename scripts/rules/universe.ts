@@ -151,3 +151,13 @@ export const review = (fields: Fields): Fields => ({
   ...{ byEmail: 'staff@example.org', ...fields },
 });
 universe.set('signUpReviews/grace@example.org', review({ at: longAgo }));
+
+const signedUp = longAgo;
+export const logEntry = (fields: Fields): Fields => ({
+  action: 'exported',
+  signedUp,
+  by: staffUid,
+  ...fields,
+});
+universe.set(`staffLog/${takenId}`, logEntry({ action: 'erased', at: longAgo }));
+universe.set(`staffLogLatest/${staffUid}`, { entry: takenId });

@@ -33,7 +33,12 @@ const restFields = (fields: Readonly<Record<string, StoredValue>>): RestValue =>
 
 export type NewDocument = {
   collection:
-    'projects' | 'hiddenProjects' | 'projectHistory' | 'potentialCreators' | 'signUpReviews';
+    | 'projects'
+    | 'hiddenProjects'
+    | 'projectHistory'
+    | 'potentialCreators'
+    | 'signUpReviews'
+    | 'staffLog';
   id: string;
   fields: Readonly<Record<string, StoredValue>>;
 };

@@ -1,13 +1,19 @@
 import '../content/staffMessages';
+import { isRejected } from '@reduxjs/toolkit';
 import { PersistGate } from 'redux-persist/integration/react';
 import { LeaveGuard } from '../components/LeaveGuard';
 import { filesSlice } from '../features/files/filesSlice';
 import { uploadsSlice } from '../features/files/uploadsSlice';
 import { throwAwayUnsaved } from '../features/projects/builder/unsavedStore';
 import { projectDeselected } from '../features/projects/projectDraftSlice';
+import { endActivity } from '../features/staff/activity';
 import { signUpReviewSlice } from '../features/sign-up-review/signUpReviewSlice';
-import { signedOut, staffSessionSlice } from '../features/staff/staffSessionSlice';
-import { leave } from '../features/staff/staffThunks';
+import {
+  selectStaffSession,
+  signedOut,
+  staffSessionSlice,
+} from '../features/staff/staffSessionSlice';
+import { checkStaff, leave } from '../features/staff/staffThunks';
 import { AdminPage } from '../pages/admin/AdminPage';
 import { alertListener } from './alertListener';
 import { useAppStore } from './hooks';
@@ -26,12 +32,26 @@ alertListener.startListening({
   actionCreator: signedOut,
   effect: (_, { dispatch }) => {
     dispatch(projectDeselected());
+    endActivity();
   },
 });
 alertListener.startListening({
   actionCreator: leave.fulfilled,
   effect: () => {
     throwAwayUnsaved();
+  },
+});
+
+// Who is refused something may no longer be staff. A check that is refused itself says nothing new.
+alertListener.startListening({
+  matcher: isRejected,
+  effect: ({ type, error }, store) => {
+    const isRefusal = /\b(?:permission-denied|unauthenticated|unauthorized)$/.test(
+      error.code ?? '',
+    );
+    const { phase } = selectStaffSession(store.getState());
+    if (isRefusal && phase === 'staff' && !type.startsWith(checkStaff.typePrefix))
+      void store.dispatch(checkStaff());
   },
 });
 

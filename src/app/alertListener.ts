@@ -1,14 +1,24 @@
-import { createListenerMiddleware, isPending, isRejected } from '@reduxjs/toolkit';
+import {
+  createListenerMiddleware,
+  isPending,
+  isRejected,
+  type ThunkDispatch,
+  type UnknownAction,
+} from '@reduxjs/toolkit';
 import { lineOf, loggedFor, noticeFor, sentenceFor } from '../content/messages';
 import { alertRaised, alertsWithdrawn } from './alertsSlice';
 import { successAnnounced } from './hooks';
+import type { RootState } from './store';
 
 /** The text for a thunk that failed: a notice alone, or the thunk's line with our sentence for the code. */
 export const failureText = (thunk: string, code: string | undefined): string | undefined =>
   noticeFor(code) ?? lineOf(thunk)?.replace('{message}', sentenceFor(code));
 
 /** The one place that turns failed thunks into alerts. */
-export const alertListener = createListenerMiddleware();
+export const alertListener = createListenerMiddleware<
+  RootState,
+  ThunkDispatch<RootState, undefined, UnknownAction>
+>();
 
 alertListener.startListening({
   matcher: isRejected,

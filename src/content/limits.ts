@@ -55,5 +55,8 @@ export const recordsPerPage = 50;
 /** How many sign-ups come with one request where all of them are read: a search, an export. */
 export const recordsPerStream = 250;
 
+/** Issue 5: without a key, pointer or touch in any tab for so long, the staff area asks for the password again. */
+export const idleLockMs = 60 * 60_000;
+
 /** How long a removed item can be put back; it must end within the hour for which its files count as fresh. */
 export const undoForMs = 30_000;

@@ -7,11 +7,26 @@ export const staffCopy = {
   emailMissingForReset: 'Enter your email first: the reset link goes there.',
   resetSent:
     'has an account here, a mail with a link to a new password is on its way. Look in the spam folder too.',
+  signedInAs: 'Signed in as',
   refused: {
     heading: 'This account is not staff',
+    about: 'is known here, but not as staff.',
     advice:
       'You have been signed out again. If you work here, ask a colleague who looks after Backlot to add this email to the staff, then sign in once more.',
     creators: 'Making films yourself? Sign up to sell merch',
+  },
+  dismissed: {
+    heading: 'You are no longer staff',
+    about: 'has been taken off the staff.',
+    advice:
+      'You have been signed out. What you typed in the project builder and about sign-ups and did not save is kept on this device: it is there again once this account is staff and you sign in.',
+  },
+  lock: {
+    heading: 'Locked',
+    lead: 'Nobody was here for an hour, so the staff area is closed in every tab. What you typed is still there, and you go on where you were.',
+    submit: 'Unlock',
+    checking: 'Unlocking…',
+    notYou: 'Is this not you?',
   },
   unreachable: {
     heading: 'We could not check who you are',

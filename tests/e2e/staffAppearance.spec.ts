@@ -1,4 +1,5 @@
 import { storeSignUp } from './support/signUps';
+import { storeDocument } from './support/database';
 import { violations } from './support/axe';
 import { desk, expect, type Page, phone, test } from './support/journey';
 import { builderOf, openAsStaff } from './support/staff';
@@ -49,8 +50,32 @@ test('The completed sign-up forms are sound, however long what they hold', async
   const review = page.getByRole('button', { name: /^Review: Ada .*MarjoribanksMarjoribanks/ });
   await expect(review).toBeInViewport({ ratio: 1 });
   await isSound(page, 'the table');
+  await storeDocument('staffLog/b7d3f2a8-51c4-4e0b-9a6e-3f0d2c1b4a59', {
+    action: { stringValue: 'exported' },
+    by: { stringValue: 'Xq3aBcDeFgHiJkLmNoPqRsTuVwX2' },
+    signedUp: { timestampValue: '2024-05-01T10:00:00Z' },
+    at: { timestampValue: '2024-06-01T10:00:00Z' },
+  });
+  await page.getByText('Staff log: exports and erasures').click();
+  await expect(page.getByRole('region', { name: /^Staff log/ })).toBeVisible();
+  await isSound(page, 'the log', 'details[open]');
   await review.click();
   await isSound(page, 'the review', 'dialog[open]');
+  await page.getByRole('button', { name: 'Erase this sign-up' }).click();
+  await page.getByRole('button', { name: 'Erase for good' }).click();
+  await isSound(page, 'the erasure', 'dialog[open] dialog[open]');
+});
+
+test('The lock is sound, with and without a fault', async ({ page }) => {
+  await page.clock.install();
+  await openAsStaff(page, builder);
+  await page.clock.fastForward(60 * 60_000);
+  const lock = page.getByRole('dialog', { name: 'Locked' });
+  await expect(lock).toBeVisible();
+  await isSound(page, 'the lock');
+  await lock.getByRole('button', { name: 'Unlock' }).click();
+  await expect(lock.getByText('Enter your password.')).toBeVisible();
+  await isSound(page, 'the lock with a fault');
 });
 
 test('The project builder is sound, with what opens over it', async ({ page }) => {

@@ -28,6 +28,7 @@ it('Each list that staff open reads the same number of documents, however many r
     { list: 'Manage Projects', shown: tilesPerPage, documents: 2 * (tilesPerPage + 1) },
     { list: 'Project builder', shown: openedProject.pictures, documents: 1 },
     { list: 'History of a project', shown: recordsPerPage, documents: recordsPerPage + 1 },
+    { list: 'Staff log', shown: recordsPerPage, documents: recordsPerPage + 1 },
     // It looks for the project in both collections.
     { list: 'Stored files of a project', shown: openedProject.pictures, documents: 2 },
   ]);

@@ -1,8 +1,10 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
+import { Timestamp } from 'firebase/firestore';
 import { describe, it } from 'vitest';
 import { limits } from '../../src/content/limits';
 import { projectChanges } from '../support/projectChanges';
 import { type FirestoreRules, useFirestoreRules } from '../support/rules';
+import { staffLogChanges } from '../support/staffLogChanges';
 import {
   type StoredDocument,
   castMember,
@@ -170,6 +172,17 @@ const requests: [what: string, request: Request][] = [
       const reviews = rules.staff().collection('signUpReviews');
       const note = a(limits.reviewNote);
       await reviews.doc(String(largestSignUp.email)).set(review({ note }));
+    },
+  ],
+  ['an export of a sign-up', (rules) => staffLogChanges(rules).log()],
+  [
+    'the erasure of a sign-up',
+    async (rules) => {
+      const key = String(largestSignUp.email);
+      const signedUp = Timestamp.fromMillis(1);
+      await rules.store('potentialCreators', key, { ...largestSignUp, date: signedUp });
+      await rules.store('signUpReviews', key, review({ note: a(limits.reviewNote) }));
+      await staffLogChanges(rules).erase([key], { entry: { signedUp } });
     },
   ],
   ['the last cast member', added('cast', largestCastMember, { search: terms })],

@@ -56,11 +56,6 @@ describe('A review of a sign-up', () => {
     await assertFails(write(review({ by: uid ?? 'visitor' }), database));
   });
 
-  it('is not deleted', async () => {
-    await accepts();
-    await assertFails(rules.staff().collection('signUpReviews').doc(email).delete());
-  });
-
   it('is read and listed by staff', async () => {
     await accepts();
     const reviews = rules.staff().collection('signUpReviews');

@@ -56,7 +56,7 @@ describe('Everything else', () => {
     'orders/1',
     'projectHistory/1/comments/1',
     'signUpReviews/ada@example.org/comments/1',
-    'staffLog/1',
+    'staffLog/1/comments/1',
     'users/staff-member',
     'projects/Sintel/comments/1',
     'projects/Sintel/projects/Sintel',

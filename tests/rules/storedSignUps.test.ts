@@ -35,13 +35,12 @@ describe('A sign-up that is there', () => {
     }
   });
 
-  it('is read, listed and deleted by staff', async () => {
+  it('is read and listed by staff', async () => {
     await rules.store(signUps, email, signUp());
     const all = rules.staff().collection(signUps);
     await assertSucceeds(all.doc(email).get());
     const page = await assertSucceeds(all.orderBy('date', 'desc').limit(50).get());
     expect(page.size).toBe(1);
-    await assertSucceeds(all.doc(email).delete());
   });
 
   it.each(almostStaff)('is neither read, listed nor deleted by %s', async (_, uid, claims) => {

@@ -12,7 +12,7 @@ export const signInAsStaff = () =>
 
 const collections = [
   ...['projects', 'hiddenProjects', 'projectHistory'],
-  ...['potentialCreators', 'signUpReviews'],
+  ...['potentialCreators', 'signUpReviews', 'staffLog', 'staffLogLatest'],
 ];
 
 /**

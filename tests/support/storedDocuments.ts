@@ -165,3 +165,15 @@ export const review = (changes: StoredDocument = {}): StoredDocument =>
     },
     changes,
   );
+
+/** What the staff log says of a sign-up's export or erasure. */
+export const logEntry = (changes: StoredDocument = {}): StoredDocument =>
+  changed(
+    {
+      action: 'erased',
+      signedUp: Timestamp.fromMillis(1_286_000_000_000),
+      by: 'staff-member',
+      at: serverTimestamp(),
+    },
+    changes,
+  );

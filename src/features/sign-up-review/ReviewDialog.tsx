@@ -8,6 +8,7 @@ import { problemFor } from '../../content/messages';
 import { reviewStatuses, signUpColumns, signUpReviewCopy } from '../../content/signUpReview';
 import { useUnsavedForm } from '../projects/builder/unsavedTexts';
 import { controlLook } from './controlLook';
+import { CreatorRequests } from './CreatorRequests';
 import { reviewFormOf } from './reviewForm';
 import { ReviewState } from './ReviewState';
 import { newProjectAddress } from './newProjectAddress';
@@ -18,10 +19,10 @@ import type { SignUp } from './signUpSchema';
 
 const { dialog, startProject, statuses } = signUpReviewCopy;
 
-type ReviewDialogProps = { signUp: SignUp; onClose: () => void };
+type ReviewDialogProps = { signUp: SignUp; onClose: () => void; onErased: () => void };
 
 /** One sign-up in full, to be marked with a note. What is typed stays until it is saved or given up. */
-export function ReviewDialog({ signUp, onClose }: ReviewDialogProps) {
+export function ReviewDialog({ signUp, onClose, onErased }: ReviewDialogProps) {
   const dispatch = useAppDispatch();
   const stored = useAppSelector(selectSignUpReview).reviews[signUp.key] ?? null;
   const [opened] = useState(stored);
@@ -139,6 +140,13 @@ export function ReviewDialog({ signUp, onClose }: ReviewDialogProps) {
           </button>
         </p>
       </form>
+      <CreatorRequests
+        signUp={signUp}
+        onErased={() => {
+          form.throwAway();
+          onErased();
+        }}
+      />
     </Modal>
   );
 }

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useAppDispatch, useAppSelector } from '../../app/hooks';
+import { focusPageHeading } from '../../components/focusPageHeading';
 import { EmailAlert } from './EmailAlert';
 import { ReviewDialog } from './ReviewDialog';
 import { screenLeft, selectSignUpReview } from './signUpReviewSlice';
@@ -8,6 +9,7 @@ import type { SignUp } from './signUpSchema';
 import { SignUpProgress } from './SignUpProgress';
 import { SignUpTable } from './SignUpTable';
 import { SignUpTools } from './SignUpTools';
+import { StaffLogPanel } from './StaffLogPanel';
 
 /** The first button of a row, its email: focus goes back to it. */
 const emailButton = (key: string) =>
@@ -21,6 +23,7 @@ export function SignUpReview() {
   const { signUps } = useAppSelector(selectSignUpReview);
   const [alerted, setAlerted] = useState<SignUp>();
   const [reviewed, setReviewed] = useState<SignUp>();
+  const [isErased, setErased] = useState(false);
   const signUpOf = (key: string) => signUps.find((signUp) => signUp.key === key);
 
   useEffect(() => {
@@ -29,6 +32,11 @@ export function SignUpReview() {
       dispatch(screenLeft());
     };
   }, [dispatch]);
+
+  // The button that opened the dialog has gone with its row.
+  useEffect(() => {
+    if (isErased) focusPageHeading();
+  }, [isErased]);
 
   const closeAlert = useCallback(() => {
     setAlerted(undefined);
@@ -43,10 +51,12 @@ export function SignUpReview() {
           setAlerted(signUpOf(key));
         }}
         onReview={(key) => {
+          setErased(false);
           setReviewed(signUpOf(key));
         }}
       />
       <SignUpProgress />
+      <StaffLogPanel />
       {alerted && (
         <EmailAlert key={alerted.key} email={alerted.email || alerted.key} onClose={closeAlert} />
       )}
@@ -55,6 +65,10 @@ export function SignUpReview() {
           signUp={reviewed}
           onClose={() => {
             setReviewed(undefined);
+          }}
+          onErased={() => {
+            setReviewed(undefined);
+            setErased(true);
           }}
         />
       )}

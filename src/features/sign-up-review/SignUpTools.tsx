@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { useAppDispatch, useAppSelector } from '../../app/hooks';
 import { signUpReviewCopy } from '../../content/signUpReview';
 import { controlLook } from './controlLook';
+import { dayToday, keepFile } from './keepFile';
 import { exportStopped, selectSignUpReview, type SignUpView } from './signUpReviewSlice';
 import { exportSignUps, showSignUps } from './signUpReviewThunks';
 
@@ -9,16 +10,6 @@ const { commercials, search, export: exportCopy } = signUpReviewCopy;
 
 const choices = ['all', 'yes', 'no'] as const satisfies SignUpView['commercials'][];
 const fieldLook = 'min-h-8 min-w-0 rounded-control border border-control bg-bg1 px-2';
-
-/** Hands the browser a file to keep. */
-function keepFile(text: string) {
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = exportCopy.fileName(new Date().toISOString().slice(0, 10));
-  link.click();
-  URL.revokeObjectURL(address);
-}
 
 /** Search, filter and export. */
 export function SignUpTools() {
@@ -31,7 +22,7 @@ export function SignUpTools() {
   const exportAll = async () => {
     const outcome = await dispatch(exportSignUps());
     if (exportSignUps.fulfilled.match(outcome) && outcome.payload !== null)
-      keepFile(outcome.payload);
+      keepFile(outcome.payload, exportCopy.fileName(dayToday()), 'text/csv;charset=utf-8');
   };
 
   return (

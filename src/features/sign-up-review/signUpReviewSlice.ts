@@ -107,6 +107,14 @@ export const signUpReviewSlice = createSlice({
     reviewArrived: (state, { payload }: PayloadAction<{ key: string; review: Review }>) => {
       state.reviews[payload.key] = payload.review;
     },
+    signUpErased: (state, { payload: key }: PayloadAction<string>) => {
+      const left = state.signUps.filter((signUp) => signUp.key !== key);
+      if (left.length < state.signUps.length && state.total !== null) state.total -= 1;
+      state.signUps = left;
+      state.reviews = Object.fromEntries(
+        Object.entries(state.reviews).filter(([reviewed]) => reviewed !== key),
+      );
+    },
     /** What people told us does not stay in the browser's memory after the screen is left. */
     screenLeft: () => initialState,
   },
@@ -126,6 +134,7 @@ export const {
   exportEnded,
   exportStopped,
   reviewArrived,
+  signUpErased,
   screenLeft,
 } = signUpReviewSlice.actions;
 

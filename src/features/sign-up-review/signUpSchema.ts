@@ -4,7 +4,7 @@ import { reviewStatuses } from '../../content/signUpReview';
 const text = v.fallback(v.string(), '');
 
 /** A moment of the database in milliseconds; 0 where there is none. */
-const moment = v.fallback(
+export const moment = v.fallback(
   v.pipe(
     v.object({ seconds: v.number(), nanoseconds: v.number() }),
     v.transform(({ seconds, nanoseconds }) => seconds * 1000 + Math.floor(nanoseconds / 1e6)),

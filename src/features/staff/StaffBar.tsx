@@ -53,7 +53,7 @@ export function SignOutButton() {
 export const StaffBar = ({ email }: { email: string }) => (
   <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-b border-hairline pb-2">
     <p className="min-w-0 text-ink-2">
-      Signed in as{' '}
+      {staffCopy.signedInAs}{' '}
       <strong dir="auto" className="break-words text-ink">
         {email}
       </strong>

@@ -1,16 +1,18 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useAppDispatch, useAppSelector } from '../../app/hooks';
 import { paths } from '../../app/paths';
 import { Button } from '../../components/Button';
 import { PageHeading } from '../../components/PageHeading';
 import { staffCopy } from '../../content/staff';
+import { isLocked, subscribeActivity } from './activity';
 import { SignInForm } from './SignInForm';
 import { SignOutButton, StaffBar } from './StaffBar';
+import { StaffLock } from './StaffLock';
 import { selectStaffSession } from './staffSessionSlice';
 import { checkStaff, watchStaff } from './staffThunks';
 
-const { refused, unreachable } = staffCopy;
+const { unreachable } = staffCopy;
 
 function Unreachable() {
   const dispatch = useAppDispatch();
@@ -28,22 +30,40 @@ function Unreachable() {
   );
 }
 
-const Refusal = ({ email }: { email: string }) => (
+type RefusalProps = { email: string; copy: { heading: string; about: string; advice: string } };
+
+const Refusal = ({ email, copy, children }: RefusalProps & { children?: ReactNode }) => (
   <section aria-labelledby="refusal" className="flex flex-col gap-2 border-l-4 border-rec pl-4">
     <h2 id="refusal" tabIndex={-1} className="text-lg font-semibold">
-      {refused.heading}
+      {copy.heading}
     </h2>
     <p>
       <strong dir="auto" className="break-words">
         {email}
       </strong>{' '}
-      is known here, but not as staff. {refused.advice}
+      {copy.about} {copy.advice}
     </p>
-    <Link to={paths.signUp} className="self-start text-daylight underline">
-      {refused.creators}
-    </Link>
+    {children}
   </section>
 );
+
+/** The area while it may be seen. While it is locked it stays as it was, but is not built before it was open once. */
+function LockedArea({ email, children }: { email: string; children: ReactNode }) {
+  const isClosed = useSyncExternalStore(subscribeActivity, isLocked);
+  const [wasOpen, setWasOpen] = useState(!isClosed);
+  if (!isClosed && !wasOpen) setWasOpen(true);
+  return (
+    <>
+      {wasOpen && (
+        <>
+          <StaffBar email={email} />
+          {children}
+        </>
+      )}
+      {isClosed && <StaffLock email={email} />}
+    </>
+  );
+}
 
 /** Shows the staff area to staff, and to everyone else the sign-in; the address stays the wanted one. */
 export function StaffGate({ children }: { children: ReactNode }) {
@@ -64,7 +84,8 @@ export function StaffGate({ children }: { children: ReactNode }) {
     const wasWaiting = phaseBefore.current === 'checking' || phaseBefore.current === 'staff';
     phaseBefore.current = session.phase;
     if (!wasWaiting || session.phase === 'checking') return;
-    if (session.phase === 'refused') document.getElementById('refusal')?.focus();
+    if (session.phase === 'refused' || session.phase === 'dismissed')
+      document.getElementById('refusal')?.focus();
     else if (session.phase !== 'signedOut' || !area.current?.contains(document.activeElement))
       area.current?.querySelector('h1')?.focus();
   }, [session.phase]);
@@ -72,21 +93,28 @@ export function StaffGate({ children }: { children: ReactNode }) {
   return (
     <div ref={area} className="mx-auto flex max-w-page flex-col gap-6 gutter py-8 text-sm">
       {session.phase === 'staff' ? (
-        <>
-          <StaffBar email={session.email} />
-          {children}
-        </>
+        <LockedArea email={session.email}>{children}</LockedArea>
       ) : (
         <div className="mx-auto flex w-full max-w-md flex-col gap-6 rounded-panel border border-hairline bg-bg1 p-6">
           {session.phase === 'unknown' && <p role="status">Checking who you are…</p>}
           {session.phase === 'unreachable' && <Unreachable />}
           {(session.phase === 'signedOut' ||
             session.phase === 'checking' ||
-            session.phase === 'refused') && (
+            session.phase === 'refused' ||
+            session.phase === 'dismissed') && (
             <>
               <PageHeading className="text-2xl!">{staffCopy.signIn}</PageHeading>
               <p>{staffCopy.signInLead}</p>
-              {session.phase === 'refused' && <Refusal email={session.email} />}
+              {session.phase === 'refused' && (
+                <Refusal email={session.email} copy={staffCopy.refused}>
+                  <Link to={paths.signUp} className="self-start text-daylight underline">
+                    {staffCopy.refused.creators}
+                  </Link>
+                </Refusal>
+              )}
+              {session.phase === 'dismissed' && (
+                <Refusal email={session.email} copy={staffCopy.dismissed} />
+              )}
               <SignInForm />
             </>
           )}

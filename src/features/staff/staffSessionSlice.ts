@@ -2,11 +2,12 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 /**
  * Who is in front of the screen. `unknown` until the sign-in service has answered; `checking` after
- * someone signed in with the form; `unreachable` when signed in, but nobody could say whether as staff.
+ * someone signed in with the form; `unreachable` when signed in, but nobody could say whether as staff;
+ * `dismissed` who was let in and is no longer staff.
  */
 export type StaffSession =
   | { phase: 'unknown' | 'signedOut' | 'checking' | 'unreachable' }
-  | { phase: 'refused' | 'staff'; email: string };
+  | { phase: 'refused' | 'dismissed' | 'staff'; email: string };
 
 const phase = (name: 'unknown' | 'signedOut' | 'checking' | 'unreachable'): StaffSession => ({
   phase: name,
@@ -22,12 +23,13 @@ export const staffSessionSlice = createSlice({
       phase: 'staff',
       email: payload,
     }),
-    staffRefused: (_, { payload }: PayloadAction<string>): StaffSession => ({
-      phase: 'refused',
+    staffRefused: (session, { payload }: PayloadAction<string>): StaffSession => ({
+      phase: session.phase === 'staff' ? 'dismissed' : 'refused',
       email: payload,
     }),
     // Who is refused is signed out too, and must still read why.
-    signedOut: (session) => (session.phase === 'refused' ? session : phase('signedOut')),
+    signedOut: (session) =>
+      session.phase === 'refused' || session.phase === 'dismissed' ? session : phase('signedOut'),
   },
 });
 

@@ -1,15 +1,18 @@
 import { FirebaseError } from 'firebase/app';
 import {
+  EmailAuthProvider,
   onAuthStateChanged,
+  reauthenticateWithCredential,
   sendPasswordResetEmail,
   signInWithEmailAndPassword,
   signOut,
   type User,
 } from 'firebase/auth';
 import { doc, getDoc } from 'firebase/firestore/lite';
-import { createAppThunk } from '../../app/hooks';
+import { createAppThunk, noticeError } from '../../app/hooks';
 import { auth } from '../../firebase/auth';
 import { database } from '../../firebase/database';
+import { startActivity } from './activity';
 import {
   checkFailed,
   checkStarted,
@@ -32,8 +35,8 @@ async function isStaff(user: User): Promise<boolean> {
   return hasClaim && (await getDoc(doc(database, 'staff', user.uid))).exists();
 }
 
-/** Lets staff in; whoever else has signed in is refused and signed out. */
-export const checkStaff = createAppThunk('checkingStaff', async (_, { dispatch }) => {
+/** Lets staff in; whoever else has signed in, or is no longer staff, is refused and signed out. */
+export const checkStaff = createAppThunk('checkingStaff', async (_, { dispatch, getState }) => {
   const user = auth.currentUser;
   if (!user) return;
   const email = user.email ?? '';
@@ -44,7 +47,9 @@ export const checkStaff = createAppThunk('checkingStaff', async (_, { dispatch }
     dispatch(isRecognised ? staffRecognised(email) : staffRefused(email));
     if (!isRecognised) await signOut(auth);
   } catch (error) {
-    if (auth.currentUser === user) dispatch(checkFailed());
+    // Who was let in stays in where nobody can say otherwise: the rules refuse what they may not.
+    if (auth.currentUser === user && selectStaffSession(getState()).phase !== 'staff')
+      dispatch(checkFailed());
     throw error;
   }
 });
@@ -81,12 +86,32 @@ export const signIn = createAppThunk(
     dispatch(checkStarted());
     try {
       await signInWithEmailAndPassword(auth, email.trim(), password);
+      startActivity();
     } catch (error) {
       dispatch(signedOut());
       throw error;
     }
   },
 );
+
+/** Older projects tell more exactly what is wrong. */
+const wrongPassword = /^auth\/(?:invalid-credential|wrong-password)$/;
+
+/** Opens what was locked for whoever is signed in, if it is them and they are still staff. */
+export const unlock = createAppThunk('unlocking', async (password: string, { dispatch }) => {
+  const user = auth.currentUser;
+  if (!user) throw Object.assign(new Error('Nobody is signed in.'), { code: 'unauthenticated' });
+  const credential = EmailAuthProvider.credential(user.email ?? '', password);
+  try {
+    await reauthenticateWithCredential(user, credential);
+  } catch (error) {
+    const isWrong = error instanceof FirebaseError && wrongPassword.test(error.code);
+    // Nobody was asked for an email here.
+    throw isWrong ? noticeError('passwordWrong') : error;
+  }
+  await dispatch(checkStaff());
+  startActivity();
+});
 
 export const leave = createAppThunk<unknown>('signingOut', () => signOut(auth));
 

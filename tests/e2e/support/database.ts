@@ -11,3 +11,16 @@ export async function readDocument(path: string): Promise<StoredDocument | null>
   if (answer.status === 404) return null;
   return (await answer.json()) as StoredDocument;
 }
+
+const asOwner = async (path: string, init: RequestInit) => {
+  const answer = await fetch(`${documents}/${path}`, {
+    ...init,
+    headers: { Authorization: 'Bearer owner', 'Content-Type': 'application/json' },
+  });
+  if (!answer.ok) throw new Error(await answer.text());
+};
+
+export const removeDocument = (path: string) => asOwner(path, { method: 'DELETE' });
+/** Fields in the database's own notation. */
+export const storeDocument = (path: string, fields: StoredDocument['fields']) =>
+  asOwner(path, { method: 'PATCH', body: JSON.stringify({ fields }) });

@@ -1,14 +1,41 @@
+import { storeDocument } from './database';
 import { expect, open, type Page } from './journey';
+
+const { FIREBASE_AUTH_EMULATOR_HOST = '' } = process.env;
 
 export const manageProjects = '/admin/projects/manage-projects';
 
-/** Opens an address of the staff area and signs in there with the demo account. */
-export async function openAsStaff(page: Page, path: string) {
-  await open(page, path);
-  await page.getByLabel('Email').fill('staff@backlot.test');
-  await page.getByLabel('Password').fill('backlot-staff');
+type Account = { email: string; password: string };
+const demo: Account = { email: 'staff@backlot.test', password: 'backlot-staff' };
+
+export async function signIn(page: Page, { email, password }: Account) {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password').fill(password);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.getByRole('button', { name: 'Sign out' }).waitFor();
+}
+
+/** Opens an address of the staff area and signs in there, with the demo account if no other is given. */
+export async function openAsStaff(page: Page, path: string, account = demo) {
+  await open(page, path);
+  await signIn(page, account);
+}
+
+/** Somebody of staff whom no other journey knows; returns their uid. */
+export async function makeStaff({ email, password }: Account): Promise<string> {
+  const accounts = `http://${FIREBASE_AUTH_EMULATOR_HOST}/identitytoolkit.googleapis.com/v1/accounts`;
+  const ask = async (what: string, body: object) => {
+    const answer = await fetch(`${accounts}:${what}?key=emulated`, {
+      method: 'POST',
+      headers: { Authorization: 'Bearer owner', 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    return (await answer.json()) as { localId: string };
+  };
+  const { localId } = await ask('signUp', { email, password });
+  await ask('update', { localId, customAttributes: JSON.stringify({ admin: true }) });
+  await storeDocument(`staff/${localId}`, {});
+  return localId;
 }
 
 export const builderOf = (title: string) =>

@@ -1,0 +1,12 @@
+/** Hands the browser a file to keep. */
+export function keepFile(text: string, name: string, type: string) {
+  const address = URL.createObjectURL(new Blob([text], { type }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(address);
+}
+
+/** The day for a file's name, in UTC. */
+export const dayToday = () => new Date().toISOString().slice(0, 10);

@@ -1,0 +1,140 @@
+import { readFile } from 'node:fs/promises';
+import { readDocument, removeDocument, storeDocument } from './support/database';
+import { desk, expect, type Page, test } from './support/journey';
+import { storeSignUp } from './support/signUps';
+import { builderOf, createProject, makeStaff, openAsStaff, signIn } from './support/staff';
+
+test.use({ viewport: desk });
+
+const hour = 60 * 60_000;
+const edit = (page: Page, label: string) =>
+  page.getByRole('button', { name: new RegExp(`^Tap to (?:Edit|Add) ${label}$`) }).click();
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+const theLock = (page: Page) => page.getByRole('dialog', { name: 'Locked' });
+const unlock = async (page: Page) => {
+  await theLock(page).getByLabel('Password').fill('backlot-staff');
+  await theLock(page).getByRole('button', { name: 'Unlock' }).click();
+  await expect(theLock(page)).toHaveCount(0);
+};
+
+test('After an hour the area is locked, in every tab and when loaded anew, and goes on where it was', async ({
+  page,
+  context,
+}) => {
+  await page.clock.install();
+  await createProject(page, 'Left Alone');
+  await edit(page, 'Purpose');
+  await field(page, 'Purpose').fill('Half a thought');
+  await page.getByRole('button', { name: 'Tap To Add A Crew Member' }).click();
+  const form = page.getByRole('dialog', { name: /crew/i });
+  await form.getByLabel('Name').fill('Uma Voss');
+  await page.clock.fastForward(hour);
+  await expect(theLock(page)).toBeVisible();
+  await expect(theLock(page).getByLabel('Password')).toBeFocused();
+
+  // Nothing behind it can be read, by eye, by keyboard or by a screen reader.
+  await expect(page.getByRole('heading', { name: 'Left Alone' })).toHaveCount(0);
+  await expect(page.getByRole('dialog')).toHaveCount(1);
+  expect(await page.locator('body').innerText()).not.toMatch(/Left Alone|Half a thought|Uma Voss/);
+  for (const key of ['Escape', 'Escape', 'Tab', 'Tab', 'Tab', 'Tab']) {
+    await page.keyboard.press(key);
+    const isWithin = await page.evaluate(
+      () =>
+        document.activeElement === document.body ||
+        document.activeElement?.closest('.lock') !== null,
+    );
+    expect(isWithin).toBe(true);
+  }
+  await expect(theLock(page)).toBeVisible();
+
+  // A tab that comes later finds it locked, and nothing was built in it.
+  const second = await context.newPage();
+  await second.goto(builderOf('Left Alone'));
+  await expect(theLock(second)).toBeVisible();
+  await expect(second.locator('main h1')).toHaveCount(0);
+
+  await theLock(page).getByLabel('Password').fill('wrong');
+  await page.keyboard.press('Enter');
+  await expect(theLock(page).getByText('The password is not right.')).toBeVisible();
+  await unlock(page);
+  await expect(form.getByLabel('Name')).toHaveValue('Uma Voss');
+  await expect(form.getByLabel('Name')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await form.getByRole('button', { name: 'Throw it away' }).click();
+  await expect(field(page, 'Purpose')).toHaveValue('Half a thought');
+});
+
+test('Signing out closes every tab', async ({ page, context }) => {
+  await openAsStaff(page, builderOf('Sintel'));
+  const second = await context.newPage();
+  await second.goto('/admin/completed-sign-up-forms');
+  await expect(second.getByRole('heading', { level: 1 })).toHaveText('Completed Sign Up Forms');
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  for (const tab of [page, second]) await expect(tab.getByLabel('Password')).toBeVisible();
+  await expect(second.getByRole('table')).toHaveCount(0);
+  const kept = await second.evaluate(() => JSON.stringify(localStorage));
+  expect(kept).not.toMatch(/Sintel|staff-active/);
+});
+
+test('Who is no longer staff reads so at the first refusal, and what was typed is kept', async ({
+  page,
+}) => {
+  const account = { email: 'taken.off@backlot.test', password: 'taken-off' };
+  const record = `staff/${await makeStaff(account)}`;
+  await openAsStaff(page, builderOf('Big Buck Bunny'), account);
+  await edit(page, 'Synopsis');
+  await field(page, 'Synopsis').fill('Not lost.');
+  await removeDocument(record);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'You are no longer staff' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Big Buck Bunny' })).toHaveCount(0);
+  await storeDocument(record, {});
+  await signIn(page, account);
+  await expect(field(page, 'Synopsis')).toHaveValue('Not lost.');
+});
+
+test('A creator gets a file of what is held, is erased, and the log says both without naming them', async ({
+  page,
+}) => {
+  const email = 'forget.me@example.org';
+  await storeSignUp({ email, lastName: 'Forgetme', brandName: 'Vanishing Point' });
+  await openAsStaff(page, '/admin/completed-sign-up-forms');
+  const review = page.getByRole('button', { name: /^Review: Ada Forgetme/ });
+  await review.click();
+  await page.getByLabel('Note for colleagues').fill('Asked to go.');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await review.click();
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export this creator’s data' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toMatch(/^creator-data-\d{4}-\d\d-\d\d\.json$/);
+  const held = JSON.parse(await readFile(await file.path(), 'utf8')) as Record<string, unknown>;
+  expect(held).toMatchObject({
+    signUp: {
+      email,
+      lastName: 'Forgetme',
+      brandName: 'Vanishing Point',
+      existingCommercials: true,
+    },
+    review: { status: 'new', note: 'Asked to go.' },
+    staffLog: [{ action: 'exported' }],
+  });
+
+  await page.getByRole('button', { name: 'Erase this sign-up' }).click();
+  const question = page.getByRole('dialog', { name: 'Erase this sign-up?' });
+  await question.getByRole('textbox').fill(email);
+  await question.getByRole('button', { name: 'Erase for good' }).click();
+  await expect(page.getByText('The sign-up is erased, with its mark and its note.')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(page.getByText('Vanishing Point')).toHaveCount(0);
+  for (const collection of ['potentialCreators', 'signUpReviews'])
+    expect(await readDocument(`${collection}/${encodeURIComponent(email)}`)).toBeNull();
+
+  await page.getByText('Staff log: exports and erasures').click();
+  const rows = page.getByRole('region', { name: /^Staff log/ }).getByRole('row');
+  await expect(rows.nth(1)).toContainText('Erased');
+  await expect(rows.nth(2)).toContainText('Exported');
+  await expect(rows.nth(1)).toContainText('You');
+  expect(await page.locator('main').innerText()).not.toContain('forget.me');
+});

@@ -1,0 +1,205 @@
+import { configure, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+// Before the app: the sign-in SDK takes hold of `fetch` when it loads.
+import { failed, type SentRequest, stubNetwork } from '../support/network';
+import { App } from '../../src/app/App';
+import { makeStore } from '../../src/app/store';
+import { leave } from '../../src/features/staff/staffThunks';
+import { useDialogs } from '../support/dialog';
+import { renderApp } from '../support/renderApp';
+import { queryOf, signUpDatabase, storedSignUp } from '../support/signUpDatabase';
+import { ada, staffDatabase } from '../support/staffDatabase';
+
+useDialogs({ giveFocusBack: true });
+// The staff area is a chunk of its own, which a busy machine takes its time to read.
+configure({ asyncUtilTimeout: 12_000 });
+beforeEach(() => {
+  localStorage.clear();
+});
+// The sign-in outlives a screen, as it does in a browser.
+afterEach(async () => {
+  await makeStore().dispatch(leave());
+});
+
+const parent = 'projects/demo-backlot/databases/(default)/documents';
+const email = 'ada0001@example.org';
+const signUps = [storedSignUp(1), storedSignUp(2)];
+const review = { status: { stringValue: 'accepted' }, note: { stringValue: 'Call in May' } };
+const entry = (index: number) => ({
+  name: `${parent}/staffLog/entry-${String(index).padStart(3, '0')}`,
+  fields: {
+    action: { stringValue: index % 2 === 0 ? 'erased' : 'exported' },
+    signedUp: { timestampValue: '2024-05-01T10:00:00Z' },
+    by: { stringValue: index % 2 === 0 ? ada.email : 'uid-of-grace' },
+    at: { timestampValue: `2024-06-01T10:00:00.${String(999 - index)}Z` },
+  },
+});
+
+/** The two sign-ups, one of them marked, and so many entries in the log. */
+function backEnd({ entries = 0, isRefused = false } = {}) {
+  const database = staffDatabase(
+    ...signUps.map((fields, index) => ({
+      name: `${parent}/potentialCreators/ada000${String(index + 1)}@example.org`,
+      fields,
+    })),
+    { name: `${parent}/signUpReviews/${email}`, fields: review },
+  );
+  const log = Array.from({ length: entries }, (_, index) => entry(index));
+  const list = signUpDatabase(signUps, { [email]: review });
+  const answer = (request: SentRequest) => {
+    const query = queryOf(request, 'staffLog');
+    if (isRefused && request.address.includes(':commit')) return failed(403, 'PERMISSION_DENIED');
+    if (query) {
+      const after = JSON.stringify(query.startAt?.values.at(-1) ?? '');
+      const start = 1 + log.findIndex(({ name }) => after.includes(name));
+      const time = '2024-05-01T10:00:00Z';
+      const found = log.slice(start, start + (query.limit ?? Infinity));
+      return Response.json(
+        found.length === 0
+          ? [{ readTime: time }]
+          : found.map((document) => ({
+              document: { ...document, createTime: time, updateTime: time },
+              readTime: time,
+            })),
+      );
+    }
+    return /:run(Aggregation)?Query/.test(request.address)
+      ? list(request)
+      : database.answer(request);
+  };
+  return { ...database, answer };
+}
+
+async function openScreen(answer: (request: SentRequest) => Response) {
+  const sent = stubNetwork(answer);
+  const app = renderApp(<App />, { path: '/admin/completed-sign-up-forms' });
+  await app.user.type(await screen.findByLabelText('Email'), ada.email);
+  await app.user.type(screen.getByLabelText('Password'), `${ada.password}{Enter}`);
+  await screen.findByRole('button', { name: /^Review: Ada Lovelace 0001, Accepted/ });
+  return { ...app, sent };
+}
+async function openReview(answer: (request: SentRequest) => Response) {
+  const app = await openScreen(answer);
+  await app.user.click(screen.getByRole('button', { name: /^Review: Ada Lovelace 0001/ }));
+  return app;
+}
+
+describe('A creator who asks for their data', () => {
+  it('gets a file of all that is held, made once that is recorded', async () => {
+    const database = backEnd();
+    let file: Blob | undefined;
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+      if (blob instanceof Blob) file = blob;
+      return 'blob:made';
+    });
+    vi.spyOn(URL, 'revokeObjectURL').mockImplementation(() => undefined);
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    const { user } = await openReview(database.answer);
+    await user.click(screen.getByRole('button', { name: 'Export this creator’s data' }));
+    await screen.findByText(/^The file is in your downloads/);
+    expect(file?.type).toBe('application/json');
+    const held = JSON.parse((await file?.text()) ?? '') as Record<string, unknown>;
+    expect(held).toMatchObject({
+      signUp: { email, phoneNumber: '+44 20 7946 0000', videoChannelList: ['one', 'two'] },
+      review: { status: 'accepted', note: 'Call in May' },
+      staffLog: [],
+    });
+    const [place = ''] = database.paths().filter((path) => path.startsWith('staffLog/'));
+    expect(database.text(place, 'action')).toBe('exported');
+    expect(database.text(`staffLogLatest/${ada.email}`, 'entry')).toBe(place.split('/')[1]);
+  });
+
+  it('gets nothing that could not be recorded', async () => {
+    const make = vi.spyOn(URL, 'createObjectURL');
+    const { user } = await openReview(backEnd({ isRefused: true }).answer);
+    await user.click(screen.getByRole('button', { name: 'Export this creator’s data' }));
+    await within(screen.getByRole('dialog')).findByRole('alert');
+    expect(make).not.toHaveBeenCalled();
+  });
+});
+
+describe('A creator who asks to be forgotten', () => {
+  const openQuestion = async (answer: (request: SentRequest) => Response) => {
+    const app = await openReview(answer);
+    await app.user.click(screen.getByRole('button', { name: 'Erase this sign-up' }));
+    return { ...app, question: screen.getByRole('dialog', { name: 'Erase this sign-up?' }) };
+  };
+
+  it('is erased once their email is typed, with the mark, from the list and the database', async () => {
+    const database = backEnd();
+    const { user, question } = await openQuestion(database.answer);
+    const erase = within(question).getByRole('button', { name: 'Erase for good' });
+    await user.click(erase);
+    within(question).getByText('This is not the email of this sign-up.');
+    expect(document.activeElement).toBe(within(question).getByRole('textbox'));
+    expect(database.paths()).toContain(`potentialCreators/${email}`);
+    await user.type(within(question).getByRole('textbox'), 'Ada0001@example.org');
+    await user.click(erase);
+    await screen.findByText('The sign-up is erased, with its mark and its note.');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.queryByRole('row', { name: /Lovelace 0001/ })).toBeNull();
+    screen.getByRole('row', { name: /Lovelace 0002/ });
+    screen.getByText('1–1 of 1 sign-ups');
+    await waitFor(() => {
+      expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+    });
+    const paths = database.paths();
+    expect(paths.filter((path) => path.endsWith(`/${email}`))).toEqual([]);
+    const [place = ''] = paths.filter((path) => path.startsWith('staffLog/'));
+    expect(database.text(place, 'action')).toBe('erased');
+  });
+
+  it('stays with everything while that does not go through, and what was typed too', async () => {
+    const { user, question } = await openQuestion(backEnd({ isRefused: true }).answer);
+    const field = within(question).getByRole('textbox');
+    await user.type(field, email);
+    await user.click(within(question).getByRole('button', { name: 'Erase for good' }));
+    await within(question).findByRole('alert');
+    expect(field).toHaveProperty('value', email);
+    await user.click(within(question).getByRole('button', { name: 'Cancel' }));
+    screen.getByRole('dialog', { name: 'Ada Lovelace 0001' });
+    screen.getByRole('row', { name: /Lovelace 0001/ });
+  });
+});
+
+describe('The staff log', () => {
+  const open = (user: Awaited<ReturnType<typeof openScreen>>['user']) =>
+    user.click(screen.getByText('Staff log: exports and erasures'));
+  const rows = () => within(screen.getByRole('region', { name: /^Staff log/ })).getAllByRole('row');
+
+  it('says who did what and when, 50 entries at a time, and is asked for when it is opened', async () => {
+    const { user, sent } = await openScreen(backEnd({ entries: 60 }).answer);
+    expect(sent.filter((request) => queryOf(request, 'staffLog'))).toEqual([]);
+    await open(user);
+    await screen.findByRole('region', { name: /^Staff log/ });
+    expect(rows()).toHaveLength(1 + 50);
+    const texts = rows()
+      .slice(1, 3)
+      .map((row) =>
+        within(row)
+          .getAllByRole('cell')
+          .map(({ textContent }) => textContent),
+      );
+    expect(texts[0]?.[1]).toBe('Erased');
+    expect(texts[0]?.[3]).toBe('You');
+    expect(texts[1]?.slice(1)).toEqual(['Exported', texts[0]?.[2], 'uid-of-grace']);
+    await user.click(screen.getByRole('button', { name: 'Show earlier entries' }));
+    await waitFor(() => {
+      expect(rows()).toHaveLength(1 + 60);
+    });
+    expect(screen.queryByRole('button', { name: 'Show earlier entries' })).toBeNull();
+  });
+
+  it('says so where there is nothing in it, and where it does not come', async () => {
+    const { user } = await openScreen(backEnd().answer);
+    await open(user);
+    await screen.findByText('Nobody has exported or erased a sign-up yet.');
+    await open(user);
+    stubNetwork(() => failed(503, 'UNAVAILABLE'));
+    await open(user);
+    await screen.findByText('The log could not be loaded.');
+    stubNetwork(backEnd({ entries: 1 }).answer);
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await screen.findByRole('region', { name: /^Staff log/ });
+  });
+});

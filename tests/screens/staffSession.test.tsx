@@ -1,0 +1,229 @@
+import { configure, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+// Before the app: the sign-in SDK takes hold of `fetch` when it loads.
+import { failed, lost, type SentRequest, stubNetwork } from '../support/network';
+import { App } from '../../src/app/App';
+import { makeStore } from '../../src/app/store';
+import { idleLockMs } from '../../src/content/limits';
+import { activityKey } from '../../src/features/staff/activityKey';
+import { leave } from '../../src/features/staff/staffThunks';
+import { useDialogs } from '../support/dialog';
+import { storedProject } from '../support/projectAnswers';
+import { renderApp } from '../support/renderApp';
+import { signInService } from '../support/signInService';
+import { ada, staffDatabase } from '../support/staffDatabase';
+
+useDialogs({ giveFocusBack: true });
+// The staff area is a chunk of its own, which a busy machine takes its time to read.
+configure({ asyncUtilTimeout: 12_000 });
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  vi.useFakeTimers({ toFake: ['Date'] });
+});
+// The sign-in outlives a screen, as it does in a browser.
+afterEach(async () => {
+  vi.useRealTimers();
+  await makeStore().dispatch(leave());
+});
+
+const path = '/admin/projects/manage-projects/project-builder?title=Sintel';
+const sintel = storedProject('Sintel', { description: 'A dragon.', changeId: 'first', search: {} });
+const wait = (milliseconds: number) => vi.setSystemTime(Date.now() + milliseconds);
+
+async function open(answer = staffDatabase(sintel).answer) {
+  stubNetwork(answer);
+  const app = renderApp(<App />, { path });
+  await app.user.type(await screen.findByLabelText('Email'), ada.email);
+  await app.user.type(screen.getByLabelText('Password'), `${ada.password}{Enter}`);
+  return app;
+}
+async function type(user: Awaited<ReturnType<typeof open>>['user'], text: string) {
+  await user.click(await screen.findByRole('button', { name: 'Tap to Edit Description' }));
+  await user.type(screen.getByLabelText('Description'), text);
+}
+const theLock = () => screen.findByRole('dialog', { name: 'Locked' });
+const lockHere = () => screen.queryByRole('dialog', { name: 'Locked' });
+const unlock = async ({ user }: Awaited<ReturnType<typeof open>>, password = ada.password) =>
+  user.type(within(await theLock()).getByLabelText('Password'), `${password}{Enter}`);
+const isOpenAgain = () =>
+  vi.waitFor(() => {
+    expect(lockHere()).toBeNull();
+  });
+
+describe('After an hour without anybody', () => {
+  it('the staff area is locked, and the password opens it where one was, with what was typed', async () => {
+    const app = await open();
+    await type(app.user, ' Mine.');
+    wait(idleLockMs);
+    await unlock(app, 'difference engine');
+    await within(await theLock()).findByText('The password is not right.');
+    await app.user.clear(within(await theLock()).getByLabelText('Password'));
+    await unlock(app);
+    await isOpenAgain();
+    const field = screen.getByLabelText('Description');
+    expect(field).toHaveProperty('value', 'A dragon. Mine.');
+    expect(document.activeElement).toBe(field);
+    // What failed at first no longer says how things are.
+    expect(screen.queryByText('The password is not right.')).toBeNull();
+  });
+
+  it('an empty password is asked for without asking the network', async () => {
+    const app = await open();
+    await screen.findByRole('button', { name: 'Tap to Edit Description' });
+    wait(idleLockMs);
+    const lock = await theLock();
+    const sent = stubNetwork(lost);
+    await app.user.click(within(lock).getByRole('button', { name: 'Unlock' }));
+    within(lock).getByText('Enter your password.');
+    expect(sent).toEqual([]);
+  });
+
+  it('neither Escape nor another clock opens the lock', async () => {
+    const app = await open();
+    await screen.findByRole('button', { name: 'Tap to Edit Description' });
+    wait(idleLockMs);
+    await theLock();
+    await app.user.keyboard('{Escape}');
+    wait(-idleLockMs);
+    app.unmount();
+    renderApp(<App />, { path });
+    await theLock();
+  });
+
+  it('a page that is loaded anew builds nothing before the password', async () => {
+    const first = await open();
+    await type(first.user, ' Mine.');
+    first.unmount();
+    wait(idleLockMs);
+    const app = { ...first, ...renderApp(<App />, { path }) };
+    await theLock();
+    expect(screen.queryByRole('heading', { level: 1 })).toBeNull();
+    expect(screen.queryByText('A dragon.')).toBeNull();
+    await unlock(app);
+    expect(await screen.findByLabelText('Description')).toHaveProperty('value', 'A dragon. Mine.');
+  });
+
+  it('one can sign out instead, which asks about what was typed', async () => {
+    const app = await open();
+    await type(app.user, ' Mine.');
+    wait(idleLockMs);
+    await app.user.click(within(await theLock()).getByRole('button', { name: 'Sign out' }));
+    const question = screen.getByRole('dialog', { name: 'Throw away what is not saved?' });
+    await app.user.click(within(question).getByRole('button', { name: /Sign out/ }));
+    await screen.findByRole('form', { name: 'Staff sign-in' });
+    expect(lockHere()).toBeNull();
+    expect(Object.keys(localStorage).join()).not.toMatch(/unsaved|staff-active/);
+  });
+
+  it.each(['key', 'pointer'])('a %s before that keeps it open', async (kind) => {
+    const { user } = await open();
+    const button = await screen.findByRole('button', { name: 'Tap to Edit Description' });
+    wait(idleLockMs - 1_000);
+    if (kind === 'key') await user.keyboard('{Shift}');
+    else await user.hover(button);
+    wait(idleLockMs - 1_000);
+    // The area looks at the clock each second.
+    await new Promise((resolve) => setTimeout(resolve, 1_100));
+    expect(lockHere()).toBeNull();
+    wait(1_000);
+    await theLock();
+  });
+
+  it('the first touch does not pass for somebody who was here', async () => {
+    const { user } = await open();
+    await screen.findByRole('button', { name: 'Tap to Edit Description' });
+    wait(idleLockMs);
+    await user.keyboard('{Shift}');
+    await theLock();
+  });
+
+  it('what another tab saw counts as well, and its password opens both', async () => {
+    await open();
+    await screen.findByRole('button', { name: 'Tap to Edit Description' });
+    const inAnotherTab = (text: string) => {
+      localStorage.setItem(activityKey, text);
+      window.dispatchEvent(new StorageEvent('storage', { key: activityKey, newValue: text }));
+    };
+    wait(idleLockMs / 2);
+    inAnotherTab(String(Date.now()));
+    wait(idleLockMs / 2);
+    await new Promise((resolve) => setTimeout(resolve, 1_100));
+    expect(lockHere()).toBeNull();
+    wait(idleLockMs);
+    await theLock();
+    inAnotherTab(String(Date.now()));
+    await isOpenAgain();
+  });
+
+  it('the lock does without a storage that is blocked', async () => {
+    for (const name of ['getItem', 'setItem', 'removeItem'] as const)
+      vi.spyOn(Storage.prototype, name).mockImplementation(() => {
+        throw new DOMException('Blocked', 'SecurityError');
+      });
+    const app = await open();
+    await screen.findByRole('button', { name: 'Tap to Edit Description' });
+    wait(idleLockMs);
+    await unlock(app);
+    await isOpenAgain();
+  });
+});
+
+describe('Who is refused something', () => {
+  /** Staff until `dismiss`; every commit is refused. */
+  function dismissable({ isReachable = true } = {}) {
+    let isStaff = true;
+    const database = staffDatabase(sintel);
+    const answer = (request: SentRequest) => {
+      const asksForStaff = JSON.stringify(request.body).includes('/staff/');
+      if (!isStaff && asksForStaff)
+        return isReachable ? signInService({ ...ada, claim: true })(request) : lost();
+      return request.address.includes(':commit')
+        ? failed(403, 'PERMISSION_DENIED')
+        : database.answer(request);
+    };
+    return {
+      answer,
+      dismiss: () => {
+        isStaff = false;
+      },
+    };
+  }
+  const save = ({ user }: Awaited<ReturnType<typeof open>>) =>
+    user.click(screen.getByRole('button', { name: 'Save' }));
+
+  it('and is no longer staff reads that in place of the area, and what was typed is kept', async () => {
+    const { answer, dismiss } = dismissable();
+    const app = await open(answer);
+    await type(app.user, ' Mine.');
+    dismiss();
+    await save(app);
+    const refusal = await screen.findByRole('region', { name: 'You are no longer staff' });
+    within(refusal).getByText(ada.email);
+    expect(document.activeElement?.textContent).toBe('You are no longer staff');
+    expect(screen.queryByText('Sintel')).toBeNull();
+    await screen.findByRole('form', { name: 'Staff sign-in' });
+    expect(JSON.stringify(localStorage)).toContain('A dragon. Mine.');
+    expect(app.store.getState().projectDraft.project).toBeNull();
+
+    // Staff again, one goes on where one was.
+    stubNetwork(staffDatabase(sintel).answer);
+    await app.user.type(screen.getByLabelText('Email'), ada.email);
+    await app.user.type(screen.getByLabelText('Password'), `${ada.password}{Enter}`);
+    expect(await screen.findByLabelText('Description')).toHaveProperty('value', 'A dragon. Mine.');
+  });
+
+  it.each([
+    ['but is staff all the same', { isReachable: true }, false],
+    ['and nobody can say why', { isReachable: false }, true],
+  ])('%s stays', async (_, reach, isDismissed) => {
+    const { answer, dismiss } = dismissable(reach);
+    const app = await open(answer);
+    await type(app.user, ' Mine.');
+    if (isDismissed) dismiss();
+    await save(app);
+    await screen.findAllByText(/You are not allowed to do this/);
+    if (isDismissed) await screen.findByText(/^Error in checking who is signed in/);
+    expect(screen.getByLabelText('Description')).toHaveProperty('value', 'A dragon. Mine.');
+  });
+});

@@ -1,0 +1,39 @@
+import type { Database, FirestoreRules } from './rules';
+import { staffUid } from './rules';
+import { type StoredDocument, logEntry } from './storedDocuments';
+
+type Logging = {
+  database?: Database;
+  id?: string;
+  uid?: string;
+  /** What the writer's latest entry is said to be. */
+  latest?: StoredDocument;
+  entry?: StoredDocument;
+};
+
+/** Commits as staff make them: with an entry in the log, which is then its writer's latest. */
+export function staffLogChanges(rules: FirestoreRules) {
+  const logged = ({
+    database = rules.staff(),
+    id = crypto.randomUUID(),
+    uid = staffUid,
+    latest = { entry: id },
+    entry = {},
+  }: Logging) => {
+    const batch = database.batch();
+    batch.set(database.collection('staffLog').doc(id), logEntry(entry));
+    batch.set(database.collection('staffLogLatest').doc(uid), latest);
+    return { batch, database };
+  };
+  return {
+    log: (logging: Logging = {}) => logged(logging).batch.commit(),
+    erase: (emails: readonly string[], logging: Logging = {}) => {
+      const { batch, database } = logged(logging);
+      for (const email of emails) {
+        batch.delete(database.collection('potentialCreators').doc(email));
+        batch.delete(database.collection('signUpReviews').doc(email));
+      }
+      return batch.commit();
+    },
+  };
+}
