@@ -4,7 +4,7 @@ import { defineConfig } from '@playwright/test';
 const { BACKLOT_CHROMIUM, BACKLOT_SITE, BACKLOT_JOURNEYS_REPORT } = process.env;
 
 const staffJourneys =
-  /(?:completeProject|nothingLost|order|projectBuilder|staffAppearance|storedFiles)\.spec\.ts$/;
+  /(?:completeProject|nothingLost|order|policy|projectBuilder|staffAppearance|storedFiles)\.spec\.ts$/;
 
 export default defineConfig({
   testDir: 'tests/e2e',
