@@ -23,13 +23,32 @@ export const changePolicy = (headers: Headers, change: (policy: string) => strin
     })),
   }));
 
-/** `firebase.json` as it is deployed: pages may send their figures to the address that `.env` names. */
-export function deployedConfig(vitalsAddress: string | undefined): typeof firebaseJson {
-  if (!vitalsAddress) return firebaseJson;
-  const { origin } = new URL(vitalsAddress);
+/** What reCAPTCHA and App Check need: its script, its frame, what both ask, and its own trusted types. */
+const appCheckOrigins = {
+  'script-src': ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
+  'connect-src': [
+    'https://content-firebaseappcheck.googleapis.com',
+    'https://www.google.com/recaptcha/',
+  ],
+  'frame-src': ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'],
+  'trusted-types': ['backlot-app-check', 'recaptcha', 'goog#html'],
+};
+
+type Environment = Readonly<
+  Partial<Record<'VITE_VITALS_ADDRESS' | 'VITE_APP_CHECK_SITE_KEY', string>>
+>;
+
+/** `firebase.json` as it is deployed: the policy admits what `.env` asks for beyond it, and nothing without. */
+export function deployedConfig({
+  VITE_VITALS_ADDRESS: vitals,
+  VITE_APP_CHECK_SITE_KEY: siteKey,
+}: Environment): typeof firebaseJson {
   const { hosting } = firebaseJson;
   const headers = changePolicy(hosting.headers, (policy) =>
-    admit(policy, { 'connect-src': [origin] }),
+    admit(
+      admit(policy, vitals ? { 'connect-src': [new URL(vitals).origin] } : {}),
+      siteKey ? appCheckOrigins : {},
+    ),
   );
   return { ...firebaseJson, hosting: { ...hosting, headers } };
 }

@@ -7,10 +7,16 @@ export const publicConfigurationKeys = [
   'VITE_FIREBASE_APP_ID',
 ] as const;
 
-/** Makes Vite ignore a `.env`: empty variables win over the file, so the app uses the emulators. */
-export const emulatedConfiguration: Record<string, string> = Object.fromEntries(
-  [...publicConfigurationKeys, 'VITE_VITALS_ADDRESS'].map((key) => [key, '']),
-);
+/**
+ * Makes Vite ignore a `.env`: empty variables win over the file, so the app uses the emulators. A key for App
+ * Check in the environment itself is kept: any will do to try it, for the emulators look at none.
+ */
+export const emulatedConfiguration: Record<string, string> = {
+  ...Object.fromEntries(
+    [...publicConfigurationKeys, 'VITE_VITALS_ADDRESS'].map((key) => [key, '']),
+  ),
+  VITE_APP_CHECK_SITE_KEY: process.env.VITE_APP_CHECK_SITE_KEY ?? '',
+};
 
 /** The keys that have no value yet, in the order of `.env.example`. */
 export function missingKeys(environment: Readonly<Record<string, string | undefined>>): string[] {

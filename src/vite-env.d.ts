@@ -10,6 +10,7 @@ interface ImportMetaEnv {
   readonly VITE_FIREBASE_STORAGE_BUCKET: string;
   readonly VITE_FIREBASE_APP_ID: string;
   readonly VITE_VITALS_ADDRESS?: string;
+  readonly VITE_APP_CHECK_SITE_KEY?: string;
 }
 
 // TypeScript does not know Trusted Types yet. Where a string or a URL is taken, so is what a policy made.
@@ -18,6 +19,6 @@ interface Window {
     createPolicy(
       name: string,
       rules: { createScriptURL: () => string },
-    ): { createScriptURL: (input: string) => URL };
+    ): { createScriptURL: (input: string) => URL & string };
   };
 }

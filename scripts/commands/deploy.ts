@@ -24,7 +24,7 @@ export async function run(): Promise<void> {
   await buildSite(localSurroundings.site);
   // In the root, where its relative paths hold.
   const config = '.firebase.deploy.json';
-  const deployed = deployedConfig(configuration.VITE_VITALS_ADDRESS);
+  const deployed = deployedConfig(configuration);
   writeFileSync(join(root, config), JSON.stringify(deployed, null, 2));
   const only = ['--only', 'hosting,firestore,storage'];
   const args = ['deploy', ...only, '--project', projectId, '--config', config];

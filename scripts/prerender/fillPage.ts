@@ -2,7 +2,7 @@ import type { PrerenderedPage } from '../../src/app/prerenderedPages.ts';
 
 type Page = PrerenderedPage & {
   body: string;
-  /** What the page asks for as soon as it stands; null for one that can wait for its script. */
+  /** What the page asks for before its script is there, if anything. */
   asksFor: string | null;
   scripts: readonly string[];
   styles: readonly string[];
@@ -51,7 +51,7 @@ function replaced(html: string, part: RegExp | string, by: (...groups: string[])
 
 /** A page's whole HTML: its own head, its content, and the script now or when the browser is idle. */
 export function fillPage(template: string, page: Page): string {
-  const { asksFor, scripts, styles, fonts } = page;
+  const { asksForFilms, asksFor, scripts, styles, fonts } = page;
   const links = [
     ...fonts.map(
       (href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}" />`,
@@ -59,9 +59,11 @@ export function fillPage(template: string, page: Page): string {
     ...styles.map((href) => `<link rel="stylesheet" href="${href}" />`),
     ...headOf(page),
     ...(asksFor === null
+      ? []
+      : [`<link rel="preload" as="fetch" crossorigin="anonymous" href="${escaped(asksFor)}" />`]),
+    ...(!asksForFilms
       ? [`<meta name="app" content="${scripts.join(' ')}" />`]
       : [
-          `<link rel="preload" as="fetch" crossorigin="anonymous" href="${escaped(asksFor)}" />`,
           ...scripts.map((href) => `<link rel="modulepreload" href="${href}" />`),
           `<script type="module" src="${scripts[0] ?? ''}"></script>`,
         ]),
@@ -75,7 +77,7 @@ export function fillPage(template: string, page: Page): string {
   );
   html = replaced(html, script, () => '');
   html = replaced(html, '</head>', () => `  ${links.join('\n    ')}\n  </head>`);
-  const waiting = asksFor === null ? `\n    <script>${page.untilLive}</script>` : '';
+  const waiting = !asksForFilms ? `\n    <script>${page.untilLive}</script>` : '';
   const content = `<div id="root" data-route="${page.route}">${page.body}</div>${waiting}`;
   return replaced(html, root, () => content);
 }

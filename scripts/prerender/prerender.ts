@@ -16,7 +16,7 @@ export async function prerender(site: string, renderer: string, address: string)
   const template = readFileSync(join(site, 'index.html'), 'utf8');
   copyFileSync(join(site, 'index.html'), join(site, 'app.html'));
   const built = pathToFileURL(join(renderer, 'prerender.js')).href;
-  const { newestTilesAddress, prerenderedPages, renderPage } = (await import(
+  const { preloadedTilesAddress, prerenderedPages, renderPage } = (await import(
     built
   )) as typeof Prerender;
   const manifest = readManifest(site);
@@ -25,7 +25,7 @@ export async function prerender(site: string, renderer: string, address: string)
       ...page,
       ...filesOfPage(manifest, page.route),
       body: await renderPage(page.route),
-      asksFor: page.asksForFilms ? newestTilesAddress : null,
+      asksFor: page.asksForFilms ? preloadedTilesAddress : null,
       address,
       untilLive,
     });

@@ -8,6 +8,7 @@ import { capture } from '../programs.ts';
 import { proveByFuzzing } from '../rules/fuzz.ts';
 import { type Proof, type Surroundings as ProofSurroundings, proving } from '../rules/proof.ts';
 import { findChromium } from './chromium.ts';
+import { buildDeployedSite, deployedSite } from './deployedSite.ts';
 import { type Tally, judge, readReport, tallyPlaywright, tallyVitest } from './tally.ts';
 
 /** What the checks of one run share. */
@@ -46,11 +47,12 @@ export const checks: readonly Check[] = [
     name: 'build',
     run: async ({ surroundings }) => {
       await buildEmulatedSite(surroundings);
+      await buildDeployedSite(surroundings);
       return { passed: 1, failed: 0, printed: '' };
     },
   },
   {
-    ...vitestCheck('site', ({ site }) => ({ BACKLOT_BUILT_SITE: site })),
+    ...vitestCheck('site', sitesIn),
     needs: ['build'],
   },
   {
@@ -69,6 +71,14 @@ export const checks: readonly Check[] = [
   { ...vitestCheck('emulated', emulatorEnvironment), needs: ['emulators'] },
   { name: 'journeys', needs: ['build', 'emulators'], run: runJourneys },
 ];
+
+/** Where the tests find what was built, for the emulators and as it is deployed. */
+function sitesIn(surroundings: Surroundings) {
+  return {
+    BACKLOT_BUILT_SITE: surroundings.site,
+    BACKLOT_DEPLOYED_SITE: deployedSite(surroundings),
+  };
+}
 
 /** One of the proofs of the rules in its shorter form; `npm run test:rules` has the longer one. */
 function proofCheck(name: string, prove: (where: ProofSurroundings) => Promise<Proof>): Check {
@@ -123,6 +133,7 @@ async function runJourneys({ surroundings, interruption, reports }: Run) {
   await prepareDemo(surroundings, () => undefined);
   const environment = {
     ...emulatorEnvironment(surroundings),
+    ...sitesIn(surroundings),
     BACKLOT_CHROMIUM: chromium,
     BACKLOT_JOURNEYS_REPORT: report,
   };

@@ -1,12 +1,17 @@
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { App } from './App';
+import { newestTilesAddress } from '../features/projects/fetchTilesThunk';
 import { Providers } from './Providers';
 import { routes } from './routes';
 import { makeStore } from './store';
 
-export { newestTilesAddress } from '../features/projects/fetchTilesThunk';
 export { prerenderedPages } from './prerenderedPages';
+
+/** What the list's HTML asks for before its script is there; with App Check nobody can ask without a script. */
+export const preloadedTilesAddress = import.meta.env.VITE_APP_CHECK_SITE_KEY
+  ? null
+  : newestTilesAddress;
 
 /** The HTML of a route's page, the same that the app renders first in a browser. */
 export async function renderPage(route: string): Promise<string> {

@@ -4,9 +4,21 @@ const measured = import.meta.env.VITE_VITALS_ADDRESS
     ]
   : [];
 
+const isGuarded = Boolean(import.meta.env.VITE_APP_CHECK_SITE_KEY);
+const guarded = isGuarded
+  ? [
+      {
+        title: 'People and programs',
+        paragraphs: [
+          'Before a page asks our database for something, Google’s reCAPTCHA looks at your browser and how it is used, to tell people from programs that pretend to be our site. It learns your network address, and may set a cookie of Google’s own. Google’s privacy policy applies to that.',
+        ],
+      },
+    ]
+  : [];
+
 /** What the privacy page says. It describes what the software does, and nothing it does not do. */
 export const privacy = {
-  lead: 'Backlot sets no cookies and follows nobody. It keeps what you send us in the sign-up form, and this page says what becomes of that.',
+  lead: `Backlot sets no cookies${isGuarded ? ' of its own' : ''} and follows nobody. It keeps what you send us in the sign-up form, and this page says what becomes of that.`,
   sections: [
     {
       title: 'What we keep',
@@ -50,5 +62,6 @@ export const privacy = {
         'A video is a picture of our own until you play it. Only then is the player loaded from YouTube, in its privacy-enhanced mode, or from Vimeo, and their own terms apply from there.',
       ],
     },
+    ...guarded,
   ],
 } as const;

@@ -128,7 +128,7 @@ describe('Hidden projects', () => {
   const hidden = tileQuery('hiddenProjects', { search: '', after: null, limit: 1 }) ?? {};
 
   it('are refused to whoever has no token', async () => {
-    const asked = askDatabase(`${documentsAddress}:runQuery`, hidden);
+    const asked = askDatabase(`${documentsAddress}:runQuery`, { query: hidden });
     await expect(asked).rejects.toMatchObject({ code: 'permission-denied' });
   });
 

@@ -1,4 +1,4 @@
-export type SentRequest = { address: string; body: unknown };
+export type SentRequest = { address: string; body: unknown; appCheckToken: string | null };
 type Answer = (request: SentRequest) => Response | Promise<Response>;
 
 const offline: Answer = ({ address }) => {
@@ -13,6 +13,7 @@ globalThis.fetch = async (address, init) => {
   const request = {
     address: address instanceof Request ? address.url : String(address),
     body: text.startsWith('{') ? (JSON.parse(text) as unknown) : text,
+    appCheckToken: new Headers(init?.headers).get('X-Firebase-AppCheck'),
   };
   sent.push(request);
   const answer = answers[sent.length - 1] ?? answers.at(-1) ?? offline;

@@ -4,10 +4,11 @@ import { describe, expect, it } from 'vitest';
 import firebaseJson from '../../firebase.json' with { type: 'json' };
 import { deployedConfig } from '../../scripts/hostingPolicy';
 
-const policy =
-  firebaseJson.hosting.headers
+const policyOf = ({ hosting }: Pick<typeof firebaseJson, 'hosting'>) =>
+  hosting.headers
     .flatMap(({ headers }) => headers)
     .find(({ key }) => key === 'Content-Security-Policy')?.value ?? '';
+const policy = policyOf(firebaseJson);
 
 const directive = (name: string) =>
   policy
@@ -45,13 +46,38 @@ describe('The content security policy', () => {
     expect(registering).toContain("const address = '/worker.js';");
   });
 
-  it('admits, where figures are reported, the origin they go to and nothing more', () => {
-    const policyOf = (config: typeof firebaseJson) =>
-      JSON.stringify(config.hosting.headers).replace(' https://vitals.example', '');
-    const deployed = deployedConfig('https://vitals.example/report');
-    expect(JSON.stringify(deployed)).toMatch(/connect-src [^;]* https:\/\/vitals\.example;/);
-    expect(policyOf(deployed)).toBe(policyOf(firebaseJson));
-    expect(deployedConfig('')).toEqual(firebaseJson);
+  describe.each([
+    [
+      'figures are reported, the origin they go to',
+      { VITE_VITALS_ADDRESS: 'https://vitals.example/report' },
+      { 'connect-src': 'https://vitals.example' },
+    ],
+    [
+      'App Check has its key, what it and reCAPTCHA need',
+      { VITE_APP_CHECK_SITE_KEY: 'key' },
+      {
+        'script-src': 'https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/',
+        'connect-src':
+          'https://content-firebaseappcheck.googleapis.com https://www.google.com/recaptcha/',
+        'frame-src': 'https://www.google.com/recaptcha/ https://recaptcha.google.com/recaptcha/',
+        'trusted-types': 'backlot-app-check recaptcha goog#html',
+      },
+    ],
+  ])('admits, where %s', (_, environment, added: Record<string, string>) => {
+    it('and nothing more', () => {
+      const more = policyOf(deployedConfig(environment)).split('; ');
+      const expected = policy.split('; ').map((text) => {
+        const extra = added[text.split(' ')[0] ?? ''];
+        return extra ? `${text} ${extra}` : text;
+      });
+      expect(more).toEqual(expected);
+    });
+  });
+
+  it('is deployed as it is where neither is configured', () => {
+    const unset = { VITE_VITALS_ADDRESS: '', VITE_APP_CHECK_SITE_KEY: '' };
+    expect(deployedConfig(unset)).toEqual(firebaseJson);
+    expect(deployedConfig({})).toEqual(firebaseJson);
   });
 
   it('frames the two video players and nothing else', () => {

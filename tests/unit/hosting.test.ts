@@ -31,4 +31,24 @@ describe('Hosting', () => {
       ['/assets/**', 'public, max-age=31536000, immutable'],
     ]);
   });
+
+  it('sends these headers with every answer, beside the policy', () => {
+    const [always, ...others] = headers;
+    expect(always?.source).toBe('**');
+    expect(others.flatMap((rule) => rule.headers.map(({ key }) => key))).toEqual([
+      'Cache-Control',
+      'Cache-Control',
+    ]);
+    const [policy, ...sent] = always?.headers.map(({ key, value }) => [key, value]) ?? [];
+    expect(policy?.[0]).toBe('Content-Security-Policy');
+    expect(Object.fromEntries(sent)).toEqual({
+      'X-Content-Type-Options': 'nosniff',
+      'Referrer-Policy': 'strict-origin-when-cross-origin',
+      'X-Frame-Options': 'DENY',
+      'Cross-Origin-Opener-Policy': 'same-origin',
+      'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+      // Two years.
+      'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
+    });
+  });
 });

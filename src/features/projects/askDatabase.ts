@@ -33,22 +33,31 @@ const codeOf = (status: number, body: unknown) => {
     : (codeOfStatus[status] ?? 'unknown');
 };
 
+type Asked = {
+  query?: object;
+  /** Names who asks; without it a visitor does. */
+  idToken?: string;
+  /** Says that it is this app that asks. */
+  appCheckToken?: string | undefined;
+};
+
 /**
- * One request to the database's REST interface, a query when there is one, as whoever the token names or as
- * a visitor. Fails with an error whose `code` is the one the SDK would give (`permission-denied`,
+ * One request to the database's REST interface, a query when there is one. Fails with an error whose `code` is the one the SDK would give (`permission-denied`,
  * `unavailable` …).
  */
 export async function askDatabase(
   address: string,
-  query?: object,
-  idToken?: string,
+  { query, idToken, appCheckToken }: Asked = {},
 ): Promise<unknown> {
   const signal = AbortSignal.timeout(longestWaitMs);
   const response = await fetch(address, {
     signal,
     // A text body needs no preflight: for a visitor one round trip less for each search.
     ...(query && { method: 'POST', body: JSON.stringify(query) }),
-    ...(idToken && { headers: { Authorization: `Bearer ${idToken}` } }),
+    headers: {
+      ...(idToken && { Authorization: `Bearer ${idToken}` }),
+      ...(appCheckToken && { 'X-Firebase-AppCheck': appCheckToken }),
+    },
   }).catch((cause: unknown) => {
     throw failure(signal.aborted ? 'deadline-exceeded' : 'unavailable', cause);
   });

@@ -1,6 +1,7 @@
 import { createAppThunk } from '../../app/hooks';
 import { tilesPerPage } from '../../content/limits';
 import { documentsAddress } from '../../firebase/addresses';
+import { appCheckToken } from '../../firebase/appCheckToken';
 import {
   moreTilesRequested,
   selectProjectList,
@@ -25,10 +26,12 @@ export const newestTilesAddress = `${documentsAddress}/projects?${[
   .join('&')}`;
 
 async function fetchPage(search: string, after: Cursor | null): Promise<TilePage> {
-  if (search === '' && !after) return tilesOfList(await askDatabase(newestTilesAddress));
+  const token = { appCheckToken: await appCheckToken?.() };
+  if (search === '' && !after) return tilesOfList(await askDatabase(newestTilesAddress, token));
   const query = tileQuery('projects', { search, after, limit: tilesPerPage });
   if (!query) return { tiles: [], next: null };
-  return tilesOfQuery(await askDatabase(`${documentsAddress}:runQuery`, query), tilesPerPage);
+  const answer = await askDatabase(`${documentsAddress}:runQuery`, { query, ...token });
+  return tilesOfQuery(answer, tilesPerPage);
 }
 
 /** Fetches the first tiles for what was typed, or the newest ones for nothing. */

@@ -10,7 +10,8 @@ import {
 type Watched = {
   /** Hosts beside this machine that the journey may ask. */
   mayAsk: string[];
-  watched: undefined;
+  /** What was logged, thrown, violated or asked so far and should not have been. */
+  watched: string[];
 };
 
 const isOwn = (address: string) =>
@@ -46,7 +47,7 @@ export const test = base.extend<Watched>({
           reportViolation(violation.effectiveDirective + ' ' + violation.blockedURI);
         });`,
       );
-      await use(undefined);
+      await use(faults);
       expect(faults).toEqual([]);
     },
     { auto: true },

@@ -1,6 +1,7 @@
 import { createAppThunk } from '../../../app/hooks';
 import { tilesPerPage } from '../../../content/limits';
 import { documentsAddress } from '../../../firebase/addresses';
+import { appCheckToken } from '../../../firebase/appCheckToken';
 import { askDatabase } from '../askDatabase';
 import { recordsOfQuery, type TileRecord } from '../tileDecoder';
 import { tileQuery } from '../tileQuery';
@@ -17,7 +18,7 @@ export const listProjects = createAppThunk(
   'fetchingProjects',
   async ({ search, after }: Asked): Promise<ShelfPage> => {
     const { user } = await openDatabase();
-    const idToken = await user.getIdToken();
+    const tokens = { idToken: await user.getIdToken(), appCheckToken: await appCheckToken?.() };
     const recordsOf = async (collection: Place['collection']): Promise<TileRecord[]> => {
       const query = tileQuery(collection, {
         search,
@@ -26,7 +27,9 @@ export const listProjects = createAppThunk(
         limit: tilesPerPage + 1,
       });
       if (!query) return [];
-      return recordsOfQuery(await askDatabase(`${documentsAddress}:runQuery`, query, idToken));
+      return recordsOfQuery(
+        await askDatabase(`${documentsAddress}:runQuery`, { query, ...tokens }),
+      );
     };
     const [projects, hiddenProjects] = await Promise.all([
       recordsOf('projects'),
