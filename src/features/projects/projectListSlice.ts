@@ -1,4 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { tilesPerPage } from '../../content/limits';
 import type { ProjectTile } from './projectSchema';
 
 /**
@@ -14,23 +15,37 @@ type ProjectList = {
   phase: Phase;
   /** The words the latest request asked for; empty for the whole list, newest first. */
   search: string;
-  /** The tiles as they came: one page per request. */
-  pages: ProjectTile[][];
+  /** The pages around the view by their place in the list, and the first; null for one that is not here. */
+  pages: Record<number, ProjectTile[] | null>;
+  /** What each page that has come starts right after: enough to read again those that were let go. */
+  starts: (Cursor | null)[];
+  /** How many tiles have come. */
+  count: number;
   /** The next page starts right after this; null when this is all. */
   next: Cursor | null;
   /** Only the answer to the latest request counts. */
   requestId: string;
 };
 
+const nothing = (): Pick<ProjectList, 'pages' | 'starts' | 'count' | 'next'> => ({
+  pages: {},
+  starts: [],
+  count: 0,
+  next: null,
+});
+
 const initialState: ProjectList = {
+  ...nothing(),
   phase: 'untouched',
   search: '',
-  pages: [],
-  next: null,
+  pages: { 0: null },
   requestId: '',
 };
 
 export type TilePage = Pick<ProjectList, 'next'> & { tiles: ProjectTile[] };
+
+/** Places of pages: the first and the last near the view, perhaps beyond the list, and the one with the focus. */
+export type View = { first: number; last: number; focused: number };
 
 export const projectListSlice = createSlice({
   name: 'projectList',
@@ -39,27 +54,52 @@ export const projectListSlice = createSlice({
     /** The tiles of an earlier search stay until the answer is here, so that typing does not flicker. */
     tilesRequested: (list, { payload }: PayloadAction<{ search: string; requestId: string }>) => {
       Object.assign(list, payload, { phase: 'asking', next: null });
+      if (list.count === 0) list.pages = { 0: null };
     },
-    moreTilesRequested: (list, { payload }: PayloadAction<string>) => {
+    moreTilesRequested: (
+      list,
+      { payload }: PayloadAction<{ place: number; requestId: string }>,
+    ) => {
       list.phase = 'askingMore';
-      list.requestId = payload;
+      list.requestId = payload.requestId;
+      list.pages[payload.place] = null;
     },
-    tilesArrived: (list, { payload }: PayloadAction<TilePage & { requestId: string }>) => {
-      if (payload.requestId !== list.requestId) return;
-      if (list.phase === 'asking') list.pages = [];
-      if (payload.tiles.length > 0) list.pages.push(payload.tiles);
+    tilesArrived: (
+      list,
+      { payload }: PayloadAction<TilePage & { place: number; requestId: string }>,
+    ) => {
+      const { tiles, next, place, requestId } = payload;
+      if (requestId !== list.requestId) return;
+      if (list.phase === 'asking') Object.assign(list, nothing());
       list.phase = 'arrived';
-      list.next = payload.next;
+      list.pages[place] = tiles;
+      if (place < list.starts.length) return;
+      if (tiles.length === 0) Reflect.deleteProperty(list.pages, place);
+      else {
+        list.starts.push(list.next);
+        list.count = place * tilesPerPage + tiles.length;
+      }
+      list.next = next;
     },
     tilesFailed: (list, { payload }: PayloadAction<string>) => {
       if (payload !== list.requestId) return;
       if (list.phase === 'askingMore') list.phase = 'failedMore';
-      else Object.assign(list, { phase: 'failed', pages: [] });
+      else Object.assign(list, nothing(), { phase: 'failed' });
+    },
+    /** Lets go of the pages far from the view, and makes room for those near it. */
+    viewMoved: (list, { payload: { first, last, focused } }: PayloadAction<View>) => {
+      if (list.count === 0) return;
+      const end = list.next ? list.starts.length : list.starts.length - 1;
+      const places = new Set([0, focused]);
+      for (let place = Math.max(first, 0); place <= Math.min(last, end); place += 1)
+        places.add(place);
+      const pages = Object.fromEntries([...places].map((at) => [at, list.pages[at] ?? null]));
+      if (Object.keys(pages).join() !== Object.keys(list.pages).join()) list.pages = pages;
     },
   },
   selectors: { selectProjectList: (list) => list },
 });
 
-export const { tilesRequested, moreTilesRequested, tilesArrived, tilesFailed } =
+export const { tilesRequested, moreTilesRequested, tilesArrived, tilesFailed, viewMoved } =
   projectListSlice.actions;
 export const { selectProjectList } = projectListSlice.selectors;
