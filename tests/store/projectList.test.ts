@@ -2,7 +2,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { selectAlerts } from '../../src/app/alertsSlice';
 import { makeStore, type AppStore } from '../../src/app/store';
 import { fetchMoreTiles, fetchTiles } from '../../src/features/projects/fetchTilesThunk';
-import { selectProjectList, viewMoved } from '../../src/features/projects/projectListSlice';
+import { pagesNear } from '../../src/features/projects/pagesNear';
+import { pagesKept, selectProjectList } from '../../src/features/projects/projectListSlice';
 import { failed, held, lost, stubNetwork } from '../support/network';
 import {
   documentName,
@@ -140,7 +141,7 @@ describe('Of a long list', () => {
     const store = await storeAfter('');
     for (let page = 1; page < pages; page += 1) await store.dispatch(fetchMoreTiles());
     const look = (view: Partial<typeof nowhere>) => {
-      store.dispatch(viewMoved({ ...nowhere, ...view }));
+      store.dispatch(pagesKept(pagesNear(list(store), { ...nowhere, ...view })));
       return Object.entries(list(store).pages).map(
         ([place, tiles]) => `${place}: ${tiles?.[0]?.title ?? 'not here'}`,
       );

@@ -39,7 +39,9 @@ export const fetchTiles = createAppThunk(
     if (list.phase === 'asking' && list.search === search) return;
     dispatch(tilesRequested({ search, requestId }));
     try {
-      dispatch(tilesArrived({ ...(await fetchPage(search, null)), place: 0, requestId }));
+      dispatch(
+        tilesArrived({ ...(await fetchPage(search, null)), place: 0, before: 0, requestId }),
+      );
     } catch (error) {
       // What nobody waits for any more may fail in silence.
       if (selectProjectList(getState()).requestId !== requestId) return;
@@ -57,9 +59,10 @@ export const fetchMoreTiles = createAppThunk(
     const place = asked ?? starts.length;
     const after = [...starts, next][place];
     if ((phase !== 'arrived' && phase !== 'failedMore') || !after) return;
+    const before = place * tilesPerPage;
     dispatch(moreTilesRequested({ place, requestId }));
     try {
-      dispatch(tilesArrived({ ...(await fetchPage(search, after)), place, requestId }));
+      dispatch(tilesArrived({ ...(await fetchPage(search, after)), place, before, requestId }));
     } catch (error) {
       if (selectProjectList(getState()).requestId !== requestId) return;
       dispatch(tilesFailed(requestId));

@@ -1,5 +1,4 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { tilesPerPage } from '../../content/limits';
 import type { ProjectTile } from './projectSchema';
 
 /**
@@ -11,7 +10,7 @@ type Phase = 'untouched' | 'asking' | 'arrived' | 'askingMore' | 'failedMore' | 
 /** The values of a document by which a list is ordered, as the database's REST interface writes them. */
 export type Cursor = Record<string, string>[];
 
-type ProjectList = {
+export type ProjectList = {
   phase: Phase;
   /** The words the latest request asked for; empty for the whole list, newest first. */
   search: string;
@@ -44,9 +43,6 @@ const initialState: ProjectList = {
 
 export type TilePage = Pick<ProjectList, 'next'> & { tiles: ProjectTile[] };
 
-/** Places of pages: the first and the last near the view, perhaps beyond the list, and the one with the focus. */
-export type View = { first: number; last: number; focused: number };
-
 export const projectListSlice = createSlice({
   name: 'projectList',
   initialState,
@@ -66,9 +62,9 @@ export const projectListSlice = createSlice({
     },
     tilesArrived: (
       list,
-      { payload }: PayloadAction<TilePage & { place: number; requestId: string }>,
+      { payload }: PayloadAction<TilePage & { place: number; before: number; requestId: string }>,
     ) => {
-      const { tiles, next, place, requestId } = payload;
+      const { tiles, next, place, before, requestId } = payload;
       if (requestId !== list.requestId) return;
       if (list.phase === 'asking') Object.assign(list, nothing());
       list.phase = 'arrived';
@@ -77,7 +73,7 @@ export const projectListSlice = createSlice({
       if (tiles.length === 0) Reflect.deleteProperty(list.pages, place);
       else {
         list.starts.push(list.next);
-        list.count = place * tilesPerPage + tiles.length;
+        list.count = before + tiles.length;
       }
       list.next = next;
     },
@@ -86,20 +82,14 @@ export const projectListSlice = createSlice({
       if (list.phase === 'askingMore') list.phase = 'failedMore';
       else Object.assign(list, nothing(), { phase: 'failed' });
     },
-    /** Lets go of the pages far from the view, and makes room for those near it. */
-    viewMoved: (list, { payload: { first, last, focused } }: PayloadAction<View>) => {
-      if (list.count === 0) return;
-      const end = list.next ? list.starts.length : list.starts.length - 1;
-      const places = new Set([0, focused]);
-      for (let place = Math.max(first, 0); place <= Math.min(last, end); place += 1)
-        places.add(place);
-      const pages = Object.fromEntries([...places].map((at) => [at, list.pages[at] ?? null]));
-      if (Object.keys(pages).join() !== Object.keys(list.pages).join()) list.pages = pages;
+    /** Lets go of all pages but those in these places, and makes room for those that are not here. */
+    pagesKept: (list, { payload }: PayloadAction<number[]>) => {
+      list.pages = Object.fromEntries(payload.map((place) => [place, list.pages[place] ?? null]));
     },
   },
   selectors: { selectProjectList: (list) => list },
 });
 
-export const { tilesRequested, moreTilesRequested, tilesArrived, tilesFailed, viewMoved } =
+export const { tilesRequested, moreTilesRequested, tilesArrived, tilesFailed, pagesKept } =
   projectListSlice.actions;
 export const { selectProjectList } = projectListSlice.selectors;

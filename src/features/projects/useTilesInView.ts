@@ -1,30 +1,31 @@
 import { useLayoutEffect, type RefObject } from 'react';
-import { useAppDispatch } from '../../app/hooks';
+import { useAppStore } from '../../app/hooks';
 import { tilesPerPage } from '../../content/limits';
-import { viewMoved } from './projectListSlice';
+import { pagesNear } from './pagesNear';
+import { pagesKept, selectProjectList } from './projectListSlice';
 
 /**
  * Tells the list which of its pages are within a view's height of the view: as it moves, and anew when the list has got
- * another `end`. The grid has the height of `places` tiles.
+ * another `end`. The grid has the height of so many `tiles`.
  */
-export function useTilesInView(grid: RefObject<HTMLElement | null>, places: number, end: number) {
-  const dispatch = useAppDispatch();
+export function useTilesInView(grid: RefObject<HTMLElement | null>, tiles: number, end: number) {
+  const store = useAppStore();
   // Before anything is seen of a change: the height and what is known of it belong together.
   useLayoutEffect(() => {
     let frame = 0;
     const look = () => {
       const { top = 0, height = 0 } = grid.current?.getBoundingClientRect() ?? {};
-      if (height === 0) return;
-      const pageAt = (y: number) => Math.floor(((y - top) / height) * (places / tilesPerPage));
+      const list = selectProjectList(store.getState());
+      if (height === 0 || list.count === 0) return;
+      const pageAt = (y: number) => Math.floor(((y - top) / height) * (tiles / tilesPerPage));
       const holder = document.activeElement?.closest<HTMLElement>('[data-place]');
-      dispatch(
-        viewMoved({
-          first: pageAt(-innerHeight),
-          last: pageAt(2 * innerHeight),
-          // What holds the focus stays, wherever the view has gone.
-          focused: Number(holder?.dataset.place ?? 0),
-        }),
-      );
+      const places = pagesNear(list, {
+        first: pageAt(-innerHeight),
+        last: pageAt(2 * innerHeight),
+        // What holds the focus stays, wherever the view has gone.
+        focused: Number(holder?.dataset.place ?? 0),
+      });
+      if (places.join() !== Object.keys(list.pages).join()) store.dispatch(pagesKept(places));
     };
     // Once per picture, and after a way back through the history has taken up its place.
     const lookSoon = () => {
@@ -39,5 +40,5 @@ export function useTilesInView(grid: RefObject<HTMLElement | null>, places: numb
       removeEventListener('scroll', lookSoon);
       removeEventListener('resize', lookSoon);
     };
-  }, [dispatch, grid, places, end]);
+  }, [store, grid, tiles, end]);
 }
