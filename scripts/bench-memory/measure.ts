@@ -33,6 +33,13 @@ export const signUpPages: List = {
   more: (page) => page.getByRole('button', { name: 'Next page' }).click(),
 };
 
+/** 24 tiles at a time, as the end of the list comes near. */
+export const filmPages: List = {
+  list: 'Films scrolled past',
+  counted: /([\d,]+) films/,
+  more: (page) => page.evaluate('scrollTo(0, document.body.scrollHeight)'),
+};
+
 /** Weighs an open list with its first page, and again when so many records have come. */
 export async function grow(
   page: Page,

@@ -1,7 +1,7 @@
-import { grow, mostNodes, signUpPages } from '../../scripts/bench-memory/measure';
+import { filmPages, grow, mostNodes, signUpPages } from '../../scripts/bench-memory/measure';
 import { generatedSignUp } from '../../scripts/sample-data/generated/generatedDocuments';
 import { writeDocuments } from '../../scripts/sample-data/writeDocuments';
-import { desk, expect, test } from './support/journey';
+import { desk, expect, open, type Page, test } from './support/journey';
 import { openAsStaff } from './support/staff';
 
 // A trace holds on to what the page has let go of.
@@ -16,4 +16,74 @@ test('Four hundred sign-ups paged through leave a page as light as the first', a
   const { first, last } = await grow(page, 400, signUpPages);
   expect(last.nodes).toBeLessThanOrEqual(mostNodes);
   expect(last.nodes).toBeLessThan(1.1 * first.nodes);
+});
+
+/** A database of so many films, none of which the other journeys get to see; returns the questions it is asked. */
+async function standInForFilms(page: Page, count: number) {
+  const questions: string[] = [];
+  const after = (last: number) =>
+    Array.from({ length: Math.min(24, count - last) }, (_, place) => {
+      const title = `Film no. ${String(last + place + 1)}`;
+      return {
+        name: `projects/p/databases/(default)/documents/projects/${title}`,
+        fields: {
+          title: { stringValue: title },
+          date: { timestampValue: new Date(1e12 - last - place).toISOString() },
+        },
+      };
+    });
+  await page.route(/documents\/projects\?/, (route) =>
+    route.fulfill({ json: { documents: after(0), nextPageToken: 'more' } }),
+  );
+  await page.route(/documents:runQuery/, (route) => {
+    const question = route.request().postData() ?? '';
+    questions.push(question);
+    const last = Number(/Film no. (\d+)/.exec(question)?.[1]);
+    return route.fulfill({ json: after(last).map((document) => ({ document })) });
+  });
+  return questions;
+}
+
+test('Two hundred films scrolled past stay in their places, while those far from the view are let go', async ({
+  page,
+}) => {
+  const questions = await standInForFilms(page, 200);
+  await open(page, '/explore-projects');
+  const { last } = await grow(page, 200, filmPages);
+  expect(last.nodes).toBeLessThanOrEqual(mostNodes);
+  const films = page.getByRole('region', { name: 'Films' });
+  const tiles = films.getByRole('listitem');
+  const height = () => page.evaluate(() => document.body.scrollHeight);
+  const wholeHeight = await height();
+  const isLight = async () => {
+    expect(await tiles.count()).toBeLessThanOrEqual(4 * 24);
+    expect(await height()).toBe(wholeHeight);
+  };
+  await isLight();
+  expect(questions).toHaveLength(8);
+
+  // The middle comes again, by the question it came by, and the film opened there is found there on the way back.
+  await page.evaluate('scrollTo(0, document.body.scrollHeight / 2)');
+  const film = films.getByRole('link', { name: 'Film no. 101', exact: true });
+  await expect(film).toBeInViewport();
+  await isLight();
+  await expect(films.locator('[aria-busy="true"]')).toHaveCount(0);
+  const asked = questions.length;
+  expect(new Set(questions).size).toBe(8);
+  const place = await film.boundingBox();
+  await film.click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Film no. 101');
+  await page.goBack();
+  await expect(film).toBeInViewport();
+  expect(await film.boundingBox()).toEqual(place);
+  expect(questions).toHaveLength(asked);
+
+  // By keyboard on from there, and with the focus to the very end.
+  await film.focus();
+  await page.keyboard.press('Tab');
+  await expect(films.getByRole('link', { name: 'Film no. 102', exact: true })).toBeFocused();
+  await page.evaluate('scrollTo(0, 0)');
+  await expect(films.getByRole('link', { name: 'Film no. 1', exact: true })).toBeInViewport();
+  await isLight();
+  await expect(films.getByRole('link', { name: 'Film no. 102', exact: true })).toBeFocused();
 });

@@ -6,6 +6,7 @@ import { App } from '../../src/app/App';
 import { ExploreProjectsPage } from '../../src/pages/explore-projects/ExploreProjectsPage';
 import { failed, held, lost, stubNetwork } from '../support/network';
 import {
+  endlessReels,
   listed,
   picture,
   pictureAt,
@@ -67,7 +68,28 @@ const titles = () =>
     .queryAllByRole('listitem')
     .map((tile) => within(tile).getByRole('link').getAttribute('href'));
 const summary = (text: string) => within(films()).findByText(text);
+const pagesShown = () =>
+  within(films())
+    .getAllByRole('list')
+    .map((list) => list.getAttribute('aria-label'));
+const placeOf = (element: Element | null) =>
+  Number(element?.closest<HTMLElement>('[data-place]')?.dataset.place);
 const postersIn = (tile: HTMLElement) => [...tile.querySelectorAll('img')];
+
+type ScrollTo = ReturnType<typeof stubView>['scrollTo'];
+
+/** Scrolls to where the page at this place is asked for, as the next one. */
+async function scrollOn(scrollTo: ScrollTo, place: number) {
+  await scrollTo(place - 0.9);
+  await summary(`The newest ${String(24 * (place + 1))} films`);
+}
+
+async function openAndScroll(scrollTo: ScrollTo, lastPlace: number) {
+  const opened = open();
+  await summary('The newest 24 films');
+  for (let place = 1; place <= lastPlace; place += 1) await scrollOn(scrollTo, place);
+  return opened;
+}
 
 describe('The list of projects', () => {
   it('has its own title and description', () => {
@@ -158,43 +180,68 @@ describe('The list of projects', () => {
   });
 
   it('shows the next 24 when their place comes near the view', async () => {
-    const { look } = stubView();
+    const { scrollTo } = stubView();
     const sent = stubNetwork(listed(reels(24), 'more'), queried(reels(24, 25)), queried([]));
     open();
     await summary('The newest 24 films');
-    look(() => false);
+    await scrollTo(-0.01);
     expect(sent).toHaveLength(1);
-    look(() => true);
+    await scrollTo(0.1);
     await summary('The newest 48 films');
-    // The end has moved: it counts as near only when it is seen to be.
+    // The end has moved away.
+    await scrollTo(0.2);
     expect(sent).toHaveLength(2);
-    look(() => true);
+    await scrollTo(1.5);
     await summary('48 films, newest first');
     expect(sent).toHaveLength(3);
   });
 
-  it('empties pages far from the view, but never the one with the focus', async () => {
-    const { look } = stubView();
-    stubNetwork(listed(reels(24), 'more'), queried(reels(24, 25)), queried(reels(24, 49)));
-    const { user } = open();
-    await summary('The newest 24 films');
-    await user.click(screen.getByRole('button', { name: 'Show more' }));
-    await summary('The newest 48 films');
-    await user.click(screen.getByRole('button', { name: 'Show more' }));
-    await summary('The newest 72 films');
-    const tilesOfPage = () =>
-      within(films())
-        .getAllByRole('list')
-        .map(({ children }) => children.length);
-    look(() => false);
-    expect(tilesOfPage()).toEqual([24, 0, 24]);
-    act(() => {
-      field().focus();
-    });
-    look(() => false);
-    expect(tilesOfPage()).toEqual([24, 0, 0]);
-    look((target) => target.getAttribute('aria-label') === 'Films 25 to 48');
-    expect(tilesOfPage()).toEqual([24, 24, 0]);
+  it('holds the first page and those around the view, and reads others again on the way back', async () => {
+    const { scrollTo } = stubView();
+    const sent = stubNetwork(endlessReels);
+    await openAndScroll(scrollTo, 5);
+    const around = ['Films 1 to 24', 'Films 73 to 96', 'Films 97 to 120'];
+    expect(pagesShown()).toEqual([...around, 'Films 121 to 144']);
+    const again = held(endlessReels);
+    const sentAgain = stubNetwork(again.answer);
+    await scrollTo(3.1);
+    // Nothing else moves meanwhile.
+    expect(pagesShown()).toEqual(around);
+    expect(placeOf(films().querySelector('.tile-block[aria-hidden]'))).toBe(2);
+    expect(placeOf(screen.getByRole('list', { name: 'Films 73 to 96' }))).toBe(3);
+    again.release();
+    await screen.findByText('Reel 49');
+    expect(pagesShown()).toEqual(['Films 1 to 24', 'Films 49 to 72', ...around.slice(1)]);
+    expect(sentAgain).toEqual([sent[2]]);
+    await summary('The newest 144 films');
+  });
+
+  it('keeps the page with the focus, wherever the view goes', async () => {
+    const { scrollTo } = stubView();
+    stubNetwork(endlessReels);
+    await openAndScroll(scrollTo, 2);
+    const tile = screen.getByText('Reel 25').closest('a');
+    tile?.focus();
+    for (const page of [3, 4, 5]) await scrollOn(scrollTo, page);
+    expect(document.activeElement).toBe(tile);
+    field().focus();
+    await scrollTo(4.2);
+    expect(pagesShown()).not.toContain('Films 25 to 48');
+  });
+
+  it('says in the place of a page that did not come again that it did not, and asks by hand', async () => {
+    const { scrollTo } = stubView();
+    stubNetwork(endlessReels);
+    const { user } = await openAndScroll(scrollTo, 5);
+    stubNetwork(lost, endlessReels);
+    await scrollTo(3.1);
+    await screen.findByRole('alert');
+    const sorry = screen.getByText(/^These films did not come/);
+    expect(placeOf(sorry)).toBe(2);
+    expect(screen.getByText('Reel 73')).toBeDefined();
+    await user.click(screen.getAllByText('Try again')[0] ?? sorry);
+    expect(document.activeElement?.textContent).toBe('Reel 49');
+    expect(sorry.isConnected).toBe(false);
   });
 
   it('keeps what it shows when the next 24 do not come, and asks for them again', async () => {

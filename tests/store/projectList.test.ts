@@ -2,10 +2,12 @@ import { describe, expect, it, vi } from 'vitest';
 import { selectAlerts } from '../../src/app/alertsSlice';
 import { makeStore, type AppStore } from '../../src/app/store';
 import { fetchMoreTiles, fetchTiles } from '../../src/features/projects/fetchTilesThunk';
-import { selectProjectList } from '../../src/features/projects/projectListSlice';
+import { pagesNear } from '../../src/features/projects/pagesNear';
+import { pagesKept, selectProjectList } from '../../src/features/projects/projectListSlice';
 import { failed, held, lost, stubNetwork } from '../support/network';
 import {
   documentName,
+  endlessReels,
   listed,
   pictureAt,
   queried,
@@ -15,9 +17,7 @@ import {
 
 const list = (store: AppStore) => selectProjectList(store.getState());
 const titles = (store: AppStore) =>
-  list(store)
-    .pages.flat()
-    .map(({ title }) => title);
+  Object.values(list(store).pages).flatMap((tiles) => tiles?.map(({ title }) => title) ?? []);
 const alerts = (store: AppStore) => selectAlerts(store.getState()).map(({ text }) => text);
 
 async function storeAfter(search: string) {
@@ -73,8 +73,8 @@ describe('The newest tiles', () => {
       ]),
     );
     const store = await storeAfter('');
-    expect(list(store).pages).toEqual([
-      [
+    expect(list(store).pages).toEqual({
+      0: [
         {
           title: 'Sintel',
           posterImageURL: pictureAt('Sintel'),
@@ -89,13 +89,13 @@ describe('The newest tiles', () => {
         },
         { title: 'Charge', posterImageURL: '', posterImage: null },
       ],
-    ]);
+    });
     expect(list(store)).toMatchObject({ phase: 'arrived', next: null });
   });
 
   it('may be none', async () => {
     stubNetwork(() => Response.json({}));
-    expect(list(await storeAfter(''))).toMatchObject({ phase: 'arrived', pages: [], next: null });
+    expect(list(await storeAfter(''))).toMatchObject({ phase: 'arrived', pages: {}, next: null });
   });
 
   it('go on right after the last one, by its date and its key', async () => {
@@ -130,6 +130,90 @@ describe('The newest tiles', () => {
     await store.dispatch(fetchMoreTiles());
     await store.dispatch(fetchMoreTiles());
     expect(sent).toHaveLength(2);
+  });
+});
+
+describe('Of a long list', () => {
+  const nowhere = { first: 0, last: 0, focused: 0 };
+
+  async function storeWithPages(pages: number) {
+    const sent = stubNetwork(endlessReels);
+    const store = await storeAfter('');
+    for (let page = 1; page < pages; page += 1) await store.dispatch(fetchMoreTiles());
+    const look = (view: Partial<typeof nowhere>) => {
+      store.dispatch(pagesKept(pagesNear(list(store), { ...nowhere, ...view })));
+      return Object.entries(list(store).pages).map(
+        ([place, tiles]) => `${place}: ${tiles?.[0]?.title ?? 'not here'}`,
+      );
+    };
+    return { store, sent, look };
+  }
+
+  it('the first page and those around the view are kept, and how many have come', async () => {
+    const { store, look } = await storeWithPages(6);
+    expect(look({ first: 3, last: 5 })).toEqual([
+      '0: Reel 1',
+      '3: Reel 73',
+      '4: Reel 97',
+      '5: Reel 121',
+    ]);
+    expect(look({ first: -1, last: 1 })).toEqual(['0: Reel 1', '1: not here']);
+    expect(list(store).count).toBe(144);
+  });
+
+  it('the page with the focus is kept', async () => {
+    const { look } = await storeWithPages(6);
+    expect(look({ first: 4, last: 4, focused: 2 })).toEqual([
+      '0: Reel 1',
+      '2: Reel 49',
+      '4: Reel 97',
+    ]);
+  });
+
+  it('the next page gets a place when the view comes near it, and only if there is one', async () => {
+    const { store, look } = await storeWithPages(2);
+    expect(look({ last: 1 })).toEqual(['0: Reel 1', '1: Reel 25']);
+    expect(look({ last: 3 })).toEqual(['0: Reel 1', '1: Reel 25', '2: not here']);
+    stubNetwork(queried([]));
+    await store.dispatch(fetchMoreTiles());
+    expect(look({ last: 3 })).toEqual(['0: Reel 1', '1: Reel 25']);
+    expect(list(store)).toMatchObject({ next: null, count: 48 });
+  });
+
+  it('a page that was let go comes again by the question that it came by, and the end stays', async () => {
+    const { store, sent, look } = await storeWithPages(5);
+    const { count, next } = list(store);
+    look({ first: 4, last: 4 });
+    look({ first: 2, last: 4 });
+    await store.dispatch(fetchMoreTiles(2));
+    expect(sent.at(-1)).toEqual(sent[2]);
+    expect(look({ first: 2, last: 4 })).toEqual([
+      '0: Reel 1',
+      '2: Reel 49',
+      '3: not here',
+      '4: Reel 97',
+    ]);
+    expect(list(store)).toMatchObject({ phase: 'arrived', count, next });
+    await store.dispatch(fetchMoreTiles());
+    expect(titles(store).at(-1)).toBe('Reel 144');
+  });
+
+  it('a page that does not come again takes nothing away', async () => {
+    const { store, look } = await storeWithPages(4);
+    look({ first: 3, last: 3 });
+    look({ first: 2, last: 3 });
+    stubNetwork(lost);
+    await store.dispatch(fetchMoreTiles(2));
+    expect(look({ first: 2, last: 3 })).toEqual(['0: Reel 1', '2: not here', '3: Reel 73']);
+    expect(list(store).phase).toBe('failedMore');
+  });
+
+  it('nothing is left when another search is there', async () => {
+    const { store, look } = await storeWithPages(4);
+    stubNetwork(queried([storedTile('Spring')]));
+    await store.dispatch(fetchTiles('spring'));
+    expect(look({ last: 3 })).toEqual(['0: Spring']);
+    expect(list(store)).toMatchObject({ count: 1, starts: [null], next: null });
   });
 });
 
@@ -244,7 +328,7 @@ describe('A failure', () => {
     const store = await storeAfter('');
     await store.dispatch(fetchTiles('sintel'));
     expect(alerts(store)).toEqual([`Error in fetching projects: ${sentence}`]);
-    expect(list(store)).toMatchObject({ phase: 'failed', pages: [] });
+    expect(list(store)).toMatchObject({ phase: 'failed', pages: {} });
   });
 
   it('by silence is told after a while', async () => {

@@ -1,4 +1,5 @@
 import { projectKey } from '../../src/features/projects/projectKey';
+import type { SentRequest } from './network';
 
 type Value = string | number | boolean | null | Date | Value[] | { [field: string]: Value };
 type Fields = Record<string, Value>;
@@ -84,6 +85,12 @@ export const queried = (found: object[]) => () =>
     { readTime: storedTime },
     ...found.map((document) => ({ document, readTime: storedTime })),
   ]);
+
+/** What a database with endless reels answers, whichever 24 of them are asked for. */
+export function endlessReels({ body }: SentRequest) {
+  const [, last] = /Reel (\d+)/.exec(JSON.stringify(body)) ?? [];
+  return last ? queried(reels(24, Number(last) + 1))() : listed(reels(24), 'more')();
+}
 
 /** The answer to the SDK's reading of one project. */
 export const read = (document: object) => () =>

@@ -124,7 +124,7 @@ describe('Reading a project', () => {
 describe('The stylesheets', () => {
   it('set two tiles per row on small screens and four from medium up', () => {
     const tiles = readFileSync('src/features/projects/tileBlock.css', 'utf8');
-    expect(tiles).toMatch(/\.tile-block \{\s*--columns: 2;/);
+    expect(tiles).toMatch(/\.tile-pages \{\s*--columns: 2;/);
     expect(tiles).toMatch(/@media \(width >= 48rem\) \{\s*--columns: 4;/);
     expect(tiles).toContain('grid-template-columns: repeat(var(--columns), minmax(0, 1fr))');
   });

@@ -1,59 +1,77 @@
 import { useEffect, useRef } from 'react';
 import { useAppDispatch, useAppSelector } from '../../app/hooks';
 import { Button } from '../../components/Button';
+import { tilesPerPage } from '../../content/limits';
 import { fetchMoreTiles } from './fetchTilesThunk';
+import { placeOfPage } from './placeOfPage';
 import { selectProjectList } from './projectListSlice';
 import { TileBlock } from './TileBlock';
+import './tileBlock.css';
 import { TileSkeletons } from './TileSkeletons';
-import { useNearView } from './useNearView';
+import { useTilesInView } from './useTilesInView';
 
-/** Asks for more once when it comes near the view. */
-function EndOfTiles() {
-  const dispatch = useAppDispatch();
-  const end = useRef<HTMLDivElement>(null);
-  const isNear = useNearView(end, '100%', { initially: false });
-  useEffect(() => {
-    if (isNear) void dispatch(fetchMoreTiles());
-  }, [isNear, dispatch]);
-  return <div ref={end} />;
-}
+const rows = (tiles: number): object => ({
+  '--rows-of-2': Math.ceil(tiles / 2),
+  '--rows-of-4': Math.ceil(tiles / 4),
+});
 
-/** The tiles that have come, and more of them when the fan nears the end or asks. */
+/** The pages of tiles around the view, and more of them when the fan nears them or asks. */
 export function ProjectGrid() {
   const dispatch = useAppDispatch();
-  const { phase, pages, next, requestId } = useAppSelector(selectProjectList);
+  const { phase, pages, starts, count, next } = useAppSelector(selectProjectList);
   const grid = useRef<HTMLDivElement>(null);
+  const hasFailed = phase === 'failedMore';
+  const end = starts.length;
+  const places = !hasFailed && end in pages ? (end + 1) * tilesPerPage : count;
+  useTilesInView(grid, places, end);
 
-  // Asked for by hand, the first new film takes the focus, since the button may be gone.
-  const showMore = async () => {
-    await dispatch(fetchMoreTiles());
-    grid.current?.children[pages.length]?.querySelector('a')?.focus({ preventScroll: true });
+  const absent = Object.keys(pages).filter((place) => !pages[Number(place)]);
+  // Of several the middle one is what the fan sees. After a failure they wait for the fan.
+  const wanted = absent[absent.length >> 1];
+  useEffect(() => {
+    if (phase === 'arrived' && wanted) void dispatch(fetchMoreTiles(Number(wanted)));
+  }, [dispatch, phase, wanted]);
+
+  // Asked for by hand, the first of the films takes the focus, since the button may be gone.
+  const show = async (place: number) => {
+    await dispatch(fetchMoreTiles(place));
+    grid.current
+      ?.querySelector<HTMLElement>(`[data-place="${String(place)}"] :is(a, button)`)
+      ?.focus({ preventScroll: true });
   };
+  const askByHand = (what: string, place: number) => (
+    <div className="flex flex-col items-center gap-4 text-center">
+      {hasFailed && place in pages && <p>{what} did not come. What you see stays.</p>}
+      <Button look="quiet" onClick={() => show(place)} className="min-w-48">
+        {hasFailed && place in pages ? 'Try again' : 'Show more'}
+      </Button>
+    </div>
+  );
 
   return (
     <>
       <div
-        ref={grid}
         aria-busy={phase === 'asking' || phase === 'askingMore'}
         className={`@container transition-opacity duration-hover ${phase === 'asking' ? 'opacity-60' : ''}`}
       >
-        {pages.map((tiles, index) => (
-          <TileBlock key={index} tiles={tiles} index={index} />
-        ))}
-        {(phase === 'untouched' ||
-          phase === 'askingMore' ||
-          (phase === 'asking' && pages.length === 0)) && <TileSkeletons />}
+        {(count > 0 || 0 in pages) && (
+          <div ref={grid} className="tile-pages" style={count > 0 ? rows(places) : undefined}>
+            {Object.entries(pages).map(([key, tiles]) => {
+              const place = Number(key);
+              if (tiles) return <TileBlock key={key} tiles={tiles} place={place} />;
+              if (!hasFailed) return <TileSkeletons key={key} place={place} />;
+              return (
+                place < end && (
+                  <div key={key} className="tile-gap" {...placeOfPage(place)}>
+                    {askByHand('These films', place)}
+                  </div>
+                )
+              );
+            })}
+          </div>
+        )}
       </div>
-      {next !== null && (
-        <div className="flex flex-col items-center gap-4 text-center">
-          {/* Each answer moves the end, which then is watched anew. After a failure it waits for the fan. */}
-          {phase === 'arrived' && <EndOfTiles key={requestId} />}
-          {phase === 'failedMore' && <p>The next films did not come. What you see stays.</p>}
-          <Button look="quiet" onClick={showMore} className="min-w-48">
-            {phase === 'failedMore' ? 'Try again' : 'Show more'}
-          </Button>
-        </div>
-      )}
+      {next !== null && askByHand('The next films', end)}
     </>
   );
 }

@@ -16,19 +16,18 @@ export function ProjectList({ search }: { search: string }) {
   const store = useAppStore();
   const { key } = useLocation();
   const navigationType = useNavigationType();
-  const { phase, pages, next } = useAppSelector(selectProjectList);
+  const { phase, count, next } = useAppSelector(selectProjectList);
 
   // Going back shows the list as it was left; coming anew by a link asks for what is new.
   useEffect(() => {
     const shown = selectProjectList(store.getState());
-    const isAsLeft = shown.search === search && shown.pages.length > 0;
+    const isAsLeft = shown.search === search && shown.count > 0;
     if (isAsLeft && navigationType !== NavigationType.Push) return;
     void dispatch(fetchTiles(search));
   }, [dispatch, store, search, key, navigationType]);
 
   const isWaiting = phase === 'untouched' || phase === 'asking';
-  const isEmpty = phase === 'arrived' && pages.length === 0;
-  const count = pages.reduce((sum, tiles) => sum + tiles.length, 0);
+  const isEmpty = phase === 'arrived' && count === 0;
   const waiting = search ? `Searching for “${search}” …` : 'Loading films …';
   return (
     <section aria-label="Films" className="flex flex-col gap-6">

@@ -1,45 +1,28 @@
-import { memo, useEffect, useRef } from 'react';
+import { memo } from 'react';
 import { tilesPerPage } from '../../content/limits';
+import { placeOfPage } from './placeOfPage';
 import type { ProjectTile } from './projectSchema';
 import { ProjectTileLink } from './ProjectTileLink';
-import './tileBlock.css';
-import { useNearView } from './useNearView';
 
 /** The widest row: its posters are what the fan sees first. */
 const firstRow = 4;
 
-/** The pages that were far from the view when last looked at: on going back all others stand at once. */
-const lastFar = new WeakSet<ProjectTile[]>();
+type TileBlockProps = { tiles: ProjectTile[]; place: number };
 
-type TileBlockProps = { tiles: ProjectTile[]; index: number };
-
-/**
- * One page of tiles. Far from the view it is emptied and keeps its height, so that ten thousand films
- * scrolled past leave a page as light as the first.
- */
-export const TileBlock = memo(function TileBlock({ tiles, index }: TileBlockProps) {
-  const list = useRef<HTMLUListElement>(null);
-  const isNear = useNearView(list, '200%', { initially: !lastFar.has(tiles) });
-  useEffect(() => {
-    if (isNear) lastFar.delete(tiles);
-    else lastFar.add(tiles);
-  }, [isNear, tiles]);
-
-  // Only a full page has the height that an emptied one keeps.
-  const isShown = isNear || index === 0 || tiles.length < tilesPerPage;
-  const before = index * tilesPerPage;
+/** One page of tiles: a list that says which of all films it holds, since pages far from the view are not there. */
+export const TileBlock = memo(function TileBlock({ tiles, place }: TileBlockProps) {
+  const before = place * tilesPerPage;
   return (
     <ul
-      ref={list}
       aria-label={`Films ${String(before + 1)} to ${String(before + tiles.length)}`}
       className="tile-block"
+      {...placeOfPage(place)}
     >
-      {isShown &&
-        tiles.map((tile, place) => (
-          <li key={tile.title} className="min-w-0">
-            <ProjectTileLink tile={tile} isFirst={index === 0 && place < firstRow} />
-          </li>
-        ))}
+      {tiles.map((tile, index) => (
+        <li key={tile.title} className="min-w-0">
+          <ProjectTileLink tile={tile} isFirst={place === 0 && index < firstRow} />
+        </li>
+      ))}
     </ul>
   );
 });

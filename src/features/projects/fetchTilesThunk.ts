@@ -42,7 +42,9 @@ export const fetchTiles = createAppThunk(
     if (list.phase === 'asking' && list.search === search) return;
     dispatch(tilesRequested({ search, requestId }));
     try {
-      dispatch(tilesArrived({ ...(await fetchPage(search, null)), requestId }));
+      dispatch(
+        tilesArrived({ ...(await fetchPage(search, null)), place: 0, before: 0, requestId }),
+      );
     } catch (error) {
       // What nobody waits for any more may fail in silence.
       if (selectProjectList(getState()).requestId !== requestId) return;
@@ -52,15 +54,18 @@ export const fetchTiles = createAppThunk(
   },
 );
 
-/** Fetches the tiles that follow the shown ones, if any are left. */
+/** Fetches a page of tiles that was let go, or, unless a place is named, the next one if any is left. */
 export const fetchMoreTiles = createAppThunk(
   'fetchingProjects',
-  async (_, { dispatch, getState, requestId }) => {
-    const { phase, search, next } = selectProjectList(getState());
-    if ((phase !== 'arrived' && phase !== 'failedMore') || next === null) return;
-    dispatch(moreTilesRequested(requestId));
+  async (asked: number | undefined, { dispatch, getState, requestId }) => {
+    const { phase, search, starts, next } = selectProjectList(getState());
+    const place = asked ?? starts.length;
+    const after = [...starts, next][place];
+    if ((phase !== 'arrived' && phase !== 'failedMore') || !after) return;
+    const before = place * tilesPerPage;
+    dispatch(moreTilesRequested({ place, requestId }));
     try {
-      dispatch(tilesArrived({ ...(await fetchPage(search, next)), requestId }));
+      dispatch(tilesArrived({ ...(await fetchPage(search, after)), place, before, requestId }));
     } catch (error) {
       if (selectProjectList(getState()).requestId !== requestId) return;
       dispatch(tilesFailed(requestId));

@@ -10,23 +10,34 @@ type Phase = 'untouched' | 'asking' | 'arrived' | 'askingMore' | 'failedMore' | 
 /** The values of a document by which a list is ordered, as the database's REST interface writes them. */
 export type Cursor = Record<string, string>[];
 
-type ProjectList = {
+export type ProjectList = {
   phase: Phase;
   /** The words the latest request asked for; empty for the whole list, newest first. */
   search: string;
-  /** The tiles as they came: one page per request. */
-  pages: ProjectTile[][];
+  /** The pages around the view by their place in the list, and the first; null for one that is not here. */
+  pages: Record<number, ProjectTile[] | null>;
+  /** What each page that has come starts right after: enough to read again those that were let go. */
+  starts: (Cursor | null)[];
+  /** How many tiles have come. */
+  count: number;
   /** The next page starts right after this; null when this is all. */
   next: Cursor | null;
   /** Only the answer to the latest request counts. */
   requestId: string;
 };
 
+const nothing = (): Pick<ProjectList, 'pages' | 'starts' | 'count' | 'next'> => ({
+  pages: {},
+  starts: [],
+  count: 0,
+  next: null,
+});
+
 const initialState: ProjectList = {
+  ...nothing(),
   phase: 'untouched',
   search: '',
-  pages: [],
-  next: null,
+  pages: { 0: null },
   requestId: '',
 };
 
@@ -39,27 +50,46 @@ export const projectListSlice = createSlice({
     /** The tiles of an earlier search stay until the answer is here, so that typing does not flicker. */
     tilesRequested: (list, { payload }: PayloadAction<{ search: string; requestId: string }>) => {
       Object.assign(list, payload, { phase: 'asking', next: null });
+      if (list.count === 0) list.pages = { 0: null };
     },
-    moreTilesRequested: (list, { payload }: PayloadAction<string>) => {
+    moreTilesRequested: (
+      list,
+      { payload }: PayloadAction<{ place: number; requestId: string }>,
+    ) => {
       list.phase = 'askingMore';
-      list.requestId = payload;
+      list.requestId = payload.requestId;
+      list.pages[payload.place] = null;
     },
-    tilesArrived: (list, { payload }: PayloadAction<TilePage & { requestId: string }>) => {
-      if (payload.requestId !== list.requestId) return;
-      if (list.phase === 'asking') list.pages = [];
-      if (payload.tiles.length > 0) list.pages.push(payload.tiles);
+    tilesArrived: (
+      list,
+      { payload }: PayloadAction<TilePage & { place: number; before: number; requestId: string }>,
+    ) => {
+      const { tiles, next, place, before, requestId } = payload;
+      if (requestId !== list.requestId) return;
+      if (list.phase === 'asking') Object.assign(list, nothing());
       list.phase = 'arrived';
-      list.next = payload.next;
+      list.pages[place] = tiles;
+      if (place < list.starts.length) return;
+      if (tiles.length === 0) Reflect.deleteProperty(list.pages, place);
+      else {
+        list.starts.push(list.next);
+        list.count = before + tiles.length;
+      }
+      list.next = next;
     },
     tilesFailed: (list, { payload }: PayloadAction<string>) => {
       if (payload !== list.requestId) return;
       if (list.phase === 'askingMore') list.phase = 'failedMore';
-      else Object.assign(list, { phase: 'failed', pages: [] });
+      else Object.assign(list, nothing(), { phase: 'failed' });
+    },
+    /** Lets go of all pages but those in these places, and makes room for those that are not here. */
+    pagesKept: (list, { payload }: PayloadAction<number[]>) => {
+      list.pages = Object.fromEntries(payload.map((place) => [place, list.pages[place] ?? null]));
     },
   },
   selectors: { selectProjectList: (list) => list },
 });
 
-export const { tilesRequested, moreTilesRequested, tilesArrived, tilesFailed } =
+export const { tilesRequested, moreTilesRequested, tilesArrived, tilesFailed, pagesKept } =
   projectListSlice.actions;
 export const { selectProjectList } = projectListSlice.selectors;
