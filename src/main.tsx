@@ -1,7 +1,6 @@
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/App';
-import { followStaff } from './app/followStaff';
 import { paths } from './app/paths';
 import { Providers } from './app/Providers';
 import { makeStore } from './app/store';
@@ -31,7 +30,6 @@ if (route && root.dataset.route === route.path && search === '')
 else createRoot(root).render(app);
 
 reportWebVitals();
-followStaff();
 
 // What the development server sends changes under the same name, and of the staff area nothing is kept.
 if (import.meta.env.PROD && 'serviceWorker' in navigator && !pathname.startsWith(paths.admin)) {

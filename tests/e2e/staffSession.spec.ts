@@ -79,7 +79,7 @@ test('Signing out closes every tab', async ({ page, context }) => {
 test('Who is no longer staff reads so at the first refusal, and what was typed is kept', async ({
   page,
 }) => {
-  const account = { email: 'taken.off@backlot.test', password: 'taken-off' };
+  const account = { email: 'taken.off@backlot.test', password: 'emulated-staff' };
   const record = `staff/${await makeStaff(account)}`;
   await openAsStaff(page, builderOf('Big Buck Bunny'), account);
   await edit(page, 'Synopsis');

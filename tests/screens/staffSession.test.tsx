@@ -5,7 +5,7 @@ import { failed, lost, type SentRequest, stubNetwork } from '../support/network'
 import { App } from '../../src/app/App';
 import { makeStore } from '../../src/app/store';
 import { idleLockMs } from '../../src/content/limits';
-import { activityKey } from '../../src/features/staff/activityKey';
+import { activityKey } from '../../src/features/staff/activity';
 import { leave } from '../../src/features/staff/staffThunks';
 import { useDialogs } from '../support/dialog';
 import { storedProject } from '../support/projectAnswers';

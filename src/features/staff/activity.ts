@@ -1,6 +1,7 @@
 import { idleLockMs } from '../../content/limits';
-import { activityKey } from './activityKey';
 
+/** Under which all tabs keep when staff were last seen in one of them, in milliseconds, or that they are locked. */
+export const activityKey = 'backlot:staff-active';
 const lockedText = 'locked';
 const noteEveryMs = 5_000;
 /** A clock that is set right moves by less; one that goes back further may hide how long nobody was here. */
