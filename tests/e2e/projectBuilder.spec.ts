@@ -1,5 +1,6 @@
 import { readDocument } from './support/database';
 import { desk, expect, type Locator, open, type Page, test } from './support/journey';
+import { tabTo } from './support/keyboard';
 import { noisePicture, pictureFile } from './support/pictures';
 import { builderOf, createProject, manageProjects, openAsStaff } from './support/staff';
 
@@ -210,16 +211,6 @@ test('Without a selected project the builder goes to Manage Projects', async ({ 
   await open(page, '/admin/project-builder');
   await expect(page).toHaveURL(manageProjects);
 });
-
-/** Goes on with Tab until the focus is there. */
-async function tabTo(page: Page, target: Locator) {
-  const isThere = () => target.evaluate((element) => element === document.activeElement);
-  for (let step = 0; step < 120; step += 1) {
-    if (await isThere()) return;
-    await page.keyboard.press('Tab');
-  }
-  await expect(target).toBeFocused();
-}
 
 test('By keyboard alone a project is created, written, given links, reordered, and undone', async ({
   page,

@@ -1,0 +1,48 @@
+import { desk, expect, open, test } from './support/journey';
+import { tabTo } from './support/keyboard';
+
+test.use({ viewport: desk });
+
+test('By keyboard alone a fan gets from the home page to a cast member and back', async ({
+  page,
+}) => {
+  await open(page, '/');
+  const { keyboard } = page;
+  const main = page.getByRole('main');
+  const heading = page.getByRole('heading', { level: 1 });
+  await keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: /^Skip to/ })).toBeFocused();
+  await keyboard.press('Enter');
+  await expect(main).toBeFocused();
+
+  await page.getByRole('banner').getByRole('link', { name: 'Projects' }).focus();
+  await keyboard.press('Enter');
+  await expect(page).toHaveURL('/explore-projects');
+  await expect(heading).toBeFocused();
+  await expect(page.getByRole('status').filter({ hasText: /^12 films/ })).toBeAttached();
+
+  await tabTo(page, page.getByRole('link', { name: 'Sintel' }));
+  await keyboard.press('Enter');
+  await expect(page).toHaveURL('/explore-projects/project?title=Sintel');
+  await expect(page.getByRole('heading', { level: 1, name: 'Sintel' })).toBeFocused();
+
+  const person = main.getByRole('button', { name: /Halina Reijn/ }).first();
+  await tabTo(page, person);
+  await keyboard.press('Enter');
+  const overlay = page.getByRole('dialog', { name: /Halina Reijn/ });
+  await expect(overlay).toBeVisible();
+  for (let step = 0; step < 8; step += 1) {
+    await keyboard.press('Tab');
+    // Beyond the last control the focus is the browser's own for a moment.
+    const isInside = () =>
+      page.evaluate(() => document.activeElement?.matches('body, dialog[open] *'));
+    expect(await isInside()).toBe(true);
+  }
+  await keyboard.press('Escape');
+  await expect(overlay).toHaveCount(0);
+  await expect(person).toBeFocused();
+
+  await page.goBack();
+  await expect(page).toHaveURL('/explore-projects');
+  await expect(heading).toBeVisible();
+});
