@@ -17,6 +17,18 @@ test.describe('The list of films', () => {
     await expect(films).toHaveCount(12);
   });
 
+  test('opens a film that is clicked before the search has begun', async ({ page }) => {
+    await open(page, '/explore-projects');
+    await page.route(/ProjectRoot/, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 1_000));
+      await route.continue();
+    });
+    await page.getByLabel('Search films').fill('s');
+    await page.getByRole('link', { name: 'Sintel' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Sintel' })).toBeVisible();
+    await expect(page).toHaveURL('/explore-projects/project?title=Sintel');
+  });
+
   const searches: [string, string[]][] = [
     ['bun big', ['Big Buck Bunny']],
     ['SINT', ['Sintel']],
