@@ -57,7 +57,10 @@
         );
         field.dispatchEvent(new Event('input', { bubbles: true }));
       }
-      for (const press of pressed) press();
+      // What was typed has to be known to the app before what was pressed makes use of it.
+      setTimeout(() => {
+        for (const press of pressed) press();
+      });
     },
     { once: true },
   );

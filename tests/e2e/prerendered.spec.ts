@@ -50,6 +50,17 @@ test.describe('Before the script is there', () => {
     await expect(page.getByLabel('Last name')).toBeFocused();
   });
 
+  test('what is typed is known to what is pressed after it', async ({ page }) => {
+    const held: Route[] = [];
+    await page.route(appScript, (route) => void held.push(route));
+    await openUntouched(page, '/no-such-page');
+    await page.getByLabel('Find a film').fill('sintel');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => held.length).toBeGreaterThan(0);
+    for (const route of held) await route.continue();
+    await expect(page).toHaveURL('/explore-projects?search=sintel');
+  });
+
   test('the page stays whole when the script never comes', async ({ page }) => {
     await page.route(appScript, (route) => route.abort());
     await openUntouched(page, '/');

@@ -301,7 +301,13 @@ describe('The search', () => {
     await summary('2 films, newest first');
     fireEvent.change(field(), { target: { value: 'zzz' } });
     fireEvent.submit(screen.getByRole('search'));
-    expect(sent).toHaveLength(2);
+    // Sooner than the pause after which it would ask by itself.
+    await vi.waitFor(
+      () => {
+        expect(sent).toHaveLength(2);
+      },
+      { timeout: 250, interval: 5 },
+    );
   });
 
   it('replaces the address, so that one step back leaves the list', async () => {

@@ -298,7 +298,7 @@ describe('Sharing', () => {
 
   it('hands the film’s own link to the device where it can share', async () => {
     const share = vi.fn(() => Promise.resolve());
-    vi.stubGlobal('navigator', { share });
+    vi.stubGlobal('navigator', { share, onLine: true });
     stubNetwork(whole);
     const { user } = open();
     await arrived();

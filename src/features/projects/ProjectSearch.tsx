@@ -61,6 +61,10 @@ export function ProjectSearch({ search, onSearch }: ProjectSearchProps) {
         onChange={(event) => {
           setTyped(event.target.value);
         }}
+        // Sent later, it would call back whoever leaves the field for a film.
+        onBlur={() => {
+          if (words !== sent) send(words);
+        }}
       >
         {typed !== '' && (
           <Button

@@ -1,6 +1,5 @@
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { paths } from '../../app/paths';
 import { PageHeading } from '../../components/PageHeading';
 import { usePageHead } from '../../components/usePageHead';
 import { pageHeads } from '../../content/site';
@@ -14,9 +13,7 @@ export function ExploreProjectsPage() {
   // What is being typed replaces the address, so that one step back leaves the list.
   const searchFor = useCallback(
     (words: string) => {
-      // Whoever has opened a film meanwhile, whose page is still on its way, is not called back.
-      if (window.location.pathname === paths.exploreProjects)
-        setParameters(words ? { search: words } : {}, { replace: true });
+      setParameters(words ? { search: words } : {}, { replace: true });
     },
     [setParameters],
   );
