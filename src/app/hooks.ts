@@ -30,3 +30,12 @@ export const loggedError = (line: LogLine) =>
 export const successAnnounced = createAction<{ notice: Notice; about: FailureLine }>(
   'successAnnounced',
 );
+
+/**
+ * Loads a script that a thunk needs. A browser never asks again for one that did not come, so without a network
+ * it is not asked for: fails with the SDK's `unavailable`.
+ */
+export async function loadOnline<Script>(load: () => Promise<Script>) {
+  if (!navigator.onLine) throw Object.assign(new Error(), { code: 'unavailable' });
+  return load();
+}

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-import { createAppThunk } from '../../app/hooks';
-import { loadFans } from '../../firebase/loadFans';
+import { createAppThunk, loadOnline } from '../../app/hooks';
 import {
   projectFetchFailed,
   projectNotFound,
@@ -13,7 +12,7 @@ import { projectKey } from './projectKey';
 import { projectSchema } from './projectSchema';
 
 async function readProject(title: string) {
-  const { database, doc, getDoc } = await loadFans();
+  const { database, doc, getDoc } = await loadOnline(() => import('../../firebase/fans'));
   const snapshot = await getDoc(doc(database, 'projects', projectKey(title)));
   // The key is the title, so it holds whatever the document says.
   return snapshot.exists() ? v.parse(projectSchema, { ...snapshot.data(), title }) : null;

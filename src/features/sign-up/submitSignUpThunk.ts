@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-import { createAppThunk, noticeError } from '../../app/hooks';
-import { loadFans } from '../../firebase/loadFans';
+import { createAppThunk, loadOnline, noticeError } from '../../app/hooks';
 import { potentialCreatorSchema } from './potentialCreatorSchema';
 import {
   answersChecked,
@@ -11,6 +10,8 @@ import {
   submissionStarted,
 } from './signUpFormSlice';
 import { enterChannel, problemsIn } from './signUpProblems';
+
+const loadSender = () => loadOnline(() => import('../../firebase/fans'));
 
 const codeOf = (error: unknown) =>
   error instanceof Error && 'code' in error ? error.code : undefined;
@@ -47,7 +48,7 @@ export const submitSignUp = createAppThunk(
     dispatch(submissionStarted());
     let isOnItsWay = false;
     try {
-      const { database, doc, serverTimestamp, setDoc } = await loadFans();
+      const { database, doc, serverTimestamp, setDoc } = await loadSender();
       isOnItsWay = true;
       await setDoc(doc(database, 'potentialCreators', email), {
         ...creator.output,
@@ -68,4 +69,4 @@ export const submitSignUp = createAppThunk(
 );
 
 /** Brings what sends the form while it is being filled in: at its end the network may be gone. */
-export const prepareToSubmit = () => loadFans().catch(() => undefined);
+export const prepareToSubmit = () => loadSender().catch(() => undefined);
