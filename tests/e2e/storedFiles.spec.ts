@@ -33,6 +33,11 @@ test('A file that nothing refers to can be swept once it is an hour old, and its
   // By one of the two clocks it is still fresh.
   const later = Date.now() + 61 * 60_000;
   await page.clock.setSystemTime(later);
+  // An hour without anybody, as the page sees it.
+  const lock = page.getByRole('dialog', { name: 'Locked' });
+  await lock.getByLabel('Password').fill('backlot-staff');
+  await lock.getByRole('button', { name: 'Unlock' }).click();
+  await expect(lock).toBeHidden();
   await page.getByRole('button', { name: 'Look again' }).click();
   await expect(row('Nothing refers to it yet').first()).toBeVisible();
   await page.route(/project-builder/, async (route) => {
