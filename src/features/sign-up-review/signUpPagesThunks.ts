@@ -9,6 +9,8 @@ import {
   startAfter,
   Timestamp,
   where,
+  type Query,
+  type QueryDocumentSnapshot,
 } from 'firebase/firestore/lite';
 import * as v from 'valibot';
 import { database } from '../../firebase/database';
@@ -34,38 +36,54 @@ const signUpsOf = ({ commercials }: SignUpView) =>
 export const countSignUps = async (view: SignUpView): Promise<number> =>
   (await getCount(signUpsOf(view))).data().count;
 
-/**
- * So many sign-ups behind the cursor in the view's order, whatever its words; fewer are the last ones. The
- * cursor at one of them has its exact stored value, so that two of the same moment or name are not skipped.
- */
-export async function readPage(
-  view: SignUpView,
+type Order = { field: string; direction: 'asc' | 'desc' };
+
+/** So many documents behind the cursor; fewer are the last ones. */
+export async function documentsBehind(
+  all: Query,
+  { field, direction }: Order,
   after: Cursor | null,
   size: number,
-): Promise<{ signUps: SignUp[]; cursorAt: (index: number) => Cursor }> {
-  const { sort, direction } = view;
+): Promise<QueryDocumentSnapshot[]> {
   const value =
     typeof after?.value === 'object'
       ? new Timestamp(after.value.seconds, after.value.nanoseconds)
       : after?.value;
   const { docs } = await getDocs(
     query(
-      signUpsOf(view),
-      orderBy(sort, direction),
+      all,
+      orderBy(field, direction),
       orderBy(documentId(), direction),
       ...(after ? [startAfter(value, after.key)] : []),
       limit(size),
     ),
   );
+  return docs;
+}
+
+/** The cursor at a document has its exact stored value, so that two of the same moment or name are not skipped. */
+export const cursorAtDocument = (
+  document: QueryDocumentSnapshot | undefined,
+  field: string,
+): Cursor => ({
+  value: v.parse(cursorValueSchema, document?.get(field)),
+  key: document?.id ?? '',
+});
+
+/** So many sign-ups behind the cursor in the view's order, whatever its words; fewer are the last ones. */
+export async function readPage(
+  view: SignUpView,
+  after: Cursor | null,
+  size: number,
+): Promise<{ signUps: SignUp[]; cursorAt: (index: number) => Cursor }> {
+  const { sort: field, direction } = view;
+  const docs = await documentsBehind(signUpsOf(view), { field, direction }, after, size);
   return {
     signUps: docs.map((document) => ({
       ...v.parse(signUpSchema, document.data()),
       key: document.id,
     })),
-    cursorAt: (index) => ({
-      value: v.parse(cursorValueSchema, docs[index]?.get(sort)),
-      key: docs[index]?.id ?? '',
-    }),
+    cursorAt: (index) => cursorAtDocument(docs[index], field),
   };
 }
 

@@ -1,26 +1,24 @@
 import {
   collection,
-  documentId,
   getDocs,
-  limit,
-  orderBy,
   query,
-  startAfter,
-  Timestamp,
   where,
   type QueryDocumentSnapshot,
+  type Timestamp,
 } from 'firebase/firestore/lite';
 import * as v from 'valibot';
 import { createAppThunk } from '../../app/hooks';
 import { recordsPerPage } from '../../content/limits';
 import { auth } from '../../firebase/auth';
 import { database } from '../../firebase/database';
-import { cursorValueSchema, type Cursor } from './signUpSchema';
+import { cursorAtDocument, documentsBehind } from './signUpPagesThunks';
+import type { Cursor } from './signUpSchema';
 import { logEntrySchema, type LogEntry } from './staffLogSchema';
 
 /** `next` is where the following page begins; null at the end. */
 export type LogPage = { entries: LogEntry[]; next: Cursor | null };
 
+const newest = { field: 'at', direction: 'desc' } as const;
 const log = () => collection(database, 'staffLog');
 
 const entryOf = (document: QueryDocumentSnapshot): LogEntry => {
@@ -32,25 +30,13 @@ const entryOf = (document: QueryDocumentSnapshot): LogEntry => {
 export const fetchStaffLog = createAppThunk(
   'fetchingStaffLog',
   async (after: Cursor | null): Promise<LogPage> => {
-    const value =
-      typeof after?.value === 'object'
-        ? new Timestamp(after.value.seconds, after.value.nanoseconds)
-        : after?.value;
-    const { docs } = await getDocs(
-      query(
-        log(),
-        orderBy('at', 'desc'),
-        orderBy(documentId(), 'desc'),
-        ...(after ? [startAfter(value, after.key)] : []),
-        // One more than is shown tells whether there is more.
-        limit(recordsPerPage + 1),
-      ),
-    );
+    // One more than is shown tells whether there is more.
+    const docs = await documentsBehind(log(), newest, after, recordsPerPage + 1);
     const page = docs.slice(0, recordsPerPage);
     const last = docs.length > recordsPerPage ? page.at(-1) : undefined;
     return {
       entries: page.map(entryOf),
-      next: last ? { value: v.parse(cursorValueSchema, last.get('at')), key: last.id } : null,
+      next: last ? cursorAtDocument(last, newest.field) : null,
     };
   },
 );
