@@ -1,6 +1,7 @@
 import { readDocument } from './support/database';
 import { desk, expect, type Locator, open, type Page, test } from './support/journey';
 import { tabTo } from './support/keyboard';
+import { holdBack, isLaterPart } from './support/faults';
 import { noisePicture, pictureFile } from './support/pictures';
 import { builderOf, createProject, manageProjects, openAsStaff } from './support/staff';
 
@@ -149,11 +150,7 @@ test('A large upload can be paused, goes on, and can be canceled', async ({ page
   await dialog.getByLabel('Type').selectOption('Poster');
   await dialog.getByLabel('Choose a picture').setInputFiles(await noisePicture('noise.png', 900));
   await expect(dialog.getByText('noise.png')).toBeVisible();
-  // Each part takes a moment, as on a slow line.
-  await page.route(/\/v0\/b\//, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 400));
-    await route.continue();
-  });
+  const release = await holdBack(page, isLaterPart);
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog.getByText(/^\d+ %$/)).toBeVisible();
   await dialog.getByRole('button', { name: /^Pause/ }).click();
@@ -163,7 +160,7 @@ test('A large upload can be paused, goes on, and can be canceled', async ({ page
   await dialog.getByRole('button', { name: /^Cancel/ }).click();
   await expect(dialog.getByText('Canceled. The picture is still here')).toBeVisible();
   await expect(dialog.getByLabel('Name')).toHaveValue('Print');
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await release();
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog).toHaveCount(0);
 });

@@ -101,13 +101,17 @@ async function sendToFreePath(place: FilePlace, transfer: Transfer): Promise<str
   }
 }
 
-const addressesOf = (paths: readonly string[]) =>
-  Promise.all(paths.map((path) => getDownloadURL(ref(storage, path))));
+async function addressesOf(paths: readonly string[], control: UploadControl): Promise<string[]> {
+  const addresses = await Promise.all(paths.map((path) => getDownloadURL(ref(storage, path))));
+  // The document comes next, and nothing would send that again after a lost network.
+  await control.untilMayGoOn();
+  return addresses;
+}
 
 async function store({ place, picked }: PictureUpload, transfer: Transfer): Promise<StoredPicture> {
   const { width, height, placeholder, variants } = picked;
   const paths = await sendToFreePath(place, transfer);
-  const addresses = await addressesOf(paths).catch((error: unknown) => {
+  const addresses = await addressesOf(paths, transfer.control).catch((error: unknown) => {
     void removeOwn(transfer.marks, paths);
     throw error;
   });

@@ -1,7 +1,7 @@
 import { awaitingNetwork } from '../../../src/content/files';
 import { readDocument } from '../support/database';
-import { fileStore, held, repaired } from '../support/faults';
-import { desk, expect, type Page, test } from '../support/journey';
+import { fileStore, held, holdBack, isLaterPart, repaired } from '../support/faults';
+import { desk, expect, type Page, type Request, test } from '../support/journey';
 import { noisePicture } from '../support/pictures';
 import { createProject } from '../support/staff';
 
@@ -22,6 +22,10 @@ async function prepare(page: Page, title: string) {
   return dialog;
 }
 
+/** For the address of a stored file; a listing names its folder. */
+const isQuestion = (request: Request) =>
+  request.method() === 'GET' && !/[?&]prefix=/.test(request.url());
+
 const save = (page: Page) =>
   page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click();
 
@@ -36,25 +40,31 @@ async function showsPicture(page: Page, title: string) {
   expect((await answer.arrayBuffer()).byteLength).toBeGreaterThan(500_000);
 }
 
-test('The line is cut in the middle of a large upload, and comes back', async ({
-  page,
-  context,
-}) => {
-  const title = 'Cut in the Middle';
-  const dialog = await prepare(page, title);
-  await save(page);
-  await expect(dialog.getByText(/^[1-9]\d? %$/)).toBeVisible();
-  await context.setOffline(true);
-  await held('Seen', 'that it waits for the network', () =>
-    expect(dialog.getByText(awaitingNetwork)).toBeVisible(),
-  );
-  await held('What was typed', 'all of it is there', () =>
-    expect(dialog.getByLabel('Name')).toHaveValue('Uma Voss'),
-  );
-  await repaired(page);
-  await held('The page', 'goes on by itself', () => expect(dialog).toHaveCount(0));
-  await held('Files', 'the whole picture is stored', () => showsPicture(page, title));
-});
+const cuts = [
+  { when: 'in the middle of a large upload', percent: /^[1-9]\d? %$/, isMeant: isLaterPart },
+  { when: 'when the last part has arrived', percent: '99 %', isMeant: isQuestion },
+];
+
+for (const { when, percent, isMeant } of cuts)
+  test(`The line is cut ${when}, and comes back`, async ({ page, context }) => {
+    const title = `Cut ${when}`;
+    const dialog = await prepare(page, title);
+    const release = await holdBack(page, isMeant);
+    await save(page);
+    await expect(dialog.getByText(percent)).toBeVisible();
+    await context.setOffline(true);
+    await held('Seen', 'that it waits for the network', () =>
+      expect(dialog.getByText(awaitingNetwork)).toBeVisible(),
+    );
+    await held('What was typed', 'all of it is there', () =>
+      expect(dialog.getByLabel('Name')).toHaveValue('Uma Voss'),
+    );
+    await release();
+    await expect(dialog.getByText(awaitingNetwork)).toBeVisible();
+    await repaired(page);
+    await held('The page', 'goes on by itself', () => expect(dialog).toHaveCount(0));
+    await held('Files', 'the whole picture is stored', () => showsPicture(page, title));
+  });
 
 for (const code of [403, 429, 500, 503])
   test(`The file store answers ${String(code)} to an upload`, async ({ page }) => {

@@ -1,4 +1,4 @@
-import { type Page, type Route, test } from './journey';
+import { type Page, type Request, type Route, test } from './journey';
 
 /** Where something was looked at: the columns of the table in docs/reliability.md. */
 export const places = ['Seen', 'The page', 'What was typed', 'Database', 'Files'] as const;
@@ -17,6 +17,35 @@ export const fileStore = /\/v0\/b\//;
 export async function loseAnswer(route: Route) {
   await route.fetch();
   await route.abort('connectionreset');
+}
+
+/** Whether it carries a part of a large upload that is not the first. */
+export const isLaterPart = (request: Request) =>
+  Number(request.headers()['x-goog-upload-offset'] ?? 0) > 0;
+
+/**
+ * Keeps back every answer of the file store to the requests that are meant. What it returns lets them go, and
+ * resolves when they have gone.
+ */
+export async function holdBack(page: Page, isMeant: (request: Request) => boolean) {
+  let letGo: () => void = () => undefined;
+  const mayGo = new Promise<void>((resolve) => (letGo = resolve));
+  const held: Promise<void>[] = [];
+  const answer = async (route: Route) => {
+    const response = await route.fetch();
+    await mayGo;
+    await route.fulfill({ response });
+  };
+  await page.route(fileStore, async (route) => {
+    if (!isMeant(route.request())) return route.fallback();
+    const answered = answer(route);
+    held.push(answered);
+    return answered;
+  });
+  return async () => {
+    letGo();
+    await Promise.all(held);
+  };
 }
 
 /** An answer such as the database gives when it refuses. */

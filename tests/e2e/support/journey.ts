@@ -4,6 +4,7 @@ import {
   expect,
   type Locator,
   type Page,
+  type Request,
   type Route,
 } from '@playwright/test';
 
@@ -54,7 +55,7 @@ export const test = base.extend<Watched>({
   ],
 });
 
-export { expect, type Browser, type Locator, type Page, type Route };
+export { expect, type Browser, type Locator, type Page, type Request, type Route };
 
 export const phone = { width: 375, height: 812 };
 export const desk = { width: 1280, height: 800 };
