@@ -64,9 +64,9 @@ export function Header() {
           className="flex size-11 flex-col items-center justify-center gap-1.5 rounded-control border border-control lg:hidden"
         >
           <span className="sr-only">Menu</span>
-          <span aria-hidden="true" className="h-0.5 w-5 bg-ink" />
-          <span aria-hidden="true" className="h-0.5 w-5 bg-ink" />
-          <span aria-hidden="true" className="h-0.5 w-5 bg-ink" />
+          <span aria-hidden="true" className="w-5 border-t-2 border-ink" />
+          <span aria-hidden="true" className="w-5 border-t-2 border-ink" />
+          <span aria-hidden="true" className="w-5 border-t-2 border-ink" />
         </button>
         {/* A popover opens, closes and handles Escape by itself, even before the script has arrived. */}
         <div ref={drawer} id="drawer" popover="auto" onToggle={guardPage} className="drawer">
