@@ -1,8 +1,8 @@
 /** What is asked before something unsaved is thrown away or left. */
 export const discardCopy = {
-  question: 'Throw away what you typed?',
+  question: 'Throw away what is not saved?',
   discard: 'Throw it away',
-  keep: 'Keep writing',
+  keep: 'Keep it',
 } as const;
 
 export const leaveCopy = {

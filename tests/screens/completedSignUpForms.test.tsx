@@ -247,9 +247,9 @@ describe('Marking a sign-up', () => {
     const { user, dialog } = await openReview(taken);
     await user.type(dialog.getByLabelText('Note for colleagues'), 'Call');
     await user.click(dialog.getByRole('button', { name: 'Close' }));
-    dialog.getByText('Throw away what you typed?');
-    expect(document.activeElement).toBe(dialog.getByRole('button', { name: 'Keep writing' }));
-    await user.click(dialog.getByRole('button', { name: 'Keep writing' }));
+    dialog.getByText('Throw away what is not saved?');
+    expect(document.activeElement).toBe(dialog.getByRole('button', { name: 'Keep it' }));
+    await user.click(dialog.getByRole('button', { name: 'Keep it' }));
     expect(document.activeElement).toBe(dialog.getByLabelText('Note for colleagues'));
     expect(dialog.getByLabelText('Note for colleagues')).toHaveProperty('value', 'Call');
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));

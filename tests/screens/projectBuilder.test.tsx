@@ -90,8 +90,8 @@ describe('Manage Projects', () => {
     expect(await screen.findByLabelText('Title')).toHaveProperty('value', 'Fado & Co');
     await user.type(screen.getByLabelText('Description'), 'x');
     await user.click(screen.getByRole('button', { name: 'Close' }));
-    screen.getByText('Throw away what you typed?');
-    await user.click(screen.getByRole('button', { name: 'Keep writing' }));
+    screen.getByText('Throw away what is not saved?');
+    await user.click(screen.getByRole('button', { name: 'Keep it' }));
     expect(screen.getByLabelText('Description')).toHaveProperty('value', 'x');
     await user.click(screen.getByRole('button', { name: 'Close' }));
     await user.click(screen.getByRole('button', { name: 'Throw it away' }));

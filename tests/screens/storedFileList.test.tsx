@@ -192,13 +192,13 @@ describe('The details of a stored file', () => {
     const { dialog, user } = await openDetails();
     await user.type(field('Content language'), 'en');
     await user.click(dialog.getByRole('button', { name: 'Close' }));
-    expect(dialog.getByRole('alert').textContent).toContain('Throw away what you typed?');
-    await user.click(dialog.getByRole('button', { name: 'Keep writing' }));
+    expect(dialog.getByRole('alert').textContent).toContain('Throw away what is not saved?');
+    await user.click(dialog.getByRole('button', { name: 'Keep it' }));
     expect(document.activeElement).toBe(field('Content language'));
     expect(field('Content language').value).toBe('en');
     await user.click(dialog.getByRole('button', { name: 'Remove entry 1' }));
     await user.click(dialog.getByRole('button', { name: 'Close' }));
-    await user.click(dialog.getByRole('button', { name: 'Keep writing' }));
+    await user.click(dialog.getByRole('button', { name: 'Keep it' }));
     expect(document.activeElement).toBe(dialog.getByRole('button', { name: 'Add an entry' }));
     await user.click(dialog.getByRole('button', { name: 'Close' }));
     await user.click(dialog.getByRole('button', { name: 'Throw it away' }));
