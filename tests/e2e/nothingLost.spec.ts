@@ -1,5 +1,6 @@
 import { readDocument } from './support/database';
 import { desk, expect, type Browser, type Page, test } from './support/journey';
+import { commits, holdBack } from './support/faults';
 import { pictureFile } from './support/pictures';
 import { builderOf, createProject, openAsStaff } from './support/staff';
 
@@ -44,17 +45,14 @@ test('What is typed while a text is being saved stays', async ({ page }) => {
   await createProject(page, 'Fast Typist');
   await edit(page, 'Synopsis');
   await field(page, 'Synopsis').fill('First');
-  await page.route(/:commit/, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1_000));
-    await route.continue();
-  });
+  const answer = await holdBack(page, commits);
   await page.keyboard.press('Control+Enter');
   await expect(page.getByRole('button', { name: 'Saving…' })).toBeVisible();
   await page.keyboard.type(' and more');
   await expect.poll(() => stored('Fast Typist', 'synopsis')).toEqual({ stringValue: 'First' });
+  await answer();
   await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeVisible();
   await expect(field(page, 'Synopsis')).toHaveValue('First and more');
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
   await save(page);
   await expect
     .poll(() => stored('Fast Typist', 'synopsis'))

@@ -1,7 +1,7 @@
 import { readDocument } from './support/database';
 import { desk, expect, type Locator, open, type Page, test } from './support/journey';
 import { tabTo } from './support/keyboard';
-import { holdBack, isLaterPart } from './support/faults';
+import { fileStore, holdBack, isLaterPart } from './support/faults';
 import { noisePicture, pictureFile } from './support/pictures';
 import { builderOf, createProject, manageProjects, openAsStaff } from './support/staff';
 
@@ -150,7 +150,7 @@ test('A large upload can be paused, goes on, and can be canceled', async ({ page
   await dialog.getByLabel('Type').selectOption('Poster');
   await dialog.getByLabel('Choose a picture').setInputFiles(await noisePicture('noise.png', 900));
   await expect(dialog.getByText('noise.png')).toBeVisible();
-  const release = await holdBack(page, isLaterPart);
+  const release = await holdBack(page, fileStore, isLaterPart);
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog.getByText(/^\d+ %$/)).toBeVisible();
   await dialog.getByRole('button', { name: /^Pause/ }).click();

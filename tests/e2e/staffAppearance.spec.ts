@@ -40,6 +40,7 @@ test('Manage Projects is sound, and so is its dialog', async ({ page }) => {
 });
 
 test('The completed sign-up forms are sound, however long what they hold', async ({ page }) => {
+  test.setTimeout(120_000);
   await storeSignUp({
     email: `ada@${'long-'.repeat(12)}domain.example.org`,
     lastName: `Featherstonehaugh-Cholmondeley-${'Marjoribanks'.repeat(5)}`,

@@ -1,4 +1,5 @@
 import { desk, expect, test } from './support/journey';
+import { fileStore, holdBack } from './support/faults';
 import { pictureFile } from './support/pictures';
 import { createProject } from './support/staff';
 
@@ -55,20 +56,17 @@ test('A file that nothing refers to can be swept once it is an hour old, and its
     .getByRole('button', { name: /^Details of crew/ })
     .first()
     .click();
-  await page.route(/\/o\/projects/, async (route) => {
-    if (route.request().method() === 'PATCH') await new Promise((done) => setTimeout(done, 1_000));
-    await route.continue();
-  });
+  const answer = await holdBack(page, fileStore, (request) => request.method() === 'PATCH');
   const language = dialog.getByLabel('Content language');
   await language.fill('en');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog.getByRole('button', { name: 'Saving…' })).toBeVisible();
   await dialog.getByLabel('Content disposition').fill('attachment');
+  await answer();
   await expect(dialog.getByRole('button', { name: 'Save', exact: true })).toBeVisible();
   await expect(dialog.getByText('Saved.')).toHaveCount(0);
   await expect(dialog.getByLabel('Content disposition')).toHaveValue('attachment');
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(dialog.getByRole('button', { name: 'Saving…' })).toBeVisible();
   await expect(dialog.getByText('Saved.')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);

@@ -49,7 +49,7 @@ for (const { when, percent, isMeant } of cuts)
   test(`The line is cut ${when}, and comes back`, async ({ page, context }) => {
     const title = `Cut ${when}`;
     const dialog = await prepare(page, title);
-    const release = await holdBack(page, isMeant);
+    const release = await holdBack(page, fileStore, isMeant);
     await save(page);
     await expect(dialog.getByText(percent)).toBeVisible();
     await context.setOffline(true);

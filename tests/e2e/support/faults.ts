@@ -23,11 +23,12 @@ export async function loseAnswer(route: Route) {
 export const isLaterPart = (request: Request) =>
   Number(request.headers()['x-goog-upload-offset'] ?? 0) > 0;
 
-/**
- * Keeps back every answer of the file store to the requests that are meant. What it returns lets them go, and
- * resolves when they have gone.
- */
-export async function holdBack(page: Page, isMeant: (request: Request) => boolean) {
+/** Keeps back every answer to the requests that are meant. What it returns lets them go, and resolves when they have gone. */
+export async function holdBack(
+  page: Page,
+  where: RegExp,
+  isMeant: (request: Request) => boolean = () => true,
+) {
   let letGo: () => void = () => undefined;
   const mayGo = new Promise<void>((resolve) => (letGo = resolve));
   const held: Promise<void>[] = [];
@@ -36,7 +37,7 @@ export async function holdBack(page: Page, isMeant: (request: Request) => boolea
     await mayGo;
     await route.fulfill({ response });
   };
-  await page.route(fileStore, async (route) => {
+  await page.route(where, async (route) => {
     if (!isMeant(route.request())) return route.fallback();
     const answered = answer(route);
     held.push(answered);
