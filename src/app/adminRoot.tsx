@@ -7,7 +7,7 @@ import { uploadsSlice } from '../features/files/uploadsSlice';
 import { throwAwayUnsaved } from '../features/projects/builder/unsavedStore';
 import { projectDeselected } from '../features/projects/projectDraftSlice';
 import { endActivity } from '../features/staff/activity';
-import { signUpReviewSlice } from '../features/sign-up-review/signUpReviewSlice';
+import { placeForgotten, signUpReviewSlice } from '../features/sign-up-review/signUpReviewSlice';
 import {
   selectStaffSession,
   signedOut,
@@ -32,6 +32,7 @@ alertListener.startListening({
   actionCreator: signedOut,
   effect: (_, { dispatch }) => {
     dispatch(projectDeselected());
+    dispatch(placeForgotten());
     endActivity();
   },
 });

@@ -44,12 +44,16 @@ const stored = [
   storedSignUp(2, { brandwebsite: { stringValue: 'javascript:alert(1)' } }),
 ];
 
+async function signIn(user: ReturnType<typeof renderApp>['user']) {
+  await user.type(screen.getByLabelText('Email'), ada.email);
+  await user.type(screen.getByLabelText('Password'), `${ada.password}{Enter}`);
+}
+
 async function openScreen(answer: Answer) {
   const sent = stubNetwork(answer);
   const app = renderApp(<App />, { path: '/admin/completed-sign-up-forms' });
   await screen.findByRole('form', { name: 'Staff sign-in' });
-  await app.user.type(screen.getByLabelText('Email'), ada.email);
-  await app.user.type(screen.getByLabelText('Password'), `${ada.password}{Enter}`);
+  await signIn(app.user);
   await screen.findByRole('heading', { level: 1, name: 'Completed Sign Up Forms' });
   return { ...app, sent };
 }
@@ -337,6 +341,27 @@ describe('The pages', () => {
     await user.click(button('Next page'));
     await screen.findByText('searched 60 of 60, found 60, 51–60 shown');
     expect(names()[0]).toBe('Lovelace 0050');
+  });
+
+  it('of a search are there again when staff come back', async () => {
+    const { user } = await openScreen(sixty);
+    await user.type(screen.getByLabelText('Search all columns'), 'shirts{Enter}');
+    await screen.findByText('searched 50 of 60, found 50');
+    await user.click(button('Next page'));
+    await screen.findByText('searched 60 of 60, found 60, 51–60 shown');
+    await user.click(button('Go Back'));
+    await screen.findByRole('heading', { level: 1, name: 'Staff' });
+    await user.click(screen.getByRole('link', { name: 'Completed Sign Up Forms' }));
+    await screen.findByText('searched 60 of 60, found 60, 51–60 shown');
+    expect(names()).toHaveLength(10);
+    expect(screen.getByLabelText('Search all columns')).toHaveProperty('value', 'shirts');
+
+    await user.click(button('Go Back'));
+    await user.click(screen.getByRole('button', { name: 'Sign out' }));
+    await screen.findByRole('form', { name: 'Staff sign-in' });
+    await signIn(user);
+    await user.click(await screen.findByRole('link', { name: 'Completed Sign Up Forms' }));
+    await screen.findByText('1–50 of 60 sign-ups');
   });
 
   it('stay when the next does not come, and Retry asks for it again', async () => {

@@ -4,6 +4,7 @@ import '../../src/content/staffMessages';
 import { makeStore, rootReducer } from '../../src/app/store';
 import {
   exportStopped,
+  placeForgotten,
   readingStopped,
   screenLeft,
   selectSignUpReview,
@@ -210,12 +211,19 @@ describe('The list of sign-ups', () => {
     expect(review().signUps).toHaveLength(1);
   });
 
-  it('leaves nothing in memory when the screen is left', async () => {
-    stubNetwork(signUpDatabase(many(1)));
-    const { store, review } = setUp();
-    await store.dispatch(showSignUps({}));
+  it('leaves only its place in memory when the screen is left, and none when staff sign out', async () => {
+    stubNetwork(signUpDatabase(many(60)));
+    const { store, review, keys } = setUp();
+    await store.dispatch(showSignUps({ sort: 'email', direction: 'asc' }));
+    await store.dispatch(showPage(1));
     store.dispatch(screenLeft());
-    expect(review()).toMatchObject({ phase: 'untouched', signUps: [], total: null });
+    expect(review()).toMatchObject({ phase: 'untouched', signUps: [], total: null, asked: 1 });
+    await store.dispatch(showPage(review().asked));
+    expect(keys()).toEqual(keysFrom(50, 60));
+    expect(review().view).toMatchObject({ sort: 'email', direction: 'asc' });
+    store.dispatch(placeForgotten());
+    expect(review()).toMatchObject({ asked: 0, shown: -1, view: { sort: 'date' } });
+    expect(review().places).toHaveLength(1);
   });
 });
 

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useState } from 'react';
-import { useAppDispatch, useAppSelector } from '../../app/hooks';
+import { useAppDispatch, useAppSelector, useAppStore } from '../../app/hooks';
 import { focusPageHeading } from '../../components/focusPageHeading';
 import { EmailAlert } from './EmailAlert';
 import { ReviewDialog } from './ReviewDialog';
 import { screenLeft, selectSignUpReview } from './signUpReviewSlice';
-import { showSignUps } from './signUpReviewThunks';
+import { showPage } from './signUpReviewThunks';
 import type { SignUp } from './signUpSchema';
 import { SignUpProgress } from './SignUpProgress';
 import { SignUpTable } from './SignUpTable';
@@ -20,6 +20,7 @@ const emailButton = (key: string) =>
 /** What creators sent in, to be read, searched, kept as a file and marked. */
 export function SignUpReview() {
   const dispatch = useAppDispatch();
+  const store = useAppStore();
   const { signUps } = useAppSelector(selectSignUpReview);
   const [alerted, setAlerted] = useState<SignUp>();
   const [reviewed, setReviewed] = useState<SignUp>();
@@ -27,11 +28,11 @@ export function SignUpReview() {
   const signUpOf = (key: string) => signUps.find((signUp) => signUp.key === key);
 
   useEffect(() => {
-    void dispatch(showSignUps({}));
+    void dispatch(showPage(selectSignUpReview(store.getState()).asked));
     return () => {
       dispatch(screenLeft());
     };
-  }, [dispatch]);
+  }, [dispatch, store]);
 
   // The button that opened the dialog has gone with its row.
   useEffect(() => {

@@ -115,8 +115,15 @@ export const signUpReviewSlice = createSlice({
         Object.entries(state.reviews).filter(([reviewed]) => reviewed !== key),
       );
     },
-    /** What people told us does not stay in the browser's memory after the screen is left. */
-    screenLeft: () => initialState,
+    /**
+     * What people told us does not stay in the browser's memory after the screen is left; where staff were in
+     * it does, until they sign out.
+     */
+    screenLeft: ({ view, places, asked }): SignUpReview => ({
+      ...initialState,
+      ...{ view, places, asked },
+    }),
+    placeForgotten: () => initialState,
   },
 });
 
@@ -136,6 +143,7 @@ export const {
   reviewArrived,
   signUpErased,
   screenLeft,
+  placeForgotten,
 } = signUpReviewSlice.actions;
 
 // The slice comes with the staff area: until its first action there is no such state.
