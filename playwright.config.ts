@@ -12,6 +12,7 @@ const staffJourneys = [
   'projectBuilder',
   'staffAppearance',
   'staffSession',
+  'staffStates',
   'storedFiles',
 ].map((name) => `**/${name}.spec.ts`);
 

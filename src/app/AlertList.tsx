@@ -8,24 +8,25 @@ export function AlertList() {
   const alerts = useAppSelector(selectAlerts);
   const dispatch = useAppDispatch();
   const isOffline = useIsOffline();
-  if (alerts.length === 0 && !isOffline) return null;
-  return (
+  const messages = (
     <section aria-label="Messages" className="alerts">
       <ul className="pointer-events-none fixed inset-x-0 bottom-0 z-20 mx-auto flex max-w-2xl flex-col gap-2 p-4 print:hidden">
         {isOffline && (
           <li className="self-center rounded-panel border border-control bg-bg1 px-4 py-2 text-sm">
-            <p role="status">{offline.notice}</p>
+            <p>{offline.notice}</p>
           </li>
         )}
         {alerts.map(({ id, kind, text }) => (
           <li
             key={id}
+            // Said once, by the alert itself.
+            aria-live={kind === 'failure' ? 'off' : undefined}
             className={`pointer-events-auto flex items-start gap-3 rounded-panel border bg-bg1 p-3 pl-4 ${
               kind === 'failure' ? 'border-rec' : 'border-ok'
             }`}
           >
             <p
-              role={kind === 'failure' ? 'alert' : 'status'}
+              role={kind === 'failure' ? 'alert' : undefined}
               className="grow self-center break-words"
             >
               {text}
@@ -42,4 +43,6 @@ export function AlertList() {
       </ul>
     </section>
   );
+  // It stands there before there is anything to say, or that would not be heard.
+  return <div aria-live="polite">{(alerts.length > 0 || isOffline) && messages}</div>;
 }

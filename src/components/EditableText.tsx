@@ -66,33 +66,29 @@ export function EditableText(props: EditableTextProps) {
   };
   const ended = typeof phase === 'string' ? null : phase;
 
-  if (!unsaved)
-    return (
-      <div className="group relative flex flex-col gap-1 rounded-control border border-transparent p-2 hover:border-control">
-        <p className="text-xs tracking-label text-ink-3 uppercase">{label}</p>
-        <p dir="auto" className="max-w-measure wrap-anywhere whitespace-pre-line">
-          {value}
-        </p>
-        <p className="flex flex-wrap items-center gap-3">
-          <button
-            ref={opener}
-            type="button"
-            onClick={() => {
-              setPhase('resting');
-              isMoved.current = true;
-              onType({ base: value, text: value });
-            }}
-            className="min-h-8 text-daylight underline after:absolute after:inset-0"
-          >
-            {value === '' ? editCopy.add : editCopy.edit} <span className="sr-only">{label}</span>
-          </button>
-          <span role="status" className="text-ok">
-            {ended?.kind === 'saved' && editCopy.saved}
-          </span>
-        </p>
-      </div>
-    );
-  return (
+  const resting = (
+    <div className="group relative flex flex-col gap-1 rounded-control border border-transparent p-2 hover:border-control">
+      <p className="text-xs tracking-label text-ink-3 uppercase">{label}</p>
+      <p dir="auto" className="max-w-measure wrap-anywhere whitespace-pre-line">
+        {value}
+      </p>
+      <p>
+        <button
+          ref={opener}
+          type="button"
+          onClick={() => {
+            setPhase('resting');
+            isMoved.current = true;
+            onType({ base: value, text: value });
+          }}
+          className="min-h-8 text-daylight underline after:absolute after:inset-0"
+        >
+          {value === '' ? editCopy.add : editCopy.edit} <span className="sr-only">{label}</span>
+        </button>
+      </p>
+    </div>
+  );
+  const editing = unsaved && (
     <form
       noValidate
       className="flex flex-col gap-2 rounded-control border border-tungsten p-2"
@@ -159,5 +155,14 @@ export function EditableText(props: EditableTextProps) {
         </Button>
       </p>
     </form>
+  );
+  return (
+    <div className="relative flex flex-col *:grow">
+      {editing ?? resting}
+      {/* It stands there before it speaks, or it would not be heard. */}
+      <p role="status" className="pointer-events-none absolute end-2 bottom-3 text-ok">
+        {ended?.kind === 'saved' && editCopy.saved}
+      </p>
+    </div>
   );
 }

@@ -1,3 +1,10 @@
+/** What its screens are called in the browser's tabs, by the end of their address. */
+export const staffTitles = {
+  'completed-sign-up-forms': 'Completed Sign Up Forms · Backlot',
+  'manage-projects': 'Manage Projects · Backlot',
+  'project-builder': 'Project Builder · Backlot',
+} as const;
+
 /** The staff area's words, its error texts aside. */
 export const staffCopy = {
   signIn: 'Staff sign-in',

@@ -1,11 +1,13 @@
+import { announcementsOf } from './support/announcements';
 import { desk, expect, open, test } from './support/journey';
 import { tabTo } from './support/keyboard';
 
 test.use({ viewport: desk });
 
-test('By keyboard alone a fan gets from the home page to a cast member and back', async ({
+test('By keyboard alone a fan gets from the home page to a cast member and back, told where they are', async ({
   page,
 }) => {
+  const said = await announcementsOf(page);
   await open(page, '/');
   const { keyboard } = page;
   const main = page.getByRole('main');
@@ -15,22 +17,25 @@ test('By keyboard alone a fan gets from the home page to a cast member and back'
   await keyboard.press('Enter');
   await expect(main).toBeFocused();
 
-  await page.getByRole('banner').getByRole('link', { name: 'Projects' }).focus();
+  const projects = page.getByRole('banner').getByRole('link', { name: 'Projects' });
+  await tabTo(page, projects, 'Shift+Tab');
   await keyboard.press('Enter');
   await expect(page).toHaveURL('/explore-projects');
   await expect(heading).toBeFocused();
-  await expect(page.getByRole('status').filter({ hasText: /^12 films/ })).toBeAttached();
+  await expect(page).toHaveTitle('Explore projects · Backlot');
+  await expect.poll(said).toContain('12 films, newest first');
 
   await tabTo(page, page.getByRole('link', { name: 'Sintel' }));
   await keyboard.press('Enter');
   await expect(page).toHaveURL('/explore-projects/project?title=Sintel');
   await expect(page.getByRole('heading', { level: 1, name: 'Sintel' })).toBeFocused();
+  await expect(page).toHaveTitle('Sintel · Backlot');
 
   const person = main.getByRole('button', { name: /Halina Reijn/ }).first();
   await tabTo(page, person);
   await keyboard.press('Enter');
-  const overlay = page.getByRole('dialog', { name: /Halina Reijn/ });
-  await expect(overlay).toBeVisible();
+  const overlay = page.getByRole('dialog', { name: 'Halina Reijn', exact: true });
+  await expect(overlay.getByRole('button', { name: 'CLOSE' })).toBeFocused();
   for (let step = 0; step < 8; step += 1) {
     await keyboard.press('Tab');
     // Beyond the last control the focus is the browser's own for a moment.
@@ -44,5 +49,5 @@ test('By keyboard alone a fan gets from the home page to a cast member and back'
 
   await page.goBack();
   await expect(page).toHaveURL('/explore-projects');
-  await expect(heading).toBeVisible();
+  await expect(heading).toBeFocused();
 });

@@ -1,3 +1,4 @@
+import { announcementsOf } from './support/announcements';
 import { readDocument } from './support/database';
 import { desk, expect, type Locator, open, type Page, test } from './support/journey';
 import { tabTo } from './support/keyboard';
@@ -209,54 +210,93 @@ test('Without a selected project the builder goes to Manage Projects', async ({ 
   await expect(page).toHaveURL(manageProjects);
 });
 
-test('By keyboard alone a project is created, written, given links, reordered, and undone', async ({
+test('By keyboard alone somebody signs in, creates a project and fills it, and hears what happens', async ({
   page,
 }) => {
-  await openAsStaff(page, manageProjects);
+  const said = await announcementsOf(page);
+  await open(page, manageProjects);
   const { keyboard } = page;
-  const dialog = page.getByRole('dialog');
-  const press = async (target: Locator) => {
-    await tabTo(page, target);
+  const heading = page.getByRole('heading', { level: 1 });
+  const press = async (target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') => {
+    await tabTo(page, target, key);
     await keyboard.press('Enter');
   };
-  await press(page.getByRole('button', { name: 'Create New Project' }));
-  await tabTo(page, dialog.getByLabel('Title'));
+  const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
+  const dialog = page.getByRole('dialog');
+  /** Opens a dialog, which says its name, and finds the focus in its first field. */
+  const opened = async (name: string, field: string) => {
+    await expect(page.getByRole('dialog', { name, exact: true })).toBeVisible();
+    await expect(dialog.getByLabel(field)).toBeFocused();
+  };
+
+  await tabTo(page, page.getByLabel('Email'));
+  await keyboard.type('staff@backlot.test');
+  await keyboard.press('Tab');
+  await keyboard.type('backlot-staff');
+  await keyboard.press('Enter');
+  await expect(heading).toBeFocused();
+  await expect(heading).toHaveText('Project Builder');
+  await expect(page).toHaveTitle('Manage Projects · Backlot');
+
+  await press(button('Create New Project'));
+  await opened('Create New Project', 'Title');
+  await keyboard.press('Enter');
+  await expect(dialog.getByLabel('Title')).toHaveAttribute('aria-invalid', 'true');
+  await expect(dialog.getByLabel('Title')).toHaveAccessibleDescription('Enter a title.');
+  await opened('Create New Project', 'Title');
   await keyboard.type('Keys Only');
   await keyboard.press('Tab');
   await keyboard.type('Nobody touched a mouse.');
   await press(dialog.getByRole('button', { name: 'Submit' }));
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Keys Only');
+  await expect(heading).toHaveText('Keys Only');
+  await expect(heading).toBeFocused();
+  await expect(page).toHaveTitle('Project Builder · Backlot');
 
-  await press(page.getByRole('button', { name: 'Tap to Add Purpose' }));
+  await press(button('Tap to Add Purpose'));
   await expect(page.getByLabel('Purpose', { exact: true })).toBeFocused();
   await keyboard.type('To show that it can be done.');
-  await press(page.getByRole('button', { name: 'Save', exact: true }));
+  await press(button('Save'));
   await expect(shown(page, 'Purpose')).toBeFocused();
+  await expect.poll(said).toContain('Saved');
+
+  await press(button('Tap To Add A Cast Member'));
+  await opened('Add A Cast Member', 'Name');
+  await keyboard.type('Noor Haddad');
+  await keyboard.press('Enter');
+  await expect(dialog).toHaveCount(0);
+  await expect(button('Tap To Add A Cast Member')).toBeFocused();
+  await expect(button('UPDATE Noor Haddad')).toBeVisible();
 
   for (const platform of ['Instagram', 'TikTok']) {
-    await press(page.getByRole('button', { name: 'Add Social Media' }));
-    await tabTo(page, dialog.getByLabel('Platform'));
+    await press(button('Add Social Media'), 'Shift+Tab');
+    await opened('Add Social Media', 'Platform');
     await keyboard.type(platform);
     await keyboard.press('Tab');
     await keyboard.type(`https://${platform.toLowerCase()}.example/keys`);
     await keyboard.press('Enter');
     await expect(dialog).toHaveCount(0);
-    await expect(page.getByRole('button', { name: 'Add Social Media' })).toBeFocused();
+    await expect(button('Add Social Media')).toBeFocused();
   }
   const links = page.getByRole('listitem').filter({ hasText: '.example/keys' });
   await expect(links).toHaveText([/Instagram/, /TikTok/]);
-  await keyboard.press('Shift+Tab');
-  await press(page.getByRole('button', { name: /Move earlier:.*TikTok/ }));
+  await press(button(/Move earlier:.*TikTok/), 'Shift+Tab');
   await expect(links).toHaveText([/TikTok/, /Instagram/]);
+  await expect
+    .poll(said)
+    .toContainEqual(expect.stringMatching(/^Moved: TikTok.* is now 1 of 2\.$/));
+  await expect(button(/Move later:.*TikTok/)).toBeFocused();
 
-  await press(page.getByRole('button', { name: /^DELETE TikTok/ }));
+  await press(button(/^DELETE TikTok/), 'Shift+Tab');
   await expect(links).toHaveCount(1);
-  await press(page.getByRole('button', { name: 'Undo' }));
+  await expect.poll(said).toContainEqual(expect.stringMatching(/^TikTok.* is removed\.$/));
+  await expect(page.getByRole('heading', { name: 'Social Media' })).toBeFocused();
+  await press(button('Undo'));
   await expect(links).toHaveText([/TikTok/, /Instagram/]);
+  await expect.poll(said).toContainEqual(expect.stringMatching(/^TikTok.* is back\.$/));
 
-  await press(page.getByRole('button', { name: 'UPDATE Instagram' }));
-  await expect(dialog).toBeVisible();
+  await press(button(/^UPDATE Instagram/));
+  await opened('Update Social Media', 'Platform');
   await keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
-  await expect(page.getByRole('button', { name: /^UPDATE Instagram/ })).toBeFocused();
+  await expect(button(/^UPDATE Instagram/)).toBeFocused();
 });

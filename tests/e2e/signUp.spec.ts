@@ -1,3 +1,4 @@
+import { announcementsOf } from './support/announcements';
 import { readDocument } from './support/database';
 import { desk, expect, open, type Page, test } from './support/journey';
 import { tabTo } from './support/keyboard';
@@ -117,28 +118,45 @@ test('What is typed survives another page and is never written to the disk', asy
   expect(disk).not.toContain('noor');
 });
 
-test('The whole form can be filled in and sent by keyboard alone', async ({ page }) => {
+test('The whole form is filled in and sent by keyboard alone, and what happens is said', async ({
+  page,
+}) => {
+  const said = await announcementsOf(page);
   await open(page, '/sign-up');
-  await page.getByLabel('First name').focus();
-  const typed = [
-    'Noor',
-    'Haddad',
-    'noor.keys@example.org',
-    '020',
-    'Lantern',
-    'lantern.example',
-    'Shirts',
-  ];
+  await expect(page).toHaveTitle('Sign up to sell merch · Backlot');
+  const { keyboard } = page;
+  const first = page.getByLabel('First name');
+  await tabTo(page, first);
+  await keyboard.press('Enter');
+  await expect.poll(said).toContain('Please fill all the fields');
+  await expect(first).toBeFocused();
+  await expect(first).toHaveAttribute('aria-invalid', 'true');
+  await expect(first).toHaveAccessibleDescription('Enter your first name.');
+
+  const typed = ['Noor', 'Haddad', 'noor.keys', '020', 'Lantern', 'lantern.example', 'Shirts'];
   for (const text of typed) {
-    await page.keyboard.type(text);
-    await page.keyboard.press('Tab');
+    await keyboard.type(text);
+    await keyboard.press('Tab');
   }
-  await expect(page.getByLabel('Video channel')).toBeFocused();
-  await page.keyboard.type('vimeo.com/lantern');
-  await page.keyboard.press('Enter');
-  await expect(page.getByLabel('Video channel')).toBeFocused();
-  await tabTo(page, page.getByRole('button', { name: 'Submit' }));
-  await page.keyboard.press('Enter');
+  const channel = page.getByLabel('Video channel');
+  await expect(channel).toBeFocused();
+  await keyboard.type('vimeo.com/lantern');
+  await keyboard.press('Enter');
+  await expect(channel).toBeFocused();
+  await expect.poll(said).toContain('Added vimeo.com/lantern');
+
+  const submit = page.getByRole('button', { name: 'Submit' });
+  await tabTo(page, submit);
+  await keyboard.press('Enter');
+  const email = page.getByLabel('Email');
+  await expect(email).toBeFocused();
+  await expect(email).toHaveAccessibleDescription(/^This is no email address/);
+  await keyboard.press('End');
+  await keyboard.type('@example.org');
+  await expect(email).not.toHaveAttribute('aria-invalid');
+  await tabTo(page, submit);
+  await keyboard.press('Enter');
   await expect(thanks(page)).toBeFocused();
+  expect(await said()).toContain('Your sign-up is on its way.');
   expect(await readDocument('potentialCreators/noor.keys@example.org')).not.toBeNull();
 });

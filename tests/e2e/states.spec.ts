@@ -1,3 +1,4 @@
+import { cutOff, unseenFocus, ways, widest } from './support/appearance';
 import { violations } from './support/axe';
 import { expect, open, type Page, publicPages, test } from './support/journey';
 
@@ -45,12 +46,6 @@ const states: [string, string, (page: Page) => Promise<unknown>][] = [
   ],
 ];
 
-const ways = [
-  // 1280 by 800 at 200 % zoom.
-  { way: 'At 200 % zoom', viewport: { width: 640, height: 400 }, forcedColors: 'none' },
-  { way: 'In forced colours', viewport: { width: 1280, height: 800 }, forcedColors: 'active' },
-] as const;
-
 for (const { way, viewport, forcedColors } of ways)
   test.describe(way, () => {
     test.use({ viewport, contextOptions: { forcedColors, reducedMotion: 'reduce' } });
@@ -61,16 +56,8 @@ for (const { way, viewport, forcedColors } of ways)
         await open(page, path);
         await reach(page);
         expect(await violations(page)).toEqual([]);
-        const width = await page.evaluate(() => document.documentElement.scrollWidth);
-        expect(width).toBeLessThanOrEqual(viewport.width);
-        // What has the focus shows it.
-        await page.keyboard.press('Tab');
-        const outline = await page.evaluate(() => {
-          const { outlineStyle, outlineWidth } = getComputedStyle(
-            document.activeElement ?? document.body,
-          );
-          return outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2;
-        });
-        expect(outline).toBe(true);
+        expect(await cutOff(page)).toEqual([]);
+        expect(await widest(page)).toBeLessThanOrEqual(viewport.width);
+        expect(await unseenFocus(page)).toEqual([]);
       });
   });

@@ -2,6 +2,7 @@ import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { Timestamp, deleteField, serverTimestamp } from 'firebase/firestore';
 import { describe, it } from 'vitest';
 import { limits } from '../../src/content/limits';
+import { hostileAddresses } from '../support/hostileAddresses';
 import { projectChanges } from '../support/projectChanges';
 import { almostStaff, useFirestoreRules } from '../support/rules';
 import {
@@ -93,7 +94,7 @@ describe.each(['projects', 'hiddenProjects'])('In a document of %s', (collection
   it('staff set the poster and take it away', async () => {
     await accepts({ posterImageURL: 'https://a.example/b', posterImage: picture() });
     await accepts({ posterImageURL: '', posterImage: null });
-    for (const posterImageURL of ['javascript:alert(1)', 'data:image/png,a', null, 7]) {
+    for (const posterImageURL of [...hostileAddresses, null, 7]) {
       await refuses({ posterImageURL });
     }
     for (const posterImage of [{}, 'a', picture({ width: -1 }), picture({ placeholder: 'red' })]) {

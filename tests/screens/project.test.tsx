@@ -8,6 +8,7 @@ import { tileSelected } from '../../src/features/projects/projectDraftSlice';
 import { emptyProject } from '../../src/features/projects/projectSchema';
 import { ProjectPage } from '../../src/pages/explore-projects/project/ProjectPage';
 import { useDialogs } from '../support/dialog';
+import { hostileAddresses } from '../support/hostileAddresses';
 import { failed, held, lost, stubNetwork } from '../support/network';
 import { notThere, picture, pictureAt, read, storedProject } from '../support/projectAnswers';
 import { renderApp } from '../support/renderApp';
@@ -182,6 +183,44 @@ describe('A film’s page', () => {
         .getAllByRole('link')
         .map((anchor) => anchor.getAttribute('href')),
     ).toEqual(['https://social.example.org/halina', '/explore-projects?search=Halina%20Reijn']);
+  });
+
+  it('leads nowhere and loads nothing where every address is hostile', async () => {
+    const links = hostileAddresses.map((link) => ({ platform: 'YouTube', link }));
+    let used = 0;
+    /** Each in its turn, as a picture of its own and with its variants. */
+    const next = () => hostileAddresses[(used += 1) % hostileAddresses.length] ?? '';
+    const variants = () => picture('any', { w320: next(), w640: next(), w1280: next() });
+    const person = (name: string) => ({ name, bio: 'A life.', socialMedia: links });
+    const member = {
+      ...person('Cast'),
+      ...{ castMemberImageURL: next(), castMemberImage: variants() },
+      ...{ roleImageURL: next(), roleImage: variants() },
+    };
+    const made = {
+      ...{ name: 'Scarf', description: '', price: { spec: 'EUR', amount: 0 }, type: 'Scarf' },
+      ...{ merchandiseImageURL: next(), merchandiseImage: variants() },
+    };
+    const hostile = storedProject('Sintel', {
+      ...sintel,
+      ...{ posterImageURL: next(), posterImage: variants(), socialMedia: links },
+      ...{ cast: [member], merchandise: [made] },
+      crew: [{ ...person('Crew'), crewMemberImageURL: next(), crewMemberImage: variants() }],
+    });
+    stubNetwork(read(hostile));
+    const { user } = open();
+    await arrived();
+    for (const name of ['Cast', 'Crew']) {
+      await user.click(button(name));
+      expect(dialog(name).getAllByText('YouTube')).toHaveLength(hostileAddresses.length);
+      const found = [...document.querySelectorAll('[href], [src], [srcset]')].flatMap((element) =>
+        ['href', 'src', 'srcset'].map((attribute) => element.getAttribute(attribute)),
+      );
+      // What is left is the way to their other films.
+      for (const address of found) expect(address ?? '/').toMatch(/^(?:\/(?!\/)|#|$)/);
+      expect(dialog(name).getAllByRole('link')).toHaveLength(1);
+      await user.click(button('CLOSE'));
+    }
   });
 
   it("shows LinkedIn's icon for a platform it does not know", async () => {

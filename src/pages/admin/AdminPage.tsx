@@ -1,7 +1,8 @@
-import { Outlet, Route, Routes } from 'react-router-dom';
+import { Outlet, Route, Routes, useLocation } from 'react-router-dom';
 import { adminPaths } from '../../app/paths';
 import { usePageHead } from '../../components/usePageHead';
 import { pageHeads } from '../../content/site';
+import { staffTitles } from '../../content/staff';
 import { StaffGate } from '../../features/staff/StaffGate';
 import { AdminLanding } from './AdminLanding';
 import { AdminNotFound } from './AdminNotFound';
@@ -17,7 +18,10 @@ const gate = (
 
 /** The staff area: every known screen behind the sign-in, 404 for the rest, for everyone. */
 export function AdminPage() {
-  usePageHead(pageHeads['/admin']);
+  const { pathname } = useLocation();
+  const named = Object.entries(staffTitles).find(([end]) => pathname.endsWith(`/${end}`));
+  const head = pageHeads['/admin'];
+  usePageHead({ ...head, title: named?.[1] ?? head.title });
   return (
     <Routes>
       <Route element={gate}>

@@ -1,5 +1,7 @@
+import { readDocument } from '../support/database';
 import { commits, database, held, refuse, repaired } from '../support/faults';
 import { desk, expect, open, test } from '../support/journey';
+import { databaseBehindPort } from '../support/outage';
 import { createProject } from '../support/staff';
 import { writes } from '../support/writes';
 
@@ -46,28 +48,40 @@ for (const [code, status, sentence] of answers) {
   });
 }
 
-test('The database refuses every connection for a while', async ({ page }) => {
+test('The database is gone for a while, its port refused, and back', async ({ page }) => {
   test.setTimeout(180_000);
   const minute = Number(process.env.BACKLOT_OUTAGE_MS ?? 5_000);
-  const title = 'Refused for a While';
+  const title = 'Gone for a While';
+  const stored = async () =>
+    (await readDocument(`projects/${encodeURIComponent(title)}`))?.fields.purpose;
+  const { shut, reopen } = await databaseBehindPort(page);
   await createProject(page, title);
   await page.getByRole('button', { name: 'Tap to Add Purpose' }).click();
-  await page.getByLabel('Purpose', { exact: true }).fill('Typed before.');
-  await page.route(database, (route) => route.abort('connectionrefused'));
+  const purpose = page.getByLabel('Purpose', { exact: true });
+  await purpose.fill('Typed before.');
+  const refused: (string | undefined)[] = [];
+  page.on('requestfailed', (request) => refused.push(request.failure()?.errorText));
+  await shut();
   const save = page.getByRole('button', { name: 'Save', exact: true });
   await save.click();
   await held('Seen', 'that our database cannot be reached', () =>
     expect(page.getByText('We could not reach our database.').first()).toBeVisible(),
   );
-  await page.getByLabel('Purpose', { exact: true }).fill('Typed while it was gone.');
+  expect(refused).toContain('net::ERR_CONNECTION_REFUSED');
+  await purpose.fill('Typed while it was gone.');
   const until = Date.now() + minute;
   await expect.poll(() => Date.now() > until, { timeout: minute + 5_000 }).toBe(true);
   await held('What was typed', 'all of it is there', () =>
-    expect(page.getByLabel('Purpose', { exact: true })).toHaveValue('Typed while it was gone.'),
+    expect(purpose).toHaveValue('Typed while it was gone.'),
   );
-  await repaired(page);
+  expect(await stored()).toEqual({ stringValue: '' });
+  await reopen();
   await save.click();
   await held('The page', 'the next try goes through', () =>
     expect(page.getByRole('button', { name: 'Tap to Edit Purpose' })).toBeVisible(),
   );
+  await held('Database', 'what was typed last stands there', async () => {
+    expect(await stored()).toEqual({ stringValue: 'Typed while it was gone.' });
+  });
+  await shut();
 });

@@ -160,6 +160,10 @@ test('The session ends in the middle of editing', async ({ page }) => {
   await held('What was typed', 'all of it is there', () =>
     expect(purpose(page)).toHaveValue('Half a thought.'),
   );
+  expect(await stored(title)).toEqual({ stringValue: '' });
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await held('The page', 'saves once they are in again', () => savePurpose(page));
+  await held('Database', 'it stands there', async () => {
+    expect(await stored(title)).toEqual({ stringValue: 'Half a thought.' });
+  });
 });

@@ -5,6 +5,13 @@ import { writes } from '../support/writes';
 test.use({ viewport: desk });
 
 for (const [place, write] of writes.entries()) {
+  const { bytes } = write;
+  const keepsPicture = async (id: string) => {
+    if (bytes)
+      await held('Files', 'its picture is stored', async () => {
+        expect(await bytes(id)).toBeGreaterThan(0);
+      });
+  };
   const idOf = (fault: string) => `${fault}-${String(place)}`;
 
   test(`${write.name}: offline before it is sent`, async ({ page, context }) => {
@@ -25,6 +32,7 @@ for (const [place, write] of writes.entries()) {
     await held('Database', 'it stands there once', async () => {
       expect(await write.stored(id)).toBe(1);
     });
+    await keepsPicture(id);
   });
 
   test(`${write.name}: the line goes while it is sent, and the answer is lost`, async ({
@@ -41,6 +49,7 @@ for (const [place, write] of writes.entries()) {
     await held('Database', 'it stands there once, however often it is sent', async () => {
       await expect.poll(() => write.stored(id)).toBe(1);
     });
+    await keepsPicture(id);
   });
 
   test(`${write.name}: offline as soon as it is stored`, async ({ page, context }) => {
@@ -53,6 +62,7 @@ for (const [place, write] of writes.entries()) {
     await held('Database', 'it stands there once', async () => {
       expect(await write.stored(id)).toBe(1);
     });
+    await keepsPicture(id);
     await repaired(page);
   });
 }

@@ -24,3 +24,11 @@ export const removeDocument = (path: string) => asOwner(path, { method: 'DELETE'
 /** Fields in the database's own notation. */
 export const storeDocument = (path: string, fields: StoredDocument['fields']) =>
   asOwner(path, { method: 'PATCH', body: JSON.stringify({ fields }) });
+
+/** How many bytes the file store has at the address that a project holds in this field. */
+export async function storedBytes(title: string, field: string) {
+  const document = JSON.stringify(await readDocument(`projects/${encodeURIComponent(title)}`));
+  const [, address = ''] = new RegExp(`"${field}":{"stringValue":"([^"]+)"`).exec(document) ?? [];
+  const answer = await fetch(address);
+  return answer.ok ? (await answer.arrayBuffer()).byteLength : 0;
+}

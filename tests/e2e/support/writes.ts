@@ -1,5 +1,5 @@
 import { awaitingNetwork } from '../../../src/content/files';
-import { readDocument } from './database';
+import { readDocument, storedBytes } from './database';
 import { expect, open, type Page } from './journey';
 import { pictureFile } from './pictures';
 import { storeSignUp } from './signUps';
@@ -20,6 +20,8 @@ type Write = {
   done: (page: Page, id: string) => Promise<void>;
   /** How often it stands in the database. */
   stored: (id: string) => Promise<number>;
+  /** How many bytes of its picture the file store has. */
+  bytes?: (id: string) => Promise<number>;
 };
 
 const dialog = (page: Page) => page.getByRole('dialog');
@@ -106,6 +108,7 @@ const castMember: Write = {
     await expect(page.getByRole('button', { name: `UPDATE Kim ${id}` })).toBeVisible();
   },
   stored: async (id) => occurrences((await project(id))?.fields.cast, `Kim ${id}`),
+  bytes: (id) => storedBytes(id, 'castMemberImageURL'),
 };
 
 const mark: Write = {

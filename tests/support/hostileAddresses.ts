@@ -1,0 +1,20 @@
+/** What a browser would run, show as a page or lead elsewhere, plain and in the disguises that browsers see through. */
+export const hostileAddresses = [
+  'javascript:alert(1)',
+  'jAvAsCrIpT:alert(1)',
+  'java\nscript:alert(1)',
+  'java\tscript:alert(1)',
+  '\u0001javascript:alert(1)',
+  ' \u00a0javascript:alert(1)',
+  'javascript&colon;alert(1)',
+  'javascript://a.example/%0aalert(1)',
+  'vbscript:msgbox(1)',
+  'data:text/html,<script>alert(1)</script>',
+  'DATA:image/svg+xml,<svg onload="alert(1)"/>',
+  'blob:https://a.example/00000000-1111-4111-8111-111111111111',
+  'file:///etc/passwd',
+  'ftp://a.example',
+  '//a.example/b',
+  '\\\\a.example\\b',
+  '/\\a.example',
+];
