@@ -1,4 +1,5 @@
-import { createRoot, hydrateRoot } from 'react-dom/client';
+import { startTransition } from 'react';
+import { createRoot, hydrateRoot } from './app/reactRoots';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/App';
 import { paths } from './app/paths';
@@ -11,25 +12,30 @@ import './index.css';
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root element');
 
-const app = (
-  <Providers store={makeStore()}>
-    <BrowserRouter>
-      <App />
-    </BrowserRouter>
-  </Providers>
-);
-
 const { pathname, search } = location;
-const route = routeAt(pathname);
-// The HTML names the route it was made of; a query may show more than it does, such as a search.
-if (route && root.dataset.route === route.path && search === '')
-  void route
-    .load()
-    .catch(() => undefined)
-    .then(() => hydrateRoot(root, app));
-else createRoot(root).render(app);
 
-reportWebVitals();
+async function start(root: HTMLElement) {
+  const app = (
+    <Providers store={makeStore()}>
+      <BrowserRouter>
+        <App />
+      </BrowserRouter>
+    </Providers>
+  );
+  const route = routeAt(pathname);
+  // The HTML names the route it was made of; a query may show more than it does, such as a search.
+  const isPrerendered = route && root.dataset.route === route.path && search === '';
+  if (isPrerendered) await route.load().catch(() => undefined);
+  // As a transition it is done piece by piece, and what a visitor does comes in between.
+  startTransition(() => {
+    if (isPrerendered) hydrateRoot(root, app);
+    else createRoot(root).render(app);
+  });
+  reportWebVitals();
+}
+
+// A task of its own, so that no visitor waits for the whole script at once.
+setTimeout(() => void start(root));
 
 // What the development server sends changes under the same name, and of the staff area nothing is kept.
 if (import.meta.env.PROD && 'serviceWorker' in navigator && !pathname.startsWith(paths.admin)) {

@@ -61,12 +61,11 @@ export function fillPage(template: string, page: Page): string {
     ...(asksFor === null
       ? []
       : [`<link rel="preload" as="fetch" crossorigin="anonymous" href="${escaped(asksFor)}" />`]),
-    ...(!asksForFilms
-      ? [`<meta name="app" content="${scripts.join(' ')}" />`]
-      : [
-          ...scripts.map((href) => `<link rel="modulepreload" href="${href}" />`),
-          `<script type="module" src="${scripts[0] ?? ''}"></script>`,
-        ]),
+    // Here the script is asked for at once, but what decides the first paint goes before it.
+    ...(asksForFilms ? scripts : []).map(
+      (href) => `<link rel="modulepreload" fetchpriority="low" href="${href}" />`,
+    ),
+    `<meta name="app" content="${scripts.join(' ')}"${asksForFilms ? ' data-at-once' : ''} />`,
   ];
   let html = template.replace(preloads, '');
   html = replaced(html, title, () => `<title>${escaped(page.head.title)}</title>`);
@@ -77,7 +76,7 @@ export function fillPage(template: string, page: Page): string {
   );
   html = replaced(html, script, () => '');
   html = replaced(html, '</head>', () => `  ${links.join('\n    ')}\n  </head>`);
-  const waiting = !asksForFilms ? `\n    <script>${page.untilLive}</script>` : '';
-  const content = `<div id="root" data-route="${page.route}">${page.body}</div>${waiting}`;
+  const content = `<div id="root" data-route="${page.route}">${page.body}</div>
+    <script>${page.untilLive}</script>`;
   return replaced(html, root, () => content);
 }

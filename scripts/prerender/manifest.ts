@@ -15,7 +15,7 @@ type Manifest = Record<string, Chunk>;
 export const readManifest = (folder: string) =>
   JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as Manifest;
 
-/** The addresses of a page's script, the app's entry first, of the styles that come with the page and of the fonts that decide its first paint. */
+/** The addresses of a page's script, each part after those that it needs, of the styles that come with the page and of the fonts that decide its first paint. */
 export function filesOfPage(manifest: Manifest, route: string) {
   const folder = { '/': '/home', '*': '/not-found' }[route] ?? route;
   // A page that brings more than itself, such as its part of the store, has a root around it.
@@ -25,10 +25,10 @@ export function filesOfPage(manifest: Manifest, route: string) {
   const entry = Object.keys(manifest).find((source) => manifest[source]?.isEntry);
   if (!page || !entry) throw new Error(`No page was built for ${route}`);
   const withImports = (source: string): string[] => [
-    source,
     ...(manifest[source]?.imports ?? []).flatMap(withImports),
+    source,
   ];
-  const sources = [...new Set([...withImports(entry), ...withImports(page)])];
+  const sources = [...new Set([...withImports(page), ...withImports(entry)])];
   const own = sources.filter((source) => !withImports(entry).includes(source));
   return {
     scripts: sources.flatMap((source) => `/${manifest[source]?.file ?? ''}`),
