@@ -8,15 +8,14 @@
   const pressed = [];
   let isAsked = false;
 
+  const preload = (hrefs, attributes) => {
+    for (const href of hrefs)
+      document.head.append(Object.assign(document.createElement('link'), attributes, { href }));
+  };
   const ask = async () => {
     if (isAsked) return;
     isAsked = true;
-    for (const href of files) {
-      const link = document.createElement('link');
-      link.rel = 'modulepreload';
-      link.href = href;
-      document.head.append(link);
-    }
+    preload(files, { rel: 'modulepreload' });
     try {
       // What others need comes first, each in a task of its own: no touch waits for all of them.
       for (const href of files) {
@@ -75,7 +74,13 @@
     { once: true },
   );
 
-  if ('atOnce' in dataset) ask();
+  if ('atOnce' in dataset) {
+    ask();
+    const later = dataset.atOnce.split(' ').filter(Boolean);
+    const low = { rel: 'preload', as: 'script', crossOrigin: '', fetchPriority: 'low' };
+    // Frames wait for the styles, so the second one comes after the first paint.
+    requestAnimationFrame(() => requestAnimationFrame(() => preload(later, low)));
+  }
   const whenIdle = window.requestIdleCallback ?? ((go) => setTimeout(go, 200));
   addEventListener('load', () => whenIdle(ask, { timeout: 2000 }));
 })();
