@@ -79,7 +79,7 @@
     const later = dataset.atOnce.split(' ').filter(Boolean);
     const low = { rel: 'preload', as: 'script', crossOrigin: '', fetchPriority: 'low' };
     // Frames wait for the styles, so the second one comes after the first paint.
-    requestAnimationFrame(() => requestAnimationFrame(() => preload(later, low)));
+    window.requestAnimationFrame(() => window.requestAnimationFrame(() => preload(later, low)));
   }
   const whenIdle = window.requestIdleCallback ?? ((go) => setTimeout(go, 200));
   addEventListener('load', () => whenIdle(ask, { timeout: 2000 }));
