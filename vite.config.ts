@@ -25,5 +25,19 @@ export default defineConfig({
   ssr: { noExternal: process.env.BACKLOT_PRERENDERING === 'yes' || [] },
   // The emulators' stored files lie there.
   server: { watch: { ignored: ['**/.backlot/**'] } },
-  build: { manifest: true, assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+  build: {
+    manifest: true,
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    // React is evaluated in a task of its own (scripts/prerender/untilLive.js).
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\/|reactRoots/ },
+          ],
+        },
+      },
+    },
+  },
 });

@@ -1,10 +1,15 @@
+import { paths } from '../../src/app/paths.ts';
 import type { PrerenderedPage } from '../../src/app/prerenderedPages.ts';
 
 type Page = PrerenderedPage & {
   body: string;
+  /** Whether it has nothing to show without its script; the others wait until the browser is idle. */
+  isAtOnce: boolean;
   /** What the page asks for before its script is there, if anything. */
   asksFor: string | null;
   scripts: readonly string[];
+  /** What the script asks for when it runs: fetched after the first paint. */
+  later: readonly string[];
   styles: readonly string[];
   /** The faces that every page's first paint shows. */
   fonts: readonly string[];
@@ -18,6 +23,8 @@ const escaped = (text: string) =>
 
 /** What search engines and the cards of shared links show. */
 function headOf({ route, head, address }: Page): string[] {
+  // Each film's page has an address of its own, which is not known here.
+  if (route === paths.project) return [];
   if (route === '*') return ['<meta name="robots" content="noindex" />'];
   const here = `${address}${route}`;
   const card = {
@@ -51,7 +58,7 @@ function replaced(html: string, part: RegExp | string, by: (...groups: string[])
 
 /** A page's whole HTML: its own head, its content, and the script now or when the browser is idle. */
 export function fillPage(template: string, page: Page): string {
-  const { asksForFilms, asksFor, scripts, styles, fonts } = page;
+  const { isAtOnce, asksFor, scripts, later, styles, fonts } = page;
   const links = [
     ...fonts.map(
       (href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}" />`,
@@ -61,12 +68,11 @@ export function fillPage(template: string, page: Page): string {
     ...(asksFor === null
       ? []
       : [`<link rel="preload" as="fetch" crossorigin="anonymous" href="${escaped(asksFor)}" />`]),
-    ...(!asksForFilms
-      ? [`<meta name="app" content="${scripts.join(' ')}" />`]
-      : [
-          ...scripts.map((href) => `<link rel="modulepreload" href="${href}" />`),
-          `<script type="module" src="${scripts[0] ?? ''}"></script>`,
-        ]),
+    // Here the script is asked for at once, but what decides the first paint goes before it.
+    ...(isAtOnce ? scripts : []).map(
+      (href) => `<link rel="modulepreload" fetchpriority="low" href="${href}" />`,
+    ),
+    `<meta name="app" content="${scripts.join(' ')}"${isAtOnce ? ` data-at-once="${later.join(' ')}"` : ''} />`,
   ];
   let html = template.replace(preloads, '');
   html = replaced(html, title, () => `<title>${escaped(page.head.title)}</title>`);
@@ -77,7 +83,7 @@ export function fillPage(template: string, page: Page): string {
   );
   html = replaced(html, script, () => '');
   html = replaced(html, '</head>', () => `  ${links.join('\n    ')}\n  </head>`);
-  const waiting = !asksForFilms ? `\n    <script>${page.untilLive}</script>` : '';
-  const content = `<div id="root" data-route="${page.route}">${page.body}</div>${waiting}`;
+  const content = `<div id="root" data-route="${page.route}">${page.body}</div>
+    <script>${page.untilLive}</script>`;
   return replaced(html, root, () => content);
 }

@@ -16,15 +16,16 @@ export async function prerender(site: string, renderer: string, address: string)
   const template = readFileSync(join(site, 'index.html'), 'utf8');
   copyFileSync(join(site, 'index.html'), join(site, 'app.html'));
   const built = pathToFileURL(join(renderer, 'prerender.js')).href;
-  const { preloadedTilesAddress, prerenderedPages, renderPage } = (await import(
+  const { filmFrame, preloadedTilesAddress, prerenderedPages, renderPage } = (await import(
     built
   )) as typeof Prerender;
   const manifest = readManifest(site);
-  for (const page of prerenderedPages) {
+  for (const page of [...prerenderedPages, filmFrame]) {
     const html = fillPage(template, {
       ...page,
       ...filesOfPage(manifest, page.route),
       body: await renderPage(page.route),
+      isAtOnce: page.asksForFilms || page === filmFrame,
       asksFor: page.asksForFilms ? preloadedTilesAddress : null,
       address,
       untilLive,

@@ -1,22 +1,31 @@
-// Stands in each prerendered page. Asks for the app when the browser is idle or at the first touch, and
-// keeps what a visitor types and presses until then: links, cards, tabs and the drawer work without it.
+// Stands in each prerendered page. Asks for the app when the browser is idle or at the first touch (at once
+// where a page has nothing to show without it), and keeps what a visitor types and presses until then: links,
+// cards, tabs and the drawer work without it.
 (() => {
-  const files = document.querySelector('meta[name="app"]').content.split(' ');
+  const { content, dataset } = document.querySelector('meta[name="app"]');
+  const files = content.split(' ');
   const typed = new Map();
   const pressed = [];
   let isAsked = false;
 
-  const ask = () => {
+  const preload = (hrefs, attributes) => {
+    for (const href of hrefs)
+      document.head.append(Object.assign(document.createElement('link'), attributes, { href }));
+  };
+  const ask = async () => {
     if (isAsked) return;
     isAsked = true;
-    for (const href of files) {
-      const link = document.createElement('link');
-      link.rel = 'modulepreload';
-      link.href = href;
-      document.head.append(link);
+    preload(files, { rel: 'modulepreload' });
+    try {
+      // What others need comes first, each in a task of its own: no touch waits for all of them.
+      for (const href of files) {
+        await import(href);
+        await new Promise((go) => setTimeout(go));
+      }
+    } catch {
+      // The next touch asks again: without it the page still is one that can be read and left.
+      isAsked = false;
     }
-    // The next touch asks again: without it the page still is one that can be read and left.
-    import(files[0]).catch(() => (isAsked = false));
   };
   const keepText = ({ target }) => typed.set(target, target.value);
   const keepPress = ({ target }) => {
@@ -65,6 +74,13 @@
     { once: true },
   );
 
+  if ('atOnce' in dataset) {
+    ask();
+    const later = dataset.atOnce.split(' ').filter(Boolean);
+    const low = { rel: 'preload', as: 'script', crossOrigin: '', fetchPriority: 'low' };
+    // Frames wait for the styles, so the second one comes after the first paint.
+    window.requestAnimationFrame(() => window.requestAnimationFrame(() => preload(later, low)));
+  }
   const whenIdle = window.requestIdleCallback ?? ((go) => setTimeout(go, 200));
   addEventListener('load', () => whenIdle(ask, { timeout: 2000 }));
 })();

@@ -91,7 +91,6 @@ for (const [name, stage] of [
   await write(`${name}.webp`, await picture.webp({ ...webp, quality: 84 }).toBuffer());
   await write(`${name}.avif`, await picture.avif({ ...avif, quality: 38 }).toBuffer());
 }
-await write('backlot-mark.svg', brandMarkSvg);
 await write('favicon.svg', brandMarkSvg);
 const icon = sharp(Buffer.from(brandMarkSvg), { density: 300 }).resize(180);
 await write('apple-touch-icon.png', await icon.png({ palette: true }).toBuffer());

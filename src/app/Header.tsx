@@ -47,7 +47,7 @@ export function Header() {
           to={paths.home}
           className="flex min-h-11 items-center gap-3 font-display text-2xl font-semibold tracking-display text-ink no-underline hover:text-tungsten"
         >
-          <img src="/backlot-mark.svg" alt="" width="32" height="32" />
+          <span className="brand-mark size-8" />
           {site.name}
         </Link>
         <nav aria-label="Main" className="max-lg:hidden">

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { PersistGate } from 'redux-persist/integration/react';
+import { FilmOnItsWay } from '../features/projects/FilmHero';
 import { selectProjectTitle } from '../features/projects/projectDraftSlice';
 import { ProjectPage } from '../pages/explore-projects/project/ProjectPage';
 import { useAppSelector, useAppStore } from './hooks';
@@ -7,7 +8,7 @@ import { persistorOf } from './persistor';
 
 /**
  * The project page waits for the selected project to come back from the disk; no other fan's page does.
- * Where one is selected already it is there at once, so that focus and scroll position find their place.
+ * What is prerendered of the page is what shows meanwhile. Where one is selected already it is there at once, so that focus and scroll position find their place.
  */
 export function ProjectRoot() {
   const persistor = persistorOf(useAppStore());
@@ -16,7 +17,7 @@ export function ProjectRoot() {
   return isSelected ? (
     <ProjectPage />
   ) : (
-    <PersistGate persistor={persistor}>
+    <PersistGate loading={<FilmOnItsWay />} persistor={persistor}>
       <ProjectPage />
     </PersistGate>
   );

@@ -6,7 +6,7 @@ import { Providers } from './Providers';
 import { routes } from './routes';
 import { makeStore } from './store';
 
-export { prerenderedPages } from './prerenderedPages';
+export { filmFrame, prerenderedPages } from './prerenderedPages';
 
 /** What the list's HTML asks for before its script is there; with App Check nobody can ask without a script. */
 export const preloadedTilesAddress = import.meta.env.VITE_APP_CHECK_SITE_KEY

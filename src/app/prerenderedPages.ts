@@ -1,4 +1,4 @@
-import { pageHeads } from '../content/site';
+import { filmHead, pageHeads } from '../content/site';
 import { paths } from './paths';
 
 /** A page without data as the build writes it; `route` is the one that hydrates it. */
@@ -6,7 +6,7 @@ export type PrerenderedPage = {
   route: string;
   file: string;
   head: { title: string; description: string };
-  /** Whether the page asks for films as soon as it stands; the others wait until the browser is idle. */
+  /** Whether the page asks for films as soon as it stands. */
   asksForFilms: boolean;
 };
 
@@ -30,3 +30,11 @@ export const prerenderedPages: readonly PrerenderedPage[] = [
   })),
   { route: '*', file: '404.html', head: pageHeads.notFound, asksForFilms: false },
 ];
+
+/** The film's page knows its film by the query or from the disk; its HTML shows that one is on its way. */
+export const filmFrame: PrerenderedPage = {
+  route: paths.project,
+  file: 'project.html',
+  head: filmHead,
+  asksForFilms: false,
+};

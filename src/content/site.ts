@@ -25,7 +25,13 @@ export const navigation = [
 
 type PageHead = { title: string; description: string };
 
-/** Title and description of each page, by its address; the project page names its film itself. */
+/** Of the project page until it names its film itself. */
+export const filmHead: PageHead = {
+  title: 'Backlot',
+  description: 'Storefront and business management for independent film and TV creators.',
+};
+
+/** Title and description of each page, by its address. */
 export const pageHeads = {
   '/': {
     title: 'Backlot: a storefront for independent film and TV',

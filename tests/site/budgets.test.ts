@@ -55,6 +55,18 @@ describe('In bytes, by Brotli', () => {
     },
   );
 
+  it.each(['explore-projects', 'project'])(
+    'the HTML of %s is one round trip and asks for its script after what is painted first',
+    (page) => {
+      const html = code(`${page}.html`);
+      expect(sent(`${page}.html`)).toBeLessThanOrEqual(14_000);
+      const preloads = html.match(/<link rel="modulepreload"[^>]*>/g) ?? [];
+      expect(preloads.length).toBeGreaterThan(5);
+      for (const preload of preloads) expect(preload).toContain('fetchpriority="low"');
+      expect(html).not.toContain('<script type="module"');
+    },
+  );
+
   it('the script of the list is at most 105 kB, without the SDK', () => {
     const { scripts } = filesOfPage(manifest, '/explore-projects');
     expect(sum(scripts)).toBeLessThanOrEqual(105_000);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import firebaseJson from '../../firebase.json' with { type: 'json' };
 import { adminPaths, paths } from '../../src/app/paths';
-import { prerenderedPages } from '../../src/app/prerenderedPages';
+import { filmFrame, prerenderedPages } from '../../src/app/prerenderedPages';
 
 const { headers, rewrites } = firebaseJson.hosting;
 
@@ -15,7 +15,9 @@ describe('Hosting', () => {
   });
 
   it('answers with the prerendered page where there is one, and with the empty app where there is none', () => {
-    const files = new Map(prerenderedPages.map(({ route, file }) => [route, `/${file}`]));
+    const files = new Map(
+      [...prerenderedPages, filmFrame].map(({ route, file }) => [route, `/${file}`]),
+    );
     for (const { source, destination } of rewrites)
       expect(destination).toBe(files.get(source) ?? '/app.html');
   });

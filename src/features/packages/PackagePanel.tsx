@@ -1,11 +1,12 @@
+import { memo } from 'react';
 import { packages } from '../../content/packages';
 import { packageSections } from './packageSections';
 import type { PackageTab } from './packageTabSlice';
 import { PackageTier } from './PackageTier';
 import { PackageValue } from './PackageValue';
 
-/** What one package costs and includes. */
-export const PackagePanel = ({ tab }: { tab: PackageTab }) => (
+/** What one package costs and includes: always the same, so that a switch of tabs renders none anew. */
+export const PackagePanel = memo(({ tab }: { tab: PackageTab }) => (
   <>
     <p className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2 py-8 font-display">
       <PackageTier tab={tab} className="text-4xl font-semibold tracking-display" />
@@ -32,4 +33,4 @@ export const PackagePanel = ({ tab }: { tab: PackageTab }) => (
       ))}
     </div>
   </>
-);
+));

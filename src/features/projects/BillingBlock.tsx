@@ -7,10 +7,13 @@ const creditsOf = (crew: readonly CrewMember[]) => {
   return [...credits];
 };
 
-/** The crew as a poster's billing block. For the eye alone: the crew's section above serves screen readers. */
+/** The crew as a poster's billing block, whose face loads when it nears the view. For the eye alone: the crew's section above serves screen readers. */
 export function BillingBlock({ crew }: { crew: CrewMember[] }) {
   return (
-    <div aria-hidden="true" className="border-t border-hairline pt-12">
+    <div
+      aria-hidden="true"
+      className="border-t border-hairline pt-12 [contain-intrinsic-size:auto_12rem] [content-visibility:auto]"
+    >
       <p className="mx-auto max-w-4xl text-center font-billing text-2xl tracking-wide wrap-anywhere text-ink uppercase md:text-3xl">
         {creditsOf(crew).map(([role, names]) => (
           <span key={role} className="mx-[0.4em] inline-block">

@@ -10,6 +10,16 @@ const longestLargeTitle = 40;
 // Nothing below moves when the poster arrives.
 const bannerSize = 'aspect-hero-phone w-full md:aspect-hero md:max-h-[75vh] md:min-h-112';
 
+/** The place of a film of which nothing is known yet, not even its title. */
+export const FilmOnItsWay = () => (
+  <div aria-busy="true" className="on-stage min-h-dvh">
+    <div className={`skeleton ${bannerSize}`} />
+    <p role="status" className="p-4">
+      Loading the film …
+    </p>
+  </div>
+);
+
 /**
  * The head of a film's page: the poster across all of it, the film's links, its title. Phones show the
  * poster nearly whole, in the width that the list has already loaded, so that it stands at once.

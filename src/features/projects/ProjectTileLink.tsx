@@ -34,7 +34,7 @@ export function ProjectTileLink({ tile, isFirst }: ProjectTileLinkProps) {
         url={tile.posterImageURL}
         picture={tile.posterImage}
         alt=""
-        sizes="(width >= 80rem) 282px, (width >= 48rem) 23vw, 47vw"
+        sizes="(width >= 80rem) 282px, (width >= 48rem) 23vw, calc(50vw - 1.5rem)"
         isFirst={isFirst}
         className={posterLook}
         fallback={<PosterPlaceholder title={tile.title} className={posterLook} />}

@@ -43,7 +43,7 @@ export const Hero = () => (
       </picture>
       <div className="hero-shade absolute inset-0 max-md:hidden" />
       <div className={`${column} relative max-md:absolute max-md:top-4`}>
-        <img src="/backlot-mark.svg" alt={site.name} width="56" height="56" />
+        <span role="img" aria-label={site.name} className="brand-mark size-14" />
       </div>
       <div className={`${column} hero-title relative`}>
         <PageHeading className="text-hero! max-md:leading-[1.05]! md:text-[clamp(2.5rem,5vw,4.5rem)]! md:leading-none!">
