@@ -1,5 +1,9 @@
+import { createHash } from 'node:crypto';
+
 /** One place of a rule file, changed so that the rules say something else there. */
 export type Mutant = {
+  /** The same as long as the line and what is changed in it are. */
+  id: string;
   file: string;
   line: number;
   from: string;
@@ -8,10 +12,13 @@ export type Mutant = {
   within: string;
   /** Where the function is called in which it stands. */
   callers: string;
+  /** Where it begins, and ends, in the rules. */
+  start: number;
+  end: number;
   rules: string;
 };
 
-/** What became of a mutant, and by what request. */
+/** What became of a mutant, and by what request, as its case is called. */
 export type Outcome = { mutant: Mutant; killer?: string };
 
 type Span = { start: number; end: number };
@@ -101,7 +108,7 @@ function callersOf(rules: string, place: number): string {
 /** Every mutant of a rule file, in the order of its lines. */
 export function mutantsOf(file: string, rules: string): Mutant[] {
   const code = codeOf(rules);
-  const mutants = new Map<string, Mutant & { start: number }>();
+  const mutants = new Map<string, Omit<Mutant, 'id'>>();
   const add = (start: number, end: number, to: string) => {
     const changed = rules.slice(0, start) + to + rules.slice(end);
     const line = rules.slice(0, start).split('\n').length;
@@ -114,8 +121,8 @@ export function mutantsOf(file: string, rules: string): Mutant[] {
       to,
       within,
       callers: callersOf(rules, start),
+      ...{ start, end },
       rules: changed,
-      start,
     });
   };
   for (const { start, end, isAlternative } of conditionsOf(rules)) {
@@ -164,5 +171,16 @@ export function mutantsOf(file: string, rules: string): Mutant[] {
     add(index, index + found.length, '');
   for (const { index } of rules.matchAll(/(?<=[('])[A-Za-z-]+(?=\|[A-Za-z])/g))
     add(index, index, 'other|');
-  return [...mutants.values()].sort((one, other) => one.start - other.start);
+  const seen = new Map<string, number>();
+  return [...mutants.values()]
+    .sort((one, other) => one.start - other.start)
+    .map((mutant) => {
+      const text = [file, mutant.within, mutant.from, mutant.to].join('\n');
+      const number = (seen.get(text) ?? 0) + 1;
+      seen.set(text, number);
+      const id = createHash('sha256')
+        .update(`${text}\n${String(number)}`)
+        .digest('hex');
+      return { ...mutant, id: id.slice(0, 12) };
+    });
 }

@@ -4,6 +4,7 @@ import { killDatabaseMutants } from './databaseMutants.ts';
 import { drawing } from './draw.ts';
 import { equivalentMutants } from './equivalentMutants.ts';
 import { killFileMutants } from './fileMutants.ts';
+import { readKillers, writeKillers } from './killers.ts';
 import { readRules } from './lanes.ts';
 import { type Mutant, type Outcome, mutantsOf } from './mutants.ts';
 import type { Proof, Surroundings } from './proof.ts';
@@ -33,15 +34,21 @@ export async function proveByMutation(surroundings: Surroundings, choice: Choice
   const all = [...mutantsOf('firestore.rules', rules), ...mutantsOf('storage.rules', storageRules)];
   const mutants = chosen(all, choice);
   const outcomes: Outcome[] = [];
+  const known = readKillers();
+  const found = new Map(known);
   const tell = (outcome: Outcome) => {
+    const { mutant, killer } = outcome;
     outcomes.push(outcome);
+    if (killer !== undefined) found.set(mutant.id, killer);
     if (!choice.isQuiet) say(lineOf(outcome));
   };
   const of = (file: string) => mutants.filter((mutant) => mutant.file === file);
   await Promise.all([
-    killDatabaseMutants(surroundings, of('firestore.rules'), rules, tell),
-    killFileMutants(surroundings, of('storage.rules'), storageRules, tell),
+    killDatabaseMutants(surroundings, of('firestore.rules'), { rules, known, tell }),
+    killFileMutants(surroundings, of('storage.rules'), { rules: storageRules, known, tell }),
   ]);
+  if (!choice.isQuiet)
+    writeKillers(new Map([...found].filter(([id]) => all.some((mutant) => mutant.id === id))));
   const survivors = outcomes.filter(({ killer }) => killer === undefined);
   const listed = outcomes.filter(({ mutant }) => proofOf(mutant));
   const wrong = outcomes.filter(
