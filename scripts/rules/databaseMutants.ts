@@ -20,7 +20,9 @@ function candidates(cases: readonly DatabaseCase[]): Candidate[] {
     const earlier = seen.get(key) ?? 0;
     seen.set(key, earlier + 1);
     const words = [...new Set(key.split(/\W+/))];
-    const bonus = Number(one.of === '') - earlier - (isSmall(one.request) ? 0 : 15);
+    // What is changed as a whole, like a write that is left out, has no words in common with the rules.
+    const isWhole = /^\w*$/.test(one.of);
+    const bonus = (isWhole ? 30 - 10 * earlier : -earlier) - (isSmall(one.request) ? 0 : 15);
     return { one, words, bonus };
   });
 }
@@ -30,7 +32,7 @@ const hints: readonly (readonly [RegExp, readonly string[]])[] = [
   [/auth|isStaff|\bif\b/, ['by']],
   [/\\\\[ps]|matches/, ['character', 'address', 'word']],
   [/^\d+$|size\(\)/, ['length', 'number', 'list', 'terms']],
-  [/keys\(\)|hasOnly/, ['field']],
+  [/keys\(\)|hasOnly|size\(\) == \d/, ['field']],
   [/ is /, ['kind']],
 ];
 
@@ -44,7 +46,7 @@ function ranked(
 ): DatabaseCase[] {
   const { from, to, within, callers } = mutant;
   const weights = new Map(wordsIn(callers).map((word) => [word, 4]));
-  const hinted = hints.flatMap(([kind, words]) => (kind.test(from) ? words : []));
+  const hinted = hints.flatMap(([kind, words]) => (kind.test(from || within) ? words : []));
   for (const word of [...wordsIn(`${from} ${within}`), ...hinted]) weights.set(word, 10);
   const kinds = kindsThatMeet(reach, mutant);
   // What is asked for no longer accepts more; a way that is closed accepts less.
@@ -57,7 +59,7 @@ function ranked(
         (sum, word) => sum + (weights.get(word) ?? 0),
         bonus +
           (killers.has(one) ? 5 : 0) +
-          (kinds.has(one.name) ? 40 : 0) +
+          (kinds.has(one.name) ? 1_000 : 0) +
           (isLikely(one) ? 40 : 0),
       ),
     }))

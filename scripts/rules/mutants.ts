@@ -10,6 +10,8 @@ export type Mutant = {
   to: string;
   /** The line on which it begins, as it was. */
   within: string;
+  /** The match or function in which it stands, by its first line. */
+  heading: string;
   /** Where the function is called in which it stands. */
   callers: string;
   /** Where it begins, and ends, in the rules. */
@@ -92,7 +94,7 @@ export function conditionsOf(rules: string): (Span & { isAlternative: boolean })
     const start = index + found.length;
     const end = code.indexOf(';', start);
     // Functions that give something else than an answer are no conditions.
-    if (!code.slice(start, end).endsWith('.data')) add(start, end, false);
+    if (!/\.data(?:\.\w+)?$/.test(code.slice(start, end))) add(start, end, false);
   }
   return [...spans.values()].sort((one, other) => one.start - other.start || one.end - other.end);
 }
@@ -114,12 +116,14 @@ export function mutantsOf(file: string, rules: string): Mutant[] {
     const line = rules.slice(0, start).split('\n').length;
     const within = (rules.split('\n')[line - 1] ?? '').trim();
     const from = rules.slice(start, end);
+    const headings = rules.slice(0, start).match(/^ *(?:match|function) .*(?= \{$)/gm) ?? [];
     mutants.set(changed, {
       file,
       line,
       from,
       to,
       within,
+      heading: (headings.at(-1) ?? '').trim(),
       callers: callersOf(rules, start),
       ...{ start, end },
       rules: changed,

@@ -77,11 +77,12 @@ function lineOf({ mutant, killer }: Outcome): string {
 
 type Known = (typeof equivalentMutants)[number];
 
-const isKnown = ({ file, from, to, within }: Known, mutant: Mutant) =>
+const isKnown = ({ file, from, to, within, heading }: Known, mutant: Mutant) =>
   mutant.file === file &&
   short(mutant.from) === from &&
   short(mutant.to) === to &&
-  (within === undefined || within === mutant.within);
+  (within === undefined || within === mutant.within) &&
+  (heading === undefined || heading === mutant.heading);
 
 const proofOf = (mutant: Mutant) =>
   equivalentMutants.find((known) => isKnown(known, mutant))?.proof;

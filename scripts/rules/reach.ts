@@ -32,13 +32,17 @@ export async function reachOf(
   return reach;
 }
 
-/** The kinds for which the rules come to what is changed in the mutant. */
+/** The kinds for which the rules come to what is changed in the mutant: to the least that holds it, or to all it holds. */
 export function kindsThatMeet(reach: Reach, { start, end }: Mutant): ReadonlySet<string> {
+  const size = (place: { start: number; end: number }) => place.end - place.start;
   const met = [...reach].flatMap(([kind, places]) => {
     const around = places.filter((place) => place.start <= start && end <= place.end);
-    const size = (place: { start: number; end: number }) => place.end - place.start;
     const least = Math.min(...around.map(size));
-    return around.some((place) => size(place) === least && place.isMet) ? [kind] : [];
+    const looked =
+      around.length > 0
+        ? around.filter((place) => size(place) === least)
+        : places.filter((place) => start <= place.start && place.end <= end);
+    return looked.some(({ isMet }) => isMet) ? [kind] : [];
   });
   return new Set(met);
 }
