@@ -8,7 +8,7 @@ import type { Surroundings } from './proof.ts';
 import { type Reach, kindsThatMeet, reachOf } from './reach.ts';
 
 /** After so many requests, most likely ones first, a mutant counts as one that survives. */
-const patience = 400;
+const patience = 60;
 
 type Candidate = { one: DatabaseCase; words: readonly string[]; bonus: number };
 
@@ -22,7 +22,7 @@ function candidates(cases: readonly DatabaseCase[]): Candidate[] {
     const words = [...new Set(key.split(/\W+/))];
     // What is changed as a whole, like a write that is left out, has no words in common with the rules.
     const isWhole = /^\w*$/.test(one.of);
-    const bonus = (isWhole ? 30 - 10 * earlier : -earlier) - (isSmall(one.request) ? 0 : 15);
+    const bonus = (isWhole ? 30 - 10 * earlier : -2 * earlier) - (isSmall(one.request) ? 0 : 15);
     return { one, words, bonus };
   });
 }
@@ -31,8 +31,8 @@ function candidates(cases: readonly DatabaseCase[]): Candidate[] {
 const hints: readonly (readonly [RegExp, readonly string[]])[] = [
   [/auth|isStaff|\bif\b/, ['by']],
   [/\\\\[ps]|matches/, ['character', 'address', 'word']],
-  [/^\d+$|size\(\)/, ['length', 'number', 'list', 'terms']],
-  [/keys\(\)|hasOnly|size\(\) == \d/, ['field']],
+  [/^\d+$|size\(\)/m, ['length', 'number', 'list', 'terms']],
+  [/keys\(\)|hasOnly|size\(\) == \d|\.size\(\),/, ['field']],
   [/ is /, ['kind']],
 ];
 
@@ -46,12 +46,16 @@ function ranked(
 ): DatabaseCase[] {
   const { from, to, within, callers } = mutant;
   const weights = new Map(wordsIn(callers).map((word) => [word, 4]));
-  const hinted = hints.flatMap(([kind, words]) => (kind.test(from || within) ? words : []));
-  for (const word of [...wordsIn(`${from} ${within}`), ...hinted]) weights.set(word, 10);
+  const hinted = hints.flatMap(([kind, words]) =>
+    kind.test(/^\d*$/.test(from) ? `${from}\n${within}` : from) ? words : [],
+  );
+  for (const word of [...wordsIn(`${from} ${within}`), from, ...hinted]) weights.set(word, 10);
   const kinds = kindsThatMeet(reach, mutant);
   // What is asked for no longer accepts more; a way that is closed accepts less.
   const likely = { true: false, false: true }[to];
   const isLikely = ({ isAccepted }: DatabaseCase) => likely === undefined || isAccepted === likely;
+  const byRank = (one: { rank: number }, other: { rank: number }) => other.rank - one.rank;
+  const seen = new Map<string, number>();
   return cases
     .map(({ one, words, bonus }) => ({
       one,
@@ -63,7 +67,15 @@ function ranked(
           (isLikely(one) ? 40 : 0),
       ),
     }))
-    .sort((one, other) => other.rank - one.rank)
+    .sort(byRank)
+    .map(({ one, rank }) => {
+      // After a few in one respect another respect is more likely.
+      const respect = one.of.replace(/\d+/g, '#').replace(/^(?:projects|hiddenProjects) /, '');
+      const earlier = seen.get(respect) ?? 0;
+      seen.set(respect, earlier + 1);
+      return { one, rank: rank - 6 * earlier };
+    })
+    .sort(byRank)
     .slice(0, patience)
     .map(({ one }) => one);
 }
