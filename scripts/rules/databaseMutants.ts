@@ -8,7 +8,7 @@ import type { Surroundings } from './proof.ts';
 import { type Reach, kindsThatMeet, reachOf } from './reach.ts';
 
 /** After so many requests, most likely ones first, a mutant counts as one that survives. */
-const patience = 60;
+const patience = 1_000;
 
 type Candidate = { one: DatabaseCase; words: readonly string[]; bonus: number };
 

@@ -4,7 +4,7 @@ import { killDatabaseMutants } from './databaseMutants.ts';
 import { drawing } from './draw.ts';
 import { equivalentMutants } from './equivalentMutants.ts';
 import { killFileMutants } from './fileMutants.ts';
-import { readKillers, writeKillers } from './killers.ts';
+import { type Killers, readKillers, writeKillers } from './killers.ts';
 import { readRules } from './lanes.ts';
 import { type Mutant, type Outcome, mutantsOf } from './mutants.ts';
 import type { Proof, Surroundings } from './proof.ts';
@@ -17,11 +17,18 @@ type Choice = {
   isQuiet: boolean;
 };
 
-function chosen(all: readonly Mutant[], { sample, only, seed }: Choice): readonly Mutant[] {
+function chosen(
+  all: readonly Mutant[],
+  known: Killers,
+  { sample, only, seed }: Choice,
+): readonly Mutant[] {
   const within = all.filter(
     ({ file, line }) => !only || (file === only.file && line >= only.first && line <= only.last),
   );
-  return sample === undefined ? within : shuffled(drawing(seed), within).slice(0, sample);
+  if (sample === undefined) return within;
+  // The quick look asks whether what was once killed still is.
+  const judged = within.filter(({ id }) => known.has(id));
+  return shuffled(drawing(seed), judged).slice(0, sample);
 }
 
 /**
@@ -32,9 +39,9 @@ export async function proveByMutation(surroundings: Surroundings, choice: Choice
   const rules = readRules('firestore.rules');
   const storageRules = readRules('storage.rules');
   const all = [...mutantsOf('firestore.rules', rules), ...mutantsOf('storage.rules', storageRules)];
-  const mutants = chosen(all, choice);
-  const outcomes: Outcome[] = [];
   const known = readKillers();
+  const mutants = chosen(all, known, choice);
+  const outcomes: Outcome[] = [];
   const found = new Map(known);
   const tell = (outcome: Outcome) => {
     const { mutant, killer } = outcome;
