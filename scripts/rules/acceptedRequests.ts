@@ -83,6 +83,10 @@ export const acceptedKinds: readonly Kind[] = [
       return commit(set(`signUpReviews/${email}`, review(fields)));
     },
   })),
+  {
+    name: 'the end of a review without its sign-up',
+    draw: () => commit(remove('signUpReviews/gone@example.org')),
+  },
   { name: 'an export of a sign-up', draw: (draw) => commit(...logged(draw, 'exported')) },
   ...['ada@example.org', 'grace@example.org'].map((email) => ({
     name: `the erasure of ${email}`,

@@ -115,7 +115,7 @@ function changedWrites(write: Write): Changed<Write>[] {
   ];
 }
 
-/** What is to be logged, without that, or with an entry that is another one, an earlier one or none. */
+/** What is to be logged, without that, or with an entry that is another one, an earlier one, none or a colleague's too. */
 function otherwiseLogged(writes: readonly Write[]): Write[][] {
   const latest = writes.filter(({ path }) => path.startsWith('staffLogLatest/'));
   if (latest.length === 0) return [];
@@ -126,9 +126,11 @@ function otherwiseLogged(writes: readonly Write[]): Write[][] {
       ? { ...write, fields: { ...write.fields, action: 'exported' } }
       : write,
   );
-  return [others, [...others, ...earlier], [...others, ...latest], earlier, latest, another].filter(
-    ({ length }) => length > 0,
-  );
+  const ofAnother = latest.map((write) => ({ ...write, path: 'staffLogLatest/colleague' }));
+  return [
+    ...[others, [...others, ...earlier], [...others, ...latest], earlier, latest, another],
+    [...writes, ...ofAnother],
+  ].filter(({ length }) => length > 0);
 }
 
 /** The same change told of twice. */

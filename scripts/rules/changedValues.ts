@@ -1,15 +1,6 @@
 import { limits } from '../../src/content/limits.ts';
 import { addressOf } from './drawnItems.ts';
-import {
-  addresses,
-  anything,
-  harmless,
-  ids,
-  lengths,
-  longAddresses,
-  strange,
-  words,
-} from './oddValues.ts';
+import { addresses, anything, harmless, ids, lengths, strange, words } from './oddValues.ts';
 import { type Fields, OtherValue, isList, isMap } from './requests.ts';
 
 /** A value, or a request, that differs from another in one respect, and in which. */
@@ -21,7 +12,7 @@ const each = <Value>(of: string, values: readonly Value[]): Changed<Value>[] =>
 /** Texts that differ from this one in one respect. */
 export function changedTexts(name: string, text: string): Changed<string>[] {
   const isAddress = /URL$|^w\d+$|^link$/.test(name);
-  const longest = isAddress ? [longAddresses[name] ?? limits.pictureLines] : (lengths[name] ?? []);
+  const longest = lengths[name] ?? [];
   const emoji = (length: number) => '🎬'.repeat(length >> 1) + 'a'.repeat(length & 1);
   return [
     ...each(
@@ -84,6 +75,22 @@ function changedValues(name: string, value: unknown): Changed<unknown>[] {
   return kinds;
 }
 
+/** An address as long as the addresses and the colour of a picture may be together, one longer and one shorter. */
+function fullAddresses(map: Fields): Changed<Fields>[] {
+  return Object.entries(map).flatMap(([name, address]) => {
+    const picture = map[name.replace(/URL$/, '')];
+    if (!name.endsWith('URL') || typeof address !== 'string') return [];
+    const { w320, w640, w1280, placeholder } = isMap(picture) ? picture : {};
+    const others = isMap(picture) ? ['', w320, w640, w1280, placeholder].join('\n').length : 0;
+    return [1, 0, -1].flatMap((more) =>
+      ['a', '🎬'].map((character) => ({
+        of: `${name} length ${String(limits.pictureLines)}`,
+        make: () => ({ ...map, [name]: addressOf(limits.pictureLines - others + more, character) }),
+      })),
+    );
+  });
+}
+
 /** The map without one of its fields. */
 export const without = (map: Fields, left: string): Fields =>
   Object.fromEntries(Object.entries(map).filter(([name]) => name !== left));
@@ -94,6 +101,7 @@ const terms = (count: number) =>
 /** Maps with one field less, one more, or one of another value. */
 export function changedMaps(map: Fields): Changed<Fields>[] {
   return [
+    ...fullAddresses(map),
     ...Object.entries(map).flatMap(([name, value]) => {
       const others = without(map, name);
       return [

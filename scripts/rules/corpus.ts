@@ -9,7 +9,7 @@ import type { Request } from './requests.ts';
 import { listsAndLimits, universe } from './universe.ts';
 
 /** A request with the answer that the model gives. */
-export type Case = { name: string; of: string; request: Request; isAccepted: boolean };
+export type Case = { id: string; name: string; of: string; request: Request; isAccepted: boolean };
 export type DatabaseCase = Case & { request: DatabaseRequest };
 
 const aFew = (of: string): number => {
@@ -48,11 +48,24 @@ export function databaseCases(): DatabaseCase[] {
       },
     );
   });
-  return [...tooLong, ...cases].flatMap(({ request, ...about }) =>
-    isOfDatabase(request)
-      ? [{ ...about, request, isAccepted: judge(request, universe).isAccepted }]
-      : [],
-  );
+  return [...tooLong, ...cases]
+    .map(numbered())
+    .flatMap(({ request, ...about }) =>
+      isOfDatabase(request)
+        ? [{ ...about, request, isAccepted: judge(request, universe).isAccepted }]
+        : [],
+    );
+}
+
+/** Names each one of a list after what it is about and its number among those alike. */
+export function numbered() {
+  const seen = new Map<string, number>();
+  return <About extends { name: string; of: string }>(about: About): About & { id: string } => {
+    const text = `${about.name}, ${about.of === '' ? 'as it should be' : `other ${about.of}`}`;
+    const number = (seen.get(text) ?? 0) + 1;
+    seen.set(text, number);
+    return { ...about, id: `${text} ${String(number)}` };
+  };
 }
 
 export function shuffled<Item>(draw: Draw, items: readonly Item[]): Item[] {

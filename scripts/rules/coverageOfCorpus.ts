@@ -3,6 +3,7 @@ import { isSmall, lookAt } from './branches.ts';
 import { type Coverage, missing } from './coverage.ts';
 import { drawing } from './draw.ts';
 import { coverageExceptions } from './coverageExceptions.ts';
+import { readKillers } from './killers.ts';
 import { openLanes, readRules } from './lanes.ts';
 import type { Proof, Surroundings } from './proof.ts';
 
@@ -51,7 +52,7 @@ export async function proveCoverage({ firestore, interruption }: Surroundings): 
 /** Of these each other value may be what a condition is about; they come first. */
 const isVaried = (of: string) => /(?: list|title word|description character|^path|by)$/.test(of);
 
-/** Some cases of each kind in each respect; those as they should be come first. */
+/** Some cases of each kind in each respect; those as they should be come first, then those known to show a mutant. */
 function someOfEach(cases: readonly DatabaseCase[]): DatabaseCase[] {
   const seen = new Map<string, number>();
   const small = cases.filter(({ name, of, request }) => {
@@ -60,14 +61,16 @@ function someOfEach(cases: readonly DatabaseCase[]): DatabaseCase[] {
     seen.set(key, count);
     return isSmall(request) && (of === '' || count <= (isVaried(of) ? 6 : 1));
   });
+  const known = new Set(readKillers().values());
   // More search terms than there may be cannot be said in short.
   const tooMany = cases.find(
     ({ of, request, isAccepted }) =>
       of.endsWith('search terms') && !isAccepted && !isSmall(request),
   );
-  return [
+  const ordered = [
     ...small.filter(({ of }) => of === ''),
     ...(tooMany ? [tooMany] : []),
+    ...cases.filter(({ id, request }) => known.has(id) && isSmall(request)),
     ...shuffled(
       drawing(1),
       small.filter(({ of }) => isVaried(of)),
@@ -76,5 +79,6 @@ function someOfEach(cases: readonly DatabaseCase[]): DatabaseCase[] {
       drawing(1),
       small.filter(({ of }) => of !== '' && !isVaried(of)),
     ),
-  ].slice(0, most);
+  ];
+  return [...new Set(ordered)].slice(0, most);
 }

@@ -28,14 +28,25 @@ export function authorization(by: Token, projectId: string): Record<string, stri
   return { Authorization: `Bearer ${part({ alg: 'none', typ: 'JWT' })}.${part(claims)}.` };
 }
 
+type Answer = { status: number; said: string };
+
+const attempts = 5;
+
+/** Whether it says nothing of the request: another one was in the way, or the emulator had too much to do. */
+const isUnjudged = ({ status, said }: Answer): boolean =>
+  [409, 429].includes(status) || status >= 500 || said.includes('Transaction lock timeout');
+
 /** The rules and documents of one project of the running Firestore emulator. */
 export function firestoreOf(host: string, projectId: string) {
   const root = `projects/${projectId}/databases/(default)/documents`;
   const project = `http://${host}/emulator/v1/projects/${projectId}`;
-  async function send(address: string, init: RequestInit, by: Token | 'owner') {
+  async function send(address: string, init: RequestInit, by: Token | 'owner'): Promise<Answer> {
     const headers = by === 'owner' ? { Authorization: owner } : authorization(by, projectId);
-    const answer = await fetch(address, { ...init, headers });
-    return { status: answer.status, said: await answer.text() };
+    for (let attempt = 1; ; attempt += 1) {
+      const heard = await fetch(address, { ...init, headers });
+      const answer = { status: heard.status, said: await heard.text() };
+      if (!isUnjudged(answer) || attempt === attempts) return answer;
+    }
   }
   const commit = (writes: readonly object[], by: Token | 'owner') =>
     send(

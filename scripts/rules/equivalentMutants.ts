@@ -5,6 +5,8 @@ type EquivalentMutant = {
   to: string;
   /** The whole line, where the same text stands on several. */
   within?: string;
+  /** The first line of the match or function, where the same line stands in several. */
+  heading?: string;
   proof: string;
 };
 
@@ -23,5 +25,32 @@ export const equivalentMutants: readonly EquivalentMutant[] = [
     within: 'allow delete: if isStaff() && isErasedWhole(email, resource.data.date);',
     proof:
       'The entry that an erasure asks for comes in the same commit, and its own rule lets only staff write one.',
+  },
+  {
+    file: 'firestore.rules',
+    from: 'isStaff()',
+    to: 'true',
+    within: 'allow create: if isStaff()',
+    heading: 'match /staffLog/{id}',
+    proof:
+      'An entry is named as the latest of who writes it. It was not there before, so whoever names it does so in the same commit, and the rule of that document lets only staff do it.',
+  },
+  {
+    file: 'firestore.rules',
+    from: 'isStaff()',
+    to: 'true',
+    within: 'allow create, update: if isStaff()',
+    heading: 'match /staffLogLatest/{uid}',
+    proof:
+      'The entry that it names comes in the same commit, and its rule lets only staff write one.',
+  },
+  {
+    file: 'firestore.rules',
+    from: 'isStaff()',
+    to: 'true',
+    within: 'allow create: if isStaff()',
+    heading: 'match /projectHistory/{id}',
+    proof:
+      'An entry comes with the change that it tells of, and the rule of the project lets only staff change it.',
   },
 ];

@@ -1,6 +1,6 @@
 import { limits } from '../../src/content/limits.ts';
 import { judge } from './model.ts';
-import type { Case } from './corpus.ts';
+import { type Case, numbered } from './corpus.ts';
 import type { FileRequest } from './requests.ts';
 import { otherTokens, staffToken, universe } from './universe.ts';
 
@@ -103,8 +103,8 @@ export function fileCases(): FileCase[] {
       ];
     }),
   ];
-  return requests.map((request) => {
-    const { isAccepted } = judge(request, universe);
-    return { name: request.what, of: 'file', request, isAccepted };
-  });
+  return requests
+    .map((request) => ({ name: request.what, of: request.path, request }))
+    .map(numbered())
+    .map((about) => ({ ...about, isAccepted: judge(about.request, universe).isAccepted }));
 }

@@ -3,6 +3,7 @@ import { drawing } from './draw.ts';
 import { firestoreOf } from './emulator.ts';
 import { type FileCase, fileCases } from './fileCases.ts';
 import { fileStoreOf } from './fileStore.ts';
+import type { Killers } from './killers.ts';
 import type { Mutant, Outcome } from './mutants.ts';
 import type { Surroundings } from './proof.ts';
 import { universe } from './universe.ts';
@@ -11,8 +12,7 @@ import { universe } from './universe.ts';
 export async function killFileMutants(
   { storage, firestore, projectId, interruption }: Surroundings,
   mutants: readonly Mutant[],
-  rules: string,
-  tell: (outcome: Outcome) => void,
+  { rules, known, tell }: { rules: string; known: Killers; tell: (outcome: Outcome) => void },
 ): Promise<void> {
   if (mutants.length === 0) return;
   const store = fileStoreOf(storage, projectId);
@@ -27,20 +27,16 @@ export async function killFileMutants(
       tell({ mutant, killer: 'does not compile' });
       continue;
     }
+    const before = cases.find(({ id }) => id === known.get(mutant.id));
     let killer: FileCase | undefined;
-    for (const one of cases) {
+    for (const one of before ? [before, ...cases] : cases) {
       const outcome = await store.ask(one.request);
       if ((outcome === 'accepted') !== one.isAccepted) {
         killer = one;
         break;
       }
     }
-    tell({
-      mutant,
-      ...(killer && {
-        killer: `${killer.name} ${killer.request.path}, ${killer.request.contentType}`,
-      }),
-    });
+    tell({ mutant, ...(killer && { killer: killer.id }) });
     // What has killed one often kills the next.
     if (killer) cases = [killer, ...cases.filter((one) => one !== killer)];
   }

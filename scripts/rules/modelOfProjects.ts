@@ -78,6 +78,8 @@ function isUpdateToldBy(entry: Fields, key: string, before: Fields, after: Field
   const { field, action } = entry;
   const changed = changedFields(before, after);
   if (entry.title !== after.title || entry.key !== key || !isRandomId(after.changeId)) return false;
+  // Each change has an id of its own, also where that of the last one is in no entry.
+  if (after.changeId === before.changeId) return false;
   if (field === 'poster')
     return (
       action === 'edited' &&

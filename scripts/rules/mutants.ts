@@ -1,17 +1,26 @@
+import { createHash } from 'node:crypto';
+
 /** One place of a rule file, changed so that the rules say something else there. */
 export type Mutant = {
+  /** The same as long as the line and what is changed in it are. */
+  id: string;
   file: string;
   line: number;
   from: string;
   to: string;
   /** The line on which it begins, as it was. */
   within: string;
+  /** The match or function in which it stands, by its first line. */
+  heading: string;
   /** Where the function is called in which it stands. */
   callers: string;
+  /** Where it begins, and ends, in the rules. */
+  start: number;
+  end: number;
   rules: string;
 };
 
-/** What became of a mutant, and by what request. */
+/** What became of a mutant, and by what request, as its case is called. */
 export type Outcome = { mutant: Mutant; killer?: string };
 
 type Span = { start: number; end: number };
@@ -85,7 +94,7 @@ export function conditionsOf(rules: string): (Span & { isAlternative: boolean })
     const start = index + found.length;
     const end = code.indexOf(';', start);
     // Functions that give something else than an answer are no conditions.
-    if (!code.slice(start, end).endsWith('.data')) add(start, end, false);
+    if (!/\.data(?:\.\w+)?$/.test(code.slice(start, end))) add(start, end, false);
   }
   return [...spans.values()].sort((one, other) => one.start - other.start || one.end - other.end);
 }
@@ -101,21 +110,23 @@ function callersOf(rules: string, place: number): string {
 /** Every mutant of a rule file, in the order of its lines. */
 export function mutantsOf(file: string, rules: string): Mutant[] {
   const code = codeOf(rules);
-  const mutants = new Map<string, Mutant & { start: number }>();
+  const mutants = new Map<string, Omit<Mutant, 'id'>>();
   const add = (start: number, end: number, to: string) => {
     const changed = rules.slice(0, start) + to + rules.slice(end);
     const line = rules.slice(0, start).split('\n').length;
     const within = (rules.split('\n')[line - 1] ?? '').trim();
     const from = rules.slice(start, end);
+    const headings = rules.slice(0, start).match(/^ *(?:match|function) .*(?= \{$)/gm) ?? [];
     mutants.set(changed, {
       file,
       line,
       from,
       to,
       within,
+      heading: (headings.at(-1) ?? '').trim(),
       callers: callersOf(rules, start),
+      ...{ start, end },
       rules: changed,
-      start,
     });
   };
   for (const { start, end, isAlternative } of conditionsOf(rules)) {
@@ -164,5 +175,16 @@ export function mutantsOf(file: string, rules: string): Mutant[] {
     add(index, index + found.length, '');
   for (const { index } of rules.matchAll(/(?<=[('])[A-Za-z-]+(?=\|[A-Za-z])/g))
     add(index, index, 'other|');
-  return [...mutants.values()].sort((one, other) => one.start - other.start);
+  const seen = new Map<string, number>();
+  return [...mutants.values()]
+    .sort((one, other) => one.start - other.start)
+    .map((mutant) => {
+      const text = [file, mutant.within, mutant.from, mutant.to].join('\n');
+      const number = (seen.get(text) ?? 0) + 1;
+      seen.set(text, number);
+      const id = createHash('sha256')
+        .update(`${text}\n${String(number)}`)
+        .digest('hex');
+      return { ...mutant, id: id.slice(0, 12) };
+    });
 }

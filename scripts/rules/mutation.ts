@@ -4,6 +4,7 @@ import { killDatabaseMutants } from './databaseMutants.ts';
 import { drawing } from './draw.ts';
 import { equivalentMutants } from './equivalentMutants.ts';
 import { killFileMutants } from './fileMutants.ts';
+import { type Killers, readKillers, writeKillers } from './killers.ts';
 import { readRules } from './lanes.ts';
 import { type Mutant, type Outcome, mutantsOf } from './mutants.ts';
 import type { Proof, Surroundings } from './proof.ts';
@@ -16,11 +17,18 @@ type Choice = {
   isQuiet: boolean;
 };
 
-function chosen(all: readonly Mutant[], { sample, only, seed }: Choice): readonly Mutant[] {
+function chosen(
+  all: readonly Mutant[],
+  known: Killers,
+  { sample, only, seed }: Choice,
+): readonly Mutant[] {
   const within = all.filter(
     ({ file, line }) => !only || (file === only.file && line >= only.first && line <= only.last),
   );
-  return sample === undefined ? within : shuffled(drawing(seed), within).slice(0, sample);
+  if (sample === undefined) return within;
+  // The quick look asks whether what was once killed still is.
+  const judged = within.filter(({ id }) => known.has(id));
+  return shuffled(drawing(seed), judged).slice(0, sample);
 }
 
 /**
@@ -31,17 +39,23 @@ export async function proveByMutation(surroundings: Surroundings, choice: Choice
   const rules = readRules('firestore.rules');
   const storageRules = readRules('storage.rules');
   const all = [...mutantsOf('firestore.rules', rules), ...mutantsOf('storage.rules', storageRules)];
-  const mutants = chosen(all, choice);
+  const known = readKillers();
+  const mutants = chosen(all, known, choice);
   const outcomes: Outcome[] = [];
+  const found = new Map(known);
   const tell = (outcome: Outcome) => {
+    const { mutant, killer } = outcome;
     outcomes.push(outcome);
+    if (killer !== undefined) found.set(mutant.id, killer);
     if (!choice.isQuiet) say(lineOf(outcome));
   };
   const of = (file: string) => mutants.filter((mutant) => mutant.file === file);
   await Promise.all([
-    killDatabaseMutants(surroundings, of('firestore.rules'), rules, tell),
-    killFileMutants(surroundings, of('storage.rules'), storageRules, tell),
+    killDatabaseMutants(surroundings, of('firestore.rules'), { rules, known, tell }),
+    killFileMutants(surroundings, of('storage.rules'), { rules: storageRules, known, tell }),
   ]);
+  if (!choice.isQuiet)
+    writeKillers(new Map([...found].filter(([id]) => all.some((mutant) => mutant.id === id))));
   const survivors = outcomes.filter(({ killer }) => killer === undefined);
   const listed = outcomes.filter(({ mutant }) => proofOf(mutant));
   const wrong = outcomes.filter(
@@ -70,11 +84,12 @@ function lineOf({ mutant, killer }: Outcome): string {
 
 type Known = (typeof equivalentMutants)[number];
 
-const isKnown = ({ file, from, to, within }: Known, mutant: Mutant) =>
+const isKnown = ({ file, from, to, within, heading }: Known, mutant: Mutant) =>
   mutant.file === file &&
   short(mutant.from) === from &&
   short(mutant.to) === to &&
-  (within === undefined || within === mutant.within);
+  (within === undefined || within === mutant.within) &&
+  (heading === undefined || heading === mutant.heading);
 
 const proofOf = (mutant: Mutant) =>
   equivalentMutants.find((known) => isKnown(known, mutant))?.proof;

@@ -67,10 +67,8 @@ export const lengths: Readonly<Record<string, readonly number[]>> = {
     purpose: [5_000],
   },
   ...{ description: [2_000, 5_000], synopsis: [10_000], name: [120], role: [120], bio: [5_000] },
-  ...{ note: [2_000], before: [12_000], after: [12_000, 5_000, 10_000, 60] },
+  ...{ link: [limits.link], note: [2_000], before: [12_000], after: [12_000, 5_000, 10_000, 60] },
 };
-export const longAddresses: Readonly<Record<string, number>> = { link: limits.link };
-
 export const words: Readonly<Record<string, readonly string[]>> = {
   action: [
     'added',

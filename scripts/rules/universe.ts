@@ -151,6 +151,8 @@ export const review = (fields: Fields): Fields => ({
   ...{ byEmail: 'staff@example.org', ...fields },
 });
 universe.set('signUpReviews/grace@example.org', review({ at: longAgo }));
+// Of a sign-up that a script took away.
+universe.set('signUpReviews/gone@example.org', review({ at: longAgo }));
 
 const signedUp = longAgo;
 export const logEntry = (fields: Fields): Fields => ({

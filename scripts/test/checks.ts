@@ -6,6 +6,7 @@ import { emulatorEnvironment } from '../emulators/environment.ts';
 import { type Suite, startSuite } from '../emulators/suite.ts';
 import { capture } from '../programs.ts';
 import { proveByFuzzing } from '../rules/fuzz.ts';
+import { proveByMutation } from '../rules/mutation.ts';
 import { type Proof, type Surroundings as ProofSurroundings, proving } from '../rules/proof.ts';
 import { findChromium } from './chromium.ts';
 import { buildDeployedSite, deployedSite } from './deployedSite.ts';
@@ -68,6 +69,7 @@ export const checks: readonly Check[] = [
   },
   { ...vitestCheck('rules', emulatorEnvironment), needs: ['emulators'] },
   proofCheck('fuzz', (where) => proveByFuzzing(where, { requests: 600, seed })),
+  proofCheck('mutants', (where) => proveByMutation(where, { sample: 24, seed, isQuiet: true })),
   { ...vitestCheck('emulated', emulatorEnvironment), needs: ['emulators'] },
   { name: 'journeys', needs: ['build', 'emulators'], run: runJourneys },
 ];
