@@ -131,7 +131,7 @@ describe('The stylesheets', () => {
 
   it('keep the page from scrolling while a modal is open', () => {
     expect(readFileSync('src/index.css', 'utf8')).toMatch(
-      /html:has\(dialog\.modal\[open\][^{]*\{\s*overflow: hidden;/,
+      /html:has\(dialog:modal[^{]*\{\s*overflow: hidden;/,
     );
   });
 });
