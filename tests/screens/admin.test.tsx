@@ -29,17 +29,17 @@ afterEach(async () => {
 
 describe('The staff area, signed out', () => {
   it.each([
-    '/admin',
-    '/admin/completed-sign-up-forms',
-    '/admin/project-builder',
-    '/admin/projects/manage-projects',
-    '/admin/projects/manage-projects/project-builder',
-  ])('%s asks for a sign-in and shows nothing else', async (path) => {
+    ['/admin', 'Staff'],
+    ['/admin/completed-sign-up-forms', 'Completed Sign Up Forms'],
+    ['/admin/project-builder', 'Project Builder'],
+    ['/admin/projects/manage-projects', 'Manage Projects'],
+    ['/admin/projects/manage-projects/project-builder', 'Project Builder'],
+  ])('%s asks for a sign-in and shows nothing else', async (path, title) => {
     open(path);
     await signInForm();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Staff sign-in');
     expect(screen.queryByRole('link', { name: 'Project Builder' })).toBeNull();
-    expect(document.title).toBe('Staff · Backlot');
+    expect(document.title).toBe(`${title} · Backlot`);
   });
 
   it.each(['/admin/unknown', '/admin/projects', '/admin/project-builder/more'])(

@@ -30,7 +30,7 @@ const storedDocument = (title: string, fields: Fields) => ({
 });
 
 /** The address under which the tests keep a picture. */
-export const pictureAt = (name: string) => `https://files.example.org/${name}`;
+export const pictureAt = (name: string) => `https://files.example.org/${encodeURIComponent(name)}`;
 
 export const picture = (name: string, changes: Fields = {}): Fields => ({
   width: 2000,
