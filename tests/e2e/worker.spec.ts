@@ -33,7 +33,7 @@ test('What was seen is there without a network, which the page says', async ({ p
   await expect(page.getByText(offlineNotice)).toHaveCount(0);
 
   await context.setOffline(true);
-  await expect(page.getByRole('status').filter({ hasText: offlineNotice })).toBeVisible();
+  await expect(page.locator('[aria-live="polite"]', { hasText: offlineNotice })).toBeVisible();
   await open(page, '/');
   await expect(page.getByText(offlineNotice)).toBeVisible();
   await open(page, '/explore-projects');
@@ -70,7 +70,7 @@ test('A new release takes over, and a page of the old one does not break', async
   const site = await serveReleases();
   try {
     await visit(page, `${site.address}/`);
-    const release = () => page.locator('script[src*="-second."]');
+    const release = () => page.locator('meta[name="app"][content*="-second."]');
     await visit(page, `${site.address}/explore-projects`);
     await expect(release()).toHaveCount(0);
     site.release();
