@@ -39,7 +39,7 @@ test.describe('The theme', () => {
     // The module scripts never arrive: what is painted is what the page starts with.
     await page.route('**/*.js', () => undefined);
     await page.goto('/', { waitUntil: 'commit' });
-    await page.waitForSelector('#root', { state: 'attached' });
+    await page.waitForFunction(() => performance.getEntriesByType('paint').length > 0);
     return page.evaluate(() => getComputedStyle(document.documentElement).colorScheme);
   };
 

@@ -33,7 +33,7 @@ test('What was seen is there without a network, which the page says', async ({ p
   await expect(page.getByText(offlineNotice)).toHaveCount(0);
 
   await context.setOffline(true);
-  await expect(page.locator('[aria-live="polite"]', { hasText: offlineNotice })).toBeVisible();
+  await expect(page.locator('[aria-live="polite"]').getByText(offlineNotice)).toBeVisible();
   await open(page, '/');
   await expect(page.getByText(offlineNotice)).toBeVisible();
   await open(page, '/explore-projects');
