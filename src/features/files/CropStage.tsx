@@ -34,7 +34,7 @@ export function CropStage({ source, crop, onMove }: CropStageProps) {
     >
       <BlobPicture blob={source.preview} alt="" className="block max-h-[50dvh] max-w-full" />
       <div
-        className="absolute cursor-move touch-none border-2 border-primary shadow-[0_0_0_200vmax_var(--scrim)]"
+        className="absolute cursor-move touch-none border-2 border-primary [box-shadow:0_0_0_200vmax_var(--scrim)]"
         style={{
           left: percent(crop.x, source.width),
           top: percent(crop.y, source.height),

@@ -15,7 +15,7 @@ export const PackageTier = ({ tab, className = '' }: PackageTierProps) => (
   <span className={`inline-flex items-center gap-[0.4em] ${className}`}>
     <span
       aria-hidden="true"
-      className={`h-[0.7em] w-[0.35em] shrink-0 -skew-x-12 border border-control ${metals[tab]}`}
+      className={`h-[0.7em] w-[0.35em] shrink-0 [transform:skewX(-12deg)] border border-control ${metals[tab]}`}
     />
     {packages[tab].name}
   </span>

@@ -95,7 +95,7 @@ export function SignUpTable({ onEmail, onReview }: SignUpTableProps) {
       tabIndex={0}
       className="relative max-h-[75dvh] scroll-pt-12 scroll-pl-32 overflow-auto rounded-panel border border-hairline bg-bg1 sm:scroll-pr-60 sm:scroll-pl-52 lg:scroll-pr-104"
     >
-      <table className="w-max min-w-full border-separate border-spacing-0 tabular-nums">
+      <table className="w-max min-w-full border-separate [border-spacing:0] tabular-nums">
         <thead>
           <tr>
             {columns.map((column) => (
