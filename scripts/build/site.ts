@@ -4,7 +4,7 @@ import { loadEnv } from 'vite';
 import { type Surroundings, localSurroundings, writeConfig } from '../emulators/config.ts';
 import { emulatorEnvironment } from '../emulators/environment.ts';
 import { Problem } from '../problem.ts';
-import { prerender } from '../prerender/prerender.ts';
+import { bakeFilms, prerender, type Built } from '../prerender/prerender.ts';
 import { capture } from '../programs.ts';
 import { root, workFolder } from '../project.ts';
 import { emulatedConfiguration } from '../publicConfiguration.ts';
@@ -28,7 +28,7 @@ export async function buildSite(
   if (isThere && readFileSync(record, 'utf8') === fingerprint) return 'unchanged';
 
   rmSync(record, { force: true });
-  const renderer = join(workFolder, `${folder.replaceAll('/', '-')}-renderer`);
+  const { renderer } = builtIn(folder, environment);
   await build(environment, '--outDir', folder, '--manifest');
   const prerendering = { ...environment, BACKLOT_PRERENDERING: 'yes' };
   await build(prerendering, '--outDir', renderer, '--ssr', 'src/app/prerender.tsx');
@@ -37,11 +37,29 @@ export async function buildSite(
   await build(environment, '--outDir', worker, '--ssr', 'src/worker/worker.ts', '--minify');
   const script = readFileSync(join(worker, 'worker.js'), 'utf8');
   writeFileSync(join(root, folder, 'worker.js'), script.replace(/export\s*\{\s*\};?/, ''));
-  await prerender(join(root, folder), renderer, siteAddress(environment));
+  await prerender(builtIn(folder, environment));
   mkdirSync(workFolder, { recursive: true });
   writeFileSync(record, fingerprint);
   return 'built';
 }
+
+/** Where a site is that was built into `folder`, with what prerenders it. */
+export const builtIn = (
+  folder: string,
+  environment: Readonly<Record<string, string>> = {},
+): Built => ({
+  site: join(root, folder),
+  renderer: join(workFolder, `${folder.replaceAll('/', '-')}-renderer`),
+  address: siteAddress(environment),
+});
+
+/** Bakes the newest films of the database that a built site talks to into its list. */
+export const bakeSite = (folder: string, environment: Readonly<Record<string, string>> = {}) =>
+  bakeFilms(builtIn(folder, environment));
+
+/** The same for a site that was built for these emulators. */
+export const bakeEmulatedSite = (surroundings: Surroundings) =>
+  bakeSite(surroundings.site, emulatorEnvironment(surroundings));
 
 async function build(environment: Readonly<Record<string, string>>, ...args: string[]) {
   const { succeeded, printed } = await capture('vite', ['build', '--emptyOutDir', ...args], {

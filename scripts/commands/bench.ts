@@ -3,7 +3,7 @@ import { measurePages, timeTouches } from '../bench/measure.ts';
 import { floor } from '../bench/pages.ts';
 import { circumstances, inLine, report, writeReport } from '../bench/report.ts';
 import { serveSite } from '../bench/server.ts';
-import { buildEmulatedSite } from '../build/site.ts';
+import { bakeEmulatedSite, buildEmulatedSite } from '../build/site.ts';
 import { prepareDemo } from '../demo/demo.ts';
 import { address, benchSurroundings } from '../emulators/config.ts';
 import { startSuite } from '../emulators/suite.ts';
@@ -42,6 +42,7 @@ export async function run(args: readonly string[]): Promise<void> {
       { end: projects },
       (index) => generatedProject('bench', index, bytesPerProject),
     );
+    await bakeEmulatedSite(surroundings);
     const site = await serveSite(surroundings, { [floor.path]: floor.html });
     const port = debuggingPort + portShift;
     const pages = await measurePages(site.address, runs, { executablePath, port });

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadEnv } from 'vite';
-import { buildSite } from '../build/site.ts';
+import { bakeSite, buildSite } from '../build/site.ts';
 import { localSurroundings } from '../emulators/config.ts';
 import { firebaseTools } from '../emulators/jars.ts';
 import { deployedConfig } from '../hostingPolicy.ts';
@@ -22,6 +22,12 @@ export async function run(): Promise<void> {
   }
   say(`Building the site for ${projectId}…`);
   await buildSite(localSurroundings.site);
+  const isBaked = await bakeSite(localSurroundings.site).catch(() => false);
+  say(
+    isBaked
+      ? 'The newest films stand in the list’s page.'
+      : 'The list’s page stands without films, and asks for them when it is opened.',
+  );
   // In the root, where its relative paths hold.
   const config = '.firebase.deploy.json';
   const deployed = deployedConfig(configuration);

@@ -7,6 +7,10 @@ type Page = PrerenderedPage & {
   isAtOnce: boolean;
   /** What the page asks for before its script is there, if anything. */
   asksFor: string | null;
+  /** The attributes of a link to each host that will be asked before long. */
+  connections: readonly string[];
+  /** The database's answer that the body shows, for the app to start with; null for none. */
+  films: unknown;
   scripts: readonly string[];
   /** What the script asks for when it runs: fetched after the first paint. */
   later: readonly string[];
@@ -44,6 +48,12 @@ function headOf({ route, head, address }: Page): string[] {
   ];
 }
 
+// When a document was written shows nowhere. A title must not end the element.
+const asJson = (films: unknown) =>
+  JSON.stringify(films, (key, value: unknown) =>
+    key === 'createTime' || key === 'updateTime' ? undefined : value,
+  ).replaceAll('<', '\\u003c');
+
 // What the template has for every page, and a prerendered one has of its own.
 const title = /<title>[^<]*<\/title>/;
 const description = /(<meta\s+name="description"\s+content=")[^"]*(")/;
@@ -58,12 +68,13 @@ function replaced(html: string, part: RegExp | string, by: (...groups: string[])
 
 /** A page's whole HTML: its own head, its content, and the script now or when the browser is idle. */
 export function fillPage(template: string, page: Page): string {
-  const { isAtOnce, asksFor, scripts, later, styles, fonts } = page;
+  const { isAtOnce, asksFor, connections, films, scripts, later, styles, fonts } = page;
   const links = [
     ...fonts.map(
       (href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}" />`,
     ),
     ...styles.map((href) => `<link rel="stylesheet" href="${href}" />`),
+    ...connections.map((attributes) => `<link rel="preconnect" ${attributes} />`),
     ...headOf(page),
     ...(asksFor === null
       ? []
@@ -83,7 +94,11 @@ export function fillPage(template: string, page: Page): string {
   );
   html = replaced(html, script, () => '');
   html = replaced(html, '</head>', () => `  ${links.join('\n    ')}\n  </head>`);
-  const content = `<div id="root" data-route="${page.route}">${page.body}</div>
+  const content = `<div id="root" data-route="${page.route}">${page.body}</div>${
+    films === null
+      ? ''
+      : `\n    <script type="application/json" id="films">${asJson(films)}</script>`
+  }
     <script>${page.untilLive}</script>`;
   return replaced(html, root, () => content);
 }

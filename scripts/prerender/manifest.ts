@@ -20,7 +20,10 @@ export const readManifest = (folder: string) =>
 export function filesOfPage(manifest: Manifest, route: string) {
   const folder = { '/': '/home', '*': '/not-found' }[route] ?? route;
   // A page that brings more than itself, such as its part of the store, has a root around it.
-  const root = { '/sign-up': 'SignUp', [paths.project]: 'Project' }[route] ?? 'No';
+  const root =
+    { [paths.signUp]: 'SignUp', [paths.exploreProjects]: 'Explore', [paths.project]: 'Project' }[
+      route
+    ] ?? 'No';
   const source = new RegExp(`^src/(?:pages${folder}/\\w+Page|app/${root}Root)\\.tsx$`);
   const page = Object.keys(manifest).find((built) => source.test(built));
   const entry = Object.keys(manifest).find((source) => manifest[source]?.isEntry);

@@ -2,36 +2,64 @@ import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type * as Prerender from '../../src/app/prerender.tsx';
+import type { PrerenderedPage } from '../../src/app/prerenderedPages.ts';
 import { root } from '../project.ts';
 import { fillPage } from './fillPage.ts';
 import { filesOfPage, readManifest } from './manifest.ts';
 
 const untilLive = readFileSync(join(root, 'scripts/prerender/untilLive.js'), 'utf8');
 
+/** A built site, the folder of its server's build, and the address where it will be served. */
+export type Built = { site: string; renderer: string; address: string };
+
+const rendererOf = async ({ renderer }: Built) =>
+  (await import(pathToFileURL(join(renderer, 'prerender.js')).href)) as typeof Prerender;
+
 /**
  * Writes every page without data into the built site as HTML of its own. `app.html` stays empty, for the
- * pages that have nothing to show without data. `renderer` is the folder of the server's build.
+ * pages that have nothing to show without data.
  */
-export async function prerender(site: string, renderer: string, address: string): Promise<void> {
-  const template = readFileSync(join(site, 'index.html'), 'utf8');
-  copyFileSync(join(site, 'index.html'), join(site, 'app.html'));
-  const built = pathToFileURL(join(renderer, 'prerender.js')).href;
-  const { filmFrame, preloadedTilesAddress, prerenderedPages, renderPage } = (await import(
-    built
-  )) as typeof Prerender;
-  const manifest = readManifest(site);
-  for (const page of [...prerenderedPages, filmFrame]) {
-    const html = fillPage(template, {
-      ...page,
-      ...filesOfPage(manifest, page.route),
-      body: await renderPage(page.route),
-      isAtOnce: page.asksForFilms || page === filmFrame,
-      asksFor: page.asksForFilms ? preloadedTilesAddress : null,
-      address,
-      untilLive,
-    });
-    const file = join(site, page.file);
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, html);
-  }
+export async function prerender(built: Built): Promise<void> {
+  copyFileSync(join(built.site, 'index.html'), join(built.site, 'app.html'));
+  const { filmFrame, prerenderedPages } = await rendererOf(built);
+  for (const page of [...prerenderedPages, filmFrame]) await write(built, page);
+}
+
+/**
+ * Writes the list's page anew, with the newest films in it: it shows them without its script, and asks then
+ * whether they still are. Resolves with false where there are none or nobody can ask without a script, and
+ * the page stays as it was.
+ */
+export async function bakeFilms(built: Built): Promise<boolean> {
+  const { askForFilms, prerenderedPages } = await rendererOf(built);
+  const list = prerenderedPages.find(({ asksForFilms }) => asksForFilms);
+  const films = await askForFilms();
+  if (!list || films === null) return false;
+  await write(built, list, films);
+  return true;
+}
+
+async function write(built: Built, page: PrerenderedPage, films: unknown = null) {
+  const { site, address } = built;
+  const { filmFrame, filmHosts, preloadedTilesAddress, renderPage } = await rendererOf(built);
+  const asksForFilms = page.asksForFilms && films === null;
+  const isFilm = page.route === filmFrame.route;
+  const html = fillPage(readFileSync(join(site, 'app.html'), 'utf8'), {
+    ...page,
+    ...filesOfPage(readManifest(site), page.route),
+    body: await renderPage(page.route, films),
+    isAtOnce: asksForFilms || isFilm,
+    // What the script asks for and what an element does need connections of their own.
+    connections: [
+      ...(isFilm ? [`crossorigin href="${filmHosts.database}"`] : []),
+      ...(isFilm || asksForFilms ? [`href="${filmHosts.pictures}"`] : []),
+    ],
+    asksFor: asksForFilms ? preloadedTilesAddress : null,
+    films,
+    address,
+    untilLive,
+  });
+  const file = join(site, page.file);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, html);
 }

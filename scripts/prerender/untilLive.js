@@ -74,9 +74,10 @@
     { once: true },
   );
 
-  if ('atOnce' in dataset) {
+  // What stands in a page that was opened with a search is not what was searched for.
+  if ('atOnce' in dataset || /[?&]search=/.test(window.location.search)) {
     ask();
-    const later = dataset.atOnce.split(' ').filter(Boolean);
+    const later = (dataset.atOnce ?? '').split(' ').filter(Boolean);
     const low = { rel: 'preload', as: 'script', crossOrigin: '', fetchPriority: 'low' };
     // Frames wait for the styles, so the second one comes after the first paint.
     window.requestAnimationFrame(() => window.requestAnimationFrame(() => preload(later, low)));

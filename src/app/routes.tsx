@@ -35,10 +35,7 @@ export const routes = [
   ),
   page(paths.signUp, async () => (await import('./SignUpRoot')).SignUpRoot),
   page(paths.privacy, async () => (await import('../pages/privacy/PrivacyPage')).PrivacyPage),
-  page(
-    paths.exploreProjects,
-    async () => (await import('../pages/explore-projects/ExploreProjectsPage')).ExploreProjectsPage,
-  ),
+  page(paths.exploreProjects, async () => (await import('./ExploreRoot')).ExploreRoot),
   page(paths.project, async () => (await import('./ProjectRoot')).ProjectRoot),
   page(`${paths.admin}/*`, async () => (await import('./adminRoot')).AdminRoot),
   page('*', async () => (await import('../pages/not-found/NotFoundPage')).NotFoundPage),

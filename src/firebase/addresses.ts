@@ -17,12 +17,18 @@ export const emulatorPorts = __EMULATOR_PORTS__;
 
 const projectId = productionConfig?.projectId ?? __EMULATED_PROJECT__;
 
+const emulated = (port: number) => `http://${emulatorHost}:${String(port)}`;
+
+export const databaseOrigin = productionConfig
+  ? 'https://firestore.googleapis.com'
+  : emulated(emulatorPorts.firestore);
+
+export const fileStoreOrigin = productionConfig
+  ? 'https://firebasestorage.googleapis.com'
+  : emulated(emulatorPorts.storage);
+
 /** Where the database's own REST interface lists and queries documents. */
-export const documentsAddress = `${
-  productionConfig
-    ? 'https://firestore.googleapis.com'
-    : `http://${emulatorHost}:${String(emulatorPorts.firestore)}`
-}/v1/projects/${projectId}/databases/(default)/documents`;
+export const documentsAddress = `${databaseOrigin}/v1/projects/${projectId}/databases/(default)/documents`;
 
 export const firebaseConfig = productionConfig ?? {
   apiKey: 'emulated',

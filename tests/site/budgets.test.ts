@@ -120,7 +120,9 @@ describe('In bytes, by Brotli', () => {
 const wordsOfStaff = ['hiddenProjects', 'projectHistory', 'signUpReviews', 'firebasestorage'];
 
 describe('What fans load', () => {
-  const pages = Object.keys(manifest).filter((source) => /Page\.tsx$|ProjectRoot/.test(source));
+  const pages = Object.keys(manifest).filter((source) =>
+    /Page\.tsx$|(?:Explore|Project)Root/.test(source),
+  );
 
   it.each(pages)('for %s holds nothing of the staff area, sign-in or the file store', (page) => {
     for (const file of scriptOf(page, scriptOf(entry)))

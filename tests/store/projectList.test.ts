@@ -4,6 +4,7 @@ import { makeStore, type AppStore } from '../../src/app/store';
 import { fetchMoreTiles, fetchTiles } from '../../src/features/projects/fetchTilesThunk';
 import { pagesNear } from '../../src/features/projects/pagesNear';
 import { pagesKept, selectProjectList } from '../../src/features/projects/projectListSlice';
+import { showFilms } from '../../src/features/projects/showFilms';
 import { failed, held, lost, stubNetwork } from '../support/network';
 import {
   documentName,
@@ -292,6 +293,51 @@ describe('A search', () => {
     next.release();
     await search;
     expect(titles(store)).toEqual([]);
+  });
+});
+
+describe('Tiles that came with the page', () => {
+  const baked = (...documents: object[]) => {
+    const store = makeStore();
+    showFilms(store, { documents, nextPageToken: 'more' });
+    return store;
+  };
+
+  it('are there at once, and stay as they are while it is asked whether they are the newest', async () => {
+    const answer = held(listed(reels(24), 'more'));
+    stubNetwork(answer.answer);
+    const store = baked(...reels(24));
+    const before = list(store);
+    const asked = store.dispatch(fetchTiles(''));
+    expect(list(store)).toEqual({ ...before, phase: 'checking', requestId: asked.requestId });
+    answer.release();
+    await asked;
+    expect(list(store).phase).toBe('arrived');
+    expect(list(store).pages).toBe(before.pages);
+  });
+
+  it('give way to newer ones, and to one that is no more', async () => {
+    stubNetwork(listed(reels(3, 2)));
+    const store = baked(...reels(3));
+    await store.dispatch(fetchTiles(''));
+    expect(titles(store)).toEqual(['Reel 2', 'Reel 3', 'Reel 4']);
+    expect(list(store)).toMatchObject({ starts: [null], count: 3, next: null });
+  });
+
+  it('stay when the question fails, which is told', async () => {
+    stubNetwork(lost);
+    const store = baked(...reels(24));
+    await store.dispatch(fetchTiles(''));
+    expect(titles(store)).toHaveLength(24);
+    expect(list(store).phase).toBe('arrived');
+    expect(alerts(store)).toHaveLength(1);
+  });
+
+  it('are none of a search', async () => {
+    stubNetwork(queried([storedTile('Spring')]));
+    const store = baked(...reels(24));
+    await store.dispatch(fetchTiles('spring'));
+    expect(titles(store)).toEqual(['Spring']);
   });
 });
 

@@ -1,5 +1,4 @@
 import { PageHeading } from '../../components/PageHeading';
-import './filmHero.css';
 import type { Project } from './projectSchema';
 import { SocialLinks } from './SocialLinks';
 import { StoredPicture } from './StoredPicture';

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useAppDispatch, useAppSelector } from '../../app/hooks';
 import { Button } from '../../components/Button';
 import { tilesPerPage } from '../../content/limits';
@@ -6,14 +6,8 @@ import { fetchMoreTiles } from './fetchTilesThunk';
 import { placeOfPage } from './placeOfPage';
 import { selectProjectList } from './projectListSlice';
 import { TileBlock } from './TileBlock';
-import './tileBlock.css';
 import { TileSkeletons } from './TileSkeletons';
 import { useTilesInView } from './useTilesInView';
-
-const rows = (tiles: number): object => ({
-  '--rows-of-2': Math.ceil(tiles / 2),
-  '--rows-of-4': Math.ceil(tiles / 4),
-});
 
 /** The pages of tiles around the view, and more of them when the fan nears them or asks. */
 export function ProjectGrid() {
@@ -23,6 +17,14 @@ export function ProjectGrid() {
   const hasFailed = phase === 'failedMore';
   const end = starts.length;
   const places = !hasFailed && end in pages ? (end + 1) * tilesPerPage : count;
+  // Not as an attribute: the policy forbids those of styles in the HTML.
+  useLayoutEffect(() => {
+    for (const columns of count > 0 ? [2, 4] : [])
+      grid.current?.style.setProperty(
+        `--rows-of-${String(columns)}`,
+        String(Math.ceil(places / columns)),
+      );
+  }, [count, places]);
   useTilesInView(grid, places, end);
 
   const absent = Object.keys(pages).filter((place) => !pages[Number(place)]);
@@ -55,7 +57,7 @@ export function ProjectGrid() {
         className={`@container transition-opacity duration-hover ${phase === 'asking' ? 'opacity-60' : ''}`}
       >
         {(count > 0 || 0 in pages) && (
-          <div ref={grid} className="tile-pages" style={count > 0 ? rows(places) : undefined}>
+          <div ref={grid} className="tile-pages">
             {Object.entries(pages).map(([key, tiles]) => {
               const place = Number(key);
               if (tiles) return <TileBlock key={key} tiles={tiles} place={place} />;

@@ -18,10 +18,11 @@ export function ProjectList({ search }: { search: string }) {
   const navigationType = useNavigationType();
   const { phase, count, next } = useAppSelector(selectProjectList);
 
-  // Going back shows the list as it was left; coming anew by a link asks for what is new.
+  // Going back shows the list as it was left; coming anew by a link asks for what is new, and so do tiles
+  // that nobody has asked for yet: they came with the page.
   useEffect(() => {
     const shown = selectProjectList(store.getState());
-    const isAsLeft = shown.search === search && shown.count > 0;
+    const isAsLeft = shown.search === search && shown.count > 0 && shown.requestId !== '';
     if (isAsLeft && navigationType !== NavigationType.Push) return;
     void dispatch(fetchTiles(search));
   }, [dispatch, store, search, key, navigationType]);

@@ -35,6 +35,13 @@ export function StoredPicture(props: StoredPictureProps) {
   if (url === '' || url === brokenUrl) return fallback;
   return (
     <img
+      ref={(image) => {
+        if (!image) return;
+        // Not as an attribute: the policy forbids those of styles in the HTML.
+        image.style.backgroundColor = picture?.placeholder ?? '';
+        // In a page that stood before its script it may have failed unheard.
+        if (image.complete && image.naturalWidth === 0) setBrokenUrl(url);
+      }}
       src={url}
       srcSet={picture ? choicesOf(url, picture) : undefined}
       sizes={sizes}
@@ -48,7 +55,6 @@ export function StoredPicture(props: StoredPictureProps) {
         setBrokenUrl(url);
       }}
       className={className}
-      style={picture ? { backgroundColor: picture.placeholder } : undefined}
     />
   );
 }

@@ -1,6 +1,6 @@
 import { createAppThunk } from '../../app/hooks';
 import { tilesPerPage } from '../../content/limits';
-import { documentsAddress } from '../../firebase/addresses';
+import { databaseOrigin, documentsAddress, fileStoreOrigin } from '../../firebase/addresses';
 import { appCheckToken } from '../../firebase/appCheckToken';
 import {
   moreTilesRequested,
@@ -25,6 +25,9 @@ export const newestTilesAddress = `${documentsAddress}/projects?${[
   .map(([name = '', value = '']) => `${name}=${encodeURIComponent(value)}`)
   .join('&')}`;
 
+/** Whom a page with films asks, so that its HTML can connect to them before its script is there. */
+export const filmHosts = { database: databaseOrigin, pictures: fileStoreOrigin };
+
 async function fetchPage(search: string, after: Cursor | null): Promise<TilePage> {
   const token = { appCheckToken: await appCheckToken?.() };
   if (search === '' && !after) return tilesOfList(await askDatabase(newestTilesAddress, token));
@@ -39,7 +42,7 @@ export const fetchTiles = createAppThunk(
   'fetchingProjects',
   async (search: string, { dispatch, getState, requestId }) => {
     const list = selectProjectList(getState());
-    if (list.phase === 'asking' && list.search === search) return;
+    if (/^(?:asking|checking)$/.test(list.phase) && list.search === search) return;
     dispatch(tilesRequested({ search, requestId }));
     try {
       dispatch(

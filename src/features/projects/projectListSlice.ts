@@ -2,10 +2,12 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { ProjectTile } from './projectSchema';
 
 /**
- * What the fan sees of the list: nothing yet, waiting for the first tiles, tiles (perhaps with more on
- * their way, or with more that did not come), or a failure instead of them.
+ * What the fan sees of the list: nothing yet, waiting for the first tiles, tiles (perhaps those that came
+ * with the page, being checked, with more on their way, or with more that did not come), or a failure
+ * instead of them.
  */
-type Phase = 'untouched' | 'asking' | 'arrived' | 'askingMore' | 'failedMore' | 'failed';
+type Phase =
+  'untouched' | 'asking' | 'arrived' | 'checking' | 'askingMore' | 'failedMore' | 'failed';
 
 /** The values of a document by which a list is ordered, as the database's REST interface writes them. */
 export type Cursor = Record<string, string>[];
@@ -43,13 +45,19 @@ const initialState: ProjectList = {
 
 export type TilePage = Pick<ProjectList, 'next'> & { tiles: ProjectTile[] };
 
+/** Whether an answer holds the tiles that are there, and the same follow them. */
+const isSame = ({ pages, next }: ProjectList, answer: TilePage) =>
+  JSON.stringify([pages[0], next]) === JSON.stringify([answer.tiles, answer.next]);
+
 export const projectListSlice = createSlice({
   name: 'projectList',
   initialState,
   reducers: {
     /** The tiles of an earlier search stay until the answer is here, so that typing does not flicker. */
     tilesRequested: (list, { payload }: PayloadAction<{ search: string; requestId: string }>) => {
-      Object.assign(list, payload, { phase: 'asking', next: null });
+      const isBaked = list.count > 0 && list.requestId === '' && payload.search === '';
+      if (isBaked) Object.assign(list, payload, { phase: 'checking' });
+      else Object.assign(list, payload, { phase: 'asking', next: null });
       if (list.count === 0) list.pages = { 0: null };
     },
     moreTilesRequested: (
@@ -66,8 +74,12 @@ export const projectListSlice = createSlice({
     ) => {
       const { tiles, next, place, before, requestId } = payload;
       if (requestId !== list.requestId) return;
-      if (list.phase === 'asking') Object.assign(list, nothing());
+      const isFirst = list.phase === 'asking' || list.phase === 'checking';
+      const isAsBefore = list.phase === 'checking' && isSame(list, payload);
       list.phase = 'arrived';
+      // What has not changed is not shown anew.
+      if (isAsBefore) return;
+      if (isFirst) Object.assign(list, nothing());
       list.pages[place] = tiles;
       if (place < list.starts.length) return;
       if (tiles.length === 0) Reflect.deleteProperty(list.pages, place);
@@ -80,6 +92,7 @@ export const projectListSlice = createSlice({
     tilesFailed: (list, { payload }: PayloadAction<string>) => {
       if (payload !== list.requestId) return;
       if (list.phase === 'askingMore') list.phase = 'failedMore';
+      else if (list.phase === 'checking') list.phase = 'arrived';
       else Object.assign(list, nothing(), { phase: 'failed' });
     },
     /** Lets go of all pages but those in these places, and makes room for those that are not here. */

@@ -1,0 +1,13 @@
+import { useState } from 'react';
+import { showBakedFilms } from '../features/projects/showFilms';
+import { ExploreProjectsPage } from '../pages/explore-projects/ExploreProjectsPage';
+import { useAppStore } from './hooks';
+
+/** The list starts with the films that a deploy has baked into its HTML, if one has: those are there already. */
+export function ExploreRoot() {
+  const store = useAppStore();
+  useState(() => {
+    showBakedFilms(store);
+  });
+  return <ExploreProjectsPage />;
+}
