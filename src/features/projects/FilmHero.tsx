@@ -33,7 +33,8 @@ export function FilmHero({ project }: { project: Project }) {
           url={posterImageURL}
           picture={posterImage}
           alt={`Poster of ${title}`}
-          sizes="(width < 48rem) 50vw, 100vw"
+          // While only its tile is known, that one's picture is here already.
+          sizes={`(width < 48rem) ${isOnItsWay ? 'calc(50vw - 1.5rem)' : '50vw'}, 100vw`}
           isFirst
           className={`object-cover object-[50%_30%] ${bannerSize}`}
           fallback={<div className={`skeleton ${bannerSize}`} />}
