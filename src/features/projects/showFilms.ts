@@ -15,5 +15,6 @@ export function showFilms({ dispatch }: Store, answer: unknown): void {
 export function showBakedFilms(store: Store): void {
   if (import.meta.env.SSR || selectProjectList(store.getState()).phase !== 'untouched') return;
   const baked = document.getElementById('films')?.textContent;
-  if (baked && location.search === '') showFilms(store, JSON.parse(baked));
+  const isSearched = new URLSearchParams(location.search).has('search');
+  if (baked && !isSearched) showFilms(store, JSON.parse(baked));
 }
