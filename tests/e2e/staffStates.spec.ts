@@ -321,7 +321,7 @@ const states: State[] = [
       await page.getByLabel('Choose another').setInputFiles(await pictureFile('new.png'));
       await expect(dialog(page).getByLabel('Size')).toBeVisible();
     },
-    { part: 'dialog[open]:last-of-type' },
+    { part: 'body > dialog[open]' },
   ],
   [
     'an upload that waits for the network',

@@ -157,12 +157,17 @@ export async function showsThatItIsChosen(
   chooseAnother: () => Promise<unknown>,
 ) {
   await page.emulateMedia({ forcedColors: 'active' });
+  const box = await chosen.boundingBox();
+  // What changes with the choice may be a little wider then.
+  const size = { width: Math.floor(box?.width ?? 0), height: Math.floor(box?.height ?? 0) };
   const look = async () => {
     await page.mouse.move(0, 0);
     await chosen.evaluate(() => {
-      (document.activeElement as HTMLElement | null)?.blur();
+      if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
     });
-    return sharp(await chosen.screenshot())
+    const picture = sharp(await chosen.screenshot());
+    return picture
+      .resize({ ...size, fit: 'cover', position: 'left top' })
       .greyscale()
       .raw()
       .toBuffer();
@@ -170,7 +175,6 @@ export async function showsThatItIsChosen(
   const before = await look();
   await chooseAnother();
   const after = await look();
-  expect(after).toHaveLength(before.length);
   // A third of the way from black to white, on as much as a small dot or a short line.
   const unlike = before.filter((light, at) => Math.abs(light - (after[at] ?? 0)) > 85);
   expect(unlike.length).toBeGreaterThan(20);

@@ -1,14 +1,12 @@
 import { connect, createServer, type Socket } from 'node:net';
-import { database } from './faults';
-import type { Page } from './journey';
-
-const [host = '', port = ''] = (process.env.FIRESTORE_EMULATOR_HOST ?? '').split(':');
+import { expect, type Page } from './journey';
 
 /**
- * Leads the page to the database through a port of its own. While that is shut nobody listens there: what was
- * connected is cut, and the system refuses what comes.
+ * Leads what the page asks of an emulator there through a port of its own. While that is shut nobody listens:
+ * what was connected is cut, and the system refuses what comes.
  */
-export async function databaseBehindPort(page: Page) {
+export async function behindPort(page: Page, where: RegExp, emulator = '') {
+  const [host = '', port = ''] = emulator.split(':');
   const sockets = new Set<Socket>();
   const join = (from: Socket, to: Socket) => {
     sockets.add(from);
@@ -33,7 +31,7 @@ export async function databaseBehindPort(page: Page) {
       });
     });
   const own = await listen();
-  await page.route(database, (route) => {
+  await page.route(where, (route) => {
     const address = new URL(route.request().url());
     address.port = String(own);
     return route.continue({ url: address.href });
@@ -46,4 +44,11 @@ export async function databaseBehindPort(page: Page) {
       for (const socket of sockets) socket.destroy();
     });
   return { shut, reopen: () => listen(own) };
+}
+
+/** As long as an outage lasts: a minute where `BACKLOT_OUTAGE_MS=60000` says so. */
+export async function outage() {
+  const length = Number(process.env.BACKLOT_OUTAGE_MS ?? 5_000);
+  const until = Date.now() + length;
+  await expect.poll(() => Date.now() > until, { timeout: length + 5_000 }).toBe(true);
 }

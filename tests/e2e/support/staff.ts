@@ -48,8 +48,8 @@ export const builderOf = (title: string) =>
   `${manageProjects}/project-builder?title=${encodeURIComponent(title)}`;
 
 /** Signs in, creates a public project and stays in its builder. */
-export async function createProject(page: Page, title: string) {
-  await openAsStaff(page, manageProjects);
+export async function createProject(page: Page, title: string, account = demo) {
+  await openAsStaff(page, manageProjects, account);
   await page.getByRole('button', { name: 'Create New Project' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Title').fill(title);
