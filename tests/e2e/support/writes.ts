@@ -1,5 +1,6 @@
 import { awaitingNetwork } from '../../../src/content/files';
 import { notices } from '../../../src/content/messages';
+import { staffNotices } from '../../../src/content/staffMessages';
 import { readDocument, storedBytes } from './database';
 import { expect, open, type Page } from './journey';
 import { pictureFile } from './pictures';
@@ -31,6 +32,8 @@ type Write = {
 
 const dialog = (page: Page) => page.getByRole('dialog');
 const saveIn = (page: Page) => dialog(page).getByRole('button', { name: 'Save', exact: true });
+const isToldInDialog = (page: Page, text: string) =>
+  expect(dialog(page).getByText(text).first()).toBeVisible();
 const project = (id: string) => readDocument(`projects/${encodeURIComponent(id)}`);
 const occurrences = (document: unknown, text: string) =>
   JSON.stringify(document ?? '').split(`"${text}"`).length - 1;
@@ -117,6 +120,10 @@ const castMember: Write = {
     await expect(dialog(page)).toHaveCount(0);
     await expect(page.getByRole('button', { name: `UPDATE Kim ${id}` })).toBeVisible();
   },
+  told: [
+    'that someone of this name is there',
+    (page) => isToldInDialog(page, staffNotices.castMemberTaken),
+  ],
   stored: async (id) => occurrences((await project(id))?.fields.cast, `Kim ${id}`),
   bytes: (id) => storedBytes(id, 'castMemberImageURL'),
 };
@@ -153,6 +160,10 @@ const newProject: Write = {
     await expect(dialog(page).getByLabel('Description')).toHaveValue(`About ${id}`);
   },
   done: (page, id) => expect(page.getByRole('heading', { level: 1, name: id })).toBeVisible(),
+  told: [
+    'that a project of this name is there',
+    (page) => isToldInDialog(page, staffNotices.projectTaken),
+  ],
   stored: async (id) => occurrences((await project(id))?.fields.description, `About ${id}`),
 };
 
