@@ -63,7 +63,7 @@ const cutOff = (page: Page, part = 'body') =>
       if (!holder?.checkVisibility({ visibilityProperty: true }) || !text.textContent?.trim())
         continue;
       // A letter drawn in the place of a picture.
-      if (holder.ariaHidden && text.textContent.trim().length === 1) continue;
+      if (holder.closest('[aria-hidden="true"]') && text.textContent.trim().length === 1) continue;
       const range = document.createRange();
       range.selectNodeContents(text);
       const { left, right, top, bottom } = range.getBoundingClientRect();

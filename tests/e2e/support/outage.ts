@@ -8,9 +8,14 @@ import { expect, type Page } from './journey';
 export async function behindPort(page: Page, where: RegExp, emulator = '') {
   const [host = '', port = ''] = emulator.split(':');
   const sockets = new Set<Socket>();
+  let own = 0;
   const join = (from: Socket, to: Socket) => {
     sockets.add(from);
-    from.pipe(to);
+    // The emulator names itself as it was asked for, and the policy admits no other port than its own.
+    from.on('data', (bytes) => {
+      const text = bytes.toString('latin1');
+      to.write(text.replace(`Host: ${host}:${String(own)}`, `Host: ${host}:${port}`), 'latin1');
+    });
     // Whichever end goes takes the other with it.
     from.on('error', () => undefined);
     from.on('close', () => {
@@ -30,7 +35,7 @@ export async function behindPort(page: Page, where: RegExp, emulator = '') {
         resolve(typeof address === 'object' && address ? address.port : 0);
       });
     });
-  const own = await listen();
+  own = await listen();
   await page.route(where, (route) => {
     const address = new URL(route.request().url());
     address.port = String(own);
