@@ -116,6 +116,7 @@ const moving = (page: Page) =>
           look.transitionProperty !== 'opacity' && seconds(look.transitionDuration) > 0;
         return isAnimated || isMoved;
       })
+      .slice(0, 5)
       .map((element) => `moves: ${element.outerHTML.slice(0, 200)}`);
   });
 
