@@ -41,6 +41,14 @@ export default tseslint.config(
           ],
         },
       ],
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector:
+            'JSXIdentifier[name=dangerouslySetInnerHTML], Identifier[name=/^(dangerouslySetInnerHTML|innerHTML|outerHTML|insertAdjacentHTML)$/]',
+          message: 'Text, least of all what people typed, is never made HTML.',
+        },
+      ],
       // What scrolls by itself, and a tab's panel, must be reachable by the keyboard.
       'jsx-a11y/no-noninteractive-tabindex': ['error', { roles: ['region', 'tabpanel'] }],
       'max-lines': ['error', { max: 200 }],

@@ -10,7 +10,6 @@ const staffJourneys = [
   'order',
   'policy',
   'projectBuilder',
-  'staffAppearance',
   'staffSession',
   'staffStates',
   'storedFiles',

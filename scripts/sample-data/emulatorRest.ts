@@ -28,7 +28,8 @@ function restValue(value: StoredValue): RestValue {
   return { mapValue: { fields: restFields(value) } };
 }
 
-const restFields = (fields: Readonly<Record<string, StoredValue>>): RestValue =>
+/** A document's fields as the REST interface writes them. */
+export const restFields = (fields: Readonly<Record<string, StoredValue>>): RestValue =>
   Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, restValue(value)]));
 
 export type NewDocument = {

@@ -24,6 +24,8 @@ function NavigationLinks({ className, onChoose }: { className: string; onChoose?
   ));
 }
 
+const behindDrawer = '[href="#main"], header > * > :not(.drawer), #main, footer';
+
 /** The shared header: the brand, the bar on wide screens, the drawer behind a hamburger on small ones. */
 export function Header() {
   const drawer = useRef<HTMLDivElement>(null);
@@ -33,7 +35,7 @@ export function Header() {
   // What lies under the open drawer cannot be reached, by keyboard either.
   const guardPage = ({ newState }: { newState: string }) => {
     const isOpen = newState === 'open';
-    for (const part of document.querySelectorAll<HTMLElement>('#main, footer')) part.inert = isOpen;
+    for (const part of document.querySelectorAll<HTMLElement>(behindDrawer)) part.inert = isOpen;
     if (isOpen) drawer.current?.querySelector('button')?.focus();
   };
   // It may have been opened before the script was there.
@@ -69,7 +71,17 @@ export function Header() {
           <span aria-hidden="true" className="w-5 border-t-2 border-ink" />
         </button>
         {/* A popover opens, closes and handles Escape by itself, even before the script has arrived. */}
-        <div ref={drawer} id="drawer" popover="auto" onToggle={guardPage} className="drawer">
+        <div
+          ref={drawer}
+          id="drawer"
+          popover="auto"
+          onToggle={guardPage}
+          // The focus goes back to the button that opened it, which has to be in reach again by then.
+          onBeforeToggle={(event) => {
+            if (event.newState === 'closed') guardPage(event);
+          }}
+          className="drawer"
+        >
           <div className="flex items-center justify-between">
             <span className="font-display text-2xl font-semibold">{site.name}</span>
             <button

@@ -1,35 +1,62 @@
-import { violations } from './support/axe';
-import { desk, expect, open, type Page, phone, publicPages, test } from './support/journey';
+import { showsThatItIsChosen } from './support/appearance';
+import { desk, expect, type Locator, open, type Page, phone, test } from './support/journey';
 
-const pages = [...publicPages, '/no-such-page', '/admin', '/admin/no-such-page'];
+test.describe('In forced colours', () => {
+  test.use({ viewport: desk, contextOptions: { reducedMotion: 'reduce' } });
 
-for (const theme of ['stage', 'call-sheet']) {
-  for (const [name, viewport] of Object.entries({ phone, desk })) {
-    test.describe(`In ${theme} on a ${name}`, () => {
-      test.use({ viewport });
-      for (const path of pages) {
-        test(`${path} has no accessibility fault`, async ({ page }) => {
-          await page.addInitScript((chosen) => {
-            localStorage.setItem('theme', chosen);
-          }, theme);
-          await open(page, path);
-          await page.waitForLoadState('networkidle');
-          expect(await violations(page)).toEqual([]);
-        });
-      }
-    });
-  }
-}
-
-test.describe('At 320 pixels', () => {
-  test.use({ viewport: { width: 320, height: 640 } });
-  for (const path of pages) {
-    test(`${path} never scrolls sideways`, async ({ page }) => {
+  type Choice = [
+    what: string,
+    path: string,
+    chosen: (page: Page) => Locator,
+    chooseAnother: (page: Page) => Promise<unknown>,
+  ];
+  const menu = (page: Page) => page.getByRole('navigation', { name: 'Menu' });
+  const openMenu = (page: Page) => page.getByRole('button', { name: 'Menu', exact: true }).click();
+  const choices: Choice[] = [
+    [
+      'the theme',
+      '/',
+      (page) => page.getByRole('banner').getByTitle('Stage').first(),
+      (page) => page.getByRole('radio', { name: 'System' }).first().check({ force: true }),
+    ],
+    [
+      'the package',
+      '/pricing',
+      (page) => page.getByRole('tab', { name: 'Bronze' }),
+      (page) => page.getByRole('tab', { name: 'Gold' }).click(),
+    ],
+    [
+      'the answer of a sign-up',
+      '/sign-up',
+      (page) => page.getByText('NO', { exact: true }),
+      (page) => page.getByLabel('YES').check(),
+    ],
+    [
+      'the page in the bar',
+      '/about',
+      (page) => page.getByRole('banner').getByRole('link', { name: 'Who Are We' }),
+      (page) => page.getByRole('banner').getByRole('link', { name: 'Pricing' }).click(),
+    ],
+    [
+      'the page in the menu',
+      '/about',
+      (page) => menu(page).getByRole('link', { name: 'Who Are We' }),
+      async (page) => {
+        await menu(page).getByRole('link', { name: 'Pricing' }).click();
+        await expect(page).toHaveURL('/pricing');
+        await openMenu(page);
+      },
+    ],
+  ];
+  for (const [what, path, chosen, chooseAnother] of choices)
+    test(`${what} that is chosen shows it`, async ({ page }) => {
       await open(page, path);
-      await page.waitForLoadState('networkidle');
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+      if (what === 'the page in the menu') {
+        await page.setViewportSize(phone);
+        await openMenu(page);
+      }
+      await showsThatItIsChosen(page, chosen(page), () => chooseAnother(page));
     });
-  }
 });
 
 test.describe('The theme', () => {

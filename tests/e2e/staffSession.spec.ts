@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { readDocument, removeDocument, storeDocument } from './support/database';
+import { readDocument } from './support/database';
 import { desk, expect, type Page, test } from './support/journey';
 import { storeSignUp } from './support/signUps';
-import { builderOf, createProject, makeStaff, openAsStaff, signIn } from './support/staff';
+import { builderOf, createProject, openAsStaff } from './support/staff';
 
 test.use({ viewport: desk });
 
@@ -74,23 +74,6 @@ test('Signing out closes every tab', async ({ page, context }) => {
   await expect(second.getByRole('table')).toHaveCount(0);
   const kept = await second.evaluate(() => JSON.stringify(localStorage));
   expect(kept).not.toMatch(/Sintel|staff-active/);
-});
-
-test('Who is no longer staff reads so at the first refusal, and what was typed is kept', async ({
-  page,
-}) => {
-  const account = { email: 'taken.off@backlot.test', password: 'emulated-staff' };
-  const record = `staff/${await makeStaff(account)}`;
-  await openAsStaff(page, builderOf('Big Buck Bunny'), account);
-  await edit(page, 'Synopsis');
-  await field(page, 'Synopsis').fill('Not lost.');
-  await removeDocument(record);
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'You are no longer staff' })).toBeFocused();
-  await expect(page.getByRole('heading', { name: 'Big Buck Bunny' })).toHaveCount(0);
-  await storeDocument(record, {});
-  await signIn(page, account);
-  await expect(field(page, 'Synopsis')).toHaveValue('Not lost.');
 });
 
 test('A creator gets a file of what is held, is erased, and the log says both without naming them', async ({

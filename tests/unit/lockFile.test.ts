@@ -1,11 +1,16 @@
 import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
+import packageJson from '../../package.json' with { type: 'json' };
 import { expect, it } from 'vitest';
 
 const lockSchema = v.object({
   packages: v.record(
     v.string(),
-    v.object({ optionalDependencies: v.optional(v.record(v.string(), v.string()), {}) }),
+    v.object({
+      optionalDependencies: v.optional(v.record(v.string(), v.string()), {}),
+      integrity: v.optional(v.string(), ''),
+      inBundle: v.optional(v.boolean(), false),
+    }),
   ),
 });
 
@@ -26,4 +31,19 @@ it('The lock file names every package of every platform', () => {
     ),
   );
   expect(missing).toEqual([]);
+});
+
+it('Every package is taken in one version and by its bytes alone, and runs nothing when it is installed', () => {
+  const { dependencies, devDependencies } = packageJson;
+  const ranges = Object.entries({ ...dependencies, ...devDependencies }).filter(
+    ([, version]) => !/^\d+\.\d+\.\d+$/.test(version),
+  );
+  expect(ranges).toEqual([]);
+  // What lies in another package's archive is known by that one's bytes.
+  const unknown = Object.entries(packages).filter(
+    ([place, { integrity, inBundle }]) =>
+      place !== '' && !inBundle && !integrity.startsWith('sha512-'),
+  );
+  expect(unknown).toEqual([]);
+  expect(readFileSync('.npmrc', 'utf8')).toMatch(/^ignore-scripts=true$/m);
 });

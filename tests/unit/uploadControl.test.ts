@@ -152,8 +152,20 @@ describe('A lost network', () => {
     expect(latest()).toBe('running, awaits network');
     control.observe('running');
     expect(latest()).toBe('running');
-    control.follow(null);
+    control.end();
     vi.advanceTimersByTime(60_000);
     expect(latest()).toBe('running');
+  });
+
+  it('shows before the first file and between two, where the store is asked what it holds', () => {
+    const { control, transfer, latest } = startTransfer();
+    vi.advanceTimersByTime(8_000);
+    expect(latest()).toBe('running, awaits network');
+    control.follow(transfer);
+    control.observe('running');
+    expect(latest()).toBe('running');
+    control.follow(null);
+    vi.advanceTimersByTime(8_000);
+    expect(latest()).toBe('running, awaits network');
   });
 });

@@ -159,6 +159,7 @@ export async function storePicture(
     throw error;
   } finally {
     stopWatching();
+    control.end();
     dropControl(id);
   }
 }

@@ -10,7 +10,7 @@ type Standing = Pick<Upload, 'phase' | 'awaitsNetwork'>;
 /** Who wants an upload to stand still. It goes on when nobody does any more. */
 type Pauser = 'person' | 'network';
 
-/** A transfer that has moved nothing for so long is shown as waiting for the network. */
+/** An upload that has moved nothing for so long is shown as waiting for the network. */
 const longestQuietMs = 8_000;
 
 const canceled = () =>
@@ -34,16 +34,16 @@ export function createUploadControl(report: (standing: Standing) => void) {
       awaitsNetwork: !isCanceled && (pausers.has('network') || (isQuiet && pausers.size === 0)),
     });
   };
-  // The SDK tries again by itself and says nothing of it.
+  // The SDK tries again by itself and says nothing of it; what is asked before and between files too.
   const listenForQuiet = () => {
     clearTimeout(quietTimer);
     isQuiet = false;
-    if (!transfer) return;
     quietTimer = setTimeout(() => {
       isQuiet = true;
       tell();
     }, longestQuietMs);
   };
+  listenForQuiet();
 
   return {
     pause: (pauser: Pauser) => {
@@ -96,6 +96,10 @@ export function createUploadControl(report: (standing: Standing) => void) {
       isStill = state === 'paused';
       listenForQuiet();
       tell();
+    },
+    /** Nothing is said of it any more. */
+    end: () => {
+      clearTimeout(quietTimer);
     },
   };
 }

@@ -7,12 +7,12 @@ const creditsOf = (crew: readonly CrewMember[]) => {
   return [...credits];
 };
 
-/** The crew as a poster's billing block, whose face loads when it nears the view. For the eye alone: the crew's section above serves screen readers. */
+/** The crew as a poster's billing block, whose face loads when it nears the view. Its guessed height is that of two dozen people: what is focused below must not be pushed out of sight. For the eye alone: the crew's section above serves screen readers. */
 export function BillingBlock({ crew }: { crew: CrewMember[] }) {
   return (
     <div
       aria-hidden="true"
-      className="border-t border-hairline pt-12 [contain-intrinsic-size:auto_12rem] [content-visibility:auto]"
+      className="border-t border-hairline pt-12 [contain-intrinsic-size:auto_30rem] [content-visibility:auto] md:[contain-intrinsic-size:auto_18rem]"
     >
       <p className="mx-auto max-w-4xl text-center font-billing text-2xl tracking-wide wrap-anywhere text-ink uppercase md:text-3xl">
         {creditsOf(crew).map(([role, names]) => (

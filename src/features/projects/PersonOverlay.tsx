@@ -53,7 +53,7 @@ export function PersonOverlay(props: PersonOverlayProps) {
             to={searchLink(name)}
             className="inline-flex min-h-11 items-center text-daylight underline hover:text-tungsten"
           >
-            <span>
+            <span className="min-w-0 wrap-anywhere">
               More with <bdi>{name}</bdi> on Backlot
             </span>
           </Link>

@@ -99,7 +99,7 @@ export function SignInForm() {
           I have forgotten my password
         </button>
       </div>
-      <p role="status">
+      <p role="status" className="wrap-anywhere">
         {resetAskedFor && (
           <>
             If <bdi>{resetAskedFor}</bdi> {staffCopy.resetSent}

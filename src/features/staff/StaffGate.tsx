@@ -96,7 +96,14 @@ export function StaffGate({ children }: { children: ReactNode }) {
         <LockedArea email={session.email}>{children}</LockedArea>
       ) : (
         <div className="mx-auto flex w-full max-w-md flex-col gap-6 rounded-panel border border-hairline bg-bg1 p-6">
-          {session.phase === 'unknown' && <p role="status">Checking who you are…</p>}
+          {session.phase === 'unknown' && (
+            <p role="status">
+              {/* No h1: the focus would go to it, and this one is about to go. */}
+              <span role="heading" aria-level={1}>
+                Checking who you are…
+              </span>
+            </p>
+          )}
           {session.phase === 'unreachable' && <Unreachable />}
           {(session.phase === 'signedOut' ||
             session.phase === 'checking' ||

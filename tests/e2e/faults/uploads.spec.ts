@@ -1,6 +1,7 @@
 import { awaitingNetwork } from '../../../src/content/files';
 import { readDocument, storedBytes } from '../support/database';
 import { fileStore, held, holdBack, isLaterPart, repaired } from '../support/faults';
+import { behindPort, outage } from '../support/outage';
 import { desk, expect, type Page, type Request, test } from '../support/journey';
 import { noisePicture } from '../support/pictures';
 import { createProject } from '../support/staff';
@@ -64,6 +65,33 @@ for (const { when, percent, isMeant } of cuts)
     await held('The page', 'goes on by itself', () => expect(dialog).toHaveCount(0));
     await isStored(title);
   });
+
+test('The file store is gone for a while, its port refused, and back', async ({ page }) => {
+  test.setTimeout(240_000);
+  const title = 'Store Gone';
+  const dialog = await prepare(page, title);
+  const { shut, reopen } = await behindPort(
+    page,
+    fileStore,
+    process.env.FIREBASE_STORAGE_EMULATOR_HOST,
+  );
+  await shut();
+  await save(page);
+  await held('Seen', 'that it waits', () =>
+    expect(dialog.getByText(awaitingNetwork)).toBeVisible(),
+  );
+  await outage();
+  await held('What was typed', 'all of it is there, with the picture', async () => {
+    await expect(dialog.getByLabel('Name')).toHaveValue('Uma Voss');
+    await expect(dialog.getByText('large.png')).toBeVisible();
+  });
+  await reopen();
+  await held('The page', 'goes on by itself', () =>
+    expect(dialog).toHaveCount(0, { timeout: 90_000 }),
+  );
+  await isStored(title);
+  await shut();
+});
 
 for (const code of [403, 429, 500, 503])
   test(`The file store answers ${String(code)} to an upload`, async ({ page }) => {

@@ -1,3 +1,4 @@
+import { offline } from '../../../src/content/site';
 import { commits, held, loseAnswer, repaired } from '../support/faults';
 import { desk, expect, test } from '../support/journey';
 import { writes } from '../support/writes';
@@ -46,6 +47,8 @@ for (const [place, write] of writes.entries()) {
     await held('What was typed', 'all of it is there', () => write.kept(page, id));
     await repaired(page);
     await write.send(page);
+    const [what, look] = write.told ?? ['the next try goes through', () => write.done(page, id)];
+    await held('The page', what, () => look(page));
     await held('Database', 'it stands there once, however often it is sent', async () => {
       await expect.poll(() => write.stored(id)).toBe(1);
     });
@@ -58,6 +61,9 @@ for (const [place, write] of writes.entries()) {
     await write.send(page);
     await write.done(page, id);
     await context.setOffline(true);
+    await held('Seen', 'that there is no network', () =>
+      expect(page.getByText(offline.notice)).toBeVisible(),
+    );
     await held('The page', 'goes on showing it', () => write.done(page, id));
     await held('Database', 'it stands there once', async () => {
       expect(await write.stored(id)).toBe(1);

@@ -1,14 +1,49 @@
-import type { Page } from './journey';
+import sharp from 'sharp';
+import { violations } from './axe';
+import { desk, expect, type Locator, type Page } from './journey';
 
-/** How a screen may have to be shown besides as it is meant. */
-export const ways = [
-  // 1280 by 800 at 200 % zoom.
-  { way: 'At 200 % zoom', viewport: { width: 640, height: 400 }, forcedColors: 'none' },
-  { way: 'In forced colours', viewport: { width: 1280, height: 800 }, forcedColors: 'active' },
+const narrow = { width: 320, height: 640 };
+/** 1280 by 800 at 200 % zoom. */
+const zoomed = { width: 640, height: 400 };
+
+/** How a screen may have to be shown. Each look of the layout is met in a theme, each theme on a desk. */
+const ways = [
+  { way: 'Stage on a desk', viewport: desk, theme: 'stage', forcedColors: 'none' },
+  { way: 'Call Sheet on a desk', viewport: desk, theme: 'call-sheet', forcedColors: 'none' },
+  { way: '320 pixels wide', viewport: narrow, theme: 'stage', forcedColors: 'none' },
+  { way: 'at 200 % zoom', viewport: zoomed, theme: 'call-sheet', forcedColors: 'none' },
+  { way: 'in forced colours', viewport: desk, theme: 'stage', forcedColors: 'active' },
 ] as const;
 
+/** For whoever wants no motion; `looksSound` says what still moves. */
+export const still = { contextOptions: { reducedMotion: 'reduce' } } as const;
+
+/**
+ * As the screen, or the part of it that is not behind a dialog, stands now, in every way: axe finds nothing,
+ * nothing is cut off or wider than the window, the focus is seen, faults are marked, and nothing moves.
+ */
+export async function looksSound(page: Page, part = 'body') {
+  for (const { way, viewport, theme, forcedColors } of ways) {
+    await page.setViewportSize(viewport);
+    await page.emulateMedia({ forcedColors });
+    await page.evaluate((shown) => {
+      document.documentElement.dataset.theme = shown;
+    }, theme);
+    const faults = [
+      ...(await violations(page, part === 'body' ? 'html' : part)),
+      ...(await cutOff(page, part)),
+      ...(await moving(page)),
+      ...(forcedColors === 'active' ? await unmarkedFaults(page) : []),
+      // Where there is the least room, and where nothing shows it but the system's own colours.
+      ...(viewport === zoomed || forcedColors === 'active' ? await unseenFocus(page) : []),
+    ];
+    expect.soft(faults, way).toEqual([]);
+    expect.soft(await widest(page), way).toBeLessThanOrEqual(viewport.width);
+  }
+}
+
 /** How wide the page is, and any dialog on it; wider than the window, and it scrolls sideways. */
-export const widest = (page: Page) =>
+const widest = (page: Page) =>
   page.evaluate(() =>
     Math.max(
       document.documentElement.scrollWidth,
@@ -17,7 +52,7 @@ export const widest = (page: Page) =>
   );
 
 /** The texts, in a part of the page, of which something lies where nobody can see it or scroll to it. */
-export const cutOff = (page: Page, part = 'body') =>
+const cutOff = (page: Page, part = 'body') =>
   page.locator(part).evaluate((root) => {
     const found: string[] = [];
     const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
@@ -27,6 +62,8 @@ export const cutOff = (page: Page, part = 'body') =>
       const holder = text.parentElement;
       if (!holder?.checkVisibility({ visibilityProperty: true }) || !text.textContent?.trim())
         continue;
+      // A letter drawn in the place of a picture.
+      if (holder.closest('[aria-hidden="true"]') && text.textContent.trim().length === 1) continue;
       const range = document.createRange();
       range.selectNodeContents(text);
       const { left, right, top, bottom } = range.getBoundingClientRect();
@@ -56,8 +93,35 @@ export const cutOff = (page: Page, part = 'body') =>
     return found;
   });
 
+/** The fields with a fault whose edge does not say so by more than its colour, which forced colours take away. */
+const unmarkedFaults = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('[aria-invalid="true"]')]
+      .map((field) =>
+        field.matches('[type="file"]') ? (field.closest('fieldset') ?? field) : field,
+      )
+      .filter((field) => parseFloat(getComputedStyle(field).borderTopWidth) < 3)
+      .map((field) => `fault unmarked: ${field.outerHTML.slice(0, 200)}`),
+  );
+
+/** What moves for longer than one would see, although less motion was asked for. */
+const moving = (page: Page) =>
+  page.evaluate(() => {
+    const seconds = (list: string) => Math.max(...list.split(', ').map(parseFloat));
+    return [...document.querySelectorAll('*')]
+      .filter((element) => {
+        const look = getComputedStyle(element);
+        const isAnimated = look.animationName !== 'none' && seconds(look.animationDuration) > 0.1;
+        const isMoved =
+          look.transitionProperty !== 'opacity' && seconds(look.transitionDuration) > 0;
+        return isAnimated || isMoved;
+      })
+      .slice(0, 5)
+      .map((element) => `moves: ${element.outerHTML.slice(0, 200)}`);
+  });
+
 /** Goes on with Tab for a while, at most to the end, and names what had the focus without showing it, or out of sight. */
-export async function unseenFocus(page: Page) {
+async function unseenFocus(page: Page) {
   const found: string[] = [];
   for (let stop = 0; stop < 15; stop += 1) {
     await page.keyboard.press('Tab');
@@ -85,4 +149,34 @@ export async function unseenFocus(page: Page) {
     if (fault) found.push(fault);
   }
   return found;
+}
+
+/** In forced colours, that what is chosen looks clearly unlike what it looks like when another one is. */
+export async function showsThatItIsChosen(
+  page: Page,
+  chosen: Locator,
+  chooseAnother: () => Promise<unknown>,
+) {
+  await page.emulateMedia({ forcedColors: 'active' });
+  const box = await chosen.boundingBox();
+  // What changes with the choice may be a little wider then.
+  const size = { width: Math.floor(box?.width ?? 0), height: Math.floor(box?.height ?? 0) };
+  const look = async () => {
+    await page.mouse.move(0, 0);
+    await chosen.evaluate(() => {
+      if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    });
+    const picture = sharp(await chosen.screenshot());
+    return picture
+      .resize({ ...size, fit: 'cover', position: 'left top' })
+      .greyscale()
+      .raw()
+      .toBuffer();
+  };
+  const before = await look();
+  await chooseAnother();
+  const after = await look();
+  // A third of the way from black to white, on as much as a small dot or a short line.
+  const unlike = before.filter((light, at) => Math.abs(light - (after[at] ?? 0)) > 85);
+  expect(unlike.length).toBeGreaterThan(20);
 }

@@ -1,18 +1,21 @@
 import { connect, createServer, type Socket } from 'node:net';
-import { database } from './faults';
-import type { Page } from './journey';
-
-const [host = '', port = ''] = (process.env.FIRESTORE_EMULATOR_HOST ?? '').split(':');
+import { expect, type Page } from './journey';
 
 /**
- * Leads the page to the database through a port of its own. While that is shut nobody listens there: what was
- * connected is cut, and the system refuses what comes.
+ * Leads what the page asks of an emulator there through a port of its own. While that is shut nobody listens:
+ * what was connected is cut, and the system refuses what comes.
  */
-export async function databaseBehindPort(page: Page) {
+export async function behindPort(page: Page, where: RegExp, emulator = '') {
+  const [host = '', port = ''] = emulator.split(':');
   const sockets = new Set<Socket>();
+  let own = 0;
   const join = (from: Socket, to: Socket) => {
     sockets.add(from);
-    from.pipe(to);
+    // The emulator names itself as it was asked for, and the policy admits no other port than its own.
+    from.on('data', (bytes) => {
+      const text = bytes.toString('latin1');
+      to.write(text.replace(`Host: ${host}:${String(own)}`, `Host: ${host}:${port}`), 'latin1');
+    });
     // Whichever end goes takes the other with it.
     from.on('error', () => undefined);
     from.on('close', () => {
@@ -32,8 +35,8 @@ export async function databaseBehindPort(page: Page) {
         resolve(typeof address === 'object' && address ? address.port : 0);
       });
     });
-  const own = await listen();
-  await page.route(database, (route) => {
+  own = await listen();
+  await page.route(where, (route) => {
     const address = new URL(route.request().url());
     address.port = String(own);
     return route.continue({ url: address.href });
@@ -46,4 +49,11 @@ export async function databaseBehindPort(page: Page) {
       for (const socket of sockets) socket.destroy();
     });
   return { shut, reopen: () => listen(own) };
+}
+
+/** As long as an outage lasts: a minute where `BACKLOT_OUTAGE_MS=60000` says so. */
+export async function outage() {
+  const length = Number(process.env.BACKLOT_OUTAGE_MS ?? 5_000);
+  const until = Date.now() + length;
+  await expect.poll(() => Date.now() > until, { timeout: length + 5_000 }).toBe(true);
 }

@@ -2,7 +2,7 @@ import { expect, open, type Page, publicPages } from './journey';
 import { pictureFile } from './pictures';
 import { createProject } from './staff';
 
-const players = /^https:\/\/(?:www\.youtube-nocookie\.com|player\.vimeo\.com)\//;
+export const players = /^https:\/\/(?:www\.youtube-nocookie\.com|player\.vimeo\.com)\//;
 
 async function signUp(page: Page, email: string) {
   await open(page, '/sign-up');

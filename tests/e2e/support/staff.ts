@@ -8,10 +8,16 @@ export const manageProjects = '/admin/projects/manage-projects';
 type Account = { email: string; password: string };
 const demo: Account = { email: 'staff@backlot.test', password: 'backlot-staff' };
 
-export async function signIn(page: Page, { email, password }: Account) {
+/** Asks to be let in, whatever comes of it. */
+export async function knock(page: Page, { email, password }: Account = demo) {
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password').fill(password);
   await page.getByRole('button', { name: 'Sign in' }).click();
+}
+
+/** Signs in and is let in. */
+export async function signIn(page: Page, account: Account) {
+  await knock(page, account);
   await page.getByRole('button', { name: 'Sign out' }).waitFor();
 }
 
@@ -42,8 +48,8 @@ export const builderOf = (title: string) =>
   `${manageProjects}/project-builder?title=${encodeURIComponent(title)}`;
 
 /** Signs in, creates a public project and stays in its builder. */
-export async function createProject(page: Page, title: string) {
-  await openAsStaff(page, manageProjects);
+export async function createProject(page: Page, title: string, account = demo) {
+  await openAsStaff(page, manageProjects, account);
   await page.getByRole('button', { name: 'Create New Project' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Title').fill(title);

@@ -1,4 +1,6 @@
 import { awaitingNetwork } from '../../../src/content/files';
+import { notices } from '../../../src/content/messages';
+import { staffNotices } from '../../../src/content/staffMessages';
 import { readDocument, storedBytes } from './database';
 import { expect, open, type Page } from './journey';
 import { pictureFile } from './pictures';
@@ -15,9 +17,13 @@ type Write = {
   waits?: (page: Page) => Promise<void>;
   /** Says that it did not go through, where it was asked for. */
   refused: (page: Page) => Promise<void>;
+  /** What a refusal means here, if not only that one may not. */
+  forbidden?: string;
   /** Everything typed is there, ready to be sent again. */
   kept: (page: Page, id: string) => Promise<void>;
   done: (page: Page, id: string) => Promise<void>;
+  /** What is told to whoever sends once more what had arrived; without it, that it is done. */
+  told?: [what: string, look: (page: Page) => Promise<unknown>];
   /** How often it stands in the database. */
   stored: (id: string) => Promise<number>;
   /** How many bytes of its picture the file store has. */
@@ -26,6 +32,8 @@ type Write = {
 
 const dialog = (page: Page) => page.getByRole('dialog');
 const saveIn = (page: Page) => dialog(page).getByRole('button', { name: 'Save', exact: true });
+const isToldInDialog = (page: Page, text: string) =>
+  expect(dialog(page).getByText(text).first()).toBeVisible();
 const project = (id: string) => readDocument(`projects/${encodeURIComponent(id)}`);
 const occurrences = (document: unknown, text: string) =>
   JSON.stringify(document ?? '').split(`"${text}"`).length - 1;
@@ -55,12 +63,17 @@ const signUp: Write = {
   },
   refused: (page) =>
     expect(page.getByRole('alert').first()).toContainText('Error in posting user data: '),
+  forbidden: notices.emailTaken,
   kept: async (page, id) => {
     await page.getByRole('button', { name: 'Restore my answers' }).click();
     await expect(page.getByLabel('Brand name')).toHaveValue(`Noor ${id}`);
     await expect(page.getByText('vimeo.com/lantern', { exact: true })).toBeVisible();
   },
   done: (page) => expect(page.getByRole('heading', { name: /thank/i })).toBeVisible(),
+  told: [
+    'that the first attempt may have arrived',
+    (page) => expect(page.getByText(notices.emailTakenAfterRetry).first()).toBeVisible(),
+  ],
   stored: async (id) =>
     occurrences(
       (await readDocument(`potentialCreators/${id}@example.org`))?.fields.email,
@@ -107,6 +120,10 @@ const castMember: Write = {
     await expect(dialog(page)).toHaveCount(0);
     await expect(page.getByRole('button', { name: `UPDATE Kim ${id}` })).toBeVisible();
   },
+  told: [
+    'that someone of this name is there',
+    (page) => isToldInDialog(page, staffNotices.castMemberTaken),
+  ],
   stored: async (id) => occurrences((await project(id))?.fields.cast, `Kim ${id}`),
   bytes: (id) => storedBytes(id, 'castMemberImageURL'),
 };
@@ -143,7 +160,43 @@ const newProject: Write = {
     await expect(dialog(page).getByLabel('Description')).toHaveValue(`About ${id}`);
   },
   done: (page, id) => expect(page.getByRole('heading', { level: 1, name: id })).toBeVisible(),
+  told: [
+    'that a project of this name is there',
+    (page) => isToldInDialog(page, staffNotices.projectTaken),
+  ],
   stored: async (id) => occurrences((await project(id))?.fields.description, `About ${id}`),
 };
 
-export const writes = [signUp, text, castMember, mark, newProject];
+const title: Write = {
+  name: 'Another title of a project',
+  prepare: async (page, id) => {
+    await createProject(page, id);
+    await page.getByRole('button', { name: 'Tap to Edit Title' }).click();
+    await page.getByLabel('Title', { exact: true }).fill(`New ${id}`);
+  },
+  send: (page) => page.getByRole('button', { name: 'Save', exact: true }).click(),
+  refused: (page) => expect(page.getByText(/^Error in .*title: /).first()).toBeVisible(),
+  kept: (page, id) => expect(page.getByLabel('Title', { exact: true })).toHaveValue(`New ${id}`),
+  done: (page, id) =>
+    expect(page.getByRole('heading', { level: 1, name: `New ${id}` })).toBeVisible(),
+  stored: async (id) => ((await project(id)) ? 0 : Number((await project(`New ${id}`)) !== null)),
+};
+
+const erasure: Write = {
+  name: 'The erasure of a sign-up',
+  prepare: async (page, id) => {
+    await storeSignUp({ email: `${id}@example.org`, lastName: id, brandName: id });
+    await openAsStaff(page, '/admin/completed-sign-up-forms');
+    await page.getByRole('button', { name: `Review: Ada ${id}, New` }).click();
+    await page.getByRole('button', { name: 'Erase this sign-up' }).click();
+    await page.getByLabel(/type the email/).fill(`${id}@example.org`);
+  },
+  send: (page) => page.getByRole('button', { name: 'Erase for good' }).click(),
+  refused: (page) => expect(dialog(page).getByRole('alert').first()).toBeVisible(),
+  kept: (page, id) => expect(page.getByLabel(/type the email/)).toHaveValue(`${id}@example.org`),
+  done: (page) => expect(dialog(page)).toHaveCount(0),
+  stored: async (id) =>
+    Number((await readDocument(`potentialCreators/${id}@example.org`)) === null),
+};
+
+export const writes = [signUp, text, castMember, mark, newProject, title, erasure];
