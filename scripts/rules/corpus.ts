@@ -3,6 +3,7 @@ import { acceptedKinds } from './acceptedRequests.ts';
 import { isSmall } from './branches.ts';
 import { changedRequests } from './changedRequests.ts';
 import { type Draw, drawing } from './draw.ts';
+import { forgedRequests } from './forgedRequests.ts';
 import { judge } from './model.ts';
 import { type DatabaseRequest, isOfDatabase } from './drawnRequests.ts';
 import type { Request } from './requests.ts';
@@ -40,6 +41,7 @@ export function databaseCases(): DatabaseCase[] {
       const count = (seen.get(of) ?? 0) + 1;
       seen.set(of, count);
       const isOfAnItem = /^\w+ (?:cast|crew|merchandise|socialMedia) \d/.test(of);
+      if (kind.name.endsWith(' begun')) return isOfAnItem;
       return count <= (isRepeated ? (isOfAnItem ? 0 : 2) : aFew(of));
     });
     return [...accepted.map((value) => ({ of: '', make: () => value })), ...changed].flatMap(
@@ -48,7 +50,8 @@ export function databaseCases(): DatabaseCase[] {
       },
     );
   });
-  return [...tooLong, ...cases]
+  const forged = forgedRequests(draw).map((one) => ({ name: 'a forgery', ...one }));
+  return [...tooLong, ...cases, ...forged]
     .map(numbered())
     .flatMap(({ request, ...about }) =>
       isOfDatabase(request)
