@@ -13,6 +13,9 @@ import { listsAndLimits, universe } from './universe.ts';
 export type Case = { id: string; name: string; of: string; request: Request; isAccepted: boolean };
 export type DatabaseCase = Case & { request: DatabaseRequest };
 
+/** The name of what is made by hand, see `forgedRequests.ts`. */
+export const forgery = 'a forgery';
+
 const aFew = (of: string): number => {
   if (/ [1-9]\d* /.test(of)) return 3;
   if (/(?: |^)(?:length \d+|word|id|terms|list|by|collection|number|path)$/.test(of)) return 30;
@@ -50,7 +53,7 @@ export function databaseCases(): DatabaseCase[] {
       },
     );
   });
-  const forged = forgedRequests(draw).map((one) => ({ name: 'a forgery', ...one }));
+  const forged = forgedRequests(draw).map((one) => ({ name: forgery, ...one }));
   return [...tooLong, ...cases, ...forged]
     .map(numbered())
     .flatMap(({ request, ...about }) =>

@@ -109,7 +109,7 @@ export function forgedMoves(draw: Draw): Forged[] {
       ),
     },
     whole('move called a deletion', { ...moved, told: asDeletion }),
-    ...['Twin again', 'Durian', '.'].map((after) =>
+    ...['Twin again', 'Durian', '.', 'Sintel'].map((after) =>
       whole('new title said to be another', renamed('Durian', 'Durian', after)),
     ),
     ...['Twin again', 'Durian'].map((title) =>

@@ -75,6 +75,12 @@ function forgedTales(draw: Draw): Forged[] {
       { crew: itemsOf('Sintel', 'crew').toReversed() },
       reordered,
     ),
+    told(
+      'change of another kind',
+      'Sintel',
+      { crew: itemsOf('Sintel', 'crew').toReversed() },
+      { action: 'added', field: 'crew' },
+    ),
     told('link without an address', 'Empty', nowhere, { action: 'added', field: 'socialMedia' }),
   ];
 }
@@ -93,6 +99,10 @@ function forgedIds(draw: Draw): Forged[] {
     {
       of: 'entry about an earlier change',
       request: commit(recorded(String(changeId), about)),
+    },
+    {
+      of: 'entry about no change of either twin',
+      request: commit(recorded(id, { ...twin, ...edited })),
     },
     {
       of: 'change under the id of a change of the twin',
