@@ -6,6 +6,7 @@ import { otherCollection } from './modelOfProjects.ts';
 import { type Fields, type Request, type Write, isList, serverTime } from './requests.ts';
 import {
   entry,
+  itemOf,
   newProject,
   staffToken,
   titles,
@@ -24,7 +25,7 @@ export const remove = (path: string): Write => ({ kind: 'delete', path, fields: 
 const project = (collection: string, title: string) =>
   universe.get(`${collection}/${projectKey(title)}`) ?? {};
 
-const recorded = (id: string, fields: Fields) =>
+export const recorded = (id: string, fields: Fields) =>
   set(`projectHistory/${id}`, entry({ ...fields, at: serverTime }));
 
 /** A change of one field's project, with its entry. */
@@ -166,6 +167,12 @@ export function relisted(draw: Draw, list: string, longest: number, action: stri
     after: drawnText(draw, limits.historyText),
   };
   return update(draw, collection, title, fields, about);
+}
+
+/** The first item of a list, short enough to be changed in every way there is. */
+export function begun(draw: Draw, list: string): Request {
+  const about = { action: 'added', field: list };
+  return update(draw, 'projects', 'Empty', { [list]: [itemOf[list]?.(0)] }, about);
 }
 
 /** One item more than a list may have: the only kind of request here that is to be refused. */

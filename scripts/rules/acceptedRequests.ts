@@ -1,5 +1,6 @@
 import { limits } from '../../src/content/limits.ts';
 import {
+  begun,
   collections,
   commit,
   created,
@@ -132,4 +133,8 @@ export const acceptedKinds: readonly Kind[] = [
     { name: `reading ${collection}`, draw: () => read('get', `${collection}/None`) },
     { name: `listing ${collection}`, draw: () => read('list', collection) },
   ]),
+  ...listsAndLimits.map(([list]) => ({
+    name: `${list} begun`,
+    draw: (draw: Draw) => begun(draw, list),
+  })),
 ];

@@ -81,7 +81,9 @@ function fullAddresses(map: Fields): Changed<Fields>[] {
     const picture = map[name.replace(/URL$/, '')];
     if (!name.endsWith('URL') || typeof address !== 'string') return [];
     const { w320, w640, w1280, placeholder } = isMap(picture) ? picture : {};
-    const others = isMap(picture) ? ['', w320, w640, w1280, placeholder].join('\n').length : 0;
+    const others = isMap(picture)
+      ? ['', w320, w640, w1280, placeholder].map(String).join('\n').length
+      : 0;
     return [1, 0, -1].flatMap((more) =>
       ['a', '🎬'].map((character) => ({
         of: `${name} length ${String(limits.pictureLines)}`,

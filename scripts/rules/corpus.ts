@@ -3,6 +3,7 @@ import { acceptedKinds } from './acceptedRequests.ts';
 import { isSmall } from './branches.ts';
 import { changedRequests } from './changedRequests.ts';
 import { type Draw, drawing } from './draw.ts';
+import { forgedRequests } from './forgedRequests.ts';
 import { judge } from './model.ts';
 import { type DatabaseRequest, isOfDatabase } from './drawnRequests.ts';
 import type { Request } from './requests.ts';
@@ -11,6 +12,9 @@ import { listsAndLimits, universe } from './universe.ts';
 /** A request with the answer that the model gives. */
 export type Case = { id: string; name: string; of: string; request: Request; isAccepted: boolean };
 export type DatabaseCase = Case & { request: DatabaseRequest };
+
+/** The name of what is made by hand, see `forgedRequests.ts`. */
+export const forgery = 'a forgery';
 
 const aFew = (of: string): number => {
   if (/ [1-9]\d* /.test(of)) return 3;
@@ -40,6 +44,7 @@ export function databaseCases(): DatabaseCase[] {
       const count = (seen.get(of) ?? 0) + 1;
       seen.set(of, count);
       const isOfAnItem = /^\w+ (?:cast|crew|merchandise|socialMedia) \d/.test(of);
+      if (kind.name.endsWith(' begun')) return isOfAnItem;
       return count <= (isRepeated ? (isOfAnItem ? 0 : 2) : aFew(of));
     });
     return [...accepted.map((value) => ({ of: '', make: () => value })), ...changed].flatMap(
@@ -48,7 +53,8 @@ export function databaseCases(): DatabaseCase[] {
       },
     );
   });
-  return [...tooLong, ...cases]
+  const forged = forgedRequests(draw).map((one) => ({ name: forgery, ...one }));
+  return [...tooLong, ...cases, ...forged]
     .map(numbered())
     .flatMap(({ request, ...about }) =>
       isOfDatabase(request)

@@ -1,4 +1,4 @@
-import { type DatabaseCase, databaseCases, shuffled } from './corpus.ts';
+import { type DatabaseCase, databaseCases, forgery, shuffled } from './corpus.ts';
 import { isSmall, lookAt } from './branches.ts';
 import { type Coverage, missing } from './coverage.ts';
 import { drawing } from './draw.ts';
@@ -52,7 +52,7 @@ export async function proveCoverage({ firestore, interruption }: Surroundings): 
 /** Of these each other value may be what a condition is about; they come first. */
 const isVaried = (of: string) => /(?: list|title word|description character|^path|by)$/.test(of);
 
-/** Some cases of each kind in each respect; those as they should be come first, then those known to show a mutant. */
+/** Some cases of each kind in each respect; those that show a mutant come first, then those of other people and those as they should be. */
 function someOfEach(cases: readonly DatabaseCase[]): DatabaseCase[] {
   const seen = new Map<string, number>();
   const small = cases.filter(({ name, of, request }) => {
@@ -68,12 +68,15 @@ function someOfEach(cases: readonly DatabaseCase[]): DatabaseCase[] {
       of.endsWith('search terms') && !isAccepted && !isSmall(request),
   );
   const ordered = [
-    ...small.filter(({ of }) => of === ''),
+    ...cases.filter(
+      ({ id, name, request }) => (known.has(id) || name === forgery) && isSmall(request),
+    ),
     ...(tooMany ? [tooMany] : []),
-    ...cases.filter(({ id, request }) => known.has(id) && isSmall(request)),
+    ...small.filter(({ of }) => of === 'by'),
+    ...small.filter(({ of }) => of === ''),
     ...shuffled(
       drawing(1),
-      small.filter(({ of }) => isVaried(of)),
+      small.filter(({ of }) => of !== '' && isVaried(of)),
     ),
     ...shuffled(
       drawing(1),

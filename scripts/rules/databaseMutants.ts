@@ -126,7 +126,7 @@ export async function killDatabaseMutants(
     interruption,
     run: async (mutant, lane) => {
       if (!(await lane.load(mutant.rules))) {
-        tell({ mutant, killer: 'does not compile' });
+        tell({ mutant });
         return;
       }
       const killer = await firstKiller(lane, ranked(mutant, cases, { reach, killers }));

@@ -30,15 +30,6 @@ export const equivalentMutants: readonly EquivalentMutant[] = [
     file: 'firestore.rules',
     from: 'isStaff()',
     to: 'true',
-    within: 'allow create: if isStaff()',
-    heading: 'match /staffLog/{id}',
-    proof:
-      'An entry is named as the latest of who writes it. It was not there before, so whoever names it does so in the same commit, and the rule of that document lets only staff do it.',
-  },
-  {
-    file: 'firestore.rules',
-    from: 'isStaff()',
-    to: 'true',
     within: 'allow create, update: if isStaff()',
     heading: 'match /staffLogLatest/{uid}',
     proof:
@@ -52,5 +43,61 @@ export const equivalentMutants: readonly EquivalentMutant[] = [
     heading: 'match /projectHistory/{id}',
     proof:
       'An entry comes with the change that it tells of, and the rule of the project lets only staff change it.',
+  },
+  {
+    file: 'firestore.rules',
+    from: 'isStaff()',
+    to: 'true',
+    heading: 'function mayCreateProject(key, collection, otherCollection, move)',
+    proof:
+      'The change is accepted only with its entry, which was not there before and so comes in the same commit, where its own rule lets only staff write it.',
+  },
+  {
+    file: 'firestore.rules',
+    from: 'isStaff()',
+    to: 'true',
+    heading: 'function mayDeleteProject(key, collection, otherCollection, move)',
+    proof:
+      'The change is accepted only with its entry, which was not there before and so comes in the same commit, where its own rule lets only staff write it.',
+  },
+  {
+    file: 'firestore.rules',
+    from: 'isStaff()',
+    to: 'true',
+    heading: 'function mayUpdateProject(key)',
+    proof:
+      'The change is accepted only with its entry, which was not there before and so comes in the same commit, where its own rule lets only staff write it.',
+  },
+  {
+    file: 'firestore.rules',
+    from: '1',
+    to: '0',
+    heading: 'function keyOf(title)',
+    proof:
+      'The pattern then matches the empty title as well, and in that there is nothing to replace.',
+  },
+  {
+    file: 'firestore.rules',
+    from: '',
+    to: ", 'other'",
+    within: "&& changed.hasOnly([field, 'search', 'changeId'])",
+    proof:
+      'Such an entry comes with an update of the project that it names, and none of the branches of `mayUpdateProject` admits a change of a field called `other`.',
+  },
+  {
+    file: 'firestore.rules',
+    from: '',
+    to: ", 'other'",
+    within: "&& changed.hasOnly([field, 'changeId'])",
+    proof:
+      'Such an entry comes with an update of the project that it names, and none of the branches of `mayUpdateProject` admits a change of a field called `other`.',
+  },
+  {
+    file: 'firestore.rules',
+    from: '',
+    to: ", 'other'",
+    within: "&& changed.hasOnly(['posterImageURL', 'posterImage', 'changeId'])",
+    proof:
+      'Such an entry comes with an update of the project that it names, and none of the branches of `mayUpdateProject` admits a change of a field called `other`.',
   },
 ];

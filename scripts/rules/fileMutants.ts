@@ -24,7 +24,7 @@ export async function killFileMutants(
   for (const mutant of mutants) {
     if (interruption.aborted) break;
     if (!(await store.load(mutant.rules))) {
-      tell({ mutant, killer: 'does not compile' });
+      tell({ mutant });
       continue;
     }
     const before = cases.find(({ id }) => id === known.get(mutant.id));

@@ -85,10 +85,11 @@ export function conditionsOf(rules: string): (Span & { isAlternative: boolean })
     add(index + 2, edge(code, index + 2, 1), operator === '||');
   }
   for (const { index } of code.matchAll(/ \? /g)) {
-    const colon = edge(code, index + 3, 1);
+    let colon = edge(code, index + 3, 1);
+    while (code[colon] !== ':') colon = edge(code, colon + 2, 1);
     add(edge(code, index - 1, -1), index, false);
-    add(edge(code, colon - 1, -1), colon, false);
-    add(colon + 1, edge(code, colon + 1, 1), false);
+    add(index + 3, colon, false);
+    add(colon + 1, code.indexOf(';', colon), false);
   }
   for (const { 0: found, index } of code.matchAll(/: if |\breturn /g)) {
     const start = index + found.length;
@@ -135,7 +136,7 @@ export function mutantsOf(file: string, rules: string): Mutant[] {
   }
   // Each kind of request of a line by itself.
   for (const { 0: found, 1: methods = '', 2: condition = '', index } of rules.matchAll(
-    /allow ([a-z, ]+): (if [^;]+);/g,
+    /allow ([a-z, ]+): (if (?!true)[^;]+);/g,
   )) {
     const names = methods.split(', ');
     for (const name of names) {
@@ -171,8 +172,10 @@ export function mutantsOf(file: string, rules: string): Mutant[] {
     add(end, end, `, ${one}`);
   }
   // What a pattern leaves out, and what it lists.
-  for (const { 0: found, index } of rules.matchAll(/\\\\p\{Cc\}|\\\\p\{Z\}|\\\\s/g))
-    add(index, index + found.length, '');
+  for (const { 0: found, 1: inner = '', index } of rules.matchAll(
+    /\[\^(\\\\p\{\w+\})\]|\\\\p\{(?:Cc|Z)\}/g,
+  ))
+    add(index, index + found.length, inner === '' ? '' : '(?s:.)');
   for (const { index } of rules.matchAll(/(?<=[('])[A-Za-z-]+(?=\|[A-Za-z])/g))
     add(index, index, 'other|');
   const seen = new Map<string, number>();

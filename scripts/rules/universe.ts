@@ -46,7 +46,7 @@ const links = (count: number) =>
   }));
 
 /** An item of each list, told apart from the others by its number. */
-const itemOf: Readonly<Record<string, (number: number) => Fields>> = {
+export const itemOf: Readonly<Record<string, (number: number) => Fields>> = {
   cast: (number) => ({
     ...{ name: `Cast ${String(number)}`, role: 'Shaman', bio: 'One.\nTwo.', socialMedia: links(2) },
     ...{ castMemberImageURL: 'https://files.example.org/cast', castMemberImage: picture },
@@ -79,7 +79,7 @@ export const newProject = (title: string, projectId: string): Fields => ({
 /** The titles of the projects that are there. */
 export const titles = {
   projects: ['Sintel', 'Empty', 'One', '50% / 50%', '__x__'],
-  hiddenProjects: ['Spring', 'Empty too', '..'],
+  hiddenProjects: ['Spring', 'Empty too', '__y__'],
 } as const;
 
 /** Projects with a list that is full, or one item short of it, and the one that never moves. */
@@ -123,6 +123,17 @@ for (const [collection, names] of [...Object.entries(titles), ['projects', restT
   }
 }
 
+// As only a script could leave them: fields of other names, and projects whose ids follow from another's.
+const odd = (title: string, number: number, fields: Fields): Fields => ({
+  ...newProject(title, id(number)),
+  ...{ date: longAgo, changeId: id(100 + number), ...fields },
+});
+universe.set('projects/Foreign list', odd('Foreign list', 61, { other: ['a'] }));
+universe.set('projects/Foreign text', odd('Foreign text', 62, { other: 'a' }));
+universe.set('projects/Twin', odd('Twin', 63, {}));
+for (const path of ['hiddenProjects/Twin', 'projects/Twin again'])
+  universe.set(path, odd('Twin', 63, { changeId: `${id(163)}~next` }));
+
 export const takenId = id(99);
 export const entry = (fields: Fields): Fields => ({
   ...{ projectId: id(1), key: 'Sintel', title: 'Sintel', action: 'edited', field: 'purpose' },
@@ -163,3 +174,5 @@ export const logEntry = (fields: Fields): Fields => ({
 });
 universe.set(`staffLog/${takenId}`, logEntry({ action: 'erased', at: longAgo }));
 universe.set(`staffLogLatest/${staffUid}`, { entry: takenId });
+export const announcedId = id(98);
+universe.set('staffLogLatest/former-staff-member', { entry: announcedId });

@@ -136,11 +136,7 @@ const requests: [what: string, request: Request][] = [
     'a new project',
     (rules) => {
       const title = '__' + 'é'.repeat(limits.title - 4) + '__';
-      const document = newProject({ title, ...texts, search: terms });
-      const key = [...new TextEncoder().encode(title)]
-        .map((byte) => `%${byte.toString(16).toUpperCase()}`)
-        .join('');
-      return projectChanges(rules).create(document, { key });
+      return projectChanges(rules).create(newProject({ title, ...texts, search: terms }));
     },
   ],
   [

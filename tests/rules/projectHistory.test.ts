@@ -9,6 +9,7 @@ import {
   absent,
   castMember,
   entry,
+  newProject,
   project,
 } from '../support/storedDocuments';
 
@@ -113,6 +114,23 @@ describe('An entry', () => {
       .update(database.doc('projects/Sintel'), { ...fields, changeId: id })
       .set(history.doc(id), entry())
       .set(history.doc('00000000-1111-4111-8111-111111111111'), entry());
+    await assertFails(batch.commit());
+  });
+
+  it('is never about two projects, even if the second one comes under the id of the first', async () => {
+    const durian = newProject({ title: 'Durian' });
+    const { projectId, changeId } = durian;
+    await rules.storeProject(project({ projectId }));
+    const database = rules.staff();
+    const created = { action: 'created', field: 'project', title: 'Durian', key: 'Durian' };
+    const batch = database
+      .batch()
+      .set(database.doc('projects/Durian'), durian)
+      .update(database.doc('projects/Sintel'), { ...fields, changeId })
+      .set(
+        database.doc(`projectHistory/${String(changeId)}`),
+        entry({ ...created, projectId, before: '', after: '' }),
+      );
     await assertFails(batch.commit());
   });
 

@@ -214,6 +214,10 @@ describe.each(['projects', 'hiddenProjects'])('From %s staff', (collection) => {
       'says that it was renamed',
       { action: 'renamed', field: 'title', before: 'Sintel', title: 'Durian', after: 'Durian' },
     ],
+    [
+      'says that it was renamed to an odd title',
+      { action: 'renamed', field: 'title', before: 'Sintel', title: '..', after: '..' },
+    ],
     ['says that another one was renamed', { action: 'renamed', field: 'title', before: 'Durian' }],
   ])('cannot delete a project with an entry that %s', async (_, about) => {
     await rules.storeProject(project(), collection);

@@ -23,7 +23,8 @@ describe("A project's key", () => {
     ['100%2F', '100%252F'],
     ['.', '%2E'],
     ['..', '%2E%2E'],
-    ['__all__', '%5F%5F%61%6C%6C%5F%5F'],
+    ['__all__', '%5F%5Fall%5F%5F'],
+    ['__50%/a.b__', '%5F%5F50%25%2Fa%2Eb%5F%5F'],
     ['____', '%5F%5F%5F%5F'],
   ])('encodes what the database cannot hold: %s', (title, key) => {
     expect(projectKey(title)).toBe(key);

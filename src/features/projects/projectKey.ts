@@ -4,18 +4,12 @@ export type Spot = { collection: 'projects' | 'hiddenProjects'; key: string };
 // The database refuses ids that hold a slash, that are `.` or `..`, or that look like `__x__`.
 const refusedWhole = /^(?:\.{1,2}|__.*__)$/su;
 
-const percentEncode = (characters: string) =>
-  [...new TextEncoder().encode(characters)]
-    .map((byte) => `%${byte.toString(16).toUpperCase().padStart(2, '0')}`)
-    .join('');
-
 /** A title as it is stored, shown and compared: Unicode NFC, trimmed. */
 export const normalTitle = (title: string) => title.normalize('NFC').trim();
 
 /** The document id of a project: its title to the letter, except for what the database cannot hold. */
 export function projectKey(title: string): string {
   const normal = normalTitle(title);
-  return refusedWhole.test(normal)
-    ? percentEncode(normal)
-    : normal.replaceAll('%', '%25').replaceAll('/', '%2F');
+  const key = normal.replaceAll('%', '%25').replaceAll('/', '%2F');
+  return refusedWhole.test(normal) ? key.replaceAll('.', '%2E').replaceAll('_', '%5F') : key;
 }
