@@ -313,7 +313,7 @@ describe('Tiles that came with the page', () => {
     answer.release();
     await asked;
     expect(list(store).phase).toBe('arrived');
-    expect(list(store).pages).toBe(before.pages);
+    expect(list(store).pages).toEqual(before.pages);
   });
 
   it('give way to newer ones, and to one that is no more', async () => {

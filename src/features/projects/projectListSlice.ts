@@ -45,10 +45,6 @@ const initialState: ProjectList = {
 
 export type TilePage = Pick<ProjectList, 'next'> & { tiles: ProjectTile[] };
 
-/** Whether an answer holds the tiles that are there, and the same follow them. */
-const isSame = ({ pages, next }: ProjectList, answer: TilePage) =>
-  JSON.stringify([pages[0], next]) === JSON.stringify([answer.tiles, answer.next]);
-
 export const projectListSlice = createSlice({
   name: 'projectList',
   initialState,
@@ -74,12 +70,8 @@ export const projectListSlice = createSlice({
     ) => {
       const { tiles, next, place, before, requestId } = payload;
       if (requestId !== list.requestId) return;
-      const isFirst = list.phase === 'asking' || list.phase === 'checking';
-      const isAsBefore = list.phase === 'checking' && isSame(list, payload);
+      if (list.phase === 'asking' || list.phase === 'checking') Object.assign(list, nothing());
       list.phase = 'arrived';
-      // What has not changed is not shown anew.
-      if (isAsBefore) return;
-      if (isFirst) Object.assign(list, nothing());
       list.pages[place] = tiles;
       if (place < list.starts.length) return;
       if (tiles.length === 0) Reflect.deleteProperty(list.pages, place);
