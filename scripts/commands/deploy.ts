@@ -22,7 +22,7 @@ export async function run(): Promise<void> {
   }
   say(`Building the site for ${projectId}…`);
   await buildSite(localSurroundings.site);
-  const isBaked = await bakeSite(localSurroundings.site).catch(() => false);
+  const isBaked = await bakeSite(localSurroundings.site);
   say(
     isBaked
       ? 'The newest films stand in the list’s page.'

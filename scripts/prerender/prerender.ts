@@ -27,16 +27,15 @@ export async function prerender(built: Built): Promise<void> {
 
 /**
  * Writes the list's page anew, with the newest films in it: it shows them without its script, and asks then
- * whether they still are. Resolves with false where there are none or nobody can ask without a script, and
- * the page stays as it was.
+ * whether they still are. Resolves with false where there are none, none come, or nobody can ask without a
+ * script: then it is the page as the build writes it, whatever an earlier deploy has baked.
  */
 export async function bakeFilms(built: Built): Promise<boolean> {
   const { askForFilms, prerenderedPages } = await rendererOf(built);
   const list = prerenderedPages.find(({ asksForFilms }) => asksForFilms);
-  const films = await askForFilms();
-  if (!list || films === null) return false;
-  await write(built, list, films);
-  return true;
+  const films = await askForFilms().catch(() => null);
+  if (list) await write(built, list, films);
+  return films !== null;
 }
 
 async function write(built: Built, page: PrerenderedPage, films: unknown = null) {

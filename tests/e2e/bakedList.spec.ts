@@ -12,7 +12,7 @@ const file = () => `baked-${String(test.info().workerIndex)}.html`;
 /** The list as a deploy bakes it of the emulators' films, perhaps of films that have changed since. */
 async function serveBaked(page: Page, change = (html: string) => html) {
   // Beside the list's own page, which other journeys look at meanwhile.
-  writeFileSync(join(site, file()), change((await bakedList(site)) ?? ''));
+  writeFileSync(join(site, file()), change(await bakedList(site)));
   await page.route(/explore-projects(?:\?|$)/, (route) =>
     route.continue({ url: new URL(file(), route.request().url()).href }),
   );

@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { bakedList } from '../support/bakedList';
-import { stubNetwork } from '../support/network';
+import { lost, stubNetwork } from '../support/network';
 import { listed, picture, reels, storedTile } from '../support/projectAnswers';
 
 const { BACKLOT_BUILT_SITE = 'dist', BACKLOT_DEPLOYED_SITE = 'dist' } = process.env;
@@ -18,7 +20,7 @@ const named = (count: number) =>
 describe('The list that a deploy has baked', () => {
   it('shows the newest films, asks for none of them, and waits for its script like other pages', async () => {
     const sent = stubNetwork(listed(reels(24), 'more'));
-    const html = (await bakedList(BACKLOT_BUILT_SITE)) ?? '';
+    const html = await bakedList(BACKLOT_BUILT_SITE);
     expect(sent).toHaveLength(1);
     expect(html).toContain('The newest 24 films');
     expect(html).toContain('>Reel 24<');
@@ -34,25 +36,29 @@ describe('The list that a deploy has baked', () => {
 
   it('is one round trip with the longest addresses, 14 kB', async () => {
     stubNetwork(listed(named(24), 'more'));
-    const html = (await bakedList(BACKLOT_BUILT_SITE)) ?? '';
+    const html = await bakedList(BACKLOT_BUILT_SITE);
     expect(brotliCompressSync(html).length).toBeLessThanOrEqual(14_000);
   });
 
   it('holds what a title says as text', async () => {
     stubNetwork(listed([storedTile('</script><img src=x onerror=alert(1)>')]));
-    const html = (await bakedList(BACKLOT_BUILT_SITE)) ?? '';
+    const html = await bakedList(BACKLOT_BUILT_SITE);
     expect(html).not.toContain('<img src=x');
     expect(html.match(/<\/script>/g)).toHaveLength(html.match(/<script/g)?.length ?? 0);
   });
 
-  it('stays as it was where there is no film', async () => {
-    stubNetwork(listed([]));
-    expect(await bakedList(BACKLOT_BUILT_SITE)).toBeNull();
+  it.each([
+    ['there is no film', listed([])],
+    ['none comes', lost],
+  ])('is written anew as the build writes it where %s', async (_, answer) => {
+    stubNetwork(answer);
+    const built = readFileSync(join(BACKLOT_BUILT_SITE, 'explore-projects.html'), 'utf8');
+    expect(await bakedList(BACKLOT_BUILT_SITE)).toBe(built);
   });
 
-  it('stays as it was where nobody can ask without a script', async () => {
+  it('asks nobody where nobody can ask without a script', async () => {
     const sent = stubNetwork(listed(reels(3)));
-    expect(await bakedList(BACKLOT_DEPLOYED_SITE)).toBeNull();
+    expect(await bakedList(BACKLOT_DEPLOYED_SITE)).not.toContain('Reel 1');
     expect(sent).toEqual([]);
   });
 });

@@ -2,17 +2,19 @@ import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { builtIn } from '../../scripts/build/site';
+import { testSurroundings } from '../../scripts/emulators/config';
+import { emulatorEnvironment } from '../../scripts/emulators/environment';
 import { bakeFilms } from '../../scripts/prerender/prerender';
 
-/** The list's HTML as a deploy of the site in `folder` bakes it, null where it leaves it as it is. */
-export async function bakedList(folder: string): Promise<string | null> {
-  const built = builtIn(folder);
+/** The list's HTML as a deploy of the site in `folder` writes it. */
+export async function bakedList(folder: string): Promise<string> {
+  const built = builtIn(folder, emulatorEnvironment(testSurroundings()));
   const site = mkdtempSync(join(tmpdir(), 'baked-'));
   try {
     for (const needed of ['app.html', '.vite'])
       cpSync(join(built.site, needed), join(site, needed), { recursive: true });
-    const isBaked = await bakeFilms({ ...built, site });
-    return isBaked ? readFileSync(join(site, 'explore-projects.html'), 'utf8') : null;
+    await bakeFilms({ ...built, site });
+    return readFileSync(join(site, 'explore-projects.html'), 'utf8');
   } finally {
     rmSync(site, { recursive: true });
   }
