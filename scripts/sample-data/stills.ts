@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { root, say } from '../project.ts';
@@ -9,49 +9,14 @@ import { stillScenes } from './artwork/stillScenes.ts';
 import { place, svgDocument } from './artwork/svg.ts';
 
 // Run by hand when a drawing changes, `node --import tsx scripts/sample-data/stills.ts`: the site's own
-// pictures under public/ are committed, because a build must not need a font or a renderer.
+// pictures are committed, because a build must not need a font or a renderer.
 
-const folder = join(root, 'public');
-const webp = { effort: 6 };
-const avif = { effort: 8 };
-
-async function write(name: string, picture: Buffer | string): Promise<void> {
-  await writeFile(join(folder, name), picture);
-  say(`${name}: ${String(Math.round(picture.length / 100) / 10)} kB`);
-}
-
-const draw = (svg: string) => sharp(Buffer.from(svg));
-
-async function writeStill(name: string, scene: string): Promise<void> {
-  const still = await draw(svgDocument(1280, 720, scene))
-    .png()
-    .toBuffer();
-  // For browsers that do not know AVIF.
-  await write(
-    `stills/${name}.webp`,
-    await sharp(still)
-      .webp({ ...webp, quality: 74 })
-      .toBuffer(),
-  );
-  for (const [width, quality] of [
-    [720, 40],
-    [1280, 48],
-  ] as const) {
-    const resized = sharp(still).resize(width);
-    await write(
-      `stills/${name}-${String(width)}.avif`,
-      await resized.avif({ ...avif, quality }).toBuffer(),
-    );
-  }
+async function write(file: string, picture: Buffer | string): Promise<void> {
+  await writeFile(join(root, file), picture);
+  say(`${file}: ${String(Math.round(picture.length / 100) / 10)} kB`);
 }
 
 const wideStage = stageScene({ width: 1280, height: 536, screen: [650, 120, 1210, 410], scale: 1 });
-const largeStage = stageScene({
-  width: 1920,
-  height: 804,
-  screen: [975, 180, 1815, 615],
-  scale: 1.5,
-});
 const tallStage = stageScene({
   width: 800,
   height: 1000,
@@ -80,19 +45,11 @@ const socialWords =
     'fill="#ffb454"',
   );
 
-await mkdir(join(folder, 'stills'), { recursive: true });
-for (const [name, scene] of Object.entries(stillScenes)) await writeStill(name, scene);
-for (const [name, stage] of [
-  ['hero-1280', wideStage],
-  ['hero-1920', largeStage],
-  ['hero-phone-800', tallStage],
-] as const) {
-  const picture = draw(stage);
-  await write(`${name}.webp`, await picture.webp({ ...webp, quality: 84 }).toBuffer());
-  await write(`${name}.avif`, await picture.avif({ ...avif, quality: 38 }).toBuffer());
-}
-await write('favicon.svg', brandMarkSvg);
+for (const [name, scene] of Object.entries(stillScenes))
+  await write(`public/stills/${name}.svg`, svgDocument(1280, 720, scene));
+await write('src/pages/home/hero-wide.svg', wideStage);
+await write('src/pages/home/hero-tall.svg', tallStage);
 const icon = sharp(Buffer.from(brandMarkSvg), { density: 300 }).resize(180);
-await write('apple-touch-icon.png', await icon.png({ palette: true }).toBuffer());
-const social = draw(socialStage.replace('</svg>', `${socialWords}</svg>`));
-await write('social.png', await social.png({ palette: true, colours: 160 }).toBuffer());
+await write('public/apple-touch-icon.png', await icon.png({ palette: true }).toBuffer());
+const social = sharp(Buffer.from(socialStage.replace('</svg>', `${socialWords}</svg>`)));
+await write('public/social.png', await social.png({ palette: true, colours: 160 }).toBuffer());

@@ -11,7 +11,7 @@ type DisclosureCardProps = {
 export const DisclosureCard = ({ title, group, children }: DisclosureCardProps) => (
   <details name={group} className="group border-t border-hairline last:border-b">
     <summary className="flex list-none flex-wrap items-baseline justify-between gap-x-6 gap-y-2 py-6 hover:text-tungsten [&::-webkit-details-marker]:hidden">
-      <h3 className="font-display text-2xl font-medium tracking-display">{title}</h3>
+      <h3 className="font-display text-2xl font-semibold tracking-display">{title}</h3>
       <span className="text-sm tracking-label text-tungsten md:hidden">
         <span className="group-open:hidden">Read More</span>
         <span className="hidden group-open:inline">Read Less</span>

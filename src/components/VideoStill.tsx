@@ -3,8 +3,6 @@ import type { Video } from '../content/videos';
 
 type VideoStillProps = {
   video: Video;
-  /** The width it is shown at, as in an image's `sizes`. */
-  sizes: string;
   /** It is among the first things on its page, so it does not wait to be scrolled to. */
   atTop?: boolean;
 };
@@ -26,9 +24,9 @@ const providers = {
  * A still that becomes the provider's player when it is pressed; until then nothing is asked of another
  * host. Before the script has arrived the button is a link to the film's page at the provider.
  */
-export function VideoStill({ video, sizes, atTop = false }: VideoStillProps) {
+export function VideoStill({ video, atTop = false }: VideoStillProps) {
   const [playing, setPlaying] = useState(false);
-  const { videoId, title, still, stillSources } = video;
+  const { videoId, title, still } = video;
   const provider = providers[video.provider];
   const play = (event: React.SyntheticEvent) => {
     event.preventDefault();
@@ -47,18 +45,15 @@ export function VideoStill({ video, sizes, atTop = false }: VideoStillProps) {
     );
   return (
     <div className="relative aspect-video bg-bg2">
-      <picture>
-        <source type="image/avif" srcSet={stillSources} sizes={sizes} />
-        <img
-          src={still}
-          alt={`Our artwork for ${title}`}
-          width="1280"
-          height="720"
-          loading={atTop ? 'eager' : 'lazy'}
-          decoding="async"
-          className="size-full object-cover"
-        />
-      </picture>
+      <img
+        src={still}
+        alt={`Our artwork for ${title}`}
+        width="1280"
+        height="720"
+        loading={atTop ? 'eager' : 'lazy'}
+        decoding="async"
+        className="size-full object-cover"
+      />
       <a
         role="button"
         href={provider.page(videoId)}

@@ -1,4 +1,4 @@
-/** A film that its provider's player shows; `still` and `stillSources` are our own picture, 16:9. */
+/** A film that its provider's player shows; `still` is our own picture, 16:9. */
 export type Video = {
   provider: 'youtube' | 'vimeo';
   videoId: string;
@@ -7,18 +7,10 @@ export type Video = {
   minutes: number;
   /** The licence and the holder, as the film asks to be attributed. */
   licence: string;
-  /** 1280 by 720 pixels. */
   still: string;
-  /** The same as AVIF in its widths, as an image's `srcset`. */
-  stillSources: string;
 };
 
 export type DescribedVideo = Video & { description: string };
-
-const stills = (name: string) => ({
-  still: `/stills/${name}.webp`,
-  stillSources: `/stills/${name}-720.avif 720w, /stills/${name}-1280.avif 1280w`,
-});
 
 /** Previously Featured Films. */
 export const featuredVideos: readonly DescribedVideo[] = [
@@ -31,7 +23,7 @@ export const featuredVideos: readonly DescribedVideo[] = [
     licence: 'CC BY 3.0 · © Blender Foundation | durian.blender.org',
     description:
       'A girl crosses half a world to find the small dragon that was taken from her. Directed by Colin Levy from a screenplay by Esther Wouda, with the voices of Halina Reijn and Thom Hoffman.',
-    ...stills('sintel'),
+    still: '/stills/sintel.svg',
   },
   {
     provider: 'youtube',
@@ -42,7 +34,7 @@ export const featuredVideos: readonly DescribedVideo[] = [
     licence: 'CC BY 3.0 · © Blender Foundation | mango.blender.org',
     description:
       'One clumsy break-up on a bridge in Amsterdam, and decades later the robots still have not forgotten. Written and directed by Ian Hubert, filmed with actors and finished with machines.',
-    ...stills('tears-of-steel'),
+    still: '/stills/tears-of-steel.svg',
   },
   {
     provider: 'youtube',
@@ -53,7 +45,7 @@ export const featuredVideos: readonly DescribedVideo[] = [
     licence: 'CC BY 4.0 · © Blender Foundation | cloud.blender.org/spring',
     description:
       'A shepherd girl and her dog climb down into the fog to wake the spirits who bring the season back. Not a word is spoken. Written and directed by Andy Goralczyk, music by Torin Borrowdale.',
-    ...stills('spring'),
+    still: '/stills/spring.svg',
   },
 ];
 
@@ -66,7 +58,7 @@ export const recommendedVideos: readonly Video[] = [
     year: 2021,
     minutes: 11,
     licence: 'CC BY 4.0 · © Blender Foundation | studio.blender.org',
-    ...stills('sprite-fright'),
+    still: '/stills/sprite-fright.svg',
   },
   {
     provider: 'vimeo',
@@ -75,7 +67,7 @@ export const recommendedVideos: readonly Video[] = [
     year: 2008,
     minutes: 10,
     licence: 'CC BY 3.0 · © Blender Foundation | peach.blender.org',
-    ...stills('big-buck-bunny'),
+    still: '/stills/big-buck-bunny.svg',
   },
   {
     provider: 'youtube',
@@ -84,7 +76,7 @@ export const recommendedVideos: readonly Video[] = [
     year: 2022,
     minutes: 4,
     licence: 'CC BY 4.0 · © Blender Foundation | studio.blender.org',
-    ...stills('charge'),
+    still: '/stills/charge.svg',
   },
   {
     provider: 'youtube',
@@ -94,7 +86,7 @@ export const recommendedVideos: readonly Video[] = [
     minutes: 4,
     licence:
       'Creative Commons · © Blender Foundation | agent327.com · the character Agent 327 © Martin Lodewijk',
-    ...stills('agent-327'),
+    still: '/stills/agent-327.svg',
   },
 ];
 
@@ -108,5 +100,5 @@ export const howItWorksVideo: DescribedVideo = {
   licence: 'CC BY 4.0 · © Blender Foundation | studio.blender.org',
   description:
     'Not a tour of Backlot: a short film by Blender Studio about building something out of what is there and getting it off the ground anyway.',
-  ...stills('wing-it'),
+  still: '/stills/wing-it.svg',
 };

@@ -15,7 +15,7 @@ function sent(file: string): number {
   const content = readFileSync(join(BACKLOT_BUILT_SITE, file));
   const bytes =
     known.get(file) ??
-    (/\.(woff2|avif)$/.test(file)
+    (file.endsWith('.woff2')
       ? content
       : brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } })
     ).length;
@@ -92,21 +92,17 @@ describe('In bytes, by Brotli', () => {
     expect(sum(scriptOf('src/app/adminRoot.tsx', scriptOf(entry)))).toBeLessThanOrEqual(260_000);
   });
 
-  // Lighthouse's phone takes the 720 pixels of the still, and so does a desk.
-  it.each([
-    ['a phone', 'hero-phone-800.avif'],
-    ['a desk', 'hero-1920.avif'],
-  ])('everything that the home brings on a first visit with %s is at most 160 kB', (_, hero) => {
+  it('everything that the home brings on a first visit is at most 160 kB', () => {
     const html = code('index.html');
     const { styles } = filesOfPage(manifest, '/');
-    const [still] = /stills\/[\w-]+-720\.avif/.exec(html) ?? [];
     const named = [...html.matchAll(/(?:href|src)="\/([^"]+\.(?:css|svg|woff2))"/g)];
     const files = new Set([
-      ...['index.html', hero, still ?? '', ...styles],
+      ...['index.html', ...styles],
       ...named.map(([, file = '']) => file),
       ...scriptOf('src/pages/home/HomePage.tsx', scriptOf(entry)),
     ]);
-    expect([...files].filter((file) => /\.(css|woff2|avif)$/.test(file))).toHaveLength(5);
+    // The styles, two faces and a still; the stage and the icon are part of the page.
+    expect([...files].filter((file) => /\.(css|woff2|svg)$/.test(file))).toHaveLength(4);
     expect(sum(files)).toBeLessThanOrEqual(160_000);
   });
 

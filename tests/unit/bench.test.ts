@@ -97,8 +97,9 @@ describe('The benchmark’s server', () => {
     const ofFile = headersOf(headers, '/assets/index.js');
     expect(ofPage['Cache-Control']).toBe('no-cache');
     expect(ofFile['Cache-Control']).toMatch(/immutable/);
-    for (const sent of [ofPage, ofFile])
-      expect(sent['Content-Security-Policy']).toMatch(/^default-src 'none'/);
+    expect(ofPage['Content-Security-Policy']).toMatch(/script-src 'self'/);
+    expect(ofFile['Content-Security-Policy']).not.toMatch(/script-src/);
+    for (const sent of [ofPage, ofFile]) expect(sent['X-Content-Type-Options']).toBe('nosniff');
   });
 
   it('refuses a pattern that it does not understand', () => {

@@ -7,8 +7,13 @@ import {
   testSurroundings,
 } from '../../scripts/emulators/config';
 
+/** What a page is sent with. */
 const headersOf = ({ hosting }: Pick<typeof firebaseJson, 'hosting'>) =>
-  new Map(hosting.headers.flatMap(({ headers }) => headers).map(({ key, value }) => [key, value]));
+  new Map(
+    hosting.headers
+      .filter(({ source }) => source !== '/assets/**')
+      .flatMap(({ headers }) => headers.map(({ key, value }) => [key, value] as const)),
+  );
 const directivesOf = (config: Parameters<typeof headersOf>[0]) =>
   headersOf(config).get('Content-Security-Policy')?.split('; ') ?? [];
 

@@ -34,23 +34,36 @@ describe('Hosting', () => {
     ]);
   });
 
-  it('sends these headers with every answer, beside the policy', () => {
-    const [always, ...others] = headers;
-    expect(always?.source).toBe('**');
-    expect(others.flatMap((rule) => rule.headers.map(({ key }) => key))).toEqual([
-      'Cache-Control',
-      'Cache-Control',
-    ]);
-    const [policy, ...sent] = always?.headers.map(({ key, value }) => [key, value]) ?? [];
-    expect(policy?.[0]).toBe('Content-Security-Policy');
-    expect(Object.fromEntries(sent)).toEqual({
+  const sentWith = (source: string) =>
+    Object.fromEntries(
+      headers
+        .filter((rule) => rule.source === source)
+        .flatMap((rule) => rule.headers.map(({ key, value }) => [key, value])),
+    );
+
+  it('sends these headers with every answer', () => {
+    expect(sentWith('**')).toEqual({
       'X-Content-Type-Options': 'nosniff',
-      'Referrer-Policy': 'strict-origin-when-cross-origin',
       'X-Frame-Options': 'DENY',
-      'Cross-Origin-Opener-Policy': 'same-origin',
-      'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
       // Two years.
       'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
     });
+  });
+
+  it('sends these with pages, beside the policy', () => {
+    const { 'Content-Security-Policy': policy, ...others } = sentWith('!/assets/**');
+    expect(policy).toMatch(/^default-src 'none'; script-src 'self'/);
+    expect(others).toEqual({
+      'Referrer-Policy': 'strict-origin-when-cross-origin',
+      'Cross-Origin-Opener-Policy': 'same-origin',
+      'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+      'Cache-Control': 'no-cache',
+    });
+  });
+
+  it('lets nothing run in what is opened where files with a hash are, such as the page that says so', () => {
+    expect(sentWith('/assets/**')['Content-Security-Policy']).toBe(
+      "default-src 'none'; frame-ancestors 'none'",
+    );
   });
 });

@@ -20,7 +20,7 @@ describe('The worker keeps', () => {
     ['page', '/explore-projects/project?title=Sintel', page],
     ['page', '/administration', page],
     ['file', '/assets/index-abcdefgh.js', {}],
-    ['picture', '/stills/sintel.webp', {}],
+    ['picture', '/stills/sintel.svg', {}],
     ['list', `${documents}/projects?pageSize=24`, {}],
     ['answer', `${documents}:batchGet`, post],
     ['answer', `${documents}:runQuery?key=x`, post],
@@ -47,7 +47,7 @@ describe('The worker leaves alone', () => {
     ['a stored picture', 'https://firebasestorage.googleapis.com/v0/b/films/o/x.webp', {}],
     ['another site', 'https://www.youtube-nocookie.com/embed/x', page],
     ['the addresses of Firebase itself', '/__/firebase/init.json', page],
-    ['a part of a file', '/stills/sintel.webp', { headers: new Headers({ Range: 'bytes=0-' }) }],
+    ['a part of a file', '/stills/sintel.svg', { headers: new Headers({ Range: 'bytes=0-' }) }],
     ['itself', '/worker.js', {}],
   ] as const)('%s', (_, url, asked) => {
     expect(keeping(url, asked)).toBeNull();

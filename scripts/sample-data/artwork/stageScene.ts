@@ -95,7 +95,7 @@ export function stageScene({
         ],
       )}"/><path stroke-width="${round(4 * scale)}" d="M${left} ${round((top + floor) / 2)}H${right}M${round(left + span / 3)} ${top}V${floor}M${round(left + (span * 2) / 3)} ${top}V${floor}"/>${brace(left + span * 0.1)}${brace(left + span * 0.62)}</g>` +
       // the grid above
-      `<g stroke="#050403" stroke-width="${round(6 * scale)}" fill="none"><path d="M0 ${round(30 * scale)}H${width}M0 ${round(62 * scale)}H${width}"/>${repeat(Math.ceil(width / (44 * scale)), (cell) => `<path stroke-width="${round(3 * scale)}" d="M${round(cell * 44 * scale)} ${round(30 * scale)}l${round(22 * scale)} ${round(32 * scale)}l${round(22 * scale)} ${round(-32 * scale)}"/>`)}</g>` +
+      `<g stroke="#050403" stroke-width="${round(6 * scale)}" fill="none"><path d="M0 ${round(30 * scale)}H${width}M0 ${round(62 * scale)}H${width}"/><path stroke-width="${round(3 * scale)}" d="M0 ${round(30 * scale)}${repeat(Math.ceil(width / (44 * scale)), () => `l${round(22 * scale)} ${round(32 * scale)}l${round(22 * scale)} ${round(-32 * scale)}`)}"/></g>` +
       repeat(5, (lamp) =>
         place(
           hangingLamp(lamp === 3, (lamp - 2) * 7),
@@ -106,6 +106,7 @@ export function stageScene({
       ) +
       `<g fill="#050403">${place(camera, left + span * 0.36, floor + 34 * scale, 1.02 * scale)}${place(chair, left + span * 0.74, floor + 26 * scale, 1.02 * scale)}${place(ladder, right - span * 0.06, floor + 16 * scale, 1.05 * scale)}</g>` +
       `<path fill="none" stroke="#050403" stroke-width="${round(4 * scale)}" d="M${round(left + span * 0.36)} ${round(floor + 34 * scale)}C${round(left)} ${round(floor + 70 * scale)} ${round(left - span * 0.1)} ${round(floor + 40 * scale)} ${round(left - span * 0.4)} ${round(floor + 84 * scale)}"/>` +
-      `<g fill="#ffe2ae">${repeat(60, () => `<circle cx="${round(left + (chance() - 0.2) * span * 1.3)}" cy="${round(chance() * floor)}" r="${round((0.6 + chance() * 1.4) * scale)}" opacity="${round(0.15 + chance() * 0.4)}"/>`)}</g>`,
+      // dust in the light: points of no length, round at both ends
+      `<g stroke="#ffe2ae" stroke-linecap="round">${[2, 3, 4].map((size) => `<path stroke-width="${round(size * 0.7 * scale)}" opacity="${size / 10}" d="${repeat(20, () => `M${Math.round(left + (chance() - 0.2) * span * 1.3)} ${Math.round(chance() * floor)}h0`)}"/>`).join('')}</g>`,
   );
 }

@@ -5,7 +5,7 @@ import { impact, mission, philosophy, transforming } from '../../content/about';
 import { pageHeads } from '../../content/site';
 
 const section = 'mx-auto grid max-w-page gap-x-6 gap-y-8 gutter py-16 md:py-24 lg:grid-cols-12';
-const claimLook = 'font-display text-3xl font-medium tracking-display text-balance md:text-4xl';
+const claimLook = 'font-display text-3xl font-semibold tracking-display text-balance md:text-4xl';
 
 function Statement({ title, claim, paragraphs }: typeof transforming | typeof impact) {
   return (
@@ -61,7 +61,7 @@ export function AboutPage() {
               key={title}
               className="grid gap-x-6 gap-y-3 border-t border-hairline pt-6 lg:col-span-12 lg:grid-cols-subgrid"
             >
-              <h3 className="font-display text-2xl font-medium tracking-display lg:col-span-4">
+              <h3 className="font-display text-2xl font-semibold tracking-display lg:col-span-4">
                 {title}
               </h3>
               <p className="max-w-measure text-lg text-ink-2 lg:col-span-7 lg:col-start-6">

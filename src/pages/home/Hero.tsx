@@ -1,10 +1,11 @@
-import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths';
 import { buttonLook } from '../../components/Button';
 import { PageHeading } from '../../components/PageHeading';
 import { hero } from '../../content/home';
 import { site } from '../../content/site';
+import tallStage from './hero-tall.svg?inline';
+import wideStage from './hero-wide.svg?inline';
 
 const column = 'mx-auto w-full max-w-page gutter';
 
@@ -16,28 +17,12 @@ export const Hero = () => (
   <section className="on-stage relative flex flex-col justify-center md:aspect-hero md:py-10">
     <div className="relative flex flex-col justify-end gap-4 max-md:aspect-hero-phone md:static">
       <picture>
-        {['avif', 'webp'].map((type) => (
-          <Fragment key={type}>
-            <source
-              media="(width < 48rem)"
-              type={`image/${type}`}
-              srcSet={`/hero-phone-800.${type}`}
-              width="800"
-              height="1000"
-            />
-            <source
-              type={`image/${type}`}
-              srcSet={`/hero-1280.${type} 1280w, /hero-1920.${type} 1920w`}
-              sizes="100vw"
-            />
-          </Fragment>
-        ))}
+        <source media="(width < 48rem)" srcSet={tallStage} width="800" height="1000" />
         <img
-          src="/hero-1280.webp"
+          src={wideStage}
           width="1280"
           height="536"
           alt=""
-          fetchPriority="high"
           className="absolute inset-0 size-full object-cover"
         />
       </picture>

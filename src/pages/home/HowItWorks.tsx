@@ -10,7 +10,7 @@ export const HowItWorks = () => (
     <div className="mx-auto grid max-w-page gap-x-12 gap-y-8 gutter py-16 md:py-24 lg:grid-cols-12">
       <SectionHeading className="lg:col-span-12">How It Works</SectionHeading>
       <figure className="flex flex-col gap-3 lg:col-span-7">
-        <VideoStill video={howItWorksVideo} sizes="(width < 64rem) calc(100vw - 2rem), 44rem" />
+        <VideoStill video={howItWorksVideo} />
         <figcaption className="flex flex-col gap-1 text-sm text-ink-2">
           <p>{howItWorksVideo.description}</p>
           <VideoCredit video={howItWorksVideo} />
@@ -27,7 +27,7 @@ export const HowItWorks = () => (
               <span className="grow leading-[3.1rem]">{index + 1}</span>
             </span>
             <div className="flex flex-col gap-1">
-              <h3 className="font-display text-2xl font-medium tracking-display">{title}</h3>
+              <h3 className="font-display text-2xl font-semibold tracking-display">{title}</h3>
               <p className="text-ink-2">{text}</p>
             </div>
           </li>

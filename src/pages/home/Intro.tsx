@@ -8,7 +8,9 @@ export const Intro = () => (
     <div className="flex flex-col gap-10 lg:col-span-6 lg:col-start-7">
       {intro.statements.map(({ claim, text }) => (
         <div key={claim} className="flex max-w-measure flex-col gap-2">
-          <p className="font-display text-2xl font-medium tracking-display text-balance">{claim}</p>
+          <p className="font-display text-2xl font-semibold tracking-display text-balance">
+            {claim}
+          </p>
           <p className="text-lg text-ink-2">{text}</p>
         </div>
       ))}

@@ -30,7 +30,9 @@ export function SignUpPage() {
     <div className="mx-auto grid max-w-page grid-cols-1 gap-x-16 gap-y-8 gutter py-12 md:py-16 lg:grid-cols-[20rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
       <header className="flex flex-col gap-4">
         <PageHeading>{signUpCopy.title}</PageHeading>
-        <h2 className="font-display text-2xl font-medium text-tungsten">{signUpCopy.subHeading}</h2>
+        <h2 className="font-display text-2xl font-semibold text-tungsten">
+          {signUpCopy.subHeading}
+        </h2>
         <p className="max-w-measure text-lg text-ink-2">{signUpCopy.introduction}</p>
         {phase !== 'thanked' && <p className="text-ink-2">{signUpCopy.everyField}</p>}
       </header>

@@ -6,7 +6,7 @@ import { VideoStill } from '../../components/VideoStill';
 import { pageHeads } from '../../content/site';
 import { featuredVideos, recommendedVideos } from '../../content/videos';
 
-const title = 'font-display text-2xl font-medium tracking-display';
+const title = 'font-display text-2xl font-semibold tracking-display';
 
 export function VideoLibraryPage() {
   usePageHead(pageHeads['/video-library']);
@@ -21,7 +21,7 @@ export function VideoLibraryPage() {
             className="grid gap-x-12 gap-y-4 border-t border-hairline pt-8 lg:grid-cols-12"
           >
             <div className="lg:col-span-8">
-              <VideoStill video={video} sizes="(width < 64rem) 100vw, 50rem" atTop={index === 0} />
+              <VideoStill video={video} atTop={index === 0} />
             </div>
             <div className="flex flex-col gap-3 lg:col-span-4">
               <h3 className={title}>{video.title}</h3>
@@ -36,7 +36,7 @@ export function VideoLibraryPage() {
         <div className="grid gap-x-6 gap-y-10 border-t border-hairline pt-8 sm:grid-cols-2">
           {recommendedVideos.map((video) => (
             <article key={video.videoId} className="flex flex-col gap-3">
-              <VideoStill video={video} sizes="(width < 40rem) 100vw, 37rem" />
+              <VideoStill video={video} />
               <h3 className={title}>{video.title}</h3>
               <VideoCredit video={video} />
             </article>
