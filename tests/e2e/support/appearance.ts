@@ -175,8 +175,11 @@ export async function showsThatItIsChosen(
   };
   const before = await look();
   await chooseAnother();
-  const after = await look();
-  // A third of the way from black to white, on as much as a small dot or a short line.
-  const unlike = before.filter((light, at) => Math.abs(light - (after[at] ?? 0)) > 85);
-  expect(unlike.length).toBeGreaterThan(20);
+  const unlike = async () => {
+    const after = await look();
+    // A third of the way from black to white.
+    return before.filter((light, at) => Math.abs(light - (after[at] ?? 0)) > 85).length;
+  };
+  // As much as a small dot or a short line.
+  await expect.poll(unlike).toBeGreaterThan(20);
 }
