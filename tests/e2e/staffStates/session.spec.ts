@@ -48,16 +48,16 @@ const outside: State[] = [
       await seen(page, 'You are no longer staff');
     },
   ],
+];
+
+/** How one is in, and goes or is kept out again. */
+const inside: State[] = [
   [
     'who cannot be checked',
     '/admin',
     (page) => seen(page, 'We could not check who you are'),
     { before: (page) => page.route(database, refused) },
   ],
-];
-
-/** How one is in, and goes or is kept out again. */
-const inside: State[] = [
   [
     'who is being checked',
     '/admin',
