@@ -11,7 +11,7 @@ const staffJourneys = [
   'policy',
   'projectBuilder',
   'staffSession',
-  'staffStates',
+  'staffStates/*',
   'storedFiles',
 ].map((name) => `**/${name}.spec.ts`);
 

@@ -1,33 +1,17 @@
 import { limits } from '../../src/content/limits';
-import { looksSound, still } from './support/appearance';
-import { commits, database } from './support/faults';
-import { expect, open, type Page, phone, publicPages, type Route, test } from './support/journey';
-import { longFilmAnswers, unbroken } from './support/longFilm';
+import { still } from './support/appearance';
+import { commits } from './support/faults';
+import { expect, phone, publicPages, test } from './support/journey';
+import { unbroken } from './support/longFilm';
 import { players } from './support/screens';
+import { answering, button, lookAtEach, never, refused, seen, type State } from './support/states';
 import { writes } from './support/writes';
 
 test.use({ ...still, mayAsk: ['www.youtube-nocookie.com'] });
 
-const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
-const seen = (page: Page, text: string | RegExp) =>
-  expect(page.getByText(text).first()).toBeVisible();
-
-const never = () => undefined;
-const refused = (route: Route) => route.abort();
-const answering = (json: object) => (route: Route) => route.fulfill({ json });
-
-const sintel = '/explore-projects/project?title=Sintel';
 const [signUp] = writes;
 
-type State = [
-  name: string,
-  path: string,
-  reach: (page: Page) => Promise<unknown>,
-  /** What the database does meanwhile, and the part that is not behind something else. */
-  options?: { database?: (route: Route) => unknown; part?: string },
-];
-
-/** All that may be on the screen, and how a visitor comes to it. */
+/** All that may be on the screen, the films aside, and how a visitor comes to it. */
 const states: State[] = [
   ...[...publicPages, '/no-such-page', '/admin', '/admin/no-such-page'].map((path): State => [
     path,
@@ -129,92 +113,6 @@ const states: State[] = [
     },
   ],
   [
-    'films on their way',
-    '/explore-projects',
-    (page) => seen(page, 'Loading films …'),
-    { database: never },
-  ],
-  [
-    'the list without an answer',
-    '/explore-projects',
-    async (page) => {
-      await expect(button(page, 'Retry')).toBeVisible();
-      await expect(page.getByRole('alert')).toBeVisible();
-    },
-    { database: refused },
-  ],
-  [
-    'the list before there are films',
-    '/explore-projects',
-    (page) => seen(page, 'No films here yet'),
-    { database: answering({}) },
-  ],
-  [
-    'the list with a long title',
-    '/explore-projects',
-    (page) => seen(page, unbroken(limits.title)),
-    { database: answering(longFilmAnswers.list) },
-  ],
-  [
-    'a search that finds nothing',
-    `/explore-projects?search=${unbroken(200)}`,
-    (page) => seen(page, /^No film on Backlot matches/),
-  ],
-  ['a film on its way', sintel, (page) => seen(page, 'Loading the film …'), { database: never }],
-  [
-    'a film without an answer',
-    sintel,
-    (page) => seen(page, 'The rest did not come'),
-    { database: refused },
-  ],
-  [
-    'a film of which no more came than there was',
-    sintel,
-    async (page) => {
-      await expect(page.getByRole('heading', { name: /Cast/ })).toBeVisible();
-      await page.route(database, refused);
-      await page.reload();
-      await seen(page, 'This may not be the latest');
-    },
-  ],
-  [
-    'a film that does not exist',
-    `/explore-projects/project?title=${unbroken(120)}`,
-    (page) => expect(page.getByRole('heading', { name: /no film called/ })).toBeVisible(),
-  ],
-  [
-    'a film with long texts',
-    `/explore-projects/project?title=${unbroken(limits.title)}`,
-    (page) => expect(page.getByRole('heading', { name: /Cast/ })).toBeVisible(),
-    { database: answering(longFilmAnswers.one) },
-  ],
-  [
-    'a cast member',
-    sintel,
-    async (page) => {
-      await page
-        .getByRole('main')
-        .getByRole('button', { name: /Halina Reijn/ })
-        .first()
-        .click();
-      await expect(page.getByRole('dialog')).toBeVisible();
-    },
-    { part: 'dialog[open]' },
-  ],
-  [
-    'a cast member with long texts',
-    `/explore-projects/project?title=${unbroken(limits.title)}`,
-    async (page) => {
-      await page
-        .getByRole('main')
-        .getByRole('button', { name: /^Unübersehbar/ })
-        .first()
-        .click();
-      await expect(page.getByRole('dialog')).toBeVisible();
-    },
-    { database: answering(longFilmAnswers.one), part: 'dialog[open]' },
-  ],
-  [
     'a page without a network',
     '/about',
     async (page) => {
@@ -225,10 +123,12 @@ const states: State[] = [
   [
     'a page that did not come',
     '/about',
-    async (page) => {
+    async (page, watched) => {
       await page.context().setOffline(true);
       await page.getByRole('banner').getByRole('link', { name: 'Pricing' }).click();
       await seen(page, 'Unexpected Application Error!');
+      // A crash is logged by React itself.
+      watched.length = 0;
     },
   ],
   [
@@ -263,12 +163,6 @@ const states: State[] = [
   ],
 ];
 
-for (const [name, path, reach, { database: does, part } = {}] of states)
-  test(`${name} looks sound in every way`, async ({ page, watched }) => {
-    if (does) await page.route(database, (route) => void does(route));
-    await open(page, path);
-    await reach(page);
-    await looksSound(page, part);
-    // A crash is logged by React itself.
-    if (name === 'a page that did not come') watched.length = 0;
-  });
+test.describe('The pages as visitors see them', () => {
+  lookAtEach(states);
+});

@@ -100,7 +100,7 @@ export function PictureField(props: PictureFieldProps) {
               </p>
             </>
           )}
-          <p role="status" className={problem ? 'text-rec' : 'text-ink-2'}>
+          <p role="status" className={`wrap-anywhere ${problem ? 'text-rec' : 'text-ink-2'}`}>
             {picking.phase === 'looking' ? uploadCopy.looking : problem}
             {picking.phase === 'idle' && !problem && picked && (
               <>

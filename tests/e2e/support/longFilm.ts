@@ -1,6 +1,10 @@
-import { commitDocuments, restFields } from '../../../scripts/sample-data/emulatorRest';
+import {
+  commitDocuments,
+  type NewDocument,
+  restFields,
+} from '../../../scripts/sample-data/emulatorRest';
 import { projectDocument } from '../../../scripts/sample-data/projectDocument';
-import { limits } from '../../../src/content/limits';
+import { limits, tilesPerPage } from '../../../src/content/limits';
 
 const { FIRESTORE_EMULATOR_HOST = '', GCLOUD_PROJECT = '' } = process.env;
 
@@ -28,62 +32,75 @@ const cast = [
     roleImage: null,
   },
 ];
-const crew = [
+/** Its crew, with other texts if there are any. */
+export const longCrew = (changes: Record<string, string> = {}) => [
   {
     ...person,
     name: unbroken(limits.personName),
     crewMemberImageURL: '',
     crewMemberImage: null,
+    ...changes,
   },
 ];
 
-/** A film whose every text is as long as it may be. */
-const longFilm = projectDocument({
-  projectId: 'c1b2f6ad-52f4-4b9e-8d6f-0d5a3f9a1c77',
-  title: unbroken(limits.title),
-  description: unbroken(limits.description),
-  type: unbroken(limits.type),
-  synopsis: words(limits.synopsis),
-  purpose: words(limits.purpose),
-  posterImageURL: '',
-  posterImage: null,
-  cast,
-  crew,
-  merchandise: [
-    {
-      name: unbroken(limits.merchandiseName),
-      description: words(limits.merchandiseDescription),
-      price: { spec: 'JPY', amount: 99_999_999 },
-      merchandiseImageURL: '',
-      merchandiseImage: null,
-      type: 'Other',
-    },
-  ],
-  socialMedia: links,
-  date: new Date('2024-05-01T12:00:00Z'),
-});
+export const longTitle = (number = 0) =>
+  `${unbroken(limits.title - String(number).length)}${String(number)}`;
+
+export const longProjectId = (number = 0) =>
+  `c1b2f6ad-52f4-4b9e-8d6f-0d5a3f9a1c7${String(number)}`;
+
+/** A film whose every text is as long as it may be. Each number is another one. */
+export const longFilm = (number = 0) =>
+  projectDocument({
+    projectId: longProjectId(number),
+    title: longTitle(number),
+    description: unbroken(limits.description),
+    type: unbroken(limits.type),
+    synopsis: words(limits.synopsis),
+    purpose: words(limits.purpose),
+    posterImageURL: '',
+    posterImage: null,
+    cast,
+    crew: longCrew(),
+    merchandise: [
+      {
+        name: unbroken(limits.merchandiseName),
+        description: words(limits.merchandiseDescription),
+        price: { spec: 'JPY', amount: 99_999_999 },
+        merchandiseImageURL: '',
+        merchandiseImage: null,
+        type: 'Other',
+      },
+    ],
+    socialMedia: links,
+    date: new Date('2024-05-01T12:00:00Z'),
+  });
 
 const time = '2024-05-01T12:00:00.000000Z';
 
 /** What the database would answer to whoever asks for its films, or for this one. */
 export const longFilmAnswers = (() => {
-  const name = `projects/${GCLOUD_PROJECT}/databases/(default)/documents/projects/${longFilm.id}`;
-  const document = {
-    name,
-    fields: restFields(longFilm.fields),
+  const root = `projects/${GCLOUD_PROJECT}/databases/(default)/documents/projects`;
+  const documentOf = ({ id, fields }: NewDocument) => ({
+    name: `${root}/${id}`,
+    fields: restFields(fields),
     createTime: time,
     updateTime: time,
-  };
+  });
+  const page = Array.from({ length: tilesPerPage }, (_, number) => documentOf(longFilm(number)));
   return {
-    list: { documents: [document] },
-    one: [{ found: document, readTime: time }],
+    list: { documents: page.slice(0, 1) },
+    page: { documents: page, nextPageToken: 'more' },
+    one: [{ found: page[0], readTime: time }],
   };
 })();
 
 const database = { host: FIRESTORE_EMULATOR_HOST, projectId: GCLOUD_PROJECT };
 
-/** Stores it for staff alone, with other texts if there are any. */
-export const storeLongFilm = (changes: Record<string, string> = {}) =>
-  commitDocuments(database, [
-    { ...longFilm, collection: 'hiddenProjects', fields: { ...longFilm.fields, ...changes } },
+/** Stores it for staff alone, with other fields if there are any. */
+export function storeLongFilm(number: number, changes: NewDocument['fields'] = {}) {
+  const { id, fields } = longFilm(number);
+  return commitDocuments(database, [
+    { collection: 'hiddenProjects', id, fields: { ...fields, ...changes } },
   ]);
+}

@@ -25,3 +25,12 @@ export async function storeSignUp({ email, lastName, brandName, productServices 
   });
   if (!answer.ok) throw new Error(await answer.text());
 }
+
+export const longSignUp = /^Review: Ada .*Marjoribanks/;
+export const storeLongSignUp = () =>
+  storeSignUp({
+    email: `ada@${'long-'.repeat(12)}domain.example.org`,
+    lastName: `Featherstonehaugh-Cholmondeley-${'Marjoribanks'.repeat(5)}`,
+    brandName: 'Lantern '.repeat(20),
+    productServices: 'Shirts, '.repeat(100),
+  });

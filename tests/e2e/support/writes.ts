@@ -177,8 +177,11 @@ const title: Write = {
   send: (page) => page.getByRole('button', { name: 'Save', exact: true }).click(),
   refused: (page) => expect(page.getByText(/^Error in .*title: /).first()).toBeVisible(),
   kept: (page, id) => expect(page.getByLabel('Title', { exact: true })).toHaveValue(`New ${id}`),
-  done: (page, id) =>
-    expect(page.getByRole('heading', { level: 1, name: `New ${id}` })).toBeVisible(),
+  done: async (page, id) => {
+    await expect(page.getByRole('heading', { level: 1, name: `New ${id}` })).toBeVisible();
+    // Nothing is left to be chosen or saved.
+    await expect(page.getByRole('button', { name: 'Tap to Edit Title' })).toBeVisible();
+  },
   stored: async (id) => ((await project(id)) ? 0 : Number((await project(`New ${id}`)) !== null)),
 };
 

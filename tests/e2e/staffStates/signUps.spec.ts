@@ -1,0 +1,139 @@
+import { staffNotices } from '../../../src/content/staffMessages';
+import { showsThatItIsChosen, still } from '../support/appearance';
+import { storeDocument } from '../support/database';
+import { desk, expect, test } from '../support/journey';
+import { unbroken } from '../support/longFilm';
+import { longSignUp, storeLongSignUp, storeSignUp } from '../support/signUps';
+import { openAsStaff } from '../support/staff';
+import {
+  button,
+  copyNothing,
+  dialog,
+  empty,
+  lists,
+  lookAtEach,
+  never,
+  refused,
+  seen,
+  type State,
+} from '../support/states';
+
+test.use({ viewport: desk, ...still });
+
+const signUps = '/admin/completed-sign-up-forms';
+
+/** The list of sign-ups, and the log under it. */
+const states: State[] = [
+  [
+    'the sign-ups, however long what they hold',
+    signUps,
+    async (page) => {
+      await expect(button(page, longSignUp)).toBeInViewport({ ratio: 1 });
+      await page.getByText('Staff log: exports and erasures').click();
+      await expect(page.getByRole('region', { name: /^Staff log/ })).toBeVisible();
+    },
+  ],
+  [
+    'sign-ups on their way, and the log',
+    signUps,
+    async (page) => {
+      await seen(page, 'Loading sign-ups…');
+      await page.getByText('Staff log: exports and erasures').click();
+      await seen(page, 'Loading the log…');
+    },
+    { before: (page) => page.route(lists, never) },
+  ],
+  [
+    'sign-ups without an answer, and the log',
+    signUps,
+    async (page) => {
+      await seen(page, 'The sign-ups could not be loaded.');
+      await page.getByText('Staff log: exports and erasures').click();
+      await seen(page, 'The log could not be loaded.');
+    },
+    { before: (page) => page.route(lists, refused) },
+  ],
+  [
+    'the list before anybody has signed up, and the log before anything was done',
+    signUps,
+    async (page) => {
+      await seen(page, /Nobody has signed up yet/);
+      await page.getByText('Staff log: exports and erasures').click();
+      await seen(page, 'Nobody has exported or erased a sign-up yet.');
+    },
+    { before: (page) => page.route(lists, empty) },
+  ],
+  [
+    'a search of sign-ups that finds nobody, and an email that could not be copied',
+    signUps,
+    async (page) => {
+      await page
+        .getByRole('row', { name: /Marjoribanks/ })
+        .getByRole('button')
+        .first()
+        .click();
+      await expect(button(page, 'Copy')).toBeFocused();
+      await copyNothing(page);
+      await page.keyboard.press('Enter');
+      await seen(page, /^The browser did not let us copy it/);
+      await page.getByLabel('Search all columns').fill(unbroken(200));
+      await page.keyboard.press('Enter');
+      await seen(page, /No sign-up matches/);
+    },
+  ],
+  [
+    'a search and an export of sign-ups, under way',
+    signUps,
+    async (page) => {
+      await expect(button(page, longSignUp)).toBeVisible();
+      await page.route(lists, never);
+      await page.getByLabel('Search all columns').fill('lantern');
+      await page.keyboard.press('Enter');
+      await button(page, 'Export as CSV').click();
+      await expect(button(page, 'Stop')).toHaveCount(2);
+    },
+  ],
+  [
+    'the list after an erasure',
+    signUps,
+    async (page) => {
+      await button(page, /^Review: Ada Gone/).click();
+      await button(page, 'Erase this sign-up').click();
+      await page.getByLabel(/type the email/).fill('ada.gone@example.org');
+      await button(page, 'Erase for good').click();
+      await seen(page, staffNotices.signUpErased);
+    },
+    {
+      before: () =>
+        storeSignUp({ email: 'ada.gone@example.org', lastName: 'Gone', brandName: 'Lantern' }),
+    },
+  ],
+];
+
+test.beforeAll(async () => {
+  await storeLongSignUp();
+  await storeDocument('staffLog/0c9a3a52-6f3c-4d10-8f3e-2b1d9d1f6a77', {
+    action: { stringValue: 'exported' },
+    by: { stringValue: 'Xq3aBcDeFgHiJkLmNoPqRsTuVwX2' },
+    signedUp: { timestampValue: '2024-05-01T10:00:00Z' },
+    at: { timestampValue: '2024-06-01T10:00:00Z' },
+  });
+});
+
+test.describe('The sign-ups as staff see them', () => {
+  lookAtEach(states, openAsStaff);
+
+  test('In forced colours, the order of a list and the mark of a sign-up show that they are chosen', async ({
+    page,
+  }) => {
+    await openAsStaff(page, signUps);
+    const head = (name: string) => page.getByRole('columnheader', { name }).getByRole('button');
+    await showsThatItIsChosen(page, head('Signed Up'), async () => {
+      await head('First Name').click();
+      await expect(page.locator('th[aria-sort]')).toContainText('First Name');
+    });
+    await button(page, longSignUp).click();
+    const mark = (name: string) => dialog(page).locator('label', { hasText: name });
+    await showsThatItIsChosen(page, mark('New'), () => mark('Declined').click());
+  });
+});
