@@ -46,8 +46,7 @@ export const longCrew = (changes: Record<string, string> = {}) => [
 export const longTitle = (number = 0) =>
   `${unbroken(limits.title - String(number).length)}${String(number)}`;
 
-export const longProjectId = (number = 0) =>
-  `c1b2f6ad-52f4-4b9e-8d6f-0d5a3f9a1c7${String(number)}`;
+export const longProjectId = (number = 0) => `c1b2f6ad-52f4-4b9e-8d6f-0d5a3f9a1c7${String(number)}`;
 
 /** A film whose every text is as long as it may be. Each number is another one. */
 export const longFilm = (number = 0) =>
