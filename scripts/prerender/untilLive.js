@@ -74,8 +74,8 @@
     { once: true },
   );
 
-  // What stands in a page that was opened with a search is not what was searched for.
-  if ('atOnce' in dataset || /[?&]search=/.test(window.location.search)) {
+  // What stands in a page that was opened with a search, or further down, is not what was asked for.
+  if ('atOnce' in dataset || /[?&](search|from)=/.test(window.location.search)) {
     ask();
     const later = (dataset.atOnce ?? '').split(' ').filter(Boolean);
     const low = { rel: 'preload', as: 'script', crossOrigin: '', fetchPriority: 'low' };

@@ -46,6 +46,9 @@ export const limits = {
 /** How many tiles a page has (issue: Explore Projects, 24 at a time). */
 export const tilesPerPage = 24;
 
+/** A list opens this deep at most; beyond, reading all that comes before would cost too much (0173). */
+export const deepestPage = 20;
+
 /** From this share of a document's bytes on, the builder warns that the project is getting full. */
 export const fullnessToWarnAt = 0.8;
 

@@ -21,8 +21,8 @@ test('Four hundred sign-ups paged through leave a page as light as the first', a
 /** A database of so many films, none of which the other journeys get to see; returns the questions it is asked. */
 async function standInForFilms(page: Page, count: number) {
   const questions: string[] = [];
-  const after = (last: number) =>
-    Array.from({ length: Math.min(24, count - last) }, (_, place) => {
+  const after = (last: number, limit = 24) =>
+    Array.from({ length: Math.min(limit, count - last) }, (_, place) => {
       const title = `Film no. ${String(last + place + 1)}`;
       return {
         name: `projects/p/databases/(default)/documents/projects/${title}`,
@@ -39,7 +39,8 @@ async function standInForFilms(page: Page, count: number) {
     const question = route.request().postData() ?? '';
     questions.push(question);
     const last = Number(/Film no. (\d+)/.exec(question)?.[1]);
-    return route.fulfill({ json: after(last).map((document) => ({ document })) });
+    const limit = Number(/"limit":(\d+)/.exec(question)?.[1]);
+    return route.fulfill({ json: after(last, limit).map((document) => ({ document })) });
   });
   return questions;
 }
@@ -86,4 +87,34 @@ test('Two hundred films scrolled past stay in their places, while those far from
   await expect(films.getByRole('link', { name: 'Film no. 1', exact: true })).toBeInViewport();
   await isLight();
   await expect(films.getByRole('link', { name: 'Film no. 102', exact: true })).toBeFocused();
+});
+
+test('The address keeps the place in the list, for a reload and for whoever it is sent to', async ({
+  page,
+}) => {
+  const questions = await standInForFilms(page, 200);
+  const film = (number: number) =>
+    page.getByRole('link', { name: `Film no. ${String(number)}`, exact: true });
+  await open(page, '/explore-projects?from=101');
+  await expect(film(101)).toBeInViewport();
+  expect(Math.round((await film(101).boundingBox())?.y ?? NaN)).toBe(0);
+  // The first page, and the rest up to there in one question; what is in between is let go.
+  expect(questions[0]).toContain(`"limit":${String(4 * 24)}`);
+  await expect(film(30)).toHaveCount(0);
+
+  await page.evaluate('scrollTo(0, 0)');
+  await expect(film(1)).toBeInViewport();
+  await expect(page).toHaveURL('/explore-projects');
+  await film(24).scrollIntoViewIfNeeded();
+  await film(41).evaluate((tile) => {
+    tile.scrollIntoView();
+  });
+  await expect(page).toHaveURL('/explore-projects?from=41');
+  await page.reload();
+  await expect(film(41)).toBeInViewport();
+  await expect(page).toHaveURL('/explore-projects?from=41');
+
+  // A search is another list.
+  await page.getByLabel('Search films').fill('film');
+  await expect(page).toHaveURL('/explore-projects?search=film');
 });

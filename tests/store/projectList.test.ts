@@ -199,6 +199,34 @@ describe('Of a long list', () => {
     expect(titles(store).at(-1)).toBe('Reel 144');
   });
 
+  it('a page further on comes with all before it in one question, and only the ends are held', async () => {
+    const { store, sent, look } = await storeWithPages(1);
+    stubNetwork((request) => {
+      sent.push(request);
+      return queried(reels(72, 25))();
+    });
+    await store.dispatch(fetchMoreTiles(3));
+    expect(sent).toHaveLength(2);
+    expect(sent[1]?.body).toMatchObject({ structuredQuery: { limit: 72 } });
+    expect(list(store)).toMatchObject({ phase: 'arrived', count: 96 });
+    expect(Object.keys(list(store).pages)).toEqual(['0', '3']);
+    expect(look({ first: 3, last: 4 })).toEqual(['0: Reel 1', '3: Reel 73', '4: not here']);
+    // Each of the others is there for the asking.
+    look({ first: 2, last: 3 });
+    stubNetwork(endlessReels);
+    await store.dispatch(fetchMoreTiles(2));
+    expect(look({ first: 2, last: 3 })).toEqual(['0: Reel 1', '2: Reel 49', '3: Reel 73']);
+  });
+
+  it('where there are not so many, the last of them are held, and that was all', async () => {
+    const { store } = await storeWithPages(1);
+    stubNetwork(queried(reels(30, 25)));
+    await store.dispatch(fetchMoreTiles(3));
+    expect(list(store)).toMatchObject({ phase: 'arrived', count: 54, next: null });
+    expect(Object.keys(list(store).pages)).toEqual(['0', '2']);
+    expect(titles(store).at(-1)).toBe('Reel 54');
+  });
+
   it('a page that does not come again takes nothing away', async () => {
     const { store, look } = await storeWithPages(4);
     look({ first: 3, last: 3 });

@@ -7,6 +7,7 @@ import { placeOfPage } from './placeOfPage';
 import { selectProjectList } from './projectListSlice';
 import { TileBlock } from './TileBlock';
 import { TileSkeletons } from './TileSkeletons';
+import { useAddressedPlace } from './useAddressedPlace';
 import { useTilesInView } from './useTilesInView';
 
 /** The pages of tiles around the view, and more of them when the fan nears them or asks. */
@@ -26,6 +27,7 @@ export function ProjectGrid() {
       );
   }, [count, places]);
   useTilesInView(grid, places, end);
+  useAddressedPlace(grid);
 
   const absent = Object.keys(pages).filter((place) => !pages[Number(place)]);
   // Of several the middle one is what the fan sees. After a failure they wait for the fan.

@@ -4,6 +4,7 @@ import { databaseOrigin, documentsAddress, fileStoreOrigin } from '../../firebas
 import { appCheckToken } from '../../firebase/appCheckToken';
 import {
   moreTilesRequested,
+  pagesKept,
   selectProjectList,
   tilesArrived,
   tilesFailed,
@@ -12,7 +13,7 @@ import {
   type TilePage,
 } from './projectListSlice';
 import { askDatabase } from './askDatabase';
-import { tilesOfList, tilesOfQuery } from './tileDecoder';
+import { pagesOfQuery, tilesOfList } from './tileDecoder';
 import { tileFields, tileQuery } from './tileQuery';
 
 /** The newest tiles. An address alone, so that a page's HTML can ask for it before its script is there. */
@@ -28,13 +29,17 @@ export const newestTilesAddress = `${documentsAddress}/projects?${[
 /** Whom a page with films asks, so that its HTML can connect to them before its script is there. */
 export const filmHosts = { database: databaseOrigin, pictures: fileStoreOrigin };
 
-async function fetchPage(search: string, after: Cursor | null): Promise<TilePage> {
+/** So many pages, in one question: fewer where there are no more. */
+async function fetchPages(search: string, after: Cursor | null, pages = 1): Promise<TilePage[]> {
   const token = { appCheckToken: await appCheckToken?.() };
-  if (search === '' && !after) return tilesOfList(await askDatabase(newestTilesAddress, token));
-  const query = tileQuery('projects', { search, after, limit: tilesPerPage });
-  if (!query) return { tiles: [], next: null };
-  const answer = await askDatabase(`${documentsAddress}:runQuery`, { query, ...token });
-  return tilesOfQuery(answer, tilesPerPage);
+  if (search === '' && !after) return [tilesOfList(await askDatabase(newestTilesAddress, token))];
+  const limit = pages * tilesPerPage;
+  const query = tileQuery('projects', { search, after, limit });
+  if (!query) return [{ tiles: [], next: null }];
+  return pagesOfQuery(
+    await askDatabase(`${documentsAddress}:runQuery`, { query, ...token }),
+    limit,
+  );
 }
 
 /** Fetches the first tiles for what was typed, or the newest ones for nothing. */
@@ -45,9 +50,8 @@ export const fetchTiles = createAppThunk(
     if (/^(?:asking|checking)$/.test(list.phase) && list.search === search) return;
     dispatch(tilesRequested({ search, requestId }));
     try {
-      dispatch(
-        tilesArrived({ ...(await fetchPage(search, null)), place: 0, before: 0, requestId }),
-      );
+      const [page] = await fetchPages(search, null);
+      if (page) dispatch(tilesArrived({ ...page, place: 0, before: 0, requestId }));
     } catch (error) {
       // What nobody waits for any more may fail in silence.
       if (selectProjectList(getState()).requestId !== requestId) return;
@@ -57,18 +61,26 @@ export const fetchTiles = createAppThunk(
   },
 );
 
-/** Fetches a page of tiles that was let go, or, unless a place is named, the next one if any is left. */
+/**
+ * Fetches a page of tiles that was let go, or, unless a place is named, the next one if any is left. With a place
+ * further on, all up to there come at once, and those in between are let go.
+ */
 export const fetchMoreTiles = createAppThunk(
   'fetchingProjects',
   async (asked: number | undefined, { dispatch, getState, requestId }) => {
     const { phase, search, starts, next } = selectProjectList(getState());
-    const place = asked ?? starts.length;
-    const after = [...starts, next][place];
+    const first = Math.min(asked ?? starts.length, starts.length);
+    const after = [...starts, next][first];
     if ((phase !== 'arrived' && phase !== 'failedMore') || !after) return;
-    const before = place * tilesPerPage;
-    dispatch(moreTilesRequested({ place, requestId }));
+    dispatch(moreTilesRequested({ place: first, requestId }));
     try {
-      dispatch(tilesArrived({ ...(await fetchPage(search, after)), place, before, requestId }));
+      const pages = await fetchPages(search, after, (asked ?? first) - first + 1);
+      for (const [index, page] of pages.entries()) {
+        const place = first + index;
+        const before = place * tilesPerPage;
+        dispatch(tilesArrived({ ...page, place, before, requestId }));
+      }
+      if (pages.length > 1) dispatch(pagesKept([0, first + pages.length - 1]));
     } catch (error) {
       if (selectProjectList(getState()).requestId !== requestId) return;
       dispatch(tilesFailed(requestId));

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { tilesPerPage } from '../../content/limits';
 import type { Cursor, TilePage } from './projectListSlice';
 import { projectSchema, type ProjectTile } from './projectSchema';
 
@@ -73,8 +74,14 @@ export const recordsOfQuery = (answer: unknown): TileRecord[] =>
     .flatMap(({ document }) => document ?? [])
     .map(recordOf);
 
-/** The answer to a query for `asked` documents; when all of them came there may be more. */
-export function tilesOfQuery(answer: unknown, asked: number): TilePage {
+/** The answer to a query for `asked` documents, page by page; when all of them came there may be more. */
+export function pagesOfQuery(answer: unknown, asked: number): TilePage[] {
   const records = recordsOfQuery(answer);
-  return pageOf(records, records.length === asked);
+  const pages = [];
+  for (let start = 0; pages.length === 0 || start < records.length; start += tilesPerPage) {
+    const end = start + tilesPerPage;
+    const hasMore = end < records.length || records.length === asked;
+    pages.push(pageOf(records.slice(start, end), hasMore));
+  }
+  return pages;
 }
