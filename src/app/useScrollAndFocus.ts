@@ -1,23 +1,32 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 
-const positionKey = (locationKey: string) => `scroll:${locationKey}`;
+type Entry = { key: string; pathname: string };
 
-const rememberPosition = (locationKey: string) => {
+/** The first entry of every document has the same key, so the path tells them apart. */
+const positionKey = ({ key, pathname }: Entry) => `scroll:${key}:${pathname}`;
+
+const rememberPosition = (entry: Entry) => {
   try {
-    sessionStorage.setItem(positionKey(locationKey), String(window.scrollY));
+    sessionStorage.setItem(positionKey(entry), String(window.scrollY));
   } catch {
     // Storage is blocked: going back starts at the top.
   }
 };
 
-const positionOf = (locationKey: string): number => {
+const positionOf = (entry: Entry): number => {
   try {
-    return Number(sessionStorage.getItem(positionKey(locationKey)) ?? 0);
+    return Number(sessionStorage.getItem(positionKey(entry)) ?? 0);
   } catch {
     return 0;
   }
 };
+
+/** By a link or an address, and not by a reload or a way through the history. */
+const isOpenedAnew = () =>
+  performance
+    .getEntriesByType('navigation')
+    .some((navigation) => 'type' in navigation && navigation.type === 'navigate');
 
 /** Calls back with the page's heading, now or as soon as it stands; returns how to stop waiting. */
 const whenHeadingStands = (take: (heading: HTMLElement) => void): (() => void) => {
@@ -49,7 +58,7 @@ export function useScrollAndFocus() {
   useEffect(() => {
     history.scrollRestoration = 'manual';
     const remember = () => {
-      rememberPosition(shown.current.key);
+      rememberPosition(shown.current);
     };
     let due = 0;
     const rememberSoon = () => {
@@ -58,9 +67,10 @@ export function useScrollAndFocus() {
     };
     window.addEventListener('scroll', rememberSoon, { passive: true });
     window.addEventListener('pagehide', remember);
-    const remembered = positionOf(shown.current.key);
-    // Without one the browser's own jump, to the top or to the address's hash, is right.
-    if (remembered > 0) window.scrollTo(0, remembered);
+    const remembered = positionOf(shown.current);
+    // Without one, and for a page that was not there before, the browser's own jump, to the top or to the
+    // address's hash, is right.
+    if (remembered > 0 && !isOpenedAnew()) window.scrollTo(0, remembered);
     return () => {
       window.clearTimeout(due);
       window.removeEventListener('scroll', rememberSoon);
@@ -79,7 +89,7 @@ export function useScrollAndFocus() {
     // What the page waits for may come later, so the place is taken up once its heading stands.
     return whenHeadingStands((heading) => {
       if (before.pathname !== pathname) heading.focus({ preventScroll: true });
-      if (navigationType === NavigationType.Pop) window.scrollTo(0, positionOf(key));
+      if (navigationType === NavigationType.Pop) window.scrollTo(0, positionOf({ key, pathname }));
       else if (hash) document.getElementById(hash.slice(1))?.scrollIntoView();
       else window.scrollTo(0, 0);
     });

@@ -54,6 +54,28 @@ test.describe('Going from page to page', () => {
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place);
   });
 
+  test('a page that is opened anew starts at its top, whatever was left where; a reload stays', async ({
+    page,
+  }) => {
+    const scrolled = () => page.evaluate(() => window.scrollY);
+    await open(page, '/');
+    await page.getByRole('link', { name: 'Compare all four' }).scrollIntoViewIfNeeded();
+    const place = await scrolled();
+    expect(place).toBeGreaterThan(500);
+    await open(page, '/pricing');
+    await expect(page.locator('html[data-live]')).toBeAttached();
+    expect(await scrolled()).toBe(0);
+    await open(page, '/');
+    await expect(page.locator('html[data-live]')).toBeAttached();
+    expect(await scrolled()).toBe(0);
+    await page.evaluate((y) => {
+      window.scrollTo(0, y);
+    }, place);
+    await page.reload();
+    await expect(page.locator('html[data-live]')).toBeAttached();
+    await expect.poll(scrolled).toBe(place);
+  });
+
   for (const path of publicPages) {
     test(`answers ${path} directly, with a title of its own`, async ({ page }) => {
       const answer = await page.goto(path);

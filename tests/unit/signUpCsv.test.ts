@@ -48,6 +48,10 @@ describe('The export of sign-ups', () => {
     },
   );
 
+  it('makes each line of a cell harmless, which another separator would make a cell', () => {
+    expect(brand('x\n=1+1\r@a\nb')).toBe(`"x\n'=1+1\r'@a\nb"`);
+  });
+
   it.each(['a=1', "'quoted'", ' =1', ''])('leaves %j as it is', (typed) => {
     expect(brand(typed)).toBe(`"${typed}"`);
   });

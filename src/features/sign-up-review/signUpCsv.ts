@@ -2,8 +2,9 @@ import { signUpColumns, signUpReviewCopy } from '../../content/signUpReview';
 import { cellText } from './signUpCells';
 import type { Review, SignUp } from './signUpSchema';
 
-// A spreadsheet runs what begins like a formula; an apostrophe in front makes it a text.
-const harmless = (cell: string) => (/^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell);
+// A spreadsheet runs what begins like a formula; an apostrophe in front makes it a text. Each line counts, since
+// one that expects other separators takes a line for a cell.
+const harmless = (cell: string) => cell.replace(/^(?=[=+\-@\t\r])/gm, "'");
 
 const quoted = (cell: string) => `"${harmless(cell).replaceAll('"', '""')}"`;
 
