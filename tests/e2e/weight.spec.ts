@@ -38,7 +38,7 @@ async function standInForFilms(page: Page, count: number) {
   await page.route(/documents:runQuery/, (route) => {
     const question = route.request().postData() ?? '';
     questions.push(question);
-    const last = Number(/Film no. (\d+)/.exec(question)?.[1]);
+    const last = Number(/Film no. (\d+)/.exec(question)?.[1] ?? 0);
     const limit = Number(/"limit":(\d+)/.exec(question)?.[1]);
     return route.fulfill({ json: after(last, limit).map((document) => ({ document })) });
   });
@@ -117,4 +117,24 @@ test('The address keeps the place in the list, for a reload and for whoever it i
   // A search is another list.
   await page.getByLabel('Search films').fill('film');
   await expect(page).toHaveURL('/explore-projects?search=film');
+});
+
+test('Whoever searches before the place in the address has come gets the search from its top', async ({
+  page,
+}) => {
+  await standInForFilms(page, 200);
+  const answered: (() => void)[] = [];
+  await page.route(/documents:runQuery/, async (route) => {
+    const isTheRest = !route.request().postData()?.includes('fieldFilter');
+    if (isTheRest) await new Promise<void>((resolve) => answered.push(resolve));
+    await route.fallback();
+  });
+  await open(page, '/explore-projects?from=101');
+  await expect.poll(() => answered.length).toBe(1);
+  await page.getByLabel('Search films').fill('film');
+  await expect(page).toHaveURL('/explore-projects?search=film');
+  await expect(page.getByText(/for “film”/)).toBeVisible();
+  for (const answer of answered) answer();
+  await expect(page.getByRole('link', { name: 'Film no. 1', exact: true })).toBeInViewport();
+  await expect(page.getByRole('link', { name: 'Film no. 101', exact: true })).toHaveCount(0);
 });

@@ -218,6 +218,18 @@ describe('Of a long list', () => {
     expect(look({ first: 2, last: 3 })).toEqual(['0: Reel 1', '2: Reel 49', '3: Reel 73']);
   });
 
+  it('a page further on that comes when another search is there changes nothing', async () => {
+    const { store } = await storeWithPages(1);
+    const more = held(queried(reels(72, 25)));
+    stubNetwork(more.answer, queried([storedTile('Spring')]));
+    const late = store.dispatch(fetchMoreTiles(3));
+    await store.dispatch(fetchTiles('spring'));
+    const before = list(store);
+    more.release();
+    await late;
+    expect(list(store)).toEqual(before);
+  });
+
   it('where there are not so many, the last of them are held, and that was all', async () => {
     const { store } = await storeWithPages(1);
     stubNetwork(queried(reels(30, 25)));

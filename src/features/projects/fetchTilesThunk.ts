@@ -75,6 +75,7 @@ export const fetchMoreTiles = createAppThunk(
     dispatch(moreTilesRequested({ place: first, requestId }));
     try {
       const pages = await fetchPages(search, after, (asked ?? first) - first + 1);
+      if (selectProjectList(getState()).requestId !== requestId) return;
       for (const [index, page] of pages.entries()) {
         const place = first + index;
         const before = place * tilesPerPage;

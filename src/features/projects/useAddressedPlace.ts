@@ -24,18 +24,18 @@ export function useAddressedPlace(grid: RefObject<HTMLElement | null>) {
   const dispatch = useAppDispatch();
   const store = useAppStore();
   const { phase, starts, count, next, requestId } = useAppSelector(selectProjectList);
-  const wanted = useRef(0);
+  const isOpening = useRef(false);
 
   useEffect(() => {
     // A list that is there as it was left has its place from the history.
     const film = placeInAddress();
     const left = selectProjectList(store.getState());
-    wanted.current = left.requestId !== '' && film < left.count ? 0 : film;
+    isOpening.current = film > 0 && (left.requestId === '' || film >= left.count);
     let due = 0;
     const look = () => {
       const tiles = tilesIn(grid.current);
       const seen = tiles.find((tile) => tile.getBoundingClientRect().bottom > 0);
-      if (wanted.current === 0 && seen) keepInAddress(filmOf(seen));
+      if (!isOpening.current && seen) keepInAddress(filmOf(seen));
     };
     const lookSoon = () => {
       clearTimeout(due);
@@ -49,14 +49,17 @@ export function useAddressedPlace(grid: RefObject<HTMLElement | null>) {
   }, [grid, store]);
 
   useEffect(() => {
-    const place = Math.floor(wanted.current / tilesPerPage);
-    if (wanted.current === 0 || requestId === '' || !/^(?:arrived|failed)/.test(phase)) return;
+    if (!isOpening.current || requestId === '' || !/^(?:arrived|failed)/.test(phase)) return;
+    // Read anew: whoever has searched meanwhile wants another list, from its top.
+    const asked = placeInAddress();
+    const place = Math.floor(asked / tilesPerPage);
     if (phase === 'arrived' && place >= starts.length && next) {
       void dispatch(fetchMoreTiles(place));
       return;
     }
-    const film = Math.min(wanted.current, count - 1);
-    wanted.current = 0;
+    isOpening.current = false;
+    if (asked === 0) return;
+    const film = Math.min(asked, count - 1);
     tilesIn(grid.current)
       .find((tile) => filmOf(tile) === film)
       ?.scrollIntoView();
