@@ -43,7 +43,7 @@ const outside: State[] = [
     async (page) => {
       const record = await knockAsNoStaff(page, () => Promise.resolve());
       // What is asked for as the screen opens has come; the next question is the one that is refused.
-      await page.getByRole('link', { name: /Sintel/ }).waitFor();
+      await page.getByRole('region', { name: 'Projects' }).getByRole('link').first().waitFor();
       await removeDocument(record);
       await page.getByLabel('Search projects').fill('sintel');
       await seen(page, 'You are no longer staff');
