@@ -57,7 +57,7 @@ test('Two hundred films scrolled past stay in their places, while those far from
   const height = () => page.evaluate(() => document.body.scrollHeight);
   const wholeHeight = await height();
   const isLight = async () => {
-    expect(await tiles.count()).toBeLessThanOrEqual(4 * 24);
+    expect(await tiles.count()).toBeLessThanOrEqual(3 * 24);
     expect(await height()).toBe(wholeHeight);
   };
   await isLight();

@@ -16,8 +16,10 @@ export type ProjectList = {
   phase: Phase;
   /** The words the latest request asked for; empty for the whole list, newest first. */
   search: string;
-  /** The pages around the view by their place in the list, and the first; null for one that is not here. */
+  /** The pages around the view by their place in the list; null for one that is not here. */
   pages: Record<number, ProjectTile[] | null>;
+  /** The first page, which is never read again: by its address it would come with films published since. */
+  first: ProjectTile[];
   /** What each page that has come starts right after: enough to read again those that were let go. */
   starts: (Cursor | null)[];
   /** How many tiles have come. */
@@ -40,6 +42,7 @@ const initialState: ProjectList = {
   phase: 'untouched',
   search: '',
   pages: { 0: null },
+  first: [],
   requestId: '',
 };
 
@@ -73,6 +76,7 @@ export const projectListSlice = createSlice({
       if (list.phase === 'asking' || list.phase === 'checking') Object.assign(list, nothing());
       list.phase = 'arrived';
       list.pages[place] = tiles;
+      if (place === 0) list.first = tiles;
       if (place < list.starts.length) return;
       if (tiles.length === 0) Reflect.deleteProperty(list.pages, place);
       else {
@@ -89,7 +93,10 @@ export const projectListSlice = createSlice({
     },
     /** Lets go of all pages but those in these places, and makes room for those that are not here. */
     pagesKept: (list, { payload }: PayloadAction<number[]>) => {
-      list.pages = Object.fromEntries(payload.map((place) => [place, list.pages[place] ?? null]));
+      const { first, pages } = list;
+      list.pages = Object.fromEntries(
+        payload.map((place) => [place, place === 0 ? first : (pages[place] ?? null)]),
+      );
     },
   },
   selectors: { selectProjectList: (list) => list },

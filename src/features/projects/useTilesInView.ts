@@ -23,7 +23,7 @@ export function useTilesInView(grid: RefObject<HTMLElement | null>, tiles: numbe
         first: pageAt(-innerHeight),
         last: pageAt(2 * innerHeight),
         // What holds the focus stays, wherever the view has gone.
-        focused: Number(holder?.dataset.place ?? 0),
+        focused: holder ? Number(holder.dataset.place) : null,
       });
       if (places.join() !== Object.keys(list.pages).join()) store.dispatch(pagesKept(places));
     };
