@@ -1,4 +1,3 @@
-import { useDeferredValue } from 'react';
 import { useAppDispatch, useAppSelector } from '../../app/hooks';
 import { Button } from '../../components/Button';
 import { focusPageHeading } from '../../components/focusPageHeading';
@@ -22,9 +21,8 @@ const shortened = (description: string) =>
 /** The film of this title, as far as it is known: what its tile showed at once, then the whole. */
 export function SelectedProject({ title }: { title: string }) {
   const dispatch = useAppDispatch();
-  // Deferred, a whole film is rendered piece by piece: what a fan touches meanwhile is answered in between.
-  const selected = useDeferredValue(useAppSelector(selectProject));
-  const status = useDeferredValue(useAppSelector(selectProjectStatus));
+  const selected = useAppSelector(selectProject);
+  const status = useAppSelector(selectProjectStatus);
   const isSelected = selected?.title === title;
   const isMissing = selected === null && status === 'missing';
   const project = isSelected ? selected : { ...emptyProject, title };
