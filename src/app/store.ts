@@ -3,25 +3,25 @@ import type { filesSlice } from '../features/files/filesSlice';
 import type { uploadsSlice } from '../features/files/uploadsSlice';
 import { packageTabSlice } from '../features/packages/packageTabSlice';
 import { projectDraftSlice } from '../features/projects/projectDraftSlice';
-import { projectListSlice } from '../features/projects/projectListSlice';
+import type { projectListSlice } from '../features/projects/projectListSlice';
 import type { signUpFormSlice } from '../features/sign-up/signUpFormSlice';
 import type { signUpReviewSlice } from '../features/sign-up-review/signUpReviewSlice';
 import type { StaffSession } from '../features/staff/staffSessionSlice';
 import { alertListener } from './alertListener';
 import { alertsSlice } from './alertsSlice';
 
-/** Slices of the staff area and of the sign-up: only their types are here. */
-type LaterSlices = { staffSession: StaffSession } & WithSlice<typeof filesSlice> &
+/** Slices of the list, of the sign-up and of the staff area: only their types are here. */
+type LaterSlices = { staffSession: StaffSession } & WithSlice<typeof projectListSlice> &
+  WithSlice<typeof filesSlice> &
   WithSlice<typeof uploadsSlice> &
   WithSlice<typeof signUpReviewSlice> &
   WithSlice<typeof signUpFormSlice>;
 
-/** What only some need adds its slices when it loads (adminRoot.tsx, SignUpRoot.tsx), so that no other page carries them. */
+/** What only some need adds its slices when it loads (adminRoot.tsx, ExploreRoot.tsx, SignUpRoot.tsx), so that no other page carries them. */
 export const rootReducer = combineSlices(
   alertsSlice,
   packageTabSlice,
   projectDraftSlice,
-  projectListSlice,
 ).withLazyLoadedSlices<LaterSlices>();
 
 export type RootState = ReturnType<typeof rootReducer>;

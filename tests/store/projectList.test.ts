@@ -1,9 +1,13 @@
 import { describe, expect, it, vi } from 'vitest';
 import { selectAlerts } from '../../src/app/alertsSlice';
-import { makeStore, type AppStore } from '../../src/app/store';
+import { makeStore, rootReducer, type AppStore } from '../../src/app/store';
 import { fetchMoreTiles, fetchTiles } from '../../src/features/projects/fetchTilesThunk';
 import { pagesNear, type View } from '../../src/features/projects/pagesNear';
-import { pagesKept, selectProjectList } from '../../src/features/projects/projectListSlice';
+import {
+  pagesKept,
+  projectListSlice,
+  selectProjectList,
+} from '../../src/features/projects/projectListSlice';
 import { showFilms } from '../../src/features/projects/showFilms';
 import { failed, held, lost, stubNetwork } from '../support/network';
 import {
@@ -15,6 +19,8 @@ import {
   reels,
   storedTile,
 } from '../support/projectAnswers';
+
+rootReducer.inject(projectListSlice);
 
 const list = (store: AppStore) => selectProjectList(store.getState());
 const titles = (store: AppStore) =>

@@ -93,15 +93,15 @@ export const projectListSlice = createSlice({
     },
     /** Lets go of all pages but those in these places, and makes room for those that are not here. */
     pagesKept: (list, { payload }: PayloadAction<number[]>) => {
-      const { first, pages } = list;
       list.pages = Object.fromEntries(
-        payload.map((place) => [place, place === 0 ? first : (pages[place] ?? null)]),
+        payload.map((place) => [place, place > 0 ? (list.pages[place] ?? null) : list.first]),
       );
     },
   },
-  selectors: { selectProjectList: (list) => list },
 });
 
 export const { tilesRequested, moreTilesRequested, tilesArrived, tilesFailed, pagesKept } =
   projectListSlice.actions;
-export const { selectProjectList } = projectListSlice.selectors;
+/** The slice comes with the list's page (ExploreRoot.tsx): until its first action there is no such state. */
+export const selectProjectList = ({ projectList }: { projectList?: ProjectList }): ProjectList =>
+  projectList ?? initialState;
