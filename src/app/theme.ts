@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 import { paths } from './paths';
 
@@ -19,11 +19,23 @@ const chosenTheme = (): Theme | undefined => {
 const areaOf = (pathname: string): Theme =>
   pathname === paths.admin || pathname.startsWith(`${paths.admin}/`) ? 'call-sheet' : 'stage';
 
+const shownEvent = 'theme-shown';
+
 const show = (theme: Theme) => {
   document.documentElement.dataset.theme = theme;
   // The browser's own bars take the page's colour.
   const ground = getComputedStyle(document.documentElement).backgroundColor;
   document.querySelector('meta[name="theme-color"]')?.setAttribute('content', ground);
+  document.dispatchEvent(new Event(shownEvent));
+};
+
+const shownTheme = () => themes.find((theme) => theme === document.documentElement.dataset.theme);
+
+const hearOfShown = (hear: () => void) => {
+  document.addEventListener(shownEvent, hear);
+  return () => {
+    document.removeEventListener(shownEvent, hear);
+  };
 };
 
 /** Until someone chooses, the public pages are Stage and the staff area is Call Sheet. */
@@ -37,9 +49,9 @@ export function useAreaTheme() {
 /** The theme that is shown and how to choose another one, remembered on this device. */
 export function useTheme() {
   const area = areaOf(useLocation().pathname);
-  const [chosen, setChosen] = useState(chosenTheme);
+  // Prerendered pages are in their area's; what was chosen is told once they are live.
+  const shown = useSyncExternalStore(hearOfShown, shownTheme, () => area);
   const choose = (theme: Theme) => {
-    setChosen(theme);
     show(theme);
     try {
       localStorage.setItem(storageKey, theme);
@@ -47,5 +59,5 @@ export function useTheme() {
       // Storage is blocked: the choice lasts as long as the page.
     }
   };
-  return [chosen ?? area, choose] as const;
+  return [shown, choose] as const;
 }

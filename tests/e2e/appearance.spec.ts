@@ -80,6 +80,28 @@ test.describe('The theme', () => {
     expect(await backgroundAtFirstPaint(page)).toBe('light');
   });
 
+  test('that was chosen is what each of the switches shows, now and on the next page', async ({
+    page,
+  }) => {
+    const chosen = page.locator('input[type="radio"]:checked');
+    const expectEach = (theme: string) =>
+      expect
+        .poll(() =>
+          chosen.evaluateAll((radios: HTMLInputElement[]) => radios.map(({ value }) => value)),
+        )
+        .toEqual([theme, theme]);
+    await open(page, '/pricing');
+    await expectEach('stage');
+    await page.getByRole('radio', { name: 'Call Sheet' }).first().check({ force: true });
+    await expectEach('call-sheet');
+    await open(page, '/about');
+    await expectEach('call-sheet');
+    // The one that the page's HTML has marked can be chosen again.
+    await page.getByRole('radio', { name: 'Stage' }).first().check({ force: true });
+    await expectEach('stage');
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'stage');
+  });
+
   test('follows the system for those who pick it', async ({ page }) => {
     await open(page, '/');
     await page.getByRole('radio', { name: 'System' }).first().check({ force: true });
