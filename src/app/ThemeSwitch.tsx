@@ -18,7 +18,7 @@ export function ThemeSwitch() {
   const [shown, choose] = useTheme();
   const name = useId();
   return (
-    <fieldset className="flex rounded-control border border-control">
+    <fieldset className="flex w-fit rounded-control border border-control">
       <legend className="sr-only">Theme</legend>
       {themes.map((theme) => (
         <label
