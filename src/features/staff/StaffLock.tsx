@@ -7,13 +7,11 @@ import { problemFor } from '../../content/messages';
 import { staffCopy } from '../../content/staff';
 import { SignOutButton } from './StaffBar';
 import { unlock } from './staffThunks';
+import './staffLock.css';
 
 const { lock } = staffCopy;
 
-/**
- * Asks for the password again. Nothing else of the page can be seen, reached or read meanwhile (`.lock` in
- * `index.css`), but all of it stays as it was.
- */
+/** Asks for the password again. Nothing else of the page can be seen, reached or read meanwhile, but all of it stays as it was. */
 export function StaffLock({ email }: { email: string }) {
   const dispatch = useAppDispatch();
   const dialog = useRef<HTMLDialogElement>(null);
