@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { priceText } from '../../src/features/projects/price';
 
 describe('A price', () => {
@@ -10,6 +10,21 @@ describe('A price', () => {
     ['usd', 1, '$0.01'],
   ])('of %s in its minor units, %i, reads %s', (spec, amount, text) => {
     expect(priceText({ spec, amount })?.replace('\u00a0', ' ')).toBe(text);
+  });
+
+  it.each(['USD', 'EUR', 'GBP'])('in %s is what Intl would write, without its slow start', (spec) => {
+    const amounts = [1, 10, 99, 100, 101, 99_999, 100_000, 123_456_789, 1e11 + 5];
+    const { format } = new Intl.NumberFormat('en', { style: 'currency', currency: spec });
+    const start = vi.spyOn(Intl, 'NumberFormat');
+    expect(amounts.map((amount) => priceText({ spec, amount }))).toEqual(
+      amounts.map((amount) => format(amount / 100)),
+    );
+    expect(start).not.toHaveBeenCalled();
+    start.mockRestore();
+  });
+
+  it('of parts of a cent is left to Intl', () => {
+    expect(priceText({ spec: 'USD', amount: 1_050.5 })).toBe('$10.51');
   });
 
   it.each([
