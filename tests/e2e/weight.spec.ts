@@ -1,7 +1,7 @@
 import { filmPages, grow, mostNodes, signUpPages } from '../../scripts/bench-memory/measure';
 import { generatedSignUp } from '../../scripts/sample-data/generated/generatedDocuments';
 import { writeDocuments } from '../../scripts/sample-data/writeDocuments';
-import { desk, expect, open, type Page, test } from './support/journey';
+import { desk, expect, open, type Page, phone, test } from './support/journey';
 import { openAsStaff } from './support/staff';
 
 // A trace holds on to what the page has let go of.
@@ -137,4 +137,31 @@ test('Whoever searches before the place in the address has come gets the search 
   for (const answer of answered) answer();
   await expect(page.getByRole('link', { name: 'Film no. 1', exact: true })).toBeInViewport();
   await expect(page.getByRole('link', { name: 'Film no. 101', exact: true })).toHaveCount(0);
+});
+
+type TraceEvent = { name: string; args: { elementCount?: number } };
+
+test('Opening the menu has the browser look at the menu anew, not at the whole page', async ({
+  page,
+  browser,
+}) => {
+  await page.setViewportSize(phone);
+  // The browser's own part, without what the script then takes out of reach.
+  await page.route(/\/assets\/.*\.js$/, (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: '' }),
+  );
+  await page.goto('/');
+  await page.evaluate('document.fonts.ready');
+  await page.evaluate('new Promise((resolve) => requestIdleCallback(resolve))');
+  await browser.startTracing(page, { categories: ['devtools.timeline'] });
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  const menu = page.locator('#drawer');
+  await expect(menu).toBeVisible();
+  const trace = JSON.parse(String(await browser.stopTracing())) as { traceEvents: TraceEvent[] };
+  const restyled = trace.traceEvents
+    .filter(({ name }) => name === 'UpdateLayoutTree')
+    .map(({ args }) => args.elementCount ?? 0);
+  const own = await menu.locator('*').count();
+  expect(Math.max(...restyled)).toBeGreaterThanOrEqual(own);
+  expect(Math.max(...restyled)).toBeLessThan(2 * own);
 });
