@@ -1,6 +1,7 @@
 import type { Browser, Locator, Page } from '@playwright/test';
 import { paths } from '../../src/app/paths.ts';
 import { Problem } from '../problem.ts';
+import { openLive } from './live.ts';
 import { floor } from './pages.ts';
 import { newPhone, slow } from './phone.ts';
 
@@ -52,7 +53,6 @@ export const interactions: readonly Interaction[] = [
 
 /** Runs in the page, before anything of its own: keeps the events of interactions and says when a click was heard. */
 const keepEvents = `
-  addEventListener('page-live', () => (document.documentElement.dataset.live = ''), true);
   window.interacted = new Promise((resolve) => {
     let longest = 0;
     new PerformanceObserver((list) => {
@@ -87,9 +87,7 @@ export async function timeInteraction(
         route.fulfill({ contentType: 'text/javascript', body: '' }),
       );
     await page.addInitScript(keepEvents);
-    await page.goto(path);
-    await page.evaluate(`dispatchEvent(new Event('focusin'))`);
-    if (!isWithoutScript) await page.locator('html[data-live]').waitFor({ state: 'attached' });
+    await (isWithoutScript ? page.goto(path) : openLive(page, path));
     const touched = target(page);
     await touched.scrollIntoViewIfNeeded();
     const { x, y, width, height } = (await touched.boundingBox()) ?? missing(name);

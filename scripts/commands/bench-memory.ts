@@ -1,4 +1,5 @@
 import { chromium, type Page } from '@playwright/test';
+import { openLive } from '../bench/live.ts';
 import { filmPages, grow, type Grown, mostNodes, signUpPages } from '../bench-memory/measure.ts';
 import { buildEmulatedSite } from '../build/site.ts';
 import { demoStaff, prepareDemo } from '../demo/demo.ts';
@@ -59,7 +60,7 @@ export async function run([asked = '10000']: readonly string[]): Promise<void> {
 }
 
 async function films(page: Page, records: number): Promise<Grown> {
-  await page.goto('/explore-projects');
+  await openLive(page, '/explore-projects');
   return grow(page, records, filmPages);
 }
 

@@ -1,0 +1,12 @@
+import type { Page } from '@playwright/test';
+
+/** Opens an address and waits until the page's script is at work, without which a prerendered page is half of itself. */
+export async function openLive(page: Page, path: string): Promise<void> {
+  await page.addInitScript(
+    `addEventListener('page-live', () => (document.documentElement.dataset.live = ''), true);`,
+  );
+  await page.goto(path);
+  // As a first touch does; otherwise the script waits until the browser is idle.
+  await page.evaluate(`dispatchEvent(new Event('focusin'))`);
+  await page.locator('html[data-live]').waitFor({ state: 'attached' });
+}
