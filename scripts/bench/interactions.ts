@@ -1,7 +1,7 @@
 import type { Browser, Locator, Page } from '@playwright/test';
 import { paths } from '../../src/app/paths.ts';
 import { Problem } from '../problem.ts';
-import { openLive } from './live.ts';
+import { openLive, withoutScript } from './live.ts';
 import { floor } from './pages.ts';
 import { newPhone, slow } from './phone.ts';
 
@@ -81,11 +81,7 @@ export async function timeInteraction(
   const phone = await newPhone(browser, site);
   try {
     const page = await phone.newPage();
-    // Empty rather than refused, after which a touch would ask again.
-    if (isWithoutScript)
-      await page.route(/\/assets\/.*\.js$/, (route) =>
-        route.fulfill({ contentType: 'text/javascript', body: '' }),
-      );
+    if (isWithoutScript) await withoutScript(page);
     await page.addInitScript(keepEvents);
     await (isWithoutScript ? page.goto(path) : openLive(page, path));
     const touched = target(page);

@@ -10,3 +10,10 @@ export async function openLive(page: Page, path: string): Promise<void> {
   await page.evaluate(`dispatchEvent(new Event('focusin'))`);
   await page.locator('html[data-live]').waitFor({ state: 'attached' });
 }
+
+/** Keeps the script from a page: what answers then is the browser alone. */
+export const withoutScript = (page: Page) =>
+  // Empty rather than refused, after which a touch would ask again.
+  page.route(/\/assets\/.*\.js$/, (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: '' }),
+  );

@@ -1,4 +1,5 @@
 import { filmPages, grow, mostNodes, signUpPages } from '../../scripts/bench-memory/measure';
+import { withoutScript } from '../../scripts/bench/live';
 import { generatedSignUp } from '../../scripts/sample-data/generated/generatedDocuments';
 import { writeDocuments } from '../../scripts/sample-data/writeDocuments';
 import { desk, expect, open, type Page, phone, test } from './support/journey';
@@ -147,9 +148,7 @@ test('Opening the menu has the browser look at the menu anew, not at the whole p
 }) => {
   await page.setViewportSize(phone);
   // The browser's own part, without what the script then takes out of reach.
-  await page.route(/\/assets\/.*\.js$/, (route) =>
-    route.fulfill({ contentType: 'text/javascript', body: '' }),
-  );
+  await withoutScript(page);
   await page.goto('/');
   await page.evaluate('document.fonts.ready');
   await page.evaluate('new Promise((resolve) => requestIdleCallback(resolve))');

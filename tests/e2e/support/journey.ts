@@ -7,6 +7,7 @@ import {
   type Request,
   type Route,
 } from '@playwright/test';
+import { openLive } from '../../../scripts/bench/live';
 
 type Watched = {
   /** Hosts beside this machine that the journey may ask. */
@@ -79,14 +80,8 @@ export async function openUntouched(page: Page, path: string) {
   await expect(page.locator('main h1')).toBeVisible();
 }
 
-/** Opens an address, asks for its script as a first touch does, and waits until the page is live. */
+/** Opens an address and waits until the page is live. */
 export async function open(page: Page, path: string) {
-  await page.addInitScript(() => {
-    document.addEventListener('page-live', () => {
-      document.documentElement.dataset.live = '';
-    });
-  });
-  await openUntouched(page, path);
-  await page.evaluate(() => dispatchEvent(new Event('focusin')));
-  await page.locator('html[data-live]').waitFor({ state: 'attached' });
+  await openLive(page, path);
+  await expect(page.locator('main h1')).toBeVisible();
 }
