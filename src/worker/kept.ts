@@ -6,6 +6,13 @@ const nameOf = (keeping: string) => `${keeping}-1`;
 export const kept = async (keeping: Keeping, key: string) =>
   (await caches.open(nameOf(keeping))).match(key, { ignoreVary: true });
 
+/** Whether a script of this name is kept, whatever its hash. For a page, which may have no caches. */
+export const isScriptKept = async (name: string) =>
+  'caches' in globalThis &&
+  (await (await caches.open(nameOf('file'))).keys()).some(({ url }) =>
+    url.includes(`/assets/${name}-`),
+  );
+
 /** Keeps an answer, and lets the oldest go where there are too many. */
 export async function keep(keeping: Keeping, key: string, response: Response) {
   const cache = await caches.open(nameOf(keeping));

@@ -45,6 +45,10 @@ test('What was seen is there without a network, which the page says', async ({ p
   await open(page, '/explore-projects/project?title=Sintel');
   await expect(page.getByRole('heading', { name: 'Meet the Crew' })).toBeVisible();
   await expect(page.getByText('This may not be the latest')).toHaveCount(0);
+  // From the list, too, though by the SDK that this page has not loaded yet.
+  await open(page, '/explore-projects');
+  await page.getByRole('link', { name: /Sintel/ }).click();
+  await expect(page.getByRole('heading', { name: 'Meet the Crew' })).toBeVisible();
 
   await context.setOffline(false);
   await visit(page, '/pricing');

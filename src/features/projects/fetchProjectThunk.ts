@@ -12,7 +12,7 @@ import { projectKey } from './projectKey';
 import { projectSchema } from './projectSchema';
 
 async function readProject(title: string) {
-  const { database, doc, getDoc } = await loadOnline(() => import('../../firebase/fans'));
+  const { database, doc, getDoc } = await loadOnline(() => import('../../firebase/fans'), 'fans');
   const snapshot = await getDoc(doc(database, 'projects', projectKey(title)));
   // The key is the title, so it holds whatever the document says.
   return snapshot.exists() ? v.parse(projectSchema, { ...snapshot.data(), title }) : null;
