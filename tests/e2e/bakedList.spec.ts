@@ -43,8 +43,15 @@ test('A baked list shows what has changed since, without being empty in between'
   await serveBaked(page, (html) =>
     html.replaceAll('Sintel<', 'Its working title<').replace('"Sintel"', '"Its working title"'),
   );
+  let answer: () => void = () => undefined;
+  const isSeen = new Promise<void>((resolve) => (answer = resolve));
+  await page.route(/documents\/projects\?/, async (route) => {
+    await isSeen;
+    await route.continue();
+  });
   await openUntouched(page, '/explore-projects');
   await expect(page.getByRole('link', { name: 'Its working title' })).toBeVisible();
+  answer();
   await expect(page.getByRole('link', { name: 'Sintel' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Its working title' })).toHaveCount(0);
   await expect(status(page)).toHaveText(/films/);
