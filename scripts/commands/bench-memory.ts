@@ -29,8 +29,7 @@ export async function run([asked = '10000']: readonly string[]): Promise<void> {
   const suite = await startSuite({ surroundings, interruption });
   const browser = await chromium.launch({
     executablePath: await findChromium(),
-    // The machine code that the browser makes of what runs often counts as heap, but is nothing a list holds.
-    args: ['--no-sandbox', '--disable-gpu', '--js-flags=--jitless'],
+    args: ['--no-sandbox', '--disable-gpu'],
   });
   interruption.addEventListener('abort', () => void suite.discard().then(() => process.exit(130)));
   try {

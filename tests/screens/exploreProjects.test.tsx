@@ -196,6 +196,26 @@ describe('The list of projects', () => {
     expect(sent).toHaveLength(3);
   });
 
+  it('has the tiles of every page look and lead like those of the first', async () => {
+    const { scrollTo } = stubView();
+    const plain = storedTile('Face/Off? & more', { posterImageURL: '', posterImage: null });
+    const coloured = storedTile('Sintel', { posterImage: picture('Sintel') });
+    // Beyond the first row, whose posters are loaded at once.
+    const page = [...reels(22), plain, coloured];
+    stubNetwork(listed(page, 'more'), queried(page));
+    open();
+    await summary('The newest 24 films');
+    await scrollOn(scrollTo, 1);
+    const [first, second] = within(films()).getAllByRole('list');
+    expect(second?.children).toHaveLength(24);
+    for (const place of [21, 22, 23])
+      expect(second?.children[place]?.isEqualNode(first?.children[place] ?? null)).toBe(true);
+    const poster = screen.getAllByRole('link', { name: 'Sintel' })[1]?.querySelector('img');
+    if (poster) fireEvent.error(poster);
+    const [, tile] = screen.getAllByRole('link', { name: 'Sintel' });
+    expect(tile && within(tile).getAllByText('Sintel')).toHaveLength(2);
+  });
+
   it('holds the pages around the view, and reads others again on the way back but the first', async () => {
     const { scrollTo } = stubView();
     const sent = stubNetwork(endlessReels);
@@ -393,6 +413,33 @@ describe('Opening a film', () => {
     (await film('Sintel')).focus();
     await user.keyboard('{Enter}');
     await onFilmPage();
+  });
+
+  it('of a later page starts when it is pressed, too, and ends with the way back to it', async () => {
+    const answer = held(read(storedProject('Reel 30', { description: 'A girl, a dragon.' })));
+    const sent = stubNetwork(listed(reels(24), 'more'), queried(reels(24, 25)), answer.answer);
+    const { user } = openSite();
+    await film('Reel 1');
+    await user.click(screen.getByRole('button', { name: 'Show more' }));
+    const tile = await film('Reel 30');
+    // In another tab it does not.
+    await user.keyboard('{Control>}');
+    await user.pointer({ keys: '[MouseLeft>]', target: await film('Reel 31') });
+    await user.keyboard('{/Control}');
+    await user.pointer({ keys: '[/MouseLeft]', target: field() });
+    await user.pointer({ keys: '[MouseLeft>]', target: tile });
+    await waitFor(() => {
+      expect(sent).toHaveLength(3);
+    });
+    await user.pointer({ keys: '[/MouseLeft]' });
+    await screen.findByRole('heading', { level: 1, name: 'Reel 30' }, slow);
+    answer.release();
+    await onFilmPage();
+    expect(address()).toBe('/explore-projects/project?title=Reel%2030');
+    await user.click(screen.getByRole('button', { name: 'Browser back' }));
+    await onList();
+    expect(screen.getByRole('link', { name: 'Reel 30' })).toBeDefined();
+    expect(sent).toHaveLength(3);
   });
 
   it('and going back shows the list as it was, without asking again', async () => {

@@ -5,10 +5,10 @@ import { paths } from '../../app/paths';
 import { Button, buttonLook } from '../../components/Button';
 import { focusPageHeading } from '../../components/focusPageHeading';
 import { fetchTiles } from './fetchTilesThunk';
-import { listSummary } from './listSummary';
+import { ListStatus } from './ListStatus';
 import { Notice } from './Notice';
 import { ProjectGrid } from './ProjectGrid';
-import { selectProjectList } from './projectListSlice';
+import { selectListState, selectProjectList } from './projectListSlice';
 
 /** The films for a search, or the newest ones, with everything that can be said instead of them. */
 export function ProjectList({ search }: { search: string }) {
@@ -16,7 +16,7 @@ export function ProjectList({ search }: { search: string }) {
   const store = useAppStore();
   const { key } = useLocation();
   const navigationType = useNavigationType();
-  const { phase, count, next } = useAppSelector(selectProjectList);
+  const state = useAppSelector(selectListState);
 
   // Going back shows the list as it was left; coming anew by a link asks for what is new, and so do tiles
   // that nobody has asked for yet: they came with the page.
@@ -27,16 +27,10 @@ export function ProjectList({ search }: { search: string }) {
     void dispatch(fetchTiles(search));
   }, [dispatch, store, search, key, navigationType]);
 
-  const isWaiting = phase === 'untouched' || phase === 'asking';
-  const isEmpty = phase === 'arrived' && count === 0;
-  const waiting = search ? `Searching for “${search}” …` : 'Loading films …';
   return (
     <section aria-label="Films" className="flex flex-col gap-6">
-      <p role="status" dir="auto" className="min-h-6 text-sm wrap-anywhere text-ink-3">
-        {isWaiting && waiting}
-        {!isWaiting && phase !== 'failed' && listSummary({ search, count, hasMore: next !== null })}
-      </p>
-      {phase === 'failed' && (
+      <ListStatus search={search} />
+      {state === 'failed' && (
         <Notice title="The films did not come">
           <p>Our database did not answer as it should. It may be a matter of moments.</p>
           <Button
@@ -50,7 +44,7 @@ export function ProjectList({ search }: { search: string }) {
           </Button>
         </Notice>
       )}
-      {isEmpty && search !== '' && (
+      {state === 'empty' && search !== '' && (
         <Notice title={`No film on Backlot matches “${search}”`}>
           <p>
             Search looks at the beginnings of words in titles and in the names of cast and crew. Try
@@ -61,7 +55,7 @@ export function ProjectList({ search }: { search: string }) {
           </Link>
         </Notice>
       )}
-      {isEmpty && search === '' && (
+      {state === 'empty' && search === '' && (
         <Notice title="No films here yet">
           <p>The first ones are being prepared. If one of them could be yours, tell us about it.</p>
           <Link to={paths.signUp} className={buttonLook('primary')}>

@@ -1,16 +1,22 @@
 import { tilesPerPage } from '../../content/limits';
 import { placeOfPage } from './placeOfPage';
 
-/** The places of a page's tiles that are on their way; the list's status says so in words. */
-export function TileSkeletons({ place }: { place: number }) {
+/** The places of the first tiles while they are on their way; the list's status says so in words. */
+export function TileSkeletons() {
   return (
-    <div aria-hidden="true" className="tile-block" {...placeOfPage(place)}>
+    <div aria-hidden="true" className="tile-block" {...placeOfPage(0)}>
       {Array.from({ length: tilesPerPage }, (_, index) => (
-        <div key={index}>
-          <div className="aspect-poster skeleton" />
-          <div className="mt-4 h-4 w-2/3 skeleton" />
-        </div>
+        <TileSkeleton key={index} />
       ))}
+    </div>
+  );
+}
+
+export function TileSkeleton() {
+  return (
+    <div>
+      <div className="aspect-poster skeleton" />
+      <div className="mt-4 h-4 w-2/3 skeleton" />
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { tilesPerPage } from '../../content/limits';
 import type { ProjectTile } from './projectSchema';
 
 /**
@@ -105,3 +106,27 @@ export const { tilesRequested, moreTilesRequested, tilesArrived, tilesFailed, pa
 /** The slice comes with the list's page (ExploreRoot.tsx): until its first action there is no such state. */
 export const selectProjectList = ({ projectList }: { projectList?: ProjectList }): ProjectList =>
   projectList ?? initialState;
+
+/** What stands where the films would. While a fan scrolls it stays the same, and nothing is rendered for it. */
+export const selectListState = (state: { projectList?: ProjectList }) => {
+  const { phase, count } = selectProjectList(state);
+  if (phase === 'failed') return phase;
+  if (phase === 'untouched' || phase === 'asking') return 'waiting';
+  return count > 0 || phase !== 'arrived' ? 'filled' : 'empty';
+};
+
+/** The list, as long as more of it was asked for in vain. */
+export const selectFailedMore = (state: { projectList?: ProjectList }): ProjectList | null => {
+  const list = selectProjectList(state);
+  return list.phase === 'failedMore' ? list : null;
+};
+
+/** The places near the view whose pages are not here. */
+export const absentPlaces = ({ pages }: ProjectList): number[] =>
+  Object.keys(pages)
+    .map(Number)
+    .filter((place) => !pages[place]);
+
+/** How many places for tiles the list takes up: those that have come, and those of a page on its way. */
+export const placesOf = ({ phase, pages, starts, count }: ProjectList): number =>
+  phase !== 'failedMore' && starts.length in pages ? (starts.length + 1) * tilesPerPage : count;

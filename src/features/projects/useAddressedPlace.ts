@@ -1,9 +1,10 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { useAppDispatch, useAppSelector, useAppStore } from '../../app/hooks';
+import { useAppDispatch, useAppStore } from '../../app/hooks';
 import { tilesPerPage } from '../../content/limits';
 import { keepInAddress, placeInAddress } from './addressedPlace';
 import { fetchMoreTiles } from './fetchTilesThunk';
 import { selectProjectList } from './projectListSlice';
+import { watchList } from './watchList';
 
 /** Browsers take only so many changes of an address in a minute, so it follows once the view rests. */
 const restMs = 250;
@@ -23,7 +24,6 @@ function filmOf(tile: HTMLElement): number {
 export function useAddressedPlace(grid: RefObject<HTMLElement | null>) {
   const dispatch = useAppDispatch();
   const store = useAppStore();
-  const { phase, starts, count, next, requestId } = useAppSelector(selectProjectList);
   const isOpening = useRef(false);
 
   useEffect(() => {
@@ -49,19 +49,24 @@ export function useAddressedPlace(grid: RefObject<HTMLElement | null>) {
   }, [grid, store]);
 
   useEffect(() => {
-    if (!isOpening.current || requestId === '' || !/^(?:arrived|failed)/.test(phase)) return;
-    // Read anew: whoever has searched meanwhile wants another list, from its top.
-    const asked = placeInAddress();
-    const place = Math.floor(asked / tilesPerPage);
-    if (phase === 'arrived' && place >= starts.length && next) {
-      void dispatch(fetchMoreTiles(place));
-      return;
-    }
-    isOpening.current = false;
-    if (asked === 0) return;
-    const film = Math.min(asked, count - 1);
-    tilesIn(grid.current)
-      .find((tile) => filmOf(tile) === film)
-      ?.scrollIntoView();
-  }, [dispatch, grid, phase, starts, count, next, requestId]);
+    return watchList(store, ({ phase, starts, count, next, requestId }) => {
+      if (!isOpening.current || requestId === '' || !/^(?:arrived|failed)/.test(phase)) return;
+      // Read anew: whoever has searched meanwhile wants another list, from its top.
+      const asked = placeInAddress();
+      const place = Math.floor(asked / tilesPerPage);
+      if (phase === 'arrived' && place >= starts.length && next) {
+        void dispatch(fetchMoreTiles(place));
+        return;
+      }
+      isOpening.current = false;
+      if (asked === 0) return;
+      const film = Math.min(asked, count - 1);
+      // By then the tiles stand, React's too.
+      queueMicrotask(() => {
+        tilesIn(grid.current)
+          .find((tile) => filmOf(tile) === film)
+          ?.scrollIntoView();
+      });
+    });
+  }, [dispatch, grid, store]);
 }

@@ -2,22 +2,20 @@ import { useLayoutEffect, type RefObject } from 'react';
 import { useAppStore } from '../../app/hooks';
 import { tilesPerPage } from '../../content/limits';
 import { pagesNear } from './pagesNear';
-import { pagesKept, selectProjectList } from './projectListSlice';
+import { pagesKept, placesOf, selectProjectList } from './projectListSlice';
+import { watchList } from './watchList';
 
-/**
- * Tells the list which of its pages are within a view's height of the view: as it moves, and anew when the list has got
- * another `end`. The grid has the height of so many `tiles`.
- */
-export function useTilesInView(grid: RefObject<HTMLElement | null>, tiles: number, end: number) {
+/** Tells the list which of its pages are within a view's height of the view, as it moves and as the list grows. */
+export function useTilesInView(grid: RefObject<HTMLElement | null>) {
   const store = useAppStore();
-  // Before anything is seen of a change: the height and what is known of it belong together.
   useLayoutEffect(() => {
     let frame = 0;
     const look = () => {
       const { top = 0, height = 0 } = grid.current?.getBoundingClientRect() ?? {};
       const list = selectProjectList(store.getState());
       if (height === 0 || list.count === 0) return;
-      const pageAt = (y: number) => Math.floor(((y - top) / height) * (tiles / tilesPerPage));
+      const pageAt = (y: number) =>
+        Math.floor(((y - top) / height) * (placesOf(list) / tilesPerPage));
       const holder = document.activeElement?.closest<HTMLElement>('[data-place]');
       const places = pagesNear(list, {
         first: pageAt(-innerHeight),
@@ -32,13 +30,14 @@ export function useTilesInView(grid: RefObject<HTMLElement | null>, tiles: numbe
       cancelAnimationFrame(frame);
       frame = requestAnimationFrame(look);
     };
-    lookSoon();
+    const stopWatching = watchList(store, lookSoon);
     addEventListener('scroll', lookSoon, { passive: true });
     addEventListener('resize', lookSoon);
     return () => {
+      stopWatching();
       cancelAnimationFrame(frame);
       removeEventListener('scroll', lookSoon);
       removeEventListener('resize', lookSoon);
     };
-  }, [store, grid, tiles, end]);
+  }, [store, grid]);
 }
