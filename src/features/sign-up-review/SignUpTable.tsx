@@ -48,7 +48,7 @@ function ColumnHead({ column: { field, label } }: ColumnHeadProps) {
       <button
         type="button"
         onClick={() => dispatch(showSignUps({ sort, direction: isSorted ? turned : first }))}
-        className="min-h-8 min-w-8 font-semibold whitespace-nowrap hover:text-tungsten"
+        className={`min-h-8 min-w-8 font-semibold whitespace-nowrap hover:text-tungsten ${isSorted ? 'forced-colors:underline' : ''}`}
       >
         {label}{' '}
         <span aria-hidden="true" className={isSorted ? 'text-tungsten' : 'text-ink-3'}>
