@@ -6,12 +6,15 @@ const nameOf = (keeping: string) => `${keeping}-1`;
 export const kept = async (keeping: Keeping, key: string) =>
   (await caches.open(nameOf(keeping))).match(key, { ignoreVary: true });
 
-/** Whether a script of this name is kept, whatever its hash. For a page, which may have no caches. */
-export const isScriptKept = async (name: string) =>
-  'caches' in globalThis &&
-  (await (await caches.open(nameOf('file'))).keys()).some(({ url }) =>
-    url.includes(`/assets/${name}-`),
-  );
+/** For a page: whether a script of this name is kept, whatever its hash. None is where a browser forbids caches. */
+export async function isScriptKept(name: string): Promise<boolean> {
+  try {
+    const keys = await (await caches.open(nameOf('file'))).keys();
+    return keys.some(({ url }) => url.includes(`/assets/${name}-`));
+  } catch {
+    return false;
+  }
+}
 
 /** Keeps an answer, and lets the oldest go where there are too many. */
 export async function keep(keeping: Keeping, key: string, response: Response) {

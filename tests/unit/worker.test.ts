@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { isScriptKept } from '../../src/worker/kept';
 import { filesNamedIn, keepingOf, keyOf } from '../../src/worker/keeping';
 
 const origin = 'https://films.example';
@@ -90,5 +91,21 @@ describe('A page', () => {
       '<script src="/assets/b-2.js"></script><img src="/hero.webp">';
     expect(filesNamedIn(html)).toEqual(['/assets/a-1.css', '/assets/b-2.js', '/assets/c-3.js']);
     expect(filesNamedIn('')).toEqual([]);
+  });
+});
+
+describe('A script', () => {
+  const keptFiles = (...paths: string[]) => ({
+    open: () => Promise.resolve({ keys: () => paths.map((path) => new Request(origin + path)) }),
+  });
+
+  it.each([
+    ['there by its name, whatever its hash', keptFiles('/assets/fans-abcdefgh.js'), true],
+    ['not there where others are', keptFiles('/assets/index-abcdefgh.js'), false],
+    ['not there where the browser refuses', { open: () => Promise.reject(new Error()) }, false],
+    ['not there where the browser has no caches', undefined, false],
+  ])('is %s', async (_, caches, isThere) => {
+    vi.stubGlobal('caches', caches);
+    expect(await isScriptKept('fans')).toBe(isThere);
   });
 });
