@@ -19,6 +19,8 @@ type Files = {
   phase: 'untouched' | 'asking' | 'arrived' | 'failed';
   /** The project whose files these are. */
   title: string;
+  /** How often they were asked for: only the answer to the latest question counts. */
+  asked: number;
   files: StoredFile[];
   /** How many of them are in sight. */
   shown: number;
@@ -27,7 +29,13 @@ type Files = {
 /** How many files come into sight at a time; each costs two requests. */
 const filesPerPage = 50;
 
-const initialState: Files = { phase: 'untouched', title: '', files: [], shown: filesPerPage };
+const initialState: Files = {
+  phase: 'untouched',
+  title: '',
+  asked: 0,
+  files: [],
+  shown: filesPerPage,
+};
 
 export const filesSlice = createSlice({
   name: 'files',
@@ -35,8 +43,9 @@ export const filesSlice = createSlice({
   reducers: {
     /** The files of the same project stay in sight while they are asked for again. */
     filesRequested: (state, { payload: title }: PayloadAction<string>) => {
+      const asked = state.asked + 1;
       if (state.title !== title) Object.assign(state, initialState);
-      Object.assign(state, { title, phase: 'asking' });
+      Object.assign(state, { title, asked, phase: 'asking' });
     },
     filesArrived: (
       state,

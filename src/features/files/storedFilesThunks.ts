@@ -51,10 +51,15 @@ export const fetchStoredFiles = createAppThunk(
   'listingFiles',
   async (title: string, { dispatch, getState }) => {
     dispatch(filesRequested(title));
+    const { asked } = selectFiles(getState());
+    const isLatest = () => selectFiles(getState()).asked === asked;
     try {
-      dispatch(filesArrived({ title, files: await surveyFiles(title) }));
+      const files = await surveyFiles(title);
+      if (!isLatest()) return;
+      dispatch(filesArrived({ title, files }));
       await describe(undescribed(selectFiles(getState())), dispatch);
     } catch (error) {
+      if (!isLatest()) return;
       dispatch(filesFailed(title));
       throw error;
     }
