@@ -50,7 +50,7 @@ if (import.meta.env.PROD && 'serviceWorker' in navigator && !pathname.startsWith
   whenIdle(
     () =>
       void import('./app/registerWorker')
-        .then(({ registerWorker }) => registerWorker())
+        .then(({ registerServiceWorker }) => registerServiceWorker())
         // A browser that refuses a worker shows all the same.
         .catch(() => undefined),
   );

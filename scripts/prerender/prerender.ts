@@ -21,8 +21,8 @@ const rendererOf = async ({ renderer }: Built) =>
  */
 export async function prerender(built: Built): Promise<void> {
   copyFileSync(join(built.site, 'index.html'), join(built.site, 'app.html'));
-  const { filmFrame, prerenderedPages } = await rendererOf(built);
-  for (const page of [...prerenderedPages, filmFrame]) await write(built, page);
+  const { projectPageShell, prerenderedPages } = await rendererOf(built);
+  for (const page of [...prerenderedPages, projectPageShell]) await write(built, page);
 }
 
 /**
@@ -31,18 +31,19 @@ export async function prerender(built: Built): Promise<void> {
  * script: then it is the page as the build writes it, whatever an earlier deploy has baked.
  */
 export async function bakeFilms(built: Built): Promise<boolean> {
-  const { askForFilms, prerenderedPages } = await rendererOf(built);
+  const { fetchNewestProjects, prerenderedPages } = await rendererOf(built);
   const list = prerenderedPages.find(({ asksForFilms }) => asksForFilms);
-  const films = await askForFilms().catch(() => null);
+  const films = await fetchNewestProjects().catch(() => null);
   if (list) await write(built, list, films);
   return films !== null;
 }
 
 async function write(built: Built, page: PrerenderedPage, films: unknown = null) {
   const { site, address } = built;
-  const { filmFrame, filmHosts, preloadedTilesAddress, renderPage } = await rendererOf(built);
+  const { projectPageShell, backendOrigins, preloadedTilesAddress, renderPage } =
+    await rendererOf(built);
   const asksForFilms = page.asksForFilms && films === null;
-  const isFilm = page.route === filmFrame.route;
+  const isFilm = page.route === projectPageShell.route;
   const html = fillPage(readFileSync(join(site, 'app.html'), 'utf8'), {
     ...page,
     ...filesOfPage(readManifest(site), page.route),
@@ -50,8 +51,8 @@ async function write(built: Built, page: PrerenderedPage, films: unknown = null)
     isAtOnce: asksForFilms || isFilm,
     // What the script asks for and what an element does need connections of their own.
     connections: [
-      ...(isFilm ? [`crossorigin href="${filmHosts.database}"`] : []),
-      ...(isFilm || asksForFilms ? [`href="${filmHosts.pictures}"`] : []),
+      ...(isFilm ? [`crossorigin href="${backendOrigins.database}"`] : []),
+      ...(isFilm || asksForFilms ? [`href="${backendOrigins.pictures}"`] : []),
     ],
     asksFor: asksForFilms ? preloadedTilesAddress : null,
     films,

@@ -1,5 +1,5 @@
 import { limits } from '../../src/content/limits.ts';
-import { projectKey } from '../../src/features/projects/projectKey.ts';
+import { documentKey } from '../../src/features/projects/projectKey.ts';
 import type { Draw } from './draw.ts';
 import { drawnItem, drawnPoster, drawnSearch, drawnText } from './drawnItems.ts';
 import { otherCollection } from './modelOfProjects.ts';
@@ -23,7 +23,7 @@ export const set = (path: string, fields: Fields): Write => ({ kind: 'set', path
 export const remove = (path: string): Write => ({ kind: 'delete', path, fields: {} });
 
 const project = (collection: string, title: string) =>
-  universe.get(`${collection}/${projectKey(title)}`) ?? {};
+  universe.get(`${collection}/${documentKey(title)}`) ?? {};
 
 export const recorded = (id: string, fields: Fields) =>
   set(`projectHistory/${id}`, entry({ ...fields, at: serverTime }));
@@ -38,7 +38,7 @@ export function update(
 ) {
   const changeId = draw.randomId();
   const { projectId } = project(collection, title);
-  const key = projectKey(title);
+  const key = documentKey(title);
   return commit(
     { kind: 'update', path: `${collection}/${key}`, fields: { ...fields, changeId } },
     recorded(changeId, { projectId, key, title, ...about }),
@@ -55,7 +55,7 @@ const drawnTitle = (draw: Draw) =>
 export function created(draw: Draw, collection: string): Request {
   const title = drawnTitle(draw);
   const projectId = draw.randomId();
-  const key = projectKey(title);
+  const key = documentKey(title);
   const fields = {
     ...newProject(title, projectId),
     ...drawnPoster(draw),
@@ -80,7 +80,7 @@ export function moved(
   const to = otherCollection(collection);
   const old = project(collection, title ?? draw.one(titles[collection]));
   const id = `${String(old.changeId)}~next`;
-  const key = projectKey(String(old.title));
+  const key = documentKey(String(old.title));
   const action = to === 'projects' ? 'published' : 'hidden';
   return commit(
     set(`${to}/${key}`, { ...old, changeId: id }),
@@ -93,10 +93,10 @@ export function renamed(draw: Draw, collection: (typeof collections)[number]): R
   const old = project(collection, draw.one(titles[collection]));
   const title = drawnTitle(draw);
   const id = `${String(old.changeId)}~next`;
-  const key = projectKey(String(old.title));
+  const key = documentKey(String(old.title));
   const about = { projectId: old.projectId, title, key, action: 'renamed', field: 'title' };
   return commit(
-    set(`${collection}/${projectKey(title)}`, {
+    set(`${collection}/${documentKey(title)}`, {
       ...old,
       title,
       changeId: id,
@@ -109,7 +109,7 @@ export function renamed(draw: Draw, collection: (typeof collections)[number]): R
 
 export function deleted(draw: Draw, collection: (typeof collections)[number]): Request {
   const old = project(collection, draw.one(titles[collection]));
-  const key = projectKey(String(old.title));
+  const key = documentKey(String(old.title));
   const { projectId, title } = old;
   return commit(
     remove(`${collection}/${key}`),

@@ -1,4 +1,4 @@
-import { projectKey } from '../../src/features/projects/projectKey.ts';
+import { documentKey } from '../../src/features/projects/projectKey.ts';
 import { type Changed, changedMaps, changedTexts } from './changedValues.ts';
 import { otherCollection } from './modelOfProjects.ts';
 import type { Request, Token, Write } from './requests.ts';
@@ -181,7 +181,7 @@ function consistentCommits(request: Commit): Changed<Commit>[] {
     const inPlace = (part: string, other: string) => {
       if (part === text) return other;
       const [collection = '', id = ''] = part.split('/');
-      if (id === projectKey(text)) return `${collection}/${projectKey(other)}`;
+      if (id === documentKey(text)) return `${collection}/${documentKey(other)}`;
       return id === text || id === `${text}~next`
         ? `${collection}/${id.replace(text, () => other)}`
         : part;

@@ -1,5 +1,5 @@
 import { limits } from '../../src/content/limits.ts';
-import { projectKey } from '../../src/features/projects/projectKey.ts';
+import { documentKey } from '../../src/features/projects/projectKey.ts';
 import { commit, recorded, remove, set } from './acceptedChanges.ts';
 import type { Draw } from './draw.ts';
 import { type Fields, type Request, type Write, serverTime } from './requests.ts';
@@ -9,7 +9,7 @@ import { newProject, universe } from './universe.ts';
 export type Forged = { of: string; request: Request };
 
 /** A new project with its entry, and what is otherwise in either. */
-function created(draw: Draw, title: string, fields: Fields, key = projectKey(title)): Request {
+function created(draw: Draw, title: string, fields: Fields, key = documentKey(title)): Request {
   const projectId = draw.randomId();
   const project: Fields = { ...newProject(title, projectId), date: serverTime, ...fields };
   const about = { projectId, key, title, action: 'created', field: 'project' };
@@ -53,11 +53,11 @@ export function forgedTitles(draw: Draw): Forged[] {
   const keyed = [...long, ...oddTitles];
   return [
     ...[...keyed, ' a', 'a ', 'a\nb', ''].flatMap((title) => [
-      { of: 'title', request: created(draw, title, {}, projectKey(title) || 'a') },
+      { of: 'title', request: created(draw, title, {}, documentKey(title) || 'a') },
       { of: 'title of another key', request: created(draw, title, {}, 'Durian') },
     ]),
     ...keyed.map((title) => {
-      const to = `projects/${projectKey(title)}`;
+      const to = `projects/${documentKey(title)}`;
       const { arrival, departure, told } = carried(
         'projects/Empty',
         to,

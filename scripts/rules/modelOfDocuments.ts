@@ -1,5 +1,5 @@
 import { limits } from '../../src/content/limits.ts';
-import { projectKey } from '../../src/features/projects/projectKey.ts';
+import { documentKey } from '../../src/features/projects/projectKey.ts';
 import { hasFields, isLine, isLineOrEmpty, isPicture, isText } from './modelOfItems.ts';
 import { type Fields, type Token, isList, isMap, serverTime } from './requests.ts';
 
@@ -81,7 +81,7 @@ export const isRandomId = (value: unknown): boolean =>
   !/[^0-9a-f-]/.test(value);
 
 export const isTitleOf = (title: unknown, key: string): boolean =>
-  isLine(title, limits.title) && projectKey(title) === key;
+  isLine(title, limits.title) && documentKey(title) === key;
 
 export const isSearchIndex = (value: unknown): boolean =>
   isMap(value) &&

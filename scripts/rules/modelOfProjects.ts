@@ -1,5 +1,5 @@
 import { limits } from '../../src/content/limits.ts';
-import { projectKey } from '../../src/features/projects/projectKey.ts';
+import { documentKey } from '../../src/features/projects/projectKey.ts';
 import {
   isNewProject,
   isRandomId,
@@ -157,7 +157,7 @@ function isDepartureToldBy(entry: Fields, change: Change, before: Fields): boole
   if (entry.title !== before.title && !isRename) return false;
   if (entry.action === 'deleted' && entry.field === 'project') return true;
   const other = otherCollection(collection);
-  const place = isRename ? `${collection}/${projectKey(String(entry.after))}` : `${other}/${key}`;
+  const place = isRename ? `${collection}/${documentKey(String(entry.after))}` : `${other}/${key}`;
   return (
     (isRename
       ? entry.before === before.title

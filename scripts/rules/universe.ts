@@ -1,5 +1,5 @@
 import { limits } from '../../src/content/limits.ts';
-import { projectKey } from '../../src/features/projects/projectKey.ts';
+import { documentKey } from '../../src/features/projects/projectKey.ts';
 import type { Fields, Token } from './requests.ts';
 
 /** The documents that are there before each request. No request of a run changes them. */
@@ -114,7 +114,7 @@ for (const [collection, names] of [...Object.entries(titles), ['projects', restT
       list,
       itemsOf(title, list, longest),
     ]);
-    universe.set(`${collection}/${projectKey(title)}`, {
+    universe.set(`${collection}/${documentKey(title)}`, {
       ...newProject(title, id(number)),
       ...{ synopsis: 'She finds.', posterImageURL: 'https://files.example.org/poster' },
       ...{ posterImage: picture, date: longAgo, changeId: id(100 + number) },

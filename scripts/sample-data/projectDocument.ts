@@ -1,6 +1,6 @@
 import { searchIndex } from '../../src/features/projects/searchTerms.ts';
 import type { Picture } from '../../src/features/projects/pictureSchema.ts';
-import { projectKey } from '../../src/features/projects/projectKey.ts';
+import { documentKey } from '../../src/features/projects/projectKey.ts';
 import type { NewDocument, StoredValue } from './emulatorRest.ts';
 import type { Film } from './films/film.ts';
 import type { Drawing } from './filmPictures.ts';
@@ -23,7 +23,7 @@ type ProjectFields = Readonly<Record<string, StoredValue>> & {
 export function projectDocument(fields: ProjectFields): NewDocument {
   return {
     collection: 'projects',
-    id: projectKey(fields.title),
+    id: documentKey(fields.title),
     fields: { ...fields, changeId: fields.projectId, search: searchIndex(fields) },
   };
 }
@@ -34,7 +34,7 @@ export const creationEntry = (projectId: string, { title, released }: Film): New
   id: projectId,
   fields: {
     projectId,
-    key: projectKey(title),
+    key: documentKey(title),
     title,
     action: 'created',
     field: 'project',

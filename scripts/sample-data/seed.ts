@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { projectKey } from '../../src/features/projects/projectKey.ts';
+import { documentKey } from '../../src/features/projects/projectKey.ts';
 import { commitDocuments, storeWebp } from './emulatorRest.ts';
 import type { Film } from './films/film.ts';
 import { films } from './films/films.ts';
@@ -50,8 +50,8 @@ export async function seedSampleProjects(
 
 /** The path of a picture in the file store, as the staff area would choose it. */
 export function picturePath({ title }: Film, { kind, name }: Drawing): string {
-  const folder = `projects/${projectKey(title)}/${kind}`;
-  return kind === 'poster' ? folder : `${folder}/${projectKey(name)}`;
+  const folder = `projects/${documentKey(title)}/${kind}`;
+  return kind === 'poster' ? folder : `${folder}/${documentKey(name)}`;
 }
 
 async function storePicture(

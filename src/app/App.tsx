@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { Route, Routes } from 'react-router-dom';
-import { useHistoryHeardFirst } from '../components/leaving';
+import { usePopStateListener } from '../components/leaving';
 import { AlertList } from './AlertList';
 import { Footer } from './Footer';
 import { Header } from './Header';
@@ -11,7 +11,7 @@ import { useScrollAndFocus } from './useScrollAndFocus';
 
 /** The frame around every page: header, footer, alerts, and the page the address names. */
 export function App() {
-  useHistoryHeardFirst();
+  usePopStateListener();
   useScrollAndFocus();
   useAreaTheme();
   return (

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { buttonLook } from '../components/Button';
+import { buttonClass } from '../components/Button';
 
 type ErrorBoundaryProps = {
   children: ReactNode;
@@ -40,12 +40,12 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
             onClick={() => {
               location.reload();
             }}
-            className={buttonLook('primary')}
+            className={buttonClass('primary')}
           >
             Load again
           </button>
           {/* A whole page load on purpose: the state that led here is left behind. */}
-          <a href="/" className={buttonLook('quiet')}>
+          <a href="/" className={buttonClass('quiet')}>
             Go to the home page
           </a>
         </p>

@@ -1,23 +1,23 @@
 import '../content/staffMessages';
 import { isRejected } from '@reduxjs/toolkit';
 import { PersistGate } from 'redux-persist/integration/react';
-import { LeaveGuard } from '../components/LeaveGuard';
+import { UnsavedChangesGuard } from '../components/LeaveGuard';
 import { filesSlice } from '../features/files/filesSlice';
 import { uploadsSlice } from '../features/files/uploadsSlice';
-import { throwAwayUnsaved } from '../features/projects/builder/unsavedStore';
+import { discardDrafts } from '../features/projects/builder/unsavedStore';
 import { projectDeselected } from '../features/projects/projectDraftSlice';
 import { endActivity } from '../features/staff/activity';
-import { placeForgotten, signUpReviewSlice } from '../features/sign-up-review/signUpReviewSlice';
+import { listReset, signUpReviewSlice } from '../features/sign-up-review/signUpReviewSlice';
 import {
   selectStaffSession,
   signedOut,
   staffSessionSlice,
 } from '../features/staff/staffSessionSlice';
-import { checkStaff, leave } from '../features/staff/staffThunks';
+import { checkStaff, signOutStaff } from '../features/staff/staffThunks';
 import { AdminPage } from '../pages/admin/AdminPage';
 import { alertListener } from './alertListener';
 import { useAppStore } from './hooks';
-import { persistorOf } from './persistor';
+import { getPersistor } from './persistor';
 import { rootReducer } from './store';
 
 // Only here: what the staff area keeps in the store comes with its own chunk.
@@ -32,14 +32,14 @@ alertListener.startListening({
   actionCreator: signedOut,
   effect: (_, { dispatch }) => {
     dispatch(projectDeselected());
-    dispatch(placeForgotten());
+    dispatch(listReset());
     endActivity();
   },
 });
 alertListener.startListening({
-  actionCreator: leave.fulfilled,
+  actionCreator: signOutStaff.fulfilled,
   effect: () => {
-    throwAwayUnsaved();
+    discardDrafts();
   },
 });
 
@@ -57,9 +57,9 @@ alertListener.startListening({
 });
 
 /** The builder edits the selected project, so the area waits for that to come back from the disk. */
-export const AdminRoot = () => (
-  <PersistGate persistor={persistorOf(useAppStore())}>
+export const AdminRoute = () => (
+  <PersistGate persistor={getPersistor(useAppStore())}>
     <AdminPage />
-    <LeaveGuard />
+    <UnsavedChangesGuard />
   </PersistGate>
 );

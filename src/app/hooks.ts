@@ -1,7 +1,7 @@
 import { createAction, createAsyncThunk } from '@reduxjs/toolkit';
 import { useDispatch, useSelector, useStore } from 'react-redux';
 import type { FailureLine, LogLine, Notice } from '../content/staffMessages';
-import { isScriptKept } from '../worker/kept';
+import { isScriptCached } from '../worker/kept';
 import type { AppDispatch, AppStore, RootState } from './store';
 
 export const useAppDispatch = useDispatch.withTypes<AppDispatch>();
@@ -36,8 +36,8 @@ export const successAnnounced = createAction<{ notice: Notice; about: FailureLin
  * Loads a script that a thunk needs. Not every browser asks again for one that did not come, so without a network
  * it is asked for only if the worker keeps it, by the name `kept`: fails otherwise with the SDK's `unavailable`.
  */
-export async function loadOnline<Script>(load: () => Promise<Script>, kept?: string) {
-  if (!navigator.onLine && !(kept && (await isScriptKept(kept))))
+export async function importWhenOnline<Script>(load: () => Promise<Script>, kept?: string) {
+  if (!navigator.onLine && !(kept && (await isScriptCached(kept))))
     throw Object.assign(new Error(), { code: 'unavailable' });
   return load();
 }

@@ -17,7 +17,7 @@ function isSecondTime() {
  * For a page whose script does not come: a new release may have taken its place on the server, and loading
  * the address anew brings that one. Once for each release, whose script has a name of its own.
  */
-export function loadAnew(failure: unknown): Promise<never> {
+export function reloadOnChunkError(failure: unknown): Promise<never> {
   if (!navigator.onLine || isSecondTime()) throw new Error(offline.notLoaded, { cause: failure });
   location.reload();
   return new Promise(() => undefined);

@@ -1,6 +1,6 @@
 import { createTransform } from 'redux-persist';
 import * as v from 'valibot';
-import { setAside } from '../components/setAside';
+import { backUpCorruptValue } from '../components/setAside';
 import { projectSchema } from '../features/projects/projectSchema';
 
 /** Of the form in which the draft is stored; one that a newer Backlot has stored is not for this one. */
@@ -26,7 +26,7 @@ const browserStorage = {
     try {
       const text = localStorage.getItem(key);
       if (text === null || v.safeParse(storedSchema, text).success) return Promise.resolve(text);
-      setAside(key, text);
+      backUpCorruptValue(key, text);
     } catch {
       // Storage is blocked: the session goes on without it.
     }

@@ -8,7 +8,7 @@ const persistors = new WeakMap<AppStore, Persistor>();
  * The store's one persistor: redux-persist rehydrates a store once, a second persistor would wait for ever.
  * It joins the store with the first page that needs the draft, so that no other page carries it.
  */
-export function persistorOf(store: AppStore): Persistor {
+export function getPersistor(store: AppStore): Persistor {
   const known = persistors.get(store);
   if (known) return known;
   const persisted = persistReducer<RootState>(persistConfig, rootReducer);

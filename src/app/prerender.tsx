@@ -1,34 +1,34 @@
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { App } from './App';
-import { askDatabase } from '../features/projects/askDatabase';
-import { newestTilesAddress } from '../features/projects/fetchTilesThunk';
-import { showFilms } from '../features/projects/showFilms';
-import { tilesOfList } from '../features/projects/tileDecoder';
+import { requestFirestore } from '../features/projects/askDatabase';
+import { newestProjectsUrl } from '../features/projects/fetchTilesThunk';
+import { seedProjectList } from '../features/projects/showFilms';
+import { parseListResponse } from '../features/projects/tileDecoder';
 import { Providers } from './Providers';
 import { routes } from './routes';
 import { makeStore } from './store';
 
-export { filmHosts } from '../features/projects/fetchTilesThunk';
-export { filmFrame, prerenderedPages } from './prerenderedPages';
+export { backendOrigins } from '../features/projects/fetchTilesThunk';
+export { projectPageShell, prerenderedPages } from './prerenderedPages';
 
 /** What the list's HTML asks for before its script is there; with App Check nobody can ask without a script. */
 export const preloadedTilesAddress = import.meta.env.VITE_APP_CHECK_SITE_KEY
   ? null
-  : newestTilesAddress;
+  : newestProjectsUrl;
 
 /** The database's answer to the question for the newest films; null for none, or where nobody can ask without a script. */
-export async function askForFilms(): Promise<unknown> {
+export async function fetchNewestProjects(): Promise<unknown> {
   if (preloadedTilesAddress === null) return null;
-  const answer = await askDatabase(preloadedTilesAddress);
-  return tilesOfList(answer).tiles.length > 0 ? answer : null;
+  const answer = await requestFirestore(preloadedTilesAddress);
+  return parseListResponse(answer).tiles.length > 0 ? answer : null;
 }
 
 /** The HTML of a route's page, the same that the app renders first in a browser: the list perhaps with `films`. */
 export async function renderPage(route: string, films: unknown = null): Promise<string> {
   await routes.find(({ path }) => path === route)?.load();
   const store = makeStore();
-  if (films !== null) showFilms(store, films);
+  if (films !== null) seedProjectList(store, films);
   return renderToString(
     <Providers store={store}>
       <StaticRouter location={route === '*' ? '/404' : route}>

@@ -32,7 +32,7 @@ export const prerenderedPages: readonly PrerenderedPage[] = [
 ];
 
 /** The film's page knows its film by the query or from the disk; its HTML shows that one is on its way. */
-export const filmFrame: PrerenderedPage = {
+export const projectPageShell: PrerenderedPage = {
   route: paths.project,
   file: 'project.html',
   head: filmHead,

@@ -7,7 +7,7 @@ const trustedAddress = () =>
     .createScriptURL(address) ?? address;
 
 /** Lets the worker keep what is seen from here on, and what this page loaded before there was one. */
-export async function registerWorker() {
+export async function registerServiceWorker() {
   const { serviceWorker } = navigator;
   const isFirst = serviceWorker.controller === null;
   await serviceWorker.register(trustedAddress());

@@ -1,12 +1,12 @@
 import { lazy, useEffect, useState, type ComponentType } from 'react';
 import { matchPath } from 'react-router-dom';
-import { loadAnew } from './loadAnew';
+import { reloadOnChunkError } from './loadAnew';
 import { paths } from './paths';
 
 /** A page as a chunk of its own. Once loaded it renders at once, as hydration and prerendering need it. */
 function page(path: string, importPage: () => Promise<ComponentType>) {
   let loaded: ComponentType | undefined;
-  const load = async () => (loaded = await importPage().catch(loadAnew));
+  const load = async () => (loaded = await importPage().catch(reloadOnChunkError));
   const Lazy = lazy(async () => ({ default: await load() }));
   function Page() {
     // What it was when the page came to stand stays, or React would build it anew.
@@ -35,9 +35,9 @@ export const routes = [
   ),
   page(paths.signUp, async () => (await import('./SignUpRoot')).SignUpRoot),
   page(paths.privacy, async () => (await import('../pages/privacy/PrivacyPage')).PrivacyPage),
-  page(paths.exploreProjects, async () => (await import('./ExploreRoot')).ExploreRoot),
-  page(paths.project, async () => (await import('./ProjectRoot')).ProjectRoot),
-  page(`${paths.admin}/*`, async () => (await import('./adminRoot')).AdminRoot),
+  page(paths.exploreProjects, async () => (await import('./ExploreRoot')).ProjectListRoute),
+  page(paths.project, async () => (await import('./ProjectRoot')).ProjectRoute),
+  page(`${paths.admin}/*`, async () => (await import('./adminRoot')).AdminRoute),
   page('*', async () => (await import('../pages/not-found/NotFoundPage')).NotFoundPage),
 ];
 

@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import { Button } from './Button';
-import { leave } from './leaving';
+import { confirmNavigation } from './leaving';
 
 /** One step back in history; where there is none, because the address was opened directly, to `fallback`. */
 export function BackButton({ fallback }: { fallback: string }) {
@@ -14,7 +14,7 @@ export function BackButton({ fallback }: { fallback: string }) {
         // The router's name for the entry with which it was started.
         if (key !== 'default') void navigate(-1);
         else
-          leave(() => {
+          confirmNavigation(() => {
             void navigate(fallback, { replace: true });
           });
       }}

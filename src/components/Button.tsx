@@ -10,7 +10,7 @@ const shape =
   'inline-flex min-h-11 items-center justify-center gap-2 rounded-control border px-4 py-2 text-base no-underline transition-colors duration-hover ease-house disabled:cursor-not-allowed disabled:opacity-60';
 
 /** The classes of a button, for links that look like one. */
-export const buttonLook = (look: keyof typeof looks) => `${shape} ${looks[look]}`;
+export const buttonClass = (look: keyof typeof looks) => `${shape} ${looks[look]}`;
 
 type ButtonProps = ComponentPropsWithRef<'button'> & { look?: keyof typeof looks };
 
@@ -20,5 +20,5 @@ export function Button({
   type = 'button',
   ...rest
 }: ButtonProps) {
-  return <button {...rest} type={type} className={`${buttonLook(look)} ${className}`} />;
+  return <button {...rest} type={type} className={`${buttonClass(look)} ${className}`} />;
 }

@@ -16,7 +16,7 @@ type DiscardQuestionProps = {
 };
 
 /** Asks, within a dialog, before what was typed in it is thrown away. */
-export function DiscardQuestion({ edited, onDiscard, onKeep }: DiscardQuestionProps) {
+export function DiscardDialog({ edited, onDiscard, onKeep }: DiscardQuestionProps) {
   return (
     <div role="alert" className="flex flex-wrap items-center gap-3 border-l-4 border-rec pl-3">
       <p className="grow font-medium">{discardCopy.question}</p>

@@ -3,7 +3,12 @@ import { useLocation } from 'react-router-dom';
 import * as v from 'valibot';
 import { leaveCopy } from '../content/leaving';
 import { Button } from './Button';
-import { hearHistory, leave, mustAskToLeave, useLeaveQuestion } from './leaving';
+import {
+  setPopStateListener,
+  confirmNavigation,
+  hasUnsavedChanges,
+  useNavigationConfirmation,
+} from './leaving';
 import { Modal } from './Modal';
 
 const entrySchema = v.object({ idx: v.number() });
@@ -24,8 +29,8 @@ function linkAway(event: MouseEvent): HTMLAnchorElement | null {
 }
 
 /** Asks before a page with something unsaved is left, by a link, by going back, or by closing it. */
-export function LeaveGuard() {
-  const { question, answered } = useLeaveQuestion();
+export function UnsavedChangesGuard() {
+  const { question, answered } = useNavigationConfirmation();
   const { key } = useLocation();
   const index = useRef<number | null>(null);
   useEffect(() => {
@@ -36,11 +41,11 @@ export function LeaveGuard() {
     let isLeaving = false;
     let isReturning = false;
     const clicked = (event: MouseEvent) => {
-      const link = isLeaving || !mustAskToLeave() ? null : linkAway(event);
+      const link = isLeaving || !hasUnsavedChanges() ? null : linkAway(event);
       if (!link) return;
       event.preventDefault();
       event.stopPropagation();
-      leave(() => {
+      confirmNavigation(() => {
         isLeaving = true;
         link.click();
         isLeaving = false;
@@ -49,30 +54,31 @@ export function LeaveGuard() {
     // The browser has gone already: it is sent back before the router hears of it, and then asks.
     const popped = (event: PopStateEvent) => {
       const [from, to] = [index.current, indexOf(event.state)];
-      const passes = isLeaving || !mustAskToLeave() || from === null || to === null || from === to;
+      const passes =
+        isLeaving || !hasUnsavedChanges() || from === null || to === null || from === to;
       if (isReturning || !passes) event.stopImmediatePropagation();
       if (isReturning) isReturning = false;
       else if (passes) isLeaving = false;
       else {
         isReturning = true;
         history.go(from - to);
-        leave(() => {
+        confirmNavigation(() => {
           isLeaving = true;
           history.go(to - from);
         });
       }
     };
     const unloading = (event: BeforeUnloadEvent) => {
-      if (mustAskToLeave()) event.preventDefault();
+      if (hasUnsavedChanges()) event.preventDefault();
     };
     const page = new AbortController();
     const first = { capture: true, signal: page.signal };
     document.addEventListener('click', clicked, first);
     window.addEventListener('beforeunload', unloading, first);
-    hearHistory(popped);
+    setPopStateListener(popped);
     return () => {
       page.abort();
-      hearHistory(null);
+      setPopStateListener(null);
     };
   }, []);
 

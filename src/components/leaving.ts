@@ -22,7 +22,7 @@ const subscribe = (listener: () => void) => {
 const isNeverKept = () => false;
 
 /** While `isUnsaved`, leaving the page asks first; what it says depends on whether that is kept. */
-export function useLeaveMark(isUnsaved: boolean, isKept: () => boolean = isNeverKept) {
+export function useUnsavedChanges(isUnsaved: boolean, isKept: () => boolean = isNeverKept) {
   useEffect(() => {
     if (!isUnsaved) return;
     const mark = { isKept };
@@ -33,15 +33,15 @@ export function useLeaveMark(isUnsaved: boolean, isKept: () => boolean = isNever
   }, [isUnsaved, isKept]);
 }
 
-export const mustAskToLeave = () => marks.size > 0;
+export const hasUnsavedChanges = () => marks.size > 0;
 
 /** Leaves the page, after asking where something on it is not saved. */
-export function leave(go: () => void) {
-  if (mustAskToLeave()) ask({ go, isKept: [...marks].every((mark) => mark.isKept()) });
+export function confirmNavigation(go: () => void) {
+  if (hasUnsavedChanges()) ask({ go, isKept: [...marks].every((mark) => mark.isKept()) });
   else go();
 }
 
-export const useLeaveQuestion = () => ({
+export const useNavigationConfirmation = () => ({
   question: useSyncExternalStore(subscribe, () => question),
   answered: () => {
     ask(null);
@@ -52,7 +52,7 @@ type Hearing = (event: PopStateEvent) => void;
 let hearing: Hearing | null = null;
 
 /** Who hears, before the router, that the browser has gone back or forward. */
-export const hearHistory = (next: Hearing | null) => {
+export const setPopStateListener = (next: Hearing | null) => {
   hearing = next;
 };
 
@@ -60,7 +60,7 @@ export const hearHistory = (next: Hearing | null) => {
  * For the app's frame: the window's listeners are called in their order, and only the layout effects of what
  * is within the router come before the router's own.
  */
-export function useHistoryHeardFirst() {
+export function usePopStateListener() {
   useLayoutEffect(() => {
     const hear = (event: PopStateEvent) => {
       hearing?.(event);

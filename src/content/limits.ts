@@ -47,16 +47,16 @@ export const limits = {
 export const tilesPerPage = 24;
 
 /** A list opens this deep at most; beyond, reading all that comes before would cost too much (0173). */
-export const deepestPage = 20;
+export const maxInitialPage = 20;
 
 /** From this share of a document's bytes on, the builder warns that the project is getting full. */
-export const fullnessToWarnAt = 0.8;
+export const documentWarningShare = 0.8;
 
 /** How many records staff get with one request: sign-ups, changes. */
 export const recordsPerPage = 50;
 
 /** How many sign-ups come with one request where all of them are read: a search, an export. */
-export const recordsPerStream = 250;
+export const recordsPerBatch = 250;
 
 /** Issue 5: without a key, pointer or touch in any tab for so long, the staff area asks for the password again. */
 export const idleLockMs = 60 * 60_000;

@@ -2,10 +2,10 @@
  * The ways in which the worker answers: a page and a picture from what is kept while asking for the new one,
  * a file whose name holds its hash from what is kept alone, public projects from the network first.
  */
-export type Keeping = 'page' | 'picture' | 'file' | 'list' | 'answer';
+export type CachePolicy = 'page' | 'picture' | 'file' | 'list' | 'answer';
 
 /** How many of each are kept; the oldest go first. */
-export const mostKept: Record<Keeping, number> = {
+export const maxEntries: Record<CachePolicy, number> = {
   page: 20,
   picture: 50,
   file: 200,
@@ -16,15 +16,18 @@ export const mostKept: Record<Keeping, number> = {
 /** The page without content, which shows any address: for those that were reached inside the app only. */
 export const shell = '/app.html';
 
-export const isStaffs = (address: string) => /^\/admin(\/|$)/.test(new URL(address).pathname);
+export const isAdminUrl = (address: string) => /^\/admin(\/|$)/.test(new URL(address).pathname);
 
 const documents = /^\/v1\/projects\/[^/]+\/databases\/\(default\)\/documents/;
 
 type Asked = Pick<Request, 'method' | 'url' | 'mode' | 'headers'>;
 
 /** How a request of a page at `origin` is answered, or null for one that the worker leaves alone. */
-export function keepingOf({ method, url, mode, headers }: Asked, origin: string): Keeping | null {
-  if (headers.has('Authorization') || headers.has('Range') || isStaffs(url)) return null;
+export function cachePolicyOf(
+  { method, url, mode, headers }: Asked,
+  origin: string,
+): CachePolicy | null {
+  if (headers.has('Authorization') || headers.has('Range') || isAdminUrl(url)) return null;
   const { origin: host, pathname } = new URL(url);
   const asked = pathname.replace(documents, '');
   if (asked !== pathname) {
@@ -42,11 +45,11 @@ const aboutProjects =
   /"documents":\["[^"]*\/documents\/projects\/[^"]*"\]|"collectionId":"projects"/;
 
 /** Under which address something is kept. `question` is what a request sent; null if it must not be kept. */
-export function keyOf(keeping: Keeping, url: string, question: string): string | null {
+export function cacheKey(keeping: CachePolicy, url: string, question: string): string | null {
   if (keeping === 'page') return new URL(url).pathname;
   if (keeping !== 'answer') return url;
   return aboutProjects.test(question) ? `${url}?${encodeURIComponent(question)}` : null;
 }
 
 /** The scripts and styles that a page names. */
-export const filesNamedIn = (html: string) => [...new Set(html.match(/\/assets\/[\w.-]+/g))];
+export const assetsNamedIn = (html: string) => [...new Set(html.match(/\/assets\/[\w.-]+/g))];

@@ -1,13 +1,13 @@
-import { mostKept, type Keeping } from './keeping';
+import { maxEntries, type CachePolicy } from './keeping';
 
 // Another number leaves behind what an earlier worker has kept in another way.
 const nameOf = (keeping: string) => `${keeping}-1`;
 
-export const kept = async (keeping: Keeping, key: string) =>
+export const getCached = async (keeping: CachePolicy, key: string) =>
   (await caches.open(nameOf(keeping))).match(key, { ignoreVary: true });
 
 /** For a page: whether a script of this name is kept, whatever its hash. None is where a browser forbids caches. */
-export async function isScriptKept(name: string): Promise<boolean> {
+export async function isScriptCached(name: string): Promise<boolean> {
   try {
     const keys = await (await caches.open(nameOf('file'))).keys();
     return keys.some(({ url }) => url.includes(`/assets/${name}-`));
@@ -17,17 +17,17 @@ export async function isScriptKept(name: string): Promise<boolean> {
 }
 
 /** Keeps an answer, and lets the oldest go where there are too many. */
-export async function keep(keeping: Keeping, key: string, response: Response) {
+export async function cacheResponse(keeping: CachePolicy, key: string, response: Response) {
   const cache = await caches.open(nameOf(keeping));
   await cache.put(key, response);
   const keys = await cache.keys();
-  await Promise.all(keys.slice(0, -mostKept[keeping]).map((oldest) => cache.delete(oldest)));
+  await Promise.all(keys.slice(0, -maxEntries[keeping]).map((oldest) => cache.delete(oldest)));
 }
 
-export const forgetPages = () => caches.delete(nameOf('page'));
+export const deleteCachedPages = () => caches.delete(nameOf('page'));
 
-export async function dropOthers() {
-  const names = Object.keys(mostKept).map(nameOf);
+export async function deleteOldCaches() {
+  const names = Object.keys(maxEntries).map(nameOf);
   const others = (await caches.keys()).filter((name) => !names.includes(name));
   await Promise.all(others.map((name) => caches.delete(name)));
 }

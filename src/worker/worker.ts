@@ -1,5 +1,12 @@
-import { filesNamedIn, isStaffs, keepingOf, keyOf, shell, type Keeping } from './keeping';
-import { dropOthers, forgetPages, keep, kept } from './kept';
+import {
+  assetsNamedIn,
+  isAdminUrl,
+  cachePolicyOf,
+  cacheKey,
+  shell,
+  type CachePolicy,
+} from './keeping';
+import { deleteOldCaches, deleteCachedPages, cacheResponse, getCached } from './kept';
 
 type Lasting = { waitUntil: (work: Promise<unknown>) => void };
 type Asking = Lasting & {
@@ -27,22 +34,23 @@ const { origin } = self.location;
 /** A page is kept with its scripts and styles or not at all, so that a kept one is always whole. */
 async function keepPage(path: string, response: Response) {
   const html = await response.clone().text();
-  const before = await (await kept('page', path))?.text();
-  for (const file of filesNamedIn(html))
-    if (!(await kept('file', file)) && !(await storeLoaded('file', file))) return;
-  await keep('page', path, response);
+  const before = await (await getCached('page', path))?.text();
+  for (const file of assetsNamedIn(html))
+    if (!(await getCached('file', file)) && !(await storeLoaded('file', file))) return;
+  await cacheResponse('page', path, response);
   if (html !== before && path !== shell) await store('page', shell, await fetch(shell));
 }
 
 /** Whether it was an answer to be kept. */
-async function store(keeping: Keeping, key: string, response: Response): Promise<boolean> {
+async function store(keeping: CachePolicy, key: string, response: Response): Promise<boolean> {
   const isWhole = response.status === 200 && !response.redirected;
-  if (isWhole) await (keeping === 'page' ? keepPage(key, response) : keep(keeping, key, response));
+  if (isWhole)
+    await (keeping === 'page' ? keepPage(key, response) : cacheResponse(keeping, key, response));
   return isWhole;
 }
 
 /** Keeps what the browser has loaded before, as a rule without asking the network again. */
-const storeLoaded = async (keeping: Keeping, key: string, address = key) =>
+const storeLoaded = async (keeping: CachePolicy, key: string, address = key) =>
   store(keeping, key, await fetch(address, { cache: 'force-cache' }));
 
 let outcome = 'reached';
@@ -54,14 +62,14 @@ async function tell(latest: 'reached' | 'lost') {
   for (const page of await self.clients.matchAll()) page.postMessage(outcome);
 }
 
-const isOfDatabase = (keeping: Keeping) => keeping === 'list' || keeping === 'answer';
+const isOfDatabase = (keeping: CachePolicy) => keeping === 'list' || keeping === 'answer';
 
 /** Asks the network and keeps what it answers. */
-async function ask(event: Asking, keeping: Keeping, key: string): Promise<Response> {
+async function ask(event: Asking, keeping: CachePolicy, key: string): Promise<Response> {
   try {
     const response = await fetch(event.request);
     // A file that is gone belonged to an earlier release, and so do the pages that name it.
-    if (keeping === 'file' && response.status === 404) await forgetPages();
+    if (keeping === 'file' && response.status === 404) await deleteCachedPages();
     event.waitUntil(store(keeping, key, response.clone()));
     if (!isOfDatabase(keeping)) event.waitUntil(tell('reached'));
     return response;
@@ -72,21 +80,22 @@ async function ask(event: Asking, keeping: Keeping, key: string): Promise<Respon
   }
 }
 
-async function answer(event: Asking, keeping: Keeping): Promise<Response> {
+async function answer(event: Asking, keeping: CachePolicy): Promise<Response> {
   const { request, clientId } = event;
   const question = keeping === 'answer' ? await request.clone().text() : '';
-  const key = keyOf(keeping, request.url, question);
+  const key = cacheKey(keeping, request.url, question);
   // A page is asked for by the one before it.
   const client = keeping === 'page' ? undefined : await self.clients.get(clientId);
-  if (key === null || (client && isStaffs(client.url))) return fetch(request);
+  if (key === null || (client && isAdminUrl(client.url))) return fetch(request);
 
-  const known = isOfDatabase(keeping) ? undefined : await kept(keeping, key);
+  const known = isOfDatabase(keeping) ? undefined : await getCached(keeping, key);
   if (known) {
     if (keeping !== 'file') event.waitUntil(ask(event, keeping, key).catch(() => undefined));
     return known;
   }
   return ask(event, keeping, key).catch(async (failure: unknown) => {
-    const last = (await kept(keeping, key)) ?? (keeping === 'page' && (await kept('page', shell)));
+    const last =
+      (await getCached(keeping, key)) ?? (keeping === 'page' && (await getCached('page', shell)));
     if (!last) throw failure;
     return last;
   });
@@ -99,11 +108,11 @@ self.addEventListener('install', (event) => {
 });
 
 self.addEventListener('activate', (event) => {
-  event.waitUntil(Promise.all([self.clients.claim(), dropOthers()]));
+  event.waitUntil(Promise.all([self.clients.claim(), deleteOldCaches()]));
 });
 
 self.addEventListener('fetch', (event) => {
-  const keeping = keepingOf(event.request, origin);
+  const keeping = cachePolicyOf(event.request, origin);
   if (keeping) event.respondWith(answer(event, keeping));
 });
 
@@ -113,9 +122,9 @@ self.addEventListener('message', (event) => {
   const seen = Array.isArray(event.data) ? event.data.map(String) : [];
   const work = seen.map(async (url, index) => {
     const mode = index === 0 ? 'navigate' : 'cors';
-    const keeping = keepingOf({ method: 'GET', url, mode, headers: new Headers() }, origin);
-    const key = keeping && keyOf(keeping, url, '');
-    if (key && !(await kept(keeping, key))) await storeLoaded(keeping, key, url);
+    const keeping = cachePolicyOf({ method: 'GET', url, mode, headers: new Headers() }, origin);
+    const key = keeping && cacheKey(keeping, url, '');
+    if (key && !(await getCached(keeping, key))) await storeLoaded(keeping, key, url);
   });
   event.waitUntil(Promise.allSettled(work));
 });

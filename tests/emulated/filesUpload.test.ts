@@ -5,7 +5,7 @@ import { storage } from '../../src/firebase/storage';
 import { filesSlice } from '../../src/features/files/filesSlice';
 import { listBelow } from '../../src/features/files/listFilesThunks';
 import { storePicture } from '../../src/features/files/storePictureThunk';
-import { storedPathsIn } from '../../src/features/files/storedPathsIn';
+import { referencedPaths } from '../../src/features/files/storedPathsIn';
 import { cancelUpload, pauseUpload, resumeUpload } from '../../src/features/files/uploadControl';
 import { selectUpload, uploadsSlice } from '../../src/features/files/uploadsSlice';
 import { pickedPicture } from '../support/pickedPictures';
@@ -86,7 +86,7 @@ describe('A picture', () => {
     const { stored } = upload(title, title);
     const { url, paths, picture } = await stored;
     expect(await bytesAt(url)).toHaveLength(3_000);
-    expect([...storedPathsIn({ url, picture })].toSorted()).toEqual(paths.toSorted());
+    expect([...referencedPaths({ url, picture })].toSorted()).toEqual(paths.toSorted());
     expect((await listBelow(paths[0]?.split('/').slice(0, 2).join('/') ?? '')).toSorted()).toEqual(
       paths.toSorted(),
     );

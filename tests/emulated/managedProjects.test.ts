@@ -2,11 +2,11 @@ import { signOut } from 'firebase/auth';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeStore } from '../../src/app/store';
 import { tilesPerPage } from '../../src/content/limits';
-import { askDatabase } from '../../src/features/projects/askDatabase';
-import { projectKey } from '../../src/features/projects/projectKey';
+import { requestFirestore } from '../../src/features/projects/askDatabase';
+import { documentKey } from '../../src/features/projects/projectKey';
 import { searchIndex } from '../../src/features/projects/searchTerms';
 import { listProjects } from '../../src/features/projects/staff/listProjectsThunk';
-import type { ShelfPage, ShelfProject } from '../../src/features/projects/staff/shelfPage';
+import type { AdminProjectPage, AdminProject } from '../../src/features/projects/staff/shelfPage';
 import { tileQuery } from '../../src/features/projects/tileQuery';
 import { documentsAddress } from '../../src/firebase/addresses';
 import { auth } from '../../src/firebase/auth';
@@ -32,7 +32,7 @@ beforeAll(async () => {
     batch.set(
       staff
         .database()
-        .doc(`${isHidden(index) ? 'hiddenProjects' : 'projects'}/${projectKey(title)}`),
+        .doc(`${isHidden(index) ? 'hiddenProjects' : 'projects'}/${documentKey(title)}`),
       {
         title,
         posterImageURL: `https://example.org/${String(index)}`,
@@ -56,16 +56,18 @@ beforeAll(async () => {
 
 /** Every page of a list, as it comes. */
 async function pagesOf(search: string) {
-  const pages: ShelfProject[][] = [];
-  let after: ShelfPage['next'] = null;
+  const pages: AdminProject[][] = [];
+  let after: AdminProjectPage['next'] = null;
   do {
-    const page: ShelfPage = await makeStore().dispatch(listProjects({ search, after })).unwrap();
+    const page: AdminProjectPage = await makeStore()
+      .dispatch(listProjects({ search, after }))
+      .unwrap();
     pages.push(page.projects);
     after = page.next;
   } while (after);
   return pages;
 }
-const titles = (projects: readonly ShelfProject[]) => projects.map(({ title }) => title);
+const titles = (projects: readonly AdminProject[]) => projects.map(({ title }) => title);
 // Of two of one moment, the one with the greater key comes first.
 const order = [...Array.from({ length: count - 2 }, (_, index) => index), count - 1, count - 2];
 
@@ -128,7 +130,7 @@ describe('Hidden projects', () => {
   const hidden = tileQuery('hiddenProjects', { search: '', after: null, limit: 1 }) ?? {};
 
   it('are refused to whoever has no token', async () => {
-    const asked = askDatabase(`${documentsAddress}:runQuery`, { query: hidden });
+    const asked = requestFirestore(`${documentsAddress}:runQuery`, { query: hidden });
     await expect(asked).rejects.toMatchObject({ code: 'permission-denied' });
   });
 

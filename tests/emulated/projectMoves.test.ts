@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { staffNotices as notices } from '../../src/content/staffMessages';
-import { projectKey, type Spot } from '../../src/features/projects/projectKey';
+import { documentKey, type ProjectLocation } from '../../src/features/projects/projectKey';
 import { addItem } from '../../src/features/projects/staff/addItemThunks';
-import type { Place } from '../../src/features/projects/staff/commitForThunks';
+import type { ProjectRef } from '../../src/features/projects/staff/commitForThunks';
 import { createProject } from '../../src/features/projects/staff/createProjectThunk';
 import { deleteProject } from '../../src/features/projects/staff/deleteProjectThunk';
 import { hideProject, publishProject } from '../../src/features/projects/staff/moveProjectThunks';
@@ -21,8 +21,11 @@ import { castMember } from '../support/storedDocuments';
 
 const staff = useStaffAndProjects();
 
-const publicPlace = (title: string): Spot => ({ collection: 'projects', key: projectKey(title) });
-const hiddenPlace = (title: string): Spot => ({
+const publicPlace = (title: string): ProjectLocation => ({
+  collection: 'projects',
+  key: documentKey(title),
+});
+const hiddenPlace = (title: string): ProjectLocation => ({
   ...publicPlace(title),
   collection: 'hiddenProjects',
 });
@@ -219,7 +222,7 @@ describe('Hiding and publishing', () => {
 });
 
 describe('What a colleague has moved meanwhile', () => {
-  const saved = (place: Place) =>
+  const saved = (place: ProjectRef) =>
     saveProjectText.synopsis({ place, base: '', text: 'Found again.' });
 
   it('is changed where it is by now, and followed', async () => {

@@ -6,8 +6,8 @@ import '../../src/content/staffMessages';
 import {
   deleteProjectFiles,
   deleteStoredFile,
-  deleteUnreferredFiles,
-  sweepFiles,
+  deleteUnreferencedFiles,
+  deleteUnusedFiles,
 } from '../../src/features/files/deleteFilesThunks';
 import { filesSlice, selectFiles } from '../../src/features/files/filesSlice';
 import { listBelow, listFolder } from '../../src/features/files/listFilesThunks';
@@ -135,7 +135,7 @@ describe('Sweeping', () => {
     await store(project, 'Left over', 640);
     await staff.storeProject({ ...project, crew: [shown] });
     const app = makeStore();
-    expect(await app.dispatch(sweepFiles('Swept')).unwrap()).toBe(0);
+    expect(await app.dispatch(deleteUnusedFiles('Swept')).unwrap()).toBe(0);
     // Removed half an hour before: undoing it must find the picture.
     await staff.recordChange({
       projectId: 'swept',
@@ -143,7 +143,7 @@ describe('Sweeping', () => {
       before: JSON.stringify({ crewMemberImageURL: letGo.url }),
       at: new Date(Date.now() + 5_400_000),
     });
-    const swept = await hoursLater(2, () => app.dispatch(sweepFiles('Swept')).unwrap());
+    const swept = await hoursLater(2, () => app.dispatch(deleteUnusedFiles('Swept')).unwrap());
     expect(swept).toBe(3);
     expect(await listBelow('projects/Swept')).toEqual([
       'projects/Swept/crew/Let go',
@@ -209,7 +209,7 @@ describe('Deleting', () => {
     await staff.storeProject({ ...project, crew: [arrived] });
     const paths = [...arrived.paths, ...lost.paths, 'projects/Failed/crew/Never there'];
     const app = makeStore();
-    await app.dispatch(deleteUnreferredFiles({ projectId: 'failed', paths })).unwrap();
+    await app.dispatch(deleteUnreferencedFiles({ projectId: 'failed', paths })).unwrap();
     expect(await listBelow('projects/Failed')).toEqual(arrived.paths.toSorted());
   });
 

@@ -2,7 +2,7 @@ import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { serverTimestamp } from 'firebase/firestore';
 import { describe, expect, it } from 'vitest';
 import { limits } from '../../src/content/limits';
-import { projectKey } from '../../src/features/projects/projectKey';
+import { documentKey } from '../../src/features/projects/projectKey';
 import { otherCollection, projectChanges } from '../support/projectChanges';
 import { almostStaff, useFirestoreRules } from '../support/rules';
 import { type StoredDocument, entry, newProject, project } from '../support/storedDocuments';
@@ -105,7 +105,7 @@ describe.each(['projects', 'hiddenProjects'])('In %s staff', (collection) => {
     await assertSucceeds(changes.rename(renamed, 'Sintel', {}, { collection }));
     const stored = rules.staff().collection(collection);
     expect((await stored.doc('Sintel').get()).get('title')).toBe('Sintel');
-    expect((await stored.doc(projectKey(title)).get()).exists).toBe(false);
+    expect((await stored.doc(documentKey(title)).get()).exists).toBe(false);
   });
 
   it('give it the search terms of its new title', async () => {

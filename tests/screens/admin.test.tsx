@@ -4,7 +4,7 @@ import { held, lost, stubNetwork, written } from '../support/network';
 import { signInService } from '../support/signInService';
 import { App } from '../../src/app/App';
 import { makeStore } from '../../src/app/store';
-import { leave } from '../../src/features/staff/staffThunks';
+import { signOutStaff } from '../../src/features/staff/staffThunks';
 import { renderApp } from '../support/renderApp';
 
 const ada = { email: 'ada@backlot.example', password: 'analytical engine' };
@@ -24,7 +24,7 @@ async function signInAt(path: string, { email, password } = ada) {
 
 // The sign-in outlives a screen, as it does in a browser.
 afterEach(async () => {
-  await makeStore().dispatch(leave());
+  await makeStore().dispatch(signOutStaff());
 });
 
 describe('The staff area, signed out', () => {

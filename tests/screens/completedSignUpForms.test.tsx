@@ -8,7 +8,7 @@ import { signInService } from '../support/signInService';
 import { queryOf, signUpDatabase, storedSignUp } from '../support/signUpDatabase';
 import { App } from '../../src/app/App';
 import { makeStore } from '../../src/app/store';
-import { leave } from '../../src/features/staff/staffThunks';
+import { signOutStaff } from '../../src/features/staff/staffThunks';
 import { renderApp } from '../support/renderApp';
 
 const ada = { email: 'ada@backlot.example', password: 'analytical engine' };
@@ -65,7 +65,7 @@ configure({ asyncUtilTimeout: 12_000 });
 // The sign-in outlives a screen, as it does in a browser.
 afterEach(async () => {
   vi.restoreAllMocks();
-  await makeStore().dispatch(leave());
+  await makeStore().dispatch(signOutStaff());
 });
 
 describe('The completed sign-up forms', () => {

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { failed, type SentRequest, stubNetwork } from '../support/network';
 import { App } from '../../src/app/App';
 import { makeStore } from '../../src/app/store';
-import { leave } from '../../src/features/staff/staffThunks';
+import { signOutStaff } from '../../src/features/staff/staffThunks';
 import { useDialogs } from '../support/dialog';
 import { renderApp } from '../support/renderApp';
 import { queryOf, signUpDatabase, storedSignUp } from '../support/signUpDatabase';
@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 // The sign-in outlives a screen, as it does in a browser.
 afterEach(async () => {
-  await makeStore().dispatch(leave());
+  await makeStore().dispatch(signOutStaff());
 });
 
 const parent = 'projects/demo-backlot/databases/(default)/documents';

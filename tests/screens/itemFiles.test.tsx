@@ -5,7 +5,7 @@ import { failed, stubNetwork } from '../support/network';
 import { App } from '../../src/app/App';
 import { makeStore } from '../../src/app/store';
 import { undoForMs } from '../../src/content/limits';
-import { leave } from '../../src/features/staff/staffThunks';
+import { signOutStaff } from '../../src/features/staff/staffThunks';
 import { useDialogs } from '../support/dialog';
 import { fileStore } from '../support/fileStore';
 import { png } from '../support/pictureBytes';
@@ -42,7 +42,7 @@ beforeEach(() => {
 });
 // The sign-in outlives a screen, as it does in a browser.
 afterEach(async () => {
-  await makeStore().dispatch(leave());
+  await makeStore().dispatch(signOutStaff());
 });
 
 async function open() {

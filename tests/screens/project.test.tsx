@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { useLocation } from 'react-router-dom';
 import { AlertList } from '../../src/app/AlertList';
-import { ProjectRoot } from '../../src/app/ProjectRoot';
+import { ProjectRoute } from '../../src/app/ProjectRoot';
 import { makeStore } from '../../src/app/store';
 import { tileSelected } from '../../src/features/projects/projectDraftSlice';
 import { emptyProject } from '../../src/features/projects/projectSchema';
@@ -445,7 +445,7 @@ describe('A failure to fetch the film', () => {
       }),
     );
     stubNetwork(lost);
-    renderApp(<ProjectRoot />, { path: '/explore-projects/project' });
+    renderApp(<ProjectRoute />, { path: '/explore-projects/project' });
     await screen.findByRole('heading', { name: 'This may not be the latest' });
     expect(screen.getByText('As it was.')).toBeDefined();
   });

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { stubNetwork } from '../support/network';
 import { App } from '../../src/app/App';
 import { makeStore } from '../../src/app/store';
-import { leave } from '../../src/features/staff/staffThunks';
+import { signOutStaff } from '../../src/features/staff/staffThunks';
 import { useDialogs } from '../support/dialog';
 import { storedProject } from '../support/projectAnswers';
 import { renderApp } from '../support/renderApp';
@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 // The sign-in outlives a screen, as it does in a browser.
 afterEach(async () => {
-  await makeStore().dispatch(leave());
+  await makeStore().dispatch(signOutStaff());
 });
 
 const manage = '/admin/projects/manage-projects';

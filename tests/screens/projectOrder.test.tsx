@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { failed, held, stubNetwork, type SentRequest } from '../support/network';
 import { App } from '../../src/app/App';
 import { makeStore } from '../../src/app/store';
-import { leave } from '../../src/features/staff/staffThunks';
+import { signOutStaff } from '../../src/features/staff/staffThunks';
 import { useDialogs } from '../support/dialog';
 import { storedProject } from '../support/projectAnswers';
 import { renderApp } from '../support/renderApp';
@@ -19,7 +19,7 @@ beforeEach(() => {
 // The sign-in outlives a screen, as it does in a browser.
 afterEach(async () => {
   vi.restoreAllMocks();
-  await makeStore().dispatch(leave());
+  await makeStore().dispatch(signOutStaff());
 });
 
 const people = ['Halina', 'Thom', 'Anna', 'Noor', 'Bram'];

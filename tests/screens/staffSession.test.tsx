@@ -6,7 +6,7 @@ import { App } from '../../src/app/App';
 import { makeStore } from '../../src/app/store';
 import { idleLockMs } from '../../src/content/limits';
 import { activityKey } from '../../src/features/staff/activity';
-import { leave } from '../../src/features/staff/staffThunks';
+import { signOutStaff } from '../../src/features/staff/staffThunks';
 import { useDialogs } from '../support/dialog';
 import { storedProject } from '../support/projectAnswers';
 import { renderApp } from '../support/renderApp';
@@ -24,7 +24,7 @@ beforeEach(() => {
 // The sign-in outlives a screen, as it does in a browser.
 afterEach(async () => {
   vi.useRealTimers();
-  await makeStore().dispatch(leave());
+  await makeStore().dispatch(signOutStaff());
 });
 
 const path = '/admin/projects/manage-projects/project-builder?title=Sintel';

@@ -2,7 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import { Link } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { rootReducer } from '../../src/app/store';
-import { LeaveGuard } from '../../src/components/LeaveGuard';
+import { UnsavedChangesGuard } from '../../src/components/LeaveGuard';
 import {
   fileDescribed,
   filesArrived,
@@ -50,7 +50,7 @@ function open(...files: [name: string, use: FileUse][]) {
     <>
       <Link to="/about">Who Are We</Link>
       <StoredFileList title={title} />
-      <LeaveGuard />
+      <UnsavedChangesGuard />
     </>,
   );
   const { store } = view;

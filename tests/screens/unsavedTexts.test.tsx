@@ -4,8 +4,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { stubNetwork } from '../support/network';
 import { App } from '../../src/app/App';
 import { makeStore } from '../../src/app/store';
-import { throwAwayUnsaved } from '../../src/features/projects/builder/unsavedStore';
-import { leave } from '../../src/features/staff/staffThunks';
+import { discardDrafts } from '../../src/features/projects/builder/unsavedStore';
+import { signOutStaff } from '../../src/features/staff/staffThunks';
 import { useDialogs } from '../support/dialog';
 import { storedProject } from '../support/projectAnswers';
 import { renderApp } from '../support/renderApp';
@@ -21,7 +21,7 @@ beforeEach(() => {
 // The sign-in and what was typed outlive a screen, as they do in a browser.
 afterEach(async () => {
   window.history.replaceState(null, '', '/');
-  await makeStore().dispatch(leave());
+  await makeStore().dispatch(signOutStaff());
 });
 
 const path = '/admin/projects/manage-projects/project-builder?title=Sintel';
@@ -45,7 +45,7 @@ async function open({ inBrowser = false, stored = sintel } = {}) {
   const loadAnew = async (storages: Storage[]) => {
     app.unmount();
     const kept = storages.map((storage) => ({ storage, texts: Object.entries<string>(storage) }));
-    throwAwayUnsaved();
+    discardDrafts();
     for (const { storage, texts } of kept)
       for (const [key, text] of texts) storage.setItem(key, text);
     renderApp(<App />, { path, inBrowser });

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { persistorOf } from '../../src/app/persistor';
+import { getPersistor } from '../../src/app/persistor';
 import { makeStore } from '../../src/app/store';
 import {
   projectReplaced,
@@ -15,7 +15,7 @@ const rehydrated = async (
 ) => {
   const store = makeStore();
   before(store);
-  const persistor = persistorOf(store);
+  const persistor = getPersistor(store);
   await vi.waitFor(() => {
     expect(persistor.getState().bootstrapped).toBe(true);
   });

@@ -8,7 +8,7 @@ import {
   projectListSlice,
   selectProjectList,
 } from '../../src/features/projects/projectListSlice';
-import { showFilms } from '../../src/features/projects/showFilms';
+import { seedProjectList } from '../../src/features/projects/showFilms';
 import { failed, held, lost, stubNetwork } from '../support/network';
 import {
   documentName,
@@ -339,7 +339,7 @@ describe('A search', () => {
 describe('Tiles that came with the page', () => {
   const baked = (...documents: object[]) => {
     const store = makeStore();
-    showFilms(store, { documents, nextPageToken: 'more' });
+    seedProjectList(store, { documents, nextPageToken: 'more' });
     return store;
   };
 

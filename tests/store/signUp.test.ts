@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { selectAlerts } from '../../src/app/alertsSlice';
-import { persistorOf } from '../../src/app/persistor';
+import { getPersistor } from '../../src/app/persistor';
 import { makeStore, rootReducer, type AppStore } from '../../src/app/store';
 import {
   answersRestored,
@@ -236,7 +236,7 @@ describe('What a creator has typed', () => {
   it('is never written to the disk, in the form or set aside', async () => {
     stubNetwork(lost);
     const store = filledIn();
-    const persistor = persistorOf(store);
+    const persistor = getPersistor(store);
     await store.dispatch(submitSignUp());
     fillIn(store, { brandName: 'Compiler Films' });
     await persistor.flush();

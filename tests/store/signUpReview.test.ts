@@ -4,7 +4,7 @@ import '../../src/content/staffMessages';
 import { makeStore, rootReducer } from '../../src/app/store';
 import {
   exportStopped,
-  placeForgotten,
+  listReset,
   readingStopped,
   screenLeft,
   selectSignUpReview,
@@ -221,7 +221,7 @@ describe('The list of sign-ups', () => {
     await store.dispatch(showPage(review().asked));
     expect(keys()).toEqual(keysFrom(50, 60));
     expect(review().view).toMatchObject({ sort: 'email', direction: 'asc' });
-    store.dispatch(placeForgotten());
+    store.dispatch(listReset());
     expect(review()).toMatchObject({ asked: 0, shown: -1, view: { sort: 'date' } });
     expect(review().places).toHaveLength(1);
   });

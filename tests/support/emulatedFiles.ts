@@ -3,7 +3,7 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { beforeAll, onTestFinished, vi } from 'vitest';
 import { storage } from '../../src/firebase/storage';
 import { listBelow } from '../../src/features/files/listFilesThunks';
-import { projectKey } from '../../src/features/projects/projectKey';
+import { documentKey } from '../../src/features/projects/projectKey';
 import { useStaff } from './emulatedStaff';
 
 /** Signs in as staff for a whole test file, with an empty file store. */
@@ -20,11 +20,11 @@ export function useStaffAndFiles() {
       collection = 'projects',
     ) =>
       database()
-        .doc(`${collection}/${projectKey(project.title)}`)
+        .doc(`${collection}/${documentKey(project.title)}`)
         .set(project),
     removeProject: (title: string) =>
       database()
-        .doc(`projects/${projectKey(title)}`)
+        .doc(`projects/${documentKey(title)}`)
         .delete(),
     recordChange: (entry: Record<string, unknown>) =>
       database()

@@ -1,8 +1,11 @@
 import { selectAlerts } from '../../src/app/alertsSlice';
 import { makeStore } from '../../src/app/store';
-import { selectPlaced, selectProject } from '../../src/features/projects/projectDraftSlice';
+import {
+  selectProjectLocation,
+  selectProject,
+} from '../../src/features/projects/projectDraftSlice';
 import { emptyProject, type Project } from '../../src/features/projects/projectSchema';
-import type { Spot } from '../../src/features/projects/projectKey';
+import type { ProjectLocation } from '../../src/features/projects/projectKey';
 import { createProject } from '../../src/features/projects/staff/createProjectThunk';
 import { openProject } from '../../src/features/projects/staff/openProjectThunk';
 import { onRequest } from './emulatedFiles';
@@ -19,7 +22,7 @@ export async function openEditor(title: string) {
     projectId: opened.projectId,
     dispatch: store.dispatch,
     project,
-    placed: () => selectPlaced(store.getState()),
+    placed: () => selectProjectLocation(store.getState()),
     /** The item of this name, as it is shown. */
     item: (list: 'cast' | 'crew' | 'merchandise', name: string) => {
       const found = project()[list].find((item) => item.name === name);
@@ -36,7 +39,7 @@ export const namesIn = (items: unknown) =>
 /** Signs in as staff for a whole test file, in a database without projects. */
 export function useStaffAndProjects() {
   const database = useStaff();
-  const at = ({ collection, key }: Spot) => database().collection(collection).doc(key);
+  const at = ({ collection, key }: ProjectLocation) => database().collection(collection).doc(key);
 
   return {
     database,
@@ -50,11 +53,11 @@ export function useStaffAndProjects() {
       return { ours, theirs, place: ours.place, projectId: ours.projectId };
     },
     /** The stored document; undefined where there is none. */
-    read: async (place: Spot) => (await at(place).get()).data(),
+    read: async (place: ProjectLocation) => (await at(place).get()).data(),
     /** When the stored document was last written. */
-    writtenAt: async (place: Spot) => (await at(place).get()).updateTime?.toDate(),
+    writtenAt: async (place: ProjectLocation) => (await at(place).get()).updateTime?.toDate(),
     /** Changes a document past the rules. */
-    change: (place: Spot, fields: Record<string, unknown>) => at(place).update(fields),
+    change: (place: ProjectLocation, fields: Record<string, unknown>) => at(place).update(fields),
     /** The record of changes of a project, oldest first. */
     history: async (projectId: string) => {
       const { docs } = await database()

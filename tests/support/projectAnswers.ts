@@ -1,4 +1,4 @@
-import { projectKey } from '../../src/features/projects/projectKey';
+import { documentKey } from '../../src/features/projects/projectKey';
 import type { SentRequest } from './network';
 
 type Value = string | number | boolean | null | Date | Value[] | { [field: string]: Value };
@@ -19,7 +19,7 @@ const restFields = (fields: Fields) =>
   Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, restValue(value)]));
 
 const documents = 'projects/demo-backlot/databases/(default)/documents';
-export const documentName = (title: string) => `${documents}/projects/${projectKey(title)}`;
+export const documentName = (title: string) => `${documents}/projects/${documentKey(title)}`;
 
 const storedTime = '2024-05-01T10:00:00.000000Z';
 const storedDocument = (title: string, fields: Fields) => ({

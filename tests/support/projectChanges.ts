@@ -1,4 +1,4 @@
-import { projectKey } from '../../src/features/projects/projectKey';
+import { documentKey } from '../../src/features/projects/projectKey';
 import { type Database, type FirestoreRules, staffUid } from './rules';
 import { type StoredDocument, entry, newProject } from './storedDocuments';
 
@@ -49,14 +49,14 @@ export function projectChanges(rules: FirestoreRules) {
     },
 
     create(document: StoredDocument, way: Way = {}) {
-      const { collection = 'projects', key = projectKey(titleOf(document)) } = way;
+      const { collection = 'projects', key = documentKey(titleOf(document)) } = way;
       const { batch, at, record } = start(document, way.id ?? String(document.changeId), way);
       batch.set(at(collection, key), document);
       return record({ key, action: 'created', field: 'project', before: '', after: '' });
     },
 
     remove(document: StoredDocument, way: Way = {}) {
-      const { collection = 'projects', key = projectKey(titleOf(document)) } = way;
+      const { collection = 'projects', key = documentKey(titleOf(document)) } = way;
       const { batch, at, record } = start(document, way.id ?? nextIdOf(document), way);
       batch.delete(at(collection, key));
       return record({ key, action: 'deleted', field: 'project', before: '', after: '' });
@@ -64,7 +64,7 @@ export function projectChanges(rules: FirestoreRules) {
 
     /** Brings a project into the collection from the other one, with what is changed on the way. */
     move(document: StoredDocument, changes: StoredDocument = {}, way: Way = {}) {
-      const { collection = 'projects', key = projectKey(titleOf(document)) } = way;
+      const { collection = 'projects', key = documentKey(titleOf(document)) } = way;
       const id = way.id ?? nextIdOf(document);
       const { batch, at, record } = start(document, id, way);
       batch.set(at(collection, key), { ...document, changeId: id, ...changes });
@@ -75,10 +75,10 @@ export function projectChanges(rules: FirestoreRules) {
 
     /** Gives a project another title, with what else is changed on the way. */
     rename(document: StoredDocument, title: string, changes: StoredDocument = {}, way: Way = {}) {
-      const { collection = 'projects', key = projectKey(titleOf(document)) } = way;
+      const { collection = 'projects', key = documentKey(titleOf(document)) } = way;
       const id = way.id ?? nextIdOf(document);
       const { batch, at, record } = start({ ...document, title }, id, way);
-      batch.set(at(collection, projectKey(title)), {
+      batch.set(at(collection, documentKey(title)), {
         ...document,
         title,
         changeId: id,

@@ -6,7 +6,7 @@ import {
 } from '@firebase/rules-unit-testing';
 import { setLogLevel } from 'firebase/firestore';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
-import { projectKey } from '../../src/features/projects/projectKey';
+import { documentKey } from '../../src/features/projects/projectKey';
 import type { StoredDocument } from './storedDocuments';
 
 export const staffUid = 'staff-member';
@@ -73,7 +73,7 @@ export function useFirestoreRules(
     /** Deletes a document past the rules. */
     remove: (collection: string, id: string) => owner.collection(collection).doc(id).delete(),
     storeProject: (project: StoredDocument, collection = 'projects') =>
-      store(collection, projectKey(String(project.title)), project),
+      store(collection, documentKey(String(project.title)), project),
     visitor: () => environment.unauthenticatedContext().firestore(),
     signedIn,
     staff: () => (staff ??= signedIn(staffUid, staffClaims)),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import firebaseJson from '../../firebase.json' with { type: 'json' };
 import { adminPaths, paths } from '../../src/app/paths';
-import { filmFrame, prerenderedPages } from '../../src/app/prerenderedPages';
+import { projectPageShell, prerenderedPages } from '../../src/app/prerenderedPages';
 
 const { headers, rewrites } = firebaseJson.hosting;
 
@@ -16,7 +16,7 @@ describe('Hosting', () => {
 
   it('answers with the prerendered page where there is one, and with the empty app where there is none', () => {
     const files = new Map(
-      [...prerenderedPages, filmFrame].map(({ route, file }) => [route, `/${file}`]),
+      [...prerenderedPages, projectPageShell].map(({ route, file }) => [route, `/${file}`]),
     );
     for (const { source, destination } of rewrites)
       expect(destination).toBe(files.get(source) ?? '/app.html');

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { loadAnew } from '../../src/app/loadAnew';
+import { reloadOnChunkError } from '../../src/app/loadAnew';
 import { offline } from '../../src/content/site';
 
 const reload = vi.fn();
@@ -17,17 +17,17 @@ beforeEach(() => {
 });
 
 it('A page whose script is gone is loaded anew once, and then says that it did not come', () => {
-  void loadAnew(failure);
+  void reloadOnChunkError(failure);
   expect(reload).toHaveBeenCalledOnce();
-  expect(() => loadAnew(failure)).toThrow(offline.notLoaded);
+  expect(() => reloadOnChunkError(failure)).toThrow(offline.notLoaded);
   expect(reload).toHaveBeenCalledOnce();
 });
 
 it('A page is not loaded anew without a network, nor by a tab that cannot remember having done so', () => {
   vi.stubGlobal('navigator', { onLine: false });
-  expect(() => loadAnew(failure)).toThrow(offline.notLoaded);
+  expect(() => reloadOnChunkError(failure)).toThrow(offline.notLoaded);
   vi.stubGlobal('navigator', { onLine: true });
   vi.stubGlobal('sessionStorage', undefined);
-  expect(() => loadAnew(failure)).toThrow(offline.notLoaded);
+  expect(() => reloadOnChunkError(failure)).toThrow(offline.notLoaded);
   expect(reload).not.toHaveBeenCalled();
 });

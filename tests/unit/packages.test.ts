@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { packages } from '../../src/content/packages';
-import { packageTabFrom } from '../../src/features/packages/packageTabSlice';
+import { parsePackageTab } from '../../src/features/packages/packageTabSlice';
 
 const catalogue = Object.values(packages);
 
@@ -121,10 +121,10 @@ describe('The package catalogue', () => {
 
 describe('A package tab', () => {
   it.each(['bronze', 'silver', 'gold', 'diamond'])('is known by its name: %s', (name) => {
-    expect(packageTabFrom(name)).toBe(name);
+    expect(parsePackageTab(name)).toBe(name);
   });
 
   it.each(['', 'platinum', '__proto__', 'bronze '])('falls back to Bronze from %j', (name) => {
-    expect(packageTabFrom(name)).toBe('bronze');
+    expect(parsePackageTab(name)).toBe('bronze');
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fileSize } from '../../src/features/files/fileSize';
+import { formatFileSize } from '../../src/features/files/fileSize';
 import { averageColour } from '../../src/features/files/placeholderColour';
 
 const pixels = (...values: number[]) => new Uint8ClampedArray(values);
@@ -26,6 +26,6 @@ describe('The size of a file', () => {
     [999_999, '1 MB'],
     [20_000_000, '20 MB'],
   ])('of %i bytes is said as %s', (bytes, text) => {
-    expect(fileSize(bytes)).toBe(text);
+    expect(formatFileSize(bytes)).toBe(text);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isMoving } from '../../src/features/files/movingPicture';
-import { lookalikeOf, pictureTypeOf } from '../../src/features/files/pictureType';
+import { isAnimated } from '../../src/features/files/movingPicture';
+import { detectUnsupportedImage, detectImageType } from '../../src/features/files/pictureType';
 import { bytes, gif, isoMedia, png, webp } from '../support/pictureBytes';
 
 describe('The type of a picture', () => {
@@ -13,7 +13,7 @@ describe('The type of a picture', () => {
     ['image/avif', isoMedia('avif')],
     ['image/avif', isoMedia('mif1', 'miaf', 'avif')],
   ])('is %s by its first bytes', (type, file) => {
-    expect(pictureTypeOf(file)).toBe(type);
+    expect(detectImageType(file)).toBe(type);
   });
 
   it.each([
@@ -26,8 +26,8 @@ describe('The type of a picture', () => {
     ['a page that pretends', bytes('GIF8<script>')],
     ['a document', bytes('%PDF-1.7')],
   ])('is none for %s', (_, file) => {
-    expect(pictureTypeOf(file)).toBeNull();
-    expect(lookalikeOf(file)).toBeNull();
+    expect(detectImageType(file)).toBeNull();
+    expect(detectUnsupportedImage(file)).toBeNull();
   });
 
   it.each([
@@ -36,13 +36,13 @@ describe('The type of a picture', () => {
     ['in UTF-16', Array.from('<svg >').join('\0')],
     ['in capitals', '<SVG>'],
   ])('is never an SVG: %s', (_, text) => {
-    expect(pictureTypeOf(bytes(text))).toBeNull();
-    expect(lookalikeOf(bytes(text))).toBe('svg');
+    expect(detectImageType(bytes(text))).toBeNull();
+    expect(detectUnsupportedImage(bytes(text))).toBe('svg');
   });
 
   it('of a HEIC photo has a word of its own', () => {
-    expect(pictureTypeOf(isoMedia('heic', 'mif1'))).toBeNull();
-    expect(lookalikeOf(isoMedia('heic', 'mif1'))).toBe('heic');
+    expect(detectImageType(isoMedia('heic', 'mif1'))).toBeNull();
+    expect(detectUnsupportedImage(isoMedia('heic', 'mif1'))).toBe('heic');
   });
 });
 
@@ -54,7 +54,7 @@ describe('A picture that moves', () => {
     ['image/webp', webp('VP8X', 0b10)],
     ['image/avif', isoMedia('avis', 'avif')],
   ] as const)('is known: %s', (type, file) => {
-    expect(isMoving(type, file)).toBe(true);
+    expect(isAnimated(type, file)).toBe(true);
   });
 
   it.each([
@@ -67,6 +67,6 @@ describe('A picture that moves', () => {
     ['image/avif', isoMedia('avif', 'mif1')],
     ['image/jpeg', bytes('\xff\xd8\xff\xe1')],
   ] as const)('is told from one that stands still: %s', (type, file) => {
-    expect(isMoving(type, file)).toBe(false);
+    expect(isAnimated(type, file)).toBe(false);
   });
 });

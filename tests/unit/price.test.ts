@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { priceText } from '../../src/features/projects/price';
+import { formatPrice } from '../../src/features/projects/price';
 
 describe('A price', () => {
   it.each([
@@ -9,7 +9,7 @@ describe('A price', () => {
     ['KWD', 1_250, 'KWD 1.250'],
     ['usd', 1, '$0.01'],
   ])('of %s in its minor units, %i, reads %s', (spec, amount, text) => {
-    expect(priceText({ spec, amount })?.replace('\u00a0', ' ')).toBe(text);
+    expect(formatPrice({ spec, amount })?.replace('\u00a0', ' ')).toBe(text);
   });
 
   it.each(['USD', 'EUR', 'GBP'])(
@@ -18,7 +18,7 @@ describe('A price', () => {
       const amounts = [1, 10, 99, 100, 101, 99_999, 100_000, 123_456_789, 1e11 + 5];
       const intl = new Intl.NumberFormat('en', { style: 'currency', currency: spec });
       const start = vi.spyOn(Intl, 'NumberFormat');
-      expect(amounts.map((amount) => priceText({ spec, amount }))).toEqual(
+      expect(amounts.map((amount) => formatPrice({ spec, amount }))).toEqual(
         amounts.map((amount) => intl.format(amount / 100)),
       );
       expect(start).not.toHaveBeenCalled();
@@ -27,7 +27,7 @@ describe('A price', () => {
   );
 
   it('of parts of a cent is left to Intl', () => {
-    expect(priceText({ spec: 'USD', amount: 1_050.5 })).toBe('$10.51');
+    expect(formatPrice({ spec: 'USD', amount: 1_050.5 })).toBe('$10.51');
   });
 
   it.each([
@@ -37,6 +37,6 @@ describe('A price', () => {
     ['dollars', 100],
     ['', 100],
   ])('of %s %d is not shown', (spec, amount) => {
-    expect(priceText({ spec, amount })).toBeNull();
+    expect(formatPrice({ spec, amount })).toBeNull();
   });
 });

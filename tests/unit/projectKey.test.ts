@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { normalTitle, projectKey } from '../../src/features/projects/projectKey';
+import { normalizeTitle, documentKey } from '../../src/features/projects/projectKey';
 
 describe("A project's key", () => {
   it.each([
@@ -14,7 +14,7 @@ describe("A project's key", () => {
     'مرحبا',
     '🎬',
   ])('is the ordinary title %s to the letter', (title) => {
-    expect(projectKey(title)).toBe(title);
+    expect(documentKey(title)).toBe(title);
   });
 
   it.each([
@@ -27,12 +27,12 @@ describe("A project's key", () => {
     ['__50%/a.b__', '%5F%5F50%25%2Fa%2Eb%5F%5F'],
     ['____', '%5F%5F%5F%5F'],
   ])('encodes what the database cannot hold: %s', (title, key) => {
-    expect(projectKey(title)).toBe(key);
+    expect(documentKey(title)).toBe(key);
   });
 
   it('is the same for a title typed in parts and with space around it', () => {
-    expect(projectKey('  Ame\u0301lie ')).toBe('Amélie');
-    expect(normalTitle('  Ame\u0301lie ')).toBe('Amélie');
+    expect(documentKey('  Ame\u0301lie ')).toBe('Amélie');
+    expect(normalizeTitle('  Ame\u0301lie ')).toBe('Amélie');
   });
 
   it('differs for titles that differ', () => {
@@ -47,6 +47,6 @@ describe("A project's key", () => {
       '__x__',
       '%5F%5Fx%5F%5F',
     ];
-    expect(new Set(titles.map(projectKey)).size).toBe(titles.length);
+    expect(new Set(titles.map(documentKey)).size).toBe(titles.length);
   });
 });

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import {
-  familyOf,
+  pathsWithVariants,
   freePath,
   specifiedPath,
-  titleOfFolder,
+  titleFromPath,
 } from '../../src/features/files/storagePath';
-import { storedPathsIn } from '../../src/features/files/storedPathsIn';
+import { referencedPaths } from '../../src/features/files/storedPathsIn';
 
 const ada = { title: 'Sintel', kind: 'cast', name: 'Ada' };
 
@@ -25,14 +25,14 @@ describe('The path of a file', () => {
   it.each(['Sintel', 'A/B', '..', '__x__', '100 %', '50%2F', 'Café 🎬 سينما'])(
     'says under which title it lies: %s',
     (title) => {
-      expect(titleOfFolder(specifiedPath({ title, kind: 'cast', name: 'x/y' }))).toBe(title);
+      expect(titleFromPath(specifiedPath({ title, kind: 'cast', name: 'x/y' }))).toBe(title);
     },
   );
 });
 
 describe('A free path', () => {
   const free = (...taken: string[]) => freePath(ada, (path) => taken.includes(path));
-  const [path = '', ...variants] = familyOf('projects/Sintel/cast/Ada');
+  const [path = '', ...variants] = pathsWithVariants('projects/Sintel/cast/Ada');
 
   it('is the specification’s own while nothing lies there', () => {
     expect(free()).toBe(path);
@@ -82,7 +82,7 @@ describe('The files a document refers to', () => {
         { merchandiseImageURL: address(merchandise), merchandiseImage: picture(merchandise) },
       ],
     };
-    expect([...storedPathsIn(document)].toSorted()).toEqual(
+    expect([...referencedPaths(document)].toSorted()).toEqual(
       paths.flatMap((path) => [path, `${path}~320w`]).toSorted(),
     );
   });
@@ -92,25 +92,25 @@ describe('The files a document refers to', () => {
     'projects/50%/poster',
     'projects/影/crew/سينما 🎬',
   ])('are found whatever they are called: %s', (path) => {
-    expect([...storedPathsIn({ any: address(path) })]).toEqual([path]);
+    expect([...referencedPaths({ any: address(path) })]).toEqual([path]);
   });
 
   it('are found in the emulator’s addresses, and in an item kept as JSON', () => {
     const emulated = 'http://127.0.0.1:9199/v0/b/b/o/projects%2FX%2Fposter?alt=media&token=t';
-    expect([...storedPathsIn([{ before: JSON.stringify({ url: emulated }) }])]).toEqual([
+    expect([...referencedPaths([{ before: JSON.stringify({ url: emulated }) }])]).toEqual([
       'projects/X/poster',
     ]);
   });
 
   it('are found in an item that is too malformed to be shown', () => {
     const document = { cast: { 0: { image: [address('projects/X/cast/Ada')] } } };
-    expect(storedPathsIn(document)).toContain('projects/X/cast/Ada');
+    expect(referencedPaths(document)).toContain('projects/X/cast/Ada');
   });
 
   it('are none for links to elsewhere, for broken addresses and for nothing', () => {
     const links = ['https://example.org/o/a?b', `${store}/100%?alt=media`, `${store}/no-query`, ''];
-    expect(storedPathsIn({ links }).size).toBe(0);
-    expect(storedPathsIn(null).size).toBe(0);
-    expect(storedPathsIn(undefined).size).toBe(0);
+    expect(referencedPaths({ links }).size).toBe(0);
+    expect(referencedPaths(null).size).toBe(0);
+    expect(referencedPaths(undefined).size).toBe(0);
   });
 });

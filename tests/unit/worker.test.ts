@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { isScriptKept } from '../../src/worker/kept';
-import { filesNamedIn, keepingOf, keyOf } from '../../src/worker/keeping';
+import { isScriptCached } from '../../src/worker/kept';
+import { assetsNamedIn, cachePolicyOf, cacheKey } from '../../src/worker/keeping';
 
 const origin = 'https://films.example';
 const documents =
@@ -9,7 +9,7 @@ const documents =
 function keeping(url: string, asked: Partial<Pick<Request, 'method' | 'mode' | 'headers'>> = {}) {
   const headers = new Headers();
   const address = new URL(url, origin).href;
-  return keepingOf({ method: 'GET', mode: 'cors', headers, ...asked, url: address }, origin);
+  return cachePolicyOf({ method: 'GET', mode: 'cors', headers, ...asked, url: address }, origin);
 }
 const page = { mode: 'navigate' } as const;
 const post = { method: 'POST' } as const;
@@ -60,7 +60,7 @@ describe('An answer is kept by its question', () => {
   const read = (...paths: string[]) => JSON.stringify({ documents: paths.map(name) });
   const search = (collectionId: string) =>
     JSON.stringify({ structuredQuery: { from: [{ collectionId }] } });
-  const keyed = (question: string) => keyOf('answer', `${documents}:batchGet`, question);
+  const keyed = (question: string) => cacheKey('answer', `${documents}:batchGet`, question);
 
   it('if that is about public projects', () => {
     const keys = [read('projects/A'), read('projects/B'), search('projects')].map(keyed);
@@ -82,15 +82,15 @@ describe('An answer is kept by its question', () => {
 
 describe('A page', () => {
   it('is the same whatever is asked of it', () => {
-    expect(keyOf('page', `${origin}/explore-projects?search=x`, '')).toBe('/explore-projects');
+    expect(cacheKey('page', `${origin}/explore-projects?search=x`, '')).toBe('/explore-projects');
   });
 
   it('is kept with the scripts and styles that it names', () => {
     const html =
       '<link href="/assets/a-1.css"><meta name="app" content="/assets/b-2.js /assets/c-3.js">' +
       '<script src="/assets/b-2.js"></script><img src="/hero.webp">';
-    expect(filesNamedIn(html)).toEqual(['/assets/a-1.css', '/assets/b-2.js', '/assets/c-3.js']);
-    expect(filesNamedIn('')).toEqual([]);
+    expect(assetsNamedIn(html)).toEqual(['/assets/a-1.css', '/assets/b-2.js', '/assets/c-3.js']);
+    expect(assetsNamedIn('')).toEqual([]);
   });
 });
 
@@ -106,6 +106,6 @@ describe('A script', () => {
     ['not there where the browser has no caches', undefined, false],
   ])('is %s', async (_, caches, isThere) => {
     vi.stubGlobal('caches', caches);
-    expect(await isScriptKept('fans')).toBe(isThere);
+    expect(await isScriptCached('fans')).toBe(isThere);
   });
 });

@@ -1,6 +1,6 @@
 import { useId, useRef } from 'react';
 import { filesCopy, metadataLabels } from '../../content/files';
-import { isOwn, newEntry, type Entry } from './customMetadata';
+import { isReservedKey, newEntry, type Entry } from './customMetadata';
 
 const box = 'min-h-8 w-full min-w-0 rounded-control border border-control bg-bg1 px-2 text-sm';
 
@@ -21,7 +21,7 @@ export function CustomMetadataFields({ entries, problem, onChange }: CustomMetad
     <fieldset aria-describedby={`${id}-problem`} className="flex flex-col gap-2">
       <legend className="mb-2 font-medium">{metadataLabels.customMetadata}</legend>
       {entries.map((entry, index) =>
-        isOwn(entry) ? (
+        isReservedKey(entry) ? (
           <p key={entry.id} className="flex gap-2">
             <span className="w-1/3">{entry.key}</span>
             <span className="wrap-anywhere text-ink-2">{entry.value}</span>
@@ -60,7 +60,7 @@ export function CustomMetadataFields({ entries, problem, onChange }: CustomMetad
           </div>
         ),
       )}
-      {entries.some(isOwn) && <p className="text-ink-3">{filesCopy.ownMarks}</p>}
+      {entries.some(isReservedKey) && <p className="text-ink-3">{filesCopy.ownMarks}</p>}
       <p id={`${id}-problem`} role="status" className="text-rec">
         {problem}
       </p>

@@ -1,11 +1,11 @@
 import { useEffect, useId } from 'react';
 import { useAppDispatch, useAppSelector } from '../../app/hooks';
-import { buttonLook } from '../../components/Button';
+import { buttonClass } from '../../components/Button';
 import { uploadCopy } from '../../content/files';
 import { limits } from '../../content/limits';
 import { posterRatio } from './crop';
 import { CropDialog } from './CropDialog';
-import { fileSize } from './fileSize';
+import { formatFileSize } from './fileSize';
 import { PicturePreviews } from './PicturePreviews';
 import type { PickedPicture } from './preparePicture';
 import { cancelUpload } from './uploadControl';
@@ -14,11 +14,11 @@ import { hasEnded, selectUpload, uploadForgotten } from './uploadsSlice';
 import { useFileDrop } from './useFileDrop';
 import { usePicturePick } from './usePicturePick';
 
-const hint = uploadCopy.hint.replace('{size}', fileSize(limits.pictureBytes));
+const hint = uploadCopy.hint.replace('{size}', formatFileSize(limits.pictureBytes));
 const textButton = 'min-h-8 text-daylight underline';
 
 const summaryOf = ({ width, height, original }: PickedPicture) =>
-  `${String(width)} × ${String(height)} pixels, ${fileSize(original.size)}`;
+  `${String(width)} × ${String(height)} pixels, ${formatFileSize(original.size)}`;
 
 export type PictureShape = 'poster' | 'portrait' | 'square';
 
@@ -91,7 +91,7 @@ export function PictureField(props: PictureFieldProps) {
               />
               <label
                 htmlFor={id}
-                className={`${buttonLook('quiet')} cursor-pointer text-sm! peer-focus-visible:outline-2 peer-focus-visible:outline-offset-4 peer-focus-visible:outline-focus`}
+                className={`${buttonClass('quiet')} cursor-pointer text-sm! peer-focus-visible:outline-2 peer-focus-visible:outline-offset-4 peer-focus-visible:outline-focus`}
               >
                 {(picked ?? storedUrl) ? uploadCopy.chooseAnother : uploadCopy.choose}
               </label>

@@ -1,19 +1,19 @@
 import { useRef, useState, type SubmitEvent } from 'react';
 import { useAppDispatch } from '../../app/hooks';
 import { Button } from '../../components/Button';
-import { DiscardQuestion } from '../../components/DiscardQuestion';
+import { DiscardDialog } from '../../components/DiscardQuestion';
 import { LabelledInput } from '../../components/LabelledInput';
-import { useLeaveMark } from '../../components/leaving';
+import { useUnsavedChanges } from '../../components/leaving';
 import { Modal } from '../../components/Modal';
 import { filesCopy, metadataLabels } from '../../content/files';
 import { problemFor } from '../../content/messages';
 import { CustomMetadataFields } from './CustomMetadataFields';
-import { entriesOf, metadataOf, problemOf, type Entry } from './customMetadata';
+import { metadataToEntries, entriesToMetadata, validateEntry, type Entry } from './customMetadata';
 import type { StoredFile } from './filesSlice';
 import type { StoredFileMetadata } from './storedFileSchema';
 import { StoredFileFacts } from './StoredFileFacts';
 import { updateFileDetails } from './storedFilesThunks';
-import { readablePath } from './storedFileTexts';
+import { formatPath } from './storedFileTexts';
 
 const headers = ['cacheControl', 'contentDisposition', 'contentLanguage'] as const;
 
@@ -21,7 +21,7 @@ const formOf = (metadata: StoredFileMetadata) => ({
   cacheControl: metadata.cacheControl,
   contentDisposition: metadata.contentDisposition,
   contentLanguage: metadata.contentLanguage,
-  entries: entriesOf(metadata.customMetadata),
+  entries: metadataToEntries(metadata.customMetadata),
 });
 
 type StoredFileDetailsProps = {
@@ -40,8 +40,8 @@ export function StoredFileDetails({ file, metadata, title, onClose }: StoredFile
   const [isTried, setIsTried] = useState(false);
   const edited = useRef<Element>(null);
   const isChanged = JSON.stringify(form) !== JSON.stringify(formOf(metadata));
-  useLeaveMark(isChanged);
-  const problem = problemOf(form.entries);
+  useUnsavedChanges(isChanged);
+  const problem = validateEntry(form.entries);
   const change = (changes: Partial<typeof form>) => {
     edited.current = document.activeElement;
     setForm({ ...form, ...changes });
@@ -54,7 +54,7 @@ export function StoredFileDetails({ file, metadata, title, onClose }: StoredFile
     if (problem || standing === 'saving') return;
     setStanding('saving');
     setFailure('');
-    const after = { ...form, customMetadata: metadataOf(form.entries) };
+    const after = { ...form, customMetadata: entriesToMetadata(form.entries) };
     const outcome = await dispatch(updateFileDetails({ path: file.path, before: metadata, after }));
     if (updateFileDetails.rejected.match(outcome)) {
       setStanding('idle');
@@ -68,14 +68,14 @@ export function StoredFileDetails({ file, metadata, title, onClose }: StoredFile
 
   return (
     <Modal
-      title={readablePath(file.path, title)}
+      title={formatPath(file.path, title)}
       onClose={() => {
         if (isChanged) setStanding('leaving');
         else onClose();
       }}
     >
       {standing === 'leaving' && (
-        <DiscardQuestion
+        <DiscardDialog
           edited={edited}
           onDiscard={onClose}
           onKeep={() => {

@@ -1,7 +1,7 @@
 import { filesCopy, metadataLabels } from '../../content/files';
-import { fileSize } from './fileSize';
+import { formatFileSize } from './fileSize';
 import type { StoredFileMetadata } from './storedFileSchema';
-import { momentText } from './storedFileTexts';
+import { formatDateTime } from './storedFileTexts';
 
 type FactName = Exclude<
   keyof typeof metadataLabels,
@@ -15,9 +15,9 @@ export function StoredFileFacts({ metadata, url }: { metadata: StoredFileMetadat
     ['fullPath', metadata.fullPath],
     ['bucket', metadata.bucket],
     ['contentType', metadata.contentType],
-    ['size', `${fileSize(metadata.size)} (${metadata.size.toLocaleString('en-GB')} bytes)`],
-    ['timeCreated', momentText(metadata.timeCreated)],
-    ['updated', momentText(metadata.updated)],
+    ['size', `${formatFileSize(metadata.size)} (${metadata.size.toLocaleString('en-GB')} bytes)`],
+    ['timeCreated', formatDateTime(metadata.timeCreated)],
+    ['updated', formatDateTime(metadata.updated)],
     ['generation', metadata.generation],
     ['metageneration', metadata.metageneration],
     ['md5Hash', metadata.md5Hash],

@@ -4,12 +4,12 @@ import { Button } from '../../components/Button';
 import { filesCopy } from '../../content/files';
 import { problemFor } from '../../content/messages';
 import { ConfirmDialog } from './ConfirmDialog';
-import { deleteStoredFile, sweepFiles } from './deleteFilesThunks';
+import { deleteStoredFile, deleteUnusedFiles } from './deleteFilesThunks';
 import { selectFiles } from './filesSlice';
 import { StoredFileDetails } from './StoredFileDetails';
 import { StoredFileTable } from './StoredFileTable';
 import { fetchStoredFiles, showMoreFiles } from './storedFilesThunks';
-import { readablePath } from './storedFileTexts';
+import { formatPath } from './storedFileTexts';
 
 /** What is open over the list, and about which file. */
 type Dialog = { kind: 'none' | 'sweep' } | { kind: 'details' | 'delete'; path: string };
@@ -106,8 +106,8 @@ export function StoredFileList({ title }: { title: string }) {
           action={`Sweep ${countText(unreferred.length)}`}
           onClose={close}
           onConfirm={async () => {
-            const outcome = await dispatch(sweepFiles(title));
-            if (sweepFiles.rejected.match(outcome)) return problemFor(outcome.error.code);
+            const outcome = await dispatch(deleteUnusedFiles(title));
+            if (deleteUnusedFiles.rejected.match(outcome)) return problemFor(outcome.error.code);
             leaveFor(`${countText(outcome.payload)} swept.`);
             return '';
           }}
@@ -128,7 +128,7 @@ export function StoredFileList({ title }: { title: string }) {
           }}
         >
           <p>
-            <bdi className="font-medium wrap-anywhere">{readablePath(subject.path, title)}</bdi>
+            <bdi className="font-medium wrap-anywhere">{formatPath(subject.path, title)}</bdi>
           </p>
           <p>{subject.use === 'unmarked' ? filesCopy.unmarkedWarning : filesCopy.deleteWarning}</p>
         </ConfirmDialog>

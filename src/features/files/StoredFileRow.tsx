@@ -1,7 +1,7 @@
 import { filesCopy } from '../../content/files';
-import { fileSize } from './fileSize';
+import { formatFileSize } from './fileSize';
 import type { StoredFile } from './filesSlice';
-import { momentText, readablePath } from './storedFileTexts';
+import { formatDateTime, formatPath } from './storedFileTexts';
 
 const textButton = 'inline-flex min-h-8 items-center text-daylight underline';
 const cell = 'px-2 py-1';
@@ -18,7 +18,7 @@ type StoredFileRowProps = {
 
 export function StoredFileRow({ file, title, onDetails, onDelete }: StoredFileRowProps) {
   const { path, use, metadata, url } = file;
-  const name = readablePath(path, title);
+  const name = formatPath(path, title);
   return (
     <tr className="border-t border-hairline">
       <th scope="row" className={`${cell} text-start font-normal`}>
@@ -30,14 +30,14 @@ export function StoredFileRow({ file, title, onDetails, onDelete }: StoredFileRo
         )}
       </th>
       <td className={`${cell} text-end whitespace-nowrap tabular-nums`}>
-        {metadata ? fileSize(metadata.size) : unknown}
+        {metadata ? formatFileSize(metadata.size) : unknown}
       </td>
       <td className={wide}>{metadata?.contentType ?? unknown}</td>
       <td className={`${wide} tabular-nums`}>
-        {metadata ? momentText(metadata.timeCreated) : unknown}
+        {metadata ? formatDateTime(metadata.timeCreated) : unknown}
       </td>
       <td className={`${wide} tabular-nums`}>
-        {metadata ? momentText(metadata.updated) : unknown}
+        {metadata ? formatDateTime(metadata.updated) : unknown}
       </td>
       <td className={cell}>
         <span className="flex flex-wrap justify-end gap-x-4">

@@ -2,11 +2,16 @@ import { deleteObject, ref } from 'firebase/storage';
 import { createAppThunk, noticeError } from '../../app/hooks';
 import { undoForMs } from '../../content/limits';
 import { storage } from '../../firebase/storage';
-import { codeOf } from './errorCode';
+import { errorCode } from './errorCode';
 import { filesGone } from './filesSlice';
-import { changesSince, documentAt, documentOf, titlesOf } from './projectDocumentsThunk';
-import { storedPathsIn } from './storedPathsIn';
-import { listUnder, markOf, surveyFiles } from './surveyFilesThunk';
+import {
+  fetchChangesSince,
+  findDocumentByTitle,
+  findDocumentById,
+  fetchTitles,
+} from './projectDocumentsThunk';
+import { referencedPaths } from './storedPathsIn';
+import { listProjectFiles, readFileOwner, classifyFiles } from './surveyFilesThunk';
 
 /** When files are let go of and the network is away, it is tried again after these pauses. */
 const pausesMs = [5_000, 20_000, 60_000];
@@ -16,7 +21,7 @@ const isOutOfReach = new Set(['unavailable', 'unknown', 'storage/retry-limit-exc
 async function removeFiles(paths: readonly string[]): Promise<void> {
   const results = await Promise.allSettled(paths.map((path) => deleteObject(ref(storage, path))));
   for (const result of results) {
-    if (result.status === 'rejected' && codeOf(result.reason) !== 'storage/object-not-found')
+    if (result.status === 'rejected' && errorCode(result.reason) !== 'storage/object-not-found')
       throw result.reason;
   }
 }
@@ -25,19 +30,19 @@ async function removeFiles(paths: readonly string[]): Promise<void> {
  * Deletes those of the files that the project, as it stands in the database now, does not refer to: after
  * a picture was replaced, after an item's undo time, or when a document was not written after all.
  */
-export const deleteUnreferredFiles = createAppThunk(
+export const deleteUnreferencedFiles = createAppThunk(
   'deletingFile',
   async ({ projectId, paths }: { projectId: string; paths: readonly string[] }, { dispatch }) => {
     for (const pauseMs of [...pausesMs, null]) {
       try {
-        const referred = storedPathsIn(await documentOf(projectId));
+        const referred = referencedPaths(await findDocumentById(projectId));
         const unreferred = paths.filter((path) => !referred.has(path));
         await removeFiles(unreferred);
         dispatch(filesGone(unreferred));
         return;
       } catch (error) {
         // Nobody waits for it, and what made the write before it fail may be over in a moment.
-        if (pauseMs === null || !isOutOfReach.has(codeOf(error))) throw error;
+        if (pauseMs === null || !isOutOfReach.has(errorCode(error))) throw error;
         await new Promise((resolve) => setTimeout(resolve, pauseMs));
       }
     }
@@ -48,23 +53,26 @@ export const deleteUnreferredFiles = createAppThunk(
 export const deleteStoredFile = createAppThunk(
   'deletingFile',
   async ({ title, path }: { title: string; path: string }, { dispatch }) => {
-    const found = await documentAt(title);
-    if (storedPathsIn(found?.document ?? null).has(path)) throw noticeError('fileInUse');
-    const removed = found && (await changesSince(found.projectId, Date.now() - 2 * undoForMs));
-    if (storedPathsIn(removed).has(path)) throw noticeError('fileMayComeBack');
+    const found = await findDocumentByTitle(title);
+    if (referencedPaths(found?.document ?? null).has(path)) throw noticeError('fileInUse');
+    const removed = found && (await fetchChangesSince(found.projectId, Date.now() - 2 * undoForMs));
+    if (referencedPaths(removed).has(path)) throw noticeError('fileMayComeBack');
     await removeFiles([path]);
     dispatch(filesGone([path]));
   },
 );
 
 /** Deletes exactly the files that nothing refers to; returns how many they were. */
-export const sweepFiles = createAppThunk('sweepingFiles', async (title: string, { dispatch }) => {
-  const files = await surveyFiles(title);
-  const swept = files.filter(({ use }) => use === 'unreferred').map(({ path }) => path);
-  await removeFiles(swept);
-  dispatch(filesGone(swept));
-  return swept.length;
-});
+export const deleteUnusedFiles = createAppThunk(
+  'sweepingFiles',
+  async (title: string, { dispatch }) => {
+    const files = await classifyFiles(title);
+    const swept = files.filter(({ use }) => use === 'unreferred').map(({ path }) => path);
+    await removeFiles(swept);
+    dispatch(filesGone(swept));
+    return swept.length;
+  },
+);
 
 /** A project as it was before its document was deleted. */
 type DeletedProject = { projectId: string; title: string; document: unknown };
@@ -73,12 +81,12 @@ type DeletedProject = { projectId: string; title: string; document: unknown };
 export const deleteProjectFiles = createAppThunk(
   'deletingFile',
   async ({ projectId, title, document }: DeletedProject) => {
-    if (await documentOf(projectId)) return;
-    const referred = storedPathsIn(document);
-    const paths = await listUnder([title, ...(await titlesOf(projectId))], referred);
+    if (await findDocumentById(projectId)) return;
+    const referred = referencedPaths(document);
+    const paths = await listProjectFiles([title, ...(await fetchTitles(projectId))], referred);
     const own = await Promise.all(
       paths.map(async (path) =>
-        referred.has(path) || (await markOf(path))?.owner === projectId ? [path] : [],
+        referred.has(path) || (await readFileOwner(path))?.owner === projectId ? [path] : [],
       ),
     );
     await removeFiles(own.flat());

@@ -1,7 +1,7 @@
 const number = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 1 });
 
 /** A number of bytes for people, in units of a thousand as the limits are: `20 MB`, `3.4 kB`. */
-export function fileSize(bytes: number): string {
+export function formatFileSize(bytes: number): string {
   if (bytes < 1_000) return `${String(bytes)} bytes`;
   return bytes < 999_950
     ? `${number.format(bytes / 1_000)} kB`

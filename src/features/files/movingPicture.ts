@@ -1,4 +1,4 @@
-import { mediaBrands, type PictureType } from './pictureType';
+import { mediaBrands, type ImageType } from './pictureType';
 
 const colourTableBytes = (packed: number) => (packed & 0x80 ? 3 * 2 ** ((packed & 7) + 1) : 0);
 
@@ -34,7 +34,7 @@ function hasPngAnimation(bytes: Uint8Array): boolean {
 }
 
 /** True for a picture that moves: it keeps its original, since a canvas would keep one frame of it. */
-export function isMoving(type: PictureType, bytes: Uint8Array): boolean {
+export function isAnimated(type: ImageType, bytes: Uint8Array): boolean {
   switch (type) {
     case 'image/gif':
       return hasTwoGifFrames(bytes);

@@ -1,5 +1,5 @@
 import { limits } from '../../content/limits';
-import { fileSize } from './fileSize';
+import { formatFileSize } from './fileSize';
 
 const refusals = {
   empty: 'This file is empty. Pick another one.',
@@ -9,18 +9,18 @@ const refusals = {
   notAPicture: 'This is not a picture Backlot can show. Pick a JPEG, PNG, WebP, AVIF or GIF.',
   several: 'Only one picture fits here. Drop one at a time.',
   noFile: 'There was no file in what you dropped. Save the picture first, then drop the file.',
-  tooLarge: `This file is larger than the ${fileSize(limits.pictureBytes)} a picture may have. Save it smaller and pick that.`,
+  tooLarge: `This file is larger than the ${formatFileSize(limits.pictureBytes)} a picture may have. Save it smaller and pick that.`,
   damaged:
     'This picture cannot be opened here: it is damaged, or too large for this browser. Save it again in a picture editor and pick that.',
 } as const;
 
 /** A picture that is not taken; its message is a sentence that says what to do instead. */
-export class PictureRefusal extends Error {
+export class ImageValidationError extends Error {
   constructor(reason: keyof typeof refusals) {
     super(refusals[reason]);
   }
 }
 
 /** The sentence for whatever went wrong while a picture was looked at. */
-export const refusalText = (error: unknown): string =>
-  error instanceof PictureRefusal ? error.message : refusals.damaged;
+export const imageErrorMessage = (error: unknown): string =>
+  error instanceof ImageValidationError ? error.message : refusals.damaged;

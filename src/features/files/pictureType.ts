@@ -1,5 +1,5 @@
 /** The pictures Backlot takes. Never SVG: it can carry script. `storage.rules` names the same five. */
-export type PictureType = 'image/jpeg' | 'image/png' | 'image/webp' | 'image/avif' | 'image/gif';
+export type ImageType = 'image/jpeg' | 'image/png' | 'image/webp' | 'image/avif' | 'image/gif';
 
 const text = (bytes: Uint8Array, from: number, to: number) =>
   String.fromCharCode(...bytes.subarray(from, to));
@@ -16,7 +16,7 @@ export function mediaBrands(bytes: Uint8Array): string[] {
 }
 
 /** What the first bytes say a file is. Its name and the type it claims prove nothing. */
-export function pictureTypeOf(bytes: Uint8Array): PictureType | null {
+export function detectImageType(bytes: Uint8Array): ImageType | null {
   if (text(bytes, 0, 3) === '\xff\xd8\xff') return 'image/jpeg';
   if (text(bytes, 0, 8) === '\x89PNG\r\n\x1a\n') return 'image/png';
   if (text(bytes, 0, 4) === 'RIFF' && text(bytes, 8, 12) === 'WEBP') return 'image/webp';
@@ -26,7 +26,7 @@ export function pictureTypeOf(bytes: Uint8Array): PictureType | null {
 }
 
 /** Kinds of file that people take for such a picture, and that need a word of their own. */
-export function lookalikeOf(bytes: Uint8Array): 'svg' | 'heic' | null {
+export function detectUnsupportedImage(bytes: Uint8Array): 'svg' | 'heic' | null {
   if (mediaBrands(bytes).some((brand) => /^(?:hei[cxms]|hev[cx]|mif1)$/.test(brand))) return 'heic';
   // A drawing may start with a declaration, a comment or a byte order mark, and come in UTF-16.
   const opening = text(bytes, 0, 4_096).replaceAll('\0', '');

@@ -1,7 +1,7 @@
 import { nanoid } from '@reduxjs/toolkit';
 import type { Crop, Size } from './crop';
-import type { CheckedPicture } from './pictureCheck';
-import { PictureRefusal } from './pictureRefusal';
+import type { ImageFile } from './pictureCheck';
+import { ImageValidationError } from './pictureRefusal';
 import { averageColour } from './placeholderColour';
 import { variantWidths, type VariantWidth } from './storagePath';
 
@@ -25,7 +25,7 @@ const sampleSide = 16;
 /** Decodes a picture, turned as its camera says. Throws a `PictureRefusal` if it cannot be. */
 const decoded = (picture: Blob) =>
   createImageBitmap(picture, { imageOrientation: 'from-image' }).catch(() => {
-    throw new PictureRefusal('damaged');
+    throw new ImageValidationError('damaged');
   });
 
 function drawn(bitmap: ImageBitmap, part: Crop, size: Size) {
@@ -33,7 +33,7 @@ function drawn(bitmap: ImageBitmap, part: Crop, size: Size) {
   canvas.width = size.width;
   canvas.height = size.height;
   const context = canvas.getContext('2d');
-  if (!context) throw new PictureRefusal('damaged');
+  if (!context) throw new ImageValidationError('damaged');
   context.imageSmoothingQuality = 'high';
   const { x, y, width, height } = part;
   context.drawImage(bitmap, x, y, width, height, 0, 0, size.width, size.height);
@@ -47,7 +47,7 @@ async function encoded({ canvas, context }: ReturnType<typeof drawn>, quality: n
       canvas.toBlob(
         (blob) => {
           if (blob) resolve(blob);
-          else reject(new PictureRefusal('damaged'));
+          else reject(new ImageValidationError('damaged'));
         },
         type,
         quality,
@@ -78,7 +78,7 @@ async function within<Result>(picture: Blob, work: (bitmap: ImageBitmap) => Prom
 }
 
 /** A picture small enough to drag about, turned the right way up, and the size it stands for. */
-export const previewOf = ({ original }: CheckedPicture) =>
+export const renderPreview = ({ original }: ImageFile) =>
   within(original, async (bitmap) => {
     const { width, height } = bitmap;
     const size = scaledTo(Math.min(width, 1_280), bitmap);
@@ -90,8 +90,8 @@ export const previewOf = ({ original }: CheckedPicture) =>
  * Makes a checked picture ready to be sent. Cropped, the original becomes its part; otherwise it stays as
  * it is, byte by byte.
  */
-export const preparePicture = (
-  { fileName, original }: CheckedPicture,
+export const prepareImage = (
+  { fileName, original }: ImageFile,
   crop: Crop | null,
 ): Promise<PickedPicture> =>
   within(original, async (bitmap) => {

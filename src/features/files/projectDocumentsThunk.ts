@@ -12,7 +12,7 @@ import {
 } from 'firebase/firestore/lite';
 import * as v from 'valibot';
 import { database } from '../../firebase/database';
-import { projectKey } from '../projects/projectKey';
+import { documentKey } from '../projects/projectKey';
 
 /** A project's document as it is stored; whatever is in it, its files hold on to it. */
 export type ProjectDocument = { projectId: string; document: unknown };
@@ -27,17 +27,17 @@ const lookedForTwice = async <Found>(look: () => Promise<Found | null>) =>
   (await look()) ?? (await look());
 
 /** The project of this title, public or hidden; null if there is none. */
-export const documentAt = (title: string): Promise<ProjectDocument | null> =>
+export const findDocumentByTitle = (title: string): Promise<ProjectDocument | null> =>
   lookedForTwice(async () => {
     const snapshots = await Promise.all(
-      collections.map((name) => getDoc(doc(database, name, projectKey(title)))),
+      collections.map((name) => getDoc(doc(database, name, documentKey(title)))),
     );
     const document = snapshots.find((snapshot) => snapshot.exists())?.data();
     return document ? { document, projectId: v.parse(identitySchema, document).projectId } : null;
   });
 
 /** The project with this id as it is stored, whatever its title is by now; null if it is gone. */
-export const snapshotOf = (projectId: string): Promise<QueryDocumentSnapshot | null> =>
+export const findSnapshotById = (projectId: string): Promise<QueryDocumentSnapshot | null> =>
   lookedForTwice(async () => {
     const results = await Promise.all(
       collections.map((name) =>
@@ -47,11 +47,11 @@ export const snapshotOf = (projectId: string): Promise<QueryDocumentSnapshot | n
     return results.flatMap(({ docs }) => docs)[0] ?? null;
   });
 
-export const documentOf = async (projectId: string): Promise<DocumentData | null> =>
-  (await snapshotOf(projectId))?.data() ?? null;
+export const findDocumentById = async (projectId: string): Promise<DocumentData | null> =>
+  (await findSnapshotById(projectId))?.data() ?? null;
 
 /** Every title the project had before or has now, by its history. */
-export async function titlesOf(projectId: string): Promise<string[]> {
+export async function fetchTitles(projectId: string): Promise<string[]> {
   const renames = await getDocs(
     query(
       collection(database, 'projectHistory'),
@@ -66,7 +66,7 @@ export async function titlesOf(projectId: string): Promise<string[]> {
 }
 
 /** What the project's history says since then (in milliseconds): removed items can still come back. */
-export async function changesSince(projectId: string, since: number): Promise<unknown[]> {
+export async function fetchChangesSince(projectId: string, since: number): Promise<unknown[]> {
   const entries = await getDocs(
     query(
       collection(database, 'projectHistory'),

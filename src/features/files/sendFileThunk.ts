@@ -1,15 +1,15 @@
 import { deleteObject, getMetadata, ref, uploadBytesResumable } from 'firebase/storage';
 import { storage } from '../../firebase/storage';
-import { codeOf } from './errorCode';
+import { errorCode } from './errorCode';
 import type { UploadControl } from './uploadControl';
 
 /** Kept with each stored file, so that it says whose it is and which upload it came by. */
-export type FileMarks = { project: string; upload: string };
+export type UploadTags = { project: string; upload: string };
 
 type Sending = {
   path: string;
   blob: Blob;
-  marks: FileMarks;
+  marks: UploadTags;
   control: UploadControl;
   onProgress: (bytesTransferred: number) => void;
 };
@@ -68,19 +68,19 @@ export async function sendFile(sending: Sending): Promise<'stored' | 'taken'> {
       await sendOnce(sending);
       return 'stored';
     } catch (error) {
-      const code = codeOf(error);
+      const code = errorCode(error);
       if (code === 'storage/canceled') throw error;
       const found = await lookAt(sending);
       if (found === 'ours') return 'stored';
       if (found === 'theirs') return 'taken';
-      if (found === 'broken') await removeOwn(sending.marks, [sending.path]);
+      if (found === 'broken') await deleteUploaded(sending.marks, [sending.path]);
       if (start === mostStarts || !curedByFreshStart.has(code)) throw error;
     }
   }
 }
 
 /** Removes what an upload has left at these paths, and nothing that anyone else put there. */
-export async function removeOwn(marks: FileMarks, paths: readonly string[]): Promise<void> {
+export async function deleteUploaded(marks: UploadTags, paths: readonly string[]): Promise<void> {
   for (const path of paths) {
     const metadata = await getMetadata(ref(storage, path)).catch(() => null);
     if (metadata?.customMetadata?.upload !== marks.upload) continue;

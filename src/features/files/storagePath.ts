@@ -1,21 +1,21 @@
-import { projectKey } from '../projects/projectKey';
+import { documentKey } from '../projects/projectKey';
 
 /** The widths of a picture's variants, made where the original is at least that wide. */
 export const variantWidths = [320, 640, 1280] as const;
 export type VariantWidth = (typeof variantWidths)[number];
 
 /** Where a file of a project belongs: `cast`, `role`, `crew` and `merchandise` are named within. */
-export type FilePlace = {
+export type UploadTarget = {
   title: string;
   /** Lower case letters, digits and hyphens, such as `poster`. */
   kind: string;
   name?: string;
 };
 
-export const projectFolder = (title: string) => `projects/${projectKey(title)}`;
+export const projectFolder = (title: string) => `projects/${documentKey(title)}`;
 
 /** A part of a path as it was typed; one that did not come from here is left as it is. */
-export function typedPart(part: string): string {
+export function decodePathPart(part: string): string {
   try {
     return decodeURIComponent(part);
   } catch {
@@ -24,26 +24,26 @@ export function typedPart(part: string): string {
 }
 
 /** The title whose folder a stored path lies in, in the form in which titles are compared. */
-export const titleOfFolder = (path: string) => typedPart(path.split('/')[1] ?? '');
+export const titleFromPath = (path: string) => decodePathPart(path.split('/')[1] ?? '');
 
 /** The specification's path: `projects/{title}/poster`, `projects/{title}/cast/{name}` … */
-export function specifiedPath({ title, kind, name = '' }: FilePlace): string {
-  return [projectFolder(title), kind, projectKey(name)].filter((part) => part !== '').join('/');
+export function specifiedPath({ title, kind, name = '' }: UploadTarget): string {
+  return [projectFolder(title), kind, documentKey(name)].filter((part) => part !== '').join('/');
 }
 
 export const variantPath = (path: string, width: VariantWidth) => `${path}~${String(width)}w`;
 
 /** A path and those of all its possible variants. */
-export const familyOf = (path: string) => [
+export const pathsWithVariants = (path: string) => [
   path,
   ...variantWidths.map((width) => variantPath(path, width)),
 ];
 
 /** The specification's path when nothing lies there, otherwise the first free one of `~2`, `~3` … */
-export function freePath(place: FilePlace, isTaken: (path: string) => boolean): string {
+export function freePath(place: UploadTarget, isTaken: (path: string) => boolean): string {
   const wanted = specifiedPath(place);
   for (let attempt = 1; ; attempt += 1) {
     const path = attempt === 1 ? wanted : `${wanted}~${String(attempt)}`;
-    if (!familyOf(path).some(isTaken)) return path;
+    if (!pathsWithVariants(path).some(isTaken)) return path;
   }
 }

@@ -3,22 +3,22 @@ import { getDownloadURL, ref } from 'firebase/storage';
 import { createAppThunk } from '../../app/hooks';
 import { storage } from '../../firebase/storage';
 import type { Picture } from '../projects/pictureSchema';
-import { codeOf } from './errorCode';
+import { errorCode } from './errorCode';
 import { listFolder } from './listFilesThunks';
 import type { PickedPicture } from './preparePicture';
-import { removeOwn, sendFile, type FileMarks } from './sendFileThunk';
+import { deleteUploaded, sendFile, type UploadTags } from './sendFileThunk';
 import {
-  familyOf,
+  pathsWithVariants,
   freePath,
   specifiedPath,
   variantPath,
-  type FilePlace,
+  type UploadTarget,
   type VariantWidth,
 } from './storagePath';
 import {
   createUploadControl,
-  dropControl,
-  holdControl,
+  unregisterControl,
+  registerControl,
   watchNetwork,
   type UploadControl,
 } from './uploadControl';
@@ -30,14 +30,14 @@ import {
   uploadSucceeded,
 } from './uploadsSlice';
 
-export type PictureUpload = { projectId: string; place: FilePlace; picked: PickedPicture };
+export type PictureUpload = { projectId: string; place: UploadTarget; picked: PickedPicture };
 
 /** What the document says of a stored picture, and the paths to remove if the document is not written. */
 export type StoredPicture = { url: string; picture: Picture; paths: string[] };
 
 type Transfer = {
   picked: PickedPicture;
-  marks: FileMarks;
+  marks: UploadTags;
   control: UploadControl;
   onProgress: (percent: number) => void;
 };
@@ -78,25 +78,25 @@ async function sendFiles(
 /**
  * Sends a picture to the first free path of its place; returns the paths of its files, the original last.
  */
-async function sendToFreePath(place: FilePlace, transfer: Transfer): Promise<string[]> {
+async function sendToFreePath(place: UploadTarget, transfer: Transfer): Promise<string[]> {
   await transfer.control.untilMayGoOn();
   const folder = specifiedPath(place).split('/').slice(0, -1).join('/');
   const taken = new Set((await listFolder(folder)).files);
   for (;;) {
     const path = freePath(place, (one) => taken.has(one) || claimed.has(one));
-    const family = familyOf(path);
+    const family = pathsWithVariants(path);
     for (const one of family) claimed.add(one);
     try {
       const files = filesAt(path, transfer.picked);
       if (await sendFiles(files, transfer)) return files.map((file) => file.path);
     } catch (error) {
       // Nobody waits for it: what stays behind is found by the next sweep.
-      void removeOwn(transfer.marks, family);
+      void deleteUploaded(transfer.marks, family);
       throw error;
     } finally {
       for (const one of family) claimed.delete(one);
     }
-    void removeOwn(transfer.marks, family);
+    void deleteUploaded(transfer.marks, family);
     for (const one of family) taken.add(one);
   }
 }
@@ -112,7 +112,7 @@ async function store({ place, picked }: PictureUpload, transfer: Transfer): Prom
   const { width, height, placeholder, variants } = picked;
   const paths = await sendToFreePath(place, transfer);
   const addresses = await addressesOf(paths, transfer.control).catch((error: unknown) => {
-    void removeOwn(transfer.marks, paths);
+    void deleteUploaded(transfer.marks, paths);
     throw error;
   });
   const addressOf = (wide: VariantWidth) =>
@@ -141,7 +141,7 @@ export async function storePicture(
     dispatch(uploadPhaseChanged({ id, ...standing }));
   });
   dispatch(uploadStarted(id));
-  holdControl(id, control);
+  registerControl(id, control);
   const stopWatching = watchNetwork(control);
   try {
     const stored = await store(upload, {
@@ -155,12 +155,12 @@ export async function storePicture(
     dispatch(uploadSucceeded(id));
     return stored;
   } catch (error) {
-    dispatch(uploadFailed({ id, code: codeOf(error) }));
+    dispatch(uploadFailed({ id, code: errorCode(error) }));
     throw error;
   } finally {
     stopWatching();
     control.end();
-    dropControl(id);
+    unregisterControl(id);
   }
 }
 

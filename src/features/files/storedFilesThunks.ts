@@ -9,7 +9,7 @@ import {
 import * as v from 'valibot';
 import { createAppThunk } from '../../app/hooks';
 import { storage } from '../../firebase/storage';
-import { codeOf } from './errorCode';
+import { errorCode } from './errorCode';
 import {
   fileDescribed,
   filesArrived,
@@ -20,7 +20,7 @@ import {
   selectFiles,
 } from './filesSlice';
 import { storedFileSchema, type FileDetails } from './storedFileSchema';
-import { surveyFiles } from './surveyFilesThunk';
+import { classifyFiles } from './surveyFilesThunk';
 
 /** Fetches the metadata and address of files that come into sight. One that is gone leaves the list. */
 async function describe(paths: readonly string[], dispatch: Dispatch): Promise<void> {
@@ -33,7 +33,7 @@ async function describe(paths: readonly string[], dispatch: Dispatch): Promise<v
         ]);
         dispatch(fileDescribed({ path, url, metadata: v.parse(storedFileSchema, metadata) }));
       } catch (error) {
-        if (codeOf(error) !== 'storage/object-not-found') throw error;
+        if (errorCode(error) !== 'storage/object-not-found') throw error;
         dispatch(filesGone([path]));
       }
     }),
@@ -54,7 +54,7 @@ export const fetchStoredFiles = createAppThunk(
     const { asked } = selectFiles(getState());
     const isLatest = () => selectFiles(getState()).asked === asked;
     try {
-      const files = await surveyFiles(title);
+      const files = await classifyFiles(title);
       if (!isLatest()) return;
       dispatch(filesArrived({ title, files }));
       await describe(undescribed(selectFiles(getState())), dispatch);

@@ -15,7 +15,7 @@ function decoded(path: string): string[] {
  * document as it is stored and looks at every text in it, so that an item too malformed to be shown still
  * holds on to its pictures.
  */
-export function storedPathsIn(document: unknown): Set<string> {
+export function referencedPaths(document: unknown): Set<string> {
   const text = JSON.stringify([document]);
   return new Set([...text.matchAll(downloadAddress)].flatMap(([, path = '']) => decoded(path)));
 }

@@ -3,9 +3,14 @@ import { noticeError } from '../../app/hooks';
 import { storage } from '../../firebase/storage';
 import type { FileUse } from './filesSlice';
 import { listBelow } from './listFilesThunks';
-import { changesSince, documentAt, documentOf, titlesOf } from './projectDocumentsThunk';
-import { projectFolder, titleOfFolder } from './storagePath';
-import { storedPathsIn } from './storedPathsIn';
+import {
+  fetchChangesSince,
+  findDocumentByTitle,
+  findDocumentById,
+  fetchTitles,
+} from './projectDocumentsThunk';
+import { projectFolder, titleFromPath } from './storagePath';
+import { referencedPaths } from './storedPathsIn';
 
 /** As long as this a file may wait for its document, and a removed item for being put back. */
 const freshForMs = 3_600_000;
@@ -31,16 +36,16 @@ function remembered<Answer>(ask: (subject: string) => Promise<Answer>) {
 }
 
 /** Every stored file in the folders of these titles and of the files that a document refers to. */
-export async function listUnder(titles: readonly string[], referred: Set<string>) {
+export async function listProjectFiles(titles: readonly string[], referred: Set<string>) {
   const inProjects = [...referred].filter((path) => path.startsWith('projects/'));
-  const folders = [...titles, ...inProjects.map(titleOfFolder)]
+  const folders = [...titles, ...inProjects.map(titleFromPath)]
     .filter((title) => title !== '')
     .map(projectFolder);
   return (await Promise.all([...new Set(folders)].map(listBelow))).flat();
 }
 
 /** What a stored file says of itself: whose it is and since when; null if it is gone. */
-export async function markOf(path: string) {
+export async function readFileOwner(path: string) {
   const metadata = await getMetadata(ref(storage, path)).catch(() => null);
   if (!metadata) return null;
   const { customMetadata, timeCreated } = metadata;
@@ -52,33 +57,33 @@ export async function markOf(path: string) {
  * document refers to and under every title the project ever had, since files stay where they are on a
  * rename. Files of another project that has or had the same title are left out.
  */
-export async function surveyFiles(title: string): Promise<{ path: string; use: FileUse }[]> {
-  const [found, now] = await Promise.all([documentAt(title), carefulNow()]);
+export async function classifyFiles(title: string): Promise<{ path: string; use: FileUse }[]> {
+  const [found, now] = await Promise.all([findDocumentByTitle(title), carefulNow()]);
   if (!found) throw noticeError('projectMissing');
   const { projectId, document } = found;
   const freshSince = now - freshForMs;
   const [titles, changes] = await Promise.all([
-    titlesOf(projectId),
-    changesSince(projectId, freshSince),
+    fetchTitles(projectId),
+    fetchChangesSince(projectId, freshSince),
   ]);
-  const referred = storedPathsIn(document);
-  const letGo = storedPathsIn(changes);
-  const otherAt = remembered(documentAt);
-  const otherOf = remembered(documentOf);
+  const referred = referencedPaths(document);
+  const letGo = referencedPaths(changes);
+  const otherAt = remembered(findDocumentByTitle);
+  const otherOf = remembered(findDocumentById);
 
   const useOf = async (path: string): Promise<FileUse | null> => {
     if (referred.has(path)) return 'referred';
-    const mark = await markOf(path);
+    const mark = await readFileOwner(path);
     if (!mark) return null;
     if (mark.owner === '') {
-      const other = await otherAt(titleOfFolder(path));
-      return other && storedPathsIn(other.document).has(path) ? null : 'unmarked';
+      const other = await otherAt(titleFromPath(path));
+      return other && referencedPaths(other.document).has(path) ? null : 'unmarked';
     }
     if (mark.owner !== projectId && (await otherOf(mark.owner))) return null;
     return mark.createdAt > freshSince || letGo.has(path) ? 'fresh' : 'unreferred';
   };
 
-  const paths = await listUnder([title, ...titles], referred);
+  const paths = await listProjectFiles([title, ...titles], referred);
   const files = await Promise.all(paths.map(async (path) => ({ path, use: await useOf(path) })));
   return files
     .flatMap(({ path, use }) => (use ? [{ path, use }] : []))

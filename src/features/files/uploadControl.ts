@@ -109,10 +109,10 @@ export type UploadControl = ReturnType<typeof createUploadControl>;
 // Transfers cannot live in the store; their uploads' ids lead here.
 const controls = new Map<string, UploadControl>();
 
-export const holdControl = (uploadId: string, control: UploadControl) => {
+export const registerControl = (uploadId: string, control: UploadControl) => {
   controls.set(uploadId, control);
 };
-export const dropControl = (uploadId: string) => {
+export const unregisterControl = (uploadId: string) => {
   controls.delete(uploadId);
 };
 

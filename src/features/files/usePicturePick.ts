@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
-import { cropPicture, lookAtPicture, type CropSource } from './lookAtPicture';
+import { cropPicture, inspectImage, type CropSource } from './lookAtPicture';
 import type { Crop } from './crop';
-import { refusalText } from './pictureRefusal';
+import { imageErrorMessage } from './pictureRefusal';
 import type { PickedPicture } from './preparePicture';
 
 /** How far the picking of a picture has come; `source` is there once one can be cropped (again). */
@@ -32,7 +32,7 @@ export function usePicturePick(ratio: number | null, { onPick, onPreparing }: He
     onPreparing(true);
     void task()
       .catch((error: unknown): Outcome => ({
-        next: { phase: 'refused', source, text: refusalText(error) },
+        next: { phase: 'refused', source, text: imageErrorMessage(error) },
       }))
       .then(({ next, picked }) => {
         if (turn !== latest.current) return;
@@ -46,7 +46,7 @@ export function usePicturePick(ratio: number | null, { onPick, onPreparing }: He
     picking,
     look: (files: readonly File[]) => {
       work(null, async () => {
-        const look = await lookAtPicture(files, ratio);
+        const look = await inspectImage(files, ratio);
         return look.outcome === 'ready'
           ? { next: idle, picked: look.picked }
           : { next: { phase: 'cropping', source: look.source } };

@@ -4,16 +4,16 @@ export const packageTabs = ['bronze', 'silver', 'gold', 'diamond'] as const;
 export type PackageTab = (typeof packageTabs)[number];
 
 /** A tab's name from anywhere (an address, a stored value); an unknown one falls back to Bronze. */
-export const packageTabFrom = (value: string): PackageTab =>
+export const parsePackageTab = (value: string): PackageTab =>
   packageTabs.find((tab) => tab === value.toLowerCase()) ?? 'bronze';
 
 export const packageTabSlice = createSlice({
   name: 'packageTab',
   initialState: (): PackageTab => 'bronze',
   reducers: {
-    packageTabPicked: (_tab, { payload }: PayloadAction<string>) => packageTabFrom(payload),
+    packageTabPicked: (_tab, { payload }: PayloadAction<string>) => parsePackageTab(payload),
   },
-  selectors: { selectPackageTab: (tab) => packageTabFrom(tab) },
+  selectors: { selectPackageTab: (tab) => parsePackageTab(tab) },
 });
 
 export const { packageTabPicked } = packageTabSlice.actions;

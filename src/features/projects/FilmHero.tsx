@@ -10,7 +10,7 @@ const longestLargeTitle = 40;
 const bannerSize = 'aspect-hero-phone w-full md:aspect-hero md:max-h-[75vh] md:min-h-112';
 
 /** The place of a film of which nothing is known yet, not even its title. */
-export const FilmOnItsWay = () => (
+export const ProjectPageSkeleton = () => (
   <div aria-busy="true" className="on-stage min-h-dvh">
     <div className={`skeleton ${bannerSize}`} />
     <p role="status" className="p-4">

@@ -1,5 +1,5 @@
 import { SectionHeading } from '../../components/SectionHeading';
-import { priceText } from './price';
+import { formatPrice } from './price';
 import type { Merchandise } from './projectSchema';
 import { StoredPicture } from './StoredPicture';
 
@@ -10,7 +10,7 @@ export function MerchandiseSection({ merchandise }: { merchandise: Merchandise[]
       <SectionHeading>Limited Edition Merch</SectionHeading>
       <ul className="grid gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-4">
         {merchandise.map((item, place) => {
-          const price = priceText(item.price);
+          const price = formatPrice(item.price);
           return (
             <li key={place} className="flex flex-col gap-4">
               <StoredPicture

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 type NoticeProps = { title: string; children: ReactNode };
 
 /** What stands where films would: why there are none, and what to do about it. */
-export function Notice({ title, children }: NoticeProps) {
+export function EmptyState({ title, children }: NoticeProps) {
   return (
     <div className="max-w-measure border border-hairline bg-bg1">
       <div aria-hidden="true" className="h-3 clapper" />

@@ -2,11 +2,11 @@ import { useEffect } from 'react';
 import { Link, NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { useAppDispatch, useAppSelector, useAppStore } from '../../app/hooks';
 import { paths } from '../../app/paths';
-import { Button, buttonLook } from '../../components/Button';
+import { Button, buttonClass } from '../../components/Button';
 import { focusPageHeading } from '../../components/focusPageHeading';
 import { fetchTiles } from './fetchTilesThunk';
 import { ListStatus } from './ListStatus';
-import { Notice } from './Notice';
+import { EmptyState } from './Notice';
 import { ProjectGrid } from './ProjectGrid';
 import { selectListState, selectProjectList } from './projectListSlice';
 
@@ -31,7 +31,7 @@ export function ProjectList({ search }: { search: string }) {
     <section aria-label="Films" className="flex flex-col gap-6">
       <ListStatus search={search} />
       {state === 'failed' && (
-        <Notice title="The films did not come">
+        <EmptyState title="The films did not come">
           <p>Our database did not answer as it should. It may be a matter of moments.</p>
           <Button
             onClick={() => {
@@ -42,26 +42,26 @@ export function ProjectList({ search }: { search: string }) {
           >
             Retry
           </Button>
-        </Notice>
+        </EmptyState>
       )}
       {state === 'empty' && search !== '' && (
-        <Notice title={`No film on Backlot matches “${search}”`}>
+        <EmptyState title={`No film on Backlot matches “${search}”`}>
           <p>
             Search looks at the beginnings of words in titles and in the names of cast and crew. Try
             fewer words, or only the first letters of a name.
           </p>
-          <Link to={paths.exploreProjects} className={buttonLook('quiet')}>
+          <Link to={paths.exploreProjects} className={buttonClass('quiet')}>
             Show all films
           </Link>
-        </Notice>
+        </EmptyState>
       )}
       {state === 'empty' && search === '' && (
-        <Notice title="No films here yet">
+        <EmptyState title="No films here yet">
           <p>The first ones are being prepared. If one of them could be yours, tell us about it.</p>
-          <Link to={paths.signUp} className={buttonLook('primary')}>
+          <Link to={paths.signUp} className={buttonClass('primary')}>
             Sign up
           </Link>
-        </Notice>
+        </EmptyState>
       )}
       <ProjectGrid />
     </section>

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { searchLink } from '../../app/paths';
-import { buttonLook } from '../../components/Button';
+import { buttonClass } from '../../components/Button';
 import { PageHeading } from '../../components/PageHeading';
 
 /** The page of a title that does not exist: said plainly, with the search as the way on. */
@@ -16,7 +16,7 @@ export function ProjectMissing({ title }: { title: string }) {
       <div aria-hidden="true" className="h-3 w-40 clapper" />
       <PageHeading className="wrap-anywhere">There is no film called “{title}” here</PageHeading>
       <p className="max-w-measure text-lg text-ink-2">It may have been renamed or taken down.</p>
-      <Link to={searchLink(title)} className={buttonLook('primary')}>
+      <Link to={searchLink(title)} className={buttonClass('primary')}>
         Search for it
       </Link>
     </div>

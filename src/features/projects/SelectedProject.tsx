@@ -4,7 +4,7 @@ import { focusPageHeading } from '../../components/focusPageHeading';
 import { usePageHead } from '../../components/usePageHead';
 import { site } from '../../content/site';
 import { fetchProject } from './fetchProjectThunk';
-import { Notice } from './Notice';
+import { EmptyState } from './Notice';
 import { selectProject, selectProjectStatus } from './projectDraftSlice';
 import { ProjectMissing } from './ProjectMissing';
 import { emptyProject } from './projectSchema';
@@ -39,7 +39,7 @@ export function SelectedProject({ title }: { title: string }) {
   return (
     <ProjectView project={project}>
       {hasFailed && (
-        <Notice title={isKnown ? 'This may not be the latest' : 'The rest did not come'}>
+        <EmptyState title={isKnown ? 'This may not be the latest' : 'The rest did not come'}>
           <p>Our database did not answer.</p>
           <Button
             onClick={() => {
@@ -49,7 +49,7 @@ export function SelectedProject({ title }: { title: string }) {
           >
             Retry
           </Button>
-        </Notice>
+        </EmptyState>
       )}
       {!isKnown && !hasFailed && <StoryOnItsWay />}
     </ProjectView>

@@ -1,5 +1,5 @@
 import { paths } from '../../app/paths';
-import { deepestPage, tilesPerPage } from '../../content/limits';
+import { maxInitialPage, tilesPerPage } from '../../content/limits';
 
 const parameter = 'from';
 
@@ -7,7 +7,7 @@ const parameter = 'from';
 export function placeInAddress(): number {
   const from = Number(new URLSearchParams(location.search).get(parameter));
   if (!Number.isSafeInteger(from) || from < 1) return 0;
-  return Math.min(from - 1, deepestPage * tilesPerPage);
+  return Math.min(from - 1, maxInitialPage * tilesPerPage);
 }
 
 /**

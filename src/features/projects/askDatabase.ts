@@ -45,7 +45,7 @@ type Asked = {
  * One request to the database's REST interface, a query when there is one. Fails with an error whose `code` is the one the SDK would give (`permission-denied`,
  * `unavailable` …).
  */
-export async function askDatabase(
+export async function requestFirestore(
   address: string,
   { query, idToken, appCheckToken }: Asked = {},
 ): Promise<unknown> {

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { createAppThunk, loadOnline } from '../../app/hooks';
+import { createAppThunk, importWhenOnline } from '../../app/hooks';
 import {
   projectFetchFailed,
   projectNotFound,
@@ -8,12 +8,15 @@ import {
   selectProjectStatus,
   selectProjectTitle,
 } from './projectDraftSlice';
-import { projectKey } from './projectKey';
+import { documentKey } from './projectKey';
 import { projectSchema } from './projectSchema';
 
 async function readProject(title: string) {
-  const { database, doc, getDoc } = await loadOnline(() => import('../../firebase/fans'), 'fans');
-  const snapshot = await getDoc(doc(database, 'projects', projectKey(title)));
+  const { database, doc, getDoc } = await importWhenOnline(
+    () => import('../../firebase/fans'),
+    'fans',
+  );
+  const snapshot = await getDoc(doc(database, 'projects', documentKey(title)));
   // The key is the title, so it holds whatever the document says.
   return snapshot.exists() ? v.parse(projectSchema, { ...snapshot.data(), title }) : null;
 }

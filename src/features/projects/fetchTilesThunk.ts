@@ -13,14 +13,14 @@ import {
   type Cursor,
   type TilePage,
 } from './projectListSlice';
-import { askDatabase } from './askDatabase';
-import { pagesOfQuery, tilesOfList } from './tileDecoder';
+import { requestFirestore } from './askDatabase';
+import { parseQueryPages, parseListResponse } from './tileDecoder';
 import { tileFields, tileQuery } from './tileQuery';
 
 type Store = ReturnType<typeof useAppStore>;
 
 /** The newest tiles. An address alone, so that a page's HTML can ask for it before its script is there. */
-export const newestTilesAddress = `${documentsAddress}/projects?${[
+export const newestProjectsUrl = `${documentsAddress}/projects?${[
   ['pageSize', String(tilesPerPage)],
   ['orderBy', 'date desc'],
   ...[...tileFields, 'date'].map((field) => ['mask.fieldPaths', field]),
@@ -30,17 +30,18 @@ export const newestTilesAddress = `${documentsAddress}/projects?${[
   .join('&')}`;
 
 /** Whom a page with films asks, so that its HTML can connect to them before its script is there. */
-export const filmHosts = { database: databaseOrigin, pictures: fileStoreOrigin };
+export const backendOrigins = { database: databaseOrigin, pictures: fileStoreOrigin };
 
 /** So many pages, in one question: fewer where there are no more. */
 async function fetchPages(search: string, after: Cursor | null, pages = 1): Promise<TilePage[]> {
   const token = { appCheckToken: await appCheckToken?.() };
-  if (search === '' && !after) return [tilesOfList(await askDatabase(newestTilesAddress, token))];
+  if (search === '' && !after)
+    return [parseListResponse(await requestFirestore(newestProjectsUrl, token))];
   const limit = pages * tilesPerPage;
   const query = tileQuery('projects', { search, after, limit });
   if (!query) return [{ tiles: [], next: null }];
-  return pagesOfQuery(
-    await askDatabase(`${documentsAddress}:runQuery`, { query, ...token }),
+  return parseQueryPages(
+    await requestFirestore(`${documentsAddress}:runQuery`, { query, ...token }),
     limit,
   );
 }

@@ -8,7 +8,7 @@ const signs: Record<string, string> = { USD: '$', EUR: '€', GBP: '£' };
 const thousands = /\B(?=(?:\d{3})+\.)/g;
 
 /** A price for reading, in the currency's own digits; null when none is set. `amount` counts minor units. */
-export function priceText({ spec, amount }: Merchandise['price']): string | null {
+export function formatPrice({ spec, amount }: Merchandise['price']): string | null {
   if (!(amount > 0) || !currencyCode.test(spec)) return null;
   const sign = signs[spec.toUpperCase()];
   if (sign && Number.isSafeInteger(amount))

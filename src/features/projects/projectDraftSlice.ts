@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { Spot } from './projectKey';
+import type { ProjectLocation } from './projectKey';
 import { emptyProject, type Project, type ProjectTile } from './projectSchema';
 
 /**
@@ -10,12 +10,12 @@ type ProjectDraft = {
   status: 'idle' | 'fetching' | 'fetched' | 'missing' | 'failed';
   project: Project | null;
   /** Where staff have it open, and what colleagues have done with it since. */
-  placed?: { spot: Spot; moves: Move[] };
+  placed?: { spot: ProjectLocation; moves: Move[] };
 };
 
 /** What takes a project to another place. */
 export type Move = 'renamed' | 'hidden' | 'published';
-type Placed = { project: Project; spot: Spot; moves: Move[] };
+type Placed = { project: Project; spot: ProjectLocation; moves: Move[] };
 
 const initialState: ProjectDraft = { status: 'idle', project: null };
 
@@ -37,7 +37,7 @@ export const projectDraftSlice = createSlice({
       draft.project = payload;
       draft.status = 'fetched';
     },
-    projectPlaced: (draft, { payload: { project, ...placed } }: PayloadAction<Placed>) => {
+    projectLocated: (draft, { payload: { project, ...placed } }: PayloadAction<Placed>) => {
       Object.assign(draft, { status: 'fetched', project, placed });
     },
     projectDeselected: () => initialState,
@@ -52,7 +52,7 @@ export const projectDraftSlice = createSlice({
   },
   selectors: {
     selectProject: (draft) => draft.project,
-    selectPlaced: (draft) => draft.placed,
+    selectProjectLocation: (draft) => draft.placed,
     selectProjectTitle: (draft) => draft.project?.title,
     selectProjectStatus: (draft) => draft.status,
   },
@@ -62,10 +62,10 @@ export const {
   tileSelected,
   projectRequested,
   projectReplaced,
-  projectPlaced,
+  projectLocated,
   projectDeselected,
   projectNotFound,
   projectFetchFailed,
 } = projectDraftSlice.actions;
-export const { selectProject, selectPlaced, selectProjectTitle, selectProjectStatus } =
+export const { selectProject, selectProjectLocation, selectProjectTitle, selectProjectStatus } =
   projectDraftSlice.selectors;

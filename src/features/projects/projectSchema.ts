@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { merchandiseTypes } from '../../content/merchandiseTypes';
-import { pictureAddress, pictureSchema } from './pictureSchema';
+import { pictureUrlSchema, pictureSchema } from './pictureSchema';
 
 // Reading is lenient: a field that is missing or of the wrong type becomes its empty value, so one
 // malformed document never takes a page down. Writing goes through the strict schemas of the forms.
@@ -44,9 +44,9 @@ export const castMemberSchema = v.object({
   name: v.string(),
   role: text,
   bio: text,
-  castMemberImageURL: pictureAddress,
+  castMemberImageURL: pictureUrlSchema,
   castMemberImage: picture,
-  roleImageURL: pictureAddress,
+  roleImageURL: pictureUrlSchema,
   roleImage: picture,
   socialMedia: list(socialMediaSchema),
 });
@@ -55,7 +55,7 @@ export const crewMemberSchema = v.object({
   name: v.string(),
   role: text,
   bio: text,
-  crewMemberImageURL: pictureAddress,
+  crewMemberImageURL: pictureUrlSchema,
   crewMemberImage: picture,
   socialMedia: list(socialMediaSchema),
 });
@@ -68,7 +68,7 @@ export const merchandiseSchema = v.object({
     spec: 'USD',
     amount: 0,
   }),
-  merchandiseImageURL: pictureAddress,
+  merchandiseImageURL: pictureUrlSchema,
   merchandiseImage: picture,
   type: v.fallback(v.picklist(merchandiseTypes), 'Other'),
 });
@@ -81,7 +81,7 @@ export const projectSchema = v.object({
   type: text,
   synopsis: text,
   purpose: text,
-  posterImageURL: pictureAddress,
+  posterImageURL: pictureUrlSchema,
   posterImage: picture,
   cast: list(castMemberSchema),
   crew: list(crewMemberSchema),

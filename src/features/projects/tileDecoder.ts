@@ -60,7 +60,7 @@ const listAnswer = v.object({
 });
 
 /** The answer to a listing. */
-export function tilesOfList(answer: unknown): TilePage {
+export function parseListResponse(answer: unknown): TilePage {
   const { documents, nextPageToken } = v.parse(listAnswer, answer);
   return pageOf(documents.map(recordOf), nextPageToken !== undefined);
 }
@@ -68,15 +68,15 @@ export function tilesOfList(answer: unknown): TilePage {
 const queryAnswer = v.array(v.object({ document: v.optional(documentSchema) }));
 
 /** The answer to a query, document by document. */
-export const recordsOfQuery = (answer: unknown): TileRecord[] =>
+export const parseQueryRecords = (answer: unknown): TileRecord[] =>
   v
     .parse(queryAnswer, answer)
     .flatMap(({ document }) => document ?? [])
     .map(recordOf);
 
 /** The answer to a query for `asked` documents, page by page; when all of them came there may be more. */
-export function pagesOfQuery(answer: unknown, asked: number): TilePage[] {
-  const records = recordsOfQuery(answer);
+export function parseQueryPages(answer: unknown, asked: number): TilePage[] {
+  const records = parseQueryRecords(answer);
   const pages = [];
   for (let start = 0; pages.length === 0 || start < records.length; start += tilesPerPage) {
     const end = start + tilesPerPage;

@@ -5,7 +5,7 @@ import { creatorCopy } from '../../content/staffLog';
 import { controlLook } from './controlLook';
 import { exportCreator } from './creatorThunks';
 import { EraseDialog } from './EraseDialog';
-import { dayToday, keepFile } from './keepFile';
+import { todayUtc, downloadFile } from './keepFile';
 import type { SignUp } from './signUpSchema';
 
 const { export: copy } = creatorCopy;
@@ -24,7 +24,7 @@ export function CreatorRequests({ signUp, onErased }: CreatorRequestsProps) {
     setFailure('');
     const outcome = await dispatch(exportCreator(signUp.key));
     if (exportCreator.fulfilled.match(outcome)) {
-      keepFile(outcome.payload, copy.fileName(dayToday()), 'application/json');
+      downloadFile(outcome.payload, copy.fileName(todayUtc()), 'application/json');
       setPhase('exported');
     } else {
       setPhase('idle');

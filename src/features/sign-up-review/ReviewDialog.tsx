@@ -1,17 +1,17 @@
 import { useRef, useState, type SubmitEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { useAppDispatch, useAppSelector } from '../../app/hooks';
-import { DiscardQuestion } from '../../components/DiscardQuestion';
+import { DiscardDialog } from '../../components/DiscardQuestion';
 import { Modal } from '../../components/Modal';
 import { limits } from '../../content/limits';
 import { problemFor } from '../../content/messages';
 import { reviewStatuses, signUpColumns, signUpReviewCopy } from '../../content/signUpReview';
-import { useUnsavedForm } from '../projects/builder/unsavedTexts';
+import { useFormDraft } from '../projects/builder/unsavedTexts';
 import { controlLook } from './controlLook';
 import { CreatorRequests } from './CreatorRequests';
-import { reviewFormOf } from './reviewForm';
+import { reviewDraftKey } from './reviewForm';
 import { ReviewState } from './ReviewState';
-import { newProjectAddress } from './newProjectAddress';
+import { newProjectPath } from './newProjectAddress';
 import { cellText } from './signUpCells';
 import { selectSignUpReview } from './signUpReviewSlice';
 import { markSignUp } from './signUpReviewThunks';
@@ -27,7 +27,7 @@ export function ReviewDialog({ signUp, onClose, onErased }: ReviewDialogProps) {
   const stored = useAppSelector(selectSignUpReview).reviews[signUp.key] ?? null;
   const [opened] = useState(stored);
   const [initial] = useState({ status: stored?.status ?? 'new', note: stored?.note ?? '' });
-  const form = useUnsavedForm(...reviewFormOf(signUp), initial);
+  const form = useFormDraft(...reviewDraftKey(signUp), initial);
   const status = reviewStatuses.find((choice) => choice === form.fields.status) ?? 'new';
   const note = form.fields.note ?? '';
   const [phase, setPhase] = useState<'editing' | 'saving' | 'leaving'>('editing');
@@ -58,7 +58,7 @@ export function ReviewDialog({ signUp, onClose, onErased }: ReviewDialogProps) {
   return (
     <Modal title={`${signUp.firstName} ${signUp.lastName}`} onClose={leave}>
       {phase === 'leaving' && (
-        <DiscardQuestion
+        <DiscardDialog
           edited={edited}
           onDiscard={close}
           onKeep={() => {
@@ -77,7 +77,7 @@ export function ReviewDialog({ signUp, onClose, onErased }: ReviewDialogProps) {
         ))}
       </dl>
       <p>
-        <Link to={newProjectAddress(signUp)} className={`${controlLook} no-underline`}>
+        <Link to={newProjectPath(signUp)} className={`${controlLook} no-underline`}>
           {startProject.long}
         </Link>
       </p>

@@ -1,11 +1,11 @@
 import { Link } from 'react-router-dom';
 import { SafeLink } from '../../components/SafeLink';
 import { signUpColumns, signUpReviewCopy, type SignUpColumn } from '../../content/signUpReview';
-import { useIsFormUnsaved } from '../projects/builder/unsavedTexts';
+import { useHasFormDraft } from '../projects/builder/unsavedTexts';
 import { cellText, websiteLink } from './signUpCells';
-import { reviewFormOf } from './reviewForm';
+import { reviewDraftKey } from './reviewForm';
 import type { Review, SignUp } from './signUpSchema';
-import { newProjectAddress } from './newProjectAddress';
+import { newProjectPath } from './newProjectAddress';
 
 const { statuses, unknownStatus, notSaved, startProject, review: reviewLabel } = signUpReviewCopy;
 
@@ -25,7 +25,7 @@ type SignUpRowProps = {
 /** One sign-up. A click anywhere in the row does what its email button does (see SignUpTable). */
 export function SignUpRow({ signUp, review, onEmail, onReview }: SignUpRowProps) {
   const { key, email, firstName, lastName, date } = signUp;
-  const isUnsaved = useIsFormUnsaved(...reviewFormOf(signUp));
+  const isUnsaved = useHasFormDraft(...reviewDraftKey(signUp));
   const status = review === undefined ? unknownStatus : statuses[review?.status ?? 'new'];
 
   const content = (field: SignUpColumn) => {
@@ -99,7 +99,7 @@ export function SignUpRow({ signUp, review, onEmail, onReview }: SignUpRowProps)
             {isUnsaved && <span className="block text-ink">{notSaved}</span>}
           </button>
           <Link
-            to={newProjectAddress(signUp)}
+            to={newProjectPath(signUp)}
             aria-label={`${startProject.short}: ${firstName} ${lastName}`}
             className="inline-flex min-h-8 items-center text-daylight underline"
           >

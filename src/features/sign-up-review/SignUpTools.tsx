@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { useAppDispatch, useAppSelector } from '../../app/hooks';
 import { signUpReviewCopy } from '../../content/signUpReview';
 import { controlLook } from './controlLook';
-import { dayToday, keepFile } from './keepFile';
+import { todayUtc, downloadFile } from './keepFile';
 import { exportStopped, selectSignUpReview, type SignUpView } from './signUpReviewSlice';
 import { exportSignUps, showSignUps } from './signUpReviewThunks';
 
@@ -22,7 +22,7 @@ export function SignUpTools() {
   const exportAll = async () => {
     const outcome = await dispatch(exportSignUps());
     if (exportSignUps.fulfilled.match(outcome) && outcome.payload !== null)
-      keepFile(outcome.payload, exportCopy.fileName(dayToday()), 'text/csv;charset=utf-8');
+      downloadFile(outcome.payload, exportCopy.fileName(todayUtc()), 'text/csv;charset=utf-8');
   };
 
   return (

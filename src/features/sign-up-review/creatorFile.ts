@@ -19,7 +19,7 @@ const readable = (fields: Fields): Fields =>
 type Held = { signUp: Fields; review: Fields | null; log: readonly LogEntry[] };
 
 /** What a creator gets: who of staff marked or exported it is theirs, not the creator's. */
-export function creatorFile({ signUp, review, log }: Held): string {
+export function creatorExport({ signUp, review, log }: Held): string {
   const { status, note, at } = review ?? {};
   return JSON.stringify(
     {

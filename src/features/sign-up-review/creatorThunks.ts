@@ -9,9 +9,9 @@ import {
 import { createAppThunk, noticeError, successAnnounced } from '../../app/hooks';
 import { auth } from '../../firebase/auth';
 import { database } from '../../firebase/database';
-import { creatorFile } from './creatorFile';
+import { creatorExport } from './creatorFile';
 import { signUpErased } from './signUpReviewSlice';
-import { readLogOf } from './staffLogThunks';
+import { fetchLogOf } from './staffLogThunks';
 import type { LogAction } from './staffLogSchema';
 
 const signUpAt = (key: string) => doc(database, 'potentialCreators', key);
@@ -43,8 +43,8 @@ export const exportCreator = createAppThunk('exportingCreator', async (key: stri
     return found;
   });
   const date: unknown = signUp.get('date');
-  const log = date instanceof Timestamp ? await readLogOf(date) : [];
-  return creatorFile({ signUp: signUp.data() ?? {}, review: review.data() ?? null, log });
+  const log = date instanceof Timestamp ? await fetchLogOf(date) : [];
+  return creatorExport({ signUp: signUp.data() ?? {}, review: review.data() ?? null, log });
 });
 
 /** Erases a sign-up with its mark, and records that. One that is gone already is as good as erased. */

@@ -1,5 +1,5 @@
 /** Hands the browser a file to keep. */
-export function keepFile(text: string, name: string, type: string) {
+export function downloadFile(text: string, name: string, type: string) {
   const address = URL.createObjectURL(new Blob([text], { type }));
   const link = document.createElement('a');
   link.href = address;
@@ -9,4 +9,4 @@ export function keepFile(text: string, name: string, type: string) {
 }
 
 /** The day for a file's name, in UTC. */
-export const dayToday = () => new Date().toISOString().slice(0, 10);
+export const todayUtc = () => new Date().toISOString().slice(0, 10);

@@ -12,7 +12,7 @@ export function cellText(signUp: SignUp, field: SignUpColumn): string {
 const folded = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** True when every word occurs somewhere in the nine columns; no words match everything. */
-export function matches(signUp: SignUp, words: string): boolean {
+export function matchesSearch(signUp: SignUp, words: string): boolean {
   const wanted = folded(words).split(/\s+/).filter(Boolean);
   if (wanted.length === 0) return true;
   const text = folded(signUpColumns.map(({ field }) => cellText(signUp, field)).join('\n'));

@@ -36,12 +36,12 @@ const signUpsOf = ({ commercials }: SignUpView) =>
 export const countSignUps = async (view: SignUpView): Promise<number> =>
   (await getCount(signUpsOf(view))).data().count;
 
-type Order = { field: string; direction: 'asc' | 'desc' };
+type SortOrder = { field: string; direction: 'asc' | 'desc' };
 
 /** So many documents behind the cursor; fewer are the last ones. */
-export async function documentsBehind(
+export async function fetchDocumentsAfter(
   all: Query,
-  { field, direction }: Order,
+  { field, direction }: SortOrder,
   after: Cursor | null,
   size: number,
 ): Promise<QueryDocumentSnapshot[]> {
@@ -62,28 +62,25 @@ export async function documentsBehind(
 }
 
 /** The cursor at a document has its exact stored value, so that two of the same moment or name are not skipped. */
-export const cursorAtDocument = (
-  document: QueryDocumentSnapshot | undefined,
-  field: string,
-): Cursor => ({
+export const cursorOf = (document: QueryDocumentSnapshot | undefined, field: string): Cursor => ({
   value: v.parse(cursorValueSchema, document?.get(field)),
   key: document?.id ?? '',
 });
 
 /** So many sign-ups behind the cursor in the view's order, whatever its words; fewer are the last ones. */
-export async function readPage(
+export async function fetchSignUps(
   view: SignUpView,
   after: Cursor | null,
   size: number,
 ): Promise<{ signUps: SignUp[]; cursorAt: (index: number) => Cursor }> {
   const { sort: field, direction } = view;
-  const docs = await documentsBehind(signUpsOf(view), { field, direction }, after, size);
+  const docs = await fetchDocumentsAfter(signUpsOf(view), { field, direction }, after, size);
   return {
     signUps: docs.map((document) => ({
       ...v.parse(signUpSchema, document.data()),
       key: document.id,
     })),
-    cursorAt: (index) => cursorAtDocument(docs[index], field),
+    cursorAt: (index) => cursorOf(docs[index], field),
   };
 }
 
@@ -91,7 +88,7 @@ export async function readPage(
 const mostKeysPerQuery = 30;
 
 /** What staff made of these sign-ups, by key; null where nobody has marked one. */
-export async function readReviews(
+export async function fetchReviews(
   signUps: readonly SignUp[],
 ): Promise<Record<string, Review | null>> {
   const keys = signUps.map(({ key }) => key);

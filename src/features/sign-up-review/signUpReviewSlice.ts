@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { SortField } from '../../content/signUpReview';
-import { beginning, type Place, type Review, type SignUp } from './signUpSchema';
+import { firstPageStart, type PageStart, type Review, type SignUp } from './signUpSchema';
 
 /** Which sign-ups are wanted, in which order. */
 export type SignUpView = {
@@ -17,7 +17,7 @@ type SignUpReview = {
   /** The latest reading: what an earlier one still brings is dropped. */
   reading: string;
   /** Where each page begins that was come to; behind the shown one: how far that has been read. */
-  places: Place[];
+  places: PageStart[];
   /** The page that was asked for, from 0, and the one that is shown until it comes: -1 for none. */
   asked: number;
   shown: number;
@@ -39,7 +39,7 @@ const initialState: SignUpReview = {
   view: { sort: 'date', direction: 'desc', commercials: 'all', words: '' },
   phase: 'untouched',
   reading: '',
-  places: [beginning],
+  places: [firstPageStart],
   asked: 0,
   shown: -1,
   signUps: [],
@@ -51,7 +51,7 @@ const initialState: SignUpReview = {
   exported: 0,
 };
 
-type Arrived = Pick<SignUpReview, 'reading' | 'signUps' | 'isLast'> & { reached: Place };
+type Arrived = Pick<SignUpReview, 'reading' | 'signUps' | 'isLast'> & { reached: PageStart };
 
 export const signUpReviewSlice = createSlice({
   name: 'signUpReview',
@@ -123,7 +123,7 @@ export const signUpReviewSlice = createSlice({
       ...initialState,
       ...{ view, places, asked },
     }),
-    placeForgotten: () => initialState,
+    listReset: () => initialState,
   },
 });
 
@@ -143,7 +143,7 @@ export const {
   reviewArrived,
   signUpErased,
   screenLeft,
-  placeForgotten,
+  listReset,
 } = signUpReviewSlice.actions;
 
 // The slice comes with the staff area: until its first action there is no such state.

@@ -1,12 +1,12 @@
 import { doc, runTransaction, serverTimestamp } from 'firebase/firestore/lite';
 import * as v from 'valibot';
 import { createAppThunk, noticeError } from '../../app/hooks';
-import { recordsPerPage, recordsPerStream } from '../../content/limits';
+import { recordsPerPage, recordsPerBatch } from '../../content/limits';
 import { auth } from '../../firebase/auth';
 import { database } from '../../firebase/database';
-import { matches } from './signUpCells';
+import { matchesSearch } from './signUpCells';
 import { signUpCsv } from './signUpCsv';
-import { countSignUps, readPage, readReviews } from './signUpPagesThunks';
+import { countSignUps, fetchSignUps, fetchReviews } from './signUpPagesThunks';
 import {
   counted,
   exportEnded,
@@ -22,7 +22,13 @@ import {
   type SignUpView,
   viewChosen,
 } from './signUpReviewSlice';
-import { beginning, type Cursor, type Review, reviewSchema, type SignUp } from './signUpSchema';
+import {
+  firstPageStart,
+  type Cursor,
+  type Review,
+  reviewSchema,
+  type SignUp,
+} from './signUpSchema';
 
 /** Reads the page asked for, or what is missing of it, until it is full, or the end, or someone stops it. */
 export const showPage = createAppThunk(
@@ -37,18 +43,18 @@ export const showPage = createAppThunk(
       if (total === null) dispatch(counted({ reading, total: await countSignUps(view) }));
     };
     const readMarks = async (signUps: SignUp[]) => {
-      dispatch(reviewsArrived(await readReviews(signUps)));
+      dispatch(reviewsArrived(await fetchReviews(signUps)));
     };
     const read = async () => {
       let { signUps, isLast } = asked === shown ? review() : { signUps: [], isLast: false };
-      let reached = places[asked === shown ? asked + 1 : asked] ?? beginning;
+      let reached = places[asked === shown ? asked + 1 : asked] ?? firstPageStart;
       let isFull = false;
       // An earlier attempt may have failed at the marks.
       const marks = [readMarks(signUps.filter(({ key }) => reviews[key] === undefined))];
       while (isWanted() && !isFull && !isLast) {
-        const size = view.words ? recordsPerStream : recordsPerPage + 1;
-        const page = await readPage(view, reached.cursor, size);
-        const found = page.signUps.filter((signUp) => matches(signUp, view.words));
+        const size = view.words ? recordsPerBatch : recordsPerPage + 1;
+        const page = await fetchSignUps(view, reached.cursor, size);
+        const found = page.signUps.filter((signUp) => matchesSearch(signUp, view.words));
         // One more than the page takes tells that another follows, and is where that begins.
         const following = found[recordsPerPage - signUps.length];
         const end = following ? page.signUps.indexOf(following) : page.signUps.length;
@@ -100,15 +106,15 @@ export const exportSignUps = createAppThunk(
     dispatch(exportStarted(exporting));
     try {
       for (;;) {
-        const page = await readPage(view, cursor, recordsPerStream);
-        const found = page.signUps.filter((signUp) => matches(signUp, view.words));
-        Object.assign(reviews, await readReviews(found));
+        const page = await fetchSignUps(view, cursor, recordsPerBatch);
+        const found = page.signUps.filter((signUp) => matchesSearch(signUp, view.words));
+        Object.assign(reviews, await fetchReviews(found));
         // Whoever has stopped it, left the screen or chosen another list does not want it any more.
         if (!isWanted()) return null;
         all.push(...found);
         dispatch(exportProgressed({ exporting, read: page.signUps.length }));
-        if (page.signUps.length < recordsPerStream) return signUpCsv(all, reviews);
-        cursor = page.cursorAt(recordsPerStream - 1);
+        if (page.signUps.length < recordsPerBatch) return signUpCsv(all, reviews);
+        cursor = page.cursorAt(recordsPerBatch - 1);
       }
     } catch (error) {
       if (!isWanted()) return null;
@@ -126,7 +132,7 @@ type Marking = Mark & {
   seen: Mark | null;
 };
 
-const isSame = (one: Mark, other: Mark | null) =>
+const isSameMark = (one: Mark, other: Mark | null) =>
   one.status === other?.status && one.note === other.note;
 
 /** Marks a sign-up; a colleague's mark that the person has not seen is not overwritten but shown. */
@@ -139,7 +145,7 @@ export const markSignUp = createAppThunk(
       const stored = await transaction.get(document);
       const theirs = stored.exists() ? v.parse(reviewSchema, stored.data()) : null;
       // What I wrote before an answer was lost is not a colleague's.
-      if (theirs && !isSame(theirs, seen) && !isSame(theirs, mark)) {
+      if (theirs && !isSameMark(theirs, seen) && !isSameMark(theirs, mark)) {
         dispatch(reviewArrived({ key, review: theirs }));
         throw noticeError('reviewChanged');
       }

@@ -49,5 +49,5 @@ export const cursorValueSchema = v.union([
 export type Cursor = { value: v.InferOutput<typeof cursorValueSchema>; key: string };
 
 /** A place in the list: behind this cursor, and so many sign-ups from its beginning. */
-export type Place = { cursor: Cursor | null; searched: number };
-export const beginning: Place = { cursor: null, searched: 0 };
+export type PageStart = { cursor: Cursor | null; searched: number };
+export const firstPageStart: PageStart = { cursor: null, searched: 0 };

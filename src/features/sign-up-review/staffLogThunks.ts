@@ -11,7 +11,7 @@ import { createAppThunk } from '../../app/hooks';
 import { recordsPerPage } from '../../content/limits';
 import { auth } from '../../firebase/auth';
 import { database } from '../../firebase/database';
-import { cursorAtDocument, documentsBehind } from './signUpPagesThunks';
+import { cursorOf, fetchDocumentsAfter } from './signUpPagesThunks';
 import type { Cursor } from './signUpSchema';
 import { logEntrySchema, type LogEntry } from './staffLogSchema';
 
@@ -31,18 +31,18 @@ export const fetchStaffLog = createAppThunk(
   'fetchingStaffLog',
   async (after: Cursor | null): Promise<LogPage> => {
     // One more than is shown tells whether there is more.
-    const docs = await documentsBehind(log(), newest, after, recordsPerPage + 1);
+    const docs = await fetchDocumentsAfter(log(), newest, after, recordsPerPage + 1);
     const page = docs.slice(0, recordsPerPage);
     const last = docs.length > recordsPerPage ? page.at(-1) : undefined;
     return {
       entries: page.map(entryOf),
-      next: last ? cursorAtDocument(last, newest.field) : null,
+      next: last ? cursorOf(last, newest.field) : null,
     };
   },
 );
 
 /** What the log says of the sign-up of this moment, the oldest first. */
-export async function readLogOf(signedUp: Timestamp): Promise<LogEntry[]> {
+export async function fetchLogOf(signedUp: Timestamp): Promise<LogEntry[]> {
   const { docs } = await getDocs(query(log(), where('signedUp', '==', signedUp)));
   return docs.map(entryOf).sort((one, other) => one.at - other.at);
 }

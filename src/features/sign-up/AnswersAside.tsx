@@ -3,16 +3,16 @@ import { useAppDispatch, useAppSelector } from '../../app/hooks';
 import { Button } from '../../components/Button';
 import { signUpCopy } from '../../content/signUp';
 import { signUpTexts } from './potentialCreatorSchema';
-import { answersRestored, selectSignUpForm, type SetAside } from './signUpFormSlice';
-import { problemsIn } from './signUpProblems';
+import { answersRestored, selectSignUpForm, type FailedSubmission } from './signUpFormSlice';
+import { validateAnswers } from './signUpProblems';
 import { submitSignUp } from './submitSignUpThunk';
 
-type SetAsideItemProps = { setAside: SetAside; isSending: boolean; onRestored: () => void };
+type SetAsideItemProps = { setAside: FailedSubmission; isSending: boolean; onRestored: () => void };
 
 function SetAsideItem({ setAside: { id, answers }, isSending, onRestored }: SetAsideItemProps) {
   const dispatch = useAppDispatch();
   const summaryId = useId();
-  const isComplete = problemsIn(answers).size === 0 && answers.channelEntry.trim() === '';
+  const isComplete = validateAnswers(answers).size === 0 && answers.channelEntry.trim() === '';
   const named = [answers.brandName, answers.email].filter((text) => text.trim() !== '');
 
   return (
@@ -51,7 +51,7 @@ function SetAsideItem({ setAside: { id, answers }, isSending, onRestored }: SetA
 type AnswersAsideProps = { headingRef: Ref<HTMLHeadingElement> };
 
 /** What a failed submission emptied out of the form, until it is put back or has arrived. */
-export function AnswersAside({ headingRef }: AnswersAsideProps) {
+export function FailedSubmissions({ headingRef }: AnswersAsideProps) {
   const { setAside, phase } = useAppSelector(selectSignUpForm);
   const [isRestored, setIsRestored] = useState(false);
   const others = setAside.length > 0 ? ' Other answers are still kept above it.' : '';

@@ -4,7 +4,7 @@ import { Button } from '../../components/Button';
 import { LabelledInput } from '../../components/LabelledInput';
 import { signUpCopy } from '../../content/signUp';
 import { channelRemoved, channelTyped, selectSignUpForm } from './signUpFormSlice';
-import { enterChannel } from './signUpProblems';
+import { addChannel } from './signUpProblems';
 
 type ChannelFieldsProps = { error: string | undefined };
 
@@ -17,7 +17,7 @@ export function ChannelFields({ error }: ChannelFieldsProps) {
   const [said, say] = useState('');
 
   const add = () => {
-    const entered = enterChannel(answers);
+    const entered = addChannel(answers);
     entry.current?.focus();
     if (!entered) return;
     dispatch(entered);

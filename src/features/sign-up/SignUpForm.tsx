@@ -9,8 +9,8 @@ import { ChannelFields } from './ChannelFields';
 import { CommercialsToggle } from './CommercialsToggle';
 import type { SignUpText } from './potentialCreatorSchema';
 import { answerTyped, selectSignUpForm } from './signUpFormSlice';
-import { fieldToCorrect, problemsIn, type Field } from './signUpProblems';
-import { prepareToSubmit, submitSignUp } from './submitSignUpThunk';
+import { firstInvalidField, validateAnswers, type Field } from './signUpProblems';
+import { preloadFirestore, submitSignUp } from './submitSignUpThunk';
 
 type GroupProps = { title: string; children: ReactNode };
 
@@ -38,9 +38,9 @@ export function SignUpForm() {
   const [leftFields, setLeftFields] = useState<readonly string[]>([]);
   const [atFirst] = useState(answers);
   useEffect(() => {
-    if (answers !== atFirst) void prepareToSubmit();
+    if (answers !== atFirst) void preloadFirestore();
   }, [answers, atFirst]);
-  const problems = problemsIn(answers);
+  const problems = validateAnswers(answers);
   const isSending = phase === 'sending';
 
   // What is missing is marked after an attempt to submit, what is wrong as soon as the field is left.
@@ -54,7 +54,7 @@ export function SignUpForm() {
     event.preventDefault();
     const { elements } = event.currentTarget;
     await dispatch(submitSignUp());
-    const field = elements.namedItem(fieldToCorrect(selectSignUpForm(store.getState())) ?? '');
+    const field = elements.namedItem(firstInvalidField(selectSignUpForm(store.getState())) ?? '');
     if (field instanceof HTMLElement) field.focus();
   };
 

@@ -2,7 +2,7 @@ import type { Ref } from 'react';
 import { Link } from 'react-router-dom';
 import { useAppDispatch, useAppSelector } from '../../app/hooks';
 import { paths } from '../../app/paths';
-import { Button, buttonLook } from '../../components/Button';
+import { Button, buttonClass } from '../../components/Button';
 import { anotherBrandStarted, selectSignUpForm } from './signUpFormSlice';
 import { NextSteps } from './NextSteps';
 
@@ -24,7 +24,7 @@ export function SignUpThanks({ headingRef }: SignUpThanksProps) {
       </p>
       <NextSteps />
       <p className="flex flex-wrap gap-3">
-        <Link to={paths.exploreProjects} className={buttonLook('primary')}>
+        <Link to={paths.exploreProjects} className={buttonClass('primary')}>
           Explore projects
         </Link>
         <Button

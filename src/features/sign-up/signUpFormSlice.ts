@@ -9,7 +9,7 @@ export type SignUpAnswers = Record<SignUpText, string> & {
 };
 
 /** Answers that left the form without arriving: a failed submission's, or those that made room for it. */
-export type SetAside = { id: string; answers: SignUpAnswers };
+export type FailedSubmission = { id: string; answers: SignUpAnswers };
 
 export type SignUpForm = {
   phase: 'editing' | 'sending' | 'failed' | 'thanked';
@@ -17,13 +17,13 @@ export type SignUpForm = {
   /** From the first attempt to submit on, what is wrong stands at the fields. */
   isChecked: boolean;
   channelProblem: string | null;
-  setAside: SetAside[];
+  setAside: FailedSubmission[];
   /** Emails whose attempt failed without an answer: it may have arrived all the same. */
   unconfirmedEmails: string[];
   thanked: { firstName: string; email: string } | null;
 };
 
-type FailedSubmission = {
+type SubmissionFailure = {
   setAsideId: string | undefined;
   unconfirmedEmail: string | null;
   keptAs: string;
@@ -96,10 +96,10 @@ export const signUpFormSlice = createSlice({
     },
     /** Without `setAsideId` it was the form's own submission, and the form is emptied as specified. */
     submissionFailed: {
-      prepare: (failure: Omit<FailedSubmission, 'keptAs'>) => ({
+      prepare: (failure: Omit<SubmissionFailure, 'keptAs'>) => ({
         payload: { ...failure, keptAs: nanoid() },
       }),
-      reducer: (form, { payload }: PayloadAction<FailedSubmission>) => {
+      reducer: (form, { payload }: PayloadAction<SubmissionFailure>) => {
         form.phase = 'failed';
         if (payload.unconfirmedEmail) form.unconfirmedEmails.push(payload.unconfirmedEmail);
         if (payload.setAsideId) return;

@@ -15,7 +15,7 @@ export type Field = (typeof fields)[number];
 type Problem = { isMissing: boolean; text: string };
 
 /** What is wrong with the answers, field by field in the form's order, in the creator's words. */
-export function problemsIn(answers: SignUpAnswers): ReadonlyMap<Field, Problem> {
+export function validateAnswers(answers: SignUpAnswers): ReadonlyMap<Field, Problem> {
   const { issues = [] } = v.safeParse(potentialCreatorSchema, answers);
   return new Map(
     fields.flatMap((field) => {
@@ -26,9 +26,9 @@ export function problemsIn(answers: SignUpAnswers): ReadonlyMap<Field, Problem> 
 }
 
 /** After an attempt to submit: the first empty field, else the first one that is wrong. */
-export function fieldToCorrect({ answers, isChecked, channelProblem }: SignUpForm) {
+export function firstInvalidField({ answers, isChecked, channelProblem }: SignUpForm) {
   if (!isChecked) return undefined;
-  const problems = [...problemsIn(answers)];
+  const problems = [...validateAnswers(answers)];
   const [field] = problems.find(([, { isMissing }]) => isMissing) ?? problems[0] ?? [];
   if (!field) return channelProblem ? 'channelEntry' : undefined;
   return field === 'videoChannelList' ? 'channelEntry' : field;
@@ -38,7 +38,7 @@ export function fieldToCorrect({ answers, isChecked, channelProblem }: SignUpFor
  * What adding the entry amounts to, as an action: it becomes a channel, or is told why not and stays
  * where it is. Null for a blank entry, which changes nothing.
  */
-export function enterChannel({ channelEntry, videoChannelList }: SignUpAnswers) {
+export function addChannel({ channelEntry, videoChannelList }: SignUpAnswers) {
   if (channelEntry.trim() === '') return null;
   const entry = v.safeParse(channelSchema, channelEntry);
   if (!entry.success) return channelRefused(entry.issues[0].message);

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { createAppThunk, loadOnline, noticeError } from '../../app/hooks';
+import { createAppThunk, importWhenOnline, noticeError } from '../../app/hooks';
 import { potentialCreatorSchema } from './potentialCreatorSchema';
 import {
   answersChecked,
@@ -9,9 +9,9 @@ import {
   submissionFailed,
   submissionStarted,
 } from './signUpFormSlice';
-import { enterChannel, problemsIn } from './signUpProblems';
+import { addChannel, validateAnswers } from './signUpProblems';
 
-const loadSender = () => loadOnline(() => import('../../firebase/fans'));
+const loadSender = () => importWhenOnline(() => import('../../firebase/fans'));
 
 const codeOf = (error: unknown) =>
   error instanceof Error && 'code' in error ? error.code : undefined;
@@ -31,7 +31,7 @@ export const submitSignUp = createAppThunk(
       // A channel that was typed but never added was meant: it counts. One that is on the list already is dropped.
       const entered = typed.videoChannelList.includes(typed.channelEntry.trim())
         ? channelTyped('')
-        : enterChannel(typed);
+        : addChannel(typed);
       if (entered) dispatch(entered);
       dispatch(answersChecked());
     }
@@ -39,7 +39,7 @@ export const submitSignUp = createAppThunk(
       ? form().setAside.find(({ id }) => id === setAsideId)?.answers
       : form().answers;
     if (!answers) return;
-    if ([...problemsIn(answers).values()].some(({ isMissing }) => isMissing))
+    if ([...validateAnswers(answers).values()].some(({ isMissing }) => isMissing))
       throw noticeError('emptyFields');
     const creator = v.safeParse(potentialCreatorSchema, answers);
     if (!creator.success || answers.channelEntry.trim() !== '') return;
@@ -69,4 +69,4 @@ export const submitSignUp = createAppThunk(
 );
 
 /** Brings what sends the form while it is being filled in: at its end the network may be gone. */
-export const prepareToSubmit = () => loadSender().catch(() => undefined);
+export const preloadFirestore = () => loadSender().catch(() => undefined);

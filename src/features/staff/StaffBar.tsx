@@ -3,15 +3,15 @@ import { useAppDispatch } from '../../app/hooks';
 import { Button } from '../../components/Button';
 import { Modal } from '../../components/Modal';
 import { staffCopy } from '../../content/staff';
-import { useIsAnythingUnsaved } from '../projects/builder/unsavedTexts';
-import { leave } from './staffThunks';
+import { useHasUnsavedDrafts } from '../projects/builder/unsavedTexts';
+import { signOutStaff } from './staffThunks';
 
 const { signOut } = staffCopy;
 
 /** The way out, which asks where it would throw away what was typed on this device. */
 export function SignOutButton() {
   const dispatch = useAppDispatch();
-  const isAnythingUnsaved = useIsAnythingUnsaved();
+  const isAnythingUnsaved = useHasUnsavedDrafts();
   const [isAsking, setAsking] = useState(false);
   const close = () => {
     setAsking(false);
@@ -22,7 +22,7 @@ export function SignOutButton() {
         type="button"
         onClick={() => {
           if (isAnythingUnsaved) setAsking(true);
-          else void dispatch(leave());
+          else void dispatch(signOutStaff());
         }}
         className="min-h-8 rounded-control border border-control px-3 hover:border-tungsten hover:text-tungsten"
       >
@@ -37,7 +37,7 @@ export function SignOutButton() {
               className="text-sm!"
               onClick={() => {
                 close();
-                void dispatch(leave());
+                void dispatch(signOutStaff());
               }}
             >
               {signOut.confirm}

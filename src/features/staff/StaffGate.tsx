@@ -8,7 +8,7 @@ import { staffCopy } from '../../content/staff';
 import { isLocked, subscribeActivity } from './activity';
 import { SignInForm } from './SignInForm';
 import { SignOutButton, StaffBar } from './StaffBar';
-import { StaffLock } from './StaffLock';
+import { IdleLock } from './StaffLock';
 import { selectStaffSession } from './staffSessionSlice';
 import { checkStaff, watchStaff } from './staffThunks';
 
@@ -60,13 +60,13 @@ function LockedArea({ email, children }: { email: string; children: ReactNode })
           {children}
         </>
       )}
-      {isClosed && <StaffLock email={email} />}
+      {isClosed && <IdleLock email={email} />}
     </>
   );
 }
 
 /** Shows the staff area to staff, and to everyone else the sign-in; the address stays the wanted one. */
-export function StaffGate({ children }: { children: ReactNode }) {
+export function RequireStaff({ children }: { children: ReactNode }) {
   const dispatch = useAppDispatch();
   const session = useAppSelector(selectStaffSession);
   const phaseBefore = useRef(session.phase);

@@ -12,7 +12,7 @@ import './staffLock.css';
 const { lock } = staffCopy;
 
 /** Asks for the password again. Nothing else of the page can be seen, reached or read meanwhile, but all of it stays as it was. */
-export function StaffLock({ email }: { email: string }) {
+export function IdleLock({ email }: { email: string }) {
   const dispatch = useAppDispatch();
   const dialog = useRef<HTMLDialogElement>(null);
   const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null);

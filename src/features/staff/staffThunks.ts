@@ -113,7 +113,7 @@ export const unlock = createAppThunk('unlocking', async (password: string, { dis
   startActivity();
 });
 
-export const leave = createAppThunk<unknown>('signingOut', () => signOut(auth));
+export const signOutStaff = createAppThunk<unknown>('signingOut', () => signOut(auth));
 
 /** Succeeds alike whether the account exists or not: who works here is nobody's business. */
 export const requestPasswordReset = createAppThunk(

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { adminPaths } from '../../app/paths';
-import { buttonLook } from '../../components/Button';
+import { buttonClass } from '../../components/Button';
 import { PageHeading } from '../../components/PageHeading';
 import { staffCopy } from '../../content/staff';
 
@@ -10,10 +10,10 @@ export const AdminLanding = () => (
     <PageHeading className="text-2xl!">{staffCopy.landing.heading}</PageHeading>
     <p className="text-ink-2">{staffCopy.landing.lead}</p>
     <p className="flex flex-wrap gap-3">
-      <Link to={adminPaths.manageProjects} className={`${buttonLook('primary')} text-sm!`}>
+      <Link to={adminPaths.manageProjects} className={`${buttonClass('primary')} text-sm!`}>
         Project Builder
       </Link>
-      <Link to={adminPaths.completedSignUpForms} className={`${buttonLook('quiet')} text-sm!`}>
+      <Link to={adminPaths.completedSignUpForms} className={`${buttonClass('quiet')} text-sm!`}>
         Completed Sign Up Forms
       </Link>
     </p>

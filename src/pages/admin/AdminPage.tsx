@@ -3,7 +3,7 @@ import { adminPaths } from '../../app/paths';
 import { usePageHead } from '../../components/usePageHead';
 import { pageHeads } from '../../content/site';
 import { staffTitles } from '../../content/staff';
-import { StaffGate } from '../../features/staff/StaffGate';
+import { RequireStaff } from '../../features/staff/StaffGate';
 import { AdminLanding } from './AdminLanding';
 import { AdminNotFound } from './AdminNotFound';
 import { CompletedSignUpFormsPage } from './completed-sign-up-forms/CompletedSignUpFormsPage';
@@ -11,9 +11,9 @@ import { ProjectBuilderPage } from './project-builder/ProjectBuilderPage';
 import { ManageProjectsPage } from './projects/manage-projects/ManageProjectsPage';
 
 const gate = (
-  <StaffGate>
+  <RequireStaff>
     <Outlet />
-  </StaffGate>
+  </RequireStaff>
 );
 
 /** The staff area: every known screen behind the sign-in, 404 for the rest, for everyone. */

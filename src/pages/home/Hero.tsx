@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths';
-import { buttonLook } from '../../components/Button';
+import { buttonClass } from '../../components/Button';
 import { PageHeading } from '../../components/PageHeading';
 import { hero } from '../../content/home';
 import { site } from '../../content/site';
@@ -43,10 +43,10 @@ export const Hero = () => (
     <div className={`${column} relative flex flex-col gap-6 max-md:pb-8 md:pt-6`}>
       <p className="max-w-[38ch] text-lg">{hero.welcome}</p>
       <p className="flex flex-wrap gap-4">
-        <Link to={paths.signUp} className={buttonLook('primary')}>
+        <Link to={paths.signUp} className={buttonClass('primary')}>
           Sign up
         </Link>
-        <Link to={paths.exploreProjects} className={buttonLook('quiet')}>
+        <Link to={paths.exploreProjects} className={buttonClass('quiet')}>
           Explore projects
         </Link>
       </p>

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths';
-import { buttonLook } from '../../components/Button';
+import { buttonClass } from '../../components/Button';
 import { SectionHeading } from '../../components/SectionHeading';
 import { usePageHead } from '../../components/usePageHead';
 import { pageHeads } from '../../content/site';
@@ -22,7 +22,7 @@ export function HomePage() {
         <SectionHeading>Four packages</SectionHeading>
         <PackagePicker />
         <p className="flex flex-wrap gap-4 pt-6">
-          <Link to={paths.pricing} className={buttonLook('quiet')}>
+          <Link to={paths.pricing} className={buttonClass('quiet')}>
             Compare all four
           </Link>
         </p>

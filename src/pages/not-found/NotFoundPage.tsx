@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { paths, searchLink } from '../../app/paths';
-import { Button, buttonLook } from '../../components/Button';
+import { Button, buttonClass } from '../../components/Button';
 import { LabelledInput } from '../../components/LabelledInput';
 import { PageHeading } from '../../components/PageHeading';
 import { usePageHead } from '../../components/usePageHead';
@@ -39,10 +39,10 @@ export function NotFoundPage() {
         </LabelledInput>
       </form>
       <p className="flex flex-wrap gap-4">
-        <Link to={paths.exploreProjects} className={buttonLook('quiet')}>
+        <Link to={paths.exploreProjects} className={buttonClass('quiet')}>
           See all projects
         </Link>
-        <Link to={paths.home} className={buttonLook('quiet')}>
+        <Link to={paths.home} className={buttonClass('quiet')}>
           Go to the home page
         </Link>
       </p>

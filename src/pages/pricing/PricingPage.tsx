@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths';
-import { buttonLook } from '../../components/Button';
+import { buttonClass } from '../../components/Button';
 import { PageHeading } from '../../components/PageHeading';
 import { SectionHeading } from '../../components/SectionHeading';
 import { usePageHead } from '../../components/usePageHead';
@@ -20,7 +20,7 @@ export function PricingPage() {
       <section className="flex flex-col gap-6 pt-16 md:pt-24 print:pt-4">
         <PackageComparison />
         <p className="print:hidden">
-          <Link to={paths.signUp} className={buttonLook('primary')}>
+          <Link to={paths.signUp} className={buttonClass('primary')}>
             Sign up
           </Link>
         </p>

@@ -4,7 +4,7 @@ import { PageHeading } from '../../components/PageHeading';
 import { usePageHead } from '../../components/usePageHead';
 import { signUpCopy } from '../../content/signUp';
 import { pageHeads } from '../../content/site';
-import { AnswersAside } from '../../features/sign-up/AnswersAside';
+import { FailedSubmissions } from '../../features/sign-up/AnswersAside';
 import { NextSteps } from '../../features/sign-up/NextSteps';
 import { signUpTexts } from '../../features/sign-up/potentialCreatorSchema';
 import { selectSignUpPhase } from '../../features/sign-up/signUpFormSlice';
@@ -41,7 +41,7 @@ export function SignUpPage() {
           <SignUpThanks headingRef={outcome} />
         ) : (
           <>
-            <AnswersAside headingRef={outcome} />
+            <FailedSubmissions headingRef={outcome} />
             <SignUpForm />
           </>
         )}

@@ -2,7 +2,7 @@ import { editCopy } from '../../../content/builder';
 import type { ListName } from '../staff/projectLists';
 import { ConflictChoice } from './ConflictChoice';
 import { ItemValue, labelsOf, type ShownValue } from './ItemValue';
-import { clashesIn, type Versions } from './mergeItem';
+import { findClashes, type Versions } from './mergeItem';
 
 const Side = ({ label, ...shown }: ShownValue & { label: string }) => (
   <div className="min-w-0">
@@ -25,7 +25,7 @@ export function ConflictNote({ list, versions, ...choice }: ConflictNoteProps) {
   const labels = labelsOf(list);
   return (
     <ConflictChoice {...choice}>
-      {clashesIn(versions).map(({ field, theirs, mine }) => {
+      {findClashes(versions).map(({ field, theirs, mine }) => {
         const label = labels[field];
         return (
           label && (

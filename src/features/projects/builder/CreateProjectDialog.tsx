@@ -6,9 +6,9 @@ import { createCopy } from '../../../content/builder';
 import { createProject } from '../staff/createProjectThunk';
 import { formProblems, type FormProblems } from '../staff/formProblems';
 import { newProjectSchema } from '../staff/projectTextSchema';
-import { failureSentence } from './failureSentence';
+import { errorMessage } from './failureSentence';
 import { FormModal } from './FormModal';
-import { useUnsavedForm } from './unsavedTexts';
+import { useFormDraft } from './unsavedTexts';
 
 type CreateProjectDialogProps = {
   /** What the title starts with: the brand of the creator it is for. */
@@ -23,7 +23,7 @@ export function CreateProjectDialog(props: CreateProjectDialogProps) {
   const dispatch = useAppDispatch();
   const id = useId();
   const [initial] = useState({ title: initialTitle, description: '', isHidden: '' });
-  const kept = useUnsavedForm('new', `project/${initialTitle}`, initial);
+  const kept = useFormDraft('new', `project/${initialTitle}`, initial);
   const { title = '', description = '' } = kept.fields;
   const form = { title, description, isHidden: kept.fields.isHidden === 'true' };
   const [problems, setProblems] = useState<FormProblems>({});
@@ -43,7 +43,7 @@ export function CreateProjectDialog(props: CreateProjectDialogProps) {
       onCreated(checked.output.title);
       return;
     }
-    const failure = failureSentence(outcome.error.code);
+    const failure = errorMessage(outcome.error.code);
     const isTaken = outcome.error.code === 'notice/projectTaken';
     setAttempt({ isSending: false, failure: isTaken ? '' : failure });
     if (isTaken) setProblems({ title: failure });

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Button } from '../../../components/Button';
-import { DiscardQuestion } from '../../../components/DiscardQuestion';
-import { useLeaveMark } from '../../../components/leaving';
+import { DiscardDialog } from '../../../components/DiscardQuestion';
+import { useUnsavedChanges } from '../../../components/leaving';
 import { Modal } from '../../../components/Modal';
 import { uploadCopy } from '../../../content/files';
 import { discardCopy, leaveCopy } from '../../../content/leaving';
@@ -40,7 +40,7 @@ export function FormModal(props: FormModalProps) {
   const isTried = useRef(false);
   const edited = useRef<EventTarget>(null);
   const isWaiting = isSubmitting || isPreparing;
-  useLeaveMark(isPicked || isSubmitting);
+  useUnsavedChanges(isPicked || isSubmitting);
   // Not on the closing button, which comes first.
   useEffect(() => {
     const first = form.current?.querySelector<HTMLElement>('input, textarea, select') ?? null;
@@ -63,7 +63,7 @@ export function FormModal(props: FormModalProps) {
       }}
     >
       {isAsking && (
-        <DiscardQuestion
+        <DiscardDialog
           edited={edited}
           onDiscard={onClose}
           onKeep={() => {

@@ -1,12 +1,14 @@
 import type { Project } from '../projectSchema';
 import { searchIndex } from '../searchTerms';
-import type { Place } from '../staff/commitForThunks';
-import { documentBytes, fullness } from '../staff/projectSize';
+import type { ProjectRef } from '../staff/commitForThunks';
+import { documentBytes, documentFullness } from '../staff/projectSize';
 
 /** How much of what the database gives a project is used; a warning once little is left. */
-export function Fullness({ project, place }: { project: Project; place: Place }) {
+export function DocumentSizeMeter({ project, place }: { project: Project; place: ProjectRef }) {
   const fields = { ...project, search: searchIndex(project) };
-  const { share, isNearlyFull } = fullness(documentBytes(place.collection, place.key, fields));
+  const { share, isNearlyFull } = documentFullness(
+    documentBytes(place.collection, place.key, fields),
+  );
   const percent = `${String(Math.ceil(share * 100))} %`;
   return isNearlyFull ? (
     <p role="alert" className="border-l-4 border-rec pl-3">

@@ -3,11 +3,11 @@ import { useAppDispatch } from '../../../app/hooks';
 import { Button } from '../../../components/Button';
 import { historyCopy } from '../../../content/builder';
 import type { Project } from '../projectSchema';
-import type { Place } from '../staff/commitForThunks';
+import type { ProjectRef } from '../staff/commitForThunks';
 import { fetchProjectHistory, type HistoryPage } from '../staff/fetchProjectHistoryThunk';
 import type { HistoryEntry } from '../staff/projectHistorySchema';
 import { projectTexts } from '../staff/projectTextSchema';
-import { failureSentence } from './failureSentence';
+import { errorMessage } from './failureSentence';
 import { HistoryItem } from './HistoryItem';
 import { restoreText } from '../staff/projectTextThunks';
 
@@ -15,7 +15,7 @@ const empty: HistoryPage = { entries: [], next: null };
 const small = 'min-h-8! px-3! py-1! text-sm!';
 
 /** Who changed what and when, newest first; a text can be put back. Asked for when it is opened. */
-export function HistoryPanel({ project, place }: { project: Project; place: Place }) {
+export function HistoryPanel({ project, place }: { project: Project; place: ProjectRef }) {
   const dispatch = useAppDispatch();
   const [page, setPage] = useState(empty);
   const [told, setTold] = useState('');
@@ -38,7 +38,7 @@ export function HistoryPanel({ project, place }: { project: Project; place: Plac
     if (!text) return;
     const thunk = restoreText[text];
     const outcome = await dispatch(thunk({ place, base: project[text], text: before }));
-    if (!thunk.fulfilled.match(outcome)) setTold(failureSentence(outcome.error.code));
+    if (!thunk.fulfilled.match(outcome)) setTold(errorMessage(outcome.error.code));
     else if (outcome.payload.conflict !== null) setTold(historyCopy.conflict);
     else {
       await ask(empty);

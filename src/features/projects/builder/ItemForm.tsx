@@ -5,22 +5,22 @@ import { itemCopy, listCopy } from '../../../content/builder';
 import { projectProblems } from '../../../content/projectForms';
 import { PictureField } from '../../files/PictureField';
 import type { Project } from '../projectSchema';
-import type { Place } from '../staff/commitForThunks';
-import { nameOf, projectLists, type ProjectItem } from '../staff/projectLists';
+import type { ProjectRef } from '../staff/commitForThunks';
+import { itemName, projectLists, type ProjectItem } from '../staff/projectLists';
 import { ConflictNote } from './ConflictNote';
 import { FormModal } from './FormModal';
-import { fieldsOf, itemOf, linksIn, linksText } from './itemFields';
+import { itemToFields, fieldsToItem, linksIn, linksText } from './itemFields';
 import { itemForms, type FormList } from './itemForms';
 import { PersonLinks } from './PersonLinks';
 import { PriceAndType } from './PriceAndType';
 import { useItemForm } from './useItemForm';
 import { useItemPictures } from './useItemPictures';
-import { useUnsavedForm } from './unsavedTexts';
+import { useFormDraft } from './unsavedTexts';
 
 type ItemFormProps = {
   list: FormList;
   project: Project;
-  place: Place;
+  place: ProjectRef;
   base: ProjectItem | null;
   onClose: () => void;
 };
@@ -30,13 +30,13 @@ export function ItemForm({ list, project, place, base, onClose }: ItemFormProps)
   const { projectId } = project;
   const shape = itemForms[list];
   const [stored] = useState<Record<string, unknown>>(() => ({ ...shape.empty, ...base }));
-  const [initial] = useState(() => fieldsOf(list, base));
-  const form = useUnsavedForm(projectId, `${list}/${base ? nameOf(base) : ''}`, initial);
+  const [initial] = useState(() => itemToFields(list, base));
+  const form = useFormDraft(projectId, `${list}/${base ? itemName(base) : ''}`, initial);
   const { fields, started, isDirty, change } = form;
   // A colleague may have changed the item between what was typed before and now.
   const [startedFrom] = useState(() =>
     base && Object.keys(initial).some((field) => started[field] !== initial[field])
-      ? v.parse(projectLists[list].stored, { ...stored, ...itemOf(list, started) })
+      ? v.parse(projectLists[list].stored, { ...stored, ...fieldsToItem(list, started) })
       : base,
   );
   const pictures = useItemPictures(shape.pictures, project);
@@ -57,7 +57,7 @@ export function ItemForm({ list, project, place, base, onClose }: ItemFormProps)
     if (isUnclear) return;
     // One that was typed and not added is meant too.
     const links = entry.platform === '' ? linksIn(fields) : [...linksIn(fields), entry];
-    const typed = itemOf(list, { ...fields, socialMedia: linksText(links) });
+    const typed = fieldsToItem(list, { ...fields, socialMedia: linksText(links) });
     void save({ ...stored, ...typed }, () => pictures.send(typed));
   };
 

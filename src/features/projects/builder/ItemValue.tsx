@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import * as v from 'valibot';
 import { itemCopy } from '../../../content/builder';
-import { priceText } from '../price';
+import { formatPrice } from '../price';
 import { merchandiseSchema, socialMediaSchema } from '../projectSchema';
 import type { ListName } from '../staff/projectLists';
 import { itemForms } from './itemForms';
@@ -28,7 +28,7 @@ export function ItemValue({ field, value, isPicked = false }: ShownValue): React
   if (field.endsWith('ImageURL'))
     return isPicked ? itemCopy.picked : <img src={String(value)} alt="" className="max-h-24" />;
   if (field === 'price')
-    return priceText(v.parse(merchandiseSchema.entries.price, value)) ?? itemCopy.nothing;
+    return formatPrice(v.parse(merchandiseSchema.entries.price, value)) ?? itemCopy.nothing;
   if (field === 'socialMedia')
     return v.parse(linksSchema, value).map(({ platform, link }, place) => (
       <span key={place} className="block">

@@ -3,17 +3,17 @@ import { LabelledInput } from '../../../components/LabelledInput';
 import { itemCopy, listCopy } from '../../../content/builder';
 import { platforms } from '../../../content/platforms';
 import type { SocialMedia } from '../projectSchema';
-import type { Place } from '../staff/commitForThunks';
-import { nameOf } from '../staff/projectLists';
+import type { ProjectRef } from '../staff/commitForThunks';
+import { itemName } from '../staff/projectLists';
 import { ConflictNote } from './ConflictNote';
 import { FormModal } from './FormModal';
 import { SelectField } from './SelectField';
 import { useItemForm } from './useItemForm';
-import { useUnsavedForm } from './unsavedTexts';
+import { useFormDraft } from './unsavedTexts';
 
 type LinkFormProps = {
   projectId: string;
-  place: Place;
+  place: ProjectRef;
   base: SocialMedia | null;
   onClose: () => void;
 };
@@ -23,7 +23,7 @@ const nothingToSend = () => Promise.resolve({ fields: {}, takeBack: () => undefi
 /** A link of the project: its platform and its address, both needed. */
 export function LinkForm({ projectId, place, base, onClose }: LinkFormProps) {
   const [initial] = useState(base ?? { platform: '', link: '' });
-  const form = useUnsavedForm(projectId, `socialMedia/${base ? nameOf(base) : ''}`, initial);
+  const form = useFormDraft(projectId, `socialMedia/${base ? itemName(base) : ''}`, initial);
   const { fields, change } = form;
   const close = () => {
     form.throwAway();

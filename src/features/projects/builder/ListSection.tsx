@@ -1,18 +1,18 @@
 import { useRef, useState, type ReactNode } from 'react';
 import { itemCopy, listCopy } from '../../../content/builder';
-import type { Place } from '../staff/commitForThunks';
-import { nameOf, type ListName, type ProjectItem } from '../staff/projectLists';
+import type { ProjectRef } from '../staff/commitForThunks';
+import { itemName, type ListName, type ProjectItem } from '../staff/projectLists';
 import { DragItem } from './DragItem';
 import { DragList } from './DragList';
 import { ItemCard } from './ItemCard';
-import { UnsavedMark } from './UnsavedMark';
+import { UnsavedBadge } from './UnsavedMark';
 import { useListOrder } from './useListOrder';
 import { useRemoval } from './useRemoval';
 
 type ListSectionProps<Item extends ProjectItem> = {
   list: ListName;
   projectId: string;
-  place: Place;
+  place: ProjectRef;
   items: readonly Item[];
   card: (item: Item) => ReactNode;
   form: (base: Item | null, close: () => void) => ReactNode;
@@ -64,16 +64,16 @@ export function ListSection<Item extends ProjectItem>(props: ListSectionProps<It
         )}
       </p>
       <DragList
-        names={shown.map(nameOf)}
+        names={shown.map(itemName)}
         picture={(index) => shown[index] && card(shown[index])}
         onMove={move}
       >
         <ul className="grid basis-full gap-3 md:grid-cols-3">
           {shown.map((item, index) => (
-            <DragItem key={nameOf(item)} name={nameOf(item)} index={index}>
+            <DragItem key={itemName(item)} name={itemName(item)} index={index}>
               {(grip) => (
                 <ItemCard
-                  name={nameOf(item)}
+                  name={itemName(item)}
                   grip={grip}
                   onUpdate={() => {
                     setOpen({ base: item });
@@ -95,7 +95,7 @@ export function ListSection<Item extends ProjectItem>(props: ListSectionProps<It
                   }
                 >
                   {card(item)}
-                  <UnsavedMark {...{ projectId, form: `${list}/${nameOf(item)}` }} />
+                  <UnsavedBadge {...{ projectId, form: `${list}/${itemName(item)}` }} />
                 </ItemCard>
               )}
             </DragItem>
@@ -109,7 +109,7 @@ export function ListSection<Item extends ProjectItem>(props: ListSectionProps<It
               }}
             >
               {copy.tile}
-              <UnsavedMark {...{ projectId, form: `${list}/` }} />
+              <UnsavedBadge {...{ projectId, form: `${list}/` }} />
             </button>
           </li>
         </ul>

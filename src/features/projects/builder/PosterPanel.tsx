@@ -1,20 +1,20 @@
 import { useState } from 'react';
 import { useAppDispatch } from '../../../app/hooks';
 import { editCopy, posterCopy } from '../../../content/builder';
-import { deleteUnreferredFiles } from '../../files/deleteFilesThunks';
+import { deleteUnreferencedFiles } from '../../files/deleteFilesThunks';
 import { PictureField } from '../../files/PictureField';
 import type { PickedPicture } from '../../files/preparePicture';
-import { storedPathsIn } from '../../files/storedPathsIn';
+import { referencedPaths } from '../../files/storedPathsIn';
 import { uploadFile } from '../../files/storePictureThunk';
 import type { Project } from '../projectSchema';
 import { StoredPicture } from '../StoredPicture';
-import type { Place } from '../staff/commitForThunks';
+import type { ProjectRef } from '../staff/commitForThunks';
 import { setPoster, type Poster } from '../staff/setPosterThunk';
 import { ConflictChoice } from './ConflictChoice';
-import { failureSentence } from './failureSentence';
+import { errorMessage } from './failureSentence';
 import { FormModal } from './FormModal';
 
-type PosterPanelProps = { project: Project; place: Place };
+type PosterPanelProps = { project: Project; place: ProjectRef };
 
 /** The poster, or the place for one. A click opens the modal in which another is picked and sent. */
 export function PosterPanel({ project, place }: PosterPanelProps) {
@@ -81,7 +81,7 @@ function PosterForm({ project, place, onClose }: PosterPanelProps & { onClose: (
       uploadFile({ projectId, place: { title, kind: 'poster' }, picked }),
     );
     if (!uploadFile.fulfilled.match(sent)) {
-      fail(failureSentence(sent.error.code));
+      fail(errorMessage(sent.error.code));
       return;
     }
     const { url, picture, paths } = sent.payload;
@@ -90,14 +90,14 @@ function PosterForm({ project, place, onClose }: PosterPanelProps & { onClose: (
     const theirs = setPoster.fulfilled.match(set) ? set.payload.conflict : null;
     const isSet = setPoster.fulfilled.match(set) && !theirs;
     // Of those before, no document shows them any more; or none shows what was sent.
-    const unseen = isSet ? [...storedPathsIn(set.payload.replaced)] : paths;
-    if (unseen.length > 0) void dispatch(deleteUnreferredFiles({ projectId, paths: unseen }));
+    const unseen = isSet ? [...referencedPaths(set.payload.replaced)] : paths;
+    if (unseen.length > 0) void dispatch(deleteUnreferencedFiles({ projectId, paths: unseen }));
     if (isSet) {
       onClose();
       return;
     }
     if (theirs) setConflict(theirs);
-    fail('error' in set ? failureSentence(set.error.code) : '');
+    fail('error' in set ? errorMessage(set.error.code) : '');
   };
 
   return (

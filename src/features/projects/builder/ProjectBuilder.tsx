@@ -2,15 +2,15 @@ import { useState } from 'react';
 import { Button } from '../../../components/Button';
 import { builderCopy, standingCopy } from '../../../content/builder';
 import { projectTexts } from '../staff/projectTextSchema';
-import { Fullness } from './Fullness';
+import { DocumentSizeMeter } from './Fullness';
 import { HistoryPanel } from './HistoryPanel';
 import { PosterPanel } from './PosterPanel';
 import { ProjectLists } from './ProjectLists';
 import { ProjectPreview } from './ProjectPreview';
-import { ProjectStanding } from './ProjectStanding';
+import { PublishControls } from './ProjectStanding';
 import { ProjectTextField, ProjectTitle } from './ProjectTexts';
 import { SectionLinks } from './SectionLinks';
-import { UnsavedLeft } from './UnsavedLeft';
+import { OrphanedDrafts } from './UnsavedLeft';
 import { useOpenProject } from './useOpenProject';
 
 type ProjectBuilderProps = {
@@ -38,14 +38,14 @@ export function ProjectBuilder({ title, onRename, onDelete }: ProjectBuilderProp
     return (
       <div className="flex flex-col gap-6">
         <p role="status">{builderCopy.missing}</p>
-        {leftId && <UnsavedLeft projectId={leftId} />}
+        {leftId && <OrphanedDrafts projectId={leftId} />}
       </div>
     );
   if (phase !== 'open' || !here) return <p role="status">{builderCopy.opening}</p>;
   const { project, place, moves } = here;
   return (
     <div className="flex flex-col gap-6">
-      <ProjectStanding project={project} place={place} moves={moves} onDelete={onDelete} />
+      <PublishControls project={project} place={place} moves={moves} onDelete={onDelete} />
       <SectionLinks project={project}>
         <Button
           look="quiet"
@@ -72,7 +72,7 @@ export function ProjectBuilder({ title, onRename, onDelete }: ProjectBuilderProp
       <div className="flex flex-col gap-12 py-6">
         <ProjectLists project={project} place={place} />
       </div>
-      <Fullness project={project} place={place} />
+      <DocumentSizeMeter project={project} place={place} />
       <HistoryPanel project={project} place={place} />
       {isPreviewed && (
         <ProjectPreview

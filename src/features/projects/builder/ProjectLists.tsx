@@ -1,14 +1,14 @@
-import { priceText } from '../price';
+import { formatPrice } from '../price';
 import { PlatformIcon } from '../PlatformIcon';
 import type { Project } from '../projectSchema';
-import type { Place } from '../staff/commitForThunks';
+import type { ProjectRef } from '../staff/commitForThunks';
 import { ItemForm } from './ItemForm';
 import { LinkForm } from './LinkForm';
 import { ListSection } from './ListSection';
 import { MerchandiseCard } from './MerchandiseCard';
 import { StaffPersonCard } from './StaffPersonCard';
 
-type ProjectListsProps = { project: Project; place: Place };
+type ProjectListsProps = { project: Project; place: ProjectRef };
 
 /** Links, cast, crew and merchandise of the project. */
 export function ProjectLists({ project, place }: ProjectListsProps) {
@@ -72,7 +72,7 @@ export function ProjectLists({ project, place }: ProjectListsProps) {
         projectId={project.projectId}
         place={place}
         items={project.merchandise}
-        card={(item) => <MerchandiseCard item={item} price={priceText(item.price)} />}
+        card={(item) => <MerchandiseCard item={item} price={formatPrice(item.price)} />}
         form={(base, close) => (
           <ItemForm
             list="merchandise"

@@ -2,18 +2,18 @@ import { Modal } from '../../../components/Modal';
 import { standingCopy } from '../../../content/builder';
 import type { Project } from '../projectSchema';
 import { ProjectView } from '../ProjectView';
-import { useUnsavedText } from './unsavedTexts';
+import { useTextDraft } from './unsavedTexts';
 
 type ProjectPreviewProps = { project: Project; onClose: () => void };
 
 /** The public page of the project, with the texts that are typed and not saved yet. */
 export function ProjectPreview({ project, onClose }: ProjectPreviewProps) {
   const { projectId } = project;
-  const title = useUnsavedText(projectId, 'title').unsaved?.text;
-  const description = useUnsavedText(projectId, 'description').unsaved?.text;
-  const purpose = useUnsavedText(projectId, 'purpose').unsaved?.text;
-  const type = useUnsavedText(projectId, 'type').unsaved?.text;
-  const synopsis = useUnsavedText(projectId, 'synopsis').unsaved?.text;
+  const title = useTextDraft(projectId, 'title').unsaved?.text;
+  const description = useTextDraft(projectId, 'description').unsaved?.text;
+  const purpose = useTextDraft(projectId, 'purpose').unsaved?.text;
+  const type = useTextDraft(projectId, 'type').unsaved?.text;
+  const synopsis = useTextDraft(projectId, 'synopsis').unsaved?.text;
   const shown = {
     ...project,
     title: title ?? project.title,

@@ -4,14 +4,14 @@ import { Button } from '../../../components/Button';
 import { LabelledInput } from '../../../components/LabelledInput';
 import { manageCopy } from '../../../content/builder';
 import { tileSelected } from '../projectDraftSlice';
-import { ShelfTile } from './ShelfTile';
-import { useProjectShelf } from './useProjectShelf';
+import { AdminProjectTile } from './ShelfTile';
+import { useAdminProjectList } from './useProjectShelf';
 
 /** All projects, public and hidden, newest first, and the way to find one. */
-export function ProjectShelf() {
+export function AdminProjectList() {
   const dispatch = useAppDispatch();
   const [search, setSearch] = useState('');
-  const { shelf, more, retry } = useProjectShelf(search.trim());
+  const { shelf, more, retry } = useAdminProjectList(search.trim());
   const { phase, projects, next } = shelf;
   const noneText = search.trim() === '' ? manageCopy.none : manageCopy.noneFound;
   return (
@@ -36,7 +36,7 @@ export function ProjectShelf() {
       <ul className="grid grid-cols-2 gap-x-4 gap-y-6 md:grid-cols-4 lg:grid-cols-6">
         {projects.map((project) => (
           <li key={project.title} className="min-w-0">
-            <ShelfTile
+            <AdminProjectTile
               project={project}
               onSelect={() => {
                 const { title, posterImageURL, posterImage } = project;

@@ -7,27 +7,27 @@ import { LabelledInput } from '../../../components/LabelledInput';
 import { builderCopy, standingCopy } from '../../../content/builder';
 import { deleteProjectFiles } from '../../files/deleteFilesThunks';
 import type { Move } from '../projectDraftSlice';
-import { normalTitle } from '../projectKey';
+import { normalizeTitle } from '../projectKey';
 import type { Project } from '../projectSchema';
-import type { Place } from '../staff/commitForThunks';
+import type { ProjectRef } from '../staff/commitForThunks';
 import { deleteProject } from '../staff/deleteProjectThunk';
 import { hideProject, publishProject } from '../staff/moveProjectThunks';
-import { failureSentence } from './failureSentence';
+import { errorMessage } from './failureSentence';
 import { FormModal } from './FormModal';
-import { throwAwayUnsaved } from './unsavedStore';
+import { discardDrafts } from './unsavedStore';
 
 const small = 'min-h-8! px-3! py-1! text-sm!';
 
 type ProjectStandingProps = {
   project: Project;
-  place: Place;
+  place: ProjectRef;
   /** What colleagues have done with it since it was opened. */
   moves: Move[];
   onDelete: () => void;
 };
 
 /** Whether fans see the project, and what changes that for good. */
-export function ProjectStanding({ project, place, moves, onDelete }: ProjectStandingProps) {
+export function PublishControls({ project, place, moves, onDelete }: ProjectStandingProps) {
   const dispatch = useAppDispatch();
   const [isMoving, setMoving] = useState(false);
   const [isDeleting, setDeleting] = useState(false);
@@ -91,19 +91,19 @@ function DeleteDialog({ project, place, onDelete, onClose }: DeleteDialogProps) 
   const [typed, setTyped] = useState('');
   const [standing, setStanding] = useState({ isSending: false, problem: '', failure: '' });
   const submit = async () => {
-    if (normalTitle(typed) !== normalTitle(project.title)) {
+    if (normalizeTitle(typed) !== normalizeTitle(project.title)) {
       setStanding({ isSending: false, problem: standingCopy.deleteMismatch, failure: '' });
       return;
     }
     setStanding({ isSending: true, problem: '', failure: '' });
     const outcome = await dispatch(deleteProject(place));
     if (deleteProject.fulfilled.match(outcome)) {
-      throwAwayUnsaved(project.projectId);
+      discardDrafts(project.projectId);
       void dispatch(deleteProjectFiles(outcome.payload));
       onDelete();
       return;
     }
-    setStanding({ isSending: false, problem: '', failure: failureSentence(outcome.error.code) });
+    setStanding({ isSending: false, problem: '', failure: errorMessage(outcome.error.code) });
   };
   return (
     <FormModal

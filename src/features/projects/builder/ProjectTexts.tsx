@@ -3,28 +3,28 @@ import { useAppDispatch } from '../../../app/hooks';
 import { EditableText, type SaveOutcome } from '../../../components/EditableText';
 import { builderCopy } from '../../../content/builder';
 import type { Project } from '../projectSchema';
-import type { Place } from '../staff/commitForThunks';
+import type { ProjectRef } from '../staff/commitForThunks';
 import { saveProjectText } from '../staff/projectTextThunks';
 import { projectTextSchemas, titleSchema, type ProjectText } from '../staff/projectTextSchema';
 import { renameProject } from '../staff/renameProjectThunk';
-import { failureSentence } from './failureSentence';
-import { useUnsavedText } from './unsavedTexts';
+import { errorMessage } from './failureSentence';
+import { useTextDraft } from './unsavedTexts';
 
 const { labels } = builderCopy;
 const rowsOf: Partial<Record<ProjectText, number>> = { description: 6, purpose: 4, synopsis: 8 };
 
-type Of = { project: Project; place: Place };
+type Of = { project: Project; place: ProjectRef };
 
 /** The title. Under another one the project gets another address, which the page then opens. */
 export function ProjectTitle({ project, place }: Of) {
   const dispatch = useAppDispatch();
-  const { unsaved, keep } = useUnsavedText(project.projectId, 'title');
+  const { unsaved, keep } = useTextDraft(project.projectId, 'title');
   const save = async ({ text }: { text: string }): Promise<SaveOutcome> => {
     const checked = v.safeParse(titleSchema, text);
     if (!checked.success) return { kind: 'problem', text: checked.issues[0].message };
     const outcome = await dispatch(renameProject({ place, title: text }));
     if (!renameProject.fulfilled.match(outcome))
-      return { kind: 'problem', text: failureSentence(outcome.error.code) };
+      return { kind: 'problem', text: errorMessage(outcome.error.code) };
     const { conflict } = outcome.payload;
     return conflict === null ? { kind: 'saved' } : { kind: 'conflict', theirs: conflict };
   };
@@ -42,14 +42,14 @@ export function ProjectTitle({ project, place }: Of) {
 /** A text of the project that is edited on its own; what someone else saved meanwhile is never overwritten unseen. */
 export function ProjectTextField({ project, place, field }: Of & { field: ProjectText }) {
   const dispatch = useAppDispatch();
-  const { unsaved, keep } = useUnsavedText(project.projectId, field);
+  const { unsaved, keep } = useTextDraft(project.projectId, field);
   const save = async (what: { base: string; text: string }): Promise<SaveOutcome> => {
     const checked = v.safeParse(projectTextSchemas[field], what.text);
     if (!checked.success) return { kind: 'problem', text: checked.issues[0].message };
     const thunk = saveProjectText[field];
     const outcome = await dispatch(thunk({ place, ...what }));
     if (!thunk.fulfilled.match(outcome))
-      return { kind: 'problem', text: failureSentence(outcome.error.code) };
+      return { kind: 'problem', text: errorMessage(outcome.error.code) };
     const { conflict } = outcome.payload;
     return conflict === null ? { kind: 'saved' } : { kind: 'conflict', theirs: conflict };
   };

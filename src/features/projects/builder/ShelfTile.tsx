@@ -2,15 +2,15 @@ import { Link } from 'react-router-dom';
 import { manageCopy } from '../../../content/builder';
 import { PosterPlaceholder } from '../PosterPlaceholder';
 import { StoredPicture } from '../StoredPicture';
-import type { ShelfProject } from '../staff/shelfPage';
+import type { AdminProject } from '../staff/shelfPage';
 
 const posterLook =
   'aspect-poster w-full object-cover outline-offset-4 group-hover:outline-2 group-hover:outline-tungsten group-focus-visible:outline-2 group-focus-visible:outline-tungsten';
 
-type ShelfTileProps = { project: ShelfProject; onSelect: () => void };
+type ShelfTileProps = { project: AdminProject; onSelect: () => void };
 
 /** A project to work on: its link names it, so it can be opened in a tab of its own. */
-export const ShelfTile = ({ project, onSelect }: ShelfTileProps) => (
+export const AdminProjectTile = ({ project, onSelect }: ShelfTileProps) => (
   <Link
     to={`project-builder?title=${encodeURIComponent(project.title)}`}
     onClick={onSelect}

@@ -3,15 +3,15 @@ import * as v from 'valibot';
 import { Button } from '../../../components/Button';
 import { builderCopy } from '../../../content/builder';
 import { discardCopy } from '../../../content/leaving';
-import { subscribeUnsaved, throwAwayUnsaved, unsavedOf } from './unsavedStore';
+import { subscribeDrafts, discardDrafts, draftsOfProject } from './unsavedStore';
 
 const textsSchema = v.pipe(v.string(), v.parseJson(), v.array(v.tuple([v.string(), v.string()])));
 
 /** What was typed for a project that is not there any more, to be copied or thrown away. */
-export function UnsavedLeft({ projectId }: { projectId: string }) {
+export function OrphanedDrafts({ projectId }: { projectId: string }) {
   const texts = v.parse(
     textsSchema,
-    useSyncExternalStore(subscribeUnsaved, () => unsavedOf(projectId)),
+    useSyncExternalStore(subscribeDrafts, () => draftsOfProject(projectId)),
   );
   if (texts.length === 0) return null;
   return (
@@ -36,7 +36,7 @@ export function UnsavedLeft({ projectId }: { projectId: string }) {
           look="quiet"
           className="min-h-8! text-sm!"
           onClick={() => {
-            throwAwayUnsaved(projectId);
+            discardDrafts(projectId);
           }}
         >
           {discardCopy.discard}

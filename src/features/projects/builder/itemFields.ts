@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { merchandiseSchema, socialMediaSchema, type SocialMedia } from '../projectSchema';
 import type { ProjectItem } from '../staff/projectLists';
-import { minorUnits, typedPrice } from '../staff/typedPrice';
+import { parsePrice, formatPriceInput } from '../staff/typedPrice';
 import { itemForms, type FormList } from './itemForms';
 
 /** What a form's fields hold, all of it as text, so that every one can be kept while it is not saved. */
@@ -19,7 +19,7 @@ export const linksIn = ({ socialMedia }: ItemFields): SocialMedia[] =>
 export const linksText = (links: readonly SocialMedia[]) => JSON.stringify(links);
 
 /** The fields for an item, or for a new one. */
-export function fieldsOf(list: FormList, base: ProjectItem | null): ItemFields {
+export function itemToFields(list: FormList, base: ProjectItem | null): ItemFields {
   const shape = itemForms[list];
   const item: Record<string, unknown> = { ...shape.empty, ...base };
   const texts = Object.fromEntries(
@@ -30,15 +30,15 @@ export function fieldsOf(list: FormList, base: ProjectItem | null): ItemFields {
     return { ...texts, socialMedia: linksText(links), newPlatform: '', newLink: '' };
   }
   const { price, type } = v.parse(pricedSchema, item);
-  return { ...texts, type, price: typedPrice(price), currency: price.spec };
+  return { ...texts, type, price: formatPriceInput(price), currency: price.spec };
 }
 
 /** What the fields make of the item: all but its pictures. */
-export function itemOf(list: FormList, fields: ItemFields): Record<string, unknown> {
+export function fieldsToItem(list: FormList, fields: ItemFields): Record<string, unknown> {
   const texts = Object.fromEntries(
     itemForms[list].texts.map(({ field }) => [field, fields[field] ?? '']),
   );
   if (list !== 'merchandise') return { ...texts, socialMedia: linksIn(fields) };
   const { type = '', price = '', currency = '' } = fields;
-  return { ...texts, type, price: { spec: currency, amount: minorUnits(price, currency) } };
+  return { ...texts, type, price: { spec: currency, amount: parsePrice(price, currency) } };
 }

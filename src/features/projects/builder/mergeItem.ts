@@ -5,7 +5,7 @@ export type Versions = { base: ProjectItem; theirs: ProjectItem; mine: ProjectIt
 
 const isAlike = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-function fieldsOf({ base, theirs, mine }: Versions) {
+function compareVersions({ base, theirs, mine }: Versions) {
   const before: Record<string, unknown> = { ...base };
   const other: Record<string, unknown> = { ...theirs };
   return Object.entries(mine).map(([field, value]: [string, unknown]) => ({
@@ -18,11 +18,14 @@ function fieldsOf({ base, theirs, mine }: Versions) {
 /** What I have changed, and theirs for the rest. */
 export const mergeItem = (versions: Versions): Record<string, unknown> =>
   Object.fromEntries(
-    fieldsOf(versions).map(({ field, isMine, mine, theirs }) => [field, isMine ? mine : theirs]),
+    compareVersions(versions).map(({ field, isMine, mine, theirs }) => [
+      field,
+      isMine ? mine : theirs,
+    ]),
   );
 
 /** The fields that both have changed, and not to the same. */
-export const clashesIn = (versions: Versions) =>
-  fieldsOf(versions).filter(
+export const findClashes = (versions: Versions) =>
+  compareVersions(versions).filter(
     ({ isMine, isTheirs, mine, theirs }) => isMine && isTheirs && !isAlike(mine, theirs),
   );

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Unsaved } from '../../../components/EditableText';
-import { setAside } from '../../../components/setAside';
+import { backUpCorruptValue } from '../../../components/setAside';
 
 // Strict: what a newer Backlot adds to it must not get lost here.
 const unsavedSchema = v.pipe(
@@ -30,19 +30,19 @@ function withStorage<Answer>(work: () => Answer): Answer | null {
   }
 }
 
-export const unsavedKey = (projectId: string, field: string) => `${prefix}${projectId}:${field}`;
+export const draftKey = (projectId: string, field: string) => `${prefix}${projectId}:${field}`;
 
 const readOwn = (key: string): string | null =>
   typedHere.get(key) ?? withStorage(() => sessionStorage.getItem(key));
 const readShared = (key: string): string | null => withStorage(() => localStorage.getItem(key));
 
 /** This tab's own text; without one, that of any tab, as the page found it. */
-export function readUnsaved(key: string): string | null {
+export function readDraft(key: string): string | null {
   const known = found.get(key);
   return readOwn(key) ?? (known === undefined ? readShared(key) : known);
 }
 
-export function parseUnsaved(stored: string | null): Unsaved | null {
+export function parseDraft(stored: string | null): Unsaved | null {
   const parsed = v.safeParse(unsavedSchema, stored);
   return parsed.success ? parsed.output : null;
 }
@@ -51,13 +51,13 @@ const isChanged = ({ text, base }: Unsaved) => text !== base;
 
 function replace(storage: Storage, key: string, text: string | null) {
   const before = storage.getItem(key);
-  if (before !== null && !parseUnsaved(before)) setAside(key, before);
+  if (before !== null && !parseDraft(before)) backUpCorruptValue(key, before);
   if (text === null) storage.removeItem(key);
   else storage.setItem(key, text);
 }
 
 /** Keeps a text, or is done with it (null); `shown` is what it was so far. Another tab's text stays until one is typed here. */
-export function writeUnsaved(key: string, unsaved: Unsaved | null, shown: Unsaved | null) {
+export function writeDraft(key: string, unsaved: Unsaved | null, shown: Unsaved | null) {
   const text = unsaved && JSON.stringify(unsaved);
   const before = readOwn(key) ?? (shown && JSON.stringify(shown));
   if (text === null) typedHere.delete(key);
@@ -76,29 +76,29 @@ export function writeUnsaved(key: string, unsaved: Unsaved | null, shown: Unsave
 }
 
 /** Whether what was typed last outlives the page. */
-export const isUnsavedKept = () => isKept;
+export const areDraftsPersisted = () => isKept;
 
 const keysIn = (storage: () => Storage) => withStorage(() => Object.keys(storage())) ?? [];
 const keysHere = () => [...typedHere.keys(), ...found.keys(), ...keysIn(() => sessionStorage)];
 const keysOnDevice = () => keysIn(() => localStorage);
 
 /** Whether anything that was typed on this device, in any project or under this start of a key, is not saved. */
-export const isAnythingUnsaved = (start = prefix): boolean =>
+export const hasUnsavedDrafts = (start = prefix): boolean =>
   [...keysHere(), ...keysOnDevice()]
     .filter((key) => key.startsWith(start))
     .flatMap((key) => [readOwn(key), readShared(key)])
     .some((stored) => {
-      const unsaved = parseUnsaved(stored);
+      const unsaved = parseDraft(stored);
       // What cannot be read may be worth something too.
       return unsaved ? isChanged(unsaved) : stored !== null;
     });
 
 /** What was typed for a project and not saved, by field, as one text: it is the same as long as nothing changes. */
-export const unsavedOf = (projectId: string): string => {
-  const start = unsavedKey(projectId, '');
+export const draftsOfProject = (projectId: string): string => {
+  const start = draftKey(projectId, '');
   const keys = new Set([...keysHere(), ...keysOnDevice()].filter((key) => key.startsWith(start)));
   const texts = [...keys].sort().flatMap((key) => {
-    const unsaved = parseUnsaved(readUnsaved(key));
+    const unsaved = parseDraft(readDraft(key));
     return unsaved && isChanged(unsaved) ? [[key.slice(start.length), unsaved.text]] : [];
   });
   return JSON.stringify(texts);
@@ -115,8 +115,8 @@ function forgetHere(start: string) {
 }
 
 /** Throws away what was typed and not saved: in one project, or everywhere and in every tab. */
-export function throwAwayUnsaved(projectId?: string) {
-  const start = projectId === undefined ? prefix : unsavedKey(projectId, '');
+export function discardDrafts(projectId?: string) {
+  const start = projectId === undefined ? prefix : draftKey(projectId, '');
   // Told first, or the other tabs would put back what they show.
   if (projectId === undefined)
     withStorage(() => {
@@ -138,7 +138,7 @@ window.addEventListener('storage', ({ key, newValue }) => {
   else if (newValue === null) {
     if (found.has(key)) found.set(key, null);
     const mine = readOwn(key);
-    const unsaved = parseUnsaved(mine);
+    const unsaved = parseDraft(mine);
     // The other tab is done with its text; this one's is not saved yet, and must outlive this tab.
     if (mine !== null && unsaved && isChanged(unsaved))
       withStorage(() => {
@@ -149,7 +149,7 @@ window.addEventListener('storage', ({ key, newValue }) => {
 });
 
 /** With a `key`, what all tabs keep under it is looked up now, and not again while anyone listens. */
-export function subscribeUnsaved(listener: () => void, key?: string) {
+export function subscribeDrafts(listener: () => void, key?: string) {
   if (key !== undefined && !found.has(key)) found.set(key, readShared(key));
   listeners.set(listener, key);
   return () => {

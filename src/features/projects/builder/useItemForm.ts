@@ -1,15 +1,20 @@
 import { useState } from 'react';
 import * as v from 'valibot';
 import { useAppDispatch } from '../../../app/hooks';
-import { deleteUnreferredFiles } from '../../files/deleteFilesThunks';
-import { storedPathsIn } from '../../files/storedPathsIn';
+import { deleteUnreferencedFiles } from '../../files/deleteFilesThunks';
+import { referencedPaths } from '../../files/storedPathsIn';
 import { addItem } from '../staff/addItemThunks';
-import type { Place } from '../staff/commitForThunks';
+import type { ProjectRef } from '../staff/commitForThunks';
 import { formProblems, type FormProblems } from '../staff/formProblems';
-import { projectLists, writtenItem, type ListName, type ProjectItem } from '../staff/projectLists';
+import {
+  projectLists,
+  parseItemInput,
+  type ListName,
+  type ProjectItem,
+} from '../staff/projectLists';
 import { updateItem } from '../staff/updateItemThunks';
-import { failureSentence } from './failureSentence';
-import { clashesIn, mergeItem, type Versions } from './mergeItem';
+import { errorMessage } from './failureSentence';
+import { findClashes, mergeItem, type Versions } from './mergeItem';
 
 type Standing = {
   isSending: boolean;
@@ -24,7 +29,7 @@ const atRest: Standing = { isSending: false, failure: '', problems: {}, conflict
 type ItemFormUse = {
   list: ListName;
   projectId: string;
-  place: Place;
+  place: ProjectRef;
   /** The item the form started from; null for a new one. */
   base: ProjectItem | null;
   onSaved: () => void;
@@ -41,23 +46,23 @@ export function useItemForm({ list, projectId, place, base, onSaved }: ItemFormU
     const outcome = await dispatch(updateItem[list]({ place, base: known.theirs, input }));
     if ('error' in outcome)
       return {
-        failure: failureSentence(outcome.error.code),
+        failure: errorMessage(outcome.error.code),
         conflict: known.theirs === known.base ? null : known,
       };
     if (outcome.payload.conflict) {
       const next = { ...known, theirs: outcome.payload.conflict };
-      return clashesIn(next).length > 0 ? { conflict: next } : update(next);
+      return findClashes(next).length > 0 ? { conflict: next } : update(next);
     }
     // The document points at the new files now.
-    const paths = [...storedPathsIn(known.theirs)].filter(
-      (path) => !storedPathsIn(input).has(path),
+    const paths = [...referencedPaths(known.theirs)].filter(
+      (path) => !referencedPaths(input).has(path),
     );
-    if (paths.length > 0) void dispatch(deleteUnreferredFiles({ projectId, paths }));
+    if (paths.length > 0) void dispatch(deleteUnreferencedFiles({ projectId, paths }));
     return null;
   };
   const add = async (input: ProjectItem): Promise<Partial<Standing> | null> => {
     const outcome = await dispatch(addItem[list]({ place, input }));
-    return 'error' in outcome ? { failure: failureSentence(outcome.error.code) } : null;
+    return 'error' in outcome ? { failure: errorMessage(outcome.error.code) } : null;
   };
 
   /** `prepare` sends the pictures; what it returns takes back what it sent if the item is not written. */
@@ -74,10 +79,10 @@ export function useItemForm({ list, projectId, place, base, onSaved }: ItemFormU
     setStanding({ ...atRest, conflict, isSending: true });
     const prepared = await prepare().catch((error: unknown) => {
       const code = error instanceof Error && 'code' in error ? String(error.code) : undefined;
-      setStanding({ ...atRest, conflict, failure: failureSentence(code) });
+      setStanding({ ...atRest, conflict, failure: errorMessage(code) });
     });
     if (!prepared) return;
-    const mine = writtenItem(list, { ...input, ...prepared.fields });
+    const mine = parseItemInput(list, { ...input, ...prepared.fields });
     const trouble = base
       ? await update({ base, theirs: conflict?.theirs ?? base, mine })
       : await add(mine);

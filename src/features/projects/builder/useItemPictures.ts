@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useAppDispatch } from '../../../app/hooks';
-import { deleteUnreferredFiles } from '../../files/deleteFilesThunks';
+import { deleteUnreferencedFiles } from '../../files/deleteFilesThunks';
 import type { PickedPicture } from '../../files/preparePicture';
 import { storePicture } from '../../files/storePictureThunk';
 import type { Project } from '../projectSchema';
@@ -21,7 +21,7 @@ export function useItemPictures(
     const fields: Record<string, unknown> = {};
     const paths: string[] = [];
     const takeBack = () => {
-      if (paths.length > 0) void dispatch(deleteUnreferredFiles({ projectId, paths }));
+      if (paths.length > 0) void dispatch(deleteUnreferencedFiles({ projectId, paths }));
     };
     try {
       for (const slot of slots) {

@@ -1,10 +1,10 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useAppDispatch } from '../../../app/hooks';
 import { itemCopy } from '../../../content/builder';
-import type { Place } from '../staff/commitForThunks';
+import type { ProjectRef } from '../staff/commitForThunks';
 import { moveItem } from '../staff/moveItemThunks';
-import { nameOf, type ListName, type ProjectItem } from '../staff/projectLists';
-import { failureSentence } from './failureSentence';
+import { itemName, type ListName, type ProjectItem } from '../staff/projectLists';
+import { errorMessage } from './failureSentence';
 
 type Shift<Item> = { base: Item; before: Item | null; done: string };
 type Ended = { type: string; error?: { code?: string } };
@@ -12,13 +12,13 @@ type Ended = { type: string; error?: { code?: string } };
 /** The items in this order; those that it does not name come last. */
 function inOrder<Item extends ProjectItem>(items: readonly Item[], names: readonly string[]) {
   const placeOf = (item: Item) =>
-    names.includes(nameOf(item)) ? names.indexOf(nameOf(item)) : 1e6;
+    names.includes(itemName(item)) ? names.indexOf(itemName(item)) : 1e6;
   return items.toSorted((one, other) => placeOf(one) - placeOf(other));
 }
 
 type ListOrderUse<Item extends ProjectItem> = {
   list: ListName;
-  place: Place;
+  place: ProjectRef;
   items: readonly Item[];
   onTell: (text: string) => void;
 };
@@ -31,7 +31,7 @@ export function useListOrder<Item extends ProjectItem>(use: ListOrderUse<Item>) 
   const waiting = useRef<Shift<Item>[]>([]);
   const pressed = useRef<HTMLButtonElement>(null);
   const shown = order ? inOrder(items, order) : items;
-  const names = shown.map(nameOf).join('\n');
+  const names = shown.map(itemName).join('\n');
 
   // A card that changes its place takes the focus off its button, and at an end the button is disabled.
   useLayoutEffect(() => {
@@ -52,7 +52,7 @@ export function useListOrder<Item extends ProjectItem>(use: ListOrderUse<Item>) 
       const { error }: Ended = await dispatch(moveItem[list]({ place, ...shift }));
       // What waits behind a move that failed began with a list that never was.
       waiting.current = error ? [] : waiting.current.slice(1);
-      told = error ? failureSentence(error.code) : done;
+      told = error ? errorMessage(error.code) : done;
     }
     setOrder(undefined);
     onTell(told);
@@ -64,9 +64,9 @@ export function useListOrder<Item extends ProjectItem>(use: ListOrderUse<Item>) 
     if (!base || to === from) return;
     const next = shown.toSpliced(from, 1).toSpliced(to, 0, base);
     pressed.current = button;
-    setOrder(next.map(nameOf));
+    setOrder(next.map(itemName));
     onTell(itemCopy.moving);
-    const done = itemCopy.moved(nameOf(base), to + 1, next.length);
+    const done = itemCopy.moved(itemName(base), to + 1, next.length);
     waiting.current.push({ base, before: next[to + 1] ?? null, done });
     if (waiting.current.length === 1) void send();
   };

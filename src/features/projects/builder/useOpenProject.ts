@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useAppDispatch, useAppSelector } from '../../../app/hooks';
-import { selectPlaced, selectProject } from '../projectDraftSlice';
-import { projectKey } from '../projectKey';
-import type { Place } from '../staff/commitForThunks';
+import { selectProjectLocation, selectProject } from '../projectDraftSlice';
+import { documentKey } from '../projectKey';
+import type { ProjectRef } from '../staff/commitForThunks';
 import { openProject } from '../staff/openProjectThunk';
 
 type Opened = { title: string; phase: 'missing' | 'failed' | 'open'; projectId: string };
@@ -14,13 +14,13 @@ type Opened = { title: string; phase: 'missing' | 'failed' | 'open'; projectId: 
 export function useOpenProject(title: string, onRename: (title: string) => void) {
   const dispatch = useAppDispatch();
   const project = useAppSelector(selectProject);
-  const placed = useAppSelector(selectPlaced);
+  const placed = useAppSelector(selectProjectLocation);
   const [opened, setOpened] = useState<Opened>();
 
   // By its id: a new title is known here before it is in the address.
   const isOpen = opened?.phase === 'open' && project?.projectId === opened.projectId;
   const here = isOpen && placed ? { project, ...placed } : null;
-  const isThere = here?.spot.key === projectKey(title);
+  const isThere = here?.spot.key === documentKey(title);
   if (opened && isThere && opened.title !== title) setOpened({ ...opened, title });
   const isOpened = isThere || opened?.title === title;
   useEffect(() => {
@@ -38,7 +38,7 @@ export function useOpenProject(title: string, onRename: (title: string) => void)
     if (newTitle !== null) rename(newTitle);
   }, [newTitle]);
 
-  const place: Place | null =
+  const place: ProjectRef | null =
     here && isOpened ? { ...here.spot, projectId: here.project.projectId } : null;
   return {
     /** The id that a project of this title had when it was last seen here. */

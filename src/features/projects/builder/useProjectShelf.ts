@@ -1,20 +1,20 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useAppDispatch } from '../../../app/hooks';
 import { listProjects } from '../staff/listProjectsThunk';
-import type { ShelfPage } from '../staff/shelfPage';
+import type { AdminProjectPage } from '../staff/shelfPage';
 
-type Shelf = ShelfPage & { phase: 'asking' | 'arrived' | 'failed' };
+type Shelf = AdminProjectPage & { phase: 'asking' | 'arrived' | 'failed' };
 
 const empty: Shelf = { phase: 'asking', projects: [], next: null };
 
 /** The projects of both collections that match a search, page after page; only the latest question counts. */
-export function useProjectShelf(search: string) {
+export function useAdminProjectList(search: string) {
   const dispatch = useAppDispatch();
   const [shelf, setShelf] = useState(empty);
   const latest = useRef('');
 
   const ask = useCallback(
-    async (before: ShelfPage) => {
+    async (before: AdminProjectPage) => {
       setShelf((shown) => ({ ...shown, phase: 'asking' }));
       const question = dispatch(listProjects({ search, after: before.next }));
       latest.current = question.requestId;

@@ -2,12 +2,12 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useAppDispatch } from '../../../app/hooks';
 import { itemCopy } from '../../../content/builder';
 import { undoForMs } from '../../../content/limits';
-import { deleteUnreferredFiles } from '../../files/deleteFilesThunks';
-import { storedPathsIn } from '../../files/storedPathsIn';
-import type { Place } from '../staff/commitForThunks';
-import { nameOf, type ListName, type ProjectItem } from '../staff/projectLists';
+import { deleteUnreferencedFiles } from '../../files/deleteFilesThunks';
+import { referencedPaths } from '../../files/storedPathsIn';
+import type { ProjectRef } from '../staff/commitForThunks';
+import { itemName, type ListName, type ProjectItem } from '../staff/projectLists';
 import { removeItem, restoreItem } from '../staff/removeItemThunks';
-import { failureSentence } from './failureSentence';
+import { errorMessage } from './failureSentence';
 
 export type Ended = { type: string; error?: { code?: string } };
 type Removed = { item: ProjectItem; index: number };
@@ -15,7 +15,7 @@ type Removed = { item: ProjectItem; index: number };
 type RemovalUse = {
   list: ListName;
   projectId: string;
-  place: Place;
+  place: ProjectRef;
   /** Says how it stands. */
   onTell: (text: string) => void;
   /** The pressed button has gone with its card, or with the offer. */
@@ -32,13 +32,13 @@ export function useRemoval({ list, projectId, place, onTell, onButtonGone }: Rem
   const [isHeld, setHeld] = useState(false);
 
   const end = () => {
-    const paths = [...storedPathsIn(offer?.item)];
+    const paths = [...referencedPaths(offer?.item)];
     setOffer(undefined);
     setHeld(false);
-    if (paths.length > 0) void dispatch(deleteUnreferredFiles({ projectId, paths }));
+    if (paths.length > 0) void dispatch(deleteUnreferencedFiles({ projectId, paths }));
   };
   const tell = (outcome: Ended, done: string) => {
-    onTell(outcome.error ? failureSentence(outcome.error.code) : done);
+    onTell(outcome.error ? errorMessage(outcome.error.code) : done);
     return !outcome.error;
   };
 
@@ -65,7 +65,7 @@ export function useRemoval({ list, projectId, place, onTell, onButtonGone }: Rem
     end();
     onTell(itemCopy.removing);
     const outcome: Ended = await dispatch(removeItem[list]({ place, base: item }));
-    if (!tell(outcome, `${nameOf(item)} is removed.`)) return;
+    if (!tell(outcome, `${itemName(item)} is removed.`)) return;
     setOffer({ item, index });
     onButtonGone();
   };
@@ -76,7 +76,7 @@ export function useRemoval({ list, projectId, place, onTell, onButtonGone }: Rem
     onTell(itemCopy.restoring);
     const outcome: Ended = await dispatch(restoreItem[list]({ place, ...offer }));
     setHeld(false);
-    if (!tell(outcome, `${nameOf(offer.item)} is back.`)) return;
+    if (!tell(outcome, `${itemName(offer.item)} is back.`)) return;
     setOffer(undefined);
     onButtonGone();
   };

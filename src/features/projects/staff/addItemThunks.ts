@@ -3,14 +3,20 @@ import { limits } from '../../../content/limits';
 import type { FailureLine } from '../../../content/staffMessages';
 import { selectProject } from '../projectDraftSlice';
 import { searchTerms } from '../searchTerms';
-import { refuseFull, refuseTakenName } from './changeListThunks';
-import { changeProject, type Standing } from './changeProjectThunks';
-import type { Place } from './commitForThunks';
-import { itemText } from './historyTexts';
-import { nameOf, readList, writtenItem, type ListName, type ProjectItem } from './projectLists';
-import { follow, refuseTooLarge, type Commit } from './projectTransactionThunks';
+import { assertListHasRoom, assertNameIsFree } from './changeListThunks';
+import { changeProject, type CurrentProject } from './changeProjectThunks';
+import type { ProjectRef } from './commitForThunks';
+import { serializeItem } from './historyTexts';
+import {
+  itemName,
+  parseStoredList,
+  parseItemInput,
+  type ListName,
+  type ProjectItem,
+} from './projectLists';
+import { syncSelectedProject, assertDocumentFits, type Commit } from './projectTransactionThunks';
 
-type Addition = { place: Place; input: unknown };
+type Addition = { place: ProjectRef; input: unknown };
 
 /** The beginnings by which a person is found, as far as the project has room for them. */
 function newTerms(list: ListName, name: string, search: unknown): string[] {
@@ -19,19 +25,24 @@ function newTerms(list: ListName, name: string, search: unknown): string[] {
 }
 
 /** Appends an item, unless something forbids it; returns the project as it then is. */
-function append(commit: Commit, { place, stored }: Standing, list: ListName, item: ProjectItem) {
+function append(
+  commit: Commit,
+  { place, stored }: CurrentProject,
+  list: ListName,
+  item: ProjectItem,
+) {
   const { sdk, transaction, at, record } = commit;
   const { fields, project } = stored;
-  const entries = readList(list, fields[list]);
-  refuseTakenName(list, entries, item);
-  refuseFull(list, entries);
-  const terms = newTerms(list, nameOf(item), fields.search);
+  const entries = parseStoredList(list, fields[list]);
+  assertNameIsFree(list, entries, item);
+  assertListHasRoom(list, entries);
+  const terms = newTerms(list, itemName(item), fields.search);
   const added = Object.fromEntries(terms.map((term) => [term, true]));
-  refuseTooLarge(place, { ...fields, [list]: [...entries.map(({ raw }) => raw), item], added });
+  assertDocumentFits(place, { ...fields, [list]: [...entries.map(({ raw }) => raw), item], added });
 
   const id = crypto.randomUUID();
   const { projectId, title } = project;
-  const change = { action: 'added', field: list, before: '', after: itemText(item) } as const;
+  const change = { action: 'added', field: list, before: '', after: serializeItem(item) } as const;
   // The item alone is sent, not the whole list.
   transaction.update(
     at(place),
@@ -55,11 +66,11 @@ function refuseMissing(title: string | undefined, input: unknown) {
 const adding = (line: FailureLine, list: ListName) =>
   createAppThunk(line, async ({ place, input }: Addition, api) => {
     refuseMissing(selectProject(api.getState())?.title, input);
-    const item = writtenItem(list, input);
+    const item = parseItemInput(list, input);
     const project = await changeProject(place, api, (commit, standing) =>
       append(commit, standing, list, item),
     );
-    follow(api, project);
+    syncSelectedProject(api, project);
   });
 
 /** Appends an item. Fails with the catalogue's text where the list is full or has one of this name. */

@@ -1,31 +1,31 @@
 import { noticeError } from '../../../app/hooks';
 import type { Move } from '../projectDraftSlice';
-import type { Spot } from '../projectKey';
-import type { Place, StoredProject } from './commitForThunks';
+import type { ProjectLocation } from '../projectKey';
+import type { ProjectRef, StoredProject } from './commitForThunks';
 import {
-  followTo,
-  inTransaction,
-  readStored,
-  storedProject,
+  syncMovedProject,
+  projectTransaction,
+  readStoredProject,
+  parseStoredProject,
   type Commit,
-  type Store,
+  type ThunkStore,
 } from './projectTransactionThunks';
 
 /** The project to be changed, as it stands now and where. */
-export type Standing = { place: Place; stored: StoredProject };
-type Work<Returned> = (commit: Commit, standing: Standing) => Promise<Returned> | Returned;
+export type CurrentProject = { place: ProjectRef; stored: StoredProject };
+type Work<Returned> = (commit: Commit, standing: CurrentProject) => Promise<Returned> | Returned;
 
 /** What has taken a project from one place to the other. */
-export const movesBetween = (from: Spot, to: Spot): Move[] => [
+export const movesBetween = (from: ProjectLocation, to: ProjectLocation): Move[] => [
   ...(from.key === to.key ? [] : (['renamed'] as const)),
   ...(from.collection === to.collection
     ? []
     : ([to.collection === 'projects' ? 'published' : 'hidden'] as const)),
 ];
 
-const commitAt = <Returned>(place: Place, work: Work<Returned>) =>
-  inTransaction(async (commit) => {
-    const stored = await readStored(commit, place);
+const commitAt = <Returned>(place: ProjectRef, work: Work<Returned>) =>
+  projectTransaction(async (commit) => {
+    const stored = await readStoredProject(commit, place);
     // After a rename, its title may be another project's by now.
     if (stored.project.projectId !== place.projectId) throw noticeError('projectMissing');
     return work(commit, { place, stored });
@@ -39,21 +39,21 @@ const isMissing = (error: unknown) =>
  * builder follows, and the commit is made there. Fails with the catalogue's text where it is gone.
  */
 export async function changeProject<Returned>(
-  place: Place,
-  api: Store,
+  place: ProjectRef,
+  api: ThunkStore,
   work: Work<Returned>,
 ): Promise<Returned> {
   try {
     return await commitAt(place, work);
   } catch (error) {
     if (!isMissing(error) || place.projectId === '') throw error;
-    const { snapshotOf } = await import('../../files/projectDocumentsThunk');
-    const found = await snapshotOf(place.projectId);
+    const { findSnapshotById } = await import('../../files/projectDocumentsThunk');
+    const found = await findSnapshotById(place.projectId);
     if (!found) throw error;
     const collection = found.ref.parent.id === 'projects' ? 'projects' : 'hiddenProjects';
-    const spot: Spot = { collection, key: found.id };
-    const { project } = storedProject(found.data());
-    followTo(api, { project, spot, moves: movesBetween(place, spot) });
+    const spot: ProjectLocation = { collection, key: found.id };
+    const { project } = parseStoredProject(found.data());
+    syncMovedProject(api, { project, spot, moves: movesBetween(place, spot) });
     return commitAt({ ...place, ...spot }, work);
   }
 }

@@ -1,9 +1,9 @@
-import type { Spot } from '../projectKey';
+import type { ProjectLocation } from '../projectKey';
 import type { Project } from '../projectSchema';
 import type { Change } from './projectHistorySchema';
 
 /** Which project, and where it was stored when it was last seen. */
-export type Place = Spot & Pick<Project, 'projectId'>;
+export type ProjectRef = ProjectLocation & Pick<Project, 'projectId'>;
 
 /** A project as it stands in the database: the document to the letter, and what the app reads in it. */
 export type StoredProject = { fields: Record<string, unknown>; project: Project };
@@ -12,7 +12,7 @@ export type StoredProject = { fields: Record<string, unknown>; project: Project 
 export type Entry = Change & Pick<Project, 'projectId' | 'title'> & { id: string; key: string };
 
 /** The SDK, the database and who is signed in. Fails with `unauthenticated` when nobody is. */
-export async function openDatabase() {
+export async function openFirestore() {
   const [sdk, { database }, { auth }] = await Promise.all([
     import('firebase/firestore/lite'),
     import('../../../firebase/database'),
@@ -25,7 +25,7 @@ export async function openDatabase() {
     sdk,
     database,
     user,
-    at: ({ collection, key }: Spot) => doc(database, collection, key),
+    at: ({ collection, key }: ProjectLocation) => doc(database, collection, key),
     /** Where the entry goes, and the entry with who and when. */
     record: ({ id, ...entry }: Entry) =>
       [
@@ -35,4 +35,4 @@ export async function openDatabase() {
   };
 }
 
-export type Opened = Awaited<ReturnType<typeof openDatabase>>;
+export type FirestoreSession = Awaited<ReturnType<typeof openFirestore>>;

@@ -1,20 +1,20 @@
 import * as v from 'valibot';
 import { createAppThunk } from '../../../app/hooks';
-import { projectKey, type Spot } from '../projectKey';
+import { documentKey, type ProjectLocation } from '../projectKey';
 import { emptyProject } from '../projectSchema';
 import { searchIndex } from '../searchTerms';
 import { newProjectSchema, type NewProject } from './projectTextSchema';
-import { inTransaction, refuseTaken } from './projectTransactionThunks';
+import { projectTransaction, assertTitleIsFree } from './projectTransactionThunks';
 
 /** Creates a project with empty lists, public or hidden, and the first entry about it, which has its id. */
 export const createProject = createAppThunk('creatingNewProject', async (form: NewProject) => {
   const { title, description, isHidden } = v.parse(newProjectSchema, form);
-  const place: Spot = {
+  const place: ProjectLocation = {
     collection: isHidden ? 'hiddenProjects' : 'projects',
-    key: projectKey(title),
+    key: documentKey(title),
   };
-  await inTransaction(async (commit) => {
-    await refuseTaken(commit, title);
+  await projectTransaction(async (commit) => {
+    await assertTitleIsFree(commit, title);
     const { sdk, transaction, at, record } = commit;
     const projectId = crypto.randomUUID();
     const project = { ...emptyProject, projectId, title, description, changeId: projectId };

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { createAppThunk } from '../../../app/hooks';
 import { recordsPerPage } from '../../../content/limits';
-import { openDatabase } from './commitForThunks';
+import { openFirestore } from './commitForThunks';
 import { historyEntrySchema, type HistoryEntry } from './projectHistorySchema';
 
 /** The last entry of a page: its exact time, and its id. */
@@ -21,7 +21,7 @@ export const fetchProjectHistory = createAppThunk(
     projectId: string;
     after: Cursor | null;
   }): Promise<HistoryPage> => {
-    const { sdk, database } = await openDatabase();
+    const { sdk, database } = await openFirestore();
     const { collection, documentId, getDocs, limit, orderBy, query, startAfter, where } = sdk;
     const { docs } = await getDocs(
       query(

@@ -4,7 +4,7 @@ import type { ProjectItem } from './projectLists';
 const pictureFields = /^(?:castMember|role|crewMember|merchandise)Image(?:URL)?$/;
 
 /** An item as JSON. Of a long one first the pictures' addresses are left out, then the links. */
-export function itemText(item: ProjectItem): string {
+export function serializeItem(item: ProjectItem): string {
   const fields = Object.entries(item);
   const withoutPictures = fields.filter(([name]) => !pictureFields.test(name));
   const texts = [
@@ -16,7 +16,7 @@ export function itemText(item: ProjectItem): string {
 }
 
 /** The names of a list in their order as JSON, each shortened when they would not fit. */
-export function orderText(names: readonly string[]): string {
+export function serializeOrder(names: readonly string[]): string {
   const whole = JSON.stringify(names);
   if (whole.length <= limits.historyText) return whole;
   // In JSON a character may take two places, and a name three more.

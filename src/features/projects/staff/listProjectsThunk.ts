@@ -2,13 +2,13 @@ import { createAppThunk } from '../../../app/hooks';
 import { tilesPerPage } from '../../../content/limits';
 import { documentsAddress } from '../../../firebase/addresses';
 import { appCheckToken } from '../../../firebase/appCheckToken';
-import { askDatabase } from '../askDatabase';
-import { recordsOfQuery, type TileRecord } from '../tileDecoder';
+import { requestFirestore } from '../askDatabase';
+import { parseQueryRecords, type TileRecord } from '../tileDecoder';
 import { tileQuery } from '../tileQuery';
-import { openDatabase, type Place } from './commitForThunks';
-import { shelfPage, type ShelfCursor, type ShelfPage } from './shelfPage';
+import { openFirestore, type ProjectRef } from './commitForThunks';
+import { mergeProjectPages, type AdminListCursor, type AdminProjectPage } from './shelfPage';
 
-type Asked = { search: string; after: ShelfCursor | null };
+type Asked = { search: string; after: AdminListCursor | null };
 
 /**
  * One page of the projects of both collections, newest first, or those that match a search in the order of
@@ -16,10 +16,10 @@ type Asked = { search: string; after: ShelfCursor | null };
  */
 export const listProjects = createAppThunk(
   'fetchingProjects',
-  async ({ search, after }: Asked): Promise<ShelfPage> => {
-    const { user } = await openDatabase();
+  async ({ search, after }: Asked): Promise<AdminProjectPage> => {
+    const { user } = await openFirestore();
     const tokens = { idToken: await user.getIdToken(), appCheckToken: await appCheckToken?.() };
-    const recordsOf = async (collection: Place['collection']): Promise<TileRecord[]> => {
+    const recordsOf = async (collection: ProjectRef['collection']): Promise<TileRecord[]> => {
       const query = tileQuery(collection, {
         search,
         after: after?.[collection] ?? null,
@@ -27,14 +27,14 @@ export const listProjects = createAppThunk(
         limit: tilesPerPage + 1,
       });
       if (!query) return [];
-      return recordsOfQuery(
-        await askDatabase(`${documentsAddress}:runQuery`, { query, ...tokens }),
+      return parseQueryRecords(
+        await requestFirestore(`${documentsAddress}:runQuery`, { query, ...tokens }),
       );
     };
     const [projects, hiddenProjects] = await Promise.all([
       recordsOf('projects'),
       recordsOf('hiddenProjects'),
     ]);
-    return shelfPage({ projects, hiddenProjects }, after, tilesPerPage);
+    return mergeProjectPages({ projects, hiddenProjects }, after, tilesPerPage);
   },
 );

@@ -1,21 +1,25 @@
 import { createAppThunk } from '../../../app/hooks';
 import type { FailureLine } from '../../../content/staffMessages';
 import { changeProject, movesBetween } from './changeProjectThunks';
-import type { Place } from './commitForThunks';
-import { followTo, moveStored, otherPlace } from './projectTransactionThunks';
+import type { ProjectRef } from './commitForThunks';
+import {
+  syncMovedProject,
+  writeProjectMove,
+  counterpartLocation,
+} from './projectTransactionThunks';
 
 /** Returns where the project is then; one that is there already stays as it is. */
-const moving = (line: FailureLine, to: Place['collection'], action: 'hidden' | 'published') =>
-  createAppThunk(line, async (place: Place, api): Promise<Place> => {
+const moving = (line: FailureLine, to: ProjectRef['collection'], action: 'hidden' | 'published') =>
+  createAppThunk(line, async (place: ProjectRef, api): Promise<ProjectRef> => {
     const placed = await changeProject(place, api, (commit, { place: from, stored }) => {
       const moves = movesBetween(place, from);
       if (from.collection === to) return { project: stored.project, spot: from, moves };
-      const spot = otherPlace(from);
+      const spot = counterpartLocation(from);
       const change = { action, field: 'project', before: '', after: '' } as const;
-      const project = moveStored(commit, { from, to: spot, stored, fields: {}, change });
+      const project = writeProjectMove(commit, { from, to: spot, stored, fields: {}, change });
       return { project, spot, moves };
     });
-    followTo(api, placed);
+    syncMovedProject(api, placed);
     return { ...place, ...placed.spot };
   });
 

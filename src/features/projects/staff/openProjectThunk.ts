@@ -1,8 +1,8 @@
 import { createAppThunk } from '../../../app/hooks';
-import { projectPlaced, projectRequested } from '../projectDraftSlice';
-import { projectKey, type Spot } from '../projectKey';
-import { openDatabase, type Place } from './commitForThunks';
-import { storedProject } from './projectTransactionThunks';
+import { projectLocated, projectRequested } from '../projectDraftSlice';
+import { documentKey, type ProjectLocation } from '../projectKey';
+import { openFirestore, type ProjectRef } from './commitForThunks';
+import { parseStoredProject } from './projectTransactionThunks';
 
 /**
  * Selects the project of this title for editing, as it stands in the database now, with one document read
@@ -10,16 +10,16 @@ import { storedProject } from './projectTransactionThunks';
  */
 export const openProject = createAppThunk(
   'fetchingProject',
-  async (title: string, { dispatch }): Promise<Place | null> => {
+  async (title: string, { dispatch }): Promise<ProjectRef | null> => {
     dispatch(projectRequested(title));
-    const { sdk, at } = await openDatabase();
+    const { sdk, at } = await openFirestore();
     for (const collection of ['projects', 'hiddenProjects'] as const) {
-      const spot: Spot = { collection, key: projectKey(title) };
+      const spot: ProjectLocation = { collection, key: documentKey(title) };
       const snapshot = await sdk.getDoc(at(spot));
       if (!snapshot.exists()) continue;
       // The key is the title, so it holds whatever the document says.
-      const { project } = storedProject({ ...snapshot.data(), title });
-      dispatch(projectPlaced({ project, spot, moves: [] }));
+      const { project } = parseStoredProject({ ...snapshot.data(), title });
+      dispatch(projectLocated({ project, spot, moves: [] }));
       return { ...spot, projectId: project.projectId };
     }
     return null;

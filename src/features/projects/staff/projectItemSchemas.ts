@@ -6,7 +6,7 @@ import { merchandiseTypes } from '../../../content/merchandiseTypes';
 import { platforms } from '../../../content/platforms';
 import { projectProblems } from '../../../content/projectForms';
 import { fieldProblems } from '../../../content/signUp';
-import { isPictureAddress, pictureSchema } from '../pictureSchema';
+import { isPictureUrl, pictureSchema } from '../pictureSchema';
 import { filledLine, line, text } from './writtenTexts';
 
 const hasScheme = /^[a-z][\w+.-]*:/i;
@@ -41,7 +41,7 @@ const personLinks = v.pipe(
 );
 
 // The upload gives both; nobody types them.
-const address = v.pipe(v.string(), v.check(isPictureAddress, projectProblems.noPicture));
+const address = v.pipe(v.string(), v.check(isPictureUrl, projectProblems.noPicture));
 const picture = v.nullable(pictureSchema, null);
 
 const name = filledLine(limits.personName, projectProblems.nameMissing);

@@ -58,14 +58,14 @@ type Item<List extends ListName> = Project[List][number];
 export type ProjectItem = Item<ListName>;
 
 /** What an item is known by: its name, or for a link all of it. */
-export const nameOf = (item: ProjectItem): string =>
+export const itemName = (item: ProjectItem): string =>
   'name' in item ? item.name : `${item.platform} ${item.link}`;
 
 /** An entry of a list: as it is stored, to the letter, and as the app reads it; null for what is no item. */
 export type StoredItem = { raw: unknown; item: ProjectItem | null };
 
 /** The items of a list as they are stored, each beside what the app reads in it. */
-export function readList(list: ListName, stored: unknown): StoredItem[] {
+export function parseStoredList(list: ListName, stored: unknown): StoredItem[] {
   const schema: v.GenericSchema<unknown, ProjectItem> = projectLists[list].stored;
   return v.parse(v.array(v.unknown()), stored).map((raw) => {
     const item = v.safeParse(schema, raw);
@@ -74,21 +74,21 @@ export function readList(list: ListName, stored: unknown): StoredItem[] {
 }
 
 /** What a form gave as an item to be stored. Fails where the form would have said why. */
-export function writtenItem(list: ListName, input: unknown): ProjectItem {
+export function parseItemInput(list: ListName, input: unknown): ProjectItem {
   const schema: v.GenericSchema<unknown, ProjectItem> = projectLists[list].form;
   return v.parse(schema, input);
 }
 
 /** Whether two items, read by the same schema, are alike in every field. */
-export const isSame = (one: ProjectItem | null, other: ProjectItem): boolean =>
+export const isSameItem = (one: ProjectItem | null, other: ProjectItem): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
 /** The item of this name, if there is one. */
-export const named = (entries: readonly StoredItem[], name: string): ProjectItem | null =>
-  entries.find(({ item }) => item !== null && nameOf(item) === name)?.item ?? null;
+export const findByName = (entries: readonly StoredItem[], name: string): ProjectItem | null =>
+  entries.find(({ item }) => item !== null && itemName(item) === name)?.item ?? null;
 
 /** The fields that change with a list: people are searched by name, so with them the search terms do. */
-export function fieldsWith(
+export function listUpdateFields(
   project: Project,
   list: ListName,
   entries: readonly StoredItem[],

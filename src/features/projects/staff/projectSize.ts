@@ -1,4 +1,4 @@
-import { fullnessToWarnAt, limits } from '../../../content/limits';
+import { documentWarningShare, limits } from '../../../content/limits';
 
 const encoder = new TextEncoder();
 const utf8Bytes = (text: string) => encoder.encode(text).length;
@@ -83,7 +83,7 @@ export function documentBytes(
 }
 
 /** How full a document of so many bytes is: its share, whether to warn, whether it is too large to be written. */
-export function fullness(bytes: number) {
+export function documentFullness(bytes: number) {
   const share = bytes / limits.documentBytes;
-  return { share, isNearlyFull: share >= fullnessToWarnAt, isTooLarge: share > 1 };
+  return { share, isNearlyFull: share >= documentWarningShare, isTooLarge: share > 1 };
 }

@@ -2,11 +2,11 @@ import * as v from 'valibot';
 import { createAppThunk } from '../../../app/hooks';
 import type { FailureLine } from '../../../content/staffMessages';
 import { changeProject } from './changeProjectThunks';
-import type { Place } from './commitForThunks';
+import type { ProjectRef } from './commitForThunks';
 import { projectTextSchemas, type ProjectText } from './projectTextSchema';
-import { follow, updateStored } from './projectTransactionThunks';
+import { syncSelectedProject, writeProjectUpdate } from './projectTransactionThunks';
 
-type Edit = { place: Place; base: string; text: string };
+type Edit = { place: ProjectRef; base: string; text: string };
 
 const writing = (line: FailureLine, field: ProjectText, action: 'edited' | 'restored') =>
   createAppThunk(line, async ({ place: seen, base, text }: Edit, api) => {
@@ -19,9 +19,9 @@ const writing = (line: FailureLine, field: ProjectText, action: 'edited' | 'rest
       if (before !== base) return { ...now, conflict: before };
       const fields = { [field]: after };
       const change = { action, field, before, after };
-      return { ...now, project: updateStored(commit, { place, stored, fields, change }) };
+      return { ...now, project: writeProjectUpdate(commit, { place, stored, fields, change }) };
     });
-    follow(api, project);
+    syncSelectedProject(api, project);
     return { conflict };
   });
 

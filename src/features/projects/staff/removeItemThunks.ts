@@ -1,24 +1,24 @@
 import { createAppThunk, noticeError } from '../../../app/hooks';
 import type { FailureLine } from '../../../content/staffMessages';
-import { changeList, refuseFull, refuseTakenName } from './changeListThunks';
-import type { Place } from './commitForThunks';
-import { itemText } from './historyTexts';
-import { isSame, named, nameOf, type ListName, type ProjectItem } from './projectLists';
-import { follow } from './projectTransactionThunks';
+import { changeList, assertListHasRoom, assertNameIsFree } from './changeListThunks';
+import type { ProjectRef } from './commitForThunks';
+import { serializeItem } from './historyTexts';
+import { isSameItem, findByName, itemName, type ListName, type ProjectItem } from './projectLists';
+import { syncSelectedProject } from './projectTransactionThunks';
 
 const removing = (line: FailureLine, list: ListName) =>
-  createAppThunk(line, async ({ place, base }: { place: Place; base: ProjectItem }, api) => {
+  createAppThunk(line, async ({ place, base }: { place: ProjectRef; base: ProjectItem }, api) => {
     const project = await changeList(place, api, list, (entries) => {
-      const index = entries.findIndex((entry) => isSame(entry.item, base));
+      const index = entries.findIndex((entry) => isSameItem(entry.item, base));
       if (index < 0) {
-        if (named(entries, nameOf(base))) throw noticeError('itemChanged');
+        if (findByName(entries, itemName(base))) throw noticeError('itemChanged');
         // A colleague has removed it, or an attempt whose answer was lost.
         return null;
       }
       const next = entries.toSpliced(index, 1);
-      return { next, action: 'removed', before: itemText(base), after: '' };
+      return { next, action: 'removed', before: serializeItem(base), after: '' };
     });
-    follow(api, project);
+    syncSelectedProject(api, project);
   });
 
 /** Removes an item that still is what was shown; fails with the catalogue's text where it has changed. */
@@ -29,18 +29,18 @@ export const removeItem = {
   socialMedia: removing('removingSocialMedia', 'socialMedia'),
 } as const;
 
-type Undo = { place: Place; item: ProjectItem; index: number };
+type Undo = { place: ProjectRef; item: ProjectItem; index: number };
 
 const restoring = (line: FailureLine, list: ListName) =>
   createAppThunk(line, async ({ place, item, index }: Undo, api) => {
     const project = await changeList(place, api, list, (entries) => {
-      if (entries.some((entry) => isSame(entry.item, item))) return null;
-      refuseTakenName(list, entries, item);
-      refuseFull(list, entries);
+      if (entries.some((entry) => isSameItem(entry.item, item))) return null;
+      assertNameIsFree(list, entries, item);
+      assertListHasRoom(list, entries);
       const next = entries.toSpliced(index, 0, { raw: item, item });
-      return { next, action: 'restored', before: '', after: itemText(item) };
+      return { next, action: 'restored', before: '', after: serializeItem(item) };
     });
-    follow(api, project);
+    syncSelectedProject(api, project);
   });
 
 /** Puts a removed item back to where it stood, unless another one has its name by now. */

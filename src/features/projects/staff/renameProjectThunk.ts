@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { createAppThunk, successAnnounced } from '../../../app/hooks';
-import { projectKey } from '../projectKey';
+import { documentKey } from '../projectKey';
 import { searchIndex } from '../searchTerms';
 import { changeProject, movesBetween } from './changeProjectThunks';
-import type { Place } from './commitForThunks';
+import type { ProjectRef } from './commitForThunks';
 import { titleSchema } from './projectTextSchema';
-import { followTo, moveStored, refuseTaken } from './projectTransactionThunks';
+import { syncMovedProject, writeProjectMove, assertTitleIsFree } from './projectTransactionThunks';
 
 /**
  * Gives a project another title; its files stay where they are. Returns where it is stored then. To the same
@@ -14,9 +14,9 @@ import { followTo, moveStored, refuseTaken } from './projectTransactionThunks';
  */
 export const renameProject = createAppThunk(
   'updatingProjectTitle',
-  async ({ place, title: typed }: { place: Place; title: string }, api) => {
+  async ({ place, title: typed }: { place: ProjectRef; title: string }, api) => {
     const title = v.parse(titleSchema, typed);
-    const key = projectKey(title);
+    const key = documentKey(title);
     if (key === place.key) return { place, conflict: null };
     const { conflict, ...placed } = await changeProject(
       place,
@@ -28,15 +28,15 @@ export const renameProject = createAppThunk(
           const theirs = from.key === key ? null : before;
           return { project: stored.project, spot: from, moves, conflict: theirs };
         }
-        await refuseTaken(commit, title);
+        await assertTitleIsFree(commit, title);
         const to = { ...from, key };
         const fields = { title, search: searchIndex({ ...stored.project, title }) };
         const change = { action: 'renamed', field: 'title', before, after: title } as const;
-        const project = moveStored(commit, { from, to, stored, fields, change });
+        const project = writeProjectMove(commit, { from, to, stored, fields, change });
         return { project, spot: to, moves, conflict: null };
       },
     );
-    followTo(api, placed);
+    syncMovedProject(api, placed);
     if (conflict === null)
       api.dispatch(successAnnounced({ notice: 'projectRenamed', about: 'updatingProjectTitle' }));
     return { place: { ...place, ...placed.spot }, conflict };

@@ -1,5 +1,5 @@
 /** What an attempt has read: the id of each project's last change, undefined where there is no project. */
-export type Seen = unknown[];
+export type ReadVersions = unknown[];
 
 // Enough for twenty people at once: each round one of them wins, and the pauses spread the others.
 const mostAttempts = 15;
@@ -20,12 +20,12 @@ const pause = (attempt: number) =>
  * write before the database notices that it comes too late, so a refusal may only mean that what was read is
  * no longer so; it is final once nothing has changed since the last refusal.
  */
-export async function retryLostRace<Returned>(
-  write: (seen: Seen) => Promise<Returned>,
+export async function retryOnConflict<Returned>(
+  write: (seen: ReadVersions) => Promise<Returned>,
 ): Promise<Returned> {
   let refusedAfter = '[]';
   for (let attempt = 1; ; attempt += 1) {
-    const seen: Seen = [];
+    const seen: ReadVersions = [];
     try {
       return await write(seen);
     } catch (error) {

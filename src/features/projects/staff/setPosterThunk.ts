@@ -2,8 +2,8 @@ import { createAppThunk } from '../../../app/hooks';
 import { limits } from '../../../content/limits';
 import type { Project } from '../projectSchema';
 import { changeProject } from './changeProjectThunks';
-import type { Place } from './commitForThunks';
-import { follow, updateStored } from './projectTransactionThunks';
+import type { ProjectRef } from './commitForThunks';
+import { syncSelectedProject, writeProjectUpdate } from './projectTransactionThunks';
 
 export type Poster = Pick<Project, 'posterImageURL' | 'posterImage'>;
 
@@ -12,7 +12,7 @@ const posterOf = ({ posterImageURL, posterImage }: Project): Poster => ({
   posterImage,
 });
 
-type Setting = { place: Place; base: Pick<Poster, 'posterImageURL'>; poster: Poster };
+type Setting = { place: ProjectRef; base: Pick<Poster, 'posterImageURL'>; poster: Poster };
 
 /**
  * Sets the poster, or takes it away with an empty one. `replaced` is the poster whose files are no longer
@@ -33,10 +33,10 @@ export const setPoster = createAppThunk(
         ...({ action: 'edited', field: 'poster' } as const),
         ...{ before: before ?? '', after: after ?? '' },
       };
-      const project = updateStored(commit, { place, stored, fields: { ...poster }, change });
+      const project = writeProjectUpdate(commit, { place, stored, fields: { ...poster }, change });
       return { project, conflict: null, replaced: theirs };
     });
-    follow(api, project);
+    syncSelectedProject(api, project);
     return outcome;
   },
 );

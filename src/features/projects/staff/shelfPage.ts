@@ -1,17 +1,17 @@
 import type { Cursor } from '../projectListSlice';
 import type { ProjectTile } from '../projectSchema';
 import type { TileRecord } from '../tileDecoder';
-import type { Place } from './commitForThunks';
+import type { ProjectRef } from './commitForThunks';
 
 /** A project of either collection, as a tile of Manage Projects. */
-export type ShelfProject = ProjectTile & { isHidden: boolean };
+export type AdminProject = ProjectTile & { isHidden: boolean };
 
-type Collection = Place['collection'];
+type Collection = ProjectRef['collection'];
 /** The last record taken of each collection. */
-export type ShelfCursor = Partial<Record<Collection, Cursor>>;
+export type AdminListCursor = Partial<Record<Collection, Cursor>>;
 
 /** `next` is where the following page begins; null at the end. */
-export type ShelfPage = { projects: ShelfProject[]; next: ShelfCursor | null };
+export type AdminProjectPage = { projects: AdminProject[]; next: AdminListCursor | null };
 
 /** A point in time as a text that sorts. It has a fraction only where there is one. */
 const sortable = (timestamp: string) => timestamp.replace('Z', '');
@@ -30,14 +30,14 @@ function isBefore({ cursor: one }: TileRecord, { cursor: other }: TileRecord): b
  * One page of what the collections brought, each in the database's own order, which is kept: a record that
  * has no place on this page is the first of its collection on the next.
  */
-export function shelfPage(
+export function mergeProjectPages(
   found: Record<Collection, readonly TileRecord[]>,
-  after: ShelfCursor | null,
+  after: AdminListCursor | null,
   size: number,
-): ShelfPage {
+): AdminProjectPage {
   const rest = { projects: [...found.projects], hiddenProjects: [...found.hiddenProjects] };
-  const projects: ShelfProject[] = [];
-  const next: ShelfCursor = { ...after };
+  const projects: AdminProject[] = [];
+  const next: AdminListCursor = { ...after };
   for (let taken = 0; taken < size; taken += 1) {
     const [shown, hidden] = [rest.projects[0], rest.hiddenProjects[0]];
     const isHidden = !shown || (hidden !== undefined && isBefore(hidden, shown));

@@ -5,7 +5,7 @@ const minorDigits = (currency: string) =>
     .maximumFractionDigits ?? 0;
 
 /** `12.50` in minor units of the currency; zero for nothing typed, NaN for what is no price in it. */
-export function minorUnits(typed: string, currency: string): number {
+export function parsePrice(typed: string, currency: string): number {
   const digits = minorDigits(currency);
   const [, whole, fraction = ''] = /^(\d{1,9})(?:[.,](\d+))?$/.exec(typed.trim()) ?? [];
   if (typed.trim() === '') return 0;
@@ -14,7 +14,7 @@ export function minorUnits(typed: string, currency: string): number {
 }
 
 /** The price as someone would type it again; nothing for none. */
-export function typedPrice({ spec, amount }: Merchandise['price']): string {
+export function formatPriceInput({ spec, amount }: Merchandise['price']): string {
   const digits = minorDigits(spec);
   return amount > 0 ? (amount / 10 ** digits).toFixed(digits) : '';
 }

@@ -1,42 +1,42 @@
 import { createAppThunk, noticeError } from '../../../app/hooks';
 import type { FailureLine } from '../../../content/staffMessages';
-import { changeList, refuseTakenName } from './changeListThunks';
-import type { Place } from './commitForThunks';
-import { itemText } from './historyTexts';
+import { changeList, assertNameIsFree } from './changeListThunks';
+import type { ProjectRef } from './commitForThunks';
+import { serializeItem } from './historyTexts';
 import {
-  isSame,
-  named,
-  nameOf,
-  writtenItem,
+  isSameItem,
+  findByName,
+  itemName,
+  parseItemInput,
   type ListName,
   type ProjectItem,
 } from './projectLists';
-import { follow } from './projectTransactionThunks';
+import { syncSelectedProject } from './projectTransactionThunks';
 
-type Edit = { place: Place; base: ProjectItem; input: unknown };
+type Edit = { place: ProjectRef; base: ProjectItem; input: unknown };
 
 const updating = (line: FailureLine, list: ListName) =>
   createAppThunk(line, async ({ place, base, input }: Edit, api) => {
-    const item = writtenItem(list, input);
+    const item = parseItemInput(list, input);
     const outcome: { conflict: ProjectItem | null } = { conflict: null };
     const project = await changeList(place, api, list, (entries) => {
       outcome.conflict = null;
-      const index = entries.findIndex((entry) => isSame(entry.item, base));
+      const index = entries.findIndex((entry) => isSameItem(entry.item, base));
       if (index < 0) {
         // Done by an attempt whose answer was lost.
-        if (entries.some((entry) => isSame(entry.item, item))) return null;
-        outcome.conflict = named(entries, nameOf(base));
+        if (entries.some((entry) => isSameItem(entry.item, item))) return null;
+        outcome.conflict = findByName(entries, itemName(base));
         if (!outcome.conflict) throw noticeError('itemGone');
         return null;
       }
-      if (isSame(base, item)) return null;
-      refuseTakenName(list, entries.toSpliced(index, 1), item);
+      if (isSameItem(base, item)) return null;
+      assertNameIsFree(list, entries.toSpliced(index, 1), item);
       return {
         next: entries.with(index, { raw: item, item }),
-        ...{ action: 'updated', before: itemText(base), after: itemText(item) },
+        ...{ action: 'updated', before: serializeItem(base), after: serializeItem(item) },
       };
     });
-    follow(api, project);
+    syncSelectedProject(api, project);
     return outcome;
   });
 

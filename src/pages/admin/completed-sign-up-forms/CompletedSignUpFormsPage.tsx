@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '../../../app/paths';
-import { buttonLook } from '../../../components/Button';
+import { buttonClass } from '../../../components/Button';
 import { PageHeading } from '../../../components/PageHeading';
 import { signUpReviewCopy } from '../../../content/signUpReview';
 import { SignUpReview } from '../../../features/sign-up-review/SignUpReview';
@@ -18,7 +18,7 @@ export function CompletedSignUpFormsPage() {
         <button
           type="button"
           onClick={goBack}
-          className={`${buttonLook('quiet')} min-h-8! px-3! py-1! text-sm!`}
+          className={`${buttonClass('quiet')} min-h-8! px-3! py-1! text-sm!`}
         >
           {signUpReviewCopy.goBack}
         </button>

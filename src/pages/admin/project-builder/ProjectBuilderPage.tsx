@@ -8,7 +8,7 @@ import { standingCopy } from '../../../content/builder';
 import { StoredFileList } from '../../../features/files/StoredFileList';
 import { ProjectBuilder } from '../../../features/projects/builder/ProjectBuilder';
 import { selectProjectTitle } from '../../../features/projects/projectDraftSlice';
-import { normalTitle } from '../../../features/projects/projectKey';
+import { normalizeTitle } from '../../../features/projects/projectKey';
 
 const manageProjects = `${paths.admin}/${adminPaths.manageProjects}`;
 
@@ -19,7 +19,7 @@ export function ProjectBuilderPage() {
   const [isListing, setListing] = useState(false);
   const [parameters, setParameters] = useSearchParams();
   const selectedTitle = useAppSelector(selectProjectTitle);
-  const title = normalTitle(parameters.get('title') ?? '') || (selectedTitle ?? '');
+  const title = normalizeTitle(parameters.get('title') ?? '') || (selectedTitle ?? '');
   useEffect(() => {
     if (title !== '') return;
     // The router's name for the entry with which it was started: there is no step back.

@@ -4,7 +4,7 @@ import { useAppDispatch, useAppSelector } from '../../../app/hooks';
 import { paths } from '../../../app/paths';
 import { fetchProject } from '../../../features/projects/fetchProjectThunk';
 import { selectProjectTitle } from '../../../features/projects/projectDraftSlice';
-import { normalTitle } from '../../../features/projects/projectKey';
+import { normalizeTitle } from '../../../features/projects/projectKey';
 import { SelectedProject } from '../../../features/projects/SelectedProject';
 
 /** `?title=` names the film; without it the selected one is shown, and with neither the list. */
@@ -12,7 +12,7 @@ export function ProjectPage() {
   const dispatch = useAppDispatch();
   const [parameters] = useSearchParams();
   const selectedTitle = useAppSelector(selectProjectTitle);
-  const title = normalTitle(parameters.get('title') ?? '') || selectedTitle;
+  const title = normalizeTitle(parameters.get('title') ?? '') || selectedTitle;
   useEffect(() => {
     if (title) void dispatch(fetchProject(title));
   }, [dispatch, title]);

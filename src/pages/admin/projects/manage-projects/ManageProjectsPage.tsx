@@ -6,7 +6,7 @@ import { Button } from '../../../../components/Button';
 import { PageHeading } from '../../../../components/PageHeading';
 import { manageCopy } from '../../../../content/builder';
 import { CreateProjectDialog } from '../../../../features/projects/builder/CreateProjectDialog';
-import { ProjectShelf } from '../../../../features/projects/builder/ProjectShelf';
+import { AdminProjectList } from '../../../../features/projects/builder/ProjectShelf';
 
 /** All projects; `?brand=` opens the dialog for a new one, filled with the creator's brand. */
 export function ManageProjectsPage() {
@@ -34,7 +34,7 @@ export function ManageProjectsPage() {
           <BackButton fallback={paths.admin} />
         </div>
       </div>
-      <ProjectShelf />
+      <AdminProjectList />
       {isCreating && (
         <CreateProjectDialog
           initialTitle={brand ?? ''}
