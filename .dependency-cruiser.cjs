@@ -1,65 +1,67 @@
-// The laws of docs/architecture: imports point down, and each feature is entered by its own doors.
-const only = (name, from, allowed) => ({
-  name,
+// The laws of docs/decisions/0001: imports point down through the layers, and nothing goes in circles.
+const layers = ['config', 'content', 'lib', 'store', 'components', 'features', 'pages', 'app'];
+const below = {
+  config: [],
+  content: ['config'],
+  lib: ['config'],
+  'service-worker': ['lib', 'config'],
+  store: ['lib', 'content', 'config'],
+  components: ['lib', 'content', 'config'],
+  features: ['store', 'components', 'lib', 'content', 'config'],
+  pages: ['features', 'store', 'components', 'lib', 'content', 'config'],
+  app: layers,
+};
+
+const layerRule = ([layer, allowed]) => ({
+  name: `${layer}-imports-point-down`,
   severity: 'error',
-  from: { path: from },
-  to: { path: '^src/', pathNot: allowed },
+  from: { path: `^src/${layer}/` },
+  to: { path: '^src/', pathNot: `^src/(${[layer, ...allowed].join('|')})/` },
 });
 
-// What features may use of each other; everything else of a feature is its own (docs/decisions/0074).
-const doors =
-  '^src/features/(projects/(projectKey|pictureSchema|builder/unsavedTexts)|files/(PictureField|preparePicture|storePictureThunk|storedPathsIn|deleteFilesThunks|projectDocumentsThunk|uploadsSlice))\\.tsx?$';
+// Shared parts of the business: components that other features may show.
+const sharedComponents =
+  '^src/features/(media/(PictureField|StoredPicture|UploadProgress)|projects/(ProjectView|PosterPlaceholder|PlatformIcon|PersonOverlay|PortraitPicture|SocialLinks))\\.tsx$';
 
 module.exports = {
   forbidden: [
+    ...Object.entries(below).map(layerRule),
     {
-      name: 'no-cycles',
+      name: 'no-circular-files',
       severity: 'error',
       from: { path: '^src/' },
-      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+      to: { circular: true },
     },
-    only(
-      'pages-point-down',
-      '^src/pages/',
-      '^src/(pages|features|components|content)/|^src/app/(paths|hooks)',
-    ),
-    only(
-      'features-point-down',
-      '^src/features/',
-      '^src/(features|components|content|firebase)/|^src/app/(paths|hooks)',
-    ),
-    only('components-know-no-business', '^src/components/', '^src/(components|content)/'),
-    only('worker-knows-nothing', '^src/worker/', '^src/worker/'),
-    only('content-knows-nothing', '^src/content/', '^src/content/'),
-    only('firebase-knows-the-sdk-only', '^src/firebase/', '^src/firebase/'),
     {
-      name: 'features-keep-their-insides',
+      name: 'no-circular-folders',
+      severity: 'error',
+      scope: 'folder',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'features-share-no-components',
       severity: 'error',
       from: { path: '^src/features/([^/]+)/' },
-      to: { path: '^src/features/', pathNot: `^src/features/$1/|${doors}` },
+      to: {
+        path: '^src/features/[^/]+/.*\\.tsx$',
+        pathNot: `^src/features/$1/|${sharedComponents}`,
+      },
     },
     {
-      name: 'pages-keep-their-insides',
+      name: 'pages-import-no-other-page',
       severity: 'error',
       from: { path: '^src/pages/(.+)/[^/]+$' },
       to: { path: '^src/pages/', pathNot: '^src/pages/$1/' },
     },
     {
-      name: 'sdk-in-thunks-only',
+      name: 'sdk-in-lib-api-and-slices-only',
       severity: 'error',
       from: {
         path: '^src/',
-        pathNot: '^src/firebase/|Thunks?\\.ts$',
+        pathNot: '^src/lib/firebase/|^src/features/[^/]+/(?:api|\\w+Api|\\w+Slice)\\.ts$',
       },
-      to: { path: '^node_modules/(firebase|@firebase)/|^src/firebase/' },
-    },
-    {
-      name: 'slices-never-import-thunks',
-      severity: 'error',
-      from: { path: '(Slice|Schema)\\.ts$' },
-      to: {
-        path: 'Thunks?\\.ts$',
-      },
+      to: { path: '^node_modules/(firebase|@firebase)/|^src/lib/firebase/(?!config)' },
     },
     {
       name: 'no-orphans',

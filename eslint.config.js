@@ -35,7 +35,7 @@ export default tseslint.config(
             {
               name: 'react-redux',
               importNames: ['useDispatch', 'useSelector', 'useStore'],
-              message: 'Use the typed hooks of src/app/hooks.ts.',
+              message: 'Use the typed hooks of src/store/hooks.ts.',
             },
             { name: 'firebase/firestore', message: 'The app uses firebase/firestore/lite.' },
           ],
@@ -51,18 +51,22 @@ export default tseslint.config(
       ],
       // What scrolls by itself, and a tab's panel, must be reachable by the keyboard.
       'jsx-a11y/no-noninteractive-tabindex': ['error', { roles: ['region', 'tabpanel'] }],
-      'max-lines': ['error', { max: 200 }],
+      'max-lines': ['error', { max: 400, skipBlankLines: true, skipComments: true }],
     },
   },
-  { files: ['src/app/hooks.ts'], rules: { 'no-restricted-imports': 'off' } },
+  { files: ['src/store/hooks.ts'], rules: { 'no-restricted-imports': 'off' } },
   {
     // Drawings are numbers set into SVG text.
     files: ['scripts/sample-data/artwork/**/*.ts'],
     rules: { '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }] },
   },
   {
-    files: ['src/vite-env.d.ts'],
-    rules: { '@typescript-eslint/consistent-type-definitions': 'off' },
+    // Declarations that others add to: only an interface merges.
+    files: ['src/vite-env.d.ts', 'src/store/store.ts', 'src/features/*/*Slice.ts'],
+    rules: {
+      '@typescript-eslint/consistent-type-definitions': 'off',
+      '@typescript-eslint/no-empty-object-type': ['error', { allowInterfaces: 'always' }],
+    },
   },
   {
     files: ['scripts/prerender/untilLive.js'],

@@ -2,9 +2,9 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from './app/reactRoots';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/App';
-import { paths } from './app/paths';
+import { paths } from './config/paths';
 import { Providers } from './app/Providers';
-import { makeStore } from './app/store';
+import { makeStore } from './store/store';
 import { reportWebVitals } from './app/reportWebVitals';
 import { routeAt } from './app/routes';
 import './index.css';
@@ -49,7 +49,7 @@ whenIdle(reportWebVitals);
 if (import.meta.env.PROD && 'serviceWorker' in navigator && !pathname.startsWith(paths.admin))
   whenIdle(
     () =>
-      void import('./app/registerWorker')
+      void import('./app/registerServiceWorker')
         .then(({ registerServiceWorker }) => registerServiceWorker())
         // A browser that refuses a worker shows all the same.
         .catch(() => undefined),

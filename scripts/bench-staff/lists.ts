@@ -1,21 +1,24 @@
 import { signInWithEmailAndPassword } from 'firebase/auth';
-import { makeStore, rootReducer, type AppStore } from '../../src/app/store.ts';
-import { filesSlice, selectFiles } from '../../src/features/files/filesSlice.ts';
-import { fetchStoredFiles } from '../../src/features/files/storedFilesThunks.ts';
+import { makeStore, type AppStore } from '../../src/store/store.ts';
+import {
+  selectStoredFiles,
+  fetchStoredFiles,
+} from '../../src/features/project-admin/storedFilesSlice.ts';
 import { selectProject } from '../../src/features/projects/projectDraftSlice.ts';
-import { fetchProjectHistory } from '../../src/features/projects/staff/fetchProjectHistoryThunk.ts';
-import { listProjects } from '../../src/features/projects/staff/listProjectsThunk.ts';
-import { openProject } from '../../src/features/projects/staff/openProjectThunk.ts';
+import {
+  openProject,
+  fetchProjectHistory,
+} from '../../src/features/project-admin/projectThunks.ts';
 import {
   selectSignUpReview,
-  signUpReviewSlice,
+  showSignUps,
 } from '../../src/features/sign-up-review/signUpReviewSlice.ts';
-import { showSignUps } from '../../src/features/sign-up-review/signUpReviewThunks.ts';
-import { fetchStaffLog } from '../../src/features/sign-up-review/staffLogThunks.ts';
-import { auth } from '../../src/firebase/auth.ts';
+import { fetchStaffLog } from '../../src/features/sign-up-review/dataRequestsApi.ts';
+import { auth } from '../../src/lib/firebase/auth.ts';
 import { median } from '../median.ts';
 import { openedProject } from './records.ts';
 import { countTraffic, type Traffic } from './traffic.ts';
+import { listProjects } from '../../src/features/project-admin/adminListApi.ts';
 
 /** Opens a list as its screen does, and says how many records then stand there. */
 type Opening = (store: AppStore) => Promise<number>;
@@ -40,7 +43,7 @@ const lists: Record<string, Opening> = {
     (await dispatch(fetchStaffLog(null)).unwrap()).entries.length,
   'Stored files of a project': async (store) => {
     await store.dispatch(fetchStoredFiles(title)).unwrap();
-    return selectFiles(store.getState()).files.filter(({ url }) => url !== '').length;
+    return selectStoredFiles(store.getState()).files.filter(({ url }) => url !== '').length;
   },
 };
 
@@ -67,8 +70,6 @@ export async function measureLists(
   { email, password }: { email: string; password: string },
   times: number,
 ): Promise<Measured[]> {
-  rootReducer.inject(signUpReviewSlice);
-  rootReducer.inject(filesSlice);
   await signInWithEmailAndPassword(auth, email, password);
   const measured: Measured[] = [];
   for (const [list, open] of Object.entries(lists)) measured.push(await measure(list, open, times));

@@ -1,5 +1,4 @@
-import type { NewDocument } from '../sample-data/emulatorRest.ts';
-import { storeWebp } from '../sample-data/emulatorRest.ts';
+import { type NewDocument, storeWebp } from '../sample-data/emulatorRest.ts';
 import { generatedProject, generatedSignUp } from '../sample-data/generated/generatedDocuments.ts';
 import { inParallel } from '../sample-data/inParallel.ts';
 import { projectDocument } from '../sample-data/projectDocument.ts';

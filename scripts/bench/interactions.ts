@@ -1,5 +1,5 @@
 import type { Browser, Locator, Page } from '@playwright/test';
-import { paths } from '../../src/app/paths.ts';
+import { paths } from '../../src/config/paths.ts';
 import { Problem } from '../problem.ts';
 import { openLive, withoutScript } from './live.ts';
 import { floor } from './pages.ts';

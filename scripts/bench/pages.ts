@@ -1,4 +1,4 @@
-import { paths } from '../../src/app/paths.ts';
+import { paths } from '../../src/config/paths.ts';
 import { prerenderedPages } from '../../src/app/prerenderedPages.ts';
 import type { Targets } from './figures.ts';
 

@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test';
-import { paths } from '../../src/app/paths.ts';
+import { paths } from '../../src/config/paths.ts';
 import { Problem } from '../problem.ts';
 import { newPhone, slow } from './phone.ts';
 

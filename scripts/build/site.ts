@@ -34,8 +34,15 @@ export async function buildSite(
   await build(prerendering, '--outDir', renderer, '--ssr', 'src/app/prerender.tsx');
   // Like the renderer it is one file with a name that stays. Not every browser takes a worker that is a module.
   const worker = `${renderer}-worker`;
-  await build(environment, '--outDir', worker, '--ssr', 'src/worker/worker.ts', '--minify');
-  const script = readFileSync(join(worker, 'worker.js'), 'utf8');
+  await build(
+    environment,
+    '--outDir',
+    worker,
+    '--ssr',
+    'src/service-worker/serviceWorker.ts',
+    '--minify',
+  );
+  const script = readFileSync(join(worker, 'serviceWorker.js'), 'utf8');
   writeFileSync(join(root, folder, 'worker.js'), script.replace(/export\s*\{\s*\};?/, ''));
   await prerender(builtIn(folder, environment));
   mkdirSync(workFolder, { recursive: true });

@@ -1,6 +1,6 @@
 import type { Plugin, ResolvedConfig } from 'vite';
 
-const doorOfFans = '/src/firebase/fans.ts';
+const doorOfFans = '/src/lib/firebase/publicFirestore.ts';
 const mark = '?fans';
 
 /**
@@ -22,7 +22,7 @@ export const fansOwnSdk = (): Plugin => {
       if (!importer.endsWith(doorOfFans) && !importer.endsWith(mark)) return null;
       const resolved = await this.resolve(source, importer.replace(mark, ''), { skipSelf: true });
       // Addresses are no part of the SDK: the list uses them too. What the bundler made up has no copy.
-      if (!resolved || /^\0|\/addresses\.ts$/.test(resolved.id)) return resolved;
+      if (!resolved || /^\0|\/lib\/firebase\/config\.ts$/.test(resolved.id)) return resolved;
       return { ...resolved, id: resolved.id + mark };
     },
   };

@@ -1,4 +1,4 @@
-import { paths } from '../../src/app/paths.ts';
+import { paths } from '../../src/config/paths.ts';
 import type { PrerenderedPage } from '../../src/app/prerenderedPages.ts';
 
 type Page = PrerenderedPage & {

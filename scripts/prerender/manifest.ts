@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { paths } from '../../src/app/paths.ts';
+import { paths } from '../../src/config/paths.ts';
 
 type Chunk = {
   file: string;
@@ -19,12 +19,7 @@ export const readManifest = (folder: string) =>
 /** The addresses of a page's script, each part after those that it needs, of what its script asks for later, of the styles that come with the page and of the fonts that decide its first paint. */
 export function filesOfPage(manifest: Manifest, route: string) {
   const folder = { '/': '/home', '*': '/not-found' }[route] ?? route;
-  // A page that brings more than itself, such as its part of the store, has a root around it.
-  const root =
-    { [paths.signUp]: 'SignUp', [paths.exploreProjects]: 'Explore', [paths.project]: 'Project' }[
-      route
-    ] ?? 'No';
-  const source = new RegExp(`^src/(?:pages${folder}/\\w+Page|app/${root}Root)\\.tsx$`);
+  const source = new RegExp(`^src/pages${folder}/\\w+Page\\.tsx$`);
   const page = Object.keys(manifest).find((built) => source.test(built));
   const entry = Object.keys(manifest).find((source) => manifest[source]?.isEntry);
   if (!page || !entry) throw new Error(`No page was built for ${route}`);
@@ -40,7 +35,7 @@ export function filesOfPage(manifest: Manifest, route: string) {
     // The database's SDK: a film's page asks for it as soon as it runs.
     later:
       route === paths.project
-        ? withImports('src/firebase/fans.ts')
+        ? withImports('src/lib/firebase/publicFirestore.ts')
             .filter((source) => !sources.includes(source))
             .map((source) => `/${manifest[source]?.file ?? ''}`)
         : [],

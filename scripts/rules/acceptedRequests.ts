@@ -1,4 +1,4 @@
-import { limits } from '../../src/content/limits.ts';
+import { limits } from '../../src/config/limits.ts';
 import {
   begun,
   collections,

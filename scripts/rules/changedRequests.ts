@@ -1,4 +1,4 @@
-import { documentKey } from '../../src/features/projects/projectKey.ts';
+import { documentKey } from '../../src/lib/documentKey.ts';
 import { type Changed, changedMaps, changedTexts } from './changedValues.ts';
 import { otherCollection } from './modelOfProjects.ts';
 import type { Request, Token, Write } from './requests.ts';

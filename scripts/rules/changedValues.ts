@@ -1,4 +1,4 @@
-import { limits } from '../../src/content/limits.ts';
+import { limits } from '../../src/config/limits.ts';
 import { addressOf } from './drawnItems.ts';
 import { addresses, anything, harmless, ids, lengths, strange, words } from './oddValues.ts';
 import { type Fields, OtherValue, isList, isMap } from './requests.ts';

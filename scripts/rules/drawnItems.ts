@@ -1,6 +1,5 @@
-import { limits } from '../../src/content/limits.ts';
-import { merchandiseTypes } from '../../src/content/merchandiseTypes.ts';
-import { platforms } from '../../src/content/platforms.ts';
+import { limits } from '../../src/config/limits.ts';
+import { merchandiseTypes, platforms } from '../../src/features/projects/model.ts';
 import type { Draw } from './draw.ts';
 import type { Fields } from './requests.ts';
 

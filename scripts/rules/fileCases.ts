@@ -1,4 +1,4 @@
-import { limits } from '../../src/content/limits.ts';
+import { limits } from '../../src/config/limits.ts';
 import { judge } from './model.ts';
 import { type Case, numbered } from './corpus.ts';
 import type { FileRequest } from './requests.ts';

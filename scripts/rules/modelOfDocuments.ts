@@ -1,5 +1,5 @@
-import { limits } from '../../src/content/limits.ts';
-import { documentKey } from '../../src/features/projects/projectKey.ts';
+import { limits } from '../../src/config/limits.ts';
+import { documentKey } from '../../src/lib/documentKey.ts';
 import { hasFields, isLine, isLineOrEmpty, isPicture, isText } from './modelOfItems.ts';
 import { type Fields, type Token, isList, isMap, serverTime } from './requests.ts';
 

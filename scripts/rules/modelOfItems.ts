@@ -1,6 +1,5 @@
-import { limits } from '../../src/content/limits.ts';
-import { merchandiseTypes } from '../../src/content/merchandiseTypes.ts';
-import { platforms } from '../../src/content/platforms.ts';
+import { limits } from '../../src/config/limits.ts';
+import { merchandiseTypes, platforms } from '../../src/features/projects/model.ts';
 import { type Fields, isList, isMap, isSame } from './requests.ts';
 
 // What a stored text, picture, link or item may be, read from the specification and from docs/decisions,

@@ -1,5 +1,5 @@
-import { limits } from '../../src/content/limits.ts';
-import { documentKey } from '../../src/features/projects/projectKey.ts';
+import { limits } from '../../src/config/limits.ts';
+import { documentKey } from '../../src/lib/documentKey.ts';
 import {
   isNewProject,
   isRandomId,

@@ -1,5 +1,5 @@
-import { limits } from '../../src/content/limits.ts';
-import { documentKey } from '../../src/features/projects/projectKey.ts';
+import { limits } from '../../src/config/limits.ts';
+import { documentKey } from '../../src/lib/documentKey.ts';
 import type { Fields, Token } from './requests.ts';
 
 /** The documents that are there before each request. No request of a run changes them. */

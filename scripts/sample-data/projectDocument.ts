@@ -1,6 +1,6 @@
 import { searchIndex } from '../../src/features/projects/searchTerms.ts';
-import type { Picture } from '../../src/features/projects/pictureSchema.ts';
-import { documentKey } from '../../src/features/projects/projectKey.ts';
+import type { Picture } from '../../src/features/media/picture.ts';
+import { documentKey } from '../../src/lib/documentKey.ts';
 import type { NewDocument, StoredValue } from './emulatorRest.ts';
 import type { Film } from './films/film.ts';
 import type { Drawing } from './filmPictures.ts';

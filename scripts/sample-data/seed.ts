@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { documentKey } from '../../src/features/projects/projectKey.ts';
+import { documentKey } from '../../src/lib/documentKey.ts';
 import { commitDocuments, storeWebp } from './emulatorRest.ts';
 import type { Film } from './films/film.ts';
 import { films } from './films/films.ts';

@@ -1,6 +1,6 @@
 import { offline } from '../content/site';
-import { alertDismissed, selectAlerts } from './alertsSlice';
-import { useAppDispatch, useAppSelector } from './hooks';
+import { alertDismissed, selectAlerts } from '../store/alerts';
+import { useAppDispatch, useAppSelector } from '../store/hooks';
 import { useIsOffline } from './useIsOffline';
 
 /** What went wrong or well, said aloud and shown until it is dismissed; and that there is no network. */

@@ -1,11 +1,11 @@
 import { Suspense } from 'react';
 import { Route, Routes } from 'react-router-dom';
-import { usePopStateListener } from '../components/leaving';
+import { usePopStateListener } from '../components/navigationBlocker';
 import { AlertList } from './AlertList';
 import { Footer } from './Footer';
 import { Header } from './Header';
 import { routes } from './routes';
-import { RouteErrorBoundary } from './RouteErrorBoundary';
+import { RouteErrorBoundary } from './ErrorBoundary';
 import { useAreaTheme } from './theme';
 import { useScrollAndFocus } from './useScrollAndFocus';
 

@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
 import { buttonClass } from '../components/Button';
 
 type ErrorBoundaryProps = {
@@ -52,4 +53,9 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
       </section>
     );
   }
+}
+
+/** A page that crashes leaves header and footer standing, and the next address starts afresh. */
+export function RouteErrorBoundary({ children }: { children: ReactNode }) {
+  return <ErrorBoundary place={useLocation().pathname}>{children}</ErrorBoundary>;
 }

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { site } from '../content/site';
-import { paths } from './paths';
+import { paths } from '../config/paths';
 
 const linkLook = 'inline-flex min-h-11 items-center text-ink-2 hover:text-tungsten';
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { navigation, site } from '../content/site';
-import { paths } from './paths';
+import { paths } from '../config/paths';
 import { ThemeSwitch } from './ThemeSwitch';
 
 /** A link is active when the current path contains its path; `/`, which every path contains, only when it is the path. */

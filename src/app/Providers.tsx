@@ -1,7 +1,7 @@
 import { StrictMode, type ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { ErrorBoundary } from './ErrorBoundary';
-import type { AppStore } from './store';
+import type { AppStore } from '../store/store';
 
 type ProvidersProps = { store: AppStore; children: ReactNode };
 

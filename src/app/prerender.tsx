@@ -1,15 +1,14 @@
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { App } from './App';
-import { requestFirestore } from '../features/projects/askDatabase';
-import { newestProjectsUrl } from '../features/projects/fetchTilesThunk';
-import { seedProjectList } from '../features/projects/showFilms';
-import { parseListResponse } from '../features/projects/tileDecoder';
+import { requestFirestore } from '../lib/firestoreRest';
+import { seedProjectList } from '../features/projects/projectListSlice';
+import { parseListResponse, newestProjectsUrl } from '../features/projects/projectListApi';
 import { Providers } from './Providers';
 import { routes } from './routes';
-import { makeStore } from './store';
+import { makeStore } from '../store/store';
 
-export { backendOrigins } from '../features/projects/fetchTilesThunk';
+export { backendOrigins } from '../features/projects/projectListApi';
 export { projectPageShell, prerenderedPages } from './prerenderedPages';
 
 /** What the list's HTML asks for before its script is there; with App Check nobody can ask without a script. */

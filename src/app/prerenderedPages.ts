@@ -1,5 +1,5 @@
 import { filmHead, pageHeads } from '../content/site';
-import { paths } from './paths';
+import { paths } from '../config/paths';
 
 /** A page without data as the build writes it; `route` is the one that hydrates it. */
 export type PrerenderedPage = {

@@ -1,7 +1,7 @@
 import { lazy, useEffect, useState, type ComponentType } from 'react';
 import { matchPath } from 'react-router-dom';
-import { reloadOnChunkError } from './loadAnew';
-import { paths } from './paths';
+import { reloadOnChunkError } from './reloadOnChunkError';
+import { paths } from '../config/paths';
 
 /** A page as a chunk of its own. Once loaded it renders at once, as hydration and prerendering need it. */
 function page(path: string, importPage: () => Promise<ComponentType>) {
@@ -33,11 +33,17 @@ export const routes = [
     paths.shortFilms,
     async () => (await import('../pages/short-films/ShortFilmsPage')).ShortFilmsPage,
   ),
-  page(paths.signUp, async () => (await import('./SignUpRoot')).SignUpRoot),
+  page(paths.signUp, async () => (await import('../pages/sign-up/SignUpPage')).SignUpPage),
   page(paths.privacy, async () => (await import('../pages/privacy/PrivacyPage')).PrivacyPage),
-  page(paths.exploreProjects, async () => (await import('./ExploreRoot')).ProjectListRoute),
-  page(paths.project, async () => (await import('./ProjectRoot')).ProjectRoute),
-  page(`${paths.admin}/*`, async () => (await import('./adminRoot')).AdminRoute),
+  page(
+    paths.exploreProjects,
+    async () => (await import('../pages/explore-projects/ExploreProjectsPage')).ExploreProjectsPage,
+  ),
+  page(
+    paths.project,
+    async () => (await import('../pages/explore-projects/project/ProjectPage')).ProjectPage,
+  ),
+  page(`${paths.admin}/*`, async () => (await import('./AdminRoute')).AdminRoute),
   page('*', async () => (await import('../pages/not-found/NotFoundPage')).NotFoundPage),
 ];
 

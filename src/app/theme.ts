@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
-import { paths } from './paths';
+import { paths } from '../config/paths';
 
 export const themes = ['system', 'stage', 'call-sheet'] as const;
 export type Theme = (typeof themes)[number];

@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import { Button } from './Button';
-import { confirmNavigation } from './leaving';
+import { confirmNavigation } from './navigationBlocker';
 
 /** One step back in history; where there is none, because the address was opened directly, to `fallback`. */
 export function BackButton({ fallback }: { fallback: string }) {

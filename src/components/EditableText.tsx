@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { editCopy } from '../content/builder';
+import { editCopy } from '../content/projectAdmin';
 import { Button } from './Button';
 import { LabelledInput } from './LabelledInput';
 

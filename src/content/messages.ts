@@ -3,7 +3,7 @@
  * the specification's section 8 stand to the letter; `{message}` becomes a sentence from below. Here are
  * those that fans can meet; staff's (staffMessages.ts) come with their area.
  */
-export const failureLines = {
+export const failureMessages = {
   fetchingProjects: 'Error in fetching projects: {message}',
   postingUserData: 'Error in posting user data: {message}',
   // In the same style, for what the specification does not name.
@@ -11,7 +11,7 @@ export const failureLines = {
 } as const;
 
 /** Texts that stand alone: a thunk throws one by its name, and it is shown as it is. */
-export const notices = {
+export const standaloneMessages = {
   emptyFields: 'Please fill all the fields',
   emailTaken: 'A document with this email already exists.',
   emailTakenAfterRetry:
@@ -19,7 +19,7 @@ export const notices = {
 } as const;
 
 /** What the SDK's error codes mean to the person in front of the screen. */
-const sentences = {
+const codeMessages = {
   'permission-denied': 'You are not allowed to do this.',
   unauthenticated: 'You are signed out. Sign in and try again.',
   unavailable: 'We could not reach our database. Check your connection and try again.',
@@ -32,36 +32,38 @@ const sentences = {
   aborted: 'Someone else changed it at the same moment. Try again.',
   'invalid-argument': 'Our database did not accept what was sent.',
 };
-export const unknownSentence = 'Something went wrong that we did not expect. Try again.';
+export const unknownFailure = 'Something went wrong that we did not expect. Try again.';
 
 type Texts = Record<string, string>;
-type Catalogue = { lines: Texts; notices: Texts; logged: Texts; sentences: Texts };
+type Catalogue = { failures: Texts; standalone: Texts; logged: Texts; codes: Texts };
 
 const catalogue: Catalogue = {
-  lines: { ...failureLines },
-  notices: { ...notices },
+  failures: { ...failureMessages },
+  standalone: { ...standaloneMessages },
   logged: {},
-  sentences: { ...sentences },
+  codes: { ...codeMessages },
 };
 
 /** Adds the texts of a part of the product that is loaded later. */
 export function addMessages(more: Catalogue) {
-  for (const part of ['lines', 'notices', 'logged', 'sentences'] as const)
+  for (const part of ['failures', 'standalone', 'logged', 'codes'] as const)
     Object.assign(catalogue[part], more[part]);
 }
 
-/** The line of a thunk that failed, with `{message}` in it. */
-export const lineOf = (thunk: string) => catalogue.lines[thunk];
+/** The text for a thunk that failed, with `{message}` still in it. */
+export const failureTemplate = (name: string) => catalogue.failures[name];
 
 /** The text of a failure whose code names one that stands alone. */
-export const noticeFor = (code = '') => catalogue.notices[code.replace(/^notice\//, '')];
+export const standaloneMessage = (code = '') =>
+  catalogue.standalone[code.replace(/^message\//, '')];
 
 /** The text of a failure that is logged only. */
-export const loggedFor = (code = '') => catalogue.logged[code.replace(/^logged\//, '')];
+export const loggedMessage = (code = '') => catalogue.logged[code.replace(/^logged\//, '')];
 
 /** What a failure means, for the place where it was asked for. */
-export const problemFor = (code?: string): string => noticeFor(code) ?? sentenceFor(code);
+export const failureReason = (code?: string): string =>
+  standaloneMessage(code) ?? codeMessage(code);
 
 /** A code such as `permission-denied` or `firestore/unavailable` in plain words. */
-export const sentenceFor = (code = ''): string =>
-  catalogue.sentences[code] ?? catalogue.sentences[code.replace(/^\w+\//, '')] ?? unknownSentence;
+export const codeMessage = (code = ''): string =>
+  catalogue.codes[code] ?? catalogue.codes[code.replace(/^\w+\//, '')] ?? unknownFailure;

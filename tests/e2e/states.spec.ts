@@ -1,4 +1,4 @@
-import { limits } from '../../src/content/limits';
+import { limits } from '../../src/config/limits';
 import { still } from './support/appearance';
 import { commits } from './support/faults';
 import { expect, phone, publicPages, test } from './support/journey';

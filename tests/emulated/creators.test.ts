@@ -1,17 +1,18 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
-import { makeStore, rootReducer } from '../../src/app/store';
-import { recordsPerPage } from '../../src/content/limits';
-import { eraseSignUp, exportCreator } from '../../src/features/sign-up-review/creatorThunks';
-import { signUpReviewSlice } from '../../src/features/sign-up-review/signUpReviewSlice';
-import { fetchStaffLog } from '../../src/features/sign-up-review/staffLogThunks';
-import { markSignUp } from '../../src/features/sign-up-review/signUpReviewThunks';
-import { auth } from '../../src/firebase/auth';
+import { makeStore } from '../../src/store/store';
+import { recordsPerPage } from '../../src/config/limits';
+import {
+  eraseSignUp,
+  exportCreator,
+  fetchStaffLog,
+} from '../../src/features/sign-up-review/dataRequestsApi';
+import { markSignUp } from '../../src/features/sign-up-review/signUpReviewSlice';
+import { auth } from '../../src/lib/firebase/auth';
 import { useStaff } from '../support/emulatedStaff';
 import { review, signUp } from '../support/storedDocuments';
 
 const database = useStaff();
-rootReducer.inject(signUpReviewSlice);
 const { dispatch } = makeStore();
 
 // With microseconds, as the database keeps a moment.

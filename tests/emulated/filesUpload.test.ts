@@ -1,18 +1,13 @@
 import { getMetadata, ref, uploadBytes } from 'firebase/storage';
 import { describe, expect, it } from 'vitest';
-import { rootReducer, makeStore } from '../../src/app/store';
-import { storage } from '../../src/firebase/storage';
-import { filesSlice } from '../../src/features/files/filesSlice';
-import { listBelow } from '../../src/features/files/listFilesThunks';
-import { storePicture } from '../../src/features/files/storePictureThunk';
-import { referencedPaths } from '../../src/features/files/storedPathsIn';
-import { cancelUpload, pauseUpload, resumeUpload } from '../../src/features/files/uploadControl';
-import { selectUpload, uploadsSlice } from '../../src/features/files/uploadsSlice';
+import { makeStore } from '../../src/store/store';
+import { storage } from '../../src/lib/firebase/storage';
+import { listBelow } from '../../src/features/media/uploadApi';
+import { storePicture, selectUpload } from '../../src/features/media/uploadsSlice';
+import { referencedPaths } from '../../src/features/media/storagePaths';
+import { cancelUpload, pauseUpload, resumeUpload } from '../../src/features/media/uploadControl';
 import { pickedPicture } from '../support/pickedPictures';
 import { onRequest, useStaffAndFiles } from '../support/emulatedFiles';
-
-rootReducer.inject(uploadsSlice);
-rootReducer.inject(filesSlice);
 useStaffAndFiles();
 
 /** Without a browser a running request cannot be broken off, and on a busy machine it takes its time. */

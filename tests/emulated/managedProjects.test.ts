@@ -1,18 +1,21 @@
 import { signOut } from 'firebase/auth';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { makeStore } from '../../src/app/store';
-import { tilesPerPage } from '../../src/content/limits';
-import { requestFirestore } from '../../src/features/projects/askDatabase';
-import { documentKey } from '../../src/features/projects/projectKey';
+import { makeStore } from '../../src/store/store';
+import { tilesPerPage } from '../../src/config/limits';
+import { requestFirestore } from '../../src/lib/firestoreRest';
+import { documentKey } from '../../src/lib/documentKey';
 import { searchIndex } from '../../src/features/projects/searchTerms';
-import { listProjects } from '../../src/features/projects/staff/listProjectsThunk';
-import type { AdminProjectPage, AdminProject } from '../../src/features/projects/staff/shelfPage';
-import { tileQuery } from '../../src/features/projects/tileQuery';
-import { documentsAddress } from '../../src/firebase/addresses';
-import { auth } from '../../src/firebase/auth';
+import { tileQuery } from '../../src/features/projects/projectListApi';
+import { documentsAddress } from '../../src/lib/firebase/config';
+import { auth } from '../../src/lib/firebase/auth';
 import { onRequest } from '../support/emulatedFiles';
 import { useStaffAndProjects } from '../support/emulatedProjects';
 import { signInAsStaff } from '../support/emulatedStaff';
+import {
+  listProjects,
+  type AdminProjectPage,
+  type AdminProject,
+} from '../../src/features/project-admin/adminListApi';
 
 const staff = useStaffAndProjects();
 

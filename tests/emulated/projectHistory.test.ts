@@ -1,19 +1,25 @@
 import { deleteDoc, doc, updateDoc } from 'firebase/firestore/lite';
 import { describe, expect, it } from 'vitest';
-import { recordsPerPage } from '../../src/content/limits';
-import { makeStore } from '../../src/app/store';
-import { addItem } from '../../src/features/projects/staff/addItemThunks';
-import { deleteProject } from '../../src/features/projects/staff/deleteProjectThunk';
-import { fetchProjectHistory } from '../../src/features/projects/staff/fetchProjectHistoryThunk';
-import { moveItem } from '../../src/features/projects/staff/moveItemThunks';
-import { hideProject, publishProject } from '../../src/features/projects/staff/moveProjectThunks';
-import { restoreText, saveProjectText } from '../../src/features/projects/staff/projectTextThunks';
-import { removeItem, restoreItem } from '../../src/features/projects/staff/removeItemThunks';
-import { renameProject } from '../../src/features/projects/staff/renameProjectThunk';
-import { setPoster } from '../../src/features/projects/staff/setPosterThunk';
-import { updateItem } from '../../src/features/projects/staff/updateItemThunks';
-import { auth } from '../../src/firebase/auth';
-import { database } from '../../src/firebase/database';
+import { recordsPerPage } from '../../src/config/limits';
+import { makeStore } from '../../src/store/store';
+import {
+  addItem,
+  moveItem,
+  removeItem,
+  restoreItem,
+  updateItem,
+} from '../../src/features/project-admin/itemThunks';
+import {
+  deleteProject,
+  hideProject,
+  publishProject,
+  renameProject,
+  setPoster,
+  fetchProjectHistory,
+} from '../../src/features/project-admin/projectThunks';
+import { restoreText, saveProjectText } from '../../src/features/project-admin/projectTexts';
+import { auth } from '../../src/lib/firebase/auth';
+import { database } from '../../src/lib/firebase/firestore';
 import { type Entry, type openEditor, useStaffAndProjects } from '../support/emulatedProjects';
 import { crewMember } from '../support/storedDocuments';
 

@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { limits } from '../../src/content/limits';
-import { staffNotices as notices } from '../../src/content/staffMessages';
-import { addItem } from '../../src/features/projects/staff/addItemThunks';
-import { moveItem } from '../../src/features/projects/staff/moveItemThunks';
-import { removeItem, restoreItem } from '../../src/features/projects/staff/removeItemThunks';
-import { updateItem } from '../../src/features/projects/staff/updateItemThunks';
+import { limits } from '../../src/config/limits';
+import { adminStandaloneMessages as notices } from '../../src/content/adminMessages';
+import {
+  addItem,
+  moveItem,
+  removeItem,
+  restoreItem,
+  updateItem,
+} from '../../src/features/project-admin/itemThunks';
 import {
   meetAtCommit,
   namesIn,

@@ -1,15 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { staffNotices as notices } from '../../src/content/staffMessages';
-import { documentKey, type ProjectLocation } from '../../src/features/projects/projectKey';
-import { addItem } from '../../src/features/projects/staff/addItemThunks';
-import type { ProjectRef } from '../../src/features/projects/staff/commitForThunks';
-import { createProject } from '../../src/features/projects/staff/createProjectThunk';
-import { deleteProject } from '../../src/features/projects/staff/deleteProjectThunk';
-import { hideProject, publishProject } from '../../src/features/projects/staff/moveProjectThunks';
-import { openProject } from '../../src/features/projects/staff/openProjectThunk';
-import { saveProjectText } from '../../src/features/projects/staff/projectTextThunks';
-import { renameProject } from '../../src/features/projects/staff/renameProjectThunk';
-import { setPoster } from '../../src/features/projects/staff/setPosterThunk';
+import { adminStandaloneMessages as notices } from '../../src/content/adminMessages';
+import { documentKey, type ProjectLocation } from '../../src/lib/documentKey';
+import { addItem } from '../../src/features/project-admin/itemThunks';
+import type { ProjectRef } from '../../src/features/project-admin/transactionApi';
+import {
+  createProject,
+  deleteProject,
+  hideProject,
+  publishProject,
+  openProject,
+  renameProject,
+  setPoster,
+} from '../../src/features/project-admin/projectThunks';
+import { saveProjectText } from '../../src/features/project-admin/projectTexts';
 import {
   meetAtCommit,
   namesIn,

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { limits } from '../../src/content/limits';
+import { limits } from '../../src/config/limits';
 import { searchIndex } from '../../src/features/projects/searchTerms';
-import { documentBytes } from '../../src/features/projects/staff/projectSize';
-import { saveProjectText } from '../../src/features/projects/staff/projectTextThunks';
+import { documentBytes } from '../../src/features/project-admin/documentSize';
+import { saveProjectText } from '../../src/features/project-admin/projectTexts';
 import { recordCommits, useStaffAndProjects } from '../support/emulatedProjects';
 import { crewMember, picture } from '../support/storedDocuments';
 

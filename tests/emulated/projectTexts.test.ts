@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { limits } from '../../src/content/limits';
-import { projectTexts } from '../../src/features/projects/staff/projectTextSchema';
-import { restoreText, saveProjectText } from '../../src/features/projects/staff/projectTextThunks';
-import { setPoster } from '../../src/features/projects/staff/setPosterThunk';
+import { limits } from '../../src/config/limits';
+import {
+  projectTexts,
+  restoreText,
+  saveProjectText,
+} from '../../src/features/project-admin/projectTexts';
+import { setPoster } from '../../src/features/project-admin/projectThunks';
 import { meetAtCommit, recordCommits, useStaffAndProjects } from '../support/emulatedProjects';
 import { crewMember } from '../support/storedDocuments';
 

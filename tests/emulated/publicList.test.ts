@@ -4,16 +4,17 @@ import { documentsIn } from '../../scripts/bench-staff/traffic.ts';
 import { address, testSurroundings } from '../../scripts/emulators/config.ts';
 import { generatedProject } from '../../scripts/sample-data/generated/generatedDocuments.ts';
 import { writeDocuments } from '../../scripts/sample-data/writeDocuments.ts';
-import { makeStore, rootReducer } from '../../src/app/store';
-import { tilesPerPage } from '../../src/content/limits';
-import { fetchMoreTiles, fetchTiles } from '../../src/features/projects/fetchTilesThunk';
-import { projectListSlice, selectProjectList } from '../../src/features/projects/projectListSlice';
+import { makeStore } from '../../src/store/store';
+import { tilesPerPage } from '../../src/config/limits';
+import {
+  fetchMoreTiles,
+  fetchTiles,
+  selectProjectList,
+} from '../../src/features/projects/projectListSlice';
 import { onRequest } from '../support/emulatedFiles';
 import { useStaff } from '../support/emulatedStaff';
 
 useStaff();
-rootReducer.inject(projectListSlice);
-
 const { projectId, ports } = testSurroundings();
 const bytesPerProject = 1_000;
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { measureLists } from '../../scripts/bench-staff/lists.ts';
 import { fill, openedProject } from '../../scripts/bench-staff/records.ts';
 import { address, testSurroundings } from '../../scripts/emulators/config.ts';
-import { recordsPerPage, tilesPerPage } from '../../src/content/limits';
+import { recordsPerPage, tilesPerPage } from '../../src/config/limits';
 import { credentials, useStaff } from '../support/emulatedStaff';
 
 useStaff();

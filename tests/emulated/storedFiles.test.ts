@@ -1,29 +1,23 @@
 import { getMetadata, ref } from 'firebase/storage';
 import { describe, expect, it } from 'vitest';
-import { selectAlerts } from '../../src/app/alertsSlice';
-import { makeStore, rootReducer } from '../../src/app/store';
-import '../../src/content/staffMessages';
+import { selectAlerts } from '../../src/store/alerts';
+import { makeStore } from '../../src/store/store';
+import '../../src/content/adminMessages';
 import {
   deleteProjectFiles,
   deleteStoredFile,
   deleteUnreferencedFiles,
   deleteUnusedFiles,
-} from '../../src/features/files/deleteFilesThunks';
-import { filesSlice, selectFiles } from '../../src/features/files/filesSlice';
-import { listBelow, listFolder } from '../../src/features/files/listFilesThunks';
-import {
+  selectStoredFiles,
   fetchStoredFiles,
   showMoreFiles,
   updateFileDetails,
-} from '../../src/features/files/storedFilesThunks';
-import { storePicture } from '../../src/features/files/storePictureThunk';
-import { uploadsSlice } from '../../src/features/files/uploadsSlice';
-import { storage } from '../../src/firebase/storage';
+} from '../../src/features/project-admin/storedFilesSlice';
+import { listBelow, listFolder } from '../../src/features/media/uploadApi';
+import { storePicture } from '../../src/features/media/uploadsSlice';
+import { storage } from '../../src/lib/firebase/storage';
 import { pickedPicture } from '../support/pickedPictures';
 import { hoursLater, onRequest, useStaffAndFiles } from '../support/emulatedFiles';
-
-rootReducer.inject(uploadsSlice);
-rootReducer.inject(filesSlice);
 const staff = useStaffAndFiles();
 
 const store = (
@@ -40,7 +34,7 @@ async function usesIn(title: string) {
   const app = makeStore();
   await app.dispatch(fetchStoredFiles(title)).unwrap();
   return Object.fromEntries(
-    selectFiles(app.getState()).files.map(({ path, use }) => [
+    selectStoredFiles(app.getState()).files.map(({ path, use }) => [
       path.replace(/^projects\//, ''),
       use,
     ]),
@@ -120,7 +114,7 @@ describe('The files of a project', () => {
   it('cannot be listed for a project that is not there', async () => {
     const app = makeStore();
     await app.dispatch(fetchStoredFiles('Nowhere'));
-    expect(selectFiles(app.getState()).phase).toBe('failed');
+    expect(selectStoredFiles(app.getState()).phase).toBe('failed');
     expect(selectAlerts(app.getState()).map(({ text }) => text)).toEqual([
       'Project does not exist',
     ]);
@@ -238,7 +232,7 @@ describe('The details of a file', () => {
     await staff.storeProject({ ...project, posterImageURL: url });
     const app = makeStore();
     await app.dispatch(fetchStoredFiles('Details')).unwrap();
-    const details = () => selectFiles(app.getState()).files[0]?.metadata;
+    const details = () => selectStoredFiles(app.getState()).files[0]?.metadata;
     const before = details();
     expect(Object.keys(before ?? {})).toHaveLength(15);
     expect(before).toMatchObject({
@@ -250,7 +244,7 @@ describe('The details of a file', () => {
       cacheControl: 'public, max-age=31536000, immutable',
     });
     expect(before?.md5Hash).toMatch(/^.{22}==$/);
-    expect(selectFiles(app.getState()).files[0]?.url).toBe(url);
+    expect(selectStoredFiles(app.getState()).files[0]?.url).toBe(url);
 
     if (!before) throw new Error('There are no details');
     const after = {
@@ -281,7 +275,7 @@ describe('The details of a file', () => {
     );
     const app = makeStore();
     await app.dispatch(fetchStoredFiles('Vanished')).unwrap();
-    expect(selectFiles(app.getState())).toMatchObject({ phase: 'arrived', files: [] });
+    expect(selectStoredFiles(app.getState())).toMatchObject({ phase: 'arrived', files: [] });
   });
 
   it('come as the files come into sight', async () => {
@@ -291,7 +285,7 @@ describe('The details of a file', () => {
     await staff.storeProject(project);
     const app = makeStore();
     const described = () => {
-      const { files } = selectFiles(app.getState());
+      const { files } = selectStoredFiles(app.getState());
       return [files.length, files.filter(({ metadata }) => metadata).length];
     };
     await app.dispatch(fetchStoredFiles('Many')).unwrap();

@@ -1,6 +1,6 @@
 import { describe, it } from 'vitest';
-import { limits } from '../../src/content/limits';
-import { merchandiseTypes } from '../../src/content/merchandiseTypes';
+import { limits } from '../../src/config/limits';
+import { merchandiseTypes } from '../../src/features/projects/model';
 import { type Build, useItemRules } from '../support/itemRules';
 import { absent, castMember, crewMember, link, merchandise } from '../support/storedDocuments';
 

@@ -1,6 +1,6 @@
 import { describe, it } from 'vitest';
-import { limits } from '../../src/content/limits';
-import { platforms } from '../../src/content/platforms';
+import { limits } from '../../src/config/limits';
+import { platforms } from '../../src/features/projects/model';
 import { hostileAddresses } from '../support/hostileAddresses';
 import { addressOf, useItemRules } from '../support/itemRules';
 import { absent, castMember, crewMember, link, links } from '../support/storedDocuments';

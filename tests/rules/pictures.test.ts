@@ -1,5 +1,5 @@
 import { describe, it } from 'vitest';
-import { limits } from '../../src/content/limits';
+import { limits } from '../../src/config/limits';
 import { hostileAddresses } from '../support/hostileAddresses';
 import { type Build, addressOf, useItemRules } from '../support/itemRules';
 import {

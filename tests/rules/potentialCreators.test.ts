@@ -1,7 +1,7 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { Timestamp } from 'firebase/firestore';
 import { describe, it } from 'vitest';
-import { limits } from '../../src/content/limits';
+import { limits } from '../../src/config/limits';
 import { useFirestoreRules } from '../support/rules';
 import { type StoredDocument, absent, signUp } from '../support/storedDocuments';
 

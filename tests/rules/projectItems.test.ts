@@ -1,7 +1,7 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { arrayRemove, arrayUnion } from 'firebase/firestore';
 import { describe, it } from 'vitest';
-import { limits } from '../../src/content/limits';
+import { limits } from '../../src/config/limits';
 import { projectChanges } from '../support/projectChanges';
 import { almostStaff, useFirestoreRules } from '../support/rules';
 import {

@@ -1,8 +1,8 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { serverTimestamp } from 'firebase/firestore';
 import { describe, expect, it } from 'vitest';
-import { limits } from '../../src/content/limits';
-import { documentKey } from '../../src/features/projects/projectKey';
+import { limits } from '../../src/config/limits';
+import { documentKey } from '../../src/lib/documentKey';
 import { otherCollection, projectChanges } from '../support/projectChanges';
 import { almostStaff, useFirestoreRules } from '../support/rules';
 import { type StoredDocument, entry, newProject, project } from '../support/storedDocuments';

@@ -1,7 +1,7 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { Timestamp, deleteField, serverTimestamp } from 'firebase/firestore';
 import { describe, it } from 'vitest';
-import { limits } from '../../src/content/limits';
+import { limits } from '../../src/config/limits';
 import { hostileAddresses } from '../support/hostileAddresses';
 import { projectChanges } from '../support/projectChanges';
 import { almostStaff, useFirestoreRules } from '../support/rules';

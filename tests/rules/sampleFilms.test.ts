@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { describe, it } from 'vitest';
 import { films } from '../../scripts/sample-data/films/films';
 import { filmDocument } from '../../scripts/sample-data/projectDocument';
-import { pictureSchema } from '../../src/features/projects/pictureSchema';
+import { pictureSchema } from '../../src/features/media/picture';
 import { projectChanges } from '../support/projectChanges';
 import { useFirestoreRules } from '../support/rules';
 import { picture } from '../support/storedDocuments';

@@ -1,7 +1,7 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { Timestamp } from 'firebase/firestore';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { limits } from '../../src/content/limits';
+import { limits } from '../../src/config/limits';
 import { almostStaff, useFirestoreRules } from '../support/rules';
 import { type StoredDocument, absent, review, signUp } from '../support/storedDocuments';
 

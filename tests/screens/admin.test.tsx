@@ -3,8 +3,8 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { held, lost, stubNetwork, written } from '../support/network';
 import { signInService } from '../support/signInService';
 import { App } from '../../src/app/App';
-import { makeStore } from '../../src/app/store';
-import { signOutStaff } from '../../src/features/staff/staffThunks';
+import { makeStore } from '../../src/store/store';
+import { signOutStaff } from '../../src/features/auth/sessionSlice';
 import { renderApp } from '../support/renderApp';
 
 const ada = { email: 'ada@backlot.example', password: 'analytical engine' };

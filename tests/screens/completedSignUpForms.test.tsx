@@ -7,8 +7,8 @@ import { failed, held, type SentRequest, stubNetwork, written } from '../support
 import { signInService } from '../support/signInService';
 import { queryOf, signUpDatabase, storedSignUp } from '../support/signUpDatabase';
 import { App } from '../../src/app/App';
-import { makeStore } from '../../src/app/store';
-import { signOutStaff } from '../../src/features/staff/staffThunks';
+import { makeStore } from '../../src/store/store';
+import { signOutStaff } from '../../src/features/auth/sessionSlice';
 import { renderApp } from '../support/renderApp';
 
 const ada = { email: 'ada@backlot.example', password: 'analytical engine' };

@@ -3,7 +3,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { AlertList } from '../../src/app/AlertList';
 import { App } from '../../src/app/App';
-import { ProjectListRoute } from '../../src/app/ExploreRoot';
+import { ExploreProjectsPage } from '../../src/pages/explore-projects/ExploreProjectsPage';
 import { failed, held, lost, stubNetwork } from '../support/network';
 import {
   endlessReels,
@@ -37,7 +37,7 @@ function Browser() {
 const open = (path = '/explore-projects') =>
   renderApp(
     <>
-      <ProjectListRoute />
+      <ExploreProjectsPage />
       <AlertList />
       <Browser />
     </>,

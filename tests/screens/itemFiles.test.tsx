@@ -3,9 +3,9 @@ import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 
 // Before the app: the sign-in SDK takes hold of `fetch` when it loads.
 import { failed, stubNetwork } from '../support/network';
 import { App } from '../../src/app/App';
-import { makeStore } from '../../src/app/store';
-import { undoForMs } from '../../src/content/limits';
-import { signOutStaff } from '../../src/features/staff/staffThunks';
+import { makeStore } from '../../src/store/store';
+import { undoForMs } from '../../src/config/limits';
+import { signOutStaff } from '../../src/features/auth/sessionSlice';
 import { useDialogs } from '../support/dialog';
 import { fileStore } from '../support/fileStore';
 import { png } from '../support/pictureBytes';

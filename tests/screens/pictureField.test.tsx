@@ -1,25 +1,22 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { makeStore, rootReducer } from '../../src/app/store';
-import '../../src/content/staffMessages';
+import { makeStore } from '../../src/store/store';
+import '../../src/content/adminMessages';
 import { Modal } from '../../src/components/Modal';
-import { PictureField } from '../../src/features/files/PictureField';
-import type { PickedPicture } from '../../src/features/files/preparePicture';
+import { PictureField } from '../../src/features/media/PictureField';
+import type { PickedPicture } from '../../src/features/media/prepareImage';
 import {
   uploadFailed,
   uploadPhaseChanged,
   uploadProgressed,
-  uploadsSlice,
   uploadStarted,
   uploadSucceeded,
-} from '../../src/features/files/uploadsSlice';
+} from '../../src/features/media/uploadsSlice';
 import { useDialogs } from '../support/dialog';
 import { bytes, gif, png } from '../support/pictureBytes';
 import { usePictures } from '../support/pictures';
 import { renderApp } from '../support/renderApp';
-
-rootReducer.inject(uploadsSlice);
 const { decoder, drawn } = usePictures();
 useDialogs();
 

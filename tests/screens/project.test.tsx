@@ -2,11 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { useLocation } from 'react-router-dom';
 import { AlertList } from '../../src/app/AlertList';
-import { ProjectRoute } from '../../src/app/ProjectRoot';
-import { makeStore } from '../../src/app/store';
-import { tileSelected } from '../../src/features/projects/projectDraftSlice';
-import { emptyProject } from '../../src/features/projects/projectSchema';
 import { ProjectPage } from '../../src/pages/explore-projects/project/ProjectPage';
+import { makeStore } from '../../src/store/store';
+import { tileSelected } from '../../src/features/projects/projectDraftSlice';
+import { emptyProject } from '../../src/features/projects/model';
 import { useDialogs } from '../support/dialog';
 import { hostileAddresses } from '../support/hostileAddresses';
 import { failed, held, lost, stubNetwork } from '../support/network';
@@ -445,7 +444,7 @@ describe('A failure to fetch the film', () => {
       }),
     );
     stubNetwork(lost);
-    renderApp(<ProjectRoute />, { path: '/explore-projects/project' });
+    renderApp(<ProjectPage />, { path: '/explore-projects/project' });
     await screen.findByRole('heading', { name: 'This may not be the latest' });
     expect(screen.getByText('As it was.')).toBeDefined();
   });

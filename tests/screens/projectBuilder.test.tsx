@@ -3,8 +3,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 // Before the app: the sign-in SDK takes hold of `fetch` when it loads.
 import { stubNetwork } from '../support/network';
 import { App } from '../../src/app/App';
-import { makeStore } from '../../src/app/store';
-import { signOutStaff } from '../../src/features/staff/staffThunks';
+import { makeStore } from '../../src/store/store';
+import { signOutStaff } from '../../src/features/auth/sessionSlice';
 import { useDialogs } from '../support/dialog';
 import { storedProject } from '../support/projectAnswers';
 import { renderApp } from '../support/renderApp';

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { App } from '../../src/app/App';
-import { makeStore } from '../../src/app/store';
+import { makeStore } from '../../src/store/store';
 import { selectSignUpForm } from '../../src/features/sign-up/signUpFormSlice';
 import { failed, held, lost, stubNetwork, written } from '../support/network';
 import { renderApp } from '../support/renderApp';

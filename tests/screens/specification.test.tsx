@@ -1,9 +1,10 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { persistConfig } from '../../src/app/persistence';
-import { makeStore } from '../../src/app/store';
+import { persistConfigFor } from '../../src/store/persistence';
+import { persistedDraft } from '../../src/features/projects/draftPersistence';
+import { makeStore } from '../../src/store/store';
 import { LabelledInput } from '../../src/components/LabelledInput';
-import { platforms } from '../../src/content/platforms';
+import { platforms } from '../../src/features/projects/model';
 import { ProjectPage } from '../../src/pages/explore-projects/project/ProjectPage';
 import { HomePage } from '../../src/pages/home/HomePage';
 import { useDialogs } from '../support/dialog';
@@ -145,7 +146,7 @@ describe('The project draft', () => {
   });
 
   it('is persisted under the key root, waiting 5000 ms for the disk', () => {
-    expect(persistConfig).toMatchObject({ key: 'root', timeout: 5_000 });
+    expect(persistConfigFor(persistedDraft)).toMatchObject({ key: 'root', timeout: 5_000 });
   });
 });
 

@@ -1,12 +1,13 @@
 import { configure, screen, within } from '@testing-library/react';
+import { selectProject } from '../../src/features/projects/projectDraftSlice';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 // Before the app: the sign-in SDK takes hold of `fetch` when it loads.
 import { failed, lost, type SentRequest, stubNetwork } from '../support/network';
 import { App } from '../../src/app/App';
-import { makeStore } from '../../src/app/store';
-import { idleLockMs } from '../../src/content/limits';
-import { activityKey } from '../../src/features/staff/activity';
-import { signOutStaff } from '../../src/features/staff/staffThunks';
+import { makeStore } from '../../src/store/store';
+import { idleLockMs } from '../../src/config/limits';
+import { activityKey } from '../../src/features/auth/idleActivity';
+import { signOutStaff } from '../../src/features/auth/sessionSlice';
 import { useDialogs } from '../support/dialog';
 import { storedProject } from '../support/projectAnswers';
 import { renderApp } from '../support/renderApp';
@@ -204,7 +205,7 @@ describe('Who is refused something', () => {
     expect(screen.queryByText('Sintel')).toBeNull();
     await screen.findByRole('form', { name: 'Staff sign-in' });
     expect(JSON.stringify(localStorage)).toContain('A dragon. Mine.');
-    expect(app.store.getState().projectDraft.project).toBeNull();
+    expect(selectProject(app.store.getState())).toBeNull();
 
     // Staff again, one goes on where one was.
     stubNetwork(staffDatabase(sintel).answer);

@@ -1,23 +1,20 @@
 import { act, screen, within } from '@testing-library/react';
 import { Link } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { rootReducer } from '../../src/app/store';
-import { UnsavedChangesGuard } from '../../src/components/LeaveGuard';
+import { UnsavedChangesGuard } from '../../src/components/UnsavedChangesGuard';
 import {
   fileDescribed,
   filesArrived,
   filesFailed,
   filesRequested,
-  filesSlice,
-  type FileUse,
-} from '../../src/features/files/filesSlice';
-import type { StoredFileMetadata } from '../../src/features/files/storedFileSchema';
-import { StoredFileList } from '../../src/features/files/StoredFileList';
+} from '../../src/features/project-admin/storedFilesSlice';
+import type { StoredFileMetadata } from '../../src/features/project-admin/storedFilesApi';
+import { StoredFileList } from '../../src/features/project-admin/StoredFileList';
 import { asksOnUnload } from '../support/asksOnUnload';
 import { useDialogs } from '../support/dialog';
 import { renderApp } from '../support/renderApp';
+import type { FileUse } from '../../src/features/project-admin/storedFilesApi';
 
-rootReducer.inject(filesSlice);
 useDialogs({ giveFocusBack: true });
 // The file store and the database are for tests/emulated; here nobody answers.
 beforeEach(() => {

@@ -74,8 +74,8 @@ describe('In bytes, by Brotli', () => {
   });
 
   describe.each([
-    ['the project page', 'src/app/ProjectRoot.tsx'],
-    ['the sign-up', 'src/app/SignUpRoot.tsx'],
+    ['the project page', 'src/pages/explore-projects/project/ProjectPage.tsx'],
+    ['the sign-up', 'src/pages/sign-up/SignUpPage.tsx'],
   ])('the script of %s', (_, source) => {
     it('is at most 130 kB with the SDK', () => {
       expect(sum(scriptOf(source, scriptOf(entry)))).toBeLessThanOrEqual(130_000);
@@ -89,7 +89,7 @@ describe('In bytes, by Brotli', () => {
   });
 
   it('all of the script of the staff area is at most 260 kB', () => {
-    expect(sum(scriptOf('src/app/adminRoot.tsx', scriptOf(entry)))).toBeLessThanOrEqual(260_000);
+    expect(sum(scriptOf('src/app/AdminRoute.tsx', scriptOf(entry)))).toBeLessThanOrEqual(260_000);
   });
 
   it('everything that the home brings on a first visit is at most 160 kB', () => {
@@ -127,7 +127,7 @@ describe('What fans load', () => {
 
   it('is every page of theirs, while staff have that code in chunks of their own', () => {
     expect(pages.length).toBeGreaterThan(8);
-    const files = [...scriptOf('src/app/adminRoot.tsx')].map(code).join('');
+    const files = [...scriptOf('src/app/AdminRoute.tsx')].map(code).join('');
     for (const word of wordsOfStaff) expect(files).toContain(word);
   });
 });

@@ -1,10 +1,11 @@
+import '../../src/content/adminMessages';
 import { describe, expect, it } from 'vitest';
-import { alertDismissed, selectAlerts } from '../../src/app/alertsSlice';
-import { createAppThunk, noticeError } from '../../src/app/hooks';
-import { makeStore } from '../../src/app/store';
+import { alertDismissed, selectAlerts } from '../../src/store/alerts';
+import { createAppThunk, messageError } from '../../src/store/createAppThunk';
+import { makeStore } from '../../src/store/store';
 
 const failing = (error: Error) =>
-  createAppThunk<never>('fetchingProjects', () => Promise.reject(error));
+  createAppThunk<never>('test/fail', 'fetchingProjects', () => Promise.reject(error));
 
 const textsAfter = async (error: Error) => {
   const store = makeStore();
@@ -27,7 +28,7 @@ describe('A failed action', () => {
   });
 
   it('is told with a text that stands alone when the action names one', async () => {
-    expect(await textsAfter(noticeError('emptyFields'))).toEqual(['Please fill all the fields']);
+    expect(await textsAfter(messageError('emptyFields'))).toEqual(['Please fill all the fields']);
   });
 
   it('is told once however often it happens, and stays until it is dismissed', async () => {
@@ -44,17 +45,30 @@ describe('A failed action', () => {
 });
 
 describe('An alert', () => {
+  it('survives another thunk that shares its message', async () => {
+    const store = makeStore();
+    await store.dispatch(
+      createAppThunk('test/deleteOne', 'deletingFile', () => Promise.reject(new Error()))(),
+    );
+    await store.dispatch(
+      createAppThunk('test/deleteOther', 'deletingFile', () => Promise.resolve())(),
+    );
+    expect(selectAlerts(store.getState()).map(({ about }) => about)).toEqual(['test/deleteOne']);
+  });
+
   it('is withdrawn when what it speaks of is tried again, and no other alert is', async () => {
     const store = makeStore();
     let isDown = true;
-    const fetching = createAppThunk('fetchingProjects', () =>
+    const fetching = createAppThunk('test/fetchProjects', 'fetchingProjects', () =>
       isDown ? Promise.reject(new Error()) : Promise.resolve(),
     );
-    await store.dispatch(createAppThunk('fetchingProject', () => Promise.reject(new Error()))());
+    await store.dispatch(
+      createAppThunk('test/fetchProject', 'fetchingProject', () => Promise.reject(new Error()))(),
+    );
     await store.dispatch(fetching());
     expect(selectAlerts(store.getState())).toHaveLength(2);
     isDown = false;
     await store.dispatch(fetching());
-    expect(selectAlerts(store.getState()).map(({ about }) => about)).toEqual(['fetchingProject']);
+    expect(selectAlerts(store.getState()).map(({ about }) => about)).toEqual(['test/fetchProject']);
   });
 });

@@ -7,11 +7,9 @@ import { listed, storedTile } from '../support/projectAnswers';
 async function askFor(environment: Record<string, string>) {
   for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value);
   vi.resetModules();
-  const { makeStore, rootReducer } = await import('../../src/app/store');
-  const { fetchTiles } = await import('../../src/features/projects/fetchTilesThunk');
-  const { projectListSlice, selectProjectList } =
-    await import('../../src/features/projects/projectListSlice');
-  rootReducer.inject(projectListSlice);
+  const { makeStore } = await import('../../src/store/store');
+  const { fetchTiles } = await import('../../src/features/projects/projectListSlice');
+  const { selectProjectList } = await import('../../src/features/projects/projectListSlice');
   const sent = stubNetwork(listed([storedTile('Sintel')]));
   const store = makeStore();
   const asking = store.dispatch(fetchTiles(''));

@@ -1,12 +1,13 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { getPersistor } from '../../src/app/persistor';
-import { makeStore } from '../../src/app/store';
+import { getDraftPersistor } from '../../src/features/projects/draftPersistence';
+import { makeStore } from '../../src/store/store';
 import {
   projectReplaced,
+  selectProject,
   selectProjectTitle,
   tileSelected,
 } from '../../src/features/projects/projectDraftSlice';
-import { emptyProject } from '../../src/features/projects/projectSchema';
+import { emptyProject } from '../../src/features/projects/model';
 
 const sintel = { ...emptyProject, title: 'Sintel' };
 
@@ -15,7 +16,7 @@ const rehydrated = async (
 ) => {
   const store = makeStore();
   before(store);
-  const persistor = getPersistor(store);
+  const persistor = getDraftPersistor(store);
   await vi.waitFor(() => {
     expect(persistor.getState().bootstrapped).toBe(true);
   });
@@ -76,7 +77,7 @@ describe('The selected project', () => {
     const strange = JSON.stringify({ ...whole, ...change });
     localStorage.setItem('persist:root', strange);
     const { store, persistor } = await rehydrated();
-    expect(store.getState().projectDraft.project).toBeNull();
+    expect(selectProject(store.getState())).toBeNull();
     store.dispatch(projectReplaced(sintel));
     await persistor.flush();
     expect(localStorage.getItem('persist:root:set-aside')).toBe(strange);
@@ -105,7 +106,7 @@ describe('The selected project', () => {
       }),
     );
     const { store } = await rehydrated();
-    expect(store.getState().projectDraft.project).toEqual({ ...emptyProject, title: 'Spring' });
+    expect(selectProject(store.getState())).toEqual({ ...emptyProject, title: 'Spring' });
   });
 
   it('is held in memory when storage is blocked', async () => {

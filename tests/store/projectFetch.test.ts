@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { selectAlerts } from '../../src/app/alertsSlice';
-import { makeStore, type AppStore } from '../../src/app/store';
-import { fetchProject } from '../../src/features/projects/fetchProjectThunk';
+import { selectAlerts } from '../../src/store/alerts';
+import { makeStore, type AppStore } from '../../src/store/store';
 import {
+  fetchProject,
   selectProject,
   selectProjectStatus,
   tileSelected,

@@ -1,14 +1,14 @@
 import { describe, expect, it, vi } from 'vitest';
-import { selectAlerts } from '../../src/app/alertsSlice';
-import { makeStore, rootReducer, type AppStore } from '../../src/app/store';
-import { fetchMoreTiles, fetchTiles } from '../../src/features/projects/fetchTilesThunk';
-import { pagesNear, type View } from '../../src/features/projects/pagesNear';
+import { selectAlerts } from '../../src/store/alerts';
+import { makeStore, type AppStore } from '../../src/store/store';
 import {
+  fetchMoreTiles,
+  fetchTiles,
   pagesKept,
-  projectListSlice,
   selectProjectList,
+  seedProjectList,
 } from '../../src/features/projects/projectListSlice';
-import { seedProjectList } from '../../src/features/projects/showFilms';
+import { pagesNear, type View } from '../../src/features/projects/pagesNear';
 import { failed, held, lost, stubNetwork } from '../support/network';
 import {
   documentName,
@@ -19,9 +19,6 @@ import {
   reels,
   storedTile,
 } from '../support/projectAnswers';
-
-rootReducer.inject(projectListSlice);
-
 const list = (store: AppStore) => selectProjectList(store.getState());
 const titles = (store: AppStore) =>
   Object.values(list(store).pages).flatMap((tiles) => tiles?.map(({ title }) => title) ?? []);

@@ -1,20 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { selectAlerts } from '../../src/app/alertsSlice';
-import { getPersistor } from '../../src/app/persistor';
-import { makeStore, rootReducer, type AppStore } from '../../src/app/store';
+import { selectAlerts } from '../../src/store/alerts';
+import { getDraftPersistor } from '../../src/features/projects/draftPersistence';
+import { makeStore, type AppStore } from '../../src/store/store';
 import {
   answersRestored,
   answerTyped,
   channelTyped,
   selectSignUpForm,
-  signUpFormSlice,
+  submitSignUp,
 } from '../../src/features/sign-up/signUpFormSlice';
-import { submitSignUp } from '../../src/features/sign-up/submitSignUpThunk';
 import { failed, lost, stubNetwork, written } from '../support/network';
 import { creatorAnswers, fillIn } from '../support/signUpAnswers';
-
-rootReducer.inject(signUpFormSlice);
-
 const form = (store: AppStore) => selectSignUpForm(store.getState());
 const alerts = (store: AppStore) => selectAlerts(store.getState()).map(({ text }) => text);
 const idOfAnswersAside = (store: AppStore) => form(store).setAside[0]?.id ?? '';
@@ -236,7 +232,7 @@ describe('What a creator has typed', () => {
   it('is never written to the disk, in the form or set aside', async () => {
     stubNetwork(lost);
     const store = filledIn();
-    const persistor = getPersistor(store);
+    const persistor = getDraftPersistor(store);
     await store.dispatch(submitSignUp());
     fillIn(store, { brandName: 'Compiler Films' });
     await persistor.flush();

@@ -1,25 +1,19 @@
 import { describe, expect, it, vi } from 'vitest';
-import { selectAlerts } from '../../src/app/alertsSlice';
-import '../../src/content/staffMessages';
-import { makeStore, rootReducer } from '../../src/app/store';
+import { selectAlerts } from '../../src/store/alerts';
+import '../../src/content/adminMessages';
+import { makeStore } from '../../src/store/store';
 import {
   exportStopped,
-  listReset,
+  signUpListReset,
   readingStopped,
   screenLeft,
   selectSignUpReview,
-  signUpReviewSlice,
-} from '../../src/features/sign-up-review/signUpReviewSlice';
-import {
   exportSignUps,
   showPage,
   showSignUps,
-} from '../../src/features/sign-up-review/signUpReviewThunks';
+} from '../../src/features/sign-up-review/signUpReviewSlice';
 import { failed, held, type SentRequest, stubNetwork } from '../support/network';
 import { queryOf, signUpDatabase, storedSignUp } from '../support/signUpDatabase';
-
-rootReducer.inject(signUpReviewSlice);
-
 const many = (count: number) => Array.from({ length: count }, (_, index) => storedSignUp(index));
 const alertsOf = (store: ReturnType<typeof makeStore>) =>
   selectAlerts(store.getState()).map(({ text }) => text);
@@ -221,7 +215,7 @@ describe('The list of sign-ups', () => {
     await store.dispatch(showPage(review().asked));
     expect(keys()).toEqual(keysFrom(50, 60));
     expect(review().view).toMatchObject({ sort: 'email', direction: 'asc' });
-    store.dispatch(listReset());
+    store.dispatch(signUpListReset());
     expect(review()).toMatchObject({ asked: 0, shown: -1, view: { sort: 'date' } });
     expect(review().places).toHaveLength(1);
   });

@@ -1,12 +1,12 @@
 import { expect, it, vi } from 'vitest';
-import { makeStore, rootReducer } from '../../src/app/store';
-import { filesSlice, selectFiles } from '../../src/features/files/filesSlice';
-import { fetchStoredFiles } from '../../src/features/files/storedFilesThunks';
-import { classifyFiles } from '../../src/features/files/surveyFilesThunk';
+import { makeStore } from '../../src/store/store';
+import {
+  selectStoredFiles,
+  fetchStoredFiles,
+} from '../../src/features/project-admin/storedFilesSlice';
+import { classifyFiles } from '../../src/features/project-admin/storedFilesApi';
 
-vi.mock('../../src/features/files/surveyFilesThunk');
-rootReducer.inject(filesSlice);
-
+vi.mock('../../src/features/project-admin/storedFilesApi');
 it('Of two looks through the files of a project the later one counts, whichever ends last', async () => {
   type Found = Awaited<ReturnType<typeof classifyFiles>>;
   let answer: (files: Found) => void = () => undefined;
@@ -17,5 +17,5 @@ it('Of two looks through the files of a project the later one counts, whichever 
   await store.dispatch(fetchStoredFiles('Sintel'));
   answer([{ path: 'projects/Sintel/poster', use: 'fresh' }]);
   await first;
-  expect(selectFiles(store.getState())).toMatchObject({ phase: 'arrived', files: [] });
+  expect(selectStoredFiles(store.getState())).toMatchObject({ phase: 'arrived', files: [] });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { makeStore, rootReducer } from '../../src/app/store';
+import { makeStore } from '../../src/store/store';
 import {
   selectIsUploading,
   selectUpload,
@@ -7,12 +7,9 @@ import {
   uploadForgotten,
   uploadPhaseChanged,
   uploadProgressed,
-  uploadsSlice,
   uploadStarted,
   uploadSucceeded,
-} from '../../src/features/files/uploadsSlice';
-
-rootReducer.inject(uploadsSlice);
+} from '../../src/features/media/uploadsSlice';
 
 function started() {
   const store = makeStore();

@@ -1,9 +1,9 @@
 import { deleteObject, ref } from 'firebase/storage';
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeAll, onTestFinished, vi } from 'vitest';
-import { storage } from '../../src/firebase/storage';
-import { listBelow } from '../../src/features/files/listFilesThunks';
-import { documentKey } from '../../src/features/projects/projectKey';
+import { storage } from '../../src/lib/firebase/storage';
+import { listBelow } from '../../src/features/media/uploadApi';
+import { documentKey } from '../../src/lib/documentKey';
 import { useStaff } from './emulatedStaff';
 
 /** Signs in as staff for a whole test file, with an empty file store. */

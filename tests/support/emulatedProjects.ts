@@ -1,13 +1,12 @@
-import { selectAlerts } from '../../src/app/alertsSlice';
-import { makeStore } from '../../src/app/store';
+import { selectAlerts } from '../../src/store/alerts';
+import { makeStore } from '../../src/store/store';
 import {
   selectProjectLocation,
   selectProject,
 } from '../../src/features/projects/projectDraftSlice';
-import { emptyProject, type Project } from '../../src/features/projects/projectSchema';
-import type { ProjectLocation } from '../../src/features/projects/projectKey';
-import { createProject } from '../../src/features/projects/staff/createProjectThunk';
-import { openProject } from '../../src/features/projects/staff/openProjectThunk';
+import { emptyProject, type Project } from '../../src/features/projects/model';
+import type { ProjectLocation } from '../../src/lib/documentKey';
+import { createProject, openProject } from '../../src/features/project-admin/projectThunks';
 import { onRequest } from './emulatedFiles';
 import { useStaff } from './emulatedStaff';
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll } from 'vitest';
 import { testSurroundings } from '../../scripts/emulators/config.ts';
 import { connectAdmin, type Admin } from '../../scripts/staff/admin.ts';
 import { addStaff } from '../../scripts/staff/staff.ts';
-import { auth } from '../../src/firebase/auth';
+import { auth } from '../../src/lib/firebase/auth';
 
 export const credentials = { email: 'emulated@backlot.test', password: 'emulated-staff' };
 

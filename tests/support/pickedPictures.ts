@@ -1,6 +1,6 @@
 import { nanoid } from '@reduxjs/toolkit';
-import type { PickedPicture } from '../../src/features/files/preparePicture';
-import { variantWidths } from '../../src/features/files/storagePath';
+import type { PickedPicture } from '../../src/features/media/prepareImage';
+import { variantWidths } from '../../src/features/media/storagePaths';
 
 /** A picture as the picker hands it over; its bytes are of no kind, since nothing decodes them here. */
 export function pickedPicture({

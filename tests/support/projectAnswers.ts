@@ -1,4 +1,4 @@
-import { documentKey } from '../../src/features/projects/projectKey';
+import { documentKey } from '../../src/lib/documentKey';
 import type { SentRequest } from './network';
 
 type Value = string | number | boolean | null | Date | Value[] | { [field: string]: Value };

@@ -1,4 +1,4 @@
-import { documentKey } from '../../src/features/projects/projectKey';
+import { documentKey } from '../../src/lib/documentKey';
 import { type Database, type FirestoreRules, staffUid } from './rules';
 import { type StoredDocument, entry, newProject } from './storedDocuments';
 

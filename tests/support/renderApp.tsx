@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { BrowserRouter, MemoryRouter } from 'react-router-dom';
 import { App } from '../../src/app/App';
 import { Providers } from '../../src/app/Providers';
-import { makeStore } from '../../src/app/store';
+import { makeStore } from '../../src/store/store';
 
 /** Renders the whole app, or one screen of it, at an address, in a store of its own. */
 export function renderApp(

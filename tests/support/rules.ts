@@ -6,7 +6,7 @@ import {
 } from '@firebase/rules-unit-testing';
 import { setLogLevel } from 'firebase/firestore';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
-import { documentKey } from '../../src/features/projects/projectKey';
+import { documentKey } from '../../src/lib/documentKey';
 import type { StoredDocument } from './storedDocuments';
 
 export const staffUid = 'staff-member';

@@ -1,5 +1,5 @@
-import type { AppStore } from '../../src/app/store';
-import { signUpTexts } from '../../src/features/sign-up/potentialCreatorSchema';
+import type { AppStore } from '../../src/store/store';
+import { signUpTexts } from '../../src/features/sign-up/model';
 import {
   answerTyped,
   channelAdded,

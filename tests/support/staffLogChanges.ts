@@ -1,5 +1,4 @@
-import type { Database, FirestoreRules } from './rules';
-import { staffUid } from './rules';
+import { type Database, type FirestoreRules, staffUid } from './rules';
 import { type StoredDocument, logEntry } from './storedDocuments';
 
 type Logging = {

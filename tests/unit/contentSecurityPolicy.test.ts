@@ -39,7 +39,7 @@ describe('The content security policy', () => {
     expect(directive('require-trusted-types-for')).toEqual(["'script'"]);
     const [policyName, ...others] = directive('trusted-types') ?? [];
     expect(others).toEqual([]);
-    const registering = readFileSync('src/app/registerWorker.ts', 'utf8');
+    const registering = readFileSync('src/app/registerServiceWorker.ts', 'utf8');
     expect(registering).toContain(
       `createPolicy('${policyName ?? ''}', { createScriptURL: () => address })`,
     );

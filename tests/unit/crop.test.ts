@@ -6,7 +6,7 @@ import {
   posterRatio,
   resizedCrop,
   widestCrop,
-} from '../../src/features/files/crop';
+} from '../../src/features/media/crop';
 
 const wide = { width: 3000, height: 2000 };
 const tall = { width: 1000, height: 4000 };

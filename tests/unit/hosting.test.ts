@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import firebaseJson from '../../firebase.json' with { type: 'json' };
-import { adminPaths, paths } from '../../src/app/paths';
+import { adminPaths, paths } from '../../src/config/paths';
 import { projectPageShell, prerenderedPages } from '../../src/app/prerenderedPages';
 
 const { headers, rewrites } = firebaseJson.hosting;

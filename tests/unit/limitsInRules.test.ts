@@ -1,9 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { limits } from '../../src/content/limits';
-import { merchandiseTypes } from '../../src/content/merchandiseTypes';
-import { platforms } from '../../src/content/platforms';
-
+import { limits } from '../../src/config/limits';
+import { merchandiseTypes, platforms } from '../../src/features/projects/model';
 const read = (name: string) => readFileSync(new URL(`../../${name}`, import.meta.url), 'utf8');
 const firestoreRules = read('firestore.rules');
 const storageRules = read('storage.rules');
@@ -57,7 +55,7 @@ const written: Record<keyof typeof limits, string[]> = {
   pictureBytes: [],
 };
 
-describe('The rules carry the limits of src/content/limits.ts', () => {
+describe('The rules carry the limits of src/config/limits.ts', () => {
   it.each(Object.entries(written))('for %s', (_, lines) => {
     for (const line of lines) expect(firestoreRules).toContain(line);
   });

@@ -1,17 +1,17 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { failureText } from '../../src/app/alertListener';
+import { failureText } from '../../src/store/alerts';
 import {
-  failureLines as linesOfFans,
-  notices as noticesOfFans,
-  sentenceFor,
-  unknownSentence,
+  failureMessages as linesOfFans,
+  standaloneMessages as noticesOfFans,
+  codeMessage,
+  unknownFailure,
 } from '../../src/content/messages';
-import { staffFailureLines, staffNotices } from '../../src/content/staffMessages';
+import { adminFailureMessages, adminStandaloneMessages } from '../../src/content/adminMessages';
 
-const failureLines = { ...linesOfFans, ...staffFailureLines };
-const notices = { ...noticesOfFans, ...staffNotices };
+const failureLines = { ...linesOfFans, ...adminFailureMessages };
+const notices = { ...noticesOfFans, ...adminStandaloneMessages };
 
 // Copied from section 8 of the specification: the table must hold each to the letter.
 const catalogue = [
@@ -56,9 +56,9 @@ describe('The error catalogue', () => {
   });
 
   it('turns a code into our own sentence, with or without its service in front', () => {
-    expect(sentenceFor('firestore/permission-denied')).toBe(sentenceFor('permission-denied'));
-    expect(sentenceFor('permission-denied')).not.toBe(unknownSentence);
-    expect(sentenceFor(undefined)).toBe(unknownSentence);
+    expect(codeMessage('firestore/permission-denied')).toBe(codeMessage('permission-denied'));
+    expect(codeMessage('permission-denied')).not.toBe(unknownFailure);
+    expect(codeMessage(undefined)).toBe(unknownFailure);
   });
 
   it('has nothing to say about a thunk that names no line', () => {

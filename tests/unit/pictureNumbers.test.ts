@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { formatFileSize } from '../../src/features/files/fileSize';
-import { averageColour } from '../../src/features/files/placeholderColour';
+import { formatFileSize } from '../../src/lib/formatFileSize';
+import { averageColour } from '../../src/features/media/prepareImage';
 
 const pixels = (...values: number[]) => new Uint8ClampedArray(values);
 

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { isAnimated } from '../../src/features/files/movingPicture';
-import { detectUnsupportedImage, detectImageType } from '../../src/features/files/pictureType';
+import {
+  isAnimated,
+  detectUnsupportedImage,
+  detectImageType,
+} from '../../src/features/media/imageFormat';
 import { bytes, gif, isoMedia, png, webp } from '../support/pictureBytes';
 
 describe('The type of a picture', () => {

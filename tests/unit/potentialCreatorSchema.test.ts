@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { limits } from '../../src/content/limits';
+import { limits } from '../../src/config/limits';
 import {
   emailKey,
   potentialCreatorSchema,
   signUpTexts,
   websiteAddress,
-} from '../../src/features/sign-up/potentialCreatorSchema';
+} from '../../src/features/sign-up/model';
 import { creatorAnswers } from '../support/signUpAnswers';
 
 type Answers = typeof creatorAnswers;

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { formatPrice } from '../../src/features/projects/price';
+import { formatPrice } from '../../src/lib/money';
 
 describe('A price', () => {
   it.each([

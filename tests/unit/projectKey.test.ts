@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { normalizeTitle, documentKey } from '../../src/features/projects/projectKey';
+import { normalizeTitle, documentKey } from '../../src/lib/documentKey';
 
 describe("A project's key", () => {
   it.each([

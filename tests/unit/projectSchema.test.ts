@@ -1,7 +1,7 @@
 import { Timestamp } from 'firebase/firestore/lite';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { emptyProject, projectSchema } from '../../src/features/projects/projectSchema';
+import { emptyProject, projectSchema } from '../../src/features/projects/model';
 
 const read = (fields: object) => v.parse(projectSchema, { title: 'Sintel', ...fields });
 

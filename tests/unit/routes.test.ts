@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { paths } from '../../src/app/paths';
+import { paths } from '../../src/config/paths';
 import { navigation, pageHeads } from '../../src/content/site';
 
 describe('The folder is the address', () => {

@@ -5,10 +5,8 @@ import { films } from '../../scripts/sample-data/films/films';
 import { filmDocument } from '../../scripts/sample-data/projectDocument';
 import { picturePath } from '../../scripts/sample-data/seed';
 import { drawingsOf } from '../../scripts/sample-data/filmPictures';
-import { limits } from '../../src/content/limits';
-import { merchandiseTypes } from '../../src/content/merchandiseTypes';
-import { platforms } from '../../src/content/platforms';
-import { projectSchema } from '../../src/features/projects/projectSchema';
+import { limits } from '../../src/config/limits';
+import { merchandiseTypes, platforms, projectSchema } from '../../src/features/projects/model';
 import { searchIndex } from '../../src/features/projects/searchTerms';
 
 const projectId = '3f1d0a52-7c64-4b8e-9d2f-5a6b7c8d9e0f';

@@ -5,10 +5,10 @@ import {
   generatedSignUp,
 } from '../../scripts/sample-data/generated/generatedDocuments';
 import { storedSize } from '../../scripts/sample-data/generated/storedSize';
-import { limits } from '../../src/content/limits';
-import { projectSchema } from '../../src/features/projects/projectSchema';
+import { limits } from '../../src/config/limits';
+import { projectSchema } from '../../src/features/projects/model';
 import { searchIndex } from '../../src/features/projects/searchTerms';
-import { potentialCreatorSchema } from '../../src/features/sign-up/potentialCreatorSchema';
+import { potentialCreatorSchema } from '../../src/features/sign-up/model';
 
 const range = (count: number) => Array.from({ length: count }, (_, index) => index);
 const kinds = [

@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { matchesSearch, websiteLink } from '../../src/features/sign-up-review/signUpCells';
-import { signUpCsv } from '../../src/features/sign-up-review/signUpCsv';
-import type { SignUp } from '../../src/features/sign-up-review/signUpSchema';
-
+import { matchesSearch, websiteLink, type SignUp } from '../../src/features/sign-up-review/model';
+import { signUpCsv } from '../../src/features/sign-up-review/signUpExport';
 const signUp = (changes: Partial<SignUp> = {}): SignUp => ({
   key: 'ada@example.org',
   firstName: 'Ada',

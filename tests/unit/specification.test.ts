@@ -1,12 +1,9 @@
 import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { adminPaths, paths } from '../../src/app/paths';
-import { limits, tilesPerPage } from '../../src/content/limits';
-import { merchandiseTypes } from '../../src/content/merchandiseTypes';
-import { platforms } from '../../src/content/platforms';
-import { projectSchema } from '../../src/features/projects/projectSchema';
-
+import { adminPaths, paths } from '../../src/config/paths';
+import { limits, tilesPerPage } from '../../src/config/limits';
+import { merchandiseTypes, platforms, projectSchema } from '../../src/features/projects/model';
 // Copied from the specification and its decisions, so that no list can change on both sides at once.
 describe('The lists of the specification', () => {
   it('are the addresses, with the privacy page beside them', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { failureText } from '../../src/app/alertListener';
-import { sentenceFor, unknownSentence } from '../../src/content/messages';
-import '../../src/content/staffMessages';
+import { failureText } from '../../src/store/alerts';
+import { codeMessage, unknownFailure } from '../../src/content/messages';
+import '../../src/content/adminMessages';
 
 // Copied from section 8 of the specification.
 const codes = `unknown, object-not-found, bucket-not-found, project-not-found, quota-exceeded,
@@ -18,8 +18,8 @@ describe('The error codes of the file store', () => {
   });
 
   it.each(codes)('have a sentence of our own: %s', (code) => {
-    const sentence = sentenceFor(`storage/${code}`);
-    expect(sentence).not.toBe(unknownSentence);
+    const sentence = codeMessage(`storage/${code}`);
+    expect(sentence).not.toBe(unknownFailure);
     expect(sentence).toMatch(/^[A-Z].*\.$/);
     expect(sentence).not.toMatch(/firebase|sdk|undefined|null|blob|bucket|checksum/i);
     expect(failureText('uploadingFile', `storage/${code}`)).toBe(
@@ -28,7 +28,7 @@ describe('The error codes of the file store', () => {
   });
 
   it('are not confused with those of the database', () => {
-    expect(sentenceFor('storage/unknown')).not.toBe(sentenceFor('unknown'));
-    expect(sentenceFor('storage/unauthorized')).toMatch(/file/);
+    expect(codeMessage('storage/unknown')).not.toBe(codeMessage('unknown'));
+    expect(codeMessage('storage/unauthorized')).toMatch(/file/);
   });
 });

@@ -4,9 +4,8 @@ import {
   freePath,
   specifiedPath,
   titleFromPath,
-} from '../../src/features/files/storagePath';
-import { referencedPaths } from '../../src/features/files/storedPathsIn';
-
+  referencedPaths,
+} from '../../src/features/media/storagePaths';
 const ada = { title: 'Sintel', kind: 'cast', name: 'Ada' };
 
 describe('The path of a file', () => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createUploadControl, watchNetwork } from '../../src/features/files/uploadControl';
+import { createUploadControl, watchNetwork } from '../../src/features/media/uploadControl';
 
 /** A transfer that obeys as the SDK's task does: what it is told shows in its next report. */
 function startTransfer() {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { webAddress } from '../../src/components/SafeLink';
-import { pictureUrlSchema } from '../../src/features/projects/pictureSchema';
+import { pictureUrlSchema } from '../../src/features/media/picture';
 import { hostileAddresses } from '../support/hostileAddresses';
 
 describe('An address that a document holds', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { isScriptCached } from '../../src/worker/kept';
-import { assetsNamedIn, cachePolicyOf, cacheKey } from '../../src/worker/keeping';
+import { isScriptCached } from '../../src/lib/cacheStorage';
+import { assetsNamedIn, cachePolicyOf, cacheKey } from '../../src/service-worker/cachePolicy';
 
 const origin = 'https://films.example';
 const documents =

@@ -1,4 +1,4 @@
-import type { merchandiseTypes } from '../../../src/content/merchandiseTypes.ts';
+import type { merchandiseTypes } from '../../../src/features/projects/model.ts';
 import type { Palette } from './rolePictures.ts';
 import { linear, place, radial, repeat, svgDocument } from './svg.ts';
 

@@ -1,6 +1,6 @@
 import type { FilmName } from '../artwork/filmArtwork.ts';
 import type { DrawnType } from '../artwork/merchandisePictures.ts';
-import type { Platform } from '../../../src/content/platforms.ts';
+import type { Platform } from '../../../src/features/projects/model.ts';
 
 type Credit = {
   name: string;

@@ -1,5 +1,5 @@
-import { limits } from '../../../src/content/limits.ts';
-import { emailKey } from '../../../src/features/sign-up/potentialCreatorSchema.ts';
+import { limits } from '../../../src/config/limits.ts';
+import { emailKey } from '../../../src/features/sign-up/model.ts';
 import { seeded } from '../artwork/svg.ts';
 import type { NewDocument } from '../emulatorRest.ts';
 import { projectDocument } from '../projectDocument.ts';

@@ -2,9 +2,7 @@ import { SectionHeading } from '../../components/SectionHeading';
 import { packages } from '../../content/packages';
 import { packageSections } from './packageSections';
 import { packageTabs } from './packageTabSlice';
-import { PackageTier } from './PackageTier';
-import { PackageValue } from './PackageValue';
-
+import { PackageTier, PackageValue } from './PackagePicker';
 const cell = 'border-b border-hairline px-3 py-3 text-left align-top sm:px-4 print:px-2 print:py-1';
 const firstColumn = `${cell} sticky left-0 z-1 w-28 bg-bg0 pl-0 max-sm:border-r sm:w-auto sm:pl-0 print:pl-0`;
 

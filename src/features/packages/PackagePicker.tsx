@@ -1,14 +1,77 @@
-import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { type KeyboardEvent, memo, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useAppDispatch, useAppSelector } from '../../app/hooks';
-import { PackagePanel } from './PackagePanel';
+import { packages } from '../../content/packages';
 import {
+  type PackageTab,
   packageTabPicked,
   packageTabs,
   selectPackageTab,
-  type PackageTab,
 } from './packageTabSlice';
-import { PackageTier } from './PackageTier';
+import { packageSections } from './packageSections';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+
+/** One value of a package: a text as it stands, a list as lines, an empty list as N/A. */
+export function PackageValue({ value }: { value: string | readonly string[] }) {
+  if (typeof value === 'string') return value;
+  if (value.length === 0) return <span className="text-ink-3">N/A</span>;
+  return (
+    <ul className="flex flex-col gap-1">
+      {value.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  );
+}
+
+const metals: Record<PackageTab, string> = {
+  bronze: 'bg-bronze',
+  silver: 'bg-silver',
+  gold: 'bg-gold',
+  diamond: 'bg-diamond',
+};
+
+type PackageTierProps = { tab: PackageTab; className?: string };
+
+/** A package's name with the colour of its tier beside it, never the colour alone. */
+export const PackageTier = ({ tab, className = '' }: PackageTierProps) => (
+  <span className={`inline-flex items-center gap-[0.4em] ${className}`}>
+    <span
+      aria-hidden="true"
+      className={`h-[0.7em] w-[0.35em] shrink-0 [transform:skewX(-12deg)] border border-control ${metals[tab]}`}
+    />
+    {packages[tab].name}
+  </span>
+);
+
+/** What one package costs and includes: always the same, so that a switch of tabs renders none anew. */
+export const PackagePanel = memo(({ tab }: { tab: PackageTab }) => (
+  <>
+    <p className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2 py-8 font-display">
+      <PackageTier tab={tab} className="text-4xl font-semibold tracking-display" />
+      <span className="text-2xl font-medium">{packages[tab].price}</span>
+    </p>
+    <div className="grid gap-x-12 gap-y-10 lg:grid-cols-2">
+      {packageSections.map(({ title, rows }) => (
+        <section key={title}>
+          <h3 className="pb-3 font-semibold text-tungsten">{title}</h3>
+          <dl>
+            {rows.map(({ label, of }) => (
+              <div
+                key={label}
+                className="grid gap-x-6 border-t border-hairline py-3 sm:grid-cols-2"
+              >
+                <dt className="text-ink-2">{label}</dt>
+                <dd className="font-medium tabular-nums">
+                  <PackageValue value={of(packages[tab])} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ))}
+    </div>
+  </>
+));
 
 const address = '#package-';
 

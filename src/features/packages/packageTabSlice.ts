@@ -1,4 +1,5 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
+import { rootReducer } from '../../store/store';
 
 export const packageTabs = ['bronze', 'silver', 'gold', 'diamond'] as const;
 export type PackageTab = (typeof packageTabs)[number];
@@ -17,4 +18,8 @@ export const packageTabSlice = createSlice({
 });
 
 export const { packageTabPicked } = packageTabSlice.actions;
-export const { selectPackageTab } = packageTabSlice.selectors;
+declare module '../../store/store' {
+  export interface LazyLoadedSlices extends WithSlice<typeof packageTabSlice> {}
+}
+
+export const { selectPackageTab } = packageTabSlice.injectInto(rootReducer).selectors;

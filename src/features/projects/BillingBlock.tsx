@@ -1,4 +1,4 @@
-import type { CrewMember } from './projectSchema';
+import type { CrewMember } from './model';
 
 /** People in the order of their first credit, together with those who share it. */
 const creditsOf = (crew: readonly CrewMember[]) => {

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { SectionHeading } from '../../components/SectionHeading';
 import { PersonCard } from './PersonCard';
 import { PersonOverlay } from './PersonOverlay';
-import type { CastMember } from './projectSchema';
-import { StoredPicture } from './StoredPicture';
+import type { CastMember } from './model';
+import { StoredPicture } from '../media/StoredPicture';
 
 const Role = ({ role }: { role: string }) =>
   role !== '' && (

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { SectionHeading } from '../../components/SectionHeading';
 import { PersonCard } from './PersonCard';
 import { PersonOverlay } from './PersonOverlay';
-import type { CrewMember } from './projectSchema';
+import type { CrewMember } from './model';
 
 /** Everyone behind the camera: name and picture on the card, the credited role in the overlay. */
 export function CrewSection({ crew }: { crew: CrewMember[] }) {

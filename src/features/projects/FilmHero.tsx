@@ -1,7 +1,7 @@
 import { PageHeading } from '../../components/PageHeading';
-import type { Project } from './projectSchema';
+import type { Project } from './model';
 import { SocialLinks } from './SocialLinks';
-import { StoredPicture } from './StoredPicture';
+import { StoredPicture } from '../media/StoredPicture';
 
 /** A title longer than this would fill the screen in the largest size. */
 const longestLargeTitle = 40;

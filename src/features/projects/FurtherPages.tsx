@@ -1,10 +1,9 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useAppStore } from '../../app/hooks';
-import { projectLink } from '../../app/paths';
-import { fetchMoreTiles } from './fetchTilesThunk';
+import { useAppStore } from '../../store/hooks';
+import { projectLink } from '../../config/paths';
+import { fetchMoreTiles, absentPlaces } from './projectListSlice';
 import { hearTilePresses } from './hearTilePresses';
-import { absentPlaces } from './projectListSlice';
 import { TileItem } from './TileItem';
 import { tilePages } from './tilePages';
 import { TileSkeleton } from './TileSkeletons';

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import { useAppStore } from '../../app/hooks';
+import { useAppStore } from '../../store/hooks';
 import { listSummary } from './listSummary';
 import { selectListState, selectProjectList } from './projectListSlice';
 import { watchList } from './watchList';

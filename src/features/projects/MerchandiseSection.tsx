@@ -1,7 +1,7 @@
 import { SectionHeading } from '../../components/SectionHeading';
-import { formatPrice } from './price';
-import type { Merchandise } from './projectSchema';
-import { StoredPicture } from './StoredPicture';
+import { formatPrice } from '../../lib/money';
+import type { Merchandise } from './model';
+import { StoredPicture } from '../media/StoredPicture';
 
 /** The film's merchandise, with a price where one is set. */
 export function MerchandiseSection({ merchandise }: { merchandise: Merchandise[] }) {

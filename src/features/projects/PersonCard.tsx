@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Picture } from './pictureSchema';
+import type { Picture } from '../media/picture';
 import { PortraitPicture } from './PortraitPicture';
 
 type PersonCardProps = {

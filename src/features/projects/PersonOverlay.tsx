@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { searchLink } from '../../app/paths';
+import { searchLink } from '../../config/paths';
 import { Modal } from '../../components/Modal';
-import type { Picture } from './pictureSchema';
+import type { Picture } from '../media/picture';
 import { PortraitPicture } from './PortraitPicture';
-import type { SocialMedia } from './projectSchema';
+import type { SocialMedia } from './model';
 import { SocialLinks } from './SocialLinks';
 
 type PersonOverlayProps = {

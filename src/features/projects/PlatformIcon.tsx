@@ -1,4 +1,4 @@
-import type { Platform } from '../../content/platforms';
+import type { Platform } from './model';
 
 const glyphs: Record<Platform, string> = {
   Instagram:

@@ -1,5 +1,5 @@
-import type { Picture } from './pictureSchema';
-import { StoredPicture } from './StoredPicture';
+import type { Picture } from '../media/picture';
+import { StoredPicture } from '../media/StoredPicture';
 
 type PortraitPictureProps = {
   name: string;

@@ -1,9 +1,13 @@
 import { useRef } from 'react';
-import { useAppDispatch, useAppSelector, useAppStore } from '../../app/hooks';
+import { useAppDispatch, useAppSelector, useAppStore } from '../../store/hooks';
 import { Button } from '../../components/Button';
-import { fetchMoreTiles } from './fetchTilesThunk';
+import {
+  fetchMoreTiles,
+  absentPlaces,
+  selectFailedMore,
+  selectProjectList,
+} from './projectListSlice';
 import { placeOfPage } from './placeOfPage';
-import { absentPlaces, selectFailedMore, selectProjectList } from './projectListSlice';
 import { TileGrid } from './TileGrid';
 import { useAddressedPlace } from './useAddressedPlace';
 

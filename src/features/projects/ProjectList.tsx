@@ -1,14 +1,13 @@
 import { useEffect } from 'react';
 import { Link, NavigationType, useLocation, useNavigationType } from 'react-router-dom';
-import { useAppDispatch, useAppSelector, useAppStore } from '../../app/hooks';
-import { paths } from '../../app/paths';
+import { useAppDispatch, useAppSelector, useAppStore } from '../../store/hooks';
+import { paths } from '../../config/paths';
 import { Button, buttonClass } from '../../components/Button';
-import { focusPageHeading } from '../../components/focusPageHeading';
-import { fetchTiles } from './fetchTilesThunk';
+import { focusPageHeading } from '../../components/pageHead';
+import { fetchTiles, selectListState, selectProjectList } from './projectListSlice';
 import { ListStatus } from './ListStatus';
 import { EmptyState } from './Notice';
 import { ProjectGrid } from './ProjectGrid';
-import { selectListState, selectProjectList } from './projectListSlice';
 
 /** The films for a search, or the newest ones, with everything that can be said instead of them. */
 export function ProjectList({ search }: { search: string }) {

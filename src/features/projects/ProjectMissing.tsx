@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { searchLink } from '../../app/paths';
+import { searchLink } from '../../config/paths';
 import { buttonClass } from '../../components/Button';
 import { PageHeading } from '../../components/PageHeading';
 

@@ -1,4 +1,4 @@
-import type { Project } from './projectSchema';
+import type { Project } from './model';
 
 const parts = [
   { field: 'purpose', name: 'Purpose' },

@@ -5,10 +5,10 @@ import { CrewSection } from './CrewSection';
 import { FilmHero } from './FilmHero';
 import { MerchandiseSection } from './MerchandiseSection';
 import { PosterPlaceholder } from './PosterPlaceholder';
-import type { Project } from './projectSchema';
+import type { Project } from './model';
 import { ProjectStory } from './ProjectStory';
 import { ShareButton } from './ShareButton';
-import { StoredPicture } from './StoredPicture';
+import { StoredPicture } from '../media/StoredPicture';
 
 type ProjectViewProps = {
   project: Project;

@@ -1,13 +1,11 @@
-import { useAppDispatch, useAppSelector } from '../../app/hooks';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { Button } from '../../components/Button';
-import { focusPageHeading } from '../../components/focusPageHeading';
-import { usePageHead } from '../../components/usePageHead';
+import { focusPageHeading, usePageHead } from '../../components/pageHead';
 import { site } from '../../content/site';
-import { fetchProject } from './fetchProjectThunk';
+import { fetchProject, selectProject, selectProjectStatus } from './projectDraftSlice';
 import { EmptyState } from './Notice';
-import { selectProject, selectProjectStatus } from './projectDraftSlice';
 import { ProjectMissing } from './ProjectMissing';
-import { emptyProject } from './projectSchema';
+import { emptyProject } from './model';
 import { ProjectView } from './ProjectView';
 
 /** Search engines show about this much of a description. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { projectLink } from '../../app/paths';
+import { projectLink } from '../../config/paths';
 import { Button } from '../../components/Button';
 
 /** Shares the film's own link through the device, or copies it where the device cannot. */

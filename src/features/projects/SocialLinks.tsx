@@ -1,6 +1,6 @@
 import { SafeLink } from '../../components/SafeLink';
 import { PlatformIcon } from './PlatformIcon';
-import type { SocialMedia } from './projectSchema';
+import type { SocialMedia } from './model';
 
 /** Links to other sites, each with its platform's icon. One that leads nowhere keeps its icon, without a link. */
 export function SocialLinks({ links }: { links: SocialMedia[] }) {

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { nameOfPage, placeOfPage } from './placeOfPage';
-import type { ProjectTile } from './projectSchema';
+import type { ProjectTile } from './model';
 import { TileItem } from './TileItem';
 
 /** The widest row: its posters are what the fan sees first. */

@@ -1,5 +1,5 @@
 import type { ReactNode, RefObject } from 'react';
-import { useAppSelector } from '../../app/hooks';
+import { useAppSelector } from '../../store/hooks';
 import { FurtherPages } from './FurtherPages';
 import { selectProjectList } from './projectListSlice';
 import { TileBlock } from './TileBlock';

@@ -1,9 +1,9 @@
 import type { PointerEvent } from 'react';
 import { Link } from 'react-router-dom';
-import { projectLink } from '../../app/paths';
+import { projectLink } from '../../config/paths';
 import { PosterPlaceholder } from './PosterPlaceholder';
-import type { ProjectTile } from './projectSchema';
-import { StoredPicture } from './StoredPicture';
+import type { ProjectTile } from './model';
+import { StoredPicture } from '../media/StoredPicture';
 import { posterOf } from './tilePoster';
 import { isPlainPress, useTileSelection } from './useTileSelection';
 

@@ -1,4 +1,4 @@
-import { tilesPerPage } from '../../content/limits';
+import { tilesPerPage } from '../../config/limits';
 import { placeOfPage } from './placeOfPage';
 
 /** The places of the first tiles while they are on their way; the list's status says so in words. */

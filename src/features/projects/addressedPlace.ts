@@ -1,5 +1,5 @@
-import { paths } from '../../app/paths';
-import { maxInitialPage, tilesPerPage } from '../../content/limits';
+import { paths } from '../../config/paths';
+import { maxInitialPage, tilesPerPage } from '../../config/limits';
 
 const parameter = 'from';
 

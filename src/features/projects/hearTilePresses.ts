@@ -1,4 +1,4 @@
-import type { ProjectTile } from './projectSchema';
+import type { ProjectTile } from './model';
 import { isPlainPress } from './useTileSelection';
 
 type Tiles = {

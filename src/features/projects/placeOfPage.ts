@@ -1,4 +1,4 @@
-import { tilesPerPage } from '../../content/limits';
+import { tilesPerPage } from '../../config/limits';
 
 /** Where a page of tiles stands in the grid, whichever others do. The first needs no style, which the HTML may not hold. */
 export const placeOfPage = (place: number) => ({

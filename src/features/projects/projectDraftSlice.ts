@@ -1,6 +1,10 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { ProjectLocation } from './projectKey';
-import { emptyProject, type Project, type ProjectTile } from './projectSchema';
+import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
+import { rootReducer } from '../../store/store';
+import * as v from 'valibot';
+import { documentKey, type ProjectLocation } from '../../lib/documentKey';
+import { emptyProject, type Project, projectSchema, type ProjectTile } from './model';
+import { createAppThunk } from '../../store/createAppThunk';
+import { importWhenOnline } from '../../lib/importWhenOnline';
 
 /**
  * The selected project, as fans read it and staff edit it. `status` is local and never stored: it says how
@@ -67,5 +71,42 @@ export const {
   projectNotFound,
   projectFetchFailed,
 } = projectDraftSlice.actions;
+declare module '../../store/store' {
+  export interface LazyLoadedSlices extends WithSlice<typeof projectDraftSlice> {}
+}
+
 export const { selectProject, selectProjectLocation, selectProjectTitle, selectProjectStatus } =
-  projectDraftSlice.selectors;
+  projectDraftSlice.injectInto(rootReducer).selectors;
+
+async function readProject(title: string) {
+  const { database, doc, getDoc } = await importWhenOnline(
+    () => import('../../lib/firebase/publicFirestore'),
+    'publicFirestore',
+  );
+  const snapshot = await getDoc(doc(database, 'projects', documentKey(title)));
+  // The key is the title, so it holds whatever the document says.
+  return snapshot.exists() ? v.parse(projectSchema, { ...snapshot.data(), title }) : null;
+}
+
+/**
+ * Selects the project of this title (already normal: NFC, trimmed) and fetches the whole of it, unless
+ * that is under way or done. Its answer counts only while the project is still the selected one.
+ */
+export const fetchProject = createAppThunk(
+  'projects/fetchProject',
+  'fetchingProject',
+  async (title: string, { dispatch, getState }) => {
+    const isSelected = () => selectProjectTitle(getState()) === title;
+    const status = selectProjectStatus(getState());
+    if (isSelected() && (status === 'fetching' || status === 'fetched')) return;
+    dispatch(projectRequested(title));
+    try {
+      const project = await readProject(title);
+      if (isSelected()) dispatch(project ? projectReplaced(project) : projectNotFound());
+    } catch (error) {
+      if (!isSelected()) return;
+      dispatch(projectFetchFailed());
+      throw error;
+    }
+  },
+);

@@ -1,6 +1,10 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { tilesPerPage } from '../../content/limits';
-import type { ProjectTile } from './projectSchema';
+import { createSlice, nanoid, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
+import { tilesPerPage } from '../../config/limits';
+import { createAppThunk } from '../../store/createAppThunk';
+import { type useAppStore } from '../../store/hooks';
+import { rootReducer } from '../../store/store';
+import type { ProjectTile } from './model';
+import { type Cursor, parseListResponse, type TilePage, fetchPages } from './projectListApi';
 
 /**
  * What the fan sees of the list: nothing yet, waiting for the first tiles, tiles (perhaps those that came
@@ -9,10 +13,6 @@ import type { ProjectTile } from './projectSchema';
  */
 type Phase =
   'untouched' | 'asking' | 'arrived' | 'checking' | 'askingMore' | 'failedMore' | 'failed';
-
-/** The values of a document by which a list is ordered, as the database's REST interface writes them. */
-export type Cursor = Record<string, string>[];
-
 export type ProjectList = {
   phase: Phase;
   /** The words the latest request asked for; empty for the whole list, newest first. */
@@ -46,9 +46,6 @@ const initialState: ProjectList = {
   first: [],
   requestId: '',
 };
-
-export type TilePage = Pick<ProjectList, 'next'> & { tiles: ProjectTile[] };
-
 export const projectListSlice = createSlice({
   name: 'projectList',
   initialState,
@@ -99,27 +96,27 @@ export const projectListSlice = createSlice({
       );
     },
   },
+  selectors: {
+    selectProjectList: (list) => list,
+    /** What stands where the films would. While a fan scrolls it stays the same, and nothing is rendered for it. */
+    selectListState: ({ phase, count }) => {
+      if (phase === 'failed') return phase;
+      if (phase === 'untouched' || phase === 'asking') return 'waiting';
+      return count > 0 || phase !== 'arrived' ? 'filled' : 'empty';
+    },
+    /** The list, as long as more of it was asked for in vain. */
+    selectFailedMore: (list) => (list.phase === 'failedMore' ? list : null),
+  },
 });
 
 export const { tilesRequested, moreTilesRequested, tilesArrived, tilesFailed, pagesKept } =
   projectListSlice.actions;
-/** The slice comes with the list's page (ExploreRoot.tsx): until its first action there is no such state. */
-export const selectProjectList = ({ projectList }: { projectList?: ProjectList }): ProjectList =>
-  projectList ?? initialState;
+declare module '../../store/store' {
+  export interface LazyLoadedSlices extends WithSlice<typeof projectListSlice> {}
+}
 
-/** What stands where the films would. While a fan scrolls it stays the same, and nothing is rendered for it. */
-export const selectListState = (state: { projectList?: ProjectList }) => {
-  const { phase, count } = selectProjectList(state);
-  if (phase === 'failed') return phase;
-  if (phase === 'untouched' || phase === 'asking') return 'waiting';
-  return count > 0 || phase !== 'arrived' ? 'filled' : 'empty';
-};
-
-/** The list, as long as more of it was asked for in vain. */
-export const selectFailedMore = (state: { projectList?: ProjectList }): ProjectList | null => {
-  const list = selectProjectList(state);
-  return list.phase === 'failedMore' ? list : null;
-};
+export const { selectProjectList, selectListState, selectFailedMore } =
+  projectListSlice.injectInto(rootReducer).selectors;
 
 /** The places near the view whose pages are not here. */
 export const absentPlaces = ({ pages }: ProjectList): number[] =>
@@ -130,3 +127,72 @@ export const absentPlaces = ({ pages }: ProjectList): number[] =>
 /** How many places for tiles the list takes up: those that have come, and those of a page on its way. */
 export const placesOf = ({ phase, pages, starts, count }: ProjectList): number =>
   phase !== 'failedMore' && starts.length in pages ? (starts.length + 1) * tilesPerPage : count;
+
+type Store = ReturnType<typeof useAppStore>;
+/** Fetches the first tiles for what was typed, or the newest ones for nothing. */
+export const fetchTiles = createAppThunk(
+  'projects/fetchTiles',
+  'fetchingProjects',
+  async (search: string, { dispatch, getState, requestId }) => {
+    const list = selectProjectList(getState());
+    if (/^(?:asking|checking)$/.test(list.phase) && list.search === search) return;
+    dispatch(tilesRequested({ search, requestId }));
+    try {
+      const [page] = await fetchPages(search, null);
+      if (page) dispatch(tilesArrived({ ...page, place: 0, before: 0, requestId }));
+    } catch (error) {
+      // What nobody waits for any more may fail in silence.
+      if (selectProjectList(getState()).requestId !== requestId) return;
+      dispatch(tilesFailed(requestId));
+      throw error;
+    }
+  },
+);
+
+/**
+ * Fetches a page of tiles that was let go, or, unless a place is named, the next one if any is left. With a place
+ * further on, all up to there come at once, and those in between are let go.
+ *
+ * Not a thunk of the toolkit's, whose part in it would weigh as much as the rest by the thousandth film (0131): it tells
+ * of a failure as `fetchTiles` does.
+ */
+export const fetchMoreTiles =
+  (asked?: number) =>
+  async (dispatch: Store['dispatch'], getState: Store['getState']): Promise<void> => {
+    const { phase, search, starts, next } = selectProjectList(getState());
+    const first = Math.min(asked ?? starts.length, starts.length);
+    const after = [...starts, next][first];
+    if ((phase !== 'arrived' && phase !== 'failedMore') || !after) return;
+    const requestId = nanoid();
+    if (phase === 'failedMore') dispatch(fetchTiles.pending(requestId, search));
+    dispatch(moreTilesRequested({ place: first, requestId }));
+    try {
+      const pages = await fetchPages(search, after, (asked ?? first) - first + 1);
+      if (selectProjectList(getState()).requestId !== requestId) return;
+      for (const [index, page] of pages.entries()) {
+        const place = first + index;
+        const before = place * tilesPerPage;
+        dispatch(tilesArrived({ ...page, place, before, requestId }));
+      }
+      if (pages.length > 1) dispatch(pagesKept([0, first + pages.length - 1]));
+    } catch (error) {
+      if (selectProjectList(getState()).requestId !== requestId) return;
+      dispatch(tilesFailed(requestId));
+      dispatch(fetchTiles.rejected(error instanceof Error ? error : null, requestId, search));
+    }
+  };
+
+/** Shows the newest tiles of an answer that nobody here has asked for, so the list asks whether they still are. */
+export function seedProjectList({ dispatch }: Store, answer: unknown): void {
+  const requestId = '';
+  dispatch(tilesRequested({ search: '', requestId }));
+  dispatch(tilesArrived({ ...parseListResponse(answer), place: 0, before: 0, requestId }));
+}
+
+/** Shows what a deploy has baked into this page (scripts/prerender/fillPage.ts), unless it was opened with a search or the list has been shown already. */
+export function seedBakedProjects(store: Store): void {
+  if (import.meta.env.SSR || selectProjectList(store.getState()).phase !== 'untouched') return;
+  const baked = document.getElementById('films')?.textContent;
+  const isSearched = new URLSearchParams(location.search).has('search');
+  if (baked && !isSearched) seedProjectList(store, JSON.parse(baked));
+}

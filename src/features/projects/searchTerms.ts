@@ -1,4 +1,4 @@
-import { limits } from '../../content/limits';
+import { limits } from '../../config/limits';
 
 // Letters that no Unicode decomposition takes apart, yet people type without their stroke.
 const plainLetters: Record<string, string> = {

@@ -1,6 +1,6 @@
-import { projectLink } from '../../app/paths';
-import { pictureAttributes } from './pictureAttributes';
-import type { ProjectTile } from './projectSchema';
+import { projectLink } from '../../config/paths';
+import { pictureAttributes } from '../media/picture';
+import type { ProjectTile } from './model';
 import { posterOf } from './tilePoster';
 
 /** The poster of a tile, which takes the place of its placeholder, and gives it back where it does not load. */

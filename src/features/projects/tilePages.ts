@@ -1,6 +1,6 @@
-import { tilesPerPage } from '../../content/limits';
+import { tilesPerPage } from '../../config/limits';
 import { nameOfPage, topOfPage } from './placeOfPage';
-import type { ProjectTile } from './projectSchema';
+import type { ProjectTile } from './model';
 import { tileCopy } from './tileCopy';
 
 type Page = ProjectTile[] | null;

@@ -1,4 +1,4 @@
-import type { ProjectTile } from './projectSchema';
+import type { ProjectTile } from './model';
 
 /** How a film's poster is shown in the list. */
 export const posterOf = ({ posterImageURL: url, posterImage: picture }: ProjectTile) => ({

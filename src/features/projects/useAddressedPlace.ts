@@ -1,9 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { useAppDispatch, useAppStore } from '../../app/hooks';
-import { tilesPerPage } from '../../content/limits';
+import { useAppDispatch, useAppStore } from '../../store/hooks';
+import { tilesPerPage } from '../../config/limits';
 import { keepInAddress, placeInAddress } from './addressedPlace';
-import { fetchMoreTiles } from './fetchTilesThunk';
-import { selectProjectList } from './projectListSlice';
+import { fetchMoreTiles, selectProjectList } from './projectListSlice';
 import { watchList } from './watchList';
 
 /** Browsers take only so many changes of an address in a minute, so it follows once the view rests. */

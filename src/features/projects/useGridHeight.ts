@@ -1,5 +1,5 @@
 import { useLayoutEffect, type RefObject } from 'react';
-import { useAppStore } from '../../app/hooks';
+import { useAppStore } from '../../store/hooks';
 import { placesOf } from './projectListSlice';
 import { watchList } from './watchList';
 

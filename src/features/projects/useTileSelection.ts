@@ -1,8 +1,7 @@
 import { useCallback } from 'react';
-import { useAppDispatch } from '../../app/hooks';
-import { fetchProject } from './fetchProjectThunk';
-import { tileSelected } from './projectDraftSlice';
-import type { ProjectTile } from './projectSchema';
+import { useAppDispatch } from '../../store/hooks';
+import { fetchProject, tileSelected } from './projectDraftSlice';
+import type { ProjectTile } from './model';
 
 type Press = Pick<MouseEvent, 'button' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey'>;
 

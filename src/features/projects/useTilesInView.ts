@@ -1,6 +1,6 @@
 import { useLayoutEffect, type RefObject } from 'react';
-import { useAppStore } from '../../app/hooks';
-import { tilesPerPage } from '../../content/limits';
+import { useAppStore } from '../../store/hooks';
+import { tilesPerPage } from '../../config/limits';
 import { pagesNear } from './pagesNear';
 import { pagesKept, placesOf, selectProjectList } from './projectListSlice';
 import { watchList } from './watchList';

@@ -1,4 +1,4 @@
-import type { useAppStore } from '../../app/hooks';
+import type { useAppStore } from '../../store/hooks';
 import { selectProjectList, type ProjectList } from './projectListSlice';
 
 /** Shows the list to `see`, now and whenever it is another one; returns how to stop. For what is done outside of React. */

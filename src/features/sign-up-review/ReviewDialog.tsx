@@ -1,23 +1,47 @@
-import { useRef, useState, type SubmitEvent } from 'react';
+import { type SubmitEvent, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { useAppDispatch, useAppSelector } from '../../app/hooks';
-import { DiscardDialog } from '../../components/DiscardQuestion';
-import { Modal } from '../../components/Modal';
-import { limits } from '../../content/limits';
-import { problemFor } from '../../content/messages';
 import { reviewStatuses, signUpColumns, signUpReviewCopy } from '../../content/signUpReview';
-import { useFormDraft } from '../projects/builder/unsavedTexts';
+import { cellText, newProjectPath, type Review, reviewDraftKey, type SignUp } from './model';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { DiscardDialog } from '../../components/DiscardDialog';
+import { Modal } from '../../components/Modal';
+import { limits } from '../../config/limits';
+import { failureReason } from '../../content/messages';
+import { useFormDraft } from '../../components/useDraft';
 import { controlLook } from './controlLook';
-import { CreatorRequests } from './CreatorRequests';
-import { reviewDraftKey } from './reviewForm';
-import { ReviewState } from './ReviewState';
-import { newProjectPath } from './newProjectAddress';
-import { cellText } from './signUpCells';
-import { selectSignUpReview } from './signUpReviewSlice';
-import { markSignUp } from './signUpReviewThunks';
-import type { SignUp } from './signUpSchema';
+import { CreatorRequests } from './DataRequests';
+import { markSignUp, selectSignUpReview } from './signUpReviewSlice';
 
 const { dialog, startProject, statuses } = signUpReviewCopy;
+
+const time = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
+
+type ReviewStateProps = {
+  review: Review | null;
+  /** It was written after the dialog opened: its note is not in the field. */
+  isUnseen: boolean;
+};
+
+/** Who marked a sign-up last, and when. */
+export function ReviewState({ review, isUnseen }: ReviewStateProps) {
+  if (!review) return null;
+  const { status, byEmail, at, note } = review;
+  return (
+    <div className={isUnseen ? 'flex flex-col gap-2 border-l-4 border-rec pl-4' : 'text-ink-2'}>
+      <p dir="auto" className="wrap-anywhere">
+        {dialog.last(statuses[status], byEmail, time.format(at))}
+      </p>
+      {isUnseen && (
+        <>
+          <p>{dialog.changed}</p>
+          <blockquote dir="auto" className="wrap-anywhere whitespace-pre-line">
+            {note || dialog.noNote}
+          </blockquote>
+        </>
+      )}
+    </div>
+  );
+}
 
 type ReviewDialogProps = { signUp: SignUp; onClose: () => void; onErased: () => void };
 
@@ -51,7 +75,7 @@ export function ReviewDialog({ signUp, onClose, onErased }: ReviewDialogProps) {
     const outcome = await dispatch(markSignUp({ key: signUp.key, status, note, seen: stored }));
     if (markSignUp.rejected.match(outcome)) {
       setPhase('editing');
-      setFailure(problemFor(outcome.error.code));
+      setFailure(failureReason(outcome.error.code));
     } else close();
   };
 

@@ -1,14 +1,12 @@
 import { useCallback, useEffect, useState } from 'react';
-import { useAppDispatch, useAppSelector, useAppStore } from '../../app/hooks';
-import { focusPageHeading } from '../../components/focusPageHeading';
+import { useAppDispatch, useAppSelector, useAppStore } from '../../store/hooks';
+import { focusPageHeading } from '../../components/pageHead';
 import { EmailAlert } from './EmailAlert';
 import { ReviewDialog } from './ReviewDialog';
-import { screenLeft, selectSignUpReview } from './signUpReviewSlice';
-import { showPage } from './signUpReviewThunks';
-import type { SignUp } from './signUpSchema';
-import { SignUpProgress } from './SignUpProgress';
+import { screenLeft, selectSignUpReview, showPage } from './signUpReviewSlice';
+import type { SignUp } from './model';
+import { SignUpProgress, SignUpTools } from './SignUpTools';
 import { SignUpTable } from './SignUpTable';
-import { SignUpTools } from './SignUpTools';
 import { StaffLogPanel } from './StaffLogPanel';
 
 /** The first button of a row, its email: focus goes back to it. */

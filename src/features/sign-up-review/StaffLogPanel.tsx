@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useAppDispatch } from '../../app/hooks';
-import { staffLogCopy } from '../../content/staffLog';
+import { useAppDispatch } from '../../store/hooks';
+import { staffLogCopy } from '../../content/signUpReview';
 import { controlLook } from './controlLook';
-import { fetchStaffLog, type LogPage } from './staffLogThunks';
+import { fetchStaffLog, type LogPage } from './dataRequestsApi';
 
 const { columns, actions } = staffLogCopy;
 const empty: LogPage = { entries: [], next: null };

@@ -1,11 +1,9 @@
 import { useRef, useState } from 'react';
-import { useAppDispatch, useAppSelector } from '../../app/hooks';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { Button } from '../../components/Button';
 import { LabelledInput } from '../../components/LabelledInput';
 import { signUpCopy } from '../../content/signUp';
-import { channelRemoved, channelTyped, selectSignUpForm } from './signUpFormSlice';
-import { addChannel } from './signUpProblems';
-
+import { channelRemoved, channelTyped, selectSignUpForm, addChannel } from './signUpFormSlice';
 type ChannelFieldsProps = { error: string | undefined };
 
 /** The entry with its add button, and below it the channels on the list. */

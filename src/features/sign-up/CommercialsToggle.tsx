@@ -1,4 +1,4 @@
-import { useAppDispatch, useAppSelector } from '../../app/hooks';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { signUpCopy } from '../../content/signUp';
 import { commercialsAnswered, selectSignUpForm } from './signUpFormSlice';
 

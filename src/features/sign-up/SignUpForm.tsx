@@ -1,17 +1,22 @@
 import { useEffect, useId, useState, type ReactNode, type SubmitEvent } from 'react';
 import { Link } from 'react-router-dom';
-import { useAppDispatch, useAppSelector, useAppStore } from '../../app/hooks';
-import { paths } from '../../app/paths';
+import { useAppDispatch, useAppSelector, useAppStore } from '../../store/hooks';
+import { paths } from '../../config/paths';
 import { Button } from '../../components/Button';
 import { LabelledInput } from '../../components/LabelledInput';
 import { signUpCopy, signUpFields } from '../../content/signUp';
 import { ChannelFields } from './ChannelFields';
 import { CommercialsToggle } from './CommercialsToggle';
-import type { SignUpText } from './potentialCreatorSchema';
-import { answerTyped, selectSignUpForm } from './signUpFormSlice';
-import { firstInvalidField, validateAnswers, type Field } from './signUpProblems';
-import { preloadFirestore, submitSignUp } from './submitSignUpThunk';
-
+import type { SignUpText } from './model';
+import {
+  answerTyped,
+  selectSignUpForm,
+  firstInvalidField,
+  validateAnswers,
+  type Field,
+  preloadFirestore,
+  submitSignUp,
+} from './signUpFormSlice';
 type GroupProps = { title: string; children: ReactNode };
 
 function Group({ title, children }: GroupProps) {

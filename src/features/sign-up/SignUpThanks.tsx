@@ -1,10 +1,24 @@
 import type { Ref } from 'react';
 import { Link } from 'react-router-dom';
-import { useAppDispatch, useAppSelector } from '../../app/hooks';
-import { paths } from '../../app/paths';
+import { signUpNextSteps } from '../../content/signUp';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { paths } from '../../config/paths';
 import { Button, buttonClass } from '../../components/Button';
 import { anotherBrandStarted, selectSignUpForm } from './signUpFormSlice';
-import { NextSteps } from './NextSteps';
+
+/** What follows a sign-up, and when. */
+export const NextSteps = () => (
+  <ol className="flex max-w-measure flex-col gap-4">
+    {signUpNextSteps.map((step, position) => (
+      <li key={step} className="flex gap-4 border-t border-hairline pt-4">
+        <span aria-hidden="true" className="font-semibold text-tungsten tabular-nums">
+          {position + 1}
+        </span>
+        {step}
+      </li>
+    ))}
+  </ol>
+);
 
 type SignUpThanksProps = { headingRef: Ref<HTMLHeadingElement> };
 

@@ -1,5 +1,11 @@
-import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
-import type { SignUpText } from './potentialCreatorSchema';
+import { createSlice, nanoid, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
+import { rootReducer } from '../../store/store';
+import * as v from 'valibot';
+import { channelSchema, potentialCreatorSchema, type SignUpText, signUpTexts } from './model';
+import { limits } from '../../config/limits';
+import { fieldProblems, signUpCopy } from '../../content/signUp';
+import { createAppThunk, messageError } from '../../store/createAppThunk';
+import { importWhenOnline } from '../../lib/importWhenOnline';
 
 /** What the creator has typed so far. It lives in memory only: it is personal. */
 export type SignUpAnswers = Record<SignUpText, string> & {
@@ -137,6 +143,7 @@ export const signUpFormSlice = createSlice({
       form.thanked = null;
     },
   },
+  selectors: { selectSignUpForm: (form) => form, selectSignUpPhase: ({ phase }) => phase },
 });
 
 export const {
@@ -154,9 +161,109 @@ export const {
   anotherBrandStarted,
 } = signUpFormSlice.actions;
 
-// The slice comes with the page (see SignUpRoot.tsx): until its first action there is no such state.
-type WithSignUpForm = { signUpForm?: SignUpForm };
+declare module '../../store/store' {
+  export interface LazyLoadedSlices extends WithSlice<typeof signUpFormSlice> {}
+}
 
-export const selectSignUpForm = ({ signUpForm }: WithSignUpForm): SignUpForm =>
-  signUpForm ?? initialState;
-export const selectSignUpPhase = (state: WithSignUpForm) => selectSignUpForm(state).phase;
+export const { selectSignUpForm, selectSignUpPhase } =
+  signUpFormSlice.injectInto(rootReducer).selectors;
+
+/** The fields that can be wrong, in the form's order. */
+const fields = [...signUpTexts, 'videoChannelList'] as const;
+export type Field = (typeof fields)[number];
+type Problem = { isMissing: boolean; text: string };
+
+/** What is wrong with the answers, field by field in the form's order, in the creator's words. */
+export function validateAnswers(answers: SignUpAnswers): ReadonlyMap<Field, Problem> {
+  const { issues = [] } = v.safeParse(potentialCreatorSchema, answers);
+  return new Map(
+    fields.flatMap((field) => {
+      const issue = issues.find(({ path }) => path?.[0].key === field);
+      return issue ? [[field, { isMissing: issue.type === 'non_empty', text: issue.message }]] : [];
+    }),
+  );
+}
+
+/** After an attempt to submit: the first empty field, else the first one that is wrong. */
+export function firstInvalidField({ answers, isChecked, channelProblem }: SignUpForm) {
+  if (!isChecked) return undefined;
+  const problems = [...validateAnswers(answers)];
+  const [field] = problems.find(([, { isMissing }]) => isMissing) ?? problems[0] ?? [];
+  if (!field) return channelProblem ? 'channelEntry' : undefined;
+  return field === 'videoChannelList' ? 'channelEntry' : field;
+}
+
+/**
+ * What adding the entry amounts to, as an action: it becomes a channel, or is told why not and stays
+ * where it is. Null for a blank entry, which changes nothing.
+ */
+export function addChannel({ channelEntry, videoChannelList }: SignUpAnswers) {
+  if (channelEntry.trim() === '') return null;
+  const entry = v.safeParse(channelSchema, channelEntry);
+  if (!entry.success) return channelRefused(entry.issues[0].message);
+  if (videoChannelList.includes(entry.output)) return channelRefused(signUpCopy.channelTwice);
+  return videoChannelList.length < limits.channels
+    ? channelAdded(entry.output)
+    : channelRefused(fieldProblems.tooManyChannels(limits.channels));
+}
+
+const loadSender = () => importWhenOnline(() => import('../../lib/firebase/publicFirestore'));
+
+const codeOf = (error: unknown) =>
+  error instanceof Error && 'code' in error ? error.code : undefined;
+
+/**
+ * Sends the form's answers, or with an id those set aside under it. With something missing it fails with
+ * the catalogue's text; with something else wrong nothing is sent and the fields say what.
+ */
+export const submitSignUp = createAppThunk(
+  'signUp/submitSignUp',
+  'postingUserData',
+  async (setAsideId: string | undefined, { dispatch, getState }) => {
+    const form = () => selectSignUpForm(getState());
+    if (form().phase === 'sending') return;
+
+    const { answers: typed } = form();
+    if (!setAsideId) {
+      // A channel that was typed but never added was meant: it counts. One that is on the list already is dropped.
+      const entered = typed.videoChannelList.includes(typed.channelEntry.trim())
+        ? channelTyped('')
+        : addChannel(typed);
+      if (entered) dispatch(entered);
+      dispatch(answersChecked());
+    }
+    const answers = setAsideId
+      ? form().setAside.find(({ id }) => id === setAsideId)?.answers
+      : form().answers;
+    if (!answers) return;
+    if ([...validateAnswers(answers).values()].some(({ isMissing }) => isMissing))
+      throw messageError('emptyFields');
+    const creator = v.safeParse(potentialCreatorSchema, answers);
+    if (!creator.success || answers.channelEntry.trim() !== '') return;
+
+    const { firstName, email } = creator.output;
+    dispatch(submissionStarted());
+    let isOnItsWay = false;
+    try {
+      const { database, doc, serverTimestamp, setDoc } = await loadSender();
+      isOnItsWay = true;
+      await setDoc(doc(database, 'potentialCreators', email), {
+        ...creator.output,
+        date: serverTimestamp(),
+      });
+    } catch (error) {
+      // What is sent has passed the same limits as in firestore.rules, which let anyone create a sign-up and
+      // nobody change one: what they refuse is a second sign-up of this email.
+      const isTaken = codeOf(error) === 'permission-denied';
+      const mayBeOurs = form().unconfirmedEmails.includes(email);
+      const unconfirmedEmail = isOnItsWay && !isTaken ? email : null;
+      dispatch(submissionFailed({ setAsideId, unconfirmedEmail }));
+      if (isTaken) throw messageError(mayBeOurs ? 'emailTakenAfterRetry' : 'emailTaken');
+      throw error;
+    }
+    dispatch(submissionAccepted({ setAsideId, firstName, email }));
+  },
+);
+
+/** Brings what sends the form while it is being filled in: at its end the network may be gone. */
+export const preloadFirestore = () => loadSender().catch(() => undefined);

@@ -1,6 +1,6 @@
 import { PageHeading } from '../../components/PageHeading';
 import { SectionHeading } from '../../components/SectionHeading';
-import { usePageHead } from '../../components/usePageHead';
+import { usePageHead } from '../../components/pageHead';
 import { impact, mission, philosophy, transforming } from '../../content/about';
 import { pageHeads } from '../../content/site';
 

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
-import { adminPaths } from '../../app/paths';
+import { adminPaths } from '../../config/paths';
 import { buttonClass } from '../../components/Button';
 import { PageHeading } from '../../components/PageHeading';
-import { staffCopy } from '../../content/staff';
+import { staffCopy } from '../../content/auth';
 
 /** The staff area's landing page: its two ways on. */
 export const AdminLanding = () => (

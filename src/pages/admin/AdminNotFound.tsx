@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { paths } from '../../app/paths';
+import { paths } from '../../config/paths';
 import { PageHeading } from '../../components/PageHeading';
 
 /** An address in the staff area that leads nowhere, for whoever asks. */

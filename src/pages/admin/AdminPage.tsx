@@ -1,9 +1,9 @@
 import { Outlet, Route, Routes, useLocation } from 'react-router-dom';
-import { adminPaths } from '../../app/paths';
-import { usePageHead } from '../../components/usePageHead';
+import { adminPaths } from '../../config/paths';
+import { usePageHead } from '../../components/pageHead';
 import { pageHeads } from '../../content/site';
-import { staffTitles } from '../../content/staff';
-import { RequireStaff } from '../../features/staff/StaffGate';
+import { staffTitles } from '../../content/auth';
+import { RequireStaff } from '../../features/auth/RequireStaff';
 import { AdminLanding } from './AdminLanding';
 import { AdminNotFound } from './AdminNotFound';
 import { CompletedSignUpFormsPage } from './completed-sign-up-forms/CompletedSignUpFormsPage';

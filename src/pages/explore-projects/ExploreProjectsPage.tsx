@@ -1,13 +1,20 @@
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { PageHeading } from '../../components/PageHeading';
-import { usePageHead } from '../../components/usePageHead';
+import { usePageHead } from '../../components/pageHead';
 import { pageHeads } from '../../content/site';
 import { ProjectList } from '../../features/projects/ProjectList';
+import { seedBakedProjects } from '../../features/projects/projectListSlice';
 import { ProjectSearch } from '../../features/projects/ProjectSearch';
+import { useAppStore } from '../../store/hooks';
 
 export function ExploreProjectsPage() {
   usePageHead(pageHeads['/explore-projects']);
+  const store = useAppStore();
+  // Before the first render: what a deploy has baked into the HTML must not disappear in hydration.
+  useState(() => {
+    seedBakedProjects(store);
+  });
   const [parameters, setParameters] = useSearchParams();
   const search = parameters.get('search')?.trim() ?? '';
   // What is being typed replaces the address, so that one step back leaves the list.

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
-import { paths } from '../../app/paths';
+import { paths } from '../../config/paths';
 import { buttonClass } from '../../components/Button';
 import { SectionHeading } from '../../components/SectionHeading';
-import { usePageHead } from '../../components/usePageHead';
+import { usePageHead } from '../../components/pageHead';
 import { pageHeads } from '../../content/site';
 import { PackagePicker } from '../../features/packages/PackagePicker';
 import { Benefits } from './Benefits';

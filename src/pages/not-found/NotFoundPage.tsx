@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { paths, searchLink } from '../../app/paths';
+import { paths, searchLink } from '../../config/paths';
 import { Button, buttonClass } from '../../components/Button';
 import { LabelledInput } from '../../components/LabelledInput';
 import { PageHeading } from '../../components/PageHeading';
-import { usePageHead } from '../../components/usePageHead';
-import { notFound } from '../../content/notFound';
-import { pageHeads } from '../../content/site';
+import { usePageHead } from '../../components/pageHead';
+import { notFound, pageHeads } from '../../content/site';
 
 /** The page for any unknown public address; the hosting answers it with HTTP 404. */
 export function NotFoundPage() {

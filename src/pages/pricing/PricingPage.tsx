@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
-import { paths } from '../../app/paths';
+import { paths } from '../../config/paths';
 import { buttonClass } from '../../components/Button';
 import { PageHeading } from '../../components/PageHeading';
 import { SectionHeading } from '../../components/SectionHeading';
-import { usePageHead } from '../../components/usePageHead';
+import { usePageHead } from '../../components/pageHead';
 import { pageHeads } from '../../content/site';
 import { PackageComparison } from '../../features/packages/PackageComparison';
 import { PackagePicker } from '../../features/packages/PackagePicker';

@@ -1,5 +1,5 @@
 import { PageHeading } from '../../components/PageHeading';
-import { usePageHead } from '../../components/usePageHead';
+import { usePageHead } from '../../components/pageHead';
 import { pageHeads } from '../../content/site';
 
 /** A heading and nothing else, as specified. */

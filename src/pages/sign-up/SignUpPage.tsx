@@ -1,15 +1,14 @@
 import { useEffect, useRef } from 'react';
-import { useAppSelector } from '../../app/hooks';
+import { useAppSelector } from '../../store/hooks';
 import { PageHeading } from '../../components/PageHeading';
-import { usePageHead } from '../../components/usePageHead';
+import { usePageHead } from '../../components/pageHead';
 import { signUpCopy } from '../../content/signUp';
 import { pageHeads } from '../../content/site';
-import { FailedSubmissions } from '../../features/sign-up/AnswersAside';
-import { NextSteps } from '../../features/sign-up/NextSteps';
-import { signUpTexts } from '../../features/sign-up/potentialCreatorSchema';
+import { FailedSubmissions } from '../../features/sign-up/FailedSubmissions';
+import { NextSteps, SignUpThanks } from '../../features/sign-up/SignUpThanks';
+import { signUpTexts } from '../../features/sign-up/model';
 import { selectSignUpPhase } from '../../features/sign-up/signUpFormSlice';
 import { SignUpForm } from '../../features/sign-up/SignUpForm';
-import { SignUpThanks } from '../../features/sign-up/SignUpThanks';
 
 /** The sign-up: the form, or the thanks for one that arrived. */
 export function SignUpPage() {

@@ -1,6 +1,6 @@
 import { PageHeading } from '../../components/PageHeading';
 import { SectionHeading } from '../../components/SectionHeading';
-import { usePageHead } from '../../components/usePageHead';
+import { usePageHead } from '../../components/pageHead';
 import { VideoCredit } from '../../components/VideoCredit';
 import { VideoStill } from '../../components/VideoStill';
 import { pageHeads } from '../../content/site';

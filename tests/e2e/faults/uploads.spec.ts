@@ -1,4 +1,4 @@
-import { awaitingNetwork } from '../../../src/content/files';
+import { awaitingNetwork } from '../../../src/content/media';
 import { readDocument, storedBytes } from '../support/database';
 import { fileStore, held, holdBack, isLaterPart, repaired } from '../support/faults';
 import { behindPort, outage } from '../support/outage';

@@ -1,4 +1,4 @@
-import { limits } from '../../../src/content/limits';
+import { limits } from '../../../src/config/limits';
 import { still } from '../support/appearance';
 import { storeDocument } from '../support/database';
 import { fileStore } from '../support/faults';

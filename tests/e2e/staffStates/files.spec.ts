@@ -1,7 +1,7 @@
 import { storeWebp } from '../../../scripts/sample-data/emulatorRest';
-import { discardCopy } from '../../../src/content/leaving';
-import { filesCopy } from '../../../src/content/files';
-import { limits } from '../../../src/content/limits';
+import { discardCopy } from '../../../src/content/unsavedChanges';
+import { filesCopy } from '../../../src/content/media';
+import { limits } from '../../../src/config/limits';
 import { still } from '../support/appearance';
 import { fileStore } from '../support/faults';
 import { desk, type Route, test } from '../support/journey';

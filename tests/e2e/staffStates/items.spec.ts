@@ -1,8 +1,7 @@
-import { editCopy, listCopy, posterCopy } from '../../../src/content/builder';
-import { awaitingNetwork, uploadCopy, uploadPhases } from '../../../src/content/files';
-import { leaveCopy } from '../../../src/content/leaving';
-import { limits } from '../../../src/content/limits';
-import { projectProblems } from '../../../src/content/projectForms';
+import { editCopy, listCopy, posterCopy, projectProblems } from '../../../src/content/projectAdmin';
+import { awaitingNetwork, uploadCopy, uploadPhases } from '../../../src/content/media';
+import { leaveCopy } from '../../../src/content/unsavedChanges';
+import { limits } from '../../../src/config/limits';
 import { still } from '../support/appearance';
 import { readDocument } from '../support/database';
 import { fileStore } from '../support/faults';

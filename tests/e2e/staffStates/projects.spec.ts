@@ -1,4 +1,4 @@
-import { limits } from '../../../src/content/limits';
+import { limits } from '../../../src/config/limits';
 import { still } from '../support/appearance';
 import { removeDocument } from '../support/database';
 import { commits, database } from '../support/faults';

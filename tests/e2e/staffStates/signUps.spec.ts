@@ -1,4 +1,4 @@
-import { staffNotices } from '../../../src/content/staffMessages';
+import { adminStandaloneMessages } from '../../../src/content/adminMessages';
 import { showsThatItIsChosen, still } from '../support/appearance';
 import { storeDocument } from '../support/database';
 import { desk, expect, test } from '../support/journey';
@@ -101,7 +101,7 @@ const states: State[] = [
       await button(page, 'Erase this sign-up').click();
       await page.getByLabel(/type the email/).fill('ada.gone@example.org');
       await button(page, 'Erase for good').click();
-      await seen(page, staffNotices.signUpErased);
+      await seen(page, adminStandaloneMessages.signUpErased);
     },
     {
       before: () =>

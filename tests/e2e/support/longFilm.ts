@@ -4,7 +4,7 @@ import {
   restFields,
 } from '../../../scripts/sample-data/emulatorRest';
 import { projectDocument } from '../../../scripts/sample-data/projectDocument';
-import { limits, tilesPerPage } from '../../../src/content/limits';
+import { limits, tilesPerPage } from '../../../src/config/limits';
 
 const { FIRESTORE_EMULATOR_HOST = '', GCLOUD_PROJECT = '' } = process.env;
 

@@ -1,6 +1,6 @@
-import { awaitingNetwork } from '../../../src/content/files';
-import { notices } from '../../../src/content/messages';
-import { staffNotices } from '../../../src/content/staffMessages';
+import { awaitingNetwork } from '../../../src/content/media';
+import { standaloneMessages } from '../../../src/content/messages';
+import { adminStandaloneMessages } from '../../../src/content/adminMessages';
 import { readDocument, storedBytes } from './database';
 import { expect, open, type Page } from './journey';
 import { pictureFile } from './pictures';
@@ -63,7 +63,7 @@ const signUp: Write = {
   },
   refused: (page) =>
     expect(page.getByRole('alert').first()).toContainText('Error in posting user data: '),
-  forbidden: notices.emailTaken,
+  forbidden: standaloneMessages.emailTaken,
   kept: async (page, id) => {
     await page.getByRole('button', { name: 'Restore my answers' }).click();
     await expect(page.getByLabel('Brand name')).toHaveValue(`Noor ${id}`);
@@ -72,7 +72,7 @@ const signUp: Write = {
   done: (page) => expect(page.getByRole('heading', { name: /thank/i })).toBeVisible(),
   told: [
     'that the first attempt may have arrived',
-    (page) => expect(page.getByText(notices.emailTakenAfterRetry).first()).toBeVisible(),
+    (page) => expect(page.getByText(standaloneMessages.emailTakenAfterRetry).first()).toBeVisible(),
   ],
   stored: async (id) =>
     occurrences(
@@ -122,7 +122,7 @@ const castMember: Write = {
   },
   told: [
     'that someone of this name is there',
-    (page) => isToldInDialog(page, staffNotices.castMemberTaken),
+    (page) => isToldInDialog(page, adminStandaloneMessages.castMemberTaken),
   ],
   stored: async (id) => occurrences((await project(id))?.fields.cast, `Kim ${id}`),
   bytes: (id) => storedBytes(id, 'castMemberImageURL'),
@@ -162,7 +162,7 @@ const newProject: Write = {
   done: (page, id) => expect(page.getByRole('heading', { level: 1, name: id })).toBeVisible(),
   told: [
     'that a project of this name is there',
-    (page) => isToldInDialog(page, staffNotices.projectTaken),
+    (page) => isToldInDialog(page, adminStandaloneMessages.projectTaken),
   ],
   stored: async (id) => occurrences((await project(id))?.fields.description, `About ${id}`),
 };

@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from 'react-router-dom';
-import { paths } from '../../../app/paths';
+import { paths } from '../../../config/paths';
 import { buttonClass } from '../../../components/Button';
 import { PageHeading } from '../../../components/PageHeading';
 import { signUpReviewCopy } from '../../../content/signUpReview';

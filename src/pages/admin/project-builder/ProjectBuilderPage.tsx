@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { useAppSelector } from '../../../app/hooks';
-import { adminPaths, paths } from '../../../app/paths';
+import { useAppSelector } from '../../../store/hooks';
+import { adminPaths, paths } from '../../../config/paths';
 import { BackButton } from '../../../components/BackButton';
 import { PageHeading } from '../../../components/PageHeading';
-import { standingCopy } from '../../../content/builder';
-import { StoredFileList } from '../../../features/files/StoredFileList';
-import { ProjectBuilder } from '../../../features/projects/builder/ProjectBuilder';
+import { standingCopy } from '../../../content/projectAdmin';
+import { StoredFileList } from '../../../features/project-admin/StoredFileList';
+import { ProjectBuilder } from '../../../features/project-admin/ProjectBuilder';
 import { selectProjectTitle } from '../../../features/projects/projectDraftSlice';
-import { normalizeTitle } from '../../../features/projects/projectKey';
+import { normalizeTitle } from '../../../lib/documentKey';
 
 const manageProjects = `${paths.admin}/${adminPaths.manageProjects}`;
 

@@ -1,14 +1,16 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
-import { useAppDispatch, useAppSelector } from '../../../app/hooks';
-import { paths } from '../../../app/paths';
-import { fetchProject } from '../../../features/projects/fetchProjectThunk';
-import { selectProjectTitle } from '../../../features/projects/projectDraftSlice';
-import { normalizeTitle } from '../../../features/projects/projectKey';
+import { PersistGate } from 'redux-persist/integration/react';
+import { paths } from '../../../config/paths';
+import { getDraftPersistor } from '../../../features/projects/draftPersistence';
+import { ProjectPageSkeleton } from '../../../features/projects/FilmHero';
+import { fetchProject, selectProjectTitle } from '../../../features/projects/projectDraftSlice';
 import { SelectedProject } from '../../../features/projects/SelectedProject';
+import { normalizeTitle } from '../../../lib/documentKey';
+import { useAppDispatch, useAppSelector, useAppStore } from '../../../store/hooks';
 
-/** `?title=` names the film; without it the selected one is shown, and with neither the list. */
-export function ProjectPage() {
+/** `?title=` names the project; without it the selected one is shown, and with neither the list. */
+function RequestedProject() {
   const dispatch = useAppDispatch();
   const [parameters] = useSearchParams();
   const selectedTitle = useAppSelector(selectProjectTitle);
@@ -20,5 +22,22 @@ export function ProjectPage() {
     <SelectedProject key={title} title={title} />
   ) : (
     <Navigate to={paths.exploreProjects} replace />
+  );
+}
+
+/**
+ * Waits until the selected project is restored from the device, showing what the prerendered HTML shows.
+ * Where one is selected already the page is there at once, so that focus and scroll position are kept.
+ */
+export function ProjectPage() {
+  const persistor = getDraftPersistor(useAppStore());
+  const title = useAppSelector(selectProjectTitle);
+  const [isSelected] = useState(title !== undefined);
+  return isSelected ? (
+    <RequestedProject />
+  ) : (
+    <PersistGate loading={<ProjectPageSkeleton />} persistor={persistor}>
+      <RequestedProject />
+    </PersistGate>
   );
 }

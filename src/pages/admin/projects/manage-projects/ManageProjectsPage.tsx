@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { paths } from '../../../../app/paths';
+import { paths } from '../../../../config/paths';
 import { BackButton } from '../../../../components/BackButton';
 import { Button } from '../../../../components/Button';
 import { PageHeading } from '../../../../components/PageHeading';
-import { manageCopy } from '../../../../content/builder';
-import { CreateProjectDialog } from '../../../../features/projects/builder/CreateProjectDialog';
-import { AdminProjectList } from '../../../../features/projects/builder/ProjectShelf';
+import { manageCopy } from '../../../../content/projectAdmin';
+import { CreateProjectDialog } from '../../../../features/project-admin/CreateProjectDialog';
+import { AdminProjectList } from '../../../../features/project-admin/AdminProjectList';
 
 /** All projects; `?brand=` opens the dialog for a new one, filled with the creator's brand. */
 export function ManageProjectsPage() {

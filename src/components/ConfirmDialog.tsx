@@ -1,0 +1,47 @@
+import { useState, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
+import { Button } from './Button';
+import { Modal } from './Modal';
+
+type ConfirmDialogProps = {
+  title: string;
+  /** The word on the button that does it. */
+  action: string;
+  /** Does it; answers with what went wrong, or with nothing. */
+  onConfirm: () => Promise<string> | string;
+  onClose: () => void;
+  children?: ReactNode;
+};
+
+/** Asks before something that cannot be undone, and stays open with the reason if it fails. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { title, action, onConfirm, onClose, children } = props;
+  const [isBusy, setIsBusy] = useState(false);
+  const [problem, setProblem] = useState('');
+  const confirm = async () => {
+    if (isBusy) return;
+    setIsBusy(true);
+    setProblem('');
+    setProblem(await onConfirm());
+    setIsBusy(false);
+  };
+  return createPortal(
+    <Modal title={title} onClose={onClose} closeLabel="Cancel">
+      {children}
+      <div className="flex flex-wrap items-center gap-4">
+        <Button
+          look="danger"
+          aria-disabled={isBusy}
+          className="text-sm! aria-disabled:opacity-60"
+          onClick={confirm}
+        >
+          {action}
+        </Button>
+        <p role="status" className="text-sm">
+          {isBusy ? 'One moment…' : <span className="text-rec">{problem}</span>}
+        </p>
+      </div>
+    </Modal>,
+    document.body,
+  );
+}

@@ -1,9 +1,0 @@
-import { useEffect } from 'react';
-
-/** Gives the document the page's own title and description. */
-export function usePageHead({ title, description }: { title: string; description: string }) {
-  useEffect(() => {
-    document.title = title;
-    document.querySelector('meta[name="description"]')?.setAttribute('content', description);
-  }, [title, description]);
-}

@@ -1,0 +1,181 @@
+import { limits } from '../config/limits';
+
+/** What stands at a field of the project builder that cannot be saved as it is. */
+export const projectProblems = {
+  titleMissing: 'Enter a title.',
+  descriptionMissing: 'Enter a description.',
+  nameMissing: 'Enter a name.',
+  platformMissing: 'Choose a platform.',
+  linkMissing: 'Enter a link.',
+  noLink: 'This is no web address. Enter one such as https://example.org.',
+  noType: 'Choose a type from the list.',
+  noPrice: 'Enter a price such as 12.50, or nothing if it has none yet.',
+  noCurrency: 'Choose a currency.',
+  noPicture: 'This picture cannot be used. Upload it again.',
+  tooManyLinks: `${String(limits.personLinks)} links are the most a person can have: remove one to add another.`,
+} as const;
+
+/** The words of Manage Projects and of the project builder; those at a field are in projectForms.ts. */
+export const manageCopy = {
+  heading: 'Project Builder',
+  create: 'Create New Project',
+  tapToEdit: 'Tap to Edit',
+  search: 'Search projects',
+  searchHint: 'By title, cast or crew.',
+  hidden: 'Hidden',
+  asking: 'Looking for projects…',
+  failed: 'The projects could not be listed.',
+  none: 'There are no projects yet. Create the first one.',
+  noneFound: 'No project matches that.',
+  more: 'Show more projects',
+} as const;
+
+export const createCopy = {
+  title: 'Create New Project',
+  keepHidden: 'Keep hidden until it is ready',
+  keepHiddenHint: 'Only staff see it until you publish it. Otherwise it is public at once.',
+  submit: 'Submit',
+  submitting: 'Creating…',
+} as const;
+
+export const editCopy = {
+  edit: 'Tap to Edit',
+  add: 'Tap to Add',
+  save: 'Save',
+  saving: 'Saving…',
+  saved: 'Saved',
+  cancel: 'Cancel',
+  conflict: 'Someone else changed this while you were writing. Choose what stays.',
+  theirs: 'Theirs',
+  yours: 'Yours',
+  keepTheirs: 'Keep theirs',
+  keepMine: 'Save yours instead',
+} as const;
+
+export const builderCopy = {
+  opening: 'Opening the project…',
+  failed: 'The project could not be opened.',
+  missing: 'There is no project of this title. It may have been renamed or deleted.',
+  left: 'What you typed for it and did not save',
+  labels: {
+    title: 'Title',
+    description: 'Description',
+    purpose: 'Purpose',
+    type: 'Type',
+    synopsis: 'Synopsis',
+  },
+  hidden: 'Hidden: only staff see this project.',
+  published: 'Public: everyone sees this project.',
+  movedByColleague: (moves: readonly string[]) => `A colleague has ${moves.join(' and ')} it.`,
+} as const;
+
+export const listCopy = {
+  cast: {
+    heading: 'Meet the Cast!',
+    short: 'Cast',
+    tile: 'Tap To Add A Cast Member',
+    add: 'Add A Cast Member',
+    update: 'Update Cast Member',
+  },
+  crew: {
+    heading: 'Meet the Crew',
+    short: 'Crew',
+    tile: 'Tap To Add A Crew Member',
+    add: 'Add A Crew Member',
+    update: 'Update Crew Member',
+  },
+  merchandise: {
+    heading: 'Limited Edition Merch',
+    short: 'Merch',
+    tile: 'Tap To Add New Merch',
+    add: 'Add New Merch',
+    update: 'Update Merch',
+  },
+  socialMedia: {
+    heading: 'Social Media',
+    short: 'Links',
+    tile: 'Add Social Media',
+    add: 'Add Social Media',
+    update: 'Update Social Media',
+  },
+} as const;
+
+export const itemCopy = {
+  delete: 'DELETE',
+  update: 'UPDATE',
+  undo: 'Undo',
+  unsaved: 'Not saved yet',
+  save: 'Save',
+  saving: 'Saving…',
+  choosePlatform: 'Choose a platform',
+  chooseType: 'Choose a type',
+  linkHint: 'You can leave the link empty.',
+  earlier: 'Move earlier',
+  later: 'Move later',
+  removing: 'Removing…',
+  restoring: 'Putting it back…',
+  moving: 'Moving…',
+  moved: (name: string, place: number, count: number) =>
+    `Moved: ${name} is now ${String(place)} of ${String(count)}.`,
+  drag: 'Drag to another place',
+  labels: {
+    price: 'Price',
+    currency: 'Currency',
+    type: 'Type',
+    socialMedia: 'Social Media',
+    platform: 'Platform',
+    link: 'Link',
+  },
+  nothing: 'Nothing',
+  picked: 'Your new picture',
+} as const;
+
+export const posterCopy = {
+  label: 'Poster',
+  add: 'Tap To Add A Project Poster',
+  title: 'Upload New Poster',
+  submit: 'Upload Poster File',
+  submitting: 'Uploading…',
+  missing: 'Choose a picture first.',
+} as const;
+
+export const standingCopy = {
+  hide: 'Hide',
+  publish: 'Publish',
+  working: 'One moment…',
+  delete: 'Delete this project',
+  deleteTitle: 'Delete this project?',
+  deleteWarning:
+    'Its page and all of its files go for good. What was changed, and by whom, stays on record.',
+  deleteLabel: 'Type the title to confirm',
+  deleteMismatch: 'This is not the title of the project.',
+  deleteSubmit: 'Delete',
+  deleting: 'Deleting…',
+  sections: 'Sections',
+  preview: 'Preview',
+  openPage: 'Open its page',
+  closePreview: 'Close the preview',
+  files: 'Files',
+} as const;
+
+export const historyCopy = {
+  heading: 'History',
+  asking: 'Looking through the record…',
+  failed: 'The record could not be read.',
+  none: 'Nothing has been changed yet.',
+  more: 'Show earlier changes',
+  fields: {
+    project: 'Project',
+    ...builderCopy.labels,
+    poster: posterCopy.label,
+    cast: listCopy.cast.short,
+    crew: listCopy.crew.short,
+    merchandise: listCopy.merchandise.short,
+    socialMedia: listCopy.socialMedia.short,
+  },
+  before: 'Before',
+  after: 'After',
+  putBack: 'Put the text from before back',
+  isBack: 'The text is back.',
+  conflict: 'Someone has just changed this text. Look at the project and try again.',
+} as const;

@@ -1,0 +1,109 @@
+import { useRef, useState, type SubmitEvent } from 'react';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { Button } from '../../components/Button';
+import { LabelledInput } from '../../components/LabelledInput';
+import { codeMessage } from '../../content/messages';
+import { staffCopy } from '../../content/auth';
+import { selectSession, requestPasswordReset, signIn } from './sessionSlice';
+type FieldName = 'email' | 'password';
+type Problems = Partial<Record<FieldName, string>>;
+
+/** Sign-in with email and password, and the way back for who has forgotten it. */
+export function SignInForm() {
+  const dispatch = useAppDispatch();
+  const isChecking = useAppSelector(selectSession).phase === 'checking';
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const [problems, setProblems] = useState<Problems>({});
+  const [resetAskedFor, setResetAskedFor] = useState('');
+  const form = useRef<HTMLFormElement>(null);
+
+  const explain = (field: FieldName, text: string) => {
+    setProblems({ [field]: text });
+    const control = form.current?.elements.namedItem(field);
+    if (control instanceof HTMLElement) control.focus();
+  };
+  const explainFailure = (code: string | undefined) => {
+    explain(code === 'auth/invalid-email' ? 'email' : 'password', codeMessage(code));
+  };
+
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault();
+    setResetAskedFor('');
+    if (isChecking) return;
+    if (email.trim() === '') {
+      explain('email', staffCopy.emailMissing);
+      return;
+    }
+    if (password === '') {
+      explain('password', staffCopy.passwordMissing);
+      return;
+    }
+    setProblems({});
+    const outcome = await dispatch(signIn({ email, password }));
+    if (signIn.rejected.match(outcome)) explainFailure(outcome.error.code);
+  };
+
+  const reset = async () => {
+    if (email.trim() === '') {
+      explain('email', staffCopy.emailMissingForReset);
+      return;
+    }
+    setProblems({});
+    const outcome = await dispatch(requestPasswordReset(email));
+    if (requestPasswordReset.fulfilled.match(outcome)) setResetAskedFor(email.trim());
+    else if (outcome.error.code === 'auth/invalid-email') explainFailure(outcome.error.code);
+  };
+
+  return (
+    <form
+      ref={form}
+      noValidate
+      aria-label={staffCopy.signIn}
+      onSubmit={submit}
+      className="flex flex-col gap-4"
+    >
+      <LabelledInput
+        id="email"
+        type="email"
+        label="Email"
+        autoComplete="username"
+        value={email}
+        error={problems.email}
+        onChange={({ target }) => {
+          setEmail(target.value);
+        }}
+      />
+      <LabelledInput
+        id="password"
+        type="password"
+        label="Password"
+        autoComplete="current-password"
+        value={password}
+        error={problems.password}
+        onChange={({ target }) => {
+          setPassword(target.value);
+        }}
+      />
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+        <Button
+          type="submit"
+          aria-disabled={isChecking}
+          className="text-sm! aria-disabled:opacity-60"
+        >
+          {isChecking ? 'Signing in…' : 'Sign in'}
+        </Button>
+        <button type="button" onClick={reset} className="min-h-8 text-daylight underline">
+          I have forgotten my password
+        </button>
+      </div>
+      <p role="status" className="wrap-anywhere">
+        {resetAskedFor && (
+          <>
+            If <bdi>{resetAskedFor}</bdi> {staffCopy.resetSent}
+          </>
+        )}
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,179 @@
+import { type PointerEvent, useId, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { BlobPicture } from './BlobPicture';
+import { type Crop, middleCrop, movedCrop, posterRatio, resizedCrop, widestCrop } from './crop';
+import type { CropSource } from './prepareImage';
+import { Button } from '../../components/Button';
+import { Modal } from '../../components/Modal';
+import { cropCopy } from '../../content/media';
+
+type CropStageProps = {
+  source: CropSource;
+  crop: Crop;
+  /** Where the frame's corner is dragged to, in the picture's pixels. */
+  onMove: (x: number, y: number) => void;
+};
+
+const percent = (part: number, whole: number) => `${String((part / whole) * 100)}%`;
+
+/** The whole picture with the frame to drag. For a pointer only: the keyboard has the sliders. */
+export function CropStage({ source, crop, onMove }: CropStageProps) {
+  const stage = useRef<HTMLDivElement>(null);
+  // Where in the frame it was taken hold of, in pixels of the picture.
+  const hold = useRef<{ x: number; y: number } | null>(null);
+
+  const pointOf = ({ clientX, clientY }: PointerEvent) => {
+    const { left, top, width, height } = stage.current?.getBoundingClientRect() ?? new DOMRect();
+    return {
+      x: ((clientX - left) / width) * source.width,
+      y: ((clientY - top) / height) * source.height,
+    };
+  };
+
+  return (
+    <div
+      ref={stage}
+      aria-hidden="true"
+      className="relative w-fit overflow-hidden select-none sm:max-w-[58%]"
+    >
+      <BlobPicture blob={source.preview} alt="" className="block max-h-[50dvh] max-w-full" />
+      <div
+        className="absolute cursor-move touch-none border-2 border-primary [box-shadow:0_0_0_200vmax_var(--scrim)]"
+        style={{
+          left: percent(crop.x, source.width),
+          top: percent(crop.y, source.height),
+          width: percent(crop.width, source.width),
+          height: percent(crop.height, source.height),
+        }}
+        onPointerDown={(event) => {
+          event.currentTarget.setPointerCapture(event.pointerId);
+          const { x, y } = pointOf(event);
+          hold.current = { x: x - crop.x, y: y - crop.y };
+        }}
+        onPointerMove={(event) => {
+          if (!hold.current) return;
+          const { x, y } = pointOf(event);
+          onMove(x - hold.current.x, y - hold.current.y);
+        }}
+        onPointerUp={() => {
+          hold.current = null;
+        }}
+        onPointerCancel={() => {
+          hold.current = null;
+        }}
+      />
+    </div>
+  );
+}
+
+/** A crop smaller than a fifth of the largest one shows next to nothing. */
+const smallestShare = 0.2;
+
+type SliderProps = { label: string; percent: number; onChange: (percent: number) => void };
+
+function Slider({ label, percent, onChange }: SliderProps) {
+  const id = useId();
+  return (
+    <div className="flex items-center gap-3">
+      <label htmlFor={id} className="w-28 shrink-0">
+        {label}
+      </label>
+      <input
+        id={id}
+        type="range"
+        min={0}
+        max={100}
+        value={Math.round(percent)}
+        aria-valuetext={`${String(Math.round(percent))} %`}
+        className="min-h-8 w-full accent-tungsten"
+        onChange={({ target }) => {
+          onChange(target.valueAsNumber);
+        }}
+      />
+    </div>
+  );
+}
+
+const shareOf = (part: number, whole: number) => (whole > 0 ? (part / whole) * 100 : 0);
+
+type CropDialogProps = {
+  source: CropSource;
+  onCrop: (crop: Crop) => void;
+  onClose: () => void;
+};
+
+/** Chooses the part of a picture that becomes the poster, by dragging or by sliders. */
+export function CropDialog({ source, onCrop, onClose }: CropDialogProps) {
+  const [crop, setCrop] = useState(() => middleCrop(source, posterRatio));
+  const widest = widestCrop(source, posterRatio);
+  const smallest = Math.ceil(widest * smallestShare);
+  const across = source.width - crop.width;
+  const down = source.height - crop.height;
+  const moveTo = (x: number, y: number) => {
+    setCrop(movedCrop(crop, source, x, y));
+  };
+  // Outside of the form that holds the field, so that Enter in here does not submit it.
+  return createPortal(
+    <Modal title={cropCopy.title} onClose={onClose} closeLabel="Cancel">
+      <p className="text-sm text-ink-2">{cropCopy.hint}</p>
+      <div className="flex flex-wrap items-start gap-6 sm:flex-nowrap">
+        <CropStage source={source} crop={crop} onMove={moveTo} />
+        <div className="flex min-w-56 flex-1 flex-col gap-3">
+          <figure className="flex flex-col gap-1 text-sm">
+            <div className="relative aspect-poster w-20 overflow-hidden bg-bg2 sm:w-32">
+              <BlobPicture
+                blob={source.preview}
+                alt=""
+                className="absolute max-w-none"
+                style={{
+                  width: `${String((source.width / crop.width) * 100)}%`,
+                  left: `${String((-crop.x / crop.width) * 100)}%`,
+                  top: `${String((-crop.y / crop.height) * 100)}%`,
+                }}
+              />
+            </div>
+            <figcaption>{cropCopy.preview}</figcaption>
+            <p className="text-ink-2 tabular-nums">
+              {crop.width} × {crop.height} pixels
+            </p>
+          </figure>
+          <div className="flex flex-col gap-1 text-sm">
+            <Slider
+              label={cropCopy.size}
+              percent={shareOf(crop.width - smallest, widest - smallest)}
+              onChange={(percent) => {
+                const width = smallest + ((widest - smallest) * percent) / 100;
+                setCrop(resizedCrop(crop, source, posterRatio, width));
+              }}
+            />
+            <Slider
+              label={cropCopy.across}
+              percent={shareOf(crop.x, across)}
+              onChange={(percent) => {
+                moveTo((across * percent) / 100, crop.y);
+              }}
+            />
+            <Slider
+              label={cropCopy.down}
+              percent={shareOf(crop.y, down)}
+              onChange={(percent) => {
+                moveTo(crop.x, (down * percent) / 100);
+              }}
+            />
+          </div>
+        </div>
+      </div>
+      <p>
+        <Button
+          className="text-sm!"
+          onClick={() => {
+            onCrop(crop);
+          }}
+        >
+          {cropCopy.use}
+        </Button>
+      </p>
+    </Modal>,
+    document.body,
+  );
+}

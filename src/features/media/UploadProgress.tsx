@@ -1,0 +1,60 @@
+import { useRef } from 'react';
+import { useAppSelector } from '../../store/hooks';
+import { awaitingNetwork, uploadCopy, uploadPhases } from '../../content/media';
+import { codeMessage } from '../../content/messages';
+import { cancelUpload, pauseUpload, resumeUpload } from './uploadControl';
+import { hasEnded } from './uploadControl';
+import { selectUpload } from './uploadsSlice';
+import './uploadProgress.css';
+
+const control = 'min-h-8 text-daylight underline aria-disabled:opacity-60';
+
+/** How an upload goes, and the ways to pause, resume and cancel it; nothing before it has started. */
+export function UploadProgress({ uploadId, label }: { uploadId: string; label: string }) {
+  const upload = useAppSelector((state) => selectUpload(state, uploadId));
+  const region = useRef<HTMLDivElement>(null);
+  if (!upload) return null;
+  const { phase, awaitsNetwork, percent, code } = upload;
+  const isMoving = phase === 'running';
+  return (
+    <div ref={region} tabIndex={-1} className="flex flex-col gap-1 text-sm">
+      <div className="flex items-baseline justify-between gap-3">
+        <p role="status">
+          {uploadPhases[phase]}
+          {awaitsNetwork && `: ${awaitingNetwork}`}
+          {phase === 'error' && `: ${codeMessage(code)} ${uploadCopy.stillPicked}`}
+          {phase === 'canceled' && `. ${uploadCopy.stillPicked}`}
+        </p>
+        <span className="tabular-nums">{percent} %</span>
+      </div>
+      <progress max={100} value={percent} aria-label={label} className="upload-progress" />
+      {!hasEnded(upload) && (
+        <p className="flex gap-4">
+          <button
+            type="button"
+            className={control}
+            aria-disabled={phase === 'canceling'}
+            onClick={() => {
+              if (isMoving) pauseUpload(uploadId);
+              else resumeUpload(uploadId);
+            }}
+          >
+            {isMoving ? 'Pause' : 'Resume'}
+          </button>
+          <button
+            type="button"
+            className={control}
+            aria-disabled={phase === 'canceling'}
+            onClick={() => {
+              cancelUpload(uploadId);
+              // The button leaves with the upload; the focus must not leave with it.
+              region.current?.focus();
+            }}
+          >
+            Cancel upload
+          </button>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,105 @@
+import { useId, useState } from 'react';
+import * as v from 'valibot';
+import { useAppDispatch } from '../../store/hooks';
+import { LabelledInput } from '../../components/LabelledInput';
+import { createCopy } from '../../content/projectAdmin';
+import { createProject } from './projectThunks';
+import { formProblems, type FormProblems, errorMessage } from '../../components/formErrors';
+import { newProjectSchema } from './projectTexts';
+import { FormModal } from './FormModal';
+import { useFormDraft } from '../../components/useDraft';
+
+type CreateProjectDialogProps = {
+  /** What the title starts with: the brand of the creator it is for. */
+  initialTitle: string;
+  onClose: () => void;
+  onCreated: (title: string) => void;
+};
+
+/** Asks for the title and the description of a new project; what is missing is marked and nothing is sent. */
+export function CreateProjectDialog(props: CreateProjectDialogProps) {
+  const { initialTitle, onClose, onCreated } = props;
+  const dispatch = useAppDispatch();
+  const id = useId();
+  const [initial] = useState({ title: initialTitle, description: '', isHidden: '' });
+  const kept = useFormDraft('new', `project/${initialTitle}`, initial);
+  const { title = '', description = '' } = kept.fields;
+  const form = { title, description, isHidden: kept.fields.isHidden === 'true' };
+  const [problems, setProblems] = useState<FormProblems>({});
+  const [attempt, setAttempt] = useState({ isSending: false, failure: '' });
+
+  const submit = async () => {
+    const checked = v.safeParse(newProjectSchema, form);
+    if (!checked.success) {
+      setProblems(formProblems(checked.issues));
+      return;
+    }
+    setProblems({});
+    setAttempt({ isSending: true, failure: '' });
+    const outcome = await dispatch(createProject(form));
+    if (createProject.fulfilled.match(outcome)) {
+      kept.throwAway();
+      onCreated(checked.output.title);
+      return;
+    }
+    const failure = errorMessage(outcome.error.code);
+    const isTaken = outcome.error.code === 'notice/projectTaken';
+    setAttempt({ isSending: false, failure: isTaken ? '' : failure });
+    if (isTaken) setProblems({ title: failure });
+  };
+
+  return (
+    <FormModal
+      title={createCopy.title}
+      submit={createCopy.submit}
+      submitting={createCopy.submitting}
+      isSubmitting={attempt.isSending}
+      isDirty={kept.isDirty}
+      failure={attempt.failure}
+      onSubmit={() => void submit()}
+      onClose={() => {
+        kept.throwAway();
+        onClose();
+      }}
+      onStartAfresh={kept.isBroughtBack ? kept.throwAway : undefined}
+    >
+      <fieldset disabled={attempt.isSending} className="contents">
+        <LabelledInput
+          id={`${id}-title`}
+          label="Title"
+          isRequired
+          value={form.title}
+          error={problems.title}
+          onChange={({ target }) => {
+            kept.change('title', target.value);
+          }}
+        />
+        <LabelledInput
+          id={`${id}-description`}
+          label="Description"
+          isRequired
+          rows={5}
+          value={form.description}
+          error={problems.description}
+          onChange={({ target }) => {
+            kept.change('description', target.value);
+          }}
+        />
+        <label className="flex min-h-8 items-start gap-2">
+          <input
+            type="checkbox"
+            className="mt-1 size-4"
+            checked={form.isHidden}
+            onChange={({ target }) => {
+              kept.change('isHidden', target.checked ? 'true' : '');
+            }}
+          />
+          <span>
+            {createCopy.keepHidden}
+            <span className="block text-ink-3">{createCopy.keepHiddenHint}</span>
+          </span>
+        </label>
+      </fieldset>
+    </FormModal>
+  );
+}

@@ -1,0 +1,133 @@
+import { useState } from 'react';
+import { useAppDispatch } from '../../store/hooks';
+import { editCopy, posterCopy } from '../../content/projectAdmin';
+import { deleteUnreferencedFiles } from './storedFilesSlice';
+import { PictureField } from '../media/PictureField';
+import type { PickedPicture } from '../media/prepareImage';
+import { referencedPaths } from '../media/storagePaths';
+import { uploadFile } from '../media/uploadsSlice';
+import type { Project } from '../projects/model';
+import { StoredPicture } from '../media/StoredPicture';
+import type { ProjectRef } from './transactionApi';
+import { setPoster, type Poster } from './projectThunks';
+import { ConflictChoice } from './ConflictChoice';
+import { errorMessage } from '../../components/formErrors';
+import { FormModal } from './FormModal';
+
+type PosterPanelProps = { project: Project; place: ProjectRef };
+
+/** The poster, or the place for one. A click opens the modal in which another is picked and sent. */
+export function PosterPanel({ project, place }: PosterPanelProps) {
+  const [isOpen, setOpen] = useState(false);
+  const { title, posterImageURL, posterImage } = project;
+  return (
+    <section aria-label={posterCopy.label} className="flex flex-col gap-2">
+      <button
+        type="button"
+        className="group flex flex-col items-start gap-1 text-start"
+        onClick={() => {
+          setOpen(true);
+        }}
+      >
+        <StoredPicture
+          url={posterImageURL}
+          picture={posterImage}
+          alt={`Poster of ${title}`}
+          sizes="240px"
+          className="aspect-poster w-full max-w-60 object-cover"
+          fallback={
+            <span className="flex aspect-poster w-60 max-w-full items-center justify-center rounded-panel border border-dashed border-control p-4 text-center group-hover:border-tungsten">
+              {posterCopy.add}
+            </span>
+          }
+        />
+        {posterImageURL !== '' && (
+          <span className="flex min-h-8 items-center text-daylight underline">{editCopy.edit}</span>
+        )}
+      </button>
+      {isOpen && (
+        <PosterForm
+          project={project}
+          place={place}
+          onClose={() => {
+            setOpen(false);
+          }}
+        />
+      )}
+    </section>
+  );
+}
+
+function PosterForm({ project, place, onClose }: PosterPanelProps & { onClose: () => void }) {
+  const dispatch = useAppDispatch();
+  const { projectId, title, posterImageURL } = project;
+  const [initial] = useState(posterImageURL);
+  const [conflict, setConflict] = useState<Poster | null>(null);
+  const base = conflict?.posterImageURL ?? initial;
+  const [picked, setPicked] = useState<PickedPicture | null>(null);
+  const [isPreparing, setPreparing] = useState(false);
+  const [standing, setStanding] = useState({ isSending: false, missing: '', failure: '' });
+  const fail = (failure: string) => {
+    setStanding({ isSending: false, missing: '', failure });
+  };
+
+  const submit = async () => {
+    if (!picked) {
+      setStanding({ isSending: false, missing: posterCopy.missing, failure: '' });
+      return;
+    }
+    setStanding({ isSending: true, missing: '', failure: '' });
+    const sent = await dispatch(
+      uploadFile({ projectId, place: { title, kind: 'poster' }, picked }),
+    );
+    if (!uploadFile.fulfilled.match(sent)) {
+      fail(errorMessage(sent.error.code));
+      return;
+    }
+    const { url, picture, paths } = sent.payload;
+    const poster = { posterImageURL: url, posterImage: picture };
+    const set = await dispatch(setPoster({ place, base: { posterImageURL: base }, poster }));
+    const theirs = setPoster.fulfilled.match(set) ? set.payload.conflict : null;
+    const isSet = setPoster.fulfilled.match(set) && !theirs;
+    // Of those before, no document shows them any more; or none shows what was sent.
+    const unseen = isSet ? [...referencedPaths(set.payload.replaced)] : paths;
+    if (unseen.length > 0) void dispatch(deleteUnreferencedFiles({ projectId, paths: unseen }));
+    if (isSet) {
+      onClose();
+      return;
+    }
+    if (theirs) setConflict(theirs);
+    fail('error' in set ? errorMessage(set.error.code) : '');
+  };
+
+  return (
+    <FormModal
+      title={posterCopy.title}
+      submit={posterCopy.submit}
+      submitting={posterCopy.submitting}
+      isSubmitting={standing.isSending}
+      isPreparing={isPreparing}
+      isDirty={picked !== null}
+      isPicked={picked !== null}
+      failure={standing.failure}
+      onSubmit={() => void submit()}
+      onClose={onClose}
+      choice={
+        conflict &&
+        !standing.isSending && (
+          <ConflictChoice onKeepTheirs={onClose} onSaveMine={() => void submit()} />
+        )
+      }
+    >
+      <PictureField
+        label={posterCopy.label}
+        shape="poster"
+        picked={picked}
+        onPick={setPicked}
+        onPreparing={setPreparing}
+        storedUrl={base}
+        error={standing.missing}
+      />
+    </FormModal>
+  );
+}

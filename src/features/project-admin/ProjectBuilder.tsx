@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import { Button } from '../../components/Button';
+import { builderCopy, standingCopy } from '../../content/projectAdmin';
+import { projectTexts } from './projectTexts';
+import { DocumentSizeMeter } from './DocumentSizeMeter';
+import { HistoryPanel } from './HistoryPanel';
+import { PosterPanel } from './PosterPanel';
+import { ProjectLists } from './ProjectLists';
+import { ProjectPreview } from './ProjectPreview';
+import { PublishControls } from './PublishControls';
+import { ProjectTextField, ProjectTitle } from './ProjectTexts';
+import { SectionLinks } from './SectionLinks';
+import { OrphanedDrafts } from './UnsavedDrafts';
+import { useOpenProject } from './useOpenProject';
+
+type ProjectBuilderProps = {
+  title: string;
+  /** The project has another title now. */
+  onRename: (title: string) => void;
+  /** The project is gone. */
+  onDelete: () => void;
+};
+
+/** Everything of a project, each part edited at its place. */
+export function ProjectBuilder({ title, onRename, onDelete }: ProjectBuilderProps) {
+  const [isPreviewed, setPreviewed] = useState(false);
+  const { phase, here, leftId, retry } = useOpenProject(title, onRename);
+  if (phase === 'failed')
+    return (
+      <div className="flex flex-wrap items-center gap-3">
+        <p role="status">{builderCopy.failed}</p>
+        <Button look="quiet" className="text-sm!" onClick={retry}>
+          Try again
+        </Button>
+      </div>
+    );
+  if (phase === 'missing')
+    return (
+      <div className="flex flex-col gap-6">
+        <p role="status">{builderCopy.missing}</p>
+        {leftId && <OrphanedDrafts projectId={leftId} />}
+      </div>
+    );
+  if (phase !== 'open' || !here) return <p role="status">{builderCopy.opening}</p>;
+  const { project, place, moves } = here;
+  return (
+    <div className="flex flex-col gap-6">
+      <PublishControls project={project} place={place} moves={moves} onDelete={onDelete} />
+      <SectionLinks project={project}>
+        <Button
+          look="quiet"
+          className="min-h-8! shrink-0 px-3! py-1! text-sm! -outline-offset-2"
+          onClick={() => {
+            setPreviewed(true);
+          }}
+        >
+          {standingCopy.preview}
+        </Button>
+      </SectionLinks>
+      <div className="grid gap-6 md:grid-cols-[15rem_minmax(0,1fr)]">
+        <PosterPanel project={project} place={place} />
+        <section
+          aria-label="Texts"
+          className="grid min-w-0 content-start gap-x-6 gap-y-2 xl:grid-cols-2"
+        >
+          <ProjectTitle project={project} place={place} />
+          {projectTexts.map((field) => (
+            <ProjectTextField key={field} project={project} place={place} field={field} />
+          ))}
+        </section>
+      </div>
+      <div className="flex flex-col gap-12 py-6">
+        <ProjectLists project={project} place={place} />
+      </div>
+      <DocumentSizeMeter project={project} place={place} />
+      <HistoryPanel project={project} place={place} />
+      {isPreviewed && (
+        <ProjectPreview
+          project={project}
+          onClose={() => {
+            setPreviewed(false);
+          }}
+        />
+      )}
+    </div>
+  );
+}

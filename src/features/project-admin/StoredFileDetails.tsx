@@ -1,0 +1,258 @@
+import { type SubmitEvent, useId, useRef, useState } from 'react';
+import { filesCopy, metadataLabels } from '../../content/media';
+import { formatFileSize } from '../../lib/formatFileSize';
+import type { StoredFileMetadata } from './storedFilesApi';
+import {
+  entriesToMetadata,
+  type Entry,
+  formatPath,
+  isReservedKey,
+  metadataToEntries,
+  newEntry,
+  validateEntry,
+} from './customMetadata';
+import { useAppDispatch } from '../../store/hooks';
+import { Button } from '../../components/Button';
+import { DiscardDialog } from '../../components/DiscardDialog';
+import { LabelledInput } from '../../components/LabelledInput';
+import { useUnsavedChanges } from '../../components/navigationBlocker';
+import { Modal } from '../../components/Modal';
+import { failureReason } from '../../content/messages';
+import { type StoredFile, updateFileDetails } from './storedFilesSlice';
+import { formatDateTime } from '../../lib/dates';
+
+type FactName = Exclude<
+  keyof typeof metadataLabels,
+  'cacheControl' | 'contentDisposition' | 'contentLanguage' | 'customMetadata'
+>;
+
+/** What a stored file is, which nobody can change, with the picture itself. */
+export function StoredFileFacts({ metadata, url }: { metadata: StoredFileMetadata; url: string }) {
+  const facts: [FactName, string][] = [
+    ['name', metadata.name],
+    ['fullPath', metadata.fullPath],
+    ['bucket', metadata.bucket],
+    ['contentType', metadata.contentType],
+    ['size', `${formatFileSize(metadata.size)} (${metadata.size.toLocaleString('en-GB')} bytes)`],
+    ['timeCreated', formatDateTime(metadata.timeCreated)],
+    ['updated', formatDateTime(metadata.updated)],
+    ['generation', metadata.generation],
+    ['metageneration', metadata.metageneration],
+    ['md5Hash', metadata.md5Hash],
+    ['contentEncoding', metadata.contentEncoding],
+  ];
+  return (
+    <div className="flex flex-col gap-4 text-sm sm:flex-row">
+      <div className="w-32 shrink-0 self-start bg-bg2">
+        <img src={url} alt={metadata.name} className="max-h-48 w-full object-contain" />
+      </div>
+      <div className="flex min-w-0 flex-col gap-2">
+        <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
+          {facts.map(([name, value]) => (
+            <div key={name} className="contents">
+              <dt className="text-ink-2">{metadataLabels[name]}</dt>
+              <dd dir="auto" className="wrap-anywhere tabular-nums">
+                {value || '–'}
+              </dd>
+            </div>
+          ))}
+        </dl>
+        <p className="text-ink-3">{filesCopy.typeHint}</p>
+        <p>
+          <a
+            href={url}
+            target="_blank"
+            rel="noopener"
+            className="inline-flex min-h-8 items-center text-daylight underline"
+          >
+            Open
+          </a>
+        </p>
+      </div>
+    </div>
+  );
+}
+
+const box = 'min-h-8 w-full min-w-0 rounded-control border border-control bg-bg1 px-2 text-sm';
+
+type CustomMetadataFieldsProps = {
+  entries: Entry[];
+  problem: string;
+  onChange: (entries: Entry[]) => void;
+};
+
+/** A file's custom metadata: names and values of staff's own. */
+export function CustomMetadataFields({ entries, problem, onChange }: CustomMetadataFieldsProps) {
+  const id = useId();
+  const addButton = useRef<HTMLButtonElement>(null);
+  const edit = (edited: Entry) => {
+    onChange(entries.map((entry) => (entry.id === edited.id ? edited : entry)));
+  };
+  return (
+    <fieldset aria-describedby={`${id}-problem`} className="flex flex-col gap-2">
+      <legend className="mb-2 font-medium">{metadataLabels.customMetadata}</legend>
+      {entries.map((entry, index) =>
+        isReservedKey(entry) ? (
+          <p key={entry.id} className="flex gap-2">
+            <span className="w-1/3">{entry.key}</span>
+            <span className="wrap-anywhere text-ink-2">{entry.value}</span>
+          </p>
+        ) : (
+          <div key={entry.id} className="flex gap-2">
+            <input
+              aria-label={`Name of entry ${String(index + 1)}`}
+              dir="auto"
+              value={entry.key}
+              className={`${box} basis-1/3`}
+              onChange={({ target }) => {
+                edit({ ...entry, key: target.value });
+              }}
+            />
+            <input
+              aria-label={`Value of entry ${String(index + 1)}`}
+              dir="auto"
+              value={entry.value}
+              className={`${box} basis-2/3`}
+              onChange={({ target }) => {
+                edit({ ...entry, value: target.value });
+              }}
+            />
+            <button
+              type="button"
+              className="min-h-8 text-daylight underline"
+              onClick={() => {
+                // What was pressed leaves with the entry, so the focus goes to what stays.
+                addButton.current?.focus();
+                onChange(entries.filter((other) => other.id !== entry.id));
+              }}
+            >
+              Remove <span className="sr-only">entry {index + 1}</span>
+            </button>
+          </div>
+        ),
+      )}
+      {entries.some(isReservedKey) && <p className="text-ink-3">{filesCopy.ownMarks}</p>}
+      <p id={`${id}-problem`} role="status" className="text-rec">
+        {problem}
+      </p>
+      <p>
+        <button
+          ref={addButton}
+          type="button"
+          className="min-h-8 text-daylight underline"
+          onClick={() => {
+            onChange([...entries, newEntry()]);
+          }}
+        >
+          Add an entry
+        </button>
+      </p>
+    </fieldset>
+  );
+}
+
+const headers = ['cacheControl', 'contentDisposition', 'contentLanguage'] as const;
+
+const formOf = (metadata: StoredFileMetadata) => ({
+  cacheControl: metadata.cacheControl,
+  contentDisposition: metadata.contentDisposition,
+  contentLanguage: metadata.contentLanguage,
+  entries: metadataToEntries(metadata.customMetadata),
+});
+
+type StoredFileDetailsProps = {
+  file: StoredFile;
+  metadata: StoredFileMetadata;
+  title: string;
+  onClose: () => void;
+};
+
+/** All fifteen fields of a stored file's metadata; four of them can be changed. */
+export function StoredFileDetails({ file, metadata, title, onClose }: StoredFileDetailsProps) {
+  const dispatch = useAppDispatch();
+  const [form, setForm] = useState(() => formOf(metadata));
+  const [standing, setStanding] = useState<'idle' | 'saving' | 'saved' | 'leaving'>('idle');
+  const [failure, setFailure] = useState('');
+  const [isTried, setIsTried] = useState(false);
+  const edited = useRef<Element>(null);
+  const isChanged = JSON.stringify(form) !== JSON.stringify(formOf(metadata));
+  useUnsavedChanges(isChanged);
+  const problem = validateEntry(form.entries);
+  const change = (changes: Partial<typeof form>) => {
+    edited.current = document.activeElement;
+    setForm({ ...form, ...changes });
+    if (standing !== 'saving') setStanding('idle');
+  };
+
+  const save = async (event: SubmitEvent) => {
+    event.preventDefault();
+    setIsTried(true);
+    if (problem || standing === 'saving') return;
+    setStanding('saving');
+    setFailure('');
+    const after = { ...form, customMetadata: entriesToMetadata(form.entries) };
+    const outcome = await dispatch(updateFileDetails({ path: file.path, before: metadata, after }));
+    if (updateFileDetails.rejected.match(outcome)) {
+      setStanding('idle');
+      setFailure(failureReason(outcome.error.code));
+      return;
+    }
+    // What was typed while it was saved stays, to be saved next.
+    setForm((now) => (now === form ? formOf(outcome.payload) : now));
+    setStanding('saved');
+  };
+
+  return (
+    <Modal
+      title={formatPath(file.path, title)}
+      onClose={() => {
+        if (isChanged) setStanding('leaving');
+        else onClose();
+      }}
+    >
+      {standing === 'leaving' && (
+        <DiscardDialog
+          edited={edited}
+          onDiscard={onClose}
+          onKeep={() => {
+            setStanding('idle');
+          }}
+        />
+      )}
+      <StoredFileFacts metadata={metadata} url={file.url} />
+      <form noValidate onSubmit={save} className="flex flex-col gap-3 text-sm">
+        {headers.map((header) => (
+          <LabelledInput
+            key={header}
+            id={header}
+            label={metadataLabels[header]}
+            value={form[header]}
+            onChange={({ target }) => {
+              change({ [header]: target.value });
+            }}
+          />
+        ))}
+        <CustomMetadataFields
+          entries={form.entries}
+          problem={isTried ? problem : ''}
+          onChange={(entries: Entry[]) => {
+            change({ entries });
+          }}
+        />
+        <div className="flex flex-wrap items-center gap-4">
+          <Button
+            type="submit"
+            aria-disabled={!isChanged}
+            className="text-sm! aria-disabled:opacity-60"
+          >
+            {standing === 'saving' ? 'Saving…' : 'Save'}
+          </Button>
+          <p role="status">
+            {standing === 'saved' && !isChanged && filesCopy.saved}
+            <span className="text-rec">{failure}</span>
+          </p>
+        </div>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,83 @@
+import * as v from 'valibot';
+import { limits } from '../../config/limits';
+import type { ProjectItem } from './itemLists';
+
+const historyActions = [
+  'created',
+  'renamed',
+  'hidden',
+  'published',
+  'deleted',
+  'edited',
+  'added',
+  'updated',
+  'removed',
+  'reordered',
+  'restored',
+] as const;
+const historyFields = [
+  'project',
+  'title',
+  'description',
+  'purpose',
+  'type',
+  'synopsis',
+  'poster',
+  'cast',
+  'crew',
+  'merchandise',
+  'socialMedia',
+] as const;
+
+const text = v.fallback(v.string(), '');
+
+/**
+ * A document of `projectHistory`, read leniently: one change of the project `projectId`, whatever became
+ * of the project since. `title` is the one it had after the change; `before` and `after` are texts to the
+ * letter, items as JSON, or the names of a list in their order as JSON. `at` counts milliseconds.
+ */
+export const historyEntrySchema = v.object({
+  projectId: text,
+  title: text,
+  action: v.fallback(v.picklist(historyActions), 'edited'),
+  field: v.fallback(v.picklist(historyFields), 'project'),
+  before: text,
+  after: text,
+  by: text,
+  byEmail: text,
+  at: v.fallback(
+    v.pipe(
+      v.looseObject({ toMillis: v.function() }),
+      v.transform((timestamp) => Number(timestamp.toMillis())),
+    ),
+    0,
+  ),
+});
+
+export type HistoryEntry = v.InferOutput<typeof historyEntrySchema> & { id: string };
+
+/** What a change was about, for its entry. */
+export type Change = Pick<HistoryEntry, 'action' | 'field' | 'before' | 'after'>;
+
+const pictureFields = /^(?:castMember|role|crewMember|merchandise)Image(?:URL)?$/;
+
+/** An item as JSON. Of a long one first the pictures' addresses are left out, then the links. */
+export function serializeItem(item: ProjectItem): string {
+  const fields = Object.entries(item);
+  const withoutPictures = fields.filter(([name]) => !pictureFields.test(name));
+  const texts = [
+    fields,
+    withoutPictures,
+    withoutPictures.filter(([name]) => name !== 'socialMedia'),
+  ].map((kept) => JSON.stringify(Object.fromEntries(kept)));
+  return texts.find((text) => text.length <= limits.historyText) ?? '';
+}
+
+/** The names of a list in their order as JSON, each shortened when they would not fit. */
+export function serializeOrder(names: readonly string[]): string {
+  const whole = JSON.stringify(names);
+  if (whole.length <= limits.historyText) return whole;
+  // In JSON a character may take two places, and a name three more.
+  const longest = Math.floor((limits.historyText / names.length - 3) / 2);
+  return JSON.stringify(names.map((name) => name.slice(0, longest)));
+}

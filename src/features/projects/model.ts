@@ -1,0 +1,156 @@
+import * as v from 'valibot';
+import { pictureSchema, pictureUrlSchema } from '../media/picture';
+
+/** The kinds of merchandise of the specification, in its order. */
+export const merchandiseTypes = [
+  'T-Shirt',
+  'Hoodie',
+  'Hat',
+  'Mug',
+  'Poster',
+  'Sticker',
+  'Book',
+  'Other',
+  'Tote Bag',
+  'Phone Case',
+  'Necklace',
+  'Bracelet',
+  'Earrings',
+  'Ring',
+  'Watch',
+  'Sunglasses',
+  'Wallet',
+  'Backpack',
+  'Purse',
+  'Shoes',
+  'Socks',
+  'Underwear',
+  'Pants',
+  'Shorts',
+  'Skirt',
+  'Dress',
+  'Jacket',
+  'Coat',
+  'Scarf',
+  'Gloves',
+  'Beanie',
+  'Headband',
+  'Tie',
+  'Bowtie',
+  'Belt',
+  'Sweater',
+] as const;
+
+/** The social platforms of the specification, in its order. LinkedIn's icon is the fallback. */
+export const platforms = [
+  'Instagram',
+  'Facebook',
+  'Twitter',
+  'TikTok',
+  'YouTube',
+  'Snapchat',
+  'LinkedIn',
+] as const;
+
+export type Platform = (typeof platforms)[number];
+
+// Reading is lenient: a field that is missing or of the wrong type becomes its empty value, so one
+// malformed document never takes a page down. Writing goes through the strict schemas of the forms.
+const text = v.fallback(v.string(), '');
+const list = <Item extends v.GenericSchema>(item: Item) =>
+  v.pipe(
+    v.fallback(v.array(v.unknown()), []),
+    v.transform((items) =>
+      items.flatMap((entry) => {
+        const parsed = v.safeParse(item, entry);
+        return parsed.success ? [parsed.output] : [];
+      }),
+    ),
+  );
+const picture = v.optional(v.fallback(v.nullable(pictureSchema), null), null);
+// Taken whole: a schema of its parts would copy the method and leave behind what it reads.
+const timestamp = v.custom<{ toMillis: () => number }>(
+  (value) =>
+    typeof value === 'object' &&
+    value !== null &&
+    'toMillis' in value &&
+    typeof value.toMillis === 'function',
+);
+const dateInMilliseconds = v.fallback(
+  v.union([
+    v.number(),
+    v.pipe(
+      timestamp,
+      v.transform((date) => date.toMillis()),
+    ),
+  ]),
+  0,
+);
+
+export const socialMediaSchema = v.object({
+  platform: v.fallback(v.string(), 'LinkedIn'),
+  link: text,
+});
+
+export const castMemberSchema = v.object({
+  name: v.string(),
+  role: text,
+  bio: text,
+  castMemberImageURL: pictureUrlSchema,
+  castMemberImage: picture,
+  roleImageURL: pictureUrlSchema,
+  roleImage: picture,
+  socialMedia: list(socialMediaSchema),
+});
+
+export const crewMemberSchema = v.object({
+  name: v.string(),
+  role: text,
+  bio: text,
+  crewMemberImageURL: pictureUrlSchema,
+  crewMemberImage: picture,
+  socialMedia: list(socialMediaSchema),
+});
+
+export const merchandiseSchema = v.object({
+  name: v.string(),
+  description: text,
+  /** `spec` is the ISO 4217 currency, `amount` counts its minor units; zero means no price is shown. */
+  price: v.fallback(v.object({ spec: v.string(), amount: v.number() }), {
+    spec: 'USD',
+    amount: 0,
+  }),
+  merchandiseImageURL: pictureUrlSchema,
+  merchandiseImage: picture,
+  type: v.fallback(v.picklist(merchandiseTypes), 'Other'),
+});
+
+/** A document of `projects` or `hiddenProjects`, keyed by `projectKey(title)`; `date` in milliseconds. */
+export const projectSchema = v.object({
+  projectId: text,
+  title: v.string(),
+  description: text,
+  type: text,
+  synopsis: text,
+  purpose: text,
+  posterImageURL: pictureUrlSchema,
+  posterImage: picture,
+  cast: list(castMemberSchema),
+  crew: list(crewMemberSchema),
+  merchandise: list(merchandiseSchema),
+  socialMedia: list(socialMediaSchema),
+  date: dateInMilliseconds,
+  /** The id of the latest entry about it in `projectHistory`. */
+  changeId: text,
+});
+
+export type SocialMedia = v.InferOutput<typeof socialMediaSchema>;
+export type CastMember = v.InferOutput<typeof castMemberSchema>;
+export type CrewMember = v.InferOutput<typeof crewMemberSchema>;
+export type Merchandise = v.InferOutput<typeof merchandiseSchema>;
+export type Project = v.InferOutput<typeof projectSchema>;
+
+/** What a tile of a list shows; the first milliseconds of a project page show it too. */
+export type ProjectTile = Pick<Project, 'title' | 'posterImageURL' | 'posterImage'>;
+
+export const emptyProject: Project = v.parse(projectSchema, { title: '' });

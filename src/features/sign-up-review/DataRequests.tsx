@@ -1,0 +1,173 @@
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { useAppDispatch } from '../../store/hooks';
+import { Button } from '../../components/Button';
+import { LabelledInput } from '../../components/LabelledInput';
+import { Modal } from '../../components/Modal';
+import { failureReason } from '../../content/messages';
+import { creatorCopy } from '../../content/signUpReview';
+import { eraseSignUp, exportCreator } from './dataRequestsApi';
+import type { SignUp } from './model';
+import { controlLook } from './controlLook';
+import { downloadFile, todayUtc } from '../../lib/downloadFile';
+
+const { erase: eraseCopy } = creatorCopy;
+
+type EraseDialogProps = { signUp: SignUp; onErased: () => void; onClose: () => void };
+
+/** Erases nothing until the email is typed. */
+export function EraseDialog({ signUp, onErased, onClose }: EraseDialogProps) {
+  const dispatch = useAppDispatch();
+  const [typed, setTyped] = useState('');
+  const [problem, setProblem] = useState('');
+  const [failure, setFailure] = useState('');
+  const [isErasing, setErasing] = useState(false);
+
+  const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
+  // Not on the closing button, which comes first.
+  useEffect(() => {
+    field.current?.focus();
+  }, []);
+
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault();
+    if (isErasing) return;
+    const isRight = typed.trim().toLowerCase() === signUp.key;
+    setProblem(isRight ? '' : eraseCopy.mismatch);
+    setFailure('');
+    if (!isRight) {
+      field.current?.focus();
+      return;
+    }
+    setErasing(true);
+    const outcome = await dispatch(eraseSignUp(signUp.key));
+    if (eraseSignUp.fulfilled.match(outcome)) onErased();
+    else {
+      setErasing(false);
+      setFailure(failureReason(outcome.error.code));
+    }
+  };
+
+  return (
+    <Modal
+      title={eraseCopy.question}
+      closeLabel={eraseCopy.cancel}
+      onClose={() => {
+        // What has been sent can no longer be given up.
+        if (!isErasing) onClose();
+      }}
+    >
+      <form
+        noValidate
+        aria-label={eraseCopy.question}
+        onSubmit={submit}
+        className="flex flex-col gap-4"
+      >
+        <p>{eraseCopy.warning}</p>
+        <p dir="auto" className="font-semibold wrap-anywhere">
+          {signUp.key}
+        </p>
+        <LabelledInput
+          ref={field}
+          id="erase-email"
+          type="email"
+          autoComplete="off"
+          label={eraseCopy.label}
+          value={typed}
+          error={problem}
+          onChange={({ target }) => {
+            setTyped(target.value);
+          }}
+        />
+        {failure && (
+          <p role="alert" className="text-rec">
+            {failure}
+          </p>
+        )}
+        <p>
+          <Button
+            type="submit"
+            look="danger"
+            aria-disabled={isErasing}
+            className="text-sm! aria-disabled:opacity-60"
+          >
+            {isErasing ? eraseCopy.busy : eraseCopy.submit}
+          </Button>
+        </p>
+      </form>
+    </Modal>
+  );
+}
+
+const { export: exportCopy } = creatorCopy;
+
+type CreatorRequestsProps = { signUp: SignUp; onErased: () => void };
+
+/** What staff do when the creator asks for their data, or for its erasure. */
+export function CreatorRequests({ signUp, onErased }: CreatorRequestsProps) {
+  const dispatch = useAppDispatch();
+  const [phase, setPhase] = useState<'idle' | 'exporting' | 'exported' | 'asking'>('idle');
+  const [failure, setFailure] = useState('');
+  const isExporting = phase === 'exporting';
+
+  const exportAll = async () => {
+    setPhase('exporting');
+    setFailure('');
+    const outcome = await dispatch(exportCreator(signUp.key));
+    if (exportCreator.fulfilled.match(outcome)) {
+      downloadFile(outcome.payload, exportCopy.fileName(todayUtc()), 'application/json');
+      setPhase('exported');
+    } else {
+      setPhase('idle');
+      setFailure(failureReason(outcome.error.code));
+    }
+  };
+
+  return (
+    <section
+      aria-label={creatorCopy.heading}
+      className="flex flex-col gap-3 border-t border-hairline pt-4"
+    >
+      <h3 className="font-medium">{creatorCopy.heading}</h3>
+      <p className="text-ink-2">{creatorCopy.lead}</p>
+      <p className="flex flex-wrap gap-3">
+        <button
+          type="button"
+          aria-disabled={isExporting}
+          className={`${controlLook} aria-disabled:opacity-60`}
+          onClick={() => {
+            if (!isExporting) void exportAll();
+          }}
+        >
+          {isExporting ? exportCopy.busy : exportCopy.start}
+        </button>
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          className={controlLook}
+          onClick={() => {
+            if (!isExporting) setPhase('asking');
+          }}
+        >
+          {creatorCopy.erase.start}
+        </button>
+      </p>
+      <p role="status" className={phase === 'exported' ? '' : 'sr-only'}>
+        {phase === 'exported' && exportCopy.done}
+      </p>
+      {failure && (
+        <p role="alert" className="text-rec">
+          {failure}
+        </p>
+      )}
+      {phase === 'asking' && (
+        <EraseDialog
+          signUp={signUp}
+          onErased={onErased}
+          onClose={() => {
+            setPhase('idle');
+          }}
+        />
+      )}
+    </section>
+  );
+}
