@@ -32,13 +32,13 @@ startAppListening({
 // Whoever is refused something may no longer be staff. A refused check says nothing new.
 startAppListening({
   matcher: isRejected,
-  effect: ({ type, error }, { dispatch, getState }) => {
+  effect: ({ type, error }, store) => {
     const isRefusal = /\b(?:permission-denied|unauthenticated|unauthorized)$/.test(
       error.code ?? '',
     );
-    const { phase } = selectSession(getState());
+    const { phase } = selectSession(store.getState());
     if (isRefusal && phase === 'staff' && !type.startsWith(checkStaff.typePrefix))
-      void dispatch(checkStaff());
+      void store.dispatch(checkStaff());
   },
 });
 

@@ -30,7 +30,7 @@ function scriptOf(source: string, found = new Set<string>(), isLaterCounted = tr
   if (!chunk || found.has(chunk.file)) return found;
   found.add(chunk.file);
   const { imports = [], dynamicImports = [] } = chunk;
-  const later = dynamicImports.filter((one) => isLaterCounted && !/(Page|Root)\.tsx$/.test(one));
+  const later = dynamicImports.filter((one) => isLaterCounted && !/Page\.tsx$/.test(one));
   for (const one of [...imports, ...later]) scriptOf(one, found, isLaterCounted);
   return found;
 }
