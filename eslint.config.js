@@ -56,11 +56,6 @@ export default tseslint.config(
   },
   { files: ['src/app/hooks.ts'], rules: { 'no-restricted-imports': 'off' } },
   {
-    // Drawings are numbers set into SVG text.
-    files: ['scripts/sample-data/artwork/**/*.ts'],
-    rules: { '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }] },
-  },
-  {
     files: ['src/vite-env.d.ts'],
     rules: { '@typescript-eslint/consistent-type-definitions': 'off' },
   },

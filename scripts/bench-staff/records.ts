@@ -1,6 +1,6 @@
 import type { NewDocument } from '../sample-data/emulatorRest.ts';
 import { storeWebp } from '../sample-data/emulatorRest.ts';
-import { generatedProject, generatedSignUp } from '../sample-data/generated/generatedDocuments.ts';
+import { generatedProject, generatedSignUp } from '../sample-data/generatedDocuments.ts';
 import { inParallel } from '../sample-data/inParallel.ts';
 import { projectDocument } from '../sample-data/projectDocument.ts';
 import type { SampleTarget } from '../sample-data/seed.ts';

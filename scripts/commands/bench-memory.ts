@@ -8,7 +8,7 @@ import { startSuite } from '../emulators/suite.ts';
 import { listenForInterruption } from '../interruption.ts';
 import { Problem } from '../problem.ts';
 import { say } from '../project.ts';
-import { generatedProject, generatedSignUp } from '../sample-data/generated/generatedDocuments.ts';
+import { generatedProject, generatedSignUp } from '../sample-data/generatedDocuments.ts';
 import { writeDocuments } from '../sample-data/writeDocuments.ts';
 import { findChromium } from '../test/chromium.ts';
 

@@ -10,7 +10,7 @@ import { startSuite } from '../emulators/suite.ts';
 import { listenForInterruption } from '../interruption.ts';
 import { Problem } from '../problem.ts';
 import { say } from '../project.ts';
-import { generatedProject } from '../sample-data/generated/generatedDocuments.ts';
+import { generatedProject } from '../sample-data/generatedDocuments.ts';
 import { writeDocuments } from '../sample-data/writeDocuments.ts';
 import { findChromium } from '../test/chromium.ts';
 

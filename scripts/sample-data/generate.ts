@@ -4,7 +4,7 @@ import { localSurroundings, address } from '../emulators/config.ts';
 import { Problem } from '../problem.ts';
 import { say } from '../project.ts';
 import type { NewDocument } from './emulatorRest.ts';
-import { generatedProject, generatedSignUp } from './generated/generatedDocuments.ts';
+import { generatedProject, generatedSignUp } from './generatedDocuments.ts';
 import { writeDocuments } from './writeDocuments.ts';
 
 const usage =

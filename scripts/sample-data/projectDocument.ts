@@ -3,11 +3,11 @@ import type { Picture } from '../../src/features/projects/pictureSchema.ts';
 import { projectKey } from '../../src/features/projects/projectKey.ts';
 import type { NewDocument, StoredValue } from './emulatorRest.ts';
 import type { Film } from './films/film.ts';
-import type { Drawing } from './filmPictures.ts';
+import type { PictureRef } from './pictures.ts';
 
 /** A stored picture: its address and what the document says of it. */
 export type StoredPicture = { url: string; picture: Picture };
-export type PictureOf = (kind: Drawing['kind'], name: string) => StoredPicture;
+export type PictureOf = (kind: PictureRef['kind'], name: string) => StoredPicture;
 
 type ProjectFields = Readonly<Record<string, StoredValue>> & {
   projectId: string;

@@ -1,6 +1,6 @@
 import { filmPages, grow, mostNodes, signUpPages } from '../../scripts/bench-memory/measure';
 import { withoutScript } from '../../scripts/bench/live';
-import { generatedSignUp } from '../../scripts/sample-data/generated/generatedDocuments';
+import { generatedSignUp } from '../../scripts/sample-data/generatedDocuments';
 import { writeDocuments } from '../../scripts/sample-data/writeDocuments';
 import { desk, expect, open, type Page, phone, test } from './support/journey';
 import { openAsStaff } from './support/staff';

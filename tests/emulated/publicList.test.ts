@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
 import { documentsIn } from '../../scripts/bench-staff/traffic.ts';
 import { address, testSurroundings } from '../../scripts/emulators/config.ts';
-import { generatedProject } from '../../scripts/sample-data/generated/generatedDocuments.ts';
+import { generatedProject } from '../../scripts/sample-data/generatedDocuments.ts';
 import { writeDocuments } from '../../scripts/sample-data/writeDocuments.ts';
 import { makeStore, rootReducer } from '../../src/app/store';
 import { tilesPerPage } from '../../src/content/limits';

@@ -5,7 +5,7 @@ import { describe, it } from 'vitest';
 import {
   generatedProject,
   generatedSignUp,
-} from '../../scripts/sample-data/generated/generatedDocuments';
+} from '../../scripts/sample-data/generatedDocuments';
 import { projectChanges } from '../support/projectChanges';
 import { useFirestoreRules } from '../support/rules';
 

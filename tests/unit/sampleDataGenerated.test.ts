@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import {
   generatedProject,
   generatedSignUp,
-} from '../../scripts/sample-data/generated/generatedDocuments';
-import { storedSize } from '../../scripts/sample-data/generated/storedSize';
+  storedSize,
+} from '../../scripts/sample-data/generatedDocuments';
 import { limits } from '../../src/content/limits';
 import { projectSchema } from '../../src/features/projects/projectSchema';
 import { searchIndex } from '../../src/features/projects/searchTerms';

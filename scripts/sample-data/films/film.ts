@@ -1,5 +1,4 @@
-import type { FilmName } from '../artwork/filmArtwork.ts';
-import type { DrawnType } from '../artwork/merchandisePictures.ts';
+import type { merchandiseTypes } from '../../../src/content/merchandiseTypes.ts';
 import type { Platform } from '../../../src/content/platforms.ts';
 
 type Credit = {
@@ -11,7 +10,7 @@ type Credit = {
 
 type SampleItem = {
   name: string;
-  type: DrawnType;
+  type: (typeof merchandiseTypes)[number];
   description: string;
   /** US cents; 0 leaves the price open. */
   cents: number;
@@ -19,7 +18,6 @@ type SampleItem = {
 
 /** A real film as the sample data tells of it. */
 export type Film = {
-  artwork: FilmName;
   title: string;
   type: string;
   /** The day of its release, `YYYY-MM-DD`. */
