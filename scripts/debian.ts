@@ -1,12 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { say } from './project.ts';
+import { log } from './project.ts';
 
 /** Installs a Debian package where this process may do so; false when it could not. */
 export function installDebianPackage(name: string): boolean {
   const isDebian = existsSync('/usr/bin/apt-get');
   if (!isDebian || process.getuid?.() !== 0) return false;
-  say(`Installing ${name} from Debian’s packages…`);
+  log(`Installing ${name} from Debian’s packages…`);
   const apt = (...args: string[]) =>
     spawnSync('apt-get', args, {
       stdio: 'ignore',

@@ -2,8 +2,8 @@ import { type ChildProcess, type StdioOptions, spawn } from 'node:child_process'
 import { delimiter, join } from 'node:path';
 import { root } from './project.ts';
 
-type Surroundings = {
-  environment?: Readonly<Record<string, string>>;
+type Environment = {
+  env?: Readonly<Record<string, string>>;
   /** Ends the program when it aborts. */
   interruption?: AbortSignal;
 };
@@ -12,11 +12,11 @@ type Surroundings = {
 export async function capture(
   program: string,
   args: readonly string[],
-  surroundings: Surroundings = {},
+  environment: Environment = {},
 ): Promise<{ succeeded: boolean; printed: string }> {
   let printed = '';
-  const environment = { NO_COLOR: '1', ...surroundings.environment };
-  const child = start(program, args, { ...surroundings, environment }, ['ignore', 'pipe', 'pipe']);
+  const env = { NO_COLOR: '1', ...environment.env };
+  const child = start(program, args, { ...environment, env }, ['ignore', 'pipe', 'pipe']);
   for (const stream of [child.stdout, child.stderr]) {
     stream?.setEncoding('utf8').on('data', (text: string) => (printed += text));
   }
@@ -31,7 +31,7 @@ export function runHere(program: string, args: readonly string[]): Promise<numbe
 function start(
   program: string,
   args: readonly string[],
-  { environment, interruption }: Surroundings,
+  { env, interruption }: Environment,
   stdio: StdioOptions,
 ): ChildProcess {
   const path = [join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter);
@@ -39,7 +39,7 @@ function start(
     cwd: root,
     stdio,
     ...(interruption && { signal: interruption, killSignal: 'SIGINT' }),
-    env: { ...process.env, ...environment, PATH: path },
+    env: { ...process.env, ...env, PATH: path },
   });
 }
 

@@ -58,7 +58,7 @@ try {
   await run(args);
 } catch (error) {
   // A problem is one sentence for the person; anything else is a fault of the scripts.
-  process.stderr.write(`${error.name === 'Problem' ? error.message : error.stack}\n`);
+  process.stderr.write(`${error.name === 'UserError' ? error.message : error.stack}\n`);
   process.exitCode = 1;
 }
 process.exit();

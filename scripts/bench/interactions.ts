@@ -1,6 +1,6 @@
 import type { Browser, Locator, Page } from '@playwright/test';
 import { paths } from '../../src/app/paths.ts';
-import { Problem } from '../problem.ts';
+import { UserError } from '../project.ts';
 import { openLive, withoutScript } from './live.ts';
 import { floor } from './pages.ts';
 import { newPhone, slow } from './phone.ts';
@@ -65,7 +65,7 @@ const keepEvents = `
   });`;
 
 const missing = (name: string): never => {
-  throw new Problem(`${name}: what is to be touched is not there.`);
+  throw new UserError(`${name}: what is to be touched is not there.`);
 };
 
 /** The browser does not tell of what took less. */

@@ -1,5 +1,5 @@
 import { chromium } from '@playwright/test';
-import { say } from '../project.ts';
+import { log } from '../project.ts';
 import { interactions, timeInteraction } from './interactions.ts';
 import { type LighthouseRun, runLighthouse } from './lighthouse.ts';
 import { benchPages } from './pages.ts';
@@ -17,7 +17,7 @@ export async function measurePages(
     const round: LighthouseRun[] = [];
     for (const { path } of benchPages) round.push(await runLighthouse(site + path, browser));
     rounds.push(round);
-    say(`Lighthouse has been over all pages ${String(rounds.length)} of ${String(runs)} times.`);
+    log(`Lighthouse has been over all pages ${String(rounds.length)} of ${String(runs)} times.`);
   }
   return benchPages.map(({ name, targets }, index) => {
     const ofPage = rounds.flatMap((round) => round[index] ?? []);

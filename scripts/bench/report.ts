@@ -30,7 +30,7 @@ export const circumstances = ({ chromium, command, projects, runs }: Circumstanc
 const list = (lines: readonly string[]) =>
   lines.length > 0 ? lines.map((line) => `- ${line}`) : ['- nothing'];
 
-/** Everything that a run of the benchmark has to say, as Markdown. */
+/** Everything that a run of the benchmark has to log, as Markdown. */
 export function report(where: string, pages: readonly Measured[], timed: readonly Timed[]): string {
   const faults = pages.flatMap(({ name, faults }) =>
     faults.length > 0 && name !== floor.name ? [`${name}: ${faults.join(', ')}`] : [],

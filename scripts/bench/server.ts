@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { extname, join, sep } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { deriveConfig, type Surroundings } from '../emulators/config.ts';
+import { deriveConfig, type Environment } from '../emulators/config.ts';
 import { root } from '../project.ts';
 import { headersOf } from './headers.ts';
 
@@ -51,12 +51,12 @@ function answersIn(folder: string): Map<string, Answer> {
 }
 
 /**
- * Serves the built site as hosting would, compressed with Brotli, on the port of these surroundings;
+ * Serves the built site as hosting would, compressed with Brotli, on the port of this environment;
  * `pages` are further ones, by their path. Resolves with its address and what ends it.
  */
-export async function serveSite(surroundings: Surroundings, pages: Record<string, string>) {
-  const { hosting } = deriveConfig(surroundings);
-  const answers = answersIn(join(root, surroundings.site));
+export async function serveSite(environment: Environment, pages: Record<string, string>) {
+  const { hosting } = deriveConfig(environment);
+  const answers = answersIn(join(root, environment.site));
   for (const [path, html] of Object.entries(pages))
     answers.set(path, answerOf(Buffer.from(html), types['.html'] ?? ''));
   const rewrites = new Map(
@@ -69,7 +69,7 @@ export async function serveSite(surroundings: Surroundings, pages: Record<string
     response.writeHead(found ? 200 : 404, { ...headersOf(hosting.headers, path), ...headers });
     response.end(request.method === 'HEAD' ? undefined : body);
   });
-  const { hosting: port } = surroundings.ports;
+  const { hosting: port } = environment.ports;
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject).listen(port, resolve);
   });

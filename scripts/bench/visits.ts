@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test';
 import { paths } from '../../src/app/paths.ts';
-import { Problem } from '../problem.ts';
+import { UserError } from '../project.ts';
 import { newPhone, slow } from './phone.ts';
 
 const firstPaint = `new Promise((resolve) => new PerformanceObserver((list, observer) => {
@@ -51,7 +51,7 @@ export async function timeSecondVisit(browser: Browser, site: string): Promise<n
     await second.goto(paths.home, { waitUntil: 'commit' });
     const painted = await second.evaluate<number>(firstPaint);
     if (!(await second.evaluate('navigator.serviceWorker.controller !== null')))
-      throw new Problem('The second visit was not answered by the service worker.');
+      throw new UserError('The second visit was not answered by the service worker.');
     return painted;
   } finally {
     await phone.close();

@@ -1,8 +1,8 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { testSurroundings } from '../emulators/config.ts';
+import { testEnvironment } from '../emulators/config.ts';
 import { listenForInterruption } from '../interruption.ts';
-import { say, workFolder } from '../project.ts';
+import { log, workFolder } from '../project.ts';
 import { type Check, type Run, checks } from '../test/checks.ts';
 import { choose } from '../test/choose.ts';
 import { type Tally } from '../test/tally.ts';
@@ -12,7 +12,7 @@ export async function run(names: readonly string[]): Promise<void> {
   const chosen = choose(checks, names);
   mkdirSync(workFolder, { recursive: true });
   const session: Run = {
-    surroundings: testSurroundings(),
+    environment: testEnvironment(),
     interruption: listenForInterruption(),
     reports: mkdtempSync(join(workFolder, 'reports-')),
     chosen: new Set(chosen.map(({ name }) => name)),
@@ -29,8 +29,8 @@ export async function run(names: readonly string[]): Promise<void> {
   await session.suite?.stop();
   rmSync(session.reports, { recursive: true });
   if (session.interruption.aborted) total.failed += 1;
-  if (broken.size > 0) say(`Failed: ${[...broken].join(', ')}`);
-  say(`${String(total.passed)} passed, ${String(total.failed)} failed`);
+  if (broken.size > 0) log(`Failed: ${[...broken].join(', ')}`);
+  log(`${String(total.passed)} passed, ${String(total.failed)} failed`);
   process.exitCode = total.failed > 0 ? 1 : 0;
 }
 
@@ -40,10 +40,10 @@ async function report(check: Check, session: Run, broken: ReadonlySet<string>): 
   const { printed, ...tally } = obstacle
     ? { passed: 0, failed: 1, printed: `It needs ${obstacle}, which failed.` }
     : await attempt(check, session);
-  if (tally.failed > 0) say(printed.trimEnd());
+  if (tally.failed > 0) log(printed.trimEnd());
   const seconds = ((Date.now() - started) / 1000).toFixed(1);
   const { passed, failed } = tally;
-  say(
+  log(
     `${failed > 0 ? '✗' : '✓'} ${check.name.padEnd(10)} ${String(passed)} passed, ${String(failed)} failed (${seconds} s)`,
   );
   return tally;

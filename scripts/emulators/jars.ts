@@ -3,8 +3,7 @@ import { existsSync, realpathSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { delimiter, join, resolve } from 'node:path';
 import downloads from 'firebase-tools/lib/emulator/downloadableEmulatorInfo.json' with { type: 'json' };
-import { Problem } from '../problem.ts';
-import { root, say } from '../project.ts';
+import { log, root, UserError } from '../project.ts';
 import { findJava } from './java.ts';
 import { buildStorageRulesJar, wrapFirestoreJar } from './javaBuild.ts';
 
@@ -27,7 +26,7 @@ export async function findEmulatorPrograms(): Promise<EmulatorPrograms> {
   }
   const engine = firestore ?? cloudSdkFirestore();
   if (!engine) {
-    throw new Problem(
+    throw new UserError(
       'The Firestore emulator is neither installed nor can it be downloaded: install google-cloud-cli-firestore-emulator from the Google Cloud SDK, or set FIRESTORE_EMULATOR_BINARY_PATH to its jar.',
     );
   }
@@ -42,7 +41,7 @@ export async function findEmulatorPrograms(): Promise<EmulatorPrograms> {
 function given(variable: string): string | undefined {
   const path = process.env[variable];
   if (path && !existsSync(path)) {
-    throw new Problem(`${variable} names ${path}, which does not exist: correct it or unset it.`);
+    throw new UserError(`${variable} names ${path}, which does not exist: correct it or unset it.`);
   }
   return path ? resolve(path) : undefined;
 }
@@ -54,7 +53,7 @@ async function official(emulator: 'firestore' | 'storage'): Promise<string | und
   const jar = join(cache, downloadPathRelativeToCacheDir);
   if (existsSync(jar)) return jar;
   if (!(await reachable(remoteUrl))) return undefined;
-  say(`Downloading the ${emulator} emulator…`);
+  log(`Downloading the ${emulator} emulator…`);
   spawnSync(process.execPath, [firebaseTools, `setup:emulators:${emulator}`], { stdio: 'ignore' });
   return existsSync(jar) ? jar : undefined;
 }

@@ -12,8 +12,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { Problem } from '../problem.ts';
-import { say, workFolder } from '../project.ts';
+import { log, UserError, workFolder } from '../project.ts';
 
 const cache = join(workFolder, 'cache');
 const sources = ['StorageRulesRuntime.java', 'FirestoreValues.java'].map((name) =>
@@ -36,7 +35,7 @@ export function wrapFirestoreJar(javaFolder: string, engine: string): string {
 export function buildStorageRulesJar(javaFolder: string, engine: string): string {
   const texts = sources.map((source) => readFileSync(source, 'utf8'));
   return cached('storage-rules', fingerprint(engine, ...texts), (folder) => {
-    say('Compiling the Storage rules runtime…');
+    log('Compiling the Storage rules runtime…');
     // The engine's jar carries annotation processors that have nothing to do here.
     run(join(javaFolder, 'javac'), ['-proc:none', '-cp', engine, '-d', folder, ...sources]);
     return pack(javaFolder, folder, 'StorageRulesRuntime', engine);
@@ -79,7 +78,7 @@ function run(program: string, args: string[]): void {
   const { status, stderr, error } = spawnSync(program, args, { encoding: 'utf8' });
   if (status === 0) return;
   const reason = error?.message ?? stderr.split('\n')[0] ?? '';
-  throw new Problem(`The emulators could not be prepared, ${program} says: ${reason}`);
+  throw new UserError(`The emulators could not be prepared, ${program} says: ${reason}`);
 }
 
 function fingerprint(engine: string, ...texts: string[]): string {

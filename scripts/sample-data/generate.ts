@@ -1,8 +1,7 @@
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
-import { localSurroundings, address } from '../emulators/config.ts';
-import { Problem } from '../problem.ts';
-import { say } from '../project.ts';
+import { localEnvironment, address } from '../emulators/config.ts';
+import { log, UserError } from '../project.ts';
 import type { NewDocument } from './emulatorRest.ts';
 import { generatedProject, generatedSignUp } from './generatedDocuments.ts';
 import { writeDocuments } from './writeDocuments.ts';
@@ -31,7 +30,7 @@ async function write(
   const started = performance.now();
   await writeDocuments(target, { end: count }, generate);
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  say(`Wrote ${String(count)} ${what} to ${target.projectId} at ${target.host} in ${seconds} s.`);
+  log(`Wrote ${String(count)} ${what} to ${target.projectId} at ${target.host} in ${seconds} s.`);
 }
 
 function read(args: readonly string[]) {
@@ -41,16 +40,16 @@ function read(args: readonly string[]) {
   try {
     ({ values } = parseArgs({ args: [...args], options }));
   } catch {
-    throw new Problem(usage);
+    throw new UserError(usage);
   }
   const count = (text: string | undefined, fallback: number, least: number) => {
     const number = Number(text ?? fallback);
-    if (!Number.isInteger(number) || number < least) throw new Problem(usage);
+    if (!Number.isInteger(number) || number < least) throw new UserError(usage);
     return number;
   };
   const projects = count(values.projects, 0, 0);
   const signUps = count(values['sign-ups'], 0, 0);
-  if (projects + signUps === 0) throw new Problem(usage);
+  if (projects + signUps === 0) throw new UserError(usage);
   return { projects, signUps, bytes: count(values.bytes, 1000, 1), seed: values.seed ?? 'backlot' };
 }
 
@@ -58,10 +57,11 @@ const loopback = /^(?:127\.0\.0\.1|localhost|\[::1\]):\d+$/u;
 
 /** The emulator to fill. Anything that is not one on this machine is refused. */
 async function emulator(): Promise<{ host: string; projectId: string }> {
-  const host = process.env.FIRESTORE_EMULATOR_HOST ?? address(localSurroundings.ports, 'firestore');
-  const projectId = process.env.GCLOUD_PROJECT ?? localSurroundings.projectId;
+  const host =
+    process.env.FIRESTORE_EMULATOR_HOST ?? address(localEnvironment().ports, 'firestore');
+  const projectId = process.env.GCLOUD_PROJECT ?? localEnvironment().projectId;
   if (!loopback.test(host) || !projectId.startsWith('demo-'))
-    throw new Problem(
+    throw new UserError(
       `Sample data goes into an emulator on this machine only, and ${projectId} at ${host} is none.`,
     );
   const answers = await fetch(`http://${host}/`).then(
@@ -69,7 +69,7 @@ async function emulator(): Promise<{ host: string; projectId: string }> {
     () => false,
   );
   if (!answers)
-    throw new Problem(`No Firestore emulator answers at ${host}: start one with npm start.`);
+    throw new UserError(`No Firestore emulator answers at ${host}: start one with npm start.`);
   return { host, projectId };
 }
 
@@ -77,7 +77,7 @@ if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) 
   try {
     await run(process.argv.slice(2));
   } catch (error) {
-    if (!(error instanceof Problem)) throw error;
+    if (!(error instanceof UserError)) throw error;
     process.stderr.write(`${error.message}\n`);
     process.exitCode = 1;
   }

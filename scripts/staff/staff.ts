@@ -1,6 +1,6 @@
 import { FirebaseAuthError, type UserRecord } from 'firebase-admin/auth';
 import { FieldValue } from 'firebase-admin/firestore';
-import { Problem } from '../problem.ts';
+import { UserError } from '../project.ts';
 import { type Admin } from './admin.ts';
 
 /**
@@ -14,7 +14,7 @@ export async function addStaff(
 ): Promise<void> {
   const account = await find({ auth }, email);
   if (!account && !password) {
-    throw new Problem(
+    throw new UserError(
       `Nobody has an account with the address ${email}: create one in the Firebase console under Authentication, then run this again.`,
     );
   }
@@ -31,7 +31,7 @@ export async function addStaff(
 export async function removeStaff({ auth, database }: Admin, email: string): Promise<void> {
   const account = await find({ auth }, email);
   if (!account) {
-    throw new Problem(`Nobody has an account with the address ${email}: check its spelling.`);
+    throw new UserError(`Nobody has an account with the address ${email}: check its spelling.`);
   }
   await database.doc(`staff/${account.uid}`).delete();
   const claims = Object.entries(account.customClaims ?? {});

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
 import { documentsIn } from '../../scripts/bench-staff/traffic.ts';
-import { address, testSurroundings } from '../../scripts/emulators/config.ts';
+import { address, testEnvironment } from '../../scripts/emulators/config.ts';
 import { generatedProject } from '../../scripts/sample-data/generatedDocuments.ts';
 import { writeDocuments } from '../../scripts/sample-data/writeDocuments.ts';
 import { makeStore, rootReducer } from '../../src/app/store';
@@ -14,7 +14,7 @@ import { useStaff } from '../support/emulatedStaff';
 useStaff();
 rootReducer.inject(projectListSlice);
 
-const { projectId, ports } = testSurroundings();
+const { projectId, ports } = testEnvironment();
 const bytesPerProject = 1_000;
 
 /** The address of a stored picture, with the unique token that such an address ends with. */

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { measureLists } from '../../scripts/bench-staff/lists.ts';
 import { fill, openedProject } from '../../scripts/bench-staff/records.ts';
-import { address, testSurroundings } from '../../scripts/emulators/config.ts';
+import { address, testEnvironment } from '../../scripts/emulators/config.ts';
 import { recordsPerPage, tilesPerPage } from '../../src/content/limits';
 import { credentials, useStaff } from '../support/emulatedStaff';
 
 useStaff();
 
-const { projectId, bucket, ports } = testSurroundings();
+const { projectId, bucket, ports } = testEnvironment();
 const [firestoreHost, storageHost] = [address(ports, 'firestore'), address(ports, 'storage')];
 
 async function openedWith(first: number, end: number) {

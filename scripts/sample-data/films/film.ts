@@ -4,7 +4,7 @@ import type { Platform } from '../../../src/content/platforms.ts';
 type Credit = {
   name: string;
   role: string;
-  /** Says what the credits say, in our own words, and nothing else. */
+  /** Says what the credits log, in our own words, and nothing else. */
   bio: string;
 };
 
