@@ -60,7 +60,7 @@ export default tseslint.config(
     rules: { '@typescript-eslint/consistent-type-definitions': 'off' },
   },
   {
-    files: ['scripts/prerender/untilLive.js'],
+    files: ['scripts/prerender/hydrationLoader.js'],
     languageOptions: {
       globals: {
         document: 'readonly',

@@ -13,7 +13,7 @@ import {
 import { showSignUps } from '../../src/features/sign-up-review/signUpReviewThunks.ts';
 import { fetchStaffLog } from '../../src/features/sign-up-review/staffLogThunks.ts';
 import { auth } from '../../src/firebase/auth.ts';
-import { median } from '../median.ts';
+import { median } from '../bench/figures.ts';
 import { openedProject } from './records.ts';
 import { countTraffic, type Traffic } from './traffic.ts';
 

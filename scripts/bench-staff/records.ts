@@ -1,10 +1,8 @@
-import type { NewDocument } from '../sample-data/emulatorRest.ts';
-import { storeWebp } from '../sample-data/emulatorRest.ts';
+import { type NewDocument, storeWebp, writeDocuments } from '../sample-data/emulatorRest.ts';
 import { generatedProject, generatedSignUp } from '../sample-data/generatedDocuments.ts';
 import { inParallel } from '../sample-data/inParallel.ts';
 import { projectDocument } from '../sample-data/projectDocument.ts';
 import type { SampleTarget } from '../sample-data/seed.ts';
-import { writeDocuments } from '../sample-data/writeDocuments.ts';
 
 const seed = 'bench-staff';
 const bytesPerDocument = 1_000;

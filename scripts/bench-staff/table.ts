@@ -27,7 +27,7 @@ export function table(rounds: readonly Round[]): string {
 }
 
 /** The lists for which more documents are read in a later round than in the first. */
-export const growing = ([first, ...later]: readonly Round[]): string[] =>
+export const listsThatGrow = ([first, ...later]: readonly Round[]): string[] =>
   (first?.lists ?? [])
     .filter(({ documents }, index) =>
       later.some(({ lists }) => (lists[index]?.documents ?? 0) > documents),

@@ -1,4 +1,8 @@
-/** What Lighthouse says of a page, and how its largest paint stands to that of the floor. */
+/** The middle one of the numbers, or the higher of the middle two. */
+export const median = (numbers: readonly number[]): number =>
+  numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? NaN;
+
+/** What Lighthouse measures of a page, and its largest paint as a multiple of the baseline's. */
 export const figures = {
   performance: { title: 'Performance', wants: 'at least', places: 0 },
   accessibility: { title: 'Accessibility', wants: 'at least', places: 0 },

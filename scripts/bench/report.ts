@@ -9,7 +9,7 @@ import { type Measured, misses, pageTable, type Timed, timeTable } from './table
 const file = join(root, 'docs/performance.md');
 
 /** Markdown with its columns in line, as Prettier would leave it in the file. */
-export const inLine = async (markdown: string): Promise<string> =>
+export const formatMarkdown = async (markdown: string): Promise<string> =>
   format(markdown, { ...(await resolveConfig(file)), parser: 'markdown' });
 
 export type Circumstances = { chromium: string; command: string; projects: number; runs: number };
@@ -19,7 +19,7 @@ const { version: lighthouse } = JSON.parse(
 ) as { version: string };
 
 /** Where and how it was measured: without that, seconds mean nothing. */
-export const circumstances = ({ chromium, command, projects, runs }: Circumstances): string =>
+export const machineInfo = ({ chromium, command, projects, runs }: Circumstances): string =>
   [
     `- ${new Date().toISOString().slice(0, 10)}, \`${command}\``,
     `- ${String(cpus().length)} cores (${cpus()[0]?.model.trim() ?? 'unknown'}), ${(totalmem() / 2 ** 30).toFixed(0)} GiB of memory`,

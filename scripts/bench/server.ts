@@ -4,7 +4,7 @@ import { extname, join, sep } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { deriveConfig, type Environment } from '../emulators/config.ts';
 import { root } from '../project.ts';
-import { headersOf } from './headers.ts';
+import type firebaseJson from '../../firebase.json';
 
 const types: Record<string, string> = {
   '.avif': 'image/avif',
@@ -34,6 +34,24 @@ function answerOf(content: Buffer, type: string): Answer {
     },
   };
 }
+
+type HeaderRules = (typeof firebaseJson)['hosting']['headers'];
+
+/** Whether one of hosting's patterns means this path: `**`, a folder with all that is in it, or the opposite. */
+function matchesSource(source: string, path: string): boolean {
+  if (source.startsWith('!')) return !matchesSource(source.slice(1), path);
+  const [folder = '', rest] = source.split('**');
+  if (rest !== '') throw new Error(`The benchmark's server does not understand ${source}`);
+  return path.startsWith(folder);
+}
+
+/** The headers that hosting sends with this path. */
+export const headersOf = (rules: HeaderRules, path: string): Record<string, string> =>
+  Object.fromEntries(
+    rules
+      .filter(({ source }) => matchesSource(source, path))
+      .flatMap(({ headers }) => headers.map(({ key, value }) => [key, value])),
+  );
 
 /** Every file of a folder, ready to be sent, by its path on the site. */
 function answersIn(folder: string): Map<string, Answer> {

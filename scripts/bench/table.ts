@@ -1,5 +1,4 @@
-import { median } from '../median.ts';
-import { cell, type Figure, figures, isMissed, type Run, type Targets } from './figures.ts';
+import { median, cell, type Figure, figures, isMissed, type Run, type Targets } from './figures.ts';
 
 /** A page with all of its runs; one of the pages is the floor. */
 export type Measured = {

@@ -8,9 +8,9 @@ import {
   writeConfig,
 } from '../emulators/config.ts';
 import { bakeFilms, prerender, type Built } from '../prerender/prerender.ts';
-import { capture } from '../programs.ts';
+import { runProgram } from '../programs.ts';
 import { root, UserError, workFolder } from '../project.ts';
-import { emulatedConfiguration } from '../publicConfiguration.ts';
+import { emulatedConfiguration, publicConfigurationKeys } from '../publicConfiguration.ts';
 import { fingerprintInputs } from './inputs.ts';
 
 /** Builds the site so that it talks to these emulators, whatever `.env` says. */
@@ -46,6 +46,23 @@ export async function buildSite(
   return 'built';
 }
 
+/** Where the tests have the site as it is deployed: under Google's addresses, with App Check. */
+export const deployedSite = ({ portShift }: Environment) =>
+  `.backlot/dist-deployed-${String(portShift)}`;
+
+/** Builds it, for a project that has the name of the emulators', so that they can answer in its place. */
+export function buildDeployedSite(environment: Environment) {
+  const { projectId, bucket } = environment;
+  return buildSite(deployedSite(environment), {
+    ...Object.fromEntries(publicConfigurationKeys.map((key) => [key, 'deployed'])),
+    VITE_FIREBASE_PROJECT_ID: projectId,
+    VITE_FIREBASE_STORAGE_BUCKET: bucket,
+    VITE_SITE_ADDRESS: '',
+    VITE_VITALS_ADDRESS: '',
+    VITE_APP_CHECK_SITE_KEY: 'site-key',
+  });
+}
+
 /** Where a site is that was built into `folder`, with what prerenders it. */
 export const builtIn = (folder: string, env: Readonly<Record<string, string>> = {}): Built => ({
   site: join(root, folder),
@@ -62,7 +79,7 @@ export const bakeEmulatedSite = (environment: Environment) =>
   bakeSite(environment.site, emulatorVariables(environment));
 
 async function build(env: Readonly<Record<string, string>>, ...args: string[]) {
-  const { succeeded, printed } = await capture('vite', ['build', '--emptyOutDir', ...args], {
+  const { succeeded, printed } = await runProgram('vite', ['build', '--emptyOutDir', ...args], {
     env,
   });
   if (!succeeded) throw new UserError(`${printed}\nThe site does not build: the reason is above.`);

@@ -1,13 +1,12 @@
 import { createServer } from 'vite';
 import { fill } from '../bench-staff/records.ts';
-import { empty, growing, type Round, table } from '../bench-staff/table.ts';
+import { empty, listsThatGrow, type Round, table } from '../bench-staff/table.ts';
 import { address, benchEnvironment, emulatorVariables } from '../emulators/config.ts';
 import { startSuite } from '../emulators/suite.ts';
 import { listenForInterruption } from '../interruption.ts';
 import { log, UserError } from '../project.ts';
 import { emulatedConfiguration } from '../publicConfiguration.ts';
-import { connectAdmin } from '../staff/admin.ts';
-import { addStaff } from '../staff/staff.ts';
+import { connectAdmin, addStaff } from '../staff.ts';
 
 const sizes = [100, 10_000];
 const timesEach = 5;
@@ -29,7 +28,7 @@ export async function run(): Promise<void> {
     const rounds = await measureRounds(environment);
     log(table(rounds));
     refuse('These lists showed nothing to measure', empty(rounds));
-    refuse('These lists read more documents when there are more records', growing(rounds));
+    refuse('These lists read more documents when there are more records', listsThatGrow(rounds));
   } finally {
     await suite.discard();
   }

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
-import { measurePages, timeTouches } from '../bench/measure.ts';
+import { measurePages, measureInteractions } from '../bench/measure.ts';
 import { floor } from '../bench/pages.ts';
-import { circumstances, inLine, report, writeReport } from '../bench/report.ts';
+import { machineInfo, formatMarkdown, report, writeReport } from '../bench/report.ts';
 import { serveSite } from '../bench/server.ts';
 import { bakeEmulatedSite, buildEmulatedSite } from '../build/site.ts';
 import { prepareDemo } from '../demo/demo.ts';
@@ -10,7 +10,7 @@ import { startSuite } from '../emulators/suite.ts';
 import { listenForInterruption } from '../interruption.ts';
 import { log, UserError } from '../project.ts';
 import { generatedProject } from '../sample-data/generatedDocuments.ts';
-import { writeDocuments } from '../sample-data/writeDocuments.ts';
+import { writeDocuments } from '../sample-data/emulatorRest.ts';
 import { findChromium } from '../test/chromium.ts';
 
 const usage =
@@ -45,11 +45,11 @@ export async function run(args: readonly string[]): Promise<void> {
     const site = await serveSite(environment, { [floor.path]: floor.html });
     const port = debuggingPort + portShift;
     const pages = await measurePages(site.address, runs, { executablePath, port });
-    const { timed, version } = await timeTouches(site.address, runs, executablePath);
+    const { timed, version } = await measureInteractions(site.address, runs, executablePath);
     site.close();
     const command = ['npm run bench', ...(args.length > 0 ? ['--', ...args] : [])].join(' ');
-    const where = circumstances({ chromium: version, command, projects, runs });
-    const written = await inLine(report(where, pages, timed));
+    const where = machineInfo({ chromium: version, command, projects, runs });
+    const written = await formatMarkdown(report(where, pages, timed));
     log(written);
     if (isWritten) writeReport(written);
   } finally {

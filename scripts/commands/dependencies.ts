@@ -1,8 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildEmulatedSite } from '../build/site.ts';
-import { documentFile, documentOf } from '../dependencies/document.ts';
-import { dependenciesIn } from '../dependencies/packages.ts';
+import { dependenciesIn, documentFile, renderDependencies } from '../dependencies.ts';
 import { testEnvironment } from '../emulators/config.ts';
 import { root, log } from '../project.ts';
 
@@ -10,7 +9,7 @@ import { root, log } from '../project.ts';
 export async function run(args: readonly string[]): Promise<void> {
   const environment = testEnvironment();
   await buildEmulatedSite(environment);
-  const markdown = await documentOf(dependenciesIn(join(root, environment.site)));
+  const markdown = await renderDependencies(dependenciesIn(join(root, environment.site)));
   if (args.includes('--write')) writeFileSync(documentFile, markdown);
   else log(markdown);
 }

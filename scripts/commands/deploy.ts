@@ -5,7 +5,7 @@ import { bakeSite, buildSite } from '../build/site.ts';
 import { localEnvironment } from '../emulators/config.ts';
 import { firebaseTools } from '../emulators/jars.ts';
 import { deployedConfig } from '../hostingPolicy.ts';
-import { runHere } from '../programs.ts';
+import { runInTerminal } from '../programs.ts';
 import { log, root, UserError } from '../project.ts';
 import { missingKeys } from '../publicConfiguration.ts';
 
@@ -34,7 +34,7 @@ export async function run(): Promise<void> {
   writeFileSync(join(root, config), JSON.stringify(deployed, null, 2));
   const only = ['--only', 'hosting,firestore,storage'];
   const args = ['deploy', ...only, '--project', projectId, '--config', config];
-  if ((await runHere(process.execPath, [firebaseTools, ...args])) !== 0) {
+  if ((await runInTerminal(process.execPath, [firebaseTools, ...args])) !== 0) {
     throw new UserError('Nothing more was deployed: Firebase says why above.');
   }
 }

@@ -2,8 +2,7 @@ import { loadEnv } from 'vite';
 import { localEnvironment } from '../emulators/config.ts';
 import { isFree } from '../emulators/ports.ts';
 import { log, root, UserError } from '../project.ts';
-import { type Admin, connectAdmin } from '../staff/admin.ts';
-import { addStaff, removeStaff } from '../staff/staff.ts';
+import { type Admin, connectAdmin, addStaff, removeStaff } from '../staff.ts';
 
 /** `npm run staff -- add|remove EMAIL`: on the project that `.env` names, or on the emulators. */
 export async function run([action, email, ...rest]: readonly string[]): Promise<void> {

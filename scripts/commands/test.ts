@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { testEnvironment } from '../emulators/config.ts';
 import { listenForInterruption } from '../interruption.ts';
 import { log, workFolder } from '../project.ts';
-import { type Check, type Run, checks } from '../test/checks.ts';
-import { choose } from '../test/choose.ts';
+import { type Check, type Run, checks, selectChecks } from '../test/checks.ts';
+
 import { type Tally } from '../test/tally.ts';
 
 /** `npm test`, or `npm test -- unit rules` for some of it: every check, and the sum of all. */
 export async function run(names: readonly string[]): Promise<void> {
-  const chosen = choose(checks, names);
+  const chosen = selectChecks(checks, names);
   mkdirSync(workFolder, { recursive: true });
   const session: Run = {
     environment: testEnvironment(),

@@ -1,7 +1,6 @@
+import * as v from 'valibot';
 import { type Environment, address } from '../emulators/config.ts';
-import { addStaff } from '../staff/staff.ts';
-import { connectAdmin } from '../staff/admin.ts';
-import { isEmpty } from './isEmpty.ts';
+import { addStaff, connectAdmin } from '../staff.ts';
 
 /** The account a newcomer signs in with. It exists in the emulators only. */
 export const demoStaff = { email: 'staff@backlot.test', password: 'backlot-staff' };
@@ -13,7 +12,7 @@ export async function prepareDemo(
 ): Promise<void> {
   const { projectId, bucket, ports } = environment;
   const firestoreHost = address(ports, 'firestore');
-  if (await isEmpty(firestoreHost, projectId)) {
+  if (await isDatabaseEmpty(firestoreHost, projectId)) {
     log('Filling the empty database with the sample films…');
     const { seedSampleProjects } = await import('../sample-data/seed.ts');
     const storageHost = address(ports, 'storage');
@@ -22,4 +21,17 @@ export async function prepareDemo(
   const admin = connectAdmin(environment);
   await addStaff(admin, demoStaff.email, { password: demoStaff.password });
   await admin.close();
+}
+
+const answerSchema = v.object({ collectionIds: v.optional(v.array(v.string()), []) });
+
+/** True when the emulated database holds nothing, the record of who is staff aside. */
+async function isDatabaseEmpty(firestoreHost: string, projectId: string): Promise<boolean> {
+  const documents = `http://${firestoreHost}/v1/projects/${projectId}/databases/(default)/documents`;
+  const answer = await fetch(`${documents}:listCollectionIds`, {
+    method: 'POST',
+    headers: { authorization: 'Bearer owner' },
+  });
+  const { collectionIds } = v.parse(answerSchema, await answer.json());
+  return collectionIds.every((id) => id === 'staff');
 }

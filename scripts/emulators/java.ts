@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { UserError } from '../project.ts';
-import { installDebianPackage } from '../debian.ts';
+import { installDebianPackage } from '../programs.ts';
 
 const oldestMajorVersion = 17;
 const debianPackage = 'openjdk-17-jdk-headless';

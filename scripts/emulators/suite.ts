@@ -7,7 +7,7 @@ import { UserError, workFolder } from '../project.ts';
 import { type EmulatorName, type Environment, emulatorNames, writeConfig } from './config.ts';
 import { type EmulatorPrograms, findEmulatorPrograms, firebaseTools } from './jars.ts';
 import { requireFreePorts } from './ports.ts';
-import { descendants, endAll } from './processes.ts';
+import { processTree, terminate } from './processes.ts';
 
 const preload = fileURLToPath(new URL('preload.cjs', import.meta.url));
 const startLimitMs = 240_000;
@@ -49,12 +49,12 @@ export async function startSuite(options: SuiteOptions): Promise<Suite> {
   const output = watchOutput(child, logFile);
 
   async function end(isSaving: boolean): Promise<void> {
-    const family = child.pid === undefined ? [] : descendants(child.pid);
+    const family = child.pid === undefined ? [] : processTree(child.pid);
     if (isSaving) {
       child.kill('SIGINT');
       await Promise.race([exit, pause(saveLimitMs)]);
     }
-    await endAll(family, { atOnce: !isSaving });
+    await terminate(family, { atOnce: !isSaving });
     rmSync(folder, { recursive: true, force: true });
   }
 

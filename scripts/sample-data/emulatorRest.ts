@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { inParallel } from './inParallel.ts';
 
 // Both emulators let whoever sends this token pass the rules; the real services would refuse it.
 const asOwner = { Authorization: 'Bearer owner' };
@@ -57,6 +58,29 @@ export async function commitDocuments(
     `http://${host}/v1/${root}:commit`,
     'application/json',
     Buffer.from(JSON.stringify({ writes })),
+  );
+}
+
+const documentsPerCommit = 500;
+const commitsAtOnce = 2;
+
+/** Writes the documents with the indices from `first` to before `end`, each made when its commit is due. */
+export async function writeDocuments(
+  target: { host: string; projectId: string },
+  { first = 0, end }: { first?: number; end: number },
+  generate: (index: number) => NewDocument,
+): Promise<void> {
+  const starts = Array.from(
+    { length: Math.ceil((end - first) / documentsPerCommit) },
+    (_, commit) => first + commit * documentsPerCommit,
+  );
+  await inParallel(starts, commitsAtOnce, (start) =>
+    commitDocuments(
+      target,
+      Array.from({ length: Math.min(documentsPerCommit, end - start) }, (_, index) =>
+        generate(start + index),
+      ),
+    ),
   );
 }
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { buildEmulatedSite } from '../build/site.ts';
+import { buildDeployedSite, buildEmulatedSite, deployedSite } from '../build/site.ts';
 import { prepareDemo } from '../demo/demo.ts';
 import {
   type Environment,
@@ -8,11 +8,11 @@ import {
   emulatorVariables,
 } from '../emulators/config.ts';
 import { type Suite, startSuite } from '../emulators/suite.ts';
-import { capture } from '../programs.ts';
+import { runProgram } from '../programs.ts';
+import { UserError } from '../project.ts';
 import { proveByFuzzing } from '../rules/fuzz.ts';
 import { proving } from '../rules/proof.ts';
 import { findChromium } from './chromium.ts';
-import { buildDeployedSite, deployedSite } from './deployedSite.ts';
 import { type Tally, judge, readReport, tallyPlaywright, tallyVitest } from './tally.ts';
 
 /** What the checks of one run share. */
@@ -53,7 +53,7 @@ export const checks: readonly Check[] = [
     },
   },
   {
-    ...vitestCheck('site', sitesIn),
+    ...vitestCheck('site', siteVariables),
     needs: ['build'],
   },
   {
@@ -74,7 +74,7 @@ export const checks: readonly Check[] = [
 ];
 
 /** Where the tests find what was built, for the emulators and as it is deployed. */
-function sitesIn(environment: Environment) {
+function siteVariables(environment: Environment) {
   return {
     BACKLOT_BUILT_SITE: environment.site,
     BACKLOT_DEPLOYED_SITE: deployedSite(environment),
@@ -94,7 +94,7 @@ function programCheck(name: string, program: string, ...args: string[]): Check {
   return {
     name,
     run: async ({ interruption }) => {
-      const { succeeded, printed } = await capture(program, args, { interruption });
+      const { succeeded, printed } = await runProgram(program, args, { interruption });
       return { passed: Number(succeeded), failed: Number(!succeeded), printed };
     },
   };
@@ -110,7 +110,7 @@ function vitestCheck(
     run: async ({ environment, interruption, reports }) => {
       const report = join(reports, `${name}.json`);
       const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
-      const { succeeded, printed } = await capture(
+      const { succeeded, printed } = await runProgram(
         'vitest',
         ['run', '--project', name, ...reporters],
         { ...(envOf && { env: envOf(environment) }), interruption },
@@ -134,14 +134,31 @@ async function runJourneys({ environment, interruption, reports }: Run) {
   await prepareDemo(environment, () => undefined);
   const env = {
     ...emulatorVariables(environment),
-    ...sitesIn(environment),
+    ...siteVariables(environment),
     BACKLOT_CHROMIUM: chromium,
     BACKLOT_JOURNEYS_REPORT: report,
   };
-  const { succeeded, printed } = await capture('playwright', ['test'], {
+  const { succeeded, printed } = await runProgram('playwright', ['test'], {
     env,
     interruption,
   });
   const written = readReport(report);
   return { ...judge(succeeded, written ? tallyPlaywright(written) : undefined), printed };
+}
+
+/** The checks of these names and those that they need, in the order of the list; without names, all. */
+export function selectChecks<T extends { name: string; needs?: readonly string[] }>(
+  checks: readonly T[],
+  names: readonly string[],
+): readonly T[] {
+  if (names.length === 0) return checks;
+  const known = checks.map(({ name }) => name);
+  const unknown = names.find((name) => !known.includes(name));
+  if (unknown !== undefined) {
+    throw new UserError(`There is no check called ${unknown}: choose from ${known.join(', ')}.`);
+  }
+  const wanted = new Set(
+    names.flatMap((name) => [name, ...(checks.find((check) => check.name === name)?.needs ?? [])]),
+  );
+  return checks.filter(({ name }) => wanted.has(name));
 }

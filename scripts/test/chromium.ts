@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from '@playwright/test';
-import { installDebianPackage } from '../debian.ts';
-import { capture } from '../programs.ts';
+import { installDebianPackage, runProgram } from '../programs.ts';
 import { log, UserError } from '../project.ts';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
@@ -21,7 +20,7 @@ export async function findChromium(): Promise<string> {
   const debian = installDebianPackage('chromium') ? onThisMachine() : undefined;
   if (debian) return debian;
   log('Downloading Playwright’s Chromium…');
-  await capture('playwright', ['install', 'chromium']);
+  await runProgram('playwright', ['install', 'chromium']);
   const own = chromium.executablePath();
   if (existsSync(own)) return own;
   throw new UserError(

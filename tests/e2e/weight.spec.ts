@@ -1,6 +1,6 @@
-import { withoutScript } from '../../scripts/bench/live';
+import { blockScripts } from '../../scripts/bench/browser';
 import { generatedSignUp } from '../../scripts/sample-data/generatedDocuments';
-import { writeDocuments } from '../../scripts/sample-data/writeDocuments';
+import { writeDocuments } from '../../scripts/sample-data/emulatorRest';
 import { desk, expect, open, type Page, phone, test } from './support/journey';
 import { filmList, growList, maxNodes, signUpList } from './support/listGrowth';
 import { openAsStaff } from './support/staff';
@@ -148,7 +148,7 @@ test('Opening the menu has the browser look at the menu anew, not at the whole p
 }) => {
   await page.setViewportSize(phone);
   // The browser's own part, without what the script then takes out of reach.
-  await withoutScript(page);
+  await blockScripts(page);
   await page.goto('/');
   await page.evaluate('document.fonts.ready');
   await page.evaluate('new Promise((resolve) => requestIdleCallback(resolve))');

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { documentsIn } from '../../scripts/bench-staff/traffic.ts';
 import { address, testEnvironment } from '../../scripts/emulators/config.ts';
 import { generatedProject } from '../../scripts/sample-data/generatedDocuments.ts';
-import { writeDocuments } from '../../scripts/sample-data/writeDocuments.ts';
+import { writeDocuments } from '../../scripts/sample-data/emulatorRest.ts';
 import { makeStore, rootReducer } from '../../src/app/store';
 import { tilesPerPage } from '../../src/content/limits';
 import { fetchMoreTiles, fetchTiles } from '../../src/features/projects/fetchTilesThunk';

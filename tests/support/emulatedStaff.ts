@@ -1,8 +1,7 @@
 import { signInWithEmailAndPassword } from 'firebase/auth';
 import { afterAll, beforeAll } from 'vitest';
 import { testEnvironment } from '../../scripts/emulators/config.ts';
-import { connectAdmin, type Admin } from '../../scripts/staff/admin.ts';
-import { addStaff } from '../../scripts/staff/staff.ts';
+import { connectAdmin, type Admin, addStaff } from '../../scripts/staff.ts';
 import { auth } from '../../src/firebase/auth';
 
 export const credentials = { email: 'emulated@backlot.test', password: 'emulated-staff' };

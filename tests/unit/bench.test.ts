@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import firebaseJson from '../../firebase.json' with { type: 'json' };
-import { headersOf } from '../../scripts/bench/headers';
+import { headersOf } from '../../scripts/bench/server';
 import { benchPages, floor } from '../../scripts/bench/pages';
 import { misses, pageTable, timeTable, type Measured } from '../../scripts/bench/table';
-import { median } from '../../scripts/median';
+import { median } from '../../scripts/bench/figures';
 
 describe('The median', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { empty, growing, table } from '../../scripts/bench-staff/table';
+import { empty, listsThatGrow, table } from '../../scripts/bench-staff/table';
 import { countTraffic, documentsIn } from '../../scripts/bench-staff/traffic';
 
 const answer = (value: unknown) => JSON.stringify(value);
@@ -48,7 +48,7 @@ describe('The benchmark', () => {
   ];
 
   it('finds the list that reads more where there is more', () => {
-    expect(growing(rounds)).toEqual(['Sign-ups']);
+    expect(listsThatGrow(rounds)).toEqual(['Sign-ups']);
   });
 
   it('finds the list that showed nothing', () => {

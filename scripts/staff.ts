@@ -1,7 +1,30 @@
-import { FirebaseAuthError, type UserRecord } from 'firebase-admin/auth';
-import { FieldValue } from 'firebase-admin/firestore';
-import { UserError } from '../project.ts';
-import { type Admin } from './admin.ts';
+import { deleteApp, initializeApp } from 'firebase-admin/app';
+import { type Auth, FirebaseAuthError, getAuth, type UserRecord } from 'firebase-admin/auth';
+import { FieldValue, type Firestore, getFirestore } from 'firebase-admin/firestore';
+import { type Environment, emulatorVariables } from './emulators/config.ts';
+import { UserError } from './project.ts';
+
+/** A connection that no security rule holds back. */
+export type Admin = {
+  auth: Auth;
+  database: Firestore;
+  close: () => Promise<void>;
+};
+
+/**
+ * Connects to the emulators, or to a real project with the application default credentials of
+ * whoever runs this.
+ */
+export function connectAdmin(target: Environment | { projectId: string }): Admin {
+  // The libraries find the emulators through environment variables alone.
+  if ('ports' in target) {
+    // Off Google's machines, asking for their credentials only makes noise.
+    const noLookup = { METADATA_SERVER_DETECTION: 'none' };
+    Object.assign(process.env, emulatorVariables(target), noLookup);
+  }
+  const app = initializeApp({ projectId: target.projectId });
+  return { auth: getAuth(app), database: getFirestore(app), close: () => deleteApp(app) };
+}
 
 /**
  * Makes someone staff: the claim `admin` in their token and the document `staff/{uid}`, both of
@@ -12,7 +35,7 @@ export async function addStaff(
   email: string,
   { password }: { password?: string } = {},
 ): Promise<void> {
-  const account = await find({ auth }, email);
+  const account = await findUser({ auth }, email);
   if (!account && !password) {
     throw new UserError(
       `Nobody has an account with the address ${email}: create one in the Firebase console under Authentication, then run this again.`,
@@ -29,7 +52,7 @@ export async function addStaff(
 
 /** Takes the staff area away from someone: at once, since the rules ask for the document first. */
 export async function removeStaff({ auth, database }: Admin, email: string): Promise<void> {
-  const account = await find({ auth }, email);
+  const account = await findUser({ auth }, email);
   if (!account) {
     throw new UserError(`Nobody has an account with the address ${email}: check its spelling.`);
   }
@@ -40,7 +63,10 @@ export async function removeStaff({ auth, database }: Admin, email: string): Pro
   await auth.revokeRefreshTokens(account.uid);
 }
 
-async function find({ auth }: Pick<Admin, 'auth'>, email: string): Promise<UserRecord | undefined> {
+async function findUser(
+  { auth }: Pick<Admin, 'auth'>,
+  email: string,
+): Promise<UserRecord | undefined> {
   try {
     return await auth.getUserByEmail(email);
   } catch (error) {

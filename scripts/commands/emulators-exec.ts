@@ -1,19 +1,17 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { emulatorNames, emulatorVariables, testEnvironment } from '../emulators/config.ts';
+import { startSuite } from '../emulators/suite.ts';
 import { listenForInterruption } from '../interruption.ts';
-import { root, UserError } from '../project.ts';
-import { emulatorNames, testEnvironment, emulatorVariables } from './config.ts';
-import { startSuite } from './suite.ts';
+import { UserError, root } from '../project.ts';
 
-// node --import tsx scripts/emulators/exec.ts -- COMMAND…: runs a command against test emulators.
-const [command, ...args] = process.argv.slice(process.argv[2] === '--' ? 3 : 2);
-if (!command) throw new UserError('Say which command to run after `--`.');
-
-const environment = testEnvironment();
-const interruption = listenForInterruption();
-const hasSite = existsSync(join(root, environment.site));
-try {
+/** `npm run emulators:exec -- COMMAND…`: runs a command against the tests' emulators, with hosting if there is a site. */
+export async function run([command, ...args]: readonly string[]): Promise<void> {
+  if (!command) throw new UserError('Usage: npm run emulators:exec -- COMMAND…');
+  const environment = testEnvironment();
+  const interruption = listenForInterruption();
+  const hasSite = existsSync(join(root, environment.site));
   const suite = await startSuite({
     environment,
     interruption,
@@ -34,8 +32,4 @@ try {
     });
   });
   await suite.stop();
-} catch (problem) {
-  if (!(problem instanceof UserError)) throw problem;
-  process.stderr.write(`${problem.message}\n`);
-  process.exitCode = 1;
 }
