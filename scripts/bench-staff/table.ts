@@ -35,5 +35,5 @@ export const listsThatGrow = ([first, ...later]: readonly Round[]): string[] =>
     .map(({ list }) => list);
 
 /** The lists that showed nothing, so that nothing was measured. */
-export const empty = (rounds: readonly Round[]): string[] =>
+export const emptyLists = (rounds: readonly Round[]): string[] =>
   rounds.flatMap(({ lists }) => lists.filter(({ shown }) => shown === 0).map(({ list }) => list));

@@ -10,7 +10,7 @@ export const figures = {
   seo: { title: 'SEO', wants: 'at least', places: 0 },
   firstPaint: { title: 'First paint, s', wants: 'at most', places: 2 },
   largestPaint: { title: 'Largest paint, s', wants: 'at most', places: 2 },
-  floors: { title: 'Times the floor’s', wants: 'at most', places: 2 },
+  baselineRatio: { title: 'Times the baseline’s', wants: 'at most', places: 2 },
   blockingTime: { title: 'Blocking time, ms', wants: 'at most', places: 0 },
   layoutShift: { title: 'Layout shift', wants: 'at most', places: 3 },
   bytes: { title: 'Transferred, kB', wants: 'at most', places: 0 },
@@ -20,8 +20,8 @@ export const figures = {
 >;
 
 export type Figure = keyof typeof figures;
-/** What one run measures; the floor is known only when all have been made. */
-export type Run = Record<Exclude<Figure, 'floors'>, number>;
+/** What one run measures; the baseline is known only when all have been made. */
+export type Run = Record<Exclude<Figure, 'baselineRatio'>, number>;
 export type Targets = Partial<Record<Figure, number>>;
 
 /** A figure as it is shown. What is shown is what is judged: nobody sees a thousandth of a second. */

@@ -2,7 +2,7 @@ import type { Browser, Locator, Page } from '@playwright/test';
 import { paths } from '../../src/app/paths.ts';
 import { UserError } from '../project.ts';
 import { openHydrated, blockScripts, openPhone, throttle } from './browser.ts';
-import { floor } from './pages.ts';
+import { baseline } from './pages.ts';
 
 type Interaction = {
   name: string;
@@ -38,8 +38,8 @@ const answered: readonly Interaction[] = [
 
 export const interactions: readonly Interaction[] = [
   {
-    name: 'Touching the heading of the floor',
-    path: floor.path,
+    name: 'Tapping the heading of the baseline',
+    path: baseline.path,
     target: (page) => page.getByRole('heading'),
     hasScriptBlocked: true,
   },

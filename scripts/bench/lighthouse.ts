@@ -34,9 +34,12 @@ async function audit(address: string, { executablePath, port }: BrowserOfRun) {
   });
   try {
     const result = await lighthouse(address, {
-      ...{ port, logLevel: 'error', onlyCategories: [...categories] },
+      port,
+      logLevel: 'error',
+      onlyCategories: [...categories],
       // The page that is not there answers 404, as it should.
-      ...{ disableFullPageScreenshot: true, ignoreStatusCode: true },
+      disableFullPageScreenshot: true,
+      ignoreStatusCode: true,
     });
     return result?.lhr;
   } finally {

@@ -3,7 +3,7 @@ import { cpus, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { format, resolveConfig } from 'prettier';
 import { root } from '../project.ts';
-import { floor } from './pages.ts';
+import { baseline } from './pages.ts';
 import { type Measured, misses, pageTable, type Timed, timeTable } from './table.ts';
 
 const file = join(root, 'docs/performance.md');
@@ -33,15 +33,15 @@ const list = (lines: readonly string[]) =>
 /** Everything that a run of the benchmark has to log, as Markdown. */
 export function report(where: string, pages: readonly Measured[], timed: readonly Timed[]): string {
   const faults = pages.flatMap(({ name, faults }) =>
-    faults.length > 0 && name !== floor.name ? [`${name}: ${faults.join(', ')}`] : [],
+    faults.length > 0 && name !== baseline.name ? [`${name}: ${faults.join(', ')}`] : [],
   );
   return `# Performance
 
-What visitors feel, beside its targets and beside a page with one heading and nothing else (${floor.name.toLowerCase()}), measured in the same run. Seconds hold for this machine, ratios hold anywhere. A cross marks a miss. What is transferred includes the headers, which HTTP/1.1 repeats with each answer and hosting’s HTTP/2 does not; the budgets of files are tests.
+What visitors feel, beside its targets and beside a page with one heading and nothing else (${baseline.name.toLowerCase()}), measured in the same run. Seconds hold for this machine, ratios hold anywhere. A cross marks a miss. What is transferred includes the headers, which HTTP/1.1 repeats with each answer and hosting’s HTTP/2 does not; the budgets of files are tests.
 
 ${where}
 
-${pageTable(pages, floor.name)}
+${pageTable(pages, baseline.name)}
 
 Touches and visits, on a phone four times slower than this machine:
 
@@ -49,7 +49,7 @@ ${timeTable(timed)}
 
 Missed:
 
-${list(misses(pages, timed, floor.name)).join('\n')}
+${list(misses(pages, timed, baseline.name)).join('\n')}
 
 What costs points beside time:
 

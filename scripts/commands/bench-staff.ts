@@ -1,6 +1,6 @@
 import { createServer } from 'vite';
-import { fill } from '../bench-staff/records.ts';
-import { empty, listsThatGrow, type Round, table } from '../bench-staff/table.ts';
+import { writeRecords } from '../bench-staff/records.ts';
+import { emptyLists, listsThatGrow, type Round, table } from '../bench-staff/table.ts';
 import { address, benchEnvironment, emulatorVariables } from '../emulators/config.ts';
 import { startSuite } from '../emulators/suite.ts';
 import { listenForInterruption } from '../interruption.ts';
@@ -20,14 +20,15 @@ export async function run(): Promise<void> {
   const environment = benchEnvironment();
   const interruption = listenForInterruption();
   const suite = await startSuite({
-    ...{ environment, interruption },
+    environment,
+    interruption,
     emulators: ['auth', 'firestore', 'storage'],
   });
   interruption.addEventListener('abort', () => void suite.discard().then(() => process.exit(130)));
   try {
     const rounds = await measureRounds(environment);
     log(table(rounds));
-    refuse('These lists showed nothing to measure', empty(rounds));
+    refuse('These lists showed nothing to measure', emptyLists(rounds));
     refuse('These lists read more documents when there are more records', listsThatGrow(rounds));
   } finally {
     await suite.discard();
@@ -59,7 +60,7 @@ async function measureRounds(environment: ReturnType<typeof benchEnvironment>) {
   for (const records of sizes) {
     const started = performance.now();
     const [firestoreHost, storageHost] = [address(ports, 'firestore'), address(ports, 'storage')];
-    await fill({ projectId, bucket, firestoreHost, storageHost }, { first, end: records });
+    await writeRecords({ projectId, bucket, firestoreHost, storageHost }, { first, end: records });
     const seconds = Math.round((performance.now() - started) / 1000);
     log(`Filled up to ${String(records)} records of each kind in ${String(seconds)} s.`);
     rounds.push({ records, lists: await measureLists(staff, timesEach) });

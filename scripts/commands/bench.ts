@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { measurePages, measureInteractions } from '../bench/measure.ts';
-import { floor } from '../bench/pages.ts';
+import { baseline } from '../bench/pages.ts';
 import { machineInfo, formatMarkdown, report, writeReport } from '../bench/report.ts';
 import { serveSite } from '../bench/server.ts';
 import { bakeEmulatedSite, buildEmulatedSite } from '../build/site.ts';
@@ -30,7 +30,8 @@ export async function run(args: readonly string[]): Promise<void> {
   const executablePath = await findChromium();
   await buildEmulatedSite(environment);
   const suite = await startSuite({
-    ...{ environment, interruption },
+    environment,
+    interruption,
     emulators: ['auth', 'firestore', 'storage'],
   });
   interruption.addEventListener('abort', () => void suite.discard().then(() => process.exit(130)));
@@ -42,7 +43,7 @@ export async function run(args: readonly string[]): Promise<void> {
       (index) => generatedProject('bench', index, bytesPerProject),
     );
     await bakeEmulatedSite(environment);
-    const site = await serveSite(environment, { [floor.path]: floor.html });
+    const site = await serveSite(environment, { [baseline.path]: baseline.html });
     const port = debuggingPort + portShift;
     const pages = await measurePages(site.address, runs, { executablePath, port });
     const { timed, version } = await measureInteractions(site.address, runs, executablePath);

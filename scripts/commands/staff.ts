@@ -7,7 +7,7 @@ import { type Admin, connectAdmin, addStaff, removeStaff } from '../staff.ts';
 /** `npm run staff -- add|remove EMAIL`: on the project that `.env` names, or on the emulators. */
 export async function run([action, email, ...rest]: readonly string[]): Promise<void> {
   if ((action !== 'add' && action !== 'remove') || !email?.includes('@') || rest.length > 0) {
-    throw new UserError('Say whom: npm run staff -- add someone@example.org, or remove.');
+    throw new UserError('Usage: npm run staff -- add|remove someone@example.org');
   }
   const projectId = loadEnv('production', root, 'VITE_').VITE_FIREBASE_PROJECT_ID;
   if (!projectId && (await isFree(localEnvironment().ports.auth))) {
@@ -16,39 +16,41 @@ export async function run([action, email, ...rest]: readonly string[]): Promise<
     );
   }
   const admin = connectAdmin(projectId ? { projectId } : localEnvironment());
-  const place = projectId ?? 'the emulators';
+  const target = projectId ?? 'the emulators';
   try {
-    await change(admin, action, email, place);
+    await changeStaff(admin, action, email, target);
   } catch (error) {
-    throw explained(error, place);
+    throw explainError(error, target);
   } finally {
     await admin.close();
   }
 }
 
-async function change(
+async function changeStaff(
   admin: Admin,
   action: 'add' | 'remove',
   email: string,
-  place: string,
+  target: string,
 ): Promise<void> {
   if (action === 'remove') {
     await removeStaff(admin, email);
-    log(`${email} is no longer staff on ${place}.`);
+    log(`${email} is no longer staff on ${target}.`);
   } else {
     await addStaff(admin, email);
-    log(`${email} is staff on ${place}. Whoever is signed in already signs in once more.`);
+    log(
+      `${email} is staff on ${target}. They have to sign in again if they are signed in already.`,
+    );
   }
 }
 
-function explained(error: unknown, place: string): unknown {
+function explainError(error: unknown, target: string): unknown {
   if (!(error instanceof Error) || error instanceof UserError) return error;
   const isUnauthorised = /default credentials|invalid-credential|PERMISSION_DENIED/.test(
     `${error.message} ${error.name}`,
   );
   return isUnauthorised
     ? new UserError(
-        `You may not change ${place} yet: sign in as one of its owners with gcloud auth application-default login.`,
+        `You may not change ${target} yet: sign in as one of its owners with gcloud auth application-default login.`,
       )
     : error;
 }

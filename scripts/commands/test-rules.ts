@@ -39,7 +39,9 @@ export async function run(args: readonly string[]): Promise<void> {
     options: {
       mutate: { type: 'boolean' },
       fuzz: { type: 'boolean' },
-      ...{ seed: { type: 'string' }, requests: { type: 'string' }, sample: { type: 'string' } },
+      seed: { type: 'string' },
+      requests: { type: 'string' },
+      sample: { type: 'string' },
       only: { type: 'string' },
     },
   });

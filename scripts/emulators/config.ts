@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import firebaseJson from '../../firebase.json' with { type: 'json' };
-import { admit, changePolicy } from '../hostingPolicy.ts';
+import { allowOrigins, mapPolicy } from '../hostingPolicy.ts';
 import { UserError, root } from '../project.ts';
 
 export const emulatorHost = '127.0.0.1';
@@ -114,7 +114,7 @@ export function deriveConfig({ portShift, ports, site }: Environment) {
     hosting: {
       ...hosting,
       public: site,
-      headers: changePolicy(hosting.headers, (policy) => admitEmulators(policy, ports)).map(
+      headers: mapPolicy(hosting.headers, (policy) => allowEmulators(policy, ports)).map(
         ({ source, headers }) => ({
           source,
           headers: headers.filter(({ key }) => key !== 'Strict-Transport-Security'),
@@ -138,9 +138,9 @@ export function address(ports: EmulatorPorts, name: EmulatorName): string {
   return `${emulatorHost}:${String(ports[name])}`;
 }
 
-function admitEmulators(policy: string, ports: EmulatorPorts): string {
+function allowEmulators(policy: string, ports: EmulatorPorts): string {
   const origin = (name: EmulatorName) => `http://${address(ports, name)}`;
-  return admit(policy.replace('; upgrade-insecure-requests', ''), {
+  return allowOrigins(policy.replace('; upgrade-insecure-requests', ''), {
     'connect-src': [origin('auth'), origin('firestore'), origin('storage')],
     'img-src': [origin('storage')],
   });

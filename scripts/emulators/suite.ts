@@ -129,7 +129,7 @@ function launch(
 function watchOutput(child: ChildProcess, logFile: string) {
   const log = createWriteStream(logFile);
   child.once('close', () => log.end());
-  let error = 'they ended without a word';
+  let error = 'they ended without an error message';
   const ready = new Promise<void>((resolve) => {
     for (const stream of [child.stdout, child.stderr]) {
       stream?.setEncoding('utf8').on('data', (text: string) => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { measureLists } from '../../scripts/bench-staff/lists.ts';
-import { fill, openedProject } from '../../scripts/bench-staff/records.ts';
+import { writeRecords, openedProject } from '../../scripts/bench-staff/records.ts';
 import { address, testEnvironment } from '../../scripts/emulators/config.ts';
 import { recordsPerPage, tilesPerPage } from '../../src/content/limits';
 import { credentials, useStaff } from '../support/emulatedStaff';
@@ -11,7 +11,7 @@ const { projectId, bucket, ports } = testEnvironment();
 const [firestoreHost, storageHost] = [address(ports, 'firestore'), address(ports, 'storage')];
 
 async function openedWith(first: number, end: number) {
-  await fill({ projectId, bucket, firestoreHost, storageHost }, { first, end });
+  await writeRecords({ projectId, bucket, firestoreHost, storageHost }, { first, end });
   const lists = await measureLists(credentials, 1);
   return lists.map(({ list, shown, documents }) => ({ list, shown, documents }));
 }
