@@ -29,7 +29,7 @@ export type Dependency = {
   name: string;
   version: string;
   licence: string;
-  /** What it adds to the site, of each file its share. */
+  /** Its share of the site's files, compressed. */
   brotliBytes: number;
   /** The package of package.json that brings it: itself if it is one, '' if none does. */
   broughtBy: string;
@@ -56,7 +56,7 @@ const transferSize = (file: string) => {
   return (file.endsWith('.woff2') ? content : brotliCompressSync(content)).length;
 };
 
-/** How many bytes of the built site are each package's: a file's, shared out by what went into it. */
+/** The bytes of the built site by package. A file of several packages is split by the length of their code. */
 function measurePackages(site: string): Map<string, number> {
   const record = JSON.parse(readFileSync(join(site, packagesFile), 'utf8')) as PackagesInSite;
   const bytes = new Map<string, number>();
@@ -73,13 +73,13 @@ function measurePackages(site: string): Map<string, number> {
 
 type Origin = { broughtBy: string; lockPath: string };
 
-/** Which package of package.json brings each other one, the nearest first, and where the lock file has it. */
+/** For each package the one of package.json that depends on it most directly, and its path in the lock file. */
 function findOrigins(lock: ReturnType<typeof readLock>): Map<string, Origin> {
   const direct = Object.keys(lock['']?.dependencies ?? {});
   const origins = new Map<string, Origin>(
     direct.map((name) => [name, { broughtBy: name, lockPath: `node_modules/${name}` }]),
   );
-  // A map goes on with what is added to it on the way.
+  // Iterating over a map includes entries that are added meanwhile.
   for (const { broughtBy, lockPath } of origins.values()) {
     const { dependencies = {}, peerDependencies = {} } = lock[lockPath] ?? {};
     for (const name of Object.keys({ ...dependencies, ...peerDependencies })) {

@@ -4,7 +4,7 @@ import { FieldValue, type Firestore, getFirestore } from 'firebase-admin/firesto
 import { type Environment, emulatorVariables } from './emulators/config.ts';
 import { UserError } from './project.ts';
 
-/** A connection that no security rule holds back. */
+/** A connection that bypasses the security rules. */
 export type Admin = {
   auth: Auth;
   database: Firestore;
@@ -50,7 +50,7 @@ export async function addStaff(
   }
 }
 
-/** Takes the staff area away from someone: at once, since the rules ask for the document first. */
+/** Ends someone's access to the staff area, at once, because the rules read the document on every request. */
 export async function removeStaff({ auth, database }: Admin, email: string): Promise<void> {
   const account = await findUser({ auth }, email);
   if (!account) {

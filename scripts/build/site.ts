@@ -35,7 +35,7 @@ export async function buildSite(
   await build(env, '--outDir', folder, '--manifest');
   const prerendering = { ...env, BACKLOT_PRERENDERING: 'yes' };
   await build(prerendering, '--outDir', renderer, '--ssr', 'src/app/prerender.tsx');
-  // Like the renderer it is one file with a name that stays. Not every browser takes a worker that is a module.
+  // The worker is one file without a hash in its name, and no module, which not every browser accepts as a worker.
   const worker = `${renderer}-worker`;
   await build(env, '--outDir', worker, '--ssr', 'src/worker/worker.ts', '--minify');
   const script = readFileSync(join(worker, 'worker.js'), 'utf8');
@@ -46,11 +46,11 @@ export async function buildSite(
   return 'built';
 }
 
-/** Where the tests have the site as it is deployed: under Google's addresses, with App Check. */
+/** The folder of the site that tests read as the deployed one: with Google's addresses and App Check. */
 export const deployedSite = ({ portShift }: Environment) =>
   `.backlot/dist-deployed-${String(portShift)}`;
 
-/** Builds it, for a project that has the name of the emulators', so that they can answer in its place. */
+/** Builds that site for the emulators' project id, so that they can answer for the real services. */
 export function buildDeployedSite(environment: Environment) {
   const { projectId, bucket } = environment;
   return buildSite(deployedSite(environment), {
@@ -70,7 +70,7 @@ export const builtIn = (folder: string, env: Readonly<Record<string, string>> = 
   address: siteAddress(env),
 });
 
-/** Bakes the newest films of the database that a built site talks to into its list. */
+/** Writes the newest films of a built site's database into the HTML of its list. */
 export const bakeSite = (folder: string, env: Readonly<Record<string, string>> = {}) =>
   bakeFilms(builtIn(folder, env));
 

@@ -6,7 +6,7 @@ import { UserError, root } from '../project.ts';
 
 export const emulatorHost = '127.0.0.1';
 
-/** The emulators that serve Backlot, in the order in which a person would look for them. */
+/** The emulators that Backlot uses. */
 export const emulatorNames = ['hosting', 'auth', 'firestore', 'storage'] as const;
 export type EmulatorName = (typeof emulatorNames)[number];
 export type EmulatorPorts = Record<EmulatorName, number>;

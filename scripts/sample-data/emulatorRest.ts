@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { inParallel } from './inParallel.ts';
 
-// Both emulators let whoever sends this token pass the rules; the real services would refuse it.
+// With this token both emulators bypass the rules; the real services refuse it.
 const asOwner = { Authorization: 'Bearer owner' };
 
 export type StoredValue =
@@ -120,7 +120,7 @@ async function post(address: string, contentType: string, body: Buffer): Promise
     headers: { ...asOwner, 'Content-Type': contentType },
     body: new Uint8Array(body),
   });
-  // Unread, the answer would keep its connection, and with it the process, alive for a minute.
+  // An unread answer keeps its connection open, and the process alive, for a minute.
   const said = await answer.text();
   if (!answer.ok) throw new Error(`${address} answered ${String(answer.status)}: ${said}`);
 }

@@ -42,7 +42,7 @@ function prose(length: number, chance: Chance): string {
   return text.slice(0, length).replace(/ $/u, '.');
 }
 
-// Every adjective meets every noun before a title takes a place to tell it from an older one.
+// Titles get a place name only when every adjective has been combined with every noun.
 function titleOf(index: number): string {
   const { adjectives, nouns, places } = words;
   const adjective = adjectives[index % adjectives.length] ?? '';
@@ -61,7 +61,7 @@ const hour = 3_600_000;
 const newest = Date.parse('2006-01-01T00:00:00Z');
 const dateOf = (index: number) => new Date(newest - index * hour);
 
-// Text is poured into a project's fields in this order, each up to its limit.
+// Text fills a project's fields in this order, each up to its limit.
 const texts = ['description', 'purpose', 'synopsis'] as const;
 
 /** A generated project of about `bytes` stored bytes, its search index included; it has no pictures. */

@@ -28,7 +28,7 @@ export function projectDocument(fields: ProjectFields): NewDocument {
   };
 }
 
-/** What the record says of a sample film: created on the day that stands in its document. */
+/** The history entry of a sample film: created on the day of its document. */
 export const creationEntry = (projectId: string, { title, released }: Film): NewDocument => ({
   collection: 'projectHistory',
   id: projectId,

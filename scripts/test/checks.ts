@@ -59,7 +59,7 @@ export const checks: readonly Check[] = [
   {
     name: 'emulators',
     run: async (run) => {
-      // Without the journeys nobody asks for the site, and it may not have been built.
+      // Only the journeys need the hosted site, and without them it may not have been built.
       const emulators = emulatorNames.filter(
         (name) => name !== 'hosting' || run.chosen.has('journeys'),
       );
@@ -100,7 +100,7 @@ function programCheck(name: string, program: string, ...args: string[]): Check {
   };
 }
 
-/** The tests of one project of Vitest, which know of the built site and the emulators only if they use them. */
+/** The tests of one Vitest project. `envOf` tells those that need it where the built site or the emulators are. */
 function vitestCheck(
   name: string,
   envOf?: (environment: Environment) => Record<string, string>,
@@ -125,7 +125,7 @@ function vitestCheck(
 async function runJourneys({ environment, interruption, reports }: Run) {
   const report = join(reports, 'journeys.json');
   const chromium = await findChromium();
-  // What the checks before left in the database is none of a visitor's business.
+  // Earlier checks leave documents in the database.
   const { ports, projectId } = environment;
   await fetch(
     `http://${address(ports, 'firestore')}/emulator/v1/projects/${projectId}/databases/(default)/documents`,
