@@ -29,7 +29,7 @@ export default defineConfig({
     manifest: true,
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    // React is evaluated in a task of its own (scripts/prerender/untilLive.js).
+    // React is evaluated in a task of its own (scripts/prerender/hydrationLoader.js).
     rolldownOptions: {
       output: {
         codeSplitting: {

@@ -3,7 +3,7 @@ import firebaseJson from '../firebase.json' with { type: 'json' };
 type Headers = (typeof firebaseJson)['hosting']['headers'];
 
 /** The policy with more origins in some of its directives. */
-export function admit(policy: string, origins: Readonly<Record<string, readonly string[]>>) {
+export function allowOrigins(policy: string, origins: Readonly<Record<string, readonly string[]>>) {
   return policy
     .split('; ')
     .map((directive) => {
@@ -14,7 +14,7 @@ export function admit(policy: string, origins: Readonly<Record<string, readonly 
 }
 
 /** The headers with another policy. */
-export const changePolicy = (headers: Headers, change: (policy: string) => string): Headers =>
+export const mapPolicy = (headers: Headers, change: (policy: string) => string): Headers =>
   headers.map(({ source, headers }) => ({
     source,
     headers: headers.map(({ key, value }) => ({
@@ -44,9 +44,9 @@ export function deployedConfig({
   VITE_APP_CHECK_SITE_KEY: siteKey,
 }: Environment): typeof firebaseJson {
   const { hosting } = firebaseJson;
-  const headers = changePolicy(hosting.headers, (policy) =>
-    admit(
-      admit(policy, vitals ? { 'connect-src': [new URL(vitals).origin] } : {}),
+  const headers = mapPolicy(hosting.headers, (policy) =>
+    allowOrigins(
+      allowOrigins(policy, vitals ? { 'connect-src': [new URL(vitals).origin] } : {}),
       siteKey ? appCheckOrigins : {},
     ),
   );

@@ -1,4 +1,4 @@
-/** Aborts when the person, or the system, wants this script to end: Ctrl-C, kill, a closed window. */
+/** Aborts on Ctrl-C, `kill` or a closed terminal. */
 export function listenForInterruption(): AbortSignal {
   const controller = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
@@ -10,7 +10,7 @@ export function listenForInterruption(): AbortSignal {
 }
 
 /** Resolves when the signal aborts. */
-export function interrupted(signal: AbortSignal): Promise<void> {
+export function waitForInterruption(signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     if (signal.aborted) resolve();
     signal.addEventListener('abort', () => {

@@ -1,37 +1,38 @@
-import { type ChildProcess, type StdioOptions, spawn } from 'node:child_process';
+import { type ChildProcess, type StdioOptions, spawn, spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { root } from './project.ts';
+import { log, root } from './project.ts';
 
-type Surroundings = {
-  environment?: Readonly<Record<string, string>>;
+type Options = {
+  env?: Readonly<Record<string, string>>;
   /** Ends the program when it aborts. */
   interruption?: AbortSignal;
 };
 
-/** Runs a program of the npm packages without a sound, and keeps what it printed. */
-export async function capture(
+/** Runs a program of the npm packages and collects what it prints. */
+export async function runProgram(
   program: string,
   args: readonly string[],
-  surroundings: Surroundings = {},
+  environment: Options = {},
 ): Promise<{ succeeded: boolean; printed: string }> {
   let printed = '';
-  const environment = { NO_COLOR: '1', ...surroundings.environment };
-  const child = start(program, args, { ...surroundings, environment }, ['ignore', 'pipe', 'pipe']);
+  const env = { NO_COLOR: '1', ...environment.env };
+  const child = spawnProgram(program, args, { ...environment, env }, ['ignore', 'pipe', 'pipe']);
   for (const stream of [child.stdout, child.stderr]) {
     stream?.setEncoding('utf8').on('data', (text: string) => (printed += text));
   }
-  return { succeeded: (await ending(child)) === 0, printed };
+  return { succeeded: (await waitForExit(child)) === 0, printed };
 }
 
 /** Runs a program in this terminal; resolves with its exit code. */
-export function runHere(program: string, args: readonly string[]): Promise<number> {
-  return ending(start(program, args, {}, 'inherit'));
+export function runInTerminal(program: string, args: readonly string[]): Promise<number> {
+  return waitForExit(spawnProgram(program, args, {}, 'inherit'));
 }
 
-function start(
+function spawnProgram(
   program: string,
   args: readonly string[],
-  { environment, interruption }: Surroundings,
+  { env, interruption }: Options,
   stdio: StdioOptions,
 ): ChildProcess {
   const path = [join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter);
@@ -39,15 +40,30 @@ function start(
     cwd: root,
     stdio,
     ...(interruption && { signal: interruption, killSignal: 'SIGINT' }),
-    env: { ...process.env, ...environment, PATH: path },
+    env: { ...process.env, ...env, PATH: path },
   });
 }
 
-function ending(child: ChildProcess): Promise<number> {
+function waitForExit(child: ChildProcess): Promise<number> {
   return new Promise((resolve, reject) => {
     child.once('error', reject);
     child.once('close', (code) => {
       resolve(code ?? 1);
     });
   });
+}
+
+/** Installs a Debian package where this process may do so; false when it could not. */
+export function installDebianPackage(name: string): boolean {
+  const isDebian = existsSync('/usr/bin/apt-get');
+  if (!isDebian || process.getuid?.() !== 0) return false;
+  log(`Installing ${name} from Debian’s packages…`);
+  const apt = (...args: string[]) =>
+    spawnSync('apt-get', args, {
+      stdio: 'ignore',
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    }).status === 0;
+  const install = () => apt('install', '--yes', '--no-install-recommends', name);
+  // The list of packages is fetched only when the machine's own does not know the package.
+  return install() || (apt('update') && install());
 }

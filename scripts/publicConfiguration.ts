@@ -9,7 +9,7 @@ export const publicConfigurationKeys = [
 
 /**
  * Makes Vite ignore a `.env`: empty variables win over the file, so the app uses the emulators. A key for App
- * Check in the environment itself is kept: any will do to try it, for the emulators look at none.
+ * Check in the environment itself is kept: any will do to try it, since the emulators check none.
  */
 export const emulatedConfiguration: Record<string, string> = {
   ...Object.fromEntries(

@@ -1,4 +1,4 @@
-// The door to every npm script: `node scripts/run.mjs NAME [arguments]` runs commands/NAME.ts. On a
+// The entry point of the npm scripts: `node scripts/run.mjs NAME [arguments]` runs commands/NAME.ts. On a
 // fresh clone nothing is installed yet, so this file itself needs nothing but Node.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
@@ -31,8 +31,8 @@ function readJson(path) {
   return JSON.parse(readFileSync(join(root, path), 'utf8'));
 }
 
-function leave(sentence) {
-  process.stderr.write(`${sentence}\n`);
+function exitWithError(message) {
+  process.stderr.write(`${message}\n`);
   process.exit(1);
 }
 
@@ -40,14 +40,15 @@ function leave(sentence) {
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 
 if (!isRecentEnough()) {
-  leave(
+  exitWithError(
     `Backlot needs Node ${readJson('package.json').engines.node}, and this is ${process.versions.node}: install a newer one from nodejs.org.`,
   );
 }
 if (!isInstalled()) {
   process.stdout.write('Installing the npm packages of the lock file…\n');
   const { status } = spawnSync('npm', ['ci', '--include=dev'], { cwd: root, stdio: 'inherit' });
-  if (status !== 0) leave('The npm packages could not be installed: `npm ci` says why above.');
+  if (status !== 0)
+    exitWithError('The npm packages could not be installed: `npm ci` says why above.');
 }
 
 process.chdir(root);
@@ -57,8 +58,8 @@ try {
   const { run } = await import(`./commands/${command}.ts`);
   await run(args);
 } catch (error) {
-  // A problem is one sentence for the person; anything else is a fault of the scripts.
-  process.stderr.write(`${error.name === 'Problem' ? error.message : error.stack}\n`);
+  // A UserError is one sentence for the person; anything else is a bug and keeps its stack.
+  process.stderr.write(`${error.name === 'UserError' ? error.message : error.stack}\n`);
   process.exitCode = 1;
 }
 process.exit();

@@ -15,7 +15,7 @@ import {
 } from '../../src/features/sign-up-review/signUpReviewSlice.ts';
 import { fetchStaffLog } from '../../src/features/sign-up-review/dataRequestsApi.ts';
 import { auth } from '../../src/lib/firebase/auth.ts';
-import { median } from '../median.ts';
+import { median } from '../bench/figures.ts';
 import { openedProject } from './records.ts';
 import { countTraffic, type Traffic } from './traffic.ts';
 import { listProjects } from '../../src/features/project-admin/adminListApi.ts';

@@ -1,14 +1,13 @@
-import { type NewDocument, storeWebp } from '../sample-data/emulatorRest.ts';
-import { generatedProject, generatedSignUp } from '../sample-data/generated/generatedDocuments.ts';
+import { type NewDocument, storeWebp, writeDocuments } from '../sample-data/emulatorRest.ts';
+import { generatedProject, generatedSignUp } from '../sample-data/generatedDocuments.ts';
 import { inParallel } from '../sample-data/inParallel.ts';
 import { projectDocument } from '../sample-data/projectDocument.ts';
 import type { SampleTarget } from '../sample-data/seed.ts';
-import { writeDocuments } from '../sample-data/writeDocuments.ts';
 
 const seed = 'bench-staff';
 const bytesPerDocument = 1_000;
 
-/** The project that the benchmark opens: with a crew of whom everyone has a picture. */
+/** The project that the benchmark opens. Everyone in its crew has a picture. */
 export const openedProject = {
   projectId: '5f1c2a9e-7b3d-4c8f-9a60-2d4e6b8c0f13',
   title: 'The Opened Project',
@@ -17,13 +16,15 @@ export const openedProject = {
 
 const signUp = (index: number) => generatedSignUp(seed, index, bytesPerDocument);
 
-const mark = (index: number): NewDocument => ({
+const review = (index: number): NewDocument => ({
   collection: 'signUpReviews',
   id: signUp(index).id,
   fields: {
     status: 'accepted',
     note: 'Marked for the benchmark.',
-    ...{ by: seed, byEmail: seed, at: new Date(index) },
+    by: seed,
+    byEmail: seed,
+    at: new Date(index),
   },
 });
 
@@ -33,14 +34,20 @@ const project = (index: number): NewDocument => ({
   collection: index % 2 === 0 ? 'projects' : 'hiddenProjects',
 });
 
-const change = (index: number): NewDocument => ({
+const historyEntry = (index: number): NewDocument => ({
   collection: 'projectHistory',
   id: `change-${String(index)}`,
   fields: {
     projectId: openedProject.projectId,
-    ...{ key: openedProject.title, title: openedProject.title },
-    ...{ action: 'edited', field: 'purpose', before: 'As it was.', after: 'As it became.' },
-    ...{ by: seed, byEmail: seed, at: new Date(index * 60_000) },
+    key: openedProject.title,
+    title: openedProject.title,
+    action: 'edited',
+    field: 'purpose',
+    before: 'As it was.',
+    after: 'As it became.',
+    by: seed,
+    byEmail: seed,
+    at: new Date(index * 60_000),
   },
 });
 
@@ -48,30 +55,36 @@ const logEntry = (index: number): NewDocument => ({
   collection: 'staffLog',
   id: `entry-${String(index)}`,
   fields: {
-    ...{ action: 'exported', signedUp: new Date(index) },
-    ...{ by: seed, at: new Date(index * 60_000) },
+    action: 'exported',
+    signedUp: new Date(index),
+    by: seed,
+    at: new Date(index * 60_000),
   },
 });
 
-/** Makes the records of a benchmark, where there are `first` of each kind, be `end` of each kind. */
-export async function fill(
+/** Writes records until there are `end` of each kind, where there are `first` already. */
+export async function writeRecords(
   target: SampleTarget,
   { first, end }: { first: number; end: number },
 ): Promise<void> {
   const database = { host: target.firestoreHost, projectId: target.projectId };
   if (first === 0) {
-    const opened = await projectWithPictures(target);
+    const opened = await createOpenedProject(target);
     await writeDocuments(database, { end: 1 }, () => opened);
   }
-  for (const generate of [signUp, mark, project, change, logEntry])
+  for (const generate of [signUp, review, project, historyEntry, logEntry])
     await writeDocuments(database, { first, end }, generate);
 }
 
-async function projectWithPictures({ storageHost, bucket }: SampleTarget): Promise<NewDocument> {
+async function createOpenedProject({ storageHost, bucket }: SampleTarget): Promise<NewDocument> {
   const { projectId, title, pictures } = openedProject;
   const names = Array.from({ length: pictures }, (_, index) => `Member ${String(index)}`);
   const crew = await inParallel(names, 4, async (name) => ({
-    ...{ name, role: 'Crew', bio: '', crewMemberImage: null, socialMedia: [] },
+    name,
+    role: 'Crew',
+    bio: '',
+    crewMemberImage: null,
+    socialMedia: [],
     crewMemberImageURL: await storeWebp(
       { host: storageHost, bucket },
       `projects/${title}/crew/${name}`,
@@ -79,8 +92,18 @@ async function projectWithPictures({ storageHost, bucket }: SampleTarget): Promi
     ),
   }));
   return projectDocument({
-    ...{ projectId, title, crew, cast: [], merchandise: [], socialMedia: [] },
-    ...{ description: 'Opened.', type: '', synopsis: '', purpose: 'As it became.' },
-    ...{ posterImageURL: '', posterImage: null, date: new Date(0) },
+    projectId,
+    title,
+    crew,
+    cast: [],
+    merchandise: [],
+    socialMedia: [],
+    description: 'Opened.',
+    type: '',
+    synopsis: '',
+    purpose: 'As it became.',
+    posterImageURL: '',
+    posterImage: null,
+    date: new Date(0),
   });
 }

@@ -27,7 +27,7 @@ export function table(rounds: readonly Round[]): string {
 }
 
 /** The lists for which more documents are read in a later round than in the first. */
-export const growing = ([first, ...later]: readonly Round[]): string[] =>
+export const listsThatGrow = ([first, ...later]: readonly Round[]): string[] =>
   (first?.lists ?? [])
     .filter(({ documents }, index) =>
       later.some(({ lists }) => (lists[index]?.documents ?? 0) > documents),
@@ -35,5 +35,5 @@ export const growing = ([first, ...later]: readonly Round[]): string[] =>
     .map(({ list }) => list);
 
 /** The lists that showed nothing, so that nothing was measured. */
-export const empty = (rounds: readonly Round[]): string[] =>
+export const emptyLists = (rounds: readonly Round[]): string[] =>
   rounds.flatMap(({ lists }) => lists.filter(({ shown }) => shown === 0).map(({ list }) => list));

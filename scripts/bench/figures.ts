@@ -1,4 +1,8 @@
-/** What Lighthouse says of a page, and how its largest paint stands to that of the floor. */
+/** The middle one of the numbers, or the higher of the middle two. */
+export const median = (numbers: readonly number[]): number =>
+  numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? NaN;
+
+/** What Lighthouse measures of a page, and its largest paint as a multiple of the baseline's. */
 export const figures = {
   performance: { title: 'Performance', wants: 'at least', places: 0 },
   accessibility: { title: 'Accessibility', wants: 'at least', places: 0 },
@@ -6,7 +10,7 @@ export const figures = {
   seo: { title: 'SEO', wants: 'at least', places: 0 },
   firstPaint: { title: 'First paint, s', wants: 'at most', places: 2 },
   largestPaint: { title: 'Largest paint, s', wants: 'at most', places: 2 },
-  floors: { title: 'Times the floor’s', wants: 'at most', places: 2 },
+  baselineRatio: { title: 'Times the baseline’s', wants: 'at most', places: 2 },
   blockingTime: { title: 'Blocking time, ms', wants: 'at most', places: 0 },
   layoutShift: { title: 'Layout shift', wants: 'at most', places: 3 },
   bytes: { title: 'Transferred, kB', wants: 'at most', places: 0 },
@@ -16,8 +20,8 @@ export const figures = {
 >;
 
 export type Figure = keyof typeof figures;
-/** What one run measures; the floor is known only when all have been made. */
-export type Run = Record<Exclude<Figure, 'floors'>, number>;
+/** What one run measures; the baseline is known only when all have been made. */
+export type Run = Record<Exclude<Figure, 'baselineRatio'>, number>;
 export type Targets = Partial<Record<Figure, number>>;
 
 /** A figure as it is shown. What is shown is what is judged: nobody sees a thousandth of a second. */

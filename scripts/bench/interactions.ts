@@ -1,9 +1,8 @@
 import type { Browser, Locator, Page } from '@playwright/test';
 import { paths } from '../../src/config/paths.ts';
-import { Problem } from '../problem.ts';
-import { openLive, withoutScript } from './live.ts';
-import { floor } from './pages.ts';
-import { newPhone, slow } from './phone.ts';
+import { UserError } from '../project.ts';
+import { openHydrated, blockScripts, openPhone, throttle } from './browser.ts';
+import { baseline } from './pages.ts';
 
 type Interaction = {
   name: string;
@@ -11,7 +10,7 @@ type Interaction = {
   targetMs?: number;
   target: (page: Page) => Locator;
   /** What the page costs by itself: the browser alone answers, as it does before the script is there. */
-  isWithoutScript?: boolean;
+  hasScriptBlocked?: boolean;
 };
 
 const targetMs = 50;
@@ -39,15 +38,15 @@ const answered: readonly Interaction[] = [
 
 export const interactions: readonly Interaction[] = [
   {
-    name: 'Touching the heading of the floor',
-    path: floor.path,
+    name: 'Tapping the heading of the baseline',
+    path: baseline.path,
     target: (page) => page.getByRole('heading'),
-    isWithoutScript: true,
+    hasScriptBlocked: true,
   },
   ...answered.flatMap((interaction): Interaction[] => {
     const { name, path, target } = interaction;
     const bare = { name: `${name}, the browser alone`, path, target };
-    return [interaction, { ...bare, isWithoutScript: true }];
+    return [interaction, { ...bare, hasScriptBlocked: true }];
   }),
 ];
 
@@ -65,7 +64,7 @@ const keepEvents = `
   });`;
 
 const missing = (name: string): never => {
-  throw new Problem(`${name}: what is to be touched is not there.`);
+  throw new UserError(`${name}: what is to be touched is not there.`);
 };
 
 /** The browser does not tell of what took less. */
@@ -73,21 +72,21 @@ const leastTold = 16;
 const patience = 3_000;
 
 /** Milliseconds from a touch to the next paint, by Event Timing, on a page that is live, if it will be, and at rest. */
-export async function timeInteraction(
+export async function measureInteraction(
   browser: Browser,
   site: string,
-  { name, path, target, isWithoutScript = false }: Interaction,
+  { name, path, target, hasScriptBlocked = false }: Interaction,
 ): Promise<number> {
-  const phone = await newPhone(browser, site);
+  const phone = await openPhone(browser, site);
   try {
     const page = await phone.newPage();
-    if (isWithoutScript) await withoutScript(page);
+    if (hasScriptBlocked) await blockScripts(page);
     await page.addInitScript(keepEvents);
-    await (isWithoutScript ? page.goto(path) : openLive(page, path));
+    await (hasScriptBlocked ? page.goto(path) : openHydrated(page, path));
     const touched = target(page);
     await touched.scrollIntoViewIfNeeded();
     const { x, y, width, height } = (await touched.boundingBox()) ?? missing(name);
-    await slow(page, { network: false });
+    await throttle(page, { network: false });
     await page.evaluate('new Promise((resolve) => requestIdleCallback(resolve))');
     // Not by the locator's own tap, which listens to every event on its way, at the page's cost.
     await page.touchscreen.tap(x + width / 2, y + height / 2);

@@ -1,6 +1,6 @@
 import { chromium } from '@playwright/test';
 import lighthouse, { type Result } from 'lighthouse';
-import { Problem } from '../problem.ts';
+import { UserError } from '../project.ts';
 import type { Run } from './figures.ts';
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
@@ -24,7 +24,7 @@ export async function runLighthouse(
     if (lhr && !lhr.runtimeError) return read(lhr);
     reason = lhr?.runtimeError?.message ?? 'it has nothing to say.';
   }
-  throw new Problem(`Lighthouse cannot measure ${address}: ${reason}`);
+  throw new UserError(`Lighthouse cannot measure ${address}: ${reason}`);
 }
 
 async function audit(address: string, { executablePath, port }: BrowserOfRun) {
@@ -34,9 +34,12 @@ async function audit(address: string, { executablePath, port }: BrowserOfRun) {
   });
   try {
     const result = await lighthouse(address, {
-      ...{ port, logLevel: 'error', onlyCategories: [...categories] },
+      port,
+      logLevel: 'error',
+      onlyCategories: [...categories],
       // The page that is not there answers 404, as it should.
-      ...{ disableFullPageScreenshot: true, ignoreStatusCode: true },
+      disableFullPageScreenshot: true,
+      ignoreStatusCode: true,
     });
     return result?.lhr;
   } finally {

@@ -1,10 +1,10 @@
 import { chromium } from '@playwright/test';
-import { say } from '../project.ts';
-import { interactions, timeInteraction } from './interactions.ts';
+import { log } from '../project.ts';
+import { interactions, measureInteraction } from './interactions.ts';
 import { type LighthouseRun, runLighthouse } from './lighthouse.ts';
 import { benchPages } from './pages.ts';
 import type { Measured, Timed } from './table.ts';
-import { timeEarlyTab, timeSecondVisit } from './visits.ts';
+import { measureEarlyTab, measureSecondVisit } from './visits.ts';
 
 /** Runs Lighthouse over all pages, so many times: what slows the machine for a minute then slows no page alone. */
 export async function measurePages(
@@ -17,7 +17,7 @@ export async function measurePages(
     const round: LighthouseRun[] = [];
     for (const { path } of benchPages) round.push(await runLighthouse(site + path, browser));
     rounds.push(round);
-    say(`Lighthouse has been over all pages ${String(rounds.length)} of ${String(runs)} times.`);
+    log(`Lighthouse has been over all pages ${String(rounds.length)} of ${String(runs)} times.`);
   }
   return benchPages.map(({ name, targets }, index) => {
     const ofPage = rounds.flatMap((round) => round[index] ?? []);
@@ -30,7 +30,7 @@ const earlyTabTargetMs = 2_500;
 const secondVisitTargetMs = 500;
 
 /** Touches and visits, each so many times on a phone four times slower than this machine. */
-export async function timeTouches(
+export async function measureInteractions(
   site: string,
   runs: number,
   executablePath: string,
@@ -50,17 +50,17 @@ export async function timeTouches(
       timed.push({
         name: interaction.name,
         target: interaction.targetMs,
-        times: await repeat(() => timeInteraction(browser, site, interaction)),
+        times: await repeat(() => measureInteraction(browser, site, interaction)),
       });
     timed.push({
       name: 'The answer of a tab touched as soon as it is painted, after navigation (slow 4G)',
       target: earlyTabTargetMs,
-      times: await repeat(() => timeEarlyTab(browser, site)),
+      times: await repeat(() => measureEarlyTab(browser, site)),
     });
     timed.push({
       name: 'The first paint of a second visit (slow 4G)',
       target: secondVisitTargetMs,
-      times: await repeat(() => timeSecondVisit(browser, site)),
+      times: await repeat(() => measureSecondVisit(browser, site)),
     });
     return { timed, version: browser.version() };
   } finally {

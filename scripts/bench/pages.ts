@@ -5,15 +5,20 @@ import type { Targets } from './figures.ts';
 export type BenchPage = { name: string; path: string; targets: Targets };
 
 const everywhere: Targets = {
-  ...{ accessibility: 100, bestPractices: 100, seo: 100 },
-  ...{ blockingTime: 50, layoutShift: 0 },
+  accessibility: 100,
+  bestPractices: 100,
+  seo: 100,
+  blockingTime: 50,
+  layoutShift: 0,
 };
 const prerendered: Targets = {
   ...everywhere,
-  ...{ performance: 100, firstPaint: 0.8, largestPaint: 1 },
+  performance: 100,
+  firstPaint: 0.8,
+  largestPaint: 1,
 };
 const list: Targets = { ...everywhere, performance: 99, firstPaint: 0.8, largestPaint: 1.8 };
-const home: Targets = { ...prerendered, floors: 1.5 };
+const home: Targets = { ...prerendered, baselineRatio: 1.5 };
 // A page that is not there says so to the console and to search engines, which costs it points.
 const missing: Targets = { ...prerendered };
 delete missing.seo;
@@ -23,26 +28,26 @@ const targetsOf = (route: string) =>
   ({ [paths.home]: home, [paths.exploreProjects]: list, '*': missing })[route] ?? prerendered;
 
 /** One heading and nothing else: nothing on this machine can be faster. */
-export const floor: BenchPage & { html: string } = {
-  name: 'The floor',
-  path: '/the-floor',
+export const baseline: BenchPage & { html: string } = {
+  name: 'The baseline',
+  path: '/baseline',
   targets: {},
   html: `<!doctype html>
 <html lang="en">
   <head>
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />
-    <title>The floor</title>
+    <title>The baseline</title>
   </head>
   <body>
-    <h1>The floor</h1>
+    <h1>The baseline</h1>
   </body>
 </html>
 `,
 };
 
 export const benchPages: readonly BenchPage[] = [
-  floor,
+  baseline,
   ...prerenderedPages.map(({ route }) => ({
     name: route === '*' ? 'Not found' : `\`${route}\``,
     path: route === '*' ? '/no-such-page' : route,

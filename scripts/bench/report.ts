@@ -3,13 +3,13 @@ import { cpus, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { format, resolveConfig } from 'prettier';
 import { root } from '../project.ts';
-import { floor } from './pages.ts';
+import { baseline } from './pages.ts';
 import { type Measured, misses, pageTable, type Timed, timeTable } from './table.ts';
 
 const file = join(root, 'docs/performance.md');
 
 /** Markdown with its columns in line, as Prettier would leave it in the file. */
-export const inLine = async (markdown: string): Promise<string> =>
+export const formatMarkdown = async (markdown: string): Promise<string> =>
   format(markdown, { ...(await resolveConfig(file)), parser: 'markdown' });
 
 export type Circumstances = { chromium: string; command: string; projects: number; runs: number };
@@ -19,7 +19,7 @@ const { version: lighthouse } = JSON.parse(
 ) as { version: string };
 
 /** Where and how it was measured: without that, seconds mean nothing. */
-export const circumstances = ({ chromium, command, projects, runs }: Circumstances): string =>
+export const machineInfo = ({ chromium, command, projects, runs }: Circumstances): string =>
   [
     `- ${new Date().toISOString().slice(0, 10)}, \`${command}\``,
     `- ${String(cpus().length)} cores (${cpus()[0]?.model.trim() ?? 'unknown'}), ${(totalmem() / 2 ** 30).toFixed(0)} GiB of memory`,
@@ -30,18 +30,18 @@ export const circumstances = ({ chromium, command, projects, runs }: Circumstanc
 const list = (lines: readonly string[]) =>
   lines.length > 0 ? lines.map((line) => `- ${line}`) : ['- nothing'];
 
-/** Everything that a run of the benchmark has to say, as Markdown. */
+/** Everything that a run of the benchmark has to log, as Markdown. */
 export function report(where: string, pages: readonly Measured[], timed: readonly Timed[]): string {
   const faults = pages.flatMap(({ name, faults }) =>
-    faults.length > 0 && name !== floor.name ? [`${name}: ${faults.join(', ')}`] : [],
+    faults.length > 0 && name !== baseline.name ? [`${name}: ${faults.join(', ')}`] : [],
   );
   return `# Performance
 
-What visitors feel, beside its targets and beside a page with one heading and nothing else (${floor.name.toLowerCase()}), measured in the same run. Seconds hold for this machine, ratios hold anywhere. A cross marks a miss. What is transferred includes the headers, which HTTP/1.1 repeats with each answer and hosting’s HTTP/2 does not; the budgets of files are tests.
+What visitors feel, beside its targets and beside a page with one heading and nothing else (${baseline.name.toLowerCase()}), measured in the same run. Seconds hold for this machine, ratios hold anywhere. A cross marks a miss. What is transferred includes the headers, which HTTP/1.1 repeats with each answer and hosting’s HTTP/2 does not; the budgets of files are tests.
 
 ${where}
 
-${pageTable(pages, floor.name)}
+${pageTable(pages, baseline.name)}
 
 Touches and visits, on a phone four times slower than this machine:
 
@@ -49,7 +49,7 @@ ${timeTable(timed)}
 
 Missed:
 
-${list(misses(pages, timed, floor.name)).join('\n')}
+${list(misses(pages, timed, baseline.name)).join('\n')}
 
 What costs points beside time:
 

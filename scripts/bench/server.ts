@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { extname, join, sep } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { deriveConfig, type Surroundings } from '../emulators/config.ts';
+import { deriveConfig, type Environment } from '../emulators/config.ts';
 import { root } from '../project.ts';
-import { headersOf } from './headers.ts';
+import type firebaseJson from '../../firebase.json';
 
 const types: Record<string, string> = {
   '.avif': 'image/avif',
@@ -35,6 +35,24 @@ function answerOf(content: Buffer, type: string): Answer {
   };
 }
 
+type HeaderRules = (typeof firebaseJson)['hosting']['headers'];
+
+/** Whether one of hosting's patterns means this path: `**`, a folder with all that is in it, or the opposite. */
+function matchesSource(source: string, path: string): boolean {
+  if (source.startsWith('!')) return !matchesSource(source.slice(1), path);
+  const [folder = '', rest] = source.split('**');
+  if (rest !== '') throw new Error(`The benchmark's server does not understand ${source}`);
+  return path.startsWith(folder);
+}
+
+/** The headers that hosting sends with this path. */
+export const headersOf = (rules: HeaderRules, path: string): Record<string, string> =>
+  Object.fromEntries(
+    rules
+      .filter(({ source }) => matchesSource(source, path))
+      .flatMap(({ headers }) => headers.map(({ key, value }) => [key, value])),
+  );
+
 /** Every file of a folder, ready to be sent, by its path on the site. */
 function answersIn(folder: string): Map<string, Answer> {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter(
@@ -51,12 +69,12 @@ function answersIn(folder: string): Map<string, Answer> {
 }
 
 /**
- * Serves the built site as hosting would, compressed with Brotli, on the port of these surroundings;
+ * Serves the built site as hosting would, compressed with Brotli, on the port of this environment;
  * `pages` are further ones, by their path. Resolves with its address and what ends it.
  */
-export async function serveSite(surroundings: Surroundings, pages: Record<string, string>) {
-  const { hosting } = deriveConfig(surroundings);
-  const answers = answersIn(join(root, surroundings.site));
+export async function serveSite(environment: Environment, pages: Record<string, string>) {
+  const { hosting } = deriveConfig(environment);
+  const answers = answersIn(join(root, environment.site));
   for (const [path, html] of Object.entries(pages))
     answers.set(path, answerOf(Buffer.from(html), types['.html'] ?? ''));
   const rewrites = new Map(
@@ -69,7 +87,7 @@ export async function serveSite(surroundings: Surroundings, pages: Record<string
     response.writeHead(found ? 200 : 404, { ...headersOf(hosting.headers, path), ...headers });
     response.end(request.method === 'HEAD' ? undefined : body);
   });
-  const { hosting: port } = surroundings.ports;
+  const { hosting: port } = environment.ports;
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject).listen(port, resolve);
   });

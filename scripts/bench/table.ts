@@ -1,7 +1,6 @@
-import { median } from '../median.ts';
-import { cell, type Figure, figures, isMissed, type Run, type Targets } from './figures.ts';
+import { median, cell, type Figure, figures, isMissed, type Run, type Targets } from './figures.ts';
 
-/** A page with all of its runs; one of the pages is the floor. */
+/** A page with all of its runs; one of the pages is the baseline. */
 export type Measured = {
   name: string;
   targets: Targets;
@@ -14,18 +13,21 @@ export type Timed = { name: string; target: number | undefined; times: readonly 
 
 const columns = Object.keys(figures) as Figure[];
 
-/** The median of each figure, beside the floor's largest paint in seconds. */
-function medians({ runs }: Measured, floor: number): Record<Figure, number> {
+/** The median of each figure, beside the baseline's largest paint in seconds. */
+function medians({ runs }: Measured, baseline: number): Record<Figure, number> {
   const of = (figure: keyof Run) => median(runs.map((run) => run[figure]));
   const largestPaint = of('largestPaint');
   return Object.fromEntries(
-    columns.map((figure) => [figure, figure === 'floors' ? largestPaint / floor : of(figure)]),
+    columns.map((figure) => [
+      figure,
+      figure === 'baselineRatio' ? largestPaint / baseline : of(figure),
+    ]),
   ) as Record<Figure, number>;
 }
 
-const floorOf = (pages: readonly Measured[], floorName: string) =>
+const baselinePaint = (pages: readonly Measured[], baselineName: string) =>
   median(
-    pages.find(({ name }) => name === floorName)?.runs.map(({ largestPaint }) => largestPaint) ??
+    pages.find(({ name }) => name === baselineName)?.runs.map(({ largestPaint }) => largestPaint) ??
       [],
   );
 
@@ -33,12 +35,12 @@ const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
 const head = (titles: readonly string[]) => [line(titles), line(titles.map(() => '---'))];
 
 /** One line for each page, its figures beside their targets, as Markdown. */
-export function pageTable(pages: readonly Measured[], floorName: string): string {
-  const floor = floorOf(pages, floorName);
+export function pageTable(pages: readonly Measured[], baselineName: string): string {
+  const baseline = baselinePaint(pages, baselineName);
   return [
     ...head(['Page', ...columns.map((figure) => figures[figure].title)]),
     ...pages.map((page) => {
-      const values = medians(page, floor);
+      const values = medians(page, baseline);
       const cells = columns.map((figure) => cell(figure, values[figure], page.targets[figure]));
       return line([page.name, ...cells]);
     }),
@@ -64,12 +66,12 @@ const isSlow = ({ times, target = Infinity }: Timed) => !(Math.round(median(time
 export function misses(
   pages: readonly Measured[],
   timed: readonly Timed[],
-  floorName: string,
+  baselineName: string,
 ): string[] {
-  const floor = floorOf(pages, floorName);
+  const baseline = baselinePaint(pages, baselineName);
   return [
     ...pages.flatMap((page) => {
-      const values = medians(page, floor);
+      const values = medians(page, baseline);
       return columns
         .filter((figure) => isMissed(figure, values[figure], page.targets[figure]))
         .map((figure) => `${page.name}: ${figures[figure].title}`);

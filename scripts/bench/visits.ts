@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test';
 import { paths } from '../../src/config/paths.ts';
-import { Problem } from '../problem.ts';
-import { newPhone, slow } from './phone.ts';
+import { UserError } from '../project.ts';
+import { openPhone, throttle } from './browser.ts';
 
 const firstPaint = `new Promise((resolve) => new PerformanceObserver((list, observer) => {
   const paint = list.getEntriesByName('first-contentful-paint')[0];
@@ -11,11 +11,11 @@ const firstPaint = `new Promise((resolve) => new PerformanceObserver((list, obse
 }).observe({ type: 'paint', buffered: true }))`;
 
 /** Milliseconds from navigation to the answer of a tab that is touched as soon as it is painted. */
-export async function timeEarlyTab(browser: Browser, site: string): Promise<number> {
-  const phone = await newPhone(browser, site);
+export async function measureEarlyTab(browser: Browser, site: string): Promise<number> {
+  const phone = await openPhone(browser, site);
   try {
     const page = await phone.newPage();
-    await slow(page, { network: true });
+    await throttle(page, { network: true });
     await page.goto(paths.pricing, { waitUntil: 'commit' });
     await page.evaluate(firstPaint);
     await page.getByRole('tab', { name: /Silver/ }).tap({ noWaitAfter: true });
@@ -39,19 +39,19 @@ const untilKept = `(async () => {
 })()`;
 
 /** Milliseconds from navigation to the first paint of a home that the worker answers. */
-export async function timeSecondVisit(browser: Browser, site: string): Promise<number> {
-  const phone = await newPhone(browser, site, true);
+export async function measureSecondVisit(browser: Browser, site: string): Promise<number> {
+  const phone = await openPhone(browser, site, true);
   try {
     const first = await phone.newPage();
     await first.goto(paths.home);
     await first.evaluate(untilKept);
     await first.close();
     const second = await phone.newPage();
-    await slow(second, { network: true });
+    await throttle(second, { network: true });
     await second.goto(paths.home, { waitUntil: 'commit' });
     const painted = await second.evaluate<number>(firstPaint);
     if (!(await second.evaluate('navigator.serviceWorker.controller !== null')))
-      throw new Problem('The second visit was not answered by the service worker.');
+      throw new UserError('The second visit was not answered by the service worker.');
     return painted;
   } finally {
     await phone.close();

@@ -1,88 +1,98 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadEnv } from 'vite';
-import { type Surroundings, localSurroundings, writeConfig } from '../emulators/config.ts';
-import { emulatorEnvironment } from '../emulators/environment.ts';
-import { Problem } from '../problem.ts';
+import {
+  type Environment,
+  emulatorVariables,
+  localEnvironment,
+  writeConfig,
+} from '../emulators/config.ts';
 import { bakeFilms, prerender, type Built } from '../prerender/prerender.ts';
-import { capture } from '../programs.ts';
-import { root, workFolder } from '../project.ts';
-import { emulatedConfiguration } from '../publicConfiguration.ts';
+import { runProgram } from '../programs.ts';
+import { root, UserError, workFolder } from '../project.ts';
+import { emulatedConfiguration, publicConfigurationKeys } from '../publicConfiguration.ts';
 import { fingerprintInputs } from './inputs.ts';
 
 /** Builds the site so that it talks to these emulators, whatever `.env` says. */
-export function buildEmulatedSite(surroundings: Surroundings): Promise<'built' | 'unchanged'> {
-  writeConfig(surroundings);
-  const environment = { ...emulatorEnvironment(surroundings), ...emulatedConfiguration };
-  return buildSite(surroundings.site, environment);
+export function buildEmulatedSite(environment: Environment): Promise<'built' | 'unchanged'> {
+  writeConfig(environment);
+  const env = { ...emulatorVariables(environment), ...emulatedConfiguration };
+  return buildSite(environment.site, env);
 }
 
 /** Builds the site into `folder`, for example `dist`, unless nothing changed since the last time. */
 export async function buildSite(
   folder: string,
-  environment: Readonly<Record<string, string>> = {},
+  env: Readonly<Record<string, string>> = {},
 ): Promise<'built' | 'unchanged'> {
   const record = join(workFolder, `${folder.replaceAll('/', '-')}.fingerprint`);
-  const fingerprint = fingerprintInputs(root, { ...process.env, ...environment });
+  const fingerprint = fingerprintInputs(root, { ...process.env, ...env });
   const isThere = existsSync(join(root, folder, 'index.html')) && existsSync(record);
   if (isThere && readFileSync(record, 'utf8') === fingerprint) return 'unchanged';
 
   rmSync(record, { force: true });
-  const { renderer } = builtIn(folder, environment);
-  await build(environment, '--outDir', folder, '--manifest');
-  const prerendering = { ...environment, BACKLOT_PRERENDERING: 'yes' };
+  const { renderer } = builtIn(folder, env);
+  await build(env, '--outDir', folder, '--manifest');
+  const prerendering = { ...env, BACKLOT_PRERENDERING: 'yes' };
   await build(prerendering, '--outDir', renderer, '--ssr', 'src/app/prerender.tsx');
-  // Like the renderer it is one file with a name that stays. Not every browser takes a worker that is a module.
+  // The worker is one file without a hash in its name, and no module, which not every browser accepts as a worker.
   const worker = `${renderer}-worker`;
-  await build(
-    environment,
-    '--outDir',
-    worker,
-    '--ssr',
-    'src/service-worker/serviceWorker.ts',
-    '--minify',
-  );
-  const script = readFileSync(join(worker, 'serviceWorker.js'), 'utf8');
+  await build(env, '--outDir', worker, '--ssr', 'src/worker/worker.ts', '--minify');
+  const script = readFileSync(join(worker, 'worker.js'), 'utf8');
   writeFileSync(join(root, folder, 'worker.js'), script.replace(/export\s*\{\s*\};?/, ''));
-  await prerender(builtIn(folder, environment));
+  await prerender(builtIn(folder, env));
   mkdirSync(workFolder, { recursive: true });
   writeFileSync(record, fingerprint);
   return 'built';
 }
 
+/** The folder of the site that tests read as the deployed one: with Google's addresses and App Check. */
+export const deployedSite = ({ portShift }: Environment) =>
+  `.backlot/dist-deployed-${String(portShift)}`;
+
+/** Builds that site for the emulators' project id, so that they can answer for the real services. */
+export function buildDeployedSite(environment: Environment) {
+  const { projectId, bucket } = environment;
+  return buildSite(deployedSite(environment), {
+    ...Object.fromEntries(publicConfigurationKeys.map((key) => [key, 'deployed'])),
+    VITE_FIREBASE_PROJECT_ID: projectId,
+    VITE_FIREBASE_STORAGE_BUCKET: bucket,
+    VITE_SITE_ADDRESS: '',
+    VITE_VITALS_ADDRESS: '',
+    VITE_APP_CHECK_SITE_KEY: 'site-key',
+  });
+}
+
 /** Where a site is that was built into `folder`, with what prerenders it. */
-export const builtIn = (
-  folder: string,
-  environment: Readonly<Record<string, string>> = {},
-): Built => ({
+export const builtIn = (folder: string, env: Readonly<Record<string, string>> = {}): Built => ({
   site: join(root, folder),
   renderer: join(workFolder, `${folder.replaceAll('/', '-')}-renderer`),
-  address: siteAddress(environment),
+  address: siteAddress(env),
 });
 
-/** Bakes the newest films of the database that a built site talks to into its list. */
-export const bakeSite = (folder: string, environment: Readonly<Record<string, string>> = {}) =>
-  bakeFilms(builtIn(folder, environment));
+/** Writes the newest films of a built site's database into the HTML of its list. */
+export const bakeSite = (folder: string, env: Readonly<Record<string, string>> = {}) =>
+  bakeFilms(builtIn(folder, env));
 
 /** The same for a site that was built for these emulators. */
-export const bakeEmulatedSite = (surroundings: Surroundings) =>
-  bakeSite(surroundings.site, emulatorEnvironment(surroundings));
+export const bakeEmulatedSite = (environment: Environment) =>
+  bakeSite(environment.site, emulatorVariables(environment));
 
-async function build(environment: Readonly<Record<string, string>>, ...args: string[]) {
-  const { succeeded, printed } = await capture('vite', ['build', '--emptyOutDir', ...args], {
-    environment,
+async function build(env: Readonly<Record<string, string>>, ...args: string[]) {
+  const { succeeded, printed } = await runProgram('vite', ['build', '--emptyOutDir', ...args], {
+    env,
   });
-  if (!succeeded) throw new Problem(`${printed}\nThe site does not build: the reason is above.`);
+  if (!succeeded) throw new UserError(`${printed}\nThe site does not build: the reason is above.`);
 }
 
 /** Where the built site will be served: links of shared pages have to be whole. */
-function siteAddress(environment: Readonly<Record<string, string>>): string {
+function siteAddress(env: Readonly<Record<string, string>>): string {
   const { VITE_SITE_ADDRESS, VITE_FIREBASE_PROJECT_ID, BACKLOT_SITE } = {
     ...loadEnv('production', root, 'VITE_'),
-    ...environment,
+    ...env,
   };
   if (VITE_SITE_ADDRESS) return VITE_SITE_ADDRESS.replace(/\/$/, '');
   return VITE_FIREBASE_PROJECT_ID
     ? `https://${VITE_FIREBASE_PROJECT_ID}.web.app`
-    : (BACKLOT_SITE ?? `http://localhost:${String(localSurroundings.ports.hosting)}`);
+    : (BACKLOT_SITE ?? `http://localhost:${String(localEnvironment(0).ports.hosting)}`);
 }

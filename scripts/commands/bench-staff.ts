@@ -1,15 +1,12 @@
 import { createServer } from 'vite';
-import { fill } from '../bench-staff/records.ts';
-import { empty, growing, type Round, table } from '../bench-staff/table.ts';
-import { address, benchSurroundings } from '../emulators/config.ts';
-import { emulatorEnvironment } from '../emulators/environment.ts';
+import { writeRecords } from '../bench-staff/records.ts';
+import { emptyLists, listsThatGrow, type Round, table } from '../bench-staff/table.ts';
+import { address, benchEnvironment, emulatorVariables } from '../emulators/config.ts';
 import { startSuite } from '../emulators/suite.ts';
 import { listenForInterruption } from '../interruption.ts';
-import { Problem } from '../problem.ts';
-import { say } from '../project.ts';
+import { log, UserError } from '../project.ts';
 import { emulatedConfiguration } from '../publicConfiguration.ts';
-import { connectAdmin } from '../staff/admin.ts';
-import { addStaff } from '../staff/staff.ts';
+import { connectAdmin, addStaff } from '../staff.ts';
 
 const sizes = [100, 10_000];
 const timesEach = 5;
@@ -20,34 +17,35 @@ const staff = { email: 'bench@backlot.test', password: 'bench-of-staff' };
  * the app's own thunks on emulators of its own. Fails when more documents are read where there are more.
  */
 export async function run(): Promise<void> {
-  const surroundings = benchSurroundings();
+  const environment = benchEnvironment();
   const interruption = listenForInterruption();
   const suite = await startSuite({
-    ...{ surroundings, interruption },
+    environment,
+    interruption,
     emulators: ['auth', 'firestore', 'storage'],
   });
   interruption.addEventListener('abort', () => void suite.discard().then(() => process.exit(130)));
   try {
-    const rounds = await measureRounds(surroundings);
-    say(table(rounds));
-    refuse('These lists showed nothing to measure', empty(rounds));
-    refuse('These lists read more documents when there are more records', growing(rounds));
+    const rounds = await measureRounds(environment);
+    log(table(rounds));
+    refuse('These lists showed nothing to measure', emptyLists(rounds));
+    refuse('These lists read more documents when there are more records', listsThatGrow(rounds));
   } finally {
     await suite.discard();
   }
 }
 
 function refuse(what: string, lists: readonly string[]): void {
-  if (lists.length > 0) throw new Problem(`${what}: ${[...new Set(lists)].join(', ')}.`);
+  if (lists.length > 0) throw new UserError(`${what}: ${[...new Set(lists)].join(', ')}.`);
 }
 
-async function measureRounds(surroundings: ReturnType<typeof benchSurroundings>) {
-  const { projectId, bucket, ports } = surroundings;
-  const admin = connectAdmin(surroundings);
+async function measureRounds(environment: ReturnType<typeof benchEnvironment>) {
+  const { projectId, bucket, ports } = environment;
+  const admin = connectAdmin(environment);
   await addStaff(admin, staff.email, { password: staff.password });
   await admin.close();
   // The app is run as Vite would serve it, which reads from the environment where the emulators are.
-  Object.assign(process.env, emulatedConfiguration, emulatorEnvironment(surroundings));
+  Object.assign(process.env, emulatedConfiguration, emulatorVariables(environment));
   const vite = await createServer({
     appType: 'custom',
     logLevel: 'error',
@@ -62,9 +60,9 @@ async function measureRounds(surroundings: ReturnType<typeof benchSurroundings>)
   for (const records of sizes) {
     const started = performance.now();
     const [firestoreHost, storageHost] = [address(ports, 'firestore'), address(ports, 'storage')];
-    await fill({ projectId, bucket, firestoreHost, storageHost }, { first, end: records });
+    await writeRecords({ projectId, bucket, firestoreHost, storageHost }, { first, end: records });
     const seconds = Math.round((performance.now() - started) / 1000);
-    say(`Filled up to ${String(records)} records of each kind in ${String(seconds)} s.`);
+    log(`Filled up to ${String(records)} records of each kind in ${String(seconds)} s.`);
     rounds.push({ records, lists: await measureLists(staff, timesEach) });
     first = records;
   }

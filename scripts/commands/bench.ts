@@ -1,17 +1,16 @@
 import { parseArgs } from 'node:util';
-import { measurePages, timeTouches } from '../bench/measure.ts';
-import { floor } from '../bench/pages.ts';
-import { circumstances, inLine, report, writeReport } from '../bench/report.ts';
+import { measurePages, measureInteractions } from '../bench/measure.ts';
+import { baseline } from '../bench/pages.ts';
+import { machineInfo, formatMarkdown, report, writeReport } from '../bench/report.ts';
 import { serveSite } from '../bench/server.ts';
 import { bakeEmulatedSite, buildEmulatedSite } from '../build/site.ts';
 import { prepareDemo } from '../demo/demo.ts';
-import { address, benchSurroundings } from '../emulators/config.ts';
+import { address, benchEnvironment } from '../emulators/config.ts';
 import { startSuite } from '../emulators/suite.ts';
 import { listenForInterruption } from '../interruption.ts';
-import { Problem } from '../problem.ts';
-import { say } from '../project.ts';
-import { generatedProject } from '../sample-data/generated/generatedDocuments.ts';
-import { writeDocuments } from '../sample-data/writeDocuments.ts';
+import { log, UserError } from '../project.ts';
+import { generatedProject } from '../sample-data/generatedDocuments.ts';
+import { writeDocuments } from '../sample-data/emulatorRest.ts';
 import { findChromium } from '../test/chromium.ts';
 
 const usage =
@@ -25,33 +24,34 @@ const debuggingPort = 9222;
  */
 export async function run(args: readonly string[]): Promise<void> {
   const { runs, projects, isWritten } = read(args);
-  const surroundings = benchSurroundings();
-  const { ports, portShift, projectId } = surroundings;
+  const environment = benchEnvironment();
+  const { ports, portShift, projectId } = environment;
   const interruption = listenForInterruption();
   const executablePath = await findChromium();
-  await buildEmulatedSite(surroundings);
+  await buildEmulatedSite(environment);
   const suite = await startSuite({
-    ...{ surroundings, interruption },
+    environment,
+    interruption,
     emulators: ['auth', 'firestore', 'storage'],
   });
   interruption.addEventListener('abort', () => void suite.discard().then(() => process.exit(130)));
   try {
-    await prepareDemo(surroundings, say);
+    await prepareDemo(environment, log);
     await writeDocuments(
       { host: address(ports, 'firestore'), projectId },
       { end: projects },
       (index) => generatedProject('bench', index, bytesPerProject),
     );
-    await bakeEmulatedSite(surroundings);
-    const site = await serveSite(surroundings, { [floor.path]: floor.html });
+    await bakeEmulatedSite(environment);
+    const site = await serveSite(environment, { [baseline.path]: baseline.html });
     const port = debuggingPort + portShift;
     const pages = await measurePages(site.address, runs, { executablePath, port });
-    const { timed, version } = await timeTouches(site.address, runs, executablePath);
+    const { timed, version } = await measureInteractions(site.address, runs, executablePath);
     site.close();
     const command = ['npm run bench', ...(args.length > 0 ? ['--', ...args] : [])].join(' ');
-    const where = circumstances({ chromium: version, command, projects, runs });
-    const written = await inLine(report(where, pages, timed));
-    say(written);
+    const where = machineInfo({ chromium: version, command, projects, runs });
+    const written = await formatMarkdown(report(where, pages, timed));
+    log(written);
     if (isWritten) writeReport(written);
   } finally {
     await suite.discard();
@@ -65,11 +65,11 @@ function read(args: readonly string[]) {
     const options = { runs: option, projects: option, write: { type: 'boolean' } } as const;
     ({ values } = parseArgs({ args: [...args], options }));
   } catch {
-    throw new Problem(usage);
+    throw new UserError(usage);
   }
   const { runs = '5', projects = '10000', write: isWritten = false } = values;
   const counts = { runs: Number(runs), projects: Number(projects) };
   if (Object.values(counts).some((count) => !Number.isInteger(count) || count < 1))
-    throw new Problem(usage);
+    throw new UserError(usage);
   return { ...counts, isWritten };
 }

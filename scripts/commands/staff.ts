@@ -1,56 +1,56 @@
 import { loadEnv } from 'vite';
-import { localSurroundings } from '../emulators/config.ts';
+import { localEnvironment } from '../emulators/config.ts';
 import { isFree } from '../emulators/ports.ts';
-import { Problem } from '../problem.ts';
-import { root, say } from '../project.ts';
-import { type Admin, connectAdmin } from '../staff/admin.ts';
-import { addStaff, removeStaff } from '../staff/staff.ts';
+import { log, root, UserError } from '../project.ts';
+import { type Admin, connectAdmin, addStaff, removeStaff } from '../staff.ts';
 
 /** `npm run staff -- add|remove EMAIL`: on the project that `.env` names, or on the emulators. */
 export async function run([action, email, ...rest]: readonly string[]): Promise<void> {
   if ((action !== 'add' && action !== 'remove') || !email?.includes('@') || rest.length > 0) {
-    throw new Problem('Say whom: npm run staff -- add someone@example.org, or remove.');
+    throw new UserError('Usage: npm run staff -- add|remove someone@example.org');
   }
   const projectId = loadEnv('production', root, 'VITE_').VITE_FIREBASE_PROJECT_ID;
-  if (!projectId && (await isFree(localSurroundings.ports.auth))) {
-    throw new Problem(
+  if (!projectId && (await isFree(localEnvironment().ports.auth))) {
+    throw new UserError(
       'The emulators are not running, and .env names no Firebase project: run npm start in another window, or fill in .env.',
     );
   }
-  const admin = connectAdmin(projectId ? { projectId } : localSurroundings);
-  const place = projectId ?? 'the emulators';
+  const admin = connectAdmin(projectId ? { projectId } : localEnvironment());
+  const target = projectId ?? 'the emulators';
   try {
-    await change(admin, action, email, place);
+    await changeStaff(admin, action, email, target);
   } catch (error) {
-    throw explained(error, place);
+    throw explainError(error, target);
   } finally {
     await admin.close();
   }
 }
 
-async function change(
+async function changeStaff(
   admin: Admin,
   action: 'add' | 'remove',
   email: string,
-  place: string,
+  target: string,
 ): Promise<void> {
   if (action === 'remove') {
     await removeStaff(admin, email);
-    say(`${email} is no longer staff on ${place}.`);
+    log(`${email} is no longer staff on ${target}.`);
   } else {
     await addStaff(admin, email);
-    say(`${email} is staff on ${place}. Whoever is signed in already signs in once more.`);
+    log(
+      `${email} is staff on ${target}. They have to sign in again if they are signed in already.`,
+    );
   }
 }
 
-function explained(error: unknown, place: string): unknown {
-  if (!(error instanceof Error) || error instanceof Problem) return error;
+function explainError(error: unknown, target: string): unknown {
+  if (!(error instanceof Error) || error instanceof UserError) return error;
   const isUnauthorised = /default credentials|invalid-credential|PERMISSION_DENIED/.test(
     `${error.message} ${error.name}`,
   );
   return isUnauthorised
-    ? new Problem(
-        `You may not change ${place} yet: sign in as one of its owners with gcloud auth application-default login.`,
+    ? new UserError(
+        `You may not change ${target} yet: sign in as one of its owners with gcloud auth application-default login.`,
       )
     : error;
 }

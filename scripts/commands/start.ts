@@ -1,15 +1,19 @@
 import { buildEmulatedSite } from '../build/site.ts';
 import { runSession } from '../demo/session.ts';
-import { emulatorNames, localSurroundings } from '../emulators/config.ts';
-import { say } from '../project.ts';
+import { emulatorNames, localEnvironment } from '../emulators/config.ts';
+import { requireFreePorts } from '../emulators/ports.ts';
+import { log } from '../project.ts';
 
 /** `npm start`: the production build under its production headers, on the emulators. */
 export async function run(): Promise<void> {
-  say('Building the site where it has changed…');
-  await buildEmulatedSite(localSurroundings);
-  await runSession(emulatorNames, () =>
+  const environment = localEnvironment();
+  // Building takes a while, so a taken port is reported before it.
+  await requireFreePorts(environment, emulatorNames);
+  log('Building the site if it has changed…');
+  await buildEmulatedSite(environment);
+  await runSession(environment, emulatorNames, () =>
     Promise.resolve({
-      address: `http://localhost:${String(localSurroundings.ports.hosting)}`,
+      address: `http://localhost:${String(environment.ports.hosting)}`,
       close: () => Promise.resolve(),
     }),
   );

@@ -1,10 +1,9 @@
 import { parseArgs } from 'node:util';
 import * as v from 'valibot';
-import { testSurroundings } from '../emulators/config.ts';
+import { testEnvironment } from '../emulators/config.ts';
 import { startSuite } from '../emulators/suite.ts';
 import { listenForInterruption } from '../interruption.ts';
-import { Problem } from '../problem.ts';
-import { say } from '../project.ts';
+import { log, UserError } from '../project.ts';
 import { proveCoverage } from '../rules/coverageOfCorpus.ts';
 import { proveByFuzzing } from '../rules/fuzz.ts';
 import { proveByMutation } from '../rules/mutation.ts';
@@ -40,27 +39,29 @@ export async function run(args: readonly string[]): Promise<void> {
     options: {
       mutate: { type: 'boolean' },
       fuzz: { type: 'boolean' },
-      ...{ seed: { type: 'string' }, requests: { type: 'string' }, sample: { type: 'string' } },
+      seed: { type: 'string' },
+      requests: { type: 'string' },
+      sample: { type: 'string' },
       only: { type: 'string' },
     },
   });
   const given = v.safeParse(choices, values);
   if (!given.success)
-    throw new Problem(
+    throw new UserError(
       '--seed, --requests and --sample take whole numbers, --only lines like firestore.rules:120-180.',
     );
   const { seed = Date.now() % 1_000_000, requests = 20_000, sample, only } = given.output;
   if (!values.mutate && !values.fuzz) {
     await runChecks(['rules']);
   }
-  const surroundings = testSurroundings();
+  const environment = testEnvironment();
   const interruption = listenForInterruption();
   const suite = await startSuite({
-    surroundings,
+    environment,
     interruption,
     emulators: ['auth', 'firestore', 'storage'],
   });
-  const where = proving(surroundings, interruption);
+  const where = proving(environment, interruption);
   const started = Date.now();
   const proofs = [
     ...(values.mutate || values.fuzz ? [] : [() => proveCoverage(where)]),
@@ -72,10 +73,10 @@ export async function run(args: readonly string[]): Promise<void> {
   try {
     for (const prove of proofs) {
       const { printed, failed } = await prove();
-      say(printed);
+      log(printed);
       if (failed > 0) process.exitCode = 1;
     }
-    say(`${((Date.now() - started) / 1000).toFixed(0)} s`);
+    log(`${((Date.now() - started) / 1000).toFixed(0)} s`);
   } finally {
     await suite.stop();
   }

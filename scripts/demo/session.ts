@@ -1,12 +1,9 @@
 import { join } from 'node:path';
-import { type EmulatorName, localSurroundings } from '../emulators/config.ts';
+import { type EmulatorName, type Environment, fileSuffix } from '../emulators/config.ts';
 import { type Suite, startSuite } from '../emulators/suite.ts';
-import { interrupted, listenForInterruption } from '../interruption.ts';
-import { Problem } from '../problem.ts';
-import { say, workFolder } from '../project.ts';
+import { waitForInterruption, listenForInterruption } from '../interruption.ts';
+import { log, UserError, workFolder } from '../project.ts';
 import { demoStaff, prepareDemo } from './demo.ts';
-
-const dataFolder = join(workFolder, 'data');
 
 /** The running site: where it is, and what takes it away again. */
 type Site = { address: string; close: () => Promise<void> };
@@ -16,36 +13,38 @@ type Site = { address: string; close: () => Promise<void> };
  * the demo account, and the site that `serve` gives.
  */
 export async function runSession(
+  environment: Environment,
   emulators: readonly EmulatorName[],
   serve: () => Promise<Site>,
 ): Promise<void> {
   const interruption = listenForInterruption();
-  say(`Starting the Firebase emulators (${emulators.join(', ')})…`);
-  const surroundings = localSurroundings;
-  const suite = await startSuite({ surroundings, interruption, emulators, dataFolder });
-  const site = await open(suite, interruption, serve);
-  say(
+  log(`Starting the Firebase emulators (${emulators.join(', ')})…`);
+  const dataFolder = join(workFolder, `data${fileSuffix(environment.portShift)}`);
+  const suite = await startSuite({ environment, interruption, emulators, dataFolder });
+  const site = await prepareSite(environment, suite, interruption, serve);
+  log(
     `Backlot is ready at ${site.address} (staff account: ${demoStaff.email} / ${demoStaff.password})`,
   );
 
-  const ending = await ended(suite, interruption);
+  const ending = await waitForEnd(suite, interruption);
   await site.close();
-  if (ending === 'died') throw new Problem('The emulators ended by themselves: start again.');
-  say('Saving the data and stopping…');
+  if (ending === 'died') throw new UserError('The emulators ended by themselves: start again.');
+  log('Saving the data and stopping…');
   await suite.stop();
-  say('Stopped. The next start has the data again.');
+  log('Stopped. The next start has the data again.');
 }
 
-async function open(
+async function prepareSite(
+  environment: Environment,
   suite: Suite,
   interruption: AbortSignal,
   serve: () => Promise<Site>,
 ): Promise<Site> {
   try {
-    const site = prepareDemo(localSurroundings, say).then(serve);
-    const outcome = await Promise.race([site, ended(suite, interruption)]);
+    const site = prepareDemo(environment, log).then(serve);
+    const outcome = await Promise.race([site, waitForEnd(suite, interruption)]);
     if (typeof outcome === 'object') return outcome;
-    throw new Problem('Stopped before Backlot was ready; the data is as it was.');
+    throw new UserError('Stopped before Backlot was ready; the data is as it was.');
   } catch (problem) {
     // Half of the sample films must not pass for a database that somebody filled.
     await suite.discard();
@@ -53,9 +52,9 @@ async function open(
   }
 }
 
-function ended(suite: Suite, interruption: AbortSignal): Promise<'died' | 'stopped'> {
+function waitForEnd(suite: Suite, interruption: AbortSignal): Promise<'died' | 'stopped'> {
   return Promise.race([
     suite.died.then(() => 'died' as const),
-    interrupted(interruption).then(() => 'stopped' as const),
+    waitForInterruption(interruption).then(() => 'stopped' as const),
   ]);
 }

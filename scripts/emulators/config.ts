@@ -1,18 +1,18 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import firebaseJson from '../../firebase.json' with { type: 'json' };
-import { admit, changePolicy } from '../hostingPolicy.ts';
-import { root } from '../project.ts';
+import { allowOrigins, mapPolicy } from '../hostingPolicy.ts';
+import { UserError, root } from '../project.ts';
 
 export const emulatorHost = '127.0.0.1';
 
-/** The emulators that serve Backlot, in the order in which a person would look for them. */
+/** The emulators that Backlot uses. */
 export const emulatorNames = ['hosting', 'auth', 'firestore', 'storage'] as const;
 export type EmulatorName = (typeof emulatorNames)[number];
 export type EmulatorPorts = Record<EmulatorName, number>;
 
-/** One place to run the emulators: its own project, ports, built site and configuration file. */
-export type Surroundings = {
+/** One set of emulators: its project, ports, built site and files, none of them shared with another set. */
+export type Environment = {
   projectId: string;
   bucket: string;
   /** How far the ports are from those of `firebase.json`. */
@@ -20,47 +20,68 @@ export type Surroundings = {
   ports: EmulatorPorts;
   /** The folder with the built site, as `firebase.json` would name it. */
   site: string;
-  /** The configuration's file name in the repository's root, where its relative paths hold. */
+  /** The name of the configuration file. It is in the root, because its paths are relative to it. */
   configFile: string;
 };
 
+const maxPortShift = 9_999;
 const testPortShift = 10_000;
-/** Ports that the emulators use among themselves. */
-const innerPorts = { hub: 4400, logging: 4500, websocket: 9150 };
-
-/** Where `npm start` and `npm run dev` run: the ports of `firebase.json`. */
-export const localSurroundings: Surroundings = {
-  projectId: 'demo-backlot',
-  bucket: 'demo-backlot.appspot.com',
-  portShift: 0,
-  ports: shiftedPorts(0),
-  site: firebaseJson.hosting.public,
-  configFile: '.firebase.local.json',
-};
+const benchPortShift = 20_000;
+/**
+ * Ports that the emulators use among themselves. Like the ports of `firebase.json` they never differ by a
+ * multiple of ten, so that environments shifted by 10, 100 … from each other share no port.
+ */
+const innerPorts = { hub: 4402, logging: 4504, websocket: 9156 };
 
 /**
- * Where the tests run: they share nothing with a running `npm start`. An offset, from
- * BACKLOT_PORT_OFFSET, lets several test runs share a machine.
+ * How far BACKLOT_PORT_SHIFT moves all ports, so that several of each environment can run on one machine.
+ * Throws a `UserError` when it is not a whole number from 0 to 9,999.
  */
-export function testSurroundings(
-  offset = Number(process.env.BACKLOT_PORT_OFFSET ?? 0),
-): Surroundings {
-  const portShift = testPortShift + offset;
+export function readPortShift(value = process.env.BACKLOT_PORT_SHIFT): number {
+  const shift = Number(value ?? 0);
+  if (!Number.isInteger(shift) || shift < 0 || shift > maxPortShift) {
+    throw new UserError(
+      `BACKLOT_PORT_SHIFT is ${String(value)}: set it to a whole number from 0 to ${String(maxPortShift)}, such as 100.`,
+    );
+  }
+  return shift;
+}
+
+/** Where `npm start` and `npm run dev` run: unshifted, on the ports of `firebase.json`. */
+export function localEnvironment(shift = readPortShift()): Environment {
   return {
-    projectId: 'demo-backlot-test',
-    bucket: 'demo-backlot-test.appspot.com',
-    portShift,
-    ports: shiftedPorts(portShift),
-    site: offset === 0 ? 'dist-test' : `.backlot/dist-test-${String(offset)}`,
-    configFile: offset === 0 ? '.firebase.test.json' : `.firebase.test-${String(offset)}.json`,
+    projectId: 'demo-backlot',
+    bucket: 'demo-backlot.appspot.com',
+    portShift: shift,
+    ports: shiftPorts(shift),
+    site: shift === 0 ? firebaseJson.hosting.public : `.backlot/dist-${String(shift)}`,
+    configFile: `.firebase.local${fileSuffix(shift)}.json`,
   };
 }
 
-/** Where the benchmarks run, beside the tests. */
-export const benchSurroundings = (): Surroundings =>
-  testSurroundings(500 + Number(process.env.BACKLOT_PORT_OFFSET ?? 0));
+/** Where the tests run: they share nothing with a running `npm start`. */
+export const testEnvironment = (shift = readPortShift()): Environment =>
+  isolatedEnvironment('test', shift, testPortShift);
 
-function shiftedPorts(shift: number): EmulatorPorts {
+/** Where the benchmarks run: they share nothing with a running `npm test`. */
+export const benchEnvironment = (shift = readPortShift()): Environment =>
+  isolatedEnvironment('bench', shift, benchPortShift);
+
+function isolatedEnvironment(name: string, shift: number, base: number): Environment {
+  return {
+    projectId: `demo-backlot-${name}`,
+    bucket: `demo-backlot-${name}.appspot.com`,
+    portShift: base + shift,
+    ports: shiftPorts(base + shift),
+    site: `.backlot/dist-${name}${fileSuffix(shift)}`,
+    configFile: `.firebase.${name}${fileSuffix(shift)}.json`,
+  };
+}
+
+/** What tells files of a shifted environment from those of an unshifted one: nothing, or `-100`. */
+export const fileSuffix = (shift: number) => (shift === 0 ? '' : `-${String(shift)}`);
+
+function shiftPorts(shift: number): EmulatorPorts {
   const { auth, firestore, hosting, storage } = firebaseJson.emulators;
   return {
     auth: auth.port + shift,
@@ -70,18 +91,30 @@ function shiftedPorts(shift: number): EmulatorPorts {
   };
 }
 
-/** `firebase.json` for these surroundings: their ports and site, and headers that work without TLS. */
-export function deriveConfig({ portShift, ports, site }: Surroundings) {
+/** Every port that these emulators listen on, by what listens there. */
+export function requiredPorts(
+  { portShift, ports }: Environment,
+  emulators: readonly EmulatorName[],
+): Record<string, number> {
+  const entries = [
+    ...emulators.map((name) => [name, ports[name]] as const),
+    ...Object.entries(innerPorts).map(([name, port]) => [name, port + portShift] as const),
+  ];
+  return Object.fromEntries(entries);
+}
+
+/** `firebase.json` for an environment: its ports and site, and headers that work without TLS. */
+export function deriveConfig({ portShift, ports, site }: Environment) {
   const { hosting, emulators } = firebaseJson;
-  // Left alone, the emulators look for free inner ports themselves, but two suites that start in
-  // the same second find the same ones.
+  // Without these the emulators look for free ports themselves, and two suites that start in the same
+  // second find the same ones.
   const inner = (name: keyof typeof innerPorts) => innerPorts[name] + portShift;
   return {
     ...firebaseJson,
     hosting: {
       ...hosting,
       public: site,
-      headers: changePolicy(hosting.headers, (policy) => admitEmulators(policy, ports)).map(
+      headers: mapPolicy(hosting.headers, (policy) => allowEmulators(policy, ports)).map(
         ({ source, headers }) => ({
           source,
           headers: headers.filter(({ key }) => key !== 'Strict-Transport-Security'),
@@ -90,12 +123,10 @@ export function deriveConfig({ portShift, ports, site }: Surroundings) {
     },
     emulators: {
       ...emulators,
-      ...(portShift && { hub: { port: inner('hub') }, logging: { port: inner('logging') } }),
+      hub: { port: inner('hub') },
+      logging: { port: inner('logging') },
       auth: { port: ports.auth },
-      firestore: {
-        port: ports.firestore,
-        ...(portShift && { websocketPort: inner('websocket') }),
-      },
+      firestore: { port: ports.firestore, websocketPort: inner('websocket') },
       hosting: { port: ports.hosting },
       storage: { port: ports.storage },
     },
@@ -107,17 +138,32 @@ export function address(ports: EmulatorPorts, name: EmulatorName): string {
   return `${emulatorHost}:${String(ports[name])}`;
 }
 
-function admitEmulators(policy: string, ports: EmulatorPorts): string {
+function allowEmulators(policy: string, ports: EmulatorPorts): string {
   const origin = (name: EmulatorName) => `http://${address(ports, name)}`;
-  return admit(policy.replace('; upgrade-insecure-requests', ''), {
+  return allowOrigins(policy.replace('; upgrade-insecure-requests', ''), {
     'connect-src': [origin('auth'), origin('firestore'), origin('storage')],
     'img-src': [origin('storage')],
   });
 }
 
 /** Writes the derived configuration where firebase-tools and Vite read it; returns its path. */
-export function writeConfig(surroundings: Surroundings): string {
-  const path = join(root, surroundings.configFile);
-  writeFileSync(path, JSON.stringify(deriveConfig(surroundings), null, 2));
+export function writeConfig(environment: Environment): string {
+  const path = join(root, environment.configFile);
+  writeFileSync(path, JSON.stringify(deriveConfig(environment), null, 2));
   return path;
+}
+
+/** The environment variables that tell Firebase's libraries, Vite and the tests where the emulators are. */
+export function emulatorVariables(environment: Environment): Record<string, string> {
+  const { projectId, bucket, ports, configFile } = environment;
+  return {
+    GCLOUD_PROJECT: projectId,
+    FIREBASE_AUTH_EMULATOR_HOST: address(ports, 'auth'),
+    FIRESTORE_EMULATOR_HOST: address(ports, 'firestore'),
+    FIREBASE_STORAGE_EMULATOR_HOST: address(ports, 'storage'),
+    BACKLOT_BUCKET: bucket,
+    BACKLOT_PROJECT: projectId,
+    BACKLOT_FIREBASE_CONFIG: configFile,
+    BACKLOT_SITE: `http://localhost:${String(ports.hosting)}`,
+  };
 }

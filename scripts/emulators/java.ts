@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { Problem } from '../problem.ts';
-import { installDebianPackage } from '../debian.ts';
+import { UserError } from '../project.ts';
+import { installDebianPackage } from '../programs.ts';
 
 const oldestMajorVersion = 17;
 const debianPackage = 'openjdk-17-jdk-headless';
@@ -14,7 +14,7 @@ export function findJava({ compiler }: { compiler: boolean }): string {
   if (found) return found;
   const installed = installDebianPackage(debianPackage) ? search(compiler) : undefined;
   if (installed) return installed;
-  throw new Problem(
+  throw new UserError(
     `The Firebase emulators need a Java ${String(oldestMajorVersion)} JDK or newer: install one (on Debian: apt install ${debianPackage}) or point JAVA_HOME at it.`,
   );
 }

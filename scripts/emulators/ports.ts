@@ -1,20 +1,22 @@
 import { createServer } from 'node:net';
-import { Problem } from '../problem.ts';
-import { type EmulatorName, type Surroundings, emulatorHost, localSurroundings } from './config.ts';
+import { UserError } from '../project.ts';
+import {
+  type EmulatorName,
+  type Environment,
+  emulatorHost,
+  readPortShift,
+  requiredPorts,
+} from './config.ts';
 
-/** Throws a `Problem` that names the first port in use and what to do about it. */
+/** Throws a `UserError` that names the first port in use and what to do about it. */
 export async function requireFreePorts(
-  { ports, configFile }: Surroundings,
+  environment: Environment,
   emulators: readonly EmulatorName[],
 ): Promise<void> {
-  for (const emulator of emulators) {
-    if (await isFree(ports[emulator])) continue;
-    const cure =
-      configFile === localSurroundings.configFile
-        ? `change emulators.${emulator}.port in firebase.json`
-        : 'set BACKLOT_PORT_OFFSET, to 10 for example';
-    throw new Problem(
-      `Port ${String(ports[emulator])}, which the ${emulator} emulator needs, is taken: stop the program that uses it, or ${cure}.`,
+  for (const [name, port] of Object.entries(requiredPorts(environment, emulators))) {
+    if (await isFree(port)) continue;
+    throw new UserError(
+      `Port ${String(port)}, which the emulators need for ${name}, is taken: stop the program that uses it, or choose other ports with BACKLOT_PORT_SHIFT=${String(readPortShift() + 100)}.`,
     );
   }
 }

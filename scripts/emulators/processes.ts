@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 const graceMs = 5_000;
 
 /** The ids of a process and of every process that it started, directly or not. */
-export function descendants(ancestor: number): number[] {
+export function processTree(ancestor: number): number[] {
   const table = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' });
   return familyOf(ancestor, table);
 }
@@ -24,16 +24,16 @@ export function familyOf(ancestor: number, table: string): number[] {
 }
 
 /** Returns when these processes are gone. Those that do not go by themselves in time are killed. */
-export async function endAll(
+export async function terminate(
   pids: readonly number[],
   { atOnce }: { atOnce: boolean },
 ): Promise<void> {
-  if (!atOnce && (await areGone(pids))) return;
+  if (!atOnce && (await waitUntilGone(pids))) return;
   for (const pid of pids.filter(isAlive)) process.kill(pid, 'SIGKILL');
-  await areGone(pids);
+  await waitUntilGone(pids);
 }
 
-async function areGone(pids: readonly number[]): Promise<boolean> {
+async function waitUntilGone(pids: readonly number[]): Promise<boolean> {
   const deadline = Date.now() + graceMs;
   while (pids.some(isAlive) && Date.now() < deadline) await pause(50);
   return !pids.some(isAlive);

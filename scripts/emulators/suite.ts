@@ -2,13 +2,12 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { createWriteStream, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { interrupted } from '../interruption.ts';
-import { Problem } from '../problem.ts';
-import { workFolder } from '../project.ts';
-import { type EmulatorName, type Surroundings, emulatorNames, writeConfig } from './config.ts';
+import { waitForInterruption } from '../interruption.ts';
+import { UserError, workFolder } from '../project.ts';
+import { type EmulatorName, type Environment, emulatorNames, writeConfig } from './config.ts';
 import { type EmulatorPrograms, findEmulatorPrograms, firebaseTools } from './jars.ts';
 import { requireFreePorts } from './ports.ts';
-import { descendants, endAll } from './processes.ts';
+import { processTree, terminate } from './processes.ts';
 
 const preload = fileURLToPath(new URL('preload.cjs', import.meta.url));
 const startLimitMs = 240_000;
@@ -24,22 +23,22 @@ export type Suite = {
 };
 
 export type SuiteOptions = {
-  surroundings: Surroundings;
+  environment: Environment;
   interruption: AbortSignal;
   emulators?: readonly EmulatorName[];
   /** Where the data comes from and goes to; without it the emulators start empty and forget. */
   dataFolder?: string;
 };
 
-/** Starts the emulators and waits until they answer. Throws a `Problem` when they cannot start. */
+/** Starts the emulators and waits until they answer. Throws a `UserError` when they cannot start. */
 export async function startSuite(options: SuiteOptions): Promise<Suite> {
-  const { surroundings, interruption, emulators = emulatorNames } = options;
-  await requireFreePorts(surroundings, emulators);
+  const { environment, interruption, emulators = emulatorNames } = options;
+  await requireFreePorts(environment, emulators);
   const programs = await findEmulatorPrograms();
   mkdirSync(workFolder, { recursive: true });
   // On the same disk as the data, so that an export moves into place in one step.
   const folder = mkdtempSync(join(workFolder, 'run-'));
-  const logFile = join(workFolder, `emulators-${String(surroundings.ports.hosting)}.log`);
+  const logFile = join(workFolder, `emulators-${String(environment.ports.hosting)}.log`);
 
   const child = launch({ ...options, emulators }, programs, folder);
   const exit = new Promise<void>((resolve) => {
@@ -50,25 +49,25 @@ export async function startSuite(options: SuiteOptions): Promise<Suite> {
   const output = watchOutput(child, logFile);
 
   async function end(isSaving: boolean): Promise<void> {
-    const family = child.pid === undefined ? [] : descendants(child.pid);
+    const family = child.pid === undefined ? [] : processTree(child.pid);
     if (isSaving) {
       child.kill('SIGINT');
       await Promise.race([exit, pause(saveLimitMs)]);
     }
-    await endAll(family, { atOnce: !isSaving });
+    await terminate(family, { atOnce: !isSaving });
     rmSync(folder, { recursive: true, force: true });
   }
 
   const outcome = await Promise.race([
     output.ready.then(() => 'ready' as const),
     exit.then(() => 'ended' as const),
-    interrupted(interruption).then(() => 'interrupted' as const),
+    waitForInterruption(interruption).then(() => 'interrupted' as const),
     pause(startLimitMs).then(() => 'late' as const),
   ]);
   if (outcome !== 'ready') {
     // Nothing is saved: what half-started emulators hold must not replace the data.
     await end(false);
-    throw new Problem(
+    throw new UserError(
       {
         ended: `The emulators do not start: ${output.reason()} (${logFile} has the rest)`,
         interrupted: 'Stopped before the emulators were ready; the data is as it was.',
@@ -96,7 +95,7 @@ export async function startSuite(options: SuiteOptions): Promise<Suite> {
 }
 
 function launch(
-  { surroundings, emulators, dataFolder }: SuiteOptions & { emulators: readonly EmulatorName[] },
+  { environment, emulators, dataFolder }: SuiteOptions & { emulators: readonly EmulatorName[] },
   programs: EmulatorPrograms,
   folder: string,
 ): ChildProcess {
@@ -105,7 +104,7 @@ function launch(
     : [];
   const args = [
     ...['--require', preload, firebaseTools, 'emulators:start', '--non-interactive'],
-    ...['--config', writeConfig(surroundings), '--project', surroundings.projectId],
+    ...['--config', writeConfig(environment), '--project', environment.projectId],
     ...['--only', emulators.join(','), ...memory],
   ];
   return spawn(process.execPath, args, {
@@ -130,7 +129,7 @@ function launch(
 function watchOutput(child: ChildProcess, logFile: string) {
   const log = createWriteStream(logFile);
   child.once('close', () => log.end());
-  let error = 'they ended without a word';
+  let error = 'they ended without an error message';
   const ready = new Promise<void>((resolve) => {
     for (const stream of [child.stdout, child.stderr]) {
       stream?.setEncoding('utf8').on('data', (text: string) => {

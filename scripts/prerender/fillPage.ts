@@ -19,7 +19,7 @@ type Page = PrerenderedPage & {
   fonts: readonly string[];
   /** Where the site is served, for links that must be whole: `https://example.org`. */
   address: string;
-  untilLive: string;
+  hydrationLoader: string;
 };
 
 const escaped = (text: string) =>
@@ -99,6 +99,6 @@ export function fillPage(template: string, page: Page): string {
       ? ''
       : `\n    <script type="application/json" id="films">${asJson(films)}</script>`
   }
-    <script>${page.untilLive}</script>`;
+    <script>${page.hydrationLoader}</script>`;
   return replaced(html, root, () => content);
 }

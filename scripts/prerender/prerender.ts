@@ -7,7 +7,7 @@ import { root } from '../project.ts';
 import { fillPage } from './fillPage.ts';
 import { filesOfPage, readManifest } from './manifest.ts';
 
-const untilLive = readFileSync(join(root, 'scripts/prerender/untilLive.js'), 'utf8');
+const hydrationLoader = readFileSync(join(root, 'scripts/prerender/hydrationLoader.js'), 'utf8');
 
 /** A built site, the folder of its server's build, and the address where it will be served. */
 export type Built = { site: string; renderer: string; address: string };
@@ -57,7 +57,7 @@ async function write(built: Built, page: PrerenderedPage, films: unknown = null)
     asksFor: asksForFilms ? preloadedTilesAddress : null,
     films,
     address,
-    untilLive,
+    hydrationLoader,
   });
   const file = join(site, page.file);
   mkdirSync(dirname(file), { recursive: true });

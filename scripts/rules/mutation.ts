@@ -1,4 +1,4 @@
-import { say } from '../project.ts';
+import { log } from '../project.ts';
 import { shuffled } from './corpus.ts';
 import { killDatabaseMutants } from './databaseMutants.ts';
 import { drawing } from './draw.ts';
@@ -47,7 +47,7 @@ export async function proveByMutation(surroundings: Surroundings, choice: Choice
     const { mutant, killer } = outcome;
     outcomes.push(outcome);
     if (killer !== undefined) found.set(mutant.id, killer);
-    if (!choice.isQuiet) say(lineOf(outcome));
+    if (!choice.isQuiet) log(lineOf(outcome));
   };
   const of = (file: string) => mutants.filter((mutant) => mutant.file === file);
   await Promise.all([

@@ -1,4 +1,4 @@
-import { type Surroundings as Emulators, address } from '../emulators/config.ts';
+import { type Environment as Emulators, address } from '../emulators/config.ts';
 import type { Tally } from '../test/tally.ts';
 
 /** Where the emulators are, and when to stop. */

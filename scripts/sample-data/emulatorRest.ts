@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { inParallel } from './inParallel.ts';
 
-// Both emulators let whoever sends this token pass the rules; the real services would refuse it.
+// With this token both emulators bypass the rules; the real services refuse it.
 const asOwner = { Authorization: 'Bearer owner' };
 
 export type StoredValue =
@@ -60,6 +61,29 @@ export async function commitDocuments(
   );
 }
 
+const documentsPerCommit = 500;
+const commitsAtOnce = 2;
+
+/** Writes the documents with the indices from `first` to before `end`, each made when its commit is due. */
+export async function writeDocuments(
+  target: { host: string; projectId: string },
+  { first = 0, end }: { first?: number; end: number },
+  generate: (index: number) => NewDocument,
+): Promise<void> {
+  const starts = Array.from(
+    { length: Math.ceil((end - first) / documentsPerCommit) },
+    (_, commit) => first + commit * documentsPerCommit,
+  );
+  await inParallel(starts, commitsAtOnce, (start) =>
+    commitDocuments(
+      target,
+      Array.from({ length: Math.min(documentsPerCommit, end - start) }, (_, index) =>
+        generate(start + index),
+      ),
+    ),
+  );
+}
+
 /** Stores a WebP file for good and returns the address the browser's SDK would have given it. */
 export async function storeWebp(
   { host, bucket }: { host: string; bucket: string },
@@ -96,7 +120,7 @@ async function post(address: string, contentType: string, body: Buffer): Promise
     headers: { ...asOwner, 'Content-Type': contentType },
     body: new Uint8Array(body),
   });
-  // Unread, the answer would keep its connection, and with it the process, alive for a minute.
+  // An unread answer keeps its connection open, and the process alive, for a minute.
   const said = await answer.text();
   if (!answer.ok) throw new Error(`${address} answered ${String(answer.status)}: ${said}`);
 }

@@ -3,11 +3,11 @@ import type { Picture } from '../../src/features/media/picture.ts';
 import { documentKey } from '../../src/lib/documentKey.ts';
 import type { NewDocument, StoredValue } from './emulatorRest.ts';
 import type { Film } from './films/film.ts';
-import type { Drawing } from './filmPictures.ts';
+import type { PictureRef } from './pictures.ts';
 
 /** A stored picture: its address and what the document says of it. */
 export type StoredPicture = { url: string; picture: Picture };
-export type PictureOf = (kind: Drawing['kind'], name: string) => StoredPicture;
+export type PictureOf = (kind: PictureRef['kind'], name: string) => StoredPicture;
 
 type ProjectFields = Readonly<Record<string, StoredValue>> & {
   projectId: string;
@@ -28,7 +28,7 @@ export function projectDocument(fields: ProjectFields): NewDocument {
   };
 }
 
-/** What the record says of a sample film: created on the day that stands in its document. */
+/** The history entry of a sample film: created on the day of its document. */
 export const creationEntry = (projectId: string, { title, released }: Film): NewDocument => ({
   collection: 'projectHistory',
   id: projectId,

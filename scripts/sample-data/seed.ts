@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { documentKey } from '../../src/lib/documentKey.ts';
+import {
+  specifiedPath,
+  variantPath,
+  variantWidths,
+} from '../../src/features/media/storagePaths.ts';
 import { commitDocuments, storeWebp } from './emulatorRest.ts';
 import type { Film } from './films/film.ts';
 import { films } from './films/films.ts';
-import { drawingsOf, type Drawing } from './filmPictures.ts';
 import { inParallel } from './inParallel.ts';
+import { picturesOf, readPicture, type PictureRef } from './pictures.ts';
 import { creationEntry, filmDocument, type StoredPicture } from './projectDocument.ts';
-import { renderPicture, variantWidths, type RenderedPicture } from './renderedPicture.ts';
 
 export type SampleTarget = {
   projectId: string;
@@ -16,27 +19,26 @@ export type SampleTarget = {
   storageHost: string;
 };
 
-const drawingsAtOnce = 3;
+const picturesAtOnce = 3;
 
-/** Fills the emulators with the twelve sample films: their pictures first, then the documents that show them. */
+/** Fills the emulators with the sample films: their pictures first, then the documents that show them. */
 export async function seedSampleProjects(
   target: SampleTarget,
-  say: (line: string) => void,
+  log: (line: string) => void,
 ): Promise<void> {
   const started = performance.now();
-  const work = films.flatMap((film) => drawingsOf(film).map((drawing) => ({ film, drawing })));
-  say(`Drawing and storing ${String(work.length)} pictures…`);
-  const stored = await inParallel(work, drawingsAtOnce, async ({ film, drawing }) => ({
+  const refs = films.flatMap((film) => picturesOf(film).map((ref) => ({ film, ref })));
+  log(`Storing ${String(refs.length)} pictures…`);
+  const stored = await inParallel(refs, picturesAtOnce, async ({ film, ref }) => ({
     film,
-    drawing,
-    picture: await storePicture(target, film, drawing),
+    ref,
+    picture: await storePicture(target, film, ref),
   }));
   const documents = films.flatMap((film) => {
     const projectId = randomUUID();
     const document = filmDocument(film, projectId, (kind, name) => {
       const found = stored.find(
-        (entry) =>
-          entry.film === film && entry.drawing.kind === kind && entry.drawing.name === name,
+        (entry) => entry.film === film && entry.ref.kind === kind && entry.ref.name === name,
       );
       if (!found) throw new Error(`${film.title} has no ${kind} picture for ${name}`);
       return found.picture;
@@ -45,34 +47,32 @@ export async function seedSampleProjects(
   });
   await commitDocuments({ host: target.firestoreHost, projectId: target.projectId }, documents);
   const seconds = Math.round((performance.now() - started) / 1000);
-  say(`Stored ${String(films.length)} sample films in ${String(seconds)} s.`);
+  log(`Stored ${String(films.length)} sample films in ${String(seconds)} s.`);
 }
 
 /** The path of a picture in the file store, as the staff area would choose it. */
-export function picturePath({ title }: Film, { kind, name }: Drawing): string {
-  const folder = `projects/${documentKey(title)}/${kind}`;
-  return kind === 'poster' ? folder : `${folder}/${documentKey(name)}`;
-}
+export const picturePath = ({ title }: Film, { kind, name }: PictureRef): string =>
+  specifiedPath(kind === 'poster' ? { title, kind } : { title, kind, name });
 
 async function storePicture(
   { bucket, storageHost }: SampleTarget,
   film: Film,
-  drawing: Drawing,
+  ref: PictureRef,
 ): Promise<StoredPicture> {
-  const rendered = await renderPicture(drawing.svg, drawing.rendering);
-  const path = picturePath(film, drawing);
-  const store = (suffix: string, bytes: Buffer) =>
-    storeWebp({ host: storageHost, bucket }, path + suffix, bytes);
-  const addresses = new Map<number, string>();
-  for (const [width, bytes] of rendered.files)
-    addresses.set(width, await store(width === rendered.width ? '' : `~${String(width)}w`, bytes));
-  return { url: addresses.get(rendered.width) ?? '', picture: describe(rendered, addresses) };
-}
-
-function describe(
-  { width, height, placeholder }: RenderedPicture,
-  addresses: ReadonlyMap<number, string>,
-): StoredPicture['picture'] {
-  const [w320, w640, w1280] = variantWidths.map((wide) => addresses.get(wide) ?? '');
-  return { width, height, placeholder, w320: w320 ?? '', w640: w640 ?? '', w1280: w1280 ?? '' };
+  const sample = await readPicture(film, ref);
+  const path = picturePath(film, ref);
+  const store = (filePath: string, bytes: Buffer) =>
+    storeWebp({ host: storageHost, bucket }, filePath, bytes);
+  const url = await store(path, sample.original);
+  const variantUrls = await Promise.all(
+    variantWidths.map(async (width) => {
+      // A variant as wide as the original is the original itself.
+      if (width === sample.width) return url;
+      const variant = sample.variants.get(width);
+      return variant ? await store(variantPath(path, width), variant) : '';
+    }),
+  );
+  const [w320 = '', w640 = '', w1280 = ''] = variantUrls;
+  const { width, height, placeholder } = sample;
+  return { url, picture: { width, height, placeholder, w320, w640, w1280 } };
 }

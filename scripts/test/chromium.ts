@@ -1,10 +1,8 @@
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from '@playwright/test';
-import { installDebianPackage } from '../debian.ts';
-import { Problem } from '../problem.ts';
-import { capture } from '../programs.ts';
-import { say } from '../project.ts';
+import { installDebianPackage, runProgram } from '../programs.ts';
+import { log, UserError } from '../project.ts';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
@@ -12,7 +10,7 @@ const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-s
 export async function findChromium(): Promise<string> {
   const given = process.env.BACKLOT_CHROMIUM;
   if (given && !existsSync(given)) {
-    throw new Problem(
+    throw new UserError(
       `BACKLOT_CHROMIUM names ${given}, which does not exist: correct or unset it.`,
     );
   }
@@ -21,11 +19,11 @@ export async function findChromium(): Promise<string> {
 
   const debian = installDebianPackage('chromium') ? onThisMachine() : undefined;
   if (debian) return debian;
-  say('Downloading Playwright’s Chromium…');
-  await capture('playwright', ['install', 'chromium']);
+  log('Downloading Playwright’s Chromium…');
+  await runProgram('playwright', ['install', 'chromium']);
   const own = chromium.executablePath();
   if (existsSync(own)) return own;
-  throw new Problem(
+  throw new UserError(
     'The journeys need a Chromium: install one (on Debian: apt install chromium) or point BACKLOT_CHROMIUM at it.',
   );
 }

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import * as v from 'valibot';
 
-/** How many checks or tests of one kind held. */
+/** How many checks or tests passed and failed. */
 export type Tally = { passed: number; failed: number };
 
 const vitestReport = v.object({

@@ -11,7 +11,7 @@ function page(path: string, importPage: () => Promise<ComponentType>) {
   function Page() {
     // What it was when the page came to stand stays, or React would build it anew.
     const [Shown] = useState<ComponentType>(() => loaded ?? Lazy);
-    // What a visitor did before the page was live is done now (see scripts/prerender/untilLive.js).
+    // What a visitor did before the page was live is done now (see scripts/prerender/hydrationLoader.js).
     useEffect(() => {
       document.dispatchEvent(new Event('page-live'));
     }, []);

@@ -46,7 +46,7 @@ export const limits = {
 /** How many tiles a page has (issue: Explore Projects, 24 at a time). */
 export const tilesPerPage = 24;
 
-/** A list opens this deep at most; beyond, reading all that comes before would cost too much (0173). */
+/** A list opens this deep at most; beyond, reading all that comes before would cost too much (docs/decisions/0016). */
 export const maxInitialPage = 20;
 
 /** From this share of a document's bytes on, the builder warns that the project is getting full. */

@@ -1,12 +1,12 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { testSurroundings } from '../../scripts/emulators/config';
+import { testEnvironment } from '../../scripts/emulators/config';
 import { bakedList } from '../support/bakedList';
 import { desk, expect, openUntouched, type Page, test } from './support/journey';
 
 test.use({ viewport: desk });
 
-const { site } = testSurroundings();
+const { site } = testEnvironment();
 const file = () => `baked-${String(test.info().workerIndex)}.html`;
 
 /** The list as a deploy bakes it of the emulators' films, perhaps of films that have changed since. */

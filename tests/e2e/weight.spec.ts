@@ -1,8 +1,8 @@
-import { filmPages, grow, mostNodes, signUpPages } from '../../scripts/bench-memory/measure';
-import { withoutScript } from '../../scripts/bench/live';
-import { generatedSignUp } from '../../scripts/sample-data/generated/generatedDocuments';
-import { writeDocuments } from '../../scripts/sample-data/writeDocuments';
+import { blockScripts } from '../../scripts/bench/browser';
+import { generatedSignUp } from '../../scripts/sample-data/generatedDocuments';
+import { writeDocuments } from '../../scripts/sample-data/emulatorRest';
 import { desk, expect, open, type Page, phone, test } from './support/journey';
+import { filmList, growList, maxNodes, signUpList } from './support/listGrowth';
 import { openAsStaff } from './support/staff';
 
 // A trace holds on to what the page has let go of.
@@ -14,9 +14,9 @@ test('Four hundred sign-ups paged through leave a page as light as the first', a
     generatedSignUp('journey', index, 1_000),
   );
   await openAsStaff(page, '/admin/completed-sign-up-forms');
-  const { first, last } = await grow(page, 400, signUpPages);
-  expect(last.nodes).toBeLessThanOrEqual(mostNodes);
-  expect(last.nodes).toBeLessThan(1.1 * first.nodes);
+  const { firstNodes, lastNodes } = await growList(page, 400, signUpList);
+  expect(lastNodes).toBeLessThanOrEqual(maxNodes);
+  expect(lastNodes).toBeLessThan(1.1 * firstNodes);
 });
 
 /** A database of so many films, none of which the other journeys get to see; returns the questions it is asked. */
@@ -51,8 +51,8 @@ test('Two hundred films scrolled past stay in their places, while those far from
 }) => {
   const questions = await standInForFilms(page, 200);
   await open(page, '/explore-projects');
-  const { last } = await grow(page, 200, filmPages);
-  expect(last.nodes).toBeLessThanOrEqual(mostNodes);
+  const { lastNodes } = await growList(page, 200, filmList);
+  expect(lastNodes).toBeLessThanOrEqual(maxNodes);
   const films = page.getByRole('region', { name: 'Films' });
   const tiles = films.getByRole('listitem');
   const height = () => page.evaluate(() => document.body.scrollHeight);
@@ -148,7 +148,7 @@ test('Opening the menu has the browser look at the menu anew, not at the whole p
 }) => {
   await page.setViewportSize(phone);
   // The browser's own part, without what the script then takes out of reach.
-  await withoutScript(page);
+  await blockScripts(page);
   await page.goto('/');
   await page.evaluate('document.fonts.ready');
   await page.evaluate('new Promise((resolve) => requestIdleCallback(resolve))');

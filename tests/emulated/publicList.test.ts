@@ -1,21 +1,20 @@
 import { gzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
 import { documentsIn } from '../../scripts/bench-staff/traffic.ts';
-import { address, testSurroundings } from '../../scripts/emulators/config.ts';
-import { generatedProject } from '../../scripts/sample-data/generated/generatedDocuments.ts';
-import { writeDocuments } from '../../scripts/sample-data/writeDocuments.ts';
-import { makeStore } from '../../src/store/store';
+import { address, testEnvironment } from '../../scripts/emulators/config.ts';
+import { generatedProject } from '../../scripts/sample-data/generatedDocuments.ts';
+import { writeDocuments } from '../../scripts/sample-data/emulatorRest.ts';
+import { makeStore, rootReducer } from '../../src/store/store';
 import { tilesPerPage } from '../../src/config/limits';
-import {
-  fetchMoreTiles,
-  fetchTiles,
-  selectProjectList,
-} from '../../src/features/projects/projectListSlice';
+import { fetchMoreTiles, fetchTiles } from '../../src/features/projects/projectListSlice';
+import { projectListSlice, selectProjectList } from '../../src/features/projects/projectListSlice';
 import { onRequest } from '../support/emulatedFiles';
 import { useStaff } from '../support/emulatedStaff';
 
 useStaff();
-const { projectId, ports } = testSurroundings();
+rootReducer.inject(projectListSlice);
+
+const { projectId, ports } = testEnvironment();
 const bytesPerProject = 1_000;
 
 /** The address of a stored picture, with the unique token that such an address ends with. */

@@ -1,17 +1,17 @@
 import { expect, it } from 'vitest';
 import { measureLists } from '../../scripts/bench-staff/lists.ts';
-import { fill, openedProject } from '../../scripts/bench-staff/records.ts';
-import { address, testSurroundings } from '../../scripts/emulators/config.ts';
+import { writeRecords, openedProject } from '../../scripts/bench-staff/records.ts';
+import { address, testEnvironment } from '../../scripts/emulators/config.ts';
 import { recordsPerPage, tilesPerPage } from '../../src/config/limits';
 import { credentials, useStaff } from '../support/emulatedStaff';
 
 useStaff();
 
-const { projectId, bucket, ports } = testSurroundings();
+const { projectId, bucket, ports } = testEnvironment();
 const [firestoreHost, storageHost] = [address(ports, 'firestore'), address(ports, 'storage')];
 
 async function openedWith(first: number, end: number) {
-  await fill({ projectId, bucket, firestoreHost, storageHost }, { first, end });
+  await writeRecords({ projectId, bucket, firestoreHost, storageHost }, { first, end });
   const lists = await measureLists(credentials, 1);
   return lists.map(({ list, shown, documents }) => ({ list, shown, documents }));
 }

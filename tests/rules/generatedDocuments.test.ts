@@ -2,10 +2,7 @@ import { assertSucceeds } from '@firebase/rules-unit-testing';
 import { arrayUnion, serverTimestamp } from 'firebase/firestore';
 import * as v from 'valibot';
 import { describe, it } from 'vitest';
-import {
-  generatedProject,
-  generatedSignUp,
-} from '../../scripts/sample-data/generated/generatedDocuments';
+import { generatedProject, generatedSignUp } from '../../scripts/sample-data/generatedDocuments';
 import { projectChanges } from '../support/projectChanges';
 import { useFirestoreRules } from '../support/rules';
 

@@ -1,8 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { documentFile, documentOf } from '../../scripts/dependencies/document';
-import { dependenciesIn } from '../../scripts/dependencies/packages';
-import { reasons } from '../../scripts/dependencies/reasons';
+import {
+  documentFile,
+  renderDependencies,
+  dependenciesIn,
+  reasons,
+} from '../../scripts/dependencies';
 
 const { BACKLOT_BUILT_SITE = 'dist' } = process.env;
 const dependencies = dependenciesIn(BACKLOT_BUILT_SITE);
@@ -15,11 +18,11 @@ const wordsOf = (markdown: string) => markdown.replace(size, 'kB').replace(/ +|-
 
 describe('docs/dependencies.md', () => {
   it('names every package that the site ships, with its version, licence and reason', async () => {
-    expect(wordsOf(written)).toBe(wordsOf(await documentOf(dependencies)));
+    expect(wordsOf(written)).toBe(wordsOf(await renderDependencies(dependencies)));
   });
 
   it('says how large each is, to a tenth or to a kilobyte', async () => {
-    const sizes = sizesIn(await documentOf(dependencies));
+    const sizes = sizesIn(await renderDependencies(dependencies));
     sizesIn(written).forEach((said, index) => {
       const is = sizes[index] ?? NaN;
       expect(Math.abs(said - is)).toBeLessThanOrEqual(Math.max(1, is / 10));

@@ -12,11 +12,11 @@ import {
 import { tmpdir } from 'node:os';
 import { join, relative, resolve } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { testSurroundings } from '../../scripts/emulators/config';
+import { testEnvironment } from '../../scripts/emulators/config';
 
 /** A build takes seconds, but not on a machine that does something else as well. */
 const timeLimitMs = 240_000;
-const { site } = testSurroundings();
+const { site } = testEnvironment();
 const elsewhere = mkdtempSync(join(tmpdir(), 'built again '));
 afterAll(() => {
   rmSync(elsewhere, { recursive: true });
@@ -40,8 +40,8 @@ const served = (folder: string) =>
 
 const buildThere = `
   const { buildEmulatedSite } = await import('./scripts/build/site.ts');
-  const { testSurroundings } = await import('./scripts/emulators/config.ts');
-  console.log(await buildEmulatedSite(testSurroundings()));`;
+  const { testEnvironment } = await import('./scripts/emulators/config.ts');
+  console.log(await buildEmulatedSite(testEnvironment()));`;
 
 it(
   'A build of the same sources elsewhere, in another zone and language, gives the same bytes',
@@ -52,7 +52,7 @@ it(
       .filter(existsSync);
     for (const path of sources) cpSync(path, join(elsewhere, path));
     symlinkSync(resolve('node_modules'), join(elsewhere, 'node_modules'));
-    const { PATH = '', BACKLOT_PORT_OFFSET = '0' } = process.env;
+    const { PATH = '', BACKLOT_PORT_SHIFT = '0' } = process.env;
     const outcome = execFileSync(
       process.execPath,
       ['--import', 'tsx', '--input-type=module', '--eval', buildThere],
@@ -60,7 +60,7 @@ it(
         cwd: elsewhere,
         encoding: 'utf8',
         // Nothing else: this test's own environment says that it is a test.
-        env: { PATH, BACKLOT_PORT_OFFSET, TZ: 'Pacific/Kiritimati', LC_ALL: 'tr_TR.UTF-8' },
+        env: { PATH, BACKLOT_PORT_SHIFT, TZ: 'Pacific/Kiritimati', LC_ALL: 'tr_TR.UTF-8' },
       },
     );
     expect(outcome).toContain('built');

@@ -2,13 +2,12 @@ import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { builtIn } from '../../scripts/build/site';
-import { testSurroundings } from '../../scripts/emulators/config';
-import { emulatorEnvironment } from '../../scripts/emulators/environment';
+import { testEnvironment, emulatorVariables } from '../../scripts/emulators/config';
 import { bakeFilms } from '../../scripts/prerender/prerender';
 
 /** The list's HTML as a deploy of the site in `folder` writes it. */
 export async function bakedList(folder: string): Promise<string> {
-  const built = builtIn(folder, emulatorEnvironment(testSurroundings()));
+  const built = builtIn(folder, emulatorVariables(testEnvironment()));
   const site = mkdtempSync(join(tmpdir(), 'baked-'));
   try {
     for (const needed of ['app.html', '.vite'])

@@ -1,8 +1,7 @@
 import { signInWithEmailAndPassword } from 'firebase/auth';
 import { afterAll, beforeAll } from 'vitest';
-import { testSurroundings } from '../../scripts/emulators/config.ts';
-import { connectAdmin, type Admin } from '../../scripts/staff/admin.ts';
-import { addStaff } from '../../scripts/staff/staff.ts';
+import { testEnvironment } from '../../scripts/emulators/config.ts';
+import { connectAdmin, type Admin, addStaff } from '../../scripts/staff.ts';
 import { auth } from '../../src/lib/firebase/auth';
 
 export const credentials = { email: 'emulated@backlot.test', password: 'emulated-staff' };
@@ -22,7 +21,7 @@ const collections = [
 export function useStaff(): () => Admin['database'] {
   let admin: Admin;
   beforeAll(async () => {
-    admin = connectAdmin(testSurroundings());
+    admin = connectAdmin(testEnvironment());
     await addStaff(admin, credentials.email, { password: credentials.password });
     await signInAsStaff();
     const { database } = admin;

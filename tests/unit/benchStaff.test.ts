@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { empty, growing, table } from '../../scripts/bench-staff/table';
+import { emptyLists, listsThatGrow, table } from '../../scripts/bench-staff/table';
 import { countTraffic, documentsIn } from '../../scripts/bench-staff/traffic';
 
 const answer = (value: unknown) => JSON.stringify(value);
@@ -39,8 +39,12 @@ describe('The traffic of some work', () => {
 
 describe('The benchmark', () => {
   const measured = (list: string, documents: number, shown = 1) => ({
-    ...{ list, documents, shown },
-    ...{ requests: 3, bytes: 12_345, milliseconds: 67 },
+    list,
+    documents,
+    shown,
+    requests: 3,
+    bytes: 12_345,
+    milliseconds: 67,
   });
   const rounds = [
     { records: 100, lists: [measured('Sign-ups', 50), measured('Projects', 50)] },
@@ -48,11 +52,11 @@ describe('The benchmark', () => {
   ];
 
   it('finds the list that reads more where there is more', () => {
-    expect(growing(rounds)).toEqual(['Sign-ups']);
+    expect(listsThatGrow(rounds)).toEqual(['Sign-ups']);
   });
 
   it('finds the list that showed nothing', () => {
-    expect(empty(rounds)).toEqual(['Projects']);
+    expect(emptyLists(rounds)).toEqual(['Projects']);
   });
 
   it('prints a line for each list and a column for each number of records', () => {

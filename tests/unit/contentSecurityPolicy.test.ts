@@ -20,7 +20,7 @@ const directive = (name: string) =>
 const inlineScripts = [
   ...readFileSync('index.html', 'utf8').matchAll(/<script(?![^>]*\bsrc=)[^>]*>([^]*?)<\/script>/g),
 ].map(([, text = '']) => text);
-inlineScripts.push(readFileSync('scripts/prerender/untilLive.js', 'utf8'));
+inlineScripts.push(readFileSync('scripts/prerender/hydrationLoader.js', 'utf8'));
 
 describe('The content security policy', () => {
   it('admits exactly the scripts that stand in the pages, by their hashes', () => {

@@ -1,11 +1,18 @@
+import { createServer } from 'node:net';
+import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import firebaseJson from '../../firebase.json' with { type: 'json' };
 import {
+  benchEnvironment,
   deriveConfig,
   emulatorNames,
-  localSurroundings,
-  testSurroundings,
+  localEnvironment,
+  readPortShift,
+  requiredPorts,
+  testEnvironment,
 } from '../../scripts/emulators/config';
+import { requireFreePorts } from '../../scripts/emulators/ports';
+import { UserError } from '../../scripts/project';
 
 /** What a page is sent with. */
 const headersOf = ({ hosting }: Pick<typeof firebaseJson, 'hosting'>) =>
@@ -19,7 +26,7 @@ const directivesOf = (config: Parameters<typeof headersOf>[0]) =>
 
 describe('The configuration that the emulators run with', () => {
   const published = directivesOf(firebaseJson);
-  const derived = deriveConfig(localSurroundings);
+  const derived = deriveConfig(localEnvironment(0));
 
   it('lets the page reach the emulators', () => {
     const { auth, firestore, storage } = firebaseJson.emulators;
@@ -53,19 +60,76 @@ describe('The configuration that the emulators run with', () => {
   });
 });
 
-describe('The surroundings of the tests', () => {
-  it('share no port, project, site or file with npm start, nor with each other', () => {
-    const all = [localSurroundings, testSurroundings(0), testSurroundings(10)];
-    const ports = all.flatMap((each) => emulatorNames.map((name) => each.ports[name]));
-    expect(new Set(ports).size).toBe(ports.length);
-    for (const key of ['site', 'configFile'] as const) {
-      expect(new Set(all.map((each) => each[key])).size).toBe(all.length);
-    }
-    expect(testSurroundings(0).projectId).not.toBe(localSurroundings.projectId);
+describe('An environment', () => {
+  const all = [0, 100, 200, 1000].flatMap((shift) => [
+    localEnvironment(shift),
+    testEnvironment(shift),
+    benchEnvironment(shift),
+  ]);
+  const distinct = (values: readonly unknown[]) => new Set(values).size === values.length;
+
+  it('shares no port with another, shifted or not, those that emulators use among themselves included', () => {
+    const ports = all.flatMap((each) => Object.values(requiredPorts(each, emulatorNames)));
+    expect(ports).toHaveLength(all.length * 7);
+    expect(distinct(ports)).toBe(true);
+    expect(Math.max(...ports)).toBeLessThan(2 ** 16);
   });
 
-  it('have ports of their own for what the emulators say to each other', () => {
-    const { hub, logging } = deriveConfig(testSurroundings(10)).emulators;
-    expect([hub?.port, logging?.port]).toEqual([14410, 14510]);
+  it('shares no built site and no file with another', () => {
+    expect(distinct(all.map(({ site }) => site))).toBe(true);
+    expect(distinct(all.map(({ configFile }) => configFile))).toBe(true);
+  });
+
+  it('of the tests or benchmarks has a Firebase project of its own', () => {
+    const [local, test, bench] = all;
+    expect(distinct([local?.projectId, test?.projectId, bench?.projectId])).toBe(true);
+  });
+
+  it('is published unshifted where the deployment expects it', () => {
+    expect(localEnvironment(0).site).toBe(firebaseJson.hosting.public);
+  });
+
+  it('configures each port that it requires', () => {
+    const environment = testEnvironment(100);
+    const { hub, logging, firestore } = deriveConfig(environment).emulators;
+    const { hub: hubPort, logging: loggingPort, websocket } = requiredPorts(environment, []);
+    expect([hub.port, logging.port, firestore.websocketPort]).toEqual([
+      hubPort,
+      loggingPort,
+      websocket,
+    ]);
+  });
+});
+
+describe('BACKLOT_PORT_SHIFT', () => {
+  it.each([
+    [undefined, 0],
+    ['0', 0],
+    ['100', 100],
+    ['9999', 9_999],
+  ])('of %j shifts ports by %i', (value, shift) => {
+    expect(readPortShift(value)).toBe(shift);
+  });
+
+  it.each(['-100', '1.5', '10000', 'some'])('must not be %j', (value) => {
+    expect(() => readPortShift(value)).toThrow(UserError);
+    expect(() => readPortShift(value)).toThrow(/set it to a whole number from 0 to 9999/);
+  });
+});
+
+describe('A taken port', () => {
+  it('is named, with the shift that avoids it', async () => {
+    const server = createServer();
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    try {
+      const { port } = v.parse(v.object({ port: v.number() }), server.address());
+      const environment = localEnvironment(0);
+      const taken = { ...environment, ports: { ...environment.ports, auth: port } };
+      await expect(requireFreePorts(taken, ['auth'])).rejects.toThrow(
+        new RegExp(`Port ${String(port)}.*auth.*BACKLOT_PORT_SHIFT=\\d+`),
+      );
+    } finally {
+      server.close();
+    }
   });
 });

@@ -1,12 +1,20 @@
+import { readdirSync } from 'node:fs';
+import sharp from 'sharp';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { characters } from '../../scripts/sample-data/artwork/characters';
 import { films } from '../../scripts/sample-data/films/films';
 import { filmDocument } from '../../scripts/sample-data/projectDocument';
 import { picturePath } from '../../scripts/sample-data/seed';
-import { drawingsOf } from '../../scripts/sample-data/filmPictures';
+import {
+  pictureFile,
+  picturesFolder,
+  picturesOf,
+  readPicture,
+} from '../../scripts/sample-data/pictures';
 import { limits } from '../../src/config/limits';
-import { merchandiseTypes, platforms, projectSchema } from '../../src/features/projects/model';
+import { merchandiseTypes } from '../../src/features/projects/model';
+import { platforms } from '../../src/features/projects/model';
+import { projectSchema } from '../../src/features/projects/model';
 import { searchIndex } from '../../src/features/projects/searchTerms';
 
 const projectId = '3f1d0a52-7c64-4b8e-9d2f-5a6b7c8d9e0f';
@@ -70,10 +78,6 @@ describe.each(films.map((film) => [film.title, film] as const))('The sample film
     for (const { bio } of [...film.cast, ...film.crew]) expect(bio).toMatch(/\.$|!$/u);
   });
 
-  it('draws each character by its own emblem', () => {
-    for (const { role } of film.cast) expect(characters).toHaveProperty([role]);
-  });
-
   it('states its licence and its holder where visitors read it', () => {
     expect(film.licence).toMatch(
       /^(?:CC BY \d\.\d|Creative Commons(?: Attribution)?) · © .*Blender/u,
@@ -103,9 +107,30 @@ describe.each(films.map((film) => [film.title, film] as const))('The sample film
   });
 
   it('stores each picture under a path of its own', () => {
-    const paths = drawingsOf(film).map((drawing) => picturePath(film, drawing));
+    const paths = picturesOf(film).map((picture) => picturePath(film, picture));
     expect(distinct(paths)).toBe(true);
     expect(paths).toContain(`projects/${film.title}/poster`);
+  });
+});
+
+describe('A picture of a sample film', () => {
+  const [film] = films;
+  if (!film) throw new Error('There is no sample film.');
+  const widthOf = async (file: Buffer | undefined) => (await sharp(file).metadata()).width;
+
+  it('has the narrower variants of an upload', async () => {
+    const poster = await readPicture(film, { kind: 'poster', name: film.title });
+    expect([poster.width, poster.height]).toEqual([1280, 1920]);
+    expect([...poster.variants.keys()]).toEqual([320, 640]);
+    for (const [width, variant] of poster.variants) expect(await widthOf(variant)).toBe(width);
+    expect(poster.placeholder).toMatch(/^#[0-9a-f]{6}$/u);
+  });
+
+  it('is never enlarged', async () => {
+    const { name } = film.crew[0] ?? { name: '' };
+    const portrait = await readPicture(film, { kind: 'crew', name });
+    expect(portrait.width).toBe(640);
+    expect([...portrait.variants.keys()]).toEqual([320]);
   });
 });
 
@@ -130,6 +155,12 @@ describe('The sample films', () => {
   it('stand newest first', () => {
     const released = films.map((film) => film.released);
     expect(released).toEqual(released.toSorted().reverse());
+  });
+
+  it('have a committed file for each picture, and no other files', () => {
+    const files = films.flatMap((film) => picturesOf(film).map((ref) => pictureFile(film, ref)));
+    const committed = readdirSync(picturesFolder, { recursive: true, encoding: 'utf8' });
+    expect(committed.filter((file) => file.endsWith('.webp')).sort()).toEqual(files.sort());
   });
 
   it('leave some prices open', () => {

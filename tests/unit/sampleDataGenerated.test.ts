@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import {
   generatedProject,
   generatedSignUp,
-} from '../../scripts/sample-data/generated/generatedDocuments';
-import { storedSize } from '../../scripts/sample-data/generated/storedSize';
+  storedSize,
+} from '../../scripts/sample-data/generatedDocuments';
 import { limits } from '../../src/config/limits';
 import { projectSchema } from '../../src/features/projects/model';
 import { searchIndex } from '../../src/features/projects/searchTerms';

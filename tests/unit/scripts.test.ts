@@ -6,7 +6,7 @@ import { fingerprintInputs } from '../../scripts/build/inputs';
 import { parseJavaVersion } from '../../scripts/emulators/java';
 import { familyOf } from '../../scripts/emulators/processes';
 import { missingKeys, publicConfigurationKeys } from '../../scripts/publicConfiguration';
-import { choose } from '../../scripts/test/choose';
+import { selectChecks } from '../../scripts/test/checks';
 import { judge, tallyPlaywright, tallyVitest } from '../../scripts/test/tally';
 
 describe('Java', () => {
@@ -76,16 +76,18 @@ describe('npm test', () => {
   ];
 
   it('runs everything unless told what', () => {
-    expect(choose(checks, [])).toEqual(checks);
+    expect(selectChecks(checks, [])).toEqual(checks);
   });
 
   it('runs what is named and what that needs, in its own order', () => {
-    const names = choose(checks, ['journeys', 'types']).map(({ name }) => name);
+    const names = selectChecks(checks, ['journeys', 'types']).map(({ name }) => name);
     expect(names).toEqual(['types', 'build', 'emulators', 'journeys']);
   });
 
   it('names the checks there are when it does not know one', () => {
-    expect(() => choose(checks, ['typos'])).toThrow(/typos.*types, build, emulators, journeys/);
+    expect(() => selectChecks(checks, ['typos'])).toThrow(
+      /typos.*types, build, emulators, journeys/,
+    );
   });
 
   it('counts a skipped test as failed', () => {

@@ -1,7 +1,6 @@
 import type { Film } from './film.ts';
 
 export const agent327: Film = {
-  artwork: 'agent327',
   title: 'Agent 327: Operation Barbershop',
   type: 'Animated action comedy',
   released: '2017-05-15',

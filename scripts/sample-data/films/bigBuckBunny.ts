@@ -1,7 +1,6 @@
 import type { Film } from './film.ts';
 
 export const bigBuckBunny: Film = {
-  artwork: 'bigBuckBunny',
   title: 'Big Buck Bunny',
   type: 'Animated comedy short',
   released: '2008-05-30',

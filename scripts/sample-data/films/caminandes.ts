@@ -1,7 +1,6 @@
 import type { Film } from './film.ts';
 
 export const caminandes: Film = {
-  artwork: 'caminandes',
   title: 'Caminandes 3: Llamigos',
   type: 'Animated comedy short',
   released: '2016-01-29',

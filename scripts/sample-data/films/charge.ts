@@ -1,7 +1,6 @@
 import type { Film } from './film.ts';
 
 export const charge: Film = {
-  artwork: 'charge',
   title: 'Charge',
   type: 'Animated action short',
   released: '2022-12-15',

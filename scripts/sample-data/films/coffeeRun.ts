@@ -1,7 +1,6 @@
 import type { Film } from './film.ts';
 
 export const coffeeRun: Film = {
-  artwork: 'coffeeRun',
   title: 'Coffee Run',
   type: 'Animated short film',
   released: '2020-05-29',

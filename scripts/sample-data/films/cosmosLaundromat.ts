@@ -1,7 +1,6 @@
 import type { Film } from './film.ts';
 
 export const cosmosLaundromat: Film = {
-  artwork: 'cosmosLaundromat',
   title: 'Cosmos Laundromat',
   type: 'Animated science fantasy',
   released: '2015-08-10',

@@ -1,7 +1,6 @@
 import type { Film } from './film.ts';
 
 export const elephantsDream: Film = {
-  artwork: 'elephantsDream',
   title: 'Elephants Dream',
   type: 'Animated science fiction',
   released: '2006-03-24',

@@ -1,17 +1,16 @@
-import type { FilmName } from '../artwork/filmArtwork.ts';
-import type { DrawnType } from '../artwork/merchandisePictures.ts';
+import type { merchandiseTypes } from '../../../src/features/projects/model.ts';
 import type { Platform } from '../../../src/features/projects/model.ts';
 
 type Credit = {
   name: string;
   role: string;
-  /** Says what the credits say, in our own words, and nothing else. */
+  /** Says what the credits log, in our own words, and nothing else. */
   bio: string;
 };
 
 type SampleItem = {
   name: string;
-  type: DrawnType;
+  type: (typeof merchandiseTypes)[number];
   description: string;
   /** US cents; 0 leaves the price open. */
   cents: number;
@@ -19,7 +18,6 @@ type SampleItem = {
 
 /** A real film as the sample data tells of it. */
 export type Film = {
-  artwork: FilmName;
   title: string;
   type: string;
   /** The day of its release, `YYYY-MM-DD`. */

@@ -1,7 +1,6 @@
 import type { Film } from './film.ts';
 
 export const sintel: Film = {
-  artwork: 'sintel',
   title: 'Sintel',
   type: 'Animated fantasy short',
   released: '2010-09-27',

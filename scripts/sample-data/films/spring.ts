@@ -1,7 +1,6 @@
 import type { Film } from './film.ts';
 
 export const spring: Film = {
-  artwork: 'spring',
   title: 'Spring',
   type: 'Animated fantasy short',
   released: '2019-04-04',

@@ -1,7 +1,6 @@
 import type { Film } from './film.ts';
 
 export const spriteFright: Film = {
-  artwork: 'spriteFright',
   title: 'Sprite Fright',
   type: 'Animated horror comedy',
   released: '2021-10-29',

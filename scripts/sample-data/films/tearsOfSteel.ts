@@ -1,7 +1,6 @@
 import type { Film } from './film.ts';
 
 export const tearsOfSteel: Film = {
-  artwork: 'tearsOfSteel',
   title: 'Tears of Steel',
   type: 'Live-action science fiction',
   released: '2012-09-26',

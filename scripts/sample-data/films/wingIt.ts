@@ -1,7 +1,6 @@
 import type { Film } from './film.ts';
 
 export const wingIt: Film = {
-  artwork: 'wingIt',
   title: 'Wing It!',
   type: 'Animated short film',
   released: '2023-09-12',

@@ -65,7 +65,7 @@ type Asked = { search: string; after: AdminListCursor | null };
 
 /**
  * One page of the projects of both collections, newest first, or those that match a search in the order of
- * their keys. As for fans only what a tile shows travels (docs/decisions/0086).
+ * their keys. As for fans only what a tile shows travels (docs/decisions/0016).
  */
 export const listProjects = createAppThunk(
   'projectAdmin/listProjects',

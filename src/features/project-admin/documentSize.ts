@@ -30,7 +30,7 @@ const stored: Measure = {
   other: 8,
 };
 
-// The sizes are those of Protocol Buffers, in which the rules get a document (docs/decisions/0088).
+// The sizes are those of Protocol Buffers, in which the rules get a document (docs/decisions/0028).
 const lengthBytes = (length: number) => Math.max(1, Math.ceil(Math.log2(length + 1) / 7));
 const message = (bytes: number) => 1 + lengthBytes(bytes) + bytes;
 const sent: Measure = {

@@ -103,7 +103,7 @@ export async function projectTransaction<Returned>(
         seen.length = 0;
         return work({ ...opened, transaction, seen });
       },
-      // The SDK would wait for a second or more before it tries again (docs/decisions/0085).
+      // The SDK would wait for a second or more before it tries again (docs/decisions/0028).
       { maxAttempts: 1 },
     ),
   );

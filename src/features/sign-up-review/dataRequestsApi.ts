@@ -60,7 +60,7 @@ const reviewAt = (key: string) => doc(database, 'signUpReviews', key);
 
 /**
  * What is written of an action. The rules take each only with the other, and find an erasure's entry by the
- * second; the sign-up is named by its moment alone (docs/decisions/0152).
+ * second; the sign-up is named by its moment alone (docs/decisions/0021).
  */
 function logged(action: LogAction, signUp: DocumentSnapshot): [DocumentReference, object][] {
   const by = auth.currentUser?.uid ?? '';

@@ -7,7 +7,7 @@ import {
   type Request,
   type Route,
 } from '@playwright/test';
-import { openLive } from '../../../scripts/bench/live';
+import { openHydrated } from '../../../scripts/bench/browser';
 
 type Watched = {
   /** Hosts beside this machine that the journey may ask. */
@@ -82,6 +82,6 @@ export async function openUntouched(page: Page, path: string) {
 
 /** Opens an address and waits until the page is live. */
 export async function open(page: Page, path: string) {
-  await openLive(page, path);
+  await openHydrated(page, path);
   await expect(page.locator('main h1')).toBeVisible();
 }
