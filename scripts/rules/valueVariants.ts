@@ -56,8 +56,8 @@ const valuesOfAllTypes: readonly unknown[] = [
   new RestValue({ arrayValue: { values: [{ doubleValue: 'NaN' }] } }),
 ];
 
-const spacesAndControls = [...' \n\t\r\0\u007f\u0085\u00a0\u1680\u2028\u2029\u3000'];
-const ordinaryCharacters = [...'\u200b\u200d\u202e\ufeffé🎬x/%'];
+const spacesAndControls = Array.from(' \n\t\r\0\u007f\u0085\u00a0\u1680\u2028\u2029\u3000');
+const ordinaryCharacters = Array.from('\u200b\u200d\u202e\ufeffé🎬x/%');
 
 /** The lengths around which a field of this name becomes too long. */
 const lengths: Readonly<Record<string, readonly number[]>> = {
@@ -115,7 +115,7 @@ const addresses = [
   ...words('http:// https:// HTTPS://a https:/a httpss://a ftp://a javascript:alert(1) http://a'),
   ...words('data:text/html,a //a a https://\ufeff'),
   ...[' https://a', 'https://a ', 'https://a b', 'https://a\nhttps://b', '\n', 'https:// a'],
-  ...[...'\u00a0\u2028\t\u0085\u001f\u007f\u000b'].map((character) => `https://a${character}b`),
+  ...Array.from('\u00a0\u2028\t\u0085\u001f\u007f\u000b', (sign) => `https://a${sign}b`),
   'https://a\u2028',
   'https://\u0000',
 ];

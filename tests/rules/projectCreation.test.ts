@@ -153,7 +153,7 @@ describe.each(['projects', 'hiddenProjects'])('In %s staff', (collection) => {
   });
 
   it.each(almostStaff)('are the only ones to create: not %s', async (_, uid, claims) => {
-    const database = uid === null ? rules.visitor() : rules.signedIn(uid, claims);
+    const database = rules.as(uid, claims);
     const way = { collection, database, uid: uid ?? 'visitor' };
     await assertFails(changes.create(newProject(), way));
   });

@@ -135,7 +135,7 @@ describe('An entry', () => {
   });
 
   it.each(almostStaff)('is never written by %s', async (_, uid, claims) => {
-    const database = uid === null ? rules.visitor() : rules.signedIn(uid, claims);
+    const database = rules.as(uid, claims);
     await assertFails(update({}, uid ?? 'visitor', database));
   });
 });
@@ -154,7 +154,7 @@ describe('The record of changes', () => {
 
   it.each(almostStaff)('is not read by %s', async (_, uid, claims) => {
     await rules.store('projectHistory', id, entry());
-    const database = uid === null ? rules.visitor() : rules.signedIn(uid, claims);
+    const database = rules.as(uid, claims);
     await assertFails(database.collection('projectHistory').doc(id).get());
     await assertFails(database.collection('projectHistory').doc('nothing').get());
     await assertFails(database.collection('projectHistory').limit(1).get());

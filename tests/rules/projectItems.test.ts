@@ -176,7 +176,7 @@ describe.each(lists)('In the list %s staff', (list, longest, item, isSearched) =
 
   it.each(almostStaff)('are the only ones to add, not %s', async (_, uid, claims) => {
     await given([0]);
-    const database = uid === null ? rules.visitor() : rules.signedIn(uid, claims);
+    const database = rules.as(uid, claims);
     const about = { action: 'added', field: list };
     const added = { [list]: arrayUnion(item(1)) };
     await assertFails(changes.update(added, { database, uid: uid ?? 'visitor', about }));

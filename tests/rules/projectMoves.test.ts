@@ -88,7 +88,7 @@ describe.each(['projects', 'hiddenProjects'])('Into %s staff', (collection) => {
 
   it.each(almostStaff)('are the only ones to move: not %s', async (_, uid, claims) => {
     await rules.storeProject(project(), origin);
-    const database = uid === null ? rules.visitor() : rules.signedIn(uid, claims);
+    const database = rules.as(uid, claims);
     const way = { collection, database, uid: uid ?? 'visitor' };
     await assertFails(changes.move(project(), {}, way));
   });

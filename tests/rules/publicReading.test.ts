@@ -147,7 +147,7 @@ describe('Hidden projects', () => {
   });
 
   it.each(almostStaff)('are neither read nor listed by %s', async (_, uid, claims) => {
-    const database = uid === null ? rules.visitor() : rules.signedIn(uid, claims);
+    const database = rules.as(uid, claims);
     await assertFails(database.collection('hiddenProjects').doc('Not ready').get());
     await assertFails(database.collection('hiddenProjects').limit(1).get());
   });

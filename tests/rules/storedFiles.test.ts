@@ -1,8 +1,7 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { describe, expect, it } from 'vitest';
 import { limits } from '../../src/content/limits';
-import { almostStaff } from '../support/rules';
-import { useStorageRules } from '../support/storageRules';
+import { almostStaff, useStorageRules } from '../support/rules';
 
 const rules = useStorageRules();
 const poster = 'projects/Sintel/poster';
