@@ -130,7 +130,7 @@ describe.each([
   ['a crew member', 'crew', crewMember],
 ])('The links of %s', (_kind, list, build) => {
   it.each(Array.from({ length: limits.personLinks + 1 }, (_, count) => count))(
-    'may be %i',
+    'may be %i in number',
     async (count) => {
       await accepts(list, build({ socialMedia: links(count) }));
     },
@@ -150,7 +150,7 @@ describe.each([
     await refuses(list, build({ socialMedia }));
   });
 
-  it('are each looked at, wherever they stand', async () => {
+  it('are each checked, wherever they are in the list', async () => {
     const bad = [
       link({ platform: 'Myspace' }),
       link({ platform: '' }),
@@ -189,7 +189,7 @@ describe('A link', () => {
     await accepts('crew', crewMember({ socialMedia: [link({ platform })] }));
   });
 
-  it('may be empty for a person, as the specification stores it, and not for a project', async () => {
+  it('may be empty for a person, and not for a project', async () => {
     await accepts('crew', crewMember({ socialMedia: [link({ link: '' })] }));
     await refuses('socialMedia', link({ link: '' }));
   });
@@ -227,7 +227,7 @@ describe('A link', () => {
   });
 });
 
-/** What must never stand where an address does. */
+/** What is never an address. */
 const noAddresses = [
   ...hostileAddresses,
   'https://',
@@ -255,7 +255,7 @@ describe.each(pictures)('The picture of %s', (_kind, list, build, url, image) =>
     await accepts(list, build({ [url]: '', [image]: null }));
   });
 
-  it('stands at a web address, or nowhere', async () => {
+  it('has a web address, or none', async () => {
     await accepts(list, build({ [url]: 'http://127.0.0.1:9199/v0/b/backlot/o/a?alt=media' }));
     for (const value of [...noAddresses, 'https://a.example\n']) {
       for (const known of [picture(), null]) {

@@ -20,7 +20,7 @@ const a = (length: number) => 'a'.repeat(length);
 const texts = ['description', 'purpose', 'synopsis', 'type'];
 
 describe.each(['projects', 'hiddenProjects'])('In a document of %s', (collection) => {
-  /** Changes fields; the entry is about the first one that has its own, and says what becomes of it. */
+  /** Changes fields, with an entry about the first text among them, or about the poster. */
   async function update(fields: StoredDocument, about: StoredDocument = {}) {
     const before = project();
     await rules.storeProject(before, collection);

@@ -42,7 +42,7 @@ describe('An entry of the staff log', () => {
     },
   );
 
-  it('is the latest of who writes it, in the same commit', async () => {
+  it('becomes the latest of its writer in the same commit', async () => {
     await assertFails(stored().doc(id).set(logEntry()));
     await assertFails(log({ latest: { entry: crypto.randomUUID() } }));
     await rules.store('staff', 'colleague', {});
@@ -75,16 +75,16 @@ describe('An entry of the staff log', () => {
   });
 });
 
-describe('What is said to be the latest entry of somebody', () => {
+describe('The latest entry of a member of staff', () => {
   const latest = () => rules.staff().collection('staffLogLatest').doc(staffUid);
 
-  it('is one that comes with it', async () => {
+  it('is written in the same commit as that entry', async () => {
     await log({ id });
     await assertFails(latest().set({ entry: id }));
     await assertFails(latest().set({ entry: crypto.randomUUID() }));
   });
 
-  it('is nothing else', async () => {
+  it('is stored without any other field', async () => {
     await assertFails(log({ id, latest: { entry: id, email: 'ada@example.org' } }));
   });
 
@@ -95,7 +95,7 @@ describe('What is said to be the latest entry of somebody', () => {
   });
 });
 
-describe('An erasure', () => {
+describe('When a sign-up is erased', () => {
   const email = 'ada@example.org';
   const date = logEntry().signedUp;
   const document = (collection: string, id = email) => rules.staff().collection(collection).doc(id);
@@ -105,47 +105,45 @@ describe('An erasure', () => {
     await rules.store('signUpReviews', email, review());
   });
 
-  describe('A sign-up is erased', () => {
-    it('with its mark and with an entry that says so', async () => {
+  describe('A sign-up', () => {
+    it('is deleted with its review and an entry that says so', async () => {
       await assertSucceeds(erase([email]));
       for (const collection of ['potentialCreators', 'signUpReviews'])
         expect((await document(collection).get()).exists).toBe(false);
     });
 
-    it('whether it has a mark or none', async () => {
+    it('is deleted also without a review', async () => {
       await rules.remove('signUpReviews', email);
       await assertSucceeds(erase([email]));
     });
 
-    it('after others were: each time it is another entry', async () => {
+    it('is deleted after others, each time with a new entry', async () => {
       await log();
       await assertSucceeds(erase([email]));
       await rules.store('potentialCreators', email, signUp({ date }));
       await assertSucceeds(erase([email]));
     });
-  });
 
-  describe('A sign-up stays', () => {
-    it('without an entry', async () => {
+    it('is not deleted without a new entry', async () => {
       await rules.remove('signUpReviews', email);
       await assertFails(document('potentialCreators').delete());
-      // An entry of earlier on does not do for it.
+      // An earlier entry does not count.
       await log();
       await assertFails(document('potentialCreators').delete());
     });
 
-    it('with an entry of something else', async () => {
+    it('is not deleted with an entry about something else', async () => {
       await assertFails(erase([email], { entry: { action: 'exported' } }));
       await assertFails(erase([email], { entry: { signedUp: Timestamp.fromMillis(1) } }));
     });
 
-    it('with an entry that is not a new one', async () => {
+    it('is not deleted with an entry that exists already', async () => {
       const id = crypto.randomUUID();
       await log({ id });
       await assertFails(erase([email], { id }));
     });
 
-    it('where its mark would stay', async () => {
+    it('is not deleted without its review', async () => {
       const batch = rules.staff().batch();
       const id = crypto.randomUUID();
       batch.set(document('staffLog', id), logEntry());
@@ -154,7 +152,7 @@ describe('An erasure', () => {
       await assertFails(batch.commit());
     });
 
-    it('beside another one of another moment: one entry is for one sign-up', async () => {
+    it('is not deleted with the entry of another sign-up', async () => {
       const other = 'grace@example.org';
       await rules.store(
         'potentialCreators',
@@ -164,19 +162,19 @@ describe('An erasure', () => {
       await assertFails(erase([email, other]));
     });
 
-    it.each(almostStaff)('for %s', async (_, uid, claims) => {
+    it.each(almostStaff)('is not deleted by %s', async (_, uid, claims) => {
       const database = rules.as(uid, claims);
       const name = uid ?? 'visitor';
       await assertFails(erase([email], { database, uid: name, entry: { by: name } }));
     });
   });
 
-  describe('A mark', () => {
-    it('stays as long as its sign-up', async () => {
+  describe('A review', () => {
+    it('is not deleted before its sign-up', async () => {
       await assertFails(document('signUpReviews').delete());
     });
 
-    it('goes where its sign-up has gone, and only by staff', async () => {
+    it('is deleted by staff alone once its sign-up is gone', async () => {
       await rules.remove('potentialCreators', email);
       await assertFails(rules.visitor().collection('signUpReviews').doc(email).delete());
       await assertSucceeds(document('signUpReviews').delete());
