@@ -8,7 +8,7 @@ import type { DatabaseRequest, FileRequest } from './requests.ts';
 import { requestKinds } from './validRequests.ts';
 
 /** A request with the model's answer. A valid one differs from its kind in no aspect. */
-export type Case<Request> = {
+type Case<Request> = {
   id: string;
   kind: string;
   aspect: string;
@@ -16,7 +16,7 @@ export type Case<Request> = {
   isAllowed: boolean;
 };
 export type DatabaseCase = Case<DatabaseRequest>;
-export type FileCase = Case<FileRequest>;
+type FileCase = Case<FileRequest>;
 
 export const crafted = 'crafted';
 

@@ -25,7 +25,7 @@ import {
 } from './validRequests.ts';
 
 /** A request made by hand, and what is wrong in it or at a limit. */
-export type CraftedRequest = { aspect: string; request: DatabaseRequest };
+type CraftedRequest = { aspect: string; request: DatabaseRequest };
 
 let lastId = 0;
 const newId = () => {

@@ -38,7 +38,7 @@ export const runningEmulators = (
 export const readRules = (file: string) => readFileSync(join(root, file), 'utf8');
 
 /** What became of a request: judged by the rules, or refused as malformed before they saw it. */
-export type Outcome = 'accepted' | 'refused' | 'malformed';
+type Outcome = 'accepted' | 'refused' | 'malformed';
 
 type Caller = Token | 'owner';
 
@@ -74,7 +74,7 @@ const isContention = ({ status, body }: Answer): boolean =>
 /** The rules and documents of one project of the Firestore emulator. */
 export type Firestore = ReturnType<typeof openFirestore>;
 
-export function openFirestore(host: string, projectId: string) {
+function openFirestore(host: string, projectId: string) {
   const root = `projects/${projectId}/databases/(default)/documents`;
   const documents = `http://${host}/v1/${root}`;
   const project = `http://${host}/emulator/v1/projects/${projectId}`;
@@ -209,8 +209,6 @@ export async function distribute<Task>(
 const boundary = 'backlot';
 
 /** The rules and files of the Storage emulator. Each request has a bucket of its own. */
-export type FileStore = Awaited<ReturnType<typeof openFileStore>>;
-
 export async function openFileStore({ storage, firestore, projectId }: Emulators) {
   // The rules of the file store ask the database who is staff.
   await openFirestore(firestore, projectId).store(staffDocuments);

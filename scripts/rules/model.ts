@@ -28,7 +28,7 @@ import {
 // The model: the oracle that says of any request whether the rules must accept it.
 
 /** The documents before a commit, or as it would leave them, by path. */
-export type Documents = { readonly get: (path: string) => Fields | undefined };
+type Documents = { readonly get: (path: string) => Fields | undefined };
 
 /** What a commit does to one document, with the documents around it. */
 type Change = {

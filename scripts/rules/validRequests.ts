@@ -38,7 +38,7 @@ import {
 } from './requests.ts';
 
 /** A kind of request that the rules accept. */
-export type RequestKind = { name: string; arbitrary: fc.Arbitrary<DatabaseRequest> };
+type RequestKind = { name: string; arbitrary: fc.Arbitrary<DatabaseRequest> };
 
 export const commit = (...writes: readonly Write[]): CommitRequest => ({
   method: 'commit',
