@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type DatabaseCase, crafted, databaseCases, isShort } from './corpus.ts';
+import { type DatabaseCase, crafted, databaseCases, isShort, sampleOf } from './corpus.ts';
 import {
   type Emulators,
   type Firestore,
@@ -144,21 +144,17 @@ function coverageCases(): DatabaseCase[] {
     // Too many search terms cannot be written in a short request.
     if (aspect.endsWith('search terms') && !isAllowed && !isShort(request))
       return kind === 'cast added';
-    if (!isShort(request)) return false;
     const key = `${kind} ${aspect}`;
-    const count = (counts.get(key) ?? 0) + 1;
+    const count = (counts.get(key) ?? 0) + Number(isShort(request));
     counts.set(key, count);
-    return kind === crafted || count <= (hasManyParts(aspect) ? 6 : 1);
+    return isShort(request) && (kind === crafted || count <= (hasManyParts(aspect) ? 12 : 1));
   });
-  const rank = ({ kind, aspect }: DatabaseCase) =>
-    kind === crafted || aspect.endsWith('search terms')
-      ? 0
-      : aspect === ''
-        ? 1
-        : aspect === 'by'
-          ? 2
-          : 3;
-  return chosen.sort((one, other) => rank(one) - rank(other));
+  function rank({ kind, aspect }: DatabaseCase): number {
+    if (kind === crafted || aspect.endsWith('search terms')) return 0;
+    if (aspect === '' || aspect === 'by') return 1;
+    return hasManyParts(aspect) ? 2 : 3;
+  }
+  return sampleOf(chosen).sort((one, other) => rank(one) - rank(other));
 }
 
 /** Sends requests of the corpus until each expression of `firestore.rules` was true and was false. */
