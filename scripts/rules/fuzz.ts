@@ -12,7 +12,7 @@ import {
 } from './emulator.ts';
 import { fixtures } from './fixtures.ts';
 import { describeRequest, isAllowed } from './model.ts';
-import { variantOf } from './requestVariants.ts';
+import { variantsOf } from './requestVariants.ts';
 import type { DatabaseRequest, FileRequest } from './requests.ts';
 import { validRequest } from './validRequests.ts';
 
@@ -28,13 +28,13 @@ type FuzzOptions = {
   path?: string | undefined;
 };
 
-const variant = validRequest.chain(variantOf);
+const variant = variantsOf(validRequest);
 
 /** Of ten requests four are valid, five differ from a valid one in one aspect, and one in two aspects. */
 const fuzzedRequest = fc.oneof(
   { weight: 4, arbitrary: validRequest.map((request) => ({ request, changes: 0 })) },
   { weight: 5, arbitrary: variant.map((request) => ({ request, changes: 1 })) },
-  { weight: 1, arbitrary: variant.chain(variantOf).map((request) => ({ request, changes: 2 })) },
+  { weight: 1, arbitrary: variantsOf(variant).map((request) => ({ request, changes: 2 })) },
 );
 
 /** Sends thousands of generated requests to both emulators, and compares each answer with the model's. */
@@ -86,7 +86,7 @@ export async function fuzzRules(
     const wrong: string[] = [];
     for (const one of requests >= requestsOfLongRun
       ? cases
-      : sampleOf(small, requests / 10, seed)) {
+      : sampleOf(small, Math.ceil(requests / 10), seed)) {
       if (interruption.aborted) break;
       const outcome = await store.send(one.request);
       count(one.request, one.isAllowed, 1);
