@@ -2,7 +2,14 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { say, workFolder } from '../project.ts';
-import { type DatabaseCase, databaseCases, fileCases, isShort, sampleOf } from './corpus.ts';
+import {
+  type DatabaseCase,
+  crafted,
+  databaseCases,
+  fileCases,
+  isShort,
+  sampleOf,
+} from './corpus.ts';
 import { type Coverage, addReport } from './coverage.ts';
 import {
   type Emulators,
@@ -206,7 +213,7 @@ async function killFileMutants(
 }
 
 /** After so many cases, the most likely ones first, a mutant counts as one that survives. */
-const maxCases = 1_000;
+const maxCases = 3_000;
 
 /** Of each kind of request, where the expressions are that the rules evaluate for valid ones. */
 type Reach = ReadonlyMap<string, readonly { start: number; end: number; isEvaluated: boolean }[]>;
@@ -304,7 +311,7 @@ function searchOrder(
   const ranked = candidates
     .map(({ one, words, bonus }) => {
       const shared = words.reduce((sum, word) => sum + (weights.get(word) ?? 0), 0);
-      const reached = kinds.has(one.kind) ? 1_000 : 0;
+      const reached = one.kind === crafted || kinds.has(one.kind) ? 1_000 : 0;
       const direction = expected === undefined || one.isAllowed === expected ? 40 : 0;
       return { one, rank: bonus + shared + reached + direction + (killers.has(one) ? 5 : 0) };
     })

@@ -156,9 +156,9 @@ export function textVariants(name: string, text: string): Variants<string>[] {
   return [
     {
       aspect: `${name} character`,
-      values: () =>
-        spacesAndControls.flatMap((sign) => [sign, sign + text, text + sign, inserted(sign)]),
+      values: () => spacesAndControls.flatMap((sign) => [sign, sign + text, text + sign]),
     },
+    { aspect: `${name} inner character`, values: () => spacesAndControls.map(inserted) },
     {
       aspect: `${name} ordinary character`,
       values: () => ordinaryCharacters.flatMap((sign) => [text + sign, inserted(sign)]),
