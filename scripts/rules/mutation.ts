@@ -1,7 +1,7 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { say, workFolder } from '../project.ts';
+import { root, say } from '../project.ts';
 import {
   type DatabaseCase,
   crafted,
@@ -33,20 +33,23 @@ type Selection = {
 /** A mutant, and the id of the case whose answer it changed, if there is one. */
 type Result = { mutant: Mutant; killedBy: string | undefined };
 
-/**
- * By mutant the case that killed it in an earlier run on this machine. It is tried first, and nearly always
- * kills the mutant again.
- */
+/** By mutant the case that last killed it: tried first, it nearly always kills the mutant again. */
 type KnownKills = ReadonlyMap<string, string>;
 
-const knownKillsFile = join(workFolder, 'known-kills.json');
+const knownKillsFile = join(root, 'scripts/rules/knownKills.json');
 const knownKillsSchema = v.record(v.string(), v.string());
 
-function readKnownKills(): KnownKills {
-  if (!existsSync(knownKillsFile)) return new Map();
-  return new Map(
+const readKnownKills = (): KnownKills =>
+  new Map(
     Object.entries(v.parse(knownKillsSchema, JSON.parse(readFileSync(knownKillsFile, 'utf8')))),
   );
+
+function writeKnownKills(kills: KnownKills, mutants: readonly Mutant[]): void {
+  const current = new Set(mutants.map(({ id }) => id));
+  const sorted = [...kills]
+    .filter(([id]) => current.has(id))
+    .sort(([one], [other]) => (one < other ? -1 : 1));
+  writeFileSync(knownKillsFile, `${JSON.stringify(Object.fromEntries(sorted), null, 2)}\n`);
 }
 
 /**
@@ -75,8 +78,7 @@ export async function testMutants(emulators: Emulators, selection: Selection): P
     killDatabaseMutants(emulators, ofFile('firestore.rules'), known, report),
     killFileMutants(emulators, ofFile('storage.rules'), known, report),
   ]);
-  mkdirSync(workFolder, { recursive: true });
-  writeFileSync(knownKillsFile, JSON.stringify(Object.fromEntries(kills)));
+  writeKnownKills(kills, all);
 
   const killed = results.filter(({ killedBy }) => killedBy !== undefined);
   const equivalent = results.filter(({ mutant }) => isEquivalent(mutant));
@@ -213,7 +215,7 @@ async function killFileMutants(
 }
 
 /** After so many cases, the most likely ones first, a mutant counts as one that survives. */
-const maxCases = 3_000;
+const maxCases = 1_000;
 
 /** Of each kind of request, where the expressions are that the rules evaluate for valid ones. */
 type Reach = ReadonlyMap<string, readonly { start: number; end: number; isEvaluated: boolean }[]>;
