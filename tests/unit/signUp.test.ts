@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
 import { selectAlerts } from '../../src/store/alerts';
 import { getDraftPersistor } from '../../src/features/projects/draftPersistence';

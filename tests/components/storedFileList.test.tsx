@@ -16,7 +16,7 @@ import { renderApp } from '../support/renderApp';
 import type { FileUse } from '../../src/features/project-admin/storedFilesApi';
 
 useDialogs({ giveFocusBack: true });
-// The file store and the database are for tests/emulated; here nobody answers.
+// The file store and the database are for tests/integration; here nobody answers.
 beforeEach(() => {
   vi.stubGlobal('fetch', () => new Promise(() => undefined));
 });

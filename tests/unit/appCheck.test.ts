@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { deleteApp, getApps } from 'firebase/app';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { stubNetwork } from '../support/network';

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import '../../src/content/adminMessages';
 import { describe, expect, it } from 'vitest';
 import { alertDismissed, selectAlerts } from '../../src/store/alerts';

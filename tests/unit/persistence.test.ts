@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { getDraftPersistor } from '../../src/features/projects/draftPersistence';
 import { makeStore } from '../../src/store/store';
