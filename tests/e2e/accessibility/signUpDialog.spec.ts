@@ -1,24 +1,24 @@
 import { limits } from '../../../src/config/limits';
-import { still } from '../support/appearance';
+import { reducedMotion } from '../support/accessibility';
 import { removeDocument, storeDocument } from '../support/database';
-import { commits } from '../support/faults';
-import { desk, expect, type Page, test } from '../support/journey';
-import { unbroken } from '../support/longFilm';
+import { commitRequests } from '../support/faults';
+import { desk, expect, type Page, test } from '../support/fixtures';
+import { unbroken } from '../support/longProject';
 import { longSignUp, storeLongSignUp, storeSignUp } from '../support/signUps';
 import { openAsStaff } from '../support/staff';
 import {
   button,
   dialog,
-  foremost,
-  front,
-  lookAtEach,
-  marked,
-  refused,
-  seen,
-  type State,
-} from '../support/states';
+  inNestedDialog,
+  inDialog,
+  testEachState,
+  expectInvalid,
+  refuseConnection,
+  expectText,
+  type PageState,
+} from '../support/pageStates';
 
-test.use({ viewport: desk, ...still });
+test.use({ viewport: desk, ...reducedMotion });
 
 const signUps = '/admin/completed-sign-up-forms';
 const email = 'ada.statesman@example.org';
@@ -30,18 +30,18 @@ async function openReview(page: Page, name = /^Review: Ada Statesman/) {
 }
 
 /** The dialog of one sign-up. */
-const states: State[] = [
+const states: PageState[] = [
   [
     'a long sign-up, and a mark that did not go through',
     signUps,
     async (page) => {
       await openReview(page, longSignUp);
-      await page.route(commits, refused);
+      await page.route(commitRequests, refuseConnection);
       await page.getByLabel('Note for colleagues').fill(unbroken(limits.reviewNote));
       await button(page, 'Save').click();
       await expect(dialog(page).getByRole('alert')).toBeVisible();
     },
-    front,
+    inDialog,
   ],
   [
     'a sign-up that a colleague has marked meanwhile',
@@ -56,9 +56,9 @@ const states: State[] = [
       });
       await page.getByLabel('Note for colleagues').fill('Mine.');
       await button(page, 'Save').click();
-      await seen(page, /^A colleague has marked it in the meantime/);
+      await expectText(page, /^A colleague has marked it in the meantime/);
     },
-    { ...front, before: () => removeDocument(review) },
+    { ...inDialog, before: () => removeDocument(review) },
   ],
   [
     'a sign-up and its export',
@@ -68,7 +68,7 @@ const states: State[] = [
       await button(page, 'Export this creator’s data').click();
       await expect(dialog(page).getByRole('status')).not.toBeEmpty();
     },
-    front,
+    inDialog,
   ],
   [
     'an erasure with its fault',
@@ -77,9 +77,9 @@ const states: State[] = [
       await openReview(page);
       await button(page, 'Erase this sign-up').click();
       await button(page, 'Erase for good').click();
-      await marked(page, /type the email/);
+      await expectInvalid(page, /type the email/);
     },
-    foremost,
+    inNestedDialog,
   ],
   [
     'an erasure that did not go through',
@@ -88,11 +88,11 @@ const states: State[] = [
       await openReview(page);
       await button(page, 'Erase this sign-up').click();
       await page.getByLabel(/type the email/).fill(email);
-      await page.route(commits, refused);
+      await page.route(commitRequests, refuseConnection);
       await button(page, 'Erase for good').click();
       await expect(dialog(page).getByRole('alert')).toBeVisible();
     },
-    foremost,
+    inNestedDialog,
   ],
 ];
 
@@ -102,5 +102,5 @@ test.beforeAll(async () => {
 });
 
 test.describe('The dialog of a sign-up', () => {
-  lookAtEach(states, openAsStaff);
+  testEachState(states, openAsStaff);
 });

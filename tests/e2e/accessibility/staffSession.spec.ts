@@ -1,40 +1,46 @@
-import { still } from '../support/appearance';
+import { reducedMotion } from '../support/accessibility';
 import { removeDocument } from '../support/database';
-import { database } from '../support/faults';
-import { desk, expect, type Page, test } from '../support/journey';
-import { builderOf, knock, makeStaff, manageProjects, openAsStaff } from '../support/staff';
+import { databaseRequests } from '../support/faults';
+import { desk, expect, type Page, test } from '../support/fixtures';
+import {
+  builderPath,
+  submitSignIn,
+  createStaffAccount,
+  manageProjects,
+  openAsStaff,
+} from '../support/staff';
 import {
   button,
   dialog,
-  front,
-  lookAtEach,
-  marked,
-  never,
-  refused,
-  seen,
-  type State,
-} from '../support/states';
+  inDialog,
+  testEachState,
+  expectInvalid,
+  stall,
+  refuseConnection,
+  expectText,
+  type PageState,
+} from '../support/pageStates';
 
-test.use({ viewport: desk, ...still });
+test.use({ viewport: desk, ...reducedMotion });
 
-const builder = builderOf('Sintel');
+const builder = builderPath('Sintel');
 
 async function knockAsNoStaff(page: Page, before: (record: string) => Promise<void>) {
   const account = { email: `${crypto.randomUUID()}@backlot.test`, password: 'emulated-staff' };
-  const record = `staff/${await makeStaff(account)}`;
+  const record = `staff/${await createStaffAccount(account)}`;
   await before(record);
-  await knock(page, account);
+  await submitSignIn(page, account);
   return record;
 }
 
 /** At the gate. */
-const outside: State[] = [
+const outside: PageState[] = [
   [
     'who is no staff',
     '/admin',
     async (page) => {
       await knockAsNoStaff(page, removeDocument);
-      await seen(page, 'This account is not staff');
+      await expectText(page, 'This account is not staff');
     },
   ],
   [
@@ -46,26 +52,26 @@ const outside: State[] = [
       await page.getByRole('region', { name: 'Projects' }).getByRole('link').first().waitFor();
       await removeDocument(record);
       await page.getByLabel('Search projects').fill('sintel');
-      await seen(page, 'You are no longer staff');
+      await expectText(page, 'You are no longer staff');
     },
   ],
 ];
 
 /** How one is in, and goes or is kept out again. */
-const inside: State[] = [
+const inside: PageState[] = [
   [
     'who cannot be checked',
     '/admin',
-    (page) => seen(page, 'We could not check who you are'),
-    { before: (page) => page.route(database, refused) },
+    (page) => expectText(page, 'We could not check who you are'),
+    { before: (page) => page.route(databaseRequests, refuseConnection) },
   ],
   [
     'who is being checked',
     '/admin',
     async (page) => {
-      await page.route(/accounts:lookup/, never);
+      await page.route(/accounts:lookup/, stall);
       await page.reload();
-      await seen(page, 'Checking who you are…');
+      await expectText(page, 'Checking who you are…');
     },
   ],
   ['the landing', '/admin', (page) => expect(page.locator('h1')).toHaveText('Staff')],
@@ -78,7 +84,7 @@ const inside: State[] = [
       await page.getByRole('banner').getByRole('link', { name: 'Pricing' }).click();
       await expect(dialog(page)).toBeVisible();
     },
-    front,
+    inDialog,
   ],
   [
     'the way out with something unsaved',
@@ -89,7 +95,7 @@ const inside: State[] = [
       await button(page, 'Sign out').click();
       await expect(button(page, 'Sign out and throw away')).toBeVisible();
     },
-    front,
+    inDialog,
   ],
   [
     'the lock with a fault',
@@ -97,13 +103,13 @@ const inside: State[] = [
     async (page) => {
       await page.clock.fastForward(60 * 60_000);
       await button(page, 'Unlock').click();
-      await marked(page, 'Password');
+      await expectInvalid(page, 'Password');
     },
-    { ...front, before: (page) => page.clock.install() },
+    { ...inDialog, before: (page) => page.clock.install() },
   ],
 ];
 
 test.describe('The session of staff', () => {
-  lookAtEach(outside);
-  lookAtEach(inside, openAsStaff);
+  testEachState(outside);
+  testEachState(inside, openAsStaff);
 });

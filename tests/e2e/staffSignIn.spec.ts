@@ -1,4 +1,4 @@
-import { desk, expect, open, type Page, test } from './support/journey';
+import { desk, expect, open, type Page, test } from './support/fixtures';
 
 test.use({ viewport: desk });
 

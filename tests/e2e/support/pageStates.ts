@@ -1,20 +1,20 @@
-import { looksSound } from './appearance';
-import { expect, open, type Page, type Route, test } from './journey';
+import { expectAccessible } from './accessibility';
+import { expect, open, type Page, type Route, test } from './fixtures';
 
 export const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: true });
 export const dialog = (page: Page) => page.getByRole('dialog');
-export const seen = (page: Page, text: string | RegExp) =>
+export const expectText = (page: Page, text: string | RegExp) =>
   expect(page.getByText(text).first()).toBeVisible();
-export const marked = (page: Page, name: string | RegExp) =>
+export const expectInvalid = (page: Page, name: string | RegExp) =>
   expect(page.getByLabel(name).first()).toHaveAttribute('aria-invalid', 'true');
 
-export const never = () => undefined;
-export const refused = (route: Route) => route.abort();
-export const answering = (json: object) => (route: Route) => route.fulfill({ json });
+export const stall = () => undefined;
+export const refuseConnection = (route: Route) => route.abort();
+export const respondWith = (json: object) => (route: Route) => route.fulfill({ json });
 /** What lists ask; to be let in, staff do not. */
-export const lists = /:run\w*Query/;
-export const empty = answering([
+export const listQueries = /:run\w*Query/;
+export const respondEmpty = respondWith([
   { result: { aggregateFields: { aggregate_0: { integerValue: 0 } } } },
 ]);
 
@@ -24,12 +24,12 @@ export async function reloadUnsaved(page: Page) {
   await page.reload();
 }
 /** The browser lets nobody copy. */
-export const copyNothing = (page: Page) =>
+export const breakClipboard = (page: Page) =>
   page.evaluate(() => {
     navigator.clipboard.writeText = () => Promise.reject(new Error('Refused on purpose.'));
   });
 
-export type State = [
+export type PageState = [
   name: string,
   path: string,
   /** How a person, who has the address open, comes to it. */
@@ -43,12 +43,12 @@ export type State = [
 ];
 
 /** For a state in a dialog, or in one on top of another. */
-export const front = { part: 'dialog[open]' };
-export const foremost = { part: 'dialog[open] dialog[open]' };
+export const inDialog = { part: 'dialog[open]' };
+export const inNestedDialog = { part: 'dialog[open] dialog[open]' };
 
 /** Opens each state and looks at it in every way. */
-export function lookAtEach(
-  states: readonly State[],
+export function testEachState(
+  states: readonly PageState[],
   enter: (page: Page, path: string) => Promise<void> = open,
 ) {
   for (const [name, path, reach, { part, before } = {}] of states)
@@ -56,6 +56,6 @@ export function lookAtEach(
       await before?.(page);
       await enter(page, path);
       await reach(page, watched);
-      await looksSound(page, part);
+      await expectAccessible(page, part);
     });
 }

@@ -1,49 +1,80 @@
 import sharp from 'sharp';
-import { violations } from './axe';
-import { desk, expect, type Locator, type Page } from './journey';
+import { findViolations } from './axe';
+import { desk, expect, type Locator, type Page } from './fixtures';
 
 const narrow = { width: 320, height: 640 };
 /** 1280 by 800 at 200 % zoom. */
 const zoomed = { width: 640, height: 400 };
 
-/** How a screen may have to be shown. Each look of the layout is met in a theme, each theme on a desk. */
-const ways = [
-  { way: 'Stage on a desk', viewport: desk, theme: 'stage', forcedColors: 'none' },
-  { way: 'Call Sheet on a desk', viewport: desk, theme: 'call-sheet', forcedColors: 'none' },
-  { way: '320 pixels wide', viewport: narrow, theme: 'stage', forcedColors: 'none' },
-  { way: 'at 200 % zoom', viewport: zoomed, theme: 'call-sheet', forcedColors: 'none' },
-  { way: 'in forced colours', viewport: desk, theme: 'stage', forcedColors: 'active' },
-] as const;
-
-/** For whoever wants no motion; `looksSound` says what still moves. */
-export const still = { contextOptions: { reducedMotion: 'reduce' } } as const;
+type Display = {
+  name: string;
+  viewport: { width: number; height: number };
+  theme: 'stage' | 'call-sheet';
+  forcedColors: 'none' | 'active';
+  /** What axe looks for; nothing where no rule depends on what is different here. */
+  axe?: 'everything' | 'contrast';
+};
 
 /**
- * As the screen, or the part of it that is not behind a dialog, stands now, in every way: axe finds nothing,
- * nothing is cut off or wider than the window, the focus is seen, faults are marked, and nothing moves.
+ * How a screen may be shown. Desk and phone layouts have different elements, so axe checks both whole; the
+ * other theme differs in its colours only, and forced colours are the system's.
  */
-export async function looksSound(page: Page, part = 'body') {
-  for (const { way, viewport, theme, forcedColors } of ways) {
+const displays: readonly Display[] = [
+  {
+    name: 'Stage on a desk',
+    viewport: desk,
+    theme: 'stage',
+    forcedColors: 'none',
+    axe: 'everything',
+  },
+  {
+    name: 'Call Sheet on a desk',
+    viewport: desk,
+    theme: 'call-sheet',
+    forcedColors: 'none',
+    axe: 'contrast',
+  },
+  {
+    name: '320 pixels wide',
+    viewport: narrow,
+    theme: 'stage',
+    forcedColors: 'none',
+    axe: 'everything',
+  },
+  { name: 'at 200 % zoom', viewport: zoomed, theme: 'call-sheet', forcedColors: 'none' },
+  { name: 'in forced colours', viewport: desk, theme: 'stage', forcedColors: 'active' },
+];
+
+/** Options of a test in which less motion is asked for; `expectAccessible` then names what still moves. */
+export const reducedMotion = { contextOptions: { reducedMotion: 'reduce' } } as const;
+
+/**
+ * Expects of the screen as it is, or of the part that no dialog covers, on every display: axe finds nothing,
+ * no text is clipped, nothing is wider than the window, focus is visible, errors are marked and nothing moves.
+ */
+export async function expectAccessible(page: Page, part = 'body') {
+  for (const { name, viewport, theme, forcedColors, axe } of displays) {
     await page.setViewportSize(viewport);
     await page.emulateMedia({ forcedColors });
     await page.evaluate((shown) => {
       document.documentElement.dataset.theme = shown;
     }, theme);
+    const isForced = forcedColors === 'active';
     const faults = [
-      ...(await violations(page, part === 'body' ? 'html' : part)),
-      ...(await cutOff(page, part)),
-      ...(await moving(page)),
-      ...(forcedColors === 'active' ? await unmarkedFaults(page) : []),
-      // Where there is the least room, and where nothing shows it but the system's own colours.
-      ...(viewport === zoomed || forcedColors === 'active' ? await unseenFocus(page) : []),
+      ...(axe ? await findViolations(page, axe, part === 'body' ? 'html' : part) : []),
+      ...(await findClippedTexts(page, part)),
+      ...(await findMotion(page)),
+      ...(isForced ? await findUnmarkedErrors(page) : []),
+      // Where there is the least room, and where only the system's colours can show it.
+      ...(viewport === zoomed || isForced ? await findHiddenFocus(page) : []),
     ];
-    expect.soft(faults, way).toEqual([]);
-    expect.soft(await widest(page), way).toBeLessThanOrEqual(viewport.width);
+    expect.soft(faults, name).toEqual([]);
+    expect.soft(await measureWidth(page), name).toBeLessThanOrEqual(viewport.width);
   }
 }
 
-/** How wide the page is, and any dialog on it; wider than the window, and it scrolls sideways. */
-const widest = (page: Page) =>
+/** The width of the page and of any open dialog, in pixels; wider than the window, it scrolls sideways. */
+const measureWidth = (page: Page) =>
   page.evaluate(() =>
     Math.max(
       document.documentElement.scrollWidth,
@@ -51,8 +82,8 @@ const widest = (page: Page) =>
     ),
   );
 
-/** The texts, in a part of the page, of which something lies where nobody can see it or scroll to it. */
-const cutOff = (page: Page, part = 'body') =>
+/** The texts in a part of the page that are cut off where nobody can scroll to the rest. */
+const findClippedTexts = (page: Page, part = 'body') =>
   page.locator(part).evaluate((root) => {
     const found: string[] = [];
     const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
@@ -62,7 +93,7 @@ const cutOff = (page: Page, part = 'body') =>
       const holder = text.parentElement;
       if (!holder?.checkVisibility({ visibilityProperty: true }) || !text.textContent?.trim())
         continue;
-      // A letter drawn in the place of a picture.
+      // The initial that stands in for a missing picture.
       if (holder.closest('[aria-hidden="true"]') && text.textContent.trim().length === 1) continue;
       const range = document.createRange();
       range.selectNodeContents(text);
@@ -71,7 +102,7 @@ const cutOff = (page: Page, part = 'body') =>
       for (let box: Element | null = holder; box; box = box.parentElement) {
         const { overflowX, overflowY, translate, webkitLineClamp } = getComputedStyle(box);
         const edge = box.getBoundingClientRect();
-        // For screen readers alone, slid in when pointed at, or shortened with its whole text elsewhere.
+        // For screen readers only, slid in on hover, or shortened with the whole text elsewhere.
         if (edge.width <= 1 || translate !== 'none' || webkitLineClamp !== 'none') break;
         mayScrollX ||= overflowX === 'auto' || overflowX === 'scroll';
         mayScrollY ||= overflowY === 'auto' || overflowY === 'scroll';
@@ -93,56 +124,56 @@ const cutOff = (page: Page, part = 'body') =>
     return found;
   });
 
-/** The fields with a fault whose edge does not say so by more than its colour, which forced colours take away. */
-const unmarkedFaults = (page: Page) =>
+/** The invalid fields whose border says so by its colour only, which forced colours take away. */
+const findUnmarkedErrors = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('[aria-invalid="true"]')]
       .map((field) =>
         field.matches('[type="file"]') ? (field.closest('fieldset') ?? field) : field,
       )
       .filter((field) => parseFloat(getComputedStyle(field).borderTopWidth) < 3)
-      .map((field) => `fault unmarked: ${field.outerHTML.slice(0, 200)}`),
+      .map((field) => `error unmarked: ${field.outerHTML.slice(0, 200)}`),
   );
 
-/** What moves for longer than one would see, although less motion was asked for. */
-const moving = (page: Page) =>
+/** What moves visibly although less motion was asked for. */
+const findMotion = (page: Page) =>
   page.evaluate(() => {
     const seconds = (list: string) => Math.max(...list.split(', ').map(parseFloat));
     return [...document.querySelectorAll('*')]
       .filter((element) => {
-        const look = getComputedStyle(element);
-        const isAnimated = look.animationName !== 'none' && seconds(look.animationDuration) > 0.1;
+        const style = getComputedStyle(element);
+        const isAnimated = style.animationName !== 'none' && seconds(style.animationDuration) > 0.1;
         const isMoved =
-          look.transitionProperty !== 'opacity' && seconds(look.transitionDuration) > 0;
+          style.transitionProperty !== 'opacity' && seconds(style.transitionDuration) > 0;
         return isAnimated || isMoved;
       })
       .slice(0, 5)
       .map((element) => `moves: ${element.outerHTML.slice(0, 200)}`);
   });
 
-/** Goes on with Tab for a while, at most to the end, and names what had the focus without showing it, or out of sight. */
-async function unseenFocus(page: Page) {
+/** Presses Tab up to 15 times and names what had the focus without an outline or out of view. */
+async function findHiddenFocus(page: Page) {
   const found: string[] = [];
   for (let stop = 0; stop < 15; stop += 1) {
     await page.keyboard.press('Tab');
     const fault = await page.evaluate(() => {
       const { activeElement } = document;
       if (!activeElement || activeElement === document.body) return null;
-      // What a screen reader alone meets is shown by what stands for it.
+      // A visually hidden control shows its focus on its label or on the element after it.
       const isShown = activeElement.getBoundingClientRect().width > 1;
       const standIn = activeElement.closest('label') ?? activeElement.nextElementSibling;
-      const seen = isShown ? activeElement : (standIn ?? activeElement);
-      const isMarked = [seen, ...seen.children].some((element) => {
+      const shown = isShown ? activeElement : (standIn ?? activeElement);
+      const isMarked = [shown, ...shown.children].some((element) => {
         const { outlineStyle, outlineWidth } = getComputedStyle(element);
         return outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2;
       });
       if (!isMarked) return `unmarked: ${activeElement.outerHTML.slice(0, 200)}`;
-      const box = seen.getBoundingClientRect();
+      const box = shown.getBoundingClientRect();
       const at = document.elementFromPoint(
         (Math.max(box.left, 0) + Math.min(box.right, innerWidth)) / 2,
         (Math.max(box.top, 0) + Math.min(box.bottom, innerHeight)) / 2,
       );
-      const isInSight = at !== null && (seen.contains(at) || at.contains(seen));
+      const isInSight = at !== null && (shown.contains(at) || at.contains(shown));
       return isInSight ? '' : `out of sight: ${activeElement.outerHTML.slice(0, 200)}`;
     });
     if (fault === null) break;
@@ -151,35 +182,35 @@ async function unseenFocus(page: Page) {
   return found;
 }
 
-/** In forced colours, that what is chosen looks clearly unlike what it looks like when another one is. */
-export async function showsThatItIsChosen(
+/** Expects that, in forced colours, a chosen option looks clearly different once another one is chosen. */
+export async function expectChoiceVisible(
   page: Page,
   chosen: Locator,
   chooseAnother: () => Promise<unknown>,
 ) {
   await page.emulateMedia({ forcedColors: 'active' });
   const box = await chosen.boundingBox();
-  // What changes with the choice may be a little wider then.
+  // The choice may change the size a little.
   const size = { width: Math.floor(box?.width ?? 0), height: Math.floor(box?.height ?? 0) };
-  const look = async () => {
+  const capture = async () => {
     await page.mouse.move(0, 0);
     await chosen.evaluate(() => {
       if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
     });
-    const picture = sharp(await chosen.screenshot());
-    return picture
+    const image = sharp(await chosen.screenshot());
+    return image
       .resize({ ...size, fit: 'cover', position: 'left top' })
       .greyscale()
       .raw()
       .toBuffer();
   };
-  const before = await look();
+  const before = await capture();
   await chooseAnother();
-  const unlike = async () => {
-    const after = await look();
+  const countChangedPixels = async () => {
+    const after = await capture();
     // A third of the way from black to white.
-    return before.filter((light, at) => Math.abs(light - (after[at] ?? 0)) > 85).length;
+    return before.filter((light, index) => Math.abs(light - (after[index] ?? 0)) > 85).length;
   };
   // As much as a small dot or a short line.
-  await expect.poll(unlike).toBeGreaterThan(20);
+  await expect.poll(countChangedPixels).toBeGreaterThan(20);
 }

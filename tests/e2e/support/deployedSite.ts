@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { deployedConfig } from '../../../scripts/hostingPolicy';
-import type { Page, Route } from './journey';
+import type { Page, Route } from './fixtures';
 
 const {
   BACKLOT_DEPLOYED_SITE = '',
@@ -12,7 +12,7 @@ const {
 } = process.env;
 
 export const deployedAddress = `https://${GCLOUD_PROJECT}.web.app`;
-export const token = 'a-token-of-app-check';
+export const appCheckToken = 'a-token-of-app-check';
 
 /** Each host of Google's that the app asks, and the emulator that answers in its place. */
 const answering: Record<string, string> = {
@@ -101,7 +101,7 @@ export async function serveDeployed(page: Page) {
   await page.route(`${deployedAddress}/**`, serve);
   await page.route(({ hostname }) => hostname in answering, passOn);
   await page.route('https://content-firebaseappcheck.googleapis.com/**', (route) =>
-    route.fulfill({ json: { token, ttl: '3600s' }, headers: allowed }),
+    route.fulfill({ json: { appCheckToken, ttl: '3600s' }, headers: allowed }),
   );
   await page.route(/^https:\/\/www\.(?:google|gstatic)\.com\/recaptcha\//, (route) =>
     route.fulfill(

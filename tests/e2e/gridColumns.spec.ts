@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { desk, expect, open, phone, test } from './support/journey';
+import { desk, expect, open, phone, test } from './support/fixtures';
 
 const inFirstRow = (items: Locator) =>
   items.evaluateAll((elements) => {

@@ -1,28 +1,28 @@
 import { limits } from '../../../src/config/limits';
-import { still } from '../support/appearance';
+import { reducedMotion } from '../support/accessibility';
 import { removeDocument } from '../support/database';
-import { commits, database } from '../support/faults';
-import { desk, expect, type Route, test } from '../support/journey';
-import { longFilm, longTitle, storeLongFilm, unbroken } from '../support/longFilm';
-import { builderOf, manageProjects, openAsStaff } from '../support/staff';
+import { commitRequests, databaseRequests } from '../support/faults';
+import { desk, expect, type Route, test } from '../support/fixtures';
+import { longFilm, longTitle, storeLongFilm, unbroken } from '../support/longProject';
+import { builderPath, manageProjects, openAsStaff } from '../support/staff';
 import {
   button,
   dialog,
-  empty,
-  front,
-  lists,
-  lookAtEach,
-  marked,
-  never,
-  refused,
+  respondEmpty,
+  inDialog,
+  listQueries,
+  testEachState,
+  expectInvalid,
+  stall,
+  refuseConnection,
   reloadUnsaved,
-  seen,
-  type State,
-} from '../support/states';
+  expectText,
+  type PageState,
+} from '../support/pageStates';
 
-test.use({ viewport: desk, ...still });
+test.use({ viewport: desk, ...reducedMotion });
 
-const builder = builderOf('Sintel');
+const builder = builderPath('Sintel');
 
 /** What opens one project; to be let in, staff do not ask it. */
 const meaningProjects = (does: (route: Route) => unknown) => (route: Route) => {
@@ -32,7 +32,7 @@ const meaningProjects = (does: (route: Route) => unknown) => (route: Route) => {
 };
 
 /** Manage Projects, and each project as a whole. */
-const states: State[] = [
+const states: PageState[] = [
   [
     'Manage Projects',
     manageProjects,
@@ -41,8 +41,8 @@ const states: State[] = [
   [
     'projects on their way',
     manageProjects,
-    (page) => seen(page, 'Looking for projects…'),
-    { before: (page) => page.route(lists, never) },
+    (page) => expectText(page, 'Looking for projects…'),
+    { before: (page) => page.route(listQueries, stall) },
   ],
   [
     'Manage Projects without an answer',
@@ -51,20 +51,20 @@ const states: State[] = [
       await expect(button(page, 'Try again')).toBeVisible();
       await expect(page.getByRole('alert')).toBeVisible();
     },
-    { before: (page) => page.route(lists, refused) },
+    { before: (page) => page.route(listQueries, refuseConnection) },
   ],
   [
     'Manage Projects before there are any',
     manageProjects,
-    (page) => seen(page, 'There are no projects yet.'),
-    { before: (page) => page.route(lists, empty) },
+    (page) => expectText(page, 'There are no projects yet.'),
+    { before: (page) => page.route(listQueries, respondEmpty) },
   ],
   [
     'a search of projects that finds none',
     manageProjects,
     async (page) => {
       await page.getByLabel('Search projects').fill(`nothing ${unbroken(200)}`);
-      await seen(page, 'No project matches that.');
+      await expectText(page, 'No project matches that.');
     },
   ],
   [
@@ -73,9 +73,9 @@ const states: State[] = [
     async (page) => {
       await button(page, 'Create New Project').click();
       await button(page, 'Submit').click();
-      await marked(page, 'Title');
+      await expectInvalid(page, 'Title');
     },
-    front,
+    inDialog,
   ],
   [
     'a new project that did not go through and is to be thrown away',
@@ -84,40 +84,40 @@ const states: State[] = [
       await button(page, 'Create New Project').click();
       await page.getByLabel('Title').fill(unbroken(limits.title - 1));
       await page.getByLabel('Description').fill(unbroken(limits.description));
-      await page.route(commits, refused);
+      await page.route(commitRequests, refuseConnection);
       await button(page, 'Submit').click();
       await expect(dialog(page).getByRole('alert')).toBeVisible();
       await page.keyboard.press('Escape');
       await expect(button(page, 'Throw it away')).toBeVisible();
     },
-    front,
+    inDialog,
   ],
   [
     'a project on its way',
     builder,
-    (page) => seen(page, 'Opening the project…'),
-    { before: (page) => page.route(database, meaningProjects(never)) },
+    (page) => expectText(page, 'Opening the project…'),
+    { before: (page) => page.route(databaseRequests, meaningProjects(stall)) },
   ],
   [
     'a project without an answer',
     builder,
-    (page) => seen(page, 'The project could not be opened.'),
-    { before: (page) => page.route(database, meaningProjects(refused)) },
+    (page) => expectText(page, 'The project could not be opened.'),
+    { before: (page) => page.route(databaseRequests, meaningProjects(refuseConnection)) },
   ],
   [
     'a project that does not exist',
-    builderOf(unbroken(limits.title - 2)),
-    (page) => seen(page, 'There is no project of this title.'),
+    builderPath(unbroken(limits.title - 2)),
+    (page) => expectText(page, 'There is no project of this title.'),
   ],
   [
     'a project that is gone, and what was typed for it',
-    builderOf(longTitle(1)),
+    builderPath(longTitle(1)),
     async (page) => {
       await button(page, 'Tap to Edit Purpose').click();
       await page.getByLabel('Purpose', { exact: true }).fill(unbroken(limits.purpose));
       await removeDocument(`hiddenProjects/${encodeURIComponent(longFilm(1).id)}`);
       await reloadUnsaved(page);
-      await seen(page, 'What you typed for it and did not save');
+      await expectText(page, 'What you typed for it and did not save');
     },
     { before: () => storeLongFilm(1) },
   ],
@@ -128,7 +128,7 @@ const states: State[] = [
       await button(page, 'Preview').click();
       await expect(button(page, 'Close the preview')).toBeVisible();
     },
-    front,
+    inDialog,
   ],
   [
     'a project that is to be deleted, with a fault',
@@ -136,12 +136,12 @@ const states: State[] = [
     async (page) => {
       await button(page, 'Delete this project').click();
       await button(page, 'Delete').click();
-      await marked(page, /Type the title/);
+      await expectInvalid(page, /Type the title/);
     },
-    front,
+    inDialog,
   ],
 ];
 
 test.describe('The projects as staff see them', () => {
-  lookAtEach(states, openAsStaff);
+  testEachState(states, openAsStaff);
 });

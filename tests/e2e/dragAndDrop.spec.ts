@@ -1,7 +1,7 @@
-import { desk, expect, type Page, phone, test } from './support/journey';
-import { builderOf, openAsStaff } from './support/staff';
+import { desk, expect, type Page, phone, test } from './support/fixtures';
+import { builderPath, openAsStaff } from './support/staff';
 
-const builder = builderOf('Coffee Run');
+const builder = builderPath('Coffee Run');
 type Point = { x: number; y: number };
 
 const card = (page: Page, name: string) =>

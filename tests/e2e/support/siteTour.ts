@@ -1,6 +1,6 @@
-import { expect, open, type Page, publicPages } from './journey';
-import { pictureFile } from './pictures';
-import { createProject } from './staff';
+import { expect, open, type Page, publicPages } from './fixtures';
+import { pictureFile } from './pictureFiles';
+import { createProject, demoAccount } from './staff';
 
 export const players = /^https:\/\/(?:www\.youtube-nocookie\.com|player\.vimeo\.com)\//;
 
@@ -23,7 +23,7 @@ async function signUp(page: Page, email: string) {
 }
 
 /** Opens every public screen and what opens on it: players of both kinds, a person, a search, a sign-up. */
-export async function browseAsVisitor(page: Page, email: string) {
+export async function visitPublicScreens(page: Page, email: string) {
   await page.route(players, (route) => route.fulfill({ contentType: 'text/html', body: 'player' }));
   for (const path of [...publicPages, '/no-such-page', '/admin/no-such-page']) {
     await open(page, path);
@@ -75,9 +75,9 @@ async function fillBuilder(page: Page) {
 }
 
 /** Signs in, then opens every screen of staff and what opens on it: dialogs, uploads, files, the record of changes. */
-export async function browseAsStaff(page: Page, title: string, email: string) {
+export async function visitAdminScreens(page: Page, title: string, email: string) {
   const dialog = page.getByRole('dialog');
-  await createProject(page, title);
+  await createProject(page, title, demoAccount);
   await fillBuilder(page);
   await page.getByText('Files', { exact: true }).click();
   await page.getByRole('button', { name: 'Details of poster', exact: true }).click();

@@ -1,19 +1,27 @@
-import { limits } from '../../src/config/limits';
-import { still } from './support/appearance';
-import { commits } from './support/faults';
-import { expect, phone, publicPages, test } from './support/journey';
-import { unbroken } from './support/longFilm';
-import { players } from './support/screens';
-import { answering, button, lookAtEach, never, refused, seen, type State } from './support/states';
-import { writes } from './support/writes';
+import { limits } from '../../../src/config/limits';
+import { reducedMotion } from '../support/accessibility';
+import { commitRequests } from '../support/faults';
+import { expect, phone, publicPages, test } from '../support/fixtures';
+import { unbroken } from '../support/longProject';
+import { players } from '../support/siteTour';
+import {
+  respondWith,
+  button,
+  testEachState,
+  stall,
+  refuseConnection,
+  expectText,
+  type PageState,
+} from '../support/pageStates';
+import { writes } from '../support/writes';
 
-test.use({ ...still, mayAsk: ['www.youtube-nocookie.com'] });
+test.use({ ...reducedMotion, mayAsk: ['www.youtube-nocookie.com'] });
 
 const [signUp] = writes;
 
 /** All that may be on the screen, the films aside, and how a visitor comes to it. */
-const states: State[] = [
-  ...[...publicPages, '/no-such-page', '/admin', '/admin/no-such-page'].map((path): State => [
+const states: PageState[] = [
+  ...[...publicPages, '/no-such-page', '/admin', '/admin/no-such-page'].map((path): PageState => [
     path,
     path,
     (page) => page.waitForLoadState('networkidle'),
@@ -72,24 +80,24 @@ const states: State[] = [
       const channel = page.getByLabel('Video channel');
       await channel.fill(unbroken(limits.channel));
       await page.keyboard.press('Enter');
-      await seen(page, /^Keep this to 2,000 characters/);
+      await expectText(page, /^Keep this to 2,000 characters/);
     },
   ],
   [
     'a sign-up on its way',
     '/sign-up',
     async (page) => {
-      await page.route(commits, never);
+      await page.route(commitRequests, stall);
       await signUp?.prepare(page, 'on-its-way');
       await signUp?.send(page);
-      await seen(page, 'Your sign-up is on its way.');
+      await expectText(page, 'Your sign-up is on its way.');
     },
   ],
   [
     'a sign-up that did not go through',
     '/sign-up',
     async (page) => {
-      await page.route(commits, refused);
+      await page.route(commitRequests, refuseConnection);
       await signUp?.prepare(page, 'not-through');
       await page.getByLabel('Brand name').fill(unbroken(limits.brandName));
       await signUp?.send(page);
@@ -103,8 +111,8 @@ const states: State[] = [
     async (page) => {
       const now = new Date().toISOString();
       await page.route(
-        commits,
-        answering({ writeResults: [{ updateTime: now }], commitTime: now }),
+        commitRequests,
+        respondWith({ writeResults: [{ updateTime: now }], commitTime: now }),
       );
       await signUp?.prepare(page, 'thanked');
       await page.getByLabel('First name').fill(unbroken(limits.firstName));
@@ -117,7 +125,7 @@ const states: State[] = [
     '/about',
     async (page) => {
       await page.context().setOffline(true);
-      await seen(page, /^You are offline/);
+      await expectText(page, /^You are offline/);
     },
   ],
   [
@@ -126,7 +134,7 @@ const states: State[] = [
     async (page, watched) => {
       await page.context().setOffline(true);
       await page.getByRole('banner').getByRole('link', { name: 'Pricing' }).click();
-      await seen(page, 'Unexpected Application Error!');
+      await expectText(page, 'Unexpected Application Error!');
       // A crash is logged by React itself.
       watched.length = 0;
     },
@@ -145,7 +153,7 @@ const states: State[] = [
     'the sign-in under way',
     '/admin',
     async (page) => {
-      await page.route(/accounts:signInWithPassword/, never);
+      await page.route(/accounts:signInWithPassword/, stall);
       await page.getByLabel('Email').fill('staff@backlot.test');
       await page.getByLabel('Password').fill('backlot-staff');
       await button(page, 'Sign in').click();
@@ -158,11 +166,11 @@ const states: State[] = [
     async (page) => {
       await page.getByLabel('Email').fill(`${unbroken(60)}@example.org`);
       await button(page, 'I have forgotten my password').click();
-      await seen(page, /a mail with a link to a new password/);
+      await expectText(page, /a mail with a link to a new password/);
     },
   ],
 ];
 
 test.describe('The pages as visitors see them', () => {
-  lookAtEach(states);
+  testEachState(states);
 });

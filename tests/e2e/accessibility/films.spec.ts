@@ -1,30 +1,30 @@
-import { still } from './support/appearance';
-import { database } from './support/faults';
-import { expect, test } from './support/journey';
-import { longFilmAnswers, longTitle, unbroken } from './support/longFilm';
+import { reducedMotion } from '../support/accessibility';
+import { databaseRequests } from '../support/faults';
+import { expect, test } from '../support/fixtures';
+import { longFilmAnswers, longTitle, unbroken } from '../support/longProject';
 import {
-  answering,
+  respondWith,
   button,
-  copyNothing,
-  front,
-  lookAtEach,
-  never,
-  refused,
-  seen,
-  type State,
-} from './support/states';
+  breakClipboard,
+  inDialog,
+  testEachState,
+  stall,
+  refuseConnection,
+  expectText,
+  type PageState,
+} from '../support/pageStates';
 
-test.use(still);
+test.use(reducedMotion);
 
 const sintel = '/explore-projects/project?title=Sintel';
 
 /** All that may become of the list of films, and of a film. */
-const states: State[] = [
+const states: PageState[] = [
   [
     'films on their way',
     '/explore-projects',
-    (page) => seen(page, 'Loading films …'),
-    { before: (page) => page.route(database, never) },
+    (page) => expectText(page, 'Loading films …'),
+    { before: (page) => page.route(databaseRequests, stall) },
   ],
   [
     'the list without an answer',
@@ -33,59 +33,59 @@ const states: State[] = [
       await expect(button(page, 'Retry')).toBeVisible();
       await expect(page.getByRole('alert')).toBeVisible();
     },
-    { before: (page) => page.route(database, refused) },
+    { before: (page) => page.route(databaseRequests, refuseConnection) },
   ],
   [
     'the list before there are films',
     '/explore-projects',
-    (page) => seen(page, 'No films here yet'),
-    { before: (page) => page.route(database, answering({})) },
+    (page) => expectText(page, 'No films here yet'),
+    { before: (page) => page.route(databaseRequests, respondWith({})) },
   ],
   [
     'the list with a long title',
     '/explore-projects',
-    (page) => seen(page, longTitle()),
-    { before: (page) => page.route(database, answering(longFilmAnswers.list)) },
+    (page) => expectText(page, longTitle()),
+    { before: (page) => page.route(databaseRequests, respondWith(longFilmAnswers.list)) },
   ],
   [
     'the list of which the next films did not come',
     '/explore-projects',
     async (page) => {
       await page.keyboard.press('End');
-      await seen(page, /^The next films did not come/);
+      await expectText(page, /^The next films did not come/);
     },
     {
       before: async (page) => {
-        await page.route(database, refused);
-        await page.route(/\/documents\/projects\?/, answering(longFilmAnswers.page));
+        await page.route(databaseRequests, refuseConnection);
+        await page.route(/\/documents\/projects\?/, respondWith(longFilmAnswers.page));
       },
     },
   ],
   [
     'a search that finds nothing',
     `/explore-projects?search=${unbroken(200)}`,
-    (page) => seen(page, /^No film on Backlot matches/),
+    (page) => expectText(page, /^No film on Backlot matches/),
   ],
   [
     'a film on its way',
     sintel,
-    (page) => seen(page, 'Loading the film …'),
-    { before: (page) => page.route(database, never) },
+    (page) => expectText(page, 'Loading the film …'),
+    { before: (page) => page.route(databaseRequests, stall) },
   ],
   [
     'a film without an answer',
     sintel,
-    (page) => seen(page, 'The rest did not come'),
-    { before: (page) => page.route(database, refused) },
+    (page) => expectText(page, 'The rest did not come'),
+    { before: (page) => page.route(databaseRequests, refuseConnection) },
   ],
   [
     'a film of which no more came than there was',
     sintel,
     async (page) => {
       await expect(page.getByRole('heading', { name: /Cast/ })).toBeVisible();
-      await page.route(database, refused);
+      await page.route(databaseRequests, refuseConnection);
       await page.reload();
-      await seen(page, 'This may not be the latest');
+      await expectText(page, 'This may not be the latest');
     },
   ],
   [
@@ -97,7 +97,7 @@ const states: State[] = [
     'a film with long texts',
     `/explore-projects/project?title=${longTitle()}`,
     (page) => expect(page.getByRole('heading', { name: /Cast/ })).toBeVisible(),
-    { before: (page) => page.route(database, answering(longFilmAnswers.one)) },
+    { before: (page) => page.route(databaseRequests, respondWith(longFilmAnswers.one)) },
   ],
   [
     'a cast member',
@@ -110,7 +110,7 @@ const states: State[] = [
         .click();
       await expect(page.getByRole('dialog')).toBeVisible();
     },
-    front,
+    inDialog,
   ],
   [
     'a cast member with long texts',
@@ -123,20 +123,23 @@ const states: State[] = [
         .click();
       await expect(page.getByRole('dialog')).toBeVisible();
     },
-    { ...front, before: (page) => page.route(database, answering(longFilmAnswers.one)) },
+    {
+      ...inDialog,
+      before: (page) => page.route(databaseRequests, respondWith(longFilmAnswers.one)),
+    },
   ],
   [
     'a film whose link could not be copied',
     `/explore-projects/project?title=${longTitle()}`,
     async (page) => {
-      await copyNothing(page);
+      await breakClipboard(page);
       await button(page, 'Share this film').click();
-      await seen(page, /^Copy this link/);
+      await expectText(page, /^Copy this link/);
     },
-    { before: (page) => page.route(database, answering(longFilmAnswers.one)) },
+    { before: (page) => page.route(databaseRequests, respondWith(longFilmAnswers.one)) },
   ],
 ];
 
 test.describe('The films as visitors see them', () => {
-  lookAtEach(states);
+  testEachState(states);
 });

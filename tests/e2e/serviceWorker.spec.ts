@@ -1,4 +1,4 @@
-import { desk, expect, open, openUntouched, type Page, test } from './support/journey';
+import { desk, expect, open, openUntouched, type Page, test } from './support/fixtures';
 import { serveReleases } from './support/releases';
 import { storeSignUp } from './support/signUps';
 import { openAsStaff } from './support/staff';
@@ -65,9 +65,9 @@ test('Nothing of the staff area is kept, nor what was asked with a token', async
   await visit(page, '/about');
   const addresses = await keptAddresses(page);
   expect(addresses).toContainEqual(expect.stringMatching(/\/assets\/AboutPage-/));
-  expect(addresses.filter((url) => /\/admin|adminRoot|documents|ProjectBuilder/.test(url))).toEqual(
-    [],
-  );
+  expect(
+    addresses.filter((url) => /\/admin|AdminRoute|documents|ProjectBuilder/.test(url)),
+  ).toEqual([]);
 });
 
 test('A new release takes over, and a page of the old one does not break', async ({ page }) => {

@@ -1,7 +1,13 @@
 import { readDocument } from '../support/database';
-import { commits, database, held, refuse, repaired } from '../support/faults';
-import { desk, expect, open, test } from '../support/journey';
-import { behindPort, outage } from '../support/outage';
+import {
+  commitRequests,
+  databaseRequests,
+  recordStep,
+  respondWithError,
+  restoreNetwork,
+} from '../support/faults';
+import { desk, expect, open, test } from '../support/fixtures';
+import { proxyEmulator, waitForOutage } from '../support/outage';
 import { createProject } from '../support/staff';
 import { writes } from '../support/writes';
 
@@ -20,29 +26,31 @@ for (const [code, status, sentence] of answers) {
     test(`${write.name}: the database answers ${String(code)}`, async ({ page }) => {
       const id = `answer-${String(code)}-${String(place)}`;
       await write.prepare(page, id);
-      await page.route(commits, refuse(code, status));
+      await page.route(commitRequests, respondWithError(code, status));
       await write.send(page);
       // The SDK says the same of a 500 as of no answer at all. Who may write nothing has signed up before.
       const told =
         code === 500 ? unreachable : code === 403 ? (write.forbidden ?? sentence) : sentence;
-      await held('Seen', told, () => expect(page.getByText(told).first()).toBeVisible());
-      await held('What was typed', 'all of it is there', () => write.kept(page, id));
+      await recordStep('Seen', told, () => expect(page.getByText(told).first()).toBeVisible());
+      await recordStep('What was typed', 'all of it is there', () => write.kept(page, id));
       expect(await write.stored(id)).toBe(0);
-      await repaired(page);
+      await restoreNetwork(page);
       await write.send(page);
-      await held('The page', 'the next try goes through', () => write.done(page, id));
-      await held('Database', 'it stands there once', async () => {
+      await recordStep('The page', 'the next try goes through', () => write.done(page, id));
+      await recordStep('Database', 'it stands there once', async () => {
         expect(await write.stored(id)).toBe(1);
       });
     });
 
   test(`The database answers ${String(code)} to a fan who looks for films`, async ({ page }) => {
-    await page.route(database, refuse(code, status));
+    await page.route(databaseRequests, respondWithError(code, status));
     await open(page, '/explore-projects');
-    await held('Seen', sentence, () => expect(page.getByText(sentence).first()).toBeVisible());
-    await repaired(page);
+    await recordStep('Seen', sentence, () =>
+      expect(page.getByText(sentence).first()).toBeVisible(),
+    );
+    await restoreNetwork(page);
     await page.getByRole('button', { name: 'Retry' }).click();
-    await held('The page', 'Retry brings the films', () =>
+    await recordStep('The page', 'Retry brings the films', () =>
       expect(page.getByRole('region', { name: 'Films' }).getByRole('link').first()).toBeVisible(),
     );
   });
@@ -53,7 +61,11 @@ test('The database is gone for a while, its port refused, and back', async ({ pa
   const title = 'Gone for a While';
   const stored = async () =>
     (await readDocument(`projects/${encodeURIComponent(title)}`))?.fields.purpose;
-  const { shut, reopen } = await behindPort(page, database, process.env.FIRESTORE_EMULATOR_HOST);
+  const { shut, reopen } = await proxyEmulator(
+    page,
+    databaseRequests,
+    process.env.FIRESTORE_EMULATOR_HOST,
+  );
   await createProject(page, title);
   await page.getByRole('button', { name: 'Tap to Add Purpose' }).click();
   const purpose = page.getByLabel('Purpose', { exact: true });
@@ -63,22 +75,22 @@ test('The database is gone for a while, its port refused, and back', async ({ pa
   await shut();
   const save = page.getByRole('button', { name: 'Save', exact: true });
   await save.click();
-  await held('Seen', 'that our database cannot be reached', () =>
+  await recordStep('Seen', 'that our database cannot be reached', () =>
     expect(page.getByText('We could not reach our database.').first()).toBeVisible(),
   );
   expect(refused).toContain('net::ERR_CONNECTION_REFUSED');
   await purpose.fill('Typed while it was gone.');
-  await outage();
-  await held('What was typed', 'all of it is there', () =>
+  await waitForOutage();
+  await recordStep('What was typed', 'all of it is there', () =>
     expect(purpose).toHaveValue('Typed while it was gone.'),
   );
   expect(await stored()).toEqual({ stringValue: '' });
   await reopen();
   await save.click();
-  await held('The page', 'the next try goes through', () =>
+  await recordStep('The page', 'the next try goes through', () =>
     expect(page.getByRole('button', { name: 'Tap to Edit Purpose' })).toBeVisible(),
   );
-  await held('Database', 'what was typed last stands there', async () => {
+  await recordStep('Database', 'what was typed last stands there', async () => {
     expect(await stored()).toEqual({ stringValue: 'Typed while it was gone.' });
   });
   await shut();

@@ -1,40 +1,46 @@
 import { limits } from '../../../src/config/limits';
-import { still } from '../support/appearance';
+import { reducedMotion } from '../support/accessibility';
 import { storeDocument } from '../support/database';
-import { fileStore } from '../support/faults';
-import { desk, expect, test } from '../support/journey';
-import { longCrew, longProjectId, longTitle, storeLongFilm, unbroken } from '../support/longFilm';
-import { builderOf, openAsStaff } from '../support/staff';
+import { fileRequests } from '../support/faults';
+import { desk, expect, test } from '../support/fixtures';
+import {
+  longCrew,
+  longProjectId,
+  longTitle,
+  storeLongFilm,
+  unbroken,
+} from '../support/longProject';
+import { builderPath, openAsStaff } from '../support/staff';
 import {
   button,
   dialog,
-  lists,
-  lookAtEach,
-  refused,
+  listQueries,
+  testEachState,
+  refuseConnection,
   reloadUnsaved,
-  seen,
-  type State,
-} from '../support/states';
+  expectText,
+  type PageState,
+} from '../support/pageStates';
 
-test.use({ viewport: desk, ...still });
+test.use({ viewport: desk, ...reducedMotion });
 
-const builder = builderOf('Sintel');
+const builder = builderPath('Sintel');
 
 /** The builder's page, whatever opens on it. */
-const states: State[] = [
+const states: PageState[] = [
   [
     'the builder, its history and its files',
     builder,
     async (page) => {
       await page.getByText('History', { exact: true }).click();
-      await seen(page, /Project created by/);
+      await expectText(page, /Project created by/);
       await page.getByText('Files', { exact: true }).click();
       await expect(button(page, /^Details of/).first()).toBeVisible();
     },
   ],
   [
     'long texts, one of them changed by a colleague, and what could not be read',
-    builderOf(longTitle(2)),
+    builderPath(longTitle(2)),
     async (page) => {
       await button(page, 'Tap to Edit Purpose').click();
       await page.getByLabel('Purpose', { exact: true }).fill('Mine.');
@@ -42,20 +48,20 @@ const states: State[] = [
       await button(page, 'Save').click();
       await expect(page.getByRole('alert').filter({ hasText: 'Someone else' })).toBeVisible();
       for (const [what, where] of [
-        ['History', lists],
-        ['Files', fileStore],
+        ['History', listQueries],
+        ['Files', fileRequests],
       ] as const) {
-        await page.route(where, refused);
+        await page.route(where, refuseConnection);
         await page.getByText(what, { exact: true }).click();
       }
-      await seen(page, 'The record could not be read.');
-      await seen(page, 'The files could not be listed.');
+      await expectText(page, 'The record could not be read.');
+      await expectText(page, 'The files could not be listed.');
     },
     { before: () => storeLongFilm(2) },
   ],
   [
     'a project that is nearly full, and what was changed of it',
-    builderOf(longTitle(2)),
+    builderPath(longTitle(2)),
     async (page) => {
       await expect(page.getByRole('alert')).toContainText('Shorten its texts');
       await page.getByText('History', { exact: true }).click();
@@ -70,12 +76,12 @@ const states: State[] = [
   ],
   [
     'an item that is not saved yet, and the offer to bring another one back',
-    builderOf(longTitle(2)),
+    builderPath(longTitle(2)),
     async (page) => {
       await button(page, 'Add Social Media').click();
       await dialog(page).getByLabel('Link').fill(unbroken(limits.link));
       await reloadUnsaved(page);
-      await seen(page, 'Not saved yet');
+      await expectText(page, 'Not saved yet');
       await button(page, /^DELETE Unübersehbar/)
         .first()
         .click();
@@ -101,5 +107,5 @@ test.beforeAll(() =>
 );
 
 test.describe('The builder of a project', () => {
-  lookAtEach(states, openAsStaff);
+  testEachState(states, openAsStaff);
 });

@@ -1,7 +1,7 @@
 import { blockScripts } from '../../scripts/bench/browser';
 import { generatedSignUp } from '../../scripts/sample-data/generatedDocuments';
 import { writeDocuments } from '../../scripts/sample-data/emulatorRest';
-import { desk, expect, open, type Page, phone, test } from './support/journey';
+import { desk, expect, open, type Page, phone, test } from './support/fixtures';
 import { filmList, growList, maxNodes, signUpList } from './support/listGrowth';
 import { openAsStaff } from './support/staff';
 

@@ -2,17 +2,30 @@ import { storeWebp } from '../../../scripts/sample-data/emulatorRest';
 import { discardCopy } from '../../../src/content/unsavedChanges';
 import { filesCopy } from '../../../src/content/media';
 import { limits } from '../../../src/config/limits';
-import { still } from '../support/appearance';
-import { fileStore } from '../support/faults';
-import { desk, type Route, test } from '../support/journey';
-import { longFilm, longProjectId, longTitle, storeLongFilm, unbroken } from '../support/longFilm';
-import { builderOf, openAsStaff } from '../support/staff';
-import { button, dialog, front, lookAtEach, seen, type State } from '../support/states';
+import { reducedMotion } from '../support/accessibility';
+import { fileRequests } from '../support/faults';
+import { desk, type Route, test } from '../support/fixtures';
+import {
+  longFilm,
+  longProjectId,
+  longTitle,
+  storeLongFilm,
+  unbroken,
+} from '../support/longProject';
+import { builderPath, openAsStaff } from '../support/staff';
+import {
+  button,
+  dialog,
+  inDialog,
+  testEachState,
+  expectText,
+  type PageState,
+} from '../support/pageStates';
 
-test.use({ viewport: desk, ...still });
+test.use({ viewport: desk, ...reducedMotion });
 
 const { FIREBASE_STORAGE_EMULATOR_HOST: host = '', BACKLOT_BUCKET: bucket = '' } = process.env;
-const builder = builderOf('Sintel');
+const builder = builderPath('Sintel');
 const { id } = longFilm(4);
 
 const withoutRight = (route: Route) =>
@@ -31,16 +44,16 @@ async function ofLongAgo(route: Route) {
   });
 }
 
-const states: State[] = [
+const states: PageState[] = [
   [
     'the details of a file',
     builder,
     async (page) => {
       await page.getByText('Files', { exact: true }).click();
       await button(page, 'Details of poster').click();
-      await seen(page, 'MD5');
+      await expectText(page, 'MD5');
     },
-    front,
+    inDialog,
   ],
   [
     'the details of a file with a fault, to be thrown away',
@@ -50,37 +63,37 @@ const states: State[] = [
       await button(page, 'Details of poster').click();
       await button(page, 'Add an entry').click();
       await dialog(page).getByRole('button', { name: 'Save' }).click();
-      await seen(page, 'Give each entry a name, or remove it.');
+      await expectText(page, 'Give each entry a name, or remove it.');
       await page.keyboard.press('Escape');
-      await seen(page, discardCopy.question);
+      await expectText(page, discardCopy.question);
     },
-    front,
+    inDialog,
   ],
   [
     'a file of a long name that is to be deleted, with a fault',
-    builderOf(longTitle(4)),
+    builderPath(longTitle(4)),
     async (page) => {
       await page.getByText('Files', { exact: true }).click();
       await button(page, /^Delete crew/).click();
-      await seen(page, filesCopy.unmarkedWarning);
-      await page.route(fileStore, withoutRight);
+      await expectText(page, filesCopy.unmarkedWarning);
+      await page.route(fileRequests, withoutRight);
       await button(page, 'Delete').last().click();
-      await seen(page, 'You are not allowed to do this with this file.');
+      await expectText(page, 'You are not allowed to do this with this file.');
     },
-    front,
+    inDialog,
   ],
   [
     'files that nothing refers to and that are to be swept, with a fault',
-    builderOf(longTitle(4)),
+    builderPath(longTitle(4)),
     async (page) => {
-      await page.route(fileStore, ofLongAgo);
+      await page.route(fileRequests, ofLongAgo);
       await page.getByText('Files', { exact: true }).click();
       await button(page, 'Sweep 1 file').click();
-      await page.route(fileStore, withoutRight);
+      await page.route(fileRequests, withoutRight);
       await button(page, 'Sweep 1 file').last().click();
-      await seen(page, 'You are not allowed to do this with this file.');
+      await expectText(page, 'You are not allowed to do this with this file.');
     },
-    front,
+    inDialog,
   ],
 ];
 
@@ -91,5 +104,5 @@ test.beforeAll(async () => {
 });
 
 test.describe('The stored files of a project', () => {
-  lookAtEach(states, openAsStaff);
+  testEachState(states, openAsStaff);
 });

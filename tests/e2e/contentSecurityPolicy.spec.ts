@@ -1,7 +1,12 @@
 import firebaseJson from '../../firebase.json' with { type: 'json' };
-import { deployedAddress, googlesHosts, serveDeployed, token } from './support/deployed';
-import { desk, expect, open, test } from './support/journey';
-import { browseAsStaff, browseAsVisitor } from './support/screens';
+import {
+  deployedAddress,
+  googlesHosts,
+  serveDeployed,
+  appCheckToken,
+} from './support/deployedSite';
+import { desk, expect, open, test } from './support/fixtures';
+import { visitAdminScreens, visitPublicScreens } from './support/siteTour';
 
 const players = ['www.youtube-nocookie.com', 'player.vimeo.com'];
 
@@ -15,8 +20,8 @@ test('Every screen runs under the policy without one report', async ({ page, wat
     if (frame === page.mainFrame()) seen.add(new URL(frame.url()).pathname);
   });
   const email = 'every.screen@example.org';
-  await browseAsVisitor(page, email);
-  await browseAsStaff(page, 'Every Screen', email);
+  await visitPublicScreens(page, email);
+  await visitAdminScreens(page, 'Every Screen', email);
   for (const { source } of firebaseJson.hosting.rewrites) expect([...seen]).toContain(source);
   expect(watched).toEqual([]);
 });
@@ -80,13 +85,13 @@ test.describe('As it is deployed, with App Check', () => {
       if (!googlesHosts.includes(hostname) || !/fetch|xhr/.test(request.resourceType())) return;
       asked.add(hostname);
       const isOfApp = !/recaptcha|appcheck/.test(request.url());
-      if (isOfApp && request.headers()['x-firebase-appcheck'] !== token)
+      if (isOfApp && request.headers()['x-firebase-appcheck'] !== appCheckToken)
         unvouched.push(request.url());
     });
     await serveDeployed(page);
     const email = 'every.deployed.screen@example.org';
-    await browseAsVisitor(page, email);
-    await browseAsStaff(page, 'Every Deployed Screen', email);
+    await visitPublicScreens(page, email);
+    await visitAdminScreens(page, 'Every Deployed Screen', email);
     expect([...asked]).toEqual(
       expect.arrayContaining([
         'firestore.googleapis.com',

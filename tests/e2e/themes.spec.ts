@@ -1,5 +1,5 @@
-import { showsThatItIsChosen } from './support/appearance';
-import { desk, expect, type Locator, open, type Page, phone, test } from './support/journey';
+import { expectChoiceVisible } from './support/accessibility';
+import { desk, expect, type Locator, open, type Page, phone, test } from './support/fixtures';
 
 test.describe('In forced colours', () => {
   test.use({ viewport: desk, contextOptions: { reducedMotion: 'reduce' } });
@@ -55,7 +55,7 @@ test.describe('In forced colours', () => {
         await page.setViewportSize(phone);
         await openMenu(page);
       }
-      await showsThatItIsChosen(page, chosen(page), () => chooseAnother(page));
+      await expectChoiceVisible(page, chosen(page), () => chooseAnother(page));
     });
 });
 

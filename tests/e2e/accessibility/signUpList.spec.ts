@@ -1,29 +1,29 @@
 import { adminStandaloneMessages } from '../../../src/content/adminMessages';
-import { showsThatItIsChosen, still } from '../support/appearance';
+import { expectChoiceVisible, reducedMotion } from '../support/accessibility';
 import { storeDocument } from '../support/database';
-import { desk, expect, test } from '../support/journey';
-import { unbroken } from '../support/longFilm';
+import { desk, expect, test } from '../support/fixtures';
+import { unbroken } from '../support/longProject';
 import { longSignUp, storeLongSignUp, storeSignUp } from '../support/signUps';
 import { openAsStaff } from '../support/staff';
 import {
   button,
-  copyNothing,
+  breakClipboard,
   dialog,
-  empty,
-  lists,
-  lookAtEach,
-  never,
-  refused,
-  seen,
-  type State,
-} from '../support/states';
+  respondEmpty,
+  listQueries,
+  testEachState,
+  stall,
+  refuseConnection,
+  expectText,
+  type PageState,
+} from '../support/pageStates';
 
-test.use({ viewport: desk, ...still });
+test.use({ viewport: desk, ...reducedMotion });
 
 const signUps = '/admin/completed-sign-up-forms';
 
 /** The list of sign-ups, and the log under it. */
-const states: State[] = [
+const states: PageState[] = [
   [
     'the sign-ups, however long what they hold',
     signUps,
@@ -37,31 +37,31 @@ const states: State[] = [
     'sign-ups on their way, and the log',
     signUps,
     async (page) => {
-      await seen(page, 'Loading sign-ups…');
+      await expectText(page, 'Loading sign-ups…');
       await page.getByText('Staff log: exports and erasures').click();
-      await seen(page, 'Loading the log…');
+      await expectText(page, 'Loading the log…');
     },
-    { before: (page) => page.route(lists, never) },
+    { before: (page) => page.route(listQueries, stall) },
   ],
   [
     'sign-ups without an answer, and the log',
     signUps,
     async (page) => {
-      await seen(page, 'The sign-ups could not be loaded.');
+      await expectText(page, 'The sign-ups could not be loaded.');
       await page.getByText('Staff log: exports and erasures').click();
-      await seen(page, 'The log could not be loaded.');
+      await expectText(page, 'The log could not be loaded.');
     },
-    { before: (page) => page.route(lists, refused) },
+    { before: (page) => page.route(listQueries, refuseConnection) },
   ],
   [
     'the list before anybody has signed up, and the log before anything was done',
     signUps,
     async (page) => {
-      await seen(page, /Nobody has signed up yet/);
+      await expectText(page, /Nobody has signed up yet/);
       await page.getByText('Staff log: exports and erasures').click();
-      await seen(page, 'Nobody has exported or erased a sign-up yet.');
+      await expectText(page, 'Nobody has exported or erased a sign-up yet.');
     },
-    { before: (page) => page.route(lists, empty) },
+    { before: (page) => page.route(listQueries, respondEmpty) },
   ],
   [
     'a search of sign-ups that finds nobody, and an email that could not be copied',
@@ -73,12 +73,12 @@ const states: State[] = [
         .first()
         .click();
       await expect(button(page, 'Copy')).toBeFocused();
-      await copyNothing(page);
+      await breakClipboard(page);
       await page.keyboard.press('Enter');
-      await seen(page, /^The browser did not let us copy it/);
+      await expectText(page, /^The browser did not let us copy it/);
       await page.getByLabel('Search all columns').fill(unbroken(200));
       await page.keyboard.press('Enter');
-      await seen(page, /No sign-up matches/);
+      await expectText(page, /No sign-up matches/);
     },
   ],
   [
@@ -86,7 +86,7 @@ const states: State[] = [
     signUps,
     async (page) => {
       await expect(button(page, longSignUp)).toBeVisible();
-      await page.route(lists, never);
+      await page.route(listQueries, stall);
       await page.getByLabel('Search all columns').fill('lantern');
       await page.keyboard.press('Enter');
       await button(page, 'Export as CSV').click();
@@ -101,7 +101,7 @@ const states: State[] = [
       await button(page, 'Erase this sign-up').click();
       await page.getByLabel(/type the email/).fill('ada.gone@example.org');
       await button(page, 'Erase for good').click();
-      await seen(page, adminStandaloneMessages.signUpErased);
+      await expectText(page, adminStandaloneMessages.signUpErased);
     },
     {
       before: () =>
@@ -121,19 +121,19 @@ test.beforeAll(async () => {
 });
 
 test.describe('The sign-ups as staff see them', () => {
-  lookAtEach(states, openAsStaff);
+  testEachState(states, openAsStaff);
 
   test('In forced colours, the order of a list and the mark of a sign-up show that they are chosen', async ({
     page,
   }) => {
     await openAsStaff(page, signUps);
     const head = (name: string) => page.getByRole('columnheader', { name }).getByRole('button');
-    await showsThatItIsChosen(page, head('Signed Up'), async () => {
+    await expectChoiceVisible(page, head('Signed Up'), async () => {
       await head('First Name').click();
       await expect(page.locator('th[aria-sort]')).toContainText('First Name');
     });
     await button(page, longSignUp).click();
     const mark = (name: string) => dialog(page).locator('label', { hasText: name });
-    await showsThatItIsChosen(page, mark('New'), () => mark('Declined').click());
+    await expectChoiceVisible(page, mark('New'), () => mark('Declined').click());
   });
 });

@@ -2,26 +2,26 @@ import { editCopy, listCopy, posterCopy, projectProblems } from '../../../src/co
 import { awaitingNetwork, uploadCopy, uploadPhases } from '../../../src/content/media';
 import { leaveCopy } from '../../../src/content/unsavedChanges';
 import { limits } from '../../../src/config/limits';
-import { still } from '../support/appearance';
+import { reducedMotion } from '../support/accessibility';
 import { readDocument } from '../support/database';
-import { fileStore } from '../support/faults';
-import { desk, expect, type Page, test } from '../support/journey';
-import { longCrew, longTitle, storeLongFilm, unbroken } from '../support/longFilm';
-import { pictureFile } from '../support/pictures';
-import { builderOf, openAsStaff } from '../support/staff';
+import { fileRequests } from '../support/faults';
+import { desk, expect, type Page, test } from '../support/fixtures';
+import { longCrew, longTitle, storeLongFilm, unbroken } from '../support/longProject';
+import { pictureFile } from '../support/pictureFiles';
+import { builderPath, openAsStaff } from '../support/staff';
 import {
   button,
   dialog,
-  front,
-  lookAtEach,
+  inDialog,
+  testEachState,
   reloadUnsaved,
-  seen,
-  type State,
-} from '../support/states';
+  expectText,
+  type PageState,
+} from '../support/pageStates';
 
-test.use({ viewport: desk, ...still });
+test.use({ viewport: desk, ...reducedMotion });
 
-const builder = builderOf('Sintel');
+const builder = builderPath('Sintel');
 
 async function openCrew(page: Page) {
   const section = page.locator('section', {
@@ -34,10 +34,10 @@ const saveIn = (page: Page) =>
   dialog(page).getByRole('button', { name: 'Save', exact: true }).click();
 
 /** The dialogs in which the parts of a project are filled in. */
-const states: State[] = [
+const states: PageState[] = [
   [
     'a person with long texts, and faults in their links',
-    builderOf(longTitle(3)),
+    builderPath(longTitle(3)),
     async (page) => {
       await openCrew(page);
       const links = dialog(page).getByRole('group', { name: 'Social Media' });
@@ -49,10 +49,10 @@ const states: State[] = [
       for (const problem of [projectProblems.platformMissing, projectProblems.noLink])
         await expect(links.getByText(problem, { exact: true })).toBeVisible();
     },
-    { ...front, before: () => storeLongFilm(3) },
+    { ...inDialog, before: () => storeLongFilm(3) },
   ],
   ...(['Tap To Add A Cast Member', 'Tap To Add New Merch', 'Add Social Media'] as const).map(
-    (tile): State => [
+    (tile): PageState => [
       `${tile}, and its faults`,
       builder,
       async (page) => {
@@ -62,24 +62,24 @@ const states: State[] = [
         await saveIn(page);
         await expect(dialog(page).locator('[aria-invalid="true"]').first()).toBeFocused();
       },
-      front,
+      inDialog,
     ],
   ),
   [
     'an item that was typed before and not saved',
-    builderOf(longTitle(3)),
+    builderPath(longTitle(3)),
     async (page) => {
       await openCrew(page);
       await dialog(page).getByLabel('Role').fill('Gaffer');
       await reloadUnsaved(page);
       await openCrew(page);
-      await seen(page, leaveCopy.broughtBack);
+      await expectText(page, leaveCopy.broughtBack);
     },
-    { ...front, before: () => storeLongFilm(3) },
+    { ...inDialog, before: () => storeLongFilm(3) },
   ],
   [
     'an item that a colleague has changed meanwhile',
-    builderOf(longTitle(3)),
+    builderPath(longTitle(3)),
     async (page) => {
       await openCrew(page);
       await dialog(page).getByLabel('Role').fill('Gaffer');
@@ -91,25 +91,25 @@ const states: State[] = [
       await saveIn(page);
       await expect(dialog(page).getByText(editCopy.conflict)).toBeFocused();
     },
-    { ...front, before: () => storeLongFilm(3) },
+    { ...inDialog, before: () => storeLongFilm(3) },
   ],
   [
     'a poster that a colleague has changed meanwhile',
-    builderOf(longTitle(3)),
+    builderPath(longTitle(3)),
     async (page) => {
       await button(page, posterCopy.add).click();
       await dialog(page)
         .getByLabel(uploadCopy.choose)
         .setInputFiles(await pictureFile('new.png'));
       await button(page, 'Use this crop').click();
-      await seen(page, 'Crop again');
+      await expectText(page, 'Crop again');
       const sintel = await readDocument('projects/Sintel');
       const posterImageURL = String(sintel?.fields.posterImageURL?.stringValue);
       await storeLongFilm(3, { posterImageURL });
       await button(page, posterCopy.submit).click();
       await expect(dialog(page).getByText(editCopy.conflict)).toBeFocused();
     },
-    { ...front, before: () => storeLongFilm(3) },
+    { ...inDialog, before: () => storeLongFilm(3) },
   ],
   [
     'a poster that is not picked',
@@ -117,9 +117,9 @@ const states: State[] = [
     async (page) => {
       await button(page, /^Poster of Sintel/).click();
       await button(page, 'Upload Poster File').click();
-      await seen(page, 'Choose a picture first.');
+      await expectText(page, 'Choose a picture first.');
     },
-    front,
+    inDialog,
   ],
   [
     'a poster that is cropped',
@@ -141,18 +141,18 @@ const states: State[] = [
         .getByLabel(/^Choose/)
         .all();
       await portrait?.setInputFiles(await pictureFile(`${unbroken(120)}.png`));
-      await seen(page, uploadCopy.takeBack);
+      await expectText(page, uploadCopy.takeBack);
       await role?.setInputFiles({
         name: 'words.png',
         mimeType: 'image/png',
         buffer: Buffer.from('words'),
       });
-      await seen(page, /^This is not a picture/);
-      await page.route(fileStore, (route) => route.fulfill({ status: 403, json: {} }));
+      await expectText(page, /^This is not a picture/);
+      await page.route(fileRequests, (route) => route.fulfill({ status: 403, json: {} }));
       await saveIn(page);
-      await seen(page, uploadPhases.error);
+      await expectText(page, uploadPhases.error);
     },
-    front,
+    inDialog,
   ],
   [
     'an upload that waits for the network',
@@ -163,15 +163,15 @@ const states: State[] = [
       await dialog(page)
         .getByLabel(uploadCopy.choose)
         .setInputFiles(await pictureFile('uma.png'));
-      await seen(page, 'uma.png');
+      await expectText(page, 'uma.png');
       await page.context().setOffline(true);
       await saveIn(page);
-      await seen(page, new RegExp(awaitingNetwork));
+      await expectText(page, new RegExp(awaitingNetwork));
     },
-    front,
+    inDialog,
   ],
 ];
 
 test.describe('The dialogs of the builder', () => {
-  lookAtEach(states, openAsStaff);
+  testEachState(states, openAsStaff);
 });

@@ -1,8 +1,8 @@
 import { readDocument } from './support/database';
-import { desk, expect, type Browser, type Page, test } from './support/journey';
-import { commits, holdBack } from './support/faults';
-import { pictureFile } from './support/pictures';
-import { builderOf, createProject, openAsStaff } from './support/staff';
+import { desk, expect, type Browser, type Page, test } from './support/fixtures';
+import { commitRequests, delayResponses } from './support/faults';
+import { pictureFile } from './support/pictureFiles';
+import { builderPath, createProject, openAsStaff } from './support/staff';
 
 test.use({ viewport: desk });
 
@@ -16,7 +16,7 @@ const stored = async (title: string, name: string) =>
 /** Someone else of staff, at their own machine. */
 async function colleague(browser: Browser, title: string) {
   const page = await (await browser.newContext({ viewport: desk })).newPage();
-  await openAsStaff(page, builderOf(title));
+  await openAsStaff(page, builderPath(title));
   return page;
 }
 
@@ -45,7 +45,7 @@ test('What is typed while a text is being saved stays', async ({ page }) => {
   await createProject(page, 'Fast Typist');
   await edit(page, 'Synopsis');
   await field(page, 'Synopsis').fill('First');
-  const answer = await holdBack(page, commits);
+  const answer = await delayResponses(page, commitRequests);
   await page.keyboard.press('Control+Enter');
   await expect(page.getByRole('button', { name: 'Saving…' })).toBeVisible();
   await page.keyboard.type(' and more');
@@ -62,7 +62,7 @@ test('What is typed while a text is being saved stays', async ({ page }) => {
 test('Two tabs each keep what was typed in them', async ({ page, context }) => {
   await createProject(page, 'Two Tabs');
   const second = await context.newPage();
-  await second.goto(builderOf('Two Tabs'));
+  await second.goto(builderPath('Two Tabs'));
   // Opened later, it would begin with what the first has typed.
   await expect(second.getByRole('button', { name: 'Tap to Edit Description' })).toBeVisible();
   for (const [tab, text] of [

@@ -1,9 +1,9 @@
-import type { Locator, Page } from './journey';
+import type { Locator, Page } from './fixtures';
 
 type PickedFile = { name: string; mimeType: string; buffer: Buffer };
 
 /** What a person does with mouse and keyboard, each counted as one interaction. */
-export function countedHands(page: Page) {
+export function countUserActions(page: Page) {
   let interactions = 0;
   const one = <Done>(act: () => Promise<Done>) => {
     interactions += 1;
