@@ -45,10 +45,9 @@ export const checks: readonly Check[] = [
   programCheck('structure', 'depcruise', '--config', '.dependency-cruiser.cjs', 'src'),
   programCheck('dead-code', 'knip'),
   vitestCheck('unit'),
-  vitestCheck('store'),
-  vitestCheck('screens'),
+  vitestCheck('components'),
   {
-    name: 'build',
+    name: 'site',
     run: async ({ environment }) => {
       await buildEmulatedSite(environment);
       await buildDeployedSite(environment);
@@ -56,15 +55,15 @@ export const checks: readonly Check[] = [
     },
   },
   {
-    ...vitestCheck('site', siteVariables),
-    needs: ['build'],
+    ...vitestCheck('build', siteVariables),
+    needs: ['site'],
   },
   {
     name: 'emulators',
     run: async (run) => {
       // Only the journeys need the hosted site, and without them it may not have been built.
       const emulators = emulatorNames.filter(
-        (name) => name !== 'hosting' || run.chosen.has('journeys'),
+        (name) => name !== 'hosting' || run.chosen.has('e2e'),
       );
       run.suite = await startSuite({ ...run, emulators });
       return { passed: 1, failed: 0, printed: '' };
@@ -77,8 +76,8 @@ export const checks: readonly Check[] = [
     run: ({ environment, interruption }) =>
       fuzzRules(runningEmulators(environment, interruption), { requests: 600, seed }),
   },
-  { ...vitestCheck('emulated', emulatorVariables), needs: ['emulators'] },
-  { name: 'journeys', needs: ['build', 'emulators'], run: runJourneys },
+  { ...vitestCheck('integration', emulatorVariables), needs: ['emulators'] },
+  { name: 'e2e', needs: ['site', 'emulators'], run: runJourneys },
 ];
 
 /** Where the tests find what was built, for the emulators and as it is deployed. */
