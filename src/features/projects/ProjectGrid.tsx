@@ -52,7 +52,7 @@ const TilePageSkeleton = ({ pageIndex }: { pageIndex: number }) => (
   </div>
 );
 
-type LoadMoreProps = { failedFilms?: string; onLoad: () => void };
+type LoadMoreProps = { failedFilms?: string | undefined; onLoad: () => void };
 
 /** Loads a page by hand. `failedFilms` names the films that could not be loaded, if so. */
 const LoadMore = ({ failedFilms, onLoad }: LoadMoreProps) => (
