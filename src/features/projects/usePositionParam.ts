@@ -47,6 +47,12 @@ export function usePositionParam(grid: RefObject<HTMLElement | null>, list: Proj
     const position = readPosition();
     const { requestId, count } = selectProjectList(store.getState());
     isOpening.current = position > 0 && (requestId === '' || position >= count);
+  }, [store]);
+
+  const isSettled = list.status === 'loaded' || list.status === 'errorLoadingMore';
+  useEffect(() => {
+    // While a page is loading, the first tile may be far below the view. The list changes once it is there.
+    if (!isSettled) return;
     let timer = 0;
     const updateAddress = () => {
       if (isOpening.current) return;
@@ -59,17 +65,17 @@ export function usePositionParam(grid: RefObject<HTMLElement | null>, list: Proj
       clearTimeout(timer);
       timer = window.setTimeout(updateAddress, restMs);
     };
+    scheduleUpdate();
     addEventListener('scroll', scheduleUpdate, { passive: true });
     return () => {
       clearTimeout(timer);
       removeEventListener('scroll', scheduleUpdate);
     };
-  }, [grid, store]);
+  }, [grid, list, isSettled]);
 
   useEffect(() => {
     const { status, cursors, count, nextCursor, requestId } = list;
-    const isSettled = status === 'loaded' || status === 'error' || status === 'errorLoadingMore';
-    if (!isOpening.current || requestId === '' || !isSettled) return;
+    if (!isOpening.current || requestId === '' || !(isSettled || status === 'error')) return;
     // Read again: a search that was started meanwhile shows another list, from its top.
     const position = readPosition();
     const pageIndex = Math.floor(position / tilesPerPage);
@@ -83,5 +89,5 @@ export function usePositionParam(grid: RefObject<HTMLElement | null>, list: Proj
     renderedTiles(grid.current)
       .find((tile) => tileIndexOf(tile) === tileIndex)
       ?.scrollIntoView();
-  }, [dispatch, grid, list]);
+  }, [dispatch, grid, list, isSettled]);
 }
