@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { listSummary } from '../../src/features/projects/listSummary';
+import { listSummary } from '../../src/features/projects/ListStatus';
 
-describe('The line about the list', () => {
+describe('The summary of the list', () => {
   it.each([
     [{ search: '', count: 24, hasMore: true }, 'The newest 24 films'],
     [{ search: '', count: 12, hasMore: false }, '12 films, newest first'],
     [{ search: 'bun', count: 1, hasMore: false }, '1 film for “bun”'],
     [{ search: 'b', count: 24, hasMore: true }, 'The first 24 films for “b”, by title'],
     [{ search: 'zzz', count: 0, hasMore: false }, 'Nothing found for “zzz”'],
-  ])('for %o says %s', (shown, line) => {
-    expect(listSummary(shown)).toBe(line);
+  ])('for %o says %s', (loadedList, text) => {
+    expect(listSummary(loadedList)).toBe(text);
   });
 });

@@ -5,11 +5,11 @@ import { makeStore, type AppStore } from '../../src/store/store';
 import {
   fetchMoreTiles,
   fetchTiles,
-  pagesKept,
+  pageWindowMoved,
   selectProjectList,
   seedProjectList,
 } from '../../src/features/projects/projectListSlice';
-import { pagesNear, type View } from '../../src/features/projects/pagesNear';
+import { type PageRange, visiblePages } from '../../src/features/projects/usePageWindow';
 import { failed, held, lost, stubNetwork } from '../support/network';
 import {
   documentName,
@@ -95,12 +95,16 @@ describe('The newest tiles', () => {
         { title: 'Charge', posterImageURL: '', posterImage: null },
       ],
     });
-    expect(list(store)).toMatchObject({ phase: 'arrived', next: null });
+    expect(list(store)).toMatchObject({ status: 'loaded', nextCursor: null });
   });
 
   it('may be none', async () => {
     stubNetwork(() => Response.json({}));
-    expect(list(await storeAfter(''))).toMatchObject({ phase: 'arrived', pages: {}, next: null });
+    expect(list(await storeAfter(''))).toMatchObject({
+      status: 'loaded',
+      pages: {},
+      nextCursor: null,
+    });
   });
 
   it('go on right after the last one, by its date and its key', async () => {
@@ -138,67 +142,67 @@ describe('The newest tiles', () => {
   });
 });
 
-describe('Of a long list', () => {
-  const nowhere: View = { first: 0, last: 0, focused: null };
+describe('A long list', () => {
+  const firstPageOnly: PageRange = { first: 0, last: 0, focused: null };
 
   async function storeWithPages(pages: number) {
     const sent = stubNetwork(endlessReels);
     const store = await storeAfter('');
     for (let page = 1; page < pages; page += 1) await store.dispatch(fetchMoreTiles());
-    const look = (view: Partial<View>) => {
-      store.dispatch(pagesKept(pagesNear(list(store), { ...nowhere, ...view })));
+    const moveWindow = (range: Partial<PageRange>) => {
+      store.dispatch(pageWindowMoved(visiblePages(list(store), { ...firstPageOnly, ...range })));
       return Object.entries(list(store).pages).map(
-        ([place, tiles]) => `${place}: ${tiles?.[0]?.title ?? 'not here'}`,
+        ([pageIndex, tiles]) => `${pageIndex}: ${tiles?.[0]?.title ?? 'missing'}`,
       );
     };
-    return { store, sent, look };
+    return { store, sent, moveWindow };
   }
 
-  it('the pages around the view are kept, and how many have come', async () => {
-    const { store, look } = await storeWithPages(6);
-    expect(look({ first: 3, last: 5 })).toEqual(['3: Reel 73', '4: Reel 97', '5: Reel 121']);
-    expect(look({ first: 1, last: 3 })).toEqual(['1: not here', '2: not here', '3: Reel 73']);
+  it('keeps the pages near the view and the count of all that were loaded', async () => {
+    const { store, moveWindow } = await storeWithPages(6);
+    expect(moveWindow({ first: 3, last: 5 })).toEqual(['3: Reel 73', '4: Reel 97', '5: Reel 121']);
+    expect(moveWindow({ first: 1, last: 3 })).toEqual(['1: missing', '2: missing', '3: Reel 73']);
     expect(list(store).count).toBe(144);
   });
 
-  it('the first page is there again without a question', async () => {
-    const { store, sent, look } = await storeWithPages(3);
-    expect(look({ first: 2, last: 2 })).toEqual(['2: Reel 49']);
-    expect(look({ first: -1, last: 0 })).toEqual(['0: Reel 1']);
+  it('shows the first page again without a request', async () => {
+    const { store, sent, moveWindow } = await storeWithPages(3);
+    expect(moveWindow({ first: 2, last: 2 })).toEqual(['2: Reel 49']);
+    expect(moveWindow({ first: -1, last: 0 })).toEqual(['0: Reel 1']);
     expect(titles(store)).toHaveLength(24);
     expect(sent).toHaveLength(3);
   });
 
-  it('the page with the focus is kept', async () => {
-    const { look } = await storeWithPages(6);
-    expect(look({ first: 4, last: 4, focused: 2 })).toEqual(['2: Reel 49', '4: Reel 97']);
+  it('keeps the page that has the focus', async () => {
+    const { moveWindow } = await storeWithPages(6);
+    expect(moveWindow({ first: 4, last: 4, focused: 2 })).toEqual(['2: Reel 49', '4: Reel 97']);
   });
 
-  it('the next page gets a place when the view comes near it, and only if there is one', async () => {
-    const { store, look } = await storeWithPages(2);
-    expect(look({ last: 1 })).toEqual(['0: Reel 1', '1: Reel 25']);
-    expect(look({ last: 3 })).toEqual(['0: Reel 1', '1: Reel 25', '2: not here']);
+  it('makes room for the next page when the view comes near it, and only if there is one', async () => {
+    const { store, moveWindow } = await storeWithPages(2);
+    expect(moveWindow({ last: 1 })).toEqual(['0: Reel 1', '1: Reel 25']);
+    expect(moveWindow({ last: 3 })).toEqual(['0: Reel 1', '1: Reel 25', '2: missing']);
     stubNetwork(queried([]));
     await store.dispatch(fetchMoreTiles());
-    expect(look({ last: 3 })).toEqual(['0: Reel 1', '1: Reel 25']);
-    expect(list(store)).toMatchObject({ next: null, count: 48 });
+    expect(moveWindow({ last: 3 })).toEqual(['0: Reel 1', '1: Reel 25']);
+    expect(list(store)).toMatchObject({ nextCursor: null, count: 48 });
   });
 
-  it('a page that was let go comes again by the question that it came by, and the end stays', async () => {
-    const { store, sent, look } = await storeWithPages(5);
-    const { count, next } = list(store);
-    look({ first: 4, last: 4 });
-    look({ first: 2, last: 4 });
+  it('loads a dropped page again by the same request, and keeps its end', async () => {
+    const { store, sent, moveWindow } = await storeWithPages(5);
+    const { count, nextCursor } = list(store);
+    moveWindow({ first: 4, last: 4 });
+    moveWindow({ first: 2, last: 4 });
     await store.dispatch(fetchMoreTiles(2));
     expect(sent.at(-1)).toEqual(sent[2]);
-    expect(look({ first: 2, last: 4 })).toEqual(['2: Reel 49', '3: not here', '4: Reel 97']);
-    expect(list(store)).toMatchObject({ phase: 'arrived', count, next });
+    expect(moveWindow({ first: 2, last: 4 })).toEqual(['2: Reel 49', '3: missing', '4: Reel 97']);
+    expect(list(store)).toMatchObject({ status: 'loaded', count, nextCursor });
     await store.dispatch(fetchMoreTiles());
     expect(titles(store).at(-1)).toBe('Reel 144');
   });
 
-  it('a page further on comes with all before it in one question, and only the ends are held', async () => {
-    const { store, sent, look } = await storeWithPages(1);
+  it('loads a page further on together with all before it by one request, and keeps only the first and the last', async () => {
+    const { store, sent, moveWindow } = await storeWithPages(1);
     stubNetwork((request) => {
       sent.push(request);
       return queried(reels(72, 25))();
@@ -206,17 +210,17 @@ describe('Of a long list', () => {
     await store.dispatch(fetchMoreTiles(3));
     expect(sent).toHaveLength(2);
     expect(sent[1]?.body).toMatchObject({ structuredQuery: { limit: 72 } });
-    expect(list(store)).toMatchObject({ phase: 'arrived', count: 96 });
+    expect(list(store)).toMatchObject({ status: 'loaded', count: 96 });
     expect(Object.keys(list(store).pages)).toEqual(['0', '3']);
-    expect(look({ first: 3, last: 4 })).toEqual(['3: Reel 73', '4: not here']);
+    expect(moveWindow({ first: 3, last: 4 })).toEqual(['3: Reel 73', '4: missing']);
     // Each of the others is there for the asking.
-    look({ first: 2, last: 3 });
+    moveWindow({ first: 2, last: 3 });
     stubNetwork(endlessReels);
     await store.dispatch(fetchMoreTiles(2));
-    expect(look({ first: 2, last: 3 })).toEqual(['2: Reel 49', '3: Reel 73']);
+    expect(moveWindow({ first: 2, last: 3 })).toEqual(['2: Reel 49', '3: Reel 73']);
   });
 
-  it('a page further on that comes when another search is there changes nothing', async () => {
+  it('ignores a page further on that arrives after another search', async () => {
     const { store } = await storeWithPages(1);
     const more = held(queried(reels(72, 25)));
     stubNetwork(more.answer, queried([storedTile('Spring')]));
@@ -228,31 +232,31 @@ describe('Of a long list', () => {
     expect(list(store)).toEqual(before);
   });
 
-  it('where there are not so many, the last of them are held, and that was all', async () => {
+  it('keeps the last page and ends when there are fewer pages than were requested', async () => {
     const { store } = await storeWithPages(1);
     stubNetwork(queried(reels(30, 25)));
     await store.dispatch(fetchMoreTiles(3));
-    expect(list(store)).toMatchObject({ phase: 'arrived', count: 54, next: null });
+    expect(list(store)).toMatchObject({ status: 'loaded', count: 54, nextCursor: null });
     expect(Object.keys(list(store).pages)).toEqual(['0', '2']);
     expect(titles(store).at(-1)).toBe('Reel 54');
   });
 
-  it('a page that does not come again takes nothing away', async () => {
-    const { store, look } = await storeWithPages(4);
-    look({ first: 3, last: 3 });
-    look({ first: 2, last: 3 });
+  it('keeps the other pages when a dropped page cannot be loaded again', async () => {
+    const { store, moveWindow } = await storeWithPages(4);
+    moveWindow({ first: 3, last: 3 });
+    moveWindow({ first: 2, last: 3 });
     stubNetwork(lost);
     await store.dispatch(fetchMoreTiles(2));
-    expect(look({ first: 2, last: 3 })).toEqual(['2: not here', '3: Reel 73']);
-    expect(list(store).phase).toBe('failedMore');
+    expect(moveWindow({ first: 2, last: 3 })).toEqual(['2: missing', '3: Reel 73']);
+    expect(list(store).status).toBe('errorLoadingMore');
   });
 
-  it('nothing is left when another search is there', async () => {
-    const { store, look } = await storeWithPages(4);
+  it('is replaced by another search', async () => {
+    const { store, moveWindow } = await storeWithPages(4);
     stubNetwork(queried([storedTile('Spring')]));
     await store.dispatch(fetchTiles('spring'));
-    expect(look({ last: 3 })).toEqual(['0: Spring']);
-    expect(list(store)).toMatchObject({ count: 1, starts: [null], next: null });
+    expect(moveWindow({ last: 3 })).toEqual(['0: Spring']);
+    expect(list(store)).toMatchObject({ count: 1, cursors: [null], nextCursor: null });
   });
 });
 
@@ -347,10 +351,10 @@ describe('Tiles that came with the page', () => {
     const store = baked(...reels(24));
     const before = list(store);
     const asked = store.dispatch(fetchTiles(''));
-    expect(list(store)).toEqual({ ...before, phase: 'checking', requestId: asked.requestId });
+    expect(list(store)).toEqual({ ...before, status: 'refreshing', requestId: asked.requestId });
     answer.release();
     await asked;
-    expect(list(store).phase).toBe('arrived');
+    expect(list(store).status).toBe('loaded');
     expect(list(store).pages).toEqual(before.pages);
   });
 
@@ -359,7 +363,7 @@ describe('Tiles that came with the page', () => {
     const store = baked(...reels(3));
     await store.dispatch(fetchTiles(''));
     expect(titles(store)).toEqual(['Reel 2', 'Reel 3', 'Reel 4']);
-    expect(list(store)).toMatchObject({ starts: [null], count: 3, next: null });
+    expect(list(store)).toMatchObject({ cursors: [null], count: 3, nextCursor: null });
   });
 
   it('stay when the question fails, which is told', async () => {
@@ -367,7 +371,7 @@ describe('Tiles that came with the page', () => {
     const store = baked(...reels(24));
     await store.dispatch(fetchTiles(''));
     expect(titles(store)).toHaveLength(24);
-    expect(list(store).phase).toBe('arrived');
+    expect(list(store).status).toBe('loaded');
     expect(alerts(store)).toHaveLength(1);
   });
 
@@ -412,7 +416,7 @@ describe('A failure', () => {
     const store = await storeAfter('');
     await store.dispatch(fetchTiles('sintel'));
     expect(alerts(store)).toEqual([`Error in fetching projects: ${sentence}`]);
-    expect(list(store)).toMatchObject({ phase: 'failed', pages: {} });
+    expect(list(store)).toMatchObject({ status: 'error', pages: {} });
   });
 
   it('by silence is told after a while', async () => {
@@ -428,18 +432,28 @@ describe('A failure', () => {
     stubNetwork(listed(reels(24), 'more'), lost, queried(reels(2, 25)));
     const store = await storeAfter('');
     await store.dispatch(fetchMoreTiles());
-    expect(list(store).phase).toBe('failedMore');
+    expect(list(store).status).toBe('errorLoadingMore');
     expect(titles(store)).toHaveLength(24);
     expect(alerts(store)).toHaveLength(1);
     await store.dispatch(fetchMoreTiles());
     expect(titles(store)).toHaveLength(26);
+    expect(alerts(store)).toEqual([]);
+  });
+
+  it('of more tiles is no longer shown once another search is requested', async () => {
+    stubNetwork(listed(reels(24), 'more'), lost, queried(reels(1)));
+    const store = await storeAfter('');
+    await store.dispatch(fetchMoreTiles());
+    expect(alerts(store)).toHaveLength(1);
+    await store.dispatch(fetchTiles('reel'));
+    expect(alerts(store)).toEqual([]);
   });
 
   it('is over when the same is asked again and comes', async () => {
     stubNetwork(lost, listed(reels(3)));
     const store = await storeAfter('');
     await store.dispatch(fetchTiles(''));
-    expect(list(store).phase).toBe('arrived');
+    expect(list(store).status).toBe('loaded');
     expect(titles(store)).toHaveLength(3);
   });
 });

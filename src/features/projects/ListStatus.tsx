@@ -1,29 +1,30 @@
-import { useLayoutEffect, useRef } from 'react';
-import { useAppStore } from '../../store/hooks';
-import { listSummary } from './listSummary';
-import { selectListState, selectProjectList } from './projectListSlice';
-import { watchList } from './watchList';
+import { useAppSelector } from '../../store/hooks';
+import { selectListContent, selectProjectList } from './projectListSlice';
 
-/** Says what of the list is here. Like the pages that a fan scrolls past, past React (0131). */
+const films = (count: number) => (count === 1 ? '1 film' : `${String(count)} films`);
+
+type LoadedList = { search: string; count: number; hasMore: boolean };
+
+/** One line about the loaded part of the list. */
+export function listSummary({ search, count, hasMore }: LoadedList): string {
+  if (search === '')
+    return hasMore ? `The newest ${films(count)}` : `${films(count)}, newest first`;
+  if (count === 0) return `Nothing found for “${search}”`;
+  return `${hasMore ? 'The first ' : ''}${films(count)} for “${search}”${count > 1 ? ', by title' : ''}`;
+}
+
+/** The live region that announces what the list shows. `search` is the one in the address. */
 export function ListStatus({ search }: { search: string }) {
-  const store = useAppStore();
-  const line = useRef<HTMLParagraphElement>(null);
-  const textNow = () => {
-    const root = store.getState();
-    const state = selectListState(root);
-    if (state === 'failed') return '';
-    if (state === 'waiting') return search ? `Searching for “${search}” …` : 'Loading films …';
-    const { count, next } = selectProjectList(root);
-    return listSummary({ search, count, hasMore: next !== null });
-  };
-  useLayoutEffect(() =>
-    watchList(store, () => {
-      if (line.current) line.current.textContent = textNow();
-    }),
-  );
+  const text = useAppSelector((state) => {
+    const content = selectListContent(state);
+    if (content === 'error') return '';
+    if (content === 'loading') return search ? `Searching for “${search}” …` : 'Loading films …';
+    const { count, nextCursor } = selectProjectList(state);
+    return listSummary({ search, count, hasMore: nextCursor !== null });
+  });
   return (
-    <p ref={line} role="status" dir="auto" className="min-h-6 text-sm wrap-anywhere text-ink-3">
-      {textNow()}
+    <p role="status" dir="auto" className="min-h-6 text-sm wrap-anywhere text-ink-3">
+      {text}
     </p>
   );
 }

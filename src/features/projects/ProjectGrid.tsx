@@ -1,67 +1,124 @@
-import { useRef } from 'react';
-import { useAppDispatch, useAppSelector, useAppStore } from '../../store/hooks';
+import { memo, useRef } from 'react';
 import { Button } from '../../components/Button';
-import {
-  fetchMoreTiles,
-  absentPlaces,
-  selectFailedMore,
-  selectProjectList,
-} from './projectListSlice';
-import { placeOfPage } from './placeOfPage';
-import { TileGrid } from './TileGrid';
-import { useAddressedPlace } from './useAddressedPlace';
+import { tilesPerPage } from '../../config/limits';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import type { ProjectTile } from './model';
+import { fetchMoreTiles, selectProjectList } from './projectListSlice';
+import { TileItem } from './TileItem';
+import { usePageWindow } from './usePageWindow';
+import { usePositionParam } from './usePositionParam';
 
-/** The films, and more of them when the fan nears their end or asks. What is read of the list here stays the same while a fan scrolls. */
+/** Tiles in the widest row: their posters are what a visitor sees first. */
+const firstRowTiles = 4;
+
+/** The attributes that give a page its position in the grid, whichever other pages are rendered. */
+const pagePosition = (pageIndex: number) => ({
+  'data-page': pageIndex,
+  // The prerendered first page has no style: the content security policy forbids style attributes in HTML.
+  style: pageIndex > 0 ? { top: `calc(${String(pageIndex)} * var(--page-height))` } : undefined,
+});
+
+/** A label that says where in the list a page is, since its neighbours may not be rendered. */
+function pageLabel(pageIndex: number, tileCount: number): string {
+  const tilesBefore = pageIndex * tilesPerPage;
+  return `Films ${String(tilesBefore + 1)} to ${String(tilesBefore + tileCount)}`;
+}
+
+type TilePageProps = { pageIndex: number; tiles: ProjectTile[] };
+
+const TilePage = memo(function TilePage({ pageIndex, tiles }: TilePageProps) {
+  return (
+    <ul
+      aria-label={pageLabel(pageIndex, tiles.length)}
+      className="tile-block"
+      {...pagePosition(pageIndex)}
+    >
+      {tiles.map((tile, index) => (
+        <TileItem key={tile.title} tile={tile} isFirst={pageIndex === 0 && index < firstRowTiles} />
+      ))}
+    </ul>
+  );
+});
+
+/** Hidden from assistive technology: the list's status says in words that films are loading. */
+const TilePageSkeleton = ({ pageIndex }: { pageIndex: number }) => (
+  <div aria-hidden="true" className="tile-block" {...pagePosition(pageIndex)}>
+    {Array.from({ length: tilesPerPage }, (_, index) => (
+      <div key={index}>
+        <div className="aspect-poster skeleton" />
+        <div className="mt-4 h-4 w-2/3 skeleton" />
+      </div>
+    ))}
+  </div>
+);
+
+type LoadMoreProps = { failedFilms?: string | undefined; onLoad: () => void };
+
+/** Loads a page by hand. `failedFilms` names the films that could not be loaded, if so. */
+const LoadMore = ({ failedFilms, onLoad }: LoadMoreProps) => (
+  <div className="flex flex-col items-center gap-4 text-center">
+    {failedFilms && <p>{failedFilms} did not come. What you see stays.</p>}
+    <Button look="quiet" onClick={onLoad} className="min-w-48">
+      {failedFilms ? 'Try again' : 'Show more'}
+    </Button>
+  </div>
+);
+
+/** The pages of tiles near the view. More are loaded as the view nears the end, or by a button. */
 export function ProjectGrid() {
   const dispatch = useAppDispatch();
-  const store = useAppStore();
-  const isAsking = useAppSelector((state) => selectProjectList(state).phase === 'asking');
-  const hasMore = useAppSelector((state) => selectProjectList(state).next !== null);
-  const isShown = useAppSelector((state) => {
-    const { count, pages } = selectProjectList(state);
-    return count > 0 || 0 in pages;
-  });
-  const failed = useAppSelector(selectFailedMore);
+  const list = useAppSelector(selectProjectList);
   const grid = useRef<HTMLDivElement>(null);
-  useAddressedPlace(grid);
+  usePageWindow(grid, list);
+  usePositionParam(grid, list);
 
-  // Asked for by hand, the first of the films takes the focus, since the button may be gone.
-  const show = async (asked?: number) => {
-    const place = asked ?? selectProjectList(store.getState()).starts.length;
-    await dispatch(fetchMoreTiles(place));
+  const { status, pages, count, cursors, nextCursor } = list;
+  const isLoading = status === 'loading';
+  const hasFailed = status === 'errorLoadingMore';
+  const endIndex = cursors.length;
+
+  const loadByHand = async (pageIndex: number) => {
+    await dispatch(fetchMoreTiles(pageIndex));
+    // The button may be gone; its focus moves to the first of the films.
     grid.current
-      ?.querySelector<HTMLElement>(`[data-place="${String(place)}"] :is(a, button)`)
+      ?.querySelector<HTMLElement>(`[data-page="${String(pageIndex)}"] :is(a, button)`)
       ?.focus({ preventScroll: true });
   };
-  const askByHand = (missing: string, place?: number) => (
-    <div className="flex flex-col items-center gap-4 text-center">
-      {missing && <p>{missing} did not come. What you see stays.</p>}
-      <Button look="quiet" onClick={() => show(place)} className="min-w-48">
-        {missing ? 'Try again' : 'Show more'}
-      </Button>
-    </div>
-  );
 
-  const end = failed?.starts.length;
-  const missing = failed ? absentPlaces(failed) : [];
+  const renderMissingPage = (pageIndex: number) => {
+    if (!hasFailed) return <TilePageSkeleton key={pageIndex} pageIndex={pageIndex} />;
+    // What failed at the end is said below the grid.
+    if (pageIndex === endIndex) return null;
+    return (
+      <div key={pageIndex} className="tile-gap" {...pagePosition(pageIndex)}>
+        <LoadMore failedFilms="These films" onLoad={() => void loadByHand(pageIndex)} />
+      </div>
+    );
+  };
+
+  // The grid keeps its height while the view is so far below that no page is rendered.
+  const isShown = count > 0 || 0 in pages;
   return (
     <>
       <div
-        className={`@container transition-opacity duration-hover ${isAsking ? 'opacity-60' : ''}`}
+        className={`@container transition-opacity duration-hover ${isLoading ? 'opacity-60' : ''}`}
       >
         {isShown && (
-          <TileGrid grid={grid}>
-            {missing
-              .filter((place) => place !== end)
-              .map((place) => (
-                <div key={place} className="tile-gap" {...placeOfPage(place)}>
-                  {askByHand('These films', place)}
-                </div>
-              ))}
-          </TileGrid>
+          <div ref={grid} aria-busy={isLoading || status === 'loadingMore'} className="tile-pages">
+            {Object.entries(pages).map(([key, tiles]) => {
+              const pageIndex = Number(key);
+              if (!tiles) return renderMissingPage(pageIndex);
+              return <TilePage key={pageIndex} pageIndex={pageIndex} tiles={tiles} />;
+            })}
+          </div>
         )}
       </div>
-      {hasMore && askByHand(missing.some((place) => place === end) ? 'The next films' : '')}
+      {nextCursor && (
+        <LoadMore
+          failedFilms={hasFailed && pages[endIndex] === null ? 'The next films' : undefined}
+          onLoad={() => void loadByHand(endIndex)}
+        />
+      )}
     </>
   );
 }

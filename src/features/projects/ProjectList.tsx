@@ -4,37 +4,37 @@ import { useAppDispatch, useAppSelector, useAppStore } from '../../store/hooks';
 import { paths } from '../../config/paths';
 import { Button, buttonClass } from '../../components/Button';
 import { focusPageHeading } from '../../components/pageHead';
-import { fetchTiles, selectListState, selectProjectList } from './projectListSlice';
+import { fetchTiles, selectListContent, selectProjectList } from './projectListSlice';
 import { ListStatus } from './ListStatus';
-import { EmptyState } from './Notice';
+import { EmptyState } from './EmptyState';
 import { ProjectGrid } from './ProjectGrid';
 
-/** The films for a search, or the newest ones, with everything that can be said instead of them. */
+/** The films for a search, or the newest ones, or why there are none. */
 export function ProjectList({ search }: { search: string }) {
   const dispatch = useAppDispatch();
   const store = useAppStore();
   const { key } = useLocation();
   const navigationType = useNavigationType();
-  const state = useAppSelector(selectListState);
+  const content = useAppSelector(selectListContent);
 
-  // Going back shows the list as it was left; coming anew by a link asks for what is new, and so do tiles
-  // that nobody has asked for yet: they came with the page.
+  // Going back shows the list as it was. Coming by a link loads what is new, and tiles that came with the HTML
+  // are refreshed.
   useEffect(() => {
-    const shown = selectProjectList(store.getState());
-    const isAsLeft = shown.search === search && shown.count > 0 && shown.requestId !== '';
-    if (isAsLeft && navigationType !== NavigationType.Push) return;
+    const loaded = selectProjectList(store.getState());
+    const isLoaded = loaded.search === search && loaded.count > 0 && loaded.requestId !== '';
+    if (isLoaded && navigationType !== NavigationType.Push) return;
     void dispatch(fetchTiles(search));
   }, [dispatch, store, search, key, navigationType]);
 
   return (
     <section aria-label="Films" className="flex flex-col gap-6">
       <ListStatus search={search} />
-      {state === 'failed' && (
+      {content === 'error' && (
         <EmptyState title="The films did not come">
           <p>Our database did not answer as it should. It may be a matter of moments.</p>
           <Button
             onClick={() => {
-              // The button goes with the failure; whoever pressed it keeps a place on the page.
+              // The button disappears with the failure, so the focus moves to the heading.
               focusPageHeading();
               void dispatch(fetchTiles(search));
             }}
@@ -43,7 +43,7 @@ export function ProjectList({ search }: { search: string }) {
           </Button>
         </EmptyState>
       )}
-      {state === 'empty' && search !== '' && (
+      {content === 'empty' && search !== '' && (
         <EmptyState title={`No film on Backlot matches “${search}”`}>
           <p>
             Search looks at the beginnings of words in titles and in the names of cast and crew. Try
@@ -54,7 +54,7 @@ export function ProjectList({ search }: { search: string }) {
           </Link>
         </EmptyState>
       )}
-      {state === 'empty' && search === '' && (
+      {content === 'empty' && search === '' && (
         <EmptyState title="No films here yet">
           <p>The first ones are being prepared. If one of them could be yours, tell us about it.</p>
           <Link to={paths.signUp} className={buttonClass('primary')}>

@@ -2,24 +2,23 @@ import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../components/Button';
 import { LabelledInput } from '../../components/LabelledInput';
 
-/** A pause in typing of this length sends the search. */
-const pauseMs = 300;
+const debounceMs = 300;
 
 type ProjectSearchProps = {
-  /** The search as it stands in the address. */
+  /** The search in the address. */
   search: string;
   onSearch: (words: string) => void;
 };
 
-/** The search field: searches while someone types, once per pause, and at once on Enter. */
+/** Searches while someone types, once per pause, and at once on Enter. */
 export function ProjectSearch({ search, onSearch }: ProjectSearchProps) {
   const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
   const [typed, setTyped] = useState(search);
   const [sent, setSent] = useState(search);
-  const [shown, setShown] = useState(search);
-  // The address has changed. Unless it was from here, perhaps with letters typed since, the field follows.
-  if (search !== shown) {
-    setShown(search);
+  const [previousSearch, setPreviousSearch] = useState(search);
+  // The field follows the address, unless the change came from here: letters may have been typed since.
+  if (search !== previousSearch) {
+    setPreviousSearch(search);
     if (search !== sent) {
       setTyped(search);
       setSent(search);
@@ -27,19 +26,19 @@ export function ProjectSearch({ search, onSearch }: ProjectSearchProps) {
   }
 
   const words = typed.trim();
-  const send = (latest: string) => {
-    setSent(latest);
-    onSearch(latest);
+  const sendSearch = (newWords: string) => {
+    setSent(newWords);
+    onSearch(newWords);
   };
 
   useEffect(() => {
     if (words === sent) return;
-    const due = setTimeout(() => {
+    const timer = setTimeout(() => {
       setSent(words);
       onSearch(words);
-    }, pauseMs);
+    }, debounceMs);
     return () => {
-      clearTimeout(due);
+      clearTimeout(timer);
     };
   }, [words, sent, onSearch]);
 
@@ -48,7 +47,7 @@ export function ProjectSearch({ search, onSearch }: ProjectSearchProps) {
       role="search"
       onSubmit={(event) => {
         event.preventDefault();
-        send(words);
+        sendSearch(words);
       }}
     >
       <LabelledInput
@@ -61,9 +60,9 @@ export function ProjectSearch({ search, onSearch }: ProjectSearchProps) {
         onChange={(event) => {
           setTyped(event.target.value);
         }}
-        // Sent later, it would call back whoever leaves the field for a film.
+        // Sent later, it would navigate back after the field was left for a film.
         onBlur={() => {
-          if (words !== sent) send(words);
+          if (words !== sent) sendSearch(words);
         }}
       >
         {typed !== '' && (
@@ -71,7 +70,7 @@ export function ProjectSearch({ search, onSearch }: ProjectSearchProps) {
             look="quiet"
             onClick={() => {
               setTyped('');
-              send('');
+              sendSearch('');
               field.current?.focus();
             }}
           >

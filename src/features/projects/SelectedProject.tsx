@@ -3,7 +3,7 @@ import { Button } from '../../components/Button';
 import { focusPageHeading, usePageHead } from '../../components/pageHead';
 import { site } from '../../content/site';
 import { fetchProject, selectProject, selectProjectStatus } from './projectDraftSlice';
-import { EmptyState } from './Notice';
+import { EmptyState } from './EmptyState';
 import { ProjectMissing } from './ProjectMissing';
 import { emptyProject } from './model';
 import { ProjectView } from './ProjectView';

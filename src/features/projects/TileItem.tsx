@@ -1,34 +1,52 @@
-import type { PointerEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { projectLink } from '../../config/paths';
-import { PosterPlaceholder } from './PosterPlaceholder';
-import type { ProjectTile } from './model';
+import { useAppDispatch } from '../../store/hooks';
 import { StoredPicture } from '../media/StoredPicture';
-import { posterOf } from './tilePoster';
-import { isPlainPress, useTileSelection } from './useTileSelection';
+import type { ProjectTile } from './model';
+import { PosterPlaceholder } from './PosterPlaceholder';
+import { fetchProject, tileSelected } from './projectDraftSlice';
 
-/** A film in the list. Pressing it selects the project and starts loading it, before the click is complete. */
-export function TileItem({ tile, isFirst = false }: { tile: ProjectTile; isFirst?: boolean }) {
-  const select = useTileSelection();
-  const { className, ...poster } = posterOf(tile);
+const posterSizes = '(width >= 80rem) 282px, (width >= 48rem) 23vw, calc(50vw - 1.5rem)';
+const posterClass =
+  'aspect-poster w-full object-cover outline-offset-4 group-hover:outline-2 group-hover:outline-tungsten group-focus-visible:outline-2 group-focus-visible:outline-tungsten';
+
+type Click = Pick<MouseEvent, 'button' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey'>;
+
+/** Whether a click opens a link here, not in another tab or window. */
+const isUnmodifiedClick = ({ button, altKey, ctrlKey, metaKey, shiftKey }: Click) =>
+  button === 0 && !altKey && !ctrlKey && !metaKey && !shiftKey;
+
+type TileItemProps = {
+  tile: ProjectTile;
+  /** In the first row, whose posters are loaded before the others. */
+  isFirst: boolean;
+};
+
+/** A project in the list. It starts to load when the pointer goes down, before the click is complete. */
+export function TileItem({ tile, isFirst }: TileItemProps) {
+  const dispatch = useAppDispatch();
+  const selectProject = () => {
+    dispatch(tileSelected(tile));
+    void dispatch(fetchProject(tile.title));
+  };
   return (
     <li className="min-w-0">
       <Link
         to={projectLink(tile.title)}
-        onPointerDown={(event: PointerEvent) => {
-          if (isPlainPress(event)) select(tile);
+        onPointerDown={(event) => {
+          if (isUnmodifiedClick(event)) selectProject();
         }}
-        onClick={() => {
-          select(tile);
-        }}
+        onClick={selectProject}
         className="group block text-ink no-underline outline-none"
       >
         <StoredPicture
-          {...poster}
+          url={tile.posterImageURL}
+          picture={tile.posterImage}
+          sizes={posterSizes}
           isFirst={isFirst}
           alt=""
-          className={className}
-          fallback={<PosterPlaceholder title={tile.title} className={className} />}
+          className={posterClass}
+          fallback={<PosterPlaceholder title={tile.title} className={posterClass} />}
         />
         <span
           dir="auto"

@@ -6,30 +6,129 @@ import { requestFirestore } from '../../lib/firestoreRest';
 import { projectSchema, type ProjectTile } from './model';
 import { searchWords } from './searchTerms';
 
-/** All that a tile shows. The SDK reads whole documents only, which is why this list does not use it. */
+/** The values of a document that a list is ordered by, as the database's REST interface writes them. */
+export type Cursor = Record<string, string>[];
+
+/** One page of tiles; `nextCursor` is what the following page starts after, null at the end. */
+export type TilePage = { tiles: ProjectTile[]; nextCursor: Cursor | null };
+
+/** A document's tile, null if it has no title, and the cursor for what follows it. */
+export type TileRecord = { tile: ProjectTile | null; cursor: Cursor };
+
+/** The origins that a page with tiles requests from, so that its HTML can connect before its script runs. */
+export const backendOrigins = { database: databaseOrigin, pictures: fileStoreOrigin };
+
+/** All that a tile shows. The SDK can only read whole documents, which is why this list does not use it. */
 export const tileFields = [
   'title',
   'posterImageURL',
   ...['width', 'height', 'placeholder', 'w320', 'w640'].map((field) => `posterImage.${field}`),
 ];
+const datedTileFields = [...tileFields, 'date'];
 
-/** A title has room for no more words than this, and a query takes only so many. */
-const mostWords = 30;
+/** A title has room for no more words, and a query accepts no more. */
+const maxSearchWords = 30;
+
+// The REST interface wraps each value in its type: { stringValue: 'Sintel' }.
+const plainValueSchema = v.union([
+  v.pipe(
+    v.object({ stringValue: v.string() }),
+    v.transform(({ stringValue }) => stringValue),
+  ),
+  // Integers are sent as strings, because JSON numbers are not exact enough for 64 bits.
+  v.pipe(
+    v.object({ integerValue: v.union([v.string(), v.number()]) }),
+    v.transform(({ integerValue }) => Number(integerValue)),
+  ),
+]);
+const mapValueSchema = v.pipe(
+  v.object({
+    mapValue: v.object({
+      fields: v.record(v.string(), v.fallback(v.nullable(plainValueSchema), null)),
+    }),
+  }),
+  v.transform(({ mapValue }) => mapValue.fields),
+);
+const plainFieldsSchema = v.record(
+  v.string(),
+  v.fallback(v.nullable(v.union([plainValueSchema, mapValueSchema])), null),
+);
+const tileSchema = v.pick(projectSchema, ['title', 'posterImageURL', 'posterImage']);
+const datedSchema = v.object({ date: v.object({ timestampValue: v.string() }) });
+const documentSchema = v.object({ name: v.string(), fields: v.record(v.string(), v.unknown()) });
+const listResponseSchema = v.object({
+  documents: v.optional(v.array(documentSchema), []),
+  nextPageToken: v.optional(v.string()),
+});
+const queryResponseSchema = v.array(v.object({ document: v.optional(documentSchema) }));
+
+type StoredDocument = v.InferOutput<typeof documentSchema>;
+
+/** The cursor for what follows a document in a list by date, or, if its date was not read, by key. */
+function cursorAfter({ name, fields }: StoredDocument): Cursor {
+  const key = { referenceValue: name };
+  const dated = v.safeParse(datedSchema, fields);
+  return dated.success ? [{ timestampValue: dated.output.date.timestampValue }, key] : [key];
+}
+
+function parseRecord(document: StoredDocument): TileRecord {
+  const tile = v.safeParse(tileSchema, v.parse(plainFieldsSchema, document.fields));
+  return { tile: tile.success ? tile.output : null, cursor: cursorAfter(document) };
+}
+
+const pageOf = (records: readonly TileRecord[], hasMore: boolean): TilePage => ({
+  tiles: records.flatMap(({ tile }) => tile ?? []),
+  nextCursor: hasMore ? (records.at(-1)?.cursor ?? null) : null,
+});
+
+/** The page in the response to `newestProjectsUrl`. Throws a `ValiError` for any other shape. */
+export function parseListResponse(response: unknown): TilePage {
+  const { documents, nextPageToken } = v.parse(listResponseSchema, response);
+  return pageOf(documents.map(parseRecord), nextPageToken !== undefined);
+}
+
+/** The records in the response to a query. Throws a `ValiError` for any other shape. */
+export const parseQueryRecords = (response: unknown): TileRecord[] =>
+  v
+    .parse(queryResponseSchema, response)
+    .flatMap(({ document }) => document ?? [])
+    .map(parseRecord);
+
+/** The pages in the response to a query for `limit` documents. If that many came, there may be more. */
+export function parseQueryPages(response: unknown, limit: number): TilePage[] {
+  const records = parseQueryRecords(response);
+  const pages = [];
+  for (let start = 0; pages.length === 0 || start < records.length; start += tilesPerPage) {
+    const end = start + tilesPerPage;
+    const hasMore = end < records.length || records.length === limit;
+    pages.push(pageOf(records.slice(start, end), hasMore));
+  }
+  return pages;
+}
+
+/** The request for the newest tiles: a plain URL, so that a page's HTML can preload it. */
+export const newestProjectsUrl = `${documentsAddress}/projects?${[
+  ['pageSize', String(tilesPerPage)],
+  ['orderBy', 'date desc'],
+  ...datedTileFields.map((field) => ['mask.fieldPaths', field]),
+]
+  // Not URLSearchParams: it writes a space as `+`, which the emulator does not decode.
+  .map(([name = '', value = '']) => `${name}=${encodeURIComponent(value)}`)
+  .join('&')}`;
 
 const select = (fields: string[]) => ({ fields: fields.map((fieldPath) => ({ fieldPath })) });
-const order = (fieldPath: string, direction: 'ASCENDING' | 'DESCENDING') => ({
+const orderBy = (fieldPath: string, direction: 'ASCENDING' | 'DESCENDING') => ({
   field: { fieldPath },
   direction,
 });
 
-const newestFirst = {
-  select: select([...tileFields, 'date']),
-  orderBy: [order('date', 'DESCENDING'), order('__name__', 'DESCENDING')],
+const newestQuery = {
+  select: select(datedTileFields),
+  orderBy: [orderBy('date', 'DESCENDING'), orderBy('__name__', 'DESCENDING')],
 };
 
-// Equality filters alone, in the order of the keys: the indexes that the database keeps of its own accord
-// serve any number of words.
-const bySearch = (words: readonly string[]) => ({
+// Equality filters only, ordered by key: the indexes that the database has by default serve any number of words.
+const searchQuery = (words: readonly string[]) => ({
   select: select(tileFields),
   where: {
     compositeFilter: {
@@ -43,142 +142,41 @@ const bySearch = (words: readonly string[]) => ({
       })),
     },
   },
-  orderBy: [order('__name__', 'ASCENDING')],
+  orderBy: [orderBy('__name__', 'ASCENDING')],
 });
 
 /**
- * The REST interface's query for tiles: the newest, or those with every word of a search in the order of
- * their keys. Null where what was typed begins no word, so that nothing can be found.
+ * The body of a REST query for tiles: the newest, or those that match every word of a search in the order of
+ * their keys. Null if nothing can match, because the search contains no word.
  */
 export function tileQuery(
   collectionId: 'projects' | 'hiddenProjects',
   { search, after, limit }: { search: string; after: Cursor | null; limit: number },
 ) {
-  const words = searchWords(search).slice(0, mostWords);
+  const words = searchWords(search).slice(0, maxSearchWords);
   if (words.length === 0 && search !== '') return null;
   return {
     structuredQuery: {
       from: [{ collectionId }],
-      ...(words.length === 0 ? newestFirst : bySearch(words)),
+      ...(words.length === 0 ? newestQuery : searchQuery(words)),
       ...(after && { startAt: { values: after, before: false } }),
       limit,
     },
   };
 }
 
-// The database's REST interface wraps each value in its type: { stringValue: 'Sintel' }.
-const plainValue = v.union([
-  v.pipe(
-    v.object({ stringValue: v.string() }),
-    v.transform(({ stringValue }) => stringValue),
-  ),
-  // Whole numbers travel as text, because JSON's own are not exact enough for 64 bits.
-  v.pipe(
-    v.object({ integerValue: v.union([v.string(), v.number()]) }),
-    v.transform(({ integerValue }) => Number(integerValue)),
-  ),
-]);
-const mapValue = v.pipe(
-  v.object({
-    mapValue: v.object({ fields: v.record(v.string(), v.fallback(v.nullable(plainValue), null)) }),
-  }),
-  v.transform(({ mapValue: { fields } }) => fields),
-);
-const plainFields = v.record(
-  v.string(),
-  v.fallback(v.nullable(v.union([plainValue, mapValue])), null),
-);
-const documentSchema = v.object({ name: v.string(), fields: v.record(v.string(), v.unknown()) });
-type StoredDocument = v.InferOutput<typeof documentSchema>;
-
-const tileSchema = v.pick(projectSchema, ['title', 'posterImageURL', 'posterImage']);
-
-const dated = v.object({ date: v.object({ timestampValue: v.string() }) });
-
-/** The place right after a document in a list by date, or, where there is no date, by key. */
-function cursorAfter({ name, fields }: StoredDocument): Cursor {
-  const byDate = v.safeParse(dated, fields);
-  return [
-    ...(byDate.success ? [{ timestampValue: byDate.output.date.timestampValue }] : []),
-    { referenceValue: name },
-  ];
-}
-
-/** What a document shows, null where it has no title to show, and the place right after it. */
-export type TileRecord = { tile: ProjectTile | null; cursor: Cursor };
-
-const recordOf = (document: StoredDocument): TileRecord => {
-  const tile = v.safeParse(tileSchema, v.parse(plainFields, document.fields));
-  return { tile: tile.success ? tile.output : null, cursor: cursorAfter(document) };
-};
-
-const pageOf = (records: readonly TileRecord[], hasMore: boolean): TilePage => ({
-  tiles: records.flatMap(({ tile }) => tile ?? []),
-  next: hasMore ? (records.at(-1)?.cursor ?? null) : null,
-});
-
-const listAnswer = v.object({
-  documents: v.optional(v.array(documentSchema), []),
-  nextPageToken: v.optional(v.string()),
-});
-
-/** The answer to a listing. */
-export function parseListResponse(answer: unknown): TilePage {
-  const { documents, nextPageToken } = v.parse(listAnswer, answer);
-  return pageOf(documents.map(recordOf), nextPageToken !== undefined);
-}
-/** The values of a document by which a list is ordered, as the database's REST interface writes them. */
-export type Cursor = Record<string, string>[];
-/** One page of tiles; `next` is where the following page starts, null at the end. */
-export type TilePage = { tiles: ProjectTile[]; next: Cursor | null };
-/** The newest tiles. An address alone, so that a page's HTML can ask for it before its script is there. */
-export const newestProjectsUrl = `${documentsAddress}/projects?${[
-  ['pageSize', String(tilesPerPage)],
-  ['orderBy', 'date desc'],
-  ...[...tileFields, 'date'].map((field) => ['mask.fieldPaths', field]),
-]
-  // Not URLSearchParams: the emulator takes its `+` for a plus, not for a space.
-  .map(([name = '', value = '']) => `${name}=${encodeURIComponent(value)}`)
-  .join('&')}`;
-
-/** Whom a page with films asks, so that its HTML can connect to them before its script is there. */
-export const backendOrigins = { database: databaseOrigin, pictures: fileStoreOrigin };
-
-/** So many pages, in one question: fewer where there are no more. */
+/** Fetches `pageCount` pages with one request: fewer if there are no more, but at least one. */
 export async function fetchPages(
   search: string,
   after: Cursor | null,
-  pages = 1,
+  pageCount = 1,
 ): Promise<TilePage[]> {
   const token = { appCheckToken: await appCheckToken?.() };
   if (search === '' && !after)
     return [parseListResponse(await requestFirestore(newestProjectsUrl, token))];
-  const limit = pages * tilesPerPage;
+  const limit = pageCount * tilesPerPage;
   const query = tileQuery('projects', { search, after, limit });
-  if (!query) return [{ tiles: [], next: null }];
-  return parseQueryPages(
-    await requestFirestore(`${documentsAddress}:runQuery`, { query, ...token }),
-    limit,
-  );
-}
-
-const queryAnswer = v.array(v.object({ document: v.optional(documentSchema) }));
-
-/** The answer to a query, document by document. */
-export const parseQueryRecords = (answer: unknown): TileRecord[] =>
-  v
-    .parse(queryAnswer, answer)
-    .flatMap(({ document }) => document ?? [])
-    .map(recordOf);
-
-/** The answer to a query for `asked` documents, page by page; when all of them came there may be more. */
-export function parseQueryPages(answer: unknown, asked: number): TilePage[] {
-  const records = parseQueryRecords(answer);
-  const pages = [];
-  for (let start = 0; pages.length === 0 || start < records.length; start += tilesPerPage) {
-    const end = start + tilesPerPage;
-    const hasMore = end < records.length || records.length === asked;
-    pages.push(pageOf(records.slice(start, end), hasMore));
-  }
-  return pages;
+  if (!query) return [{ tiles: [], nextCursor: null }];
+  const response = await requestFirestore(`${documentsAddress}:runQuery`, { query, ...token });
+  return parseQueryPages(response, limit);
 }

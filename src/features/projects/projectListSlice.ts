@@ -1,147 +1,191 @@
-import { createSlice, nanoid, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import { tilesPerPage } from '../../config/limits';
+import { alertsWithdrawn } from '../../store/alerts';
 import { createAppThunk } from '../../store/createAppThunk';
-import { type useAppStore } from '../../store/hooks';
-import { rootReducer } from '../../store/store';
+import { type AppStore, rootReducer } from '../../store/store';
 import type { ProjectTile } from './model';
-import { type Cursor, parseListResponse, type TilePage, fetchPages } from './projectListApi';
+import { type Cursor, fetchPages, parseListResponse, type TilePage } from './projectListApi';
 
-/**
- * What the fan sees of the list: nothing yet, waiting for the first tiles, tiles (perhaps those that came
- * with the page, being checked, with more on their way, or with more that did not come), or a failure
- * instead of them.
- */
-type Phase =
-  'untouched' | 'asking' | 'arrived' | 'checking' | 'askingMore' | 'failedMore' | 'failed';
 export type ProjectList = {
-  phase: Phase;
-  /** The words the latest request asked for; empty for the whole list, newest first. */
+  /**
+   * `refreshing`: the tiles came with the HTML, and the database is asked whether they still are the newest.
+   * `error`: there are no tiles because the first page could not be loaded.
+   */
+  status:
+    'idle' | 'loading' | 'loaded' | 'refreshing' | 'loadingMore' | 'errorLoadingMore' | 'error';
+  /** The words of the latest request; empty for the whole list, newest first. */
   search: string;
-  /** The pages around the view by their place in the list; null for one that is not here. */
+  /** The pages near the view by their index; null for one that has yet to be loaded, perhaps again. */
   pages: Record<number, ProjectTile[] | null>;
-  /** The first page, which is never read again: by its address it would come with films published since. */
-  first: ProjectTile[];
-  /** What each page that has come starts right after: enough to read again those that were let go. */
-  starts: (Cursor | null)[];
-  /** How many tiles have come. */
+  /** Kept for good: read again, it would begin with projects published since. */
+  firstPage: ProjectTile[];
+  /** What each page that was loaded starts after, so that it can be read again; null for the first. */
+  cursors: (Cursor | null)[];
+  /** How many tiles were loaded, those of dropped pages included. */
   count: number;
-  /** The next page starts right after this; null when this is all. */
-  next: Cursor | null;
-  /** Only the answer to the latest request counts. */
+  /** What the page after the last one starts after; null when there is none. */
+  nextCursor: Cursor | null;
+  /** Of the latest request, whose response alone counts; empty for tiles that came with the HTML. */
   requestId: string;
 };
 
-const nothing = (): Pick<ProjectList, 'pages' | 'starts' | 'count' | 'next'> => ({
+const noPages = (): Pick<ProjectList, 'pages' | 'cursors' | 'count' | 'nextCursor'> => ({
   pages: {},
-  starts: [],
+  cursors: [],
   count: 0,
-  next: null,
+  nextCursor: null,
 });
 
 const initialState: ProjectList = {
-  ...nothing(),
-  phase: 'untouched',
+  status: 'idle',
   search: '',
   pages: { 0: null },
-  first: [],
+  firstPage: [],
+  cursors: [],
+  count: 0,
+  nextCursor: null,
   requestId: '',
 };
+
 export const projectListSlice = createSlice({
   name: 'projectList',
   initialState,
   reducers: {
-    /** The tiles of an earlier search stay until the answer is here, so that typing does not flicker. */
+    /** The tiles of an earlier search stay until the response is here, so that typing does not flicker. */
     tilesRequested: (list, { payload }: PayloadAction<{ search: string; requestId: string }>) => {
-      const isBaked = list.count > 0 && list.requestId === '' && payload.search === '';
-      if (isBaked) Object.assign(list, payload, { phase: 'checking' });
-      else Object.assign(list, payload, { phase: 'asking', next: null });
+      const isRefresh = list.count > 0 && list.requestId === '' && payload.search === '';
+      list.status = isRefresh ? 'refreshing' : 'loading';
+      list.search = payload.search;
+      list.requestId = payload.requestId;
+      if (!isRefresh) list.nextCursor = null;
       if (list.count === 0) list.pages = { 0: null };
     },
     moreTilesRequested: (
       list,
-      { payload }: PayloadAction<{ place: number; requestId: string }>,
+      { payload }: PayloadAction<{ pageIndex: number; requestId: string }>,
     ) => {
-      list.phase = 'askingMore';
+      list.status = 'loadingMore';
       list.requestId = payload.requestId;
-      list.pages[payload.place] = null;
+      list.pages[payload.pageIndex] = null;
     },
-    tilesArrived: (
+    tilesReceived: (
       list,
-      { payload }: PayloadAction<TilePage & { place: number; before: number; requestId: string }>,
+      { payload }: PayloadAction<TilePage & { pageIndex: number; requestId: string }>,
     ) => {
-      const { tiles, next, place, before, requestId } = payload;
+      const { tiles, nextCursor, pageIndex, requestId } = payload;
       if (requestId !== list.requestId) return;
-      if (list.phase === 'asking' || list.phase === 'checking') Object.assign(list, nothing());
-      list.phase = 'arrived';
-      list.pages[place] = tiles;
-      if (place === 0) list.first = tiles;
-      if (place < list.starts.length) return;
-      if (tiles.length === 0) Reflect.deleteProperty(list.pages, place);
+      if (list.status === 'loading' || list.status === 'refreshing') Object.assign(list, noPages());
+      list.status = 'loaded';
+      list.pages[pageIndex] = tiles;
+      if (pageIndex === 0) list.firstPage = tiles;
+      const wasLoadedBefore = pageIndex < list.cursors.length;
+      if (wasLoadedBefore) return;
+      if (tiles.length === 0) Reflect.deleteProperty(list.pages, pageIndex);
       else {
-        list.starts.push(list.next);
-        list.count = before + tiles.length;
+        list.cursors.push(list.nextCursor);
+        list.count = pageIndex * tilesPerPage + tiles.length;
       }
-      list.next = next;
+      list.nextCursor = nextCursor;
     },
     tilesFailed: (list, { payload }: PayloadAction<string>) => {
       if (payload !== list.requestId) return;
-      if (list.phase === 'askingMore') list.phase = 'failedMore';
-      else if (list.phase === 'checking') list.phase = 'arrived';
-      else Object.assign(list, nothing(), { phase: 'failed' });
+      if (list.status === 'loadingMore') list.status = 'errorLoadingMore';
+      else if (list.status === 'refreshing') list.status = 'loaded';
+      else {
+        Object.assign(list, noPages());
+        list.status = 'error';
+      }
     },
-    /** Lets go of all pages but those in these places, and makes room for those that are not here. */
-    pagesKept: (list, { payload }: PayloadAction<number[]>) => {
+    /** Drops all pages but those with these indexes, and makes room for those that are missing. */
+    pageWindowMoved: (list, { payload }: PayloadAction<number[]>) => {
       list.pages = Object.fromEntries(
-        payload.map((place) => [place, place > 0 ? (list.pages[place] ?? null) : list.first]),
+        payload.map((pageIndex) => [
+          pageIndex,
+          pageIndex === 0 ? list.firstPage : (list.pages[pageIndex] ?? null),
+        ]),
       );
     },
   },
   selectors: {
     selectProjectList: (list) => list,
-    /** What stands where the films would. While a fan scrolls it stays the same, and nothing is rendered for it. */
-    selectListState: ({ phase, count }) => {
-      if (phase === 'failed') return phase;
-      if (phase === 'untouched' || phase === 'asking') return 'waiting';
-      return count > 0 || phase !== 'arrived' ? 'filled' : 'empty';
+    /** What to show: tiles, or what takes their place. It stays the same while someone scrolls. */
+    selectListContent: ({ status, count }) => {
+      if (status === 'error') return 'error';
+      if (status === 'idle' || status === 'loading') return 'loading';
+      return count > 0 || status !== 'loaded' ? 'tiles' : 'empty';
     },
-    /** The list, as long as more of it was asked for in vain. */
-    selectFailedMore: (list) => (list.phase === 'failedMore' ? list : null),
   },
 });
 
-export const { tilesRequested, moreTilesRequested, tilesArrived, tilesFailed, pagesKept } =
+export const { tilesRequested, moreTilesRequested, tilesReceived, tilesFailed, pageWindowMoved } =
   projectListSlice.actions;
+
 declare module '../../store/store' {
   export interface LazyLoadedSlices extends WithSlice<typeof projectListSlice> {}
 }
 
-export const { selectProjectList, selectListState, selectFailedMore } =
+export const { selectProjectList, selectListContent } =
   projectListSlice.injectInto(rootReducer).selectors;
 
-/** The places near the view whose pages are not here. */
-export const absentPlaces = ({ pages }: ProjectList): number[] =>
+/** The indexes of the pages near the view that have yet to be loaded. */
+export const missingPages = ({ pages }: ProjectList): number[] =>
   Object.keys(pages)
     .map(Number)
-    .filter((place) => !pages[place]);
+    .filter((pageIndex) => !pages[pageIndex]);
 
-/** How many places for tiles the list takes up: those that have come, and those of a page on its way. */
-export const placesOf = ({ phase, pages, starts, count }: ProjectList): number =>
-  phase !== 'failedMore' && starts.length in pages ? (starts.length + 1) * tilesPerPage : count;
+/** How many tiles the list has room for: those that were loaded, and a page that is on its way. */
+export const tileCapacity = ({ status, pages, cursors, count }: ProjectList): number =>
+  status !== 'errorLoadingMore' && cursors.length in pages
+    ? (cursors.length + 1) * tilesPerPage
+    : count;
 
-type Store = ReturnType<typeof useAppStore>;
-/** Fetches the first tiles for what was typed, or the newest ones for nothing. */
+/**
+ * Fetches the page with this index, or, without one, the next page. It may be a page that was dropped. If it is
+ * beyond the next one, all pages up to it come with one request, and those in between are dropped.
+ */
+export const fetchMoreTiles = createAppThunk(
+  'projects/fetchMoreTiles',
+  'fetchingProjects',
+  async (pageIndex: number | undefined, { dispatch, getState, requestId }) => {
+    const { status, search, cursors, nextCursor } = selectProjectList(getState());
+    const lastIndex = pageIndex ?? cursors.length;
+    const firstIndex = Math.min(lastIndex, cursors.length);
+    const after = [...cursors, nextCursor][firstIndex];
+    if ((status !== 'loaded' && status !== 'errorLoadingMore') || !after) return;
+    const isLatest = () => selectProjectList(getState()).requestId === requestId;
+    dispatch(moreTilesRequested({ pageIndex: firstIndex, requestId }));
+    try {
+      const pages = await fetchPages(search, after, lastIndex - firstIndex + 1);
+      if (!isLatest()) return;
+      for (const [index, { tiles, nextCursor }] of pages.entries())
+        dispatch(tilesReceived({ tiles, nextCursor, pageIndex: firstIndex + index, requestId }));
+      if (pages.length > 1) dispatch(pageWindowMoved([0, firstIndex + pages.length - 1]));
+    } catch (error) {
+      if (!isLatest()) return;
+      dispatch(tilesFailed(requestId));
+      throw error;
+    }
+  },
+);
+
+/** Fetches the first page for a search, or of the newest tiles when it is empty. */
 export const fetchTiles = createAppThunk(
   'projects/fetchTiles',
   'fetchingProjects',
   async (search: string, { dispatch, getState, requestId }) => {
     const list = selectProjectList(getState());
-    if (/^(?:asking|checking)$/.test(list.phase) && list.search === search) return;
+    const isUnderWay = list.status === 'loading' || list.status === 'refreshing';
+    if (isUnderWay && list.search === search) return;
     dispatch(tilesRequested({ search, requestId }));
+    // With another list, an alert about further pages of the last one is outdated.
+    dispatch(alertsWithdrawn(fetchMoreTiles.typePrefix));
     try {
       const [page] = await fetchPages(search, null);
-      if (page) dispatch(tilesArrived({ ...page, place: 0, before: 0, requestId }));
+      if (!page) return;
+      const { tiles, nextCursor } = page;
+      dispatch(tilesReceived({ tiles, nextCursor, pageIndex: 0, requestId }));
     } catch (error) {
-      // What nobody waits for any more may fail in silence.
+      // Nobody waits for an outdated request any more, so it fails without an alert.
       if (selectProjectList(getState()).requestId !== requestId) return;
       dispatch(tilesFailed(requestId));
       throw error;
@@ -149,50 +193,18 @@ export const fetchTiles = createAppThunk(
   },
 );
 
-/**
- * Fetches a page of tiles that was let go, or, unless a place is named, the next one if any is left. With a place
- * further on, all up to there come at once, and those in between are let go.
- *
- * Not a thunk of the toolkit's, whose part in it would weigh as much as the rest by the thousandth film (0131): it tells
- * of a failure as `fetchTiles` does.
- */
-export const fetchMoreTiles =
-  (asked?: number) =>
-  async (dispatch: Store['dispatch'], getState: Store['getState']): Promise<void> => {
-    const { phase, search, starts, next } = selectProjectList(getState());
-    const first = Math.min(asked ?? starts.length, starts.length);
-    const after = [...starts, next][first];
-    if ((phase !== 'arrived' && phase !== 'failedMore') || !after) return;
-    const requestId = nanoid();
-    if (phase === 'failedMore') dispatch(fetchTiles.pending(requestId, search));
-    dispatch(moreTilesRequested({ place: first, requestId }));
-    try {
-      const pages = await fetchPages(search, after, (asked ?? first) - first + 1);
-      if (selectProjectList(getState()).requestId !== requestId) return;
-      for (const [index, page] of pages.entries()) {
-        const place = first + index;
-        const before = place * tilesPerPage;
-        dispatch(tilesArrived({ ...page, place, before, requestId }));
-      }
-      if (pages.length > 1) dispatch(pagesKept([0, first + pages.length - 1]));
-    } catch (error) {
-      if (selectProjectList(getState()).requestId !== requestId) return;
-      dispatch(tilesFailed(requestId));
-      dispatch(fetchTiles.rejected(error instanceof Error ? error : null, requestId, search));
-    }
-  };
-
-/** Shows the newest tiles of an answer that nobody here has asked for, so the list asks whether they still are. */
-export function seedProjectList({ dispatch }: Store, answer: unknown): void {
+/** Shows tiles of a response that the list did not request itself, so it is refreshed when it is shown. */
+export function seedProjectList({ dispatch }: AppStore, response: unknown): void {
   const requestId = '';
+  const { tiles, nextCursor } = parseListResponse(response);
   dispatch(tilesRequested({ search: '', requestId }));
-  dispatch(tilesArrived({ ...parseListResponse(answer), place: 0, before: 0, requestId }));
+  dispatch(tilesReceived({ tiles, nextCursor, pageIndex: 0, requestId }));
 }
 
-/** Shows what a deploy has baked into this page (scripts/prerender/fillPage.ts), unless it was opened with a search or the list has been shown already. */
-export function seedBakedProjects(store: Store): void {
-  if (import.meta.env.SSR || selectProjectList(store.getState()).phase !== 'untouched') return;
-  const baked = document.getElementById('films')?.textContent;
-  const isSearched = new URLSearchParams(location.search).has('search');
-  if (baked && !isSearched) seedProjectList(store, JSON.parse(baked));
+/** Shows the tiles that a deploy has put into the HTML, unless it was opened with a search or the list is in use. */
+export function seedBakedProjects(store: AppStore): void {
+  if (import.meta.env.SSR || selectProjectList(store.getState()).status !== 'idle') return;
+  const bakedResponse = document.getElementById('films')?.textContent;
+  const hasSearch = new URLSearchParams(location.search).has('search');
+  if (bakedResponse && !hasSearch) seedProjectList(store, JSON.parse(bakedResponse));
 }

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 
-type NoticeProps = { title: string; children: ReactNode };
+type EmptyStateProps = { title: string; children: ReactNode };
 
-/** What stands where films would: why there are none, and what to do about it. */
-export function EmptyState({ title, children }: NoticeProps) {
+/** Shown instead of content that is missing: why it is, and what to do about it. */
+export function EmptyState({ title, children }: EmptyStateProps) {
   return (
     <div className="max-w-measure border border-hairline bg-bg1">
       <div aria-hidden="true" className="h-3 clapper" />
