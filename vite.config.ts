@@ -3,7 +3,6 @@ import react from '@vitejs/plugin-react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { packagesInSite } from './scripts/build/packagesInSite.ts';
-import { fansOwnSdk, routerWithoutUnused } from './scripts/build/smallerScript.ts';
 
 type FirebaseJson = { emulators: Record<'auth' | 'firestore' | 'storage', { port: number }> };
 
@@ -12,7 +11,7 @@ const firebaseFile = process.env.BACKLOT_FIREBASE_CONFIG ?? 'firebase.json';
 const { emulators } = JSON.parse(readFileSync(firebaseFile, 'utf8')) as FirebaseJson;
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), fansOwnSdk(), routerWithoutUnused(), packagesInSite()],
+  plugins: [react(), tailwindcss(), packagesInSite()],
   define: {
     __EMULATED_PROJECT__: JSON.stringify(process.env.BACKLOT_PROJECT ?? 'demo-backlot'),
     __EMULATOR_PORTS__: JSON.stringify({

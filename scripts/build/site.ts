@@ -7,7 +7,7 @@ import {
   localEnvironment,
   writeConfig,
 } from '../emulators/config.ts';
-import { bakeFilms, prerender, type Built } from '../prerender/prerender.ts';
+import { bakeProjectList, prerender, type Built } from '../prerender/prerender.ts';
 import { runProgram } from '../programs.ts';
 import { root, UserError, workFolder } from '../project.ts';
 import { emulatedConfiguration, publicConfigurationKeys } from '../publicConfiguration.ts';
@@ -37,8 +37,8 @@ export async function buildSite(
   await build(prerendering, '--outDir', renderer, '--ssr', 'src/app/prerender.tsx');
   // The worker is one file without a hash in its name, and no module, which not every browser accepts as a worker.
   const worker = `${renderer}-worker`;
-  await build(env, '--outDir', worker, '--ssr', 'src/worker/worker.ts', '--minify');
-  const script = readFileSync(join(worker, 'worker.js'), 'utf8');
+  await build(env, '--outDir', worker, '--ssr', 'src/service-worker/serviceWorker.ts', '--minify');
+  const script = readFileSync(join(worker, 'serviceWorker.js'), 'utf8');
   writeFileSync(join(root, folder, 'worker.js'), script.replace(/export\s*\{\s*\};?/, ''));
   await prerender(builtIn(folder, env));
   mkdirSync(workFolder, { recursive: true });
@@ -72,7 +72,7 @@ export const builtIn = (folder: string, env: Readonly<Record<string, string>> = 
 
 /** Writes the newest films of a built site's database into the HTML of its list. */
 export const bakeSite = (folder: string, env: Readonly<Record<string, string>> = {}) =>
-  bakeFilms(builtIn(folder, env));
+  bakeProjectList(builtIn(folder, env));
 
 /** The same for a site that was built for these emulators. */
 export const bakeEmulatedSite = (environment: Environment) =>

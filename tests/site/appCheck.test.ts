@@ -21,7 +21,7 @@ describe('A site with a key for App Check', () => {
   it('does not ask for the list before its script is there, and asks for the script at once', () => {
     const list = html(site, 'explore-projects');
     expect(list).not.toMatch(preload);
-    expect(list).toMatch(/<meta name="app" content="\/assets\/[^"]+" data-at-once/);
+    expect(list).toMatch(/<meta name="app" content="\/assets\/[^"]+" data-immediate/);
   });
 
   it('loads App Check with its first request, not with a page', () => {

@@ -26,7 +26,7 @@ describe('The list that a deploy has baked', () => {
     expect(html).toContain('>Reel 24<');
     expect(posters(html)).toHaveLength(24);
     expect(html).not.toContain('skeleton');
-    expect(html).not.toMatch(/as="fetch"|data-at-once|rel="modulepreload"/);
+    expect(html).not.toMatch(/as="fetch"|data-immediate|rel="modulepreload"/);
   });
 
   it('holds no style that the policy forbids', async () => {

@@ -48,7 +48,7 @@ describe('In bytes, by Brotli', () => {
     },
   );
 
-  it.each(prerenderedPages.filter(({ asksForFilms }) => !asksForFilms).map(({ route }) => route))(
+  it.each(prerenderedPages.filter(({ listsProjects }) => !listsProjects).map(({ route }) => route))(
     'the script before %s is interactive is at most 100 kB',
     (route) => {
       expect(sum(filesOfPage(manifest, route).scripts)).toBeLessThanOrEqual(100_000);

@@ -5,5 +5,8 @@ import { firebaseApp } from './app';
 // The SDK logs a whole failed write to the console, personal data included.
 setLogLevel('silent');
 
+// A page that loads the SDK on demand imports this module alone.
+export { doc, getDoc, serverTimestamp, setDoc } from 'firebase/firestore/lite';
+
 export const database = getFirestore(firebaseApp);
 if (!productionConfig) connectFirestoreEmulator(database, emulatorHost, emulatorPorts.firestore);
