@@ -58,7 +58,7 @@ export function buildDeployedSite(environment: Environment) {
     VITE_FIREBASE_PROJECT_ID: projectId,
     VITE_FIREBASE_STORAGE_BUCKET: bucket,
     VITE_SITE_ADDRESS: '',
-    VITE_VITALS_ADDRESS: '',
+    VITE_REPORTS_ADDRESS: '',
     VITE_APP_CHECK_SITE_KEY: 'site-key',
   });
 }

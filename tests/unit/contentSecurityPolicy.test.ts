@@ -48,9 +48,9 @@ describe('The content security policy', () => {
 
   describe.each([
     [
-      'figures are reported, the origin they go to',
-      { VITE_VITALS_ADDRESS: 'https://vitals.example/report' },
-      { 'connect-src': 'https://vitals.example' },
+      'metrics and errors are reported, the origin they go to',
+      { VITE_REPORTS_ADDRESS: 'https://reports.example/report' },
+      { 'connect-src': 'https://reports.example' },
     ],
     [
       'App Check has its key, what it and reCAPTCHA need',
@@ -75,7 +75,7 @@ describe('The content security policy', () => {
   });
 
   it('is deployed as it is where neither is configured', () => {
-    const unset = { VITE_VITALS_ADDRESS: '', VITE_APP_CHECK_SITE_KEY: '' };
+    const unset = { VITE_REPORTS_ADDRESS: '', VITE_APP_CHECK_SITE_KEY: '' };
     expect(deployedConfig(unset)).toEqual(firebaseJson);
     expect(deployedConfig({})).toEqual(firebaseJson);
   });
