@@ -43,8 +43,14 @@ export function SignUpForm() {
   const [leftFields, setLeftFields] = useState<readonly string[]>([]);
   const fields = useRef<HTMLFieldSetElement>(null);
   useEffect(() => {
-    // Before hydration nobody handles the focus event.
-    if (fields.current?.contains(document.activeElement)) void preloadFirestore();
+    const fieldset = fields.current;
+    const preload = () => void preloadFirestore();
+    // A field may have been focused before hydration.
+    if (fieldset?.contains(document.activeElement)) preload();
+    fieldset?.addEventListener('focusin', preload);
+    return () => {
+      fieldset?.removeEventListener('focusin', preload);
+    };
   }, []);
   const problems = validateAnswers(answers);
   const isSending = phase === 'sending';
@@ -87,12 +93,7 @@ export function SignUpForm() {
       className="rounded-panel border border-hairline bg-bg1"
     >
       {/* While the answers are on their way nothing typed could be kept: the form is emptied afterwards. */}
-      <fieldset
-        ref={fields}
-        disabled={isSending}
-        onFocus={() => void preloadFirestore()}
-        className="min-w-0"
-      >
+      <fieldset ref={fields} disabled={isSending} className="min-w-0">
         <p className="h-2 rounded-t-panel clapper" />
         <Group title={signUpCopy.groups.you}>
           {text('firstName')}
