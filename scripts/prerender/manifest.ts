@@ -35,7 +35,11 @@ export function filesOfPage(manifest: Manifest, route: string): PageFiles {
   const keys = Object.keys(manifest);
   const page = keys.find((key) => source.test(key));
   const entry = keys.find((key) => manifest[key]?.isEntry);
-  const sdk = keys.find((key) => manifest[key]?.name === 'firestore');
+  // Vite lists a dynamic import by its source unless it has merged it into a shared chunk.
+  const sdkSource = 'src/lib/firebase/firestore.ts';
+  const sdk = manifest[sdkSource]
+    ? sdkSource
+    : keys.find((key) => manifest[key]?.name === 'firestore');
   if (!page || !entry || !sdk) throw new Error(`No page was built for ${route}`);
   const withImports = (key: string): string[] => [
     ...(manifest[key]?.imports ?? []).flatMap(withImports),
@@ -45,7 +49,7 @@ export function filesOfPage(manifest: Manifest, route: string): PageFiles {
     chunks.map((key) => `/${manifest[key]?.file ?? ''}`);
   const entryChunks = withImports(entry);
   const chunks = [...new Set([...withImports(page), ...entryChunks])];
-  const deferred = route === paths.project ? withImports(sdk) : [];
+  const deferred = route === paths.project ? [...new Set(withImports(sdk))] : [];
   return {
     scripts: urlsOf(chunks),
     deferredScripts: urlsOf(deferred.filter((key) => !chunks.includes(key))),
