@@ -3,16 +3,15 @@ import react from '@vitejs/plugin-react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { packagesInSite } from './scripts/build/packagesInSite.ts';
-import { fansOwnSdk, routerWithoutUnused } from './scripts/build/smallerScript.ts';
 
 type FirebaseJson = { emulators: Record<'auth' | 'firestore' | 'storage', { port: number }> };
 
-// The emulators' ports are written once, in firebase.json (or the file the tests derive from it).
+// The emulators' ports come from firebase.json, or from the file that the scripts derive from it.
 const firebaseFile = process.env.BACKLOT_FIREBASE_CONFIG ?? 'firebase.json';
 const { emulators } = JSON.parse(readFileSync(firebaseFile, 'utf8')) as FirebaseJson;
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), fansOwnSdk(), routerWithoutUnused(), packagesInSite()],
+  plugins: [react(), tailwindcss(), packagesInSite()],
   define: {
     __EMULATED_PROJECT__: JSON.stringify(process.env.BACKLOT_PROJECT ?? 'demo-backlot'),
     __EMULATOR_PORTS__: JSON.stringify({
@@ -21,15 +20,15 @@ export default defineConfig({
       storage: emulators.storage.port,
     }),
   },
-  // What prerenders the pages runs by itself, whatever form its packages come in.
+  // The prerenderer bundles its packages, some of which Node cannot import as they are.
   ssr: { noExternal: process.env.BACKLOT_PRERENDERING === 'yes' || [] },
-  // The emulators' stored files lie there.
+  // The emulators write their data there.
   server: { watch: { ignored: ['**/.backlot/**'] } },
   build: {
     manifest: true,
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    // React is evaluated in a task of its own (scripts/prerender/hydrationLoader.js).
+    // scripts/prerender/hydrationLoader.js evaluates React in a separate task.
     rolldownOptions: {
       output: {
         codeSplitting: {

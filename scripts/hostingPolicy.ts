@@ -35,12 +35,12 @@ const appCheckOrigins = {
 };
 
 type Environment = Readonly<
-  Partial<Record<'VITE_VITALS_ADDRESS' | 'VITE_APP_CHECK_SITE_KEY', string>>
+  Partial<Record<'VITE_REPORTS_ADDRESS' | 'VITE_APP_CHECK_SITE_KEY', string>>
 >;
 
 /** `firebase.json` as it is deployed: the policy admits what `.env` asks for beyond it, and nothing without. */
 export function deployedConfig({
-  VITE_VITALS_ADDRESS: vitals,
+  VITE_REPORTS_ADDRESS: vitals,
   VITE_APP_CHECK_SITE_KEY: siteKey,
 }: Environment): typeof firebaseJson {
   const { hosting } = firebaseJson;

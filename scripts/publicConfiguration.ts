@@ -13,7 +13,7 @@ export const publicConfigurationKeys = [
  */
 export const emulatedConfiguration: Record<string, string> = {
   ...Object.fromEntries(
-    [...publicConfigurationKeys, 'VITE_VITALS_ADDRESS'].map((key) => [key, '']),
+    [...publicConfigurationKeys, 'VITE_REPORTS_ADDRESS'].map((key) => [key, '']),
   ),
   VITE_APP_CHECK_SITE_KEY: process.env.VITE_APP_CHECK_SITE_KEY ?? '',
 };

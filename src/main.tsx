@@ -1,12 +1,12 @@
 import { startTransition } from 'react';
-import { createRoot, hydrateRoot } from './app/reactRoots';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/App';
-import { paths } from './config/paths';
 import { Providers } from './app/Providers';
-import { makeStore } from './store/store';
-import { reportWebVitals } from './app/reportWebVitals';
+import { createRoot, hydrateRoot } from './app/reactRoots';
+import { handleUnexpectedErrors, reportUnexpectedError, reportWebVitals } from './app/reports';
 import { routeAt } from './app/routes';
+import { paths } from './config/paths';
+import { makeStore } from './store/store';
 import './index.css';
 
 const root = document.getElementById('root');
@@ -14,43 +14,53 @@ if (!root) throw new Error('index.html has no #root element');
 
 const { pathname, search } = location;
 
-async function start(root: HTMLElement) {
+/** React has recovered from it, such as from HTML that differs: the console and the report are enough. */
+const onRecoverableError = (error: unknown) => {
+  console.error(error);
+  if (error instanceof Error) reportUnexpectedError(error);
+};
+
+async function renderApp(root: HTMLElement) {
+  const store = makeStore();
+  handleUnexpectedErrors(store);
   const app = (
-    <Providers store={makeStore()}>
+    <Providers store={store}>
       <BrowserRouter>
         <App />
       </BrowserRouter>
     </Providers>
   );
   const route = routeAt(pathname);
-  // The HTML names the route it was made of; a query may show more than it does, such as a search. What it
-  // shows of a film's page is the same for all of them.
+  // The HTML names the route it was prerendered for. With a query a page may show something else, such as a
+  // search; the project page's HTML is the same for all queries.
   const isPrerendered =
     route && root.dataset.route === route.path && (search === '' || route.path === paths.project);
   if (isPrerendered) await route.load().catch(() => undefined);
-  // As a transition it is done piece by piece, and what a visitor does comes in between.
+  // In a transition React yields to the visitor's input between pieces of work.
   startTransition(() => {
-    if (isPrerendered) hydrateRoot(root, app);
+    if (isPrerendered) hydrateRoot(root, app, { onRecoverableError });
     else createRoot(root).render(app);
   });
 }
 
-// A task of its own, so that no visitor waits for the whole script at once.
-setTimeout(() => void start(root));
+// In a task of its own, so that input does not wait for both the evaluation and the rendering.
+setTimeout(() => void renderApp(root));
 
-const whenIdle = (work: () => void) => {
+const runWhenIdle = (work: () => void) => {
   if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: 2_000 });
   else setTimeout(work, 200);
 };
-// Its observers are told what was before them.
-whenIdle(reportWebVitals);
 
-// What the development server sends changes under the same name, and of the staff area nothing is kept.
+// Its observers also receive what happened before they were registered.
+runWhenIdle(() => {
+  reportWebVitals().catch(() => undefined);
+});
+
+// The development server changes scripts without changing their names, and the staff area is never cached.
 if (import.meta.env.PROD && 'serviceWorker' in navigator && !pathname.startsWith(paths.admin))
-  whenIdle(
-    () =>
-      void import('./app/registerServiceWorker')
-        .then(({ registerServiceWorker }) => registerServiceWorker())
-        // A browser that refuses a worker shows all the same.
-        .catch(() => undefined),
-  );
+  runWhenIdle(() => {
+    import('./app/registerServiceWorker')
+      .then(({ registerServiceWorker }) => registerServiceWorker())
+      // A browser that refuses service workers still shows the site.
+      .catch(() => undefined);
+  });

@@ -9,7 +9,7 @@ interface ImportMetaEnv {
   readonly VITE_FIREBASE_PROJECT_ID?: string;
   readonly VITE_FIREBASE_STORAGE_BUCKET: string;
   readonly VITE_FIREBASE_APP_ID: string;
-  readonly VITE_VITALS_ADDRESS?: string;
+  readonly VITE_REPORTS_ADDRESS?: string;
   readonly VITE_APP_CHECK_SITE_KEY?: string;
 }
 

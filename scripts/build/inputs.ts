@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
-// Everything that can change what the build writes.
+// Everything that the build's output depends on.
 const folders = ['src', 'public', 'scripts'];
 const files =
   /^(index\.html|firebase\.json|package(-lock)?\.json|tsconfig\.json|.*\.config\.[a-z]+|\.env.*)$/;
 const variables = /^(VITE|BACKLOT)_/;
 
-/** A fingerprint of the build's inputs: equal when a new build would write the same. */
+/** A hash of the build's inputs: equal if a new build would write the same files. */
 export function fingerprintInputs(
   root: string,
   environment: Readonly<Record<string, string | undefined>>,

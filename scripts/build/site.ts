@@ -7,7 +7,7 @@ import {
   localEnvironment,
   writeConfig,
 } from '../emulators/config.ts';
-import { bakeFilms, prerender, type Built } from '../prerender/prerender.ts';
+import { bakeProjectList, prerender, type Built } from '../prerender/prerender.ts';
 import { runProgram } from '../programs.ts';
 import { root, UserError, workFolder } from '../project.ts';
 import { emulatedConfiguration, publicConfigurationKeys } from '../publicConfiguration.ts';
@@ -31,26 +31,26 @@ export async function buildSite(
   if (isThere && readFileSync(record, 'utf8') === fingerprint) return 'unchanged';
 
   rmSync(record, { force: true });
-  const { renderer } = builtIn(folder, env);
+  const built = builtIn(folder, env);
   await build(env, '--outDir', folder, '--manifest');
   const prerendering = { ...env, BACKLOT_PRERENDERING: 'yes' };
-  await build(prerendering, '--outDir', renderer, '--ssr', 'src/app/prerender.tsx');
-  // The worker is one file without a hash in its name, and no module, which not every browser accepts as a worker.
-  const worker = `${renderer}-worker`;
+  await build(prerendering, '--outDir', built.renderer, '--ssr', 'src/app/prerender.tsx');
+  // A classic script at a fixed address: not every browser accepts a module as a service worker.
+  const worker = `${built.renderer}-worker`;
   await build(env, '--outDir', worker, '--ssr', 'src/service-worker/serviceWorker.ts', '--minify');
   const script = readFileSync(join(worker, 'serviceWorker.js'), 'utf8');
   writeFileSync(join(root, folder, 'worker.js'), script.replace(/export\s*\{\s*\};?/, ''));
-  await prerender(builtIn(folder, env));
+  await prerender(built);
   mkdirSync(workFolder, { recursive: true });
   writeFileSync(record, fingerprint);
   return 'built';
 }
 
-/** The folder of the site that tests read as the deployed one: with Google's addresses and App Check. */
+/** The folder of the site that tests use as the deployed one: with Google's addresses and App Check. */
 export const deployedSite = ({ portShift }: Environment) =>
   `.backlot/dist-deployed-${String(portShift)}`;
 
-/** Builds that site for the emulators' project id, so that they can answer for the real services. */
+/** Builds that site for the emulators' project id, so that tests can route its requests to them. */
 export function buildDeployedSite(environment: Environment) {
   const { projectId, bucket } = environment;
   return buildSite(deployedSite(environment), {
@@ -58,21 +58,21 @@ export function buildDeployedSite(environment: Environment) {
     VITE_FIREBASE_PROJECT_ID: projectId,
     VITE_FIREBASE_STORAGE_BUCKET: bucket,
     VITE_SITE_ADDRESS: '',
-    VITE_VITALS_ADDRESS: '',
+    VITE_REPORTS_ADDRESS: '',
     VITE_APP_CHECK_SITE_KEY: 'site-key',
   });
 }
 
-/** Where a site is that was built into `folder`, with what prerenders it. */
+/** The site that was built into `folder`, and its renderer. */
 export const builtIn = (folder: string, env: Readonly<Record<string, string>> = {}): Built => ({
   site: join(root, folder),
   renderer: join(workFolder, `${folder.replaceAll('/', '-')}-renderer`),
   address: siteAddress(env),
 });
 
-/** Writes the newest films of a built site's database into the HTML of its list. */
+/** Writes the newest projects of a built site's database into its list's HTML; false if there are none. */
 export const bakeSite = (folder: string, env: Readonly<Record<string, string>> = {}) =>
-  bakeFilms(builtIn(folder, env));
+  bakeProjectList(builtIn(folder, env));
 
 /** The same for a site that was built for these emulators. */
 export const bakeEmulatedSite = (environment: Environment) =>
@@ -85,7 +85,7 @@ async function build(env: Readonly<Record<string, string>>, ...args: string[]) {
   if (!succeeded) throw new UserError(`${printed}\nThe site does not build: the reason is above.`);
 }
 
-/** Where the built site will be served: links of shared pages have to be whole. */
+/** Where the built site will be served: link previews need absolute addresses. */
 function siteAddress(env: Readonly<Record<string, string>>): string {
   const { VITE_SITE_ADDRESS, VITE_FIREBASE_PROJECT_ID, BACKLOT_SITE } = {
     ...loadEnv('production', root, 'VITE_'),

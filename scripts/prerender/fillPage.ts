@@ -1,104 +1,113 @@
 import { paths } from '../../src/config/paths.ts';
 import type { PrerenderedPage } from '../../src/app/prerenderedPages.ts';
 
-type Page = PrerenderedPage & {
+type PageContent = PrerenderedPage & {
   body: string;
-  /** Whether it has nothing to show without its script; the others wait until the browser is idle. */
-  isAtOnce: boolean;
-  /** What the page asks for before its script is there, if anything. */
-  asksFor: string | null;
-  /** The attributes of a link to each host that will be asked before long. */
+  /** Whether it shows nothing of its content without its script; the others load theirs when idle. */
+  needsScript: boolean;
+  /** Data to preload before the script runs; null for none. */
+  dataUrl: string | null;
+  /** The attributes of a preconnect link to each origin that will be used. */
   connections: readonly string[];
   /** The database's answer that the body shows, for the app to start with; null for none. */
-  films: unknown;
+  listResponse: unknown;
   scripts: readonly string[];
-  /** What the script asks for when it runs: fetched after the first paint. */
-  later: readonly string[];
+  /** Scripts to preload after the first paint. */
+  deferredScripts: readonly string[];
   styles: readonly string[];
-  /** The faces that every page's first paint shows. */
   fonts: readonly string[];
-  /** Where the site is served, for links that must be whole: `https://example.org`. */
+  /** Where the site is served, for absolute links: `https://example.org`. */
   address: string;
   hydrationLoader: string;
 };
 
-const escaped = (text: string) =>
+const escapeHtml = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
-/** What search engines and the cards of shared links show. */
-function headOf({ route, head, address }: Page): string[] {
-  // Each film's page has an address of its own, which is not known here.
+/** What search engines and link previews read. */
+function metadataOf({ route, head, address }: PageContent): string[] {
+  // Which film it shows is not known when the page is written.
   if (route === paths.project) return [];
   if (route === '*') return ['<meta name="robots" content="noindex" />'];
-  const here = `${address}${route}`;
-  const card = {
+  const url = `${address}${route}`;
+  const openGraph = {
     'og:type': 'website',
     'og:site_name': 'Backlot',
     'og:title': head.title,
     'og:description': head.description,
-    'og:url': here,
+    'og:url': url,
     'og:image': `${address}/social.png`,
   };
   return [
-    `<link rel="canonical" href="${here}" />`,
-    ...Object.entries(card).map(
-      ([property, content]) => `<meta property="${property}" content="${escaped(content)}" />`,
+    `<link rel="canonical" href="${url}" />`,
+    ...Object.entries(openGraph).map(
+      ([property, content]) => `<meta property="${property}" content="${escapeHtml(content)}" />`,
     ),
     '<meta name="twitter:card" content="summary_large_image" />',
   ];
 }
 
-// When a document was written shows nowhere. A title must not end the element.
-const asJson = (films: unknown) =>
-  JSON.stringify(films, (key, value: unknown) =>
+// The app does not read these times. Escaped, because a title could end the element otherwise.
+const serializeResponse = (response: unknown) =>
+  JSON.stringify(response, (key, value: unknown) =>
     key === 'createTime' || key === 'updateTime' ? undefined : value,
   ).replaceAll('<', '\\u003c');
 
-// What the template has for every page, and a prerendered one has of its own.
-const title = /<title>[^<]*<\/title>/;
-const description = /(<meta\s+name="description"\s+content=")[^"]*(")/;
-const script = /\s*<script type="module"[^>]*><\/script>/;
-const preloads = /\s*<link rel="modulepreload"[^>]*>/g;
-const root = '<div id="root"></div>';
+const titleElement = /<title>[^<]*<\/title>/;
+const descriptionElement = /(<meta\s+name="description"\s+content=")[^"]*(")/;
+const appScript = /\s*<script type="module"[^>]*><\/script>/;
+const modulePreloads = /\s*<link rel="modulepreload"[^>]*>/g;
+const emptyRoot = '<div id="root"></div>';
 
-function replaced(html: string, part: RegExp | string, by: (...groups: string[]) => string) {
+function replaceOrThrow(
+  html: string,
+  part: RegExp | string,
+  replacement: (...groups: string[]) => string,
+) {
   if (html.search(part) < 0) throw new Error(`index.html has no ${String(part)}`);
-  return html.replace(part, (...groups: string[]) => by(...groups));
+  return html.replace(part, (...groups: string[]) => replacement(...groups));
 }
 
-/** A page's whole HTML: its own head, its content, and the script now or when the browser is idle. */
-export function fillPage(template: string, page: Page): string {
-  const { isAtOnce, asksFor, connections, films, scripts, later, styles, fonts } = page;
-  const links = [
+function headLinksOf(page: PageContent): string[] {
+  const { needsScript, dataUrl, connections, scripts, deferredScripts, styles, fonts } = page;
+  const loading = needsScript ? ` data-immediate="${deferredScripts.join(' ')}"` : '';
+  return [
     ...fonts.map(
       (href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}" />`,
     ),
     ...styles.map((href) => `<link rel="stylesheet" href="${href}" />`),
     ...connections.map((attributes) => `<link rel="preconnect" ${attributes} />`),
-    ...headOf(page),
-    ...(asksFor === null
+    ...metadataOf(page),
+    ...(dataUrl === null
       ? []
-      : [`<link rel="preload" as="fetch" crossorigin="anonymous" href="${escaped(asksFor)}" />`]),
-    // Here the script is asked for at once, but what decides the first paint goes before it.
-    ...(isAtOnce ? scripts : []).map(
+      : [
+          `<link rel="preload" as="fetch" crossorigin="anonymous" href="${escapeHtml(dataUrl)}" />`,
+        ]),
+    // Low priority, so that what the first paint needs comes before them.
+    ...(needsScript ? scripts : []).map(
       (href) => `<link rel="modulepreload" fetchpriority="low" href="${href}" />`,
     ),
-    `<meta name="app" content="${scripts.join(' ')}"${isAtOnce ? ` data-at-once="${later.join(' ')}"` : ''} />`,
+    `<meta name="app" content="${scripts.join(' ')}"${loading} />`,
   ];
-  let html = template.replace(preloads, '');
-  html = replaced(html, title, () => `<title>${escaped(page.head.title)}</title>`);
-  html = replaced(
-    html,
-    description,
-    (_, before = '', after = '') => before + escaped(page.head.description) + after,
-  );
-  html = replaced(html, script, () => '');
-  html = replaced(html, '</head>', () => `  ${links.join('\n    ')}\n  </head>`);
-  const content = `<div id="root" data-route="${page.route}">${page.body}</div>${
-    films === null
+}
+
+/** A page's complete HTML: its own head, its content and the loader of its script. Throws for an unknown template. */
+export function fillPage(template: string, page: PageContent): string {
+  const { head, route, body, listResponse, hydrationLoader } = page;
+  const data =
+    listResponse === null
       ? ''
-      : `\n    <script type="application/json" id="films">${asJson(films)}</script>`
-  }
-    <script>${page.hydrationLoader}</script>`;
-  return replaced(html, root, () => content);
+      : `\n    <script type="application/json" id="films">${serializeResponse(listResponse)}</script>`;
+  const content = `<div id="root" data-route="${route}">${body}</div>${data}
+    <script>${hydrationLoader}</script>`;
+  let html = template.replace(modulePreloads, '');
+  html = replaceOrThrow(html, titleElement, () => `<title>${escapeHtml(head.title)}</title>`);
+  html = replaceOrThrow(
+    html,
+    descriptionElement,
+    (_, before = '', after = '') => before + escapeHtml(head.description) + after,
+  );
+  html = replaceOrThrow(html, appScript, () => '');
+  html = replaceOrThrow(html, '</head>', () => `  ${headLinksOf(page).join('\n    ')}\n  </head>`);
+  return replaceOrThrow(html, emptyRoot, () => content);
 }

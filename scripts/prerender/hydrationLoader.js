@@ -1,87 +1,88 @@
-// Stands in each prerendered page. Asks for the app when the browser is idle or at the first touch (at once
-// where a page has nothing to show without it), and keeps what a visitor types and presses until then: links,
-// cards, tabs and the drawer work without it.
+// Inlined into each prerendered page. Loads the app when the browser is idle or at the first interaction, and
+// immediately where the page shows nothing without it. Links, tabs, cards and the drawer work without the app.
+// What is entered into a form before the page is hydrated, and its submit, are repeated afterwards: hydration
+// would reset the fields.
 (() => {
   const { content, dataset } = document.querySelector('meta[name="app"]');
-  const files = content.split(' ');
-  const typed = new Map();
-  const pressed = [];
-  let isAsked = false;
+  const scripts = content.split(' ');
+  const enteredTexts = new Map();
+  const checkedRadios = new Map();
+  let submittedForm;
+  let isLoading = false;
 
-  const preload = (hrefs, attributes) => {
-    for (const href of hrefs)
+  const preload = (urls, attributes) => {
+    for (const href of urls)
       document.head.append(Object.assign(document.createElement('link'), attributes, { href }));
   };
-  const ask = async () => {
-    if (isAsked) return;
-    isAsked = true;
-    preload(files, { rel: 'modulepreload' });
+
+  const loadApp = async () => {
+    if (isLoading) return;
+    isLoading = true;
+    preload(scripts, { rel: 'modulepreload' });
     try {
-      // What others need comes first, each in a task of its own: no touch waits for all of them.
-      for (const href of files) {
-        await import(href);
-        await new Promise((go) => setTimeout(go));
+      // Dependencies come first. Each is evaluated in a task of its own, so that no interaction waits for all.
+      for (const script of scripts) {
+        await import(script);
+        await new Promise((resolve) => setTimeout(resolve));
       }
     } catch {
-      // The next touch asks again: without it the page still is one that can be read and left.
-      isAsked = false;
+      // The next interaction tries again.
+      isLoading = false;
     }
   };
-  const keepText = ({ target }) => typed.set(target, target.value);
-  const keepPress = ({ target }) => {
-    const control = target.closest('button:not([popovertarget]):not([type="submit"]), input');
-    if (!control?.matches('button, [type="radio"], [type="checkbox"]')) return;
-    const { checked } = control;
-    pressed.push(() => {
-      // As below: it has to change once more for React to hear of it.
-      if (checked !== undefined) control.checked = !checked;
-      control.click();
-    });
+
+  const recordInput = ({ target }) => {
+    if (target.type === 'radio') checkedRadios.set(target.name, target);
+    else enteredTexts.set(target, target.value);
   };
-  const keepSubmit = (event) => {
+  const recordSubmit = (event) => {
     event.preventDefault();
-    pressed.push(() => event.target.requestSubmit());
+    submittedForm = event.target;
   };
-  const heard = [
-    ['pointerdown', ask],
-    ['keydown', ask],
-    ['focusin', ask],
-    ['input', keepText],
-    ['click', keepPress],
-    ['submit', keepSubmit],
+
+  const restoreText = (field, text) => {
+    // React ignores an input event when the value is the one that React set last, so it is set past React.
+    field.value = field.defaultValue;
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value').set.call(field, text);
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  };
+  const restoreRadio = (radio) => {
+    // React ignores a click that does not change the radio.
+    radio.checked = false;
+    radio.click();
+  };
+
+  const listeners = [
+    ['pointerdown', loadApp],
+    ['keydown', loadApp],
+    ['focusin', loadApp],
+    ['input', recordInput],
+    ['submit', recordSubmit],
   ];
-  for (const [event, hear] of heard) addEventListener(event, hear, true);
+  for (const [type, listener] of listeners) addEventListener(type, listener, true);
 
   document.addEventListener(
     'page-live',
     () => {
-      for (const [event, hear] of heard) removeEventListener(event, hear, true);
-      for (const [field, text] of typed) {
-        if (/radio|checkbox/.test(field.type)) continue;
-        // React hears of a change only where the value is not the one that it set last.
-        field.value = field.defaultValue;
-        Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value').set.call(
-          field,
-          text,
-        );
-        field.dispatchEvent(new Event('input', { bubbles: true }));
-      }
-      // What was typed has to be known to the app before what was pressed makes use of it.
-      setTimeout(() => {
-        for (const press of pressed) press();
-      });
+      for (const [type, listener] of listeners) removeEventListener(type, listener, true);
+      enteredTexts.forEach((text, field) => restoreText(field, text));
+      checkedRadios.forEach(restoreRadio);
+      // After React has rendered what was restored, which the submit handler reads.
+      setTimeout(() => submittedForm?.requestSubmit());
     },
     { once: true },
   );
 
-  // What stands in a page that was opened with a search, or further down, is not what was asked for.
-  if ('atOnce' in dataset || /[?&](search|from)=/.test(window.location.search)) {
-    ask();
-    const later = (dataset.atOnce ?? '').split(' ').filter(Boolean);
-    const low = { rel: 'preload', as: 'script', crossOrigin: '', fetchPriority: 'low' };
-    // Frames wait for the styles, so the second one comes after the first paint.
-    window.requestAnimationFrame(() => window.requestAnimationFrame(() => preload(later, low)));
+  // The prerendered list is the first page without a search: with a search or a position it shows other films.
+  if ('immediate' in dataset || /[?&](search|from)=/.test(window.location.search)) {
+    loadApp();
+    const deferredScripts = (dataset.immediate ?? '').split(' ').filter(Boolean);
+    const lowPriority = { rel: 'preload', as: 'script', crossOrigin: '', fetchPriority: 'low' };
+    // The first frame waits for the styles; the second comes after the first paint.
+    window.requestAnimationFrame(() =>
+      window.requestAnimationFrame(() => preload(deferredScripts, lowPriority)),
+    );
   }
-  const whenIdle = window.requestIdleCallback ?? ((go) => setTimeout(go, 200));
-  addEventListener('load', () => whenIdle(ask, { timeout: 2000 }));
+  const whenIdle = window.requestIdleCallback ?? ((callback) => setTimeout(callback, 200));
+  addEventListener('load', () => whenIdle(loadApp, { timeout: 2000 }));
 })();

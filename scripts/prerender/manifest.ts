@@ -4,6 +4,7 @@ import { paths } from '../../src/config/paths.ts';
 
 type Chunk = {
   file: string;
+  name?: string;
   css?: string[];
   assets?: string[];
   imports?: string[];
@@ -16,29 +17,47 @@ type Manifest = Record<string, Chunk>;
 export const readManifest = (folder: string) =>
   JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as Manifest;
 
-/** The addresses of a page's script, each part after those that it needs, of what its script asks for later, of the styles that come with the page and of the fonts that decide its first paint. */
-export function filesOfPage(manifest: Manifest, route: string) {
+/** The addresses of the files that a page loads. */
+type PageFiles = {
+  /** Needed for hydration, each script after those it imports. */
+  scripts: string[];
+  /** The Firebase SDK, which the film's page requests as soon as it runs. */
+  deferredScripts: string[];
+  styles: string[];
+  /** The fonts of the first paint. */
+  fonts: string[];
+};
+
+/** Throws when the build has no page for the route. */
+export function filesOfPage(manifest: Manifest, route: string): PageFiles {
   const folder = { '/': '/home', '*': '/not-found' }[route] ?? route;
   const source = new RegExp(`^src/pages${folder}/\\w+Page\\.tsx$`);
-  const page = Object.keys(manifest).find((built) => source.test(built));
-  const entry = Object.keys(manifest).find((source) => manifest[source]?.isEntry);
-  if (!page || !entry) throw new Error(`No page was built for ${route}`);
-  const withImports = (source: string): string[] => [
-    ...(manifest[source]?.imports ?? []).flatMap(withImports),
-    source,
+  const keys = Object.keys(manifest);
+  const page = keys.find((key) => source.test(key));
+  const entry = keys.find((key) => manifest[key]?.isEntry);
+  // Vite lists a dynamic import by its source unless it has merged it into a shared chunk.
+  const sdkSource = 'src/lib/firebase/firestore.ts';
+  const sdk = manifest[sdkSource]
+    ? sdkSource
+    : keys.find((key) => manifest[key]?.name === 'firestore');
+  if (!page || !entry || !sdk) throw new Error(`No page was built for ${route}`);
+  const withImports = (key: string): string[] => [
+    ...(manifest[key]?.imports ?? []).flatMap(withImports),
+    key,
   ];
-  const sources = [...new Set([...withImports(page), ...withImports(entry)])];
-  const own = sources.filter((source) => !withImports(entry).includes(source));
+  const urlsOf = (chunks: readonly string[]) =>
+    chunks.map((key) => `/${manifest[key]?.file ?? ''}`);
+  const entryChunks = withImports(entry);
+  const chunks = [...new Set([...withImports(page), ...entryChunks])];
+  const deferred = route === paths.project ? [...new Set(withImports(sdk))] : [];
   return {
-    scripts: sources.flatMap((source) => `/${manifest[source]?.file ?? ''}`),
-    styles: own.flatMap((source) => manifest[source]?.css ?? []).map((file) => `/${file}`),
-    // The database's SDK: a film's page asks for it as soon as it runs.
-    later:
-      route === paths.project
-        ? withImports('src/lib/firebase/publicFirestore.ts')
-            .filter((source) => !sources.includes(source))
-            .map((source) => `/${manifest[source]?.file ?? ''}`)
-        : [],
+    scripts: urlsOf(chunks),
+    deferredScripts: urlsOf(deferred.filter((key) => !chunks.includes(key))),
+    // The entry's styles are in the template already.
+    styles: chunks
+      .filter((key) => !entryChunks.includes(key))
+      .flatMap((key) => manifest[key]?.css ?? [])
+      .map((file) => `/${file}`),
     fonts: (manifest[entry]?.assets ?? [])
       .filter((file) => file.includes('-basic-'))
       .map((file) => `/${file}`),

@@ -9,10 +9,10 @@ import { filesOfPage, readManifest } from './manifest.ts';
 
 const hydrationLoader = readFileSync(join(root, 'scripts/prerender/hydrationLoader.js'), 'utf8');
 
-/** A built site, the folder of its server's build, and the address where it will be served. */
+/** A built site, the folder of its server build, and the address where it will be served. */
 export type Built = { site: string; renderer: string; address: string };
 
-const rendererOf = async ({ renderer }: Built) =>
+const importRenderer = async ({ renderer }: Built) =>
   (await import(pathToFileURL(join(renderer, 'prerender.js')).href)) as typeof Prerender;
 
 /**
@@ -21,41 +21,41 @@ const rendererOf = async ({ renderer }: Built) =>
  */
 export async function prerender(built: Built): Promise<void> {
   copyFileSync(join(built.site, 'index.html'), join(built.site, 'app.html'));
-  const { projectPageShell, prerenderedPages } = await rendererOf(built);
-  for (const page of [...prerenderedPages, projectPageShell]) await write(built, page);
+  const { projectPageShell, prerenderedPages } = await importRenderer(built);
+  for (const page of [...prerenderedPages, projectPageShell]) await writePage(built, page, null);
 }
 
 /**
- * Writes the list's page anew, with the newest films in it: it shows them without its script, and asks then
- * whether they still are. Resolves with false where there are none, none come, or nobody can ask without a
- * script: then it is the page as the build writes it, whatever an earlier deploy has baked.
+ * Writes the list's page again with the newest projects in its HTML, so that it shows them without a
+ * script. Resolves with false, and writes the page as the build does, where there are no projects, the
+ * database does not answer, or App Check requires a script for every request.
  */
-export async function bakeFilms(built: Built): Promise<boolean> {
-  const { fetchNewestProjects, prerenderedPages } = await rendererOf(built);
-  const list = prerenderedPages.find(({ asksForFilms }) => asksForFilms);
-  const films = await fetchNewestProjects().catch(() => null);
-  if (list) await write(built, list, films);
-  return films !== null;
+export async function bakeProjectList(built: Built): Promise<boolean> {
+  const { fetchNewestProjects, prerenderedPages } = await importRenderer(built);
+  const listPage = prerenderedPages.find(({ listsProjects }) => listsProjects);
+  const listResponse = await fetchNewestProjects().catch(() => null);
+  if (listPage) await writePage(built, listPage, listResponse);
+  return listResponse !== null;
 }
 
-async function write(built: Built, page: PrerenderedPage, films: unknown = null) {
+async function writePage(built: Built, page: PrerenderedPage, listResponse: unknown) {
   const { site, address } = built;
-  const { projectPageShell, backendOrigins, preloadedTilesAddress, renderPage } =
-    await rendererOf(built);
-  const asksForFilms = page.asksForFilms && films === null;
-  const isFilm = page.route === projectPageShell.route;
+  const { projectPageShell, backendOrigins, preloadedListUrl, renderPage } =
+    await importRenderer(built);
+  const fetchesProjects = page.listsProjects && listResponse === null;
+  const isProjectPage = page.route === projectPageShell.route;
   const html = fillPage(readFileSync(join(site, 'app.html'), 'utf8'), {
     ...page,
     ...filesOfPage(readManifest(site), page.route),
-    body: await renderPage(page.route, films),
-    isAtOnce: asksForFilms || isFilm,
-    // What the script asks for and what an element does need connections of their own.
+    body: await renderPage(page.route, listResponse),
+    needsScript: fetchesProjects || isProjectPage,
+    // Requests with CORS use a connection of their own, beside that of the pictures.
     connections: [
-      ...(isFilm ? [`crossorigin href="${backendOrigins.database}"`] : []),
-      ...(isFilm || asksForFilms ? [`href="${backendOrigins.pictures}"`] : []),
+      ...(isProjectPage ? [`crossorigin href="${backendOrigins.database}"`] : []),
+      ...(isProjectPage || fetchesProjects ? [`href="${backendOrigins.pictures}"`] : []),
     ],
-    asksFor: asksForFilms ? preloadedTilesAddress : null,
-    films,
+    dataUrl: fetchesProjects ? preloadedListUrl : null,
+    listResponse,
     address,
     hydrationLoader,
   });

@@ -12,8 +12,8 @@ import { AdminPage } from '../pages/admin/AdminPage';
 import { useAppStore } from '../store/hooks';
 import { startAppListening } from '../store/store';
 
-// After a sign-out, here or in another tab, no hidden project may stay on the device. Typed texts stay
-// unless someone signs out deliberately: a session may also end by itself.
+// After a sign-out, in this tab or another, no hidden project may stay on the device. Drafts are discarded
+// only when someone signs out deliberately: a session can also expire.
 startAppListening({
   actionCreator: signedOut,
   effect: (_, { dispatch }) => {
@@ -29,7 +29,7 @@ startAppListening({
   },
 });
 
-// Whoever is refused something may no longer be staff. A refused check says nothing new.
+// A refusal may mean that the person is no longer staff. The check's own refusal must not start another.
 startAppListening({
   matcher: isRejected,
   effect: ({ type, error }, store) => {
@@ -42,7 +42,7 @@ startAppListening({
   },
 });
 
-/** The builder edits the selected project, so the area waits until that is restored from the device. */
+/** The staff area. It waits until the selected project, which the builder edits, is restored from the device. */
 export const AdminRoute = () => (
   <PersistGate persistor={getDraftPersistor(useAppStore())}>
     <AdminPage />

@@ -3,7 +3,7 @@ import { alertDismissed, selectAlerts } from '../store/alerts';
 import { useAppDispatch, useAppSelector } from '../store/hooks';
 import { useIsOffline } from './useIsOffline';
 
-/** What went wrong or well, said aloud and shown until it is dismissed; and that there is no network. */
+/** The alerts, announced to screen readers and shown until dismissed, and the notice of being offline. */
 export function AlertList() {
   const alerts = useAppSelector(selectAlerts);
   const dispatch = useAppDispatch();
@@ -19,7 +19,7 @@ export function AlertList() {
         {alerts.map(({ id, kind, text }) => (
           <li
             key={id}
-            // Said once, by the alert itself.
+            // The paragraph's role announces it.
             aria-live={kind === 'failure' ? 'off' : undefined}
             className={`pointer-events-auto flex items-start gap-3 rounded-panel border bg-bg1 p-3 pl-4 ${
               kind === 'failure' ? 'border-rec' : 'border-ok'
@@ -43,6 +43,6 @@ export function AlertList() {
       </ul>
     </section>
   );
-  // It stands there before there is anything to say, or that would not be heard.
+  // A live region must exist before its content changes.
   return <div aria-live="polite">{(alerts.length > 0 || isOffline) && messages}</div>;
 }

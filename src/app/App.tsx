@@ -9,7 +9,7 @@ import { RouteErrorBoundary } from './ErrorBoundary';
 import { useAreaTheme } from './theme';
 import { useScrollAndFocus } from './useScrollAndFocus';
 
-/** The frame around every page: header, footer, alerts, and the page the address names. */
+/** Header, the page of the current route, footer and alerts. */
 export function App() {
   usePopStateListener();
   useScrollAndFocus();

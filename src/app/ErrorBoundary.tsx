@@ -1,15 +1,16 @@
 import { Component, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { buttonClass } from '../components/Button';
+import { reportUnexpectedError } from './reports';
 
 type ErrorBoundaryProps = {
   children: ReactNode;
-  /** The crash is over when this changes: another address, another page. */
-  place?: string;
+  /** The children are rendered again when this changes. */
+  resetKey?: string;
 };
 type ErrorBoundaryState = { error: Error | null };
 
-/** The screen for what no other part has caught: the specification's heading, the message, a way back. */
+/** Shows a screen with a way back for an error that nothing else caught, and reports it. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { error: null };
 
@@ -17,12 +18,13 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
     return { error: thrown instanceof Error ? thrown : new Error(String(thrown)) };
   }
 
-  override componentDidCatch() {
+  override componentDidCatch(thrown: unknown) {
+    if (thrown instanceof Error) reportUnexpectedError(thrown);
     document.title = 'Unexpected Application Error!';
   }
 
-  override componentDidUpdate({ place }: ErrorBoundaryProps) {
-    if (this.state.error && place !== this.props.place) this.setState({ error: null });
+  override componentDidUpdate({ resetKey }: ErrorBoundaryProps) {
+    if (this.state.error && resetKey !== this.props.resetKey) this.setState({ error: null });
   }
 
   override render() {
@@ -45,7 +47,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
           >
             Load again
           </button>
-          {/* A whole page load on purpose: the state that led here is left behind. */}
+          {/* Not a router link: a page load discards the state that led here. */}
           <a href="/" className={buttonClass('quiet')}>
             Go to the home page
           </a>
@@ -55,7 +57,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
   }
 }
 
-/** A page that crashes leaves header and footer standing, and the next address starts afresh. */
+/** Leaves header and footer in place when a page crashes. Another address renders its page. */
 export function RouteErrorBoundary({ children }: { children: ReactNode }) {
-  return <ErrorBoundary place={useLocation().pathname}>{children}</ErrorBoundary>;
+  return <ErrorBoundary resetKey={useLocation().pathname}>{children}</ErrorBoundary>;
 }

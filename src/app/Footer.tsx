@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { site } from '../content/site';
 import { paths } from '../config/paths';
 
-const linkLook = 'inline-flex min-h-11 items-center text-ink-2 hover:text-tungsten';
+const linkClass = 'inline-flex min-h-11 items-center text-ink-2 hover:text-tungsten';
 
 export function Footer() {
   return (
@@ -15,12 +15,12 @@ export function Footer() {
         </div>
         <ul className="flex flex-wrap gap-x-6">
           <li>
-            <Link to={paths.privacy} className={linkLook}>
+            <Link to={paths.privacy} className={linkClass}>
               Privacy
             </Link>
           </li>
           <li>
-            <a href="/humans.txt" className={linkLook}>
+            <a href="/humans.txt" className={linkClass}>
               {site.developerCredit}
             </a>
           </li>

@@ -4,17 +4,23 @@ import { navigation, site } from '../content/site';
 import { paths } from '../config/paths';
 import { ThemeSwitch } from './ThemeSwitch';
 
-/** A link is active when the current path contains its path; `/`, which every path contains, only when it is the path. */
+/** `/` is part of every path, so it is active only when it is the path. */
 const isActive = (linkPath: string, pathname: string) =>
   linkPath === paths.home ? pathname === linkPath : pathname.includes(linkPath);
 
-function NavigationLinks({ className, onChoose }: { className: string; onChoose?: () => void }) {
+function NavigationLinks({
+  className,
+  onNavigate,
+}: {
+  className: string;
+  onNavigate?: () => void;
+}) {
   const { pathname } = useLocation();
   return navigation.map(({ path, label }) => (
     <li key={path}>
       <Link
         to={path}
-        onClick={onChoose}
+        onClick={onNavigate}
         aria-current={isActive(path, pathname) ? 'page' : undefined}
         className={`border-transparent text-ink-2 no-underline transition-colors duration-hover hover:text-tungsten aria-[current]:border-tungsten aria-[current]:text-tungsten ${className}`}
       >
@@ -24,23 +30,24 @@ function NavigationLinks({ className, onChoose }: { className: string; onChoose?
   ));
 }
 
-const behindDrawer = '[href="#main"], header > * > :not(.drawer), #main, footer';
+const outsideDrawer = '[href="#main"], header > * > :not(.drawer), #main, footer';
 
-/** The shared header: the brand, the bar on wide screens, the drawer behind a hamburger on small ones. */
+/** The brand with a navigation bar on wide screens and a drawer on small ones. */
 export function Header() {
   const drawer = useRef<HTMLDivElement>(null);
   const closeDrawer = () => {
     drawer.current?.hidePopover();
   };
-  // What lies under the open drawer cannot be reached, by keyboard either.
-  const guardPage = ({ newState }: { newState: string }) => {
+  // The page behind the open drawer must not be reachable by keyboard.
+  const setPageInert = ({ newState }: { newState: string }) => {
     const isOpen = newState === 'open';
-    for (const part of document.querySelectorAll<HTMLElement>(behindDrawer)) part.inert = isOpen;
+    for (const element of document.querySelectorAll<HTMLElement>(outsideDrawer))
+      element.inert = isOpen;
     if (isOpen) drawer.current?.querySelector('button')?.focus();
   };
-  // It may have been opened before the script was there.
+  // It may have been opened before hydration.
   useEffect(() => {
-    if (drawer.current?.matches(':popover-open')) guardPage({ newState: 'open' });
+    if (drawer.current?.matches(':popover-open')) setPageInert({ newState: 'open' });
   }, []);
   return (
     <header className="border-b border-hairline bg-bg0 print:hidden">
@@ -70,15 +77,15 @@ export function Header() {
           <span aria-hidden="true" className="w-5 border-t-2 border-ink" />
           <span aria-hidden="true" className="w-5 border-t-2 border-ink" />
         </button>
-        {/* A popover opens, closes and handles Escape by itself, even before the script has arrived. */}
+        {/* A popover opens, closes and handles Escape without a script. */}
         <div
           ref={drawer}
           id="drawer"
           popover="auto"
-          onToggle={guardPage}
-          // The focus goes back to the button that opened it, which has to be in reach again by then.
+          onToggle={setPageInert}
+          // The browser then returns the focus to the menu button, which must not be inert.
           onBeforeToggle={(event) => {
-            if (event.newState === 'closed') guardPage(event);
+            if (event.newState === 'closed') setPageInert(event);
           }}
           className="drawer"
         >
@@ -97,7 +104,7 @@ export function Header() {
           <nav aria-label="Menu">
             <ul className="flex flex-col">
               <NavigationLinks
-                onChoose={closeDrawer}
+                onNavigate={closeDrawer}
                 className="flex min-h-14 items-center border-l-4 pl-4 text-xl"
               />
             </ul>

@@ -5,7 +5,7 @@ import type { AppStore } from '../store/store';
 
 type ProvidersProps = { store: AppStore; children: ReactNode };
 
-/** What every screen lives in, in the app as in tests. */
+/** What every screen needs around it, in the app and in tests. */
 export const Providers = ({ store, children }: ProvidersProps) => (
   <StrictMode>
     <ErrorBoundary>

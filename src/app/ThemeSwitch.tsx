@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { themes, useTheme, type Theme } from './theme';
 
-const looks: Record<Theme, { label: string; icon: string }> = {
+const options: Record<Theme, { label: string; icon: string }> = {
   system: {
     label: 'System',
     icon: 'M8 2a6 6 0 1 0 0 12A6 6 0 0 0 8 2Zm0 1.5v9a4.5 4.5 0 0 0 0-9Z',
@@ -13,9 +13,9 @@ const looks: Record<Theme, { label: string; icon: string }> = {
   },
 };
 
-/** Three lights: the system's own, Stage (dark) and Call Sheet (light). */
+/** The system's theme, Stage (dark) or Call Sheet (light). */
 export function ThemeSwitch() {
-  const [shown, choose] = useTheme();
+  const [current, choose] = useTheme();
   const name = useId();
   return (
     <fieldset className="flex w-fit rounded-control border border-control">
@@ -23,23 +23,23 @@ export function ThemeSwitch() {
       {themes.map((theme) => (
         <label
           key={theme}
-          title={looks[theme].label}
+          title={options[theme].label}
           className="flex min-h-11 min-w-11 cursor-pointer items-center justify-center text-ink-3 hover:text-tungsten has-checked:bg-bg2 has-checked:text-tungsten has-focus-visible:outline-2 has-focus-visible:outline-focus"
         >
           <input
             type="radio"
             name={name}
             value={theme}
-            checked={theme === shown}
+            checked={theme === current}
             onChange={() => {
               choose(theme);
             }}
             className="sr-only"
           />
           <svg viewBox="0 0 16 16" aria-hidden="true" className="size-4 fill-current">
-            <path fillRule="evenodd" d={looks[theme].icon} />
+            <path fillRule="evenodd" d={options[theme].icon} />
           </svg>
-          <span className="sr-only">{looks[theme].label}</span>
+          <span className="sr-only">{options[theme].label}</span>
         </label>
       ))}
     </fieldset>

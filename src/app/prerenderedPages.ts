@@ -1,16 +1,16 @@
 import { filmHead, pageHeads } from '../content/site';
 import { paths } from '../config/paths';
 
-/** A page without data as the build writes it; `route` is the one that hydrates it. */
+/** A page as the build writes it; `route` is the one that hydrates it. */
 export type PrerenderedPage = {
   route: string;
   file: string;
   head: { title: string; description: string };
-  /** Whether the page asks for films as soon as it stands. */
-  asksForFilms: boolean;
+  /** Whether the page fetches projects as soon as it is shown. */
+  listsProjects: boolean;
 };
 
-const withoutData = [
+const prerenderedPaths = [
   paths.home,
   paths.about,
   paths.pricing,
@@ -22,19 +22,19 @@ const withoutData = [
 ] as const;
 
 export const prerenderedPages: readonly PrerenderedPage[] = [
-  ...withoutData.map((path) => ({
+  ...prerenderedPaths.map((path) => ({
     route: path,
     file: path === paths.home ? 'index.html' : `${path.slice(1)}.html`,
     head: pageHeads[path],
-    asksForFilms: path === paths.exploreProjects,
+    listsProjects: path === paths.exploreProjects,
   })),
-  { route: '*', file: '404.html', head: pageHeads.notFound, asksForFilms: false },
+  { route: '*', file: '404.html', head: pageHeads.notFound, listsProjects: false },
 ];
 
-/** The film's page knows its film by the query or from the disk; its HTML shows that one is on its way. */
+/** Every film's page. The film is known by the query only, so the HTML shows a skeleton. */
 export const projectPageShell: PrerenderedPage = {
   route: paths.project,
   file: 'project.html',
   head: filmHead,
-  asksForFilms: false,
+  listsProjects: false,
 };

@@ -1,2 +1,2 @@
-// In the chunk of React itself (vite.config.ts), so that React runs in a task of its own before the app does.
+// In React's own chunk (vite.config.ts), so that React is evaluated in a separate task before the app.
 export { createRoot, hydrateRoot } from 'react-dom/client';

@@ -1,18 +1,18 @@
 const address = '/worker.js';
 
-/** The one policy that the headers admit, and it makes the address of the worker and no other. */
+/** The policy's only Trusted Types policy, which creates this one address. */
 const trustedAddress = () =>
   window.trustedTypes
     ?.createPolicy('backlot-worker', { createScriptURL: () => address })
     .createScriptURL(address) ?? address;
 
-/** Lets the worker keep what is seen from here on, and what this page loaded before there was one. */
+/** Registers the service worker, and lets a new one cache what this page had loaded before. */
 export async function registerServiceWorker() {
   const { serviceWorker } = navigator;
   const isFirst = serviceWorker.controller === null;
   await serviceWorker.register(trustedAddress());
   if (!isFirst) return;
   const { active } = await serviceWorker.ready;
-  const parts = performance.getEntriesByType('resource').map(({ name }) => name);
-  active?.postMessage([location.href, ...parts]);
+  const loadedUrls = performance.getEntriesByType('resource').map(({ name }) => name);
+  active?.postMessage([location.href, ...loadedUrls]);
 }

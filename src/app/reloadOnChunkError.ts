@@ -1,24 +1,25 @@
 import { offline } from '../content/site';
 
-const key = 'loaded-anew';
+const storageKey = 'reloaded-release';
 
-/** Whether this release has already been loaded anew in this tab, or the tab cannot remember it. */
-function isSecondTime() {
+/** Whether this tab has reloaded for this release before, or cannot remember it. */
+function hasReloaded() {
   try {
-    const before = sessionStorage.getItem(key);
-    sessionStorage.setItem(key, import.meta.url);
-    return before === import.meta.url;
+    const reloadedRelease = sessionStorage.getItem(storageKey);
+    // The script's address holds its hash, which is another one in each release.
+    sessionStorage.setItem(storageKey, import.meta.url);
+    return reloadedRelease === import.meta.url;
   } catch {
     return true;
   }
 }
 
 /**
- * For a page whose script does not come: a new release may have taken its place on the server, and loading
- * the address anew brings that one. Once for each release, whose script has a name of its own.
+ * Handles a page's script that does not load: a new release may have replaced it on the server, and a reload
+ * brings that release. Reloads once per release, and throws otherwise.
  */
-export function reloadOnChunkError(failure: unknown): Promise<never> {
-  if (!navigator.onLine || isSecondTime()) throw new Error(offline.notLoaded, { cause: failure });
+export function reloadOnChunkError(cause: unknown): Promise<never> {
+  if (!navigator.onLine || hasReloaded()) throw new Error(offline.notLoaded, { cause });
   location.reload();
   return new Promise(() => undefined);
 }

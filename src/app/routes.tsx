@@ -3,48 +3,47 @@ import { matchPath } from 'react-router-dom';
 import { reloadOnChunkError } from './reloadOnChunkError';
 import { paths } from '../config/paths';
 
-/** A page as a chunk of its own. Once loaded it renders at once, as hydration and prerendering need it. */
-function page(path: string, importPage: () => Promise<ComponentType>) {
+/** A route with its page in a separate chunk. Hydration and prerendering load it first, and it then renders synchronously. */
+function route(path: string, importPage: () => Promise<ComponentType>) {
   let loaded: ComponentType | undefined;
   const load = async () => (loaded = await importPage().catch(reloadOnChunkError));
   const Lazy = lazy(async () => ({ default: await load() }));
   function Page() {
-    // What it was when the page came to stand stays, or React would build it anew.
-    const [Shown] = useState<ComponentType>(() => loaded ?? Lazy);
-    // What a visitor did before the page was live is done now (see scripts/prerender/hydrationLoader.js).
+    // In state, since React would remount the page if the component changed.
+    const [Content] = useState<ComponentType>(() => loaded ?? Lazy);
+    // scripts/prerender/hydrationLoader.js then restores what was entered before hydration.
     useEffect(() => {
       document.dispatchEvent(new Event('page-live'));
     }, []);
-    return <Shown />;
+    return <Content />;
   }
   return { path, Page, load };
 }
 
-/** Every route of the product, in the folder its address names. */
 export const routes = [
-  page(paths.home, async () => (await import('../pages/home/HomePage')).HomePage),
-  page(paths.about, async () => (await import('../pages/about/AboutPage')).AboutPage),
-  page(paths.pricing, async () => (await import('../pages/pricing/PricingPage')).PricingPage),
-  page(
+  route(paths.home, async () => (await import('../pages/home/HomePage')).HomePage),
+  route(paths.about, async () => (await import('../pages/about/AboutPage')).AboutPage),
+  route(paths.pricing, async () => (await import('../pages/pricing/PricingPage')).PricingPage),
+  route(
     paths.videoLibrary,
     async () => (await import('../pages/video-library/VideoLibraryPage')).VideoLibraryPage,
   ),
-  page(
+  route(
     paths.shortFilms,
     async () => (await import('../pages/short-films/ShortFilmsPage')).ShortFilmsPage,
   ),
-  page(paths.signUp, async () => (await import('../pages/sign-up/SignUpPage')).SignUpPage),
-  page(paths.privacy, async () => (await import('../pages/privacy/PrivacyPage')).PrivacyPage),
-  page(
+  route(paths.signUp, async () => (await import('../pages/sign-up/SignUpPage')).SignUpPage),
+  route(paths.privacy, async () => (await import('../pages/privacy/PrivacyPage')).PrivacyPage),
+  route(
     paths.exploreProjects,
     async () => (await import('../pages/explore-projects/ExploreProjectsPage')).ExploreProjectsPage,
   ),
-  page(
+  route(
     paths.project,
     async () => (await import('../pages/explore-projects/project/ProjectPage')).ProjectPage,
   ),
-  page(`${paths.admin}/*`, async () => (await import('./AdminRoute')).AdminRoute),
-  page('*', async () => (await import('../pages/not-found/NotFoundPage')).NotFoundPage),
+  route(`${paths.admin}/*`, async () => (await import('./AdminRoute')).AdminRoute),
+  route('*', async () => (await import('../pages/not-found/NotFoundPage')).NotFoundPage),
 ];
 
 export const routeAt = (pathname: string) => routes.find(({ path }) => matchPath(path, pathname));

@@ -5,10 +5,10 @@ import { paths } from '../config/paths';
 export const themes = ['system', 'stage', 'call-sheet'] as const;
 export type Theme = (typeof themes)[number];
 
-// The same key is read by the script in index.html before the first paint.
+// The script in index.html reads the same key before the first paint.
 const storageKey = 'theme';
 
-const chosenTheme = (): Theme | undefined => {
+const readChosenTheme = (): Theme | undefined => {
   try {
     return themes.find((theme) => theme === localStorage.getItem(storageKey));
   } catch {
@@ -16,48 +16,48 @@ const chosenTheme = (): Theme | undefined => {
   }
 };
 
-const areaOf = (pathname: string): Theme =>
+const defaultTheme = (pathname: string): Theme =>
   pathname === paths.admin || pathname.startsWith(`${paths.admin}/`) ? 'call-sheet' : 'stage';
 
-const shownEvent = 'theme-shown';
+const changeEvent = 'theme-changed';
 
-const show = (theme: Theme) => {
+const applyTheme = (theme: Theme) => {
   document.documentElement.dataset.theme = theme;
   // The browser's own bars take the page's colour.
-  const ground = getComputedStyle(document.documentElement).backgroundColor;
-  document.querySelector('meta[name="theme-color"]')?.setAttribute('content', ground);
-  document.dispatchEvent(new Event(shownEvent));
+  const { backgroundColor } = getComputedStyle(document.documentElement);
+  document.querySelector('meta[name="theme-color"]')?.setAttribute('content', backgroundColor);
+  document.dispatchEvent(new Event(changeEvent));
 };
 
-const shownTheme = () => themes.find((theme) => theme === document.documentElement.dataset.theme);
+const currentTheme = () => themes.find((theme) => theme === document.documentElement.dataset.theme);
 
-const hearOfShown = (hear: () => void) => {
-  document.addEventListener(shownEvent, hear);
+const subscribe = (onChange: () => void) => {
+  document.addEventListener(changeEvent, onChange);
   return () => {
-    document.removeEventListener(shownEvent, hear);
+    document.removeEventListener(changeEvent, onChange);
   };
 };
 
-/** Until someone chooses, the public pages are Stage and the staff area is Call Sheet. */
+/** Applies the chosen theme; until someone chooses, Stage on public pages and Call Sheet in the staff area. */
 export function useAreaTheme() {
-  const area = areaOf(useLocation().pathname);
+  const areaTheme = defaultTheme(useLocation().pathname);
   useEffect(() => {
-    show(chosenTheme() ?? area);
-  }, [area]);
+    applyTheme(readChosenTheme() ?? areaTheme);
+  }, [areaTheme]);
 }
 
-/** The theme that is shown and how to choose another one, remembered on this device. */
+/** The current theme, and how to choose another one, which this device remembers. */
 export function useTheme() {
-  const area = areaOf(useLocation().pathname);
-  // Prerendered pages are in their area's; what was chosen is told once they are live.
-  const shown = useSyncExternalStore(hearOfShown, shownTheme, () => area);
+  const areaTheme = defaultTheme(useLocation().pathname);
+  // Prerendered pages have their area's theme: hydration starts with that and then takes the current one.
+  const current = useSyncExternalStore(subscribe, currentTheme, () => areaTheme);
   const choose = (theme: Theme) => {
-    show(theme);
+    applyTheme(theme);
     try {
       localStorage.setItem(storageKey, theme);
     } catch {
       // Storage is blocked: the choice lasts as long as the page.
     }
   };
-  return [shown, choose] as const;
+  return [current, choose] as const;
 }

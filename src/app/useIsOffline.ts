@@ -1,36 +1,36 @@
 import { useSyncExternalStore } from 'react';
 
-/** What the worker has met with last: a device may have a network that leads nowhere. */
-let isLost = false;
+/** What the service worker met with last: a device can have a network without reaching the site. */
+let isUnreachable = false;
 
-function subscribe(changed: () => void) {
-  const stop = new AbortController();
-  const hear = (target: EventTarget, event: string, learn: (event: Event) => void) => {
-    const listen = (heard: Event) => {
-      learn(heard);
-      changed();
+function subscribe(onChange: () => void) {
+  const controller = new AbortController();
+  const listen = (target: EventTarget, type: string, update?: (event: Event) => void) => {
+    const listener = (event: Event) => {
+      update?.(event);
+      onChange();
     };
-    target.addEventListener(event, listen, stop);
+    target.addEventListener(type, listener, controller);
   };
-  hear(window, 'offline', () => undefined);
-  hear(window, 'online', () => {
-    isLost = false;
+  listen(window, 'offline');
+  listen(window, 'online', () => {
+    isUnreachable = false;
   });
   if ('serviceWorker' in navigator) {
-    hear(navigator.serviceWorker, 'message', (event) => {
-      isLost = event instanceof MessageEvent && event.data === 'lost';
+    listen(navigator.serviceWorker, 'message', (event) => {
+      isUnreachable = event instanceof MessageEvent && event.data === 'unreachable';
     });
-    navigator.serviceWorker.controller?.postMessage('reached?');
+    navigator.serviceWorker.controller?.postMessage('isReachable');
   }
   return () => {
-    stop.abort();
+    controller.abort();
   };
 }
 
-/** Whether the device has no network, as far as the browser and the worker know. */
+/** Whether the device has no network, as far as the browser and the service worker know. */
 export const useIsOffline = () =>
   useSyncExternalStore(
     subscribe,
-    () => isLost || !navigator.onLine,
+    () => isUnreachable || !navigator.onLine,
     () => false,
   );

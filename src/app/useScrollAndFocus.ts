@@ -1,95 +1,97 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 
-type Entry = { key: string; pathname: string };
+type HistoryEntry = { key: string; pathname: string };
 
-/** The first entry of every document has the same key, so the path tells them apart. */
-const positionKey = ({ key, pathname }: Entry) => `scroll:${key}:${pathname}`;
+// The first entry of every document has the same key, so the path is part of it.
+const storageKey = ({ key, pathname }: HistoryEntry) => `scroll:${key}:${pathname}`;
 
-const rememberPosition = (entry: Entry) => {
+const storePosition = (entry: HistoryEntry) => {
   try {
-    sessionStorage.setItem(positionKey(entry), String(window.scrollY));
+    sessionStorage.setItem(storageKey(entry), String(window.scrollY));
   } catch {
     // Storage is blocked: going back starts at the top.
   }
 };
 
-const positionOf = (entry: Entry): number => {
+const readPosition = (entry: HistoryEntry): number => {
   try {
-    return Number(sessionStorage.getItem(positionKey(entry)) ?? 0);
+    return Number(sessionStorage.getItem(storageKey(entry)) ?? 0);
   } catch {
     return 0;
   }
 };
 
-/** By a link or an address, and not by a reload or a way through the history. */
-const isOpenedAnew = () =>
+/** Whether the document was opened by a link or an address, not by a reload or through the history. */
+const isNewNavigation = () =>
   performance
     .getEntriesByType('navigation')
     .some((navigation) => 'type' in navigation && navigation.type === 'navigate');
 
-/** Calls back with the page's heading, now or as soon as it stands; returns how to stop waiting. */
-const whenHeadingStands = (take: (heading: HTMLElement) => void): (() => void) => {
+/** Calls back with the page's heading, now or when it is rendered; returns how to stop waiting. */
+const waitForHeading = (onHeading: (heading: HTMLElement) => void): (() => void) => {
   const main = document.getElementById('main');
-  const look = () => {
+  const findHeading = () => {
     const heading = main?.querySelector('h1');
     if (heading) {
       observer.disconnect();
-      take(heading);
+      onHeading(heading);
     }
   };
-  const observer = new MutationObserver(look);
+  const observer = new MutationObserver(findHeading);
   if (main) observer.observe(main, { childList: true, subtree: true });
-  look();
+  findHeading();
   return () => {
     observer.disconnect();
   };
 };
 
+const storeDelayMs = 100;
+
 /**
- * A new page starts at its top with the focus on its heading; going back returns to where one was.
- * A changed query alone (a search being typed) moves nothing.
+ * A new page starts at its top with the focus on its heading; going back restores the position. A change of
+ * the query alone, such as a search, moves neither.
  */
 export function useScrollAndFocus() {
   const { key, pathname, hash } = useLocation();
   const navigationType = useNavigationType();
-  const shown = useRef({ key, pathname });
+  const currentEntry = useRef({ key, pathname });
 
   useEffect(() => {
     history.scrollRestoration = 'manual';
-    const remember = () => {
-      rememberPosition(shown.current);
+    const store = () => {
+      storePosition(currentEntry.current);
     };
-    let due = 0;
-    const rememberSoon = () => {
-      window.clearTimeout(due);
-      due = window.setTimeout(remember, 100);
+    let timer = 0;
+    const storeSoon = () => {
+      window.clearTimeout(timer);
+      timer = window.setTimeout(store, storeDelayMs);
     };
-    window.addEventListener('scroll', rememberSoon, { passive: true });
-    window.addEventListener('pagehide', remember);
-    const remembered = positionOf(shown.current);
-    // Without one, and for a page that was not there before, the browser's own jump, to the top or to the
-    // address's hash, is right.
-    if (remembered > 0 && !isOpenedAnew()) window.scrollTo(0, remembered);
+    window.addEventListener('scroll', storeSoon, { passive: true });
+    window.addEventListener('pagehide', store);
+    const position = readPosition(currentEntry.current);
+    // Otherwise the browser has scrolled to the top or to the address's hash by itself.
+    if (position > 0 && !isNewNavigation()) window.scrollTo(0, position);
     return () => {
-      window.clearTimeout(due);
-      window.removeEventListener('scroll', rememberSoon);
-      window.removeEventListener('pagehide', remember);
+      window.clearTimeout(timer);
+      window.removeEventListener('scroll', storeSoon);
+      window.removeEventListener('pagehide', store);
     };
   }, []);
 
   useLayoutEffect(() => {
-    const before = shown.current;
-    shown.current = { key, pathname };
+    const previous = currentEntry.current;
+    currentEntry.current = { key, pathname };
     if (
-      before.key === key ||
-      (before.pathname === pathname && navigationType !== NavigationType.Pop)
+      previous.key === key ||
+      (previous.pathname === pathname && navigationType !== NavigationType.Pop)
     )
       return;
-    // What the page waits for may come later, so the place is taken up once its heading stands.
-    return whenHeadingStands((heading) => {
-      if (before.pathname !== pathname) heading.focus({ preventScroll: true });
-      if (navigationType === NavigationType.Pop) window.scrollTo(0, positionOf({ key, pathname }));
+    // The page's chunk may still be loading.
+    return waitForHeading((heading) => {
+      if (previous.pathname !== pathname) heading.focus({ preventScroll: true });
+      if (navigationType === NavigationType.Pop)
+        window.scrollTo(0, readPosition({ key, pathname }));
       else if (hash) document.getElementById(hash.slice(1))?.scrollIntoView();
       else window.scrollTo(0, 0);
     });

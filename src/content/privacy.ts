@@ -1,6 +1,7 @@
-const measured = import.meta.env.VITE_VITALS_ADDRESS
+const measured = import.meta.env.VITE_REPORTS_ADDRESS
   ? [
       'How fast a page was: when you leave it, your browser sends us its address, without what you searched for or which film it was, and five figures. Nothing in that says who you are.',
+      'What broke: when a page fails in a way that we did not expect, your browser sends us its address in the same way, what kind of error it was, and where in our program it happened. Nothing that you typed is in that.',
     ]
   : [];
 

@@ -1,12 +1,12 @@
 /**
- * Keeps a stored text that cannot be read under a key beside its own, before anything is written over it.
- * An earlier one that was set aside stays; the same text is kept once. Throws where storage is blocked.
+ * Copies a stored text that cannot be read to a key of its own, before something overwrites it. Earlier
+ * copies are not overwritten, and the same text is copied once. Throws where storage is blocked or full.
  */
-export function backUpCorruptValue(key: string, stored: string) {
+export function backUpCorruptValue(key: string, corruptText: string) {
   for (let attempt = 1; ; attempt += 1) {
-    const aside = `${key}:set-aside${attempt === 1 ? '' : `~${String(attempt)}`}`;
-    const kept = localStorage.getItem(aside);
-    if (kept === null) localStorage.setItem(aside, stored);
-    if (kept === null || kept === stored) return;
+    const backupKey = `${key}:set-aside${attempt === 1 ? '' : `~${String(attempt)}`}`;
+    const existing = localStorage.getItem(backupKey);
+    if (existing === null) localStorage.setItem(backupKey, corruptText);
+    if (existing === null || existing === corruptText) return;
   }
 }

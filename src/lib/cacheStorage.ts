@@ -1,36 +1,12 @@
-// Another number leaves behind what an earlier worker has kept in another way.
-const nameOf = (keeping: string) => `${keeping}-1`;
-
-export const getCached = async (keeping: CachePolicy, key: string) =>
-  (await caches.open(nameOf(keeping))).match(key, { ignoreVary: true });
-
-/** For a page: whether a script of this name is kept, whatever its hash. None is where a browser forbids caches. */
-export async function isScriptCached(name: string): Promise<boolean> {
-  try {
-    const keys = await (await caches.open(nameOf('file'))).keys();
-    return keys.some(({ url }) => url.includes(`/assets/${name}-`));
-  } catch {
-    return false;
-  }
-}
-
-/** Keeps an answer, and lets the oldest go where there are too many. */
-export async function cacheResponse(keeping: CachePolicy, key: string, response: Response) {
-  const cache = await caches.open(nameOf(keeping));
-  await cache.put(key, response);
-  const keys = await cache.keys();
-  await Promise.all(keys.slice(0, -maxEntries[keeping]).map((oldest) => cache.delete(oldest)));
-}
-
-export const deleteCachedPages = () => caches.delete(nameOf('page'));
 /**
- * The ways in which the worker answers: a page and a picture from what is kept while asking for the new one,
- * a file whose name holds its hash from what is kept alone, public projects from the network first.
+ * How the service worker answers a request: pages and pictures from the cache while fetching the new
+ * version, files with a hash in their name from the cache alone, the project list and the SDK's reads of
+ * public projects (`answer`) from the network first.
  */
 export type CachePolicy = 'page' | 'picture' | 'file' | 'list' | 'answer';
 
-/** How many of each are kept; the oldest go first. */
-export const maxEntries: Record<CachePolicy, number> = {
+/** The oldest entries are deleted first. */
+const maxEntries: Record<CachePolicy, number> = {
   page: 20,
   picture: 50,
   file: 200,
@@ -38,8 +14,34 @@ export const maxEntries: Record<CachePolicy, number> = {
   answer: 200,
 };
 
+// A change of what the entries hold takes another number: the worker then deletes the old caches.
+const cacheName = (policy: string) => `${policy}-1`;
+
+export const getCached = async (policy: CachePolicy, key: string) =>
+  (await caches.open(cacheName(policy))).match(key, { ignoreVary: true });
+
+/** Stores a response, and deletes the oldest ones above the policy's limit. */
+export async function cacheResponse(policy: CachePolicy, key: string, response: Response) {
+  const cache = await caches.open(cacheName(policy));
+  await cache.put(key, response);
+  const keys = await cache.keys();
+  await Promise.all(keys.slice(0, -maxEntries[policy]).map((oldest) => cache.delete(oldest)));
+}
+
+/** For a page: whether a script of this name is cached, whatever its hash; false where caches are blocked. */
+export async function isScriptCached(name: string): Promise<boolean> {
+  try {
+    const keys = await (await caches.open(cacheName('file'))).keys();
+    return keys.some(({ url }) => url.includes(`/assets/${name}-`));
+  } catch {
+    return false;
+  }
+}
+
+export const deleteCachedPages = () => caches.delete(cacheName('page'));
+
 export async function deleteOldCaches() {
-  const names = Object.keys(maxEntries).map(nameOf);
-  const others = (await caches.keys()).filter((name) => !names.includes(name));
-  await Promise.all(others.map((name) => caches.delete(name)));
+  const current = Object.keys(maxEntries).map(cacheName);
+  const old = (await caches.keys()).filter((name) => !current.includes(name));
+  await Promise.all(old.map((name) => caches.delete(name)));
 }

@@ -3,6 +3,6 @@ const dateTimeFormat = new Intl.DateTimeFormat('en-GB', {
   timeStyle: 'short',
 });
 
-/** A time of the file store (ISO 8601) for people, in their own time zone; empty if there is none. */
+/** An ISO 8601 time for display in the person's time zone; empty if it is not a valid time. */
 export const formatDateTime = (time: string): string =>
   Number.isNaN(Date.parse(time)) ? '' : dateTimeFormat.format(new Date(time));

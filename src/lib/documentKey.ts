@@ -1,15 +1,15 @@
-/** Where a project's document is, or would be. */
+/** The collection and id of a project's document. */
 export type ProjectLocation = { collection: 'projects' | 'hiddenProjects'; key: string };
 
-// The database refuses ids that hold a slash, that are `.` or `..`, or that look like `__x__`.
-const refusedWhole = /^(?:\.{1,2}|__.*__)$/su;
+// Firestore refuses ids with a slash, `.`, `..` and ids like `__x__`.
+const reservedId = /^(?:\.{1,2}|__.*__)$/su;
 
-/** A title as it is stored, shown and compared: Unicode NFC, trimmed. */
+/** A title as it is stored, displayed and compared: Unicode NFC, trimmed. */
 export const normalizeTitle = (title: string) => title.normalize('NFC').trim();
 
-/** The document id of a project: its title to the letter, except for what the database cannot hold. */
+/** A project's document id: its title, with characters escaped that Firestore refuses in an id. */
 export function documentKey(title: string): string {
-  const normal = normalizeTitle(title);
-  const key = normal.replaceAll('%', '%25').replaceAll('/', '%2F');
-  return refusedWhole.test(normal) ? key.replaceAll('.', '%2E').replaceAll('_', '%5F') : key;
+  const normalized = normalizeTitle(title);
+  const key = normalized.replaceAll('%', '%25').replaceAll('/', '%2F');
+  return reservedId.test(normalized) ? key.replaceAll('.', '%2E').replaceAll('_', '%5F') : key;
 }

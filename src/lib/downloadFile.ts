@@ -1,12 +1,12 @@
-/** Hands the browser a file to keep. */
+/** Lets the browser download a text as a file. `type` is its media type. */
 export function downloadFile(text: string, name: string, type: string) {
-  const address = URL.createObjectURL(new Blob([text], { type }));
+  const url = URL.createObjectURL(new Blob([text], { type }));
   const link = document.createElement('a');
-  link.href = address;
+  link.href = url;
   link.download = name;
   link.click();
-  URL.revokeObjectURL(address);
+  URL.revokeObjectURL(url);
 }
 
-/** The day for a file's name, in UTC. */
+/** Today's date in UTC for a file name: `2026-11-22`. */
 export const todayUtc = () => new Date().toISOString().slice(0, 10);

@@ -1,4 +1,4 @@
-/** The code of an error of the SDK, such as `storage/object-not-found`; empty for any other. */
+/** The code of an SDK error, such as `storage/object-not-found`; empty if the error has none. */
 export const errorCode = (error: unknown): string =>
   typeof error === 'object' && error && 'code' in error && typeof error.code === 'string'
     ? error.code

@@ -1,10 +1,9 @@
 import * as v from 'valibot';
 
-/** After this long the fan is told instead of being left waiting. */
-const longestWaitMs = 20_000;
+const timeoutMs = 20_000;
 
-// HTTP statuses whose answer has no body of the database's own, such as a proxy's.
-const codeOfStatus: Record<number, string> = {
+// For answers without a body of the database's own, such as a proxy's.
+const codesByStatus: Record<number, string> = {
   401: 'unauthenticated',
   403: 'permission-denied',
   404: 'not-found',
@@ -13,55 +12,55 @@ const codeOfStatus: Record<number, string> = {
   504: 'deadline-exceeded',
 };
 
-const refusal = v.object({ error: v.object({ status: v.string() }) });
-const refusalSchema = v.union([
-  refusal,
-  // A query answers with a list, even when it is refused.
+const errorSchema = v.object({ error: v.object({ status: v.string() }) });
+const errorResponseSchema = v.union([
+  errorSchema,
+  // A query answers with a list, even with an error.
   v.pipe(
-    v.tuple([refusal]),
+    v.tuple([errorSchema]),
     v.transform(([first]) => first),
   ),
 ]);
 
-const failure = (code: string, cause?: unknown) =>
+const firestoreError = (code: string, cause?: unknown) =>
   Object.assign(new Error(`The database answered: ${code}`, { cause }), { code });
 
 const codeOf = (status: number, body: unknown) => {
-  const parsed = v.safeParse(refusalSchema, body);
+  const parsed = v.safeParse(errorResponseSchema, body);
   return parsed.success
     ? parsed.output.error.status.toLowerCase().replaceAll('_', '-')
-    : (codeOfStatus[status] ?? 'unknown');
+    : (codesByStatus[status] ?? 'unknown');
 };
 
-type Asked = {
+type RequestOptions = {
   query?: object;
-  /** Names who asks; without it a visitor does. */
+  /** Of the signed-in person; without it the request is a visitor's. */
   idToken?: string;
-  /** Says that it is this app that asks. */
   appCheckToken?: string | undefined;
 };
 
 /**
- * One request to the database's REST interface, a query when there is one. Fails with an error whose `code` is the one the SDK would give (`permission-denied`,
- * `unavailable` …).
+ * Sends one request to the database's REST interface: a GET, or a POST of the query. Fails with the code that
+ * the SDK would give, such as `permission-denied` or `unavailable`.
  */
 export async function requestFirestore(
   address: string,
-  { query, idToken, appCheckToken }: Asked = {},
+  { query, idToken, appCheckToken }: RequestOptions = {},
 ): Promise<unknown> {
-  const signal = AbortSignal.timeout(longestWaitMs);
+  const headers = new Headers();
+  if (idToken) headers.set('Authorization', `Bearer ${idToken}`);
+  if (appCheckToken) headers.set('X-Firebase-AppCheck', appCheckToken);
+  const signal = AbortSignal.timeout(timeoutMs);
   const response = await fetch(address, {
     signal,
-    // A text body needs no preflight: for a visitor one round trip less for each search.
-    ...(query && { method: 'POST', body: JSON.stringify(query) }),
-    headers: {
-      ...(idToken && { Authorization: `Bearer ${idToken}` }),
-      ...(appCheckToken && { 'X-Firebase-AppCheck': appCheckToken }),
-    },
+    // A text body needs no preflight, which saves a visitor's search one round trip.
+    method: query ? 'POST' : 'GET',
+    body: query ? JSON.stringify(query) : null,
+    headers,
   }).catch((cause: unknown) => {
-    throw failure(signal.aborted ? 'deadline-exceeded' : 'unavailable', cause);
+    throw firestoreError(signal.aborted ? 'deadline-exceeded' : 'unavailable', cause);
   });
   const body: unknown = await response.json().catch(() => null);
-  if (!response.ok) throw failure(codeOf(response.status, body));
+  if (!response.ok) throw firestoreError(codeOf(response.status, body));
   return body;
 }

@@ -1,6 +1,6 @@
 const number = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 1 });
 
-/** A number of bytes for people, in units of a thousand as the limits are: `20 MB`, `3.4 kB`. */
+/** A number of bytes for display, in units of a thousand: `20 MB`, `3.4 kB`. */
 export function formatFileSize(bytes: number): string {
   if (bytes < 1_000) return `${String(bytes)} bytes`;
   return bytes < 999_950

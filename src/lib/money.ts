@@ -1,4 +1,4 @@
-/** The currencies merchandise may be priced in (ISO 4217): those of the places where most buyers are. */
+/** The ISO 4217 currencies that merchandise may be priced in. */
 export const currencies = [
   'USD',
   'EUR',
@@ -17,41 +17,42 @@ export const currencies = [
   'ZAR',
 ] as const;
 
-/** `spec` is the ISO 4217 currency, `amount` counts its minor units; zero means no price is set. */
+/** `spec` is an ISO 4217 currency, `amount` counts its minor units; zero means that no price is set. */
 export type Price = { spec: string; amount: number };
 
-// What Intl accepts as a currency; anything else it answers with an exception.
-const currencyCode = /^[a-z]{3}$/i;
+const formats = new Map<string, Intl.NumberFormat>();
 
-// What most prices are in. The first use of Intl takes a phone a tenth of a second, before the film is seen (0174).
-const signs: Record<string, string> = { USD: '$', EUR: '€', GBP: '£' };
-const thousands = /\B(?=(?:\d{3})+\.)/g;
-
-/** A price for reading, in the currency's own digits; null when none is set. `amount` counts minor units. */
-export function formatPrice({ spec, amount }: Price): string | null {
-  if (!(amount > 0) || !currencyCode.test(spec)) return null;
-  const sign = signs[spec.toUpperCase()];
-  if (sign && Number.isSafeInteger(amount))
-    return sign + (amount / 100).toFixed(2).replace(thousands, ',');
-  const format = new Intl.NumberFormat('en', { style: 'currency', currency: spec });
-  const digits = format.resolvedOptions().maximumFractionDigits ?? 0;
-  return format.format(amount / 10 ** digits);
+/** Created once per currency: the first use of Intl takes a phone about 25 ms. */
+function formatFor(currency: string): Intl.NumberFormat {
+  const known = formats.get(currency);
+  if (known) return known;
+  const format = new Intl.NumberFormat('en', { style: 'currency', currency });
+  formats.set(currency, format);
+  return format;
 }
 
 const minorDigits = (currency: string) =>
-  new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions()
-    .maximumFractionDigits ?? 0;
+  formatFor(currency).resolvedOptions().maximumFractionDigits ?? 0;
 
-/** `12.50` in minor units of the currency; zero for nothing typed, NaN for what is no price in it. */
-export function parsePrice(typed: string, currency: string): number {
-  const digits = minorDigits(currency);
-  const [, whole, fraction = ''] = /^(\d{1,9})(?:[.,](\d+))?$/.exec(typed.trim()) ?? [];
-  if (typed.trim() === '') return 0;
-  if (whole === undefined || fraction.length > digits) return Number.NaN;
-  return Number(whole + fraction.padEnd(digits, '0'));
+// Intl throws for anything else.
+const currencyCode = /^[a-z]{3}$/i;
+
+/** A price for display, such as `$24.50`; null if none is set or the currency is unknown to Intl. */
+export function formatPrice({ spec, amount }: Price): string | null {
+  if (!(amount > 0) || !currencyCode.test(spec)) return null;
+  return formatFor(spec).format(amount / 10 ** minorDigits(spec));
 }
 
-/** The price as someone would type it again; nothing for none. */
+/** `12.50` in minor units of the currency; zero for an empty text, NaN for an invalid one. */
+export function parsePrice(text: string, currency: string): number {
+  const digits = minorDigits(currency);
+  const [, units, fraction = ''] = /^(\d{1,9})(?:[.,](\d+))?$/.exec(text.trim()) ?? [];
+  if (text.trim() === '') return 0;
+  if (units === undefined || fraction.length > digits) return Number.NaN;
+  return Number(units + fraction.padEnd(digits, '0'));
+}
+
+/** The price as text for an input; empty if none is set. */
 export function formatPriceInput({ spec, amount }: Price): string {
   const digits = minorDigits(spec);
   return amount > 0 ? (amount / 10 ** digits).toFixed(digits) : '';

@@ -1,42 +1,40 @@
-import { type CachePolicy } from '../lib/cacheStorage';
+import type { CachePolicy } from '../lib/cacheStorage';
 
-/** The page without content, which shows any address: for those that were reached inside the app only. */
-export const shell = '/app.html';
+/** The app without content, which can show any route: offline it answers for pages that are not cached. */
+export const appShell = '/app.html';
 
-export const isAdminUrl = (address: string) => /^\/admin(\/|$)/.test(new URL(address).pathname);
+export const isAdminUrl = (url: string) => /^\/admin(\/|$)/.test(new URL(url).pathname);
 
-const documents = /^\/v1\/projects\/[^/]+\/databases\/\(default\)\/documents/;
+const documentsPath = /^\/v1\/projects\/[^/]+\/databases\/\(default\)\/documents/;
 
-type Asked = Pick<Request, 'method' | 'url' | 'mode' | 'headers'>;
-
-/** How a request of a page at `origin` is answered, or null for one that the worker leaves alone. */
+/** The policy for a request of a page at `origin`; null if the worker does not answer it. */
 export function cachePolicyOf(
-  { method, url, mode, headers }: Asked,
+  { method, url, mode, headers }: Pick<Request, 'method' | 'url' | 'mode' | 'headers'>,
   origin: string,
 ): CachePolicy | null {
   if (headers.has('Authorization') || headers.has('Range') || isAdminUrl(url)) return null;
-  const { origin: host, pathname } = new URL(url);
-  const asked = pathname.replace(documents, '');
-  if (asked !== pathname) {
-    if (method === 'POST' && /^:(batchGet|runQuery)$/.test(asked)) return 'answer';
-    return method === 'GET' && asked === '/projects' ? 'list' : null;
+  const { origin: requestOrigin, pathname } = new URL(url);
+  const databasePath = pathname.replace(documentsPath, '');
+  if (databasePath !== pathname) {
+    if (method === 'POST' && /^:(batchGet|runQuery)$/.test(databasePath)) return 'answer';
+    return method === 'GET' && databasePath === '/projects' ? 'list' : null;
   }
-  // Pictures of projects never change and say so: the browser keeps them by itself.
-  if (method !== 'GET' || host !== origin || pathname.startsWith('/__/')) return null;
+  // Stored pictures come from another origin and are immutable, so the browser's own cache is enough.
+  if (method !== 'GET' || requestOrigin !== origin || pathname.startsWith('/__/')) return null;
   if (mode === 'navigate') return 'page';
   if (pathname.startsWith('/assets/')) return 'file';
   return /\.(webp|png|svg)$/.test(pathname) ? 'picture' : null;
 }
 
-const aboutProjects =
+const readsPublicProjects =
   /"documents":\["[^"]*\/documents\/projects\/[^"]*"\]|"collectionId":"projects"/;
 
-/** Under which address something is kept. `question` is what a request sent; null if it must not be kept. */
-export function cacheKey(keeping: CachePolicy, url: string, question: string): string | null {
-  if (keeping === 'page') return new URL(url).pathname;
-  if (keeping !== 'answer') return url;
-  return aboutProjects.test(question) ? `${url}?${encodeURIComponent(question)}` : null;
+/** The key that a response is cached under; null if it must not be cached. `body` is what the request sent. */
+export function cacheKey(policy: CachePolicy, url: string, body: string): string | null {
+  if (policy === 'page') return new URL(url).pathname;
+  if (policy !== 'answer') return url;
+  return readsPublicProjects.test(body) ? `${url}?${encodeURIComponent(body)}` : null;
 }
 
-/** The scripts and styles that a page names. */
+/** The scripts, styles and fonts that a page's HTML names. */
 export const assetsNamedIn = (html: string) => [...new Set(html.match(/\/assets\/[\w.-]+/g))];

@@ -1,109 +1,125 @@
-import { assetsNamedIn, isAdminUrl, cachePolicyOf, cacheKey, shell } from './cachePolicy';
 import {
-  deleteOldCaches,
-  deleteCachedPages,
   cacheResponse,
+  deleteCachedPages,
+  deleteOldCaches,
   getCached,
   type CachePolicy,
 } from '../lib/cacheStorage';
+import { appShell, assetsNamedIn, cacheKey, cachePolicyOf, isAdminUrl } from './cachePolicy';
 
-type Lasting = { waitUntil: (work: Promise<unknown>) => void };
-type Asking = Lasting & {
+type ExtendableEvent = { waitUntil: (work: Promise<unknown>) => void };
+type FetchEvent = ExtendableEvent & {
   request: Request;
   clientId: string;
-  respondWith: (answer: Promise<Response>) => void;
+  respondWith: (response: Promise<Response>) => void;
 };
-type Page = { url: string; postMessage: (word: string) => void };
-type Saying = Lasting & { data: unknown; source: Page };
+type Client = { url: string; postMessage: (message: string) => void };
+type MessageEvent = ExtendableEvent & { data: unknown; source: Client };
 // TypeScript's own declarations for workers contradict those for pages.
 declare const self: {
-  addEventListener: ((event: 'install' | 'activate', hear: (event: Lasting) => void) => void) &
-    ((event: 'message', hear: (event: Saying) => void) => void) &
-    ((event: 'fetch', hear: (event: Asking) => void) => void);
+  addEventListener: ((
+    type: 'install' | 'activate',
+    listener: (event: ExtendableEvent) => void,
+  ) => void) &
+    ((type: 'message', listener: (event: MessageEvent) => void) => void) &
+    ((type: 'fetch', listener: (event: FetchEvent) => void) => void);
   clients: {
     claim: () => Promise<void>;
-    get: (id: string) => Promise<Page | undefined>;
-    matchAll: () => Promise<Page[]>;
+    get: (id: string) => Promise<Client | undefined>;
+    matchAll: () => Promise<Client[]>;
   };
   skipWaiting: () => Promise<void>;
   location: { origin: string };
 };
 const { origin } = self.location;
 
-/** A page is kept with its scripts and styles or not at all, so that a kept one is always whole. */
-async function keepPage(path: string, response: Response) {
+/** Caches a page together with its scripts and styles or not at all, so that a cached page works. */
+async function cachePage(path: string, response: Response) {
   const html = await response.clone().text();
-  const before = await (await getCached('page', path))?.text();
+  const cachedHtml = await (await getCached('page', path))?.text();
   for (const file of assetsNamedIn(html))
-    if (!(await getCached('file', file)) && !(await storeLoaded('file', file))) return;
+    if (!(await getCached('file', file)) && !(await fetchAndCache('file', file))) return;
   await cacheResponse('page', path, response);
-  if (html !== before && path !== shell) await store('page', shell, await fetch(shell));
+  // Another HTML may mean a new release.
+  if (html !== cachedHtml && path !== appShell)
+    await cacheIfComplete('page', appShell, await fetch(appShell));
 }
 
-/** Whether it was an answer to be kept. */
-async function store(keeping: CachePolicy, key: string, response: Response): Promise<boolean> {
-  const isWhole = response.status === 200 && !response.redirected;
-  if (isWhole)
-    await (keeping === 'page' ? keepPage(key, response) : cacheResponse(keeping, key, response));
-  return isWhole;
+/** Resolves with false for a response that cannot be cached, such as an error or a redirect. */
+async function cacheIfComplete(
+  policy: CachePolicy,
+  key: string,
+  response: Response,
+): Promise<boolean> {
+  if (response.status !== 200 || response.redirected) return false;
+  await (policy === 'page' ? cachePage(key, response) : cacheResponse(policy, key, response));
+  return true;
 }
 
-/** Keeps what the browser has loaded before, as a rule without asking the network again. */
-const storeLoaded = async (keeping: CachePolicy, key: string, address = key) =>
-  store(keeping, key, await fetch(address, { cache: 'force-cache' }));
+/** Takes what the page has loaded from the browser's HTTP cache. */
+const fetchAndCache = async (policy: CachePolicy, key: string, url = key) =>
+  cacheIfComplete(policy, key, await fetch(url, { cache: 'force-cache' }));
 
-let outcome = 'reached';
+type Reachability = 'reachable' | 'unreachable';
+let reachability: Reachability = 'reachable';
 
-/** Tells the pages when the site cannot be reached, and when it can be again. */
-async function tell(latest: 'reached' | 'lost') {
-  if (latest === outcome) return;
-  outcome = latest;
-  for (const page of await self.clients.matchAll()) page.postMessage(outcome);
+/** Messages the pages when the site becomes unreachable or reachable. */
+async function updateReachability(latest: Reachability) {
+  if (latest === reachability) return;
+  reachability = latest;
+  for (const page of await self.clients.matchAll()) page.postMessage(reachability);
 }
 
-const isOfDatabase = (keeping: CachePolicy) => keeping === 'list' || keeping === 'answer';
+const isOfDatabase = (policy: CachePolicy) => policy === 'list' || policy === 'answer';
 
-/** Asks the network and keeps what it answers. */
-async function ask(event: Asking, keeping: CachePolicy, key: string): Promise<Response> {
+async function fetchFromNetwork(
+  event: FetchEvent,
+  policy: CachePolicy,
+  key: string,
+): Promise<Response> {
   try {
     const response = await fetch(event.request);
-    // A file that is gone belonged to an earlier release, and so do the pages that name it.
-    if (keeping === 'file' && response.status === 404) await deleteCachedPages();
-    event.waitUntil(store(keeping, key, response.clone()));
-    if (!isOfDatabase(keeping)) event.waitUntil(tell('reached'));
+    // A missing file belonged to an earlier release, and so do the cached pages that name it.
+    if (policy === 'file' && response.status === 404) await deleteCachedPages();
+    event.waitUntil(cacheIfComplete(policy, key, response.clone()));
+    if (!isOfDatabase(policy)) event.waitUntil(updateReachability('reachable'));
     return response;
-  } catch (failure) {
-    // Whoever leaves before the answer has not lost the network, and the database may fail by itself.
-    if (failure instanceof TypeError && !isOfDatabase(keeping)) event.waitUntil(tell('lost'));
-    throw failure;
+  } catch (error) {
+    // An aborted request is no TypeError, and the database may fail while the site does not.
+    if (error instanceof TypeError && !isOfDatabase(policy))
+      event.waitUntil(updateReachability('unreachable'));
+    throw error;
   }
 }
 
-async function answer(event: Asking, keeping: CachePolicy): Promise<Response> {
+async function respond(event: FetchEvent, policy: CachePolicy): Promise<Response> {
   const { request, clientId } = event;
-  const question = keeping === 'answer' ? await request.clone().text() : '';
-  const key = cacheKey(keeping, request.url, question);
-  // A page is asked for by the one before it.
-  const client = keeping === 'page' ? undefined : await self.clients.get(clientId);
+  const body = policy === 'answer' ? await request.clone().text() : '';
+  const key = cacheKey(policy, request.url, body);
+  // For a navigation, the client is the page before.
+  const client = policy === 'page' ? undefined : await self.clients.get(clientId);
   if (key === null || (client && isAdminUrl(client.url))) return fetch(request);
 
-  const known = isOfDatabase(keeping) ? undefined : await getCached(keeping, key);
-  if (known) {
-    if (keeping !== 'file') event.waitUntil(ask(event, keeping, key).catch(() => undefined));
-    return known;
+  const cached = isOfDatabase(policy) ? undefined : await getCached(policy, key);
+  if (cached) {
+    if (policy !== 'file')
+      event.waitUntil(fetchFromNetwork(event, policy, key).catch(() => undefined));
+    return cached;
   }
-  return ask(event, keeping, key).catch(async (failure: unknown) => {
-    const last =
-      (await getCached(keeping, key)) ?? (keeping === 'page' && (await getCached('page', shell)));
-    if (!last) throw failure;
-    return last;
-  });
+  try {
+    return await fetchFromNetwork(event, policy, key);
+  } catch (error) {
+    const fallback =
+      (await getCached(policy, key)) ??
+      (policy === 'page' ? await getCached('page', appShell) : undefined);
+    if (!fallback) throw error;
+    return fallback;
+  }
 }
 
 self.addEventListener('install', (event) => {
-  event.waitUntil(
-    Promise.all([self.skipWaiting(), fetch(shell).then((page) => store('page', shell, page))]),
-  );
+  const cacheShell = async () => cacheIfComplete('page', appShell, await fetch(appShell));
+  event.waitUntil(Promise.all([self.skipWaiting(), cacheShell()]));
 });
 
 self.addEventListener('activate', (event) => {
@@ -111,19 +127,19 @@ self.addEventListener('activate', (event) => {
 });
 
 self.addEventListener('fetch', (event) => {
-  const keeping = cachePolicyOf(event.request, origin);
-  if (keeping) event.respondWith(answer(event, keeping));
+  const policy = cachePolicyOf(event.request, origin);
+  if (policy) event.respondWith(respond(event, policy));
 });
 
-// From a page that found no worker: what it had loaded before there was one, its own address first.
 self.addEventListener('message', (event) => {
-  if (event.data === 'reached?') event.source.postMessage(outcome);
-  const seen = Array.isArray(event.data) ? event.data.map(String) : [];
-  const work = seen.map(async (url, index) => {
+  if (event.data === 'isReachable') event.source.postMessage(reachability);
+  // From a page that was loaded without a worker: its address, then what it had loaded.
+  const loadedUrls = Array.isArray(event.data) ? event.data.map(String) : [];
+  const work = loadedUrls.map(async (url, index) => {
     const mode = index === 0 ? 'navigate' : 'cors';
-    const keeping = cachePolicyOf({ method: 'GET', url, mode, headers: new Headers() }, origin);
-    const key = keeping && cacheKey(keeping, url, '');
-    if (key && !(await getCached(keeping, key))) await storeLoaded(keeping, key, url);
+    const policy = cachePolicyOf({ method: 'GET', url, mode, headers: new Headers() }, origin);
+    const key = policy && cacheKey(policy, url, '');
+    if (key && !(await getCached(policy, key))) await fetchAndCache(policy, key, url);
   });
   event.waitUntil(Promise.allSettled(work));
 });

@@ -15,12 +15,12 @@ import {
   standaloneMessage,
 } from '../content/messages';
 
-/** It stays until it is dismissed, or until the thunk it is about is tried again. */
+/** Shown until it is dismissed or the thunk that it is about is dispatched again. */
 export type Alert = {
   id: string;
   kind: 'failure' | 'success';
   text: string;
-  /** The type of the thunk it is about. */
+  /** The type of that thunk. */
   about: string;
 };
 
@@ -74,7 +74,7 @@ alertListener.startListening({
   matcher: isRejected,
   effect: (action, { dispatch }) => {
     if (action.meta.aborted || action.meta.condition) return;
-    // Whoever cancelled an upload knows it, and the picture field shows it.
+    // The picture field shows a cancelled upload.
     if (action.error.code === 'storage/canceled') return;
     const logged = loggedMessage(action.error.code);
     if (logged) {

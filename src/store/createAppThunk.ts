@@ -18,7 +18,7 @@ export function createAppThunk<Returned, Argument = void>(
   return createTypedThunk<Returned, Argument>(type, payloadCreator);
 }
 
-/** An error whose text of the catalogue stands alone, without the thunk's own message. */
+/** An error with a text of its own in the catalogue, shown instead of the thunk's message. */
 export const messageError = (message: StandaloneMessage) =>
   Object.assign(new Error(message), { code: `message/${message}` });
 

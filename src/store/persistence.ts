@@ -6,13 +6,13 @@ import { type AppStore, rootReducer, type RootState } from './store';
 /** One slice that outlives the page, in `localStorage` under `persist:root`. */
 export type PersistedSlice<Name extends keyof RootState, Stored> = {
   name: Name;
-  /** Version of the stored form. A value of a newer version is set aside, not read. */
+  /** Of the stored form. A value of a newer version is backed up, not read. */
   version: number;
   /** Fails for a stored value that this version cannot read. */
   schema: v.GenericSchema<unknown, Stored>;
   /** Turns what was stored into the slice's state; null for a value that cannot be read. */
   restore: (stored: Stored | null) => NonNullable<RootState[Name]>;
-  /** Whether the slice was used before the stored value was there: then the stored value is dropped. */
+  /** Whether the slice was used before it was rehydrated: the stored value is then ignored. */
   isInUse: (state: NonNullable<RootState[Name]>) => boolean;
 };
 
@@ -93,8 +93,8 @@ export function persistConfigFor<Name extends keyof RootState, Stored>({
 const persistors = new WeakMap<AppStore, Persistor>();
 
 /**
- * The store's one persistor: redux-persist rehydrates a store once, a second persistor would wait for
- * ever. It joins the store with the first page that needs it, so that no other page carries its code.
+ * The store's only persistor: redux-persist rehydrates a store once, a second persistor would wait for
+ * ever. It is created by the first page that needs it, so that other pages do not load its code.
  */
 export function getPersistor<Name extends keyof RootState, Stored>(
   store: AppStore,

@@ -9,10 +9,10 @@ export const rootReducer = combineSlices(alertsSlice).withLazyLoadedSlices<LazyL
 
 export type RootState = ReturnType<typeof rootReducer>;
 
-/** The development checks warn of a large state, not of a machine that was busy for a moment. */
+// The default of 32 ms warns on every busy machine.
 const checkWarningMs = 1_000;
 
-/** One store for the app and for tests; tests bring it into a state by dispatching. */
+/** A store for the app or for one test. */
 export const makeStore = () =>
   configureStore({
     reducer: rootReducer,

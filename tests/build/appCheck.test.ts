@@ -9,8 +9,8 @@ const { BACKLOT_BUILT_SITE = 'dist', BACKLOT_DEPLOYED_SITE = 'dist' } = process.
 const html = (site: string, page: string) => readFileSync(join(site, `${page}.html`), 'utf8');
 const preload = /<link rel="preload" as="fetch"[^>]*\/projects\?/;
 
-/** The scripts of a site that hold App Check: nothing else names the host that gives out its tokens. */
-const holders = (site: string) =>
+/** The scripts of a site that contain App Check, by the host of its tokens. */
+const appCheckScripts = (site: string) =>
   readdirSync(join(site, 'assets')).filter((file) =>
     readFileSync(join(site, 'assets', file), 'latin1').includes('firebaseappcheck.googleapis'),
   );
@@ -18,21 +18,21 @@ const holders = (site: string) =>
 describe('A site with a key for App Check', () => {
   const site = BACKLOT_DEPLOYED_SITE;
 
-  it('does not ask for the list before its script is there, and asks for the script at once', () => {
+  it('does not preload the list, and loads its script immediately', () => {
     const list = html(site, 'explore-projects');
     expect(list).not.toMatch(preload);
-    expect(list).toMatch(/<meta name="app" content="\/assets\/[^"]+" data-at-once/);
+    expect(list).toMatch(/<meta name="app" content="\/assets\/[^"]+" data-immediate/);
   });
 
   it('loads App Check with its first request, not with a page', () => {
-    expect(holders(site)).toHaveLength(1);
+    expect(appCheckScripts(site)).toHaveLength(1);
     const manifest = readManifest(site);
     for (const { route } of prerenderedPages)
       for (const script of filesOfPage(manifest, route).scripts)
-        expect(script).not.toContain(holders(site)[0]);
+        expect(script).not.toContain(appCheckScripts(site)[0]);
   });
 
-  it('says on its privacy page what reCAPTCHA learns', () => {
+  it('describes reCAPTCHA on its privacy page', () => {
     expect(html(site, 'privacy')).toContain('reCAPTCHA');
   });
 });
@@ -40,12 +40,12 @@ describe('A site with a key for App Check', () => {
 describe('A site without one', () => {
   const site = BACKLOT_BUILT_SITE;
 
-  it('asks for the list with its HTML', () => {
+  it('preloads the list', () => {
     expect(html(site, 'explore-projects')).toMatch(preload);
   });
 
-  it('holds nothing of App Check, and does not speak of it', () => {
-    expect(holders(site)).toEqual([]);
+  it('contains nothing of App Check and does not mention it', () => {
+    expect(appCheckScripts(site)).toEqual([]);
     expect(html(site, 'privacy')).not.toContain('reCAPTCHA');
   });
 });

@@ -11,27 +11,27 @@ const { BACKLOT_BUILT_SITE = 'dist' } = process.env;
 const dependencies = dependenciesIn(BACKLOT_BUILT_SITE);
 const written = readFileSync(documentFile, 'utf8');
 
-const size = /[\d.]+ kB/g;
-const sizesIn = (markdown: string) => (markdown.match(size) ?? []).map(parseFloat);
-// Columns are as wide as what stands in them.
-const wordsOf = (markdown: string) => markdown.replace(size, 'kB').replace(/ +|-{2,}/g, ' ');
+const sizePattern = /[\d.]+ kB/g;
+const sizesIn = (markdown: string) => (markdown.match(sizePattern) ?? []).map(parseFloat);
+// Without sizes and the padding of columns.
+const textOf = (markdown: string) => markdown.replace(sizePattern, 'kB').replace(/ +|-{2,}/g, ' ');
 
 describe('docs/dependencies.md', () => {
   it('names every package that the site ships, with its version, licence and reason', async () => {
-    expect(wordsOf(written)).toBe(wordsOf(await renderDependencies(dependencies)));
+    expect(textOf(written)).toBe(textOf(await renderDependencies(dependencies)));
   });
 
-  it('says how large each is, to a tenth or to a kilobyte', async () => {
+  it('gives the size of each, within a tenth or a kilobyte', async () => {
     const sizes = sizesIn(await renderDependencies(dependencies));
-    sizesIn(written).forEach((said, index) => {
-      const is = sizes[index] ?? NaN;
-      expect(Math.abs(said - is)).toBeLessThanOrEqual(Math.max(1, is / 10));
+    sizesIn(written).forEach((writtenSize, index) => {
+      const size = sizes[index] ?? NaN;
+      expect(Math.abs(writtenSize - size)).toBeLessThanOrEqual(Math.max(1, size / 10));
     });
   });
 });
 
 describe('What the site ships', () => {
-  it('is there for a reason, and each reason is for a package', () => {
+  it('has a reason for each direct dependency, and no other reasons', () => {
     const direct = dependencies.filter(({ name, broughtBy }) => name === broughtBy);
     expect(Object.keys(reasons).sort()).toEqual(direct.map(({ name }) => name).sort());
   });

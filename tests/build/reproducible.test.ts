@@ -14,7 +14,7 @@ import { join, relative, resolve } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { testEnvironment } from '../../scripts/emulators/config';
 
-/** A build takes seconds, but not on a machine that does something else as well. */
+/** Generous for a busy machine. */
 const timeLimitMs = 240_000;
 const { site } = testEnvironment();
 const elsewhere = mkdtempSync(join(tmpdir(), 'built again '));
@@ -22,8 +22,8 @@ afterAll(() => {
   rmSync(elsewhere, { recursive: true });
 });
 
-/** Each file of a folder that hosting serves, with its hash. Names that begin with a dot are not served. */
-const served = (folder: string) =>
+/** The hash of each file that hosting serves from a folder. It serves no names that begin with a dot. */
+const servedFiles = (folder: string) =>
   Object.fromEntries(
     readdirSync(folder, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
@@ -44,7 +44,7 @@ const buildThere = `
   console.log(await buildEmulatedSite(testEnvironment()));`;
 
 it(
-  'A build of the same sources elsewhere, in another zone and language, gives the same bytes',
+  'A build in another folder, time zone and language gives the same bytes',
   () => {
     const listing = ['ls-files', '-z', '--cached', '--others', '--exclude-standard'];
     const sources = execFileSync('git', listing, { encoding: 'utf8' })
@@ -59,13 +59,13 @@ it(
       {
         cwd: elsewhere,
         encoding: 'utf8',
-        // Nothing else: this test's own environment says that it is a test.
+        // Nothing else of this environment, which marks it as a test.
         env: { PATH, BACKLOT_PORT_SHIFT, TZ: 'Pacific/Kiritimati', LC_ALL: 'tr_TR.UTF-8' },
       },
     );
     expect(outcome).toContain('built');
-    expect(Object.keys(served(site)).length).toBeGreaterThan(50);
-    expect(served(join(elsewhere, site))).toEqual(served(site));
+    expect(Object.keys(servedFiles(site)).length).toBeGreaterThan(50);
+    expect(servedFiles(join(elsewhere, site))).toEqual(servedFiles(site));
   },
   timeLimitMs,
 );

@@ -37,7 +37,7 @@ test.describe('The benefit cards', () => {
 test.describe('The package picker', () => {
   test.use({ viewport: desk });
 
-  test('starts with Bronze, follows clicks and arrow keys, and survives a change of page', async ({
+  test('starts with Bronze, follows clicks and arrow keys, and is the same on the pricing page', async ({
     page,
   }) => {
     await open(page, '/');
@@ -60,17 +60,15 @@ test.describe('The package picker', () => {
 test.describe('A video', () => {
   test.use({ mayAsk: ['www.youtube-nocookie.com'] });
 
-  test('is a still until it is played, then the player, which takes the focus', async ({
-    page,
-  }) => {
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(new URL(request.url()).hostname));
+  test('is a still until it is played, then a focused player', async ({ page }) => {
+    const requestedHosts: string[] = [];
+    page.on('request', (request) => requestedHosts.push(new URL(request.url()).hostname));
     await page.route('https://www.youtube-nocookie.com/**', (route) =>
       route.fulfill({ contentType: 'text/html', body: '<p>player</p>' }),
     );
     await open(page, '/video-library');
     await page.waitForLoadState('networkidle');
-    expect(asked.filter((host) => host.includes('youtube'))).toEqual([]);
+    expect(requestedHosts.filter((host) => host.includes('youtube'))).toEqual([]);
     await page.getByRole('button', { name: /play/i }).first().click();
     const frame = page.locator('iframe');
     await expect(frame).toHaveAttribute(
@@ -78,6 +76,6 @@ test.describe('A video', () => {
       /^https:\/\/www\.youtube-nocookie\.com\/embed\/[\w-]{11}\?/,
     );
     await expect(frame).toBeFocused();
-    await expect.poll(() => asked).toContain('www.youtube-nocookie.com');
+    await expect.poll(() => requestedHosts).toContain('www.youtube-nocookie.com');
   });
 });

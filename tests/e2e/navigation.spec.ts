@@ -38,46 +38,46 @@ test.describe('The header on a phone', () => {
 test.describe('Going from page to page', () => {
   test.use({ viewport: desk });
 
-  test('starts at the top with the focus on the heading; going back returns to the place', async ({
+  test('starts at the top with the focus on the heading; going back restores the position', async ({
     page,
   }) => {
     await open(page, '/');
     const compare = page.getByRole('link', { name: 'Compare all four' });
     await compare.scrollIntoViewIfNeeded();
-    const place = await page.evaluate(() => window.scrollY);
-    expect(place).toBeGreaterThan(500);
+    const position = await page.evaluate(() => window.scrollY);
+    expect(position).toBeGreaterThan(500);
     await compare.click();
     await expect(page.getByRole('heading', { level: 1, name: 'Pricing Packages' })).toBeFocused();
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
     await page.goBack();
     await expect(page).toHaveURL('/');
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(position);
   });
 
-  test('a page that is opened anew starts at its top, whatever was left where; a reload stays', async ({
+  test('a page opened by its address starts at the top; a reload restores the position', async ({
     page,
   }) => {
-    const scrolled = () => page.evaluate(() => window.scrollY);
+    const scrollPosition = () => page.evaluate(() => window.scrollY);
     await open(page, '/');
     await page.getByRole('link', { name: 'Compare all four' }).scrollIntoViewIfNeeded();
-    const place = await scrolled();
-    expect(place).toBeGreaterThan(500);
+    const position = await scrollPosition();
+    expect(position).toBeGreaterThan(500);
     await open(page, '/pricing');
     await expect(page.locator('html[data-live]')).toBeAttached();
-    expect(await scrolled()).toBe(0);
+    expect(await scrollPosition()).toBe(0);
     await open(page, '/');
     await expect(page.locator('html[data-live]')).toBeAttached();
-    expect(await scrolled()).toBe(0);
+    expect(await scrollPosition()).toBe(0);
     await page.evaluate((y) => {
       window.scrollTo(0, y);
-    }, place);
+    }, position);
     await page.reload();
     await expect(page.locator('html[data-live]')).toBeAttached();
-    await expect.poll(scrolled).toBe(place);
+    await expect.poll(scrollPosition).toBe(position);
   });
 
   for (const path of publicPages) {
-    test(`answers ${path} directly, with a title of its own`, async ({ page }) => {
+    test(`serves ${path} directly, with a title of its own`, async ({ page }) => {
       const answer = await page.goto(path);
       expect(answer?.status()).toBe(200);
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);

@@ -7,29 +7,29 @@ test.use({ viewport: desk, serviceWorkers: 'allow' });
 
 const offlineNotice = /^You are offline/;
 
-/** The addresses of everything that the worker keeps. */
-const keptAddresses = (page: Page) =>
+/** The addresses of everything that the worker has cached. */
+const cachedUrls = (page: Page) =>
   page.evaluate(async () => {
     const names = await caches.keys();
     const keys = names.map(async (name) => (await caches.open(name)).keys());
     return (await Promise.all(keys)).flat().map(({ url }) => url);
   });
 
-/** Opens a page and waits until the worker keeps it and everything it names. */
+/** Opens a page and waits until the worker has cached it. */
 async function visit(page: Page, path: string) {
   await open(page, path);
   const { pathname } = new URL(path, page.url());
   await expect
-    .poll(async () => (await keptAddresses(page)).map((url) => new URL(url).pathname))
+    .poll(async () => (await cachedUrls(page)).map((url) => new URL(url).pathname))
     .toContain(pathname);
 }
 
-test('What was seen is there without a network, which the page says', async ({ page, context }) => {
+test('Pages and films that were seen open offline, with a notice', async ({ page, context }) => {
   await visit(page, '/');
   await visit(page, '/explore-projects');
   await page.getByRole('link', { name: /Sintel/ }).click();
   await expect(page.getByRole('heading', { name: 'Meet the Crew' })).toBeVisible();
-  await expect.poll(() => keptAddresses(page)).toContainEqual(expect.stringContaining('batchGet'));
+  await expect.poll(() => cachedUrls(page)).toContainEqual(expect.stringContaining('batchGet'));
   await expect(page.getByText(offlineNotice)).toHaveCount(0);
 
   await context.setOffline(true);
@@ -45,7 +45,7 @@ test('What was seen is there without a network, which the page says', async ({ p
   await open(page, '/explore-projects/project?title=Sintel');
   await expect(page.getByRole('heading', { name: 'Meet the Crew' })).toBeVisible();
   await expect(page.getByText('This may not be the latest')).toHaveCount(0);
-  // From the list, too, though by the SDK that this page has not loaded yet.
+  // Also from the list, whose page has not loaded the SDK yet.
   await open(page, '/explore-projects');
   await page.getByRole('link', { name: /Sintel/ }).click();
   await expect(page.getByRole('heading', { name: 'Meet the Crew' })).toBeVisible();
@@ -55,7 +55,9 @@ test('What was seen is there without a network, which the page says', async ({ p
   await expect(page.getByText(offlineNotice)).toHaveCount(0);
 });
 
-test('Nothing of the staff area is kept, nor what was asked with a token', async ({ page }) => {
+test('Nothing of the staff area is cached, nor any answer to a request with a token', async ({
+  page,
+}) => {
   await storeSignUp({ email: 'kept@example.org', lastName: 'Kept', brandName: 'Kept' });
   await visit(page, '/');
   await openAsStaff(page, '/admin/projects/manage-projects');
@@ -63,14 +65,14 @@ test('Nothing of the staff area is kept, nor what was asked with a token', async
   await page.goto('/admin/completed-sign-up-forms');
   await expect(page.getByRole('rowheader').first()).toBeVisible();
   await visit(page, '/about');
-  const addresses = await keptAddresses(page);
+  const addresses = await cachedUrls(page);
   expect(addresses).toContainEqual(expect.stringMatching(/\/assets\/AboutPage-/));
   expect(
     addresses.filter((url) => /\/admin|AdminRoute|documents|ProjectBuilder/.test(url)),
   ).toEqual([]);
 });
 
-test('A new release takes over, and a page of the old one does not break', async ({ page }) => {
+test('A new release takes over without breaking an open page of the old one', async ({ page }) => {
   const site = await serveReleases();
   try {
     await visit(page, `${site.address}/`);
@@ -78,7 +80,7 @@ test('A new release takes over, and a page of the old one does not break', async
     await visit(page, `${site.address}/explore-projects`);
     await expect(release()).toHaveCount(0);
     site.release();
-    // The page of the old release asks for a part that is gone.
+    // The old release's page imports a chunk that no longer exists.
     await page.getByRole('navigation').getByRole('link', { name: 'Pricing' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Pricing Packages' })).toBeVisible();
     await expect(page).toHaveURL(`${site.address}/pricing`);

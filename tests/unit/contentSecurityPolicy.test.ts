@@ -23,18 +23,18 @@ const inlineScripts = [
 inlineScripts.push(readFileSync('scripts/prerender/hydrationLoader.js', 'utf8'));
 
 describe('The content security policy', () => {
-  it('admits exactly the scripts that stand in the pages, by their hashes', () => {
+  it('allows exactly the inline scripts of the pages, by their hashes', () => {
     const hashes = inlineScripts.map(
       (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
     );
     expect(directive('script-src')).toEqual(["'self'", ...hashes]);
   });
 
-  it('never says unsafe', () => {
+  it('allows nothing unsafe', () => {
     expect(policy).not.toContain('unsafe');
   });
 
-  it('admits one worker: what is served from here, by a policy that makes its address and no other', () => {
+  it('allows one worker, by a Trusted Types policy that creates its address and no other', () => {
     expect(directive('worker-src')).toEqual(["'self'"]);
     expect(directive('require-trusted-types-for')).toEqual(["'script'"]);
     const [policyName, ...others] = directive('trusted-types') ?? [];
@@ -48,9 +48,9 @@ describe('The content security policy', () => {
 
   describe.each([
     [
-      'figures are reported, the origin they go to',
-      { VITE_VITALS_ADDRESS: 'https://vitals.example/report' },
-      { 'connect-src': 'https://vitals.example' },
+      'metrics and errors are reported, the origin they go to',
+      { VITE_REPORTS_ADDRESS: 'https://reports.example/report' },
+      { 'connect-src': 'https://reports.example' },
     ],
     [
       'App Check has its key, what it and reCAPTCHA need',
@@ -63,7 +63,7 @@ describe('The content security policy', () => {
         'trusted-types': 'backlot-app-check recaptcha goog#html',
       },
     ],
-  ])('admits, where %s', (_, environment, added: Record<string, string>) => {
+  ])('allows, where %s', (_, environment, added: Record<string, string>) => {
     it('and nothing more', () => {
       const more = policyOf(deployedConfig(environment)).split('; ');
       const expected = policy.split('; ').map((text) => {
@@ -74,20 +74,20 @@ describe('The content security policy', () => {
     });
   });
 
-  it('is deployed as it is where neither is configured', () => {
-    const unset = { VITE_VITALS_ADDRESS: '', VITE_APP_CHECK_SITE_KEY: '' };
+  it('is deployed unchanged where neither is configured', () => {
+    const unset = { VITE_REPORTS_ADDRESS: '', VITE_APP_CHECK_SITE_KEY: '' };
     expect(deployedConfig(unset)).toEqual(firebaseJson);
     expect(deployedConfig({})).toEqual(firebaseJson);
   });
 
-  it('frames the two video players and nothing else', () => {
+  it('allows frames of the two video players and nothing else', () => {
     expect(directive('frame-src')).toEqual([
       'https://www.youtube-nocookie.com',
       'https://player.vimeo.com',
     ]);
   });
 
-  it('keeps Backlot out of the frames of others', () => {
+  it('forbids other sites to frame Backlot', () => {
     expect(directive('frame-ancestors')).toEqual(["'none'"]);
   });
 });

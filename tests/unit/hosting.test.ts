@@ -6,7 +6,7 @@ import { projectPageShell, prerenderedPages } from '../../src/app/prerenderedPag
 const { headers, rewrites } = firebaseJson.hosting;
 
 describe('Hosting', () => {
-  it('serves the app at its own addresses, so that any other one answers 404', () => {
+  it("rewrites the app's own paths only, so that any other answers 404", () => {
     const served = rewrites.map(({ source }) => source);
     expect(served).toEqual([
       ...Object.values(paths),
@@ -14,7 +14,7 @@ describe('Hosting', () => {
     ]);
   });
 
-  it('answers with the prerendered page where there is one, and with the empty app where there is none', () => {
+  it('serves the prerendered page of a path, or else the empty app', () => {
     const files = new Map(
       [...prerenderedPages, projectPageShell].map(({ route, file }) => [route, `/${file}`]),
     );
@@ -22,7 +22,7 @@ describe('Hosting', () => {
       expect(destination).toBe(files.get(source) ?? '/app.html');
   });
 
-  it('lets files with a hash in their name be kept for a year, and nothing else', () => {
+  it('lets browsers cache files with a hash in their name for a year, and nothing else', () => {
     const caching = headers.flatMap((rule) =>
       rule.headers
         .filter(({ key }) => key === 'Cache-Control')
@@ -34,15 +34,15 @@ describe('Hosting', () => {
     ]);
   });
 
-  const sentWith = (source: string) =>
+  const headersOf = (source: string) =>
     Object.fromEntries(
       headers
         .filter((rule) => rule.source === source)
         .flatMap((rule) => rule.headers.map(({ key, value }) => [key, value])),
     );
 
-  it('sends these headers with every answer', () => {
-    expect(sentWith('**')).toEqual({
+  it('sends these headers with every response', () => {
+    expect(headersOf('**')).toEqual({
       'X-Content-Type-Options': 'nosniff',
       'X-Frame-Options': 'DENY',
       // Two years.
@@ -50,8 +50,8 @@ describe('Hosting', () => {
     });
   });
 
-  it('sends these with pages, beside the policy', () => {
-    const { 'Content-Security-Policy': policy, ...others } = sentWith('!/assets/**');
+  it('sends these headers with pages, beside the policy', () => {
+    const { 'Content-Security-Policy': policy, ...others } = headersOf('!/assets/**');
     expect(policy).toMatch(/^default-src 'none'; script-src 'self'/);
     expect(others).toEqual({
       'Referrer-Policy': 'strict-origin-when-cross-origin',
@@ -61,8 +61,8 @@ describe('Hosting', () => {
     });
   });
 
-  it('lets nothing run in what is opened where files with a hash are, such as the page that says so', () => {
-    expect(sentWith('/assets/**')['Content-Security-Policy']).toBe(
+  it('lets nothing run in a document opened under /assets, such as an error page', () => {
+    expect(headersOf('/assets/**')['Content-Security-Policy']).toBe(
       "default-src 'none'; frame-ancestors 'none'",
     );
   });

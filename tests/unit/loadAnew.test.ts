@@ -3,31 +3,31 @@ import { reloadOnChunkError } from '../../src/app/reloadOnChunkError';
 import { offline } from '../../src/content/site';
 
 const reload = vi.fn();
-const failure = new TypeError('Failed to fetch');
+const cause = new TypeError('Failed to fetch');
 
 beforeEach(() => {
-  const kept = new Map<string, string>();
+  const stored = new Map<string, string>();
   vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
   });
   vi.stubGlobal('navigator', { onLine: true });
   vi.stubGlobal('location', { reload });
   reload.mockReset();
 });
 
-it('A page whose script is gone is loaded anew once, and then says that it did not come', () => {
-  void reloadOnChunkError(failure);
+it('A page whose script does not load is reloaded once, and then fails with a message', () => {
+  void reloadOnChunkError(cause);
   expect(reload).toHaveBeenCalledOnce();
-  expect(() => reloadOnChunkError(failure)).toThrow(offline.notLoaded);
+  expect(() => reloadOnChunkError(cause)).toThrow(offline.notLoaded);
   expect(reload).toHaveBeenCalledOnce();
 });
 
-it('A page is not loaded anew without a network, nor by a tab that cannot remember having done so', () => {
+it('A page is not reloaded offline, nor in a tab that cannot remember it', () => {
   vi.stubGlobal('navigator', { onLine: false });
-  expect(() => reloadOnChunkError(failure)).toThrow(offline.notLoaded);
+  expect(() => reloadOnChunkError(cause)).toThrow(offline.notLoaded);
   vi.stubGlobal('navigator', { onLine: true });
   vi.stubGlobal('sessionStorage', undefined);
-  expect(() => reloadOnChunkError(failure)).toThrow(offline.notLoaded);
+  expect(() => reloadOnChunkError(cause)).toThrow(offline.notLoaded);
   expect(reload).not.toHaveBeenCalled();
 });

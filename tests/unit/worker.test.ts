@@ -6,16 +6,19 @@ const origin = 'https://films.example';
 const documents =
   'https://firestore.googleapis.com/v1/projects/films/databases/(default)/documents';
 
-function keeping(url: string, asked: Partial<Pick<Request, 'method' | 'mode' | 'headers'>> = {}) {
+function policyOf(
+  url: string,
+  request: Partial<Pick<Request, 'method' | 'mode' | 'headers'>> = {},
+) {
   const headers = new Headers();
   const address = new URL(url, origin).href;
-  return cachePolicyOf({ method: 'GET', mode: 'cors', headers, ...asked, url: address }, origin);
+  return cachePolicyOf({ method: 'GET', mode: 'cors', headers, ...request, url: address }, origin);
 }
 const page = { mode: 'navigate' } as const;
 const post = { method: 'POST' } as const;
 const signedIn = { headers: new Headers({ Authorization: 'Bearer x' }) };
 
-describe('The worker keeps', () => {
+describe('The worker caches', () => {
   it.each([
     ['page', '/', page],
     ['page', '/explore-projects/project?title=Sintel', page],
@@ -25,12 +28,12 @@ describe('The worker keeps', () => {
     ['list', `${documents}/projects?pageSize=24`, {}],
     ['answer', `${documents}:batchGet`, post],
     ['answer', `${documents}:runQuery?key=x`, post],
-  ] as const)('as a %s what is at %s', (kind, url, asked) => {
-    expect(keeping(url, asked)).toBe(kind);
+  ] as const)('with the policy %s %s', (policy, url, request) => {
+    expect(policyOf(url, request)).toBe(policy);
   });
 });
 
-describe('The worker leaves alone', () => {
+describe('The worker does not answer requests for', () => {
   it.each([
     ['the staff area', '/admin', page],
     ['its screens', '/admin/projects/manage-projects?x=1', page],
@@ -50,20 +53,20 @@ describe('The worker leaves alone', () => {
     ['the addresses of Firebase itself', '/__/firebase/init.json', page],
     ['a part of a file', '/stills/sintel.svg', { headers: new Headers({ Range: 'bytes=0-' }) }],
     ['itself', '/worker.js', {}],
-  ] as const)('%s', (_, url, asked) => {
-    expect(keeping(url, asked)).toBeNull();
+  ] as const)('%s', (_, url, request) => {
+    expect(policyOf(url, request)).toBeNull();
   });
 });
 
-describe('An answer is kept by its question', () => {
+describe('An answer is cached under its request body', () => {
   const name = (path: string) => `projects/films/databases/(default)/documents/${path}`;
   const read = (...paths: string[]) => JSON.stringify({ documents: paths.map(name) });
   const search = (collectionId: string) =>
     JSON.stringify({ structuredQuery: { from: [{ collectionId }] } });
-  const keyed = (question: string) => cacheKey('answer', `${documents}:batchGet`, question);
+  const keyOf = (body: string) => cacheKey('answer', `${documents}:batchGet`, body);
 
-  it('if that is about public projects', () => {
-    const keys = [read('projects/A'), read('projects/B'), search('projects')].map(keyed);
+  it('if that reads public projects only', () => {
+    const keys = [read('projects/A'), read('projects/B'), search('projects')].map(keyOf);
     expect(keys).not.toContain(null);
     expect(new Set(keys).size).toBe(3);
   });
@@ -75,17 +78,17 @@ describe('An answer is kept by its question', () => {
     search('potentialCreators'),
     search('hiddenProjects'),
     '',
-  ])('and not for %s', (question) => {
-    expect(keyed(question)).toBeNull();
+  ])('but not for %s', (body) => {
+    expect(keyOf(body)).toBeNull();
   });
 });
 
-describe('A page', () => {
-  it('is the same whatever is asked of it', () => {
+describe('A cached page', () => {
+  it('answers for its path with any query', () => {
     expect(cacheKey('page', `${origin}/explore-projects?search=x`, '')).toBe('/explore-projects');
   });
 
-  it('is kept with the scripts and styles that it names', () => {
+  it('is cached with the scripts and styles that it names', () => {
     const html =
       '<link href="/assets/a-1.css"><meta name="app" content="/assets/b-2.js /assets/c-3.js">' +
       '<script src="/assets/b-2.js"></script><img src="/hero.webp">';
@@ -95,17 +98,17 @@ describe('A page', () => {
 });
 
 describe('A script', () => {
-  const keptFiles = (...paths: string[]) => ({
+  const cachesWith = (...paths: string[]) => ({
     open: () => Promise.resolve({ keys: () => paths.map((path) => new Request(origin + path)) }),
   });
 
   it.each([
-    ['there by its name, whatever its hash', keptFiles('/assets/fans-abcdefgh.js'), true],
-    ['not there where others are', keptFiles('/assets/index-abcdefgh.js'), false],
-    ['not there where the browser refuses', { open: () => Promise.reject(new Error()) }, false],
-    ['not there where the browser has no caches', undefined, false],
-  ])('is %s', async (_, caches, isThere) => {
+    ['cached under its name with any hash', cachesWith('/assets/firestore-abcdefgh.js'), true],
+    ['not cached if only others are', cachesWith('/assets/index-abcdefgh.js'), false],
+    ['not cached where the browser refuses', { open: () => Promise.reject(new Error()) }, false],
+    ['not cached where the browser has no caches', undefined, false],
+  ])('is %s', async (_, caches, isCached) => {
     vi.stubGlobal('caches', caches);
-    expect(await isScriptCached('fans')).toBe(isThere);
+    expect(await isScriptCached('firestore')).toBe(isCached);
   });
 });

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { documentKey, type ProjectLocation } from '../../lib/documentKey';
 import { emptyProject, type Project, projectSchema, type ProjectTile } from './model';
 import { createAppThunk } from '../../store/createAppThunk';
-import { importWhenOnline } from '../../lib/importWhenOnline';
+import { loadFirestore } from '../../lib/firebase/loadFirestore';
 
 /**
  * The selected project, as fans read it and staff edit it. `status` is local and never stored: it says how
@@ -79,10 +79,7 @@ export const { selectProject, selectProjectLocation, selectProjectTitle, selectP
   projectDraftSlice.injectInto(rootReducer).selectors;
 
 async function readProject(title: string) {
-  const { database, doc, getDoc } = await importWhenOnline(
-    () => import('../../lib/firebase/publicFirestore'),
-    'publicFirestore',
-  );
+  const { database, doc, getDoc } = await loadFirestore();
   const snapshot = await getDoc(doc(database, 'projects', documentKey(title)));
   // The key is the title, so it holds whatever the document says.
   return snapshot.exists() ? v.parse(projectSchema, { ...snapshot.data(), title }) : null;

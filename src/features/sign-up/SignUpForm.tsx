@@ -1,4 +1,4 @@
-import { useEffect, useId, useState, type ReactNode, type SubmitEvent } from 'react';
+import { useEffect, useId, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { useAppDispatch, useAppSelector, useAppStore } from '../../store/hooks';
 import { paths } from '../../config/paths';
@@ -41,10 +41,17 @@ export function SignUpForm() {
   const store = useAppStore();
   const { answers, phase, isChecked } = useAppSelector(selectSignUpForm);
   const [leftFields, setLeftFields] = useState<readonly string[]>([]);
-  const [atFirst] = useState(answers);
+  const fields = useRef<HTMLFieldSetElement>(null);
   useEffect(() => {
-    if (answers !== atFirst) void preloadFirestore();
-  }, [answers, atFirst]);
+    const fieldset = fields.current;
+    const preload = () => void preloadFirestore();
+    // A field may have been focused before hydration.
+    if (fieldset?.contains(document.activeElement)) preload();
+    fieldset?.addEventListener('focusin', preload);
+    return () => {
+      fieldset?.removeEventListener('focusin', preload);
+    };
+  }, []);
   const problems = validateAnswers(answers);
   const isSending = phase === 'sending';
 
@@ -86,7 +93,7 @@ export function SignUpForm() {
       className="rounded-panel border border-hairline bg-bg1"
     >
       {/* While the answers are on their way nothing typed could be kept: the form is emptied afterwards. */}
-      <fieldset disabled={isSending} className="min-w-0">
+      <fieldset ref={fields} disabled={isSending} className="min-w-0">
         <p className="h-2 rounded-t-panel clapper" />
         <Group title={signUpCopy.groups.you}>
           {text('firstName')}

@@ -5,7 +5,7 @@ import { channelSchema, potentialCreatorSchema, type SignUpText, signUpTexts } f
 import { limits } from '../../config/limits';
 import { fieldProblems, signUpCopy } from '../../content/signUp';
 import { createAppThunk, messageError } from '../../store/createAppThunk';
-import { importWhenOnline } from '../../lib/importWhenOnline';
+import { loadFirestore } from '../../lib/firebase/loadFirestore';
 
 /** What the creator has typed so far. It lives in memory only: it is personal. */
 export type SignUpAnswers = Record<SignUpText, string> & {
@@ -207,8 +207,6 @@ export function addChannel({ channelEntry, videoChannelList }: SignUpAnswers) {
     : channelRefused(fieldProblems.tooManyChannels(limits.channels));
 }
 
-const loadSender = () => importWhenOnline(() => import('../../lib/firebase/publicFirestore'));
-
 const codeOf = (error: unknown) =>
   error instanceof Error && 'code' in error ? error.code : undefined;
 
@@ -245,7 +243,7 @@ export const submitSignUp = createAppThunk(
     dispatch(submissionStarted());
     let isOnItsWay = false;
     try {
-      const { database, doc, serverTimestamp, setDoc } = await loadSender();
+      const { database, doc, serverTimestamp, setDoc } = await loadFirestore();
       isOnItsWay = true;
       await setDoc(doc(database, 'potentialCreators', email), {
         ...creator.output,
@@ -265,5 +263,5 @@ export const submitSignUp = createAppThunk(
   },
 );
 
-/** Brings what sends the form while it is being filled in: at its end the network may be gone. */
-export const preloadFirestore = () => loadSender().catch(() => undefined);
+/** Loads the SDK while the form is being filled in: the network may be gone when it is submitted. */
+export const preloadFirestore = () => loadFirestore().catch(() => undefined);

@@ -3,7 +3,7 @@ import { firebaseConfig } from './config';
 
 export const firebaseApp = initializeApp(firebaseConfig);
 
-/** What vouches for the app, where `.env` has a key for it; before it is there, nothing is asked of the back end. */
+/** Null where `.env` has no key for App Check. Awaited here, so that no request is sent before it is ready. */
 export const appCheck = import.meta.env.VITE_APP_CHECK_SITE_KEY
   ? await (await import('./appCheck')).startAppCheck(firebaseApp)
   : null;

@@ -7,7 +7,7 @@ import {
 import { emulatorHost, emulatorPorts, productionConfig } from './config';
 import { firebaseApp } from './app';
 
-/** Sign-in by password only: without the pop-up resolver this is half the size of `getAuth`. */
+/** Without the pop-up resolver, which passwords do not need, it is half the size of `getAuth`. */
 export const auth = initializeAuth(firebaseApp, {
   persistence: [indexedDBLocalPersistence, browserLocalPersistence],
 });

@@ -1,7 +1,6 @@
-// Without a configuration of its own the app talks to the emulators on this machine.
 const env = import.meta.env;
 
-/** The public configuration of a Firebase project, or null when the emulators serve. */
+/** The Firebase project's public configuration from `.env`; null if there is none, and the app uses the emulators. */
 export const productionConfig = env.VITE_FIREBASE_PROJECT_ID
   ? {
       apiKey: env.VITE_FIREBASE_API_KEY,
@@ -17,17 +16,17 @@ export const emulatorPorts = __EMULATOR_PORTS__;
 
 const projectId = productionConfig?.projectId ?? __EMULATED_PROJECT__;
 
-const emulated = (port: number) => `http://${emulatorHost}:${String(port)}`;
+const emulatorOrigin = (port: number) => `http://${emulatorHost}:${String(port)}`;
 
 export const databaseOrigin = productionConfig
   ? 'https://firestore.googleapis.com'
-  : emulated(emulatorPorts.firestore);
+  : emulatorOrigin(emulatorPorts.firestore);
 
 export const fileStoreOrigin = productionConfig
   ? 'https://firebasestorage.googleapis.com'
-  : emulated(emulatorPorts.storage);
+  : emulatorOrigin(emulatorPorts.storage);
 
-/** Where the database's own REST interface lists and queries documents. */
+/** The documents of the database's REST interface. */
 export const documentsAddress = `${databaseOrigin}/v1/projects/${projectId}/databases/(default)/documents`;
 
 export const firebaseConfig = productionConfig ?? {

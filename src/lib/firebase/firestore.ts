@@ -2,8 +2,11 @@ import { connectFirestoreEmulator, getFirestore, setLogLevel } from 'firebase/fi
 import { emulatorHost, emulatorPorts, productionConfig } from './config';
 import { firebaseApp } from './app';
 
-// The SDK logs a whole failed write to the console, personal data included.
+// The SDK would log failed writes to the console with their personal data.
 setLogLevel('silent');
+
+// For modules that load the SDK on demand (loadFirestore.ts).
+export { doc, getDoc, serverTimestamp, setDoc } from 'firebase/firestore/lite';
 
 export const database = getFirestore(firebaseApp);
 if (!productionConfig) connectFirestoreEmulator(database, emulatorHost, emulatorPorts.firestore);
