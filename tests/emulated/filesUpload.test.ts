@@ -2,8 +2,8 @@ import { getMetadata, ref, uploadBytes } from 'firebase/storage';
 import { describe, expect, it } from 'vitest';
 import { makeStore } from '../../src/store/store';
 import { storage } from '../../src/lib/firebase/storage';
-import { listBelow } from '../../src/features/media/uploadApi';
-import { storePicture, selectUpload } from '../../src/features/media/uploadsSlice';
+import { listRecursively } from '../../src/features/media/uploadApi';
+import { uploadPicture, selectUpload } from '../../src/features/media/uploadsSlice';
 import { referencedPaths } from '../../src/features/media/storagePaths';
 import { cancelUpload, pauseUpload, resumeUpload } from '../../src/features/media/uploadControl';
 import { pickedPicture } from '../support/pickedPictures';
@@ -36,7 +36,7 @@ function upload(title: string, name: string, picked = pickedPicture()) {
       pauseUpload(picked.uploadId);
     });
   };
-  const stored = storePicture({ projectId, place, picked }, store.dispatch);
+  const stored = uploadPicture({ projectId, target: place, picture: picked }, store.dispatch);
   return { stored, phases, percents, picked, store, pauseAfterFirstChunk };
 }
 
@@ -44,12 +44,12 @@ describe('A picture', () => {
   it('is stored with its variants beside it, and says where they are', async () => {
     const { stored, phases } = upload('Plain', 'Ada');
     const { url, picture, paths } = await stored;
-    expect(await listBelow(folderOf('Plain'))).toEqual([
+    expect(await listRecursively(folderOf('Plain'))).toEqual([
       'projects/Plain/cast/Ada',
       'projects/Plain/cast/Ada~320w',
       'projects/Plain/cast/Ada~640w',
     ]);
-    expect(paths.toSorted()).toEqual(await listBelow(folderOf('Plain')));
+    expect(paths.toSorted()).toEqual(await listRecursively(folderOf('Plain')));
     expect(picture).toMatchObject({ width: 700, height: 1400, placeholder: '#241d17', w1280: '' });
     expect(await bytesAt(url)).toHaveLength(3_000);
     expect(await bytesAt(picture.w320)).toHaveLength(320);
@@ -82,9 +82,9 @@ describe('A picture', () => {
     const { url, paths, picture } = await stored;
     expect(await bytesAt(url)).toHaveLength(3_000);
     expect([...referencedPaths({ url, picture })].toSorted()).toEqual(paths.toSorted());
-    expect((await listBelow(paths[0]?.split('/').slice(0, 2).join('/') ?? '')).toSorted()).toEqual(
-      paths.toSorted(),
-    );
+    expect(
+      (await listRecursively(paths[0]?.split('/').slice(0, 2).join('/') ?? '')).toSorted(),
+    ).toEqual(paths.toSorted());
   });
 });
 
@@ -93,7 +93,7 @@ describe('A path that is taken', () => {
     for (const fill of [1, 2, 3]) await upload('Taken', 'Ada', pickedPicture({ fill })).stored;
     const { stored } = upload('Taken', 'Ada', pickedPicture({ fill: 4, width: 300 }));
     expect((await stored).paths).toEqual(['projects/Taken/cast/Ada~4']);
-    expect(await listBelow(folderOf('Taken'))).toHaveLength(10);
+    expect(await listRecursively(folderOf('Taken'))).toHaveLength(10);
   });
 
   it('is not shared by two uploads at once', async () => {
@@ -153,7 +153,7 @@ describe('A large picture', () => {
     cancelUpload(picked.uploadId);
     await expect(stored).rejects.toMatchObject({ code: 'storage/canceled' });
     expect(phases.slice(-2)).toEqual(['canceling', 'canceled']);
-    await eventually(() => listBelow(folderOf('Canceled'))).toEqual([]);
+    await eventually(() => listRecursively(folderOf('Canceled'))).toEqual([]);
   });
 });
 
@@ -175,7 +175,7 @@ describe('An answer that is lost at the very end', () => {
     expect((await stored).paths).toEqual([`projects/${title}/cast/Ada`]);
     expect(isLost).toBe(true);
     expect(phases).toEqual(['running', 'success']);
-    expect(await listBelow(folderOf(title))).toHaveLength(1);
+    expect(await listRecursively(folderOf(title))).toHaveLength(1);
   });
 });
 
@@ -209,6 +209,6 @@ describe('An upload that fails for good', () => {
     await expect(stored).rejects.toMatchObject({ code: 'storage/quota-exceeded' });
     expect(phases).toEqual(['running', 'error']);
     expect(selectUpload(store.getState(), picked.uploadId)?.code).toBe('storage/quota-exceeded');
-    await eventually(() => listBelow(folderOf('Full'))).toEqual([]);
+    await eventually(() => listRecursively(folderOf('Full'))).toEqual([]);
   });
 });

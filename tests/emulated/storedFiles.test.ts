@@ -13,8 +13,8 @@ import {
   showMoreFiles,
   updateFileDetails,
 } from '../../src/features/project-admin/storedFilesSlice';
-import { listBelow, listFolder } from '../../src/features/media/uploadApi';
-import { storePicture } from '../../src/features/media/uploadsSlice';
+import { listRecursively, listFolder } from '../../src/features/media/uploadApi';
+import { uploadPicture } from '../../src/features/media/uploadsSlice';
 import { storage } from '../../src/lib/firebase/storage';
 import { pickedPicture } from '../support/pickedPictures';
 import { hoursLater, onRequest, useStaffAndFiles } from '../support/emulatedFiles';
@@ -25,8 +25,8 @@ const store = (
   name: string,
   width = 300,
 ) =>
-  storePicture(
-    { projectId, place: { title, kind: 'crew', name }, picked: pickedPicture({ width }) },
+  uploadPicture(
+    { projectId, target: { title, kind: 'crew', name }, picture: pickedPicture({ width }) },
     makeStore().dispatch,
   );
 
@@ -139,7 +139,7 @@ describe('Sweeping', () => {
     });
     const swept = await hoursLater(2, () => app.dispatch(deleteUnusedFiles('Swept')).unwrap());
     expect(swept).toBe(3);
-    expect(await listBelow('projects/Swept')).toEqual([
+    expect(await listRecursively('projects/Swept')).toEqual([
       'projects/Swept/crew/Let go',
       'projects/Swept/crew/Shown',
       'projects/Swept/crew/Shown~320w',
@@ -159,7 +159,7 @@ describe('Deleting', () => {
       'The project still shows this file. Replace or remove the picture there first.',
     ]);
     await app.dispatch(deleteStoredFile({ title: 'Deleted', path: other.paths[0] ?? '' })).unwrap();
-    expect(await listBelow('projects/Deleted')).toEqual(['projects/Deleted/crew/Shown']);
+    expect(await listRecursively('projects/Deleted')).toEqual(['projects/Deleted/crew/Shown']);
   });
 
   it('at the moment of an upload under the same name takes nothing of what arrives', async () => {
@@ -191,9 +191,9 @@ describe('Deleting', () => {
     const deletion = () =>
       app.dispatch(deleteStoredFile({ title: 'Undoable', path: removed.paths[0] ?? '' }));
     expect(deleteStoredFile.rejected.match(await deletion())).toBe(true);
-    expect(await listBelow('projects/Undoable')).toEqual(removed.paths);
+    expect(await listRecursively('projects/Undoable')).toEqual(removed.paths);
     await hoursLater(1, async () => (await deletion()).payload);
-    expect(await listBelow('projects/Undoable')).toEqual([]);
+    expect(await listRecursively('projects/Undoable')).toEqual([]);
   });
 
   it('after an upload whose document was not written spares what is shown by then', async () => {
@@ -204,7 +204,7 @@ describe('Deleting', () => {
     const paths = [...arrived.paths, ...lost.paths, 'projects/Failed/crew/Never there'];
     const app = makeStore();
     await app.dispatch(deleteUnreferencedFiles({ projectId: 'failed', paths })).unwrap();
-    expect(await listBelow('projects/Failed')).toEqual(arrived.paths.toSorted());
+    expect(await listRecursively('projects/Failed')).toEqual(arrived.paths.toSorted());
   });
 
   it('a project’s files waits for its document to go, and leaves those of its namesake', async () => {
@@ -221,7 +221,7 @@ describe('Deleting', () => {
     await app.dispatch(deleteProjectFiles({ ...project, document })).unwrap();
     expect(await exists(shown.paths[0] ?? '')).toBe(false);
     expect(await exists(leftOver.paths[0] ?? '')).toBe(false);
-    expect(await listBelow('projects/Gone')).toEqual(namesake.paths);
+    expect(await listRecursively('projects/Gone')).toEqual(namesake.paths);
   });
 });
 

@@ -5,7 +5,7 @@ import { makeStore } from '../../src/store/store';
 import '../../src/content/adminMessages';
 import { Modal } from '../../src/components/Modal';
 import { PictureField } from '../../src/features/media/PictureField';
-import type { PickedPicture } from '../../src/features/media/prepareImage';
+import type { SelectedPicture } from '../../src/features/media/prepareImage';
 import {
   uploadFailed,
   uploadPhaseChanged,
@@ -24,19 +24,19 @@ const file = (name: string, content: Uint8Array<ArrayBuffer>) => new File([conte
 const photo = (name = 'ada.png') => file(name, png('IHDR', 'IDAT'));
 
 function open(shape: 'poster' | 'portrait' = 'portrait', error?: string) {
-  const picks: (PickedPicture | null)[] = [];
+  const picks: (SelectedPicture | null)[] = [];
   const preparing: boolean[] = [];
   const Form = () => {
-    const [picked, setPicked] = useState<PickedPicture | null>(null);
+    const [picked, setPicked] = useState<SelectedPicture | null>(null);
     return (
       <>
         <textarea aria-label="Biography" />
         <PictureField
           label="Picture"
           shape={shape}
-          picked={picked}
+          selected={picked}
           error={error}
-          onPick={(next) => {
+          onSelect={(next) => {
             picks.push(next);
             setPicked(next);
           }}
@@ -215,8 +215,8 @@ describe('A poster', () => {
         <PictureField
           label="Poster"
           shape="poster"
-          picked={null}
-          onPick={vi.fn()}
+          selected={null}
+          onSelect={vi.fn()}
           onPreparing={vi.fn()}
         />
       </Modal>

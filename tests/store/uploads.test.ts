@@ -4,7 +4,7 @@ import {
   selectIsUploading,
   selectUpload,
   uploadFailed,
-  uploadForgotten,
+  uploadRemoved,
   uploadPhaseChanged,
   uploadProgressed,
   uploadStarted,
@@ -59,10 +59,10 @@ describe('An upload', () => {
 
   it('is forgotten only once it has ended, and no late word brings it back', () => {
     const { store, upload } = started();
-    store.dispatch(uploadForgotten('a'));
+    store.dispatch(uploadRemoved('a'));
     expect(upload()?.phase).toBe('running');
     store.dispatch(uploadFailed({ id: 'a', code: 'storage/canceled' }));
-    store.dispatch(uploadForgotten('a'));
+    store.dispatch(uploadRemoved('a'));
     store.dispatch(uploadPhaseChanged({ id: 'a', phase: 'running', awaitsNetwork: false }));
     store.dispatch(uploadProgressed({ id: 'a', percent: 50 }));
     store.dispatch(uploadFailed({ id: 'a', code: 'storage/unknown' }));

@@ -1,5 +1,5 @@
 import { nanoid } from '@reduxjs/toolkit';
-import type { PickedPicture } from '../../src/features/media/prepareImage';
+import type { SelectedPicture } from '../../src/features/media/prepareImage';
 import { variantWidths } from '../../src/features/media/storagePaths';
 
 /** A picture as the picker hands it over; its bytes are of no kind, since nothing decodes them here. */
@@ -7,7 +7,7 @@ export function pickedPicture({
   width = 700,
   bytes = 3_000,
   fill = 7,
-}: { width?: number; bytes?: number; fill?: number } = {}): PickedPicture {
+}: { width?: number; bytes?: number; fill?: number } = {}): SelectedPicture {
   const blob = (size: number) =>
     new Blob([new Uint8Array(size).fill(fill)], { type: 'image/webp' });
   return {

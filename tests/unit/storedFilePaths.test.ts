@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   pathsWithVariants,
   freePath,
-  specifiedPath,
+  storagePath,
   titleFromPath,
   referencedPaths,
 } from '../../src/features/media/storagePaths';
@@ -18,13 +18,13 @@ describe('The path of a file', () => {
     [{ title: 'Sintel', kind: 'role', name: '' }, 'projects/Sintel/role'],
     [{ title: ' Cafe\u0301 ', kind: 'trailer-still' }, 'projects/Caf\u00e9/trailer-still'],
   ])('is the specification’s: %j', (place, path) => {
-    expect(specifiedPath(place)).toBe(path);
+    expect(storagePath(place)).toBe(path);
   });
 
   it.each(['Sintel', 'A/B', '..', '__x__', '100 %', '50%2F', 'Café 🎬 سينما'])(
     'says under which title it lies: %s',
     (title) => {
-      expect(titleFromPath(specifiedPath({ title, kind: 'cast', name: 'x/y' }))).toBe(title);
+      expect(titleFromPath(storagePath({ title, kind: 'cast', name: 'x/y' }))).toBe(title);
     },
   );
 });

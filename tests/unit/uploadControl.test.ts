@@ -23,13 +23,13 @@ afterEach(() => {
 describe('An upload on its way', () => {
   it('is pausing until the transfer says that it stands still', () => {
     const { control, transfer, told, latest } = startTransfer();
-    control.follow(transfer);
-    control.observe('running');
+    control.setTransfer(transfer);
+    control.handleTransferState('running');
     control.pause('person');
     expect(latest()).toBe('pausing');
-    control.observe('running');
+    control.handleTransferState('running');
     expect(latest()).toBe('pausing');
-    control.observe('paused');
+    control.handleTransferState('paused');
     expect(latest()).toBe('paused');
     control.resume('person');
     expect(latest()).toBe('running');
@@ -41,7 +41,7 @@ describe('An upload on its way', () => {
     control.pause('person');
     expect(latest()).toBe('paused');
     const goesOn = vi.fn();
-    const waiting = control.untilMayGoOn().then(goesOn);
+    const waiting = control.waitUntilResumed().then(goesOn);
     await vi.advanceTimersByTimeAsync(1_000);
     expect(goesOn).not.toHaveBeenCalled();
     control.resume('person');
@@ -51,44 +51,44 @@ describe('An upload on its way', () => {
 
   it('resumes a paused transfer before it cancels it', async () => {
     const { control, transfer, told, latest } = startTransfer();
-    control.follow(transfer);
+    control.setTransfer(transfer);
     control.pause('person');
-    control.observe('paused');
+    control.handleTransferState('paused');
     control.cancel();
     expect(told).toEqual(['pause', 'resume', 'cancel']);
     expect(latest()).toBe('canceling');
-    control.observe('running');
+    control.handleTransferState('running');
     expect(latest()).toBe('canceling');
-    await expect(control.untilMayGoOn()).rejects.toMatchObject({ code: 'storage/canceled' });
+    await expect(control.waitUntilResumed()).rejects.toMatchObject({ code: 'storage/canceled' });
   });
 
   it('passes on what was asked for before its transfer had started', () => {
     const paused = startTransfer();
     paused.control.pause('person');
-    paused.control.follow(paused.transfer);
+    paused.control.setTransfer(paused.transfer);
     expect(paused.told).toEqual(['pause']);
     const canceled = startTransfer();
     canceled.control.cancel();
-    canceled.control.follow(canceled.transfer);
+    canceled.control.setTransfer(canceled.transfer);
     expect(canceled.told).toEqual(['cancel']);
   });
 
   it('is paused, and no longer pausing, when its transfer ended meanwhile', () => {
     const { control, transfer, latest } = startTransfer();
-    control.follow(transfer);
+    control.setTransfer(transfer);
     control.pause('person');
     expect(latest()).toBe('pausing');
-    control.follow(null);
+    control.setTransfer(null);
     expect(latest()).toBe('paused');
   });
 
   it('says nothing more once its transfer is over', () => {
     const { control, transfer, latest } = startTransfer();
-    control.follow(transfer);
-    control.observe('running');
-    control.follow(null);
+    control.setTransfer(transfer);
+    control.handleTransferState('running');
+    control.setTransfer(null);
     control.pause('person');
-    control.observe('running');
+    control.handleTransferState('running');
     expect(latest()).toBe('paused');
   });
 });
@@ -100,10 +100,10 @@ describe('A lost network', () => {
     vi.stubGlobal('navigator', { onLine: true });
     const { control, transfer, told, latest } = startTransfer();
     const stop = watchNetwork(control);
-    control.follow(transfer);
+    control.setTransfer(transfer);
     page.dispatchEvent(new Event('offline'));
     expect(latest()).toBe('pausing, awaits network');
-    control.observe('paused');
+    control.handleTransferState('paused');
     page.dispatchEvent(new Event('online'));
     expect(latest()).toBe('running');
     stop();
@@ -121,10 +121,10 @@ describe('A lost network', () => {
 
   it('does not go on with what a person has paused', () => {
     const { control, transfer, told, latest } = startTransfer();
-    control.follow(transfer);
+    control.setTransfer(transfer);
     control.pause('person');
     control.pause('network');
-    control.observe('paused');
+    control.handleTransferState('paused');
     control.resume('network');
     expect(latest()).toBe('paused');
     control.resume('person');
@@ -133,26 +133,26 @@ describe('A lost network', () => {
 
   it('does not hold back someone who knows better', () => {
     const { control, transfer, latest } = startTransfer();
-    control.follow(transfer);
+    control.setTransfer(transfer);
     control.pause('network');
-    control.observe('paused');
+    control.handleTransferState('paused');
     control.resume('person');
     expect(latest()).toBe('running');
   });
 
   it('shows although the browser has not noticed, when nothing moves for long', () => {
     const { control, transfer, latest } = startTransfer();
-    control.follow(transfer);
-    control.observe('running');
+    control.setTransfer(transfer);
+    control.handleTransferState('running');
     vi.advanceTimersByTime(7_000);
-    control.observe('running');
+    control.handleTransferState('running');
     vi.advanceTimersByTime(7_000);
     expect(latest()).toBe('running');
     vi.advanceTimersByTime(2_000);
     expect(latest()).toBe('running, awaits network');
-    control.observe('running');
+    control.handleTransferState('running');
     expect(latest()).toBe('running');
-    control.end();
+    control.dispose();
     vi.advanceTimersByTime(60_000);
     expect(latest()).toBe('running');
   });
@@ -161,10 +161,10 @@ describe('A lost network', () => {
     const { control, transfer, latest } = startTransfer();
     vi.advanceTimersByTime(8_000);
     expect(latest()).toBe('running, awaits network');
-    control.follow(transfer);
-    control.observe('running');
+    control.setTransfer(transfer);
+    control.handleTransferState('running');
     expect(latest()).toBe('running');
-    control.follow(null);
+    control.setTransfer(null);
     vi.advanceTimersByTime(8_000);
     expect(latest()).toBe('running, awaits network');
   });

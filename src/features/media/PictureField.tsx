@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useId } from 'react';
 import { uploadCopy } from '../../content/media';
 import { BlobPicture } from './BlobPicture';
-import type { PickedPicture } from './prepareImage';
+import type { SelectedPicture } from './prepareImage';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { buttonClass } from '../../components/Button';
 import { limits } from '../../config/limits';
@@ -11,10 +11,10 @@ import { formatFileSize } from '../../lib/formatFileSize';
 import { cancelUpload } from './uploadControl';
 import { UploadProgress } from './UploadProgress';
 import { hasEnded } from './uploadControl';
-import { selectUpload, uploadForgotten } from './uploadsSlice';
-import { useFileDrop, usePicturePick } from './usePicturePick';
+import { selectUpload, uploadRemoved } from './uploadsSlice';
+import { useFileDrop, usePictureSelection } from './usePicturePick';
 
-const frames = {
+const aspectClasses = {
   poster: 'aspect-poster',
   portrait: 'aspect-portrait',
   square: 'aspect-square',
@@ -24,37 +24,41 @@ type PicturePreviewsProps = {
   shape: PictureShape;
   /** The address of what is stored; empty if there is nothing. */
   storedUrl: string;
-  picked: PickedPicture | null;
+  selected: SelectedPicture | null;
 };
 
 /** The picture as it is now and as it would become, side by side. */
-export function PicturePreviews({ shape, storedUrl, picked }: PicturePreviewsProps) {
-  const filling = 'size-full object-cover';
-  const framed = (caption: string, picture: ReactNode) => (
+export function PicturePreviews({ shape, storedUrl, selected }: PicturePreviewsProps) {
+  const imageClass = 'size-full object-cover';
+  const renderFigure = (caption: string, picture: ReactNode) => (
     <figure className="flex w-24 shrink-0 flex-col gap-1">
-      <div className={`${frames[shape]} bg-bg2`}>{picture}</div>
+      <div className={`${aspectClasses[shape]} bg-bg2`}>{picture}</div>
       <figcaption className="text-xs text-ink-2">{caption}</figcaption>
     </figure>
   );
   // Hundreds of pixels are enough here, and of a large original decoding takes its time.
-  const [smallest] = picked?.variants ?? [];
+  const [smallestVariant] = selected?.variants ?? [];
   return (
     <>
       {storedUrl !== '' &&
-        framed(uploadCopy.stored, <img src={storedUrl} alt="" className={filling} />)}
-      {picked &&
-        framed(
-          uploadCopy.picked,
-          <BlobPicture blob={smallest?.blob ?? picked.original} alt="" className={filling} />,
+        renderFigure(uploadCopy.stored, <img src={storedUrl} alt="" className={imageClass} />)}
+      {selected &&
+        renderFigure(
+          uploadCopy.selected,
+          <BlobPicture
+            blob={smallestVariant?.blob ?? selected.original}
+            alt=""
+            className={imageClass}
+          />,
         )}
     </>
   );
 }
 
-const hint = uploadCopy.hint.replace('{size}', formatFileSize(limits.pictureBytes));
+const sizeHint = uploadCopy.hint.replace('{size}', formatFileSize(limits.pictureBytes));
 const textButton = 'min-h-8 text-daylight underline';
 
-const summaryOf = ({ width, height, original }: PickedPicture) =>
+const formatSummary = ({ width, height, original }: SelectedPicture) =>
   `${String(width)} × ${String(height)} pixels, ${formatFileSize(original.size)}`;
 
 export type PictureShape = 'poster' | 'portrait' | 'square';
@@ -63,8 +67,8 @@ type PictureFieldProps = {
   label: string;
   /** Posters are cropped to their shape; the others are only shown in it. */
   shape: PictureShape;
-  picked: PickedPicture | null;
-  onPick: (picked: PickedPicture | null) => void;
+  selected: SelectedPicture | null;
+  onSelect: (selected: SelectedPicture | null) => void;
   /** Told when a picture begins, and when it ends, to be made ready for sending. */
   onPreparing: (isPreparing: boolean) => void;
   storedUrl?: string;
@@ -77,40 +81,43 @@ type PictureFieldProps = {
  * keeps what was picked and gives it to `storePicture` when it is submitted.
  */
 export function PictureField(props: PictureFieldProps) {
-  const { label, shape, picked, onPick, onPreparing, storedUrl = '', error } = props;
+  const { label, shape, selected, onSelect, onPreparing, storedUrl = '', error } = props;
   const dispatch = useAppDispatch();
   const id = useId();
-  const pick = usePicturePick(shape === 'poster' ? posterRatio : null, { onPick, onPreparing });
-  const { picking } = pick;
-  const uploadId = picked?.uploadId ?? '';
+  const selection = usePictureSelection(shape === 'poster' ? posterRatio : null, {
+    onSelect,
+    onPreparing,
+  });
+  const { selection: selectionState } = selection;
+  const uploadId = selected?.uploadId ?? '';
   const upload = useAppSelector((state) => selectUpload(state, uploadId));
-  const mayPick = !upload || hasEnded(upload);
-  const problem = picking.phase === 'refused' ? picking.text : error;
+  const canSelect = !upload || hasEnded(upload);
+  const problem = selectionState.status === 'refused' ? selectionState.message : error;
 
-  const { place, isOver } = useFileDrop((files) => {
-    if (mayPick) pick.look(files);
+  const { dropZone, isDragOver } = useFileDrop((files) => {
+    if (canSelect) selection.inspection(files);
   });
   useEffect(
     () => () => {
       // Nobody waits any more for what the form is still sending.
       cancelUpload(uploadId);
-      dispatch(uploadForgotten(uploadId));
+      dispatch(uploadRemoved(uploadId));
     },
     [dispatch, uploadId],
   );
 
-  const edge =
-    isOver && mayPick ? 'border-tungsten bg-bg2' : problem ? 'border-rec' : 'border-control';
+  const borderClass =
+    isDragOver && canSelect ? 'border-tungsten bg-bg2' : problem ? 'border-rec' : 'border-control';
   return (
     <fieldset
-      ref={place}
-      className={`flex flex-col gap-2 rounded-control border border-dashed p-3 text-sm ${edge}`}
+      ref={dropZone}
+      className={`flex flex-col gap-2 rounded-control border border-dashed p-3 text-sm ${borderClass}`}
     >
       <legend className="px-1 font-medium">{label}</legend>
       <div className="flex flex-wrap gap-3">
-        <PicturePreviews shape={shape} storedUrl={storedUrl} picked={picked} />
+        <PicturePreviews shape={shape} storedUrl={storedUrl} selected={selected} />
         <div className="flex min-w-48 flex-1 flex-col items-start gap-1">
-          {mayPick && (
+          {canSelect && (
             <>
               <input
                 id={id}
@@ -123,36 +130,36 @@ export function PictureField(props: PictureFieldProps) {
                   const files = [...(target.files ?? [])];
                   // Or picking the same file once more would be no change.
                   target.value = '';
-                  if (files.length > 0) pick.look(files);
+                  if (files.length > 0) selection.inspection(files);
                 }}
               />
               <label
                 htmlFor={id}
                 className={`${buttonClass('quiet')} cursor-pointer text-sm! peer-focus-visible:outline-2 peer-focus-visible:outline-offset-4 peer-focus-visible:outline-focus`}
               >
-                {(picked ?? storedUrl) ? uploadCopy.chooseAnother : uploadCopy.choose}
+                {(selected ?? storedUrl) ? uploadCopy.chooseAnother : uploadCopy.choose}
               </label>
               <p id={`${id}-hint`} className="text-ink-3">
-                {hint}
+                {sizeHint}
               </p>
             </>
           )}
           <p role="status" className={`wrap-anywhere ${problem ? 'text-rec' : 'text-ink-2'}`}>
-            {picking.phase === 'looking' ? uploadCopy.looking : problem}
-            {picking.phase === 'idle' && !problem && picked && (
+            {selectionState.status === 'looking' ? uploadCopy.inspecting : problem}
+            {selectionState.status === 'idle' && !problem && selected && (
               <>
-                <bdi>{picked.fileName}</bdi>, {summaryOf(picked)}
+                <bdi>{selected.fileName}</bdi>, {formatSummary(selected)}
               </>
             )}
           </p>
-          {mayPick && picked && (
+          {canSelect && selected && (
             <p className="flex gap-4">
-              {picking.source && (
+              {selectionState.source && (
                 <button
                   type="button"
                   className={textButton}
                   onClick={() => {
-                    if (picking.source) pick.cropAgain(picking.source);
+                    if (selectionState.source) selection.reopenCrop(selectionState.source);
                   }}
                 >
                   {uploadCopy.cropAgain}
@@ -162,24 +169,24 @@ export function PictureField(props: PictureFieldProps) {
                 type="button"
                 className={textButton}
                 onClick={() => {
-                  pick.forget();
-                  onPick(null);
+                  selection.clear();
+                  onSelect(null);
                 }}
               >
-                {uploadCopy.takeBack}
+                {uploadCopy.remove}
               </button>
             </p>
           )}
         </div>
       </div>
       <UploadProgress uploadId={uploadId} label={label} />
-      {picking.phase === 'cropping' && (
+      {selectionState.status === 'cropping' && (
         <CropDialog
-          source={picking.source}
+          source={selectionState.source}
           onCrop={(crop) => {
-            pick.crop(picking.source, crop);
+            selection.crop(selectionState.source, crop);
           }}
-          onClose={pick.leaveCrop}
+          onClose={selection.cancelCrop}
         />
       )}
     </fieldset>

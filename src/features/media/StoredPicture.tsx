@@ -9,13 +9,13 @@ type StoredPictureProps = ShownPicture & {
 };
 
 /** A picture from the file store, in the width that fits, with its colour until it has arrived. */
-export function StoredPicture({ alt, className, fallback, ...shown }: StoredPictureProps) {
-  const { url, picture } = shown;
+export function StoredPicture({ alt, className, fallback, ...source }: StoredPictureProps) {
+  const { url, picture } = source;
   const [brokenUrl, setBrokenUrl] = useState('');
   if (url === '' || url === brokenUrl) return fallback;
   return (
     <img
-      {...pictureAttributes(shown)}
+      {...pictureAttributes(source)}
       alt={alt}
       ref={(image) => {
         if (!image) return;

@@ -2,7 +2,7 @@ import { limits } from '../../config/limits';
 import { formatFileSize } from '../../lib/formatFileSize';
 import { detectImageType, detectUnsupportedImage, isAnimated } from './imageFormat';
 
-const refusals = {
+const validationMessages = {
   empty: 'This file is empty. Pick another one.',
   unreadable: 'This file could not be read from your disk. Check that it is still there.',
   svg: 'An SVG drawing can carry scripts, so it is not taken. Export it as PNG and pick that.',
@@ -17,21 +17,21 @@ const refusals = {
 
 /** A picture that is not taken; its message is a sentence that says what to do instead. */
 export class ImageValidationError extends Error {
-  constructor(reason: keyof typeof refusals) {
-    super(refusals[reason]);
+  constructor(reason: keyof typeof validationMessages) {
+    super(validationMessages[reason]);
   }
 }
 
 /** The sentence for whatever went wrong while a picture was looked at. */
 export const imageErrorMessage = (error: unknown): string =>
-  error instanceof ImageValidationError ? error.message : refusals.damaged;
+  error instanceof ImageValidationError ? error.message : validationMessages.damaged;
 
 /** A file that is one of the five pictures by its bytes, kept in memory: the disk may go away. */
 export type ImageFile = {
   fileName: string;
   /** With the type that the bytes prove. */
   original: Blob;
-  moves: boolean;
+  isAnimated: boolean;
 };
 
 /** The one file of what was picked or dropped. Throws a `PictureRefusal`. */
@@ -55,6 +55,6 @@ export async function readImageFile(file: File): Promise<ImageFile> {
   return {
     fileName: file.name,
     original: new Blob([buffer], { type }),
-    moves: isAnimated(type, bytes),
+    isAnimated: isAnimated(type, bytes),
   };
 }

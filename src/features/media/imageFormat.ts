@@ -9,8 +9,8 @@ export function mediaBrands(bytes: Uint8Array): string[] {
   if (bytes.length < 16 || text(bytes, 4, 8) !== 'ftyp') return [];
   const boxEnd = new DataView(bytes.buffer, bytes.byteOffset).getUint32(0);
   const brands = [text(bytes, 8, 12)];
-  for (let at = 16; at + 4 <= Math.min(boxEnd, bytes.length); at += 4) {
-    brands.push(text(bytes, at, at + 4));
+  for (let offset = 16; offset + 4 <= Math.min(boxEnd, bytes.length); offset += 4) {
+    brands.push(text(bytes, offset, offset + 4));
   }
   return brands;
 }
@@ -29,27 +29,27 @@ export function detectImageType(bytes: Uint8Array): ImageType | null {
 export function detectUnsupportedImage(bytes: Uint8Array): 'svg' | 'heic' | null {
   if (mediaBrands(bytes).some((brand) => /^(?:hei[cxms]|hev[cx]|mif1)$/.test(brand))) return 'heic';
   // A drawing may start with a declaration, a comment or a byte order mark, and come in UTF-16.
-  const opening = text(bytes, 0, 4_096).replaceAll('\0', '');
-  return /<svg[\s>]|<!DOCTYPE svg/i.test(opening) ? 'svg' : null;
+  const head = text(bytes, 0, 4_096).replaceAll('\0', '');
+  return /<svg[\s>]|<!DOCTYPE svg/i.test(head) ? 'svg' : null;
 }
 
 const colourTableBytes = (packed: number) => (packed & 0x80 ? 3 * 2 ** ((packed & 7) + 1) : 0);
 
 /** Behind a row of GIF sub-blocks: each starts with its length, and a length of zero ends them. */
 function afterSubBlocks(bytes: Uint8Array, start: number): number {
-  let at = start;
-  for (let length = bytes[at]; length; length = bytes[at]) at += length + 1;
-  return at + 1;
+  let offset = start;
+  for (let length = bytes[offset]; length; length = bytes[offset]) offset += length + 1;
+  return offset + 1;
 }
 
 function hasTwoGifFrames(bytes: Uint8Array): boolean {
   let frames = 0;
-  let at = 13 + colourTableBytes(bytes[10] ?? 0);
-  while (at < bytes.length && frames < 2) {
-    if (bytes[at] === 0x21) at = afterSubBlocks(bytes, at + 2);
-    else if (bytes[at] === 0x2c) {
+  let offset = 13 + colourTableBytes(bytes[10] ?? 0);
+  while (offset < bytes.length && frames < 2) {
+    if (bytes[offset] === 0x21) offset = afterSubBlocks(bytes, offset + 2);
+    else if (bytes[offset] === 0x2c) {
       frames += 1;
-      at = afterSubBlocks(bytes, at + 11 + colourTableBytes(bytes[at + 9] ?? 0));
+      offset = afterSubBlocks(bytes, offset + 11 + colourTableBytes(bytes[offset + 9] ?? 0));
     } else break;
   }
   return frames === 2;
@@ -58,8 +58,8 @@ function hasTwoGifFrames(bytes: Uint8Array): boolean {
 /** An animated PNG announces itself in a chunk of its own before the first picture data. */
 function hasPngAnimation(bytes: Uint8Array): boolean {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  for (let at = 8; at + 8 <= bytes.length; at += view.getUint32(at) + 12) {
-    const chunk = String.fromCharCode(...bytes.subarray(at + 4, at + 8));
+  for (let offset = 8; offset + 8 <= bytes.length; offset += view.getUint32(offset) + 12) {
+    const chunk = String.fromCharCode(...bytes.subarray(offset + 4, offset + 8));
     if (chunk === 'acTL') return true;
     if (chunk === 'IDAT') return false;
   }

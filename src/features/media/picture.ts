@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { webAddress } from '../../components/SafeLink';
 
 /** Whether a picture may be shown from there; none may be, too. A space would end it in a list of choices. */
-export const isPictureUrl = (address: string) =>
-  address === '' || (webAddress(address) !== null && !/\s/.test(address));
+export const isPictureUrl = (url: string) =>
+  url === '' || (webAddress(url) !== null && !/\s/.test(url));
 
 /** As it is read: what is no address of the web counts as none. */
 export const pictureUrlSchema = v.fallback(v.pipe(v.string(), v.check(isPictureUrl)), '');
@@ -33,7 +33,7 @@ export type ShownPicture = {
 };
 
 // The original may weigh 20 MB: it is a choice only where it is too narrow for the widest variant.
-const choicesOf = (url: string, { width, w320, w640, w1280 }: Picture) =>
+const buildSrcSet = (url: string, { width, w320, w640, w1280 }: Picture) =>
   (
     [
       [w320, 320],
@@ -42,8 +42,8 @@ const choicesOf = (url: string, { width, w320, w640, w1280 }: Picture) =>
       [width < 1280 ? url : '', width],
     ] as const
   )
-    .filter(([address]) => address !== '')
-    .map(([address, wide]) => `${address} ${String(wide)}w`)
+    .filter(([url]) => url !== '')
+    .map(([url, width]) => `${url} ${String(width)}w`)
     .join(', ');
 
 /** The attributes of a picture from the file store. Its address comes last: a browser starts to load with it. */
@@ -55,6 +55,6 @@ export const pictureAttributes = ({ url, picture, sizes, isFirst = false }: Show
     loading: isFirst ? 'eager' : 'lazy',
     fetchPriority: isFirst ? 'high' : 'auto',
     decoding: 'async',
-    srcSet: picture ? choicesOf(url, picture) : undefined,
+    srcSet: picture ? buildSrcSet(url, picture) : undefined,
     src: url,
   }) as const;

@@ -15,20 +15,22 @@ export type UploadTarget = {
 export const projectFolder = (title: string) => `projects/${documentKey(title)}`;
 
 /** A part of a path as it was typed; one that did not come from here is left as it is. */
-export function decodePathPart(part: string): string {
+export function decodePathSegment(segment: string): string {
   try {
-    return decodeURIComponent(part);
+    return decodeURIComponent(segment);
   } catch {
-    return part;
+    return segment;
   }
 }
 
 /** The title whose folder a stored path lies in, in the form in which titles are compared. */
-export const titleFromPath = (path: string) => decodePathPart(path.split('/')[1] ?? '');
+export const titleFromPath = (path: string) => decodePathSegment(path.split('/')[1] ?? '');
 
 /** The specification's path: `projects/{title}/poster`, `projects/{title}/cast/{name}` … */
-export function specifiedPath({ title, kind, name = '' }: UploadTarget): string {
-  return [projectFolder(title), kind, documentKey(name)].filter((part) => part !== '').join('/');
+export function storagePath({ title, kind, name = '' }: UploadTarget): string {
+  return [projectFolder(title), kind, documentKey(name)]
+    .filter((segment) => segment !== '')
+    .join('/');
 }
 
 export const variantPath = (path: string, width: VariantWidth) => `${path}~${String(width)}w`;
@@ -40,18 +42,18 @@ export const pathsWithVariants = (path: string) => [
 ];
 
 /** The specification's path when nothing lies there, otherwise the first free one of `~2`, `~3` … */
-export function freePath(place: UploadTarget, isTaken: (path: string) => boolean): string {
-  const wanted = specifiedPath(place);
+export function freePath(target: UploadTarget, isTaken: (path: string) => boolean): string {
+  const basePath = storagePath(target);
   for (let attempt = 1; ; attempt += 1) {
-    const path = attempt === 1 ? wanted : `${wanted}~${String(attempt)}`;
+    const path = attempt === 1 ? basePath : `${basePath}~${String(attempt)}`;
     if (!pathsWithVariants(path).some(isTaken)) return path;
   }
 }
 
 // A download address as the file store gives it, in the cloud and from the emulator.
-const downloadAddress = /\/v0\/b\/[^/\s"\\]+\/o\/([^?\s"\\]+)\?/g;
+const downloadUrlPattern = /\/v0\/b\/[^/\s"\\]+\/o\/([^?\s"\\]+)\?/g;
 
-function decoded(path: string): string[] {
+function decodePath(path: string): string[] {
   try {
     return [decodeURIComponent(path)];
   } catch {
@@ -67,5 +69,7 @@ function decoded(path: string): string[] {
  */
 export function referencedPaths(document: unknown): Set<string> {
   const text = JSON.stringify([document]);
-  return new Set([...text.matchAll(downloadAddress)].flatMap(([, path = '']) => decoded(path)));
+  return new Set(
+    [...text.matchAll(downloadUrlPattern)].flatMap(([, path = '']) => decodePath(path)),
+  );
 }

@@ -6,38 +6,38 @@ import type { UploadControl } from './uploadControl';
 // Like every thunk of staff this is part of their own chunk, so the SDK is imported at the top.
 
 /** What one request of a listing may bring: from 1 to 1,000 names. */
-const mostNamesPerPage = 1_000;
+const maxNamesPerPage = 1_000;
 
 /** The paths of the files that lie directly in a folder, and the folders in it. */
-export async function listFolder(path: string, namesPerPage = mostNamesPerPage) {
-  const found = { files: [] as string[], folders: [] as string[] };
+export async function listFolder(path: string, namesPerPage = maxNamesPerPage) {
+  const stored = { files: [] as string[], folders: [] as string[] };
   let pageToken: string | undefined;
   do {
     const page = await list(ref(storage, path), {
       maxResults: namesPerPage,
       ...(pageToken && { pageToken }),
     });
-    found.files.push(...page.items.map(({ fullPath }) => fullPath));
-    found.folders.push(...page.prefixes.map(({ fullPath }) => fullPath));
+    stored.files.push(...page.items.map(({ fullPath }) => fullPath));
+    stored.folders.push(...page.prefixes.map(({ fullPath }) => fullPath));
     pageToken = page.nextPageToken;
   } while (pageToken);
-  return found;
+  return stored;
 }
 
 /** The paths of all files in a folder and in the folders below it. */
-export async function listBelow(path: string): Promise<string[]> {
+export async function listRecursively(path: string): Promise<string[]> {
   const { files, folders } = await listFolder(path);
-  const deeper = await Promise.all(folders.map(listBelow));
-  return [...files, ...deeper.flat()];
+  const nested = await Promise.all(folders.map(listRecursively));
+  return [...files, ...nested.flat()];
 }
 
 /** Kept with each stored file, so that it says whose it is and which upload it came by. */
 export type UploadTags = { project: string; upload: string };
 
-type Sending = {
+type FileUpload = {
   path: string;
   blob: Blob;
-  marks: UploadTags;
+  tags: UploadTags;
   control: UploadControl;
   onProgress: (bytesTransferred: number) => void;
 };
@@ -46,42 +46,42 @@ type Sending = {
 const cacheControl = 'public, max-age=31536000, immutable';
 
 // After these the store has lost its thread, and only sending from the start helps.
-const curedByFreshStart = new Set([
+const restartableCodes = new Set([
   'storage/unknown',
   'storage/server-file-wrong-size',
   'storage/invalid-checksum',
 ]);
-const mostStarts = 3;
+const maxAttempts = 3;
 
-const wrongSize = () =>
+const createWrongSizeError = () =>
   Object.assign(new Error('The store holds another number of bytes'), {
     code: 'storage/server-file-wrong-size',
   });
 
 /** What lies at a path: the very file we sent, a broken copy of it, somebody else's, or nothing. */
-async function lookAt({ path, blob, marks }: Pick<Sending, 'path' | 'blob' | 'marks'>) {
+async function checkStoredFile({ path, blob, tags }: Pick<FileUpload, 'path' | 'blob' | 'marks'>) {
   const metadata = await getMetadata(ref(storage, path)).catch(() => null);
   if (!metadata) return 'nothing';
-  if (metadata.customMetadata?.upload !== marks.upload) return 'theirs';
+  if (metadata.customMetadata?.upload !== tags.upload) return 'theirs';
   return metadata.size === blob.size ? 'ours' : 'broken';
 }
 
-async function sendOnce({ path, blob, marks, control, onProgress }: Sending): Promise<void> {
+async function attemptUpload({ path, blob, tags, control, onProgress }: FileUpload): Promise<void> {
   const task = uploadBytesResumable(ref(storage, path), blob, {
     contentType: blob.type,
     cacheControl,
-    customMetadata: marks,
+    customMetadata: tags,
   });
-  control.follow(task);
+  control.setTransfer(task);
   task.on('state_changed', ({ state, bytesTransferred }) => {
-    control.observe(state);
+    control.handleTransferState(state);
     onProgress(bytesTransferred);
   });
   try {
     const { metadata } = await task;
-    if (metadata.size !== blob.size) throw wrongSize();
+    if (metadata.size !== blob.size) throw createWrongSizeError();
   } finally {
-    control.follow(null);
+    control.setTransfer(null);
   }
 }
 
@@ -89,29 +89,32 @@ async function sendOnce({ path, blob, marks, control, onProgress }: Sending): Pr
  * Sends one file to a path that nothing lies at. Before it is sent again, or reported as failed, it looks:
  * the answer may have been lost and not the file. `taken` means that another upload was quicker.
  */
-export async function sendFile(sending: Sending): Promise<'stored' | 'taken'> {
-  for (let start = 1; ; start += 1) {
-    await sending.control.untilMayGoOn();
+export async function uploadFileWithRetry(upload: FileUpload): Promise<'stored' | 'taken'> {
+  for (let attempt = 1; ; attempt += 1) {
+    await upload.control.waitUntilResumed();
     try {
-      await sendOnce(sending);
+      await attemptUpload(upload);
       return 'stored';
     } catch (error) {
       const code = errorCode(error);
       if (code === 'storage/canceled') throw error;
-      const found = await lookAt(sending);
-      if (found === 'ours') return 'stored';
-      if (found === 'theirs') return 'taken';
-      if (found === 'broken') await deleteUploaded(sending.marks, [sending.path]);
-      if (start === mostStarts || !curedByFreshStart.has(code)) throw error;
+      const stored = await checkStoredFile(upload);
+      if (stored === 'ours') return 'stored';
+      if (stored === 'theirs') return 'taken';
+      if (stored === 'broken') await deleteUploadedFiles(upload.tags, [upload.path]);
+      if (attempt === maxAttempts || !restartableCodes.has(code)) throw error;
     }
   }
 }
 
 /** Removes what an upload has left at these paths, and nothing that anyone else put there. */
-export async function deleteUploaded(marks: UploadTags, paths: readonly string[]): Promise<void> {
+export async function deleteUploadedFiles(
+  tags: UploadTags,
+  paths: readonly string[],
+): Promise<void> {
   for (const path of paths) {
     const metadata = await getMetadata(ref(storage, path)).catch(() => null);
-    if (metadata?.customMetadata?.upload !== marks.upload) continue;
+    if (metadata?.customMetadata?.upload !== tags.upload) continue;
     // What cannot be removed now stays unreferred to, and the next sweep takes it.
     await deleteObject(ref(storage, path)).catch(() => undefined);
   }

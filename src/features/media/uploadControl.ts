@@ -15,24 +15,24 @@ export type Upload = {
 /** Lets a lost network pause an upload, and its return go on with it. Returns how to stop watching. */
 export function watchNetwork({ pause, resume }: UploadControl): () => void {
   if (typeof window === 'undefined') return () => undefined;
-  const lost = () => {
+  const handleOffline = () => {
     pause('network');
   };
-  const back = () => {
+  const handleOnline = () => {
     resume('network');
   };
-  if (!navigator.onLine) lost();
-  window.addEventListener('offline', lost);
-  window.addEventListener('online', back);
+  if (!navigator.onLine) handleOffline();
+  window.addEventListener('offline', handleOffline);
+  window.addEventListener('online', handleOnline);
   return () => {
-    window.removeEventListener('offline', lost);
-    window.removeEventListener('online', back);
+    window.removeEventListener('offline', handleOffline);
+    window.removeEventListener('online', handleOnline);
   };
 }
 
-const ended: readonly UploadPhase[] = ['canceled', 'success', 'error'];
+const endedPhases: readonly UploadPhase[] = ['canceled', 'success', 'error'];
 
-export const hasEnded = ({ phase }: Upload) => ended.includes(phase);
+export const hasEnded = ({ phase }: Upload) => endedPhases.includes(phase);
 
 /** What the SDK's task, which sends one file, can be told. */
 type Transfer = {
@@ -40,100 +40,101 @@ type Transfer = {
   resume: () => boolean;
   cancel: () => boolean;
 };
-type Standing = Pick<Upload, 'phase' | 'awaitsNetwork'>;
+type UploadStatus = Pick<Upload, 'phase' | 'awaitsNetwork'>;
 /** Who wants an upload to stand still. It goes on when nobody does any more. */
-type Pauser = 'person' | 'network';
+type PauseReason = 'person' | 'network';
 
 /** An upload that has moved nothing for so long is shown as waiting for the network. */
-const longestQuietMs = 8_000;
+const stallTimeoutMs = 8_000;
 
-const canceled = () =>
+const createCanceledError = () =>
   Object.assign(new Error('The upload was canceled'), { code: 'storage/canceled' });
 
 /** Steers one upload, which sends several files one after the other, and reports how it stands. */
-export function createUploadControl(report: (standing: Standing) => void) {
-  const pausers = new Set<Pauser>();
+export function createUploadControl(onStatusChange: (standing: UploadStatus) => void) {
+  const pauseReasons = new Set<PauseReason>();
   let isCanceled = false;
   let transfer: Transfer | null = null;
-  let isStill = true;
-  let letGoOn: (() => void) | undefined;
-  let mayGoOn = Promise.resolve();
-  let isQuiet = false;
-  let quietTimer: ReturnType<typeof setTimeout> | undefined;
+  let isStopped = true;
+  let resolveResumed: (() => void) | undefined;
+  let resumed = Promise.resolve();
+  let isStalled = false;
+  let stallTimer: ReturnType<typeof setTimeout> | undefined;
 
-  const tell = () => {
-    const pausing = isStill ? 'paused' : 'pausing';
-    report({
-      phase: isCanceled ? 'canceling' : pausers.size > 0 ? pausing : 'running',
-      awaitsNetwork: !isCanceled && (pausers.has('network') || (isQuiet && pausers.size === 0)),
+  const reportStatus = () => {
+    const pausePhase = isStopped ? 'paused' : 'pausing';
+    onStatusChange({
+      phase: isCanceled ? 'canceling' : pauseReasons.size > 0 ? pausePhase : 'running',
+      awaitsNetwork:
+        !isCanceled && (pauseReasons.has('network') || (isStalled && pauseReasons.size === 0)),
     });
   };
   // The SDK tries again by itself and says nothing of it; what is asked before and between files too.
-  const listenForQuiet = () => {
-    clearTimeout(quietTimer);
-    isQuiet = false;
-    quietTimer = setTimeout(() => {
-      isQuiet = true;
-      tell();
-    }, longestQuietMs);
+  const restartStallTimer = () => {
+    clearTimeout(stallTimer);
+    isStalled = false;
+    stallTimer = setTimeout(() => {
+      isStalled = true;
+      reportStatus();
+    }, stallTimeoutMs);
   };
-  listenForQuiet();
+  restartStallTimer();
 
   return {
-    pause: (pauser: Pauser) => {
-      if (pausers.size === 0) {
-        mayGoOn = new Promise((resolve) => (letGoOn = resolve));
+    pause: (reason: PauseReason) => {
+      if (pauseReasons.size === 0) {
+        resumed = new Promise((resolve) => (resolveResumed = resolve));
         transfer?.pause();
       }
-      pausers.add(pauser);
-      tell();
+      pauseReasons.add(reason);
+      reportStatus();
     },
-    resume: (pauser: Pauser) => {
-      const wasPaused = pausers.size > 0;
+    resume: (reason: PauseReason) => {
+      const wasPaused = pauseReasons.size > 0;
       // A person knows better than the browser whether there is a network.
-      if (pauser === 'person') pausers.clear();
-      else pausers.delete(pauser);
-      if (wasPaused && pausers.size === 0) {
-        isStill = transfer === null;
+      if (reason === 'person') pauseReasons.clear();
+      else pauseReasons.delete(reason);
+      if (wasPaused && pauseReasons.size === 0) {
+        isStopped = transfer === null;
         transfer?.resume();
-        letGoOn?.();
+        resolveResumed?.();
       }
-      tell();
+      reportStatus();
     },
     cancel: () => {
       isCanceled = true;
       // A paused transfer ignores that it is canceled.
       transfer?.resume();
       transfer?.cancel();
-      letGoOn?.();
-      tell();
+      resolveResumed?.();
+      reportStatus();
     },
     /** Before each file: waits while paused. Throws the SDK's code for a canceled upload. */
-    untilMayGoOn: async () => {
-      await mayGoOn;
-      if (isCanceled) throw canceled();
+    waitUntilResumed: async () => {
+      await resumed;
+      if (isCanceled) throw createCanceledError();
     },
     /** The transfer that has just started, or none between two files. */
-    follow: (started: Transfer | null) => {
-      transfer = started;
-      isStill = started === null;
-      listenForQuiet();
+    setTransfer: (nextTransfer: Transfer | null) => {
+      transfer = nextTransfer;
+      isStopped = nextTransfer === null;
+      restartStallTimer();
       if (isCanceled) transfer?.cancel();
-      else if (pausers.size > 0) {
+      else if (pauseReasons.size > 0) {
         transfer?.pause();
-        tell();
+        reportStatus();
       }
     },
     /** The transfer's own word; its `running` includes that it is about to stop. */
-    observe: (state: string) => {
+    handleTransferState: (state: string) => {
       if (!transfer) return;
-      isStill = state === 'paused';
-      listenForQuiet();
-      tell();
+      isStopped = state === 'paused';
+      restartStallTimer();
+      reportStatus();
     },
     /** Nothing is said of it any more. */
-    end: () => {
-      clearTimeout(quietTimer);
+    dispose: () => {
+      clearTimeout(stallTimer);
     },
   };
 }

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { cropPicture, type CropSource, inspectImage, type PickedPicture } from './prepareImage';
+import { cropPicture, type CropSource, inspectImage, type SelectedPicture } from './prepareImage';
 import type { Crop } from './crop';
 import { imageErrorMessage } from './imageFile';
 
 // Words may be dragged from one text field into another.
-const takesText = ({ target, dataTransfer }: DragEvent) =>
+const isTextDrag = ({ target, dataTransfer }: DragEvent) =>
   target instanceof HTMLElement &&
   target.matches('input, textarea') &&
   !dataTransfer?.types.includes('Files');
@@ -14,102 +14,105 @@ const takesText = ({ target, dataTransfer }: DragEvent) =>
  * would replace the page with the file, and lose everything typed there.
  */
 export function useFileDrop(onDrop: (files: readonly File[]) => void) {
-  const place = useRef<HTMLFieldSetElement>(null);
-  const [isOver, setIsOver] = useState(false);
-  const drop = useEffectEvent(onDrop);
+  const dropZone = useRef<HTMLFieldSetElement>(null);
+  const [isDragOver, setIsOver] = useState(false);
+  const onFilesDropped = useEffectEvent(onDrop);
 
   useEffect(() => {
     const isInside = ({ target }: DragEvent) =>
-      target instanceof Node && place.current?.contains(target) === true;
-    const over = (event: DragEvent) => {
-      if (takesText(event)) return;
+      target instanceof Node && dropZone.current?.contains(target) === true;
+    const handleDragOver = (event: DragEvent) => {
+      if (isTextDrag(event)) return;
       event.preventDefault();
       setIsOver(isInside(event));
     };
-    const dropped = (event: DragEvent) => {
-      if (takesText(event)) return;
+    const handleDrop = (event: DragEvent) => {
+      if (isTextDrag(event)) return;
       event.preventDefault();
       setIsOver(false);
-      if (isInside(event)) drop([...(event.dataTransfer?.files ?? [])]);
+      if (isInside(event)) onFilesDropped([...(event.dataTransfer?.files ?? [])]);
     };
-    const left = ({ relatedTarget }: DragEvent) => {
+    const handleDragLeave = ({ relatedTarget }: DragEvent) => {
       if (!relatedTarget) setIsOver(false);
     };
-    const page = new AbortController();
-    window.addEventListener('dragover', over, page);
-    window.addEventListener('drop', dropped, page);
-    window.addEventListener('dragleave', left, page);
+    const controller = new AbortController();
+    window.addEventListener('dragover', handleDragOver, controller);
+    window.addEventListener('drop', handleDrop, controller);
+    window.addEventListener('dragleave', handleDragLeave, controller);
     return () => {
-      page.abort();
+      controller.abort();
     };
   }, []);
 
-  return { place, isOver };
+  return { dropZone, isDragOver };
 }
 
 /** How far the picking of a picture has come; `source` is there once one can be cropped (again). */
-type Picking =
-  | { phase: 'idle'; source: CropSource | null }
-  | { phase: 'looking'; source: CropSource | null }
-  | { phase: 'cropping'; source: CropSource }
-  | { phase: 'refused'; source: CropSource | null; text: string };
+type SelectionState =
+  | { status: 'idle'; source: CropSource | null }
+  | { status: 'looking'; source: CropSource | null }
+  | { status: 'cropping'; source: CropSource }
+  | { status: 'refused'; source: CropSource | null; message: string };
 
-type Outcome = { next: Picking; picked?: PickedPicture };
+type SelectionResult = { next: SelectionState; picture?: SelectedPicture };
 
-const idle: Picking = { phase: 'idle', source: null };
+const idle: SelectionState = { status: 'idle', source: null };
 
-type Heard = {
-  onPick: (picked: PickedPicture) => void;
+type SelectionCallbacks = {
+  onSelect: (picture: SelectedPicture) => void;
   onPreparing: (isPreparing: boolean) => void;
 };
 
 /** Takes a file from being picked or dropped to being ready for sending, or to why it is not taken. */
-export function usePicturePick(ratio: number | null, { onPick, onPreparing }: Heard) {
-  const [picking, setPicking] = useState<Picking>(idle);
+export function usePictureSelection(
+  ratio: number | null,
+  { onSelect, onPreparing }: SelectionCallbacks,
+) {
+  const [selection, setSelection] = useState<SelectionState>(idle);
   // Only what was picked last counts.
-  const latest = useRef(0);
+  const latestRequestId = useRef(0);
 
-  const work = (source: CropSource | null, task: () => Promise<Outcome>) => {
-    const turn = (latest.current += 1);
-    setPicking({ phase: 'looking', source });
+  const run = (source: CropSource | null, task: () => Promise<SelectionResult>) => {
+    const requestId = (latestRequestId.current += 1);
+    setSelection({ status: 'looking', source });
     onPreparing(true);
     void task()
-      .catch((error: unknown): Outcome => ({
-        next: { phase: 'refused', source, text: imageErrorMessage(error) },
+      .catch((error: unknown): SelectionResult => ({
+        next: { status: 'refused', source, message: imageErrorMessage(error) },
       }))
-      .then(({ next, picked }) => {
-        if (turn !== latest.current) return;
-        setPicking(next);
+      .then(({ next, picture }) => {
+        if (requestId !== latestRequestId.current) return;
+        setSelection(next);
         onPreparing(false);
-        if (picked) onPick(picked);
+        if (picture) onSelect(picture);
       });
   };
 
   return {
-    picking,
-    look: (files: readonly File[]) => {
-      work(null, async () => {
-        const look = await inspectImage(files, ratio);
-        return look.outcome === 'ready'
-          ? { next: idle, picked: look.picked }
-          : { next: { phase: 'cropping', source: look.source } };
+    selection,
+    inspection: (files: readonly File[]) => {
+      run(null, async () => {
+        const inspection = await inspectImage(files, ratio);
+        return inspection.outcome === 'ready'
+          ? { next: idle, picture: inspection.picture }
+          : { next: { status: 'cropping', source: inspection.source } };
       });
     },
     crop: (source: CropSource, crop: Crop) => {
-      work(source, async () => ({
-        next: { phase: 'idle', source },
-        picked: await cropPicture(source, crop),
+      run(source, async () => ({
+        next: { status: 'idle', source },
+        picture: await cropPicture(source, crop),
       }));
     },
-    cropAgain: (source: CropSource) => {
-      setPicking({ phase: 'cropping', source });
+    reopenCrop: (source: CropSource) => {
+      setSelection({ status: 'cropping', source });
     },
-    leaveCrop: () => {
-      setPicking(({ source }) => ({ phase: 'idle', source }));
+    cancelCrop: () => {
+      setSelection(({ source }) => ({ status: 'idle', source }));
     },
-    forget: () => {
-      latest.current += 1;
-      setPicking(idle);
+    clear: () => {
+      latestRequestId.current += 1;
+      setSelection(idle);
       onPreparing(false);
     },
   };

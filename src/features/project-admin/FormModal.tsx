@@ -106,7 +106,7 @@ export function FormModal(props: FormModalProps) {
         {choice ?? (
           <p>
             <Button type="submit" className="text-sm!" aria-disabled={isWaiting}>
-              {isSubmitting ? submitting : isPreparing ? uploadCopy.looking : submit}
+              {isSubmitting ? submitting : isPreparing ? uploadCopy.inspecting : submit}
             </Button>
           </p>
         )}

@@ -107,10 +107,10 @@ export function ItemForm({ list, project, place, base, onClose }: ItemFormProps)
           key={slot.kind}
           label={slot.label}
           shape={slot.shape}
-          picked={picked[slot.kind] ?? null}
+          selected={picked[slot.kind] ?? null}
           storedUrl={v.parse(v.string(), stored[slot.url])}
           error={problems[slot.url]}
-          onPick={(picture) => {
+          onSelect={(picture) => {
             pictures.pick(slot.kind, picture);
           }}
           onPreparing={(isPreparing) => {

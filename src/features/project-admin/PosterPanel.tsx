@@ -3,7 +3,7 @@ import { useAppDispatch } from '../../store/hooks';
 import { editCopy, posterCopy } from '../../content/projectAdmin';
 import { deleteUnreferencedFiles } from './storedFilesSlice';
 import { PictureField } from '../media/PictureField';
-import type { PickedPicture } from '../media/prepareImage';
+import type { SelectedPicture } from '../media/prepareImage';
 import { referencedPaths } from '../media/storagePaths';
 import { uploadFile } from '../media/uploadsSlice';
 import type { Project } from '../projects/model';
@@ -64,7 +64,7 @@ function PosterForm({ project, place, onClose }: PosterPanelProps & { onClose: (
   const [initial] = useState(posterImageURL);
   const [conflict, setConflict] = useState<Poster | null>(null);
   const base = conflict?.posterImageURL ?? initial;
-  const [picked, setPicked] = useState<PickedPicture | null>(null);
+  const [picked, setPicked] = useState<SelectedPicture | null>(null);
   const [isPreparing, setPreparing] = useState(false);
   const [standing, setStanding] = useState({ isSending: false, missing: '', failure: '' });
   const fail = (failure: string) => {
@@ -78,7 +78,7 @@ function PosterForm({ project, place, onClose }: PosterPanelProps & { onClose: (
     }
     setStanding({ isSending: true, missing: '', failure: '' });
     const sent = await dispatch(
-      uploadFile({ projectId, place: { title, kind: 'poster' }, picked }),
+      uploadFile({ projectId, target: { title, kind: 'poster' }, picture: picked }),
     );
     if (!uploadFile.fulfilled.match(sent)) {
       fail(errorMessage(sent.error.code));
@@ -122,8 +122,8 @@ function PosterForm({ project, place, onClose }: PosterPanelProps & { onClose: (
       <PictureField
         label={posterCopy.label}
         shape="poster"
-        picked={picked}
-        onPick={setPicked}
+        selected={picked}
+        onSelect={setPicked}
         onPreparing={setPreparing}
         storedUrl={base}
         error={standing.missing}

@@ -131,7 +131,7 @@ export function CustomMetadataFields({ entries, problem, onChange }: CustomMetad
           </div>
         ),
       )}
-      {entries.some(isReservedKey) && <p className="text-ink-3">{filesCopy.ownMarks}</p>}
+      {entries.some(isReservedKey) && <p className="text-ink-3">{filesCopy.reservedKeys}</p>}
       <p id={`${id}-problem`} role="status" className="text-rec">
         {problem}
       </p>

@@ -39,7 +39,7 @@ export function StoredFileRow({ file, title, onDetails, onDelete }: StoredFileRo
         <bdi className="wrap-anywhere">{name}</bdi>
         {use !== 'referred' && (
           <p className={`text-xs ${use === 'unreferred' ? 'text-rec' : 'text-ink-2'}`}>
-            {filesCopy.uses[use]}
+            {filesCopy.usage[use]}
           </p>
         )}
       </th>
@@ -180,7 +180,7 @@ export function StoredFileList({ title }: { title: string }) {
         </button>
       </div>
       <p role="status">
-        {phase === 'asking' && filesCopy.asking}
+        {phase === 'asking' && filesCopy.loading}
         {phase === 'failed' && filesCopy.failed}
         {phase === 'arrived' && (files.length === 0 ? filesCopy.none : countText(files.length))}
         {done && ` ${done.text}`}
@@ -198,7 +198,7 @@ export function StoredFileList({ title }: { title: string }) {
         />
       )}
       {files.some(({ use }) => use === 'fresh') && (
-        <p className="text-ink-2">{filesCopy.freshHint}</p>
+        <p className="text-ink-2">{filesCopy.recentHint}</p>
       )}
       <p className="flex flex-wrap gap-3">
         {files.length > shown && (
@@ -220,7 +220,7 @@ export function StoredFileList({ title }: { title: string }) {
       </p>
       {dialog.kind === 'sweep' && (
         <ConfirmDialog
-          title={filesCopy.sweepTitle}
+          title={filesCopy.deleteUnusedTitle}
           action={`Sweep ${countText(unreferred.length)}`}
           onClose={close}
           onConfirm={async () => {
@@ -248,7 +248,7 @@ export function StoredFileList({ title }: { title: string }) {
           <p>
             <bdi className="font-medium wrap-anywhere">{formatPath(subject.path, title)}</bdi>
           </p>
-          <p>{subject.use === 'unmarked' ? filesCopy.unmarkedWarning : filesCopy.deleteWarning}</p>
+          <p>{subject.use === 'unmarked' ? filesCopy.untaggedWarning : filesCopy.deleteWarning}</p>
         </ConfirmDialog>
       )}
       {dialog.kind === 'details' && subject?.metadata && (

@@ -1,5 +1,5 @@
 import { nanoid } from '@reduxjs/toolkit';
-import { decodePathPart, projectFolder } from '../media/storagePaths';
+import { decodePathSegment, projectFolder } from '../media/storagePaths';
 
 /** One entry of a file's custom metadata while it is edited. */
 export type Entry = { id: string; key: string; value: string };
@@ -31,5 +31,5 @@ export function validateEntry(entries: readonly Entry[]): string {
 export function formatPath(path: string, title: string): string {
   const own = `${projectFolder(title)}/`;
   const shown = path.startsWith(own) ? path.slice(own.length) : path.replace(/^projects\//, '');
-  return shown.split('/').map(decodePathPart).join(' / ');
+  return shown.split('/').map(decodePathSegment).join(' / ');
 }

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { storage } from '../../lib/firebase/storage';
 import { messageError } from '../../store/createAppThunk';
 import { projectFolder, referencedPaths, titleFromPath } from '../media/storagePaths';
-import { listBelow } from '../media/uploadApi';
+import { listRecursively } from '../media/uploadApi';
 import {
   fetchChangesSince,
   fetchTitles,
@@ -70,7 +70,7 @@ export async function listProjectFiles(titles: readonly string[], referred: Set<
   const folders = [...titles, ...inProjects.map(titleFromPath)]
     .filter((title) => title !== '')
     .map(projectFolder);
-  return (await Promise.all([...new Set(folders)].map(listBelow))).flat();
+  return (await Promise.all([...new Set(folders)].map(listRecursively))).flat();
 }
 
 /** What a stored file says of itself: whose it is and since when; null if it is gone. */

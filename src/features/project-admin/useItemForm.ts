@@ -2,8 +2,8 @@ import { useState } from 'react';
 import * as v from 'valibot';
 import { useAppDispatch } from '../../store/hooks';
 import { deleteUnreferencedFiles } from './storedFilesSlice';
-import type { PickedPicture } from '../media/prepareImage';
-import { storePicture } from '../media/uploadsSlice';
+import type { SelectedPicture } from '../media/prepareImage';
+import { uploadPicture } from '../media/uploadsSlice';
 import type { Project } from '../projects/model';
 import type { PictureSlot } from './itemFields';
 import { referencedPaths } from '../media/storagePaths';
@@ -21,7 +21,7 @@ export function useItemPictures(
   { projectId, title }: Pick<Project, 'projectId' | 'title'>,
 ) {
   const dispatch = useAppDispatch();
-  const [picked, setPicked] = useState<Record<string, PickedPicture | null>>({});
+  const [picked, setPicked] = useState<Record<string, SelectedPicture | null>>({});
   const [preparing, setPreparing] = useState<Record<string, boolean>>({});
 
   const send = async (item: Record<string, unknown>) => {
@@ -37,7 +37,7 @@ export function useItemPictures(
         // A role without a name is kept under that of who plays it.
         const name = textIn(item[slot.namedBy]) || textIn(item.name);
         const target = { title, kind: slot.kind, name };
-        const stored = await storePicture({ projectId, place: target, picked: picture }, dispatch);
+        const stored = await uploadPicture({ projectId, target, picture }, dispatch);
         paths.push(...stored.paths);
         Object.assign(fields, { [slot.url]: stored.url, [slot.image]: stored.picture });
       }
@@ -50,7 +50,7 @@ export function useItemPictures(
   return {
     picked,
     isPicked: Object.values(picked).some(Boolean),
-    pick: (kind: string, picture: PickedPicture | null) => {
+    pick: (kind: string, picture: SelectedPicture | null) => {
       setPicked((before) => ({ ...before, [kind]: picture }));
     },
     isPreparing: Object.values(preparing).some(Boolean),

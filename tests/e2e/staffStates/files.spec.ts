@@ -62,7 +62,7 @@ const states: State[] = [
     async (page) => {
       await page.getByText('Files', { exact: true }).click();
       await button(page, /^Delete crew/).click();
-      await seen(page, filesCopy.unmarkedWarning);
+      await seen(page, filesCopy.untaggedWarning);
       await page.route(fileStore, withoutRight);
       await button(page, 'Delete').last().click();
       await seen(page, 'You are not allowed to do this with this file.');

@@ -141,7 +141,7 @@ const states: State[] = [
         .getByLabel(/^Choose/)
         .all();
       await portrait?.setInputFiles(await pictureFile(`${unbroken(120)}.png`));
-      await seen(page, uploadCopy.takeBack);
+      await seen(page, uploadCopy.remove);
       await role?.setInputFiles({
         name: 'words.png',
         mimeType: 'image/png',
