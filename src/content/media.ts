@@ -1,4 +1,4 @@
-/** The words of uploads and of the files screen. */
+/** Texts of upload fields. */
 export const uploadCopy = {
   choose: 'Choose a picture',
   chooseAnother: 'Choose another',
@@ -11,7 +11,7 @@ export const uploadCopy = {
   stillSelected: 'The picture is still here: send it again.',
 } as const;
 
-/** The states of the specification, as a person reads them. */
+/** Texts of the upload phases. */
 export const uploadPhases = {
   running: 'Uploading',
   pausing: 'Pausing…',
@@ -59,7 +59,7 @@ export const filesCopy = {
   reservedKeys: 'Backlot keeps these two itself.',
 } as const;
 
-/** The fifteen fields of a stored file's metadata, as they are called. */
+/** Labels of the fifteen fields of a stored file's metadata. */
 export const metadataLabels = {
   name: 'Name',
   fullPath: 'Path',

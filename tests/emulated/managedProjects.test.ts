@@ -63,7 +63,7 @@ async function pagesOf(search: string) {
   let after: AdminProjectPage['next'] = null;
   do {
     const page: AdminProjectPage = await makeStore()
-      .dispatch(listProjects({ search, after }))
+      .dispatch(listProjects({ search, cursor: after }))
       .unwrap();
     pages.push(page.projects);
     after = page.next;
@@ -118,7 +118,7 @@ describe('Manage Projects', () => {
       return answer;
     });
     await makeStore()
-      .dispatch(listProjects({ search: '', after: null }))
+      .dispatch(listProjects({ search: '', cursor: null }))
       .unwrap();
     expect(answers).toHaveLength(2);
     const read = answers.join('');
@@ -140,7 +140,7 @@ describe('Hidden projects', () => {
   it('are not even asked for when nobody is signed in', async () => {
     await signOut(auth);
     const asked = makeStore()
-      .dispatch(listProjects({ search: '', after: null }))
+      .dispatch(listProjects({ search: '', cursor: null }))
       .unwrap();
     await expect(asked).rejects.toMatchObject({ code: 'unauthenticated' });
     await signInAsStaff();

@@ -21,9 +21,9 @@ const staff = useStaffAndProjects();
 
 type Editor = Awaited<ReturnType<typeof openEditor>>;
 const add = ({ dispatch, place }: Editor, name: string) =>
-  dispatch(addItem.cast({ place, input: castMember({ name }) })).unwrap();
+  dispatch(addItem.cast({ projectRef: place, input: castMember({ name }) })).unwrap();
 const remove = ({ dispatch, place, item }: Editor, name: string) =>
-  dispatch(removeItem.cast({ place, base: item('cast', name) })).unwrap();
+  dispatch(removeItem.cast({ projectRef: place, base: item('cast', name) })).unwrap();
 
 /** A project with this cast, as two editors see it. */
 async function withCast(title: string, ...names: string[]) {
@@ -63,7 +63,7 @@ describe('Two editors at the same moment', () => {
     const { ours, theirs, place } = await withCast('Reorder', 'Ada', 'Ben', 'Cleo');
     meetAtCommit(2);
     const moving = moveItem.cast({
-      place,
+      projectRef: place,
       base: ours.item('cast', 'Cleo'),
       before: ours.item('cast', 'Ada'),
     });
@@ -76,10 +76,14 @@ describe('Two editors at the same moment', () => {
     meetAtCommit(2);
     const outcomes = await Promise.allSettled([
       ours
-        .dispatch(addItem.cast({ place, input: castMember({ name: 'Ada', bio: 'One' }) }))
+        .dispatch(
+          addItem.cast({ projectRef: place, input: castMember({ name: 'Ada', bio: 'One' }) }),
+        )
         .unwrap(),
       theirs
-        .dispatch(addItem.cast({ place, input: castMember({ name: 'Ada', bio: 'Two' }) }))
+        .dispatch(
+          addItem.cast({ projectRef: place, input: castMember({ name: 'Ada', bio: 'Two' }) }),
+        )
         .unwrap(),
     ]);
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
@@ -107,8 +111,8 @@ describe('A second one of the same name', () => {
     ['socialMedia', link(), link(), 'socialMediaTaken'],
   ] as const)('is refused in %s, with its own text', async (list, first, second, notice) => {
     const { ours, place } = await staff.create(`Same name in ${list}`, { editors: 1 });
-    await ours.dispatch(addItem[list]({ place, input: first })).unwrap();
-    const refused = ours.dispatch(addItem[list]({ place, input: second })).unwrap();
+    await ours.dispatch(addItem[list]({ projectRef: place, input: first })).unwrap();
+    const refused = ours.dispatch(addItem[list]({ projectRef: place, input: second })).unwrap();
     await expect(refused).rejects.toMatchObject({ code: `notice/${notice}` });
     expect(ours.alerts()).toEqual([notices[notice]]);
     expect((await staff.read(place))?.[list]).toEqual([first]);
@@ -118,7 +122,7 @@ describe('A second one of the same name', () => {
     const { ours, place } = await withCast('Renamed to another', 'Ada', 'Ben');
     const base = ours.item('cast', 'Ben');
     const refused = ours.dispatch(
-      updateItem.cast({ place, base, input: { ...base, name: 'Ada' } }),
+      updateItem.cast({ projectRef: place, base, input: { ...base, name: 'Ada' } }),
     );
     await expect(refused.unwrap()).rejects.toMatchObject({ code: 'notice/castMemberTaken' });
     expect(await castAt(place)).toEqual(['Ada', 'Ben']);
@@ -129,16 +133,22 @@ describe('An update', () => {
   it('of what a colleague has changed writes nothing; with theirs as base it wins', async () => {
     const { ours, theirs, place } = await withCast('Conflict', 'Ada', 'Ben');
     const base = ours.item('cast', 'Ada');
-    const theirUpdate = updateItem.cast({ place, base, input: { ...base, bio: 'Theirs' } });
+    const theirUpdate = updateItem.cast({
+      projectRef: place,
+      base,
+      input: { ...base, bio: 'Theirs' },
+    });
     await theirs.dispatch(theirUpdate).unwrap();
     const before = await staff.read(place);
 
     const mine = { ...base, bio: 'Mine' };
-    const first = await ours.dispatch(updateItem.cast({ place, base, input: mine })).unwrap();
+    const first = await ours
+      .dispatch(updateItem.cast({ projectRef: place, base, input: mine }))
+      .unwrap();
     expect(first.conflict).toEqual({ ...base, bio: 'Theirs' });
     expect(await staff.read(place)).toEqual(before);
 
-    const again = updateItem.cast({ place, base: first.conflict ?? base, input: mine });
+    const again = updateItem.cast({ projectRef: place, base: first.conflict ?? base, input: mine });
     expect(await ours.dispatch(again).unwrap()).toEqual({ conflict: null });
     expect((await staff.read(place))?.cast).toMatchObject([
       { name: 'Ada', bio: 'Mine' },
@@ -154,7 +164,11 @@ describe('An update', () => {
     const outcomes = await Promise.all(
       [ours, theirs].map(({ dispatch }, index) =>
         dispatch(
-          updateItem.cast({ place, base, input: { ...base, bio: `Version ${String(index)}` } }),
+          updateItem.cast({
+            projectRef: place,
+            base,
+            input: { ...base, bio: `Version ${String(index)}` },
+          }),
         ).unwrap(),
       ),
     );
@@ -167,7 +181,9 @@ describe('An update', () => {
     const { ours, theirs, place } = await withCast('Removed before', 'Ada');
     const base = ours.item('cast', 'Ada');
     await remove(theirs, 'Ada');
-    const late = ours.dispatch(updateItem.cast({ place, base, input: { ...base, bio: 'Late' } }));
+    const late = ours.dispatch(
+      updateItem.cast({ projectRef: place, base, input: { ...base, bio: 'Late' } }),
+    );
     await expect(late.unwrap()).rejects.toMatchObject({ code: 'notice/itemGone' });
   });
 
@@ -175,7 +191,7 @@ describe('An update', () => {
     const { ours, place } = await withCast('Search', 'Halina');
     const base = ours.item('cast', 'Halina');
     await ours
-      .dispatch(updateItem.cast({ place, base, input: { ...base, name: 'Thom' } }))
+      .dispatch(updateItem.cast({ projectRef: place, base, input: { ...base, name: 'Thom' } }))
       .unwrap();
     const search = (await staff.read(place))?.search as unknown;
     expect(search).toMatchObject({ thom: true, search: true });
@@ -188,7 +204,7 @@ describe('A removal', () => {
     const { ours, theirs, place } = await withCast('Changed before', 'Ada');
     const base = ours.item('cast', 'Ada');
     await theirs
-      .dispatch(updateItem.cast({ place, base, input: { ...base, bio: 'New' } }))
+      .dispatch(updateItem.cast({ projectRef: place, base, input: { ...base, bio: 'New' } }))
       .unwrap();
     await expect(remove(ours, 'Ada')).rejects.toMatchObject({ code: 'notice/itemChanged' });
     expect(await castAt(place)).toEqual(['Ada']);
@@ -201,12 +217,12 @@ describe('A removal', () => {
   ] as const)('in %s is undone: the item is back at its place', async (list, build) => {
     const { ours, place } = await staff.create(`Undo in ${list}`, { editors: 1 });
     for (const name of ['Ada', 'Ben', 'Cleo'])
-      await ours.dispatch(addItem[list]({ place, input: build({ name }) })).unwrap();
+      await ours.dispatch(addItem[list]({ projectRef: place, input: build({ name }) })).unwrap();
     const before = (await staff.read(place))?.[list] as unknown;
     const item = ours.item(list, 'Ben');
-    await ours.dispatch(removeItem[list]({ place, base: item })).unwrap();
+    await ours.dispatch(removeItem[list]({ projectRef: place, base: item })).unwrap();
     expect(namesIn(ours.project()[list])).toEqual(['Ada', 'Cleo']);
-    await ours.dispatch(restoreItem[list]({ place, item, index: 1 })).unwrap();
+    await ours.dispatch(restoreItem[list]({ projectRef: place, item, index: 1 })).unwrap();
     expect((await staff.read(place))?.[list]).toEqual(before);
     expect(namesIn(ours.project()[list])).toEqual(['Ada', 'Ben', 'Cleo']);
   });
@@ -216,9 +232,11 @@ describe('A removal', () => {
     const item = ours.item('cast', 'Ada');
     await remove(ours, 'Ada');
     await theirs
-      .dispatch(addItem.cast({ place, input: castMember({ name: 'Ada', bio: 'Another' }) }))
+      .dispatch(
+        addItem.cast({ projectRef: place, input: castMember({ name: 'Ada', bio: 'Another' }) }),
+      )
       .unwrap();
-    const undo = ours.dispatch(restoreItem.cast({ place, item, index: 0 })).unwrap();
+    const undo = ours.dispatch(restoreItem.cast({ projectRef: place, item, index: 0 })).unwrap();
     await expect(undo).rejects.toMatchObject({ code: 'notice/castMemberTaken' });
     expect(await castAt(place)).toEqual(['Ada']);
   });
@@ -242,7 +260,9 @@ describe('What does not fit is refused before anything is sent', () => {
     const { ours, place } = await staff.create(`Full ${list}`, { editors: 1 });
     await staff.change(place, { [list]: many(longest, build) });
     const commits = recordCommits();
-    const refused = ours.dispatch(addItem[list]({ place, input: build('One more') })).unwrap();
+    const refused = ours
+      .dispatch(addItem[list]({ projectRef: place, input: build('One more') }))
+      .unwrap();
     await expect(refused).rejects.toMatchObject({ code: `notice/${notice}` });
     expect(commits).toEqual([]);
     expect(ours.alerts()).toEqual([notices[notice]]);
@@ -253,7 +273,9 @@ describe('What does not fit is refused before anything is sent', () => {
     const bio = 'é'.repeat(limits.biography);
     await staff.change(place, { crew: many(103, (name) => crewMember({ name, bio })) });
     const commits = recordCommits();
-    const refused = ours.dispatch(addItem.cast({ place, input: castMember({ bio }) })).unwrap();
+    const refused = ours
+      .dispatch(addItem.cast({ projectRef: place, input: castMember({ bio }) }))
+      .unwrap();
     await expect(refused).rejects.toMatchObject({ code: 'notice/projectFull' });
     expect(commits).toEqual([]);
   });

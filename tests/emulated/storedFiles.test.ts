@@ -34,9 +34,9 @@ async function usesIn(title: string) {
   const app = makeStore();
   await app.dispatch(fetchStoredFiles(title)).unwrap();
   return Object.fromEntries(
-    selectStoredFiles(app.getState()).files.map(({ path, use }) => [
+    selectStoredFiles(app.getState()).files.map(({ path, usage }) => [
       path.replace(/^projects\//, ''),
-      use,
+      usage,
     ]),
   );
 }
@@ -64,11 +64,11 @@ describe('The files of a project', () => {
     await store(project, 'Left over');
     await staff.storeProject({ ...project, crew: [shown] });
     expect(await usesIn('Marks')).toEqual({
-      'Marks/crew/Left over': 'fresh',
-      'Marks/crew/Shown': 'referred',
-      'Marks/crew/Shown~320w': 'referred',
+      'Marks/crew/Left over': 'recent',
+      'Marks/crew/Shown': 'inUse',
+      'Marks/crew/Shown~320w': 'inUse',
     });
-    expect(await usesLaterIn('Marks')).toMatchObject({ 'Marks/crew/Left over': 'unreferred' });
+    expect(await usesLaterIn('Marks')).toMatchObject({ 'Marks/crew/Left over': 'unused' });
   });
 
   it('are found under an earlier title too, referred to or not', async () => {
@@ -91,9 +91,9 @@ describe('The files of a project', () => {
         after: to,
       });
     expect(await usesLaterIn('After')).toEqual({
-      'Before/crew/Left over': 'unreferred',
-      'Before/crew/Shown': 'referred',
-      'Middle/crew/Forgotten': 'unreferred',
+      'Before/crew/Left over': 'unused',
+      'Before/crew/Shown': 'inUse',
+      'Middle/crew/Forgotten': 'unused',
     });
   });
 
@@ -106,15 +106,15 @@ describe('The files of a project', () => {
     const own = await store(second, 'Shown');
     expect(own.paths).toEqual(['projects/Retired/crew/Shown~2']);
     await staff.storeProject({ ...second, crew: [own] });
-    expect(await usesLaterIn('Retired')).toEqual({ 'Retired/crew/Shown~2': 'referred' });
+    expect(await usesLaterIn('Retired')).toEqual({ 'Retired/crew/Shown~2': 'inUse' });
     await staff.removeProject('Retired no more');
-    expect(await usesLaterIn('Retired')).toMatchObject({ 'Retired/crew/Shown': 'unreferred' });
+    expect(await usesLaterIn('Retired')).toMatchObject({ 'Retired/crew/Shown': 'unused' });
   });
 
   it('cannot be listed for a project that is not there', async () => {
     const app = makeStore();
     await app.dispatch(fetchStoredFiles('Nowhere'));
-    expect(selectStoredFiles(app.getState()).phase).toBe('failed');
+    expect(selectStoredFiles(app.getState()).status).toBe('failed');
     expect(selectAlerts(app.getState()).map(({ text }) => text)).toEqual([
       'Project does not exist',
     ]);

@@ -15,7 +15,7 @@ it('Of two looks through the files of a project the later one counts, whichever 
   const store = makeStore();
   const first = store.dispatch(fetchStoredFiles('Sintel'));
   await store.dispatch(fetchStoredFiles('Sintel'));
-  answer([{ path: 'projects/Sintel/poster', use: 'fresh' }]);
+  answer([{ path: 'projects/Sintel/poster', usage: 'recent' }]);
   await first;
   expect(selectStoredFiles(store.getState())).toMatchObject({ phase: 'arrived', files: [] });
 });

@@ -25,26 +25,26 @@ describe('An upload on its way', () => {
     const { control, transfer, told, latest } = startTransfer();
     control.setTransfer(transfer);
     control.handleTransferState('running');
-    control.pause('person');
+    control.pause('user');
     expect(latest()).toBe('pausing');
     control.handleTransferState('running');
     expect(latest()).toBe('pausing');
     control.handleTransferState('paused');
     expect(latest()).toBe('paused');
-    control.resume('person');
+    control.resume('user');
     expect(latest()).toBe('running');
     expect(told).toEqual(['pause', 'resume']);
   });
 
   it('paused between two files starts no further one until it goes on', async () => {
     const { control, latest } = startTransfer();
-    control.pause('person');
+    control.pause('user');
     expect(latest()).toBe('paused');
     const goesOn = vi.fn();
     const waiting = control.waitUntilResumed().then(goesOn);
     await vi.advanceTimersByTimeAsync(1_000);
     expect(goesOn).not.toHaveBeenCalled();
-    control.resume('person');
+    control.resume('user');
     await waiting;
     expect(goesOn).toHaveBeenCalled();
   });
@@ -52,7 +52,7 @@ describe('An upload on its way', () => {
   it('resumes a paused transfer before it cancels it', async () => {
     const { control, transfer, told, latest } = startTransfer();
     control.setTransfer(transfer);
-    control.pause('person');
+    control.pause('user');
     control.handleTransferState('paused');
     control.cancel();
     expect(told).toEqual(['pause', 'resume', 'cancel']);
@@ -64,7 +64,7 @@ describe('An upload on its way', () => {
 
   it('passes on what was asked for before its transfer had started', () => {
     const paused = startTransfer();
-    paused.control.pause('person');
+    paused.control.pause('user');
     paused.control.setTransfer(paused.transfer);
     expect(paused.told).toEqual(['pause']);
     const canceled = startTransfer();
@@ -76,7 +76,7 @@ describe('An upload on its way', () => {
   it('is paused, and no longer pausing, when its transfer ended meanwhile', () => {
     const { control, transfer, latest } = startTransfer();
     control.setTransfer(transfer);
-    control.pause('person');
+    control.pause('user');
     expect(latest()).toBe('pausing');
     control.setTransfer(null);
     expect(latest()).toBe('paused');
@@ -87,7 +87,7 @@ describe('An upload on its way', () => {
     control.setTransfer(transfer);
     control.handleTransferState('running');
     control.setTransfer(null);
-    control.pause('person');
+    control.pause('user');
     control.handleTransferState('running');
     expect(latest()).toBe('paused');
   });
@@ -122,12 +122,12 @@ describe('A lost network', () => {
   it('does not go on with what a person has paused', () => {
     const { control, transfer, told, latest } = startTransfer();
     control.setTransfer(transfer);
-    control.pause('person');
+    control.pause('user');
     control.pause('network');
     control.handleTransferState('paused');
     control.resume('network');
     expect(latest()).toBe('paused');
-    control.resume('person');
+    control.resume('user');
     expect(told).toEqual(['pause', 'resume']);
   });
 
@@ -136,7 +136,7 @@ describe('A lost network', () => {
     control.setTransfer(transfer);
     control.pause('network');
     control.handleTransferState('paused');
-    control.resume('person');
+    control.resume('user');
     expect(latest()).toBe('running');
   });
 

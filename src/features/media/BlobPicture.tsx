@@ -5,7 +5,7 @@ type BlobPictureProps = Omit<ComponentPropsWithoutRef<'img'>, 'src' | 'alt'> & {
   alt: string;
 };
 
-/** A picture that is not stored yet, straight from memory. */
+/** A picture that is not stored yet, shown from memory. */
 export function BlobPicture({ blob, alt, ...imageProps }: BlobPictureProps) {
   const setSource = useCallback(
     (image: HTMLImageElement) => {

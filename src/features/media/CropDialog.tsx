@@ -10,16 +10,16 @@ import { cropCopy } from '../../content/media';
 type CropStageProps = {
   source: CropSource;
   crop: Crop;
-  /** Where the frame's corner is dragged to, in the picture's pixels. */
+  /** Gets the new top left corner of the frame, in the picture's pixels. */
   onMove: (x: number, y: number) => void;
 };
 
 const percent = (part: number, whole: number) => `${String((part / whole) * 100)}%`;
 
-/** The whole picture with the frame to drag. For a pointer only: the keyboard has the sliders. */
-export function CropStage({ source, crop, onMove }: CropStageProps) {
+/** The whole picture with a frame to drag. Pointers only: keyboards use the sliders. */
+function CropStage({ source, crop, onMove }: CropStageProps) {
   const stage = useRef<HTMLDivElement>(null);
-  // Where in the frame it was taken hold of, in pixels of the picture.
+  // Offset of the pointer from the frame's corner, in the picture's pixels.
   const grabOffset = useRef<{ x: number; y: number } | null>(null);
 
   const pictureCoordinates = ({ clientX, clientY }: PointerEvent) => {
@@ -66,7 +66,7 @@ export function CropStage({ source, crop, onMove }: CropStageProps) {
   );
 }
 
-/** A crop smaller than a fifth of the largest one shows next to nothing. */
+/** Smallest crop width, as a share of the largest: anything smaller shows too little. */
 const minCropShare = 0.2;
 
 type SliderProps = { label: string; percent: number; onChange: (percent: number) => void };
@@ -102,7 +102,7 @@ type CropDialogProps = {
   onClose: () => void;
 };
 
-/** Chooses the part of a picture that becomes the poster, by dragging or by sliders. */
+/** Lets the user choose which part of a picture becomes the poster, by dragging or with sliders. */
 export function CropDialog({ source, onCrop, onClose }: CropDialogProps) {
   const [crop, setCrop] = useState(() => centreCrop(source, posterRatio));
   const maxWidth = maxCropWidth(source, posterRatio);
@@ -112,7 +112,7 @@ export function CropDialog({ source, onCrop, onClose }: CropDialogProps) {
   const moveTo = (x: number, y: number) => {
     setCrop(moveCrop(crop, source, x, y));
   };
-  // Outside of the form that holds the field, so that Enter in here does not submit it.
+  // Rendered outside the form that contains the field, so that Enter does not submit that form.
   return createPortal(
     <Modal title={cropCopy.title} onClose={onClose} closeLabel="Cancel">
       <p className="text-sm text-ink-2">{cropCopy.hint}</p>

@@ -8,11 +8,12 @@ import { limits } from '../../config/limits';
 import { posterRatio } from './crop';
 import { CropDialog } from './CropDialog';
 import { formatFileSize } from '../../lib/formatFileSize';
-import { cancelUpload } from './uploadControl';
 import { UploadProgress } from './UploadProgress';
-import { hasEnded } from './uploadControl';
+import { cancelUpload, hasEnded } from './uploadControl';
 import { selectUpload, uploadRemoved } from './uploadsSlice';
-import { useFileDrop, usePictureSelection } from './usePicturePick';
+import { useFileDrop, usePictureSelection } from './usePictureSelection';
+
+export type PictureShape = 'poster' | 'portrait' | 'square';
 
 const aspectClasses = {
   poster: 'aspect-poster',
@@ -22,13 +23,13 @@ const aspectClasses = {
 
 type PicturePreviewsProps = {
   shape: PictureShape;
-  /** The address of what is stored; empty if there is nothing. */
+  /** Download URL of the stored picture; empty if there is none. */
   storedUrl: string;
   selected: SelectedPicture | null;
 };
 
-/** The picture as it is now and as it would become, side by side. */
-export function PicturePreviews({ shape, storedUrl, selected }: PicturePreviewsProps) {
+/** The stored picture and the selected one, side by side. */
+function PicturePreviews({ shape, storedUrl, selected }: PicturePreviewsProps) {
   const imageClass = 'size-full object-cover';
   const renderFigure = (caption: string, picture: ReactNode) => (
     <figure className="flex w-24 shrink-0 flex-col gap-1">
@@ -36,7 +37,7 @@ export function PicturePreviews({ shape, storedUrl, selected }: PicturePreviewsP
       <figcaption className="text-xs text-ink-2">{caption}</figcaption>
     </figure>
   );
-  // Hundreds of pixels are enough here, and of a large original decoding takes its time.
+  // The smallest variant is large enough here, and decoding a large original is slow.
   const [smallestVariant] = selected?.variants ?? [];
   return (
     <>
@@ -61,24 +62,22 @@ const textButton = 'min-h-8 text-daylight underline';
 const formatSummary = ({ width, height, original }: SelectedPicture) =>
   `${String(width)} × ${String(height)} pixels, ${formatFileSize(original.size)}`;
 
-export type PictureShape = 'poster' | 'portrait' | 'square';
-
 type PictureFieldProps = {
   label: string;
-  /** Posters are cropped to their shape; the others are only shown in it. */
+  /** Only posters are cropped to their shape. */
   shape: PictureShape;
   selected: SelectedPicture | null;
   onSelect: (selected: SelectedPicture | null) => void;
-  /** Told when a picture begins, and when it ends, to be made ready for sending. */
+  /** Called with true when the preparation of a picture starts, with false when it ends. */
   onPreparing: (isPreparing: boolean) => void;
   storedUrl?: string;
-  /** What the form misses here. */
+  /** The form's validation error for this field. */
   error?: string | undefined;
 };
 
 /**
- * Picks a picture, by the file dialog or by dropping it, and shows it before and after it is sent. The form
- * keeps what was picked and gives it to `storePicture` when it is submitted.
+ * Upload field for a picture, chosen in the file dialog or dropped. The form holds the selected picture and
+ * passes it to `uploadPicture` on submit.
  */
 export function PictureField(props: PictureFieldProps) {
   const { label, shape, selected, onSelect, onPreparing, storedUrl = '', error } = props;
@@ -88,18 +87,18 @@ export function PictureField(props: PictureFieldProps) {
     onSelect,
     onPreparing,
   });
-  const { selection: selectionState } = selection;
+  const { state } = selection;
   const uploadId = selected?.uploadId ?? '';
-  const upload = useAppSelector((state) => selectUpload(state, uploadId));
+  const upload = useAppSelector((root) => selectUpload(root, uploadId));
   const canSelect = !upload || hasEnded(upload);
-  const problem = selectionState.status === 'refused' ? selectionState.message : error;
+  const problem = state.status === 'rejected' ? state.message : error;
 
   const { dropZone, isDragOver } = useFileDrop((files) => {
-    if (canSelect) selection.inspection(files);
+    if (canSelect) selection.selectFiles(files);
   });
   useEffect(
     () => () => {
-      // Nobody waits any more for what the form is still sending.
+      // The form is gone, so nothing would use the rest of the upload.
       cancelUpload(uploadId);
       dispatch(uploadRemoved(uploadId));
     },
@@ -128,9 +127,9 @@ export function PictureField(props: PictureFieldProps) {
                 className="peer sr-only"
                 onChange={({ target }) => {
                   const files = [...(target.files ?? [])];
-                  // Or picking the same file once more would be no change.
+                  // Without this, choosing the same file again fires no change event.
                   target.value = '';
-                  if (files.length > 0) selection.inspection(files);
+                  if (files.length > 0) selection.selectFiles(files);
                 }}
               />
               <label
@@ -145,8 +144,8 @@ export function PictureField(props: PictureFieldProps) {
             </>
           )}
           <p role="status" className={`wrap-anywhere ${problem ? 'text-rec' : 'text-ink-2'}`}>
-            {selectionState.status === 'looking' ? uploadCopy.inspecting : problem}
-            {selectionState.status === 'idle' && !problem && selected && (
+            {state.status === 'inspecting' ? uploadCopy.inspecting : problem}
+            {state.status === 'idle' && !problem && selected && (
               <>
                 <bdi>{selected.fileName}</bdi>, {formatSummary(selected)}
               </>
@@ -154,12 +153,12 @@ export function PictureField(props: PictureFieldProps) {
           </p>
           {canSelect && selected && (
             <p className="flex gap-4">
-              {selectionState.source && (
+              {state.source && (
                 <button
                   type="button"
                   className={textButton}
                   onClick={() => {
-                    if (selectionState.source) selection.reopenCrop(selectionState.source);
+                    if (state.source) selection.reopenCrop(state.source);
                   }}
                 >
                   {uploadCopy.cropAgain}
@@ -180,11 +179,11 @@ export function PictureField(props: PictureFieldProps) {
         </div>
       </div>
       <UploadProgress uploadId={uploadId} label={label} />
-      {selectionState.status === 'cropping' && (
+      {state.status === 'cropping' && (
         <CropDialog
-          source={selectionState.source}
+          source={state.source}
           onCrop={(crop) => {
-            selection.crop(selectionState.source, crop);
+            selection.crop(state.source, crop);
           }}
           onClose={selection.cancelCrop}
         />

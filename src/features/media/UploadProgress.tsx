@@ -2,14 +2,13 @@ import { useRef } from 'react';
 import { useAppSelector } from '../../store/hooks';
 import { awaitingNetwork, uploadCopy, uploadPhases } from '../../content/media';
 import { codeMessage } from '../../content/messages';
-import { cancelUpload, pauseUpload, resumeUpload } from './uploadControl';
-import { hasEnded } from './uploadControl';
+import { cancelUpload, hasEnded, pauseUpload, resumeUpload } from './uploadControl';
 import { selectUpload } from './uploadsSlice';
 import './uploadProgress.css';
 
 const buttonClass = 'min-h-8 text-daylight underline aria-disabled:opacity-60';
 
-/** How an upload goes, and the ways to pause, resume and cancel it; nothing before it has started. */
+/** Progress of an upload with buttons to pause, resume and cancel it. Renders nothing before it starts. */
 export function UploadProgress({ uploadId, label }: { uploadId: string; label: string }) {
   const upload = useAppSelector((state) => selectUpload(state, uploadId));
   const region = useRef<HTMLDivElement>(null);
@@ -47,7 +46,7 @@ export function UploadProgress({ uploadId, label }: { uploadId: string; label: s
             aria-disabled={phase === 'canceling'}
             onClick={() => {
               cancelUpload(uploadId);
-              // The button leaves with the upload; the focus must not leave with it.
+              // The button disappears with the upload, so focus moves to the region first.
               region.current?.focus();
             }}
           >

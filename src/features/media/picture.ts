@@ -1,16 +1,16 @@
 import * as v from 'valibot';
 import { webAddress } from '../../components/SafeLink';
 
-/** Whether a picture may be shown from there; none may be, too. A space would end it in a list of choices. */
+/** Whether this is a valid picture URL or empty. Spaces are refused because they separate entries in `srcset`. */
 export const isPictureUrl = (url: string) =>
   url === '' || (webAddress(url) !== null && !/\s/.test(url));
 
-/** As it is read: what is no address of the web counts as none. */
+/** Lenient: anything but a web URL is read as no picture. */
 export const pictureUrlSchema = v.fallback(v.pipe(v.string(), v.check(isPictureUrl)), '');
 
 /**
- * A stored picture: the size of the original in pixels, a colour to show while it loads, and the download
- * addresses of its narrower variants (empty where the original is not that wide).
+ * A stored picture: size of the original in pixels, colour to show while it loads, and download URLs of its
+ * narrower variants (empty where the original is not that wide).
  */
 export const pictureSchema = v.object({
   width: v.pipe(v.number(), v.integer(), v.minValue(1)),
@@ -26,13 +26,13 @@ export type Picture = v.InferOutput<typeof pictureSchema>;
 export type ShownPicture = {
   url: string;
   picture: Picture | null;
-  /** How wide it is shown, for the browser to choose by. */
+  /** The `sizes` attribute: how wide the picture is shown. */
   sizes: string;
-  /** In the first view: loaded at once, before what is below. */
+  /** Visible without scrolling: loaded eagerly and with high priority. */
   isFirst?: boolean;
 };
 
-// The original may weigh 20 MB: it is a choice only where it is too narrow for the widest variant.
+// The original may have 20 MB: it is offered only where it is narrower than the widest variant.
 const buildSrcSet = (url: string, { width, w320, w640, w1280 }: Picture) =>
   (
     [
@@ -46,7 +46,7 @@ const buildSrcSet = (url: string, { width, w320, w640, w1280 }: Picture) =>
     .map(([url, width]) => `${url} ${String(width)}w`)
     .join(', ');
 
-/** The attributes of a picture from the file store. Its address comes last: a browser starts to load with it. */
+/** Attributes of an `<img>`. `src` comes last because setting it starts the download. */
 export const pictureAttributes = ({ url, picture, sizes, isFirst = false }: ShownPicture) =>
   ({
     sizes,

@@ -3,10 +3,10 @@ import { type Crop, hasRatio, type Size } from './crop';
 import { getSingleFile, type ImageFile, ImageValidationError, readImageFile } from './imageFile';
 import { type VariantWidth, variantWidths } from './storagePaths';
 
-// Behind a picture that is transparent throughout: what lenient reading falls back to as well.
+// For fully transparent pictures; `pictureSchema` falls back to the same colour.
 const fallbackColour = '#241d17';
 
-/** The average colour of RGBA pixels as `#rrggbb`, each counted by how opaque it is. */
+/** The average colour of RGBA pixels as `#rrggbb`, weighted by opacity. */
 export function averageColour(pixels: Uint8ClampedArray): string {
   const sum = [0, 0, 0];
   let opacity = 0;
@@ -27,24 +27,24 @@ export function averageColour(pixels: Uint8ClampedArray): string {
     .join('')}`;
 }
 
-/** Everything of a picture that is sent: the original, and the variants for small places. */
+/** Everything of a picture that is uploaded: the original and its narrower variants. */
 type PreparedPicture = Size & {
   original: Blob;
   placeholder: string;
   variants: { width: VariantWidth; blob: Blob }[];
 };
 
-/** What someone chose in a form. `uploadId` is the name of its upload in the store. */
+/** A picture selected in a form. `uploadId` is the id of its upload in the store. */
 export type SelectedPicture = PreparedPicture & { uploadId: string; fileName: string };
 
 const originalQuality = 0.92;
 const variantQuality = 0.82;
-/** Wider than any screen shows a poster, and within what every browser's canvas can hold. */
+/** Wider than any screen shows a poster, and within the canvas size limits of all browsers. */
 const maxCroppedWidth = 3_000;
-/** The picture is shrunk to this many pixels a side before its colours are averaged. */
+/** The picture is scaled to a square of this many pixels a side before its colours are averaged. */
 const sampleSize = 16;
 
-/** Decodes a picture, turned as its camera says. Throws a `PictureRefusal` if it cannot be. */
+/** Decodes a picture and applies its EXIF orientation. Throws `ImageValidationError`. */
 const decodeImage = (picture: Blob) =>
   createImageBitmap(picture, { imageOrientation: 'from-image' }).catch(() => {
     throw new ImageValidationError('damaged');
@@ -62,7 +62,7 @@ function drawToCanvas(bitmap: ImageBitmap, part: Crop, size: Size) {
   return { canvas, context };
 }
 
-/** As WebP, or as JPEG on white where the browser cannot encode WebP (it answers with a PNG). */
+/** Encodes as WebP, or as JPEG on white where the browser cannot encode WebP (`toBlob` then returns PNG). */
 async function encodeCanvas({ canvas, context }: ReturnType<typeof drawToCanvas>, quality: number) {
   const blobOf = (type: string) =>
     new Promise<Blob>((resolve, reject) => {
@@ -99,8 +99,8 @@ async function withBitmap<Result>(picture: Blob, work: (bitmap: ImageBitmap) => 
   }
 }
 
-/** A picture small enough to drag about, turned the right way up, and the size it stands for. */
-export const renderPreview = ({ original }: ImageFile) =>
+/** An upright preview small enough for dragging, and the size of the original. */
+const renderPreview = ({ original }: ImageFile) =>
   withBitmap(original, async (bitmap) => {
     const { width, height } = bitmap;
     const size = scaleToWidth(Math.min(width, 1_280), bitmap);
@@ -111,10 +111,7 @@ export const renderPreview = ({ original }: ImageFile) =>
     return { preview, width, height };
   });
 
-/**
- * Makes a checked picture ready to be sent. Cropped, the original becomes its part; otherwise it stays as
- * it is, byte by byte.
- */
+/** Prepares a validated picture for upload. Without a crop the original stays the same byte by byte. */
 export const prepareImage = (
   { fileName, original }: ImageFile,
   crop: Crop | null,
@@ -144,15 +141,15 @@ export const prepareImage = (
     };
   });
 
-/** A checked picture that waits to be cropped; the preview shows it the right way up. */
+/** A validated picture that is waiting to be cropped, with an upright preview. */
 export type CropSource = Size & { imageFile: ImageFile; preview: Blob };
 
 type Inspection =
-  { outcome: 'ready'; picture: SelectedPicture } | { outcome: 'toCrop'; source: CropSource };
+  { outcome: 'ready'; picture: SelectedPicture } | { outcome: 'needsCrop'; source: CropSource };
 
 /**
- * Checks and prepares what was picked or dropped. Where a ratio is wanted and the picture has another, it
- * is to be cropped first; a moving picture keeps its shape. Throws a `PictureRefusal`.
+ * Validates and prepares chosen or dropped files. If a ratio is required and the picture has another, it needs
+ * a crop first; animated pictures are never cropped. Throws `ImageValidationError`.
  */
 export async function inspectImage(
   files: readonly File[],
@@ -161,7 +158,7 @@ export async function inspectImage(
   const imageFile = await readImageFile(getSingleFile(files));
   if (ratio !== null && !imageFile.isAnimated) {
     const source = { imageFile, ...(await renderPreview(imageFile)) };
-    if (!hasRatio(source, ratio)) return { outcome: 'toCrop', source };
+    if (!hasRatio(source, ratio)) return { outcome: 'needsCrop', source };
   }
   return { outcome: 'ready', picture: await prepareImage(imageFile, null) };
 }

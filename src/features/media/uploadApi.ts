@@ -3,12 +3,10 @@ import { storage } from '../../lib/firebase/storage';
 import { errorCode } from '../../lib/errors';
 import type { UploadControl } from './uploadControl';
 
-// Like every thunk of staff this is part of their own chunk, so the SDK is imported at the top.
-
-/** What one request of a listing may bring: from 1 to 1,000 names. */
+/** The file store returns at most 1,000 names per request. */
 const maxNamesPerPage = 1_000;
 
-/** The paths of the files that lie directly in a folder, and the folders in it. */
+/** Paths of the files and folders directly in a folder. */
 export async function listFolder(path: string, namesPerPage = maxNamesPerPage) {
   const stored = { files: [] as string[], folders: [] as string[] };
   let pageToken: string | undefined;
@@ -24,14 +22,14 @@ export async function listFolder(path: string, namesPerPage = maxNamesPerPage) {
   return stored;
 }
 
-/** The paths of all files in a folder and in the folders below it. */
+/** Paths of all files in a folder and its subfolders. */
 export async function listRecursively(path: string): Promise<string[]> {
   const { files, folders } = await listFolder(path);
   const nested = await Promise.all(folders.map(listRecursively));
   return [...files, ...nested.flat()];
 }
 
-/** Kept with each stored file, so that it says whose it is and which upload it came by. */
+/** Custom metadata of each stored file: its project's id and the upload that created it. */
 export type UploadTags = { project: string; upload: string };
 
 type FileUpload = {
@@ -42,10 +40,10 @@ type FileUpload = {
   onProgress: (bytesTransferred: number) => void;
 };
 
-/** Pictures never change under their path: a new one gets another. */
+/** A new picture always gets a new path, so files never change. */
 const cacheControl = 'public, max-age=31536000, immutable';
 
-// After these the store has lost its thread, and only sending from the start helps.
+// After these errors the upload session is broken, and only a new upload helps.
 const restartableCodes = new Set([
   'storage/unknown',
   'storage/server-file-wrong-size',
@@ -58,12 +56,12 @@ const createWrongSizeError = () =>
     code: 'storage/server-file-wrong-size',
   });
 
-/** What lies at a path: the very file we sent, a broken copy of it, somebody else's, or nothing. */
-async function checkStoredFile({ path, blob, tags }: Pick<FileUpload, 'path' | 'blob' | 'marks'>) {
+/** Whether a path holds our complete file, a broken copy of it, another upload's file, or nothing. */
+async function checkStoredFile({ path, blob, tags }: Pick<FileUpload, 'path' | 'blob' | 'tags'>) {
   const metadata = await getMetadata(ref(storage, path)).catch(() => null);
-  if (!metadata) return 'nothing';
-  if (metadata.customMetadata?.upload !== tags.upload) return 'theirs';
-  return metadata.size === blob.size ? 'ours' : 'broken';
+  if (!metadata) return 'missing';
+  if (metadata.customMetadata?.upload !== tags.upload) return 'foreign';
+  return metadata.size === blob.size ? 'complete' : 'broken';
 }
 
 async function attemptUpload({ path, blob, tags, control, onProgress }: FileUpload): Promise<void> {
@@ -86,8 +84,8 @@ async function attemptUpload({ path, blob, tags, control, onProgress }: FileUplo
 }
 
 /**
- * Sends one file to a path that nothing lies at. Before it is sent again, or reported as failed, it looks:
- * the answer may have been lost and not the file. `taken` means that another upload was quicker.
+ * Uploads one file to a free path. Before a retry or a failure it checks what is stored, because only the
+ * response may have been lost. Returns `taken` if another upload was faster.
  */
 export async function uploadFileWithRetry(upload: FileUpload): Promise<'stored' | 'taken'> {
   for (let attempt = 1; ; attempt += 1) {
@@ -99,15 +97,15 @@ export async function uploadFileWithRetry(upload: FileUpload): Promise<'stored' 
       const code = errorCode(error);
       if (code === 'storage/canceled') throw error;
       const stored = await checkStoredFile(upload);
-      if (stored === 'ours') return 'stored';
-      if (stored === 'theirs') return 'taken';
+      if (stored === 'complete') return 'stored';
+      if (stored === 'foreign') return 'taken';
       if (stored === 'broken') await deleteUploadedFiles(upload.tags, [upload.path]);
       if (attempt === maxAttempts || !restartableCodes.has(code)) throw error;
     }
   }
 }
 
-/** Removes what an upload has left at these paths, and nothing that anyone else put there. */
+/** Deletes what this upload stored at these paths, and nothing of any other upload. */
 export async function deleteUploadedFiles(
   tags: UploadTags,
   paths: readonly string[],
@@ -115,7 +113,7 @@ export async function deleteUploadedFiles(
   for (const path of paths) {
     const metadata = await getMetadata(ref(storage, path)).catch(() => null);
     if (metadata?.customMetadata?.upload !== tags.upload) continue;
-    // What cannot be removed now stays unreferred to, and the next sweep takes it.
+    // A file that cannot be deleted now is unused and shows up in the list of stored files.
     await deleteObject(ref(storage, path)).catch(() => undefined);
   }
 }

@@ -1,56 +1,38 @@
-/** The states of the specification. `pausing` and `canceling` last until the transfer has stopped. */
+/** `pausing` and `canceling` last until the transfer has stopped. */
 type UploadPhase =
   'running' | 'pausing' | 'paused' | 'canceling' | 'canceled' | 'success' | 'error';
 
 export type Upload = {
   phase: UploadPhase;
-  /** True while it stands still because the network is gone, and will go on by itself. */
+  /** Whether it is waiting for the network and will resume by itself. */
   awaitsNetwork: boolean;
-  /** How much has arrived, from 0 to 100. It never goes back, though the transfer itself may. */
+  /** From 0 to 100. Never decreases, although the transfer itself may go back. */
   percent: number;
-  /** The code of the error it ended with. */
+  /** The error code it failed with. */
   code: string;
 };
-
-/** Lets a lost network pause an upload, and its return go on with it. Returns how to stop watching. */
-export function watchNetwork({ pause, resume }: UploadControl): () => void {
-  if (typeof window === 'undefined') return () => undefined;
-  const handleOffline = () => {
-    pause('network');
-  };
-  const handleOnline = () => {
-    resume('network');
-  };
-  if (!navigator.onLine) handleOffline();
-  window.addEventListener('offline', handleOffline);
-  window.addEventListener('online', handleOnline);
-  return () => {
-    window.removeEventListener('offline', handleOffline);
-    window.removeEventListener('online', handleOnline);
-  };
-}
 
 const endedPhases: readonly UploadPhase[] = ['canceled', 'success', 'error'];
 
 export const hasEnded = ({ phase }: Upload) => endedPhases.includes(phase);
 
-/** What the SDK's task, which sends one file, can be told. */
+/** The part of the SDK's upload task, which sends one file, that is used here. */
 type Transfer = {
   pause: () => boolean;
   resume: () => boolean;
   cancel: () => boolean;
 };
 type UploadStatus = Pick<Upload, 'phase' | 'awaitsNetwork'>;
-/** Who wants an upload to stand still. It goes on when nobody does any more. */
-type PauseReason = 'person' | 'network';
+/** Why an upload is paused. It resumes once no reason is left. */
+type PauseReason = 'user' | 'network';
 
-/** An upload that has moved nothing for so long is shown as waiting for the network. */
+/** An upload without progress for this long is shown as waiting for the network. */
 const stallTimeoutMs = 8_000;
 
 const createCanceledError = () =>
   Object.assign(new Error('The upload was canceled'), { code: 'storage/canceled' });
 
-/** Steers one upload, which sends several files one after the other, and reports how it stands. */
+/** Pauses, resumes and cancels one upload, which sends several files in sequence, and reports its status. */
 export function createUploadControl(onStatusChange: (standing: UploadStatus) => void) {
   const pauseReasons = new Set<PauseReason>();
   let isCanceled = false;
@@ -69,7 +51,7 @@ export function createUploadControl(onStatusChange: (standing: UploadStatus) => 
         !isCanceled && (pauseReasons.has('network') || (isStalled && pauseReasons.size === 0)),
     });
   };
-  // The SDK tries again by itself and says nothing of it; what is asked before and between files too.
+  // The SDK retries silently, also for the requests before and between files.
   const restartStallTimer = () => {
     clearTimeout(stallTimer);
     isStalled = false;
@@ -91,8 +73,8 @@ export function createUploadControl(onStatusChange: (standing: UploadStatus) => 
     },
     resume: (reason: PauseReason) => {
       const wasPaused = pauseReasons.size > 0;
-      // A person knows better than the browser whether there is a network.
-      if (reason === 'person') pauseReasons.clear();
+      // The user knows better than the browser whether there is a network.
+      if (reason === 'user') pauseReasons.clear();
       else pauseReasons.delete(reason);
       if (wasPaused && pauseReasons.size === 0) {
         isStopped = transfer === null;
@@ -109,12 +91,12 @@ export function createUploadControl(onStatusChange: (standing: UploadStatus) => 
       resolveResumed?.();
       reportStatus();
     },
-    /** Before each file: waits while paused. Throws the SDK's code for a canceled upload. */
+    /** Called before each file: waits while paused. Throws `storage/canceled` once canceled. */
     waitUntilResumed: async () => {
       await resumed;
       if (isCanceled) throw createCanceledError();
     },
-    /** The transfer that has just started, or none between two files. */
+    /** Sets the transfer that has just started, or null between two files. */
     setTransfer: (nextTransfer: Transfer | null) => {
       transfer = nextTransfer;
       isStopped = nextTransfer === null;
@@ -125,14 +107,14 @@ export function createUploadControl(onStatusChange: (standing: UploadStatus) => 
         reportStatus();
       }
     },
-    /** The transfer's own word; its `running` includes that it is about to stop. */
+    /** Takes the SDK's task state, which stays `running` until a requested pause takes effect. */
     handleTransferState: (state: string) => {
       if (!transfer) return;
       isStopped = state === 'paused';
       restartStallTimer();
       reportStatus();
     },
-    /** Nothing is said of it any more. */
+    /** No status is reported after this. */
     dispose: () => {
       clearTimeout(stallTimer);
     },
@@ -141,7 +123,25 @@ export function createUploadControl(onStatusChange: (standing: UploadStatus) => 
 
 export type UploadControl = ReturnType<typeof createUploadControl>;
 
-// Transfers cannot live in the store; their uploads' ids lead here.
+/** Pauses an upload while the browser is offline. Returns a function that stops watching. */
+export function watchNetwork({ pause, resume }: UploadControl): () => void {
+  if (typeof window === 'undefined') return () => undefined;
+  const handleOffline = () => {
+    pause('network');
+  };
+  const handleOnline = () => {
+    resume('network');
+  };
+  if (!navigator.onLine) handleOffline();
+  window.addEventListener('offline', handleOffline);
+  window.addEventListener('online', handleOnline);
+  return () => {
+    window.removeEventListener('offline', handleOffline);
+    window.removeEventListener('online', handleOnline);
+  };
+}
+
+// Controls are not serializable, so they live outside the store, by upload id.
 const controls = new Map<string, UploadControl>();
 
 export const registerControl = (uploadId: string, control: UploadControl) => {
@@ -151,6 +151,6 @@ export const unregisterControl = (uploadId: string) => {
   controls.delete(uploadId);
 };
 
-export const pauseUpload = (uploadId: string) => controls.get(uploadId)?.pause('person');
-export const resumeUpload = (uploadId: string) => controls.get(uploadId)?.resume('person');
+export const pauseUpload = (uploadId: string) => controls.get(uploadId)?.pause('user');
+export const resumeUpload = (uploadId: string) => controls.get(uploadId)?.resume('user');
 export const cancelUpload = (uploadId: string) => controls.get(uploadId)?.cancel();

@@ -31,7 +31,7 @@ import {
   watchNetwork,
 } from './uploadControl';
 
-/** The uploads of this tab by their ids. Files and transfers themselves live outside the store. */
+/** The uploads of this tab by id. Files and transfers live outside the store. */
 type Uploads = Record<string, Upload>;
 const emptyUploads: Uploads = {};
 type WithId<Change> = PayloadAction<{ id: string } & Change>;
@@ -52,7 +52,7 @@ export const uploadsSlice = createSlice({
     },
     uploadProgressed: (uploads, { payload: { id, percent } }: WithId<Pick<Upload, 'percent'>>) => {
       const upload = uploads[id];
-      // A hundred is said only when everything is stored.
+      // 100 is reserved for success: everything is stored.
       if (upload) upload.percent = Math.max(upload.percent, Math.min(Math.floor(percent), 99));
     },
     uploadSucceeded: (uploads, { payload: id }: PayloadAction<string>) => {
@@ -64,7 +64,7 @@ export const uploadsSlice = createSlice({
       const phase = code === 'storage/canceled' ? 'canceled' : 'error';
       Object.assign(upload, { phase, code, awaitsNetwork: false });
     },
-    /** One that is still on its way is not forgotten: leaving the page must ask first. */
+    /** Running uploads stay: leaving the page has to ask first. */
     uploadRemoved: (uploads, { payload: removedId }: PayloadAction<string>) =>
       Object.fromEntries(
         Object.entries(uploads).filter(([id, upload]) => id !== removedId || !hasEnded(upload)),
@@ -72,7 +72,7 @@ export const uploadsSlice = createSlice({
   },
   selectors: {
     selectUpload: (uploads, id: string): Upload | undefined => uploads[id],
-    /** True while anything is on its way: leaving the page would lose it. */
+    /** While any upload is running, leaving the page would lose it. */
     selectIsUploading: (uploads) => Object.values(uploads).some((upload) => !hasEnded(upload)),
   },
 });
@@ -92,9 +92,9 @@ declare module '../../store/store' {
 
 export const { selectUpload, selectIsUploading } = uploadsSlice.injectInto(rootReducer).selectors;
 
-export type PictureUpload = { projectId: string; target: UploadTarget; picture: SelectedPicture };
+type PictureUpload = { projectId: string; target: UploadTarget; picture: SelectedPicture };
 
-/** What the document says of a stored picture, and the paths to remove if the document is not written. */
+/** A picture's fields in the document, and the paths to delete if the document is not written. */
 export type UploadedPicture = { url: string; picture: Picture; paths: string[] };
 
 type Transfer = {
@@ -104,16 +104,16 @@ type Transfer = {
   onProgress: (percent: number) => void;
 };
 
-/** Paths that uploads of this tab are about to write. */
+/** Paths that other uploads of this tab are about to write. */
 const reservedPaths = new Set<string>();
 
-/** The smallest file goes first: that claims the path before the long part begins. */
+/** The smallest file comes first: it occupies the path before the long transfer starts. */
 const filesToUpload = (path: string, { original, variants }: SelectedPicture) => [
   ...variants.map(({ width, blob }) => ({ path: variantPath(path, width), blob })),
   { path, blob: original },
 ];
 
-/** Sends the files one by one. False if another upload has taken one of the paths meanwhile. */
+/** Uploads the files one by one. Returns false if another upload took one of the paths meanwhile. */
 async function sendFiles(
   files: ReturnType<typeof filesToUpload>,
   { tags, control, onProgress }: Transfer,
@@ -137,9 +137,7 @@ async function sendFiles(
   return true;
 }
 
-/**
- * Sends a picture to the first free path of its place; returns the paths of its files, the original last.
- */
+/** Uploads a picture to the first free path of its target; returns the paths of its files, the original last. */
 async function sendToFreePath(target: UploadTarget, transfer: Transfer): Promise<string[]> {
   await transfer.control.waitUntilResumed();
   const folder = storagePath(target).split('/').slice(0, -1).join('/');
@@ -152,7 +150,7 @@ async function sendToFreePath(target: UploadTarget, transfer: Transfer): Promise
       const files = filesToUpload(path, transfer.picture);
       if (await sendFiles(files, transfer)) return files.map((file) => file.path);
     } catch (error) {
-      // Nobody waits for it: what stays behind is found by the next sweep.
+      // Not awaited: a file that remains shows up as unused in the list of stored files.
       void deleteUploadedFiles(transfer.tags, paths);
       throw error;
     } finally {
@@ -168,7 +166,7 @@ async function getDownloadUrls(
   control: UploadControl,
 ): Promise<string[]> {
   const urls = await Promise.all(paths.map((path) => getDownloadURL(ref(storage, path))));
-  // The document comes next, and nothing would send that again after a lost network.
+  // The document is written next, and that write is not retried after a network loss.
   await control.waitUntilResumed();
   return urls;
 }
@@ -188,17 +186,21 @@ async function uploadWithVariants(
   return {
     url: urls.at(-1) ?? '',
     picture: {
-      ...{ width, height, placeholder },
-      ...{ w320: variantUrl(320), w640: variantUrl(640), w1280: variantUrl(1280) },
+      width,
+      height,
+      placeholder,
+      w320: variantUrl(320),
+      w640: variantUrl(640),
+      w1280: variantUrl(1280),
     },
     paths,
   };
 }
 
 /**
- * Stores a picked picture and its variants, and shows how it goes under `picked.uploadId`. A thunk of
- * staff calls it before it writes the document; should that fail, `deleteUnreferredFiles` takes the paths.
- * Fails with the SDK's code, after removing what was stored of it; `storage/canceled` is no failure.
+ * Uploads a selected picture and its variants, with progress in the store under its `uploadId`. Call it before
+ * the document is written; if that write fails, pass `paths` to `deleteUnreferencedFiles`. On failure it deletes
+ * what it stored and throws the SDK's error; `storage/canceled` is not shown as a failure.
  */
 export async function uploadPicture(
   upload: PictureUpload,
@@ -232,7 +234,7 @@ export async function uploadPicture(
   }
 }
 
-/** The generic upload of the specification, to `projects/{title}/{kind}`, as an action of its own. */
+/** Uploads a picture to `projects/{title}/{kind}` as an action of its own. */
 export const uploadFile = createAppThunk(
   'media/uploadFile',
   'uploadingFile',

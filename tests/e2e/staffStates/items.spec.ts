@@ -1,6 +1,6 @@
 import { editCopy, listCopy, posterCopy, projectProblems } from '../../../src/content/projectAdmin';
 import { awaitingNetwork, uploadCopy, uploadPhases } from '../../../src/content/media';
-import { leaveCopy } from '../../../src/content/unsavedChanges';
+import { leavePageCopy } from '../../../src/content/unsavedChanges';
 import { limits } from '../../../src/config/limits';
 import { still } from '../support/appearance';
 import { readDocument } from '../support/database';
@@ -73,7 +73,7 @@ const states: State[] = [
       await dialog(page).getByLabel('Role').fill('Gaffer');
       await reloadUnsaved(page);
       await openCrew(page);
-      await seen(page, leaveCopy.broughtBack);
+      await seen(page, leavePageCopy.draftRestored);
     },
     { ...front, before: () => storeLongFilm(3) },
   ],

@@ -3,19 +3,19 @@ import { cropPicture, type CropSource, inspectImage, type SelectedPicture } from
 import type { Crop } from './crop';
 import { imageErrorMessage } from './imageFile';
 
-// Words may be dragged from one text field into another.
+// Dragging text between text fields must keep working.
 const isTextDrag = ({ target, dataTransfer }: DragEvent) =>
   target instanceof HTMLElement &&
   target.matches('input, textarea') &&
   !dataTransfer?.types.includes('Files');
 
 /**
- * Makes an element a place for dropping files. Beside such a place a drop does nothing, while the browser
- * would replace the page with the file, and lose everything typed there.
+ * Accepts dropped files on the element that gets the `dropZone` ref. Drops elsewhere on the page are ignored:
+ * by default the browser would navigate to the file and everything typed would be lost.
  */
 export function useFileDrop(onDrop: (files: readonly File[]) => void) {
   const dropZone = useRef<HTMLFieldSetElement>(null);
-  const [isDragOver, setIsOver] = useState(false);
+  const [isDragOver, setDragOver] = useState(false);
   const onFilesDropped = useEffectEvent(onDrop);
 
   useEffect(() => {
@@ -24,16 +24,16 @@ export function useFileDrop(onDrop: (files: readonly File[]) => void) {
     const handleDragOver = (event: DragEvent) => {
       if (isTextDrag(event)) return;
       event.preventDefault();
-      setIsOver(isInside(event));
+      setDragOver(isInside(event));
     };
     const handleDrop = (event: DragEvent) => {
       if (isTextDrag(event)) return;
       event.preventDefault();
-      setIsOver(false);
+      setDragOver(false);
       if (isInside(event)) onFilesDropped([...(event.dataTransfer?.files ?? [])]);
     };
     const handleDragLeave = ({ relatedTarget }: DragEvent) => {
-      if (!relatedTarget) setIsOver(false);
+      if (!relatedTarget) setDragOver(false);
     };
     const controller = new AbortController();
     window.addEventListener('dragover', handleDragOver, controller);
@@ -47,12 +47,12 @@ export function useFileDrop(onDrop: (files: readonly File[]) => void) {
   return { dropZone, isDragOver };
 }
 
-/** How far the picking of a picture has come; `source` is there once one can be cropped (again). */
+/** `source` is set once there is a picture that can be cropped (again). */
 type SelectionState =
   | { status: 'idle'; source: CropSource | null }
-  | { status: 'looking'; source: CropSource | null }
+  | { status: 'inspecting'; source: CropSource | null }
   | { status: 'cropping'; source: CropSource }
-  | { status: 'refused'; source: CropSource | null; message: string };
+  | { status: 'rejected'; source: CropSource | null; message: string };
 
 type SelectionResult = { next: SelectionState; picture?: SelectedPicture };
 
@@ -63,34 +63,34 @@ type SelectionCallbacks = {
   onPreparing: (isPreparing: boolean) => void;
 };
 
-/** Takes a file from being picked or dropped to being ready for sending, or to why it is not taken. */
+/** Turns a chosen or dropped file into a picture that is ready for upload, or into the reason why it is rejected. */
 export function usePictureSelection(
   ratio: number | null,
   { onSelect, onPreparing }: SelectionCallbacks,
 ) {
-  const [selection, setSelection] = useState<SelectionState>(idle);
-  // Only what was picked last counts.
+  const [state, setState] = useState<SelectionState>(idle);
+  // A later selection supersedes one that is still being prepared.
   const latestRequestId = useRef(0);
 
   const run = (source: CropSource | null, task: () => Promise<SelectionResult>) => {
     const requestId = (latestRequestId.current += 1);
-    setSelection({ status: 'looking', source });
+    setState({ status: 'inspecting', source });
     onPreparing(true);
     void task()
       .catch((error: unknown): SelectionResult => ({
-        next: { status: 'refused', source, message: imageErrorMessage(error) },
+        next: { status: 'rejected', source, message: imageErrorMessage(error) },
       }))
       .then(({ next, picture }) => {
         if (requestId !== latestRequestId.current) return;
-        setSelection(next);
+        setState(next);
         onPreparing(false);
         if (picture) onSelect(picture);
       });
   };
 
   return {
-    selection,
-    inspection: (files: readonly File[]) => {
+    state,
+    selectFiles: (files: readonly File[]) => {
       run(null, async () => {
         const inspection = await inspectImage(files, ratio);
         return inspection.outcome === 'ready'
@@ -105,14 +105,14 @@ export function usePictureSelection(
       }));
     },
     reopenCrop: (source: CropSource) => {
-      setSelection({ status: 'cropping', source });
+      setState({ status: 'cropping', source });
     },
     cancelCrop: () => {
-      setSelection(({ source }) => ({ status: 'idle', source }));
+      setState(({ source }) => ({ status: 'idle', source }));
     },
     clear: () => {
       latestRequestId.current += 1;
-      setSelection(idle);
+      setState(idle);
       onPreparing(false);
     },
   };
