@@ -4,9 +4,9 @@ import * as v from 'valibot';
 import { leavePageCopy } from '../content/unsavedChanges';
 import { Button } from './Button';
 import {
-  setPopStateListener,
   confirmNavigation,
   hasUnsavedChanges,
+  setPopStateListener,
   useNavigationConfirmation,
 } from './navigationBlocker';
 import { Modal } from './Modal';
@@ -30,7 +30,7 @@ function findInternalLink(event: MouseEvent): HTMLAnchorElement | null {
 
 /** Asks before a page with unsaved changes is left by a link, by the back button or by closing it. */
 export function UnsavedChangesGuard() {
-  const { pendingNavigation: question, dismiss: answered } = useNavigationConfirmation();
+  const { pendingNavigation, dismiss } = useNavigationConfirmation();
   const { key } = useLocation();
   const index = useRef<number | null>(null);
   useEffect(() => {
@@ -82,17 +82,19 @@ export function UnsavedChangesGuard() {
     };
   }, []);
 
-  if (!question) return null;
+  if (!pendingNavigation) return null;
   return (
-    <Modal title={leavePageCopy.question} closeLabel={leavePageCopy.stay} onClose={answered}>
-      <p>{question.isPersisted ? leavePageCopy.draftsPersisted : leavePageCopy.changesLost}</p>
+    <Modal title={leavePageCopy.question} closeLabel={leavePageCopy.stay} onClose={dismiss}>
+      <p>
+        {pendingNavigation.isPersisted ? leavePageCopy.draftsPersisted : leavePageCopy.changesLost}
+      </p>
       <p>
         <Button
-          look={question.isPersisted ? 'primary' : 'danger'}
+          look={pendingNavigation.isPersisted ? 'primary' : 'danger'}
           className="text-sm!"
           onClick={() => {
-            answered();
-            question.proceed();
+            dismiss();
+            pendingNavigation.proceed();
           }}
         >
           {leavePageCopy.leave}

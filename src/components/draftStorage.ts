@@ -123,7 +123,7 @@ export function discardDrafts(projectId?: string) {
       localStorage.removeItem(discardedKey);
     });
   discardTabDrafts(keyPrefix);
-  for (const key of listDeviceKeys().filter((tabKey) => tabKey.startsWith(keyPrefix)))
+  for (const key of listDeviceKeys().filter((deviceKey) => deviceKey.startsWith(keyPrefix)))
     tryStorage(() => {
       localStorage.removeItem(key);
     });

@@ -27,6 +27,9 @@ export function useTextDraft(projectId: string, field: string) {
 
 type Fields = Readonly<Record<string, string>>;
 
+const draftParts = (drafts: Record<string, TextDraft>, part: keyof TextDraft) =>
+  Object.fromEntries(Object.entries(drafts).map(([field, draft]) => [field, draft[part]]));
+
 /**
  * The fields of a form, each with a draft of its own, read when the form opens: later changes by other tabs are
  * ignored. `baseFields` holds the values that editing started from; a colleague may have changed the stored
@@ -65,9 +68,6 @@ export function useFormDraft(projectId: string, form: string, initial: Fields) {
     },
   };
 }
-
-const draftParts = (drafts: Record<string, TextDraft>, part: keyof TextDraft) =>
-  Object.fromEntries(Object.entries(drafts).map(([field, draft]) => [field, draft[part]]));
 
 /** Whether this device has any unsaved draft. */
 export const useHasUnsavedDrafts = () =>

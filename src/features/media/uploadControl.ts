@@ -33,7 +33,7 @@ const createCanceledError = () =>
   Object.assign(new Error('The upload was canceled'), { code: 'storage/canceled' });
 
 /** Pauses, resumes and cancels one upload, which sends several files in sequence, and reports its status. */
-export function createUploadControl(onStatusChange: (standing: UploadStatus) => void) {
+export function createUploadControl(onStatusChange: (status: UploadStatus) => void) {
   const pauseReasons = new Set<PauseReason>();
   let isCanceled = false;
   let transfer: Transfer | null = null;

@@ -46,8 +46,8 @@ const AdminProjectTile = ({ project, onSelect }: AdminProjectTileProps) => (
 export function AdminProjectList() {
   const dispatch = useAppDispatch();
   const [search, setSearch] = useState('');
-  const { list: shelf, loadMore: more, retry } = useAdminProjectList(search.trim());
-  const { status: phase, projects, next } = shelf;
+  const { list, loadMore, retry } = useAdminProjectList(search.trim());
+  const { status, projects, next } = list;
   const emptyText = search.trim() === '' ? manageCopy.none : manageCopy.noneFound;
   return (
     <section aria-label="Projects" className="flex flex-col gap-4">
@@ -64,9 +64,9 @@ export function AdminProjectList() {
         />
       </div>
       <p role="status" className="min-h-5 text-ink-2">
-        {phase === 'loading' && manageCopy.asking}
-        {phase === 'failed' && manageCopy.failed}
-        {phase === 'succeeded' && projects.length === 0 && emptyText}
+        {status === 'loading' && manageCopy.asking}
+        {status === 'failed' && manageCopy.failed}
+        {status === 'succeeded' && projects.length === 0 && emptyText}
       </p>
       <ul className="grid grid-cols-2 gap-x-4 gap-y-6 md:grid-cols-4 lg:grid-cols-6">
         {projects.map((project) => (
@@ -81,16 +81,16 @@ export function AdminProjectList() {
           </li>
         ))}
       </ul>
-      {phase === 'failed' && (
+      {status === 'failed' && (
         <p>
           <Button look="quiet" className="text-sm!" onClick={retry}>
             Try again
           </Button>
         </p>
       )}
-      {phase === 'succeeded' && next && (
+      {status === 'succeeded' && next && (
         <p>
-          <Button look="quiet" className="text-sm!" onClick={more}>
+          <Button look="quiet" className="text-sm!" onClick={loadMore}>
             {manageCopy.more}
           </Button>
         </p>

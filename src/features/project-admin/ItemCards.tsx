@@ -142,7 +142,11 @@ export function StaffPersonCard(props: StaffPersonCardProps) {
       </button>
       {isExpanded && (
         <PersonOverlay
-          {...{ name, url, picture, bio, socialMedia }}
+          name={name}
+          url={url}
+          picture={picture}
+          bio={bio}
+          socialMedia={socialMedia}
           onClose={() => {
             setExpanded(false);
           }}

@@ -50,7 +50,10 @@ export function ItemForm({ list, project, projectRef, base, onClose }: ItemFormP
     onClose();
   };
   const { save, problems, conflict, isSubmitting, failure } = useItemForm({
-    ...{ list, projectId, projectRef, base: draftBase },
+    list,
+    projectId,
+    projectRef,
+    base: draftBase,
     onSaved: close,
   });
   const submit = () => {

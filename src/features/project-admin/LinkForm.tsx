@@ -30,7 +30,9 @@ export function LinkForm({ projectId, projectRef, base, onClose }: LinkFormProps
   };
   const { save, problems, conflict, isSubmitting, failure } = useItemForm({
     list: 'socialMedia',
-    ...{ projectId, projectRef, base },
+    projectId,
+    projectRef,
+    base,
     onSaved: close,
   });
   const submit = () => void save(fields, uploadNothing);

@@ -31,15 +31,15 @@ type StoredFileRowProps = {
 };
 
 function StoredFileRow({ file, title, onDetails, onDelete }: StoredFileRowProps) {
-  const { path, usage: use, metadata, url } = file;
+  const { path, usage, metadata, url } = file;
   const name = formatPath(path, title);
   return (
     <tr className="border-t border-hairline">
       <th scope="row" className={`${cell} text-start font-normal`}>
         <bdi className="wrap-anywhere">{name}</bdi>
-        {use !== 'inUse' && (
-          <p className={`text-xs ${use === 'unused' ? 'text-rec' : 'text-ink-2'}`}>
-            {filesCopy.usage[use]}
+        {usage !== 'inUse' && (
+          <p className={`text-xs ${usage === 'unused' ? 'text-rec' : 'text-ink-2'}`}>
+            {filesCopy.usage[usage]}
           </p>
         )}
       </th>
@@ -65,7 +65,7 @@ function StoredFileRow({ file, title, onDetails, onDelete }: StoredFileRowProps)
               Details <span className="sr-only">of {name}</span>
             </button>
           )}
-          {use !== 'inUse' && (
+          {usage !== 'inUse' && (
             <button type="button" onClick={onDelete} className={textButton}>
               Delete <span className="sr-only">{name}</span>
             </button>
@@ -137,13 +137,13 @@ const formatFileCount = (count: number) => (count === 1 ? '1 file' : `${String(c
 /** Every stored file of a project, its usage and its actions. */
 export function StoredFileList({ title }: { title: string }) {
   const dispatch = useAppDispatch();
-  const { status: phase, files, visibleCount: shown } = useAppSelector(selectStoredFiles);
+  const { status, files, visibleCount } = useAppSelector(selectStoredFiles);
   const [dialog, setDialog] = useState<Dialog>({ kind: 'none' });
   const [announcement, setAnnouncement] = useState<{ text: string } | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const selectedFile =
     'path' in dialog ? files.find(({ path }) => path === dialog.path) : undefined;
-  const unusedFiles = files.filter(({ usage: use }) => use === 'unused');
+  const unusedFiles = files.filter(({ usage }) => usage === 'unused');
 
   const refresh = () => {
     setAnnouncement(null);
@@ -181,15 +181,15 @@ export function StoredFileList({ title }: { title: string }) {
         </button>
       </div>
       <p role="status">
-        {phase === 'loading' && filesCopy.loading}
-        {phase === 'failed' && filesCopy.failed}
-        {phase === 'succeeded' &&
+        {status === 'loading' && filesCopy.loading}
+        {status === 'failed' && filesCopy.failed}
+        {status === 'succeeded' &&
           (files.length === 0 ? filesCopy.none : formatFileCount(files.length))}
         {announcement && ` ${announcement.text}`}
       </p>
       {files.length > 0 && (
         <StoredFileTable
-          files={files.slice(0, shown)}
+          files={files.slice(0, visibleCount)}
           title={title}
           onDetails={(path) => {
             setDialog({ kind: 'details', path });
@@ -199,11 +199,11 @@ export function StoredFileList({ title }: { title: string }) {
           }}
         />
       )}
-      {files.some(({ usage: use }) => use === 'recent') && (
+      {files.some(({ usage }) => usage === 'recent') && (
         <p className="text-ink-2">{filesCopy.recentHint}</p>
       )}
       <p className="flex flex-wrap gap-3">
-        {files.length > shown && (
+        {files.length > visibleCount && (
           <Button look="quiet" className="text-sm!" onClick={() => dispatch(showMoreFiles())}>
             {filesCopy.more}
           </Button>

@@ -11,13 +11,7 @@ import {
 } from '../../components/draftStorage';
 
 /** Marks the button of a form that has unsaved drafts, as after a reload. */
-export const UnsavedBadge = ({
-  projectId,
-  renderForm: form,
-}: {
-  projectId: string;
-  renderForm: string;
-}) =>
+export const UnsavedBadge = ({ projectId, form }: { projectId: string; form: string }) =>
   useHasFormDraft(projectId, form) && (
     <span className="rounded-full border border-tungsten px-2 text-xs text-ink">
       {itemCopy.unsaved}

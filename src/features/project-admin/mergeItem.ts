@@ -10,7 +10,9 @@ function compareVersions({ base, theirs, mine }: Versions) {
   const baseItem: Record<string, unknown> = { ...base };
   const theirItem: Record<string, unknown> = { ...theirs };
   return Object.entries(mine).map(([field, value]: [string, unknown]) => ({
-    ...{ field, mine: value, theirs: theirItem[field] },
+    field,
+    mine: value,
+    theirs: theirItem[field],
     isChangedByMe: !isEqual(value, baseItem[field]),
     isChangedByThem: !isEqual(theirItem[field], baseItem[field]),
   }));

@@ -110,7 +110,7 @@ export function useItemForm({ list, projectId, projectRef, base, onSaved }: Item
     return 'error' in outcome ? { failure: errorMessage(outcome.error.code) } : null;
   };
 
-  /** `prepare` sends the pictures; what it returns takes back what it sent if the item is not written. */
+  /** Uploads the pictures, then writes the item; if that fails, `deleteUploads` removes the uploaded files. */
   const save = async (
     input: Record<string, unknown>,
     uploadPictures: () => Promise<{ fields: object; deleteUploads: () => void }>,
