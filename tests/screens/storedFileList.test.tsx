@@ -81,13 +81,13 @@ describe('The stored files of a project', () => {
     expect(screen.getByText('2 files')).toBeTruthy();
   });
 
-  it('of an earlier title say so', () => {
+  it('show the earlier title they are stored under', () => {
     renderApp(<StoredFileList title="New" />).store.dispatch(filesRequested('New'));
     open(['../Old/poster', 'inUse']);
     expect(screen.getAllByText(/Old \/ poster/).length).toBeGreaterThan(0);
   });
 
-  it('that nothing refers to are marked, and only what is not shown can be deleted', () => {
+  it('are marked when they are unused, and only unused ones can be deleted', () => {
     open(['cast/1', 'inUse'], ['cast/2', 'unused'], ['cast/3', 'recent'], ['cast/4', 'untagged']);
     expect(row('cast / 2').getByText('Nothing refers to it')).toBeTruthy();
     expect(row('cast / 3').getByText('Nothing refers to it yet')).toBeTruthy();
@@ -100,7 +100,7 @@ describe('The stored files of a project', () => {
     expect(screen.getByRole('button', { name: 'Sweep 1 file' })).toBeTruthy();
   });
 
-  it('are asked about before they are deleted or swept', async () => {
+  it('are deleted, one or all unused ones, only after a confirmation', async () => {
     const { user } = open(['b', 'unused'], ['d', 'untagged']);
     await user.click(screen.getByRole('button', { name: 'Delete d' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Delete this file?' }));
@@ -114,7 +114,7 @@ describe('The stored files of a project', () => {
     expect(screen.getAllByRole('row')).toHaveLength(3);
   });
 
-  it('that are none, or that cannot be listed, leave no empty table', () => {
+  it('are not shown as an empty table when there are none or they cannot be listed', () => {
     const { store } = open();
     expect(screen.getByText('This project has no stored files.')).toBeTruthy();
     expect(screen.queryByRole('table')).toBeNull();
@@ -125,7 +125,7 @@ describe('The stored files of a project', () => {
     expect(screen.getByRole('button', { name: 'Look again' })).toBeTruthy();
   });
 
-  it('come into sight fifty at a time', () => {
+  it('are shown fifty at a time', () => {
     open(
       ...Array.from({ length: 51 }, (_, index): [string, FileUsage] => [
         `cast/${String(index).padStart(2, '0')}`,
@@ -145,7 +145,7 @@ describe('The details of a stored file', () => {
     return { ...view, dialog: within(screen.getByRole('dialog', { name: 'poster' })) };
   }
 
-  it('are fifteen, of which the type cannot be changed', async () => {
+  it('have fifteen fields, of which the type cannot be changed', async () => {
     const { dialog } = await openDetails();
     const facts = dialog.getAllByRole('term').map(({ textContent }) => textContent);
     expect(facts).toHaveLength(11);
@@ -161,7 +161,7 @@ describe('The details of a stored file', () => {
     expect(dialog.queryByDisplayValue('project')).toBeNull();
   });
 
-  it('are not saved with entries that have no name, or one name twice', async () => {
+  it('are not saved while an entry has no name or two have the same', async () => {
     const { dialog, user } = await openDetails();
     await user.click(dialog.getByRole('button', { name: 'Add an entry' }));
     await user.click(dialog.getByRole('button', { name: 'Save' }));
@@ -172,7 +172,7 @@ describe('The details of a stored file', () => {
     expect(dialog.queryByText(/two entries/)).toBeNull();
   });
 
-  it('say "Saved" only after the answer', async () => {
+  it('say "Saved" only after the response', async () => {
     const { dialog, user } = await openDetails();
     await user.type(field('Content language'), 'en');
     await user.click(dialog.getByRole('button', { name: 'Save' }));
@@ -180,7 +180,7 @@ describe('The details of a stored file', () => {
     expect(dialog.queryByText('Saved.')).toBeNull();
   });
 
-  it('ask before they throw away what was typed, and give the focus back', async () => {
+  it('ask before they discard input, and restore the focus', async () => {
     const { dialog, user } = await openDetails();
     await user.type(field('Content language'), 'en');
     await user.click(dialog.getByRole('button', { name: 'Close' }));
@@ -198,7 +198,7 @@ describe('The details of a stored file', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Details of poster' }));
   });
 
-  it('ask before the page is left with what was typed', async () => {
+  it('ask before the page is left with unsaved input', async () => {
     const { dialog, user } = await openDetails();
     expect(asksOnUnload()).toBe(false);
     await user.type(field('Content language'), 'en');

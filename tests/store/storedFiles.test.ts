@@ -7,7 +7,7 @@ import {
 import { classifyFiles } from '../../src/features/project-admin/storedFilesApi';
 
 vi.mock('../../src/features/project-admin/storedFilesApi');
-it('Of two looks through the files of a project the later one counts, whichever ends last', async () => {
+it('Of two requests for the files of a project the later one counts, whichever ends last', async () => {
   type Found = Awaited<ReturnType<typeof classifyFiles>>;
   let answer: (files: Found) => void = () => undefined;
   const early = new Promise<Found>((resolve) => (answer = resolve));

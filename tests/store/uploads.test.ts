@@ -29,7 +29,7 @@ describe('The progress of an upload', () => {
     expect(upload()).toEqual({ phase: 'success', percent: 100, awaitsNetwork: false, code: '' });
   });
 
-  it('starts anew with another try', () => {
+  it('starts again at zero with another attempt', () => {
     const { store, upload } = started();
     store.dispatch(uploadProgressed({ id: 'a', percent: 80 }));
     store.dispatch(uploadFailed({ id: 'a', code: 'storage/unknown' }));
@@ -40,13 +40,13 @@ describe('The progress of an upload', () => {
 });
 
 describe('An upload', () => {
-  it('that was canceled has not failed', () => {
+  it('does not count as failed when it was canceled', () => {
     const { store, upload } = started();
     store.dispatch(uploadFailed({ id: 'a', code: 'storage/canceled' }));
     expect(upload()?.phase).toBe('canceled');
   });
 
-  it('counts as on its way until it has ended', () => {
+  it('counts as running until it has ended', () => {
     const { store } = started();
     const isUploading = () => selectIsUploading(store.getState());
     for (const phase of ['running', 'pausing', 'paused', 'canceling'] as const) {
@@ -57,7 +57,7 @@ describe('An upload', () => {
     expect(isUploading()).toBe(false);
   });
 
-  it('is forgotten only once it has ended, and no late word brings it back', () => {
+  it('is removed only once it has ended, and no late action brings it back', () => {
     const { store, upload } = started();
     store.dispatch(uploadRemoved('a'));
     expect(upload()?.phase).toBe('running');
@@ -69,7 +69,7 @@ describe('An upload', () => {
     expect(upload()).toBeUndefined();
   });
 
-  it('is unknown before the staff area has loaded', () => {
+  it('does not exist before the staff area has loaded', () => {
     expect(selectUpload({}, 'a')).toBeUndefined();
     expect(selectIsUploading({})).toBe(false);
   });

@@ -1,16 +1,16 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createUploadControl, watchNetwork } from '../../src/features/media/uploadControl';
 
-/** A transfer that obeys as the SDK's task does: what it is told shows in its next report. */
+/** A transfer that obeys as the SDK's task does: what it is calls shows in its next report. */
 function startTransfer() {
-  const standings: string[] = [];
+  const statuses: string[] = [];
   const control = createUploadControl(({ phase, awaitsNetwork }) => {
-    standings.push(awaitsNetwork ? `${phase}, awaits network` : phase);
+    statuses.push(awaitsNetwork ? `${phase}, awaits network` : phase);
   });
-  const told: string[] = [];
-  const tell = (word: string) => () => told.push(word) > 0;
-  const transfer = { pause: tell('pause'), resume: tell('resume'), cancel: tell('cancel') };
-  return { control, transfer, told, latest: () => standings.at(-1) };
+  const calls: string[] = [];
+  const record = (word: string) => () => calls.push(word) > 0;
+  const transfer = { pause: record('pause'), resume: record('resume'), cancel: record('cancel') };
+  return { control, transfer, calls, latest: () => statuses.at(-1) };
 }
 
 beforeEach(() => {
@@ -20,9 +20,9 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('An upload on its way', () => {
-  it('is pausing until the transfer says that it stands still', () => {
-    const { control, transfer, told, latest } = startTransfer();
+describe('A running upload', () => {
+  it('is pausing until the transfer reports that it is paused', () => {
+    const { control, transfer, calls, latest } = startTransfer();
     control.setTransfer(transfer);
     control.handleTransferState('running');
     control.pause('user');
@@ -33,10 +33,10 @@ describe('An upload on its way', () => {
     expect(latest()).toBe('paused');
     control.resume('user');
     expect(latest()).toBe('running');
-    expect(told).toEqual(['pause', 'resume']);
+    expect(calls).toEqual(['pause', 'resume']);
   });
 
-  it('paused between two files starts no further one until it goes on', async () => {
+  it('starts no further file while it is paused between two', async () => {
     const { control, latest } = startTransfer();
     control.pause('user');
     expect(latest()).toBe('paused');
@@ -50,27 +50,27 @@ describe('An upload on its way', () => {
   });
 
   it('resumes a paused transfer before it cancels it', async () => {
-    const { control, transfer, told, latest } = startTransfer();
+    const { control, transfer, calls, latest } = startTransfer();
     control.setTransfer(transfer);
     control.pause('user');
     control.handleTransferState('paused');
     control.cancel();
-    expect(told).toEqual(['pause', 'resume', 'cancel']);
+    expect(calls).toEqual(['pause', 'resume', 'cancel']);
     expect(latest()).toBe('canceling');
     control.handleTransferState('running');
     expect(latest()).toBe('canceling');
     await expect(control.waitUntilResumed()).rejects.toMatchObject({ code: 'storage/canceled' });
   });
 
-  it('passes on what was asked for before its transfer had started', () => {
+  it('applies a pause or cancel that was requested before its transfer started', () => {
     const paused = startTransfer();
     paused.control.pause('user');
     paused.control.setTransfer(paused.transfer);
-    expect(paused.told).toEqual(['pause']);
+    expect(paused.calls).toEqual(['pause']);
     const canceled = startTransfer();
     canceled.control.cancel();
     canceled.control.setTransfer(canceled.transfer);
-    expect(canceled.told).toEqual(['cancel']);
+    expect(canceled.calls).toEqual(['cancel']);
   });
 
   it('is paused, and no longer pausing, when its transfer ended meanwhile', () => {
@@ -82,7 +82,7 @@ describe('An upload on its way', () => {
     expect(latest()).toBe('paused');
   });
 
-  it('says nothing more once its transfer is over', () => {
+  it('reports nothing more once its transfer is over', () => {
     const { control, transfer, latest } = startTransfer();
     control.setTransfer(transfer);
     control.handleTransferState('running');
@@ -94,11 +94,11 @@ describe('An upload on its way', () => {
 });
 
 describe('A lost network', () => {
-  it('pauses the upload, and its return goes on with it', () => {
+  it('pauses the upload until it returns', () => {
     const page = new EventTarget();
     vi.stubGlobal('window', page);
     vi.stubGlobal('navigator', { onLine: true });
-    const { control, transfer, told, latest } = startTransfer();
+    const { control, transfer, calls, latest } = startTransfer();
     const stop = watchNetwork(control);
     control.setTransfer(transfer);
     page.dispatchEvent(new Event('offline'));
@@ -108,10 +108,10 @@ describe('A lost network', () => {
     expect(latest()).toBe('running');
     stop();
     page.dispatchEvent(new Event('offline'));
-    expect(told).toEqual(['pause', 'resume']);
+    expect(calls).toEqual(['pause', 'resume']);
   });
 
-  it('waits where there is none from the start', () => {
+  it('pauses an upload that starts offline', () => {
     vi.stubGlobal('window', new EventTarget());
     vi.stubGlobal('navigator', { onLine: false });
     const { control, latest } = startTransfer();
@@ -119,8 +119,8 @@ describe('A lost network', () => {
     expect(latest()).toBe('paused, awaits network');
   });
 
-  it('does not go on with what a person has paused', () => {
-    const { control, transfer, told, latest } = startTransfer();
+  it('does not resume an upload that the user has paused when it returns', () => {
+    const { control, transfer, calls, latest } = startTransfer();
     control.setTransfer(transfer);
     control.pause('user');
     control.pause('network');
@@ -128,10 +128,10 @@ describe('A lost network', () => {
     control.resume('network');
     expect(latest()).toBe('paused');
     control.resume('user');
-    expect(told).toEqual(['pause', 'resume']);
+    expect(calls).toEqual(['pause', 'resume']);
   });
 
-  it('does not hold back someone who knows better', () => {
+  it('does not prevent the user from resuming', () => {
     const { control, transfer, latest } = startTransfer();
     control.setTransfer(transfer);
     control.pause('network');
@@ -140,7 +140,7 @@ describe('A lost network', () => {
     expect(latest()).toBe('running');
   });
 
-  it('shows although the browser has not noticed, when nothing moves for long', () => {
+  it('is shown after a long time without progress, although the browser has not noticed', () => {
     const { control, transfer, latest } = startTransfer();
     control.setTransfer(transfer);
     control.handleTransferState('running');
@@ -157,7 +157,7 @@ describe('A lost network', () => {
     expect(latest()).toBe('running');
   });
 
-  it('shows before the first file and between two, where the store is asked what it holds', () => {
+  it('is shown before the first file and between two, while the store is queried', () => {
     const { control, transfer, latest } = startTransfer();
     vi.advanceTimersByTime(8_000);
     expect(latest()).toBe('running, awaits network');

@@ -64,7 +64,7 @@ function drawToCanvas(bitmap: ImageBitmap, part: Crop, size: Size) {
 
 /** Encodes as WebP, or as JPEG on white where the browser cannot encode WebP (`toBlob` then returns PNG). */
 async function encodeCanvas({ canvas, context }: ReturnType<typeof drawToCanvas>, quality: number) {
-  const blobOf = (type: string) =>
+  const toBlob = (type: string) =>
     new Promise<Blob>((resolve, reject) => {
       canvas.toBlob(
         (blob) => {
@@ -75,12 +75,12 @@ async function encodeCanvas({ canvas, context }: ReturnType<typeof drawToCanvas>
         quality,
       );
     });
-  const webp = await blobOf('image/webp');
+  const webp = await toBlob('image/webp');
   if (webp.type === 'image/webp') return webp;
   context.globalCompositeOperation = 'destination-over';
   context.fillStyle = 'white';
   context.fillRect(0, 0, canvas.width, canvas.height);
-  return blobOf('image/jpeg');
+  return toBlob('image/jpeg');
 }
 
 const scaleToWidth = (width: number, { width: fromWidth, height }: Size): Size => ({

@@ -8,18 +8,18 @@ const maxNamesPerPage = 1_000;
 
 /** Paths of the files and folders directly in a folder. */
 export async function listFolder(path: string, namesPerPage = maxNamesPerPage) {
-  const stored = { files: [] as string[], folders: [] as string[] };
+  const listing = { files: [] as string[], folders: [] as string[] };
   let pageToken: string | undefined;
   do {
     const page = await list(ref(storage, path), {
       maxResults: namesPerPage,
       ...(pageToken && { pageToken }),
     });
-    stored.files.push(...page.items.map(({ fullPath }) => fullPath));
-    stored.folders.push(...page.prefixes.map(({ fullPath }) => fullPath));
+    listing.files.push(...page.items.map(({ fullPath }) => fullPath));
+    listing.folders.push(...page.prefixes.map(({ fullPath }) => fullPath));
     pageToken = page.nextPageToken;
   } while (pageToken);
-  return stored;
+  return listing;
 }
 
 /** Paths of all files in a folder and its subfolders. */

@@ -143,9 +143,12 @@ async function sendToFreePath(target: UploadTarget, transfer: Transfer): Promise
   const folder = storagePath(target).split('/').slice(0, -1).join('/');
   const taken = new Set((await listFolder(folder)).files);
   for (;;) {
-    const path = freePath(target, (one) => taken.has(one) || reservedPaths.has(one));
+    const path = freePath(
+      target,
+      (candidate) => taken.has(candidate) || reservedPaths.has(candidate),
+    );
     const paths = pathsWithVariants(path);
-    for (const one of paths) reservedPaths.add(one);
+    for (const each of paths) reservedPaths.add(each);
     try {
       const files = filesToUpload(path, transfer.picture);
       if (await sendFiles(files, transfer)) return files.map((file) => file.path);
@@ -154,10 +157,10 @@ async function sendToFreePath(target: UploadTarget, transfer: Transfer): Promise
       void deleteUploadedFiles(transfer.tags, paths);
       throw error;
     } finally {
-      for (const one of paths) reservedPaths.delete(one);
+      for (const each of paths) reservedPaths.delete(each);
     }
     void deleteUploadedFiles(transfer.tags, paths);
-    for (const one of paths) taken.add(one);
+    for (const each of paths) taken.add(each);
   }
 }
 

@@ -29,17 +29,12 @@ type FormModalProps = {
   children: ReactNode;
 };
 
-const small = 'min-h-8! text-sm!';
+const smallButton = 'min-h-8! text-sm!';
 
 /** A form in a modal that asks before it discards input. */
 export function FormModal(props: FormModalProps) {
   const { title, submit, submitting, isSubmitting, isDirty, failure, onSubmit, onClose } = props;
-  const {
-    hasSelectedPicture: hasSelectedPicture = false,
-    isPreparing = false,
-    onDiscardDraft,
-    choice,
-  } = props;
+  const { hasSelectedPicture = false, isPreparing = false, onDiscardDraft, choice } = props;
   const [isConfirmingDiscard, setConfirmingDiscard] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const focusesFirstError = useRef(false);
@@ -79,7 +74,7 @@ export function FormModal(props: FormModalProps) {
       {onDiscardDraft && !isConfirmingDiscard && (
         <div className="flex flex-wrap items-center gap-3 border-l-4 border-tungsten pl-3 text-sm">
           <p className="grow">{leavePageCopy.draftRestored}</p>
-          <Button look="quiet" className={small} onClick={onDiscardDraft}>
+          <Button look="quiet" className={smallButton} onClick={onDiscardDraft}>
             {discardCopy.discard}
           </Button>
         </div>

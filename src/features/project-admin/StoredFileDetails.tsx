@@ -86,8 +86,8 @@ type CustomMetadataFieldsProps = {
 function CustomMetadataFields({ entries, problem, onChange }: CustomMetadataFieldsProps) {
   const id = useId();
   const addButton = useRef<HTMLButtonElement>(null);
-  const updateEntry = (lastEdited: MetadataEntry) => {
-    onChange(entries.map((entry) => (entry.id === lastEdited.id ? lastEdited : entry)));
+  const updateEntry = (updated: MetadataEntry) => {
+    onChange(entries.map((entry) => (entry.id === updated.id ? updated : entry)));
   };
   return (
     <fieldset aria-describedby={`${id}-problem`} className="flex flex-col gap-2">

@@ -3,8 +3,7 @@ import type { ProjectItem } from './itemLists';
 /** An item as it was when the form opened, as a colleague has stored it since, and as the form has it. */
 export type Versions = { base: ProjectItem; theirs: ProjectItem; mine: ProjectItem };
 
-const isEqual = (left: unknown, theirItem: unknown) =>
-  JSON.stringify(left) === JSON.stringify(theirItem);
+const isEqual = (left: unknown, right: unknown) => JSON.stringify(left) === JSON.stringify(right);
 
 function compareVersions({ base, theirs, mine }: Versions) {
   const baseItem: Record<string, unknown> = { ...base };

@@ -64,9 +64,9 @@ async function earliestNow(): Promise<number> {
 function memoize<Result>(load: (key: string) => Promise<Result>) {
   const results = new Map<string, Promise<Result>>();
   return (key: string) => {
-    const response = results.get(key) ?? load(key);
-    results.set(key, response);
-    return response;
+    const result = results.get(key) ?? load(key);
+    results.set(key, result);
+    return result;
   };
 }
 
@@ -80,11 +80,11 @@ export async function listProjectFiles(titles: readonly string[], referenced: Se
 }
 
 /** The project id in a stored file's tags (empty without tags) and its creation time in milliseconds; null if it is gone. */
-export async function readFileOwner(path: string) {
+export async function readFileOrigin(path: string) {
   const metadata = await getMetadata(ref(storage, path)).catch(() => null);
   if (!metadata) return null;
   const { customMetadata, timeCreated } = metadata;
-  return { owner: customMetadata?.project ?? '', createdAt: Date.parse(timeCreated) };
+  return { projectId: customMetadata?.project ?? '', createdAt: Date.parse(timeCreated) };
 }
 
 /**
@@ -108,14 +108,14 @@ export async function classifyFiles(title: string): Promise<{ path: string; usag
 
   const classifyFile = async (path: string): Promise<FileUsage | null> => {
     if (referenced.has(path)) return 'inUse';
-    const fileOwner = await readFileOwner(path);
-    if (!fileOwner) return null;
-    if (fileOwner.owner === '') {
+    const origin = await readFileOrigin(path);
+    if (!origin) return null;
+    if (origin.projectId === '') {
       const otherProject = await findByTitle(titleFromPath(path));
       return otherProject && referencedPaths(otherProject.document).has(path) ? null : 'untagged';
     }
-    if (fileOwner.owner !== projectId && (await findById(fileOwner.owner))) return null;
-    return fileOwner.createdAt > recentSince || recentlyReferenced.has(path) ? 'recent' : 'unused';
+    if (origin.projectId !== projectId && (await findById(origin.projectId))) return null;
+    return origin.createdAt > recentSince || recentlyReferenced.has(path) ? 'recent' : 'unused';
   };
 
   const paths = await listProjectFiles([title, ...titles], referenced);
@@ -124,5 +124,5 @@ export async function classifyFiles(title: string): Promise<{ path: string; usag
   );
   return files
     .flatMap(({ path, usage }) => (usage ? [{ path, usage }] : []))
-    .sort((left, otherProject) => left.path.localeCompare(otherProject.path));
+    .sort((left, right) => left.path.localeCompare(right.path));
 }

@@ -25,7 +25,7 @@ import {
   type FileDetails,
   type FileUsage,
   listProjectFiles,
-  readFileOwner,
+  readFileOrigin,
   type StoredFileMetadata,
   storedFileSchema,
 } from './storedFilesApi';
@@ -187,12 +187,12 @@ export const updateFileDetails = createAppThunk(
   'projectAdmin/updateFileDetails',
   'updatingFileDetails',
   async ({ path, before, after }: DetailsUpdate, { dispatch }) => {
-    const recentChanges = Object.keys(before.customMetadata).map((key) => [key, null] as const);
+    const removedKeys = Object.keys(before.customMetadata).map((key) => [key, null] as const);
     const changes = {
       cacheControl: trimmedOrNull(after.cacheControl),
       contentDisposition: trimmedOrNull(after.contentDisposition),
       contentLanguage: trimmedOrNull(after.contentLanguage),
-      customMetadata: { ...Object.fromEntries(recentChanges), ...after.customMetadata },
+      customMetadata: { ...Object.fromEntries(removedKeys), ...after.customMetadata },
     };
     const updated = await updateMetadata(ref(storage, path), v.parse(settableSchema, changes));
     const metadata = v.parse(storedFileSchema, updated);
@@ -280,7 +280,7 @@ export const deleteProjectFiles = createAppThunk(
     const paths = await listProjectFiles([title, ...(await fetchTitles(projectId))], referenced);
     const projectPaths = await Promise.all(
       paths.map(async (path) =>
-        referenced.has(path) || (await readFileOwner(path))?.owner === projectId ? [path] : [],
+        referenced.has(path) || (await readFileOrigin(path))?.projectId === projectId ? [path] : [],
       ),
     );
     await deleteFiles(projectPaths.flat());

@@ -2,8 +2,8 @@ import { nanoid } from '@reduxjs/toolkit';
 import type { SelectedPicture } from '../../src/features/media/prepareImage';
 import { variantWidths } from '../../src/features/media/storagePaths';
 
-/** A picture as the picker hands it over; its bytes are of no kind, since nothing decodes them here. */
-export function pickedPicture({
+/** A picture as the upload field returns it. Its bytes are no image, since nothing decodes them here. */
+export function selectedPicture({
   width = 700,
   bytes = 3_000,
   fill = 7,
@@ -18,7 +18,7 @@ export function pickedPicture({
     height: width * 2,
     placeholder: '#241d17',
     variants: variantWidths
-      .filter((wide) => wide <= width)
-      .map((wide) => ({ width: wide, blob: blob(wide) })),
+      .filter((variantWidth) => variantWidth <= width)
+      .map((variantWidth) => ({ width: variantWidth, blob: blob(variantWidth) })),
   };
 }
