@@ -95,7 +95,7 @@ export const { selectUpload, selectIsUploading } = uploadsSlice.injectInto(rootR
 type PictureUpload = { projectId: string; target: UploadTarget; picture: SelectedPicture };
 
 /** A picture's fields in the document, and the paths to delete if the document is not written. */
-export type UploadedPicture = { url: string; picture: Picture; paths: string[] };
+type UploadedPicture = { url: string; picture: Picture; paths: string[] };
 
 type Transfer = {
   picture: SelectedPicture;
