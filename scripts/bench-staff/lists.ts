@@ -32,7 +32,7 @@ const lists: Record<string, Opening> = {
     return total === null ? 0 : Math.min(signUps.length, Object.keys(reviews).length);
   },
   'Manage Projects': async ({ dispatch }) =>
-    (await dispatch(listProjects({ search: '', after: null })).unwrap()).projects.length,
+    (await dispatch(listProjects({ search: '', cursor: null })).unwrap()).projects.length,
   'Project builder': async (store) => {
     await store.dispatch(openProject(title)).unwrap();
     return selectProject(store.getState())?.crew.length ?? 0;

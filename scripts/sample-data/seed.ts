@@ -1,9 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import {
-  specifiedPath,
-  variantPath,
-  variantWidths,
-} from '../../src/features/media/storagePaths.ts';
+import { storagePath, variantPath, variantWidths } from '../../src/features/media/storagePaths.ts';
 import { commitDocuments, storeWebp } from './emulatorRest.ts';
 import type { Film } from './films/film.ts';
 import { films } from './films/films.ts';
@@ -52,7 +48,7 @@ export async function seedSampleProjects(
 
 /** The path of a picture in the file store, as the staff area would choose it. */
 export const picturePath = ({ title }: Film, { kind, name }: PictureRef): string =>
-  specifiedPath(kind === 'poster' ? { title, kind } : { title, kind, name });
+  storagePath(kind === 'poster' ? { title, kind } : { title, kind, name });
 
 async function storePicture(
   { bucket, storageHost }: SampleTarget,

@@ -5,15 +5,15 @@ import { Modal } from './Modal';
 
 type ConfirmDialogProps = {
   title: string;
-  /** The word on the button that does it. */
+  /** Label of the confirm button. */
   action: string;
-  /** Does it; answers with what went wrong, or with nothing. */
+  /** Returns an error message, or an empty string on success. */
   onConfirm: () => Promise<string> | string;
   onClose: () => void;
   children?: ReactNode;
 };
 
-/** Asks before something that cannot be undone, and stays open with the reason if it fails. */
+/** Asks before an action that cannot be undone, and stays open with the error if it fails. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, action, onConfirm, onClose, children } = props;
   const [isBusy, setIsBusy] = useState(false);

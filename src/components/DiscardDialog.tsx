@@ -2,34 +2,34 @@ import type { RefObject } from 'react';
 import { discardCopy } from '../content/unsavedChanges';
 import { Button } from './Button';
 
-const small = 'min-h-8! text-sm!';
+const smallButton = 'min-h-8! text-sm!';
 
-const takeFocus = (button: HTMLButtonElement | null) => {
+const focusOnMount = (button: HTMLButtonElement | null) => {
   button?.focus();
 };
 
-type DiscardQuestionProps = {
-  /** What was edited last: whoever keeps it goes on there. */
-  edited: RefObject<EventTarget | null>;
+type DiscardDialogProps = {
+  /** The element edited last, which gets the focus back. */
+  lastEdited: RefObject<EventTarget | null>;
   onDiscard: () => void;
   onKeep: () => void;
 };
 
-/** Asks, within a dialog, before what was typed in it is thrown away. */
-export function DiscardDialog({ edited, onDiscard, onKeep }: DiscardQuestionProps) {
+/** Asks, inside a dialog, before its unsaved input is discarded. */
+export function DiscardDialog({ lastEdited, onDiscard, onKeep }: DiscardDialogProps) {
   return (
     <div role="alert" className="flex flex-wrap items-center gap-3 border-l-4 border-rec pl-3">
       <p className="grow font-medium">{discardCopy.question}</p>
-      <Button look="danger" className={small} onClick={onDiscard}>
+      <Button look="danger" className={smallButton} onClick={onDiscard}>
         {discardCopy.discard}
       </Button>
       <Button
-        ref={takeFocus}
+        ref={focusOnMount}
         look="quiet"
-        className={small}
+        className={smallButton}
         onClick={() => {
           onKeep();
-          if (edited.current instanceof HTMLElement) edited.current.focus();
+          if (lastEdited.current instanceof HTMLElement) lastEdited.current.focus();
         }}
       >
         {discardCopy.keep}

@@ -1,72 +1,71 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { editCopy } from '../content/projectAdmin';
 import { Button } from './Button';
+import type { TextDraft } from './draftStorage';
 import { LabelledInput } from './LabelledInput';
 
-/** What was typed and not saved, and the text it started from. */
-export type Unsaved = { base: string; text: string };
-
-/** How saving ended; `conflict` carries the text that someone else saved meanwhile. */
+/** `conflict` carries the text that someone else saved meanwhile. */
 export type SaveOutcome =
   { kind: 'saved' } | { kind: 'problem'; text: string } | { kind: 'conflict'; theirs: string };
 
 type EditableTextProps = {
   label: string;
   value: string;
-  /** Lines of the field; one line without. */
+  /** Rows of a multi-line field; without it the field has one line. */
   rows?: number;
-  /** Kept by the caller, so that it outlives the page. */
-  unsaved: Unsaved | null;
-  onType: (unsaved: Unsaved | null) => void;
-  onSave: (unsaved: Unsaved) => Promise<SaveOutcome>;
+  /** Held by the caller, so that it survives the page. While there is one, the field is open. */
+  draft: TextDraft | null;
+  onDraftChange: (draft: TextDraft | null) => void;
+  onSave: (draft: TextDraft) => Promise<SaveOutcome>;
 };
 
-/** Beyond the longest text. */
-const textEnd = 1_000_000;
+/** Larger than any text's length: puts the caret at the end. */
+const maxSelectionOffset = 1_000_000;
 
-type Phase = 'resting' | 'saving' | SaveOutcome;
-const small = 'min-h-8! px-3! py-1! text-sm!';
+type EditStatus = 'idle' | 'saving' | SaveOutcome;
+const smallButton = 'min-h-8! px-3! py-1! text-sm!';
 
-/** A text that becomes a field on a click, with Save and Cancel; what failed to be saved stays in it. */
+/** A text that turns into a field on click, with Save and Cancel. Text that could not be saved stays in the field. */
 export function EditableText(props: EditableTextProps) {
-  const { label, value, rows, unsaved, onType, onSave } = props;
+  const { label, value, rows, draft, onDraftChange, onSave } = props;
   const id = useId();
-  const [phase, setPhase] = useState<Phase>('resting');
-  const opener = useRef<HTMLButtonElement>(null);
+  const [status, setStatus] = useState<EditStatus>('idle');
+  const editButton = useRef<HTMLButtonElement>(null);
   const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
-  const isOpen = unsaved !== null;
-  // Another tab may be done with it too, which must not take the focus from where it is.
-  const isMoved = useRef(false);
+  const isOpen = draft !== null;
+  // Another tab can close the field too, and that must not move the focus.
+  const movesFocus = useRef(false);
   useEffect(() => {
-    if (isMoved.current) (isOpen ? field : opener).current?.focus();
-    if (isMoved.current && isOpen) field.current?.setSelectionRange(textEnd, textEnd);
-    isMoved.current = false;
+    if (movesFocus.current) (isOpen ? field : editButton).current?.focus();
+    if (movesFocus.current && isOpen)
+      field.current?.setSelectionRange(maxSelectionOffset, maxSelectionOffset);
+    movesFocus.current = false;
   }, [isOpen]);
-  const latest = useRef({ value, unsaved });
+  const latest = useRef({ value, draft });
   useEffect(() => {
-    latest.current = { value, unsaved };
+    latest.current = { value, draft };
   });
 
-  const close = (next: Phase) => {
-    setPhase(next);
-    isMoved.current = true;
-    onType(null);
+  const close = (next: EditStatus) => {
+    setStatus(next);
+    movesFocus.current = true;
+    onDraftChange(null);
   };
-  const save = async (what: Unsaved) => {
-    setPhase('saving');
-    const outcome = await onSave(what);
-    const { value: stored, unsaved: typed } = latest.current;
-    if (outcome.kind !== 'saved') setPhase(outcome);
-    else if (!typed || typed.text === what.text) close(outcome);
+  const save = async (submitted: TextDraft) => {
+    setStatus('saving');
+    const outcome = await onSave(submitted);
+    const { value: currentValue, draft: currentDraft } = latest.current;
+    if (outcome.kind !== 'saved') setStatus(outcome);
+    else if (!currentDraft || currentDraft.text === submitted.text) close(outcome);
     else {
-      // What was typed while it was being saved goes on from what is stored now.
-      setPhase('resting');
-      onType({ base: stored, text: typed.text });
+      // Text typed during the save becomes a draft based on the new value.
+      setStatus('idle');
+      onDraftChange({ base: currentValue, text: currentDraft.text });
     }
   };
-  const ended = typeof phase === 'string' ? null : phase;
+  const outcome = typeof status === 'string' ? null : status;
 
-  const resting = (
+  const display = (
     <div className="group relative flex flex-col gap-1 rounded-control border border-transparent p-2 hover:border-control">
       <p className="text-xs tracking-label text-ink-3 uppercase">{label}</p>
       <p dir="auto" className="max-w-measure wrap-anywhere whitespace-pre-line">
@@ -74,12 +73,12 @@ export function EditableText(props: EditableTextProps) {
       </p>
       <p>
         <button
-          ref={opener}
+          ref={editButton}
           type="button"
           onClick={() => {
-            setPhase('resting');
-            isMoved.current = true;
-            onType({ base: value, text: value });
+            setStatus('idle');
+            movesFocus.current = true;
+            onDraftChange({ base: value, text: value });
           }}
           className="min-h-8 text-daylight underline after:absolute after:inset-0"
         >
@@ -88,50 +87,50 @@ export function EditableText(props: EditableTextProps) {
       </p>
     </div>
   );
-  const editing = unsaved && (
+  const editForm = draft && (
     <form
       noValidate
       className="flex flex-col gap-2 rounded-control border border-tungsten p-2"
       onSubmit={(event) => {
         event.preventDefault();
-        if (phase !== 'saving') void save(unsaved);
+        if (status !== 'saving') void save(draft);
       }}
     >
       <LabelledInput
         id={id}
         ref={field}
         label={label}
-        value={unsaved.text}
-        error={ended?.kind === 'problem' ? ended.text : undefined}
+        value={draft.text}
+        error={outcome?.kind === 'problem' ? outcome.text : undefined}
         onChange={({ target }) => {
-          onType({ ...unsaved, text: target.value });
+          onDraftChange({ ...draft, text: target.value });
         }}
         onKeyDown={({ key, ctrlKey, metaKey, currentTarget }) => {
           if (key === 'Enter' && (ctrlKey || metaKey)) currentTarget.form?.requestSubmit();
         }}
         {...(rows ? { rows } : {})}
       />
-      {ended?.kind === 'conflict' && (
+      {outcome?.kind === 'conflict' && (
         <div role="alert" className="flex flex-col gap-2 border-l-4 border-rec pl-3">
           <p className="font-medium">{editCopy.conflict}</p>
           <p className="text-xs tracking-label text-ink-3 uppercase">{editCopy.theirs}</p>
           <p dir="auto" className="wrap-anywhere whitespace-pre-line">
-            {ended.theirs}
+            {outcome.theirs}
           </p>
           <p className="flex flex-wrap gap-3">
             <Button
               look="quiet"
-              className={small}
+              className={smallButton}
               onClick={() => {
-                close('resting');
+                close('idle');
               }}
             >
               {editCopy.keepTheirs}
             </Button>
             <Button
               look="quiet"
-              className={small}
-              onClick={() => void save({ base: ended.theirs, text: unsaved.text })}
+              className={smallButton}
+              onClick={() => void save({ base: outcome.theirs, text: draft.text })}
             >
               {editCopy.keepMine}
             </Button>
@@ -139,16 +138,16 @@ export function EditableText(props: EditableTextProps) {
         </div>
       )}
       <p className="flex flex-wrap gap-3">
-        {ended?.kind !== 'conflict' && (
-          <Button type="submit" className={small} aria-disabled={phase === 'saving'}>
-            {phase === 'saving' ? editCopy.saving : editCopy.save}
+        {outcome?.kind !== 'conflict' && (
+          <Button type="submit" className={smallButton} aria-disabled={status === 'saving'}>
+            {status === 'saving' ? editCopy.saving : editCopy.save}
           </Button>
         )}
         <Button
           look="quiet"
-          className={small}
+          className={smallButton}
           onClick={() => {
-            close('resting');
+            close('idle');
           }}
         >
           {editCopy.cancel}
@@ -158,10 +157,10 @@ export function EditableText(props: EditableTextProps) {
   );
   return (
     <div className="relative flex flex-col *:grow">
-      {editing ?? resting}
-      {/* It stands there before it speaks, or it would not be heard. */}
+      {editForm ?? display}
+      {/* A live region must exist before its text changes. */}
       <p role="status" className="pointer-events-none absolute end-2 bottom-3 text-ok">
-        {ended?.kind === 'saved' && editCopy.saved}
+        {outcome?.kind === 'saved' && editCopy.saved}
       </p>
     </div>
   );

@@ -4,22 +4,22 @@ type ModalProps = {
   title: string;
   onClose: () => void;
   children: ReactNode;
-  /** The word on the closing control; the specification's overlays say CLOSE. */
+  /** Label of the close button; the public overlays use CLOSE. */
   closeLabel?: string;
-  /** As wide as the page, for what is a page itself. */
+  /** As wide as the page. */
   isWide?: boolean;
 };
 
 /**
- * A modal dialog on the browser's own `<dialog>`: it keeps focus inside and gives it back, and closes by
- * its button, Escape and the backdrop. The page behind does not scroll (see `index.css`).
+ * A modal `<dialog>`: it traps and restores focus, and closes by its button, Escape and the backdrop. The page
+ * behind does not scroll (see `index.css`).
  */
 export function Modal(props: ModalProps) {
   const { title, onClose, children, closeLabel = 'Close', isWide = false } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
 
-  // Closed before it leaves the page, or the browser gives the focus to nothing.
+  // Without close() before the element is removed, the browser does not restore the focus.
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
@@ -28,7 +28,7 @@ export function Modal(props: ModalProps) {
     };
   }, []);
 
-  // The backdrop is the dialog's own box around the panel; Escape is its counterpart on the keyboard.
+  // A click on the backdrop targets the dialog element itself. Escape is the keyboard equivalent.
   useEffect(() => {
     const element = dialog.current;
     const closeFromBackdrop = (event: MouseEvent) => {
@@ -46,7 +46,7 @@ export function Modal(props: ModalProps) {
       aria-labelledby={titleId}
       className="modal"
       onCancel={(event) => {
-        // React passes on what a modal within this one is told, and Escape is for the topmost.
+        // React bubbles events of nested modals, but Escape closes only the topmost.
         if (event.target !== event.currentTarget) return;
         event.preventDefault();
         onClose();

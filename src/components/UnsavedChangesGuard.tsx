@@ -1,47 +1,47 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import * as v from 'valibot';
-import { leaveCopy } from '../content/unsavedChanges';
+import { leavePageCopy } from '../content/unsavedChanges';
 import { Button } from './Button';
 import {
-  setPopStateListener,
   confirmNavigation,
   hasUnsavedChanges,
+  setPopStateListener,
   useNavigationConfirmation,
 } from './navigationBlocker';
 import { Modal } from './Modal';
 
 const entrySchema = v.object({ idx: v.number() });
-/** The router counts its entries of the browser's history. */
-function indexOf(state: unknown): number | null {
+/** The router stores the index of each history entry in its state. */
+function historyIndex(state: unknown): number | null {
   const entry = v.safeParse(entrySchema, state);
   return entry.success ? entry.output.idx : null;
 }
 
-/** A link that would show another page of ours in this tab. */
-function linkAway(event: MouseEvent): HTMLAnchorElement | null {
+/** The clicked link, if it leads to another page of this site in the same tab. */
+function findInternalLink(event: MouseEvent): HTMLAnchorElement | null {
   const { target, button, ctrlKey, metaKey, shiftKey, altKey } = event;
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
-  const opensElsewhere = button !== 0 || ctrlKey || metaKey || shiftKey || altKey;
-  if (!link || opensElsewhere || link.target === '_blank' || link.origin !== location.origin)
+  const opensNewTab = button !== 0 || ctrlKey || metaKey || shiftKey || altKey;
+  if (!link || opensNewTab || link.target === '_blank' || link.origin !== location.origin)
     return null;
   return link.pathname + link.search === location.pathname + location.search ? null : link;
 }
 
-/** Asks before a page with something unsaved is left, by a link, by going back, or by closing it. */
+/** Asks before a page with unsaved changes is left by a link, by the back button or by closing it. */
 export function UnsavedChangesGuard() {
-  const { question, answered } = useNavigationConfirmation();
+  const { pendingNavigation, dismiss } = useNavigationConfirmation();
   const { key } = useLocation();
   const index = useRef<number | null>(null);
   useEffect(() => {
-    index.current = indexOf(history.state);
+    index.current = historyIndex(history.state);
   }, [key]);
 
   useEffect(() => {
     let isLeaving = false;
     let isReturning = false;
-    const clicked = (event: MouseEvent) => {
-      const link = isLeaving || !hasUnsavedChanges() ? null : linkAway(event);
+    const handleClick = (event: MouseEvent) => {
+      const link = isLeaving || !hasUnsavedChanges() ? null : findInternalLink(event);
       if (!link) return;
       event.preventDefault();
       event.stopPropagation();
@@ -51,14 +51,14 @@ export function UnsavedChangesGuard() {
         isLeaving = false;
       });
     };
-    // The browser has gone already: it is sent back before the router hears of it, and then asks.
-    const popped = (event: PopStateEvent) => {
-      const [from, to] = [index.current, indexOf(event.state)];
-      const passes =
+    // The browser has already navigated: go back before the router notices, then ask.
+    const handlePopState = (event: PopStateEvent) => {
+      const [from, to] = [index.current, historyIndex(event.state)];
+      const isAllowed =
         isLeaving || !hasUnsavedChanges() || from === null || to === null || from === to;
-      if (isReturning || !passes) event.stopImmediatePropagation();
+      if (isReturning || !isAllowed) event.stopImmediatePropagation();
       if (isReturning) isReturning = false;
-      else if (passes) isLeaving = false;
+      else if (isAllowed) isLeaving = false;
       else {
         isReturning = true;
         history.go(from - to);
@@ -68,34 +68,36 @@ export function UnsavedChangesGuard() {
         });
       }
     };
-    const unloading = (event: BeforeUnloadEvent) => {
+    const handleBeforeUnload = (event: BeforeUnloadEvent) => {
       if (hasUnsavedChanges()) event.preventDefault();
     };
-    const page = new AbortController();
-    const first = { capture: true, signal: page.signal };
-    document.addEventListener('click', clicked, first);
-    window.addEventListener('beforeunload', unloading, first);
-    setPopStateListener(popped);
+    const controller = new AbortController();
+    const options = { capture: true, signal: controller.signal };
+    document.addEventListener('click', handleClick, options);
+    window.addEventListener('beforeunload', handleBeforeUnload, options);
+    setPopStateListener(handlePopState);
     return () => {
-      page.abort();
+      controller.abort();
       setPopStateListener(null);
     };
   }, []);
 
-  if (!question) return null;
+  if (!pendingNavigation) return null;
   return (
-    <Modal title={leaveCopy.question} closeLabel={leaveCopy.stay} onClose={answered}>
-      <p>{question.isKept ? leaveCopy.isKept : leaveCopy.isLost}</p>
+    <Modal title={leavePageCopy.question} closeLabel={leavePageCopy.stay} onClose={dismiss}>
+      <p>
+        {pendingNavigation.isPersisted ? leavePageCopy.draftsPersisted : leavePageCopy.changesLost}
+      </p>
       <p>
         <Button
-          look={question.isKept ? 'primary' : 'danger'}
+          look={pendingNavigation.isPersisted ? 'primary' : 'danger'}
           className="text-sm!"
           onClick={() => {
-            answered();
-            question.go();
+            dismiss();
+            pendingNavigation.proceed();
           }}
         >
-          {leaveCopy.leave}
+          {leavePageCopy.leave}
         </Button>
       </p>
     </Modal>

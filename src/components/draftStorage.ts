@@ -1,159 +1,159 @@
 import * as v from 'valibot';
-import type { Unsaved } from './EditableText';
-import { backUpCorruptValue } from '../lib/backUpCorruptValue';
+import { backUpCorruptValue, tryStorage } from '../lib/browserStorage';
 
-// Strict: what a newer Backlot adds to it must not get lost here.
-const unsavedSchema = v.pipe(
+/** Typed text that is not saved, and the text it started from. */
+export type TextDraft = { base: string; text: string };
+
+// Strict, so that fields added by a newer version are backed up instead of dropped.
+const draftSchema = v.pipe(
   v.string(),
   v.parseJson(),
   v.strictObject({ base: v.string(), text: v.string() }),
 );
 const prefix = 'backlot:unsaved:';
-const thrownAwayKey = 'backlot:unsaved-thrown-away';
+const discardedKey = 'backlot:unsaved-thrown-away';
 
-/** What was typed in this tab, as in its `sessionStorage`; where that is blocked or full, it lasts here as long as the page. */
-const typedHere = new Map<string, string>();
-/** What the fields on the page found in the storage of all tabs when the page was opened; null once it is done with. */
-const found = new Map<string, string | null>();
-let isKept = true;
+/** The drafts of this tab: a copy of its `sessionStorage`, which may be blocked or full. */
+const memoryDrafts = new Map<string, string>();
+/** The device's drafts as they were when a field on the page subscribed; null once this tab has replaced or dropped one. */
+const openDeviceDrafts = new Map<string, string | null>();
+let isPersisted = true;
 const listeners = new Map<() => void, string | undefined>();
-const tell = () => {
+const notifyListeners = () => {
   for (const listener of listeners.keys()) listener();
 };
 
-/** Does something with the browser's storage, if it lets us. */
-function withStorage<Answer>(work: () => Answer): Answer | null {
-  try {
-    return work();
-  } catch {
-    return null;
-  }
-}
-
 export const draftKey = (projectId: string, field: string) => `${prefix}${projectId}:${field}`;
 
-const readOwn = (key: string): string | null =>
-  typedHere.get(key) ?? withStorage(() => sessionStorage.getItem(key));
-const readShared = (key: string): string | null => withStorage(() => localStorage.getItem(key));
+const readTabDraft = (key: string): string | null =>
+  memoryDrafts.get(key) ?? tryStorage(() => sessionStorage.getItem(key));
+const readDeviceDraft = (key: string): string | null => tryStorage(() => localStorage.getItem(key));
 
-/** This tab's own text; without one, that of any tab, as the page found it. */
+/** This tab's own draft, otherwise the device's draft as it was when the page was opened. */
 export function readDraft(key: string): string | null {
-  const known = found.get(key);
-  return readOwn(key) ?? (known === undefined ? readShared(key) : known);
+  const openedWith = openDeviceDrafts.get(key);
+  return readTabDraft(key) ?? (openedWith === undefined ? readDeviceDraft(key) : openedWith);
 }
 
-export function parseDraft(stored: string | null): Unsaved | null {
-  const parsed = v.safeParse(unsavedSchema, stored);
+export function parseDraft(stored: string | null): TextDraft | null {
+  const parsed = v.safeParse(draftSchema, stored);
   return parsed.success ? parsed.output : null;
 }
 
-const isChanged = ({ text, base }: Unsaved) => text !== base;
+const isChanged = ({ text, base }: TextDraft) => text !== base;
 
-function replace(storage: Storage, key: string, text: string | null) {
+function replaceValue(storage: Storage, key: string, text: string | null) {
   const before = storage.getItem(key);
   if (before !== null && !parseDraft(before)) backUpCorruptValue(key, before);
   if (text === null) storage.removeItem(key);
   else storage.setItem(key, text);
 }
 
-/** Keeps a text, or is done with it (null); `shown` is what it was so far. Another tab's text stays until one is typed here. */
-export function writeDraft(key: string, unsaved: Unsaved | null, shown: Unsaved | null) {
-  const text = unsaved && JSON.stringify(unsaved);
-  const before = readOwn(key) ?? (shown && JSON.stringify(shown));
-  if (text === null) typedHere.delete(key);
-  else typedHere.set(key, text);
-  if (found.has(key)) found.set(key, null);
-  withStorage(() => {
-    replace(sessionStorage, key, text);
+/** Stores a draft, or drops it (null). `shownDraft` is the previous one; another tab's draft stays until text is typed here. */
+export function writeDraft(key: string, draft: TextDraft | null, shownDraft: TextDraft | null) {
+  const text = draft && JSON.stringify(draft);
+  const before = readTabDraft(key) ?? (shownDraft && JSON.stringify(shownDraft));
+  if (text === null) memoryDrafts.delete(key);
+  else memoryDrafts.set(key, text);
+  if (openDeviceDrafts.has(key)) openDeviceDrafts.set(key, null);
+  tryStorage(() => {
+    replaceValue(sessionStorage, key, text);
   });
-  const outcome = withStorage(() => {
-    if (unsaved && isChanged(unsaved)) replace(localStorage, key, text);
+  const wrote = tryStorage(() => {
+    if (draft && isChanged(draft)) replaceValue(localStorage, key, text);
     else if (localStorage.getItem(key) === before) localStorage.removeItem(key);
-    return 'kept';
+    return true;
   });
-  isKept = outcome !== null;
-  tell();
+  isPersisted = wrote !== null;
+  notifyListeners();
 }
 
-/** Whether what was typed last outlives the page. */
-export const areDraftsPersisted = () => isKept;
+/** Whether the last draft was written to the device and will survive closing the page. */
+export const areDraftsPersisted = () => isPersisted;
 
-const keysIn = (storage: () => Storage) => withStorage(() => Object.keys(storage())) ?? [];
-const keysHere = () => [...typedHere.keys(), ...found.keys(), ...keysIn(() => sessionStorage)];
-const keysOnDevice = () => keysIn(() => localStorage);
+const listKeys = (storage: () => Storage) => tryStorage(() => Object.keys(storage())) ?? [];
+const listTabKeys = () => [
+  ...memoryDrafts.keys(),
+  ...openDeviceDrafts.keys(),
+  ...listKeys(() => sessionStorage),
+];
+const listDeviceKeys = () => listKeys(() => localStorage);
 
-/** Whether anything that was typed on this device, in any project or under this start of a key, is not saved. */
-export const hasUnsavedDrafts = (start = prefix): boolean =>
-  [...keysHere(), ...keysOnDevice()]
-    .filter((key) => key.startsWith(start))
-    .flatMap((key) => [readOwn(key), readShared(key)])
+/** Whether this device has unsaved drafts, in any project or under this key prefix. */
+export const hasUnsavedDrafts = (keyPrefix = prefix): boolean =>
+  [...listTabKeys(), ...listDeviceKeys()]
+    .filter((key) => key.startsWith(keyPrefix))
+    .flatMap((key) => [readTabDraft(key), readDeviceDraft(key)])
     .some((stored) => {
-      const unsaved = parseDraft(stored);
-      // What cannot be read may be worth something too.
-      return unsaved ? isChanged(unsaved) : stored !== null;
+      const draft = parseDraft(stored);
+      // An unreadable draft counts as unsaved: it may be valuable.
+      return draft ? isChanged(draft) : stored !== null;
     });
 
-/** What was typed for a project and not saved, by field, as one text: it is the same as long as nothing changes. */
-export const draftsOfProject = (projectId: string): string => {
-  const start = draftKey(projectId, '');
-  const keys = new Set([...keysHere(), ...keysOnDevice()].filter((key) => key.startsWith(start)));
-  const texts = [...keys].sort().flatMap((key) => {
-    const unsaved = parseDraft(readDraft(key));
-    return unsaved && isChanged(unsaved) ? [[key.slice(start.length), unsaved.text]] : [];
+/** A project's unsaved drafts as JSON `[field, text][]`: a string, so that equal snapshots are identical. */
+export const serializeProjectDrafts = (projectId: string): string => {
+  const keyPrefix = draftKey(projectId, '');
+  const keys = new Set(
+    [...listTabKeys(), ...listDeviceKeys()].filter((key) => key.startsWith(keyPrefix)),
+  );
+  const drafts = [...keys].sort().flatMap((key) => {
+    const draft = parseDraft(readDraft(key));
+    return draft && isChanged(draft) ? [[key.slice(keyPrefix.length), draft.text]] : [];
   });
-  return JSON.stringify(texts);
+  return JSON.stringify(drafts);
 };
 
-function forgetHere(start: string) {
-  for (const key of keysHere().filter((each) => each.startsWith(start))) {
-    typedHere.delete(key);
-    if (found.has(key)) found.set(key, null);
-    withStorage(() => {
+function discardTabDrafts(keyPrefix: string) {
+  for (const key of listTabKeys().filter((tabKey) => tabKey.startsWith(keyPrefix))) {
+    memoryDrafts.delete(key);
+    if (openDeviceDrafts.has(key)) openDeviceDrafts.set(key, null);
+    tryStorage(() => {
       sessionStorage.removeItem(key);
     });
   }
 }
 
-/** Throws away what was typed and not saved: in one project, or everywhere and in every tab. */
+/** Discards the drafts of one project, or all drafts in all tabs. */
 export function discardDrafts(projectId?: string) {
-  const start = projectId === undefined ? prefix : draftKey(projectId, '');
-  // Told first, or the other tabs would put back what they show.
+  const keyPrefix = projectId === undefined ? prefix : draftKey(projectId, '');
+  // Other tabs must hear of it first, otherwise they write back the drafts they show.
   if (projectId === undefined)
-    withStorage(() => {
-      localStorage.setItem(thrownAwayKey, '');
-      localStorage.removeItem(thrownAwayKey);
+    tryStorage(() => {
+      localStorage.setItem(discardedKey, '');
+      localStorage.removeItem(discardedKey);
     });
-  forgetHere(start);
-  for (const key of keysOnDevice().filter((each) => each.startsWith(start)))
-    withStorage(() => {
+  discardTabDrafts(keyPrefix);
+  for (const key of listDeviceKeys().filter((deviceKey) => deviceKey.startsWith(keyPrefix)))
+    tryStorage(() => {
       localStorage.removeItem(key);
     });
-  tell();
+  notifyListeners();
 }
 
-// What another tab types is never brought into a page that is open here.
+// Drafts of other tabs never appear in a page that is already open.
 window.addEventListener('storage', ({ key, newValue }) => {
-  if (key === thrownAwayKey) forgetHere(prefix);
+  if (key === discardedKey) discardTabDrafts(prefix);
   else if (!key?.startsWith(prefix)) return;
   else if (newValue === null) {
-    if (found.has(key)) found.set(key, null);
-    const mine = readOwn(key);
-    const unsaved = parseDraft(mine);
-    // The other tab is done with its text; this one's is not saved yet, and must outlive this tab.
-    if (mine !== null && unsaved && isChanged(unsaved))
-      withStorage(() => {
-        localStorage.setItem(key, mine);
+    if (openDeviceDrafts.has(key)) openDeviceDrafts.set(key, null);
+    const tabDraft = readTabDraft(key);
+    const draft = parseDraft(tabDraft);
+    // The other tab dropped its draft, but this tab's is still unsaved and must survive closing it.
+    if (tabDraft !== null && draft && isChanged(draft))
+      tryStorage(() => {
+        localStorage.setItem(key, tabDraft);
       });
   }
-  tell();
+  notifyListeners();
 });
 
-/** With a `key`, what all tabs keep under it is looked up now, and not again while anyone listens. */
+/** With a `key`, the device's draft is read once, and not again while anything is subscribed to that key. */
 export function subscribeDrafts(listener: () => void, key?: string) {
-  if (key !== undefined && !found.has(key)) found.set(key, readShared(key));
+  if (key !== undefined && !openDeviceDrafts.has(key))
+    openDeviceDrafts.set(key, readDeviceDraft(key));
   listeners.set(listener, key);
   return () => {
     listeners.delete(listener);
-    if (key !== undefined && ![...listeners.values()].includes(key)) found.delete(key);
+    if (key !== undefined && ![...listeners.values()].includes(key)) openDeviceDrafts.delete(key);
   };
 }

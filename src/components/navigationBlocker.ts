@@ -1,15 +1,15 @@
 import { useEffect, useLayoutEffect, useSyncExternalStore } from 'react';
 
-/** Something on the page that is not saved; tells whether it is kept when the page is left. */
-type Mark = { isKept: () => boolean };
-type Question = { go: () => void; isKept: boolean };
+/** Something unsaved on the page; `isPersisted` tells whether it survives leaving the page. */
+type UnsavedChange = { isPersisted: () => boolean };
+type PendingNavigation = { proceed: () => void; isPersisted: boolean };
 
-const marks = new Set<Mark>();
+const unsavedChanges = new Set<UnsavedChange>();
 const listeners = new Set<() => void>();
-let question: Question | null = null;
+let pendingNavigation: PendingNavigation | null = null;
 
-const ask = (next: Question | null) => {
-  question = next;
+const setPendingNavigation = (next: PendingNavigation | null) => {
+  pendingNavigation = next;
   for (const listener of listeners) listener();
 };
 const subscribe = (listener: () => void) => {
@@ -19,55 +19,62 @@ const subscribe = (listener: () => void) => {
   };
 };
 
-const isNeverKept = () => false;
+const isNeverPersisted = () => false;
 
-/** While `isUnsaved`, leaving the page asks first; what it says depends on whether that is kept. */
-export function useUnsavedChanges(isUnsaved: boolean, isKept: () => boolean = isNeverKept) {
+/** While `isUnsaved`, leaving the page asks first; the wording depends on `isPersisted`. */
+export function useUnsavedChanges(
+  isUnsaved: boolean,
+  isPersisted: () => boolean = isNeverPersisted,
+) {
   useEffect(() => {
     if (!isUnsaved) return;
-    const mark = { isKept };
-    marks.add(mark);
+    const change = { isPersisted };
+    unsavedChanges.add(change);
     return () => {
-      marks.delete(mark);
+      unsavedChanges.delete(change);
     };
-  }, [isUnsaved, isKept]);
+  }, [isUnsaved, isPersisted]);
 }
 
-export const hasUnsavedChanges = () => marks.size > 0;
+export const hasUnsavedChanges = () => unsavedChanges.size > 0;
 
-/** Leaves the page, after asking where something on it is not saved. */
-export function confirmNavigation(go: () => void) {
-  if (hasUnsavedChanges()) ask({ go, isKept: [...marks].every((mark) => mark.isKept()) });
-  else go();
+/** Leaves the page, after asking if it has unsaved changes. */
+export function confirmNavigation(proceed: () => void) {
+  if (hasUnsavedChanges())
+    setPendingNavigation({
+      proceed,
+      isPersisted: [...unsavedChanges].every((change) => change.isPersisted()),
+    });
+  else proceed();
 }
 
 export const useNavigationConfirmation = () => ({
-  question: useSyncExternalStore(subscribe, () => question),
-  answered: () => {
-    ask(null);
+  pendingNavigation: useSyncExternalStore(subscribe, () => pendingNavigation),
+  dismiss: () => {
+    setPendingNavigation(null);
   },
 });
 
-type Hearing = (event: PopStateEvent) => void;
-let hearing: Hearing | null = null;
+type PopStateListener = (event: PopStateEvent) => void;
+let popStateListener: PopStateListener | null = null;
 
-/** Who hears, before the router, that the browser has gone back or forward. */
-export const setPopStateListener = (next: Hearing | null) => {
-  hearing = next;
+/** Sets the listener that is called before the router's when the browser goes back or forward. */
+export const setPopStateListener = (next: PopStateListener | null) => {
+  popStateListener = next;
 };
 
 /**
- * For the app's frame: the window's listeners are called in their order, and only the layout effects of what
- * is within the router come before the router's own.
+ * Call it in a component inside the router: window listeners run in the order of registration, and only layout
+ * effects of the router's children run before the router's own effect.
  */
 export function usePopStateListener() {
   useLayoutEffect(() => {
-    const hear = (event: PopStateEvent) => {
-      hearing?.(event);
+    const handlePopState = (event: PopStateEvent) => {
+      popStateListener?.(event);
     };
-    window.addEventListener('popstate', hear);
+    window.addEventListener('popstate', handlePopState);
     return () => {
-      window.removeEventListener('popstate', hear);
+      window.removeEventListener('popstate', handlePopState);
     };
   }, []);
 }

@@ -1,5 +1,4 @@
 import { useCallback, useState, useSyncExternalStore } from 'react';
-import type { Unsaved } from './EditableText';
 import { useUnsavedChanges } from './navigationBlocker';
 import {
   hasUnsavedDrafts,
@@ -8,71 +7,72 @@ import {
   readDraft,
   subscribeDrafts,
   draftKey,
+  type TextDraft,
   writeDraft,
 } from './draftStorage';
 
-/**
- * What was typed into a field of a project and not saved. Each has a key of its own in the browser's
- * storage, so that it survives a reload. The page goes by what was kept when it was opened.
- */
+/** The unsaved draft of one field of a project. It survives a reload in the browser's storage. */
 export function useTextDraft(projectId: string, field: string) {
   const key = draftKey(projectId, field);
   const subscribe = useCallback((listener: () => void) => subscribeDrafts(listener, key), [key]);
-  const unsaved = parseDraft(useSyncExternalStore(subscribe, () => readDraft(key)));
-  useUnsavedChanges(unsaved !== null && unsaved.text !== unsaved.base, areDraftsPersisted);
+  const draft = parseDraft(useSyncExternalStore(subscribe, () => readDraft(key)));
+  useUnsavedChanges(draft !== null && draft.text !== draft.base, areDraftsPersisted);
   return {
-    unsaved,
-    keep: (next: Unsaved | null) => {
-      writeDraft(key, next, unsaved);
+    draft,
+    saveDraft: (next: TextDraft | null) => {
+      writeDraft(key, next, draft);
     },
   };
 }
 
 type Fields = Readonly<Record<string, string>>;
 
+const draftParts = (drafts: Record<string, TextDraft>, part: keyof TextDraft) =>
+  Object.fromEntries(Object.entries(drafts).map(([field, draft]) => [field, draft[part]]));
+
 /**
- * The fields of a form, each kept like a text of its own. The form goes by what was kept when it was opened,
- * whatever another tab does with it since. `started` is what the fields held when they were typed into; a
- * colleague may have changed that before the form was opened again.
+ * The fields of a form, each with a draft of its own, read when the form opens: later changes by other tabs are
+ * ignored. `baseFields` holds the values that editing started from; a colleague may have changed the stored
+ * values before the form was opened again.
  */
 export function useFormDraft(projectId: string, form: string, initial: Fields) {
-  const keyOf = (field: string) => draftKey(projectId, `${form}/${field}`);
+  const fieldKey = (field: string) => draftKey(projectId, `${form}/${field}`);
   const names = Object.keys(initial);
-  const [kept, setKept] = useState<Record<string, Unsaved>>(() =>
+  const [drafts, setDrafts] = useState<Record<string, TextDraft>>(() =>
     Object.fromEntries(
       names.flatMap((field) => {
-        const unsaved = parseDraft(readDraft(keyOf(field)));
-        return unsaved ? [[field, unsaved]] : [];
+        const draft = parseDraft(readDraft(fieldKey(field)));
+        return draft ? [[field, draft]] : [];
       }),
     ),
   );
-  const started: Fields = { ...initial, ...ofKept(kept, 'base') };
-  const fields: Fields = { ...initial, ...ofKept(kept, 'text') };
+  const baseFields: Fields = { ...initial, ...draftParts(drafts, 'base') };
+  const fields: Fields = { ...initial, ...draftParts(drafts, 'text') };
   const isDirty = names.some((field) => fields[field] !== initial[field]);
-  const [isBroughtBack, setBroughtBack] = useState(isDirty);
+  const [isRestored, setRestored] = useState(isDirty);
   useUnsavedChanges(isDirty, areDraftsPersisted);
   return {
-    ...{ fields, started, isDirty, isBroughtBack },
+    fields,
+    baseFields,
+    isDirty,
+    isRestored,
     change: (field: string, text: string) => {
-      const unsaved = { base: started[field] ?? '', text };
-      setKept((before) => ({ ...before, [field]: unsaved }));
-      writeDraft(keyOf(field), unsaved, kept[field] ?? null);
+      const draft = { base: baseFields[field] ?? '', text };
+      setDrafts((previous) => ({ ...previous, [field]: draft }));
+      writeDraft(fieldKey(field), draft, drafts[field] ?? null);
     },
-    throwAway: () => {
-      setKept({});
-      setBroughtBack(false);
-      for (const field of names) writeDraft(keyOf(field), null, kept[field] ?? null);
+    discard: () => {
+      setDrafts({});
+      setRestored(false);
+      for (const field of names) writeDraft(fieldKey(field), null, drafts[field] ?? null);
     },
   };
 }
 
-const ofKept = (kept: Record<string, Unsaved>, part: keyof Unsaved) =>
-  Object.fromEntries(Object.entries(kept).map(([field, unsaved]) => [field, unsaved[part]]));
-
-/** Whether anything that was typed on this device is not saved. */
+/** Whether this device has any unsaved draft. */
 export const useHasUnsavedDrafts = () =>
   useSyncExternalStore(subscribeDrafts, () => hasUnsavedDrafts());
 
-/** Whether a form holds something that is not saved, though it may be closed. */
+/** Whether a form has unsaved drafts, even while it is closed. */
 export const useHasFormDraft = (projectId: string, form: string) =>
   useSyncExternalStore(subscribeDrafts, () => hasUnsavedDrafts(draftKey(projectId, `${form}/`)));

@@ -50,7 +50,7 @@ export const adminFailureMessages = {
   fetchingProjectHistory: 'Error in fetching project history: {message}',
   updatingFileDetails: 'Error in updating file details: {message}',
   deletingFile: 'Error in deleting file: {message}',
-  sweepingFiles: 'Error in sweeping files: {message}',
+  deletingUnusedFiles: 'Error in sweeping files: {message}',
 } as const;
 export type FailureMessage = keyof typeof failureMessages | keyof typeof adminFailureMessages;
 

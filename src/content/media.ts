@@ -1,17 +1,17 @@
-/** The words of uploads and of the files screen. */
+/** Texts of upload fields. */
 export const uploadCopy = {
   choose: 'Choose a picture',
   chooseAnother: 'Choose another',
   hint: 'JPEG, PNG, WebP, AVIF or GIF, up to {size}. You can also drop it here.',
-  looking: 'Looking at the picture…',
+  inspecting: 'Looking at the picture…',
   cropAgain: 'Crop again',
-  takeBack: 'Take it back',
+  remove: 'Take it back',
   stored: 'Now',
-  picked: 'New',
-  stillPicked: 'The picture is still here: send it again.',
+  selected: 'New',
+  stillSelected: 'The picture is still here: send it again.',
 } as const;
 
-/** The states of the specification, as a person reads them. */
+/** Texts of the upload phases. */
 export const uploadPhases = {
   running: 'Uploading',
   pausing: 'Pausing…',
@@ -35,31 +35,31 @@ export const cropCopy = {
 
 export const filesCopy = {
   heading: 'Stored files',
-  asking: 'Looking through the file store…',
+  loading: 'Looking through the file store…',
   failed: 'The files could not be listed.',
   none: 'This project has no stored files.',
   more: 'Show more files',
   refresh: 'Look again',
-  uses: {
-    referred: 'Shown',
-    unreferred: 'Nothing refers to it',
-    fresh: 'Nothing refers to it yet',
-    unmarked: 'Nothing here refers to it',
+  usage: {
+    inUse: 'Shown',
+    unused: 'Nothing refers to it',
+    recent: 'Nothing refers to it yet',
+    untagged: 'Nothing here refers to it',
   },
-  freshHint:
+  recentHint:
     'Files that came, or were let go of, within the last hour are kept: someone may be about to use them.',
   deleteTitle: 'Delete this file?',
   deleteWarning: 'It is gone for good. Addresses that lead to it stop working.',
-  unmarkedWarning:
+  untaggedWarning:
     'It does not say which project it belongs to. Another one may show it: open it and make sure.',
-  sweepTitle: 'Sweep the files that nothing refers to?',
+  deleteUnusedTitle: 'Sweep the files that nothing refers to?',
   deleted: 'Deleted.',
   saved: 'Saved.',
   typeHint: 'The type stays what the picture is.',
-  ownMarks: 'Backlot keeps these two itself.',
+  reservedKeys: 'Backlot keeps these two itself.',
 } as const;
 
-/** The fifteen fields of a stored file's metadata, as they are called. */
+/** Labels of the fifteen fields of a stored file's metadata. */
 export const metadataLabels = {
   name: 'Name',
   fullPath: 'Path',

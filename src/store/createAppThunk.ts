@@ -3,6 +3,9 @@ import type { FailureMessage, LoggedMessage, StandaloneMessage } from '../conten
 import { registerFailureMessage } from './alerts';
 import type { AppDispatch, RootState } from './store';
 
+/** The progress of a request, as slices and hooks store it. */
+export type RequestStatus = 'idle' | 'loading' | 'succeeded' | 'failed';
+
 const createTypedThunk = createAsyncThunk.withTypes<{ state: RootState; dispatch: AppDispatch }>();
 
 /**

@@ -1,6 +1,6 @@
 import { createTransform, type Persistor, persistReducer, persistStore } from 'redux-persist';
 import * as v from 'valibot';
-import { backUpCorruptValue } from '../lib/backUpCorruptValue';
+import { backUpCorruptValue, tryStorage } from '../lib/browserStorage';
 import { type AppStore, rootReducer, type RootState } from './store';
 
 /** One slice that outlives the page, in `localStorage` under `persist:root`. */
@@ -25,29 +25,24 @@ const jsonOf = <Inner extends v.GenericSchema>(inner: Inner) =>
  */
 const createStorage = (isReadable: (text: string) => boolean) => ({
   getItem: (key: string): Promise<string | null> => {
-    try {
+    const value = tryStorage(() => {
       const text = localStorage.getItem(key);
-      if (text === null || isReadable(text)) return Promise.resolve(text);
+      if (text === null || isReadable(text)) return text;
       backUpCorruptValue(key, text);
-    } catch {
-      // Storage is blocked: the session goes on without it.
-    }
-    return Promise.resolve(null);
+      return null;
+    });
+    return Promise.resolve(value);
   },
   setItem: (key: string, value: string): Promise<void> => {
-    try {
+    tryStorage(() => {
       localStorage.setItem(key, value);
-    } catch {
-      // Storage is full or blocked: the state stays in memory.
-    }
+    });
     return Promise.resolve();
   },
   removeItem: (key: string): Promise<void> => {
-    try {
+    tryStorage(() => {
       localStorage.removeItem(key);
-    } catch {
-      // Storage is blocked: there is nothing to remove.
-    }
+    });
     return Promise.resolve();
   },
 });

@@ -80,7 +80,7 @@ const sent = [1, 320, 640].map((width) =>
 );
 
 describe('A replaced picture', () => {
-  it('is not saved without a picture that is still being made ready', async () => {
+  it('delays saving while its successor is being prepared', async () => {
     const { user } = await open();
     await user.click(screen.getByRole('button', { name: 'UPDATE Colin' }));
     const file = new File([png('IHDR', 'IDAT')], 'new.png');
@@ -93,7 +93,7 @@ describe('A replaced picture', () => {
     await holds(...stored.filter((path) => !path.startsWith(old)), ...sent);
   });
 
-  it('is deleted with its variants once the item shows its successor', async () => {
+  it('is deleted with its variants once the item refers to its successor', async () => {
     const { user, pick } = await open();
     await pick();
     await user.click(save());
@@ -101,7 +101,7 @@ describe('A replaced picture', () => {
     await holds(...sent, shared, 'projects/Sintel/poster');
   });
 
-  it('stays when another item shows it too', async () => {
+  it('is kept when another item refers to it too', async () => {
     const { user } = await open();
     await user.click(screen.getByRole('button', { name: 'UPDATE Ada' }));
     const file = new File([png('IHDR', 'IDAT')], 'new.png');
@@ -115,7 +115,7 @@ describe('A replaced picture', () => {
     expect(fileStore.paths()).toContain(shared);
   });
 
-  it('stays when the item is not written, and what was sent is taken back', async () => {
+  it('is kept when the item cannot be written, and the new upload is deleted', async () => {
     const { user, pick, plan } = await open();
     await pick();
     plan.isWriting = false;
@@ -131,7 +131,7 @@ describe('A replaced picture', () => {
 });
 
 describe('An upload', () => {
-  it('that fails leaves the form as it was and no file behind', async () => {
+  it('leaves the form unchanged and no file behind when it fails', async () => {
     const { user, pick, database } = await open();
     await pick();
     await user.type(screen.getByLabelText('Role'), 'Director');
@@ -148,7 +148,7 @@ describe('An upload', () => {
     await closed();
   });
 
-  it('that is canceled leaves the form usable', async () => {
+  it('leaves the form usable when it is canceled', async () => {
     const { user, pick } = await open();
     await pick();
     fileStore.getStuck();
@@ -161,7 +161,7 @@ describe('An upload', () => {
     await closed();
   });
 
-  it('is broken off, and nothing written, when the form is thrown away meanwhile', async () => {
+  it('is canceled without writing the item when the form is discarded', async () => {
     const { user, pick, database } = await open();
     await pick();
     const goOn = fileStore.getStuck();
@@ -183,7 +183,7 @@ describe('An upload', () => {
 });
 
 describe('A replaced poster', () => {
-  it('is deleted once the project shows its successor', async () => {
+  it('is deleted once the project refers to its successor', async () => {
     const { user } = await open();
     await user.click(screen.getByRole('button', { name: /Poster of Sintel/ }));
     const file = new File([png('IHDR', 'IDAT')], 'new.png');
@@ -212,7 +212,7 @@ describe('The files of a removed item', () => {
   };
   const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
-  it('are deleted when the time for undoing is over', async () => {
+  it('are deleted when the undo time ends', async () => {
     await remove('Colin');
     await wait(undoForMs - 5_000);
     expect(fileStore.paths()).toEqual(stored);
@@ -222,7 +222,7 @@ describe('The files of a removed item', () => {
     await holds(shared, 'projects/Sintel/poster');
   });
 
-  it('are there when the item is put back, and stay', async () => {
+  it('are kept when the item is restored', async () => {
     await remove('Colin');
     fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
     await screen.findByText('Colin is back.');
@@ -230,7 +230,7 @@ describe('The files of a removed item', () => {
     expect(fileStore.paths()).toEqual(stored);
   });
 
-  it('wait while someone is at the undo', async () => {
+  it('are not deleted while the undo button has the focus or the pointer', async () => {
     await remove('Colin');
     fireEvent.focus(screen.getByRole('button', { name: 'Undo' }));
     await wait(2 * undoForMs);
@@ -238,14 +238,14 @@ describe('The files of a removed item', () => {
     expect(fileStore.paths()).toEqual(stored);
   });
 
-  it('stay where another item shows them', async () => {
+  it('are kept when another item refers to them', async () => {
     await remove('Ada');
     await wait(undoForMs + 1_000);
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
     expect(fileStore.paths()).toEqual(stored);
   });
 
-  it('are deleted when the builder is left', async () => {
+  it('are deleted when the user leaves the builder', async () => {
     const { unmount } = await remove('Colin');
     unmount();
     await holds(shared, 'projects/Sintel/poster');

@@ -5,7 +5,7 @@ import { makeStore } from '../../src/store/store';
 import '../../src/content/adminMessages';
 import { Modal } from '../../src/components/Modal';
 import { PictureField } from '../../src/features/media/PictureField';
-import type { PickedPicture } from '../../src/features/media/prepareImage';
+import type { SelectedPicture } from '../../src/features/media/prepareImage';
 import {
   uploadFailed,
   uploadPhaseChanged,
@@ -24,21 +24,21 @@ const file = (name: string, content: Uint8Array<ArrayBuffer>) => new File([conte
 const photo = (name = 'ada.png') => file(name, png('IHDR', 'IDAT'));
 
 function open(shape: 'poster' | 'portrait' = 'portrait', error?: string) {
-  const picks: (PickedPicture | null)[] = [];
+  const selections: (SelectedPicture | null)[] = [];
   const preparing: boolean[] = [];
   const Form = () => {
-    const [picked, setPicked] = useState<PickedPicture | null>(null);
+    const [selected, setSelected] = useState<SelectedPicture | null>(null);
     return (
       <>
         <textarea aria-label="Biography" />
         <PictureField
           label="Picture"
           shape={shape}
-          picked={picked}
+          selected={selected}
           error={error}
-          onPick={(next) => {
-            picks.push(next);
-            setPicked(next);
+          onSelect={(next) => {
+            selections.push(next);
+            setSelected(next);
           }}
           onPreparing={(isPreparing) => preparing.push(isPreparing)}
         />
@@ -49,35 +49,35 @@ function open(shape: 'poster' | 'portrait' = 'portrait', error?: string) {
   const field = within(screen.getByRole('group', { name: 'Picture' }));
   const input = () => field.getByLabelText<HTMLInputElement>(/^Choose/);
   // What the accepted types leave out can still be dropped, or chosen under "all files".
-  const pick = (...files: File[]) =>
+  const select = (...files: File[]) =>
     fireEvent.change(input(), { target: Object.assign({}, { files }) });
-  const uploadId = () => picks.at(-1)?.uploadId ?? '';
-  return { ...view, field, input, pick, picks, preparing, uploadId };
+  const uploadId = () => selections.at(-1)?.uploadId ?? '';
+  return { ...view, field, input, select, selections, preparing, uploadId };
 }
 
-describe('A picture that is picked', () => {
-  it('tells its form that it is being made ready, so that nothing is saved without it', async () => {
-    const { pick, picks, preparing } = open();
-    pick(photo());
+describe('A selected picture', () => {
+  it('reports to its form while it is being prepared, so that nothing is saved without it', async () => {
+    const { select, selections, preparing } = open();
+    select(photo());
     expect(preparing.at(-1)).toBe(true);
-    expect(picks).toEqual([]);
+    expect(selections).toEqual([]);
     await vi.waitFor(() => {
       expect(preparing.at(-1)).toBe(false);
     });
-    expect(picks).toHaveLength(1);
+    expect(selections).toHaveLength(1);
   });
 
-  it('is shown before it is sent, with its size, and made ready in its widths', async () => {
-    const { pick, picks, field } = open();
-    pick(photo());
+  it('is shown with its size before upload, and prepared in all widths', async () => {
+    const { select, selections, field } = open();
+    select(photo());
     expect(await field.findByText('ada.png')).toBeTruthy();
     expect(field.getByRole('status').textContent).toBe('ada.png, 900 × 600 pixels, 40 bytes');
     expect(field.getByText('New')).toBeTruthy();
-    const [picked] = picks;
-    expect(picked).toMatchObject({ width: 900, height: 600, placeholder: '#0a141e' });
-    expect(picked?.variants.map(({ width }) => width)).toEqual([320, 640]);
-    expect(picked?.variants.every(({ blob }) => blob.type === 'image/webp')).toBe(true);
-    expect(picked?.original.type).toBe('image/png');
+    const [selected] = selections;
+    expect(selected).toMatchObject({ width: 900, height: 600, placeholder: '#0a141e' });
+    expect(selected?.variants.map(({ width }) => width)).toEqual([320, 640]);
+    expect(selected?.variants.every(({ blob }) => blob.type === 'image/webp')).toBe(true);
+    expect(selected?.original.type).toBe('image/png');
     expect(drawn.map((numbers) => numbers.slice(-2))).toEqual([
       [16, 16],
       [320, 213],
@@ -85,34 +85,34 @@ describe('A picture that is picked', () => {
     ]);
   });
 
-  it('gets no variant wider than itself, and JPEGs where the browser cannot do WebP', async () => {
+  it('gets no variant wider than itself, and JPEG variants where the browser cannot encode WebP', async () => {
     Object.assign(decoder, { width: 320, height: 400, encodesWebp: false });
-    const { pick, picks, field } = open();
-    pick(photo());
+    const { select, selections, field } = open();
+    select(photo());
     await field.findByText('ada.png');
-    expect(picks[0]?.variants.map(({ width, blob }) => [width, blob.type])).toEqual([
+    expect(selections[0]?.variants.map(({ width, blob }) => [width, blob.type])).toEqual([
       [320, 'image/jpeg'],
     ]);
   });
 
-  it('can be taken back', async () => {
-    const { pick, picks, field, user } = open();
-    pick(photo());
+  it('can be removed', async () => {
+    const { select, selections, field, user } = open();
+    select(photo());
     await user.click(await field.findByRole('button', { name: 'Take it back' }));
-    expect(picks.at(-1)).toBeNull();
+    expect(selections.at(-1)).toBeNull();
     expect(field.queryByText('ada.png')).toBeNull();
   });
 
-  it('counts only if it was picked last', async () => {
-    const { pick, picks, field } = open();
-    pick(photo('first.png'));
-    pick(photo('second.png'));
+  it('is ignored when another one is selected before it is ready', async () => {
+    const { select, selections, field } = open();
+    select(photo('first.png'));
+    select(photo('second.png'));
     expect(await field.findByText('second.png')).toBeTruthy();
-    expect(picks.map((picked) => picked?.fileName)).toEqual(['second.png']);
+    expect(selections.map((selected) => selected?.fileName)).toEqual(['second.png']);
   });
 });
 
-describe('A file that is no picture', () => {
+describe('A file that is not a picture', () => {
   const large = photo('large.png');
   Object.defineProperty(large, 'size', { value: 20_000_001 });
 
@@ -121,28 +121,28 @@ describe('A file that is no picture', () => {
     [file('drawing.png', bytes('<svg onload="alert(1)">')), /An SVG drawing can carry scripts/],
     [file('nothing.png', bytes('')), /This file is empty/],
     [large, /larger than the 20 MB a picture may have/],
-  ])('is refused at the place, and what was picked before stays', async (wrong, sentence) => {
-    const { pick, picks, field, input } = open();
-    pick(photo());
+  ])('is rejected at the field, and the previous selection stays', async (wrong, sentence) => {
+    const { select, selections, field, input } = open();
+    select(photo());
     await field.findByText('ada.png');
-    pick(wrong);
+    select(wrong);
     expect((await field.findByText(sentence)).getAttribute('role')).toBe('status');
     expect(input().getAttribute('aria-invalid')).toBe('true');
-    expect(picks).toHaveLength(1);
-    pick(photo('again.png'));
+    expect(selections).toHaveLength(1);
+    select(photo('again.png'));
     expect(await field.findByText('again.png')).toBeTruthy();
     expect(input().getAttribute('aria-invalid')).toBeNull();
   });
 
-  it('is refused when it only starts like one', async () => {
+  it('is rejected when only its first bytes look like one', async () => {
     decoder.width = 0;
-    const { pick, picks, field } = open();
-    pick(photo());
+    const { select, selections, field } = open();
+    select(photo());
     expect(await field.findByText(/cannot be opened here/)).toBeTruthy();
-    expect(picks).toEqual([]);
+    expect(selections).toEqual([]);
   });
 
-  it('that the form misses is said at the place', () => {
+  it('is not needed for the field to show an error of its form', () => {
     const { field, input } = open('portrait', 'Choose a poster first.');
     expect(field.getByText('Choose a poster first.')).toBeTruthy();
     expect(input().getAttribute('aria-invalid')).toBe('true');
@@ -153,13 +153,13 @@ describe('Dropping', () => {
   const drop = (target: Element, files: File[], types = ['Files']) =>
     fireEvent.drop(target, { dataTransfer: { files, types } });
 
-  it('picks the file', async () => {
+  it('selects the file', async () => {
     const { field } = open();
     drop(screen.getByRole('group'), [photo()]);
     expect(await field.findByText('ada.png')).toBeTruthy();
   });
 
-  it('of two files, or of none, is explained', async () => {
+  it('explains that two files, or none, are rejected', async () => {
     const { field } = open();
     drop(screen.getByRole('group'), [photo(), photo()]);
     expect(await field.findByText(/Only one picture fits here/)).toBeTruthy();
@@ -167,19 +167,19 @@ describe('Dropping', () => {
     expect(await field.findByText(/There was no file in what you dropped/)).toBeTruthy();
   });
 
-  it('beside the field does not make the browser leave the page', () => {
-    const { picks } = open();
+  it('outside the field does not make the browser leave the page', () => {
+    const { selections } = open();
     expect(drop(document.body, [photo()])).toBe(false);
     expect(drop(screen.getByLabelText('Biography'), [photo()])).toBe(false);
     expect(drop(screen.getByLabelText('Biography'), [], ['text/plain'])).toBe(true);
-    expect(picks).toEqual([]);
+    expect(selections).toEqual([]);
   });
 });
 
 describe('A poster', () => {
-  it('of another shape is cropped to 2:3 first, by the keyboard too', async () => {
-    const { pick, picks, user, field } = open('poster');
-    pick(photo());
+  it('is cropped to 2:3 first when it has another shape, also by keyboard', async () => {
+    const { select, selections, user, field } = open('poster');
+    select(photo());
     const dialog = within(await screen.findByRole('dialog', { name: 'Crop to a poster' }));
     expect(dialog.getByText('400 × 600 pixels')).toBeTruthy();
     fireEvent.change(dialog.getByLabelText('Size'), { target: { value: '50' } });
@@ -190,33 +190,33 @@ describe('A poster', () => {
     dialog.getByRole('button', { name: 'Use this crop' }).focus();
     await user.keyboard('{Enter}');
     expect(await field.findByText('ada.png')).toBeTruthy();
-    expect(picks[0]).toMatchObject({ width: 240, height: 360, variants: [] });
-    expect(picks[0]?.original.type).toBe('image/webp');
+    expect(selections[0]).toMatchObject({ width: 240, height: 360, variants: [] });
+    expect(selections[0]?.original.type).toBe('image/webp');
     expect(drawn.at(-1)).toEqual([660, 0, 240, 360, 0, 0, 240, 360]);
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('can be cropped again from the whole picture', async () => {
-    const { pick, picks, user, field } = open('poster');
-    pick(photo());
+    const { select, selections, user, field } = open('poster');
+    select(photo());
     await user.click(await screen.findByRole('button', { name: 'Use this crop' }));
     await user.click(await field.findByRole('button', { name: 'Crop again' }));
     fireEvent.change(screen.getByLabelText('Size'), { target: { value: '0' } });
     await user.click(screen.getByRole('button', { name: 'Use this crop' }));
     await vi.waitFor(() => {
-      expect(picks.map((picked) => picked?.width)).toEqual([400, 80]);
+      expect(selections.map((selected) => selected?.width)).toEqual([400, 80]);
     });
   });
 
-  it('is left alone by Escape in the crop, when its form is a modal too', async () => {
+  it('keeps its modal form open when Escape closes the crop dialog', async () => {
     const onClose = vi.fn();
     const Form = () => (
       <Modal title="Upload New Poster" onClose={onClose}>
         <PictureField
           label="Poster"
           shape="poster"
-          picked={null}
-          onPick={vi.fn()}
+          selected={null}
+          onSelect={vi.fn()}
           onPreparing={vi.fn()}
         />
       </Modal>
@@ -229,24 +229,24 @@ describe('A poster', () => {
     expect(onClose).not.toHaveBeenCalled();
   });
 
-  it('that is not cropped after all is not picked', async () => {
-    const { pick, picks, user, input } = open('poster');
-    pick(photo());
+  it('is not selected when cropping is canceled', async () => {
+    const { select, selections, user, input } = open('poster');
+    select(photo());
     await user.click(await screen.findByRole('button', { name: 'Cancel' }));
-    expect(picks).toEqual([]);
+    expect(selections).toEqual([]);
     expect(input()).toBeTruthy();
   });
 
-  it('of the right shape, or one that moves, keeps its original', async () => {
-    const { pick, picks, field } = open('poster');
+  it('keeps its original when it has the right shape or is animated', async () => {
+    const { select, selections, field } = open('poster');
     Object.assign(decoder, { width: 1000, height: 1500 });
-    pick(photo());
+    select(photo());
     expect(await field.findByText('ada.png')).toBeTruthy();
-    expect(picks[0]?.original.size).toBe(photo().size);
+    expect(selections[0]?.original.size).toBe(photo().size);
     Object.assign(decoder, { width: 900, height: 600 });
-    pick(file('moving.gif', gif(3)));
+    select(file('moving.gif', gif(3)));
     expect(await field.findByText('moving.gif')).toBeTruthy();
-    expect(picks[1]?.original.type).toBe('image/gif');
+    expect(selections[1]?.original.type).toBe('image/gif');
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 });
@@ -254,7 +254,7 @@ describe('A poster', () => {
 describe('An upload', () => {
   async function started() {
     const view = open();
-    view.pick(photo());
+    view.select(photo());
     await view.field.findByText('ada.png');
     const id = view.uploadId();
     const { store } = view;
@@ -267,7 +267,7 @@ describe('An upload', () => {
     return { ...view, id, dispatch };
   }
 
-  it('shows how far it has come and each of its states', async () => {
+  it('shows its progress and each of its states', async () => {
     const { field, id, dispatch } = await started();
     const says = () => field.getAllByRole('status').at(-1)?.textContent;
     expect(says()).toBe('Uploading');
@@ -293,7 +293,7 @@ describe('An upload', () => {
     expect(field.getByText('100 %')).toBeTruthy();
   });
 
-  it('offers what can be done with it, and no other picture until it has ended', async () => {
+  it('can be controlled, and no other picture can be selected until it has ended', async () => {
     const { field, id, dispatch } = await started();
     expect(field.getByRole('button', { name: 'Pause' })).toBeTruthy();
     expect(field.getByRole('button', { name: 'Cancel upload' })).toBeTruthy();
@@ -306,7 +306,7 @@ describe('An upload', () => {
     expect(field.getByText('ada.png')).toBeTruthy();
   });
 
-  it('keeps the focus when its buttons go', async () => {
+  it('keeps the focus when its buttons disappear', async () => {
     const { field, user } = await started();
     await user.click(field.getByRole('button', { name: 'Cancel upload' }));
     expect(field.getByRole('progressbar').parentElement).toBe(document.activeElement);
@@ -314,7 +314,7 @@ describe('An upload', () => {
 });
 
 describe('Before the staff area has loaded', () => {
-  it('no upload is known', () => {
+  it('there is no upload', () => {
     expect(makeStore().getState().uploads).toEqual({});
   });
 });

@@ -49,7 +49,7 @@ describe('Manage Projects', () => {
     expect(screen.queryByRole('link', { name: /Sintel.*Hidden/ })).toBeNull();
   });
 
-  it('creates nothing until title and description are there, and says what is missing', async () => {
+  it('creates nothing until there are a title and a description, and says what is missing', async () => {
     const { user, database } = await open(manage);
     await user.click(await screen.findByRole('button', { name: 'Create New Project' }));
     const dialog = within(screen.getByRole('dialog'));
@@ -74,7 +74,7 @@ describe('Manage Projects', () => {
     expect(database.text(`projectHistory/${id}`, 'action')).toBe('created');
   });
 
-  it('keeps everything typed when the title is taken', async () => {
+  it('keeps the input when the title is taken', async () => {
     const { user } = await open(manage, sintel);
     await user.click(await screen.findByRole('button', { name: 'Create New Project' }));
     await user.type(screen.getByLabelText('Title'), 'Sintel');
@@ -85,7 +85,7 @@ describe('Manage Projects', () => {
     expect(dialog.getByLabelText('Description')).toHaveProperty('value', 'Another one.');
   });
 
-  it('opens the dialog with the brand of ?brand=, and asks before it throws away what was typed', async () => {
+  it('opens the dialog with the brand of ?brand=, and asks before it discards input', async () => {
     const { user } = await open(`${manage}?brand=Fado%20%26%20Co`);
     expect(await screen.findByLabelText('Title')).toHaveProperty('value', 'Fado & Co');
     await user.type(screen.getByLabelText('Description'), 'x');
@@ -107,7 +107,7 @@ describe('The project builder', () => {
     await screen.findByRole('button', { name: 'Create New Project' });
   });
 
-  it('says that a title leads to no project', async () => {
+  it('says when there is no project of a title', async () => {
     await open(`${builder}?title=Nothing`);
     await screen.findByText(/There is no project of this title/);
   });
@@ -126,7 +126,7 @@ describe('The project builder', () => {
     );
   });
 
-  it('shows theirs and mine when someone else was faster, and overwrites nothing unseen', async () => {
+  it('shows theirs and mine when someone else was faster, and overwrites nothing silently', async () => {
     const { user, database } = await open(`${builder}?title=Sintel`, sintel);
     await user.click(await screen.findByRole('button', { name: 'Tap to Edit Description' }));
     await user.type(screen.getByLabelText('Description'), ' Mine.');
@@ -139,7 +139,7 @@ describe('The project builder', () => {
     expect(database.text('projects/Sintel', 'description')).toBe('A dragon. Mine.');
   });
 
-  it('brings back what was typed and not saved', async () => {
+  it('restores unsaved text', async () => {
     const { user, unmount } = await open(`${builder}?title=Sintel`, sintel);
     await user.click(await screen.findByRole('button', { name: 'Tap to Add Synopsis' }));
     await user.type(screen.getByLabelText('Synopsis'), 'Long ago');
@@ -200,7 +200,7 @@ describe('The project builder', () => {
   });
 });
 
-describe('The lists of the project builder', () => {
+describe('The builder of an open project', () => {
   const builder = `${manage}/project-builder?title=Sintel`;
   const person = (name: string) => ({
     ...{ name, role: '', bio: '', socialMedia: [] },
@@ -228,7 +228,7 @@ describe('The lists of the project builder', () => {
     expect(database.names('projects/Sintel', 'cast')).toEqual(['Halina Reijn']);
   });
 
-  it('keeps the form when the name is taken', async () => {
+  it('keeps the form open when the name is taken', async () => {
     const { user } = await open(builder, withCast);
     await user.click(await screen.findByRole('button', { name: 'Tap To Add A Cast Member' }));
     await user.type(screen.getByLabelText('Name'), 'Halina Reijn');
@@ -239,7 +239,7 @@ describe('The lists of the project builder', () => {
     expect(screen.getByLabelText('Name')).toHaveProperty('value', 'Halina Reijn');
   });
 
-  it('deletes with an undo that puts the item back to its place', async () => {
+  it('deletes an item with an undo that restores it at its position', async () => {
     const { user, database } = await open(builder, withCast);
     await user.click(await screen.findByRole('button', { name: 'DELETE Halina Reijn' }));
     const undo = await screen.findByRole('button', { name: 'Undo' });
@@ -277,7 +277,7 @@ describe('The lists of the project builder', () => {
     expect(database.paths()).not.toContain('hiddenProjects/Sintel');
   });
 
-  it('marks a platform and a link that are missing, and adds them once they are there', async () => {
+  it('marks a missing platform and a missing link, and adds them once they are there', async () => {
     const { user } = await open(builder, withCast);
     await user.click(await screen.findByRole('button', { name: 'Add Social Media' }));
     const dialog = within(screen.getByRole('dialog'));

@@ -72,7 +72,7 @@ const shown = () =>
 const button = (name: string) => screen.getByRole('button', { name });
 
 describe('The order of a list, by its buttons', () => {
-  it('changes at once, and says Moved with the new place once it is stored', async () => {
+  it('changes at once, and announces the new position once it is stored', async () => {
     const { user, answer, stored } = await open();
     await user.click(button('Move earlier: Anna'));
     expect(shown()).toEqual(['Halina', 'Anna', 'Thom', 'Noor', 'Bram']);
@@ -108,7 +108,7 @@ describe('The order of a list, by its buttons', () => {
     expect(stored()).toEqual(['Thom', 'Halina', 'Anna', 'Bram', 'Noor']);
   });
 
-  it('goes back with the reason when it fails, and sends nothing that waited behind it', async () => {
+  it('is restored with an error when a move fails, and queued moves are not sent', async () => {
     const { user, answer, refusal, commits, stored } = await open();
     refusal.isOn = true;
     await user.click(button('Move later: Halina'));
@@ -125,15 +125,15 @@ describe('The order of a list, by its buttons', () => {
   });
 });
 
-describe('The order of a list, by drag', () => {
+describe('The order of a list, by dragging', () => {
   // jsdom lays nothing out: the cards stand below each other, 100 pixels high.
   beforeEach(() => {
     vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (
       this: HTMLElement,
     ) {
       const card = this.closest('li');
-      const place = card?.parentElement ? [...card.parentElement.children].indexOf(card) : 0;
-      return new DOMRect(0, place * 100, 200, 100);
+      const position = card?.parentElement ? [...card.parentElement.children].indexOf(card) : 0;
+      return new DOMRect(0, position * 100, 200, 100);
     });
   });
   const grip = (name: string) =>
@@ -157,7 +157,7 @@ describe('The order of a list, by drag', () => {
     return () => fireEvent.pointerUp(document, { ...pointer, clientY: 50 + by });
   };
 
-  it('shows where the card will land, and moves it there with one commit', async () => {
+  it('shows where the card will land, and changes in one commit', async () => {
     const { answer, commits, stored } = await open();
     const drop = await drag('Halina', 210);
     expect(
@@ -176,7 +176,7 @@ describe('The order of a list, by drag', () => {
     expect(commits).toHaveLength(1);
   });
 
-  it('moves nothing when Escape gives it up', async () => {
+  it('does not change when Escape cancels the drag', async () => {
     const { commits } = await open();
     await drag('Halina', 210);
     fireEvent.keyDown(document, { code: 'Escape', key: 'Escape' });

@@ -3,9 +3,9 @@ import { Link } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { UnsavedChangesGuard } from '../../src/components/UnsavedChangesGuard';
 import {
-  fileDescribed,
-  filesArrived,
-  filesFailed,
+  fileDetailsLoaded,
+  filesLoaded,
+  filesLoadFailed,
   filesRequested,
 } from '../../src/features/project-admin/storedFilesSlice';
 import type { StoredFileMetadata } from '../../src/features/project-admin/storedFilesApi';
@@ -13,7 +13,7 @@ import { StoredFileList } from '../../src/features/project-admin/StoredFileList'
 import { asksOnUnload } from '../support/asksOnUnload';
 import { useDialogs } from '../support/dialog';
 import { renderApp } from '../support/renderApp';
-import type { FileUse } from '../../src/features/project-admin/storedFilesApi';
+import type { FileUsage } from '../../src/features/project-admin/storedFilesApi';
 
 useDialogs({ giveFocusBack: true });
 // The file store and the database are for tests/integration; here nobody answers.
@@ -42,7 +42,7 @@ const metadataOf = (path: string): StoredFileMetadata => ({
   customMetadata: { project: 'b7d3', upload: 'u1', photographer: 'Ada' },
 });
 
-function open(...files: [name: string, use: FileUse][]) {
+function open(...files: [name: string, usage: FileUsage][]) {
   const view = renderApp(
     <>
       <Link to="/about">Who Are We</Link>
@@ -53,11 +53,11 @@ function open(...files: [name: string, use: FileUse][]) {
   const { store } = view;
   act(() => {
     store.dispatch(filesRequested(title));
-    const listed = files.map(([name, use]) => ({ path: `${folder}/${name}`, use }));
-    store.dispatch(filesArrived({ title, files: listed }));
+    const listed = files.map(([name, usage]) => ({ path: `${folder}/${name}`, usage }));
+    store.dispatch(filesLoaded({ title, files: listed }));
     for (const { path } of listed) {
       const url = `https://files.example.org/${encodeURIComponent(path)}`;
-      store.dispatch(fileDescribed({ path, url, metadata: metadataOf(path) }));
+      store.dispatch(fileDetailsLoaded({ path, url, metadata: metadataOf(path) }));
     }
   });
   return view;
@@ -66,7 +66,7 @@ const row = (name: string) => within(screen.getByRole('row', { name: new RegExp(
 
 describe('The stored files of a project', () => {
   it('have names as they were typed, size, type and times', () => {
-    open(['cast/C%2FD', 'referred'], ['poster', 'referred']);
+    open(['cast/C%2FD', 'inUse'], ['poster', 'inUse']);
     const cells = row('cast / C/D').getAllByRole('cell');
     expect(cells.slice(0, 2).map(({ textContent }) => textContent)).toEqual([
       '12.3 kB',
@@ -81,19 +81,14 @@ describe('The stored files of a project', () => {
     expect(screen.getByText('2 files')).toBeTruthy();
   });
 
-  it('of an earlier title say so', () => {
+  it('show the earlier title they are stored under', () => {
     renderApp(<StoredFileList title="New" />).store.dispatch(filesRequested('New'));
-    open(['../Old/poster', 'referred']);
+    open(['../Old/poster', 'inUse']);
     expect(screen.getAllByText(/Old \/ poster/).length).toBeGreaterThan(0);
   });
 
-  it('that nothing refers to are marked, and only what is not shown can be deleted', () => {
-    open(
-      ['cast/1', 'referred'],
-      ['cast/2', 'unreferred'],
-      ['cast/3', 'fresh'],
-      ['cast/4', 'unmarked'],
-    );
+  it('are marked when they are unused, and only unused ones can be deleted', () => {
+    open(['cast/1', 'inUse'], ['cast/2', 'unused'], ['cast/3', 'recent'], ['cast/4', 'untagged']);
     expect(row('cast / 2').getByText('Nothing refers to it')).toBeTruthy();
     expect(row('cast / 3').getByText('Nothing refers to it yet')).toBeTruthy();
     expect(screen.getByText(/within the last hour are kept/)).toBeTruthy();
@@ -105,8 +100,8 @@ describe('The stored files of a project', () => {
     expect(screen.getByRole('button', { name: 'Sweep 1 file' })).toBeTruthy();
   });
 
-  it('are asked about before they are deleted or swept', async () => {
-    const { user } = open(['b', 'unreferred'], ['d', 'unmarked']);
+  it('are deleted, one or all unused ones, only after a confirmation', async () => {
+    const { user } = open(['b', 'unused'], ['d', 'untagged']);
     await user.click(screen.getByRole('button', { name: 'Delete d' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Delete this file?' }));
     expect(dialog.getByText(/does not say which project it belongs to/)).toBeTruthy();
@@ -119,22 +114,22 @@ describe('The stored files of a project', () => {
     expect(screen.getAllByRole('row')).toHaveLength(3);
   });
 
-  it('that are none, or that cannot be listed, leave no empty table', () => {
+  it('are not shown as an empty table when there are none or they cannot be listed', () => {
     const { store } = open();
     expect(screen.getByText('This project has no stored files.')).toBeTruthy();
     expect(screen.queryByRole('table')).toBeNull();
     act(() => {
-      store.dispatch(filesFailed(title));
+      store.dispatch(filesLoadFailed(title));
     });
     expect(screen.getByText('The files could not be listed.')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Look again' })).toBeTruthy();
   });
 
-  it('come into sight fifty at a time', () => {
+  it('are shown fifty at a time', () => {
     open(
-      ...Array.from({ length: 51 }, (_, index): [string, FileUse] => [
+      ...Array.from({ length: 51 }, (_, index): [string, FileUsage] => [
         `cast/${String(index).padStart(2, '0')}`,
-        'referred',
+        'inUse',
       ]),
     );
     expect(screen.getAllByRole('row')).toHaveLength(51);
@@ -145,12 +140,12 @@ describe('The stored files of a project', () => {
 describe('The details of a stored file', () => {
   const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
   async function openDetails() {
-    const view = open(['poster', 'referred']);
+    const view = open(['poster', 'inUse']);
     await view.user.click(screen.getByRole('button', { name: 'Details of poster' }));
     return { ...view, dialog: within(screen.getByRole('dialog', { name: 'poster' })) };
   }
 
-  it('are fifteen, of which the type cannot be changed', async () => {
+  it('have fifteen fields, of which the type cannot be changed', async () => {
     const { dialog } = await openDetails();
     const facts = dialog.getAllByRole('term').map(({ textContent }) => textContent);
     expect(facts).toHaveLength(11);
@@ -166,7 +161,7 @@ describe('The details of a stored file', () => {
     expect(dialog.queryByDisplayValue('project')).toBeNull();
   });
 
-  it('are not saved with entries that have no name, or one name twice', async () => {
+  it('are not saved while an entry has no name or two have the same', async () => {
     const { dialog, user } = await openDetails();
     await user.click(dialog.getByRole('button', { name: 'Add an entry' }));
     await user.click(dialog.getByRole('button', { name: 'Save' }));
@@ -177,7 +172,7 @@ describe('The details of a stored file', () => {
     expect(dialog.queryByText(/two entries/)).toBeNull();
   });
 
-  it('say "Saved" only after the answer', async () => {
+  it('say "Saved" only after the response', async () => {
     const { dialog, user } = await openDetails();
     await user.type(field('Content language'), 'en');
     await user.click(dialog.getByRole('button', { name: 'Save' }));
@@ -185,7 +180,7 @@ describe('The details of a stored file', () => {
     expect(dialog.queryByText('Saved.')).toBeNull();
   });
 
-  it('ask before they throw away what was typed, and give the focus back', async () => {
+  it('ask before they discard input, and restore the focus', async () => {
     const { dialog, user } = await openDetails();
     await user.type(field('Content language'), 'en');
     await user.click(dialog.getByRole('button', { name: 'Close' }));
@@ -203,7 +198,7 @@ describe('The details of a stored file', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Details of poster' }));
   });
 
-  it('ask before the page is left with what was typed', async () => {
+  it('ask before the page is left with unsaved input', async () => {
     const { dialog, user } = await openDetails();
     expect(asksOnUnload()).toBe(false);
     await user.type(field('Content language'), 'en');

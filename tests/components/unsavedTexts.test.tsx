@@ -44,9 +44,12 @@ async function open({ inBrowser = false, stored = sintel } = {}) {
   /** The page is loaded anew, or in a new tab: only the disk remembers. */
   const loadAnew = async (storages: Storage[]) => {
     app.unmount();
-    const kept = storages.map((storage) => ({ storage, texts: Object.entries<string>(storage) }));
+    const contents = storages.map((storage) => ({
+      storage,
+      texts: Object.entries<string>(storage),
+    }));
     discardDrafts();
-    for (const { storage, texts } of kept)
+    for (const { storage, texts } of contents)
       for (const [key, text] of texts) storage.setItem(key, text);
     renderApp(<App />, { path, inBrowser });
     await screen.findByText('Public: everyone sees this project.');
@@ -94,7 +97,7 @@ describe('A text that is not saved', () => {
     expect(onDisk('description')).toBeNull();
   });
 
-  it('stays as this tab has it, also after a reload, while another one types into the same field', async () => {
+  it('stays as typed in this tab, also after a reload, while another tab edits the same field', async () => {
     const { user, reload } = await open();
     await editDescription(user, ' Mine.');
     otherTab('description', 'Theirs');
@@ -103,7 +106,7 @@ describe('A text that is not saved', () => {
     expect(valueOf('Description')).toBe('A dragon. Mine.');
   });
 
-  it('comes back in a new tab as it was typed last in any', async () => {
+  it('appears in a new tab as it was typed last in any tab', async () => {
     const { user, openNewTab } = await open();
     await editDescription(user, ' Mine.');
     otherTab('description', 'Theirs');
@@ -115,7 +118,7 @@ describe('A text that is not saved', () => {
     expect(onDisk('description')).toBeNull();
   });
 
-  it('of another tab opens no field of a page that is open, and is found by one opened later', async () => {
+  it('opens no field in other tabs that are open, and appears in tabs opened later', async () => {
     const { user, reload } = await open();
     otherTab('description', 'Theirs');
     expect(screen.queryByLabelText('Description')).toBeNull();
@@ -127,7 +130,7 @@ describe('A text that is not saved', () => {
     expect(valueOf('Description')).toBe('Theirs');
   });
 
-  it('is canceled here alone, and stays closed whatever another tab does with the field', async () => {
+  it('is canceled only in this tab, and its field stays closed whatever another tab does', async () => {
     const { user, openNewTab } = await open();
     await editDescription(user, ' Mine.');
     await openNewTab();
@@ -144,7 +147,7 @@ describe('A text that is not saved', () => {
     expect(onDisk('description')).toContain('Theirs, later');
   });
 
-  it('is gone from this tab alone once it is saved, where another one has typed since', async () => {
+  it('is removed only from this tab once it is saved, if another tab has edited the field since', async () => {
     const { user } = await open();
     await editDescription(user, ' Mine.');
     otherTab('description', 'Theirs');
@@ -168,7 +171,7 @@ describe('A text that is not saved', () => {
     for (const spy of blocked) spy.mockRestore();
   });
 
-  it('outlives that another tab saves the same field, and meets that as a conflict', async () => {
+  it('survives when another tab saves the same field, and then shows the conflict', async () => {
     const { user, database, reload } = await open();
     await editDescription(user, ' Mine.');
     otherTab('description', 'Theirs');
@@ -181,7 +184,7 @@ describe('A text that is not saved', () => {
     expect(database.text('projects/Sintel', 'description')).toBe('Theirs');
   });
 
-  it('is set aside when it cannot be read, before another one takes its place', async () => {
+  it('is backed up when it cannot be read, before another one replaces it', async () => {
     localStorage.setItem(keyOf('description'), '{"base":"A","text":"B","newer":true}');
     const { user } = await open();
     await editDescription(user, '!');
@@ -194,7 +197,7 @@ describe('A form that is not saved', () => {
     await user.click(await screen.findByRole('button', { name: /^Tap To Add A Cast Member/ }));
   };
 
-  it('comes back after a reload with links and all, says so, and can be thrown away', async () => {
+  it('comes back after a reload with its links, says so, and can be discarded', async () => {
     const { user, reload } = await open();
     await newMember(user);
     await typeInto(user, 'Name', 'Thom');
@@ -215,7 +218,7 @@ describe('A form that is not saved', () => {
     expect(unsavedKeys()).toEqual([]);
   });
 
-  it('is shown where its project is gone, and can be thrown away', async () => {
+  it('is shown when its project is gone, and can be discarded', async () => {
     const { user, database, unmount } = await open();
     await newMember(user);
     await typeInto(user, 'Biography', 'Half a life');
@@ -230,7 +233,7 @@ describe('A form that is not saved', () => {
     expect(unsavedKeys()).toEqual([]);
   });
 
-  it('of another tab stays on the device when one that was not typed into is closed here', async () => {
+  it('stays on the device when another tab closes the same form without input', async () => {
     const { user } = await open();
     await newMember(user);
     const theirs = JSON.stringify({ base: '', text: 'Thom' });
@@ -239,7 +242,7 @@ describe('A form that is not saved', () => {
     expect(onDisk('cast//name')).toBe(theirs);
   });
 
-  it('is kept for its own item alone', async () => {
+  it('belongs to its own item alone', async () => {
     const { user, reload } = await open();
     await user.click(screen.getByRole('button', { name: 'UPDATE Halina Reijn' }));
     await typeInto(user, 'Biography', 'An actor');
@@ -256,7 +259,7 @@ describe('A form that is not saved', () => {
     expect(valueOf('Biography')).toBe('An actor');
   });
 
-  it('leaves nothing on the device once it is saved, or thrown away on closing', async () => {
+  it('leaves nothing on the device once it is saved, or discarded on closing', async () => {
     const { user } = await open();
     await newMember(user);
     await typeInto(user, 'Name', 'Thom');
@@ -270,7 +273,7 @@ describe('A form that is not saved', () => {
     expect(unsavedKeys()).toEqual([]);
   });
 
-  it('takes a link that was typed and not added, and asks for its platform', async () => {
+  it('includes a link that was typed but not added, and asks for its platform', async () => {
     const { user, database } = await open();
     await newMember(user);
     await typeInto(user, 'Name', 'Thom');
@@ -285,7 +288,7 @@ describe('A form that is not saved', () => {
     screen.getByText('https://example.org/');
   });
 
-  it('meets what a colleague has saved before it was opened again', async () => {
+  it('shows a conflict with what a colleague saved before it was opened again', async () => {
     const { user, database, reload } = await open();
     await user.click(screen.getByRole('button', { name: 'UPDATE Halina Reijn' }));
     await typeInto(user, 'Role', ' II');
@@ -298,7 +301,7 @@ describe('A form that is not saved', () => {
     note.getByText('Sintel II');
   });
 
-  it('is brought back in the dialog for a new project', async () => {
+  it('comes back in the dialog for a new project', async () => {
     const { user, unmount } = await open();
     unmount();
     renderApp(<App />, { path: '/admin/projects/manage-projects' });
@@ -310,7 +313,7 @@ describe('A form that is not saved', () => {
   });
 });
 
-describe('A colleague who saves the same item', () => {
+describe('A conflict with a colleague who saves the same item', () => {
   const edit = async (user: User, theirs: Partial<typeof person>) => {
     await user.click(screen.getByRole('button', { name: 'UPDATE Halina Reijn' }));
     return storedProject('Sintel', {
@@ -319,7 +322,7 @@ describe('A colleague who saves the same item', () => {
     });
   };
 
-  it('is met with both versions by the names of the fields, and mine goes over theirs if I say so', async () => {
+  it('shows both versions of each field, and saves mine over theirs on request', async () => {
     const { user, database } = await open();
     const theirs = await edit(user, { role: 'The Girl', bio: 'Theirs.' });
     await typeInto(user, 'Role', ' II');
@@ -340,7 +343,7 @@ describe('A colleague who saves the same item', () => {
     expect(valueOf('Biography')).toBe('Theirs.');
   });
 
-  it('keeps theirs if I say so', async () => {
+  it('keeps theirs on request', async () => {
     const { user, database } = await open();
     const theirs = await edit(user, { role: 'The Girl' });
     await typeInto(user, 'Role', ' II');
@@ -352,7 +355,7 @@ describe('A colleague who saves the same item', () => {
     expect(valueOf('Role')).toBe('The Girl');
   });
 
-  it('is not in the way of changes of other fields', async () => {
+  it('does not arise from changes to other fields', async () => {
     const { user, database } = await open();
     const theirs = await edit(user, { bio: 'Theirs.' });
     await typeInto(user, 'Role', ' II');
@@ -367,7 +370,7 @@ describe('A colleague who saves the same item', () => {
   });
 });
 
-describe('Leaving with unsaved text', () => {
+describe('Leaving the page with unsaved text', () => {
   const question = () => screen.queryByRole('dialog', { name: 'Leave with something unsaved?' });
   const unload = () => {
     const event = new Event('beforeunload', { cancelable: true });
@@ -375,7 +378,7 @@ describe('Leaving with unsaved text', () => {
     return event.defaultPrevented;
   };
 
-  it('asks at a link, stays or leaves, and says that the text is kept', async () => {
+  it('asks on a link, stays or leaves, and says that the text is kept', async () => {
     const { user } = await open({ inBrowser: true });
     await user.click(screen.getByRole('button', { name: 'Tap to Edit Description' }));
     expect(unload()).toBe(false);
@@ -393,7 +396,7 @@ describe('Leaving with unsaved text', () => {
     expect(unload()).toBe(false);
   });
 
-  it('asks on going back, comes back to the entry, and leaves if one says so', async () => {
+  it('asks on going back, returns to the history entry, and leaves on request', async () => {
     window.history.replaceState({ idx: 0 }, '', '/about');
     window.history.pushState({ idx: 1, key: 'builder' }, '', path);
     const { user } = await open({ inBrowser: true });
@@ -427,7 +430,7 @@ describe('Leaving with unsaved text', () => {
 });
 
 describe('Signing out', () => {
-  it('asks where something is not saved, and stays if one says so', async () => {
+  it('asks when something is not saved, and can be canceled', async () => {
     const { user } = await open();
     await editDescription(user, ' Mine.');
     await user.click(screen.getByRole('button', { name: 'Sign out' }));
@@ -435,7 +438,7 @@ describe('Signing out', () => {
     expect(valueOf('Description')).toBe('A dragon. Mine.');
   });
 
-  it('clears the device of what was typed and of the project, not of a draft that was set aside', async () => {
+  it('clears the drafts and the project from the device, but not a draft that was backed up', async () => {
     localStorage.setItem('persist:root', '{"projectDraft": broken');
     const { user } = await open();
     await waitFor(() => {
@@ -452,7 +455,7 @@ describe('Signing out', () => {
     expect(localStorage.getItem('persist:root:set-aside')).toBe('{"projectDraft": broken');
   });
 
-  it('is not undone by another tab that still shows what was typed', async () => {
+  it('is not undone by another tab that still shows a draft', async () => {
     const { user } = await open();
     await editDescription(user, ' Mine.');
     localStorage.clear();

@@ -63,7 +63,7 @@ async function pagesOf(search: string) {
   let after: AdminProjectPage['next'] = null;
   do {
     const page: AdminProjectPage = await makeStore()
-      .dispatch(listProjects({ search, after }))
+      .dispatch(listProjects({ search, cursor: after }))
       .unwrap();
     pages.push(page.projects);
     after = page.next;
@@ -100,7 +100,7 @@ describe('Manage Projects', () => {
     expect(titles((await pagesOf('elan 18')).flat())).toEqual([titleOf(18)]);
   });
 
-  it('finds nothing for signs alone, and asks nobody', async () => {
+  it('finds nothing for punctuation alone, and sends no request', async () => {
     let requests = 0;
     onRequest((_, __, send) => {
       requests += 1;
@@ -110,7 +110,7 @@ describe('Manage Projects', () => {
     expect(requests).toBe(0);
   });
 
-  it('gets nothing but what a tile shows', async () => {
+  it('loads only the fields that a tile shows', async () => {
     const answers: string[] = [];
     onRequest(async (_, __, send) => {
       const answer = await send();
@@ -118,7 +118,7 @@ describe('Manage Projects', () => {
       return answer;
     });
     await makeStore()
-      .dispatch(listProjects({ search: '', after: null }))
+      .dispatch(listProjects({ search: '', cursor: null }))
       .unwrap();
     expect(answers).toHaveLength(2);
     const read = answers.join('');
@@ -132,15 +132,15 @@ describe('Manage Projects', () => {
 describe('Hidden projects', () => {
   const hidden = tileQuery('hiddenProjects', { search: '', after: null, limit: 1 }) ?? {};
 
-  it('are refused to whoever has no token', async () => {
+  it('are refused without a token', async () => {
     const asked = requestFirestore(`${documentsAddress}:runQuery`, { query: hidden });
     await expect(asked).rejects.toMatchObject({ code: 'permission-denied' });
   });
 
-  it('are not even asked for when nobody is signed in', async () => {
+  it('are not requested when nobody is signed in', async () => {
     await signOut(auth);
     const asked = makeStore()
-      .dispatch(listProjects({ search: '', after: null }))
+      .dispatch(listProjects({ search: '', cursor: null }))
       .unwrap();
     await expect(asked).rejects.toMatchObject({ code: 'unauthenticated' });
     await signInAsStaff();

@@ -39,7 +39,7 @@ const meant = (kept: string) => (/^[[{]/.test(kept) ? (JSON.parse(kept) as unkno
 const add =
   (input: unknown) =>
   ({ dispatch, place }: Editor) =>
-    dispatch(addItem.crew({ place, input })).unwrap();
+    dispatch(addItem.crew({ projectRef: place, input })).unwrap();
 
 const steps: Step[] = [
   ['adds someone', add(ada), { action: 'added', field: 'crew', after: ada }],
@@ -49,7 +49,7 @@ const steps: Step[] = [
     (editor) => {
       const base = shown(editor, 'Ada');
       const change = updateItem.crew({
-        place: editor.place,
+        projectRef: editor.place,
         base,
         input: { ...base, role: 'Editor' },
       });
@@ -61,7 +61,7 @@ const steps: Step[] = [
     'moves someone',
     (editor) => {
       const [base, before] = [shown(editor, 'Ben'), shown(editor, 'Ada')];
-      return editor.dispatch(moveItem.crew({ place: editor.place, base, before })).unwrap();
+      return editor.dispatch(moveItem.crew({ projectRef: editor.place, base, before })).unwrap();
     },
     { action: 'reordered', field: 'crew', before: ['Ada', 'Ben'], after: ['Ben', 'Ada'] },
   ],
@@ -69,7 +69,7 @@ const steps: Step[] = [
     'removes someone',
     (editor) =>
       editor
-        .dispatch(removeItem.crew({ place: editor.place, base: shown(editor, 'Ben') }))
+        .dispatch(removeItem.crew({ projectRef: editor.place, base: shown(editor, 'Ben') }))
         .unwrap(),
     { action: 'removed', field: 'crew', before: ben },
   ],
@@ -77,7 +77,9 @@ const steps: Step[] = [
     'undoes that',
     ({ dispatch, place, project }) => {
       const item = { ...project().crew[0], ...ben };
-      return dispatch(restoreItem.crew({ place, item: item as never, index: 0 })).unwrap();
+      return dispatch(
+        restoreItem.crew({ projectRef: place, item: item as never, index: 0 }),
+      ).unwrap();
     },
     { action: 'restored', field: 'crew', after: ben },
   ],

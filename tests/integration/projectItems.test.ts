@@ -21,9 +21,9 @@ const staff = useStaffAndProjects();
 
 type Editor = Awaited<ReturnType<typeof openEditor>>;
 const add = ({ dispatch, place }: Editor, name: string) =>
-  dispatch(addItem.cast({ place, input: castMember({ name }) })).unwrap();
+  dispatch(addItem.cast({ projectRef: place, input: castMember({ name }) })).unwrap();
 const remove = ({ dispatch, place, item }: Editor, name: string) =>
-  dispatch(removeItem.cast({ place, base: item('cast', name) })).unwrap();
+  dispatch(removeItem.cast({ projectRef: place, base: item('cast', name) })).unwrap();
 
 /** A project with this cast, as two editors see it. */
 async function withCast(title: string, ...names: string[]) {
@@ -34,7 +34,7 @@ async function withCast(title: string, ...names: string[]) {
 const castAt = async (place: Editor['place']) => namesIn((await staff.read(place))?.cast);
 
 describe('Two editors at the same moment', () => {
-  it('append different people: both are there, and both are found', async () => {
+  it('append different people: both are stored and can be found', async () => {
     const { ours, theirs, place } = await staff.create('Appends');
     meetAtCommit(2);
     await Promise.all([add(ours, 'Halina'), add(theirs, 'Thom')]);
@@ -43,7 +43,7 @@ describe('Two editors at the same moment', () => {
     expect(stored?.search).toMatchObject({ hal: true, halina: true, th: true, thom: true });
   });
 
-  it('append and remove: both is done', async () => {
+  it('append and remove: both changes are stored', async () => {
     const { ours, theirs, place } = await withCast('Append and remove', 'Ada', 'Ben');
     meetAtCommit(2);
     await Promise.all([add(ours, 'Cleo'), remove(theirs, 'Ada')]);
@@ -63,7 +63,7 @@ describe('Two editors at the same moment', () => {
     const { ours, theirs, place } = await withCast('Reorder', 'Ada', 'Ben', 'Cleo');
     meetAtCommit(2);
     const moving = moveItem.cast({
-      place,
+      projectRef: place,
       base: ours.item('cast', 'Cleo'),
       before: ours.item('cast', 'Ada'),
     });
@@ -71,15 +71,19 @@ describe('Two editors at the same moment', () => {
     expect(await castAt(place)).toEqual(['Cleo', 'Ada', 'Ben', 'Dora']);
   });
 
-  it('append someone of the same name: one is told that the other was first', async () => {
+  it('append someone of the same name: one of them gets an error', async () => {
     const { ours, theirs, place } = await staff.create('Namesakes');
     meetAtCommit(2);
     const outcomes = await Promise.allSettled([
       ours
-        .dispatch(addItem.cast({ place, input: castMember({ name: 'Ada', bio: 'One' }) }))
+        .dispatch(
+          addItem.cast({ projectRef: place, input: castMember({ name: 'Ada', bio: 'One' }) }),
+        )
         .unwrap(),
       theirs
-        .dispatch(addItem.cast({ place, input: castMember({ name: 'Ada', bio: 'Two' }) }))
+        .dispatch(
+          addItem.cast({ projectRef: place, input: castMember({ name: 'Ada', bio: 'Two' }) }),
+        )
         .unwrap(),
     ]);
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
@@ -91,7 +95,7 @@ describe('Two editors at the same moment', () => {
   });
 });
 
-it('Twenty appends at once make twenty items', async () => {
+it('Twenty simultaneous appends store twenty items', async () => {
   const { ours, place, projectId } = await staff.create('Twenty', { editors: 1 });
   const names = Array.from({ length: 20 }, (_, index) => `Member ${String(index + 10)}`);
   await Promise.all(names.map((name) => add(ours, name)));
@@ -99,26 +103,29 @@ it('Twenty appends at once make twenty items', async () => {
   expect(await staff.history(projectId)).toHaveLength(21);
 });
 
-describe('A second one of the same name', () => {
+describe('A second item of the same name', () => {
   it.each([
     ['cast', castMember(), castMember({ role: 'Someone else' }), 'castMemberTaken'],
     ['crew', crewMember(), crewMember({ role: 'Someone else' }), 'crewMemberTaken'],
     ['merchandise', merchandise(), merchandise({ type: 'Hat' }), 'merchandiseTaken'],
     ['socialMedia', link(), link(), 'socialMediaTaken'],
-  ] as const)('is refused in %s, with its own text', async (list, first, second, notice) => {
-    const { ours, place } = await staff.create(`Same name in ${list}`, { editors: 1 });
-    await ours.dispatch(addItem[list]({ place, input: first })).unwrap();
-    const refused = ours.dispatch(addItem[list]({ place, input: second })).unwrap();
-    await expect(refused).rejects.toMatchObject({ code: `notice/${notice}` });
-    expect(ours.alerts()).toEqual([notices[notice]]);
-    expect((await staff.read(place))?.[list]).toEqual([first]);
-  });
+  ] as const)(
+    'is refused in %s, with the list’s own message',
+    async (list, first, second, notice) => {
+      const { ours, place } = await staff.create(`Same name in ${list}`, { editors: 1 });
+      await ours.dispatch(addItem[list]({ projectRef: place, input: first })).unwrap();
+      const refused = ours.dispatch(addItem[list]({ projectRef: place, input: second })).unwrap();
+      await expect(refused).rejects.toMatchObject({ code: `notice/${notice}` });
+      expect(ours.alerts()).toEqual([notices[notice]]);
+      expect((await staff.read(place))?.[list]).toEqual([first]);
+    },
+  );
 
-  it('is refused when someone is given the name of another', async () => {
+  it('is refused when an item is renamed to the name of another', async () => {
     const { ours, place } = await withCast('Renamed to another', 'Ada', 'Ben');
     const base = ours.item('cast', 'Ben');
     const refused = ours.dispatch(
-      updateItem.cast({ place, base, input: { ...base, name: 'Ada' } }),
+      updateItem.cast({ projectRef: place, base, input: { ...base, name: 'Ada' } }),
     );
     await expect(refused.unwrap()).rejects.toMatchObject({ code: 'notice/castMemberTaken' });
     expect(await castAt(place)).toEqual(['Ada', 'Ben']);
@@ -126,19 +133,25 @@ describe('A second one of the same name', () => {
 });
 
 describe('An update', () => {
-  it('of what a colleague has changed writes nothing; with theirs as base it wins', async () => {
+  it('writes nothing over a colleague’s change unless their version is its base', async () => {
     const { ours, theirs, place } = await withCast('Conflict', 'Ada', 'Ben');
     const base = ours.item('cast', 'Ada');
-    const theirUpdate = updateItem.cast({ place, base, input: { ...base, bio: 'Theirs' } });
+    const theirUpdate = updateItem.cast({
+      projectRef: place,
+      base,
+      input: { ...base, bio: 'Theirs' },
+    });
     await theirs.dispatch(theirUpdate).unwrap();
     const before = await staff.read(place);
 
     const mine = { ...base, bio: 'Mine' };
-    const first = await ours.dispatch(updateItem.cast({ place, base, input: mine })).unwrap();
+    const first = await ours
+      .dispatch(updateItem.cast({ projectRef: place, base, input: mine }))
+      .unwrap();
     expect(first.conflict).toEqual({ ...base, bio: 'Theirs' });
     expect(await staff.read(place)).toEqual(before);
 
-    const again = updateItem.cast({ place, base: first.conflict ?? base, input: mine });
+    const again = updateItem.cast({ projectRef: place, base: first.conflict ?? base, input: mine });
     expect(await ours.dispatch(again).unwrap()).toEqual({ conflict: null });
     expect((await staff.read(place))?.cast).toMatchObject([
       { name: 'Ada', bio: 'Mine' },
@@ -147,14 +160,18 @@ describe('An update', () => {
     expect(ours.item('cast', 'Ada')).toEqual(mine);
   });
 
-  it('meets a colleague’s at the same moment: one is written, the other becomes a conflict', async () => {
+  it('becomes a conflict when a colleague’s simultaneous update is written first', async () => {
     const { ours, theirs, place } = await withCast('Updates at once', 'Ada');
     const base = ours.item('cast', 'Ada');
     meetAtCommit(2);
     const outcomes = await Promise.all(
       [ours, theirs].map(({ dispatch }, index) =>
         dispatch(
-          updateItem.cast({ place, base, input: { ...base, bio: `Version ${String(index)}` } }),
+          updateItem.cast({
+            projectRef: place,
+            base,
+            input: { ...base, bio: `Version ${String(index)}` },
+          }),
         ).unwrap(),
       ),
     );
@@ -163,19 +180,21 @@ describe('An update', () => {
     expect(conflicts).toMatchObject([{ bio: stored?.bio }]);
   });
 
-  it('of someone whom a colleague has removed says so', async () => {
+  it('fails with its own message when a colleague has removed the item', async () => {
     const { ours, theirs, place } = await withCast('Removed before', 'Ada');
     const base = ours.item('cast', 'Ada');
     await remove(theirs, 'Ada');
-    const late = ours.dispatch(updateItem.cast({ place, base, input: { ...base, bio: 'Late' } }));
+    const late = ours.dispatch(
+      updateItem.cast({ projectRef: place, base, input: { ...base, bio: 'Late' } }),
+    );
     await expect(late.unwrap()).rejects.toMatchObject({ code: 'notice/itemGone' });
   });
 
-  it('that gives a person another name is found by the new one alone', async () => {
+  it('makes a renamed person searchable by the new name alone', async () => {
     const { ours, place } = await withCast('Search', 'Halina');
     const base = ours.item('cast', 'Halina');
     await ours
-      .dispatch(updateItem.cast({ place, base, input: { ...base, name: 'Thom' } }))
+      .dispatch(updateItem.cast({ projectRef: place, base, input: { ...base, name: 'Thom' } }))
       .unwrap();
     const search = (await staff.read(place))?.search as unknown;
     expect(search).toMatchObject({ thom: true, search: true });
@@ -184,11 +203,11 @@ describe('An update', () => {
 });
 
 describe('A removal', () => {
-  it('of what a colleague has changed is refused, since it is not what was shown', async () => {
+  it('is refused when a colleague has changed the item', async () => {
     const { ours, theirs, place } = await withCast('Changed before', 'Ada');
     const base = ours.item('cast', 'Ada');
     await theirs
-      .dispatch(updateItem.cast({ place, base, input: { ...base, bio: 'New' } }))
+      .dispatch(updateItem.cast({ projectRef: place, base, input: { ...base, bio: 'New' } }))
       .unwrap();
     await expect(remove(ours, 'Ada')).rejects.toMatchObject({ code: 'notice/itemChanged' });
     expect(await castAt(place)).toEqual(['Ada']);
@@ -198,33 +217,35 @@ describe('A removal', () => {
     ['cast', castMember],
     ['crew', crewMember],
     ['merchandise', merchandise],
-  ] as const)('in %s is undone: the item is back at its place', async (list, build) => {
+  ] as const)('can be undone in %s: the item is restored at its index', async (list, build) => {
     const { ours, place } = await staff.create(`Undo in ${list}`, { editors: 1 });
     for (const name of ['Ada', 'Ben', 'Cleo'])
-      await ours.dispatch(addItem[list]({ place, input: build({ name }) })).unwrap();
+      await ours.dispatch(addItem[list]({ projectRef: place, input: build({ name }) })).unwrap();
     const before = (await staff.read(place))?.[list] as unknown;
     const item = ours.item(list, 'Ben');
-    await ours.dispatch(removeItem[list]({ place, base: item })).unwrap();
+    await ours.dispatch(removeItem[list]({ projectRef: place, base: item })).unwrap();
     expect(namesIn(ours.project()[list])).toEqual(['Ada', 'Cleo']);
-    await ours.dispatch(restoreItem[list]({ place, item, index: 1 })).unwrap();
+    await ours.dispatch(restoreItem[list]({ projectRef: place, item, index: 1 })).unwrap();
     expect((await staff.read(place))?.[list]).toEqual(before);
     expect(namesIn(ours.project()[list])).toEqual(['Ada', 'Ben', 'Cleo']);
   });
 
-  it('is not undone over a namesake', async () => {
+  it('cannot be undone when the name is taken by now', async () => {
     const { ours, theirs, place } = await withCast('Undo too late', 'Ada');
     const item = ours.item('cast', 'Ada');
     await remove(ours, 'Ada');
     await theirs
-      .dispatch(addItem.cast({ place, input: castMember({ name: 'Ada', bio: 'Another' }) }))
+      .dispatch(
+        addItem.cast({ projectRef: place, input: castMember({ name: 'Ada', bio: 'Another' }) }),
+      )
       .unwrap();
-    const undo = ours.dispatch(restoreItem.cast({ place, item, index: 0 })).unwrap();
+    const undo = ours.dispatch(restoreItem.cast({ projectRef: place, item, index: 0 })).unwrap();
     await expect(undo).rejects.toMatchObject({ code: 'notice/castMemberTaken' });
     expect(await castAt(place)).toEqual(['Ada']);
   });
 });
 
-describe('What does not fit is refused before anything is sent', () => {
+describe('An addition is refused before anything is sent', () => {
   const many = (count: number, build: (name: string) => object) =>
     Array.from({ length: count }, (_, index) => build(`Item ${String(index)}`));
 
@@ -238,22 +259,26 @@ describe('What does not fit is refused before anything is sent', () => {
       (name: string) => link({ link: `https://example.org/${encodeURIComponent(name)}` }),
       'socialMediaFull',
     ],
-  ] as const)('one more in a full %s', async (list, longest, build, notice) => {
+  ] as const)('when the list is full: %s', async (list, longest, build, notice) => {
     const { ours, place } = await staff.create(`Full ${list}`, { editors: 1 });
     await staff.change(place, { [list]: many(longest, build) });
     const commits = recordCommits();
-    const refused = ours.dispatch(addItem[list]({ place, input: build('One more') })).unwrap();
+    const refused = ours
+      .dispatch(addItem[list]({ projectRef: place, input: build('One more') }))
+      .unwrap();
     await expect(refused).rejects.toMatchObject({ code: `notice/${notice}` });
     expect(commits).toEqual([]);
     expect(ours.alerts()).toEqual([notices[notice]]);
   });
 
-  it('an item that makes the document larger than the database takes', async () => {
+  it('when the document would exceed the size limit of the database', async () => {
     const { ours, place } = await staff.create('Too large', { editors: 1 });
     const bio = 'é'.repeat(limits.biography);
     await staff.change(place, { crew: many(103, (name) => crewMember({ name, bio })) });
     const commits = recordCommits();
-    const refused = ours.dispatch(addItem.cast({ place, input: castMember({ bio }) })).unwrap();
+    const refused = ours
+      .dispatch(addItem.cast({ projectRef: place, input: castMember({ bio }) }))
+      .unwrap();
     await expect(refused).rejects.toMatchObject({ code: 'notice/projectFull' });
     expect(commits).toEqual([]);
   });

@@ -80,7 +80,9 @@ describe('A new project', () => {
 describe('A rename', () => {
   it('takes everything along, leaves nothing behind and says so', async () => {
     const { ours, place, projectId } = await staff.create('Before', { editors: 1 });
-    await ours.dispatch(addItem.cast({ place, input: castMember({ name: 'Halina' }) })).unwrap();
+    await ours
+      .dispatch(addItem.cast({ projectRef: place, input: castMember({ name: 'Halina' }) }))
+      .unwrap();
     const before = await staff.read(place);
     const renamed = await ours.dispatch(renameProject({ place, title: 'After' })).unwrap();
     expect(renamed).toEqual({ place: { ...place, ...publicPlace('After') }, conflict: null });
@@ -173,7 +175,9 @@ describe('A rename', () => {
     meetAtCommit(2);
     const [renamed, added] = await Promise.allSettled([
       ours.dispatch(renameProject({ place, title: 'Moved' })).unwrap(),
-      theirs.dispatch(addItem.cast({ place, input: castMember({ name: 'Ada' }) })).unwrap(),
+      theirs
+        .dispatch(addItem.cast({ projectRef: place, input: castMember({ name: 'Ada' }) }))
+        .unwrap(),
     ]);
     expect([renamed.status, added.status]).toEqual(['fulfilled', 'fulfilled']);
     expect(await staff.read(place)).toBeUndefined();
@@ -234,7 +238,9 @@ describe('What a colleague has moved meanwhile', () => {
     await theirs.dispatch(hideProject(renamed.place)).unwrap();
     const other = await staff.create('Moved away', { editors: 1 });
     await ours.dispatch(saved(place)).unwrap();
-    await ours.dispatch(addItem.cast({ place, input: castMember({ name: 'Ada' }) })).unwrap();
+    await ours
+      .dispatch(addItem.cast({ projectRef: place, input: castMember({ name: 'Ada' }) }))
+      .unwrap();
     const poster = { posterImageURL: 'https://files.example.org/poster', posterImage: null };
     await ours.dispatch(setPoster({ place, base: { posterImageURL: '' }, poster })).unwrap();
     const stored = await staff.read(hiddenPlace('Moved to'));
@@ -276,7 +282,9 @@ it('Deleting a project while a colleague appends: it is gone, and they know unle
   meetAtCommit(2);
   const [deleted, added] = await Promise.allSettled([
     ours.dispatch(deleteProject(place)).unwrap(),
-    theirs.dispatch(addItem.cast({ place, input: castMember({ name: 'Ada' }) })).unwrap(),
+    theirs
+      .dispatch(addItem.cast({ projectRef: place, input: castMember({ name: 'Ada' }) }))
+      .unwrap(),
   ]);
   expect(deleted.status).toBe('fulfilled');
   expect(await staff.read(place)).toBeUndefined();

@@ -13,10 +13,10 @@ import {
   showMoreFiles,
   updateFileDetails,
 } from '../../src/features/project-admin/storedFilesSlice';
-import { listBelow, listFolder } from '../../src/features/media/uploadApi';
-import { storePicture } from '../../src/features/media/uploadsSlice';
+import { listRecursively, listFolder } from '../../src/features/media/uploadApi';
+import { uploadPicture } from '../../src/features/media/uploadsSlice';
 import { storage } from '../../src/lib/firebase/storage';
-import { pickedPicture } from '../support/pickedPictures';
+import { selectedPicture } from '../support/selectedPictures';
 import { hoursLater, onRequest, useStaffAndFiles } from '../support/emulatedFiles';
 const staff = useStaffAndFiles();
 
@@ -25,8 +25,8 @@ const store = (
   name: string,
   width = 300,
 ) =>
-  storePicture(
-    { projectId, place: { title, kind: 'crew', name }, picked: pickedPicture({ width }) },
+  uploadPicture(
+    { projectId, target: { title, kind: 'crew', name }, picture: selectedPicture({ width }) },
     makeStore().dispatch,
   );
 
@@ -34,9 +34,9 @@ async function usesIn(title: string) {
   const app = makeStore();
   await app.dispatch(fetchStoredFiles(title)).unwrap();
   return Object.fromEntries(
-    selectStoredFiles(app.getState()).files.map(({ path, use }) => [
+    selectStoredFiles(app.getState()).files.map(({ path, usage }) => [
       path.replace(/^projects\//, ''),
-      use,
+      usage,
     ]),
   );
 }
@@ -48,7 +48,7 @@ const exists = (path: string) =>
   );
 
 describe('A listing', () => {
-  it('follows its pages to the end', async () => {
+  it('reads all of its pages', async () => {
     const project = { projectId: 'pages', title: 'Pages' };
     for (const name of ['A', 'B', 'C', 'D', 'E']) await store(project, name);
     const { files } = await listFolder('projects/Pages/crew', 2);
@@ -58,20 +58,20 @@ describe('A listing', () => {
 });
 
 describe('The files of a project', () => {
-  it('are those it refers to, and those that nothing refers to are marked', async () => {
+  it('include unused ones, which are marked', async () => {
     const project = { projectId: 'marks', title: 'Marks' };
     const shown = await store(project, 'Shown', 320);
     await store(project, 'Left over');
     await staff.storeProject({ ...project, crew: [shown] });
     expect(await usesIn('Marks')).toEqual({
-      'Marks/crew/Left over': 'fresh',
-      'Marks/crew/Shown': 'referred',
-      'Marks/crew/Shown~320w': 'referred',
+      'Marks/crew/Left over': 'recent',
+      'Marks/crew/Shown': 'inUse',
+      'Marks/crew/Shown~320w': 'inUse',
     });
-    expect(await usesLaterIn('Marks')).toMatchObject({ 'Marks/crew/Left over': 'unreferred' });
+    expect(await usesLaterIn('Marks')).toMatchObject({ 'Marks/crew/Left over': 'unused' });
   });
 
-  it('are found under an earlier title too, referred to or not', async () => {
+  it('are found under an earlier title too, in use or not', async () => {
     const before = { projectId: 'moved', title: 'Before' };
     const shown = await store(before, 'Shown');
     await store(before, 'Left over');
@@ -91,13 +91,13 @@ describe('The files of a project', () => {
         after: to,
       });
     expect(await usesLaterIn('After')).toEqual({
-      'Before/crew/Left over': 'unreferred',
-      'Before/crew/Shown': 'referred',
-      'Middle/crew/Forgotten': 'unreferred',
+      'Before/crew/Left over': 'unused',
+      'Before/crew/Shown': 'inUse',
+      'Middle/crew/Forgotten': 'unused',
     });
   });
 
-  it('are not those of another project that had the title before', async () => {
+  it('do not include those of another project that had the title before', async () => {
     const first = { projectId: 'first', title: 'Retired' };
     const shown = await store(first, 'Shown');
     await store(first, 'Being written');
@@ -106,26 +106,26 @@ describe('The files of a project', () => {
     const own = await store(second, 'Shown');
     expect(own.paths).toEqual(['projects/Retired/crew/Shown~2']);
     await staff.storeProject({ ...second, crew: [own] });
-    expect(await usesLaterIn('Retired')).toEqual({ 'Retired/crew/Shown~2': 'referred' });
+    expect(await usesLaterIn('Retired')).toEqual({ 'Retired/crew/Shown~2': 'inUse' });
     await staff.removeProject('Retired no more');
-    expect(await usesLaterIn('Retired')).toMatchObject({ 'Retired/crew/Shown': 'unreferred' });
+    expect(await usesLaterIn('Retired')).toMatchObject({ 'Retired/crew/Shown': 'unused' });
   });
 
-  it('cannot be listed for a project that is not there', async () => {
+  it('cannot be listed for a project that does not exist', async () => {
     const app = makeStore();
     await app.dispatch(fetchStoredFiles('Nowhere'));
-    expect(selectStoredFiles(app.getState()).phase).toBe('failed');
+    expect(selectStoredFiles(app.getState()).status).toBe('failed');
     expect(selectAlerts(app.getState()).map(({ text }) => text)).toEqual([
       'Project does not exist',
     ]);
   });
 });
 
-describe('Sweeping', () => {
-  it('deletes exactly what nothing refers to', async () => {
+describe('Deleting unused files', () => {
+  it('deletes exactly the unused ones', async () => {
     const project = { projectId: 'swept', title: 'Swept' };
     const shown = await store(project, 'Shown', 320);
-    const letGo = await store(project, 'Let go');
+    const recentlyRemoved = await store(project, 'Let go');
     await store(project, 'Left over', 640);
     await staff.storeProject({ ...project, crew: [shown] });
     const app = makeStore();
@@ -134,12 +134,14 @@ describe('Sweeping', () => {
     await staff.recordChange({
       projectId: 'swept',
       action: 'removed',
-      before: JSON.stringify({ crewMemberImageURL: letGo.url }),
+      before: JSON.stringify({ crewMemberImageURL: recentlyRemoved.url }),
       at: new Date(Date.now() + 5_400_000),
     });
-    const swept = await hoursLater(2, () => app.dispatch(deleteUnusedFiles('Swept')).unwrap());
-    expect(swept).toBe(3);
-    expect(await listBelow('projects/Swept')).toEqual([
+    const deletedCount = await hoursLater(2, () =>
+      app.dispatch(deleteUnusedFiles('Swept')).unwrap(),
+    );
+    expect(deletedCount).toBe(3);
+    expect(await listRecursively('projects/Swept')).toEqual([
       'projects/Swept/crew/Let go',
       'projects/Swept/crew/Shown',
       'projects/Swept/crew/Shown~320w',
@@ -148,7 +150,7 @@ describe('Sweeping', () => {
 });
 
 describe('Deleting', () => {
-  it('is refused while the project shows the file, and done when it does not', async () => {
+  it('is refused while the project refers to the file', async () => {
     const project = { projectId: 'deleted', title: 'Deleted' };
     const shown = await store(project, 'Shown');
     const other = await store(project, 'Other');
@@ -159,10 +161,10 @@ describe('Deleting', () => {
       'The project still shows this file. Replace or remove the picture there first.',
     ]);
     await app.dispatch(deleteStoredFile({ title: 'Deleted', path: other.paths[0] ?? '' })).unwrap();
-    expect(await listBelow('projects/Deleted')).toEqual(['projects/Deleted/crew/Shown']);
+    expect(await listRecursively('projects/Deleted')).toEqual(['projects/Deleted/crew/Shown']);
   });
 
-  it('at the moment of an upload under the same name takes nothing of what arrives', async () => {
+  it('removes nothing of a simultaneous upload under the same name', async () => {
     const project = { projectId: 'met', title: 'Met' };
     const old = await store(project, 'Ada');
     await staff.storeProject(project);
@@ -177,7 +179,7 @@ describe('Deleting', () => {
     expect((await fetch(arrived.url)).status).toBe(200);
   });
 
-  it('is refused while what showed the file may still be put back', async () => {
+  it('is refused while the item that referred to the file can still be restored', async () => {
     const project = { projectId: 'undoable', title: 'Undoable' };
     const removed = await store(project, 'Removed');
     await staff.storeProject({ ...project, crew: [] });
@@ -191,12 +193,12 @@ describe('Deleting', () => {
     const deletion = () =>
       app.dispatch(deleteStoredFile({ title: 'Undoable', path: removed.paths[0] ?? '' }));
     expect(deleteStoredFile.rejected.match(await deletion())).toBe(true);
-    expect(await listBelow('projects/Undoable')).toEqual(removed.paths);
+    expect(await listRecursively('projects/Undoable')).toEqual(removed.paths);
     await hoursLater(1, async () => (await deletion()).payload);
-    expect(await listBelow('projects/Undoable')).toEqual([]);
+    expect(await listRecursively('projects/Undoable')).toEqual([]);
   });
 
-  it('after an upload whose document was not written spares what is shown by then', async () => {
+  it('spares files that a document refers to by then, when an upload’s document was not written', async () => {
     const project = { projectId: 'failed', title: 'Failed' };
     const arrived = await store(project, 'Arrived', 320);
     const lost = await store(project, 'Lost', 320);
@@ -204,10 +206,10 @@ describe('Deleting', () => {
     const paths = [...arrived.paths, ...lost.paths, 'projects/Failed/crew/Never there'];
     const app = makeStore();
     await app.dispatch(deleteUnreferencedFiles({ projectId: 'failed', paths })).unwrap();
-    expect(await listBelow('projects/Failed')).toEqual(arrived.paths.toSorted());
+    expect(await listRecursively('projects/Failed')).toEqual(arrived.paths.toSorted());
   });
 
-  it('a project’s files waits for its document to go, and leaves those of its namesake', async () => {
+  it('removes a project’s files only after its document, and not those of its namesake', async () => {
     const project = { projectId: 'gone', title: 'Gone' };
     const shown = await store(project, 'Shown');
     const leftOver = await store(project, 'Left over');
@@ -221,12 +223,12 @@ describe('Deleting', () => {
     await app.dispatch(deleteProjectFiles({ ...project, document })).unwrap();
     expect(await exists(shown.paths[0] ?? '')).toBe(false);
     expect(await exists(leftOver.paths[0] ?? '')).toBe(false);
-    expect(await listBelow('projects/Gone')).toEqual(namesake.paths);
+    expect(await listRecursively('projects/Gone')).toEqual(namesake.paths);
   });
 });
 
 describe('The details of a file', () => {
-  it('are all fifteen, and four of them can be changed or emptied', async () => {
+  it('have fifteen fields, of which four can be changed or emptied', async () => {
     const project = { projectId: 'details', title: 'Details' };
     const { paths, url } = await store(project, 'Shown');
     await staff.storeProject({ ...project, posterImageURL: url });
@@ -264,7 +266,7 @@ describe('The details of a file', () => {
     expect(details()?.customMetadata).toEqual(before.customMetadata);
   });
 
-  it('of a file that is gone take it off the list', async () => {
+  it('remove a file from the list when it no longer exists', async () => {
     const project = { projectId: 'vanished', title: 'Vanished' };
     const { url } = await store(project, 'Shown');
     await staff.storeProject({ ...project, posterImageURL: url });
@@ -278,7 +280,7 @@ describe('The details of a file', () => {
     expect(selectStoredFiles(app.getState())).toMatchObject({ phase: 'arrived', files: [] });
   });
 
-  it('come as the files come into sight', async () => {
+  it('are loaded when the files become visible', async () => {
     const project = { projectId: 'many', title: 'Many' };
     const uploads = Array.from({ length: 53 }, (_, index) => store(project, `N${String(index)}`));
     await Promise.all(uploads);

@@ -2,7 +2,7 @@ import { deleteObject, ref } from 'firebase/storage';
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeAll, onTestFinished, vi } from 'vitest';
 import { storage } from '../../src/lib/firebase/storage';
-import { listBelow } from '../../src/features/media/uploadApi';
+import { listRecursively } from '../../src/features/media/uploadApi';
 import { documentKey } from '../../src/lib/documentKey';
 import { useStaff } from './emulatedStaff';
 
@@ -10,7 +10,7 @@ import { useStaff } from './emulatedStaff';
 export function useStaffAndFiles() {
   const database = useStaff();
   beforeAll(async () => {
-    const leftOver = await listBelow('projects');
+    const leftOver = await listRecursively('projects');
     await Promise.all(leftOver.map((path) => deleteObject(ref(storage, path))));
   });
 

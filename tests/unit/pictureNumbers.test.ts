@@ -11,7 +11,7 @@ describe('The colour behind a picture', () => {
     expect(averageColour(pixels(0, 10, 5, 255))).toBe('#000a05');
   });
 
-  it('counts what is transparent as little as it is seen', () => {
+  it('weights its pixels by their opacity', () => {
     expect(averageColour(pixels(255, 0, 0, 255, 0, 0, 255, 0))).toBe('#ff0000');
     expect(averageColour(pixels(0, 0, 0, 0))).toBe('#241d17');
   });
@@ -25,7 +25,7 @@ describe('The size of a file', () => {
     [262_144, '262.1 kB'],
     [999_999, '1 MB'],
     [20_000_000, '20 MB'],
-  ])('of %i bytes is said as %s', (bytes, text) => {
+  ])('of %i bytes is shown as %s', (bytes, text) => {
     expect(formatFileSize(bytes)).toBe(text);
   });
 });

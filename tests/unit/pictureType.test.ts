@@ -43,20 +43,20 @@ describe('The type of a picture', () => {
     expect(detectUnsupportedImage(bytes(text))).toBe('svg');
   });
 
-  it('of a HEIC photo has a word of its own', () => {
+  it('is recognized as unsupported for a HEIC photo', () => {
     expect(detectImageType(isoMedia('heic', 'mif1'))).toBeNull();
     expect(detectUnsupportedImage(isoMedia('heic', 'mif1'))).toBe('heic');
   });
 });
 
-describe('A picture that moves', () => {
+describe('An animated picture', () => {
   it.each([
     ['image/gif', gif(2)],
     ['image/gif', gif(9, { colours: true })],
     ['image/png', png('IHDR', 'acTL', 'IDAT')],
     ['image/webp', webp('VP8X', 0b10)],
     ['image/avif', isoMedia('avis', 'avif')],
-  ] as const)('is known: %s', (type, file) => {
+  ] as const)('is recognized: %s', (type, file) => {
     expect(isAnimated(type, file)).toBe(true);
   });
 
@@ -69,7 +69,7 @@ describe('A picture that moves', () => {
     ['image/webp', webp('VP8L', 0b10)],
     ['image/avif', isoMedia('avif', 'mif1')],
     ['image/jpeg', bytes('\xff\xd8\xff\xe1')],
-  ] as const)('is told from one that stands still: %s', (type, file) => {
+  ] as const)('is distinguished from a still one: %s', (type, file) => {
     expect(isAnimated(type, file)).toBe(false);
   });
 });

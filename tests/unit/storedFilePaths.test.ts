@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   pathsWithVariants,
   freePath,
-  specifiedPath,
+  storagePath,
   titleFromPath,
   referencedPaths,
 } from '../../src/features/media/storagePaths';
@@ -17,14 +17,14 @@ describe('The path of a file', () => {
     [{ title: '..', kind: 'merchandise', name: '.' }, 'projects/%2E%2E/merchandise/%2E'],
     [{ title: 'Sintel', kind: 'role', name: '' }, 'projects/Sintel/role'],
     [{ title: ' Cafe\u0301 ', kind: 'trailer-still' }, 'projects/Caf\u00e9/trailer-still'],
-  ])('is the specification’s: %j', (place, path) => {
-    expect(specifiedPath(place)).toBe(path);
+  ])('follows the project, the kind and the name: %j', (target, path) => {
+    expect(storagePath(target)).toBe(path);
   });
 
   it.each(['Sintel', 'A/B', '..', '__x__', '100 %', '50%2F', 'Café 🎬 سينما'])(
-    'says under which title it lies: %s',
+    'tells under which title it is stored: %s',
     (title) => {
-      expect(titleFromPath(specifiedPath({ title, kind: 'cast', name: 'x/y' }))).toBe(title);
+      expect(titleFromPath(storagePath({ title, kind: 'cast', name: 'x/y' }))).toBe(title);
     },
   );
 });
@@ -33,7 +33,7 @@ describe('A free path', () => {
   const free = (...taken: string[]) => freePath(ada, (path) => taken.includes(path));
   const [path = '', ...variants] = pathsWithVariants('projects/Sintel/cast/Ada');
 
-  it('is the specification’s own while nothing lies there', () => {
+  it('is the target’s own path while nothing is stored there', () => {
     expect(free()).toBe(path);
     expect(free(`${path}m`, `${path}~2`)).toBe(path);
   });
@@ -47,14 +47,14 @@ describe('A free path', () => {
     expect(free(variant)).toBe(`${path}~2`);
   });
 
-  it('of somebody called like a variant is its own', () => {
+  it('can be the path of a person whose name looks like a variant', () => {
     const odd = { ...ada, name: 'Ada~320w' };
     expect(freePath(odd, (taken) => taken === path)).toBe(`${path}~320w`);
     expect(freePath(odd, (taken) => taken === `${path}~320w`)).toBe(`${path}~320w~2`);
   });
 });
 
-describe('The files a document refers to', () => {
+describe('The files that a document refers to', () => {
   const store = 'https://firebasestorage.googleapis.com/v0/b/backlot.appspot.com/o';
   const address = (path: string) => `${store}/${encodeURIComponent(path)}?alt=media&token=t`;
 
@@ -90,7 +90,7 @@ describe('The files a document refers to', () => {
     'projects/A%2FB/cast/"Ada" & \'co\'',
     'projects/50%/poster',
     'projects/影/crew/سينما 🎬',
-  ])('are found whatever they are called: %s', (path) => {
+  ])('are found whatever their names are: %s', (path) => {
     expect([...referencedPaths({ any: address(path) })]).toEqual([path]);
   });
 

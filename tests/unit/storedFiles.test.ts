@@ -8,7 +8,7 @@ import {
 import { classifyFiles } from '../../src/features/project-admin/storedFilesApi';
 
 vi.mock('../../src/features/project-admin/storedFilesApi');
-it('Of two looks through the files of a project the later one counts, whichever ends last', async () => {
+it('Of two requests for the files of a project the later one counts, whichever ends last', async () => {
   type Found = Awaited<ReturnType<typeof classifyFiles>>;
   let answer: (files: Found) => void = () => undefined;
   const early = new Promise<Found>((resolve) => (answer = resolve));
@@ -16,7 +16,7 @@ it('Of two looks through the files of a project the later one counts, whichever 
   const store = makeStore();
   const first = store.dispatch(fetchStoredFiles('Sintel'));
   await store.dispatch(fetchStoredFiles('Sintel'));
-  answer([{ path: 'projects/Sintel/poster', use: 'fresh' }]);
+  answer([{ path: 'projects/Sintel/poster', usage: 'recent' }]);
   await first;
   expect(selectStoredFiles(store.getState())).toMatchObject({ phase: 'arrived', files: [] });
 });

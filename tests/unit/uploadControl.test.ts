@@ -1,16 +1,16 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createUploadControl, watchNetwork } from '../../src/features/media/uploadControl';
 
-/** A transfer that obeys as the SDK's task does: what it is told shows in its next report. */
+/** A transfer that obeys as the SDK's task does: what it is calls shows in its next report. */
 function startTransfer() {
-  const standings: string[] = [];
+  const statuses: string[] = [];
   const control = createUploadControl(({ phase, awaitsNetwork }) => {
-    standings.push(awaitsNetwork ? `${phase}, awaits network` : phase);
+    statuses.push(awaitsNetwork ? `${phase}, awaits network` : phase);
   });
-  const told: string[] = [];
-  const tell = (word: string) => () => told.push(word) > 0;
-  const transfer = { pause: tell('pause'), resume: tell('resume'), cancel: tell('cancel') };
-  return { control, transfer, told, latest: () => standings.at(-1) };
+  const calls: string[] = [];
+  const record = (word: string) => () => calls.push(word) > 0;
+  const transfer = { pause: record('pause'), resume: record('resume'), cancel: record('cancel') };
+  return { control, transfer, calls, latest: () => statuses.at(-1) };
 }
 
 beforeEach(() => {
@@ -20,98 +20,98 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('An upload on its way', () => {
-  it('is pausing until the transfer says that it stands still', () => {
-    const { control, transfer, told, latest } = startTransfer();
-    control.follow(transfer);
-    control.observe('running');
-    control.pause('person');
+describe('A running upload', () => {
+  it('is pausing until the transfer reports that it is paused', () => {
+    const { control, transfer, calls, latest } = startTransfer();
+    control.setTransfer(transfer);
+    control.handleTransferState('running');
+    control.pause('user');
     expect(latest()).toBe('pausing');
-    control.observe('running');
+    control.handleTransferState('running');
     expect(latest()).toBe('pausing');
-    control.observe('paused');
+    control.handleTransferState('paused');
     expect(latest()).toBe('paused');
-    control.resume('person');
+    control.resume('user');
     expect(latest()).toBe('running');
-    expect(told).toEqual(['pause', 'resume']);
+    expect(calls).toEqual(['pause', 'resume']);
   });
 
-  it('paused between two files starts no further one until it goes on', async () => {
+  it('starts no further file while it is paused between two', async () => {
     const { control, latest } = startTransfer();
-    control.pause('person');
+    control.pause('user');
     expect(latest()).toBe('paused');
     const goesOn = vi.fn();
-    const waiting = control.untilMayGoOn().then(goesOn);
+    const waiting = control.waitUntilResumed().then(goesOn);
     await vi.advanceTimersByTimeAsync(1_000);
     expect(goesOn).not.toHaveBeenCalled();
-    control.resume('person');
+    control.resume('user');
     await waiting;
     expect(goesOn).toHaveBeenCalled();
   });
 
   it('resumes a paused transfer before it cancels it', async () => {
-    const { control, transfer, told, latest } = startTransfer();
-    control.follow(transfer);
-    control.pause('person');
-    control.observe('paused');
+    const { control, transfer, calls, latest } = startTransfer();
+    control.setTransfer(transfer);
+    control.pause('user');
+    control.handleTransferState('paused');
     control.cancel();
-    expect(told).toEqual(['pause', 'resume', 'cancel']);
+    expect(calls).toEqual(['pause', 'resume', 'cancel']);
     expect(latest()).toBe('canceling');
-    control.observe('running');
+    control.handleTransferState('running');
     expect(latest()).toBe('canceling');
-    await expect(control.untilMayGoOn()).rejects.toMatchObject({ code: 'storage/canceled' });
+    await expect(control.waitUntilResumed()).rejects.toMatchObject({ code: 'storage/canceled' });
   });
 
-  it('passes on what was asked for before its transfer had started', () => {
+  it('applies a pause or cancel that was requested before its transfer started', () => {
     const paused = startTransfer();
-    paused.control.pause('person');
-    paused.control.follow(paused.transfer);
-    expect(paused.told).toEqual(['pause']);
+    paused.control.pause('user');
+    paused.control.setTransfer(paused.transfer);
+    expect(paused.calls).toEqual(['pause']);
     const canceled = startTransfer();
     canceled.control.cancel();
-    canceled.control.follow(canceled.transfer);
-    expect(canceled.told).toEqual(['cancel']);
+    canceled.control.setTransfer(canceled.transfer);
+    expect(canceled.calls).toEqual(['cancel']);
   });
 
   it('is paused, and no longer pausing, when its transfer ended meanwhile', () => {
     const { control, transfer, latest } = startTransfer();
-    control.follow(transfer);
-    control.pause('person');
+    control.setTransfer(transfer);
+    control.pause('user');
     expect(latest()).toBe('pausing');
-    control.follow(null);
+    control.setTransfer(null);
     expect(latest()).toBe('paused');
   });
 
-  it('says nothing more once its transfer is over', () => {
+  it('reports nothing more once its transfer is over', () => {
     const { control, transfer, latest } = startTransfer();
-    control.follow(transfer);
-    control.observe('running');
-    control.follow(null);
-    control.pause('person');
-    control.observe('running');
+    control.setTransfer(transfer);
+    control.handleTransferState('running');
+    control.setTransfer(null);
+    control.pause('user');
+    control.handleTransferState('running');
     expect(latest()).toBe('paused');
   });
 });
 
 describe('A lost network', () => {
-  it('pauses the upload, and its return goes on with it', () => {
+  it('pauses the upload until it returns', () => {
     const page = new EventTarget();
     vi.stubGlobal('window', page);
     vi.stubGlobal('navigator', { onLine: true });
-    const { control, transfer, told, latest } = startTransfer();
+    const { control, transfer, calls, latest } = startTransfer();
     const stop = watchNetwork(control);
-    control.follow(transfer);
+    control.setTransfer(transfer);
     page.dispatchEvent(new Event('offline'));
     expect(latest()).toBe('pausing, awaits network');
-    control.observe('paused');
+    control.handleTransferState('paused');
     page.dispatchEvent(new Event('online'));
     expect(latest()).toBe('running');
     stop();
     page.dispatchEvent(new Event('offline'));
-    expect(told).toEqual(['pause', 'resume']);
+    expect(calls).toEqual(['pause', 'resume']);
   });
 
-  it('waits where there is none from the start', () => {
+  it('pauses an upload that starts offline', () => {
     vi.stubGlobal('window', new EventTarget());
     vi.stubGlobal('navigator', { onLine: false });
     const { control, latest } = startTransfer();
@@ -119,52 +119,52 @@ describe('A lost network', () => {
     expect(latest()).toBe('paused, awaits network');
   });
 
-  it('does not go on with what a person has paused', () => {
-    const { control, transfer, told, latest } = startTransfer();
-    control.follow(transfer);
-    control.pause('person');
+  it('does not resume an upload that the user has paused when it returns', () => {
+    const { control, transfer, calls, latest } = startTransfer();
+    control.setTransfer(transfer);
+    control.pause('user');
     control.pause('network');
-    control.observe('paused');
+    control.handleTransferState('paused');
     control.resume('network');
     expect(latest()).toBe('paused');
-    control.resume('person');
-    expect(told).toEqual(['pause', 'resume']);
+    control.resume('user');
+    expect(calls).toEqual(['pause', 'resume']);
   });
 
-  it('does not hold back someone who knows better', () => {
+  it('does not prevent the user from resuming', () => {
     const { control, transfer, latest } = startTransfer();
-    control.follow(transfer);
+    control.setTransfer(transfer);
     control.pause('network');
-    control.observe('paused');
-    control.resume('person');
+    control.handleTransferState('paused');
+    control.resume('user');
     expect(latest()).toBe('running');
   });
 
-  it('shows although the browser has not noticed, when nothing moves for long', () => {
+  it('is shown after a long time without progress, although the browser has not noticed', () => {
     const { control, transfer, latest } = startTransfer();
-    control.follow(transfer);
-    control.observe('running');
+    control.setTransfer(transfer);
+    control.handleTransferState('running');
     vi.advanceTimersByTime(7_000);
-    control.observe('running');
+    control.handleTransferState('running');
     vi.advanceTimersByTime(7_000);
     expect(latest()).toBe('running');
     vi.advanceTimersByTime(2_000);
     expect(latest()).toBe('running, awaits network');
-    control.observe('running');
+    control.handleTransferState('running');
     expect(latest()).toBe('running');
-    control.end();
+    control.dispose();
     vi.advanceTimersByTime(60_000);
     expect(latest()).toBe('running');
   });
 
-  it('shows before the first file and between two, where the store is asked what it holds', () => {
+  it('is shown before the first file and between two, while the store is queried', () => {
     const { control, transfer, latest } = startTransfer();
     vi.advanceTimersByTime(8_000);
     expect(latest()).toBe('running, awaits network');
-    control.follow(transfer);
-    control.observe('running');
+    control.setTransfer(transfer);
+    control.handleTransferState('running');
     expect(latest()).toBe('running');
-    control.follow(null);
+    control.setTransfer(null);
     vi.advanceTimersByTime(8_000);
     expect(latest()).toBe('running, awaits network');
   });

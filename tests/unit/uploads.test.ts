@@ -5,7 +5,7 @@ import {
   selectIsUploading,
   selectUpload,
   uploadFailed,
-  uploadForgotten,
+  uploadRemoved,
   uploadPhaseChanged,
   uploadProgressed,
   uploadStarted,
@@ -30,7 +30,7 @@ describe('The progress of an upload', () => {
     expect(upload()).toEqual({ phase: 'success', percent: 100, awaitsNetwork: false, code: '' });
   });
 
-  it('starts anew with another try', () => {
+  it('starts again at zero with another attempt', () => {
     const { store, upload } = started();
     store.dispatch(uploadProgressed({ id: 'a', percent: 80 }));
     store.dispatch(uploadFailed({ id: 'a', code: 'storage/unknown' }));
@@ -41,13 +41,13 @@ describe('The progress of an upload', () => {
 });
 
 describe('An upload', () => {
-  it('that was canceled has not failed', () => {
+  it('does not count as failed when it was canceled', () => {
     const { store, upload } = started();
     store.dispatch(uploadFailed({ id: 'a', code: 'storage/canceled' }));
     expect(upload()?.phase).toBe('canceled');
   });
 
-  it('counts as on its way until it has ended', () => {
+  it('counts as running until it has ended', () => {
     const { store } = started();
     const isUploading = () => selectIsUploading(store.getState());
     for (const phase of ['running', 'pausing', 'paused', 'canceling'] as const) {
@@ -58,19 +58,19 @@ describe('An upload', () => {
     expect(isUploading()).toBe(false);
   });
 
-  it('is forgotten only once it has ended, and no late word brings it back', () => {
+  it('is removed only once it has ended, and no late action brings it back', () => {
     const { store, upload } = started();
-    store.dispatch(uploadForgotten('a'));
+    store.dispatch(uploadRemoved('a'));
     expect(upload()?.phase).toBe('running');
     store.dispatch(uploadFailed({ id: 'a', code: 'storage/canceled' }));
-    store.dispatch(uploadForgotten('a'));
+    store.dispatch(uploadRemoved('a'));
     store.dispatch(uploadPhaseChanged({ id: 'a', phase: 'running', awaitsNetwork: false }));
     store.dispatch(uploadProgressed({ id: 'a', percent: 50 }));
     store.dispatch(uploadFailed({ id: 'a', code: 'storage/unknown' }));
     expect(upload()).toBeUndefined();
   });
 
-  it('is unknown before the staff area has loaded', () => {
+  it('does not exist before the staff area has loaded', () => {
     expect(selectUpload({}, 'a')).toBeUndefined();
     expect(selectIsUploading({})).toBe(false);
   });

@@ -1,4 +1,5 @@
 import { idleLockMs } from '../../config/limits';
+import { tryStorage } from '../../lib/browserStorage';
 
 /** Under which all tabs keep when staff were last seen in one of them, in milliseconds, or that they are locked. */
 export const activityKey = 'backlot:staff-active';
@@ -11,20 +12,13 @@ const clockSlackMs = 60_000;
 let lastSeen = 0;
 const listeners = new Set<() => void>();
 
-function withStorage<Answer>(work: (storage: Storage) => Answer): Answer | null {
-  try {
-    return work(localStorage);
-  } catch {
-    // Blocked or full: each tab then goes by what it saw itself.
-    return null;
-  }
-}
-const read = () => withStorage((storage) => storage.getItem(activityKey));
+// Where storage is blocked, each tab only knows its own activity.
+const read = () => tryStorage(() => localStorage.getItem(activityKey));
 
 function see(now: number) {
   lastSeen = now;
-  withStorage((storage) => {
-    storage.setItem(activityKey, String(now));
+  tryStorage(() => {
+    localStorage.setItem(activityKey, String(now));
   });
 }
 const tell = () => {
@@ -40,8 +34,8 @@ export function isLocked(): boolean {
   if (latest === 0 || (away < idleLockMs && away > -clockSlackMs)) return false;
   lastSeen = NaN;
   if (stored !== lockedText)
-    withStorage((storage) => {
-      storage.setItem(activityKey, lockedText);
+    tryStorage(() => {
+      localStorage.setItem(activityKey, lockedText);
     });
   return true;
 }
@@ -55,8 +49,8 @@ export function startActivity() {
 /** Nobody is signed in any more. */
 export function endActivity() {
   lastSeen = 0;
-  withStorage((storage) => {
-    storage.removeItem(activityKey);
+  tryStorage(() => {
+    localStorage.removeItem(activityKey);
   });
 }
 

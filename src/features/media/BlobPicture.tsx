@@ -5,17 +5,17 @@ type BlobPictureProps = Omit<ComponentPropsWithoutRef<'img'>, 'src' | 'alt'> & {
   alt: string;
 };
 
-/** A picture that is not stored yet, straight from memory. */
-export function BlobPicture({ blob, alt, ...rest }: BlobPictureProps) {
-  const show = useCallback(
+/** A picture that is not stored yet, shown from memory. */
+export function BlobPicture({ blob, alt, ...imageProps }: BlobPictureProps) {
+  const setSource = useCallback(
     (image: HTMLImageElement) => {
-      const address = URL.createObjectURL(blob);
-      image.src = address;
+      const url = URL.createObjectURL(blob);
+      image.src = url;
       return () => {
-        URL.revokeObjectURL(address);
+        URL.revokeObjectURL(url);
       };
     },
     [blob],
   );
-  return <img ref={show} alt={alt} {...rest} />;
+  return <img ref={setSource} alt={alt} {...imageProps} />;
 }

@@ -1,7 +1,7 @@
 import { type PointerEvent, useId, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { BlobPicture } from './BlobPicture';
-import { type Crop, middleCrop, movedCrop, posterRatio, resizedCrop, widestCrop } from './crop';
+import { type Crop, centreCrop, moveCrop, posterRatio, resizeCrop, maxCropWidth } from './crop';
 import type { CropSource } from './prepareImage';
 import { Button } from '../../components/Button';
 import { Modal } from '../../components/Modal';
@@ -10,19 +10,19 @@ import { cropCopy } from '../../content/media';
 type CropStageProps = {
   source: CropSource;
   crop: Crop;
-  /** Where the frame's corner is dragged to, in the picture's pixels. */
+  /** Gets the new top left corner of the frame, in the picture's pixels. */
   onMove: (x: number, y: number) => void;
 };
 
 const percent = (part: number, whole: number) => `${String((part / whole) * 100)}%`;
 
-/** The whole picture with the frame to drag. For a pointer only: the keyboard has the sliders. */
-export function CropStage({ source, crop, onMove }: CropStageProps) {
+/** The whole picture with a frame to drag. Pointers only: keyboards use the sliders. */
+function CropStage({ source, crop, onMove }: CropStageProps) {
   const stage = useRef<HTMLDivElement>(null);
-  // Where in the frame it was taken hold of, in pixels of the picture.
-  const hold = useRef<{ x: number; y: number } | null>(null);
+  // Offset of the pointer from the frame's corner, in the picture's pixels.
+  const grabOffset = useRef<{ x: number; y: number } | null>(null);
 
-  const pointOf = ({ clientX, clientY }: PointerEvent) => {
+  const pictureCoordinates = ({ clientX, clientY }: PointerEvent) => {
     const { left, top, width, height } = stage.current?.getBoundingClientRect() ?? new DOMRect();
     return {
       x: ((clientX - left) / width) * source.width,
@@ -47,27 +47,27 @@ export function CropStage({ source, crop, onMove }: CropStageProps) {
         }}
         onPointerDown={(event) => {
           event.currentTarget.setPointerCapture(event.pointerId);
-          const { x, y } = pointOf(event);
-          hold.current = { x: x - crop.x, y: y - crop.y };
+          const { x, y } = pictureCoordinates(event);
+          grabOffset.current = { x: x - crop.x, y: y - crop.y };
         }}
         onPointerMove={(event) => {
-          if (!hold.current) return;
-          const { x, y } = pointOf(event);
-          onMove(x - hold.current.x, y - hold.current.y);
+          if (!grabOffset.current) return;
+          const { x, y } = pictureCoordinates(event);
+          onMove(x - grabOffset.current.x, y - grabOffset.current.y);
         }}
         onPointerUp={() => {
-          hold.current = null;
+          grabOffset.current = null;
         }}
         onPointerCancel={() => {
-          hold.current = null;
+          grabOffset.current = null;
         }}
       />
     </div>
   );
 }
 
-/** A crop smaller than a fifth of the largest one shows next to nothing. */
-const smallestShare = 0.2;
+/** Smallest crop width, as a share of the largest: anything smaller shows too little. */
+const minCropShare = 0.2;
 
 type SliderProps = { label: string; percent: number; onChange: (percent: number) => void };
 
@@ -94,7 +94,7 @@ function Slider({ label, percent, onChange }: SliderProps) {
   );
 }
 
-const shareOf = (part: number, whole: number) => (whole > 0 ? (part / whole) * 100 : 0);
+const toPercent = (part: number, whole: number) => (whole > 0 ? (part / whole) * 100 : 0);
 
 type CropDialogProps = {
   source: CropSource;
@@ -102,17 +102,17 @@ type CropDialogProps = {
   onClose: () => void;
 };
 
-/** Chooses the part of a picture that becomes the poster, by dragging or by sliders. */
+/** Lets the user choose which part of a picture becomes the poster, by dragging or with sliders. */
 export function CropDialog({ source, onCrop, onClose }: CropDialogProps) {
-  const [crop, setCrop] = useState(() => middleCrop(source, posterRatio));
-  const widest = widestCrop(source, posterRatio);
-  const smallest = Math.ceil(widest * smallestShare);
-  const across = source.width - crop.width;
-  const down = source.height - crop.height;
+  const [crop, setCrop] = useState(() => centreCrop(source, posterRatio));
+  const maxWidth = maxCropWidth(source, posterRatio);
+  const minWidth = Math.ceil(maxWidth * minCropShare);
+  const maxX = source.width - crop.width;
+  const maxY = source.height - crop.height;
   const moveTo = (x: number, y: number) => {
-    setCrop(movedCrop(crop, source, x, y));
+    setCrop(moveCrop(crop, source, x, y));
   };
-  // Outside of the form that holds the field, so that Enter in here does not submit it.
+  // Rendered outside the form that contains the field, so that Enter does not submit that form.
   return createPortal(
     <Modal title={cropCopy.title} onClose={onClose} closeLabel="Cancel">
       <p className="text-sm text-ink-2">{cropCopy.hint}</p>
@@ -140,24 +140,24 @@ export function CropDialog({ source, onCrop, onClose }: CropDialogProps) {
           <div className="flex flex-col gap-1 text-sm">
             <Slider
               label={cropCopy.size}
-              percent={shareOf(crop.width - smallest, widest - smallest)}
+              percent={toPercent(crop.width - minWidth, maxWidth - minWidth)}
               onChange={(percent) => {
-                const width = smallest + ((widest - smallest) * percent) / 100;
-                setCrop(resizedCrop(crop, source, posterRatio, width));
+                const width = minWidth + ((maxWidth - minWidth) * percent) / 100;
+                setCrop(resizeCrop(crop, source, posterRatio, width));
               }}
             />
             <Slider
               label={cropCopy.across}
-              percent={shareOf(crop.x, across)}
+              percent={toPercent(crop.x, maxX)}
               onChange={(percent) => {
-                moveTo((across * percent) / 100, crop.y);
+                moveTo((maxX * percent) / 100, crop.y);
               }}
             />
             <Slider
               label={cropCopy.down}
-              percent={shareOf(crop.y, down)}
+              percent={toPercent(crop.y, maxY)}
               onChange={(percent) => {
-                moveTo(crop.x, (down * percent) / 100);
+                moveTo(crop.x, (maxY * percent) / 100);
               }}
             />
           </div>

@@ -1,20 +1,21 @@
 import { type ReactNode, useEffect, useId } from 'react';
 import { uploadCopy } from '../../content/media';
 import { BlobPicture } from './BlobPicture';
-import type { PickedPicture } from './prepareImage';
+import type { SelectedPicture } from './prepareImage';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { buttonClass } from '../../components/Button';
 import { limits } from '../../config/limits';
 import { posterRatio } from './crop';
 import { CropDialog } from './CropDialog';
 import { formatFileSize } from '../../lib/formatFileSize';
-import { cancelUpload } from './uploadControl';
 import { UploadProgress } from './UploadProgress';
-import { hasEnded } from './uploadControl';
-import { selectUpload, uploadForgotten } from './uploadsSlice';
-import { useFileDrop, usePicturePick } from './usePicturePick';
+import { cancelUpload, hasEnded } from './uploadControl';
+import { selectUpload, uploadRemoved } from './uploadsSlice';
+import { useFileDrop, usePictureSelection } from './usePictureSelection';
 
-const frames = {
+export type PictureShape = 'poster' | 'portrait' | 'square';
+
+const aspectClasses = {
   poster: 'aspect-poster',
   portrait: 'aspect-portrait',
   square: 'aspect-square',
@@ -22,95 +23,100 @@ const frames = {
 
 type PicturePreviewsProps = {
   shape: PictureShape;
-  /** The address of what is stored; empty if there is nothing. */
+  /** Download URL of the stored picture; empty if there is none. */
   storedUrl: string;
-  picked: PickedPicture | null;
+  selected: SelectedPicture | null;
 };
 
-/** The picture as it is now and as it would become, side by side. */
-export function PicturePreviews({ shape, storedUrl, picked }: PicturePreviewsProps) {
-  const filling = 'size-full object-cover';
-  const framed = (caption: string, picture: ReactNode) => (
+/** The stored picture and the selected one, side by side. */
+function PicturePreviews({ shape, storedUrl, selected }: PicturePreviewsProps) {
+  const imageClass = 'size-full object-cover';
+  const renderFigure = (caption: string, picture: ReactNode) => (
     <figure className="flex w-24 shrink-0 flex-col gap-1">
-      <div className={`${frames[shape]} bg-bg2`}>{picture}</div>
+      <div className={`${aspectClasses[shape]} bg-bg2`}>{picture}</div>
       <figcaption className="text-xs text-ink-2">{caption}</figcaption>
     </figure>
   );
-  // Hundreds of pixels are enough here, and of a large original decoding takes its time.
-  const [smallest] = picked?.variants ?? [];
+  // The smallest variant is large enough here, and decoding a large original is slow.
+  const [smallestVariant] = selected?.variants ?? [];
   return (
     <>
       {storedUrl !== '' &&
-        framed(uploadCopy.stored, <img src={storedUrl} alt="" className={filling} />)}
-      {picked &&
-        framed(
-          uploadCopy.picked,
-          <BlobPicture blob={smallest?.blob ?? picked.original} alt="" className={filling} />,
+        renderFigure(uploadCopy.stored, <img src={storedUrl} alt="" className={imageClass} />)}
+      {selected &&
+        renderFigure(
+          uploadCopy.selected,
+          <BlobPicture
+            blob={smallestVariant?.blob ?? selected.original}
+            alt=""
+            className={imageClass}
+          />,
         )}
     </>
   );
 }
 
-const hint = uploadCopy.hint.replace('{size}', formatFileSize(limits.pictureBytes));
+const sizeHint = uploadCopy.hint.replace('{size}', formatFileSize(limits.pictureBytes));
 const textButton = 'min-h-8 text-daylight underline';
 
-const summaryOf = ({ width, height, original }: PickedPicture) =>
+const formatSummary = ({ width, height, original }: SelectedPicture) =>
   `${String(width)} × ${String(height)} pixels, ${formatFileSize(original.size)}`;
-
-export type PictureShape = 'poster' | 'portrait' | 'square';
 
 type PictureFieldProps = {
   label: string;
-  /** Posters are cropped to their shape; the others are only shown in it. */
+  /** Only posters are cropped to their shape. */
   shape: PictureShape;
-  picked: PickedPicture | null;
-  onPick: (picked: PickedPicture | null) => void;
-  /** Told when a picture begins, and when it ends, to be made ready for sending. */
+  selected: SelectedPicture | null;
+  onSelect: (selected: SelectedPicture | null) => void;
+  /** Called with true when the preparation of a picture starts, with false when it ends. */
   onPreparing: (isPreparing: boolean) => void;
   storedUrl?: string;
-  /** What the form misses here. */
+  /** The form's validation error for this field. */
   error?: string | undefined;
 };
 
 /**
- * Picks a picture, by the file dialog or by dropping it, and shows it before and after it is sent. The form
- * keeps what was picked and gives it to `storePicture` when it is submitted.
+ * Upload field for a picture, chosen in the file dialog or dropped. The form holds the selected picture and
+ * passes it to `uploadPicture` on submit.
  */
 export function PictureField(props: PictureFieldProps) {
-  const { label, shape, picked, onPick, onPreparing, storedUrl = '', error } = props;
+  const { label, shape, selected, onSelect, onPreparing, storedUrl = '', error } = props;
   const dispatch = useAppDispatch();
   const id = useId();
-  const pick = usePicturePick(shape === 'poster' ? posterRatio : null, { onPick, onPreparing });
-  const { picking } = pick;
-  const uploadId = picked?.uploadId ?? '';
-  const upload = useAppSelector((state) => selectUpload(state, uploadId));
-  const mayPick = !upload || hasEnded(upload);
-  const problem = picking.phase === 'refused' ? picking.text : error;
+  const selection = usePictureSelection(shape === 'poster' ? posterRatio : null, {
+    onSelect,
+    onPreparing,
+  });
+  const { state } = selection;
+  const uploadId = selected?.uploadId ?? '';
+  const upload = useAppSelector((root) => selectUpload(root, uploadId));
+  const canSelect = !upload || hasEnded(upload);
+  const problem = state.status === 'rejected' ? state.message : error;
 
-  const { place, isOver } = useFileDrop((files) => {
-    if (mayPick) pick.look(files);
+  const { dropZone, isDragOver } = useFileDrop((files) => {
+    if (canSelect) selection.selectFiles(files);
   });
   useEffect(
     () => () => {
-      // Nobody waits any more for what the form is still sending.
+      // The form is gone, so nothing would use the rest of the upload.
       cancelUpload(uploadId);
-      dispatch(uploadForgotten(uploadId));
+      dispatch(uploadRemoved(uploadId));
     },
     [dispatch, uploadId],
   );
 
-  const edge =
-    isOver && mayPick ? 'border-tungsten bg-bg2' : problem ? 'border-rec' : 'border-control';
+  const borderClass =
+    isDragOver && canSelect ? 'border-tungsten bg-bg2' : problem ? 'border-rec' : 'border-control';
   return (
     <fieldset
-      ref={place}
-      className={`flex flex-col gap-2 rounded-control border border-dashed p-3 text-sm ${edge}`}
+      ref={dropZone}
+      className={`flex flex-col gap-2 rounded-control border border-dashed p-3 text-sm ${borderClass}`}
     >
       <legend className="px-1 font-medium">{label}</legend>
       <div className="flex flex-wrap gap-3">
-        <PicturePreviews shape={shape} storedUrl={storedUrl} picked={picked} />
+        <PicturePreviews shape={shape} storedUrl={storedUrl} selected={selected} />
         <div className="flex min-w-48 flex-1 flex-col items-start gap-1">
-          {mayPick && (
+          {canSelect && (
             <>
               <input
                 id={id}
@@ -121,38 +127,38 @@ export function PictureField(props: PictureFieldProps) {
                 className="peer sr-only"
                 onChange={({ target }) => {
                   const files = [...(target.files ?? [])];
-                  // Or picking the same file once more would be no change.
+                  // Without this, choosing the same file again fires no change event.
                   target.value = '';
-                  if (files.length > 0) pick.look(files);
+                  if (files.length > 0) selection.selectFiles(files);
                 }}
               />
               <label
                 htmlFor={id}
                 className={`${buttonClass('quiet')} cursor-pointer text-sm! peer-focus-visible:outline-2 peer-focus-visible:outline-offset-4 peer-focus-visible:outline-focus`}
               >
-                {(picked ?? storedUrl) ? uploadCopy.chooseAnother : uploadCopy.choose}
+                {(selected ?? storedUrl) ? uploadCopy.chooseAnother : uploadCopy.choose}
               </label>
               <p id={`${id}-hint`} className="text-ink-3">
-                {hint}
+                {sizeHint}
               </p>
             </>
           )}
           <p role="status" className={`wrap-anywhere ${problem ? 'text-rec' : 'text-ink-2'}`}>
-            {picking.phase === 'looking' ? uploadCopy.looking : problem}
-            {picking.phase === 'idle' && !problem && picked && (
+            {state.status === 'inspecting' ? uploadCopy.inspecting : problem}
+            {state.status === 'idle' && !problem && selected && (
               <>
-                <bdi>{picked.fileName}</bdi>, {summaryOf(picked)}
+                <bdi>{selected.fileName}</bdi>, {formatSummary(selected)}
               </>
             )}
           </p>
-          {mayPick && picked && (
+          {canSelect && selected && (
             <p className="flex gap-4">
-              {picking.source && (
+              {state.source && (
                 <button
                   type="button"
                   className={textButton}
                   onClick={() => {
-                    if (picking.source) pick.cropAgain(picking.source);
+                    if (state.source) selection.reopenCrop(state.source);
                   }}
                 >
                   {uploadCopy.cropAgain}
@@ -162,24 +168,24 @@ export function PictureField(props: PictureFieldProps) {
                 type="button"
                 className={textButton}
                 onClick={() => {
-                  pick.forget();
-                  onPick(null);
+                  selection.clear();
+                  onSelect(null);
                 }}
               >
-                {uploadCopy.takeBack}
+                {uploadCopy.remove}
               </button>
             </p>
           )}
         </div>
       </div>
       <UploadProgress uploadId={uploadId} label={label} />
-      {picking.phase === 'cropping' && (
+      {state.status === 'cropping' && (
         <CropDialog
-          source={picking.source}
+          source={state.source}
           onCrop={(crop) => {
-            pick.crop(picking.source, crop);
+            selection.crop(state.source, crop);
           }}
-          onClose={pick.leaveCrop}
+          onClose={selection.cancelCrop}
         />
       )}
     </fieldset>

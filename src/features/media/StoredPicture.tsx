@@ -4,24 +4,24 @@ import { pictureAttributes, type ShownPicture } from './picture';
 type StoredPictureProps = ShownPicture & {
   alt: string;
   className: string;
-  /** Shown where there is no picture, or where it does not load. */
+  /** Shown when there is no picture or it fails to load. */
   fallback: ReactNode;
 };
 
-/** A picture from the file store, in the width that fits, with its colour until it has arrived. */
-export function StoredPicture({ alt, className, fallback, ...shown }: StoredPictureProps) {
-  const { url, picture } = shown;
+/** A picture from the file store, in a fitting width, with a placeholder colour while it loads. */
+export function StoredPicture({ alt, className, fallback, ...source }: StoredPictureProps) {
+  const { url, picture } = source;
   const [brokenUrl, setBrokenUrl] = useState('');
   if (url === '' || url === brokenUrl) return fallback;
   return (
     <img
-      {...pictureAttributes(shown)}
+      {...pictureAttributes(source)}
       alt={alt}
       ref={(image) => {
         if (!image) return;
-        // Not as an attribute: the policy forbids those of styles in the HTML.
+        // The content security policy forbids style attributes in prerendered HTML.
         image.style.backgroundColor = picture?.placeholder ?? '';
-        // In a page that stood before its script it may have failed unheard.
+        // In a prerendered page the error event may fire before React listens.
         if (image.complete && image.naturalWidth === 0) setBrokenUrl(url);
       }}
       onError={() => {

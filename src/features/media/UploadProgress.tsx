@@ -2,28 +2,27 @@ import { useRef } from 'react';
 import { useAppSelector } from '../../store/hooks';
 import { awaitingNetwork, uploadCopy, uploadPhases } from '../../content/media';
 import { codeMessage } from '../../content/messages';
-import { cancelUpload, pauseUpload, resumeUpload } from './uploadControl';
-import { hasEnded } from './uploadControl';
+import { cancelUpload, hasEnded, pauseUpload, resumeUpload } from './uploadControl';
 import { selectUpload } from './uploadsSlice';
 import './uploadProgress.css';
 
-const control = 'min-h-8 text-daylight underline aria-disabled:opacity-60';
+const buttonClass = 'min-h-8 text-daylight underline aria-disabled:opacity-60';
 
-/** How an upload goes, and the ways to pause, resume and cancel it; nothing before it has started. */
+/** Progress of an upload with buttons to pause, resume and cancel it. Renders nothing before it starts. */
 export function UploadProgress({ uploadId, label }: { uploadId: string; label: string }) {
   const upload = useAppSelector((state) => selectUpload(state, uploadId));
   const region = useRef<HTMLDivElement>(null);
   if (!upload) return null;
   const { phase, awaitsNetwork, percent, code } = upload;
-  const isMoving = phase === 'running';
+  const isRunning = phase === 'running';
   return (
     <div ref={region} tabIndex={-1} className="flex flex-col gap-1 text-sm">
       <div className="flex items-baseline justify-between gap-3">
         <p role="status">
           {uploadPhases[phase]}
           {awaitsNetwork && `: ${awaitingNetwork}`}
-          {phase === 'error' && `: ${codeMessage(code)} ${uploadCopy.stillPicked}`}
-          {phase === 'canceled' && `. ${uploadCopy.stillPicked}`}
+          {phase === 'error' && `: ${codeMessage(code)} ${uploadCopy.stillSelected}`}
+          {phase === 'canceled' && `. ${uploadCopy.stillSelected}`}
         </p>
         <span className="tabular-nums">{percent} %</span>
       </div>
@@ -32,22 +31,22 @@ export function UploadProgress({ uploadId, label }: { uploadId: string; label: s
         <p className="flex gap-4">
           <button
             type="button"
-            className={control}
+            className={buttonClass}
             aria-disabled={phase === 'canceling'}
             onClick={() => {
-              if (isMoving) pauseUpload(uploadId);
+              if (isRunning) pauseUpload(uploadId);
               else resumeUpload(uploadId);
             }}
           >
-            {isMoving ? 'Pause' : 'Resume'}
+            {isRunning ? 'Pause' : 'Resume'}
           </button>
           <button
             type="button"
-            className={control}
+            className={buttonClass}
             aria-disabled={phase === 'canceling'}
             onClick={() => {
               cancelUpload(uploadId);
-              // The button leaves with the upload; the focus must not leave with it.
+              // The button disappears with the upload, so focus moves to the region first.
               region.current?.focus();
             }}
           >

@@ -1,24 +1,23 @@
 export type Size = { width: number; height: number };
-/** The part of a picture that is kept, in its own pixels. */
+/** The part of a picture to use, in the picture's pixels. */
 export type Crop = Size & { x: number; y: number };
 
 export const posterRatio = 2 / 3;
 
-const between = (least: number, value: number, most: number) =>
-  Math.min(Math.max(value, least), most);
+const clamp = (min: number, value: number, max: number) => Math.min(Math.max(value, min), max);
 
-/** The widest crop of this ratio (width by height) that fits into the picture. */
-export const widestCrop = ({ width, height }: Size, ratio: number) =>
+/** Width of the widest crop of this ratio (width by height) that fits into the picture. */
+export const maxCropWidth = ({ width, height }: Size, ratio: number) =>
   Math.max(1, Math.min(width, Math.round(height * ratio)));
 
-const cropOf = (size: Size, ratio: number, wide: number): Size => {
-  const width = between(1, Math.round(wide), widestCrop(size, ratio));
-  return { width, height: between(1, Math.round(width / ratio), size.height) };
+const cropWithWidth = (size: Size, ratio: number, targetWidth: number): Size => {
+  const width = clamp(1, Math.round(targetWidth), maxCropWidth(size, ratio));
+  return { width, height: clamp(1, Math.round(width / ratio), size.height) };
 };
 
-/** The largest crop, from the middle. */
-export function middleCrop(size: Size, ratio: number): Crop {
-  const crop = cropOf(size, ratio, widestCrop(size, ratio));
+/** The largest crop, centred. */
+export function centreCrop(size: Size, ratio: number): Crop {
+  const crop = cropWithWidth(size, ratio, maxCropWidth(size, ratio));
   return {
     ...crop,
     x: Math.round((size.width - crop.width) / 2),
@@ -26,21 +25,21 @@ export function middleCrop(size: Size, ratio: number): Crop {
   };
 }
 
-/** Moves the crop's corner there, as far as the picture reaches. */
-export const movedCrop = (crop: Crop, size: Size, x: number, y: number): Crop => ({
+/** Moves the crop's top left corner to (x, y), within the picture. */
+export const moveCrop = (crop: Crop, size: Size, x: number, y: number): Crop => ({
   ...crop,
-  x: between(0, Math.round(x), size.width - crop.width),
-  y: between(0, Math.round(y), size.height - crop.height),
+  x: clamp(0, Math.round(x), size.width - crop.width),
+  y: clamp(0, Math.round(y), size.height - crop.height),
 });
 
-/** Gives the crop another width around the same middle. */
-export function resizedCrop(crop: Crop, size: Size, ratio: number, width: number): Crop {
-  const resized = cropOf(size, ratio, width);
+/** Changes the crop's width and keeps its centre. */
+export function resizeCrop(crop: Crop, size: Size, ratio: number, width: number): Crop {
+  const resized = cropWithWidth(size, ratio, width);
   const x = crop.x + (crop.width - resized.width) / 2;
   const y = crop.y + (crop.height - resized.height) / 2;
-  return movedCrop({ ...resized, x: 0, y: 0 }, size, x, y);
+  return moveCrop({ ...resized, x: 0, y: 0 }, size, x, y);
 }
 
-/** True when the picture has this ratio already, within one part in a hundred. */
+/** Whether the picture already has this ratio, within one percent. */
 export const hasRatio = ({ width, height }: Size, ratio: number) =>
   Math.abs(width / height / ratio - 1) <= 0.01;

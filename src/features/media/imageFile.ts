@@ -2,7 +2,7 @@ import { limits } from '../../config/limits';
 import { formatFileSize } from '../../lib/formatFileSize';
 import { detectImageType, detectUnsupportedImage, isAnimated } from './imageFormat';
 
-const refusals = {
+const validationMessages = {
   empty: 'This file is empty. Pick another one.',
   unreadable: 'This file could not be read from your disk. Check that it is still there.',
   svg: 'An SVG drawing can carry scripts, so it is not taken. Export it as PNG and pick that.',
@@ -15,26 +15,26 @@ const refusals = {
     'This picture cannot be opened here: it is damaged, or too large for this browser. Save it again in a picture editor and pick that.',
 } as const;
 
-/** A picture that is not taken; its message is a sentence that says what to do instead. */
+/** A file that is not accepted; the message tells the user what to do instead. */
 export class ImageValidationError extends Error {
-  constructor(reason: keyof typeof refusals) {
-    super(refusals[reason]);
+  constructor(reason: keyof typeof validationMessages) {
+    super(validationMessages[reason]);
   }
 }
 
-/** The sentence for whatever went wrong while a picture was looked at. */
+/** The message for any error during the inspection of a picture. */
 export const imageErrorMessage = (error: unknown): string =>
-  error instanceof ImageValidationError ? error.message : refusals.damaged;
+  error instanceof ImageValidationError ? error.message : validationMessages.damaged;
 
-/** A file that is one of the five pictures by its bytes, kept in memory: the disk may go away. */
+/** A file of one of the five accepted formats, read into memory because the disk may become unavailable. */
 export type ImageFile = {
   fileName: string;
-  /** With the type that the bytes prove. */
+  /** Its type is detected from the bytes. */
   original: Blob;
-  moves: boolean;
+  isAnimated: boolean;
 };
 
-/** The one file of what was picked or dropped. Throws a `PictureRefusal`. */
+/** The only chosen or dropped file. Throws `ImageValidationError`. */
 export function getSingleFile(files: readonly File[]): File {
   const [file] = files;
   if (!file) throw new ImageValidationError('noFile');
@@ -42,7 +42,7 @@ export function getSingleFile(files: readonly File[]): File {
   return file;
 }
 
-/** Checks a file before anything of it is sent: its size, and what it is. Throws a `PictureRefusal`. */
+/** Checks a file's size and format before upload. Throws `ImageValidationError`. */
 export async function readImageFile(file: File): Promise<ImageFile> {
   if (file.size === 0) throw new ImageValidationError('empty');
   if (file.size > limits.pictureBytes) throw new ImageValidationError('tooLarge');
@@ -55,6 +55,6 @@ export async function readImageFile(file: File): Promise<ImageFile> {
   return {
     fileName: file.name,
     original: new Blob([buffer], { type }),
-    moves: isAnimated(type, bytes),
+    isAnimated: isAnimated(type, bytes),
   };
 }

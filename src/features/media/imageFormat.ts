@@ -1,21 +1,21 @@
-/** The pictures Backlot takes. Never SVG: it can carry script. `storage.rules` names the same five. */
-export type ImageType = 'image/jpeg' | 'image/png' | 'image/webp' | 'image/avif' | 'image/gif';
+/** Accepted formats, the same five as in `storage.rules`. Never SVG, which can contain script. */
+type ImageType = 'image/jpeg' | 'image/png' | 'image/webp' | 'image/avif' | 'image/gif';
 
 const text = (bytes: Uint8Array, from: number, to: number) =>
   String.fromCharCode(...bytes.subarray(from, to));
 
-/** The brands of an ISO media file (AVIF, HEIC …), the major one first; none for anything else. */
-export function mediaBrands(bytes: Uint8Array): string[] {
+/** The brands of an ISO media file (AVIF, HEIC …), the major one first; empty for other files. */
+function mediaBrands(bytes: Uint8Array): string[] {
   if (bytes.length < 16 || text(bytes, 4, 8) !== 'ftyp') return [];
   const boxEnd = new DataView(bytes.buffer, bytes.byteOffset).getUint32(0);
   const brands = [text(bytes, 8, 12)];
-  for (let at = 16; at + 4 <= Math.min(boxEnd, bytes.length); at += 4) {
-    brands.push(text(bytes, at, at + 4));
+  for (let offset = 16; offset + 4 <= Math.min(boxEnd, bytes.length); offset += 4) {
+    brands.push(text(bytes, offset, offset + 4));
   }
   return brands;
 }
 
-/** What the first bytes say a file is. Its name and the type it claims prove nothing. */
+/** Detects the format from the first bytes: file name and declared type are not reliable. */
 export function detectImageType(bytes: Uint8Array): ImageType | null {
   if (text(bytes, 0, 3) === '\xff\xd8\xff') return 'image/jpeg';
   if (text(bytes, 0, 8) === '\x89PNG\r\n\x1a\n') return 'image/png';
@@ -25,48 +25,48 @@ export function detectImageType(bytes: Uint8Array): ImageType | null {
   return null;
 }
 
-/** Kinds of file that people take for such a picture, and that need a word of their own. */
+/** Formats that people mistake for accepted ones and that have error messages of their own. */
 export function detectUnsupportedImage(bytes: Uint8Array): 'svg' | 'heic' | null {
   if (mediaBrands(bytes).some((brand) => /^(?:hei[cxms]|hev[cx]|mif1)$/.test(brand))) return 'heic';
-  // A drawing may start with a declaration, a comment or a byte order mark, and come in UTF-16.
-  const opening = text(bytes, 0, 4_096).replaceAll('\0', '');
-  return /<svg[\s>]|<!DOCTYPE svg/i.test(opening) ? 'svg' : null;
+  // An SVG may start with a declaration, a comment or a byte order mark, and be in UTF-16.
+  const head = text(bytes, 0, 4_096).replaceAll('\0', '');
+  return /<svg[\s>]|<!DOCTYPE svg/i.test(head) ? 'svg' : null;
 }
 
 const colourTableBytes = (packed: number) => (packed & 0x80 ? 3 * 2 ** ((packed & 7) + 1) : 0);
 
-/** Behind a row of GIF sub-blocks: each starts with its length, and a length of zero ends them. */
-function afterSubBlocks(bytes: Uint8Array, start: number): number {
-  let at = start;
-  for (let length = bytes[at]; length; length = bytes[at]) at += length + 1;
-  return at + 1;
+/** The offset behind a series of GIF sub-blocks: each starts with its length, and length zero ends the series. */
+function skipSubBlocks(bytes: Uint8Array, start: number): number {
+  let offset = start;
+  for (let length = bytes[offset]; length; length = bytes[offset]) offset += length + 1;
+  return offset + 1;
 }
 
 function hasTwoGifFrames(bytes: Uint8Array): boolean {
   let frames = 0;
-  let at = 13 + colourTableBytes(bytes[10] ?? 0);
-  while (at < bytes.length && frames < 2) {
-    if (bytes[at] === 0x21) at = afterSubBlocks(bytes, at + 2);
-    else if (bytes[at] === 0x2c) {
+  let offset = 13 + colourTableBytes(bytes[10] ?? 0);
+  while (offset < bytes.length && frames < 2) {
+    if (bytes[offset] === 0x21) offset = skipSubBlocks(bytes, offset + 2);
+    else if (bytes[offset] === 0x2c) {
       frames += 1;
-      at = afterSubBlocks(bytes, at + 11 + colourTableBytes(bytes[at + 9] ?? 0));
+      offset = skipSubBlocks(bytes, offset + 11 + colourTableBytes(bytes[offset + 9] ?? 0));
     } else break;
   }
   return frames === 2;
 }
 
-/** An animated PNG announces itself in a chunk of its own before the first picture data. */
+/** An animated PNG has an `acTL` chunk before its first image data. */
 function hasPngAnimation(bytes: Uint8Array): boolean {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  for (let at = 8; at + 8 <= bytes.length; at += view.getUint32(at) + 12) {
-    const chunk = String.fromCharCode(...bytes.subarray(at + 4, at + 8));
+  for (let offset = 8; offset + 8 <= bytes.length; offset += view.getUint32(offset) + 12) {
+    const chunk = text(bytes, offset + 4, offset + 8);
     if (chunk === 'acTL') return true;
     if (chunk === 'IDAT') return false;
   }
   return false;
 }
 
-/** True for a picture that moves: it keeps its original, since a canvas would keep one frame of it. */
+/** Whether the image is animated: re-encoding it through a canvas would keep only one frame. */
 export function isAnimated(type: ImageType, bytes: Uint8Array): boolean {
   switch (type) {
     case 'image/gif':
@@ -74,9 +74,7 @@ export function isAnimated(type: ImageType, bytes: Uint8Array): boolean {
     case 'image/png':
       return hasPngAnimation(bytes);
     case 'image/webp':
-      return String.fromCharCode(...bytes.subarray(12, 16)) === 'VP8X' && (bytes[20] ?? 0) & 2
-        ? true
-        : false;
+      return text(bytes, 12, 16) === 'VP8X' && ((bytes[20] ?? 0) & 2) !== 0;
     case 'image/avif':
       return mediaBrands(bytes).includes('avis');
     case 'image/jpeg':

@@ -1,16 +1,16 @@
 import * as v from 'valibot';
 import { webAddress } from '../../components/SafeLink';
 
-/** Whether a picture may be shown from there; none may be, too. A space would end it in a list of choices. */
-export const isPictureUrl = (address: string) =>
-  address === '' || (webAddress(address) !== null && !/\s/.test(address));
+/** Whether this is a valid picture URL or empty. Spaces are refused because they separate entries in `srcset`. */
+export const isPictureUrl = (url: string) =>
+  url === '' || (webAddress(url) !== null && !/\s/.test(url));
 
-/** As it is read: what is no address of the web counts as none. */
+/** Lenient: anything but a web URL is read as no picture. */
 export const pictureUrlSchema = v.fallback(v.pipe(v.string(), v.check(isPictureUrl)), '');
 
 /**
- * A stored picture: the size of the original in pixels, a colour to show while it loads, and the download
- * addresses of its narrower variants (empty where the original is not that wide).
+ * A stored picture: size of the original in pixels, colour to show while it loads, and download URLs of its
+ * narrower variants (empty where the original is not that wide).
  */
 export const pictureSchema = v.object({
   width: v.pipe(v.number(), v.integer(), v.minValue(1)),
@@ -26,14 +26,14 @@ export type Picture = v.InferOutput<typeof pictureSchema>;
 export type ShownPicture = {
   url: string;
   picture: Picture | null;
-  /** How wide it is shown, for the browser to choose by. */
+  /** The `sizes` attribute: how wide the picture is shown. */
   sizes: string;
-  /** In the first view: loaded at once, before what is below. */
+  /** Visible without scrolling: loaded eagerly and with high priority. */
   isFirst?: boolean;
 };
 
-// The original may weigh 20 MB: it is a choice only where it is too narrow for the widest variant.
-const choicesOf = (url: string, { width, w320, w640, w1280 }: Picture) =>
+// The original may have 20 MB: it is offered only where it is narrower than the widest variant.
+const buildSrcSet = (url: string, { width, w320, w640, w1280 }: Picture) =>
   (
     [
       [w320, 320],
@@ -42,11 +42,11 @@ const choicesOf = (url: string, { width, w320, w640, w1280 }: Picture) =>
       [width < 1280 ? url : '', width],
     ] as const
   )
-    .filter(([address]) => address !== '')
-    .map(([address, wide]) => `${address} ${String(wide)}w`)
+    .filter(([url]) => url !== '')
+    .map(([url, width]) => `${url} ${String(width)}w`)
     .join(', ');
 
-/** The attributes of a picture from the file store. Its address comes last: a browser starts to load with it. */
+/** Attributes of an `<img>`. `src` comes last because setting it starts the download. */
 export const pictureAttributes = ({ url, picture, sizes, isFirst = false }: ShownPicture) =>
   ({
     sizes,
@@ -55,6 +55,6 @@ export const pictureAttributes = ({ url, picture, sizes, isFirst = false }: Show
     loading: isFirst ? 'eager' : 'lazy',
     fetchPriority: isFirst ? 'high' : 'auto',
     decoding: 'async',
-    srcSet: picture ? choicesOf(url, picture) : undefined,
+    srcSet: picture ? buildSrcSet(url, picture) : undefined,
     src: url,
   }) as const;

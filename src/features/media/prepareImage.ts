@@ -3,10 +3,10 @@ import { type Crop, hasRatio, type Size } from './crop';
 import { getSingleFile, type ImageFile, ImageValidationError, readImageFile } from './imageFile';
 import { type VariantWidth, variantWidths } from './storagePaths';
 
-// Behind a picture that is transparent throughout: what lenient reading falls back to as well.
-const nothing = '#241d17';
+// For fully transparent pictures; `pictureSchema` falls back to the same colour.
+const fallbackColour = '#241d17';
 
-/** The average colour of RGBA pixels as `#rrggbb`, each counted by how opaque it is. */
+/** The average colour of RGBA pixels as `#rrggbb`, weighted by opacity. */
 export function averageColour(pixels: Uint8ClampedArray): string {
   const sum = [0, 0, 0];
   let opacity = 0;
@@ -17,7 +17,7 @@ export function averageColour(pixels: Uint8ClampedArray): string {
       sum[channel] = (sum[channel] ?? 0) + (pixels[at + channel] ?? 0) * alpha;
     }
   }
-  if (opacity === 0) return nothing;
+  if (opacity === 0) return fallbackColour;
   return `#${sum
     .map((total) =>
       Math.round(total / opacity)
@@ -27,30 +27,30 @@ export function averageColour(pixels: Uint8ClampedArray): string {
     .join('')}`;
 }
 
-/** Everything of a picture that is sent: the original, and the variants for small places. */
+/** Everything of a picture that is uploaded: the original and its narrower variants. */
 type PreparedPicture = Size & {
   original: Blob;
   placeholder: string;
   variants: { width: VariantWidth; blob: Blob }[];
 };
 
-/** What someone chose in a form. `uploadId` is the name of its upload in the store. */
-export type PickedPicture = PreparedPicture & { uploadId: string; fileName: string };
+/** A picture selected in a form. `uploadId` is the id of its upload in the store. */
+export type SelectedPicture = PreparedPicture & { uploadId: string; fileName: string };
 
 const originalQuality = 0.92;
 const variantQuality = 0.82;
-/** Wider than any screen shows a poster, and within what every browser's canvas can hold. */
-const widestCroppedOriginal = 3_000;
-/** The picture is shrunk to this many pixels a side before its colours are averaged. */
-const sampleSide = 16;
+/** Wider than any screen shows a poster, and within the canvas size limits of all browsers. */
+const maxCroppedWidth = 3_000;
+/** The picture is scaled to a square of this many pixels a side before its colours are averaged. */
+const sampleSize = 16;
 
-/** Decodes a picture, turned as its camera says. Throws a `PictureRefusal` if it cannot be. */
-const decoded = (picture: Blob) =>
+/** Decodes a picture and applies its EXIF orientation. Throws `ImageValidationError`. */
+const decodeImage = (picture: Blob) =>
   createImageBitmap(picture, { imageOrientation: 'from-image' }).catch(() => {
     throw new ImageValidationError('damaged');
   });
 
-function drawn(bitmap: ImageBitmap, part: Crop, size: Size) {
+function drawToCanvas(bitmap: ImageBitmap, part: Crop, size: Size) {
   const canvas = document.createElement('canvas');
   canvas.width = size.width;
   canvas.height = size.height;
@@ -62,9 +62,9 @@ function drawn(bitmap: ImageBitmap, part: Crop, size: Size) {
   return { canvas, context };
 }
 
-/** As WebP, or as JPEG on white where the browser cannot encode WebP (it answers with a PNG). */
-async function encoded({ canvas, context }: ReturnType<typeof drawn>, quality: number) {
-  const blobOf = (type: string) =>
+/** Encodes as WebP, or as JPEG on white where the browser cannot encode WebP (`toBlob` then returns PNG). */
+async function encodeCanvas({ canvas, context }: ReturnType<typeof drawToCanvas>, quality: number) {
+  const toBlob = (type: string) =>
     new Promise<Blob>((resolve, reject) => {
       canvas.toBlob(
         (blob) => {
@@ -75,23 +75,23 @@ async function encoded({ canvas, context }: ReturnType<typeof drawn>, quality: n
         quality,
       );
     });
-  const webp = await blobOf('image/webp');
+  const webp = await toBlob('image/webp');
   if (webp.type === 'image/webp') return webp;
   context.globalCompositeOperation = 'destination-over';
   context.fillStyle = 'white';
   context.fillRect(0, 0, canvas.width, canvas.height);
-  return blobOf('image/jpeg');
+  return toBlob('image/jpeg');
 }
 
-const scaledTo = (width: number, { width: from, height }: Size): Size => ({
+const scaleToWidth = (width: number, { width: fromWidth, height }: Size): Size => ({
   width,
-  height: Math.max(1, Math.round((height * width) / from)),
+  height: Math.max(1, Math.round((height * width) / fromWidth)),
 });
 
-const wholeOf = ({ width, height }: Size): Crop => ({ x: 0, y: 0, width, height });
+const fullCrop = ({ width, height }: Size): Crop => ({ x: 0, y: 0, width, height });
 
-async function within<Result>(picture: Blob, work: (bitmap: ImageBitmap) => Promise<Result>) {
-  const bitmap = await decoded(picture);
+async function withBitmap<Result>(picture: Blob, work: (bitmap: ImageBitmap) => Promise<Result>) {
+  const bitmap = await decodeImage(picture);
   try {
     return await work(bitmap);
   } finally {
@@ -99,59 +99,68 @@ async function within<Result>(picture: Blob, work: (bitmap: ImageBitmap) => Prom
   }
 }
 
-/** A picture small enough to drag about, turned the right way up, and the size it stands for. */
-export const renderPreview = ({ original }: ImageFile) =>
-  within(original, async (bitmap) => {
+/** An upright preview small enough for dragging, and the size of the original. */
+const renderPreview = ({ original }: ImageFile) =>
+  withBitmap(original, async (bitmap) => {
     const { width, height } = bitmap;
-    const size = scaledTo(Math.min(width, 1_280), bitmap);
-    const preview = await encoded(drawn(bitmap, wholeOf(bitmap), size), variantQuality);
+    const size = scaleToWidth(Math.min(width, 1_280), bitmap);
+    const preview = await encodeCanvas(
+      drawToCanvas(bitmap, fullCrop(bitmap), size),
+      variantQuality,
+    );
     return { preview, width, height };
   });
 
-/**
- * Makes a checked picture ready to be sent. Cropped, the original becomes its part; otherwise it stays as
- * it is, byte by byte.
- */
+/** Prepares a validated picture for upload. Without a crop the original stays the same byte by byte. */
 export const prepareImage = (
   { fileName, original }: ImageFile,
   crop: Crop | null,
-): Promise<PickedPicture> =>
-  within(original, async (bitmap) => {
-    const part = crop ?? wholeOf(bitmap);
-    const size = crop ? scaledTo(Math.min(part.width, widestCroppedOriginal), part) : part;
-    const sample = drawn(bitmap, part, { width: sampleSide, height: sampleSide });
+): Promise<SelectedPicture> =>
+  withBitmap(original, async (bitmap) => {
+    const part = crop ?? fullCrop(bitmap);
+    const size = crop ? scaleToWidth(Math.min(part.width, maxCroppedWidth), part) : part;
+    const sample = drawToCanvas(bitmap, part, { width: sampleSize, height: sampleSize });
     const variants: PreparedPicture['variants'] = [];
-    for (const width of variantWidths.filter((wide) => wide <= size.width)) {
-      const blob = await encoded(drawn(bitmap, part, scaledTo(width, part)), variantQuality);
+    for (const width of variantWidths.filter((variantWidth) => variantWidth <= size.width)) {
+      const blob = await encodeCanvas(
+        drawToCanvas(bitmap, part, scaleToWidth(width, part)),
+        variantQuality,
+      );
       variants.push({ width, blob });
     }
     return {
       uploadId: nanoid(),
       fileName,
-      original: crop ? await encoded(drawn(bitmap, part, size), originalQuality) : original,
+      original: crop
+        ? await encodeCanvas(drawToCanvas(bitmap, part, size), originalQuality)
+        : original,
       width: size.width,
       height: size.height,
-      placeholder: averageColour(sample.context.getImageData(0, 0, sampleSide, sampleSide).data),
+      placeholder: averageColour(sample.context.getImageData(0, 0, sampleSize, sampleSize).data),
       variants,
     };
   });
 
-/** A checked picture that waits to be cropped; the preview shows it the right way up. */
-export type CropSource = Size & { checked: ImageFile; preview: Blob };
+/** A validated picture that is waiting to be cropped, with an upright preview. */
+export type CropSource = Size & { imageFile: ImageFile; preview: Blob };
 
-type Look = { outcome: 'ready'; picked: PickedPicture } | { outcome: 'toCrop'; source: CropSource };
+type Inspection =
+  { outcome: 'ready'; picture: SelectedPicture } | { outcome: 'needsCrop'; source: CropSource };
 
 /**
- * Checks and prepares what was picked or dropped. Where a ratio is wanted and the picture has another, it
- * is to be cropped first; a moving picture keeps its shape. Throws a `PictureRefusal`.
+ * Validates and prepares chosen or dropped files. If a ratio is required and the picture has another, it needs
+ * a crop first; animated pictures are never cropped. Throws `ImageValidationError`.
  */
-export async function inspectImage(files: readonly File[], ratio: number | null): Promise<Look> {
-  const checked = await readImageFile(getSingleFile(files));
-  if (ratio !== null && !checked.moves) {
-    const source = { checked, ...(await renderPreview(checked)) };
-    if (!hasRatio(source, ratio)) return { outcome: 'toCrop', source };
+export async function inspectImage(
+  files: readonly File[],
+  ratio: number | null,
+): Promise<Inspection> {
+  const imageFile = await readImageFile(getSingleFile(files));
+  if (ratio !== null && !imageFile.isAnimated) {
+    const source = { imageFile, ...(await renderPreview(imageFile)) };
+    if (!hasRatio(source, ratio)) return { outcome: 'needsCrop', source };
   }
-  return { outcome: 'ready', picked: await prepareImage(checked, null) };
+  return { outcome: 'ready', picture: await prepareImage(imageFile, null) };
 }
 
-export const cropPicture = ({ checked }: CropSource, crop: Crop) => prepareImage(checked, crop);
+export const cropPicture = ({ imageFile }: CropSource, crop: Crop) => prepareImage(imageFile, crop);

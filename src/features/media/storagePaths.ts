@@ -1,10 +1,10 @@
 import { documentKey } from '../../lib/documentKey';
 
-/** The widths of a picture's variants, made where the original is at least that wide. */
+/** Widths of a picture's variants in pixels; created only where the original is at least that wide. */
 export const variantWidths = [320, 640, 1280] as const;
 export type VariantWidth = (typeof variantWidths)[number];
 
-/** Where a file of a project belongs: `cast`, `role`, `crew` and `merchandise` are named within. */
+/** Where a file of a project is stored. Only `cast`, `role`, `crew` and `merchandise` have a `name`. */
 export type UploadTarget = {
   title: string;
   /** Lower case letters, digits and hyphens, such as `poster`. */
@@ -14,58 +14,61 @@ export type UploadTarget = {
 
 export const projectFolder = (title: string) => `projects/${documentKey(title)}`;
 
-/** A part of a path as it was typed; one that did not come from here is left as it is. */
-export function decodePathPart(part: string): string {
+/** Decodes a path segment; one that is not valid encoding is returned unchanged. */
+export function decodePathSegment(segment: string): string {
   try {
-    return decodeURIComponent(part);
+    return decodeURIComponent(segment);
   } catch {
-    return part;
+    return segment;
   }
 }
 
-/** The title whose folder a stored path lies in, in the form in which titles are compared. */
-export const titleFromPath = (path: string) => decodePathPart(path.split('/')[1] ?? '');
+/** The title, in the form in which titles are compared, whose folder contains a stored path. */
+export const titleFromPath = (path: string) => decodePathSegment(path.split('/')[1] ?? '');
 
-/** The specification's path: `projects/{title}/poster`, `projects/{title}/cast/{name}` … */
-export function specifiedPath({ title, kind, name = '' }: UploadTarget): string {
-  return [projectFolder(title), kind, documentKey(name)].filter((part) => part !== '').join('/');
+/** The path for a target: `projects/{title}/poster`, `projects/{title}/cast/{name}` … */
+export function storagePath({ title, kind, name = '' }: UploadTarget): string {
+  return [projectFolder(title), kind, documentKey(name)]
+    .filter((segment) => segment !== '')
+    .join('/');
 }
 
 export const variantPath = (path: string, width: VariantWidth) => `${path}~${String(width)}w`;
 
-/** A path and those of all its possible variants. */
+/** A path and the paths of all its possible variants. */
 export const pathsWithVariants = (path: string) => [
   path,
   ...variantWidths.map((width) => variantPath(path, width)),
 ];
 
-/** The specification's path when nothing lies there, otherwise the first free one of `~2`, `~3` … */
-export function freePath(place: UploadTarget, isTaken: (path: string) => boolean): string {
-  const wanted = specifiedPath(place);
+/** The target's path if it is free, otherwise the first free one with suffix `~2`, `~3` … */
+export function freePath(target: UploadTarget, isTaken: (path: string) => boolean): string {
+  const basePath = storagePath(target);
   for (let attempt = 1; ; attempt += 1) {
-    const path = attempt === 1 ? wanted : `${wanted}~${String(attempt)}`;
+    const path = attempt === 1 ? basePath : `${basePath}~${String(attempt)}`;
     if (!pathsWithVariants(path).some(isTaken)) return path;
   }
 }
 
-// A download address as the file store gives it, in the cloud and from the emulator.
-const downloadAddress = /\/v0\/b\/[^/\s"\\]+\/o\/([^?\s"\\]+)\?/g;
+// A download URL of the file store, in production or from the emulator.
+const downloadUrlPattern = /\/v0\/b\/[^/\s"\\]+\/o\/([^?\s"\\]+)\?/g;
 
-function decoded(path: string): string[] {
+function decodePath(path: string): string[] {
   try {
     return [decodeURIComponent(path)];
   } catch {
-    // Typed by a person, not given by the store.
+    // Not a URL from the store: typed by a person.
     return [];
   }
 }
 
 /**
- * The paths of all stored files that a document refers to, originals and variants alike. It takes the
- * document as it is stored and looks at every text in it, so that an item too malformed to be shown still
- * holds on to its pictures.
+ * The paths of all stored files that a document refers to, originals and variants. It searches every string of
+ * the raw document, so that items too malformed to be displayed still count.
  */
 export function referencedPaths(document: unknown): Set<string> {
   const text = JSON.stringify([document]);
-  return new Set([...text.matchAll(downloadAddress)].flatMap(([, path = '']) => decoded(path)));
+  return new Set(
+    [...text.matchAll(downloadUrlPattern)].flatMap(([, path = '']) => decodePath(path)),
+  );
 }

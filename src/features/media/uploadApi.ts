@@ -3,116 +3,117 @@ import { storage } from '../../lib/firebase/storage';
 import { errorCode } from '../../lib/errors';
 import type { UploadControl } from './uploadControl';
 
-// Like every thunk of staff this is part of their own chunk, so the SDK is imported at the top.
+/** The file store returns at most 1,000 names per request. */
+const maxNamesPerPage = 1_000;
 
-/** What one request of a listing may bring: from 1 to 1,000 names. */
-const mostNamesPerPage = 1_000;
-
-/** The paths of the files that lie directly in a folder, and the folders in it. */
-export async function listFolder(path: string, namesPerPage = mostNamesPerPage) {
-  const found = { files: [] as string[], folders: [] as string[] };
+/** Paths of the files and folders directly in a folder. */
+export async function listFolder(path: string, namesPerPage = maxNamesPerPage) {
+  const listing = { files: [] as string[], folders: [] as string[] };
   let pageToken: string | undefined;
   do {
     const page = await list(ref(storage, path), {
       maxResults: namesPerPage,
       ...(pageToken && { pageToken }),
     });
-    found.files.push(...page.items.map(({ fullPath }) => fullPath));
-    found.folders.push(...page.prefixes.map(({ fullPath }) => fullPath));
+    listing.files.push(...page.items.map(({ fullPath }) => fullPath));
+    listing.folders.push(...page.prefixes.map(({ fullPath }) => fullPath));
     pageToken = page.nextPageToken;
   } while (pageToken);
-  return found;
+  return listing;
 }
 
-/** The paths of all files in a folder and in the folders below it. */
-export async function listBelow(path: string): Promise<string[]> {
+/** Paths of all files in a folder and its subfolders. */
+export async function listRecursively(path: string): Promise<string[]> {
   const { files, folders } = await listFolder(path);
-  const deeper = await Promise.all(folders.map(listBelow));
-  return [...files, ...deeper.flat()];
+  const nested = await Promise.all(folders.map(listRecursively));
+  return [...files, ...nested.flat()];
 }
 
-/** Kept with each stored file, so that it says whose it is and which upload it came by. */
+/** Custom metadata of each stored file: its project's id and the upload that created it. */
 export type UploadTags = { project: string; upload: string };
 
-type Sending = {
+type FileUpload = {
   path: string;
   blob: Blob;
-  marks: UploadTags;
+  tags: UploadTags;
   control: UploadControl;
   onProgress: (bytesTransferred: number) => void;
 };
 
-/** Pictures never change under their path: a new one gets another. */
+/** A new picture always gets a new path, so files never change. */
 const cacheControl = 'public, max-age=31536000, immutable';
 
-// After these the store has lost its thread, and only sending from the start helps.
-const curedByFreshStart = new Set([
+// After these errors the upload session is broken, and only a new upload helps.
+const restartableCodes = new Set([
   'storage/unknown',
   'storage/server-file-wrong-size',
   'storage/invalid-checksum',
 ]);
-const mostStarts = 3;
+const maxAttempts = 3;
 
-const wrongSize = () =>
+const createWrongSizeError = () =>
   Object.assign(new Error('The store holds another number of bytes'), {
     code: 'storage/server-file-wrong-size',
   });
 
-/** What lies at a path: the very file we sent, a broken copy of it, somebody else's, or nothing. */
-async function lookAt({ path, blob, marks }: Pick<Sending, 'path' | 'blob' | 'marks'>) {
+/** Whether a path holds our complete file, a broken copy of it, another upload's file, or nothing. */
+async function checkStoredFile({ path, blob, tags }: Pick<FileUpload, 'path' | 'blob' | 'tags'>) {
   const metadata = await getMetadata(ref(storage, path)).catch(() => null);
-  if (!metadata) return 'nothing';
-  if (metadata.customMetadata?.upload !== marks.upload) return 'theirs';
-  return metadata.size === blob.size ? 'ours' : 'broken';
+  if (!metadata) return 'missing';
+  if (metadata.customMetadata?.upload !== tags.upload) return 'foreign';
+  return metadata.size === blob.size ? 'complete' : 'broken';
 }
 
-async function sendOnce({ path, blob, marks, control, onProgress }: Sending): Promise<void> {
+async function attemptUpload({ path, blob, tags, control, onProgress }: FileUpload): Promise<void> {
   const task = uploadBytesResumable(ref(storage, path), blob, {
     contentType: blob.type,
     cacheControl,
-    customMetadata: marks,
+    customMetadata: tags,
   });
-  control.follow(task);
+  control.setTransfer(task);
   task.on('state_changed', ({ state, bytesTransferred }) => {
-    control.observe(state);
+    control.handleTransferState(state);
     onProgress(bytesTransferred);
   });
   try {
     const { metadata } = await task;
-    if (metadata.size !== blob.size) throw wrongSize();
+    if (metadata.size !== blob.size) throw createWrongSizeError();
   } finally {
-    control.follow(null);
+    control.setTransfer(null);
   }
 }
 
 /**
- * Sends one file to a path that nothing lies at. Before it is sent again, or reported as failed, it looks:
- * the answer may have been lost and not the file. `taken` means that another upload was quicker.
+ * Uploads one file to a free path. Before a retry or a failure it checks what is stored, because only the
+ * response may have been lost. Returns `taken` if another upload was faster.
  */
-export async function sendFile(sending: Sending): Promise<'stored' | 'taken'> {
-  for (let start = 1; ; start += 1) {
-    await sending.control.untilMayGoOn();
+export async function uploadFileWithRetry(upload: FileUpload): Promise<'stored' | 'taken'> {
+  for (let attempt = 1; ; attempt += 1) {
+    await upload.control.waitUntilResumed();
     try {
-      await sendOnce(sending);
+      await attemptUpload(upload);
       return 'stored';
     } catch (error) {
       const code = errorCode(error);
       if (code === 'storage/canceled') throw error;
-      const found = await lookAt(sending);
-      if (found === 'ours') return 'stored';
-      if (found === 'theirs') return 'taken';
-      if (found === 'broken') await deleteUploaded(sending.marks, [sending.path]);
-      if (start === mostStarts || !curedByFreshStart.has(code)) throw error;
+      const stored = await checkStoredFile(upload);
+      if (stored === 'complete') return 'stored';
+      if (stored === 'foreign') return 'taken';
+      if (stored === 'broken') await deleteUploadedFiles(upload.tags, [upload.path]);
+      if (attempt === maxAttempts || !restartableCodes.has(code)) throw error;
     }
   }
 }
 
-/** Removes what an upload has left at these paths, and nothing that anyone else put there. */
-export async function deleteUploaded(marks: UploadTags, paths: readonly string[]): Promise<void> {
+/** Deletes what this upload stored at these paths, and nothing of any other upload. */
+export async function deleteUploadedFiles(
+  tags: UploadTags,
+  paths: readonly string[],
+): Promise<void> {
   for (const path of paths) {
     const metadata = await getMetadata(ref(storage, path)).catch(() => null);
-    if (metadata?.customMetadata?.upload !== marks.upload) continue;
-    // What cannot be removed now stays unreferred to, and the next sweep takes it.
+    if (metadata?.customMetadata?.upload !== tags.upload) continue;
+    // A file that cannot be deleted now is unused and shows up in the list of stored files.
     await deleteObject(ref(storage, path)).catch(() => undefined);
   }
 }

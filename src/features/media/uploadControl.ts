@@ -1,146 +1,147 @@
-/** The states of the specification. `pausing` and `canceling` last until the transfer has stopped. */
+/** `pausing` and `canceling` last until the transfer has stopped. */
 type UploadPhase =
   'running' | 'pausing' | 'paused' | 'canceling' | 'canceled' | 'success' | 'error';
 
 export type Upload = {
   phase: UploadPhase;
-  /** True while it stands still because the network is gone, and will go on by itself. */
+  /** Whether it is waiting for the network and will resume by itself. */
   awaitsNetwork: boolean;
-  /** How much has arrived, from 0 to 100. It never goes back, though the transfer itself may. */
+  /** From 0 to 100. Never decreases, although the transfer itself may go back. */
   percent: number;
-  /** The code of the error it ended with. */
+  /** The error code it failed with. */
   code: string;
 };
 
-/** Lets a lost network pause an upload, and its return go on with it. Returns how to stop watching. */
-export function watchNetwork({ pause, resume }: UploadControl): () => void {
-  if (typeof window === 'undefined') return () => undefined;
-  const lost = () => {
-    pause('network');
-  };
-  const back = () => {
-    resume('network');
-  };
-  if (!navigator.onLine) lost();
-  window.addEventListener('offline', lost);
-  window.addEventListener('online', back);
-  return () => {
-    window.removeEventListener('offline', lost);
-    window.removeEventListener('online', back);
-  };
-}
+const endedPhases: readonly UploadPhase[] = ['canceled', 'success', 'error'];
 
-const ended: readonly UploadPhase[] = ['canceled', 'success', 'error'];
+export const hasEnded = ({ phase }: Upload) => endedPhases.includes(phase);
 
-export const hasEnded = ({ phase }: Upload) => ended.includes(phase);
-
-/** What the SDK's task, which sends one file, can be told. */
+/** The part of the SDK's upload task, which sends one file, that is used here. */
 type Transfer = {
   pause: () => boolean;
   resume: () => boolean;
   cancel: () => boolean;
 };
-type Standing = Pick<Upload, 'phase' | 'awaitsNetwork'>;
-/** Who wants an upload to stand still. It goes on when nobody does any more. */
-type Pauser = 'person' | 'network';
+type UploadStatus = Pick<Upload, 'phase' | 'awaitsNetwork'>;
+/** Why an upload is paused. It resumes once no reason is left. */
+type PauseReason = 'user' | 'network';
 
-/** An upload that has moved nothing for so long is shown as waiting for the network. */
-const longestQuietMs = 8_000;
+/** An upload without progress for this long is shown as waiting for the network. */
+const stallTimeoutMs = 8_000;
 
-const canceled = () =>
+const createCanceledError = () =>
   Object.assign(new Error('The upload was canceled'), { code: 'storage/canceled' });
 
-/** Steers one upload, which sends several files one after the other, and reports how it stands. */
-export function createUploadControl(report: (standing: Standing) => void) {
-  const pausers = new Set<Pauser>();
+/** Pauses, resumes and cancels one upload, which sends several files in sequence, and reports its status. */
+export function createUploadControl(onStatusChange: (status: UploadStatus) => void) {
+  const pauseReasons = new Set<PauseReason>();
   let isCanceled = false;
   let transfer: Transfer | null = null;
-  let isStill = true;
-  let letGoOn: (() => void) | undefined;
-  let mayGoOn = Promise.resolve();
-  let isQuiet = false;
-  let quietTimer: ReturnType<typeof setTimeout> | undefined;
+  let isStopped = true;
+  let resolveResumed: (() => void) | undefined;
+  let resumed = Promise.resolve();
+  let isStalled = false;
+  let stallTimer: ReturnType<typeof setTimeout> | undefined;
 
-  const tell = () => {
-    const pausing = isStill ? 'paused' : 'pausing';
-    report({
-      phase: isCanceled ? 'canceling' : pausers.size > 0 ? pausing : 'running',
-      awaitsNetwork: !isCanceled && (pausers.has('network') || (isQuiet && pausers.size === 0)),
+  const reportStatus = () => {
+    const pausePhase = isStopped ? 'paused' : 'pausing';
+    onStatusChange({
+      phase: isCanceled ? 'canceling' : pauseReasons.size > 0 ? pausePhase : 'running',
+      awaitsNetwork:
+        !isCanceled && (pauseReasons.has('network') || (isStalled && pauseReasons.size === 0)),
     });
   };
-  // The SDK tries again by itself and says nothing of it; what is asked before and between files too.
-  const listenForQuiet = () => {
-    clearTimeout(quietTimer);
-    isQuiet = false;
-    quietTimer = setTimeout(() => {
-      isQuiet = true;
-      tell();
-    }, longestQuietMs);
+  // The SDK retries silently, also for the requests before and between files.
+  const restartStallTimer = () => {
+    clearTimeout(stallTimer);
+    isStalled = false;
+    stallTimer = setTimeout(() => {
+      isStalled = true;
+      reportStatus();
+    }, stallTimeoutMs);
   };
-  listenForQuiet();
+  restartStallTimer();
 
   return {
-    pause: (pauser: Pauser) => {
-      if (pausers.size === 0) {
-        mayGoOn = new Promise((resolve) => (letGoOn = resolve));
+    pause: (reason: PauseReason) => {
+      if (pauseReasons.size === 0) {
+        resumed = new Promise((resolve) => (resolveResumed = resolve));
         transfer?.pause();
       }
-      pausers.add(pauser);
-      tell();
+      pauseReasons.add(reason);
+      reportStatus();
     },
-    resume: (pauser: Pauser) => {
-      const wasPaused = pausers.size > 0;
-      // A person knows better than the browser whether there is a network.
-      if (pauser === 'person') pausers.clear();
-      else pausers.delete(pauser);
-      if (wasPaused && pausers.size === 0) {
-        isStill = transfer === null;
+    resume: (reason: PauseReason) => {
+      const wasPaused = pauseReasons.size > 0;
+      // The user knows better than the browser whether there is a network.
+      if (reason === 'user') pauseReasons.clear();
+      else pauseReasons.delete(reason);
+      if (wasPaused && pauseReasons.size === 0) {
+        isStopped = transfer === null;
         transfer?.resume();
-        letGoOn?.();
+        resolveResumed?.();
       }
-      tell();
+      reportStatus();
     },
     cancel: () => {
       isCanceled = true;
       // A paused transfer ignores that it is canceled.
       transfer?.resume();
       transfer?.cancel();
-      letGoOn?.();
-      tell();
+      resolveResumed?.();
+      reportStatus();
     },
-    /** Before each file: waits while paused. Throws the SDK's code for a canceled upload. */
-    untilMayGoOn: async () => {
-      await mayGoOn;
-      if (isCanceled) throw canceled();
+    /** Called before each file: waits while paused. Throws `storage/canceled` once canceled. */
+    waitUntilResumed: async () => {
+      await resumed;
+      if (isCanceled) throw createCanceledError();
     },
-    /** The transfer that has just started, or none between two files. */
-    follow: (started: Transfer | null) => {
-      transfer = started;
-      isStill = started === null;
-      listenForQuiet();
+    /** Sets the transfer that has just started, or null between two files. */
+    setTransfer: (nextTransfer: Transfer | null) => {
+      transfer = nextTransfer;
+      isStopped = nextTransfer === null;
+      restartStallTimer();
       if (isCanceled) transfer?.cancel();
-      else if (pausers.size > 0) {
+      else if (pauseReasons.size > 0) {
         transfer?.pause();
-        tell();
+        reportStatus();
       }
     },
-    /** The transfer's own word; its `running` includes that it is about to stop. */
-    observe: (state: string) => {
+    /** Takes the SDK's task state, which stays `running` until a requested pause takes effect. */
+    handleTransferState: (state: string) => {
       if (!transfer) return;
-      isStill = state === 'paused';
-      listenForQuiet();
-      tell();
+      isStopped = state === 'paused';
+      restartStallTimer();
+      reportStatus();
     },
-    /** Nothing is said of it any more. */
-    end: () => {
-      clearTimeout(quietTimer);
+    /** No status is reported after this. */
+    dispose: () => {
+      clearTimeout(stallTimer);
     },
   };
 }
 
 export type UploadControl = ReturnType<typeof createUploadControl>;
 
-// Transfers cannot live in the store; their uploads' ids lead here.
+/** Pauses an upload while the browser is offline. Returns a function that stops watching. */
+export function watchNetwork({ pause, resume }: UploadControl): () => void {
+  if (typeof window === 'undefined') return () => undefined;
+  const handleOffline = () => {
+    pause('network');
+  };
+  const handleOnline = () => {
+    resume('network');
+  };
+  if (!navigator.onLine) handleOffline();
+  window.addEventListener('offline', handleOffline);
+  window.addEventListener('online', handleOnline);
+  return () => {
+    window.removeEventListener('offline', handleOffline);
+    window.removeEventListener('online', handleOnline);
+  };
+}
+
+// Controls are not serializable, so they live outside the store, by upload id.
 const controls = new Map<string, UploadControl>();
 
 export const registerControl = (uploadId: string, control: UploadControl) => {
@@ -150,6 +151,6 @@ export const unregisterControl = (uploadId: string) => {
   controls.delete(uploadId);
 };
 
-export const pauseUpload = (uploadId: string) => controls.get(uploadId)?.pause('person');
-export const resumeUpload = (uploadId: string) => controls.get(uploadId)?.resume('person');
+export const pauseUpload = (uploadId: string) => controls.get(uploadId)?.pause('user');
+export const resumeUpload = (uploadId: string) => controls.get(uploadId)?.resume('user');
 export const cancelUpload = (uploadId: string) => controls.get(uploadId)?.cancel();

@@ -11,16 +11,16 @@ import { storage } from '../../lib/firebase/storage';
 import { createAppThunk } from '../../store/createAppThunk';
 import { rootReducer } from '../../store/store';
 import type { Picture } from './picture';
-import type { PickedPicture } from './prepareImage';
+import type { SelectedPicture } from './prepareImage';
 import {
   freePath,
   pathsWithVariants,
-  specifiedPath,
+  storagePath,
   type UploadTarget,
   variantPath,
   type VariantWidth,
 } from './storagePaths';
-import { deleteUploaded, listFolder, sendFile, type UploadTags } from './uploadApi';
+import { deleteUploadedFiles, listFolder, uploadFileWithRetry, type UploadTags } from './uploadApi';
 import {
   createUploadControl,
   hasEnded,
@@ -31,10 +31,10 @@ import {
   watchNetwork,
 } from './uploadControl';
 
-/** The uploads of this tab by their ids. Files and transfers themselves live outside the store. */
+/** The uploads of this tab by id. Files and transfers live outside the store. */
 type Uploads = Record<string, Upload>;
 const emptyUploads: Uploads = {};
-type Of<Change> = PayloadAction<{ id: string } & Change>;
+type WithId<Change> = PayloadAction<{ id: string } & Change>;
 
 export const uploadsSlice = createSlice({
   name: 'uploads',
@@ -45,34 +45,34 @@ export const uploadsSlice = createSlice({
     },
     uploadPhaseChanged: (
       uploads,
-      { payload: { id, ...change } }: Of<Pick<Upload, 'phase' | 'awaitsNetwork'>>,
+      { payload: { id, ...change } }: WithId<Pick<Upload, 'phase' | 'awaitsNetwork'>>,
     ) => {
       const upload = uploads[id];
       if (upload) Object.assign(upload, change);
     },
-    uploadProgressed: (uploads, { payload: { id, percent } }: Of<Pick<Upload, 'percent'>>) => {
+    uploadProgressed: (uploads, { payload: { id, percent } }: WithId<Pick<Upload, 'percent'>>) => {
       const upload = uploads[id];
-      // A hundred is said only when everything is stored.
+      // 100 is reserved for success: everything is stored.
       if (upload) upload.percent = Math.max(upload.percent, Math.min(Math.floor(percent), 99));
     },
     uploadSucceeded: (uploads, { payload: id }: PayloadAction<string>) => {
       uploads[id] = { phase: 'success', awaitsNetwork: false, percent: 100, code: '' };
     },
-    uploadFailed: (uploads, { payload: { id, code } }: Of<Pick<Upload, 'code'>>) => {
+    uploadFailed: (uploads, { payload: { id, code } }: WithId<Pick<Upload, 'code'>>) => {
       const upload = uploads[id];
       if (!upload) return;
       const phase = code === 'storage/canceled' ? 'canceled' : 'error';
       Object.assign(upload, { phase, code, awaitsNetwork: false });
     },
-    /** One that is still on its way is not forgotten: leaving the page must ask first. */
-    uploadForgotten: (uploads, { payload: forgotten }: PayloadAction<string>) =>
+    /** Running uploads stay: leaving the page has to ask first. */
+    uploadRemoved: (uploads, { payload: removedId }: PayloadAction<string>) =>
       Object.fromEntries(
-        Object.entries(uploads).filter(([id, upload]) => id !== forgotten || !hasEnded(upload)),
+        Object.entries(uploads).filter(([id, upload]) => id !== removedId || !hasEnded(upload)),
       ),
   },
   selectors: {
     selectUpload: (uploads, id: string): Upload | undefined => uploads[id],
-    /** True while anything is on its way: leaving the page would lose it. */
+    /** While any upload is running, leaving the page would lose it. */
     selectIsUploading: (uploads) => Object.values(uploads).some((upload) => !hasEnded(upload)),
   },
 });
@@ -83,7 +83,7 @@ export const {
   uploadProgressed,
   uploadSucceeded,
   uploadFailed,
-  uploadForgotten,
+  uploadRemoved,
 } = uploadsSlice.actions;
 
 declare module '../../store/store' {
@@ -92,123 +92,134 @@ declare module '../../store/store' {
 
 export const { selectUpload, selectIsUploading } = uploadsSlice.injectInto(rootReducer).selectors;
 
-export type PictureUpload = { projectId: string; place: UploadTarget; picked: PickedPicture };
+type PictureUpload = { projectId: string; target: UploadTarget; picture: SelectedPicture };
 
-/** What the document says of a stored picture, and the paths to remove if the document is not written. */
-export type StoredPicture = { url: string; picture: Picture; paths: string[] };
+/** A picture's fields in the document, and the paths to delete if the document is not written. */
+type UploadedPicture = { url: string; picture: Picture; paths: string[] };
 
 type Transfer = {
-  picked: PickedPicture;
-  marks: UploadTags;
+  picture: SelectedPicture;
+  tags: UploadTags;
   control: UploadControl;
   onProgress: (percent: number) => void;
 };
 
-/** Paths that uploads of this tab are about to write. */
-const claimed = new Set<string>();
+/** Paths that other uploads of this tab are about to write. */
+const reservedPaths = new Set<string>();
 
-/** The smallest file goes first: that claims the path before the long part begins. */
-const filesAt = (path: string, { original, variants }: PickedPicture) => [
+/** The smallest file comes first: it occupies the path before the long transfer starts. */
+const filesToUpload = (path: string, { original, variants }: SelectedPicture) => [
   ...variants.map(({ width, blob }) => ({ path: variantPath(path, width), blob })),
   { path, blob: original },
 ];
 
-/** Sends the files one by one. False if another upload has taken one of the paths meanwhile. */
+/** Uploads the files one by one. Returns false if another upload took one of the paths meanwhile. */
 async function sendFiles(
-  files: ReturnType<typeof filesAt>,
-  { marks, control, onProgress }: Transfer,
+  files: ReturnType<typeof filesToUpload>,
+  { tags, control, onProgress }: Transfer,
 ): Promise<boolean> {
   const total = files.reduce((sum, { blob }) => sum + blob.size, 0);
   let sent = 0;
   for (const file of files) {
-    const before = sent;
-    const outcome = await sendFile({
+    const previouslySent = sent;
+    const outcome = await uploadFileWithRetry({
       ...file,
-      marks,
+      tags,
       control,
       onProgress: (bytes) => {
-        onProgress(((before + bytes) / total) * 100);
+        onProgress(((previouslySent + bytes) / total) * 100);
       },
     });
     if (outcome === 'taken') return false;
     sent += file.blob.size;
   }
-  await control.untilMayGoOn();
+  await control.waitUntilResumed();
   return true;
 }
 
-/**
- * Sends a picture to the first free path of its place; returns the paths of its files, the original last.
- */
-async function sendToFreePath(place: UploadTarget, transfer: Transfer): Promise<string[]> {
-  await transfer.control.untilMayGoOn();
-  const folder = specifiedPath(place).split('/').slice(0, -1).join('/');
+/** Uploads a picture to the first free path of its target; returns the paths of its files, the original last. */
+async function sendToFreePath(target: UploadTarget, transfer: Transfer): Promise<string[]> {
+  await transfer.control.waitUntilResumed();
+  const folder = storagePath(target).split('/').slice(0, -1).join('/');
   const taken = new Set((await listFolder(folder)).files);
   for (;;) {
-    const path = freePath(place, (one) => taken.has(one) || claimed.has(one));
-    const family = pathsWithVariants(path);
-    for (const one of family) claimed.add(one);
+    const path = freePath(
+      target,
+      (candidate) => taken.has(candidate) || reservedPaths.has(candidate),
+    );
+    const paths = pathsWithVariants(path);
+    for (const each of paths) reservedPaths.add(each);
     try {
-      const files = filesAt(path, transfer.picked);
+      const files = filesToUpload(path, transfer.picture);
       if (await sendFiles(files, transfer)) return files.map((file) => file.path);
     } catch (error) {
-      // Nobody waits for it: what stays behind is found by the next sweep.
-      void deleteUploaded(transfer.marks, family);
+      // Not awaited: a file that remains shows up as unused in the list of stored files.
+      void deleteUploadedFiles(transfer.tags, paths);
       throw error;
     } finally {
-      for (const one of family) claimed.delete(one);
+      for (const each of paths) reservedPaths.delete(each);
     }
-    void deleteUploaded(transfer.marks, family);
-    for (const one of family) taken.add(one);
+    void deleteUploadedFiles(transfer.tags, paths);
+    for (const each of paths) taken.add(each);
   }
 }
 
-async function addressesOf(paths: readonly string[], control: UploadControl): Promise<string[]> {
-  const addresses = await Promise.all(paths.map((path) => getDownloadURL(ref(storage, path))));
-  // The document comes next, and nothing would send that again after a lost network.
-  await control.untilMayGoOn();
-  return addresses;
+async function getDownloadUrls(
+  paths: readonly string[],
+  control: UploadControl,
+): Promise<string[]> {
+  const urls = await Promise.all(paths.map((path) => getDownloadURL(ref(storage, path))));
+  // The document is written next, and that write is not retried after a network loss.
+  await control.waitUntilResumed();
+  return urls;
 }
 
-async function store({ place, picked }: PictureUpload, transfer: Transfer): Promise<StoredPicture> {
-  const { width, height, placeholder, variants } = picked;
-  const paths = await sendToFreePath(place, transfer);
-  const addresses = await addressesOf(paths, transfer.control).catch((error: unknown) => {
-    void deleteUploaded(transfer.marks, paths);
+async function uploadWithVariants(
+  { target, picture }: PictureUpload,
+  transfer: Transfer,
+): Promise<UploadedPicture> {
+  const { width, height, placeholder, variants } = picture;
+  const paths = await sendToFreePath(target, transfer);
+  const urls = await getDownloadUrls(paths, transfer.control).catch((error: unknown) => {
+    void deleteUploadedFiles(transfer.tags, paths);
     throw error;
   });
-  const addressOf = (wide: VariantWidth) =>
-    addresses[variants.findIndex((variant) => variant.width === wide)] ?? '';
+  const variantUrl = (variantWidth: VariantWidth) =>
+    urls[variants.findIndex((variant) => variant.width === variantWidth)] ?? '';
   return {
-    url: addresses.at(-1) ?? '',
+    url: urls.at(-1) ?? '',
     picture: {
-      ...{ width, height, placeholder },
-      ...{ w320: addressOf(320), w640: addressOf(640), w1280: addressOf(1280) },
+      width,
+      height,
+      placeholder,
+      w320: variantUrl(320),
+      w640: variantUrl(640),
+      w1280: variantUrl(1280),
     },
     paths,
   };
 }
 
 /**
- * Stores a picked picture and its variants, and shows how it goes under `picked.uploadId`. A thunk of
- * staff calls it before it writes the document; should that fail, `deleteUnreferredFiles` takes the paths.
- * Fails with the SDK's code, after removing what was stored of it; `storage/canceled` is no failure.
+ * Uploads a selected picture and its variants, with progress in the store under its `uploadId`. Call it before
+ * the document is written; if that write fails, pass `paths` to `deleteUnreferencedFiles`. On failure it deletes
+ * what it stored and throws the SDK's error; `storage/canceled` is not shown as a failure.
  */
-export async function storePicture(
+export async function uploadPicture(
   upload: PictureUpload,
   dispatch: Dispatch,
-): Promise<StoredPicture> {
-  const { uploadId: id } = upload.picked;
-  const control = createUploadControl((standing) => {
-    dispatch(uploadPhaseChanged({ id, ...standing }));
+): Promise<UploadedPicture> {
+  const { uploadId: id } = upload.picture;
+  const control = createUploadControl((status) => {
+    dispatch(uploadPhaseChanged({ id, ...status }));
   });
   dispatch(uploadStarted(id));
   registerControl(id, control);
   const stopWatching = watchNetwork(control);
   try {
-    const stored = await store(upload, {
-      picked: upload.picked,
-      marks: { project: upload.projectId, upload: nanoid() },
+    const stored = await uploadWithVariants(upload, {
+      picture: upload.picture,
+      tags: { project: upload.projectId, upload: nanoid() },
       control,
       onProgress: (percent) => {
         dispatch(uploadProgressed({ id, percent }));
@@ -221,14 +232,14 @@ export async function storePicture(
     throw error;
   } finally {
     stopWatching();
-    control.end();
+    control.dispose();
     unregisterControl(id);
   }
 }
 
-/** The generic upload of the specification, to `projects/{title}/{kind}`, as an action of its own. */
+/** Uploads a picture to `projects/{title}/{kind}` as an action of its own. */
 export const uploadFile = createAppThunk(
   'media/uploadFile',
   'uploadingFile',
-  (upload: PictureUpload, { dispatch }) => storePicture(upload, dispatch),
+  (upload: PictureUpload, { dispatch }) => uploadPicture(upload, dispatch),
 );

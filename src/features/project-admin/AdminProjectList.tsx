@@ -10,13 +10,13 @@ import { LabelledInput } from '../../components/LabelledInput';
 import { tileSelected } from '../projects/projectDraftSlice';
 import type { AdminProject } from './adminListApi';
 
-const posterLook =
+const posterClass =
   'aspect-poster w-full object-cover outline-offset-4 group-hover:outline-2 group-hover:outline-tungsten group-focus-visible:outline-2 group-focus-visible:outline-tungsten';
 
-type ShelfTileProps = { project: AdminProject; onSelect: () => void };
+type AdminProjectTileProps = { project: AdminProject; onSelect: () => void };
 
-/** A project to work on: its link names it, so it can be opened in a tab of its own. */
-export const AdminProjectTile = ({ project, onSelect }: ShelfTileProps) => (
+/** A project as a link with its title in the URL, so that it can be opened in another tab. */
+const AdminProjectTile = ({ project, onSelect }: AdminProjectTileProps) => (
   <Link
     to={`project-builder?title=${encodeURIComponent(project.title)}`}
     onClick={onSelect}
@@ -27,8 +27,8 @@ export const AdminProjectTile = ({ project, onSelect }: ShelfTileProps) => (
       picture={project.posterImage}
       alt=""
       sizes="(width >= 80rem) 190px, (width >= 48rem) 23vw, 47vw"
-      className={posterLook}
-      fallback={<PosterPlaceholder title={project.title} className={posterLook} />}
+      className={posterClass}
+      fallback={<PosterPlaceholder title={project.title} className={posterClass} />}
     />
     <span dir="auto" className="mt-1 line-clamp-2 font-medium wrap-anywhere">
       {project.title}
@@ -42,13 +42,13 @@ export const AdminProjectTile = ({ project, onSelect }: ShelfTileProps) => (
   </Link>
 );
 
-/** All projects, public and hidden, newest first, and the way to find one. */
+/** All projects, public and hidden, newest first, with a search field. */
 export function AdminProjectList() {
   const dispatch = useAppDispatch();
   const [search, setSearch] = useState('');
-  const { shelf, more, retry } = useAdminProjectList(search.trim());
-  const { phase, projects, next } = shelf;
-  const noneText = search.trim() === '' ? manageCopy.none : manageCopy.noneFound;
+  const { list, loadMore, retry } = useAdminProjectList(search.trim());
+  const { status, projects, next } = list;
+  const emptyText = search.trim() === '' ? manageCopy.none : manageCopy.noneFound;
   return (
     <section aria-label="Projects" className="flex flex-col gap-4">
       <div role="search" className="max-w-measure">
@@ -64,9 +64,9 @@ export function AdminProjectList() {
         />
       </div>
       <p role="status" className="min-h-5 text-ink-2">
-        {phase === 'asking' && manageCopy.asking}
-        {phase === 'failed' && manageCopy.failed}
-        {phase === 'arrived' && projects.length === 0 && noneText}
+        {status === 'loading' && manageCopy.asking}
+        {status === 'failed' && manageCopy.failed}
+        {status === 'succeeded' && projects.length === 0 && emptyText}
       </p>
       <ul className="grid grid-cols-2 gap-x-4 gap-y-6 md:grid-cols-4 lg:grid-cols-6">
         {projects.map((project) => (
@@ -81,16 +81,16 @@ export function AdminProjectList() {
           </li>
         ))}
       </ul>
-      {phase === 'failed' && (
+      {status === 'failed' && (
         <p>
           <Button look="quiet" className="text-sm!" onClick={retry}>
             Try again
           </Button>
         </p>
       )}
-      {phase === 'arrived' && next && (
+      {status === 'succeeded' && next && (
         <p>
-          <Button look="quiet" className="text-sm!" onClick={more}>
+          <Button look="quiet" className="text-sm!" onClick={loadMore}>
             {manageCopy.more}
           </Button>
         </p>

@@ -2,7 +2,7 @@ import { editCopy } from '../../content/projectAdmin';
 import type { ListName } from './itemLists';
 import { ConflictChoice } from './ConflictChoice';
 import { ItemValue, labelsOf, type ShownValue } from './HistoryPanel';
-import { findClashes, type Versions } from './mergeItem';
+import { findConflictingFields, type Versions } from './mergeItem';
 
 const Side = ({ label, ...shown }: ShownValue & { label: string }) => (
   <div className="min-w-0">
@@ -25,7 +25,7 @@ export function ConflictNote({ list, versions, ...choice }: ConflictNoteProps) {
   const labels = labelsOf(list);
   return (
     <ConflictChoice {...choice}>
-      {findClashes(versions).map(({ field, theirs, mine }) => {
+      {findConflictingFields(versions).map(({ field, theirs, mine }) => {
         const label = labels[field];
         return (
           label && (

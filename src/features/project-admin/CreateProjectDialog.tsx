@@ -38,7 +38,7 @@ export function CreateProjectDialog(props: CreateProjectDialogProps) {
     setAttempt({ isSending: true, failure: '' });
     const outcome = await dispatch(createProject(form));
     if (createProject.fulfilled.match(outcome)) {
-      kept.throwAway();
+      kept.discard();
       onCreated(checked.output.title);
       return;
     }
@@ -58,10 +58,10 @@ export function CreateProjectDialog(props: CreateProjectDialogProps) {
       failure={attempt.failure}
       onSubmit={() => void submit()}
       onClose={() => {
-        kept.throwAway();
+        kept.discard();
         onClose();
       }}
-      onStartAfresh={kept.isBroughtBack ? kept.throwAway : undefined}
+      onDiscardDraft={kept.isRestored ? kept.discard : undefined}
     >
       <fieldset disabled={attempt.isSending} className="contents">
         <LabelledInput

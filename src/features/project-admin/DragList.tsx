@@ -11,7 +11,7 @@ import {
 import { type ReactNode, useState } from 'react';
 import { itemCopy } from '../../content/projectAdmin';
 
-const sideLook = {
+const sideClasses = {
   before: 'max-sm:-top-2 sm:-left-2',
   after: 'max-sm:-bottom-2 sm:-right-2',
 };
@@ -19,22 +19,22 @@ const sideLook = {
 type DragItemProps = {
   name: string;
   index: number;
-  children: (grip: ReactNode) => ReactNode;
+  children: (dragHandle: ReactNode) => ReactNode;
 };
 
-/** A place in a list that can be dragged by its grip; a line shows where what is dragged would land. */
+/** A list item that can be dragged by its handle; a line shows where the dragged item would land. */
 export function DragItem({ name, index, children }: DragItemProps) {
   const { setNodeRef, setActivatorNodeRef, listeners, isDragging } = useDraggable({
     id: name,
     data: { index },
   });
-  const { setNodeRef: setTarget, isOver, active } = useDroppable({ id: name });
+  const { setNodeRef: setDropRef, isOver, active } = useDroppable({ id: name });
   const side = Number(active?.data.current?.index) < index ? 'after' : 'before';
   return (
     <li
       ref={(element) => {
         setNodeRef(element);
-        setTarget(element);
+        setDropRef(element);
       }}
       className={`relative min-w-0 ${isDragging ? 'opacity-40' : ''}`}
     >
@@ -42,7 +42,7 @@ export function DragItem({ name, index, children }: DragItemProps) {
         <span
           data-landing={side}
           aria-hidden="true"
-          className={`absolute rounded-full bg-tungsten max-sm:inset-x-0 max-sm:h-1 sm:inset-y-0 sm:w-1 ${sideLook[side]}`}
+          className={`absolute rounded-full bg-tungsten max-sm:inset-x-0 max-sm:h-1 sm:inset-y-0 sm:w-1 ${sideClasses[side]}`}
         />
       )}
       {children(
@@ -62,32 +62,32 @@ export function DragItem({ name, index, children }: DragItemProps) {
 
 type DragListProps = {
   names: readonly string[];
-  /** What follows the pointer instead of the card itself, which stays where it is. */
-  picture: (index: number) => ReactNode;
+  /** Follows the pointer while the card itself stays in its position. */
+  renderPreview: (index: number) => ReactNode;
   onMove: (from: number, to: number) => void;
   children: ReactNode;
 };
 
-const silent = () => undefined;
-// The list's own status line says what becomes of it, and the keyboard has buttons.
+const announceNothing = () => undefined;
+// The list has a status line of its own, and buttons for the keyboard.
 const accessibility = {
   announcements: {
-    onDragStart: silent,
-    onDragOver: silent,
-    onDragEnd: silent,
-    onDragCancel: silent,
+    onDragStart: announceNothing,
+    onDragOver: announceNothing,
+    onDragEnd: announceNothing,
+    onDragCancel: announceNothing,
   },
   screenReaderInstructions: { draggable: '' },
 };
-// Never sideways: a page that is too wide for a moment is not one to scroll.
+// Vertical only: the overlay can make the page too wide for a moment.
 const autoScroll = { threshold: { x: 0, y: 0.15 } };
 
-/** A list of cards that can be dragged to another place in it, by mouse, pen or finger; Escape gives up. */
-export function DragList({ names, picture, onMove, children }: DragListProps) {
-  const [dragged, setDragged] = useState(-1);
-  // A few pixels tell a drag from a click that was not quite still.
+/** A list of cards that can be reordered by mouse, pen or finger; Escape cancels. */
+export function DragList({ names, renderPreview, onMove, children }: DragListProps) {
+  const [draggedIndex, setDraggedIndex] = useState(-1);
+  // The distance distinguishes a drag from a click that moved slightly.
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 4 } }));
-  const placeOf = (id: string | number) => names.indexOf(String(id));
+  const indexOf = (id: string | number) => names.indexOf(String(id));
   return (
     <DndContext
       sensors={sensors}
@@ -95,24 +95,24 @@ export function DragList({ names, picture, onMove, children }: DragListProps) {
       accessibility={accessibility}
       autoScroll={autoScroll}
       onDragStart={({ active }) => {
-        setDragged(placeOf(active.id));
+        setDraggedIndex(indexOf(active.id));
       }}
       onDragCancel={() => {
-        setDragged(-1);
+        setDraggedIndex(-1);
       }}
       onDragEnd={({ active, over }) => {
-        setDragged(-1);
-        if (over) onMove(placeOf(active.id), placeOf(over.id));
+        setDraggedIndex(-1);
+        if (over) onMove(indexOf(active.id), indexOf(over.id));
       }}
     >
       {children}
       <DragOverlay dropAnimation={null}>
-        {dragged >= 0 && (
+        {draggedIndex >= 0 && (
           <div
             inert
             className="h-full overflow-hidden rounded-panel border border-tungsten bg-bg2 p-3"
           >
-            {picture(dragged)}
+            {renderPreview(draggedIndex)}
           </div>
         )}
       </DragOverlay>

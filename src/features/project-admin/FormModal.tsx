@@ -4,77 +4,77 @@ import { DiscardDialog } from '../../components/DiscardDialog';
 import { useUnsavedChanges } from '../../components/navigationBlocker';
 import { Modal } from '../../components/Modal';
 import { uploadCopy } from '../../content/media';
-import { discardCopy, leaveCopy } from '../../content/unsavedChanges';
+import { discardCopy, leavePageCopy } from '../../content/unsavedChanges';
 
 type FormModalProps = {
   title: string;
   submit: string;
-  /** What the button says while the answer is awaited. */
+  /** The submit button's label while submitting. */
   submitting: string;
   isSubmitting: boolean;
-  /** Whether closing would lose something that was typed or picked. */
+  /** Whether closing would lose input. */
   isDirty: boolean;
-  /** Whether leaving the page would lose a picture, which cannot be kept like what is typed. */
-  isPicked?: boolean;
-  /** While a picture is being made ready, saving would leave it behind. */
+  /** Whether a picture is selected: unlike text it cannot be stored as a draft. */
+  hasSelectedPicture?: boolean;
+  /** While a picture is being prepared, submitting would omit it. */
   isPreparing?: boolean;
-  /** Why the last attempt failed; the page's alerts are behind the dialog. */
+  /** Why the last submit failed; page alerts are hidden behind the dialog. */
   failure: string;
   onSubmit: () => void;
   onClose: () => void;
-  /** Given when the form shows what was typed before: empties it again. */
-  onStartAfresh?: (() => void) | undefined;
-  /** Stands in the place of the submit button when there is something to choose first. */
+  /** Set when the form shows a restored draft. */
+  onDiscardDraft?: (() => void) | undefined;
+  /** Replaces the submit button while the user has to resolve a conflict. */
   choice?: ReactNode;
   children: ReactNode;
 };
 
-const small = 'min-h-8! text-sm!';
+const smallButton = 'min-h-8! text-sm!';
 
-/** A form in a modal, which asks before it throws away what was typed. */
+/** A form in a modal that asks before it discards input. */
 export function FormModal(props: FormModalProps) {
   const { title, submit, submitting, isSubmitting, isDirty, failure, onSubmit, onClose } = props;
-  const { isPicked = false, isPreparing = false, onStartAfresh, choice } = props;
-  const [isAsking, setAsking] = useState(false);
+  const { hasSelectedPicture = false, isPreparing = false, onDiscardDraft, choice } = props;
+  const [isConfirmingDiscard, setConfirmingDiscard] = useState(false);
   const form = useRef<HTMLFormElement>(null);
-  const isTried = useRef(false);
-  const edited = useRef<EventTarget>(null);
-  const isWaiting = isSubmitting || isPreparing;
-  useUnsavedChanges(isPicked || isSubmitting);
-  // Not on the closing button, which comes first.
+  const focusesFirstError = useRef(false);
+  const lastEdited = useRef<EventTarget>(null);
+  const isBusy = isSubmitting || isPreparing;
+  useUnsavedChanges(hasSelectedPicture || isSubmitting);
+  // By default the dialog focuses its close button, which comes first.
   useEffect(() => {
-    const first = form.current?.querySelector<HTMLElement>('input, textarea, select') ?? null;
-    first?.focus();
-    edited.current = first;
+    const firstField = form.current?.querySelector<HTMLElement>('input, textarea, select') ?? null;
+    firstField?.focus();
+    lastEdited.current = firstField;
   }, []);
-  // Whether an attempt marks something shows at once, or after the answer.
+  // Validation errors can appear at once or after the response, so this runs on every render.
   useEffect(() => {
-    const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
-    if (!isTried.current || !wrong) return;
-    isTried.current = false;
-    wrong.focus();
+    const invalidField = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    if (!focusesFirstError.current || !invalidField) return;
+    focusesFirstError.current = false;
+    invalidField.focus();
   });
   return (
     <Modal
       title={title}
       onClose={() => {
-        if (isDirty || isSubmitting) setAsking(true);
+        if (isDirty || isSubmitting) setConfirmingDiscard(true);
         else onClose();
       }}
     >
-      {isAsking && (
+      {isConfirmingDiscard && (
         <DiscardDialog
-          edited={edited}
+          lastEdited={lastEdited}
           onDiscard={onClose}
           onKeep={() => {
-            setAsking(false);
+            setConfirmingDiscard(false);
           }}
         />
       )}
-      {onStartAfresh && !isAsking && (
+      {onDiscardDraft && !isConfirmingDiscard && (
         <div className="flex flex-wrap items-center gap-3 border-l-4 border-tungsten pl-3 text-sm">
-          <p className="grow">{leaveCopy.broughtBack}</p>
-          <Button look="quiet" className={small} onClick={onStartAfresh}>
+          <p className="grow">{leavePageCopy.draftRestored}</p>
+          <Button look="quiet" className={smallButton} onClick={onDiscardDraft}>
             {discardCopy.discard}
           </Button>
         </div>
@@ -85,14 +85,14 @@ export function FormModal(props: FormModalProps) {
         aria-label={title}
         className="flex flex-col gap-4 text-sm"
         onInput={({ target }) => {
-          edited.current = target;
-          isTried.current = false;
+          lastEdited.current = target;
+          focusesFirstError.current = false;
         }}
         onSubmit={(event) => {
           event.preventDefault();
-          if (isWaiting || choice) return;
-          isTried.current = true;
-          // The fields are locked while they are sent, and the focus must not go with them.
+          if (isBusy || choice) return;
+          focusesFirstError.current = true;
+          // The fields are disabled while submitting, and a disabled field loses the focus.
           event.currentTarget.querySelector<HTMLElement>('[type="submit"]')?.focus();
           onSubmit();
         }}
@@ -105,8 +105,8 @@ export function FormModal(props: FormModalProps) {
         )}
         {choice ?? (
           <p>
-            <Button type="submit" className="text-sm!" aria-disabled={isWaiting}>
-              {isSubmitting ? submitting : isPreparing ? uploadCopy.looking : submit}
+            <Button type="submit" className="text-sm!" aria-disabled={isBusy}>
+              {isSubmitting ? submitting : isPreparing ? uploadCopy.inspecting : submit}
             </Button>
           </p>
         )}

@@ -23,7 +23,7 @@ export function labelsOf(list: ListName): Record<string, string> {
   return {
     ...commonLabels,
     ...Object.fromEntries(texts.map(({ field, label }) => [field, label])),
-    ...Object.fromEntries(pictures.map(({ url, label }) => [url, label])),
+    ...Object.fromEntries(pictures.map(({ urlField, label }) => [urlField, label])),
   };
 }
 

@@ -6,63 +6,70 @@ import type { Picture } from '../media/picture';
 import { PersonOverlay } from '../projects/PersonOverlay';
 import { PortraitPicture } from '../projects/PortraitPicture';
 
-type Step = (button: HTMLButtonElement) => void;
+type OnMove = (button: HTMLButtonElement) => void;
 
 type ItemCardProps = {
   name: string;
   children: ReactNode;
-  /** By which the card is dragged. */
-  grip: ReactNode;
+  /** The handle for dragging the card. */
+  dragHandle: ReactNode;
   onUpdate: () => void;
   onDelete: () => void;
-  /** Missing at the end of the list to which there is no further. */
-  onEarlier?: Step | undefined;
-  onLater?: Step | undefined;
+  /** Undefined for the first card, as `onLater` is for the last. */
+  onEarlier?: OnMove | undefined;
+  onLater?: OnMove | undefined;
 };
 
 const small =
   'min-h-8 min-w-8 rounded-control border border-control px-2 text-xs tracking-label hover:border-tungsten hover:text-tungsten disabled:pointer-events-none disabled:opacity-40';
 
-/** An item of a list and what may be done with it. */
-export function ItemCard({ name, children, grip, onUpdate, onDelete, ...move }: ItemCardProps) {
-  const about = <span className="sr-only">{name}</span>;
-  const step = (onStep: Step | undefined, arrow: string, label: string) => (
+/** An item of a list with its buttons. */
+export function ItemCard({
+  name,
+  children,
+  dragHandle,
+  onUpdate,
+  onDelete,
+  ...moveHandlers
+}: ItemCardProps) {
+  const itemLabel = <span className="sr-only">{name}</span>;
+  const renderMoveButton = (onMove: OnMove | undefined, arrow: string, label: string) => (
     <button
       type="button"
       className={small}
-      disabled={!onStep}
-      onClick={({ currentTarget }) => onStep?.(currentTarget)}
+      disabled={!onMove}
+      onClick={({ currentTarget }) => onMove?.(currentTarget)}
       title={label}
     >
       <span aria-hidden="true">{arrow}</span>
-      <span className="sr-only">{label}:</span> {about}
+      <span className="sr-only">{label}:</span> {itemLabel}
     </button>
   );
   return (
     <div className="flex h-full flex-col justify-between gap-3 rounded-panel border border-hairline bg-bg1 p-3">
       <div className="flex items-start gap-2">
         <div className="min-w-0 grow">{children}</div>
-        {grip}
+        {dragHandle}
       </div>
       <div className="flex flex-wrap justify-between gap-2">
         <p className="flex gap-2">
           <button type="button" className={small} onClick={onUpdate}>
-            {itemCopy.update} {about}
+            {itemCopy.update} {itemLabel}
           </button>
           <button type="button" className={small} onClick={onDelete}>
-            {itemCopy.delete} {about}
+            {itemCopy.delete} {itemLabel}
           </button>
         </p>
         <p className="flex gap-2">
-          {step(move.onEarlier, '←', itemCopy.earlier)}
-          {step(move.onLater, '→', itemCopy.later)}
+          {renderMoveButton(moveHandlers.onEarlier, '←', itemCopy.earlier)}
+          {renderMoveButton(moveHandlers.onLater, '→', itemCopy.later)}
         </p>
       </div>
     </div>
   );
 }
 
-/** An item of merchandise: name, picture and description, and what it costs once that is set. */
+/** A merchandise item: picture, name, type, price if it has one, description. */
 export const MerchandiseCard = ({ item, price }: { item: Merchandise; price: string | null }) => (
   <div className="flex gap-3">
     <StoredPicture
@@ -97,13 +104,13 @@ type StaffPersonCardProps = {
   socialMedia: SocialMedia[];
   url: string;
   picture: Picture | null;
-  /** What stands after 'as' on the card; the crew's cards show the name alone. */
+  /** The role shown after 'as' on a cast member's card; crew cards show only the name. */
   shownRole?: string;
   roleUrl?: string;
   rolePicture?: Picture | null;
 };
 
-/** One of the cast or crew, collapsed; a click opens what fans see of them. */
+/** A cast or crew member, collapsed; a click opens what fans see. */
 export function StaffPersonCard(props: StaffPersonCardProps) {
   const { name, role, bio, socialMedia, url, picture, shownRole = '' } = props;
   const [isExpanded, setExpanded] = useState(false);
@@ -135,7 +142,11 @@ export function StaffPersonCard(props: StaffPersonCardProps) {
       </button>
       {isExpanded && (
         <PersonOverlay
-          {...{ name, url, picture, bio, socialMedia }}
+          name={name}
+          url={url}
+          picture={picture}
+          bio={bio}
+          socialMedia={socialMedia}
           onClose={() => {
             setExpanded(false);
           }}

@@ -11,8 +11,8 @@ import { FormModal } from './FormModal';
 import {
   itemToFields,
   fieldsToItem,
-  linksIn,
-  linksText,
+  parseLinks,
+  serializeLinks,
   itemForms,
   type FormList,
 } from './itemFields';
@@ -23,45 +23,49 @@ import { useFormDraft } from '../../components/useDraft';
 type ItemFormProps = {
   list: FormList;
   project: Project;
-  place: ProjectRef;
+  projectRef: ProjectRef;
   base: ProjectItem | null;
   onClose: () => void;
 };
 
-/** The form of a cast member, a crew member or an item of merchandise, new or as it is. */
-export function ItemForm({ list, project, place, base, onClose }: ItemFormProps) {
+/** The form for a new or existing cast member, crew member or merchandise item. */
+export function ItemForm({ list, project, projectRef, base, onClose }: ItemFormProps) {
   const { projectId } = project;
-  const shape = itemForms[list];
-  const [stored] = useState<Record<string, unknown>>(() => ({ ...shape.empty, ...base }));
+  const config = itemForms[list];
+  const [stored] = useState<Record<string, unknown>>(() => ({ ...config.empty, ...base }));
   const [initial] = useState(() => itemToFields(list, base));
   const form = useFormDraft(projectId, `${list}/${base ? itemName(base) : ''}`, initial);
-  const { fields, started, isDirty, change } = form;
-  // A colleague may have changed the item between what was typed before and now.
-  const [startedFrom] = useState(() =>
-    base && Object.keys(initial).some((field) => started[field] !== initial[field])
-      ? v.parse(projectLists[list].stored, { ...stored, ...fieldsToItem(list, started) })
+  const { fields, baseFields, isDirty, change } = form;
+  // A restored draft may be based on an older version of the item.
+  const [draftBase] = useState(() =>
+    base && Object.keys(initial).some((field) => baseFields[field] !== initial[field])
+      ? v.parse(projectLists[list].storedSchema, { ...stored, ...fieldsToItem(list, baseFields) })
       : base,
   );
-  const pictures = useItemPictures(shape.pictures, project);
-  const { picked, isPicked } = pictures;
-  const [isLinkUnclear, setLinkUnclear] = useState(false);
+  const pictures = useItemPictures(config.pictures, project);
+  const { selected, hasSelection } = pictures;
+  const [isPlatformMissing, setPlatformMissing] = useState(false);
   const close = () => {
-    form.throwAway();
+    form.discard();
     onClose();
   };
-  const { save, problems, conflict, isSending, failure } = useItemForm({
-    ...{ list, projectId, place, base: startedFrom },
+  const { save, problems, conflict, isSubmitting, failure } = useItemForm({
+    list,
+    projectId,
+    projectRef,
+    base: draftBase,
     onSaved: close,
   });
   const submit = () => {
-    const entry = { platform: fields.newPlatform ?? '', link: fields.newLink ?? '' };
-    const isUnclear = entry.platform === '' && entry.link !== '';
-    setLinkUnclear(isUnclear);
-    if (isUnclear) return;
-    // One that was typed and not added is meant too.
-    const links = entry.platform === '' ? linksIn(fields) : [...linksIn(fields), entry];
-    const typed = fieldsToItem(list, { ...fields, socialMedia: linksText(links) });
-    void save({ ...stored, ...typed }, () => pictures.send(typed));
+    const pendingLink = { platform: fields.newPlatform ?? '', link: fields.newLink ?? '' };
+    const isMissing = pendingLink.platform === '' && pendingLink.link !== '';
+    setPlatformMissing(isMissing);
+    if (isMissing) return;
+    // A typed link counts even if Add was not pressed.
+    const links =
+      pendingLink.platform === '' ? parseLinks(fields) : [...parseLinks(fields), pendingLink];
+    const item = fieldsToItem(list, { ...fields, socialMedia: serializeLinks(links) });
+    void save({ ...stored, ...item }, () => pictures.upload(item));
   };
 
   return (
@@ -69,22 +73,22 @@ export function ItemForm({ list, project, place, base, onClose }: ItemFormProps)
       title={base ? listCopy[list].update : listCopy[list].add}
       submit={itemCopy.save}
       submitting={itemCopy.saving}
-      isSubmitting={isSending}
-      isDirty={isDirty || isPicked}
-      isPicked={isPicked}
+      isSubmitting={isSubmitting}
+      isDirty={isDirty || hasSelection}
+      hasSelectedPicture={hasSelection}
       isPreparing={pictures.isPreparing}
       failure={failure}
       onSubmit={submit}
       onClose={close}
-      onStartAfresh={form.isBroughtBack ? form.throwAway : undefined}
+      onDiscardDraft={form.isRestored ? form.discard : undefined}
       choice={
-        conflict && !isSending ? (
+        conflict && !isSubmitting ? (
           <ConflictNote list={list} versions={conflict} onKeepTheirs={close} onSaveMine={submit} />
         ) : undefined
       }
     >
-      <fieldset disabled={isSending} className="contents">
-        {shape.texts.map((text) => (
+      <fieldset disabled={isSubmitting} className="contents">
+        {config.texts.map((text) => (
           <LabelledInput
             key={text.field}
             id={`${list}-${text.field}`}
@@ -102,36 +106,36 @@ export function ItemForm({ list, project, place, base, onClose }: ItemFormProps)
           <PriceAndType fields={fields} problems={problems} onChange={change} />
         )}
       </fieldset>
-      {shape.pictures.map((slot) => (
+      {config.pictures.map((slot) => (
         <PictureField
           key={slot.kind}
           label={slot.label}
           shape={slot.shape}
-          picked={picked[slot.kind] ?? null}
-          storedUrl={v.parse(v.string(), stored[slot.url])}
-          error={problems[slot.url]}
-          onPick={(picture) => {
-            pictures.pick(slot.kind, picture);
+          selected={selected[slot.kind] ?? null}
+          storedUrl={v.parse(v.string(), stored[slot.urlField])}
+          error={problems[slot.urlField]}
+          onSelect={(picture) => {
+            pictures.select(slot.kind, picture);
           }}
           onPreparing={(isPreparing) => {
-            pictures.prepare(slot.kind, isPreparing);
+            pictures.setPreparing(slot.kind, isPreparing);
           }}
         />
       ))}
-      {shape.hasLinks && (
-        <fieldset disabled={isSending} className="contents">
+      {config.hasLinks && (
+        <fieldset disabled={isSubmitting} className="contents">
           <PersonLinks
-            links={linksIn(fields)}
-            entry={{ platform: fields.newPlatform ?? '', link: fields.newLink ?? '' }}
+            links={parseLinks(fields)}
+            pendingLink={{ platform: fields.newPlatform ?? '', link: fields.newLink ?? '' }}
             problems={
-              isLinkUnclear
+              isPlatformMissing
                 ? { ...problems, newPlatform: projectProblems.platformMissing }
                 : problems
             }
             onChange={(links) => {
-              change('socialMedia', linksText(links));
+              change('socialMedia', serializeLinks(links));
             }}
-            onType={({ platform, link }) => {
+            onPendingLinkChange={({ platform, link }) => {
               change('newPlatform', platform);
               change('newLink', link);
             }}

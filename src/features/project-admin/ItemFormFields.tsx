@@ -11,31 +11,37 @@ import type { ItemFields } from './itemFields';
 
 type PersonLinksProps = {
   links: readonly SocialMedia[];
-  /** The one that is being typed and not added yet. */
-  entry: SocialMedia;
+  /** The link that is typed but not added yet. */
+  pendingLink: SocialMedia;
   problems: FormProblems;
   onChange: (links: SocialMedia[]) => void;
-  onType: (entry: SocialMedia) => void;
+  onPendingLinkChange: (pendingLink: SocialMedia) => void;
 };
 
-/** The links of a person: a platform must be picked before one is added, the address may stay empty. */
-export function PersonLinks({ links, entry, problems, onChange, onType }: PersonLinksProps) {
+/** The links of a person. A link needs a platform, its URL may be empty. */
+export function PersonLinks({
+  links,
+  pendingLink,
+  problems,
+  onChange,
+  onPendingLinkChange,
+}: PersonLinksProps) {
   const id = useId();
-  const [isMarked, setMarked] = useState(false);
+  const [isPlatformMissing, setPlatformMissing] = useState(false);
   const add = () => {
-    setMarked(entry.platform === '');
-    if (entry.platform === '') return;
-    onChange([...links, entry]);
-    onType({ platform: '', link: '' });
+    setPlatformMissing(pendingLink.platform === '');
+    if (pendingLink.platform === '') return;
+    onChange([...links, pendingLink]);
+    onPendingLinkChange({ platform: '', link: '' });
   };
   return (
     <fieldset className="flex flex-col gap-3 rounded-control border border-hairline p-3">
       <legend className="px-1 font-medium">{itemCopy.labels.socialMedia}</legend>
       <ul className="flex flex-col gap-1">
-        {links.map(({ platform, link }, place) => {
-          const problem = problems[`socialMedia.${String(place)}.link`];
+        {links.map(({ platform, link }, index) => {
+          const problem = problems[`socialMedia.${String(index)}.link`];
           return (
-            <li key={place} className="flex flex-wrap items-center gap-2">
+            <li key={index} className="flex flex-wrap items-center gap-2">
               <PlatformIcon platform={platform} />
               <span>{platform}</span>
               <span dir="auto" className="min-w-0 grow wrap-anywhere text-ink-2">
@@ -45,7 +51,7 @@ export function PersonLinks({ links, entry, problems, onChange, onType }: Person
                 type="button"
                 className="min-h-8 px-2 text-daylight underline"
                 onClick={() => {
-                  onChange(links.filter((_, other) => other !== place));
+                  onChange(links.filter((_, otherIndex) => otherIndex !== index));
                 }}
               >
                 Remove <span className="sr-only">{platform}</span>
@@ -59,21 +65,23 @@ export function PersonLinks({ links, entry, problems, onChange, onType }: Person
       <div className="grid gap-3 sm:grid-cols-2">
         <SelectField
           label="Platform"
-          none={itemCopy.choosePlatform}
+          emptyOption={itemCopy.choosePlatform}
           options={platforms}
-          value={entry.platform}
-          error={isMarked || problems.newPlatform ? projectProblems.platformMissing : undefined}
+          value={pendingLink.platform}
+          error={
+            isPlatformMissing || problems.newPlatform ? projectProblems.platformMissing : undefined
+          }
           onChange={(platform) => {
-            onType({ ...entry, platform });
+            onPendingLinkChange({ ...pendingLink, platform });
           }}
         />
         <LabelledInput
           id={`${id}-link`}
           label="Link"
           hint={itemCopy.linkHint}
-          value={entry.link}
+          value={pendingLink.link}
           onChange={({ target }) => {
-            onType({ ...entry, link: target.value });
+            onPendingLinkChange({ ...pendingLink, link: target.value });
           }}
         />
       </div>
@@ -92,7 +100,7 @@ type PriceAndTypeProps = {
   onChange: (field: 'price' | 'currency' | 'type', text: string) => void;
 };
 
-/** What merchandise costs, typed in the currency's own notation, and what kind of thing it is. */
+/** Price, in the currency's own notation, and type of merchandise. */
 export function PriceAndType({ fields, problems, onChange }: PriceAndTypeProps) {
   return (
     <div className="grid gap-4 sm:grid-cols-3">
@@ -117,7 +125,7 @@ export function PriceAndType({ fields, problems, onChange }: PriceAndTypeProps) 
       <SelectField
         label={itemCopy.labels.type}
         isRequired
-        none={itemCopy.chooseType}
+        emptyOption={itemCopy.chooseType}
         options={merchandiseTypes}
         value={fields.type ?? ''}
         error={problems.type}

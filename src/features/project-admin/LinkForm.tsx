@@ -12,40 +12,42 @@ import { useFormDraft } from '../../components/useDraft';
 
 type LinkFormProps = {
   projectId: string;
-  place: ProjectRef;
+  projectRef: ProjectRef;
   base: SocialMedia | null;
   onClose: () => void;
 };
 
-const nothingToSend = () => Promise.resolve({ fields: {}, takeBack: () => undefined });
+const uploadNothing = () => Promise.resolve({ fields: {}, deleteUploads: () => undefined });
 
-/** A link of the project: its platform and its address, both needed. */
-export function LinkForm({ projectId, place, base, onClose }: LinkFormProps) {
+/** The form for a link of the project; platform and URL are required. */
+export function LinkForm({ projectId, projectRef, base, onClose }: LinkFormProps) {
   const [initial] = useState(base ?? { platform: '', link: '' });
   const form = useFormDraft(projectId, `socialMedia/${base ? itemName(base) : ''}`, initial);
   const { fields, change } = form;
   const close = () => {
-    form.throwAway();
+    form.discard();
     onClose();
   };
-  const { save, problems, conflict, isSending, failure } = useItemForm({
+  const { save, problems, conflict, isSubmitting, failure } = useItemForm({
     list: 'socialMedia',
-    ...{ projectId, place, base },
+    projectId,
+    projectRef,
+    base,
     onSaved: close,
   });
-  const submit = () => void save(fields, nothingToSend);
+  const submit = () => void save(fields, uploadNothing);
   const copy = listCopy.socialMedia;
   return (
     <FormModal
       title={base ? copy.update : copy.add}
       submit={itemCopy.save}
       submitting={itemCopy.saving}
-      isSubmitting={isSending}
+      isSubmitting={isSubmitting}
       isDirty={form.isDirty}
       failure={failure}
       onSubmit={submit}
       onClose={close}
-      onStartAfresh={form.isBroughtBack ? form.throwAway : undefined}
+      onDiscardDraft={form.isRestored ? form.discard : undefined}
       choice={
         conflict && (
           <ConflictNote
@@ -57,11 +59,11 @@ export function LinkForm({ projectId, place, base, onClose }: LinkFormProps) {
         )
       }
     >
-      <fieldset disabled={isSending} className="contents">
+      <fieldset disabled={isSubmitting} className="contents">
         <SelectField
           label={itemCopy.labels.platform}
           isRequired
-          none={itemCopy.choosePlatform}
+          emptyOption={itemCopy.choosePlatform}
           options={platforms}
           value={fields.platform ?? ''}
           error={problems.platform}

@@ -11,25 +11,32 @@ import { useRemoval } from './useRemoval';
 type ListSectionProps<Item extends ProjectItem> = {
   list: ListName;
   projectId: string;
-  place: ProjectRef;
+  projectRef: ProjectRef;
   items: readonly Item[];
-  card: (item: Item) => ReactNode;
-  form: (base: Item | null, close: () => void) => ReactNode;
+  renderCard: (item: Item) => ReactNode;
+  renderForm: (base: Item | null, close: () => void) => ReactNode;
 };
 
-/** A list of the project: its add tile, its cards, and their order. What was removed can be put back. */
+/** A list of the project: its cards in order, the tile that adds one, and undo of a removal. */
 export function ListSection<Item extends ProjectItem>(props: ListSectionProps<Item>) {
-  const { list, projectId, place, items, card, form } = props;
+  const { list, projectId, projectRef, items, renderCard, renderForm } = props;
   const copy = listCopy[list];
-  const [open, setOpen] = useState<{ base: Item | null }>();
-  const [told, setTold] = useState('');
+  const [openForm, setOpenForm] = useState<{ base: Item | null }>();
+  const [announcement, setAnnouncement] = useState('');
   const heading = useRef<HTMLHeadingElement>(null);
-  const { mayUndo, onHold, remove, restore } = useRemoval({
-    ...{ list, projectId, place },
-    onTell: setTold,
-    onButtonGone: () => heading.current?.focus(),
+  const { canUndo, setUndoPaused, remove, restore } = useRemoval({
+    list,
+    projectId,
+    projectRef,
+    onAnnounce: setAnnouncement,
+    onButtonRemoved: () => heading.current?.focus(),
   });
-  const { shown, move } = useListOrder({ list, place, items, onTell: setTold });
+  const { orderedItems, move } = useListOrder({
+    list,
+    projectRef,
+    items,
+    onAnnounce: setAnnouncement,
+  });
 
   return (
     <section className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -38,24 +45,24 @@ export function ListSection<Item extends ProjectItem>(props: ListSectionProps<It
       </h2>
       <p className="flex min-h-8 flex-wrap items-center gap-3">
         <span role="status" dir="auto" className="min-w-0 wrap-anywhere text-ink-2">
-          {told}
+          {announcement}
         </span>
-        {mayUndo && (
+        {canUndo && (
           <button
             type="button"
             className="min-h-8 text-daylight underline"
             onClick={() => void restore()}
             onFocus={() => {
-              onHold(true);
+              setUndoPaused(true);
             }}
             onBlur={() => {
-              onHold(false);
+              setUndoPaused(false);
             }}
             onPointerEnter={() => {
-              onHold(true);
+              setUndoPaused(true);
             }}
             onPointerLeave={() => {
-              onHold(false);
+              setUndoPaused(false);
             }}
           >
             {itemCopy.undo}
@@ -63,19 +70,19 @@ export function ListSection<Item extends ProjectItem>(props: ListSectionProps<It
         )}
       </p>
       <DragList
-        names={shown.map(itemName)}
-        picture={(index) => shown[index] && card(shown[index])}
+        names={orderedItems.map(itemName)}
+        renderPreview={(index) => orderedItems[index] && renderCard(orderedItems[index])}
         onMove={move}
       >
         <ul className="grid basis-full gap-3 md:grid-cols-3">
-          {shown.map((item, index) => (
+          {orderedItems.map((item, index) => (
             <DragItem key={itemName(item)} name={itemName(item)} index={index}>
-              {(grip) => (
+              {(dragHandle) => (
                 <ItemCard
                   name={itemName(item)}
-                  grip={grip}
+                  dragHandle={dragHandle}
                   onUpdate={() => {
-                    setOpen({ base: item });
+                    setOpenForm({ base: item });
                   }}
                   onDelete={() => void remove(item, index)}
                   onEarlier={
@@ -86,15 +93,15 @@ export function ListSection<Item extends ProjectItem>(props: ListSectionProps<It
                       : undefined
                   }
                   onLater={
-                    index < shown.length - 1
+                    index < orderedItems.length - 1
                       ? (button) => {
                           move(index, index + 1, button);
                         }
                       : undefined
                   }
                 >
-                  {card(item)}
-                  <UnsavedBadge {...{ projectId, form: `${list}/${itemName(item)}` }} />
+                  {renderCard(item)}
+                  <UnsavedBadge projectId={projectId} form={`${list}/${itemName(item)}`} />
                 </ItemCard>
               )}
             </DragItem>
@@ -104,18 +111,18 @@ export function ListSection<Item extends ProjectItem>(props: ListSectionProps<It
               type="button"
               className="flex h-full min-h-24 w-full flex-wrap items-center justify-center gap-2 rounded-panel border border-dashed border-control p-3 hover:border-tungsten hover:text-tungsten"
               onClick={() => {
-                setOpen({ base: null });
+                setOpenForm({ base: null });
               }}
             >
               {copy.tile}
-              <UnsavedBadge {...{ projectId, form: `${list}/` }} />
+              <UnsavedBadge projectId={projectId} form={`${list}/`} />
             </button>
           </li>
         </ul>
       </DragList>
-      {open &&
-        form(open.base, () => {
-          setOpen(undefined);
+      {openForm &&
+        renderForm(openForm.base, () => {
+          setOpenForm(undefined);
         })}
     </section>
   );

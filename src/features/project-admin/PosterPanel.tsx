@@ -3,7 +3,7 @@ import { useAppDispatch } from '../../store/hooks';
 import { editCopy, posterCopy } from '../../content/projectAdmin';
 import { deleteUnreferencedFiles } from './storedFilesSlice';
 import { PictureField } from '../media/PictureField';
-import type { PickedPicture } from '../media/prepareImage';
+import type { SelectedPicture } from '../media/prepareImage';
 import { referencedPaths } from '../media/storagePaths';
 import { uploadFile } from '../media/uploadsSlice';
 import type { Project } from '../projects/model';
@@ -14,10 +14,10 @@ import { ConflictChoice } from './ConflictChoice';
 import { errorMessage } from '../../components/formErrors';
 import { FormModal } from './FormModal';
 
-type PosterPanelProps = { project: Project; place: ProjectRef };
+type PosterPanelProps = { project: Project; projectRef: ProjectRef };
 
-/** The poster, or the place for one. A click opens the modal in which another is picked and sent. */
-export function PosterPanel({ project, place }: PosterPanelProps) {
+/** The poster, or a placeholder. A click opens the modal for uploading another. */
+export function PosterPanel({ project, projectRef }: PosterPanelProps) {
   const [isOpen, setOpen] = useState(false);
   const { title, posterImageURL, posterImage } = project;
   return (
@@ -48,7 +48,7 @@ export function PosterPanel({ project, place }: PosterPanelProps) {
       {isOpen && (
         <PosterForm
           project={project}
-          place={place}
+          projectRef={projectRef}
           onClose={() => {
             setOpen(false);
           }}
@@ -58,46 +58,49 @@ export function PosterPanel({ project, place }: PosterPanelProps) {
   );
 }
 
-function PosterForm({ project, place, onClose }: PosterPanelProps & { onClose: () => void }) {
+function PosterForm({ project, projectRef, onClose }: PosterPanelProps & { onClose: () => void }) {
   const dispatch = useAppDispatch();
   const { projectId, title, posterImageURL } = project;
   const [initial] = useState(posterImageURL);
   const [conflict, setConflict] = useState<Poster | null>(null);
   const base = conflict?.posterImageURL ?? initial;
-  const [picked, setPicked] = useState<PickedPicture | null>(null);
+  const [selected, setSelected] = useState<SelectedPicture | null>(null);
   const [isPreparing, setPreparing] = useState(false);
-  const [standing, setStanding] = useState({ isSending: false, missing: '', failure: '' });
+  const [submitState, setSubmitState] = useState({ isSubmitting: false, problem: '', failure: '' });
   const fail = (failure: string) => {
-    setStanding({ isSending: false, missing: '', failure });
+    setSubmitState({ isSubmitting: false, problem: '', failure });
   };
 
   const submit = async () => {
-    if (!picked) {
-      setStanding({ isSending: false, missing: posterCopy.missing, failure: '' });
+    if (!selected) {
+      setSubmitState({ isSubmitting: false, problem: posterCopy.missing, failure: '' });
       return;
     }
-    setStanding({ isSending: true, missing: '', failure: '' });
-    const sent = await dispatch(
-      uploadFile({ projectId, place: { title, kind: 'poster' }, picked }),
+    setSubmitState({ isSubmitting: true, problem: '', failure: '' });
+    const uploadOutcome = await dispatch(
+      uploadFile({ projectId, target: { title, kind: 'poster' }, picture: selected }),
     );
-    if (!uploadFile.fulfilled.match(sent)) {
-      fail(errorMessage(sent.error.code));
+    if (!uploadFile.fulfilled.match(uploadOutcome)) {
+      fail(errorMessage(uploadOutcome.error.code));
       return;
     }
-    const { url, picture, paths } = sent.payload;
+    const { url, picture, paths } = uploadOutcome.payload;
     const poster = { posterImageURL: url, posterImage: picture };
-    const set = await dispatch(setPoster({ place, base: { posterImageURL: base }, poster }));
-    const theirs = setPoster.fulfilled.match(set) ? set.payload.conflict : null;
-    const isSet = setPoster.fulfilled.match(set) && !theirs;
-    // Of those before, no document shows them any more; or none shows what was sent.
-    const unseen = isSet ? [...referencedPaths(set.payload.replaced)] : paths;
-    if (unseen.length > 0) void dispatch(deleteUnreferencedFiles({ projectId, paths: unseen }));
-    if (isSet) {
+    const posterOutcome = await dispatch(
+      setPoster({ place: projectRef, base: { posterImageURL: base }, poster }),
+    );
+    const theirs = setPoster.fulfilled.match(posterOutcome) ? posterOutcome.payload.conflict : null;
+    const isSaved = setPoster.fulfilled.match(posterOutcome) && !theirs;
+    // Either the replaced files or the uploaded ones are unused now.
+    const unusedPaths = isSaved ? [...referencedPaths(posterOutcome.payload.replaced)] : paths;
+    if (unusedPaths.length > 0)
+      void dispatch(deleteUnreferencedFiles({ projectId, paths: unusedPaths }));
+    if (isSaved) {
       onClose();
       return;
     }
     if (theirs) setConflict(theirs);
-    fail('error' in set ? errorMessage(set.error.code) : '');
+    fail('error' in posterOutcome ? errorMessage(posterOutcome.error.code) : '');
   };
 
   return (
@@ -105,16 +108,16 @@ function PosterForm({ project, place, onClose }: PosterPanelProps & { onClose: (
       title={posterCopy.title}
       submit={posterCopy.submit}
       submitting={posterCopy.submitting}
-      isSubmitting={standing.isSending}
+      isSubmitting={submitState.isSubmitting}
       isPreparing={isPreparing}
-      isDirty={picked !== null}
-      isPicked={picked !== null}
-      failure={standing.failure}
+      isDirty={selected !== null}
+      hasSelectedPicture={selected !== null}
+      failure={submitState.failure}
       onSubmit={() => void submit()}
       onClose={onClose}
       choice={
         conflict &&
-        !standing.isSending && (
+        !submitState.isSubmitting && (
           <ConflictChoice onKeepTheirs={onClose} onSaveMine={() => void submit()} />
         )
       }
@@ -122,11 +125,11 @@ function PosterForm({ project, place, onClose }: PosterPanelProps & { onClose: (
       <PictureField
         label={posterCopy.label}
         shape="poster"
-        picked={picked}
-        onPick={setPicked}
+        selected={selected}
+        onSelect={setSelected}
         onPreparing={setPreparing}
         storedUrl={base}
-        error={standing.missing}
+        error={submitState.problem}
       />
     </FormModal>
   );

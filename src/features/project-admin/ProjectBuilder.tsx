@@ -24,8 +24,8 @@ type ProjectBuilderProps = {
 /** Everything of a project, each part edited at its place. */
 export function ProjectBuilder({ title, onRename, onDelete }: ProjectBuilderProps) {
   const [isPreviewed, setPreviewed] = useState(false);
-  const { phase, here, leftId, retry } = useOpenProject(title, onRename);
-  if (phase === 'failed')
+  const { status, opened, lastProjectId, retry } = useOpenProject(title, onRename);
+  if (status === 'failed')
     return (
       <div className="flex flex-wrap items-center gap-3">
         <p role="status">{builderCopy.failed}</p>
@@ -34,15 +34,15 @@ export function ProjectBuilder({ title, onRename, onDelete }: ProjectBuilderProp
         </Button>
       </div>
     );
-  if (phase === 'missing')
+  if (status === 'missing')
     return (
       <div className="flex flex-col gap-6">
         <p role="status">{builderCopy.missing}</p>
-        {leftId && <OrphanedDrafts projectId={leftId} />}
+        {lastProjectId && <OrphanedDrafts projectId={lastProjectId} />}
       </div>
     );
-  if (phase !== 'open' || !here) return <p role="status">{builderCopy.opening}</p>;
-  const { project, place, moves } = here;
+  if (status !== 'open' || !opened) return <p role="status">{builderCopy.opening}</p>;
+  const { project, projectRef: place, moves } = opened;
   return (
     <div className="flex flex-col gap-6">
       <PublishControls project={project} place={place} moves={moves} onDelete={onDelete} />
@@ -58,7 +58,7 @@ export function ProjectBuilder({ title, onRename, onDelete }: ProjectBuilderProp
         </Button>
       </SectionLinks>
       <div className="grid gap-6 md:grid-cols-[15rem_minmax(0,1fr)]">
-        <PosterPanel project={project} place={place} />
+        <PosterPanel project={project} projectRef={place} />
         <section
           aria-label="Texts"
           className="grid min-w-0 content-start gap-x-6 gap-y-2 xl:grid-cols-2"
@@ -70,7 +70,7 @@ export function ProjectBuilder({ title, onRename, onDelete }: ProjectBuilderProp
         </section>
       </div>
       <div className="flex flex-col gap-12 py-6">
-        <ProjectLists project={project} place={place} />
+        <ProjectLists project={project} projectRef={place} />
       </div>
       <DocumentSizeMeter project={project} place={place} />
       <HistoryPanel project={project} place={place} />

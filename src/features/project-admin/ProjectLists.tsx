@@ -6,18 +6,19 @@ import { ItemForm } from './ItemForm';
 import { LinkForm } from './LinkForm';
 import { ListSection } from './ListSection';
 import { MerchandiseCard, StaffPersonCard } from './ItemCards';
-type ProjectListsProps = { project: Project; place: ProjectRef };
+
+type ProjectListsProps = { project: Project; projectRef: ProjectRef };
 
 /** Links, cast, crew and merchandise of the project. */
-export function ProjectLists({ project, place }: ProjectListsProps) {
+export function ProjectLists({ project, projectRef }: ProjectListsProps) {
   return (
     <>
       <ListSection
         list="socialMedia"
         projectId={project.projectId}
-        place={place}
+        projectRef={projectRef}
         items={project.socialMedia}
-        card={({ platform, link }) => (
+        renderCard={({ platform, link }) => (
           <p className="flex items-start gap-3">
             <PlatformIcon platform={platform} />
             <span className="min-w-0">
@@ -26,16 +27,21 @@ export function ProjectLists({ project, place }: ProjectListsProps) {
             </span>
           </p>
         )}
-        form={(base, close) => (
-          <LinkForm projectId={project.projectId} place={place} base={base} onClose={close} />
+        renderForm={(base, close) => (
+          <LinkForm
+            projectId={project.projectId}
+            projectRef={projectRef}
+            base={base}
+            onClose={close}
+          />
         )}
       />
       <ListSection
         list="cast"
         projectId={project.projectId}
-        place={place}
+        projectRef={projectRef}
         items={project.cast}
-        card={(member) => (
+        renderCard={(member) => (
           <StaffPersonCard
             {...member}
             url={member.castMemberImageURL}
@@ -45,37 +51,49 @@ export function ProjectLists({ project, place }: ProjectListsProps) {
             rolePicture={member.roleImage}
           />
         )}
-        form={(base, close) => (
-          <ItemForm list="cast" project={project} place={place} base={base} onClose={close} />
+        renderForm={(base, close) => (
+          <ItemForm
+            list="cast"
+            project={project}
+            projectRef={projectRef}
+            base={base}
+            onClose={close}
+          />
         )}
       />
       <ListSection
         list="crew"
         projectId={project.projectId}
-        place={place}
+        projectRef={projectRef}
         items={project.crew}
-        card={(member) => (
+        renderCard={(member) => (
           <StaffPersonCard
             {...member}
             url={member.crewMemberImageURL}
             picture={member.crewMemberImage}
           />
         )}
-        form={(base, close) => (
-          <ItemForm list="crew" project={project} place={place} base={base} onClose={close} />
+        renderForm={(base, close) => (
+          <ItemForm
+            list="crew"
+            project={project}
+            projectRef={projectRef}
+            base={base}
+            onClose={close}
+          />
         )}
       />
       <ListSection
         list="merchandise"
         projectId={project.projectId}
-        place={place}
+        projectRef={projectRef}
         items={project.merchandise}
-        card={(item) => <MerchandiseCard item={item} price={formatPrice(item.price)} />}
-        form={(base, close) => (
+        renderCard={(item) => <MerchandiseCard item={item} price={formatPrice(item.price)} />}
+        renderForm={(base, close) => (
           <ItemForm
             list="merchandise"
             project={project}
-            place={place}
+            projectRef={projectRef}
             base={base}
             onClose={close}
           />

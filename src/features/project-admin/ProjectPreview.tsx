@@ -9,11 +9,11 @@ type ProjectPreviewProps = { project: Project; onClose: () => void };
 /** The public page of the project, with the texts that are typed and not saved yet. */
 export function ProjectPreview({ project, onClose }: ProjectPreviewProps) {
   const { projectId } = project;
-  const title = useTextDraft(projectId, 'title').unsaved?.text;
-  const description = useTextDraft(projectId, 'description').unsaved?.text;
-  const purpose = useTextDraft(projectId, 'purpose').unsaved?.text;
-  const type = useTextDraft(projectId, 'type').unsaved?.text;
-  const synopsis = useTextDraft(projectId, 'synopsis').unsaved?.text;
+  const title = useTextDraft(projectId, 'title').draft?.text;
+  const description = useTextDraft(projectId, 'description').draft?.text;
+  const purpose = useTextDraft(projectId, 'purpose').draft?.text;
+  const type = useTextDraft(projectId, 'type').draft?.text;
+  const synopsis = useTextDraft(projectId, 'synopsis').draft?.text;
   const shown = {
     ...project,
     title: title ?? project.title,

@@ -17,7 +17,7 @@ type Of = { project: Project; place: ProjectRef };
 /** The title. Under another one the project gets another address, which the page then opens. */
 export function ProjectTitle({ project, place }: Of) {
   const dispatch = useAppDispatch();
-  const { unsaved, keep } = useTextDraft(project.projectId, 'title');
+  const { draft, saveDraft } = useTextDraft(project.projectId, 'title');
   const save = async ({ text }: { text: string }): Promise<SaveOutcome> => {
     const checked = v.safeParse(titleSchema, text);
     if (!checked.success) return { kind: 'problem', text: checked.issues[0].message };
@@ -31,8 +31,8 @@ export function ProjectTitle({ project, place }: Of) {
     <EditableText
       label={labels.title}
       value={project.title}
-      unsaved={unsaved}
-      onType={keep}
+      draft={draft}
+      onDraftChange={saveDraft}
       onSave={save}
     />
   );
@@ -41,7 +41,7 @@ export function ProjectTitle({ project, place }: Of) {
 /** A text of the project that is edited on its own; what someone else saved meanwhile is never overwritten unseen. */
 export function ProjectTextField({ project, place, field }: Of & { field: ProjectText }) {
   const dispatch = useAppDispatch();
-  const { unsaved, keep } = useTextDraft(project.projectId, field);
+  const { draft, saveDraft } = useTextDraft(project.projectId, field);
   const save = async (what: { base: string; text: string }): Promise<SaveOutcome> => {
     const checked = v.safeParse(projectTextSchemas[field], what.text);
     if (!checked.success) return { kind: 'problem', text: checked.issues[0].message };
@@ -56,8 +56,8 @@ export function ProjectTextField({ project, place, field }: Of & { field: Projec
     <EditableText
       label={labels[field]}
       value={project[field]}
-      unsaved={unsaved}
-      onType={keep}
+      draft={draft}
+      onDraftChange={saveDraft}
       onSave={save}
       {...(rowsOf[field] ? { rows: rowsOf[field] } : {})}
     />

@@ -3,8 +3,8 @@ import { FieldLabel } from '../../components/FieldLabel';
 
 type SelectFieldProps = {
   label: string;
-  /** The choice that stands for none; without it there always is one. */
-  none?: string;
+  /** Label of the empty option; without it a value is always selected. */
+  emptyOption?: string;
   options: readonly string[];
   value: string;
   onChange: (value: string) => void;
@@ -12,13 +12,13 @@ type SelectFieldProps = {
   isRequired?: boolean;
 };
 
-/** A labelled choice from a list. */
+/** A labelled select with an error message. */
 export function SelectField(props: SelectFieldProps) {
-  const { label, none, options, value, onChange, error, isRequired = false } = props;
+  const { label, emptyOption, options, value, onChange, error, isRequired = false } = props;
   const id = useId();
   return (
     <div className="flex flex-col gap-2">
-      <FieldLabel {...{ id, label, isRequired }} />
+      <FieldLabel id={id} label={label} isRequired={isRequired} />
       <select
         id={id}
         value={value}
@@ -32,7 +32,7 @@ export function SelectField(props: SelectFieldProps) {
           error ? 'border-rec' : 'border-control'
         }`}
       >
-        {none !== undefined && <option value="">{none}</option>}
+        {emptyOption !== undefined && <option value="">{emptyOption}</option>}
         {options.map((option) => (
           <option key={option}>{option}</option>
         ))}

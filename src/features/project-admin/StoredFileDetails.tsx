@@ -4,12 +4,12 @@ import { formatFileSize } from '../../lib/formatFileSize';
 import type { StoredFileMetadata } from './storedFilesApi';
 import {
   entriesToMetadata,
-  type Entry,
+  type MetadataEntry,
   formatPath,
   isReservedKey,
   metadataToEntries,
   newEntry,
-  validateEntry,
+  validateEntries,
 } from './customMetadata';
 import { useAppDispatch } from '../../store/hooks';
 import { Button } from '../../components/Button';
@@ -26,8 +26,8 @@ type FactName = Exclude<
   'cacheControl' | 'contentDisposition' | 'contentLanguage' | 'customMetadata'
 >;
 
-/** What a stored file is, which nobody can change, with the picture itself. */
-export function StoredFileFacts({ metadata, url }: { metadata: StoredFileMetadata; url: string }) {
+/** The read-only metadata of a stored file, with the picture. */
+function StoredFileFacts({ metadata, url }: { metadata: StoredFileMetadata; url: string }) {
   const facts: [FactName, string][] = [
     ['name', metadata.name],
     ['fullPath', metadata.fullPath],
@@ -73,20 +73,21 @@ export function StoredFileFacts({ metadata, url }: { metadata: StoredFileMetadat
   );
 }
 
-const box = 'min-h-8 w-full min-w-0 rounded-control border border-control bg-bg1 px-2 text-sm';
+const inputClass =
+  'min-h-8 w-full min-w-0 rounded-control border border-control bg-bg1 px-2 text-sm';
 
 type CustomMetadataFieldsProps = {
-  entries: Entry[];
+  entries: MetadataEntry[];
   problem: string;
-  onChange: (entries: Entry[]) => void;
+  onChange: (entries: MetadataEntry[]) => void;
 };
 
-/** A file's custom metadata: names and values of staff's own. */
-export function CustomMetadataFields({ entries, problem, onChange }: CustomMetadataFieldsProps) {
+/** Custom metadata: names and values that staff can edit. */
+function CustomMetadataFields({ entries, problem, onChange }: CustomMetadataFieldsProps) {
   const id = useId();
   const addButton = useRef<HTMLButtonElement>(null);
-  const edit = (edited: Entry) => {
-    onChange(entries.map((entry) => (entry.id === edited.id ? edited : entry)));
+  const updateEntry = (updated: MetadataEntry) => {
+    onChange(entries.map((entry) => (entry.id === updated.id ? updated : entry)));
   };
   return (
     <fieldset aria-describedby={`${id}-problem`} className="flex flex-col gap-2">
@@ -103,25 +104,25 @@ export function CustomMetadataFields({ entries, problem, onChange }: CustomMetad
               aria-label={`Name of entry ${String(index + 1)}`}
               dir="auto"
               value={entry.key}
-              className={`${box} basis-1/3`}
+              className={`${inputClass} basis-1/3`}
               onChange={({ target }) => {
-                edit({ ...entry, key: target.value });
+                updateEntry({ ...entry, key: target.value });
               }}
             />
             <input
               aria-label={`Value of entry ${String(index + 1)}`}
               dir="auto"
               value={entry.value}
-              className={`${box} basis-2/3`}
+              className={`${inputClass} basis-2/3`}
               onChange={({ target }) => {
-                edit({ ...entry, value: target.value });
+                updateEntry({ ...entry, value: target.value });
               }}
             />
             <button
               type="button"
               className="min-h-8 text-daylight underline"
               onClick={() => {
-                // What was pressed leaves with the entry, so the focus goes to what stays.
+                // The pressed button disappears with the entry.
                 addButton.current?.focus();
                 onChange(entries.filter((other) => other.id !== entry.id));
               }}
@@ -131,7 +132,7 @@ export function CustomMetadataFields({ entries, problem, onChange }: CustomMetad
           </div>
         ),
       )}
-      {entries.some(isReservedKey) && <p className="text-ink-3">{filesCopy.ownMarks}</p>}
+      {entries.some(isReservedKey) && <p className="text-ink-3">{filesCopy.reservedKeys}</p>}
       <p id={`${id}-problem`} role="status" className="text-rec">
         {problem}
       </p>
@@ -153,7 +154,7 @@ export function CustomMetadataFields({ entries, problem, onChange }: CustomMetad
 
 const headers = ['cacheControl', 'contentDisposition', 'contentLanguage'] as const;
 
-const formOf = (metadata: StoredFileMetadata) => ({
+const metadataToForm = (metadata: StoredFileMetadata) => ({
   cacheControl: metadata.cacheControl,
   contentDisposition: metadata.contentDisposition,
   contentLanguage: metadata.contentLanguage,
@@ -170,52 +171,52 @@ type StoredFileDetailsProps = {
 /** All fifteen fields of a stored file's metadata; four of them can be changed. */
 export function StoredFileDetails({ file, metadata, title, onClose }: StoredFileDetailsProps) {
   const dispatch = useAppDispatch();
-  const [form, setForm] = useState(() => formOf(metadata));
-  const [standing, setStanding] = useState<'idle' | 'saving' | 'saved' | 'leaving'>('idle');
+  const [form, setForm] = useState(() => metadataToForm(metadata));
+  const [status, setStatus] = useState<'idle' | 'saving' | 'saved' | 'confirmingDiscard'>('idle');
   const [failure, setFailure] = useState('');
-  const [isTried, setIsTried] = useState(false);
-  const edited = useRef<Element>(null);
-  const isChanged = JSON.stringify(form) !== JSON.stringify(formOf(metadata));
+  const [isSubmitted, setIsSubmitted] = useState(false);
+  const lastEdited = useRef<Element>(null);
+  const isChanged = JSON.stringify(form) !== JSON.stringify(metadataToForm(metadata));
   useUnsavedChanges(isChanged);
-  const problem = validateEntry(form.entries);
+  const problem = validateEntries(form.entries);
   const change = (changes: Partial<typeof form>) => {
-    edited.current = document.activeElement;
+    lastEdited.current = document.activeElement;
     setForm({ ...form, ...changes });
-    if (standing !== 'saving') setStanding('idle');
+    if (status !== 'saving') setStatus('idle');
   };
 
   const save = async (event: SubmitEvent) => {
     event.preventDefault();
-    setIsTried(true);
-    if (problem || standing === 'saving') return;
-    setStanding('saving');
+    setIsSubmitted(true);
+    if (problem || status === 'saving') return;
+    setStatus('saving');
     setFailure('');
     const after = { ...form, customMetadata: entriesToMetadata(form.entries) };
     const outcome = await dispatch(updateFileDetails({ path: file.path, before: metadata, after }));
     if (updateFileDetails.rejected.match(outcome)) {
-      setStanding('idle');
+      setStatus('idle');
       setFailure(failureReason(outcome.error.code));
       return;
     }
-    // What was typed while it was saved stays, to be saved next.
-    setForm((now) => (now === form ? formOf(outcome.payload) : now));
-    setStanding('saved');
+    // Input typed during the save stays, to be saved next.
+    setForm((current) => (current === form ? metadataToForm(outcome.payload) : current));
+    setStatus('saved');
   };
 
   return (
     <Modal
       title={formatPath(file.path, title)}
       onClose={() => {
-        if (isChanged) setStanding('leaving');
+        if (isChanged) setStatus('confirmingDiscard');
         else onClose();
       }}
     >
-      {standing === 'leaving' && (
+      {status === 'confirmingDiscard' && (
         <DiscardDialog
-          edited={edited}
+          lastEdited={lastEdited}
           onDiscard={onClose}
           onKeep={() => {
-            setStanding('idle');
+            setStatus('idle');
           }}
         />
       )}
@@ -234,8 +235,8 @@ export function StoredFileDetails({ file, metadata, title, onClose }: StoredFile
         ))}
         <CustomMetadataFields
           entries={form.entries}
-          problem={isTried ? problem : ''}
-          onChange={(entries: Entry[]) => {
+          problem={isSubmitted ? problem : ''}
+          onChange={(entries: MetadataEntry[]) => {
             change({ entries });
           }}
         />
@@ -245,10 +246,10 @@ export function StoredFileDetails({ file, metadata, title, onClose }: StoredFile
             aria-disabled={!isChanged}
             className="text-sm! aria-disabled:opacity-60"
           >
-            {standing === 'saving' ? 'Saving…' : 'Save'}
+            {status === 'saving' ? 'Saving…' : 'Save'}
           </Button>
           <p role="status">
-            {standing === 'saved' && !isChanged && filesCopy.saved}
+            {status === 'saved' && !isChanged && filesCopy.saved}
             <span className="text-rec">{failure}</span>
           </p>
         </div>

@@ -19,9 +19,9 @@ import { formatDateTime } from '../../lib/dates';
 
 const textButton = 'inline-flex min-h-8 items-center text-daylight underline';
 const cell = 'px-2 py-1';
-const wide = `${cell} hidden whitespace-nowrap lg:table-cell`;
-/** Until it is known. */
-const unknown = '…';
+const wideCell = `${cell} hidden whitespace-nowrap lg:table-cell`;
+/** Placeholder until the details are loaded. */
+const loadingText = '…';
 
 type StoredFileRowProps = {
   file: StoredFile;
@@ -30,28 +30,28 @@ type StoredFileRowProps = {
   onDelete: () => void;
 };
 
-export function StoredFileRow({ file, title, onDetails, onDelete }: StoredFileRowProps) {
-  const { path, use, metadata, url } = file;
+function StoredFileRow({ file, title, onDetails, onDelete }: StoredFileRowProps) {
+  const { path, usage, metadata, url } = file;
   const name = formatPath(path, title);
   return (
     <tr className="border-t border-hairline">
       <th scope="row" className={`${cell} text-start font-normal`}>
         <bdi className="wrap-anywhere">{name}</bdi>
-        {use !== 'referred' && (
-          <p className={`text-xs ${use === 'unreferred' ? 'text-rec' : 'text-ink-2'}`}>
-            {filesCopy.uses[use]}
+        {usage !== 'inUse' && (
+          <p className={`text-xs ${usage === 'unused' ? 'text-rec' : 'text-ink-2'}`}>
+            {filesCopy.usage[usage]}
           </p>
         )}
       </th>
       <td className={`${cell} text-end whitespace-nowrap tabular-nums`}>
-        {metadata ? formatFileSize(metadata.size) : unknown}
+        {metadata ? formatFileSize(metadata.size) : loadingText}
       </td>
-      <td className={wide}>{metadata?.contentType ?? unknown}</td>
-      <td className={`${wide} tabular-nums`}>
-        {metadata ? formatDateTime(metadata.timeCreated) : unknown}
+      <td className={wideCell}>{metadata?.contentType ?? loadingText}</td>
+      <td className={`${wideCell} tabular-nums`}>
+        {metadata ? formatDateTime(metadata.timeCreated) : loadingText}
       </td>
-      <td className={`${wide} tabular-nums`}>
-        {metadata ? formatDateTime(metadata.updated) : unknown}
+      <td className={`${wideCell} tabular-nums`}>
+        {metadata ? formatDateTime(metadata.updated) : loadingText}
       </td>
       <td className={cell}>
         <span className="flex flex-wrap justify-end gap-x-4">
@@ -65,7 +65,7 @@ export function StoredFileRow({ file, title, onDetails, onDelete }: StoredFileRo
               Details <span className="sr-only">of {name}</span>
             </button>
           )}
-          {use !== 'referred' && (
+          {usage !== 'inUse' && (
             <button type="button" onClick={onDelete} className={textButton}>
               Delete <span className="sr-only">{name}</span>
             </button>
@@ -76,8 +76,8 @@ export function StoredFileRow({ file, title, onDetails, onDelete }: StoredFileRo
   );
 }
 
-const head = 'px-2 py-1 font-medium tracking-label';
-const wideHead = `${head} hidden text-start lg:table-cell`;
+const headCell = 'px-2 py-1 font-medium tracking-label';
+const wideHeadCell = `${headCell} hidden text-start lg:table-cell`;
 
 type StoredFileTableProps = {
   files: StoredFile[];
@@ -86,27 +86,27 @@ type StoredFileTableProps = {
   onDelete: (path: string) => void;
 };
 
-/** On narrow screens type and times stand in the details alone. */
-export const StoredFileTable = ({ files, title, onDetails, onDelete }: StoredFileTableProps) => (
+/** On narrow screens, type and times are only in the details. */
+const StoredFileTable = ({ files, title, onDetails, onDelete }: StoredFileTableProps) => (
   <table className="w-full border-b border-hairline">
     <thead className="text-xs text-ink-2">
       <tr>
-        <th scope="col" className={`${head} text-start`}>
+        <th scope="col" className={`${headCell} text-start`}>
           Name
         </th>
-        <th scope="col" className={`${head} min-w-20 text-end`}>
+        <th scope="col" className={`${headCell} min-w-20 text-end`}>
           Size
         </th>
-        <th scope="col" className={`${wideHead} min-w-28`}>
+        <th scope="col" className={`${wideHeadCell} min-w-28`}>
           Type
         </th>
-        <th scope="col" className={`${wideHead} min-w-40`}>
+        <th scope="col" className={`${wideHeadCell} min-w-40`}>
           Created
         </th>
-        <th scope="col" className={`${wideHead} min-w-40`}>
+        <th scope="col" className={`${wideHeadCell} min-w-40`}>
           Updated
         </th>
-        <th scope="col" className={`${head} min-w-24`}>
+        <th scope="col" className={`${headCell} min-w-24`}>
           <span className="sr-only">Actions</span>
         </th>
       </tr>
@@ -129,40 +129,41 @@ export const StoredFileTable = ({ files, title, onDetails, onDelete }: StoredFil
   </table>
 );
 
-/** What is open over the list, and about which file. */
-type Dialog = { kind: 'none' | 'sweep' } | { kind: 'details' | 'delete'; path: string };
+/** The open dialog and its file. */
+type Dialog = { kind: 'none' | 'deleteUnused' } | { kind: 'details' | 'delete'; path: string };
 
-const countText = (count: number) => (count === 1 ? '1 file' : `${String(count)} files`);
+const formatFileCount = (count: number) => (count === 1 ? '1 file' : `${String(count)} files`);
 
-/** Every stored file of a project: what it is, what refers to it, and what may be done with it. */
+/** Every stored file of a project, its usage and its actions. */
 export function StoredFileList({ title }: { title: string }) {
   const dispatch = useAppDispatch();
-  const { phase, files, shown } = useAppSelector(selectStoredFiles);
+  const { status, files, visibleCount } = useAppSelector(selectStoredFiles);
   const [dialog, setDialog] = useState<Dialog>({ kind: 'none' });
-  const [done, setDone] = useState<{ text: string } | null>(null);
+  const [announcement, setAnnouncement] = useState<{ text: string } | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const subject = 'path' in dialog ? files.find(({ path }) => path === dialog.path) : undefined;
-  const unreferred = files.filter(({ use }) => use === 'unreferred');
+  const selectedFile =
+    'path' in dialog ? files.find(({ path }) => path === dialog.path) : undefined;
+  const unusedFiles = files.filter(({ usage }) => usage === 'unused');
 
-  const look = () => {
-    setDone(null);
+  const refresh = () => {
+    setAnnouncement(null);
     void dispatch(fetchStoredFiles(title));
   };
   useEffect(() => {
     void dispatch(fetchStoredFiles(title));
   }, [dispatch, title]);
 
-  const close = () => {
+  const closeDialog = () => {
     setDialog({ kind: 'none' });
   };
-  const leaveFor = (text: string) => {
-    close();
-    setDone({ text });
+  const closeAndAnnounce = (text: string) => {
+    closeDialog();
+    setAnnouncement({ text });
   };
-  // What was pressed leaves with the files, so the focus goes to what stays, once the dialog is closed.
+  // The pressed button disappears with the files, so the focus moves to the heading once the dialog is closed.
   useEffect(() => {
-    if (done) heading.current?.focus();
-  }, [done]);
+    if (announcement) heading.current?.focus();
+  }, [announcement]);
 
   return (
     <section aria-labelledby="stored-files" className="flex flex-col gap-3 text-sm">
@@ -175,19 +176,20 @@ export function StoredFileList({ title }: { title: string }) {
         >
           {filesCopy.heading}
         </h2>
-        <button type="button" onClick={look} className="min-h-8 text-daylight underline">
+        <button type="button" onClick={refresh} className="min-h-8 text-daylight underline">
           {filesCopy.refresh}
         </button>
       </div>
       <p role="status">
-        {phase === 'asking' && filesCopy.asking}
-        {phase === 'failed' && filesCopy.failed}
-        {phase === 'arrived' && (files.length === 0 ? filesCopy.none : countText(files.length))}
-        {done && ` ${done.text}`}
+        {status === 'loading' && filesCopy.loading}
+        {status === 'failed' && filesCopy.failed}
+        {status === 'succeeded' &&
+          (files.length === 0 ? filesCopy.none : formatFileCount(files.length))}
+        {announcement && ` ${announcement.text}`}
       </p>
       {files.length > 0 && (
         <StoredFileTable
-          files={files.slice(0, shown)}
+          files={files.slice(0, visibleCount)}
           title={title}
           onDetails={(path) => {
             setDialog({ kind: 'details', path });
@@ -197,66 +199,70 @@ export function StoredFileList({ title }: { title: string }) {
           }}
         />
       )}
-      {files.some(({ use }) => use === 'fresh') && (
-        <p className="text-ink-2">{filesCopy.freshHint}</p>
+      {files.some(({ usage }) => usage === 'recent') && (
+        <p className="text-ink-2">{filesCopy.recentHint}</p>
       )}
       <p className="flex flex-wrap gap-3">
-        {files.length > shown && (
+        {files.length > visibleCount && (
           <Button look="quiet" className="text-sm!" onClick={() => dispatch(showMoreFiles())}>
             {filesCopy.more}
           </Button>
         )}
-        {unreferred.length > 0 && (
+        {unusedFiles.length > 0 && (
           <Button
             look="quiet"
             className="text-sm!"
             onClick={() => {
-              setDialog({ kind: 'sweep' });
+              setDialog({ kind: 'deleteUnused' });
             }}
           >
-            Sweep {countText(unreferred.length)}
+            Sweep {formatFileCount(unusedFiles.length)}
           </Button>
         )}
       </p>
-      {dialog.kind === 'sweep' && (
+      {dialog.kind === 'deleteUnused' && (
         <ConfirmDialog
-          title={filesCopy.sweepTitle}
-          action={`Sweep ${countText(unreferred.length)}`}
-          onClose={close}
+          title={filesCopy.deleteUnusedTitle}
+          action={`Sweep ${formatFileCount(unusedFiles.length)}`}
+          onClose={closeDialog}
           onConfirm={async () => {
             const outcome = await dispatch(deleteUnusedFiles(title));
             if (deleteUnusedFiles.rejected.match(outcome)) return failureReason(outcome.error.code);
-            leaveFor(`${countText(outcome.payload)} swept.`);
+            closeAndAnnounce(`${formatFileCount(outcome.payload)} swept.`);
             return '';
           }}
         >
           <p>{filesCopy.deleteWarning}</p>
         </ConfirmDialog>
       )}
-      {dialog.kind === 'delete' && subject && (
+      {dialog.kind === 'delete' && selectedFile && (
         <ConfirmDialog
           title={filesCopy.deleteTitle}
           action="Delete"
-          onClose={close}
+          onClose={closeDialog}
           onConfirm={async () => {
-            const outcome = await dispatch(deleteStoredFile({ title, path: subject.path }));
+            const outcome = await dispatch(deleteStoredFile({ title, path: selectedFile.path }));
             if (deleteStoredFile.rejected.match(outcome)) return failureReason(outcome.error.code);
-            leaveFor(filesCopy.deleted);
+            closeAndAnnounce(filesCopy.deleted);
             return '';
           }}
         >
           <p>
-            <bdi className="font-medium wrap-anywhere">{formatPath(subject.path, title)}</bdi>
+            <bdi className="font-medium wrap-anywhere">{formatPath(selectedFile.path, title)}</bdi>
           </p>
-          <p>{subject.use === 'unmarked' ? filesCopy.unmarkedWarning : filesCopy.deleteWarning}</p>
+          <p>
+            {selectedFile.usage === 'untagged'
+              ? filesCopy.untaggedWarning
+              : filesCopy.deleteWarning}
+          </p>
         </ConfirmDialog>
       )}
-      {dialog.kind === 'details' && subject?.metadata && (
+      {dialog.kind === 'details' && selectedFile?.metadata && (
         <StoredFileDetails
-          file={subject}
-          metadata={subject.metadata}
+          file={selectedFile}
+          metadata={selectedFile.metadata}
           title={title}
-          onClose={close}
+          onClose={closeDialog}
         />
       )}
     </section>

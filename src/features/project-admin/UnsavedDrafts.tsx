@@ -4,9 +4,13 @@ import { builderCopy, itemCopy } from '../../content/projectAdmin';
 import { useHasFormDraft } from '../../components/useDraft';
 import { Button } from '../../components/Button';
 import { discardCopy } from '../../content/unsavedChanges';
-import { discardDrafts, draftsOfProject, subscribeDrafts } from '../../components/draftStorage';
+import {
+  discardDrafts,
+  serializeProjectDrafts,
+  subscribeDrafts,
+} from '../../components/draftStorage';
 
-/** Says beside what opens a form that it holds something unsaved, as it may after a reload. */
+/** Marks the button of a form that has unsaved drafts, as after a reload. */
 export const UnsavedBadge = ({ projectId, form }: { projectId: string; form: string }) =>
   useHasFormDraft(projectId, form) && (
     <span className="rounded-full border border-tungsten px-2 text-xs text-ink">
@@ -14,22 +18,22 @@ export const UnsavedBadge = ({ projectId, form }: { projectId: string; form: str
     </span>
   );
 
-const textsSchema = v.pipe(v.string(), v.parseJson(), v.array(v.tuple([v.string(), v.string()])));
+const draftsSchema = v.pipe(v.string(), v.parseJson(), v.array(v.tuple([v.string(), v.string()])));
 
-/** What was typed for a project that is not there any more, to be copied or thrown away. */
+/** The drafts of a project that no longer exists, to be copied or discarded. */
 export function OrphanedDrafts({ projectId }: { projectId: string }) {
-  const texts = v.parse(
-    textsSchema,
-    useSyncExternalStore(subscribeDrafts, () => draftsOfProject(projectId)),
+  const drafts = v.parse(
+    draftsSchema,
+    useSyncExternalStore(subscribeDrafts, () => serializeProjectDrafts(projectId)),
   );
-  if (texts.length === 0) return null;
+  if (drafts.length === 0) return null;
   return (
     <section aria-labelledby="unsaved-left" className="flex flex-col gap-3 text-sm">
       <h2 id="unsaved-left" className="font-display text-xl font-semibold">
         {builderCopy.left}
       </h2>
       <dl className="flex flex-col gap-3">
-        {texts.map(([field, text]) => (
+        {drafts.map(([field, text]) => (
           <div key={field} className="border-l-4 border-tungsten pl-3">
             <dt className="text-ink-2 first-letter:uppercase">
               {field.split('/').filter(Boolean).join(' / ')}

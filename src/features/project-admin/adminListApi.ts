@@ -12,72 +12,76 @@ import {
 } from '../projects/projectListApi';
 import { openFirestore, type ProjectRef } from './transactionApi';
 
-/** A project of either collection, as a tile of Manage Projects. */
+/** A project of either collection, as shown on a tile of Manage Projects. */
 export type AdminProject = ProjectTile & { isHidden: boolean };
 
 type Collection = ProjectRef['collection'];
 
-/** The last record taken of each collection. */
-export type AdminListCursor = Partial<Record<Collection, Cursor>>;
+/** The cursor of the last listed record of each collection. */
+type AdminListCursor = Partial<Record<Collection, Cursor>>;
 
-/** `next` is where the following page begins; null at the end. */
+/** `next` is the cursor of the next page; null at the end. */
 export type AdminProjectPage = { projects: AdminProject[]; next: AdminListCursor | null };
 
-/** A point in time as a text that sorts. It has a fraction only where there is one. */
-const sortable = (timestamp: string) => timestamp.replace('Z', '');
+/** Makes timestamps comparable as text: some have fractional seconds, some do not. */
+const sortableTimestamp = (timestamp: string) => timestamp.replace('Z', '');
 
-/** Whether the one is shown before the other: the newer, or in a list without dates the one of the lesser key. */
-function isBefore({ cursor: one }: TileRecord, { cursor: other }: TileRecord): boolean {
-  const [date, otherDate] = [one, other].map(([first]) => first?.timestampValue);
-  if (date && otherDate) return sortable(date) >= sortable(otherDate);
-  const [key = '', otherKey = ''] = [one, other].map(
+/** Whether `left` is listed before `right`: newest first, or by key where the query has no date. */
+function isBefore({ cursor: left }: TileRecord, { cursor: right }: TileRecord): boolean {
+  const [date, otherDate] = [left, right].map(([first]) => first?.timestampValue);
+  if (date && otherDate) return sortableTimestamp(date) >= sortableTimestamp(otherDate);
+  const [key = '', otherKey = ''] = [left, right].map(
     ([first]) => first?.referenceValue?.split('/').at(-1) ?? '',
   );
   return key < otherKey;
 }
 
 /**
- * One page of what the collections brought, each in the database's own order, which is kept: a record that
- * has no place on this page is the first of its collection on the next.
+ * Merges the records of both collections into one page. Each collection keeps the database's order, and records
+ * that do not fit start the next page.
  */
-export function mergeProjectPages(
-  found: Record<Collection, readonly TileRecord[]>,
-  after: AdminListCursor | null,
+function mergeProjectPages(
+  records: Record<Collection, readonly TileRecord[]>,
+  cursor: AdminListCursor | null,
   size: number,
 ): AdminProjectPage {
-  const rest = { projects: [...found.projects], hiddenProjects: [...found.hiddenProjects] };
+  const remaining = {
+    projects: [...records.projects],
+    hiddenProjects: [...records.hiddenProjects],
+  };
   const projects: AdminProject[] = [];
-  const next: AdminListCursor = { ...after };
-  for (let taken = 0; taken < size; taken += 1) {
-    const [shown, hidden] = [rest.projects[0], rest.hiddenProjects[0]];
-    const isHidden = !shown || (hidden !== undefined && isBefore(hidden, shown));
+  const next: AdminListCursor = { ...cursor };
+  for (let count = 0; count < size; count += 1) {
+    const [publicRecord, hiddenRecord] = [remaining.projects[0], remaining.hiddenProjects[0]];
+    const isHidden =
+      !publicRecord || (hiddenRecord !== undefined && isBefore(hiddenRecord, publicRecord));
     const collection = isHidden ? 'hiddenProjects' : 'projects';
-    const record = rest[collection].shift();
+    const record = remaining[collection].shift();
     if (!record) break;
     next[collection] = record.cursor;
     if (record.tile) projects.push({ ...record.tile, isHidden });
   }
-  const isEnd = rest.projects.length + rest.hiddenProjects.length === 0;
-  return { projects, next: isEnd ? null : next };
+  const isLastPage = remaining.projects.length + remaining.hiddenProjects.length === 0;
+  return { projects, next: isLastPage ? null : next };
 }
 
-type Asked = { search: string; after: AdminListCursor | null };
+type PageRequest = { search: string; cursor: AdminListCursor | null };
 
 /**
- * One page of the projects of both collections, newest first, or those that match a search in the order of
- * their keys. As for fans only what a tile shows travels (docs/decisions/0016).
+ * One page of the projects of both collections: newest first, or search results by key. Only the fields of a
+ * tile are requested, as on the public list (docs/decisions/0016).
  */
 export const listProjects = createAppThunk(
   'projectAdmin/listProjects',
   'fetchingProjects',
-  async ({ search, after }: Asked): Promise<AdminProjectPage> => {
+  async ({ search, cursor }: PageRequest): Promise<AdminProjectPage> => {
     const { user } = await openFirestore();
     const tokens = { idToken: await user.getIdToken(), appCheckToken: await appCheckToken?.() };
-    const recordsOf = async (collection: ProjectRef['collection']): Promise<TileRecord[]> => {
+    const fetchRecords = async (collection: ProjectRef['collection']): Promise<TileRecord[]> => {
       const query = tileQuery(collection, {
         search,
-        after: after?.[collection] ?? null,
-        // One more than is shown tells whether there is more.
+        after: cursor?.[collection] ?? null,
+        // One extra record tells whether there is a next page.
         limit: tilesPerPage + 1,
       });
       if (!query) return [];
@@ -86,9 +90,9 @@ export const listProjects = createAppThunk(
       );
     };
     const [projects, hiddenProjects] = await Promise.all([
-      recordsOf('projects'),
-      recordsOf('hiddenProjects'),
+      fetchRecords('projects'),
+      fetchRecords('hiddenProjects'),
     ]);
-    return mergeProjectPages({ projects, hiddenProjects }, after, tilesPerPage);
+    return mergeProjectPages({ projects, hiddenProjects }, cursor, tilesPerPage);
   },
 );

@@ -1,35 +1,40 @@
 import { nanoid } from '@reduxjs/toolkit';
-import { decodePathPart, projectFolder } from '../media/storagePaths';
+import { decodePathSegment, projectFolder } from '../media/storagePaths';
 
-/** One entry of a file's custom metadata while it is edited. */
-export type Entry = { id: string; key: string; value: string };
+/** One entry of a file's custom metadata in the form. */
+export type MetadataEntry = { id: string; key: string; value: string };
 
-/** What Backlot keeps with each file to know whose it is; nobody edits these. */
-const ownKeys = ['project', 'upload'];
-export const isReservedKey = ({ key, id }: Entry) => ownKeys.includes(key) && id === key;
+/** The tags that every upload sets; not editable. */
+const reservedKeys = ['project', 'upload'];
+export const isReservedKey = ({ key, id }: MetadataEntry) =>
+  reservedKeys.includes(key) && id === key;
 
-/** A stored entry is known by its key, a new one by an id of its own. */
-export const metadataToEntries = (metadata: Record<string, string>): Entry[] =>
+/** Stored entries use their key as id; new ones get a random id. */
+export const metadataToEntries = (metadata: Record<string, string>): MetadataEntry[] =>
   Object.entries(metadata)
     .map(([key, value]) => ({ id: key, key, value }))
-    .sort((one, other) => one.key.localeCompare(other.key));
+    .sort((left, right) => left.key.localeCompare(right.key));
 
-export const newEntry = (): Entry => ({ id: nanoid(), key: '', value: '' });
+export const newEntry = (): MetadataEntry => ({ id: nanoid(), key: '', value: '' });
 
-export const entriesToMetadata = (entries: readonly Entry[]): Record<string, string> =>
+export const entriesToMetadata = (entries: readonly MetadataEntry[]): Record<string, string> =>
   Object.fromEntries(entries.map(({ key, value }) => [key.trim(), value]));
 
-/** Why the entries cannot be saved as they are; empty if they can. */
-export function validateEntry(entries: readonly Entry[]): string {
+/** The validation error of the entries; empty if they are valid. */
+export function validateEntries(entries: readonly MetadataEntry[]): string {
   const keys = entries.map(({ key }) => key.trim());
   if (keys.includes('')) return 'Give each entry a name, or remove it.';
-  const twice = keys.find((key, index) => keys.indexOf(key) !== index);
-  return twice === undefined ? '' : `There are two entries called ${twice}. Rename one of them.`;
+  const duplicate = keys.find((key, index) => keys.indexOf(key) !== index);
+  return duplicate === undefined
+    ? ''
+    : `There are two entries called ${duplicate}. Rename one of them.`;
 }
 
-/** A path as people read it: without the project's own folder, and with names as they were typed. */
+/** A path for display: without the project's folder, and decoded. */
 export function formatPath(path: string, title: string): string {
-  const own = `${projectFolder(title)}/`;
-  const shown = path.startsWith(own) ? path.slice(own.length) : path.replace(/^projects\//, '');
-  return shown.split('/').map(decodePathPart).join(' / ');
+  const folderPrefix = `${projectFolder(title)}/`;
+  const shortPath = path.startsWith(folderPrefix)
+    ? path.slice(folderPrefix.length)
+    : path.replace(/^projects\//, '');
+  return shortPath.split('/').map(decodePathSegment).join(' / ');
 }

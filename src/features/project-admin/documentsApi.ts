@@ -14,21 +14,21 @@ import * as v from 'valibot';
 import { database } from '../../lib/firebase/firestore';
 import { documentKey } from '../../lib/documentKey';
 
-/** A project's document as it is stored; whatever is in it, its files hold on to it. */
-export type ProjectDocument = { projectId: string; document: unknown };
+/** A project's raw document, which may refer to files in fields the app cannot parse. */
+type ProjectDocument = { projectId: string; document: unknown };
 
 const collections = ['projects', 'hiddenProjects'];
 const identitySchema = v.object({ projectId: v.string() });
 const renameSchema = v.object({ title: v.string(), before: v.string(), after: v.string() });
 
-// Hiding and publishing move a document from one collection to the other: between two looks at them it can
-// be missed in both. Only what two rounds do not find is taken for gone.
-const lookedForTwice = async <Found>(look: () => Promise<Found | null>) =>
-  (await look()) ?? (await look());
+// Hiding and publishing move a document between the collections, so reading both can miss it once. Only a
+// document that two attempts do not find is gone.
+const retryOnce = async <Result>(find: () => Promise<Result | null>) =>
+  (await find()) ?? (await find());
 
-/** The project of this title, public or hidden; null if there is none. */
+/** The public or hidden project of this title; null if there is none. */
 export const findDocumentByTitle = (title: string): Promise<ProjectDocument | null> =>
-  lookedForTwice(async () => {
+  retryOnce(async () => {
     const snapshots = await Promise.all(
       collections.map((name) => getDoc(doc(database, name, documentKey(title)))),
     );
@@ -36,9 +36,9 @@ export const findDocumentByTitle = (title: string): Promise<ProjectDocument | nu
     return document ? { document, projectId: v.parse(identitySchema, document).projectId } : null;
   });
 
-/** The project with this id as it is stored, whatever its title is by now; null if it is gone. */
+/** The stored project with this id, whatever its title; null if it is gone. */
 export const findSnapshotById = (projectId: string): Promise<QueryDocumentSnapshot | null> =>
-  lookedForTwice(async () => {
+  retryOnce(async () => {
     const results = await Promise.all(
       collections.map((name) =>
         getDocs(query(collection(database, name), where('projectId', '==', projectId), limit(1))),
@@ -50,7 +50,7 @@ export const findSnapshotById = (projectId: string): Promise<QueryDocumentSnapsh
 export const findDocumentById = async (projectId: string): Promise<DocumentData | null> =>
   (await findSnapshotById(projectId))?.data() ?? null;
 
-/** Every title the project had before or has now, by its history. */
+/** Every title the project has or had, from its history. */
 export async function fetchTitles(projectId: string): Promise<string[]> {
   const renames = await getDocs(
     query(
@@ -65,7 +65,7 @@ export async function fetchTitles(projectId: string): Promise<string[]> {
   });
 }
 
-/** What the project's history says since then (in milliseconds): removed items can still come back. */
+/** The project's history entries since a time in milliseconds: removed items may still be restored. */
 export async function fetchChangesSince(projectId: string, since: number): Promise<unknown[]> {
   const entries = await getDocs(
     query(

@@ -8,75 +8,98 @@ type TextField = { field: string; label: string; rows?: number };
 export type PictureSlot = {
   label: string;
   shape: PictureShape;
-  /** The fields of the item that hold the address, and what is known of the picture. */
-  url: string;
-  image: string;
-  /** The folder in the file store, and the field that names the file in it. */
+  /** The item's fields for the download URL and for the picture's size and variants. */
+  urlField: string;
+  imageField: string;
+  /** The folder in the file store, and the item's field that names the file. */
   kind: string;
-  namedBy: string;
+  fileNameField: string;
 };
-type ItemFormShape = {
+type ItemFormConfig = {
   texts: readonly TextField[];
   pictures: readonly PictureSlot[];
   hasLinks: boolean;
   empty: Record<string, unknown>;
 };
 
-const name: TextField = { field: 'name', label: 'Name' };
-const role: TextField = { field: 'role', label: 'Role' };
-const bio: TextField = { field: 'bio', label: 'Biography', rows: 5 };
+const nameField: TextField = { field: 'name', label: 'Name' };
+const roleField: TextField = { field: 'role', label: 'Role' };
+const bioField: TextField = { field: 'bio', label: 'Biography', rows: 5 };
 const emptyPerson = { name: '', role: '', bio: '', socialMedia: [] };
 
-/** What the forms of the three lists with pictures ask for. */
+/** The fields of the forms for the three lists with pictures. */
 export const itemForms = {
   cast: {
-    texts: [name, role, bio],
+    texts: [nameField, roleField, bioField],
     pictures: [
       {
-        ...{ label: 'Picture', shape: 'portrait', kind: 'cast', namedBy: 'name' },
-        ...{ url: 'castMemberImageURL', image: 'castMemberImage' },
+        label: 'Picture',
+        shape: 'portrait',
+        kind: 'cast',
+        fileNameField: 'name',
+        urlField: 'castMemberImageURL',
+        imageField: 'castMemberImage',
       },
       {
-        ...{ label: 'Picture in the role', shape: 'portrait', kind: 'role', namedBy: 'role' },
-        ...{ url: 'roleImageURL', image: 'roleImage' },
+        label: 'Picture in the role',
+        shape: 'portrait',
+        kind: 'role',
+        fileNameField: 'role',
+        urlField: 'roleImageURL',
+        imageField: 'roleImage',
       },
     ],
     hasLinks: true,
     empty: {
       ...emptyPerson,
-      ...{ castMemberImageURL: '', castMemberImage: null, roleImageURL: '', roleImage: null },
+      castMemberImageURL: '',
+      castMemberImage: null,
+      roleImageURL: '',
+      roleImage: null,
     },
   },
   crew: {
-    texts: [name, role, bio],
+    texts: [nameField, roleField, bioField],
     pictures: [
       {
-        ...{ label: 'Picture', shape: 'portrait', kind: 'crew', namedBy: 'name' },
-        ...{ url: 'crewMemberImageURL', image: 'crewMemberImage' },
+        label: 'Picture',
+        shape: 'portrait',
+        kind: 'crew',
+        fileNameField: 'name',
+        urlField: 'crewMemberImageURL',
+        imageField: 'crewMemberImage',
       },
     ],
     hasLinks: true,
     empty: { ...emptyPerson, crewMemberImageURL: '', crewMemberImage: null },
   },
   merchandise: {
-    texts: [name, { field: 'description', label: 'Description', rows: 4 }],
+    texts: [nameField, { field: 'description', label: 'Description', rows: 4 }],
     pictures: [
       {
-        ...{ label: 'Picture', shape: 'square', kind: 'merchandise', namedBy: 'name' },
-        ...{ url: 'merchandiseImageURL', image: 'merchandiseImage' },
+        label: 'Picture',
+        shape: 'square',
+        kind: 'merchandise',
+        fileNameField: 'name',
+        urlField: 'merchandiseImageURL',
+        imageField: 'merchandiseImage',
       },
     ],
     hasLinks: false,
     empty: {
-      ...{ name: '', description: '', price: { spec: 'USD', amount: 0 } },
-      ...{ merchandiseImageURL: '', merchandiseImage: null, type: '' },
+      name: '',
+      description: '',
+      price: { spec: 'USD', amount: 0 },
+      merchandiseImageURL: '',
+      merchandiseImage: null,
+      type: '',
     },
   },
-} as const satisfies Record<string, ItemFormShape>;
+} as const satisfies Record<string, ItemFormConfig>;
 
 export type FormList = keyof typeof itemForms;
 
-/** What a form's fields hold, all of it as text, so that every one can be kept while it is not saved. */
+/** The values of a form's fields, all as text, so that each can be stored as a draft. */
 export type ItemFields = Readonly<Record<string, string>>;
 
 const linksSchema = v.fallback(
@@ -84,33 +107,33 @@ const linksSchema = v.fallback(
   () => [],
 );
 const textSchema = v.fallback(v.string(), '');
-const pricedSchema = v.object({ price: merchandiseSchema.entries.price, type: textSchema });
+const priceAndTypeSchema = v.object({ price: merchandiseSchema.entries.price, type: textSchema });
 
-export const linksIn = ({ socialMedia }: ItemFields): SocialMedia[] =>
+export const parseLinks = ({ socialMedia }: ItemFields): SocialMedia[] =>
   v.parse(linksSchema, socialMedia);
-export const linksText = (links: readonly SocialMedia[]) => JSON.stringify(links);
+export const serializeLinks = (links: readonly SocialMedia[]) => JSON.stringify(links);
 
-/** The fields for an item, or for a new one. */
+/** The form values for an item, or for a new one. */
 export function itemToFields(list: FormList, base: ProjectItem | null): ItemFields {
-  const shape = itemForms[list];
-  const item: Record<string, unknown> = { ...shape.empty, ...base };
+  const config = itemForms[list];
+  const item: Record<string, unknown> = { ...config.empty, ...base };
   const texts = Object.fromEntries(
-    shape.texts.map(({ field }) => [field, v.parse(textSchema, item[field])]),
+    config.texts.map(({ field }) => [field, v.parse(textSchema, item[field])]),
   );
   if (list !== 'merchandise') {
     const links = base && 'socialMedia' in base ? base.socialMedia : [];
-    return { ...texts, socialMedia: linksText(links), newPlatform: '', newLink: '' };
+    return { ...texts, socialMedia: serializeLinks(links), newPlatform: '', newLink: '' };
   }
-  const { price, type } = v.parse(pricedSchema, item);
+  const { price, type } = v.parse(priceAndTypeSchema, item);
   return { ...texts, type, price: formatPriceInput(price), currency: price.spec };
 }
 
-/** What the fields make of the item: all but its pictures. */
+/** The item that the form values describe, without its pictures. */
 export function fieldsToItem(list: FormList, fields: ItemFields): Record<string, unknown> {
   const texts = Object.fromEntries(
     itemForms[list].texts.map(({ field }) => [field, fields[field] ?? '']),
   );
-  if (list !== 'merchandise') return { ...texts, socialMedia: linksIn(fields) };
+  if (list !== 'merchandise') return { ...texts, socialMedia: parseLinks(fields) };
   const { type = '', price = '', currency = '' } = fields;
   return { ...texts, type, price: { spec: currency, amount: parsePrice(price, currency) } };
 }

@@ -17,66 +17,66 @@ import { isPictureUrl, pictureSchema } from '../media/picture';
 import { filledLine, line, text } from '../../components/fieldSchemas';
 import { searchIndex } from '../projects/searchTerms';
 
-const hasScheme = /^[a-z][\w+.-]*:/i;
+const schemePattern = /^[a-z][\w+.-]*:/i;
 
-/** An address of a site: what has spaces, no dot or a password in it was meant as something else. */
-function siteAddress(typed: string): string | null {
-  const address = webAddress(hasScheme.test(typed) ? typed : `https://${typed}`);
-  if (!address || /\s/.test(typed)) return null;
-  const { hostname, username } = new URL(address);
-  return hostname.includes('.') && username === '' ? address : null;
+/** The URL of a site, null for input with spaces, without a dot in the host or with credentials. */
+function parseSiteUrl(input: string): string | null {
+  const url = webAddress(schemePattern.test(input) ? input : `https://${input}`);
+  if (!url || /\s/.test(input)) return null;
+  const { hostname, username } = new URL(url);
+  return hostname.includes('.') && username === '' ? url : null;
 }
 
-/** A link as typed, with or without `https://`, as the address a browser would open; empty if there is none. */
-const link = v.pipe(
+/** A link, typed with or without `https://`, as the URL a browser would open; empty if there is none. */
+const linkSchema = v.pipe(
   line(limits.link),
-  v.transform((typed) => (typed === '' ? '' : siteAddress(typed))),
+  v.transform((input) => (input === '' ? '' : parseSiteUrl(input))),
   v.string(projectProblems.noLink),
   v.maxLength(limits.link, ({ input }) => fieldProblems.tooLong(limits.link, input.length)),
 );
-const platform = v.picklist(platforms, projectProblems.platformMissing);
+const platformSchema = v.picklist(platforms, projectProblems.platformMissing);
 
-/** A link of a project: both are needed. */
-export const projectLinkSchema = v.object({
-  platform,
-  link: v.pipe(link, v.nonEmpty(projectProblems.linkMissing)),
+/** A link of a project: platform and link are required. */
+const projectLinkSchema = v.object({
+  platform: platformSchema,
+  link: v.pipe(linkSchema, v.nonEmpty(projectProblems.linkMissing)),
 });
 
-/** The links of a person: the address may stay empty, as the specification has it. */
-const personLinks = v.pipe(
-  v.array(v.object({ platform, link })),
+/** The links of a person: the link may be empty. */
+const personLinksSchema = v.pipe(
+  v.array(v.object({ platform: platformSchema, link: linkSchema })),
   v.maxLength(limits.personLinks, projectProblems.tooManyLinks),
 );
 
-// The upload gives both; nobody types them.
-const address = v.pipe(v.string(), v.check(isPictureUrl, projectProblems.noPicture));
-const picture = v.nullable(pictureSchema, null);
+// Both come from the upload, not from input.
+const uploadedUrlSchema = v.pipe(v.string(), v.check(isPictureUrl, projectProblems.noPicture));
+const storedPictureSchema = v.nullable(pictureSchema, null);
 
-const name = filledLine(limits.personName, projectProblems.nameMissing);
-const role = line(limits.role);
-const bio = text(limits.biography);
+const nameSchema = filledLine(limits.personName, projectProblems.nameMissing);
+const roleSchema = line(limits.role);
+const bioSchema = text(limits.biography);
 
-export const castMemberFormSchema = v.object({
-  name,
-  role,
-  bio,
-  castMemberImageURL: address,
-  castMemberImage: picture,
-  roleImageURL: address,
-  roleImage: picture,
-  socialMedia: personLinks,
+const castMemberFormSchema = v.object({
+  name: nameSchema,
+  role: roleSchema,
+  bio: bioSchema,
+  castMemberImageURL: uploadedUrlSchema,
+  castMemberImage: storedPictureSchema,
+  roleImageURL: uploadedUrlSchema,
+  roleImage: storedPictureSchema,
+  socialMedia: personLinksSchema,
 });
 
-export const crewMemberFormSchema = v.object({
-  name,
-  role,
-  bio,
-  crewMemberImageURL: address,
-  crewMemberImage: picture,
-  socialMedia: personLinks,
+const crewMemberFormSchema = v.object({
+  name: nameSchema,
+  role: roleSchema,
+  bio: bioSchema,
+  crewMemberImageURL: uploadedUrlSchema,
+  crewMemberImage: storedPictureSchema,
+  socialMedia: personLinksSchema,
 });
 
-export const merchandiseFormSchema = v.object({
+const merchandiseFormSchema = v.object({
   name: filledLine(limits.merchandiseName, projectProblems.nameMissing),
   description: text(limits.merchandiseDescription),
   price: v.object({
@@ -87,40 +87,40 @@ export const merchandiseFormSchema = v.object({
       v.minValue(0, projectProblems.noPrice),
     ),
   }),
-  merchandiseImageURL: address,
-  merchandiseImage: picture,
+  merchandiseImageURL: uploadedUrlSchema,
+  merchandiseImage: storedPictureSchema,
   type: v.picklist(merchandiseTypes, projectProblems.noType),
 });
 
-/** The four lists of a project: how an item is written and read, and what is said when it cannot be added. */
+/** The four lists of a project: schemas for writing and reading an item, the limit and the error messages. */
 export const projectLists = {
   cast: {
-    form: castMemberFormSchema,
-    stored: castMemberSchema,
-    longest: limits.cast,
-    full: 'castFull',
-    taken: 'castMemberTaken',
+    formSchema: castMemberFormSchema,
+    storedSchema: castMemberSchema,
+    maxLength: limits.cast,
+    fullMessage: 'castFull',
+    takenMessage: 'castMemberTaken',
   },
   crew: {
-    form: crewMemberFormSchema,
-    stored: crewMemberSchema,
-    longest: limits.crew,
-    full: 'crewFull',
-    taken: 'crewMemberTaken',
+    formSchema: crewMemberFormSchema,
+    storedSchema: crewMemberSchema,
+    maxLength: limits.crew,
+    fullMessage: 'crewFull',
+    takenMessage: 'crewMemberTaken',
   },
   merchandise: {
-    form: merchandiseFormSchema,
-    stored: merchandiseSchema,
-    longest: limits.merchandise,
-    full: 'merchandiseFull',
-    taken: 'merchandiseTaken',
+    formSchema: merchandiseFormSchema,
+    storedSchema: merchandiseSchema,
+    maxLength: limits.merchandise,
+    fullMessage: 'merchandiseFull',
+    takenMessage: 'merchandiseTaken',
   },
   socialMedia: {
-    form: projectLinkSchema,
-    stored: socialMediaSchema,
-    longest: limits.projectLinks,
-    full: 'socialMediaFull',
-    taken: 'socialMediaTaken',
+    formSchema: projectLinkSchema,
+    storedSchema: socialMediaSchema,
+    maxLength: limits.projectLinks,
+    fullMessage: 'socialMediaFull',
+    takenMessage: 'socialMediaTaken',
   },
 } as const;
 
@@ -134,37 +134,37 @@ export const listNames = [
 type Item<List extends ListName> = Project[List][number];
 export type ProjectItem = Item<ListName>;
 
-/** What an item is known by: its name, or for a link all of it. */
+/** Identifies an item in its list: the name, or platform and link. */
 export const itemName = (item: ProjectItem): string =>
   'name' in item ? item.name : `${item.platform} ${item.link}`;
 
-/** An entry of a list: as it is stored, to the letter, and as the app reads it; null for what is no item. */
+/** A list entry: the stored value and the parsed item, null if it cannot be parsed. */
 export type StoredItem = { raw: unknown; item: ProjectItem | null };
 
-/** The items of a list as they are stored, each beside what the app reads in it. */
+/** Parses each entry of a stored list and keeps the stored value beside it. */
 export function parseStoredList(list: ListName, stored: unknown): StoredItem[] {
-  const schema: v.GenericSchema<unknown, ProjectItem> = projectLists[list].stored;
+  const schema: v.GenericSchema<unknown, ProjectItem> = projectLists[list].storedSchema;
   return v.parse(v.array(v.unknown()), stored).map((raw) => {
     const item = v.safeParse(schema, raw);
     return { raw, item: item.success ? item.output : null };
   });
 }
 
-/** What a form gave as an item to be stored. Fails where the form would have said why. */
+/** Parses form input as an item to store. Throws on input that the form should have refused. */
 export function parseItemInput(list: ListName, input: unknown): ProjectItem {
-  const schema: v.GenericSchema<unknown, ProjectItem> = projectLists[list].form;
+  const schema: v.GenericSchema<unknown, ProjectItem> = projectLists[list].formSchema;
   return v.parse(schema, input);
 }
 
-/** Whether two items, read by the same schema, are alike in every field. */
-export const isSameItem = (one: ProjectItem | null, other: ProjectItem): boolean =>
-  JSON.stringify(one) === JSON.stringify(other);
+/** Whether two items parsed by the same schema are equal in every field. */
+export const isSameItem = (left: ProjectItem | null, right: ProjectItem): boolean =>
+  JSON.stringify(left) === JSON.stringify(right);
 
 /** The item of this name, if there is one. */
 export const findByName = (entries: readonly StoredItem[], name: string): ProjectItem | null =>
   entries.find(({ item }) => item !== null && itemName(item) === name)?.item ?? null;
 
-/** The fields that change with a list: people are searched by name, so with them the search terms do. */
+/** The document fields to write with a list: cast and crew change the search index too. */
 export function listUpdateFields(
   project: Project,
   list: ListName,

@@ -28,48 +28,53 @@ import type { FailureMessage } from '../../content/adminMessages';
 import { selectProject } from '../projects/projectDraftSlice';
 import { searchTerms } from '../projects/searchTerms';
 
-/** What becomes of a list, and what its entry says of that. */
-type ListChange = { next: StoredItem[] } & Pick<Change, 'action' | 'before' | 'after'>;
+/** The part of a thunk's result that every list has in common. */
+export type ItemThunkOutcome = { type: string; error?: { code?: string } };
 
-/** Changes a list as it stands now; null leaves it as it is. Returns the project as it then is. */
-export const changeList = (
-  seen: ProjectRef,
+/** The new list and its history entry. */
+type ListUpdate = { entries: StoredItem[] } & Pick<Change, 'action' | 'before' | 'after'>;
+
+/** Changes a list in a transaction, unless `decide` returns null. Returns the resulting project. */
+const changeList = (
+  projectRef: ProjectRef,
   api: ThunkStore,
   list: ListName,
-  decide: (entries: StoredItem[]) => ListChange | null,
+  decide: (entries: StoredItem[]) => ListUpdate | null,
 ): Promise<Project> =>
-  changeProject(seen, api, (commit, { place, stored }) => {
+  changeProject(projectRef, api, (commit, { place, stored }) => {
     const decision = decide(parseStoredList(list, stored.fields[list]));
     if (!decision) return stored.project;
-    const { next, ...said } = decision;
-    const fields = listUpdateFields(stored.project, list, next);
-    return writeProjectUpdate(commit, { place, stored, fields, change: { ...said, field: list } });
+    const { entries, ...historyFields } = decision;
+    const fields = listUpdateFields(stored.project, list, entries);
+    return writeProjectUpdate(commit, {
+      place,
+      stored,
+      fields,
+      change: { ...historyFields, field: list },
+    });
   });
 
-/** Fails with the catalogue's text where the list already has an item of this name. */
-export function assertNameIsFree(
-  list: ListName,
-  entries: readonly StoredItem[],
-  item: ProjectItem,
-) {
-  if (findByName(entries, itemName(item))) throw messageError(projectLists[list].taken);
+/** Throws the catalogue's message if the list already has an item of this name. */
+function assertNameIsFree(list: ListName, entries: readonly StoredItem[], item: ProjectItem) {
+  if (findByName(entries, itemName(item))) throw messageError(projectLists[list].takenMessage);
 }
 
-/** Fails with the catalogue's text where the list holds as many items as it may. */
-export function assertListHasRoom(list: ListName, entries: readonly unknown[]) {
-  if (entries.length >= projectLists[list].longest) throw messageError(projectLists[list].full);
+/** Throws the catalogue's message if the list has reached its limit. */
+function assertListHasRoom(list: ListName, entries: readonly unknown[]) {
+  if (entries.length >= projectLists[list].maxLength)
+    throw messageError(projectLists[list].fullMessage);
 }
 
-type Addition = { place: ProjectRef; input: unknown };
+type AddArgument = { projectRef: ProjectRef; input: unknown };
 
-/** The beginnings by which a person is found, as far as the project has room for them. */
-function newTerms(list: ListName, name: string, search: unknown): string[] {
-  const room = limits.searchTerms - Object.keys(search ?? {}).length;
-  return list === 'cast' || list === 'crew' ? searchTerms([name]).slice(0, room) : [];
+/** A person's search terms, up to the project's limit of terms. */
+function newSearchTerms(list: ListName, name: string, search: unknown): string[] {
+  const maxTerms = limits.searchTerms - Object.keys(search ?? {}).length;
+  return list === 'cast' || list === 'crew' ? searchTerms([name]).slice(0, maxTerms) : [];
 }
 
-/** Appends an item, unless something forbids it; returns the project as it then is. */
-function append(
+/** Appends an item after checking name, limit and document size; returns the resulting project. */
+function appendItem(
   commit: Commit,
   { place, stored }: CurrentProject,
   list: ListName,
@@ -80,69 +85,70 @@ function append(
   const entries = parseStoredList(list, fields[list]);
   assertNameIsFree(list, entries, item);
   assertListHasRoom(list, entries);
-  const terms = newTerms(list, itemName(item), fields.search);
+  const terms = newSearchTerms(list, itemName(item), fields.search);
   const added = Object.fromEntries(terms.map((term) => [term, true]));
   assertDocumentFits(place, { ...fields, [list]: [...entries.map(({ raw }) => raw), item], added });
 
   const id = crypto.randomUUID();
   const { projectId, title } = project;
   const change = { action: 'added', field: list, before: '', after: serializeItem(item) } as const;
-  // The item alone is sent, not the whole list.
+  // Sends only the item, not the whole list.
   transaction.update(
     at(place),
     list,
     sdk.arrayUnion(item),
-    ...['changeId', id],
+    'changeId',
+    id,
     ...terms.flatMap((term) => [new sdk.FieldPath('search', term), true]),
   );
   transaction.set(...record({ id, key: place.key, projectId, title, ...change }));
   return { ...project, [list]: [...project[list], item], changeId: id };
 }
 
-/** What the specification has logged only: the form says at the field what is missing. */
-function refuseMissing(title: string | undefined, input: unknown) {
+/** Missing input is only logged here, because the form already shows it at the field. */
+function assertRequiredInput(title: string | undefined, input: unknown) {
   if (!title) throw loggedError('titleUndefined');
   if (typeof input !== 'object' || !input) return;
   if ('platform' in input && !input.platform) throw loggedError('platformUndefined');
   if ('link' in input && !input.link) throw loggedError('linkUndefined');
 }
 
-const adding = (message: FailureMessage, list: ListName) =>
+const createAddThunk = (message: FailureMessage, list: ListName) =>
   createAppThunk(
     `projectAdmin/addItem/${list}`,
     message,
-    async ({ place, input }: Addition, api) => {
-      refuseMissing(selectProject(api.getState())?.title, input);
+    async ({ projectRef, input }: AddArgument, api) => {
+      assertRequiredInput(selectProject(api.getState())?.title, input);
       const item = parseItemInput(list, input);
-      const project = await changeProject(place, api, (commit, standing) =>
-        append(commit, standing, list, item),
+      const project = await changeProject(projectRef, api, (commit, current) =>
+        appendItem(commit, current, list, item),
       );
       syncSelectedProject(api, project);
     },
   );
 
-/** Appends an item. Fails with the catalogue's text where the list is full or has one of this name. */
+/** Appends an item. Fails with the catalogue's message if the list is full or the name is taken. */
 export const addItem = {
-  cast: adding('addingCastMember', 'cast'),
-  crew: adding('addingCrewMember', 'crew'),
-  merchandise: adding('addingMerchandise', 'merchandise'),
-  socialMedia: adding('addingSocialMedia', 'socialMedia'),
+  cast: createAddThunk('addingCastMember', 'cast'),
+  crew: createAddThunk('addingCrewMember', 'crew'),
+  merchandise: createAddThunk('addingMerchandise', 'merchandise'),
+  socialMedia: createAddThunk('addingSocialMedia', 'socialMedia'),
 } as const;
 
-type Edit = { place: ProjectRef; base: ProjectItem; input: unknown };
+type UpdateArgument = { projectRef: ProjectRef; base: ProjectItem; input: unknown };
 
-const updating = (message: FailureMessage, list: ListName) =>
+const createUpdateThunk = (message: FailureMessage, list: ListName) =>
   createAppThunk(
     `projectAdmin/updateItem/${list}`,
     message,
-    async ({ place, base, input }: Edit, api) => {
+    async ({ projectRef, base, input }: UpdateArgument, api) => {
       const item = parseItemInput(list, input);
       const outcome: { conflict: ProjectItem | null } = { conflict: null };
-      const project = await changeList(place, api, list, (entries) => {
+      const project = await changeList(projectRef, api, list, (entries) => {
         outcome.conflict = null;
         const index = entries.findIndex((entry) => isSameItem(entry.item, base));
         if (index < 0) {
-          // Done by an attempt whose answer was lost.
+          // Already done by an earlier attempt whose response was lost.
           if (entries.some((entry) => isSameItem(entry.item, item))) return null;
           outcome.conflict = findByName(entries, itemName(base));
           if (!outcome.conflict) throw messageError('itemGone');
@@ -151,8 +157,10 @@ const updating = (message: FailureMessage, list: ListName) =>
         if (isSameItem(base, item)) return null;
         assertNameIsFree(list, entries.toSpliced(index, 1), item);
         return {
-          next: entries.with(index, { raw: item, item }),
-          ...{ action: 'updated', before: serializeItem(base), after: serializeItem(item) },
+          entries: entries.with(index, { raw: item, item }),
+          action: 'updated',
+          before: serializeItem(base),
+          after: serializeItem(item),
         };
       });
       syncSelectedProject(api, project);
@@ -161,90 +169,94 @@ const updating = (message: FailureMessage, list: ListName) =>
   );
 
 /**
- * Replaces the item that the editor started from (`base`). Where a colleague has changed it since, nothing is
- * written and `conflict` is theirs; to overwrite it knowingly is to save again with theirs as `base`.
+ * Replaces the item that editing started from (`base`). If a colleague has changed it since, nothing is written
+ * and `conflict` is their version; to overwrite it, save again with that version as `base`.
  */
 export const updateItem = {
-  cast: updating('updatingCastMember', 'cast'),
-  crew: updating('updatingCrewMember', 'crew'),
-  merchandise: updating('updatingMerchandise', 'merchandise'),
-  socialMedia: updating('updatingSocialMedia', 'socialMedia'),
+  cast: createUpdateThunk('updatingCastMember', 'cast'),
+  crew: createUpdateThunk('updatingCrewMember', 'crew'),
+  merchandise: createUpdateThunk('updatingMerchandise', 'merchandise'),
+  socialMedia: createUpdateThunk('updatingSocialMedia', 'socialMedia'),
 } as const;
 
-const removing = (message: FailureMessage, list: ListName) =>
+const createRemoveThunk = (message: FailureMessage, list: ListName) =>
   createAppThunk(
     `projectAdmin/removeItem/${list}`,
     message,
-    async ({ place, base }: { place: ProjectRef; base: ProjectItem }, api) => {
-      const project = await changeList(place, api, list, (entries) => {
+    async ({ projectRef, base }: { projectRef: ProjectRef; base: ProjectItem }, api) => {
+      const project = await changeList(projectRef, api, list, (entries) => {
         const index = entries.findIndex((entry) => isSameItem(entry.item, base));
         if (index < 0) {
           if (findByName(entries, itemName(base))) throw messageError('itemChanged');
-          // A colleague has removed it, or an attempt whose answer was lost.
+          // Already removed by a colleague or by an attempt whose response was lost.
           return null;
         }
-        const next = entries.toSpliced(index, 1);
-        return { next, action: 'removed', before: serializeItem(base), after: '' };
+        const updated = entries.toSpliced(index, 1);
+        return { entries: updated, action: 'removed', before: serializeItem(base), after: '' };
       });
       syncSelectedProject(api, project);
     },
   );
 
-/** Removes an item that still is what was shown; fails with the catalogue's text where it has changed. */
+/** Removes an item that is still as shown; fails with the catalogue's message if it has changed. */
 export const removeItem = {
-  cast: removing('removingCastMember', 'cast'),
-  crew: removing('removingCrewMember', 'crew'),
-  merchandise: removing('removingMerchandise', 'merchandise'),
-  socialMedia: removing('removingSocialMedia', 'socialMedia'),
+  cast: createRemoveThunk('removingCastMember', 'cast'),
+  crew: createRemoveThunk('removingCrewMember', 'crew'),
+  merchandise: createRemoveThunk('removingMerchandise', 'merchandise'),
+  socialMedia: createRemoveThunk('removingSocialMedia', 'socialMedia'),
 } as const;
 
-type Undo = { place: ProjectRef; item: ProjectItem; index: number };
+type RestoreArgument = { projectRef: ProjectRef; item: ProjectItem; index: number };
 
-const restoring = (message: FailureMessage, list: ListName) =>
+const createRestoreThunk = (message: FailureMessage, list: ListName) =>
   createAppThunk(
     `projectAdmin/restoreItem/${list}`,
     message,
-    async ({ place, item, index }: Undo, api) => {
-      const project = await changeList(place, api, list, (entries) => {
+    async ({ projectRef, item, index }: RestoreArgument, api) => {
+      const project = await changeList(projectRef, api, list, (entries) => {
         if (entries.some((entry) => isSameItem(entry.item, item))) return null;
         assertNameIsFree(list, entries, item);
         assertListHasRoom(list, entries);
-        const next = entries.toSpliced(index, 0, { raw: item, item });
-        return { next, action: 'restored', before: '', after: serializeItem(item) };
+        const updated = entries.toSpliced(index, 0, { raw: item, item });
+        return { entries: updated, action: 'restored', before: '', after: serializeItem(item) };
       });
       syncSelectedProject(api, project);
     },
   );
 
-/** Puts a removed item back to where it stood, unless another one has its name by now. */
+/** Restores a removed item at its index. Fails if the list is full or the name is taken by now. */
 export const restoreItem = {
-  cast: restoring('restoringCastMember', 'cast'),
-  crew: restoring('restoringCrewMember', 'crew'),
-  merchandise: restoring('restoringMerchandise', 'merchandise'),
-  socialMedia: restoring('restoringSocialMedia', 'socialMedia'),
+  cast: createRestoreThunk('restoringCastMember', 'cast'),
+  crew: createRestoreThunk('restoringCrewMember', 'crew'),
+  merchandise: createRestoreThunk('restoringMerchandise', 'merchandise'),
+  socialMedia: createRestoreThunk('restoringSocialMedia', 'socialMedia'),
 } as const;
 
-type Shift = { place: ProjectRef; base: ProjectItem; before: ProjectItem | null };
+type MoveArgument = { projectRef: ProjectRef; base: ProjectItem; before: ProjectItem | null };
 
-const namesOf = (entries: readonly StoredItem[]) =>
+const entryNames = (entries: readonly StoredItem[]) =>
   entries.map(({ item }) => (item ? itemName(item) : ''));
 
-const moving = (message: FailureMessage, list: ListName) =>
+const createMoveThunk = (message: FailureMessage, list: ListName) =>
   createAppThunk(
     `projectAdmin/moveItem/${list}`,
     message,
-    async ({ place, base, before }: Shift, api) => {
-      const project = await changeList(place, api, list, (entries) => {
-        // Where they stand is what this is about, not what else a colleague has made of them.
-        const names = namesOf(entries);
+    async ({ projectRef, base, before }: MoveArgument, api) => {
+      const project = await changeList(projectRef, api, list, (entries) => {
+        // Items are matched by name, so that other edits by colleagues do not block a move.
+        const names = entryNames(entries);
         const from = names.indexOf(itemName(base));
         const to = before ? names.indexOf(itemName(before)) : entries.length;
         if (from < 0 || to < 0) throw messageError('itemGone');
         if (to === from || to === from + 1) return null;
         const rest = entries.toSpliced(from, 1);
-        const next = rest.toSpliced(from < to ? to - 1 : to, 0, ...entries.slice(from, from + 1));
-        const after = serializeOrder(namesOf(next));
-        return { next, action: 'reordered', before: serializeOrder(names), after };
+        const updated = rest.toSpliced(
+          from < to ? to - 1 : to,
+          0,
+          ...entries.slice(from, from + 1),
+        );
+        const after = serializeOrder(entryNames(updated));
+        return { entries: updated, action: 'reordered', before: serializeOrder(names), after };
       });
       syncSelectedProject(api, project);
     },
@@ -252,8 +264,8 @@ const moving = (message: FailureMessage, list: ListName) =>
 
 /** Moves an item before another one, or to the end (null). */
 export const moveItem = {
-  cast: moving('reorderingCast', 'cast'),
-  crew: moving('reorderingCrew', 'crew'),
-  merchandise: moving('reorderingMerchandise', 'merchandise'),
-  socialMedia: moving('reorderingSocialMedia', 'socialMedia'),
+  cast: createMoveThunk('reorderingCast', 'cast'),
+  crew: createMoveThunk('reorderingCrew', 'crew'),
+  merchandise: createMoveThunk('reorderingMerchandise', 'merchandise'),
+  socialMedia: createMoveThunk('reorderingSocialMedia', 'socialMedia'),
 } as const;

@@ -1,31 +1,34 @@
 import type { ProjectItem } from './itemLists';
 
-/** An item as the form started from it, as a colleague has made it since, and as the form has it. */
+/** An item as it was when the form opened, as a colleague has stored it since, and as the form has it. */
 export type Versions = { base: ProjectItem; theirs: ProjectItem; mine: ProjectItem };
 
-const isAlike = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+const isEqual = (left: unknown, right: unknown) => JSON.stringify(left) === JSON.stringify(right);
 
 function compareVersions({ base, theirs, mine }: Versions) {
-  const before: Record<string, unknown> = { ...base };
-  const other: Record<string, unknown> = { ...theirs };
+  const baseItem: Record<string, unknown> = { ...base };
+  const theirItem: Record<string, unknown> = { ...theirs };
   return Object.entries(mine).map(([field, value]: [string, unknown]) => ({
-    ...{ field, mine: value, theirs: other[field] },
-    isMine: !isAlike(value, before[field]),
-    isTheirs: !isAlike(other[field], before[field]),
+    field,
+    mine: value,
+    theirs: theirItem[field],
+    isChangedByMe: !isEqual(value, baseItem[field]),
+    isChangedByThem: !isEqual(theirItem[field], baseItem[field]),
   }));
 }
 
-/** What I have changed, and theirs for the rest. */
+/** My value for each field I changed, theirs for the others. */
 export const mergeItem = (versions: Versions): Record<string, unknown> =>
   Object.fromEntries(
-    compareVersions(versions).map(({ field, isMine, mine, theirs }) => [
+    compareVersions(versions).map(({ field, isChangedByMe, mine, theirs }) => [
       field,
-      isMine ? mine : theirs,
+      isChangedByMe ? mine : theirs,
     ]),
   );
 
-/** The fields that both have changed, and not to the same. */
-export const findClashes = (versions: Versions) =>
+/** The fields that both changed to different values. */
+export const findConflictingFields = (versions: Versions) =>
   compareVersions(versions).filter(
-    ({ isMine, isTheirs, mine, theirs }) => isMine && isTheirs && !isAlike(mine, theirs),
+    ({ isChangedByMe, isChangedByThem, mine, theirs }) =>
+      isChangedByMe && isChangedByThem && !isEqual(mine, theirs),
   );

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { storage } from '../../lib/firebase/storage';
 import { messageError } from '../../store/createAppThunk';
 import { projectFolder, referencedPaths, titleFromPath } from '../media/storagePaths';
-import { listBelow } from '../media/uploadApi';
+import { listRecursively } from '../media/uploadApi';
 import {
   fetchChangesSince,
   fetchTitles,
@@ -35,91 +35,94 @@ export const storedFileSchema = v.object({
 
 export type StoredFileMetadata = v.InferOutput<typeof storedFileSchema>;
 
-/** What may be changed of it; the type stays what the bytes are. */
+/**
+ * How a project uses a file: referred to by its document; unused; unused but too recent to delete, since its
+ * document may not be written yet; or unused and without the tag that names its project.
+ */
+export type FileUsage = 'inUse' | 'unused' | 'recent' | 'untagged';
+
+/** The editable fields; the content type must match the bytes. */
 export type FileDetails = Pick<
   StoredFileMetadata,
   'cacheControl' | 'contentDisposition' | 'contentLanguage' | 'customMetadata'
 >;
 
-/** As long as this a file may wait for its document, and a removed item for being put back. */
-const freshForMs = 3_600_000;
+/** How long a file may wait for its document, or a removed item for its undo. */
+const recentMs = 3_600_000;
 
-/** The time by this machine or by the server, whichever is earlier: a fast clock must not age a file. */
-async function carefulNow(): Promise<number> {
+/** The earlier of this machine's and the server's time, so that a fast clock does not make files look old. */
+async function earliestNow(): Promise<number> {
   if (typeof location === 'undefined') return Date.now();
-  const answer = await fetch(location.href, { method: 'HEAD', cache: 'no-store' }).catch(
+  const response = await fetch(location.href, { method: 'HEAD', cache: 'no-store' }).catch(
     () => null,
   );
-  const told = Date.parse(answer?.headers.get('date') ?? '');
-  return Number.isNaN(told) ? Date.now() : Math.min(Date.now(), told);
+  const serverTime = Date.parse(response?.headers.get('date') ?? '');
+  return Number.isNaN(serverTime) ? Date.now() : Math.min(Date.now(), serverTime);
 }
 
-/** Asks for each thing once. */
-function remembered<Answer>(ask: (subject: string) => Promise<Answer>) {
-  const answers = new Map<string, Promise<Answer>>();
-  return (subject: string) => {
-    const answer = answers.get(subject) ?? ask(subject);
-    answers.set(subject, answer);
-    return answer;
+/** Caches the result for each key. */
+function memoize<Result>(load: (key: string) => Promise<Result>) {
+  const results = new Map<string, Promise<Result>>();
+  return (key: string) => {
+    const result = results.get(key) ?? load(key);
+    results.set(key, result);
+    return result;
   };
 }
 
-/** Every stored file in the folders of these titles and of the files that a document refers to. */
-export async function listProjectFiles(titles: readonly string[], referred: Set<string>) {
-  const inProjects = [...referred].filter((path) => path.startsWith('projects/'));
-  const folders = [...titles, ...inProjects.map(titleFromPath)]
+/** Every stored file in the folders of these titles and of the referenced files. */
+export async function listProjectFiles(titles: readonly string[], referenced: Set<string>) {
+  const projectPaths = [...referenced].filter((path) => path.startsWith('projects/'));
+  const folders = [...titles, ...projectPaths.map(titleFromPath)]
     .filter((title) => title !== '')
     .map(projectFolder);
-  return (await Promise.all([...new Set(folders)].map(listBelow))).flat();
+  return (await Promise.all([...new Set(folders)].map(listRecursively))).flat();
 }
 
-/** What a stored file says of itself: whose it is and since when; null if it is gone. */
-export async function readFileOwner(path: string) {
+/** The project id in a stored file's tags (empty without tags) and its creation time in milliseconds; null if it is gone. */
+export async function readFileOrigin(path: string) {
   const metadata = await getMetadata(ref(storage, path)).catch(() => null);
   if (!metadata) return null;
   const { customMetadata, timeCreated } = metadata;
-  return { owner: customMetadata?.project ?? '', createdAt: Date.parse(timeCreated) };
+  return { projectId: customMetadata?.project ?? '', createdAt: Date.parse(timeCreated) };
 }
 
 /**
- * Every stored file of the project of this title, and whether the project refers to it. It looks where the
- * document refers to and under every title the project ever had, since files stay where they are on a
- * rename. Files of another project that has or had the same title are left out.
+ * Every stored file of the project of this title, and how the project uses it. It searches the folders of the
+ * referenced files and of every title the project ever had, since a rename does not move files. Files of another
+ * project that has or had the same title are excluded.
  */
-export async function classifyFiles(title: string): Promise<{ path: string; use: FileUse }[]> {
-  const [found, now] = await Promise.all([findDocumentByTitle(title), carefulNow()]);
+export async function classifyFiles(title: string): Promise<{ path: string; usage: FileUsage }[]> {
+  const [found, now] = await Promise.all([findDocumentByTitle(title), earliestNow()]);
   if (!found) throw messageError('projectMissing');
   const { projectId, document } = found;
-  const freshSince = now - freshForMs;
+  const recentSince = now - recentMs;
   const [titles, changes] = await Promise.all([
     fetchTitles(projectId),
-    fetchChangesSince(projectId, freshSince),
+    fetchChangesSince(projectId, recentSince),
   ]);
-  const referred = referencedPaths(document);
-  const letGo = referencedPaths(changes);
-  const otherAt = remembered(findDocumentByTitle);
-  const otherOf = remembered(findDocumentById);
+  const referenced = referencedPaths(document);
+  const recentlyReferenced = referencedPaths(changes);
+  const findByTitle = memoize(findDocumentByTitle);
+  const findById = memoize(findDocumentById);
 
-  const useOf = async (path: string): Promise<FileUse | null> => {
-    if (referred.has(path)) return 'referred';
-    const mark = await readFileOwner(path);
-    if (!mark) return null;
-    if (mark.owner === '') {
-      const other = await otherAt(titleFromPath(path));
-      return other && referencedPaths(other.document).has(path) ? null : 'unmarked';
+  const classifyFile = async (path: string): Promise<FileUsage | null> => {
+    if (referenced.has(path)) return 'inUse';
+    const origin = await readFileOrigin(path);
+    if (!origin) return null;
+    if (origin.projectId === '') {
+      const otherProject = await findByTitle(titleFromPath(path));
+      return otherProject && referencedPaths(otherProject.document).has(path) ? null : 'untagged';
     }
-    if (mark.owner !== projectId && (await otherOf(mark.owner))) return null;
-    return mark.createdAt > freshSince || letGo.has(path) ? 'fresh' : 'unreferred';
+    if (origin.projectId !== projectId && (await findById(origin.projectId))) return null;
+    return origin.createdAt > recentSince || recentlyReferenced.has(path) ? 'recent' : 'unused';
   };
 
-  const paths = await listProjectFiles([title, ...titles], referred);
-  const files = await Promise.all(paths.map(async (path) => ({ path, use: await useOf(path) })));
+  const paths = await listProjectFiles([title, ...titles], referenced);
+  const files = await Promise.all(
+    paths.map(async (path) => ({ path, usage: await classifyFile(path) })),
+  );
   return files
-    .flatMap(({ path, use }) => (use ? [{ path, use }] : []))
-    .sort((one, other) => one.path.localeCompare(other.path));
+    .flatMap(({ path, usage }) => (usage ? [{ path, usage }] : []))
+    .sort((left, right) => left.path.localeCompare(right.path));
 }
-/**
- * What a file is to its project: shown by it; referred to by nothing; referred to by nothing so far, but
- * too fresh to be swept; or of nobody knows which project, since it carries no mark.
- */
-export type FileUse = 'referred' | 'unreferred' | 'fresh' | 'unmarked';

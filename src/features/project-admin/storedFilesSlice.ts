@@ -11,7 +11,7 @@ import * as v from 'valibot';
 import { undoForMs } from '../../config/limits';
 import { errorCode } from '../../lib/errors';
 import { storage } from '../../lib/firebase/storage';
-import { createAppThunk, messageError } from '../../store/createAppThunk';
+import { createAppThunk, messageError, type RequestStatus } from '../../store/createAppThunk';
 import { rootReducer } from '../../store/store';
 import { referencedPaths } from '../media/storagePaths';
 import {
@@ -23,80 +23,81 @@ import {
 import {
   classifyFiles,
   type FileDetails,
-  type FileUse,
+  type FileUsage,
   listProjectFiles,
-  readFileOwner,
+  readFileOrigin,
   type StoredFileMetadata,
   storedFileSchema,
 } from './storedFilesApi';
 
 export type StoredFile = {
   path: string;
-  use: FileUse;
-  /** Both arrive when the file is first shown. */
+  usage: FileUsage;
+  /** Metadata and download URL are loaded when the file is first shown. */
   metadata: StoredFileMetadata | null;
   url: string;
 };
 
-type Files = {
-  phase: 'untouched' | 'asking' | 'arrived' | 'failed';
+type StoredFilesState = {
+  status: RequestStatus;
   /** The project whose files these are. */
   title: string;
-  /** How often they were asked for: only the answer to the latest question counts. */
-  asked: number;
+  /** Number of requests so far: only the response to the latest one counts. */
+  requestId: number;
   files: StoredFile[];
-  /** How many of them are in sight. */
-  shown: number;
+  /** How many of them are listed. */
+  visibleCount: number;
 };
 
-/** How many files come into sight at a time; each costs two requests. */
+/** How many files are listed at a time; the details of each take two requests. */
 const filesPerPage = 50;
 
-const initialState: Files = {
-  phase: 'untouched',
+const initialState: StoredFilesState = {
+  status: 'idle',
   title: '',
-  asked: 0,
+  requestId: 0,
   files: [],
-  shown: filesPerPage,
+  visibleCount: filesPerPage,
 };
 
 export const storedFilesSlice = createSlice({
   name: 'storedFiles',
   initialState,
   reducers: {
-    /** The files of the same project stay in sight while they are asked for again. */
+    /** On a refresh the files of the same project stay listed. */
     filesRequested: (state, { payload: title }: PayloadAction<string>) => {
-      const asked = state.asked + 1;
+      const requestId = state.requestId + 1;
       if (state.title !== title) Object.assign(state, initialState);
-      Object.assign(state, { title, asked, phase: 'asking' });
+      Object.assign(state, { title, requestId, status: 'loading' });
     },
-    filesArrived: (
+    filesLoaded: (
       state,
-      { payload }: PayloadAction<{ title: string; files: Pick<StoredFile, 'path' | 'use'>[] }>,
+      { payload }: PayloadAction<{ title: string; files: Pick<StoredFile, 'path' | 'usage'>[] }>,
     ) => {
       if (payload.title !== state.title) return;
-      state.phase = 'arrived';
+      state.status = 'succeeded';
       state.files = payload.files.map((file) => ({
-        ...{ metadata: null, url: '' },
+        metadata: null,
+        url: '',
         ...state.files.find(({ path }) => path === file.path),
         ...file,
       }));
     },
-    filesFailed: (state, { payload: title }: PayloadAction<string>) => {
-      if (title === state.title) state.phase = 'failed';
+    filesLoadFailed: (state, { payload: title }: PayloadAction<string>) => {
+      if (title === state.title) state.status = 'failed';
     },
-    moreFilesShown: (state) => {
-      state.shown += filesPerPage;
+    moreFilesRevealed: (state) => {
+      state.visibleCount += filesPerPage;
     },
-    fileDescribed: (
+    fileDetailsLoaded: (
       state,
       { payload }: PayloadAction<Pick<StoredFile, 'path' | 'metadata' | 'url'>>,
     ) => {
       const file = state.files.find(({ path }) => path === payload.path);
       if (file) Object.assign(file, payload);
     },
-    filesGone: (state, { payload: gone }: PayloadAction<readonly string[]>) => {
-      state.files = state.files.filter(({ path }) => !gone.includes(path));
+    filesRemoved: (state, { payload: removedPaths }: PayloadAction<readonly string[]>) => {
+      state.files = state.files.filter(({ path }) => !removedPaths.includes(path));
     },
   },
   selectors: { selectStoredFiles: (files) => files },
@@ -104,11 +105,11 @@ export const storedFilesSlice = createSlice({
 
 export const {
   filesRequested,
-  filesArrived,
-  filesFailed,
-  moreFilesShown,
-  fileDescribed,
-  filesGone,
+  filesLoaded,
+  filesLoadFailed,
+  moreFilesRevealed,
+  fileDetailsLoaded,
+  filesRemoved,
 } = storedFilesSlice.actions;
 
 declare module '../../store/store' {
@@ -117,8 +118,8 @@ declare module '../../store/store' {
 
 export const { selectStoredFiles } = storedFilesSlice.injectInto(rootReducer).selectors;
 
-/** Fetches the metadata and address of files that come into sight. One that is gone leaves the list. */
-async function describeFiles(paths: readonly string[], dispatch: Dispatch): Promise<void> {
+/** Loads metadata and download URLs. Files that no longer exist are removed from the list. */
+async function loadFileDetails(paths: readonly string[], dispatch: Dispatch): Promise<void> {
   await Promise.all(
     paths.map(async (path) => {
       try {
@@ -126,84 +127,87 @@ async function describeFiles(paths: readonly string[], dispatch: Dispatch): Prom
           getMetadata(ref(storage, path)),
           getDownloadURL(ref(storage, path)),
         ]);
-        dispatch(fileDescribed({ path, url, metadata: v.parse(storedFileSchema, metadata) }));
+        dispatch(fileDetailsLoaded({ path, url, metadata: v.parse(storedFileSchema, metadata) }));
       } catch (error) {
         if (errorCode(error) !== 'storage/object-not-found') throw error;
-        dispatch(filesGone([path]));
+        dispatch(filesRemoved([path]));
       }
     }),
   );
 }
 
-const undescribed = ({ files, shown }: ReturnType<typeof selectStoredFiles>) =>
+const visiblePathsWithoutDetails = ({
+  files,
+  visibleCount,
+}: ReturnType<typeof selectStoredFiles>) =>
   files
-    .slice(0, shown)
+    .slice(0, visibleCount)
     .filter(({ metadata }) => !metadata)
     .map(({ path }) => path);
 
-/** Lists every stored file of the project of this title, and describes those in sight. */
+/** Lists every stored file of the project of this title, and loads the details of the visible ones. */
 export const fetchStoredFiles = createAppThunk(
   'projectAdmin/fetchStoredFiles',
   'listingFiles',
   async (title: string, { dispatch, getState }) => {
     dispatch(filesRequested(title));
-    const { asked } = selectStoredFiles(getState());
-    const isLatest = () => selectStoredFiles(getState()).asked === asked;
+    const { requestId } = selectStoredFiles(getState());
+    const isLatest = () => selectStoredFiles(getState()).requestId === requestId;
     try {
       const files = await classifyFiles(title);
       if (!isLatest()) return;
-      dispatch(filesArrived({ title, files }));
-      await describeFiles(undescribed(selectStoredFiles(getState())), dispatch);
+      dispatch(filesLoaded({ title, files }));
+      await loadFileDetails(visiblePathsWithoutDetails(selectStoredFiles(getState())), dispatch);
     } catch (error) {
       if (!isLatest()) return;
-      dispatch(filesFailed(title));
+      dispatch(filesLoadFailed(title));
       throw error;
     }
   },
 );
 
-/** Brings the next files into sight. */
+/** Shows the next page of files. */
 export const showMoreFiles = createAppThunk(
   'projectAdmin/showMoreFiles',
   'readingFileDetails',
   async (_, { dispatch, getState }) => {
-    dispatch(moreFilesShown());
-    await describeFiles(undescribed(selectStoredFiles(getState())), dispatch);
+    dispatch(moreFilesRevealed());
+    await loadFileDetails(visiblePathsWithoutDetails(selectStoredFiles(getState())), dispatch);
   },
 );
 
-// Null removes a value, as the SDK's documentation says; its types know of texts only.
+// The SDK accepts null to remove a value, but its types allow only strings.
 const settableSchema = v.custom<SettableMetadata>((value) => typeof value === 'object');
-const textOrNull = (text: string) => (text.trim() === '' ? null : text.trim());
+const trimmedOrNull = (text: string) => (text.trim() === '' ? null : text.trim());
 
-type DetailsChange = { path: string; before: FileDetails; after: FileDetails };
+type DetailsUpdate = { path: string; before: FileDetails; after: FileDetails };
 
-/** Changes what may be changed of a file's metadata; a key that is no longer there is removed. */
+/** Updates the editable metadata of a file; custom keys missing in `after` are removed. */
 export const updateFileDetails = createAppThunk(
   'projectAdmin/updateFileDetails',
   'updatingFileDetails',
-  async ({ path, before, after }: DetailsChange, { dispatch }) => {
-    const removed = Object.keys(before.customMetadata).map((key) => [key, null] as const);
+  async ({ path, before, after }: DetailsUpdate, { dispatch }) => {
+    const removedKeys = Object.keys(before.customMetadata).map((key) => [key, null] as const);
     const changes = {
-      cacheControl: textOrNull(after.cacheControl),
-      contentDisposition: textOrNull(after.contentDisposition),
-      contentLanguage: textOrNull(after.contentLanguage),
-      customMetadata: { ...Object.fromEntries(removed), ...after.customMetadata },
+      cacheControl: trimmedOrNull(after.cacheControl),
+      contentDisposition: trimmedOrNull(after.contentDisposition),
+      contentLanguage: trimmedOrNull(after.contentLanguage),
+      customMetadata: { ...Object.fromEntries(removedKeys), ...after.customMetadata },
     };
-    const answer = await updateMetadata(ref(storage, path), v.parse(settableSchema, changes));
-    const metadata = v.parse(storedFileSchema, answer);
+    const updated = await updateMetadata(ref(storage, path), v.parse(settableSchema, changes));
+    const metadata = v.parse(storedFileSchema, updated);
     const url = await getDownloadURL(ref(storage, path));
-    dispatch(fileDescribed({ path, url, metadata }));
+    dispatch(fileDetailsLoaded({ path, url, metadata }));
     return metadata;
   },
 );
 
-/** When files are let go of and the network is away, it is tried again after these pauses. */
-const pausesMs = [5_000, 20_000, 60_000];
-const isOutOfReach = new Set(['unavailable', 'unknown', 'storage/retry-limit-exceeded']);
+/** Delays before retries when deleting files fails because of the network. */
+const retryDelaysMs = [5_000, 20_000, 60_000];
+const retryableCodes = new Set(['unavailable', 'unknown', 'storage/retry-limit-exceeded']);
 
-/** Deletes what is still there of these files. Tries every one before it fails with the first error. */
-async function removeFiles(paths: readonly string[]): Promise<void> {
+/** Deletes files and ignores missing ones. Tries all of them before it throws the first error. */
+async function deleteFiles(paths: readonly string[]): Promise<void> {
   const results = await Promise.allSettled(paths.map((path) => deleteObject(ref(storage, path))));
   for (const result of results) {
     if (result.status === 'rejected' && errorCode(result.reason) !== 'storage/object-not-found')
@@ -212,24 +216,24 @@ async function removeFiles(paths: readonly string[]): Promise<void> {
 }
 
 /**
- * Deletes those of the files that the project, as it stands in the database now, does not refer to: after
- * a picture was replaced, after an item's undo time, or when a document was not written after all.
+ * Deletes those of the files that the stored project no longer refers to: after a picture was replaced, after an
+ * item's undo time, or when the document could not be written.
  */
 export const deleteUnreferencedFiles = createAppThunk(
   'projectAdmin/deleteUnreferencedFiles',
   'deletingFile',
   async ({ projectId, paths }: { projectId: string; paths: readonly string[] }, { dispatch }) => {
-    for (const pauseMs of [...pausesMs, null]) {
+    for (const delayMs of [...retryDelaysMs, null]) {
       try {
-        const referred = referencedPaths(await findDocumentById(projectId));
-        const unreferred = paths.filter((path) => !referred.has(path));
-        await removeFiles(unreferred);
-        dispatch(filesGone(unreferred));
+        const referenced = referencedPaths(await findDocumentById(projectId));
+        const unreferenced = paths.filter((path) => !referenced.has(path));
+        await deleteFiles(unreferenced);
+        dispatch(filesRemoved(unreferenced));
         return;
       } catch (error) {
-        // Nobody waits for it, and what made the write before it fail may be over in a moment.
-        if (pauseMs === null || !isOutOfReach.has(errorCode(error))) throw error;
-        await new Promise((resolve) => setTimeout(resolve, pauseMs));
+        // This runs in the background, often right after a failed write, so network errors are retried.
+        if (delayMs === null || !retryableCodes.has(errorCode(error))) throw error;
+        await new Promise((resolve) => setTimeout(resolve, delayMs));
       }
     }
   },
@@ -242,42 +246,43 @@ export const deleteStoredFile = createAppThunk(
   async ({ title, path }: { title: string; path: string }, { dispatch }) => {
     const found = await findDocumentByTitle(title);
     if (referencedPaths(found?.document ?? null).has(path)) throw messageError('fileInUse');
-    const removed = found && (await fetchChangesSince(found.projectId, Date.now() - 2 * undoForMs));
-    if (referencedPaths(removed).has(path)) throw messageError('fileMayComeBack');
-    await removeFiles([path]);
-    dispatch(filesGone([path]));
+    const recentChanges =
+      found && (await fetchChangesSince(found.projectId, Date.now() - 2 * undoForMs));
+    if (referencedPaths(recentChanges).has(path)) throw messageError('fileMayComeBack');
+    await deleteFiles([path]);
+    dispatch(filesRemoved([path]));
   },
 );
 
-/** Deletes exactly the files that nothing refers to; returns how many they were. */
+/** Deletes the unused files of a project; returns their number. */
 export const deleteUnusedFiles = createAppThunk(
   'projectAdmin/deleteUnusedFiles',
-  'sweepingFiles',
+  'deletingUnusedFiles',
   async (title: string, { dispatch }) => {
     const files = await classifyFiles(title);
-    const swept = files.filter(({ use }) => use === 'unreferred').map(({ path }) => path);
-    await removeFiles(swept);
-    dispatch(filesGone(swept));
-    return swept.length;
+    const unusedPaths = files.filter(({ usage }) => usage === 'unused').map(({ path }) => path);
+    await deleteFiles(unusedPaths);
+    dispatch(filesRemoved(unusedPaths));
+    return unusedPaths.length;
   },
 );
 
 /** A project as it was before its document was deleted. */
 type DeletedProject = { projectId: string; title: string; document: unknown };
 
-/** Deletes every file of a project whose document is gone; while it exists, nothing happens. */
+/** Deletes every file of a deleted project; does nothing while its document exists. */
 export const deleteProjectFiles = createAppThunk(
   'projectAdmin/deleteProjectFiles',
   'deletingFile',
   async ({ projectId, title, document }: DeletedProject) => {
     if (await findDocumentById(projectId)) return;
-    const referred = referencedPaths(document);
-    const paths = await listProjectFiles([title, ...(await fetchTitles(projectId))], referred);
-    const own = await Promise.all(
+    const referenced = referencedPaths(document);
+    const paths = await listProjectFiles([title, ...(await fetchTitles(projectId))], referenced);
+    const projectPaths = await Promise.all(
       paths.map(async (path) =>
-        referred.has(path) || (await readFileOwner(path))?.owner === projectId ? [path] : [],
+        referenced.has(path) || (await readFileOrigin(path))?.projectId === projectId ? [path] : [],
       ),
     );
-    await removeFiles(own.flat());
+    await deleteFiles(projectPaths.flat());
   },
 );

@@ -1,42 +1,43 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useAppDispatch } from '../../store/hooks';
+import type { RequestStatus } from '../../store/createAppThunk';
 import { type AdminProjectPage, listProjects } from './adminListApi';
 
-type Shelf = AdminProjectPage & { phase: 'asking' | 'arrived' | 'failed' };
+type AdminProjectListState = AdminProjectPage & { status: RequestStatus };
 
-const empty: Shelf = { phase: 'asking', projects: [], next: null };
+const initialState: AdminProjectListState = { status: 'loading', projects: [], next: null };
 
-/** The projects of both collections that match a search, page after page; only the latest question counts. */
+/** The projects of both collections that match a search, loaded page by page. Only the latest request counts. */
 export function useAdminProjectList(search: string) {
   const dispatch = useAppDispatch();
-  const [shelf, setShelf] = useState(empty);
-  const latest = useRef('');
+  const [list, setList] = useState(initialState);
+  const latestRequestId = useRef('');
 
-  const ask = useCallback(
-    async (before: AdminProjectPage) => {
-      setShelf((shown) => ({ ...shown, phase: 'asking' }));
-      const question = dispatch(listProjects({ search, after: before.next }));
-      latest.current = question.requestId;
-      const answer = await question;
-      if (latest.current !== question.requestId) return;
-      if (listProjects.fulfilled.match(answer)) {
-        const { projects, next } = answer.payload;
-        setShelf({ phase: 'arrived', projects: [...before.projects, ...projects], next });
-      } else setShelf({ ...before, phase: 'failed' });
+  const fetchPage = useCallback(
+    async (previous: AdminProjectPage) => {
+      setList((current) => ({ ...current, status: 'loading' }));
+      const request = dispatch(listProjects({ search, cursor: previous.next }));
+      latestRequestId.current = request.requestId;
+      const outcome = await request;
+      if (latestRequestId.current !== request.requestId) return;
+      if (listProjects.fulfilled.match(outcome)) {
+        const { projects, next } = outcome.payload;
+        setList({ status: 'succeeded', projects: [...previous.projects, ...projects], next });
+      } else setList({ ...previous, status: 'failed' });
     },
     [dispatch, search],
   );
-  // Typing does not ask for each letter.
+  // Debounced, so that typing does not send a request per letter.
   useEffect(() => {
-    const waiting = setTimeout(() => void ask(empty), search === '' ? 0 : 250);
+    const timer = setTimeout(() => void fetchPage(initialState), search === '' ? 0 : 250);
     return () => {
-      clearTimeout(waiting);
+      clearTimeout(timer);
     };
-  }, [ask, search]);
+  }, [fetchPage, search]);
 
   return {
-    shelf,
-    more: () => void ask(shelf),
-    retry: () => void ask(shelf.projects.length > 0 ? shelf : empty),
+    list,
+    loadMore: () => void fetchPage(list),
+    retry: () => void fetchPage(list.projects.length > 0 ? list : initialState),
   };
 }

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import * as v from 'valibot';
 import { useAppDispatch } from '../../store/hooks';
 import { deleteUnreferencedFiles } from './storedFilesSlice';
-import type { PickedPicture } from '../media/prepareImage';
-import { storePicture } from '../media/uploadsSlice';
+import type { SelectedPicture } from '../media/prepareImage';
+import { uploadPicture } from '../media/uploadsSlice';
 import type { Project } from '../projects/model';
 import type { PictureSlot } from './itemFields';
 import { referencedPaths } from '../media/storagePaths';
@@ -11,132 +11,132 @@ import { addItem, updateItem } from './itemThunks';
 import type { ProjectRef } from './transactionApi';
 import { errorMessage, formProblems, type FormProblems } from '../../components/formErrors';
 import { type ListName, parseItemInput, type ProjectItem, projectLists } from './itemLists';
-import { findClashes, mergeItem, type Versions } from './mergeItem';
+import { findConflictingFields, mergeItem, type Versions } from './mergeItem';
 
-const textIn = (value: unknown) => (typeof value === 'string' ? value.trim() : '');
+const trimmedText = (value: unknown) => (typeof value === 'string' ? value.trim() : '');
 
-/** The pictures that were picked for an item, and how they are sent before it is written. */
+/** The pictures selected for an item, and their upload before the item is written. */
 export function useItemPictures(
   slots: readonly PictureSlot[],
   { projectId, title }: Pick<Project, 'projectId' | 'title'>,
 ) {
   const dispatch = useAppDispatch();
-  const [picked, setPicked] = useState<Record<string, PickedPicture | null>>({});
-  const [preparing, setPreparing] = useState<Record<string, boolean>>({});
+  const [selected, setSelected] = useState<Record<string, SelectedPicture | null>>({});
+  const [preparing, setPreparingKinds] = useState<Record<string, boolean>>({});
 
-  const send = async (item: Record<string, unknown>) => {
+  const upload = async (item: Record<string, unknown>) => {
     const fields: Record<string, unknown> = {};
     const paths: string[] = [];
-    const takeBack = () => {
+    const deleteUploads = () => {
       if (paths.length > 0) void dispatch(deleteUnreferencedFiles({ projectId, paths }));
     };
     try {
       for (const slot of slots) {
-        const picture = picked[slot.kind];
+        const picture = selected[slot.kind];
         if (!picture) continue;
-        // A role without a name is kept under that of who plays it.
-        const name = textIn(item[slot.namedBy]) || textIn(item.name);
+        // The picture of a role without a name is stored under the actor's name.
+        const name = trimmedText(item[slot.fileNameField]) || trimmedText(item.name);
         const target = { title, kind: slot.kind, name };
-        const stored = await storePicture({ projectId, place: target, picked: picture }, dispatch);
+        const stored = await uploadPicture({ projectId, target, picture }, dispatch);
         paths.push(...stored.paths);
-        Object.assign(fields, { [slot.url]: stored.url, [slot.image]: stored.picture });
+        Object.assign(fields, { [slot.urlField]: stored.url, [slot.imageField]: stored.picture });
       }
     } catch (error) {
-      takeBack();
+      deleteUploads();
       throw error;
     }
-    return { fields, takeBack };
+    return { fields, deleteUploads };
   };
   return {
-    picked,
-    isPicked: Object.values(picked).some(Boolean),
-    pick: (kind: string, picture: PickedPicture | null) => {
-      setPicked((before) => ({ ...before, [kind]: picture }));
+    selected,
+    hasSelection: Object.values(selected).some(Boolean),
+    select: (kind: string, picture: SelectedPicture | null) => {
+      setSelected((previous) => ({ ...previous, [kind]: picture }));
     },
     isPreparing: Object.values(preparing).some(Boolean),
-    prepare: (kind: string, isPreparing: boolean) => {
-      setPreparing((before) => ({ ...before, [kind]: isPreparing }));
+    setPreparing: (kind: string, isPreparing: boolean) => {
+      setPreparingKinds((previous) => ({ ...previous, [kind]: isPreparing }));
     },
-    send,
+    upload,
   };
 }
 
-type Standing = {
-  isSending: boolean;
+type SubmitState = {
+  isSubmitting: boolean;
   failure: string;
   problems: FormProblems;
-  /** Where a colleague has changed, since the form was opened, what it changes too. */
+  /** Set when a colleague has changed the same fields since the form was opened. */
   conflict: Versions | null;
 };
 
-const atRest: Standing = { isSending: false, failure: '', problems: {}, conflict: null };
+const idle: SubmitState = { isSubmitting: false, failure: '', problems: {}, conflict: null };
 
-type ItemFormUse = {
+type ItemFormOptions = {
   list: ListName;
   projectId: string;
-  place: ProjectRef;
-  /** The item the form started from; null for a new one. */
+  projectRef: ProjectRef;
+  /** The item when the form opened; null for a new one. */
   base: ProjectItem | null;
   onSaved: () => void;
 };
 
-/** What a form of a list does with what was typed: marks what is wrong, or adds or updates the item. */
-export function useItemForm({ list, projectId, place, base, onSaved }: ItemFormUse) {
+/** Validates a form's input and adds or updates the item. */
+export function useItemForm({ list, projectId, projectRef, base, onSaved }: ItemFormOptions) {
   const dispatch = useAppDispatch();
-  const [standing, setStanding] = useState(atRest);
+  const [submitState, setSubmitState] = useState(idle);
 
-  /** Writes what the form changes, over the latest known of theirs; asks again where they were faster. */
-  const update = async (known: Versions): Promise<Partial<Standing> | null> => {
-    const input = mergeItem(known);
-    const outcome = await dispatch(updateItem[list]({ place, base: known.theirs, input }));
+  /** Merges the form's changes into the stored item. Returns the new state on failure or conflict, null on success. */
+  const update = async (versions: Versions): Promise<Partial<SubmitState> | null> => {
+    const input = mergeItem(versions);
+    const outcome = await dispatch(updateItem[list]({ projectRef, base: versions.theirs, input }));
     if ('error' in outcome)
       return {
         failure: errorMessage(outcome.error.code),
-        conflict: known.theirs === known.base ? null : known,
+        conflict: versions.theirs === versions.base ? null : versions,
       };
     if (outcome.payload.conflict) {
-      const next = { ...known, theirs: outcome.payload.conflict };
-      return findClashes(next).length > 0 ? { conflict: next } : update(next);
+      const next = { ...versions, theirs: outcome.payload.conflict };
+      return findConflictingFields(next).length > 0 ? { conflict: next } : update(next);
     }
-    // The document points at the new files now.
-    const paths = [...referencedPaths(known.theirs)].filter(
+    // The document refers to the new files now.
+    const paths = [...referencedPaths(versions.theirs)].filter(
       (path) => !referencedPaths(input).has(path),
     );
     if (paths.length > 0) void dispatch(deleteUnreferencedFiles({ projectId, paths }));
     return null;
   };
-  const add = async (input: ProjectItem): Promise<Partial<Standing> | null> => {
-    const outcome = await dispatch(addItem[list]({ place, input }));
+  const add = async (input: ProjectItem): Promise<Partial<SubmitState> | null> => {
+    const outcome = await dispatch(addItem[list]({ projectRef, input }));
     return 'error' in outcome ? { failure: errorMessage(outcome.error.code) } : null;
   };
 
-  /** `prepare` sends the pictures; what it returns takes back what it sent if the item is not written. */
+  /** Uploads the pictures, then writes the item; if that fails, `deleteUploads` removes the uploaded files. */
   const save = async (
     input: Record<string, unknown>,
-    prepare: () => Promise<{ fields: object; takeBack: () => void }>,
+    uploadPictures: () => Promise<{ fields: object; deleteUploads: () => void }>,
   ) => {
-    const { conflict } = standing;
-    const checked = v.safeParse(projectLists[list].form, input);
-    if (!checked.success) {
-      setStanding({ ...atRest, conflict, problems: formProblems(checked.issues) });
+    const { conflict } = submitState;
+    const parsed = v.safeParse(projectLists[list].formSchema, input);
+    if (!parsed.success) {
+      setSubmitState({ ...idle, conflict, problems: formProblems(parsed.issues) });
       return;
     }
-    setStanding({ ...atRest, conflict, isSending: true });
-    const prepared = await prepare().catch((error: unknown) => {
+    setSubmitState({ ...idle, conflict, isSubmitting: true });
+    const uploaded = await uploadPictures().catch((error: unknown) => {
       const code = error instanceof Error && 'code' in error ? String(error.code) : undefined;
-      setStanding({ ...atRest, conflict, failure: errorMessage(code) });
+      setSubmitState({ ...idle, conflict, failure: errorMessage(code) });
     });
-    if (!prepared) return;
-    const mine = parseItemInput(list, { ...input, ...prepared.fields });
-    const trouble = base
+    if (!uploaded) return;
+    const mine = parseItemInput(list, { ...input, ...uploaded.fields });
+    const failed = base
       ? await update({ base, theirs: conflict?.theirs ?? base, mine })
       : await add(mine);
-    if (!trouble) {
+    if (!failed) {
       onSaved();
       return;
     }
-    prepared.takeBack();
-    setStanding({ ...atRest, ...trouble });
+    uploaded.deleteUploads();
+    setSubmitState({ ...idle, ...failed });
   };
-  return { ...standing, save };
+  return { ...submitState, save };
 }

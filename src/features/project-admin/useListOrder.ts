@@ -2,73 +2,74 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { useAppDispatch } from '../../store/hooks';
 import { itemCopy } from '../../content/projectAdmin';
 import type { ProjectRef } from './transactionApi';
-import { moveItem } from './itemThunks';
+import { type ItemThunkOutcome, moveItem } from './itemThunks';
 import { itemName, type ListName, type ProjectItem } from './itemLists';
 import { errorMessage } from '../../components/formErrors';
 
-type Shift<Item> = { base: Item; before: Item | null; done: string };
-type Ended = { type: string; error?: { code?: string } };
+type PendingMove<Item> = { base: Item; before: Item | null; announcement: string };
 
-/** The items in this order; those that it does not name come last. */
-function inOrder<Item extends ProjectItem>(items: readonly Item[], names: readonly string[]) {
-  const placeOf = (item: Item) =>
+/** Sorts items by the order of names; items that are not named come last. */
+function sortByNames<Item extends ProjectItem>(items: readonly Item[], names: readonly string[]) {
+  const position = (item: Item) =>
     names.includes(itemName(item)) ? names.indexOf(itemName(item)) : 1e6;
-  return items.toSorted((one, other) => placeOf(one) - placeOf(other));
+  return items.toSorted((left, right) => position(left) - position(right));
 }
 
-type ListOrderUse<Item extends ProjectItem> = {
+type ListOrderOptions<Item extends ProjectItem> = {
   list: ListName;
-  place: ProjectRef;
+  projectRef: ProjectRef;
   items: readonly Item[];
-  onTell: (text: string) => void;
+  onAnnounce: (text: string) => void;
 };
 
-/** The list as it will be once the moves under way are stored, and what moves an item in it. */
-export function useListOrder<Item extends ProjectItem>(use: ListOrderUse<Item>) {
-  const { list, place, items, onTell } = use;
+/** The list with pending moves already applied, and the function that moves an item. */
+export function useListOrder<Item extends ProjectItem>(options: ListOrderOptions<Item>) {
+  const { list, projectRef, items, onAnnounce } = options;
   const dispatch = useAppDispatch();
   const [order, setOrder] = useState<string[]>();
-  const waiting = useRef<Shift<Item>[]>([]);
-  const pressed = useRef<HTMLButtonElement>(null);
-  const shown = order ? inOrder(items, order) : items;
-  const names = shown.map(itemName).join('\n');
+  const queue = useRef<PendingMove<Item>[]>([]);
+  const pressedButton = useRef<HTMLButtonElement>(null);
+  const orderedItems = order ? sortByNames(items, order) : items;
+  const names = orderedItems.map(itemName).join('\n');
 
-  // A card that changes its place takes the focus off its button, and at an end the button is disabled.
+  // A card that moves in the DOM loses its focus, and at either end of the list the button is disabled.
   useLayoutEffect(() => {
-    const button = pressed.current;
-    if (!order) pressed.current = null;
+    const button = pressedButton.current;
+    if (!order) pressedButton.current = null;
     const { activeElement } = document;
     if (!button || (activeElement !== button && activeElement !== document.body)) return;
-    const other = button.nextElementSibling ?? button.previousElementSibling;
-    const target = button.disabled ? other : button;
+    const sibling = button.nextElementSibling ?? button.previousElementSibling;
+    const target = button.disabled ? sibling : button;
     if (target instanceof HTMLButtonElement) target.focus();
   }, [names, order]);
 
-  // One at a time: each begins with the list that the one before has left.
-  const send = async () => {
-    let told = '';
-    for (let next = waiting.current[0]; next; next = waiting.current[0]) {
-      const { done, ...shift } = next;
-      const { error }: Ended = await dispatch(moveItem[list]({ place, ...shift }));
-      // What waits behind a move that failed began with a list that never was.
-      waiting.current = error ? [] : waiting.current.slice(1);
-      told = error ? errorMessage(error.code) : done;
+  // One at a time: each move is based on the result of the previous one.
+  const processQueue = async () => {
+    let result = '';
+    for (let pending = queue.current[0]; pending; pending = queue.current[0]) {
+      const { announcement, ...argument } = pending;
+      const { error }: ItemThunkOutcome = await dispatch(
+        moveItem[list]({ projectRef, ...argument }),
+      );
+      // Moves behind a failed one are based on an order that was never stored.
+      queue.current = error ? [] : queue.current.slice(1);
+      result = error ? errorMessage(error.code) : announcement;
     }
     setOrder(undefined);
-    onTell(told);
+    onAnnounce(result);
   };
 
-  /** Moves the item of one place to another; a button that was pressed for it keeps the focus. */
+  /** Moves an item between indexes; `button` is the pressed button, which keeps the focus. */
   const move = (from: number, to: number, button: HTMLButtonElement | null = null) => {
-    const base = shown[from];
+    const base = orderedItems[from];
     if (!base || to === from) return;
-    const next = shown.toSpliced(from, 1).toSpliced(to, 0, base);
-    pressed.current = button;
-    setOrder(next.map(itemName));
-    onTell(itemCopy.moving);
-    const done = itemCopy.moved(itemName(base), to + 1, next.length);
-    waiting.current.push({ base, before: next[to + 1] ?? null, done });
-    if (waiting.current.length === 1) void send();
+    const reordered = orderedItems.toSpliced(from, 1).toSpliced(to, 0, base);
+    pressedButton.current = button;
+    setOrder(reordered.map(itemName));
+    onAnnounce(itemCopy.moving);
+    const announcement = itemCopy.moved(itemName(base), to + 1, reordered.length);
+    queue.current.push({ base, before: reordered[to + 1] ?? null, announcement });
+    if (queue.current.length === 1) void processQueue();
   };
-  return { shown, move };
+  return { orderedItems, move };
 }

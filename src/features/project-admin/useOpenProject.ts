@@ -5,48 +5,49 @@ import { documentKey } from '../../lib/documentKey';
 import type { ProjectRef } from './transactionApi';
 import { openProject } from './projectThunks';
 
-type Opened = { title: string; phase: 'missing' | 'failed' | 'open'; projectId: string };
+type OpenState = { title: string; status: 'missing' | 'failed' | 'open'; projectId: string };
 
 /**
- * Opens the project of this title for editing, and follows it when it moves to another place, whoever moves
- * it: its new title is told for the address.
+ * Opens the project of this title for editing and follows it when anyone renames, hides or publishes it:
+ * `onRename` gets the new title for the URL.
  */
 export function useOpenProject(title: string, onRename: (title: string) => void) {
   const dispatch = useAppDispatch();
   const project = useAppSelector(selectProject);
-  const placed = useAppSelector(selectProjectLocation);
-  const [opened, setOpened] = useState<Opened>();
+  const location = useAppSelector(selectProjectLocation);
+  const [openState, setOpenState] = useState<OpenState>();
 
-  // By its id: a new title is known here before it is in the address.
-  const isOpen = opened?.phase === 'open' && project?.projectId === opened.projectId;
-  const here = isOpen && placed ? { project, ...placed } : null;
-  const isThere = here?.spot.key === documentKey(title);
-  if (opened && isThere && opened.title !== title) setOpened({ ...opened, title });
-  const isOpened = isThere || opened?.title === title;
+  // Compared by id, because a new title is in the store before it is in the URL.
+  const isOpen = openState?.status === 'open' && project?.projectId === openState.projectId;
+  const current = isOpen && location ? { project, ...location } : null;
+  const isAtTitle = current?.spot.key === documentKey(title);
+  if (openState && isAtTitle && openState.title !== title) setOpenState({ ...openState, title });
+  const isSettled = isAtTitle || openState?.title === title;
   useEffect(() => {
-    if (isOpened) return;
+    if (isSettled) return;
     void dispatch(openProject(title)).then((outcome) => {
-      const place = openProject.fulfilled.match(outcome) ? outcome.payload : null;
-      const phase = 'error' in outcome ? 'failed' : place ? 'open' : 'missing';
-      setOpened({ title, phase, projectId: place?.projectId ?? '' });
+      const found = openProject.fulfilled.match(outcome) ? outcome.payload : null;
+      const status = 'error' in outcome ? 'failed' : found ? 'open' : 'missing';
+      setOpenState({ title, status, projectId: found?.projectId ?? '' });
     });
-  }, [dispatch, isOpened, title]);
+  }, [dispatch, isSettled, title]);
 
-  const newTitle = here && isOpened && !isThere ? here.project.title : null;
-  const rename = useEffectEvent(onRename);
+  const newTitle = current && isSettled && !isAtTitle ? current.project.title : null;
+  const announceRename = useEffectEvent(onRename);
   useEffect(() => {
-    if (newTitle !== null) rename(newTitle);
+    if (newTitle !== null) announceRename(newTitle);
   }, [newTitle]);
 
-  const place: ProjectRef | null =
-    here && isOpened ? { ...here.spot, projectId: here.project.projectId } : null;
+  const projectRef: ProjectRef | null =
+    current && isSettled ? { ...current.spot, projectId: current.project.projectId } : null;
   return {
-    /** The id that a project of this title had when it was last seen here. */
-    leftId: project?.title === title ? project.projectId : null,
-    phase: isOpened && opened ? opened.phase : 'opening',
-    here: here && place ? { project: here.project, place, moves: here.moves } : null,
+    /** The id of the selected project, if it has this title: its drafts remain when the project is gone. */
+    lastProjectId: project?.title === title ? project.projectId : null,
+    status: isSettled && openState ? openState.status : 'loading',
+    opened:
+      current && projectRef ? { project: current.project, projectRef, moves: current.moves } : null,
     retry: () => {
-      setOpened(undefined);
+      setOpenState(undefined);
     },
   };
 }

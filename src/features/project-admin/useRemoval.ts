@@ -6,79 +6,86 @@ import { deleteUnreferencedFiles } from './storedFilesSlice';
 import { referencedPaths } from '../media/storagePaths';
 import type { ProjectRef } from './transactionApi';
 import { itemName, type ListName, type ProjectItem } from './itemLists';
-import { removeItem, restoreItem } from './itemThunks';
+import { type ItemThunkOutcome, removeItem, restoreItem } from './itemThunks';
 import { errorMessage } from '../../components/formErrors';
 
-export type Ended = { type: string; error?: { code?: string } };
-type Removed = { item: ProjectItem; index: number };
+type RemovedItem = { item: ProjectItem; index: number };
 
-type RemovalUse = {
+type RemovalOptions = {
   list: ListName;
   projectId: string;
-  place: ProjectRef;
-  /** Says how it stands. */
-  onTell: (text: string) => void;
-  /** The pressed button has gone with its card, or with the offer. */
-  onButtonGone: () => void;
+  projectRef: ProjectRef;
+  /** Shows a message in the list's status line. */
+  onAnnounce: (text: string) => void;
+  /** Called when the pressed button has disappeared, so that the focus can move. */
+  onButtonRemoved: () => void;
 };
 
 /**
- * Removes items of a list, and offers for a while to put the last one back. Its files go when the offer ends,
- * unless something else of the project shows them; where the page is closed first, the next sweep finds them.
+ * Removes items of a list, with undo of the last removal for a limited time. Its files are deleted when that time
+ * ends, unless the project still refers to them; if the page is closed first, they remain as unused files.
  */
-export function useRemoval({ list, projectId, place, onTell, onButtonGone }: RemovalUse) {
+export function useRemoval({
+  list,
+  projectId,
+  projectRef,
+  onAnnounce,
+  onButtonRemoved,
+}: RemovalOptions) {
   const dispatch = useAppDispatch();
-  const [offer, setOffer] = useState<Removed>();
-  const [isHeld, setHeld] = useState(false);
+  const [undoable, setUndoable] = useState<RemovedItem>();
+  const [isPaused, setPaused] = useState(false);
 
-  const end = () => {
-    const paths = [...referencedPaths(offer?.item)];
-    setOffer(undefined);
-    setHeld(false);
+  const endUndo = () => {
+    const paths = [...referencedPaths(undoable?.item)];
+    setUndoable(undefined);
+    setPaused(false);
     if (paths.length > 0) void dispatch(deleteUnreferencedFiles({ projectId, paths }));
   };
-  const tell = (outcome: Ended, done: string) => {
-    onTell(outcome.error ? errorMessage(outcome.error.code) : done);
+  const announceOutcome = (outcome: ItemThunkOutcome, message: string) => {
+    onAnnounce(outcome.error ? errorMessage(outcome.error.code) : message);
     return !outcome.error;
   };
 
-  const lapse = useEffectEvent(() => {
-    end();
-    onTell('');
+  const expire = useEffectEvent(() => {
+    endUndo();
+    onAnnounce('');
   });
   useEffect(() => {
-    if (!offer || isHeld) return;
-    const timer = setTimeout(lapse, undoForMs);
+    if (!undoable || isPaused) return;
+    const timer = setTimeout(expire, undoForMs);
     return () => {
       clearTimeout(timer);
     };
-  }, [offer, isHeld]);
-  const leave = useEffectEvent(end);
+  }, [undoable, isPaused]);
+  const endOnUnmount = useEffectEvent(endUndo);
   useEffect(
     () => () => {
-      leave();
+      endOnUnmount();
     },
     [],
   );
 
   const remove = async (item: ProjectItem, index: number) => {
-    end();
-    onTell(itemCopy.removing);
-    const outcome: Ended = await dispatch(removeItem[list]({ place, base: item }));
-    if (!tell(outcome, `${itemName(item)} is removed.`)) return;
-    setOffer({ item, index });
-    onButtonGone();
+    endUndo();
+    onAnnounce(itemCopy.removing);
+    const outcome: ItemThunkOutcome = await dispatch(removeItem[list]({ projectRef, base: item }));
+    if (!announceOutcome(outcome, `${itemName(item)} is removed.`)) return;
+    setUndoable({ item, index });
+    onButtonRemoved();
   };
   const restore = async () => {
-    if (!offer) return;
-    // While it is being put back, the time does not run.
-    setHeld(true);
-    onTell(itemCopy.restoring);
-    const outcome: Ended = await dispatch(restoreItem[list]({ place, ...offer }));
-    setHeld(false);
-    if (!tell(outcome, `${itemName(offer.item)} is back.`)) return;
-    setOffer(undefined);
-    onButtonGone();
+    if (!undoable) return;
+    // The undo time must not end during the request.
+    setPaused(true);
+    onAnnounce(itemCopy.restoring);
+    const outcome: ItemThunkOutcome = await dispatch(
+      restoreItem[list]({ projectRef, ...undoable }),
+    );
+    setPaused(false);
+    if (!announceOutcome(outcome, `${itemName(undoable.item)} is back.`)) return;
+    setUndoable(undefined);
+    onButtonRemoved();
   };
-  return { mayUndo: offer !== undefined, onHold: setHeld, remove, restore };
+  return { canUndo: undoable !== undefined, setUndoPaused: setPaused, remove, restore };
 }

@@ -59,7 +59,7 @@ export function ReviewDialog({ signUp, onClose, onErased }: ReviewDialogProps) {
   const edited = useRef<EventTarget>(null);
   const isSaving = phase === 'saving';
   const close = () => {
-    form.throwAway();
+    form.discard();
     onClose();
   };
   const leave = () => {
@@ -83,7 +83,7 @@ export function ReviewDialog({ signUp, onClose, onErased }: ReviewDialogProps) {
     <Modal title={`${signUp.firstName} ${signUp.lastName}`} onClose={leave}>
       {phase === 'leaving' && (
         <DiscardDialog
-          edited={edited}
+          lastEdited={edited}
           onDiscard={close}
           onKeep={() => {
             setPhase('editing');
@@ -167,7 +167,7 @@ export function ReviewDialog({ signUp, onClose, onErased }: ReviewDialogProps) {
       <CreatorRequests
         signUp={signUp}
         onErased={() => {
-          form.throwAway();
+          form.discard();
           onErased();
         }}
       />

@@ -1,6 +1,6 @@
 import { editCopy, listCopy, posterCopy, projectProblems } from '../../../src/content/projectAdmin';
 import { awaitingNetwork, uploadCopy, uploadPhases } from '../../../src/content/media';
-import { leaveCopy } from '../../../src/content/unsavedChanges';
+import { leavePageCopy } from '../../../src/content/unsavedChanges';
 import { limits } from '../../../src/config/limits';
 import { reducedMotion } from '../support/accessibility';
 import { readDocument } from '../support/database';
@@ -73,7 +73,7 @@ const states: PageState[] = [
       await dialog(page).getByLabel('Role').fill('Gaffer');
       await reloadUnsaved(page);
       await openCrew(page);
-      await expectText(page, leaveCopy.broughtBack);
+      await seen(page, leavePageCopy.draftRestored);
     },
     { ...inDialog, before: () => storeLongFilm(3) },
   ],
@@ -141,7 +141,7 @@ const states: PageState[] = [
         .getByLabel(/^Choose/)
         .all();
       await portrait?.setInputFiles(await pictureFile(`${unbroken(120)}.png`));
-      await expectText(page, uploadCopy.takeBack);
+      await seen(page, uploadCopy.remove);
       await role?.setInputFiles({
         name: 'words.png',
         mimeType: 'image/png',

@@ -12,17 +12,17 @@ import { normalizeTitle } from '../../../lib/documentKey';
 
 const manageProjects = `${paths.admin}/${adminPaths.manageProjects}`;
 
-/** `?title=` names the project, otherwise it is the selected one; with neither it goes back one step. */
+/** Edits the project of `?title=`, otherwise the selected one; without either it navigates back. */
 export function ProjectBuilderPage() {
   const navigate = useNavigate();
   const { key } = useLocation();
-  const [isListing, setListing] = useState(false);
-  const [parameters, setParameters] = useSearchParams();
+  const [showsFiles, setShowsFiles] = useState(false);
+  const [searchParams, setSearchParams] = useSearchParams();
   const selectedTitle = useAppSelector(selectProjectTitle);
-  const title = normalizeTitle(parameters.get('title') ?? '') || (selectedTitle ?? '');
+  const title = normalizeTitle(searchParams.get('title') ?? '') || (selectedTitle ?? '');
   useEffect(() => {
     if (title !== '') return;
-    // The router's name for the entry with which it was started: there is no step back.
+    // 'default' is the router's key of the first history entry, from which nothing leads back.
     if (key === 'default') void navigate(manageProjects, { replace: true });
     else void navigate(-1);
   }, [title, key, navigate]);
@@ -36,7 +36,7 @@ export function ProjectBuilderPage() {
       <ProjectBuilder
         title={title}
         onRename={(to) => {
-          setParameters({ title: to }, { replace: true });
+          setSearchParams({ title: to }, { replace: true });
         }}
         onDelete={() => {
           void navigate(manageProjects, { replace: true });
@@ -46,12 +46,12 @@ export function ProjectBuilderPage() {
         <summary
           className="min-h-8 cursor-pointer text-daylight"
           onClick={() => {
-            setListing(true);
+            setShowsFiles(true);
           }}
         >
           {standingCopy.files}
         </summary>
-        {isListing && <StoredFileList key={title} title={title} />}
+        {showsFiles && <StoredFileList key={title} title={title} />}
       </details>
     </>
   );

@@ -8,15 +8,15 @@ import { manageCopy } from '../../../../content/projectAdmin';
 import { CreateProjectDialog } from '../../../../features/project-admin/CreateProjectDialog';
 import { AdminProjectList } from '../../../../features/project-admin/AdminProjectList';
 
-/** All projects; `?brand=` opens the dialog for a new one, filled with the creator's brand. */
+/** Lists all projects; `?brand=` opens the dialog for a new one with the creator's brand as its title. */
 export function ManageProjectsPage() {
   const navigate = useNavigate();
-  const [parameters, setParameters] = useSearchParams();
-  const brand = parameters.get('brand');
+  const [searchParams, setSearchParams] = useSearchParams();
+  const brand = searchParams.get('brand');
   const [isCreating, setCreating] = useState(brand !== null);
   const close = () => {
     setCreating(false);
-    if (brand !== null) setParameters({}, { replace: true });
+    if (brand !== null) setSearchParams({}, { replace: true });
   };
   return (
     <>
@@ -40,7 +40,7 @@ export function ManageProjectsPage() {
           initialTitle={brand ?? ''}
           onClose={close}
           onCreated={(title) => {
-            // The way back leads to the list, not to the dialog.
+            // Closed first, so that Back leads to the list and not to the dialog.
             close();
             void navigate(`project-builder?title=${encodeURIComponent(title)}`);
           }}
