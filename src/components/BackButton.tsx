@@ -8,7 +8,7 @@ export function BackButton({ fallback }: { fallback: string }) {
   const { key } = useLocation();
   return (
     <Button
-      look="quiet"
+      variant="quiet"
       className="min-h-8! px-3! py-1! text-sm!"
       onClick={() => {
         // The router's name for the entry with which it was started.

@@ -20,12 +20,12 @@ export function DiscardDialog({ edited, onDiscard, onKeep }: DiscardQuestionProp
   return (
     <div role="alert" className="flex flex-wrap items-center gap-3 border-l-4 border-rec pl-3">
       <p className="grow font-medium">{discardCopy.question}</p>
-      <Button look="danger" className={small} onClick={onDiscard}>
+      <Button variant="danger" className={small} onClick={onDiscard}>
         {discardCopy.discard}
       </Button>
       <Button
         ref={takeFocus}
-        look="quiet"
+        variant="quiet"
         className={small}
         onClick={() => {
           onKeep();

@@ -120,7 +120,7 @@ export function EditableText(props: EditableTextProps) {
           </p>
           <p className="flex flex-wrap gap-3">
             <Button
-              look="quiet"
+              variant="quiet"
               className={small}
               onClick={() => {
                 close('resting');
@@ -129,7 +129,7 @@ export function EditableText(props: EditableTextProps) {
               {editCopy.keepTheirs}
             </Button>
             <Button
-              look="quiet"
+              variant="quiet"
               className={small}
               onClick={() => void save({ base: ended.theirs, text: unsaved.text })}
             >
@@ -145,7 +145,7 @@ export function EditableText(props: EditableTextProps) {
           </Button>
         )}
         <Button
-          look="quiet"
+          variant="quiet"
           className={small}
           onClick={() => {
             close('resting');

@@ -88,7 +88,7 @@ export function UnsavedChangesGuard() {
       <p>{question.isKept ? leaveCopy.isKept : leaveCopy.isLost}</p>
       <p>
         <Button
-          look={question.isKept ? 'primary' : 'danger'}
+          variant={question.isKept ? 'primary' : 'danger'}
           className="text-sm!"
           onClick={() => {
             answered();

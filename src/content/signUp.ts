@@ -61,7 +61,7 @@ export const signUpCopy = {
   commercials: 'Do you have commercials?',
   privacy:
     'We keep these answers to decide with you whether Backlot fits and to set up your storefront. Only Backlot staff read them.',
-  setAside: {
+  failedSubmissions: {
     heading: 'Your answers are kept',
     explanation:
       'Put them back in the form, or send them again as they are. They stay on this page, in memory only, until you reload or close it.',

@@ -7,6 +7,3 @@ export function downloadFile(text: string, name: string, type: string) {
   link.click();
   URL.revokeObjectURL(address);
 }
-
-/** The day for a file's name, in UTC. */
-export const todayUtc = () => new Date().toISOString().slice(0, 10);

@@ -33,7 +33,7 @@ export function SignOutButton() {
           <p>{signOut.warning}</p>
           <p>
             <Button
-              look="danger"
+              variant="danger"
               className="text-sm!"
               onClick={() => {
                 close();

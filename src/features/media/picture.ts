@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { webAddress } from '../../components/SafeLink';
+import { parseWebAddress } from '../../lib/webAddress';
 
 /** Whether a picture may be shown from there; none may be, too. A space would end it in a list of choices. */
 export const isPictureUrl = (address: string) =>
-  address === '' || (webAddress(address) !== null && !/\s/.test(address));
+  address === '' || (parseWebAddress(address) !== null && !/\s/.test(address));
 
 /** As it is read: what is no address of the web counts as none. */
 export const pictureUrlSchema = v.fallback(v.pipe(v.string(), v.check(isPictureUrl)), '');

@@ -83,14 +83,14 @@ export function AdminProjectList() {
       </ul>
       {phase === 'failed' && (
         <p>
-          <Button look="quiet" className="text-sm!" onClick={retry}>
+          <Button variant="quiet" className="text-sm!" onClick={retry}>
             Try again
           </Button>
         </p>
       )}
       {phase === 'arrived' && next && (
         <p>
-          <Button look="quiet" className="text-sm!" onClick={more}>
+          <Button variant="quiet" className="text-sm!" onClick={more}>
             {manageCopy.more}
           </Button>
         </p>

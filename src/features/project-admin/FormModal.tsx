@@ -74,7 +74,7 @@ export function FormModal(props: FormModalProps) {
       {onStartAfresh && !isAsking && (
         <div className="flex flex-wrap items-center gap-3 border-l-4 border-tungsten pl-3 text-sm">
           <p className="grow">{leaveCopy.broughtBack}</p>
-          <Button look="quiet" className={small} onClick={onStartAfresh}>
+          <Button variant="quiet" className={small} onClick={onStartAfresh}>
             {discardCopy.discard}
           </Button>
         </div>

@@ -78,7 +78,7 @@ export function PersonLinks({ links, entry, problems, onChange, onType }: Person
         />
       </div>
       <p>
-        <Button look="quiet" className="min-h-8! text-sm!" onClick={add}>
+        <Button variant="quiet" className="min-h-8! text-sm!" onClick={add}>
           Add Social Media
         </Button>
       </p>

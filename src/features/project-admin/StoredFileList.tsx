@@ -202,13 +202,13 @@ export function StoredFileList({ title }: { title: string }) {
       )}
       <p className="flex flex-wrap gap-3">
         {files.length > shown && (
-          <Button look="quiet" className="text-sm!" onClick={() => dispatch(showMoreFiles())}>
+          <Button variant="quiet" className="text-sm!" onClick={() => dispatch(showMoreFiles())}>
             {filesCopy.more}
           </Button>
         )}
         {unreferred.length > 0 && (
           <Button
-            look="quiet"
+            variant="quiet"
             className="text-sm!"
             onClick={() => {
               setDialog({ kind: 'sweep' });

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { webAddress } from '../../components/SafeLink';
+import { parseSiteAddress } from '../../lib/webAddress';
 import { currencies } from '../../lib/money';
 import { limits } from '../../config/limits';
 import {
@@ -17,20 +17,14 @@ import { isPictureUrl, pictureSchema } from '../media/picture';
 import { filledLine, line, text } from '../../components/fieldSchemas';
 import { searchIndex } from '../projects/searchTerms';
 
-const hasScheme = /^[a-z][\w+.-]*:/i;
-
-/** An address of a site: what has spaces, no dot or a password in it was meant as something else. */
-function siteAddress(typed: string): string | null {
-  const address = webAddress(hasScheme.test(typed) ? typed : `https://${typed}`);
-  if (!address || /\s/.test(typed)) return null;
-  const { hostname, username } = new URL(address);
-  return hostname.includes('.') && username === '' ? address : null;
-}
-
 /** A link as typed, with or without `https://`, as the address a browser would open; empty if there is none. */
 const link = v.pipe(
   line(limits.link),
-  v.transform((typed) => (typed === '' ? '' : siteAddress(typed))),
+  v.transform((typed) =>
+    typed === ''
+      ? ''
+      : parseSiteAddress(typed, { allowsPort: false, requiresTopLevelDomain: false }),
+  ),
   v.string(projectProblems.noLink),
   v.maxLength(limits.link, ({ input }) => fieldProblems.tooLong(limits.link, input.length)),
 );

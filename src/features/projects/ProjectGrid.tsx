@@ -36,7 +36,7 @@ export function ProjectGrid() {
   const askByHand = (missing: string, place?: number) => (
     <div className="flex flex-col items-center gap-4 text-center">
       {missing && <p>{missing} did not come. What you see stays.</p>}
-      <Button look="quiet" onClick={() => show(place)} className="min-w-48">
+      <Button variant="quiet" onClick={() => show(place)} className="min-w-48">
         {missing ? 'Try again' : 'Show more'}
       </Button>
     </div>

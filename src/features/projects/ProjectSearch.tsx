@@ -68,7 +68,7 @@ export function ProjectSearch({ search, onSearch }: ProjectSearchProps) {
       >
         {typed !== '' && (
           <Button
-            look="quiet"
+            variant="quiet"
             onClick={() => {
               setTyped('');
               send('');

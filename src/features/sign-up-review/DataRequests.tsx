@@ -7,8 +7,8 @@ import { failureReason } from '../../content/messages';
 import { creatorCopy } from '../../content/signUpReview';
 import { eraseSignUp, exportCreator } from './dataRequestsApi';
 import type { SignUp } from './model';
-import { controlLook } from './controlLook';
-import { downloadFile, todayUtc } from '../../lib/downloadFile';
+import { todayUtc } from '../../lib/dates';
+import { downloadFile } from '../../lib/downloadFile';
 
 const { erase: eraseCopy } = creatorCopy;
 
@@ -86,7 +86,7 @@ export function EraseDialog({ signUp, onErased, onClose }: EraseDialogProps) {
         <p>
           <Button
             type="submit"
-            look="danger"
+            variant="danger"
             aria-disabled={isErasing}
             className="text-sm! aria-disabled:opacity-60"
           >
@@ -130,26 +130,25 @@ export function CreatorRequests({ signUp, onErased }: CreatorRequestsProps) {
       <h3 className="font-medium">{creatorCopy.heading}</h3>
       <p className="text-ink-2">{creatorCopy.lead}</p>
       <p className="flex flex-wrap gap-3">
-        <button
-          type="button"
+        <Button
           aria-disabled={isExporting}
-          className={`${controlLook} aria-disabled:opacity-60`}
+          variant="compact"
+          className="aria-disabled:opacity-60"
           onClick={() => {
             if (!isExporting) void exportAll();
           }}
         >
           {isExporting ? exportCopy.busy : exportCopy.start}
-        </button>
-        <button
-          type="button"
+        </Button>
+        <Button
           aria-haspopup="dialog"
-          className={controlLook}
+          variant="compact"
           onClick={() => {
             if (!isExporting) setPhase('asking');
           }}
         >
           {creatorCopy.erase.start}
-        </button>
+        </Button>
       </p>
       <p role="status" className={phase === 'exported' ? '' : 'sr-only'}>
         {phase === 'exported' && exportCopy.done}

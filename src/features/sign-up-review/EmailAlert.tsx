@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { signUpReviewCopy } from '../../content/signUpReview';
-import { controlLook } from './controlLook';
+import { Button } from '../../components/Button';
 
 const { emailAlert, copyRefused } = signUpReviewCopy;
 
@@ -37,12 +37,12 @@ export function EmailAlert({ email, onClose }: EmailAlertProps) {
       <p role="alert" dir="auto" className="min-w-0 grow font-semibold break-all">
         {email}
       </p>
-      <button ref={copyButton} type="button" onClick={copy} className={controlLook}>
+      <Button ref={copyButton} onClick={copy} variant="compact">
         {emailAlert.copy}
-      </button>
-      <button type="button" onClick={onClose} className={controlLook}>
+      </Button>
+      <Button onClick={onClose} variant="compact">
         {emailAlert.close}
-      </button>
+      </Button>
       <p role="status" className={outcome ? 'basis-full' : 'sr-only'}>
         {outcome === 'copied' && emailAlert.copied}
         {outcome === 'refused' && copyRefused}

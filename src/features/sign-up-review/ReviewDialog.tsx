@@ -8,13 +8,12 @@ import { Modal } from '../../components/Modal';
 import { limits } from '../../config/limits';
 import { failureReason } from '../../content/messages';
 import { useFormDraft } from '../../components/useDraft';
-import { controlLook } from './controlLook';
+import { formatDateTime } from '../../lib/dates';
+import { Button, buttonClass } from '../../components/Button';
 import { CreatorRequests } from './DataRequests';
 import { markSignUp, selectSignUpReview } from './signUpReviewSlice';
 
 const { dialog, startProject, statuses } = signUpReviewCopy;
-
-const time = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 
 type ReviewStateProps = {
   review: Review | null;
@@ -29,7 +28,7 @@ export function ReviewState({ review, isUnseen }: ReviewStateProps) {
   return (
     <div className={isUnseen ? 'flex flex-col gap-2 border-l-4 border-rec pl-4' : 'text-ink-2'}>
       <p dir="auto" className="wrap-anywhere">
-        {dialog.last(statuses[status], byEmail, time.format(at))}
+        {dialog.last(statuses[status], byEmail, formatDateTime(at))}
       </p>
       {isUnseen && (
         <>
@@ -101,7 +100,7 @@ export function ReviewDialog({ signUp, onClose, onErased }: ReviewDialogProps) {
         ))}
       </dl>
       <p>
-        <Link to={newProjectPath(signUp)} className={`${controlLook} no-underline`}>
+        <Link to={newProjectPath(signUp)} className={`${buttonClass('compact')} no-underline`}>
           {startProject.long}
         </Link>
       </p>
@@ -152,16 +151,17 @@ export function ReviewDialog({ signUp, onClose, onErased }: ReviewDialogProps) {
           </p>
         )}
         <p className="flex flex-wrap items-center gap-3">
-          <button
+          <Button
             type="submit"
             aria-disabled={isSaving}
-            className={`${controlLook} aria-disabled:opacity-60`}
+            variant="compact"
+            className="aria-disabled:opacity-60"
           >
             {isSaving ? dialog.saving : dialog.save}
-          </button>
-          <button type="button" className={controlLook} onClick={leave}>
+          </Button>
+          <Button variant="compact" onClick={leave}>
             {dialog.cancel}
-          </button>
+          </Button>
         </p>
       </form>
       <CreatorRequests

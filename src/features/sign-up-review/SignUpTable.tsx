@@ -1,5 +1,7 @@
 import { Link } from 'react-router-dom';
 import { useEffect, useRef } from 'react';
+import { formatDateTime } from '../../lib/dates';
+import { addHttps } from '../../lib/webAddress';
 import { SafeLink } from '../../components/SafeLink';
 import {
   type SignUpColumn,
@@ -8,14 +10,7 @@ import {
   sortFields,
 } from '../../content/signUpReview';
 import { useHasFormDraft } from '../../components/useDraft';
-import {
-  cellText,
-  newProjectPath,
-  type Review,
-  reviewDraftKey,
-  type SignUp,
-  websiteLink,
-} from './model';
+import { cellText, newProjectPath, type Review, reviewDraftKey, type SignUp } from './model';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { selectSignUpReview, showSignUps } from './signUpReviewSlice';
 
@@ -23,8 +18,6 @@ const { statuses, unknownStatus, notSaved, startProject, review: reviewLabel } =
 
 const statusLook = { new: 'text-ink-2', accepted: 'text-ok', declined: 'text-rec' };
 const cellLook = 'border-b border-hairline px-2 py-0.5 text-left align-top';
-
-const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 
 type SignUpRowProps = {
   signUp: SignUp;
@@ -62,7 +55,7 @@ export function SignUpRow({ signUp, review, onEmail, onReview }: SignUpRowProps)
         title={text.length > 60 ? text : undefined}
       >
         {field === 'brandwebsite' ? (
-          <SafeLink link={websiteLink(text)} className="text-daylight underline">
+          <SafeLink link={addHttps(text)} className="text-daylight underline">
             {text}
           </SafeLink>
         ) : (
@@ -92,7 +85,7 @@ export function SignUpRow({ signUp, review, onEmail, onReview }: SignUpRowProps)
       <td
         className={`${cellLook} bg-bg1 whitespace-nowrap group-hover:bg-bg2 lg:sticky lg:right-60 lg:border-l`}
       >
-        <span className="block py-1.5">{date > 0 && day.format(date)}</span>
+        <span className="block py-1.5">{date > 0 && formatDateTime(date)}</span>
       </td>
       <td
         className={`${cellLook} bg-bg1 whitespace-nowrap group-hover:bg-bg2 sm:sticky sm:right-0 sm:border-l lg:w-60 lg:min-w-60 lg:border-l-0`}

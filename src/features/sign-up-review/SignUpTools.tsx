@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { recordsPerPage } from '../../config/limits';
 import { signUpReviewCopy } from '../../content/signUpReview';
-import { controlLook } from './controlLook';
+import { Button } from '../../components/Button';
 import {
   exportSignUps,
   exportStopped,
@@ -11,7 +11,8 @@ import {
   showPage,
   showSignUps,
 } from './signUpReviewSlice';
-import { downloadFile, todayUtc } from '../../lib/downloadFile';
+import { todayUtc } from '../../lib/dates';
+import { downloadFile } from '../../lib/downloadFile';
 import type { SignUpView } from './model';
 
 const copy = signUpReviewCopy;
@@ -35,16 +36,16 @@ export function SignUpProgress() {
 
   // Disabled they keep the focus, for whoever goes from page to page by the keyboard.
   const turnButton = (page: number, label: string, isPossible: boolean) => (
-    <button
-      type="button"
-      className={`${controlLook} aria-disabled:opacity-60`}
+    <Button
+      variant="compact"
+      className="aria-disabled:opacity-60"
       aria-disabled={!isPossible}
       onClick={() => {
         if (isPossible) void dispatch(showPage(page));
       }}
     >
       {label}
-    </button>
+    </Button>
   );
 
   return (
@@ -54,14 +55,14 @@ export function SignUpProgress() {
         {phase === 'arrived' && isLast && isEmpty && ` · ${none}`}
       </p>
       {isSearch && isReading && (
-        <button type="button" className={controlLook} onClick={() => dispatch(readingStopped())}>
+        <Button variant="compact" onClick={() => dispatch(readingStopped())}>
           {copy.search.stop}
-        </button>
+        </Button>
       )}
       {(phase === 'failed' || phase === 'stopped') && (
-        <button type="button" className={controlLook} onClick={() => dispatch(showPage(asked))}>
+        <Button variant="compact" onClick={() => dispatch(showPage(asked))}>
           {phase === 'failed' ? copy.retry : copy.search.goOn}
-        </button>
+        </Button>
       )}
       {turnButton(shown - 1, copy.previousPage, shown > 0 && !isReading)}
       {turnButton(shown + 1, copy.nextPage, phase === 'arrived' && !isLast)}
@@ -110,20 +111,19 @@ export function SignUpTools() {
             className={fieldLook}
           />
         </label>
-        <button type="submit" className={controlLook}>
+        <Button type="submit" variant="compact">
           {search.start}
-        </button>
+        </Button>
         {view.words && (
-          <button
-            type="button"
-            className={controlLook}
+          <Button
+            variant="compact"
             onClick={() => {
               setWords('');
               void dispatch(showSignUps({ words: '' }));
             }}
           >
             {search.clear}
-          </button>
+          </Button>
         )}
       </form>
       <label className="flex flex-col gap-1">
@@ -144,21 +144,20 @@ export function SignUpTools() {
         </select>
       </label>
       <div className="flex min-w-0 flex-wrap items-center gap-3">
-        <button
+        <Button
           ref={exportButton}
-          type="button"
-          className={`${controlLook} aria-disabled:opacity-60`}
+          variant="compact"
+          className="aria-disabled:opacity-60"
           aria-disabled={isExporting}
           onClick={() => {
             if (!isExporting) void exportAll();
           }}
         >
           {exportCopy.start}
-        </button>
+        </Button>
         {isExporting && (
-          <button
-            type="button"
-            className={controlLook}
+          <Button
+            variant="compact"
             onClick={() => {
               // The pressed button goes.
               exportButton.current?.focus();
@@ -166,7 +165,7 @@ export function SignUpTools() {
             }}
           >
             {exportCopy.stop}
-          </button>
+          </Button>
         )}
         <p role="status">
           {isExporting && exportCopy.progress(exported, total)}

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useAppDispatch } from '../../store/hooks';
 import { staffLogCopy } from '../../content/signUpReview';
-import { controlLook } from './controlLook';
+import { formatDateTime } from '../../lib/dates';
+import { Button } from '../../components/Button';
 import { fetchStaffLog, type LogPage } from './dataRequestsApi';
 
 const { columns, actions } = staffLogCopy;
 const empty: LogPage = { entries: [], next: null };
-const time = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 const cellLook = 'border-b border-hairline px-2 py-1.5 text-left align-top';
 
 /** Who exported or erased which sign-up, newest first. Asked for when it is opened. */
@@ -63,9 +63,9 @@ export function StaffLogPanel() {
               <tbody>
                 {entries.map(({ id, at, action, signedUp, by, isMine }) => (
                   <tr key={id}>
-                    <td className={`${cellLook} whitespace-nowrap`}>{time.format(at)}</td>
+                    <td className={`${cellLook} whitespace-nowrap`}>{formatDateTime(at)}</td>
                     <td className={cellLook}>{actions[action]}</td>
-                    <td className={`${cellLook} whitespace-nowrap`}>{time.format(signedUp)}</td>
+                    <td className={`${cellLook} whitespace-nowrap`}>{formatDateTime(signedUp)}</td>
                     <td className={`${cellLook} whitespace-nowrap`}>
                       {isMine ? staffLogCopy.byYou : <code>{by}</code>}
                     </td>
@@ -76,9 +76,9 @@ export function StaffLogPanel() {
           </div>
         )}
         {(phase === 'failed' || next) && (
-          <button type="button" className={controlLook} onClick={() => void ask(page)}>
+          <Button variant="compact" onClick={() => void ask(page)}>
             {phase === 'failed' ? staffLogCopy.retry : staffLogCopy.more}
-          </button>
+          </Button>
         )}
       </div>
     </details>
