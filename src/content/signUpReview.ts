@@ -89,7 +89,7 @@ export const staffLogActions = ['exported', 'erased'] as const;
 export const staffLogCopy = {
   heading: 'Staff log: exports and erasures',
   lead: 'What staff did when a creator asked for their data or for its erasure. It names no creator: a sign-up is known by the moment it was sent. Nobody can change or delete an entry.',
-  asking: 'Loading the log…',
+  loading: 'Loading the log…',
   failed: 'The log could not be loaded.',
   retry: 'Retry',
   none: 'Nobody has exported or erased a sign-up yet.',

@@ -1,29 +1,28 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
-import { useAppDispatch } from '../../store/hooks';
 import { Button } from '../../components/Button';
 import { LabelledInput } from '../../components/LabelledInput';
 import { Modal } from '../../components/Modal';
 import { failureReason } from '../../content/messages';
 import { creatorCopy } from '../../content/signUpReview';
-import { eraseSignUp, exportCreator } from './dataRequestsApi';
-import type { SignUp } from './model';
 import { todayUtc } from '../../lib/dates';
 import { downloadFile } from '../../lib/downloadFile';
+import { useAppDispatch } from '../../store/hooks';
+import { eraseSignUp, exportCreator } from './dataRequestsApi';
+import type { SignUp } from './model';
 
-const { erase: eraseCopy } = creatorCopy;
+const { erase: eraseCopy, export: exportCopy } = creatorCopy;
 
 type EraseDialogProps = { signUp: SignUp; onErased: () => void; onClose: () => void };
 
-/** Erases nothing until the email is typed. */
-export function EraseDialog({ signUp, onErased, onClose }: EraseDialogProps) {
+/** Erases a sign-up once its email has been typed as a confirmation. */
+function EraseDialog({ signUp, onErased, onClose }: EraseDialogProps) {
   const dispatch = useAppDispatch();
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState('');
   const [failure, setFailure] = useState('');
   const [isErasing, setErasing] = useState(false);
-
   const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
-  // Not on the closing button, which comes first.
+  // Otherwise the closing button has it, which comes first.
   useEffect(() => {
     field.current?.focus();
   }, []);
@@ -31,10 +30,10 @@ export function EraseDialog({ signUp, onErased, onClose }: EraseDialogProps) {
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
     if (isErasing) return;
-    const isRight = typed.trim().toLowerCase() === signUp.key;
-    setProblem(isRight ? '' : eraseCopy.mismatch);
+    const isMatch = typed.trim().toLowerCase() === signUp.key;
+    setProblem(isMatch ? '' : eraseCopy.mismatch);
     setFailure('');
-    if (!isRight) {
+    if (!isMatch) {
       field.current?.focus();
       return;
     }
@@ -52,7 +51,7 @@ export function EraseDialog({ signUp, onErased, onClose }: EraseDialogProps) {
       title={eraseCopy.question}
       closeLabel={eraseCopy.cancel}
       onClose={() => {
-        // What has been sent can no longer be given up.
+        // A request that has been sent cannot be cancelled.
         if (!isErasing) onClose();
       }}
     >
@@ -98,14 +97,12 @@ export function EraseDialog({ signUp, onErased, onClose }: EraseDialogProps) {
   );
 }
 
-const { export: exportCopy } = creatorCopy;
-
 type CreatorRequestsProps = { signUp: SignUp; onErased: () => void };
 
-/** What staff do when the creator asks for their data, or for its erasure. */
+/** For a creator who asks for their data, or for its erasure. */
 export function CreatorRequests({ signUp, onErased }: CreatorRequestsProps) {
   const dispatch = useAppDispatch();
-  const [phase, setPhase] = useState<'idle' | 'exporting' | 'exported' | 'asking'>('idle');
+  const [phase, setPhase] = useState<'idle' | 'exporting' | 'exported' | 'erasing'>('idle');
   const [failure, setFailure] = useState('');
   const isExporting = phase === 'exporting';
 
@@ -144,10 +141,10 @@ export function CreatorRequests({ signUp, onErased }: CreatorRequestsProps) {
           aria-haspopup="dialog"
           variant="compact"
           onClick={() => {
-            if (!isExporting) setPhase('asking');
+            if (!isExporting) setPhase('erasing');
           }}
         >
-          {creatorCopy.erase.start}
+          {eraseCopy.start}
         </Button>
       </p>
       <p role="status" className={phase === 'exported' ? '' : 'sr-only'}>
@@ -158,7 +155,7 @@ export function CreatorRequests({ signUp, onErased }: CreatorRequestsProps) {
           {failure}
         </p>
       )}
-      {phase === 'asking' && (
+      {phase === 'erasing' && (
         <EraseDialog
           signUp={signUp}
           onErased={onErased}
