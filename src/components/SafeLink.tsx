@@ -3,7 +3,7 @@ import { parseWebAddress } from '../lib/webAddress';
 
 type SafeLinkProps = { link: string; children: ReactNode; className?: string };
 
-/** A link to another site: rendered as a link only if it is http(s), opened without an opener. */
+/** A link to another site, opened without an opener. An address that is not http(s) is rendered without a link. */
 export function SafeLink({ link, children, className }: SafeLinkProps) {
   const address = parseWebAddress(link);
   return address ? (

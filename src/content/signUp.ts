@@ -1,4 +1,4 @@
-/** The sign-up form's fields, in the specification's order. */
+/** The sign-up form's text fields, in their order. */
 export const signUpFields = {
   firstName: {
     label: 'First name',
@@ -36,7 +36,7 @@ export const signUpFields = {
   },
 } as const;
 
-/** What stands at a field that was left empty. */
+/** The problem of an empty field. */
 export const signUpMissing = {
   firstName: 'Enter your first name.',
   lastName: 'Enter your last name.',

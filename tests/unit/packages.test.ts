@@ -83,31 +83,26 @@ describe('The package catalogue', () => {
   });
 
   it('has the platform fees of each package', () => {
-    expect(
-      row((production) => production.storefrontAndScreeningPlatformFees.feeStructure),
-    ).toEqual([
-      [],
+    expect(row((production) => production.storefrontAndScreeningPlatformFees.feeStructure)).toEqual(
       [
-        '20% plus monthly subscription if sales are below $500',
-        '15% plus monthly subscription if sales are at or above $500',
+        [],
+        [
+          '20% plus monthly subscription if sales are below $500',
+          '15% plus monthly subscription if sales are at or above $500',
+        ],
+        [
+          '15% plus monthly subscription if sales are below $1,000',
+          '10% if sales are at or above $1,000',
+        ],
+        [
+          '10% plus monthly subscription if sales are below $3,000',
+          '7% if sales are at or above $3,000',
+        ],
       ],
-      [
-        '15% plus monthly subscription if sales are below $1,000',
-        '10% if sales are at or above $1,000',
-      ],
-      [
-        '10% plus monthly subscription if sales are below $3,000',
-        '7% if sales are at or above $3,000',
-      ],
-    ]);
-    expect(
-      row((production) => production.storefrontAndScreeningPlatformFees.platformFees),
-    ).toEqual([
-      'None',
-      'A percentage of net pay',
-      'A percentage of net pay',
-      'A percentage of net pay',
-    ]);
+    );
+    expect(row((production) => production.storefrontAndScreeningPlatformFees.platformFees)).toEqual(
+      ['None', 'A percentage of net pay', 'A percentage of net pay', 'A percentage of net pay'],
+    );
   });
 
   it('credits an executive producer on IMDb from Silver on', () => {

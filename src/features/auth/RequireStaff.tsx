@@ -84,7 +84,8 @@ export function RequireStaff({ children }: { children: ReactNode }) {
 
   // Moves the focus to the result of signing in or out.
   useEffect(() => {
-    const wasCheckingOrIn = previousPhase.current === 'checking' || previousPhase.current === 'staff';
+    const wasCheckingOrIn =
+      previousPhase.current === 'checking' || previousPhase.current === 'staff';
     previousPhase.current = session.phase;
     if (!wasCheckingOrIn || session.phase === 'checking') return;
     if (session.phase === 'refused' || session.phase === 'dismissed')

@@ -45,7 +45,9 @@ const sessionSlice = createSlice({
     }),
     // A refused account is signed out too, and the refusal must stay on the screen.
     signedOut: (session) =>
-      session.phase === 'refused' || session.phase === 'dismissed' ? session : withoutEmail('signedOut'),
+      session.phase === 'refused' || session.phase === 'dismissed'
+        ? session
+        : withoutEmail('signedOut'),
   },
   selectors: { selectSession: (session) => session },
 });
