@@ -89,7 +89,7 @@ export const exportCreator = createAppThunk(
     });
     const date: unknown = signUp.get('date');
     const log = date instanceof Timestamp ? await fetchLogEntriesOf(date) : [];
-    return creatorExport({ signUp: signUp.data() ?? {}, review: review.data() ?? null, log });
+    return creatorExport({ signUp: signUp.data(), review: review.data() ?? null, log });
   },
 );
 
