@@ -36,12 +36,11 @@ export default mergeConfig(
       allowOnly: false,
       projects: [
         project('unit', 'node'),
-        project('store', 'jsdom'),
-        project('screens', 'jsdom'),
-        project('site', 'node'),
+        project('components', 'jsdom'),
+        project('build', 'node'),
         project('rules', 'node'),
         // They share one database, one file store and one list of accounts.
-        project('emulated', 'node', { fileParallelism: false }),
+        project('integration', 'node', { fileParallelism: false }),
       ],
     },
   }),

@@ -37,8 +37,8 @@ export async function buildSite(
   await build(prerendering, '--outDir', renderer, '--ssr', 'src/app/prerender.tsx');
   // The worker is one file without a hash in its name, and no module, which not every browser accepts as a worker.
   const worker = `${renderer}-worker`;
-  await build(env, '--outDir', worker, '--ssr', 'src/worker/worker.ts', '--minify');
-  const script = readFileSync(join(worker, 'worker.js'), 'utf8');
+  await build(env, '--outDir', worker, '--ssr', 'src/service-worker/serviceWorker.ts', '--minify');
+  const script = readFileSync(join(worker, 'serviceWorker.js'), 'utf8');
   writeFileSync(join(root, folder, 'worker.js'), script.replace(/export\s*\{\s*\};?/, ''));
   await prerender(builtIn(folder, env));
   mkdirSync(workFolder, { recursive: true });

@@ -1,82 +1,96 @@
-import { overfilled } from './acceptedChanges.ts';
-import { acceptedKinds } from './acceptedRequests.ts';
-import { isSmall } from './branches.ts';
-import { changedRequests } from './changedRequests.ts';
-import { type Draw, drawing } from './draw.ts';
-import { forgedRequests } from './forgedRequests.ts';
-import { judge } from './model.ts';
-import { type DatabaseRequest, isOfDatabase } from './drawnRequests.ts';
-import type { Request } from './requests.ts';
-import { listsAndLimits, universe } from './universe.ts';
+import fc from 'fast-check';
+import { craftedRequests } from './craftedRequests.ts';
+import { fileRequests } from './fileRequests.ts';
+import { fixtures } from './fixtures.ts';
+import { isAllowed } from './model.ts';
+import { requestVariants } from './requestVariants.ts';
+import type { DatabaseRequest, FileRequest } from './requests.ts';
+import { requestKinds } from './validRequests.ts';
 
-/** A request with the answer that the model gives. */
-export type Case = { id: string; name: string; of: string; request: Request; isAccepted: boolean };
-export type DatabaseCase = Case & { request: DatabaseRequest };
+/** A request with the model's answer. A valid one differs from its kind in no aspect. */
+type Case<Request> = {
+  id: string;
+  kind: string;
+  aspect: string;
+  request: Request;
+  isAllowed: boolean;
+};
+export type DatabaseCase = Case<DatabaseRequest>;
+type FileCase = Case<FileRequest>;
 
-/** The name of what is made by hand, see `forgedRequests.ts`. */
-export const forgery = 'a forgery';
+export const crafted = 'crafted';
 
-const aFew = (of: string): number => {
-  if (/ [1-9]\d* /.test(of)) return 3;
-  if (/(?: |^)(?:length \d+|word|id|terms|list|by|collection|number|path)$/.test(of)) return 30;
-  if (of.endsWith(' address')) return 30;
-  return of.endsWith(' character') ? 12 : 4;
+/** Always the same, so that runs of the corpus can be compared. */
+const seed = 1;
+const validPerKind = 6;
+
+/** Some of the items, in random order. */
+export const sampleOf = <Item>(items: readonly Item[], count = items.length, by = seed): Item[] => {
+  const length = Math.min(count, items.length);
+  const subarray = fc.shuffledSubarray([...items], { minLength: length, maxLength: length });
+  return fc.sample(subarray, { seed: by, numRuns: 1 }).flat();
 };
 
-/** Requests of every kind and, of each, those that differ in one respect: some for each respect. */
+/** Completes cases with the model's answer, and with an id that counts those that are alike. */
+function completed<Request extends DatabaseRequest | FileRequest>(
+  cases: readonly { kind: string; aspect: string; request: Request }[],
+): Case<Request>[] {
+  const counts = new Map<string, number>();
+  return cases.map((one) => {
+    const name = one.aspect === '' ? `${one.kind}, valid` : `${one.kind}, other ${one.aspect}`;
+    const count = (counts.get(name) ?? 0) + 1;
+    counts.set(name, count);
+    return { ...one, id: `${name} ${String(count)}`, isAllowed: isAllowed(one.request, fixtures) };
+  });
+}
+
+/**
+ * Whether the emulator can tell what its expressions evaluated to: it reports every value of every
+ * expression, and with a long document that takes longer than everything else.
+ */
+export function isShort(request: DatabaseRequest): boolean {
+  const text = JSON.stringify(request);
+  return text.length < 12_000 && !/(?:Full|Nearly) (?:cast|crew|merchandise)/.test(text);
+}
+
+/** How many variants of an aspect are in the corpus: more where each is about another part of a condition. */
+function variantCount(aspect: string): number {
+  if (/ [1-9]\d* /.test(aspect)) return 3;
+  if (/(?: |^)(?:length \d+|word|id|terms|list|by|collection|number|path)$/.test(aspect)) return 30;
+  if (aspect.endsWith(' address')) return 30;
+  return aspect.endsWith(' character') ? 12 : 4;
+}
+
+const isOfItem = (aspect: string) => /^\w+ (?:cast|crew|merchandise|socialMedia) \d/.test(aspect);
+
+/** Requests of every kind, each with variants in every aspect. */
 export function databaseCases(): DatabaseCase[] {
-  const draw = drawing(1);
-  const tooLong = listsAndLimits.map(([list]) => ({
-    name: `${list} added`,
-    of: `${list} length list`,
-    request: overfilled(draw, list),
-  }));
-  const cases = acceptedKinds.flatMap((kind, index) => {
-    const accepted = Array.from({ length: 6 }, () => kind.draw(draw));
-    // A short one can be asked often, and looked at.
-    const first = accepted.find(isSmall) ?? accepted[0];
+  const cases = requestKinds.flatMap(({ name, arbitrary }) => {
+    const valid = fc.sample(arbitrary, { seed, numRuns: validPerKind });
+    const [first] = [...valid.filter(isShort), ...valid];
     if (!first) return [];
     // What an item may be is tried once for each list; what a project may be, in one collection.
+    const isFirstItem = name.startsWith('first of ');
     const isRepeated =
-      /^(?:moved|renamed)| (?:restored|removed|updated|reordered|hiddenProjects)$/.test(kind.name);
-    const seen = new Map<string, number>();
-    const changed = shuffled(drawing(index), changedRequests(first)).filter(({ of }) => {
-      const count = (seen.get(of) ?? 0) + 1;
-      seen.set(of, count);
-      const isOfAnItem = /^\w+ (?:cast|crew|merchandise|socialMedia) \d/.test(of);
-      if (kind.name.endsWith(' begun')) return isOfAnItem;
-      return count <= (isRepeated ? (isOfAnItem ? 0 : 2) : aFew(of));
+      /^(?:moved|renamed)| (?:restored|removed|updated|reordered|hiddenProjects)$/.test(name);
+    const varied = requestVariants(first).flatMap(({ aspect, values }) => {
+      if (isFirstItem)
+        return isOfItem(aspect) ? values().map((request) => ({ aspect, request })) : [];
+      const count = isRepeated ? (isOfItem(aspect) ? 0 : 2) : variantCount(aspect);
+      return sampleOf(values(), count).map((request) => ({ aspect, request }));
     });
-    return [...accepted.map((value) => ({ of: '', make: () => value })), ...changed].flatMap(
-      ({ of, make }) => {
-        return [{ name: kind.name, of, request: make() }];
-      },
-    );
+    return [...valid.map((request) => ({ aspect: '', request })), ...varied].map((one) => ({
+      kind: name,
+      ...one,
+    }));
   });
-  const forged = forgedRequests(draw).map((one) => ({ name: forgery, ...one }));
-  return [...tooLong, ...cases, ...forged]
-    .map(numbered())
-    .flatMap(({ request, ...about }) =>
-      isOfDatabase(request)
-        ? [{ ...about, request, isAccepted: judge(request, universe).isAccepted }]
-        : [],
-    );
+  return completed([...cases, ...craftedRequests().map((one) => ({ kind: crafted, ...one }))]);
 }
 
-/** Names each one of a list after what it is about and its number among those alike. */
-export function numbered() {
-  const seen = new Map<string, number>();
-  return <About extends { name: string; of: string }>(about: About): About & { id: string } => {
-    const text = `${about.name}, ${about.of === '' ? 'as it should be' : `other ${about.of}`}`;
-    const number = (seen.get(text) ?? 0) + 1;
-    seen.set(text, number);
-    return { ...about, id: `${text} ${String(number)}` };
-  };
-}
-
-export function shuffled<Item>(draw: Draw, items: readonly Item[]): Item[] {
-  return items
-    .map((item) => ({ item, place: draw.whole(0, 2 ** 31) }))
-    .sort((one, other) => one.place - other.place)
-    .map(({ item }) => item);
-}
+/** Every request to the file store, the small ones first. */
+export const fileCases = (): FileCase[] =>
+  completed(
+    sampleOf(fileRequests())
+      .sort((one, other) => one.bytes - other.bytes)
+      .map((request) => ({ kind: request.method, aspect: request.path, request })),
+  );

@@ -1,133 +1,271 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Environment, address } from '../emulators/config.ts';
+import { root } from '../project.ts';
+import { fixtures, staffDocuments } from './fixtures.ts';
 import {
-  type FileRequest,
+  type DatabaseRequest,
   type Fields,
-  type Request,
+  type FileRequest,
   type Token,
+  type Write,
   restFields,
   serverTime,
 } from './requests.ts';
 
-/** What became of a request: judged by the rules, or not even looked at, since it is malformed. */
-export type Outcome = 'accepted' | 'refused' | 'malformed';
+/** The running emulators of a test run, and when to stop. */
+export type Emulators = {
+  firestore: string;
+  storage: string;
+  projectId: string;
+  interruption: AbortSignal;
+};
 
-const owner = 'Bearer owner';
+/** What a run found: how many checks passed and failed, and what it has to say. */
+export type Report = { passed: number; failed: number; printed: string };
 
-export function authorization(by: Token, projectId: string): Record<string, string> {
+export const runningEmulators = (
+  { ports, projectId }: Environment,
+  interruption: AbortSignal,
+): Emulators => ({
+  firestore: address(ports, 'firestore'),
+  storage: address(ports, 'storage'),
+  projectId,
+  interruption,
+});
+
+export const readRules = (file: string) => readFileSync(join(root, file), 'utf8');
+
+/** What became of a request: judged by the rules, or refused as malformed before they saw it. */
+type Outcome = 'accepted' | 'refused' | 'malformed';
+
+type Caller = Token | 'owner';
+
+function authorization(by: Caller, projectId: string): Record<string, string> {
   if (by === null) return {};
-  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  if (by === 'owner') return { Authorization: 'Bearer owner' };
+  const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
   const claims = {
-    ...{ iss: `https://securetoken.google.com/${projectId}`, aud: projectId, iat: 0, auth_time: 0 },
-    ...{
-      exp: 4_102_444_800,
-      sub: by.uid,
-      user_id: by.uid,
-      firebase: { sign_in_provider: 'password' },
-    },
+    iss: `https://securetoken.google.com/${projectId}`,
+    aud: projectId,
+    iat: 0,
+    auth_time: 0,
+    exp: 4_102_444_800,
+    sub: by.uid,
+    user_id: by.uid,
+    firebase: { sign_in_provider: 'password' },
     ...by.claims,
   };
-  return { Authorization: `Bearer ${part({ alg: 'none', typ: 'JWT' })}.${part(claims)}.` };
+  return { Authorization: `Bearer ${encode({ alg: 'none', typ: 'JWT' })}.${encode(claims)}.` };
 }
 
-type Answer = { status: number; said: string };
+const rulesBody = (name: string, content: string) =>
+  JSON.stringify({ rules: { files: [{ name, content }] } });
 
-const attempts = 5;
+type Answer = { status: number; body: string };
 
-/** Whether it says nothing of the request: another one was in the way, or the emulator had too much to do. */
-const isUnjudged = ({ status, said }: Answer): boolean =>
-  [409, 429].includes(status) || status >= 500 || said.includes('Transaction lock timeout');
+const maxAttempts = 5;
 
-/** The rules and documents of one project of the running Firestore emulator. */
-export function firestoreOf(host: string, projectId: string) {
+/** Whether the answer says nothing about the request: another one held a lock, or the emulator was busy. */
+const isContention = ({ status, body }: Answer): boolean =>
+  [409, 429].includes(status) || status >= 500 || body.includes('Transaction lock timeout');
+
+/** The rules and documents of one project of the Firestore emulator. */
+export type Firestore = ReturnType<typeof openFirestore>;
+
+function openFirestore(host: string, projectId: string) {
   const root = `projects/${projectId}/databases/(default)/documents`;
+  const documents = `http://${host}/v1/${root}`;
   const project = `http://${host}/emulator/v1/projects/${projectId}`;
-  async function send(address: string, init: RequestInit, by: Token | 'owner'): Promise<Answer> {
-    const headers = by === 'owner' ? { Authorization: owner } : authorization(by, projectId);
+
+  async function send(url: string, init: RequestInit, by: Caller): Promise<Answer> {
+    const headers = authorization(by, projectId);
     for (let attempt = 1; ; attempt += 1) {
-      const heard = await fetch(address, { ...init, headers });
-      const answer = { status: heard.status, said: await heard.text() };
-      if (!isUnjudged(answer) || attempt === attempts) return answer;
+      const response = await fetch(url, { ...init, headers });
+      const answer = { status: response.status, body: await response.text() };
+      if (!isContention(answer) || attempt === maxAttempts) return answer;
     }
   }
-  const commit = (writes: readonly object[], by: Token | 'owner') =>
-    send(
-      `http://${host}/v1/${root}:commit`,
-      { method: 'POST', body: JSON.stringify({ writes }) },
-      by,
-    );
+  const post = (url: string, body: object, by: Caller) =>
+    send(url, { method: 'POST', body: JSON.stringify(body) }, by);
 
-  // The rules are asked before the database finds out that there is no such project: so the answer
-  // tells what the rules say, and nothing is ever written.
-  const never = { verify: `${root}/projects/~`, currentDocument: { exists: true } };
+  // The rules are asked before the database finds out that there is no such project. So the answer tells
+  // what the rules say, and nothing is ever written.
+  const neverTrue = { verify: `${root}/projects/~`, currentDocument: { exists: true } };
+
+  function read(method: 'get' | 'list', path: string, isCollectionGroup: boolean, by: Token) {
+    if (method === 'get')
+      return send(`${documents}/${path.split('/').map(encodeURIComponent).join('/')}`, {}, by);
+    const [parent, collectionId] = /^(?:(.*)\/)?([^/]+)$/.exec(path)?.slice(1) ?? [];
+    const structuredQuery = {
+      from: [{ collectionId, allDescendants: isCollectionGroup }],
+      limit: 1,
+      select: { fields: [{ fieldPath: '__name__' }] },
+    };
+    return post(`${documents}${parent ? `/${parent}` : ''}:runQuery`, { structuredQuery }, by);
+  }
 
   return {
-    projectId,
-    async load(rules: string): Promise<boolean> {
-      const body = JSON.stringify({
-        rules: { files: [{ name: 'firestore.rules', content: rules }] },
-      });
+    async loadRules(rules: string): Promise<boolean> {
+      const body = rulesBody('firestore.rules', rules);
       const { status } = await send(`${project}:securityRules`, { method: 'PUT', body }, 'owner');
       return status === 200;
     },
-    async store(documents: ReadonlyMap<string, Fields>): Promise<void> {
-      for (const [path, fields] of documents) {
-        const { status, said } = await commit(
-          [{ update: { name: `${root}/${path}`, fields: restFields(fields) } }],
+    async store(stored: ReadonlyMap<string, Fields>): Promise<void> {
+      for (const [path, fields] of stored) {
+        const update = { name: `${root}/${path}`, fields: restFields(fields) };
+        const { status, body } = await post(
+          `${documents}:commit`,
+          { writes: [{ update }] },
           'owner',
         );
-        if (status !== 200) throw new Error(`${path} cannot be stored: ${said}`);
+        if (status !== 200) throw new Error(`${path} cannot be stored: ${body}`);
       }
     },
-    async coverage(): Promise<unknown> {
-      return JSON.parse((await send(`${project}:ruleCoverage`, {}, 'owner')).said);
+    /** What the rules' expressions evaluated to since the rules were loaded. */
+    async readCoverage(): Promise<unknown> {
+      return JSON.parse((await send(`${project}:ruleCoverage`, {}, 'owner')).body);
     },
-    async ask(request: Exclude<Request, FileRequest>): Promise<Outcome> {
-      const { by } = request;
-      if (request.what === 'get') {
-        const path = request.path.split('/').map(encodeURIComponent).join('/');
-        const { status } = await send(`http://${host}/v1/${root}/${path}`, {}, by);
-        return status === 403
-          ? 'refused'
-          : status === 200 || status === 404
-            ? 'accepted'
-            : 'malformed';
+    async send(request: DatabaseRequest): Promise<Outcome> {
+      if (request.method !== 'commit') {
+        const { method, path, isCollectionGroup, by } = request;
+        const { status } = await read(method, path, isCollectionGroup, by);
+        if (status === 403) return 'refused';
+        const isAnswered = status === 200 || (status === 404 && method === 'get');
+        return isAnswered ? 'accepted' : 'malformed';
       }
-      if (request.what === 'list') {
-        const [parent, collectionId] = /^(?:(.*)\/)?([^/]+)$/.exec(request.path)?.slice(1) ?? [];
-        const from = [{ collectionId, allDescendants: request.everywhere }];
-        const body = JSON.stringify({
-          structuredQuery: { from, limit: 1, select: { fields: [{ fieldPath: '__name__' }] } },
-        });
-        const place = parent ? `${root}/${parent}` : root;
-        const { status } = await send(
-          `http://${host}/v1/${place}:runQuery`,
-          { method: 'POST', body },
-          by,
-        );
-        return status === 403 ? 'refused' : status === 200 ? 'accepted' : 'malformed';
-      }
-      const { status, said } = await commit(
-        [...request.writes.map((write) => restWrite(root, write)), never],
-        by,
-      );
+      const writes = [...request.writes.map((write) => restWrite(root, write)), neverTrue];
+      const { status, body } = await post(`${documents}:commit`, { writes }, request.by);
       if (status === 403) return 'refused';
-      return said.includes('no entity to update') ? 'accepted' : 'malformed';
+      return body.includes('no entity to update') ? 'accepted' : 'malformed';
     },
   };
 }
 
-function restWrite(
-  root: string,
-  { kind, path, fields }: { kind: string; path: string; fields: Fields },
-) {
+function restWrite(root: string, { operation, path, fields }: Write): object {
   const name = `${root}/${path}`;
-  if (kind === 'delete') return { delete: name };
-  const written = Object.keys(fields).filter((field) => fields[field] !== serverTime);
-  const quoted = (field: string) => (/^[A-Za-z_]\w*$/.test(field) ? field : `\`${field}\``);
+  if (operation === 'delete') return { delete: name };
+  const quote = (field: string) => (/^[A-Za-z_]\w*$/.test(field) ? field : `\`${field}\``);
+  const names = Object.keys(fields);
+  const fieldPaths = names.filter((field) => fields[field] !== serverTime).map(quote);
   return {
     update: { name, fields: restFields(fields) },
-    ...(kind === 'update' && { updateMask: { fieldPaths: written.map(quoted) } }),
-    updateTransforms: Object.keys(fields)
+    updateTransforms: names
       .filter((field) => fields[field] === serverTime)
-      .map((field) => ({ fieldPath: quoted(field), setToServerValue: 'REQUEST_TIME' })),
+      .map((field) => ({ fieldPath: quote(field), setToServerValue: 'REQUEST_TIME' })),
+    ...(operation === 'update' && { updateMask: { fieldPaths } }),
+  };
+}
+
+/** The emulator keeps every value that an expression had until the rules are loaded again. */
+const requestsPerLoad = 200;
+
+/**
+ * Databases with the same documents, one for each worker: commits to one database that look at the same
+ * documents would wait for each other.
+ */
+export const openWorkers = (
+  host: string,
+  purpose: string,
+  rules: string,
+  count = 4,
+): Promise<Firestore[]> =>
+  Promise.all(
+    Array.from({ length: count }, async (_, index) => {
+      const worker = openFirestore(host, `demo-backlot-${purpose}-${String(index)}`);
+      await worker.loadRules(rules);
+      await worker.store(fixtures);
+      return worker;
+    }),
+  );
+
+/** Sends a request, and loads the rules again from time to time so that the emulator stays fast. */
+export function sendSteadily(worker: Firestore, rules: string) {
+  let sent = 0;
+  return async (request: DatabaseRequest): Promise<Outcome> => {
+    sent += 1;
+    if (sent % requestsPerLoad === 0) await worker.loadRules(rules);
+    return worker.send(request);
+  };
+}
+
+/** Gives each worker one task after the other until none is left. */
+export async function distribute<Task>(
+  workers: readonly Firestore[],
+  tasks: readonly Task[],
+  interruption: AbortSignal,
+  run: (task: Task, worker: Firestore) => Promise<void>,
+): Promise<void> {
+  const left = [...tasks].reverse();
+  await Promise.all(
+    workers.map(async (worker) => {
+      for (let next = left.pop(); next !== undefined && !interruption.aborted; next = left.pop())
+        await run(next, worker);
+    }),
+  );
+}
+
+const boundary = 'backlot';
+
+/** The rules and files of the Storage emulator. Each request has a bucket of its own. */
+export async function openFileStore({ storage, firestore, projectId }: Emulators) {
+  // The rules of the file store ask the database who is staff.
+  await openFirestore(firestore, projectId).store(staffDocuments);
+  async function send(path: string, init: RequestInit, by: Caller): Promise<number> {
+    const headers = new Headers(authorization(by, projectId));
+    for (const [name, value] of new Headers(init.headers)) headers.set(name, value);
+    const response = await fetch(`http://${storage}${path}`, { ...init, headers });
+    await response.arrayBuffer();
+    return response.status;
+  }
+  const json = (method: string, body: string): RequestInit => ({
+    method,
+    body,
+    headers: { 'Content-Type': 'application/json' },
+  });
+  function upload(bucket: string, { path, contentType, bytes }: FileRequest, by: Caller) {
+    const type = contentType === '' ? '' : `Content-Type: ${contentType}\r\n`;
+    const metadata = JSON.stringify(
+      contentType === '' ? { name: path } : { name: path, contentType },
+    );
+    const start = `--${boundary}\r\nContent-Type: application/json\r\n\r\n${metadata}\r\n--${boundary}\r\n${type}\r\n`;
+    const body = Buffer.concat([
+      Buffer.from(start),
+      Buffer.alloc(bytes),
+      Buffer.from(`\r\n--${boundary}--`),
+    ]);
+    const headers = {
+      'Content-Type': `multipart/related; boundary=${boundary}`,
+      'X-Goog-Upload-Protocol': 'multipart',
+    };
+    const url = `${bucket}?name=${encodeURIComponent(path)}`;
+    return send(url, { method: 'POST', body, headers }, by);
+  }
+
+  return {
+    loadRules: async (rules: string): Promise<boolean> =>
+      (await send(
+        '/internal/setRules',
+        json('PUT', rulesBody('storage.rules', rules)),
+        'owner',
+      )) === 200,
+    async send(request: FileRequest): Promise<Outcome> {
+      const { method, by, path, contentType, exists } = request;
+      const bucket = `/v0/b/${randomUUID()}/o`;
+      const file = `${bucket}/${encodeURIComponent(path)}`;
+      if (exists)
+        await upload(bucket, { ...request, contentType: 'image/webp', bytes: 8 }, 'owner');
+      const status = await {
+        upload: () => upload(bucket, request, by),
+        'update metadata': () => send(file, json('PATCH', JSON.stringify({ contentType })), by),
+        read: () => send(file, {}, by),
+        'list files': () =>
+          send(`${bucket}?delimiter=/&prefix=${encodeURIComponent(`${path}/`)}`, {}, by),
+        delete: () => send(file, { method: 'DELETE' }, by),
+      }[method]();
+      if (status === 401 || status === 403) return 'refused';
+      return status < 300 || status === 404 ? 'accepted' : 'malformed';
+    },
   };
 }

@@ -1,13 +1,13 @@
-/** A mutant that no request can tell from the rules, and why. Its texts are as the run prints them. */
+/** A mutant that answers every request as the rules do, and why. Its texts are as a run prints them. */
 type EquivalentMutant = {
   file: 'firestore.rules' | 'storage.rules';
   from: string;
   to: string;
-  /** The whole line, where the same text stands on several. */
+  /** The whole line, where several have the same text. */
   within?: string;
-  /** The first line of the match or function, where the same line stands in several. */
+  /** The first line of the match or function, where several have the same line. */
   heading?: string;
-  proof: string;
+  reason: string;
 };
 
 export const equivalentMutants: readonly EquivalentMutant[] = [
@@ -15,7 +15,7 @@ export const equivalentMutants: readonly EquivalentMutant[] = [
     file: 'storage.rules',
     from: 'request.auth != null',
     to: 'true',
-    proof:
+    reason:
       'Without a token the next condition asks null for its token, which fails, and that refuses.',
   },
   {
@@ -23,7 +23,7 @@ export const equivalentMutants: readonly EquivalentMutant[] = [
     from: 'isStaff()',
     to: 'true',
     within: 'allow delete: if isStaff() && isErasedWhole(email, resource.data.date);',
-    proof:
+    reason:
       'The entry that an erasure asks for comes in the same commit, and its own rule lets only staff write one.',
   },
   {
@@ -32,7 +32,7 @@ export const equivalentMutants: readonly EquivalentMutant[] = [
     to: 'true',
     within: 'allow create, update: if isStaff()',
     heading: 'match /staffLogLatest/{uid}',
-    proof:
+    reason:
       'The entry that it names comes in the same commit, and its rule lets only staff write one.',
   },
   {
@@ -41,63 +41,39 @@ export const equivalentMutants: readonly EquivalentMutant[] = [
     to: 'true',
     within: 'allow create: if isStaff()',
     heading: 'match /projectHistory/{id}',
-    proof:
+    reason:
       'An entry comes with the change that it tells of, and the rule of the project lets only staff change it.',
   },
-  {
-    file: 'firestore.rules',
+  ...[
+    'function mayCreateProject(key, collection, otherCollection, move)',
+    'function mayDeleteProject(key, collection, otherCollection, move)',
+    'function mayUpdateProject(key)',
+  ].map((heading) => ({
+    file: 'firestore.rules' as const,
     from: 'isStaff()',
     to: 'true',
-    heading: 'function mayCreateProject(key, collection, otherCollection, move)',
-    proof:
-      'The change is accepted only with its entry, which was not there before and so comes in the same commit, where its own rule lets only staff write it.',
-  },
-  {
-    file: 'firestore.rules',
-    from: 'isStaff()',
-    to: 'true',
-    heading: 'function mayDeleteProject(key, collection, otherCollection, move)',
-    proof:
-      'The change is accepted only with its entry, which was not there before and so comes in the same commit, where its own rule lets only staff write it.',
-  },
-  {
-    file: 'firestore.rules',
-    from: 'isStaff()',
-    to: 'true',
-    heading: 'function mayUpdateProject(key)',
-    proof:
-      'The change is accepted only with its entry, which was not there before and so comes in the same commit, where its own rule lets only staff write it.',
-  },
+    heading,
+    reason:
+      'The change is accepted only with a new entry in the same commit, and the rule of the entry lets only staff write it.',
+  })),
   {
     file: 'firestore.rules',
     from: '1',
     to: '0',
     heading: 'function keyOf(title)',
-    proof:
+    reason:
       'The pattern then matches the empty title as well, and in that there is nothing to replace.',
   },
-  {
-    file: 'firestore.rules',
+  ...[
+    "&& changed.hasOnly([field, 'search', 'changeId'])",
+    "&& changed.hasOnly([field, 'changeId'])",
+    "&& changed.hasOnly(['posterImageURL', 'posterImage', 'changeId'])",
+  ].map((within) => ({
+    file: 'firestore.rules' as const,
     from: '',
     to: ", 'other'",
-    within: "&& changed.hasOnly([field, 'search', 'changeId'])",
-    proof:
-      'Such an entry comes with an update of the project that it names, and none of the branches of `mayUpdateProject` admits a change of a field called `other`.',
-  },
-  {
-    file: 'firestore.rules',
-    from: '',
-    to: ", 'other'",
-    within: "&& changed.hasOnly([field, 'changeId'])",
-    proof:
-      'Such an entry comes with an update of the project that it names, and none of the branches of `mayUpdateProject` admits a change of a field called `other`.',
-  },
-  {
-    file: 'firestore.rules',
-    from: '',
-    to: ", 'other'",
-    within: "&& changed.hasOnly(['posterImageURL', 'posterImage', 'changeId'])",
-    proof:
-      'Such an entry comes with an update of the project that it names, and none of the branches of `mayUpdateProject` admits a change of a field called `other`.',
-  },
+    within,
+    reason:
+      'Such an entry comes with an update of the project that it names, and no branch of `mayUpdateProject` allows a change of a field called `other`.',
+  })),
 ];

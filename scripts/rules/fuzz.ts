@@ -1,109 +1,131 @@
-import { branches } from './branches.ts';
-import { drawing } from './draw.ts';
-import { type DatabaseRequest, isOfDatabase, requestsWith } from './drawnRequests.ts';
-import { firestoreOf } from './emulator.ts';
-import { fileCases } from './fileCases.ts';
-import { fileStoreOf } from './fileStore.ts';
-import { type Lane, openLanes, readRules, share } from './lanes.ts';
-import { judge } from './model.ts';
-import type { Proof, Surroundings } from './proof.ts';
-import type { Request } from './requests.ts';
-import { simplest } from './simplest.ts';
-import { universe } from './universe.ts';
+import fc from 'fast-check';
+import { conditionHits } from './coverage.ts';
+import { fileCases, sampleOf } from './corpus.ts';
+import {
+  type Emulators,
+  type Firestore,
+  type Report,
+  openFileStore,
+  openWorkers,
+  readRules,
+  sendSteadily,
+} from './emulator.ts';
+import { fixtures } from './fixtures.ts';
+import { describeRequest, isAllowed } from './model.ts';
+import { variantsOf } from './requestVariants.ts';
+import type { DatabaseRequest, FileRequest } from './requests.ts';
+import { validRequest } from './validRequests.ts';
 
-/** Of so many requests one is asked again for the hits of each condition, which take long to tell. */
-const lookedAt = 20;
+/** One request of so many is sent again for the hits of each condition, which take long to report. */
+const requestsPerReported = 20;
+/** From so many requests on, every request to the file store is sent, those of 20 MB included. */
+const requestsOfLongRun = 10_000;
 
-/** Asks both emulators thousands of generated requests, and the model as well. */
-export async function proveByFuzzing(
-  surroundings: Surroundings,
-  { requests, seed }: { requests: number; seed: number },
-): Promise<Proof> {
-  const { firestore, storage, projectId, interruption } = surroundings;
+type FuzzOptions = {
+  requests: number;
+  seed: number;
+  /** Where fast-check found a failure, to repeat it with the seed it was found with. */
+  path?: string | undefined;
+};
+
+const variant = variantsOf(validRequest);
+
+/** Of ten requests four are valid, five differ from a valid one in one aspect, and one in two aspects. */
+const fuzzedRequest = fc.oneof(
+  { weight: 4, arbitrary: validRequest.map((request) => ({ request, changes: 0 })) },
+  { weight: 5, arbitrary: variant.map((request) => ({ request, changes: 1 })) },
+  { weight: 1, arbitrary: variantsOf(variant).map((request) => ({ request, changes: 2 })) },
+);
+
+/** Sends thousands of generated requests to both emulators, and compares each answer with the model's. */
+export async function fuzzRules(
+  emulators: Emulators,
+  { requests, seed, path }: FuzzOptions,
+): Promise<Report> {
+  const { firestore, interruption } = emulators;
   const rules = readRules('firestore.rules');
-  const lanes = await openLanes(firestore, 'fuzz', rules);
-  const sentences = new Map<string, { accepted: number; refused: number }>();
-  const count = { accepted: 0, refused: 0, malformed: 0, nearly: 0 };
-  const wrong: string[] = [];
-  const some: DatabaseRequest[] = [];
-  const asked = new Map<Lane, number>();
+  const workers = await openWorkers(firestore, 'fuzz', rules, path === undefined ? 4 : 1);
+  const reported: DatabaseRequest[] = [];
+  const counts = new Map<string, { accepted: number; refused: number }>();
+  const total = { accepted: 0, refused: 0, oneChangeAway: 0, malformed: 0 };
 
-  const isWrong = async (lane: Lane, request: Request) =>
-    isOfDatabase(request) &&
-    ((await lane.ask(request)) === 'accepted') !== judge(request, universe).isAccepted;
-  const note = (sentence: string, isAccepted: boolean, isNear: boolean) => {
-    const hits = sentences.get(sentence) ?? { accepted: 0, refused: 0 };
-    hits[isAccepted ? 'accepted' : 'refused'] += 1;
-    sentences.set(sentence, hits);
-    count[isAccepted ? 'accepted' : 'refused'] += 1;
-    if (!isAccepted && isNear) count.nearly += 1;
-  };
-
-  const requestOf = requestsWith(seed);
-  async function tryInDatabase(number: number, lane: Lane) {
-    const { request, changes } = requestOf(number);
-    if (number % lookedAt === 0) some.push(request);
-    const { isAccepted, sentence } = judge(request, universe);
-    const outcome = await lane.ask(request);
-    note(sentence, isAccepted, changes === 1);
-    if (outcome === 'malformed') count.malformed += 1;
-    if ((outcome === 'accepted') !== isAccepted) {
-      const smallest = await simplest(request, (simpler) => isWrong(lane, simpler));
-      wrong.push(told(outcome, isAccepted, number, smallest));
-    }
-    // The emulator keeps every value it has seen until the rules are loaded again.
-    const total = (asked.get(lane) ?? 0) + 1;
-    asked.set(lane, total);
-    if (total % 200 === 0) await lane.load(rules);
+  function count(request: DatabaseRequest | FileRequest, allowed: boolean, changes: number) {
+    const outcome = allowed ? 'accepted' : 'refused';
+    const name = describeRequest(request, fixtures);
+    const hits = counts.get(name) ?? { accepted: 0, refused: 0 };
+    hits[outcome] += 1;
+    counts.set(name, hits);
+    total[outcome] += 1;
+    if (!allowed && changes === 1) total.oneChangeAway += 1;
   }
-  async function tryFiles() {
-    const store = fileStoreOf(storage, projectId);
-    const staff = new Map([...universe].filter(([path]) => path.startsWith('staff/')));
-    await firestoreOf(firestore, projectId).store(staff);
+
+  /** Returns what fast-check says of the simplest request that was answered wrongly. */
+  async function fuzzDatabase(worker: Firestore, index: number): Promise<string[]> {
+    const send = sendSteadily(worker, rules);
+    const property = fc.asyncProperty(fuzzedRequest, async ({ request, changes }) => {
+      if (interruption.aborted) return;
+      const allowed = isAllowed(request, fixtures);
+      const outcome = await send(request);
+      count(request, allowed, changes);
+      if (outcome === 'malformed') total.malformed += 1;
+      if ((total.accepted + total.refused) % requestsPerReported === 0) reported.push(request);
+      if ((outcome === 'accepted') !== allowed) throw new Error(expectation(outcome, allowed));
+    });
+    const result = await fc.check(property, {
+      numRuns: Math.ceil(requests / workers.length),
+      seed: seed + index,
+      ...(path !== undefined && { path }),
+    });
+    return result.failed ? [(await fc.asyncDefaultReportMessage(result)) ?? 'It failed.'] : [];
+  }
+
+  async function fuzzFiles(): Promise<string[]> {
+    const store = await openFileStore(emulators);
     const cases = fileCases();
-    const draw = drawing(seed);
-    // The two of 20 MB once each in the long run, where they fit.
-    const few = cases.filter(({ request }) => request.bytes < 100);
-    const chosen =
-      requests >= 10_000 ? cases : Array.from({ length: requests / 10 }, () => draw.one(few));
-    for (const { request, isAccepted } of chosen) {
+    const small = cases.filter(({ request }) => request.bytes < 100);
+    const wrong: string[] = [];
+    for (const one of requests >= requestsOfLongRun
+      ? cases
+      : sampleOf(small, Math.ceil(requests / 10), seed)) {
       if (interruption.aborted) break;
-      const outcome = await store.ask(request);
-      note(`files: ${request.what}`, isAccepted, true);
-      if ((outcome === 'accepted') !== isAccepted)
-        wrong.push(told(outcome, isAccepted, 0, request));
+      const outcome = await store.send(one.request);
+      count(one.request, one.isAllowed, 1);
+      if ((outcome === 'accepted') !== one.isAllowed)
+        wrong.push(`${expectation(outcome, one.isAllowed)}: ${JSON.stringify(one.request)}`);
     }
+    return wrong;
   }
 
-  const numbers = Array.from({ length: requests }, (_, index) => index);
-  await Promise.all([share(lanes, numbers, { interruption, run: tryInDatabase }), tryFiles()]);
-  const hits = await branches(lanes, some, { rules, interruption });
-  const total = count.accepted + count.refused;
-  const share_ = (part: number, whole: number) => `${((100 * part) / whole).toFixed(1)} %`;
-  const isVaried = count.accepted >= 0.3 * total && count.nearly > 0.5 * count.refused;
+  const found = await Promise.all([
+    ...workers.map(fuzzDatabase),
+    ...(path === undefined ? [fuzzFiles()] : []),
+  ]);
+  const wrong = found.flat();
+  const sum = total.accepted + total.refused;
+  const percent = (part: number, whole: number) => `${((100 * part) / whole).toFixed(1)} %`;
+  // A run that hardly meets valid requests, or none that are almost valid, proves little.
+  const isVaried =
+    path !== undefined ||
+    (total.accepted >= 0.3 * sum && total.oneChangeAway > 0.5 * total.refused);
+  const isPassed = wrong.length === 0 && isVaried && !interruption.aborted;
   return {
-    passed: total - wrong.length,
-    failed: wrong.length + Number(!isVaried) + Number(interruption.aborted),
+    passed: Number(isPassed),
+    failed: Number(!isPassed),
     printed: [
-      `Of one request in ${String(lookedAt)}, how often each condition was true and false:`,
-      ...hits,
-      ...[...sentences]
+      `How often each condition was true and false, for one request in ${String(requestsPerReported)}:`,
+      ...(await conditionHits(workers, reported, rules, interruption)),
+      ...[...counts]
         .sort()
         .map(
-          ([sentence, { accepted, refused }]) =>
-            `${sentence}: ${String(accepted)} accepted, ${String(refused)} refused`,
+          ([name, hits]) =>
+            `${name}: ${String(hits.accepted)} accepted, ${String(hits.refused)} refused`,
         ),
       ...wrong,
-      `${String(total)} requests with the seed ${String(seed)}: ${share_(count.accepted, total)} to accept; of those to refuse, ${share_(count.nearly, count.refused)} one change away from one to accept; ${String(count.malformed)} malformed; ${String(wrong.length)} answered wrongly`,
+      ...(isVaried ? [] : ['The requests were too much alike to prove anything.']),
+      `${String(sum)} requests with the seed ${String(seed)}: ${percent(total.accepted, sum)} to be accepted; of those to be refused, ${percent(total.oneChangeAway, total.refused)} one change away from a valid one; ${String(total.malformed)} malformed; ${String(wrong.length)} ${path === undefined ? 'workers' : 'runs'} got a wrong answer`,
     ].join('\n'),
   };
 }
 
-function told(outcome: string, isAccepted: boolean, number: number, request: Request): string {
-  const printed = JSON.stringify(
-    request,
-    (_, value: unknown) => (typeof value === 'symbol' ? 'server time' : value),
-    1,
-  );
-  return `Request ${String(number)} was ${outcome} and should be ${isAccepted ? 'accepted' : 'refused'}; as simple as it gets: ${printed}`;
-}
+const expectation = (outcome: string, allowed: boolean) =>
+  `The request was ${outcome} and must be ${allowed ? 'accepted' : 'refused'}`;

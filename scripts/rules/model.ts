@@ -1,161 +1,330 @@
-import { isEntry, isLogEntry, isRandomId, isReview, isSignUp } from './modelOfDocuments.ts';
-import { hasFields } from './modelOfItems.ts';
-import { type Change, type Documents, idOf, isToldBy } from './modelOfProjects.ts';
-import { isSame, type FileRequest, type Fields, type Request, type Token } from './requests.ts';
+import { limits } from '../../src/config/limits.ts';
+import { documentKey } from '../../src/lib/documentKey.ts';
+import {
+  hasFields,
+  isHistoryEntry,
+  isItem,
+  isLogEntry,
+  isNewProject,
+  isPicture,
+  isProjectText,
+  isRandomId,
+  isReview,
+  isSearchIndex,
+  isSignUp,
+  isTitleOf,
+} from './modelDocuments.ts';
+import {
+  type CommitRequest,
+  type DatabaseRequest,
+  type Fields,
+  type FileRequest,
+  type Token,
+  isEqual,
+  isList,
+  itemText,
+} from './requests.ts';
 
-/** Whether a request should be accepted, and by what sentence of the decisions it is judged. */
-export type Verdict = { isAccepted: boolean; sentence: string };
+// The model: the oracle that says of any request whether the rules must accept it.
 
-const verdict = (sentence: string, isAccepted: boolean): Verdict => ({ sentence, isAccepted });
+/** The documents before a commit, or as it would leave them, by path. */
+type Documents = { readonly get: (path: string) => Fields | undefined };
+
+/** What a commit does to one document, with the documents around it. */
+type Change = {
+  collection: string;
+  key: string;
+  /** Whether the document is in a collection of the first level. */
+  isTopLevel: boolean;
+  before: Fields | undefined;
+  after: Fields | undefined;
+  documents: { before: Documents; after: Documents };
+};
 
 const isStaff = (by: Token, documents: Documents): by is NonNullable<Token> =>
   by !== null && by.claims.admin === true && documents.get(`staff/${by.uid}`) !== undefined;
 
-const staffRead = [
-  ...['hiddenProjects', 'potentialCreators', 'signUpReviews', 'projectHistory', 'staffLog'],
+export const staffCollections: readonly string[] = [
+  'hiddenProjects',
+  'potentialCreators',
+  'signUpReviews',
+  'projectHistory',
+  'staffLog',
 ];
 
-/** What the specification and the decisions say of a request, given the documents that are there. */
-export function judge(request: Request, documents: Documents): Verdict {
-  if (request.what === 'commit') return judgeCommit(request, documents);
-  if (request.what !== 'get' && request.what !== 'list')
-    return verdict(`files: ${request.what}`, isFileRequestFine(request, documents));
-  const { by, path } = request;
+/** Whether a request must be accepted, given the documents that exist. */
+export function isAllowed(request: DatabaseRequest | FileRequest, documents: Documents): boolean {
+  if (request.method === 'commit') return isCommitAllowed(request, documents);
+  if ('bytes' in request) return isFileRequestAllowed(request, documents);
+  const { by, path, isCollectionGroup } = request;
   const [collection = '', id, ...deeper] = path.split('/');
-  const says = (isAccepted: boolean) =>
-    verdict(
-      `${request.what} ${staffRead.includes(collection) ? 'staff read' : collection}`,
-      isAccepted,
-    );
-  if (deeper.length > 0 || (request.what === 'list' && request.everywhere)) return says(false);
-  if (collection === 'projects') return says(true);
-  if (collection === 'staff') return says(request.what === 'get' && by !== null && by.uid === id);
-  return says(staffRead.includes(collection) && isStaff(by, documents));
+  if (deeper.length > 0 || isCollectionGroup) return false;
+  if (collection === 'projects') return true;
+  if (collection === 'staff') return request.method === 'get' && by !== null && by.uid === id;
+  return staffCollections.includes(collection) && isStaff(by, documents);
 }
 
-const kinds = ['cast', 'role', 'crew', 'merchandise'];
+/** What a request is, in a few words, for counting requests that are alike. */
+export function describeRequest(
+  request: DatabaseRequest | FileRequest,
+  documents: Documents,
+): string {
+  if (request.method === 'commit') {
+    const writes = request.writes.map(({ operation, path }) => {
+      const verb =
+        operation === 'delete' ? 'delete' : documents.get(path) === undefined ? 'create' : 'update';
+      return `${path.split('/')[0] ?? ''} ${verb}`;
+    });
+    return `write ${[...new Set(writes)].sort().join(', ')}`;
+  }
+  if ('bytes' in request) return `files: ${request.method}`;
+  const [collection = ''] = request.path.split('/');
+  return `${request.method} ${staffCollections.includes(collection) ? 'as staff' : collection}`;
+}
 
-function isFileRequestFine(request: FileRequest, documents: Documents): boolean {
-  const { what, by, path, contentType, bytes, isThere } = request;
+function isFileRequestAllowed(request: FileRequest, documents: Documents): boolean {
+  const { method, by, path, contentType, bytes, exists } = request;
   const [first, ...rest] = path.split('/');
   const [, kind = '', name] = rest;
-  const isPicture =
-    ['jpeg', 'png', 'webp', 'avif', 'gif'].includes(contentType.replace(/^image\//, '')) &&
-    contentType.startsWith('image/');
+  const isPictureType = /^image\/(?:jpeg|png|webp|avif|gif)$/.test(contentType);
   if (!isStaff(by, documents) || first !== 'projects') return false;
-  if (what === 'metadata') return isPicture;
-  if (what !== 'upload') return true;
-  const isPlace =
+  if (method === 'update metadata') return isPictureType;
+  if (method !== 'upload') return true;
+  const isUploadPath =
     rest.length === 2
       ? /^[a-z][a-z0-9-]*(?:~\d+)?(?:~(?:320|640|1280)w)?$/.test(kind)
-      : rest.length === 3 && kinds.includes(kind) && name !== '';
-  return isPlace && !isThere && isPicture && bytes >= 1 && bytes <= 20_000_000;
+      : rest.length === 3 && ['cast', 'role', 'crew', 'merchandise'].includes(kind) && name !== '';
+  return isUploadPath && !exists && isPictureType && bytes >= 1 && bytes <= limits.pictureBytes;
 }
 
-type Step = { collection: string; id: string; isShallow: boolean; before?: Fields; after?: Fields };
-
-function judgeCommit(
-  { by, writes }: Extract<Request, { what: 'commit' }>,
-  documents: Documents,
-): Verdict {
-  const left = new Map<string, Fields | undefined>();
-  const steps = writes.map(({ kind, path, fields }): Step => {
-    const before = documents.get(path);
-    const after =
-      kind === 'delete' ? undefined : kind === 'set' ? fields : { ...before, ...fields };
-    left.set(path, after);
-    const [collection = '', id = '', ...deeper] = path.split('/');
-    const isShallow = deeper.length === 0;
-    return { collection, id, isShallow, ...(before && { before }), ...(after && { after }) };
-  });
+function isCommitAllowed({ by, writes }: CommitRequest, documents: Documents): boolean {
+  const written = new Map<string, Fields | undefined>();
   const after = {
-    get: (path: string) => (left.has(path) ? left.get(path) : documents.get(path)),
+    get: (path: string) => (written.has(path) ? written.get(path) : documents.get(path)),
   };
-  const changes = steps
-    .filter(({ collection }) => ['projects', 'hiddenProjects'].includes(collection))
-    .map(({ collection, id, before, after: then }): Change => ({
-      ...{ collection, key: id, before, after: then },
+  const changes = writes.map(({ operation, path, fields }): Change => {
+    const before = documents.get(path);
+    const result = { delete: undefined, set: fields, update: { ...before, ...fields } }[operation];
+    written.set(path, result);
+    const [collection = '', key = '', ...deeper] = path.split('/');
+    return {
+      collection,
+      key,
+      isTopLevel: deeper.length === 0,
+      before,
+      after: result,
       documents: { before: documents, after },
-    }));
-  const isFine = steps.every(
-    (step) => step.isShallow && isStepFine(step, by, documents, changes, after),
-  );
-  return verdict(
-    `write ${[...new Set(steps.map(({ collection, ...step }) => `${collection} ${step.after ? (step.before ? 'update' : 'create') : 'delete'}`))].toSorted().join(', ')}`,
-    isFine,
-  );
+    };
+  });
+  return changes.every((change) => change.isTopLevel && isChangeAllowed(change, by, changes));
 }
 
-function isStepFine(
-  step: Step,
-  by: Token,
-  documents: Documents,
-  changes: readonly Change[],
-  left: Documents,
-): boolean {
-  const { collection, id, before, after } = step;
+function isChangeAllowed(change: Change, by: Token, changes: readonly Change[]): boolean {
+  const { collection, key, before, after, documents } = change;
   if (collection === 'potentialCreators') {
-    if (!after) return isStaff(by, documents) && isErasureFine(id, by, before, documents, left);
-    return !before && isSignUp(after, id);
+    if (!after) return isStaff(by, documents.before) && isErasureAllowed(change, by);
+    return !before && isSignUp(after, key);
   }
-  if (!isStaff(by, documents)) return false;
-  // A mark goes when its sign-up has gone.
-  if (collection === 'signUpReviews' && !after) return !left.get(`potentialCreators/${id}`);
-  if (collection === 'signUpReviews')
+  if (!isStaff(by, documents.before)) return false;
+  // A review is deleted once its sign-up is gone.
+  if (collection === 'signUpReviews' && !after)
+    return !documents.after.get(`potentialCreators/${key}`);
+  if (collection === 'projects' || collection === 'hiddenProjects')
+    return isProjectChangeRecorded(change);
+  // Nothing else is ever deleted.
+  if (!after) return false;
+  switch (collection) {
+    case 'signUpReviews':
+      return documents.before.get(`potentialCreators/${key}`) !== undefined && isReview(after, by);
+    case 'staffLog':
+      return (
+        !before && isRandomId(key) && isLogEntry(after, by) && latestLogEntry(by, documents) === key
+      );
+    case 'staffLogLatest':
+      return key === by.uid && hasFields(after, 'entry') && isNewLogEntry(after.entry, documents);
+    // A history entry comes with the change it describes, and is never changed.
+    case 'projectHistory':
+      return (
+        !before &&
+        isHistoryEntry(after, by) &&
+        changes.some(
+          (other) =>
+            ['projects', 'hiddenProjects'].includes(other.collection) &&
+            changeIdOf(other) === key &&
+            isDescribedBy(after, other),
+        )
+      );
+    default:
+      return false;
+  }
+}
+
+const latestLogEntry = (by: NonNullable<Token>, { after }: Change['documents']) =>
+  after.get(`staffLogLatest/${by.uid}`)?.entry;
+
+const isNewLogEntry = (id: unknown, { before, after }: Change['documents']): id is string =>
+  typeof id === 'string' && !before.get(`staffLog/${id}`) && !!after.get(`staffLog/${id}`);
+
+/** A sign-up is deleted with its review, and with a new log entry that names its time. */
+function isErasureAllowed({ key, before, documents }: Change, by: NonNullable<Token>): boolean {
+  const id = latestLogEntry(by, documents);
+  if (!before || documents.after.get(`signUpReviews/${key}`) || !isNewLogEntry(id, documents))
+    return false;
+  const entry = documents.after.get(`staffLog/${id}`);
+  return entry?.action === 'erased' && isEqual(entry.signedUp, before.date);
+}
+
+export const otherCollection = (collection: string) =>
+  collection === 'projects' ? 'hiddenProjects' : 'projects';
+
+/** The action that brings a project into each collection from the other one. */
+export const moveActions: Readonly<Record<string, string>> = {
+  projects: 'published',
+  hiddenProjects: 'hidden',
+};
+
+/** The id that a project gets when it moves or is renamed, and under which its deletion is recorded. */
+export const nextChangeId = (project: Fields) => `${String(project.changeId)}~next`;
+
+const changedFields = (before: Fields, after: Fields) =>
+  [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
+    (field) => !(field in before && field in after && isEqual(before[field], after[field])),
+  );
+
+const isSubset = (fields: readonly string[], ...allowed: readonly string[]) =>
+  fields.every((field) => allowed.includes(field));
+
+/** The id under which a change of a project must be recorded. */
+function changeIdOf({ before, after }: Change): string | undefined {
+  const id = after ? after.changeId : before && nextChangeId(before);
+  return typeof id === 'string' ? id : undefined;
+}
+
+function isProjectChangeRecorded(change: Change): boolean {
+  const { before, after } = change.documents;
+  const id = changeIdOf(change);
+  const path = `projectHistory/${String(id)}`;
+  const entry = id === undefined ? undefined : after.get(path);
+  return entry !== undefined && !before.get(path) && isDescribedBy(entry, change);
+}
+
+/** Whether the entry describes the change, and such a change is allowed. */
+function isDescribedBy(entry: Fields, change: Change): boolean {
+  const { key, before, after } = change;
+  const project = before ?? after;
+  if (!project || entry.projectId !== project.projectId) return false;
+  if (before && after) return isUpdateDescribedBy(entry, key, before, after);
+  if (after) return isArrivalDescribedBy(entry, change, after);
+  return before !== undefined && isDepartureDescribedBy(entry, change, before);
+}
+
+const listLimits = {
+  cast: limits.cast,
+  crew: limits.crew,
+  merchandise: limits.merchandise,
+  socialMedia: limits.projectLinks,
+};
+const isListName = (field: unknown): field is keyof typeof listLimits =>
+  typeof field === 'string' && field in listLimits;
+
+/** How many items each action removes and adds. */
+const itemCounts: Readonly<Record<string, readonly [number, number]>> = {
+  added: [0, 1],
+  restored: [0, 1],
+  removed: [1, 0],
+  updated: [1, 1],
+  reordered: [0, 0],
+};
+
+function isUpdateDescribedBy(entry: Fields, key: string, before: Fields, after: Fields): boolean {
+  const { field, action } = entry;
+  const changed = changedFields(before, after);
+  if (entry.title !== after.title || entry.key !== key || !isRandomId(after.changeId)) return false;
+  // Each change has a new id, also where the last one's is in no entry.
+  if (after.changeId === before.changeId) return false;
+  if (field === 'poster')
     return (
-      after !== undefined &&
-      documents.get(`potentialCreators/${id}`) !== undefined &&
-      isReview(after, by)
+      action === 'edited' &&
+      isSubset(changed, 'posterImageURL', 'posterImage', 'changeId') &&
+      isPicture(after.posterImageURL, after.posterImage)
     );
-  // The log is only ever added to; each entry comes as the latest of who writes it.
-  if (collection === 'staffLog')
+  if (isListName(field)) {
+    const search = field === 'cast' || field === 'crew' ? ['search'] : [];
     return (
-      after !== undefined &&
-      !before &&
-      isRandomId(id) &&
-      isLogEntry(after, by) &&
-      latestOf(by, left) === id
+      isSubset(changed, field, 'changeId', ...search) &&
+      isSearchIndex(after.search) &&
+      isListChangeAllowed(action, field, before[field], after[field])
     );
-  if (collection === 'staffLogLatest')
-    return (
-      after !== undefined &&
-      id === by.uid &&
-      hasFields(after, 'entry') &&
-      isNewEntry(after.entry, documents, left)
-    );
-  // An entry and its change come together; nobody changes an entry afterwards.
-  if (collection === 'projectHistory')
-    return (
-      after !== undefined &&
-      !before &&
-      isEntry(after, by) &&
-      changes.some((change) => idOf(change) === id && isToldBy(after, change))
-    );
-  const change = changes.find((other) => other.collection === collection && isSame(other.key, id));
-  const changeId = change && idOf(change);
-  if (!change || changeId === undefined) return false;
-  const entry = left.get(`projectHistory/${changeId}`);
+  }
+  const isValid = isProjectText[String(field)];
   return (
-    entry !== undefined && !documents.get(`projectHistory/${changeId}`) && isToldBy(entry, change)
+    isValid !== undefined &&
+    typeof field === 'string' &&
+    (action === 'edited' || action === 'restored') &&
+    isSubset(changed, field, 'changeId') &&
+    isValid(after[field]) &&
+    entry.before === before[field] &&
+    entry.after === after[field]
   );
 }
 
-const latestOf = (by: NonNullable<Token>, left: Documents) =>
-  left.get(`staffLogLatest/${by.uid}`)?.entry;
-
-const isNewEntry = (id: unknown, documents: Documents, left: Documents): id is string =>
-  typeof id === 'string' && !documents.get(`staffLog/${id}`) && !!left.get(`staffLog/${id}`);
-
-/** A sign-up goes whole, with its mark, and with a new entry that says so of its moment. */
-function isErasureFine(
-  key: string,
-  by: NonNullable<Token>,
-  before: Fields | undefined,
-  documents: Documents,
-  left: Documents,
+function isListChangeAllowed(
+  action: unknown,
+  field: keyof typeof listLimits,
+  before: unknown,
+  after: unknown,
 ): boolean {
-  const id = latestOf(by, left);
-  if (!before || left.get(`signUpReviews/${key}`) || !isNewEntry(id, documents, left)) return false;
-  const entry = left.get(`staffLog/${id}`);
-  return entry?.action === 'erased' && isSame(entry.signedUp, before.date);
+  if (!isList(before) || !isList(after)) return false;
+  const oldItems = new Set(before.map(itemText));
+  const newItems = new Set(after.map(itemText));
+  const added = after.filter((item) => !oldItems.has(itemText(item)));
+  const removed = [...oldItems].filter((item) => !newItems.has(item));
+  return (
+    newItems.size === after.length &&
+    after.length <= listLimits[field] &&
+    isEqual(itemCounts[String(action)], [removed.length, added.length]) &&
+    added.every(isItem[field])
+  );
+}
+
+const isEntryOf = (entry: Fields, action: string | undefined, field: string) =>
+  entry.action === action && entry.field === field;
+
+/** A project arrives by being created, moved from the other collection, or renamed. */
+function isArrivalDescribedBy(entry: Fields, change: Change, after: Fields): boolean {
+  const { collection, key, documents } = change;
+  const other = `${otherCollection(collection)}/${key}`;
+  if (documents.after.get(other) || entry.title !== after.title) return false;
+  if (isEntryOf(entry, 'created', 'project')) return entry.key === key && isNewProject(after, key);
+  const isRename = isEntryOf(entry, 'renamed', 'title');
+  const origin = isRename ? `${collection}/${String(entry.key)}` : other;
+  const before = documents.before.get(origin);
+  if (!before || documents.after.get(origin) || after.changeId !== nextChangeId(before))
+    return false;
+  if (entry.key !== origin.split('/')[1]) return false;
+  const changed = changedFields(before, after);
+  if (!isRename)
+    return isEntryOf(entry, moveActions[collection], 'project') && isSubset(changed, 'changeId');
+  return (
+    isSubset(changed, 'title', 'search', 'changeId') &&
+    isTitleOf(after.title, key) &&
+    isSearchIndex(after.search) &&
+    entry.before === before.title &&
+    entry.after === after.title
+  );
+}
+
+/** A project leaves by being deleted, or arrives elsewhere in the same commit. */
+function isDepartureDescribedBy(entry: Fields, change: Change, before: Fields): boolean {
+  const { collection, key, documents } = change;
+  if (entry.key !== key) return false;
+  const isRename = isEntryOf(entry, 'renamed', 'title');
+  if (entry.title !== before.title && !isRename) return false;
+  if (isEntryOf(entry, 'deleted', 'project')) return true;
+  const other = otherCollection(collection);
+  const target = isRename ? `${collection}/${documentKey(String(entry.after))}` : `${other}/${key}`;
+  return (
+    (isRename ? entry.before === before.title : isEntryOf(entry, moveActions[other], 'project')) &&
+    documents.after.get(target)?.changeId === nextChangeId(before)
+  );
 }

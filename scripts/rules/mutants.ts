@@ -1,32 +1,29 @@
 import { createHash } from 'node:crypto';
 
-/** One place of a rule file, changed so that the rules say something else there. */
+/** A rule file with one change that gives the rules another meaning. */
 export type Mutant = {
-  /** The same as long as the line and what is changed in it are. */
+  /** A hash of the line and of what is changed in it. */
   id: string;
   file: string;
   line: number;
   from: string;
   to: string;
-  /** The line on which it begins, as it was. */
+  /** The original line on which the change begins. */
   within: string;
-  /** The match or function in which it stands, by its first line. */
+  /** The first line of the match or function around it. */
   heading: string;
-  /** Where the function is called in which it stands. */
+  /** The lines that call the function around it. */
   callers: string;
-  /** Where it begins, and ends, in the rules. */
+  /** The changed span of the original rules. */
   start: number;
   end: number;
   rules: string;
 };
 
-/** What became of a mutant, and by what request, as its case is called. */
-export type Outcome = { mutant: Mutant; killer?: string };
-
 type Span = { start: number; end: number };
 
-/** The rules with every text and comment blanked, so that what is left is code alone. */
-const codeOf = (rules: string) =>
+/** The rules with strings and comments blanked, so that only code is left in the same positions. */
+const blankStrings = (rules: string) =>
   rules.replace(/'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|\/\/[^\n]*/g, (found) =>
     found.startsWith('//') ? ' '.repeat(found.length) : `'${'_'.repeat(found.length - 2)}'`,
   );
@@ -34,15 +31,15 @@ const codeOf = (rules: string) =>
 const opening = '([{';
 const closing = ')]}';
 
-/** Where the operand ends that starts, or ends, here: at a bracket of its surroundings or another operator. */
-function edge(code: string, from: number, step: 1 | -1): number {
+/** The end, or with step -1 the start, of the operand at an index: a bracket around it or an operator. */
+function operandEdge(code: string, from: number, step: 1 | -1): number {
   const [inward, outward] = step === 1 ? [opening, closing] : [closing, opening];
   let depth = 0;
   for (let at = from; ; at += step) {
     const character = code[at] ?? '';
     if (depth === 0) {
       const two = step === 1 ? code.slice(at, at + 2) : code.slice(at - 1, at + 1);
-      const isEdge =
+      const isBoundary =
         character === '' ||
         outward.includes(character) ||
         /[;?,]/.test(character) ||
@@ -56,7 +53,7 @@ function edge(code: string, from: number, step: 1 | -1): number {
         /[^=<>!]= $/.test(code.slice(at - 1, at + 2)) &&
         code[at - 1] === ' ' &&
         code[at + 1] === ' ';
-      if (isEdge || isWord || isColon || isLet) return step === 1 ? at : at + 1;
+      if (isBoundary || isWord || isColon || isLet) return step === 1 ? at : at + 1;
     }
     if (inward.includes(character)) depth += 1;
     if (outward.includes(character)) depth -= 1;
@@ -71,9 +68,9 @@ function trimmed(code: string, start: number, end: number): Span {
   };
 }
 
-/** Each condition: what stands between the operators, behind `return` and `if`, and in either branch. */
+/** Every condition: the operands of `&&` and `||`, what follows `return` and `if`, and the parts of `? :`. */
 export function conditionsOf(rules: string): (Span & { isAlternative: boolean })[] {
-  const code = codeOf(rules);
+  const code = blankStrings(rules);
   const spans = new Map<string, Span & { isAlternative: boolean }>();
   const add = (start: number, end: number, isAlternative: boolean) => {
     const span = trimmed(code, start, end);
@@ -81,27 +78,27 @@ export function conditionsOf(rules: string): (Span & { isAlternative: boolean })
       spans.set(`${String(span.start)}-${String(span.end)}`, { ...span, isAlternative });
   };
   for (const { 0: operator, index } of code.matchAll(/&&|\|\|/g)) {
-    add(edge(code, index - 1, -1), index, operator === '||');
-    add(index + 2, edge(code, index + 2, 1), operator === '||');
+    add(operandEdge(code, index - 1, -1), index, operator === '||');
+    add(index + 2, operandEdge(code, index + 2, 1), operator === '||');
   }
   for (const { index } of code.matchAll(/ \? /g)) {
-    let colon = edge(code, index + 3, 1);
-    while (code[colon] !== ':') colon = edge(code, colon + 2, 1);
-    add(edge(code, index - 1, -1), index, false);
+    let colon = operandEdge(code, index + 3, 1);
+    while (code[colon] !== ':') colon = operandEdge(code, colon + 2, 1);
+    add(operandEdge(code, index - 1, -1), index, false);
     add(index + 3, colon, false);
     add(colon + 1, code.indexOf(';', colon), false);
   }
   for (const { 0: found, index } of code.matchAll(/: if |\breturn /g)) {
     const start = index + found.length;
     const end = code.indexOf(';', start);
-    // Functions that give something else than an answer are no conditions.
+    // Functions that return something else than a boolean are no conditions.
     if (!/\.data(?:\.\w+)?$/.test(code.slice(start, end))) add(start, end, false);
   }
   return [...spans.values()].sort((one, other) => one.start - other.start || one.end - other.end);
 }
 
-function callersOf(rules: string, place: number): string {
-  const name = [...rules.slice(0, place).matchAll(/function (\w+)/g)].at(-1)?.[1];
+function callersOf(rules: string, index: number): string {
+  const name = [...rules.slice(0, index).matchAll(/function (\w+)/g)].at(-1)?.[1];
   return rules
     .split('\n')
     .filter((line) => name !== undefined && line.includes(`${name}(`))
@@ -110,7 +107,7 @@ function callersOf(rules: string, place: number): string {
 
 /** Every mutant of a rule file, in the order of its lines. */
 export function mutantsOf(file: string, rules: string): Mutant[] {
-  const code = codeOf(rules);
+  const code = blankStrings(rules);
   const mutants = new Map<string, Omit<Mutant, 'id'>>();
   const add = (start: number, end: number, to: string) => {
     const changed = rules.slice(0, start) + to + rules.slice(end);
@@ -126,7 +123,8 @@ export function mutantsOf(file: string, rules: string): Mutant[] {
       within,
       heading: (headings.at(-1) ?? '').trim(),
       callers: callersOf(rules, start),
-      ...{ start, end },
+      start,
+      end,
       rules: changed,
     });
   };
@@ -134,7 +132,7 @@ export function mutantsOf(file: string, rules: string): Mutant[] {
     add(start, end, 'true');
     if (isAlternative) add(start, end, 'false');
   }
-  // Each kind of request of a line by itself.
+  // Each method of an `allow` on its own.
   for (const { 0: found, 1: methods = '', 2: condition = '', index } of rules.matchAll(
     /allow ([a-z, ]+): (if (?!true)[^;]+);/g,
   )) {
@@ -171,7 +169,7 @@ export function mutantsOf(file: string, rules: string): Mutant[] {
           : "'other'";
     add(end, end, `, ${one}`);
   }
-  // What a pattern leaves out, and what it lists.
+  // The character classes and the alternatives of patterns.
   for (const { 0: found, 1: inner = '', index } of rules.matchAll(
     /\[\^(\\\\p\{\w+\})\]|\\\\p\{(?:Cc|Z)\}/g,
   ))

@@ -1,8 +1,8 @@
-/** What a document holds: JSON, dates, `serverTime`, and values of other kinds as `OtherValue`. */
+/** What a document holds: JSON, dates, `serverTime`, and values of other types as `RestValue`. */
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** A value of a kind that no field of ours holds, as Firestore's REST interface writes it. */
-export class OtherValue {
+/** A value of a type that no field of ours has, as Firestore's REST interface writes it. */
+export class RestValue {
   constructor(readonly rest: Fields) {}
 }
 
@@ -12,30 +12,33 @@ export const serverTime = Symbol('server time');
 export type Token = { readonly uid: string; readonly claims: Fields } | null;
 
 export type Write = {
-  readonly kind: 'set' | 'update' | 'delete';
+  readonly operation: 'set' | 'update' | 'delete';
   readonly path: string;
   readonly fields: Fields;
 };
 
-/** One request to the database or to the file store, and whose it is. */
-export type Request =
-  | { readonly what: 'commit'; readonly by: Token; readonly writes: readonly Write[] }
-  | { readonly what: 'get'; readonly by: Token; readonly path: string }
-  | {
-      readonly what: 'list';
-      readonly by: Token;
-      readonly path: string;
-      /** Asks all collections of this name, wherever they are. */
-      readonly everywhere: boolean;
-    }
-  | FileRequest;
+export type CommitRequest = {
+  readonly method: 'commit';
+  readonly by: Token;
+  readonly writes: readonly Write[];
+};
 
-export type FileRequest = {
-  readonly what: 'upload' | 'metadata' | 'read' | 'list files' | 'remove';
+export type ReadRequest = {
+  readonly method: 'get' | 'list';
   readonly by: Token;
   readonly path: string;
-  /** Whether a file is there before. */
-  readonly isThere: boolean;
+  /** Lists all collections of this name, wherever they are. */
+  readonly isCollectionGroup: boolean;
+};
+
+export type DatabaseRequest = CommitRequest | ReadRequest;
+
+export type FileRequest = {
+  readonly method: 'upload' | 'update metadata' | 'read' | 'list files' | 'delete';
+  readonly by: Token;
+  readonly path: string;
+  /** Whether there is a file at the path before. */
+  readonly exists: boolean;
   readonly contentType: string;
   readonly bytes: number;
 };
@@ -45,12 +48,12 @@ export const isMap = (value: unknown): value is Fields =>
   value !== null &&
   !Array.isArray(value) &&
   !(value instanceof Date) &&
-  !(value instanceof OtherValue);
+  !(value instanceof RestValue);
 
 export const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value);
 
 function restValue(value: unknown): Fields {
-  if (value instanceof OtherValue) return value.rest;
+  if (value instanceof RestValue) return value.rest;
   if (value instanceof Date) return { timestampValue: value.toISOString() };
   if (typeof value === 'string') return { stringValue: value };
   if (typeof value === 'boolean') return { booleanValue: value };
@@ -60,6 +63,7 @@ function restValue(value: unknown): Fields {
   return { nullValue: null };
 }
 
+/** Fields as the REST interface writes them, sorted by name, without those that get the server's time. */
 export const restFields = (fields: Fields): Fields =>
   Object.fromEntries(
     Object.keys(fields)
@@ -68,14 +72,18 @@ export const restFields = (fields: Fields): Fields =>
       .map((name) => [name, restValue(fields[name])]),
   );
 
-/** The same to the letter, whatever the order of the fields. */
-export const isSame = (one: unknown, other: unknown): boolean =>
-  one === other || (one !== serverTime && other !== serverTime && text(one) === text(other));
-
-/** A value to the letter: as parts of two items, a whole number and the same with a point are two to the rules. */
-export const letters = (value: unknown): string =>
+/** The value as the items of a list are compared: an integer and the same number as a double differ. */
+export const itemText = (value: unknown): string =>
   JSON.stringify(value === undefined ? null : restValue(value));
 
-/** As the values of fields they are one number, as they are to JavaScript. */
-const text = (value: unknown): string =>
-  letters(value).replace(/\{"doubleValue":(-?\d+)\}/g, '{"integerValue":"$1"}');
+/** Compares values as fields are compared: an integer and the same number as a double are equal. */
+export const isEqual = (one: unknown, other: unknown): boolean =>
+  one === other ||
+  (one !== serverTime && other !== serverTime && fieldText(one) === fieldText(other));
+
+const fieldText = (value: unknown): string =>
+  itemText(value).replace(/\{"doubleValue":(-?\d+)\}/g, '{"integerValue":"$1"}');
+
+/** The map without one of its fields. */
+export const without = (map: Fields, removed: string): Fields =>
+  Object.fromEntries(Object.entries(map).filter(([name]) => name !== removed));

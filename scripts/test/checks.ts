@@ -10,8 +10,8 @@ import {
 import { type Suite, startSuite } from '../emulators/suite.ts';
 import { runProgram } from '../programs.ts';
 import { UserError } from '../project.ts';
-import { proveByFuzzing } from '../rules/fuzz.ts';
-import { proving } from '../rules/proof.ts';
+import { runningEmulators } from '../rules/emulator.ts';
+import { fuzzRules } from '../rules/fuzz.ts';
 import { findChromium } from './chromium.ts';
 import { type Tally, judge, readReport, tallyPlaywright, tallyVitest } from './tally.ts';
 
@@ -34,6 +34,9 @@ export type Check = {
   run: (run: Run) => Promise<Tally & { printed: string }>;
 };
 
+/** Always the same, so that a run fails only by what was changed; `npm run test:rules -- --fuzz` generates others. */
+const seed = 1;
+
 /** Everything that `npm test` checks, in its order. */
 export const checks: readonly Check[] = [
   programCheck('types', 'tsc', '--noEmit', '-p', '.'),
@@ -42,10 +45,9 @@ export const checks: readonly Check[] = [
   programCheck('structure', 'depcruise', '--config', '.dependency-cruiser.cjs', 'src'),
   programCheck('dead-code', 'knip'),
   vitestCheck('unit'),
-  vitestCheck('store'),
-  vitestCheck('screens'),
+  vitestCheck('components'),
   {
-    name: 'build',
+    name: 'site',
     run: async ({ environment }) => {
       await buildEmulatedSite(environment);
       await buildDeployedSite(environment);
@@ -53,24 +55,27 @@ export const checks: readonly Check[] = [
     },
   },
   {
-    ...vitestCheck('site', siteVariables),
-    needs: ['build'],
+    ...vitestCheck('build', siteVariables),
+    needs: ['site'],
   },
   {
     name: 'emulators',
     run: async (run) => {
       // Only the journeys need the hosted site, and without them it may not have been built.
-      const emulators = emulatorNames.filter(
-        (name) => name !== 'hosting' || run.chosen.has('journeys'),
-      );
+      const emulators = emulatorNames.filter((name) => name !== 'hosting' || run.chosen.has('e2e'));
       run.suite = await startSuite({ ...run, emulators });
       return { passed: 1, failed: 0, printed: '' };
     },
   },
   { ...vitestCheck('rules', emulatorVariables), needs: ['emulators'] },
-  { name: 'fuzz', needs: ['emulators'], run: runFuzzing },
-  { ...vitestCheck('emulated', emulatorVariables), needs: ['emulators'] },
-  { name: 'journeys', needs: ['build', 'emulators'], run: runJourneys },
+  {
+    name: 'fuzz',
+    needs: ['emulators'],
+    run: ({ environment, interruption }) =>
+      fuzzRules(runningEmulators(environment, interruption), { requests: 600, seed }),
+  },
+  { ...vitestCheck('integration', emulatorVariables), needs: ['emulators'] },
+  { name: 'e2e', needs: ['site', 'emulators'], run: runJourneys },
 ];
 
 /** Where the tests find what was built, for the emulators and as it is deployed. */
@@ -79,15 +84,6 @@ function siteVariables(environment: Environment) {
     BACKLOT_BUILT_SITE: environment.site,
     BACKLOT_DEPLOYED_SITE: deployedSite(environment),
   };
-}
-
-/** A short run with a fixed seed, so that it fails only because of a change. It counts as one test. */
-async function runFuzzing({ environment, interruption }: Run) {
-  const { failed, printed } = await proveByFuzzing(proving(environment, interruption), {
-    requests: 600,
-    seed: 1,
-  });
-  return { passed: failed === 0 ? 1 : 0, failed: failed === 0 ? 0 : 1, printed };
 }
 
 function programCheck(name: string, program: string, ...args: string[]): Check {

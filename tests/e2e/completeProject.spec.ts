@@ -1,6 +1,6 @@
-import { countedHands } from './support/hands';
-import { desk, expect, open, test } from './support/journey';
-import { pictureFile } from './support/pictures';
+import { countUserActions } from './support/userActions';
+import { desk, expect, open, test } from './support/fixtures';
+import { pictureFile } from './support/pictureFiles';
 import { storeSignUp } from './support/signUps';
 import { openAsStaff } from './support/staff';
 
@@ -26,7 +26,7 @@ test('Staff take a creator from the sign-up to a published page', async ({ page 
   await storeSignUp({ email: 'lamp.room@example.org', lastName: 'Lampe', brandName: title });
   await openAsStaff(page, '/admin');
   const started = Date.now();
-  const hands = countedHands(page);
+  const hands = countUserActions(page);
   const { click, type, choose, pick } = hands;
   const dialog = page.getByRole('dialog');
   const button = (name: string) => dialog.getByRole('button', { name, exact: true });

@@ -1,4 +1,4 @@
-import { desk, expect, open, test } from './support/journey';
+import { desk, expect, open, test } from './support/fixtures';
 
 test.use({ viewport: desk });
 

@@ -1,4 +1,4 @@
-import { desk, expect, open, phone, test } from './support/journey';
+import { desk, expect, open, phone, test } from './support/fixtures';
 
 const benefits = [
   'Boost Your Brand with Unique Merch',

@@ -1,5 +1,5 @@
-import { announcementsOf } from './support/announcements';
-import { desk, expect, open, test } from './support/journey';
+import { recordAnnouncements } from './support/announcements';
+import { desk, expect, open, test } from './support/fixtures';
 import { tabTo } from './support/keyboard';
 
 test.use({ viewport: desk });
@@ -7,7 +7,7 @@ test.use({ viewport: desk });
 test('By keyboard alone a fan gets from the home page to a cast member and back, told where they are', async ({
   page,
 }) => {
-  const said = await announcementsOf(page);
+  const said = await recordAnnouncements(page);
   await open(page, '/');
   const { keyboard } = page;
   const main = page.getByRole('main');

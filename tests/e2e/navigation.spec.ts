@@ -1,4 +1,4 @@
-import { desk, expect, open, phone, publicPages, test } from './support/journey';
+import { desk, expect, open, phone, publicPages, test } from './support/fixtures';
 
 test.describe('The header on a phone', () => {
   test.use({ viewport: phone });

@@ -1,5 +1,5 @@
 import { prerenderedPages } from '../../src/app/prerenderedPages';
-import { desk, expect, openUntouched, type Route, test } from './support/journey';
+import { desk, expect, openUntouched, type Route, test } from './support/fixtures';
 
 test.use({ viewport: desk });
 

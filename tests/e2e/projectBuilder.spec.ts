@@ -1,10 +1,10 @@
-import { announcementsOf } from './support/announcements';
+import { recordAnnouncements } from './support/announcements';
 import { readDocument } from './support/database';
-import { desk, expect, type Locator, open, type Page, test } from './support/journey';
+import { desk, expect, type Locator, open, type Page, test } from './support/fixtures';
 import { tabTo } from './support/keyboard';
-import { fileStore, holdBack, isLaterPart } from './support/faults';
-import { noisePicture, pictureFile } from './support/pictures';
-import { builderOf, createProject, manageProjects, openAsStaff } from './support/staff';
+import { fileRequests, delayResponses, isLaterPart } from './support/faults';
+import { noisePicture, pictureFile } from './support/pictureFiles';
+import { builderPath, createProject, manageProjects, openAsStaff } from './support/staff';
 
 test.use({ viewport: desk });
 
@@ -40,7 +40,7 @@ test('Two people edit one text: the second sees both and chooses', async ({ page
   await edit(page, 'Description', 'Mine.');
 
   const colleague = await (await browser.newContext({ viewport: desk })).newPage();
-  await openAsStaff(colleague, builderOf(title));
+  await openAsStaff(colleague, builderPath(title));
   await edit(colleague, 'Description', 'Theirs.');
   await save(colleague);
   await expect(shown(colleague, 'Description')).toBeFocused();
@@ -151,7 +151,7 @@ test('A large upload can be paused, goes on, and can be canceled', async ({ page
   await dialog.getByLabel('Type').selectOption('Poster');
   await dialog.getByLabel('Choose a picture').setInputFiles(await noisePicture('noise.png', 900));
   await expect(dialog.getByText('noise.png')).toBeVisible();
-  const release = await holdBack(page, fileStore, isLaterPart);
+  const release = await delayResponses(page, fileRequests, isLaterPart);
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog.getByText(/^\d+ %$/)).toBeVisible();
   await dialog.getByRole('button', { name: /^Pause/ }).click();
@@ -213,7 +213,7 @@ test('Without a selected project the builder goes to Manage Projects', async ({ 
 test('By keyboard alone somebody signs in, creates a project and fills it, and hears what happens', async ({
   page,
 }) => {
-  const said = await announcementsOf(page);
+  const said = await recordAnnouncements(page);
   await open(page, manageProjects);
   const { keyboard } = page;
   const heading = page.getByRole('heading', { level: 1 });

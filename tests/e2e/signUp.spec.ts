@@ -1,6 +1,6 @@
-import { announcementsOf } from './support/announcements';
+import { recordAnnouncements } from './support/announcements';
 import { readDocument } from './support/database';
-import { desk, expect, open, type Page, test } from './support/journey';
+import { desk, expect, open, type Page, test } from './support/fixtures';
 import { tabTo } from './support/keyboard';
 
 test.use({ viewport: desk });
@@ -121,7 +121,7 @@ test('What is typed survives another page and is never written to the disk', asy
 test('The whole form is filled in and sent by keyboard alone, and what happens is said', async ({
   page,
 }) => {
-  const said = await announcementsOf(page);
+  const said = await recordAnnouncements(page);
   await open(page, '/sign-up');
   await expect(page).toHaveTitle('Sign up to sell merch · Backlot');
   const { keyboard } = page;

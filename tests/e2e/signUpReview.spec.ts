@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { readDocument } from './support/database';
-import { desk, expect, type Page, test } from './support/journey';
+import { desk, expect, type Page, test } from './support/fixtures';
 import { storeSignUp } from './support/signUps';
 import { openAsStaff } from './support/staff';
 

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { readDocument } from './support/database';
-import { desk, expect, type Page, test } from './support/journey';
+import { desk, expect, type Page, test } from './support/fixtures';
 import { storeSignUp } from './support/signUps';
-import { builderOf, createProject, openAsStaff } from './support/staff';
+import { builderPath, createProject, openAsStaff } from './support/staff';
 
 test.use({ viewport: desk });
 
@@ -49,7 +49,7 @@ test('After an hour the area is locked, in every tab and when loaded anew, and g
 
   // A tab that comes later finds it locked, and nothing was built in it.
   const second = await context.newPage();
-  await second.goto(builderOf('Left Alone'));
+  await second.goto(builderPath('Left Alone'));
   await expect(theLock(second)).toBeVisible();
   await expect(second.locator('main h1')).toHaveCount(0);
 
@@ -65,7 +65,7 @@ test('After an hour the area is locked, in every tab and when loaded anew, and g
 });
 
 test('Signing out closes every tab', async ({ page, context }) => {
-  await openAsStaff(page, builderOf('Sintel'));
+  await openAsStaff(page, builderPath('Sintel'));
   const second = await context.newPage();
   await second.goto('/admin/completed-sign-up-forms');
   await expect(second.getByRole('heading', { level: 1 })).toHaveText('Completed Sign Up Forms');

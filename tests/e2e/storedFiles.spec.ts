@@ -1,6 +1,6 @@
-import { desk, expect, test } from './support/journey';
-import { fileStore, holdBack } from './support/faults';
-import { pictureFile } from './support/pictures';
+import { desk, expect, test } from './support/fixtures';
+import { fileRequests, delayResponses } from './support/faults';
+import { pictureFile } from './support/pictureFiles';
 import { createProject } from './support/staff';
 
 test.use({ viewport: desk });
@@ -56,7 +56,11 @@ test('A file that nothing refers to can be swept once it is an hour old, and its
     .getByRole('button', { name: /^Details of crew/ })
     .first()
     .click();
-  const answer = await holdBack(page, fileStore, (request) => request.method() === 'PATCH');
+  const answer = await delayResponses(
+    page,
+    fileRequests,
+    (request) => request.method() === 'PATCH',
+  );
   const language = dialog.getByLabel('Content language');
   await language.fill('en');
   await dialog.getByRole('button', { name: 'Save' }).click();

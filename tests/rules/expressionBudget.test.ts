@@ -53,13 +53,22 @@ const role = a(limits.role);
 const bio = a(limits.biography);
 
 const largestCastMember = castMember({
-  ...{ name, role, bio, socialMedia: personLinks },
-  ...{ castMemberImageURL: imageURL, castMemberImage: largestPicture },
-  ...{ roleImageURL: imageURL, roleImage: largestPicture },
+  name,
+  role,
+  bio,
+  socialMedia: personLinks,
+  castMemberImageURL: imageURL,
+  castMemberImage: largestPicture,
+  roleImageURL: imageURL,
+  roleImage: largestPicture,
 });
 const largestCrewMember = crewMember({
-  ...{ name, role, bio, socialMedia: personLinks },
-  ...{ crewMemberImageURL: imageURL, crewMemberImage: largestPicture },
+  name,
+  role,
+  bio,
+  socialMedia: personLinks,
+  crewMemberImageURL: imageURL,
+  crewMemberImage: largestPicture,
 });
 const largestMerchandise = merchandise({
   name: a(limits.merchandiseName),
@@ -79,7 +88,7 @@ const texts = {
   posterImageURL: imageURL,
   posterImage: largestPicture,
 };
-/** Every list one short of full, and with the item to come close to the 1 MiB a document may have. */
+/** Every list is one item short of full; with that item the document comes close to its limit of 1 MiB. */
 const largestProject = project({
   ...texts,
   cast: distinct(limits.cast - 1, (number) =>
@@ -206,7 +215,7 @@ describe('At every limit', () => {
   });
 
   it.each(requests)(
-    '%s is refused when nothing is left, so the half is a half',
+    '%s is refused when none are left, which shows that the half is one',
     async (_, request) => {
       await assertFails(request(all));
     },

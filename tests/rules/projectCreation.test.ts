@@ -132,7 +132,7 @@ describe.each(['projects', 'hiddenProjects'])('In %s staff', (collection) => {
   it.each<[string, StoredDocument]>([
     ['is about another project', { projectId: '00000000-1111-4111-8111-111111111111' }],
     ['names another title', { title: 'Sintel 2' }],
-    ['names another place', { key: 'Sintel 2' }],
+    ['names another key', { key: 'Sintel 2' }],
     ['says that it was edited', { action: 'edited' }],
     ['says that it was renamed', { action: 'renamed', field: 'title' }],
     ['says that it moved', { action: collection === 'projects' ? 'published' : 'hidden' }],
@@ -153,7 +153,7 @@ describe.each(['projects', 'hiddenProjects'])('In %s staff', (collection) => {
   });
 
   it.each(almostStaff)('are the only ones to create: not %s', async (_, uid, claims) => {
-    const database = uid === null ? rules.visitor() : rules.signedIn(uid, claims);
+    const database = rules.as(uid, claims);
     const way = { collection, database, uid: uid ?? 'visitor' };
     await assertFails(changes.create(newProject(), way));
   });

@@ -20,7 +20,7 @@ const id = '5a1d0c3e-7b42-4f6a-9c11-2e8f4b7d9a60';
 const fields = { description: 'A girl finds her dragon.' };
 const a = (length: number) => 'a'.repeat(length);
 
-/** Changes the description, recorded otherwise than it should be. */
+/** Changes the description with an entry that differs from the right one. */
 async function update(about: StoredDocument, uid?: string, database = rules.staff()) {
   await rules.storeProject(project());
   await changes.update(fields, { id, about, database, ...(uid !== undefined && { uid }) });
@@ -69,7 +69,7 @@ describe('An entry', () => {
   it.each<[string, StoredDocument]>([
     ['another field', { status: 'idle' }],
     ['the id of another project', { projectId: '00000000-1111-4111-8111-111111111111' }],
-    ['the place of another project', { key: 'Durian' }],
+    ['the key of another project', { key: 'Durian' }],
     ['another title', { title: 'Durian' }],
     ["somebody else's name", { by: 'colleague' }],
     ["somebody else's email", { byEmail: 'colleague@example.org' }],
@@ -79,18 +79,21 @@ describe('An entry', () => {
     await assertFails(update(about));
   });
 
-  it.each(['before', 'after'])('has as much as the limit %s the change', async (side) => {
-    const add = async (text: unknown) => {
-      await rules.storeProject(project({ cast: [] }));
-      const about = { action: 'added', field: 'cast', [side]: text };
-      await changes.update({ cast: [castMember()] }, { about });
-    };
-    await assertSucceeds(add(a(limits.historyText)));
-    await assertFails(add(a(limits.historyText + 1)));
-    for (const odd of [null, 7, ['a'], 'a\0b']) await assertFails(add(odd));
-  });
+  it.each(['before', 'after'])(
+    'has a text up to the limit for what was %s the change',
+    async (side) => {
+      const add = async (text: unknown) => {
+        await rules.storeProject(project({ cast: [] }));
+        const about = { action: 'added', field: 'cast', [side]: text };
+        await changes.update({ cast: [castMember()] }, { about });
+      };
+      await assertSucceeds(add(a(limits.historyText)));
+      await assertFails(add(a(limits.historyText + 1)));
+      for (const odd of [null, 7, ['a'], 'a\0b']) await assertFails(add(odd));
+    },
+  );
 
-  it('is never there without its change', async () => {
+  it('is never written without its change', async () => {
     const history = rules.staff().collection('projectHistory');
     await assertFails(history.doc(id).set(entry()));
     await rules.storeProject(project());
@@ -105,7 +108,7 @@ describe('An entry', () => {
     await assertFails(history.doc(String(project().changeId)).set(entry()));
   });
 
-  it('is never the second one about the same change', async () => {
+  it('is never written twice about the same change', async () => {
     await rules.storeProject(project());
     const database = rules.staff();
     const history = database.collection('projectHistory');
@@ -117,7 +120,7 @@ describe('An entry', () => {
     await assertFails(batch.commit());
   });
 
-  it('is never about two projects, even if the second one comes under the id of the first', async () => {
+  it('is never about two projects, even if the second change has the id of the first', async () => {
     const durian = newProject({ title: 'Durian' });
     const { projectId, changeId } = durian;
     await rules.storeProject(project({ projectId }));
@@ -135,7 +138,7 @@ describe('An entry', () => {
   });
 
   it.each(almostStaff)('is never written by %s', async (_, uid, claims) => {
-    const database = uid === null ? rules.visitor() : rules.signedIn(uid, claims);
+    const database = rules.as(uid, claims);
     await assertFails(update({}, uid ?? 'visitor', database));
   });
 });
@@ -154,7 +157,7 @@ describe('The record of changes', () => {
 
   it.each(almostStaff)('is not read by %s', async (_, uid, claims) => {
     await rules.store('projectHistory', id, entry());
-    const database = uid === null ? rules.visitor() : rules.signedIn(uid, claims);
+    const database = rules.as(uid, claims);
     await assertFails(database.collection('projectHistory').doc(id).get());
     await assertFails(database.collection('projectHistory').doc('nothing').get());
     await assertFails(database.collection('projectHistory').limit(1).get());

@@ -16,10 +16,10 @@ import {
 const rules = useFirestoreRules('project-items');
 const changes = projectChanges(rules);
 
-/** What an entry may say of a change of a list. */
+/** The actions of a list that an entry may name. */
 const actions = ['added', 'restored', 'removed', 'updated', 'reordered'];
 
-/** An item that tells itself apart from the others by its number. */
+/** An item that differs from the others by its number. */
 type Item = (number: number, changes?: StoredDocument) => StoredDocument;
 const named =
   (build: (changes: StoredDocument) => StoredDocument): Item =>
@@ -44,7 +44,7 @@ describe.each(lists)('In the list %s staff', (list, longest, item, isSearched) =
     changes.update(fields, { collection, about: { action, field: list } });
   const become = (action: string, ...numbers: number[]) =>
     update(action, { [list]: items(...numbers) });
-  /** Whatever the entry says of it. */
+  /** Tries the change with each action that the entry may name. */
   const refuses = async (fields: StoredDocument) => {
     for (const action of actions) await assertFails(update(action, fields));
   };
@@ -62,12 +62,12 @@ describe.each(lists)('In the list %s staff', (list, longest, item, isSearched) =
     await assertSucceeds(update('removed', { [list]: arrayRemove(item(1)) }));
   });
 
-  it('put an item back where it stood', async () => {
+  it('put an item back in its old position', async () => {
     await given([0, 2]);
     await assertSucceeds(become('restored', 0, 1, 2));
   });
 
-  it('replace an item in its place', async () => {
+  it('replace an item in the same position', async () => {
     await given([0, 1, 2]);
     await assertSucceeds(become('updated', 0, 5, 2));
   });
@@ -176,7 +176,7 @@ describe.each(lists)('In the list %s staff', (list, longest, item, isSearched) =
 
   it.each(almostStaff)('are the only ones to add, not %s', async (_, uid, claims) => {
     await given([0]);
-    const database = uid === null ? rules.visitor() : rules.signedIn(uid, claims);
+    const database = rules.as(uid, claims);
     const about = { action: 'added', field: list };
     const added = { [list]: arrayUnion(item(1)) };
     await assertFails(changes.update(added, { database, uid: uid ?? 'visitor', about }));

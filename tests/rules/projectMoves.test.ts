@@ -52,7 +52,7 @@ describe.each(['projects', 'hiddenProjects'])('Into %s staff', (collection) => {
   it.each<[string, StoredDocument]>([
     ['is about another project', { projectId: anotherId }],
     ['names another title', { title: 'Sintel 2' }],
-    ['names another place', { key: 'Sintel 2' }],
+    ['names another key', { key: 'Sintel 2' }],
     ['says that it was created', { action: 'created' }],
     ['says that it was deleted', { action: 'deleted' }],
     ['says that it moved the other way', { action: action === 'hidden' ? 'published' : 'hidden' }],
@@ -88,7 +88,7 @@ describe.each(['projects', 'hiddenProjects'])('Into %s staff', (collection) => {
 
   it.each(almostStaff)('are the only ones to move: not %s', async (_, uid, claims) => {
     await rules.storeProject(project(), origin);
-    const database = uid === null ? rules.visitor() : rules.signedIn(uid, claims);
+    const database = rules.as(uid, claims);
     const way = { collection, database, uid: uid ?? 'visitor' };
     await assertFails(changes.move(project(), {}, way));
   });
@@ -108,7 +108,7 @@ describe.each(['projects', 'hiddenProjects'])('In %s staff', (collection) => {
     expect((await stored.doc(documentKey(title)).get()).exists).toBe(false);
   });
 
-  it('give it the search terms of its new title', async () => {
+  it('give a project the search terms of its new title', async () => {
     await rules.storeProject(project(), collection);
     await assertFails(rename('Durian', { search: { d: 'true' } }));
     await assertFails(rename('Durian', { search: null }));
@@ -123,7 +123,7 @@ describe.each(['projects', 'hiddenProjects'])('In %s staff', (collection) => {
     },
   );
 
-  it('cannot store it under a key that is not its title', async () => {
+  it('cannot store a project under a key that is not its title', async () => {
     await rules.storeProject(project(), collection);
     await assertFails(rename('Durian', { title: 'Sintel 2' }, { after: 'Sintel 2' }));
   });
@@ -144,7 +144,7 @@ describe.each(['projects', 'hiddenProjects'])('In %s staff', (collection) => {
     ['names the old title as the one it has', { title: 'Sintel' }],
     ['names another title before', { before: 'Sintel 2' }],
     ['names another title after', { after: 'Sintel 2' }],
-    ['names another place', { key: 'Durian' }],
+    ['names another key', { key: 'Durian' }],
     ['says that it was created', { action: 'created', field: 'project' }],
     ['says that it was deleted', { action: 'deleted', field: 'project' }],
     ['says that it was edited', { action: 'edited' }],
@@ -171,8 +171,11 @@ describe.each(['projects', 'hiddenProjects'])('In %s staff', (collection) => {
     await rules.storeProject(project(), collection);
     const renamed = project({ title: 'Durian', changeId: `${String(project().changeId)}~next` });
     const about = {
-      ...{ key: 'Sintel', action: 'renamed', field: 'title' },
-      ...{ before: 'Sintel', after: 'Durian' },
+      key: 'Sintel',
+      action: 'renamed',
+      field: 'title',
+      before: 'Sintel',
+      after: 'Durian',
     };
     await assertFails(changes.create(renamed, { collection, about }));
   });
@@ -204,7 +207,7 @@ describe.each(['projects', 'hiddenProjects'])('From %s staff', (collection) => {
   it.each<[string, StoredDocument]>([
     ['is about another project', { projectId: anotherId }],
     ['names another title', { title: 'Sintel 2' }],
-    ['names another place', { key: 'Sintel 2' }],
+    ['names another key', { key: 'Sintel 2' }],
     ['says that it was created', { action: 'created' }],
     ['says that it was edited', { action: 'edited', field: 'description' }],
     ['is about one of its fields', { field: 'title' }],

@@ -20,7 +20,7 @@ const a = (length: number) => 'a'.repeat(length);
 const texts = ['description', 'purpose', 'synopsis', 'type'];
 
 describe.each(['projects', 'hiddenProjects'])('In a document of %s', (collection) => {
-  /** Changes fields; the entry is about the first one that has its own, and says what becomes of it. */
+  /** Changes fields, with an entry about the first text among them, or about the poster. */
   async function update(fields: StoredDocument, about: StoredDocument = {}) {
     const before = project();
     await rules.storeProject(before, collection);
@@ -134,7 +134,7 @@ describe.each(['projects', 'hiddenProjects'])('In a document of %s', (collection
 
   it.each(almostStaff)('nothing is changed by %s', async (_, uid, claims) => {
     await rules.storeProject(project(), collection);
-    const database = uid === null ? rules.visitor() : rules.signedIn(uid, claims);
+    const database = rules.as(uid, claims);
     const fields = { description: 'A girl finds her dragon.' };
     await assertFails(changes.update(fields, { collection, database, uid: uid ?? 'visitor' }));
     await assertSucceeds(changes.update(fields, { collection }));
@@ -143,7 +143,7 @@ describe.each(['projects', 'hiddenProjects'])('In a document of %s', (collection
   it('staff delete the project, and nobody else does', async () => {
     await rules.storeProject(project(), collection);
     for (const [, uid, claims] of almostStaff) {
-      const database = uid === null ? rules.visitor() : rules.signedIn(uid, claims);
+      const database = rules.as(uid, claims);
       const way = { collection, database, uid: uid ?? 'visitor' };
       await assertFails(changes.remove(project(), way));
     }

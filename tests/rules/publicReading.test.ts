@@ -76,13 +76,13 @@ describe('Anyone, without a token,', () => {
     expect(JSON.stringify(body)).not.toContain('posterImage');
   });
 
-  it('asks for part of a picture', async () => {
+  it('reads a part of a picture', async () => {
     const { body } = await list('pageSize=3&orderBy=date%20desc&mask.fieldPaths=posterImage.w320');
     expect(JSON.stringify(body)).toContain('w320');
     expect(JSON.stringify(body)).not.toContain('w640');
   });
 
-  it('goes on where a page ended', async () => {
+  it('reads the next page', async () => {
     const newestFirst = {
       select: { fields: [{ fieldPath: 'title' }, { fieldPath: 'date' }] },
       orderBy: [{ field: { fieldPath: 'date' }, direction: 'DESCENDING' }],
@@ -94,7 +94,7 @@ describe('Anyone, without a token,', () => {
     expect(found(body)).toMatchObject([tile('Élephants Dream')]);
   });
 
-  it('goes on where a page of found projects ended', async () => {
+  it('reads the next page of found projects', async () => {
     const first = await search(['b'], { limit: 1 });
     const [last] = found(first.body);
     const values = [{ referenceValue: last?.name }];
@@ -115,7 +115,7 @@ describe('Anyone, without a token,', () => {
     expect(found(body)).toMatchObject(titles.map(tile));
   });
 
-  it('reads one project, also one with an odd title, and learns of one that is not there', async () => {
+  it('reads one project, also one with an odd title, and learns that one does not exist', async () => {
     const projects = rules.visitor().collection('projects');
     const stored = await assertSucceeds(projects.doc('50%25 %2F 50%25').get());
     expect(stored.get('title')).toBe('50% / 50%');
@@ -147,7 +147,7 @@ describe('Hidden projects', () => {
   });
 
   it.each(almostStaff)('are neither read nor listed by %s', async (_, uid, claims) => {
-    const database = uid === null ? rules.visitor() : rules.signedIn(uid, claims);
+    const database = rules.as(uid, claims);
     await assertFails(database.collection('hiddenProjects').doc('Not ready').get());
     await assertFails(database.collection('hiddenProjects').limit(1).get());
   });

@@ -52,7 +52,7 @@ describe('A review of a sign-up', () => {
   });
 
   it.each(almostStaff)('is not written by %s', async (_, uid, claims) => {
-    const database = uid === null ? rules.visitor() : rules.signedIn(uid, claims);
+    const database = rules.as(uid, claims);
     await assertFails(write(review({ by: uid ?? 'visitor' }), database));
   });
 
@@ -65,7 +65,7 @@ describe('A review of a sign-up', () => {
 
   it.each(almostStaff)('is not read by %s', async (_, uid, claims) => {
     await accepts();
-    const database = uid === null ? rules.visitor() : rules.signedIn(uid, claims);
+    const database = rules.as(uid, claims);
     await assertFails(database.collection('signUpReviews').doc(email).get());
     await assertFails(database.collection('signUpReviews').limit(1).get());
   });

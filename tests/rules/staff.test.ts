@@ -38,7 +38,7 @@ describe('The list of staff', () => {
   });
 });
 
-describe('Someone whose document is taken away', () => {
+describe('Someone whose document in staff is removed', () => {
   it('is locked out at once, while the token still says staff', async () => {
     await rules.store('potentialCreators', 'ada@example.org', signUp());
     const database = rules.signedIn('colleague', { admin: true });
@@ -51,7 +51,7 @@ describe('Someone whose document is taken away', () => {
   });
 });
 
-describe('Everything else', () => {
+describe('Every other path', () => {
   const places = [
     'orders/1',
     'projectHistory/1/comments/1',
@@ -65,7 +65,7 @@ describe('Everything else', () => {
     'staff/staff-member/notes/1',
   ];
 
-  it.each(places)('is refused to staff as to anyone: %s', async (path) => {
+  it.each(places)('is closed to everyone, staff included: %s', async (path) => {
     for (const database of [rules.staff(), rules.signedIn('fan'), rules.visitor()]) {
       const place = database.doc(path);
       await assertFails(place.get());
@@ -76,7 +76,7 @@ describe('Everything else', () => {
     }
   });
 
-  it('is refused to queries across collections, for staff too', async () => {
+  it('is closed to queries across collections, for staff too', async () => {
     const names = ['projects', 'hiddenProjects', 'projectHistory', 'potentialCreators'];
     for (const name of [...names, 'signUpReviews', 'staff']) {
       await assertFails(rules.staff().collectionGroup(name).limit(1).get());

@@ -1,12 +1,12 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { Timestamp } from 'firebase/firestore';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { almostStaff, staffUid, useFirestoreRules } from '../support/rules';
 import { staffLogChanges } from '../support/staffLogChanges';
-import { type StoredDocument, absent, logEntry } from '../support/storedDocuments';
+import { type StoredDocument, absent, logEntry, review, signUp } from '../support/storedDocuments';
 
 const rules = useFirestoreRules('staff-log');
-const { log } = staffLogChanges(rules);
+const { erase, log } = staffLogChanges(rules);
 const id = 'b7d3f2a8-51c4-4e0b-9a6e-3f0d2c1b4a59';
 const stored = () => rules.staff().collection('staffLog');
 
@@ -42,7 +42,7 @@ describe('An entry of the staff log', () => {
     },
   );
 
-  it('is the latest of who writes it, in the same commit', async () => {
+  it('becomes the latest of its writer in the same commit', async () => {
     await assertFails(stored().doc(id).set(logEntry()));
     await assertFails(log({ latest: { entry: crypto.randomUUID() } }));
     await rules.store('staff', 'colleague', {});
@@ -67,7 +67,7 @@ describe('An entry of the staff log', () => {
 
   it.each(almostStaff)('is neither written nor read by %s', async (_, uid, claims) => {
     await log({ id });
-    const database = uid === null ? rules.visitor() : rules.signedIn(uid, claims);
+    const database = rules.as(uid, claims);
     const name = uid ?? 'visitor';
     await assertFails(log({ database, uid: name, entry: { by: name } }));
     await assertFails(database.collection('staffLog').doc(id).get());
@@ -75,16 +75,16 @@ describe('An entry of the staff log', () => {
   });
 });
 
-describe('What is said to be the latest entry of somebody', () => {
+describe('The latest entry of a member of staff', () => {
   const latest = () => rules.staff().collection('staffLogLatest').doc(staffUid);
 
-  it('is one that comes with it', async () => {
+  it('is written in the same commit as that entry', async () => {
     await log({ id });
     await assertFails(latest().set({ entry: id }));
     await assertFails(latest().set({ entry: crypto.randomUUID() }));
   });
 
-  it('is nothing else', async () => {
+  it('is stored without any other field', async () => {
     await assertFails(log({ id, latest: { entry: id, email: 'ada@example.org' } }));
   });
 
@@ -92,5 +92,92 @@ describe('What is said to be the latest entry of somebody', () => {
     await log({ id });
     await assertFails(latest().get());
     await assertFails(latest().delete());
+  });
+});
+
+describe('When a sign-up is erased', () => {
+  const email = 'ada@example.org';
+  const date = logEntry().signedUp;
+  const document = (collection: string, id = email) => rules.staff().collection(collection).doc(id);
+
+  beforeEach(async () => {
+    await rules.store('potentialCreators', email, signUp({ date }));
+    await rules.store('signUpReviews', email, review());
+  });
+
+  describe('A sign-up', () => {
+    it('is deleted with its review and an entry that says so', async () => {
+      await assertSucceeds(erase([email]));
+      for (const collection of ['potentialCreators', 'signUpReviews'])
+        expect((await document(collection).get()).exists).toBe(false);
+    });
+
+    it('is deleted also without a review', async () => {
+      await rules.remove('signUpReviews', email);
+      await assertSucceeds(erase([email]));
+    });
+
+    it('is deleted after others, each time with a new entry', async () => {
+      await log();
+      await assertSucceeds(erase([email]));
+      await rules.store('potentialCreators', email, signUp({ date }));
+      await assertSucceeds(erase([email]));
+    });
+
+    it('is not deleted without a new entry', async () => {
+      await rules.remove('signUpReviews', email);
+      await assertFails(document('potentialCreators').delete());
+      // An earlier entry does not count.
+      await log();
+      await assertFails(document('potentialCreators').delete());
+    });
+
+    it('is not deleted with an entry about something else', async () => {
+      await assertFails(erase([email], { entry: { action: 'exported' } }));
+      await assertFails(erase([email], { entry: { signedUp: Timestamp.fromMillis(1) } }));
+    });
+
+    it('is not deleted with an entry that exists already', async () => {
+      const id = crypto.randomUUID();
+      await log({ id });
+      await assertFails(erase([email], { id }));
+    });
+
+    it('is not deleted without its review', async () => {
+      const batch = rules.staff().batch();
+      const id = crypto.randomUUID();
+      batch.set(document('staffLog', id), logEntry());
+      batch.set(document('staffLogLatest', 'staff-member'), { entry: id });
+      batch.delete(document('potentialCreators'));
+      await assertFails(batch.commit());
+    });
+
+    it('is not deleted with the entry of another sign-up', async () => {
+      const other = 'grace@example.org';
+      await rules.store(
+        'potentialCreators',
+        other,
+        signUp({ email: other, date: Timestamp.now() }),
+      );
+      await assertFails(erase([email, other]));
+    });
+
+    it.each(almostStaff)('is not deleted by %s', async (_, uid, claims) => {
+      const database = rules.as(uid, claims);
+      const name = uid ?? 'visitor';
+      await assertFails(erase([email], { database, uid: name, entry: { by: name } }));
+    });
+  });
+
+  describe('A review', () => {
+    it('is not deleted before its sign-up', async () => {
+      await assertFails(document('signUpReviews').delete());
+    });
+
+    it('is deleted by staff alone once its sign-up is gone', async () => {
+      await rules.remove('potentialCreators', email);
+      await assertFails(rules.visitor().collection('signUpReviews').doc(email).delete());
+      await assertSucceeds(document('signUpReviews').delete());
+    });
   });
 });

@@ -1,8 +1,7 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { describe, expect, it } from 'vitest';
 import { limits } from '../../src/config/limits';
-import { almostStaff } from '../support/rules';
-import { useStorageRules } from '../support/storageRules';
+import { almostStaff, useStorageRules } from '../support/rules';
 
 const rules = useStorageRules();
 const poster = 'projects/Sintel/poster';
@@ -19,7 +18,7 @@ const put = (
     .put(new Uint8Array(bytes), contentType === undefined ? {} : { contentType })
     .then(() => undefined);
 
-describe('Staff upload', () => {
+describe('Staff can upload', () => {
   it.each([
     poster,
     'projects/Sintel/poster~2',
@@ -35,7 +34,7 @@ describe('Staff upload', () => {
     'projects/50%25 %2F 50%25/cast/A%2FB',
     'projects/春/crew/سينتل 🎬',
     'projects/Wing It!/merchandise/#1? [x]',
-  ])('to %s', async (path) => {
+  ])('files to %s', async (path) => {
     await assertSucceeds(put(path));
   });
 
@@ -56,12 +55,12 @@ describe('Staff upload', () => {
     'projects/Sintel/cast/a/b',
     'projects/Sintel/cast/a/b/c',
     'potentialCreators/Sintel/poster',
-  ])('not to %s', async (path) => {
+  ])('no file to %s', async (path) => {
     await assertFails(put(path));
   });
 
   it.each(['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'])(
-    'pictures of the type %s',
+    'a picture of the type %s',
     async (contentType) => {
       await assertSucceeds(put(poster, { contentType }));
     },
@@ -86,7 +85,7 @@ describe('Staff upload', () => {
     await assertFails(put(poster, {}));
   });
 
-  it('pictures up to the largest size, and no larger', { timeout: 60_000 }, async () => {
+  it('a picture up to the limit, and no larger', { timeout: 60_000 }, async () => {
     const contentType = 'image/jpeg';
     await assertSucceeds(put(poster, { bytes: limits.pictureBytes, contentType }));
     await assertFails(
@@ -125,7 +124,7 @@ describe('A stored file', () => {
     await assertSucceeds(put(poster));
   });
 
-  it('at a place where none should be is still deleted by staff', async () => {
+  it('can be deleted by staff also where no file should be', async () => {
     await rules.store('projects/Sintel/old/poster.webp');
     await assertSucceeds(rules.staff().ref('projects/Sintel/old/poster.webp').delete());
   });
@@ -141,7 +140,7 @@ describe('A stored file', () => {
     expect((await fetch(guessed)).status).toBe(403);
   });
 
-  it('gets other headers and notes from staff, and stays one of the five types', async () => {
+  it('gets other headers and metadata from staff, and keeps one of the five types', async () => {
     await rules.store(poster);
     const file = rules.staff().ref(poster);
     await assertSucceeds(
@@ -181,7 +180,7 @@ describe('A stored file', () => {
     await assertFails(put('projects/Sintel/poster~2', { contentType: 'image/webp' }, storage));
   });
 
-  it('elsewhere than under projects is closed to staff too', async () => {
+  it('is closed to staff too outside of the folder projects', async () => {
     await rules.store('other/file');
     const storage = rules.staff();
     await assertFails(storage.ref('other/file').getMetadata());

@@ -70,9 +70,9 @@ describe('Deploying', () => {
 describe('npm test', () => {
   const checks = [
     { name: 'types' },
-    { name: 'build' },
+    { name: 'site' },
     { name: 'emulators' },
-    { name: 'journeys', needs: ['build', 'emulators'] },
+    { name: 'e2e', needs: ['site', 'emulators'] },
   ];
 
   it('runs everything unless told what', () => {
@@ -80,14 +80,12 @@ describe('npm test', () => {
   });
 
   it('runs what is named and what that needs, in its own order', () => {
-    const names = selectChecks(checks, ['journeys', 'types']).map(({ name }) => name);
-    expect(names).toEqual(['types', 'build', 'emulators', 'journeys']);
+    const names = selectChecks(checks, ['e2e', 'types']).map(({ name }) => name);
+    expect(names).toEqual(['types', 'site', 'emulators', 'e2e']);
   });
 
   it('names the checks there are when it does not know one', () => {
-    expect(() => selectChecks(checks, ['typos'])).toThrow(
-      /typos.*types, build, emulators, journeys/,
-    );
+    expect(() => selectChecks(checks, ['typos'])).toThrow(/typos.*types, site, emulators, e2e/);
   });
 
   it('counts a skipped test as failed', () => {

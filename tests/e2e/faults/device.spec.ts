@@ -1,7 +1,7 @@
 import { readDocument } from '../support/database';
-import { held } from '../support/faults';
-import { desk, expect, open, type Page, test } from '../support/journey';
-import { builderOf, createProject } from '../support/staff';
+import { recordStep } from '../support/faults';
+import { desk, expect, open, type Page, test } from '../support/fixtures';
+import { builderPath, createProject, demoAccount } from '../support/staff';
 import { writes } from '../support/writes';
 
 test.use({ viewport: desk });
@@ -40,14 +40,14 @@ for (const [state, break_] of storages) {
   test(`The browser’s storage ${state}: staff write`, async ({ page }) => {
     const title = `Storage ${state}`;
     await page.addInitScript(break_);
-    await createProject(page, title);
+    await createProject(page, title, demoAccount);
     await page.getByRole('button', { name: 'Tap to Add Purpose' }).click();
     await purpose(page).fill('Kept elsewhere.');
-    await held('What was typed', 'stays in the page', () =>
+    await recordStep('What was typed', 'stays in the page', () =>
       expect(purpose(page)).toHaveValue('Kept elsewhere.'),
     );
-    await held('The page', 'saves it', () => savePurpose(page));
-    await held('Database', 'it stands there', async () => {
+    await recordStep('The page', 'saves it', () => savePurpose(page));
+    await recordStep('Database', 'it stands there', async () => {
       expect(await stored(title)).toEqual({ stringValue: 'Kept elsewhere.' });
     });
   });
@@ -57,13 +57,13 @@ for (const [state, break_] of storages) {
     const id = `storage-${state.replace(' ', '-')}`;
     await page.addInitScript(break_);
     await open(page, '/explore-projects/project?title=Sintel');
-    await held('The page', 'shows the film', () =>
+    await recordStep('The page', 'shows the film', () =>
       expect(page.getByRole('heading', { name: /Cast/ })).toBeVisible(),
     );
     await signUp?.prepare(page, id);
     await signUp?.send(page);
-    await held('Seen', 'the thanks', async () => signUp?.done(page, id));
-    await held('Database', 'the sign-up stands there once', async () => {
+    await recordStep('Seen', 'the thanks', async () => signUp?.done(page, id));
+    await recordStep('Database', 'the sign-up stands there once', async () => {
       expect(await signUp?.stored(id)).toBe(1);
     });
   });
@@ -79,12 +79,12 @@ for (const [name, days] of [
     await page.clock.setSystemTime(Date.now() + days * 86_400_000);
     await signUp?.prepare(page, `clock${String(days)}`);
     await signUp?.send(page);
-    await held('Seen', 'the thanks for a sign-up', async () => signUp?.done(page, ''));
-    await createProject(page, title);
+    await recordStep('Seen', 'the thanks for a sign-up', async () => signUp?.done(page, ''));
+    await createProject(page, title, demoAccount);
     await page.getByRole('button', { name: 'Tap to Add Purpose' }).click();
     await purpose(page).fill('At the wrong time.');
-    await held('The page', 'signs staff in and saves', () => savePurpose(page));
-    await held('Database', 'has the server’s time', async () => {
+    await recordStep('The page', 'signs staff in and saves', () => savePurpose(page));
+    await recordStep('Database', 'has the server’s time', async () => {
       const document = await readDocument(`projects/${encodeURIComponent(title)}`);
       const date = Date.parse(String(document?.fields.date?.timestampValue));
       expect(Math.abs(date - Date.now())).toBeLessThan(120_000);
@@ -107,16 +107,16 @@ test('A line as slow as 3G: a fan looks at a film and signs up', async ({ page }
   const [signUp] = writes;
   await slowDown(page);
   await open(page, '/explore-projects/project?title=Sintel');
-  await held('The page', 'shows the film', () =>
+  await recordStep('The page', 'shows the film', () =>
     expect(page.getByRole('heading', { name: /Cast/ })).toBeVisible(),
   );
   await signUp?.prepare(page, 'slow-line');
   await signUp?.send(page);
-  await held('Seen', 'that it is on its way, then the thanks', async () => {
+  await recordStep('Seen', 'that it is on its way, then the thanks', async () => {
     await expect(page.getByText('Your sign-up is on its way.')).toBeVisible();
     await signUp?.done(page, '');
   });
-  await held('Database', 'the sign-up stands there once', async () => {
+  await recordStep('Database', 'the sign-up stands there once', async () => {
     expect(await signUp?.stored('slow-line')).toBe(1);
   });
 });
@@ -130,13 +130,13 @@ test('A line as slow as 3G: staff write', async ({ page }) => {
   await page.getByRole('button', { name: 'Tap to Add Purpose' }).click();
   await purpose(page).fill('Slowly.');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await held('Seen', 'that it is being saved', () =>
+  await recordStep('Seen', 'that it is being saved', () =>
     expect(page.getByRole('button', { name: 'Saving…' })).toBeVisible(),
   );
-  await held('The page', 'says Saved once it is', () =>
+  await recordStep('The page', 'says Saved once it is', () =>
     expect(page.getByText('Saved', { exact: true })).toBeVisible(),
   );
-  await held('Database', 'it stands there', async () => {
+  await recordStep('Database', 'it stands there', async () => {
     expect(await stored(title)).toEqual({ stringValue: 'Slowly.' });
   });
 });
@@ -145,22 +145,22 @@ test('Two tabs of one person, one text', async ({ page, context }) => {
   const title = 'Two of Mine';
   await createProject(page, title);
   const second = await context.newPage();
-  await second.goto(builderOf(title));
+  await second.goto(builderPath(title));
   await second.getByRole('button', { name: 'Tap to Add Purpose' }).click();
   await purpose(second).fill('In the second.');
   await page.getByRole('button', { name: 'Tap to Add Purpose' }).click();
   await purpose(page).fill('In the first.');
   await savePurpose(page);
   await second.getByRole('button', { name: 'Save', exact: true }).click();
-  await held('Seen', 'theirs and mine, to choose from', () =>
+  await recordStep('Seen', 'theirs and mine, to choose from', () =>
     expect(second.getByRole('alert').filter({ hasText: 'Someone else changed' })).toContainText(
       'In the first.',
     ),
   );
-  await held('What was typed', 'both are there', () =>
+  await recordStep('What was typed', 'both are there', () =>
     expect(purpose(second)).toHaveValue('In the second.'),
   );
-  await held('Database', 'the first stands until I choose', async () => {
+  await recordStep('Database', 'the first stands until I choose', async () => {
     expect(await stored(title)).toEqual({ stringValue: 'In the first.' });
   });
 });

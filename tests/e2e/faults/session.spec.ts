@@ -1,7 +1,7 @@
 import { readDocument, removeDocument, storeDocument } from '../support/database';
-import { database, held } from '../support/faults';
-import { desk, expect, type Page, test } from '../support/journey';
-import { createProject, makeStaff, signIn } from '../support/staff';
+import { databaseRequests, recordStep } from '../support/faults';
+import { desk, expect, type Page, test } from '../support/fixtures';
+import { createProject, createStaffAccount, signIn } from '../support/staff';
 
 test.use({ viewport: desk });
 
@@ -11,7 +11,7 @@ const stored = async (title: string) =>
   (await readDocument(`projects/${encodeURIComponent(title)}`))?.fields.purpose;
 
 async function isKept(page: Page, title: string) {
-  await held('What was typed', 'all of it is there', () =>
+  await recordStep('What was typed', 'all of it is there', () =>
     expect(purpose(page)).toHaveValue('Half a thought.'),
   );
   expect(await stored(title)).toEqual({ stringValue: '' });
@@ -19,10 +19,10 @@ async function isKept(page: Page, title: string) {
 
 async function isSavedNow(page: Page, title: string) {
   await save(page);
-  await held('The page', 'saves once they are in again', () =>
+  await recordStep('The page', 'saves once they are in again', () =>
     expect(page.getByRole('button', { name: 'Tap to Edit Purpose' })).toBeVisible(),
   );
-  await held('Database', 'it stands there', async () => {
+  await recordStep('Database', 'it stands there', async () => {
     expect(await stored(title)).toEqual({ stringValue: 'Half a thought.' });
   });
 }
@@ -32,14 +32,14 @@ test('The session ends in the middle of editing', async ({ page }) => {
   await createProject(page, title);
   await page.getByRole('button', { name: 'Tap to Add Purpose' }).click();
   await purpose(page).fill('Half a thought.');
-  await page.route(database, (route) =>
+  await page.route(databaseRequests, (route) =>
     route.fulfill({
       status: 401,
       json: { error: { code: 401, status: 'UNAUTHENTICATED', message: 'Expired.' } },
     }),
   );
   await save(page);
-  await held('Seen', 'that they are signed out', () =>
+  await recordStep('Seen', 'that they are signed out', () =>
     expect(page.getByText('You are signed out. Sign in and try again.').first()).toBeVisible(),
   );
   await isKept(page, title);
@@ -50,16 +50,20 @@ test('The session ends in the middle of editing', async ({ page }) => {
 test('Who edits is no longer staff', async ({ page }) => {
   const title = 'Taken Off Midway';
   const account = { email: 'taken.off@backlot.test', password: 'emulated-staff' };
-  const record = `staff/${await makeStaff(account)}`;
+  const record = `staff/${await createStaffAccount(account)}`;
   await createProject(page, title, account);
   await page.getByRole('button', { name: 'Tap to Add Purpose' }).click();
   await purpose(page).fill('Half a thought.');
   await removeDocument(record);
   await save(page);
-  await held('Seen', 'that they are no longer staff, and nothing of the project', async () => {
-    await expect(page.getByRole('heading', { name: 'You are no longer staff' })).toBeFocused();
-    await expect(page.getByRole('heading', { name: title })).toHaveCount(0);
-  });
+  await recordStep(
+    'Seen',
+    'that they are no longer staff, and nothing of the project',
+    async () => {
+      await expect(page.getByRole('heading', { name: 'You are no longer staff' })).toBeFocused();
+      await expect(page.getByRole('heading', { name: title })).toHaveCount(0);
+    },
+  );
   await storeDocument(record, {});
   await signIn(page, account);
   await isKept(page, title);

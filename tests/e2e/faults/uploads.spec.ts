@@ -1,9 +1,15 @@
 import { awaitingNetwork } from '../../../src/content/media';
 import { readDocument, storedBytes } from '../support/database';
-import { fileStore, held, holdBack, isLaterPart, repaired } from '../support/faults';
-import { behindPort, outage } from '../support/outage';
-import { desk, expect, type Page, type Request, test } from '../support/journey';
-import { noisePicture } from '../support/pictures';
+import {
+  fileRequests,
+  recordStep,
+  delayResponses,
+  isLaterPart,
+  restoreNetwork,
+} from '../support/faults';
+import { proxyEmulator, waitForOutage } from '../support/outage';
+import { desk, expect, type Page, type Request, test } from '../support/fixtures';
+import { noisePicture } from '../support/pictureFiles';
 import { createProject } from '../support/staff';
 
 test.use({ viewport: desk });
@@ -16,7 +22,7 @@ async function prepare(page: Page, title: string) {
   await dialog.getByLabel('Name').fill('Uma Voss');
   await dialog.getByLabel('Choose a picture').setInputFiles(await noisePicture('large.png', 900));
   await expect(dialog.getByText('large.png')).toBeVisible();
-  await page.route(fileStore, async (route) => {
+  await page.route(fileRequests, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 300));
     await route.continue();
   });
@@ -31,11 +37,11 @@ const save = (page: Page) =>
   page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click();
 
 async function isStored(title: string) {
-  await held('Database', 'the entry stands there once', async () => {
+  await recordStep('Database', 'the entry stands there once', async () => {
     const { crew } = (await readDocument(`projects/${encodeURIComponent(title)}`))?.fields ?? {};
     expect(JSON.stringify(crew).split('"Uma Voss"')).toHaveLength(2);
   });
-  await held('Files', 'the whole picture is stored', async () => {
+  await recordStep('Files', 'the whole picture is stored', async () => {
     expect(await storedBytes(title, 'crewMemberImageURL')).toBeGreaterThan(500_000);
   });
 }
@@ -49,20 +55,20 @@ for (const { when, percent, isMeant } of cuts)
   test(`The line is cut ${when}, and comes back`, async ({ page, context }) => {
     const title = `Cut ${when}`;
     const dialog = await prepare(page, title);
-    const release = await holdBack(page, fileStore, isMeant);
+    const release = await delayResponses(page, fileRequests, isMeant);
     await save(page);
     await expect(dialog.getByText(percent)).toBeVisible();
     await context.setOffline(true);
-    await held('Seen', 'that it waits for the network', () =>
+    await recordStep('Seen', 'that it waits for the network', () =>
       expect(dialog.getByText(awaitingNetwork)).toBeVisible(),
     );
-    await held('What was typed', 'all of it is there', () =>
+    await recordStep('What was typed', 'all of it is there', () =>
       expect(dialog.getByLabel('Name')).toHaveValue('Uma Voss'),
     );
     await release();
     await expect(dialog.getByText(awaitingNetwork)).toBeVisible();
-    await repaired(page);
-    await held('The page', 'goes on by itself', () => expect(dialog).toHaveCount(0));
+    await restoreNetwork(page);
+    await recordStep('The page', 'goes on by itself', () => expect(dialog).toHaveCount(0));
     await isStored(title);
   });
 
@@ -70,23 +76,23 @@ test('The file store is gone for a while, its port refused, and back', async ({ 
   test.setTimeout(240_000);
   const title = 'Store Gone';
   const dialog = await prepare(page, title);
-  const { shut, reopen } = await behindPort(
+  const { shut, reopen } = await proxyEmulator(
     page,
-    fileStore,
+    fileRequests,
     process.env.FIREBASE_STORAGE_EMULATOR_HOST,
   );
   await shut();
   await save(page);
-  await held('Seen', 'that it waits', () =>
+  await recordStep('Seen', 'that it waits', () =>
     expect(dialog.getByText(awaitingNetwork)).toBeVisible(),
   );
-  await outage();
-  await held('What was typed', 'all of it is there, with the picture', async () => {
+  await waitForOutage();
+  await recordStep('What was typed', 'all of it is there, with the picture', async () => {
     await expect(dialog.getByLabel('Name')).toHaveValue('Uma Voss');
     await expect(dialog.getByText('large.png')).toBeVisible();
   });
   await reopen();
-  await held('The page', 'goes on by itself', () =>
+  await recordStep('The page', 'goes on by itself', () =>
     expect(dialog).toHaveCount(0, { timeout: 90_000 }),
   );
   await isStored(title);
@@ -98,7 +104,7 @@ for (const code of [403, 429, 500, 503])
     test.setTimeout(120_000);
     const title = `Store Says ${String(code)}`;
     const dialog = await prepare(page, title);
-    await page.route(fileStore, (route) =>
+    await page.route(fileRequests, (route) =>
       route.request().method() === 'POST'
         ? route.fulfill({ status: code, body: '{}' })
         : route.fallback(),
@@ -109,17 +115,19 @@ for (const code of [403, 429, 500, 503])
       code === 403
         ? dialog.getByText('You are not allowed to do this with this file.')
         : dialog.getByText(awaitingNetwork);
-    await held('Seen', code === 403 ? 'that it is not allowed' : 'that it waits', () =>
+    await recordStep('Seen', code === 403 ? 'that it is not allowed' : 'that it waits', () =>
       expect(seen.first()).toBeVisible(),
     );
-    await held('What was typed', 'all of it is there, with the picture', async () => {
+    await recordStep('What was typed', 'all of it is there, with the picture', async () => {
       await expect(dialog.getByLabel('Name')).toHaveValue('Uma Voss');
       await expect(dialog.getByText('large.png')).toBeVisible();
     });
-    await repaired(page);
+    await restoreNetwork(page);
     if (code === 403) await save(page);
-    await held('The page', code === 403 ? 'the next try goes through' : 'goes on by itself', () =>
-      expect(dialog).toHaveCount(0, { timeout: 60_000 }),
+    await recordStep(
+      'The page',
+      code === 403 ? 'the next try goes through' : 'goes on by itself',
+      () => expect(dialog).toHaveCount(0, { timeout: 60_000 }),
     );
     await isStored(title);
   });
@@ -129,15 +137,15 @@ test('The picture is stored, but its entry in the project is not', async ({ page
   const dialog = await prepare(page, title);
   await page.route(/documents:commit/, (route) => route.abort('connectionreset'));
   await save(page);
-  await held('Seen', 'that it was not saved', () =>
+  await recordStep('Seen', 'that it was not saved', () =>
     expect(dialog.getByRole('alert').first()).toBeVisible(),
   );
-  await held('What was typed', 'all of it is there, with the picture', async () => {
+  await recordStep('What was typed', 'all of it is there, with the picture', async () => {
     await expect(dialog.getByLabel('Name')).toHaveValue('Uma Voss');
     await expect(dialog.getByText('large.png')).toBeVisible();
   });
-  await repaired(page);
+  await restoreNetwork(page);
   await save(page);
-  await held('The page', 'the next try goes through', () => expect(dialog).toHaveCount(0));
+  await recordStep('The page', 'the next try goes through', () => expect(dialog).toHaveCount(0));
   await isStored(title);
 });

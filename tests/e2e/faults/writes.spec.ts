@@ -1,6 +1,6 @@
 import { offline } from '../../../src/content/site';
-import { commits, held, loseAnswer, repaired } from '../support/faults';
-import { desk, expect, test } from '../support/journey';
+import { commitRequests, recordStep, loseResponse, restoreNetwork } from '../support/faults';
+import { desk, expect, test } from '../support/fixtures';
 import { writes } from '../support/writes';
 
 test.use({ viewport: desk });
@@ -9,7 +9,7 @@ for (const [place, write] of writes.entries()) {
   const { bytes } = write;
   const keepsPicture = async (id: string) => {
     if (bytes)
-      await held('Files', 'its picture is stored', async () => {
+      await recordStep('Files', 'its picture is stored', async () => {
         expect(await bytes(id)).toBeGreaterThan(0);
       });
   };
@@ -21,16 +21,16 @@ for (const [place, write] of writes.entries()) {
     await context.setOffline(true);
     await write.send(page);
     const { waits } = write;
-    if (waits) await held('Seen', 'that it waits for the network', () => waits(page));
-    else await held('Seen', 'that it did not go through', () => write.refused(page));
-    await held('What was typed', 'all of it is there', () => write.kept(page, id));
+    if (waits) await recordStep('Seen', 'that it waits for the network', () => waits(page));
+    else await recordStep('Seen', 'that it did not go through', () => write.refused(page));
+    await recordStep('What was typed', 'all of it is there', () => write.kept(page, id));
     expect(await write.stored(id)).toBe(0);
-    await repaired(page);
+    await restoreNetwork(page);
     if (!waits) await write.send(page);
-    await held('The page', waits ? 'it goes on by itself' : 'the next try goes through', () =>
+    await recordStep('The page', waits ? 'it goes on by itself' : 'the next try goes through', () =>
       write.done(page, id),
     );
-    await held('Database', 'it stands there once', async () => {
+    await recordStep('Database', 'it stands there once', async () => {
       expect(await write.stored(id)).toBe(1);
     });
     await keepsPicture(id);
@@ -41,15 +41,15 @@ for (const [place, write] of writes.entries()) {
   }) => {
     const id = idOf('during');
     await write.prepare(page, id);
-    await page.route(commits, loseAnswer);
+    await page.route(commitRequests, loseResponse);
     await write.send(page);
-    await held('Seen', 'that no answer came', () => write.refused(page));
-    await held('What was typed', 'all of it is there', () => write.kept(page, id));
-    await repaired(page);
+    await recordStep('Seen', 'that no answer came', () => write.refused(page));
+    await recordStep('What was typed', 'all of it is there', () => write.kept(page, id));
+    await restoreNetwork(page);
     await write.send(page);
     const [what, look] = write.told ?? ['the next try goes through', () => write.done(page, id)];
-    await held('The page', what, () => look(page));
-    await held('Database', 'it stands there once, however often it is sent', async () => {
+    await recordStep('The page', what, () => look(page));
+    await recordStep('Database', 'it stands there once, however often it is sent', async () => {
       await expect.poll(() => write.stored(id)).toBe(1);
     });
     await keepsPicture(id);
@@ -61,14 +61,14 @@ for (const [place, write] of writes.entries()) {
     await write.send(page);
     await write.done(page, id);
     await context.setOffline(true);
-    await held('Seen', 'that there is no network', () =>
+    await recordStep('Seen', 'that there is no network', () =>
       expect(page.getByText(offline.notice)).toBeVisible(),
     );
-    await held('The page', 'goes on showing it', () => write.done(page, id));
-    await held('Database', 'it stands there once', async () => {
+    await recordStep('The page', 'goes on showing it', () => write.done(page, id));
+    await recordStep('Database', 'it stands there once', async () => {
       expect(await write.stored(id)).toBe(1);
     });
     await keepsPicture(id);
-    await repaired(page);
+    await restoreNetwork(page);
   });
 }

@@ -1,4 +1,4 @@
-import type { Page } from './journey';
+import type { Page } from './fixtures';
 
 /**
  * Writes down what a screen reader says by itself: what is put into a live region that stood there before, and
@@ -33,7 +33,7 @@ function listen() {
 }
 
 /** Begins to listen with the next page that is opened; answers with all that was said there so far. */
-export async function announcementsOf(page: Page) {
+export async function recordAnnouncements(page: Page) {
   await page.addInitScript(listen);
   return () => page.evaluate(() => Reflect.get(window, 'said') as string[]);
 }

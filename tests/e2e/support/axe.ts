@@ -1,39 +1,40 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type axe from 'axe-core';
-import type { Page } from './journey';
+import type { Page } from './fixtures';
 
 const axeSource = readFileSync(
   createRequire(import.meta.url).resolve('axe-core/axe.min.js'),
   'utf8',
 );
 
-/**
- * What axe finds on the page as it stands, or in a part of it: a line for each rule that is broken. It reads
- * the colours that the page asks for, so contrast is not looked at where the system forces its own.
- */
-export async function violations(page: Page, part = 'html') {
+/** What axe finds on the page as it is, or in a part of it: a line for each rule that is broken. */
+export async function findViolations(page: Page, extent: 'everything' | 'contrast', part: string) {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
-  const found = await page.evaluate(async (context) => {
-    // To axe, what is behind a dialog may lie over it, and then it passes over every contrast there.
-    const behind = new CSSStyleSheet();
-    if (context !== 'html')
-      behind.replaceSync(
-        `body :not(${context}, ${context} *) { visibility: hidden } ${context} { visibility: visible }`,
-      );
-    document.adoptedStyleSheets.push(behind);
-    const answer = await (Reflect.get(window, 'axe') as typeof axe).run(context, {
-      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-      rules: {
-        'color-contrast': { enabled: !matchMedia('(forced-colors: active)').matches },
-      },
-      resultTypes: ['violations'],
-      // What others show in a frame is theirs, and is not looked into.
-      iframes: false,
-    });
-    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== behind);
-    return answer;
-  }, part);
+  const runOnly =
+    extent === 'contrast'
+      ? ['color-contrast']
+      : ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+  const found = await page.evaluate(
+    async ([context, runOnly]) => {
+      // Axe takes what is behind a dialog for something that covers it, and then skips every contrast there.
+      const behind = new CSSStyleSheet();
+      if (context !== 'html')
+        behind.replaceSync(
+          `body :not(${context}, ${context} *) { visibility: hidden } ${context} { visibility: visible }`,
+        );
+      document.adoptedStyleSheets.push(behind);
+      const answer = await (Reflect.get(window, 'axe') as typeof axe).run(context, {
+        runOnly,
+        resultTypes: ['violations'],
+        // The content of frames is another site's.
+        iframes: false,
+      });
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== behind);
+      return answer;
+    },
+    [part, runOnly] as const,
+  );
   return found.violations.map(
     ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`,
   );

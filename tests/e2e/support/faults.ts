@@ -1,20 +1,20 @@
-import { type Page, type Request, type Route, test } from './journey';
+import { type Page, type Request, type Route, test } from './fixtures';
 
 /** Where something was looked at: the columns of the table in docs/reliability.md. */
-export const places = ['Seen', 'The page', 'What was typed', 'Database', 'Files'] as const;
-type Place = (typeof places)[number];
+export const columns = ['Seen', 'The page', 'What was typed', 'Database', 'Files'] as const;
+type Place = (typeof columns)[number];
 
 /** One cell of the table: it is written down only if what it says was asserted and held. */
-export const held = (place: Place, what: string, look: () => Promise<unknown>) =>
+export const recordStep = (place: Place, what: string, look: () => Promise<unknown>) =>
   test.step(`${place}: ${what}`, look);
 
 /** What changes documents, what goes to and from the database, and what to and from the file store. */
-export const commits = /documents:commit/;
-export const database = /\/documents[:/?]/;
-export const fileStore = /\/v0\/b\//;
+export const commitRequests = /documents:commit/;
+export const databaseRequests = /\/documents[:/?]/;
+export const fileRequests = /\/v0\/b\//;
 
 /** The request arrives and is carried out, but its answer never comes back. */
-export async function loseAnswer(route: Route) {
+export async function loseResponse(route: Route) {
   await route.fetch();
   await route.abort('connectionreset');
 }
@@ -24,7 +24,7 @@ export const isLaterPart = (request: Request) =>
   Number(request.headers()['x-goog-upload-offset'] ?? 0) > 0;
 
 /** Keeps back every answer to the requests that are meant. What it returns lets them go, and resolves when they have gone. */
-export async function holdBack(
+export async function delayResponses(
   page: Page,
   where: RegExp,
   isMeant: (request: Request) => boolean = () => true,
@@ -50,13 +50,13 @@ export async function holdBack(
 }
 
 /** An answer such as the database gives when it refuses. */
-export const refuse = (code: number, status: string) => (route: Route) =>
+export const respondWithError = (code: number, status: string) => (route: Route) =>
   route.fulfill({
     status: code,
     json: { error: { code, status, message: 'Refused on purpose.' } },
   });
 
-export async function repaired(page: Page) {
+export async function restoreNetwork(page: Page) {
   await page.context().setOffline(false);
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 }

@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from './journey';
+import { expect, type Locator, type Page } from './fixtures';
 
 /** Goes on with Tab, or back with Shift+Tab, until the focus is there. */
 export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {

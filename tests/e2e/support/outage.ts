@@ -1,11 +1,11 @@
 import { connect, createServer, type Socket } from 'node:net';
-import { expect, type Page } from './journey';
+import { expect, type Page } from './fixtures';
 
 /**
  * Leads what the page asks of an emulator there through a port of its own. While that is shut nobody listens:
  * what was connected is cut, and the system refuses what comes.
  */
-export async function behindPort(page: Page, where: RegExp, emulator = '') {
+export async function proxyEmulator(page: Page, where: RegExp, emulator = '') {
   const [host = '', port = ''] = emulator.split(':');
   const sockets = new Set<Socket>();
   let own = 0;
@@ -52,7 +52,7 @@ export async function behindPort(page: Page, where: RegExp, emulator = '') {
 }
 
 /** As long as an outage lasts: a minute where `BACKLOT_OUTAGE_MS=60000` says so. */
-export async function outage() {
+export async function waitForOutage() {
   const length = Number(process.env.BACKLOT_OUTAGE_MS ?? 5_000);
   const until = Date.now() + length;
   await expect.poll(() => Date.now() > until, { timeout: length + 5_000 }).toBe(true);

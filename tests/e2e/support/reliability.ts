@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import type { FullResult, Reporter, Suite, TestCase, TestResult } from '@playwright/test/reporter';
 import { format } from 'prettier';
-import { places } from './faults';
+import { columns } from './faults';
 
 const file = 'docs/reliability.md';
 
@@ -36,11 +36,11 @@ export default class Reliability implements Reporter {
           .filter(({ title, error }) => !error && title.startsWith(`${place}: `))
           .map(({ title }) => title.slice(place.length + 2))
           .join('; ');
-      return line([test.title, ...places.map(held)]);
+      return line([test.title, ...columns.map(held)]);
     });
     const table = [
-      line(['Fault', ...places]),
-      line(['Fault', ...places].map(() => '---')),
+      line(['Fault', ...columns]),
+      line(['Fault', ...columns].map(() => '---')),
       ...rows,
     ];
     const text = await format(`${head}\n${table.join('\n')}\n`, { parser: 'markdown' });

@@ -1,34 +1,42 @@
 import { storeDocument } from './database';
-import { expect, open, type Page } from './journey';
+import { expect, open, type Page } from './fixtures';
 
-const { FIREBASE_AUTH_EMULATOR_HOST = '' } = process.env;
+const { FIREBASE_AUTH_EMULATOR_HOST = '', BACKLOT_SITE = 'http://localhost:15050' } = process.env;
 
 export const manageProjects = '/admin/projects/manage-projects';
 
 type Account = { email: string; password: string };
-const demo: Account = { email: 'staff@backlot.test', password: 'backlot-staff' };
+export const demoAccount: Account = { email: 'staff@backlot.test', password: 'backlot-staff' };
 
-/** Asks to be let in, whatever comes of it. */
-export async function knock(page: Page, { email, password }: Account = demo) {
+/** Where `signIn.setup.ts` leaves the session of the demo account; each set of emulators has its own. */
+export const sessionFile = `.backlot/e2e-session-${new URL(BACKLOT_SITE).port}.json`;
+
+/** Fills in and sends the sign-in form, whatever comes of it. */
+export async function submitSignIn(page: Page, { email, password }: Account = demoAccount) {
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password').fill(password);
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
 
-/** Signs in and is let in. */
+/** Signs in by the form and waits until the staff area is open. */
 export async function signIn(page: Page, account: Account) {
-  await knock(page, account);
+  await submitSignIn(page, account);
   await page.getByRole('button', { name: 'Sign out' }).waitFor();
 }
 
-/** Opens an address of the staff area and signs in there, with the demo account if no other is given. */
-export async function openAsStaff(page: Page, path: string, account = demo) {
+/**
+ * Opens an address of the staff area. Without an account it continues the session of the demo account,
+ * which replaces whatever the browser has stored; with one it signs in by the form.
+ */
+export async function openAsStaff(page: Page, path: string, account?: Account) {
+  if (!account) await page.context().setStorageState(sessionFile);
   await open(page, path);
-  await signIn(page, account);
+  if (account) await signIn(page, account);
+  else await page.getByRole('button', { name: 'Sign out' }).waitFor();
 }
 
-/** Somebody of staff whom no other journey knows; returns their uid. */
-export async function makeStaff({ email, password }: Account): Promise<string> {
+/** Creates a staff account that no other test uses; resolves with its uid. */
+export async function createStaffAccount({ email, password }: Account): Promise<string> {
   const accounts = `http://${FIREBASE_AUTH_EMULATOR_HOST}/identitytoolkit.googleapis.com/v1/accounts`;
   const ask = async (what: string, body: object) => {
     const answer = await fetch(`${accounts}:${what}?key=emulated`, {
@@ -44,11 +52,11 @@ export async function makeStaff({ email, password }: Account): Promise<string> {
   return localId;
 }
 
-export const builderOf = (title: string) =>
+export const builderPath = (title: string) =>
   `${manageProjects}/project-builder?title=${encodeURIComponent(title)}`;
 
-/** Signs in, creates a public project and stays in its builder. */
-export async function createProject(page: Page, title: string, account = demo) {
+/** Creates a public project as `openAsStaff` does, and stays in its builder. */
+export async function createProject(page: Page, title: string, account?: Account) {
   await openAsStaff(page, manageProjects, account);
   await page.getByRole('button', { name: 'Create New Project' }).click();
   const dialog = page.getByRole('dialog');

@@ -2,8 +2,8 @@ import { awaitingNetwork } from '../../../src/content/media';
 import { standaloneMessages } from '../../../src/content/messages';
 import { adminStandaloneMessages } from '../../../src/content/adminMessages';
 import { readDocument, storedBytes } from './database';
-import { expect, open, type Page } from './journey';
-import { pictureFile } from './pictures';
+import { expect, open, type Page } from './fixtures';
+import { pictureFile } from './pictureFiles';
 import { storeSignUp } from './signUps';
 import { createProject, manageProjects, openAsStaff } from './staff';
 

@@ -1,0 +1,225 @@
+import fc from 'fast-check';
+import { limits } from '../../src/config/limits.ts';
+import { documentKey } from '../../src/lib/documentKey.ts';
+import { items } from './documentArbitraries.ts';
+import {
+  announcedId,
+  formerStaffToken,
+  listLimits,
+  logEntry,
+  newProject,
+  numberedItem,
+  usedId,
+} from './fixtures.ts';
+import { type DatabaseRequest, type Fields, type Write, serverTime } from './requests.ts';
+import {
+  commit,
+  departure,
+  listOf,
+  record,
+  renaming,
+  set,
+  storedProject,
+  update,
+  updateProject,
+} from './validRequests.ts';
+
+/** A request made by hand, and what is wrong in it or at a limit. */
+type CraftedRequest = { aspect: string; request: DatabaseRequest };
+
+let lastId = 0;
+const newId = () => {
+  lastId += 1;
+  return `00000000-3333-4333-8333-${String(lastId).padStart(12, '0')}`;
+};
+const sintel = { collection: 'projects', title: 'Sintel' };
+const emptyProject = storedProject('projects', 'Empty');
+const anotherText = { purpose: 'Another.' };
+const edited = { action: 'edited', field: 'purpose', before: '', after: 'Another.' };
+const reordered = { action: 'reordered', field: 'cast' };
+
+/** A new project with its entry, and what is different in the project. */
+function created(title: string, fields: Fields, key = documentKey(title)): DatabaseRequest {
+  const projectId = newId();
+  const project: Fields = { ...newProject(title, projectId), date: serverTime, ...fields };
+  const entry = { projectId, key, title, action: 'created', field: 'project' };
+  return commit(set(`projects/${key}`, project), record(String(project.changeId), entry));
+}
+
+const describe = (write: Write, fields: Fields): Write => ({
+  ...write,
+  fields: { ...write.fields, ...fields },
+});
+
+/** Titles of every length and kind, under their own key and under another one. */
+function titleRequests(): CraftedRequest[] {
+  const long = [-1, 0, 1].flatMap((more) =>
+    ['a', '春'].map((sign) => sign.repeat(limits.title + more)),
+  );
+  const withKey = [...long, '.', '..', '...', '__.__', '____', '_a_', '50% / 50%'];
+  return [
+    ...[...withKey, ' a', 'a ', 'a\nb', ''].flatMap((title) => [
+      { aspect: 'title', request: created(title, {}, documentKey(title) || 'a') },
+      { aspect: 'title of another key', request: created(title, {}, 'Durian') },
+    ]),
+    ...withKey.map((title) => {
+      const parts = departure('projects/Empty', renaming('Empty', title));
+      const arrival = parts.arrivalAt(`projects/${documentKey(title)}`, { title });
+      return { aspect: 'new title', request: commit(arrival, parts.removal, parts.entry) };
+    }),
+    ...['%2e', '2E', '%2E%2E'].map((key) => ({
+      aspect: 'key of an odd title',
+      request: created('.', {}, key),
+    })),
+  ];
+}
+
+/** Projects that arrive, leave or move otherwise than their entry says. */
+function moveRequests(): CraftedRequest[] {
+  const moving = departure('hiddenProjects/Spring', { action: 'published' });
+  const moved = moving.arrivalAt('projects/Spring', {});
+  const deletion = describe(moving.entry, { action: 'deleted' });
+  const renamed = (title: string, key = title, after = title) => {
+    const parts = departure('projects/Twin', { ...renaming('Twin', title), after });
+    return [parts.arrivalAt(`projects/${key}`, { title }), parts.removal, parts.entry] as const;
+  };
+  const twin = departure('projects/Twin', { action: 'other', before: 'Twin' });
+  const otherId = newId();
+  const emptyId = String(emptyProject.projectId);
+  const reused = { projectId: emptyId, key: 'Durian', title: 'Durian' };
+  const allButOne = (aspect: string, writes: readonly Write[]) =>
+    writes.map((_, index) => ({ aspect, request: commit(...writes.toSpliced(index, 1)) }));
+  return [
+    ...allButOne('move without a part', [moved, moving.removal, moving.entry]),
+    ...allButOne('new title without a part', renamed('Durian')),
+    {
+      aspect: 'move under a new id',
+      request: commit(
+        describe(moved, { changeId: otherId }),
+        moving.removal,
+        record(otherId, moving.entry.fields),
+        deletion,
+      ),
+    },
+    { aspect: 'move called a deletion', request: commit(moved, moving.removal, deletion) },
+    ...['Twin again', 'Durian', '.', 'Sintel'].map((after) => ({
+      aspect: 'new title said to be another',
+      request: commit(...renamed('Durian', 'Durian', after)),
+    })),
+    ...['Twin again', 'Durian'].map((title) => ({
+      aspect: 'new title under another key',
+      request: commit(...renamed(title, 'Elsewhere')),
+    })),
+    ...[{ field: 'project' }, { field: 'title', after: 'Twin again' }].map((fields) => ({
+      aspect: 'end of a twin',
+      request: commit(twin.removal, describe(twin.entry, fields)),
+    })),
+    { aspect: 'id of a new project', request: created('Durian', { changeId: otherId }) },
+    {
+      aspect: 'new project of an old id',
+      request: commit(
+        set('projects/Durian', { ...newProject('Durian', emptyId), date: serverTime }),
+        update('projects/Empty', { ...anotherText, changeId: emptyId }),
+        record(emptyId, { ...reused, action: 'created', field: 'project' }),
+      ),
+    },
+    {
+      aspect: 'new project without a description',
+      request: created('Durian', { description: '' }),
+    },
+  ];
+}
+
+/** Lists that become full or too full, and those that hold an item twice. */
+function listRequests(): CraftedRequest[] {
+  return listLimits.flatMap(([field, limit]) => {
+    const added = { action: 'added', field, before: '', after: '' };
+    const nearlyFull = { collection: 'projects', title: `Nearly ${field}` };
+    const full = { collection: 'projects', title: `Full ${field}` };
+    const [other] = fc.sample(items[field], { seed: 1, numRuns: 1 });
+    const stored = listOf(sintel, field);
+    const crafted = (aspect: string, project: typeof sintel, list: unknown[], entry: Fields) => ({
+      aspect: `${field} ${aspect}`,
+      request: updateProject(project, newId(), { [field]: list }, entry),
+    });
+    const last = numberedItem[field]?.(limit);
+    return [
+      crafted('with one twice', sintel, [...stored, stored[0]], { ...reordered, field }),
+      crafted('filled', nearlyFull, [...listOf(nearlyFull, field), last], added),
+      crafted('length list', full, [...listOf(full, field), other], added),
+    ];
+  });
+}
+
+/** Changes that their entry describes wrongly. */
+function misdescribedRequests(): CraftedRequest[] {
+  const crafted = (aspect: string, title: string, fields: Fields, entry: Fields) => ({
+    aspect,
+    request: updateProject({ collection: 'projects', title }, newId(), fields, entry),
+  });
+  const crew = listOf(sintel, 'crew').toReversed();
+  const socialMedia = [{ ...numberedItem.socialMedia?.(0), link: '' }];
+  const otherField = { field: 'other', before: 'a', after: 'a' };
+  return [
+    crafted(
+      'change of a list of another name',
+      'Foreign list',
+      { search: { t: true } },
+      { ...reordered, field: 'other' },
+    ),
+    crafted('change of a text of another name', 'Foreign text', {}, { ...edited, ...otherField }),
+    crafted('change of two texts', 'Empty', { ...anotherText, synopsis: 'Another.' }, edited),
+    crafted('change of another list', 'Sintel', { crew }, reordered),
+    crafted('change of another kind', 'Sintel', { crew }, { action: 'added', field: 'crew' }),
+    crafted(
+      'link without an address',
+      'Empty',
+      { socialMedia },
+      { action: 'added', field: 'socialMedia' },
+    ),
+  ];
+}
+
+/** Changes and entries under the id of another change. */
+function reusedIdRequests(): CraftedRequest[] {
+  const { projectId } = storedProject('projects', 'Twin');
+  const id = newId();
+  const twinEntry = record(id, { projectId, key: 'Twin', title: 'Twin', ...edited });
+  const emptyEntry = { projectId: emptyProject.projectId, key: 'Empty', title: 'Empty' };
+  const formerEntry = logEntry({ by: formerStaffToken.uid, at: serverTime });
+  return [
+    {
+      aspect: 'change under the id of an earlier one',
+      request: commit(update('projects/Sintel', { ...anotherText, changeId: usedId })),
+    },
+    {
+      aspect: 'entry about an earlier change',
+      request: commit(record(String(emptyProject.changeId), { ...emptyEntry, ...reordered })),
+    },
+    { aspect: 'entry about no change of either twin', request: commit(twinEntry) },
+    {
+      aspect: 'change under the id of a change of the twin',
+      request: commit(
+        update('projects/Twin', { other: 'a', changeId: id }),
+        update('hiddenProjects/Twin', { ...anotherText, changeId: id }),
+        twinEntry,
+      ),
+    },
+    {
+      aspect: 'entry of a former staff member',
+      request: {
+        ...commit(set(`staffLog/${announcedId}`, formerEntry)),
+        by: formerStaffToken,
+      },
+    },
+  ];
+}
+
+/** What no single change of a valid request leads to: each shows a condition that nothing else shows. */
+export const craftedRequests = (): CraftedRequest[] => [
+  ...titleRequests(),
+  ...moveRequests(),
+  ...listRequests(),
+  ...misdescribedRequests(),
+  ...reusedIdRequests(),
+];

@@ -1,0 +1,225 @@
+import { limits } from '../../src/config/limits.ts';
+import { documentKey } from '../../src/lib/documentKey.ts';
+import type { Fields, Token } from './requests.ts';
+
+/** The documents that exist before each request, by path. No request of a run changes them. */
+export const fixtures = new Map<string, Fields>();
+
+const past = new Date(Date.UTC(2010, 8, 27));
+const numberedId = (number: number) =>
+  `00000000-1111-4111-8111-${String(number).padStart(12, '0')}`;
+
+const staffUid = 'staff-member';
+const email = 'staff@example.org';
+export const staffToken = { uid: staffUid, claims: { admin: true, email } } as const;
+export const formerStaffToken = {
+  uid: 'former-staff-member',
+  claims: { admin: true, email },
+} as const;
+
+/** Everyone who is almost staff, and staff under another name. */
+export const otherTokens: readonly Token[] = [
+  null,
+  { uid: staffUid, claims: { email } },
+  { uid: staffUid, claims: { email, admin: 'true' } },
+  { uid: staffUid, claims: { email, admin: 1 } },
+  { uid: staffUid, claims: { email, admin: false } },
+  { uid: staffUid, claims: { email, admin: [true] } },
+  { uid: staffUid, claims: { admin: true } },
+  { uid: staffUid, claims: { admin: true, email: 'ada@example.org' } },
+  { uid: 'colleague', claims: { admin: true, email: 'colleague@example.org' } },
+  formerStaffToken,
+  { uid: 'ada', claims: { email: 'ada@example.org', email_verified: true } },
+  { uid: 'anonymous', claims: { provider_id: 'anonymous' } },
+];
+
+const picture: Fields = {
+  width: 1500,
+  height: 2250,
+  placeholder: '#241d17',
+  w320: 'https://files.example.org/a~320w?alt=media&token=a',
+  w640: 'http://files.example.org/a~640w',
+  w1280: '',
+};
+
+const numberedLink = (platform: string, number: number) => ({
+  platform,
+  link: `https://example.org/${String(number)}`,
+});
+const personLinks = [numberedLink('YouTube', 0), numberedLink('YouTube', 1)];
+
+/** An item of each list, unlike the others by its number. */
+export const numberedItem: Readonly<Record<string, (number: number) => Fields>> = {
+  cast: (number) => ({
+    name: `Cast ${String(number)}`,
+    role: 'Shaman',
+    bio: 'One.\nTwo.',
+    socialMedia: personLinks,
+    castMemberImageURL: 'https://files.example.org/cast',
+    castMemberImage: picture,
+    roleImageURL: '',
+    roleImage: null,
+  }),
+  crew: (number) => ({
+    name: `Crew ${String(number)}`,
+    role: '',
+    bio: '',
+    socialMedia: [],
+    crewMemberImageURL: '',
+    crewMemberImage: null,
+  }),
+  merchandise: (number) => ({
+    name: `Mug ${String(number)}`,
+    description: 'A sample.',
+    type: 'Mug',
+    price: { spec: 'USD', amount: 0 },
+    merchandiseImageURL: '',
+    merchandiseImage: null,
+  }),
+  socialMedia: (number) => numberedLink('TikTok', number),
+};
+
+/** The lists of a project, and how many items each may have. */
+export const listLimits = [
+  ['cast', limits.cast],
+  ['crew', limits.crew],
+  ['merchandise', limits.merchandise],
+  ['socialMedia', limits.projectLinks],
+] as const;
+
+export const newProject = (title: string, projectId: string): Fields => ({
+  projectId,
+  title,
+  description: 'A girl looks for her dragon.',
+  type: '',
+  synopsis: '',
+  purpose: '',
+  posterImageURL: '',
+  posterImage: null,
+  search: { s: true, si: true },
+  cast: [],
+  crew: [],
+  merchandise: [],
+  socialMedia: [],
+  changeId: projectId,
+});
+
+export type Collection = 'projects' | 'hiddenProjects';
+
+/** The titles of the projects of each collection. */
+export const titles: Readonly<Record<Collection, readonly string[]>> = {
+  projects: ['Sintel', 'Empty', 'One', '50% / 50%', '__x__'],
+  hiddenProjects: ['Spring', 'Empty too', '__y__'],
+};
+/** Projects with a list that is full or one item short of it. */
+export const longListTitles = listLimits.flatMap(([list]) => [`Full ${list}`, `Nearly ${list}`]);
+
+function itemCount(title: string, list: string, limit: number): number {
+  if (title === `Full ${list}`) return limit;
+  if (title === `Nearly ${list}`) return limit - 1;
+  if (title === 'One') return 1;
+  return title.startsWith('Empty') || longListTitles.includes(title) ? 0 : 3;
+}
+
+/** The items of a list; those of long lists are short, so that the document stays below 1 MiB. */
+function itemsOf(title: string, list: string, limit: number): Fields[] {
+  return Array.from({ length: itemCount(title, list, limit) }, (_, index) => {
+    const item = numberedItem[list]?.(index) ?? {};
+    return longListTitles.includes(title) && 'bio' in item
+      ? { ...item, bio: '', socialMedia: [] }
+      : item;
+  });
+}
+
+const storedProjects = [
+  ...titles.projects.map((title) => ['projects', title] as const),
+  ...titles.hiddenProjects.map((title) => ['hiddenProjects', title] as const),
+  ...longListTitles.map((title) => ['projects', title] as const),
+  ['projects', 'Stuck'] as const,
+];
+for (const [index, [collection, title]] of storedProjects.entries()) {
+  fixtures.set(`${collection}/${documentKey(title)}`, {
+    ...newProject(title, numberedId(index + 1)),
+    synopsis: 'She finds.',
+    posterImageURL: 'https://files.example.org/poster',
+    posterImage: picture,
+    date: past,
+    changeId: numberedId(index + 101),
+    ...Object.fromEntries(listLimits.map(([list, limit]) => [list, itemsOf(title, list, limit)])),
+  });
+}
+
+// As only a script could leave them: fields of other names, and projects whose ids follow from another's.
+const scriptedProject = (title: string, number: number, fields: Fields): Fields => ({
+  ...newProject(title, numberedId(number)),
+  date: past,
+  changeId: numberedId(100 + number),
+  ...fields,
+});
+fixtures.set('projects/Foreign list', scriptedProject('Foreign list', 61, { other: ['a'] }));
+fixtures.set('projects/Foreign text', scriptedProject('Foreign text', 62, { other: 'a' }));
+fixtures.set('projects/Twin', scriptedProject('Twin', 63, {}));
+const nextTwin = scriptedProject('Twin', 63, { changeId: `${numberedId(163)}~next` });
+fixtures.set('hiddenProjects/Twin', nextTwin);
+fixtures.set('projects/Twin again', nextTwin);
+
+/** The id of an entry that exists in the history and in the staff log. */
+export const usedId = numberedId(99);
+export const historyEntry = (fields: Fields): Fields => ({
+  projectId: numberedId(1),
+  key: 'Sintel',
+  title: 'Sintel',
+  action: 'edited',
+  field: 'purpose',
+  before: '',
+  after: '',
+  by: staffUid,
+  byEmail: email,
+  ...fields,
+});
+fixtures.set(`projectHistory/${usedId}`, historyEntry({ at: past }));
+fixtures.set(`projectHistory/${numberedId(101)}`, historyEntry({ at: past }));
+// Its next move is recorded already, so it can never move.
+const stuckId = `${numberedId(storedProjects.length + 100)}~next`;
+fixtures.set(`projectHistory/${stuckId}`, historyEntry({ key: 'Stuck', at: past }));
+
+export const staffDocuments = new Map(
+  [staffUid, 'colleague'].map((uid) => [`staff/${uid}`, { email: `${uid}@a.example` }]),
+);
+for (const [path, fields] of staffDocuments) fixtures.set(path, fields);
+
+export const signUp = (address: string): Fields => ({
+  firstName: 'Ada',
+  lastName: 'Lovelace',
+  email: address,
+  phoneNumber: '+44 20 7946 0000',
+  brandName: 'Engine Pictures',
+  brandwebsite: 'engine.example.org',
+  productServices: 'Prints.\nSigned.',
+  existingCommercials: false,
+  videoChannelList: ['https://video.example.org/ada', 'Ada on the radio'],
+});
+export const review = (fields: Fields): Fields => ({
+  status: 'accepted',
+  note: 'Wrote.\nStarts in May.',
+  by: staffUid,
+  byEmail: email,
+  ...fields,
+});
+for (const address of ['ada@example.org', 'grace@example.org'])
+  fixtures.set(`potentialCreators/${address}`, { ...signUp(address), date: past });
+fixtures.set('signUpReviews/grace@example.org', review({ at: past }));
+// The sign-up of this review was removed by a script.
+fixtures.set('signUpReviews/gone@example.org', review({ at: past }));
+
+export const logEntry = (fields: Fields): Fields => ({
+  action: 'exported',
+  signedUp: past,
+  by: staffUid,
+  ...fields,
+});
+fixtures.set(`staffLog/${usedId}`, logEntry({ action: 'erased', at: past }));
+fixtures.set(`staffLogLatest/${staffUid}`, { entry: usedId });
+/** What a former member of staff's latest entry is said to be, though there is no such entry. */
+export const announcedId = numberedId(98);
+fixtures.set(`staffLogLatest/${formerStaffToken.uid}`, { entry: announcedId });

@@ -1,0 +1,332 @@
+import fc from 'fast-check';
+import { limits } from '../../src/config/limits.ts';
+import { documentKey } from '../../src/lib/documentKey.ts';
+import {
+  items,
+  line,
+  lineOrEmpty,
+  poster,
+  searchIndex,
+  signUpFields,
+  text,
+} from './documentArbitraries.ts';
+import {
+  type Collection,
+  historyEntry,
+  listLimits,
+  logEntry,
+  longListTitles,
+  newProject,
+  numberedItem,
+  otherTokens,
+  fixtures,
+  review,
+  signUp,
+  staffToken,
+  titles,
+} from './fixtures.ts';
+import { moveActions, nextChangeId, otherCollection, staffCollections } from './model.ts';
+import {
+  type CommitRequest,
+  type DatabaseRequest,
+  type Fields,
+  type ReadRequest,
+  type Token,
+  type Write,
+  isList,
+  serverTime,
+} from './requests.ts';
+
+/** A kind of request that the rules accept. */
+type RequestKind = { name: string; arbitrary: fc.Arbitrary<DatabaseRequest> };
+
+export const commit = (...writes: readonly Write[]): CommitRequest => ({
+  method: 'commit',
+  by: staffToken,
+  writes,
+});
+export const set = (path: string, fields: Fields): Write => ({ operation: 'set', path, fields });
+export const update = (path: string, fields: Fields): Write => ({
+  operation: 'update',
+  path,
+  fields,
+});
+export const remove = (path: string): Write => ({ operation: 'delete', path, fields: {} });
+
+export const storedProject = (collection: string, title: string): Fields =>
+  fixtures.get(`${collection}/${documentKey(title)}`) ?? {};
+
+export const record = (id: string, fields: Fields): Write =>
+  set(`projectHistory/${id}`, historyEntry({ ...fields, at: serverTime }));
+
+type ProjectRef = { collection: string; title: string };
+
+/** An update of a project, with its history entry. */
+export function updateProject(
+  { collection, title }: ProjectRef,
+  changeId: string,
+  fields: Fields,
+  entry: Fields,
+): CommitRequest {
+  const { projectId } = storedProject(collection, title);
+  const key = documentKey(title);
+  return commit(
+    update(`${collection}/${key}`, { ...fields, changeId }),
+    record(changeId, { projectId, key, title, ...entry }),
+  );
+}
+
+export const collections: readonly Collection[] = ['projects', 'hiddenProjects'];
+
+const projectRefs: readonly ProjectRef[] = collections.flatMap((collection) =>
+  titles[collection].map((title) => ({ collection, title })),
+);
+const longProjectRefs: readonly ProjectRef[] = longListTitles.map((title) => ({
+  collection: 'projects',
+  title,
+}));
+
+const newTitles = ['Durian', '.', '__init__', '50% of %2F/a', '....', '春🎬', '__é__', 'a__', '%'];
+const newTitle = fc.oneof(
+  fc.constantFrom(...newTitles),
+  line(limits.title).map((title) => title.replace(/^[_.]/, 'a')),
+);
+const storedTitle = (collection: Collection) => fc.constantFrom(...titles[collection]);
+
+const created = (collection: Collection): fc.Arbitrary<CommitRequest> =>
+  fc
+    .record({
+      title: newTitle,
+      projectId: fc.uuid(),
+      picture: poster,
+      texts: fc.record({
+        description: text(limits.description, 1),
+        purpose: text(limits.purpose),
+        synopsis: text(limits.synopsis),
+        type: lineOrEmpty(limits.type),
+        search: searchIndex,
+      }),
+    })
+    .map(({ title, projectId, picture, texts }) => {
+      const key = documentKey(title);
+      return commit(
+        set(`${collection}/${key}`, {
+          ...newProject(title, projectId),
+          ...picture,
+          ...texts,
+          date: serverTime,
+        }),
+        record(projectId, { projectId, key, title, action: 'created', field: 'project' }),
+      );
+    });
+
+/** A project that leaves its path: the parts of the commit, to be combined in other ways too. */
+export function departure(path: string, entry: Fields) {
+  const old = fixtures.get(path) ?? {};
+  const { projectId, title } = old;
+  const id = nextChangeId(old);
+  const key = path.split('/')[1];
+  return {
+    arrivalAt: (target: string, fields: Fields) => set(target, { ...old, changeId: id, ...fields }),
+    removal: remove(path),
+    entry: record(id, { projectId, title, key, field: 'project', ...entry }),
+  };
+}
+
+const moved = (from: Collection) =>
+  storedTitle(from).map((title) => {
+    const to = otherCollection(from);
+    const key = documentKey(title);
+    const parts = departure(`${from}/${key}`, { action: moveActions[to] });
+    return commit(parts.arrivalAt(`${to}/${key}`, {}), parts.removal, parts.entry);
+  });
+
+/** What the entry of a renaming says. */
+export const renaming = (before: unknown, title: string): Fields => ({
+  action: 'renamed',
+  field: 'title',
+  title,
+  before,
+  after: title,
+});
+
+const renamed = (collection: Collection) =>
+  fc.tuple(storedTitle(collection), newTitle, searchIndex).map(([before, title, search]) => {
+    const parts = departure(`${collection}/${documentKey(before)}`, renaming(before, title));
+    const arrival = parts.arrivalAt(`${collection}/${documentKey(title)}`, { title, search });
+    return commit(arrival, parts.removal, parts.entry);
+  });
+
+const deleted = (collection: Collection) =>
+  storedTitle(collection).map((title) => {
+    const parts = departure(`${collection}/${documentKey(title)}`, { action: 'deleted' });
+    return commit(parts.removal, parts.entry);
+  });
+
+const posterChanged = (collection: Collection) =>
+  fc
+    .tuple(storedTitle(collection), fc.uuid(), poster)
+    .map(([title, id, fields]) =>
+      updateProject({ collection, title }, id, fields, { action: 'edited', field: 'poster' }),
+    );
+
+const textChanged = (field: 'description' | 'purpose' | 'synopsis' | 'type') =>
+  fc
+    .record({
+      project: fc.constantFrom(...projectRefs),
+      id: fc.uuid(),
+      after: (field === 'type' ? lineOrEmpty : text)(limits[field]),
+      action: fc.constantFrom('edited', 'restored'),
+    })
+    .map(({ project, id, after, action }) => {
+      const before = storedProject(project.collection, project.title)[field];
+      return updateProject(project, id, { [field]: after }, { action, field, before, after });
+    });
+
+export const listOf = ({ collection, title }: ProjectRef, list: string): readonly unknown[] => {
+  const stored = storedProject(collection, title)[list];
+  return isList(stored) ? stored : [];
+};
+
+const listActions = ['added', 'restored', 'removed', 'updated', 'reordered'] as const;
+type ListAction = (typeof listActions)[number];
+
+function listChanged([list, limit]: (typeof listLimits)[number], action: ListAction) {
+  const isGrowing = action === 'added' || action === 'restored';
+  const hasRoom = (project: ProjectRef) => {
+    const { length } = listOf(project, list);
+    return isGrowing ? length < limit : length > (action === 'reordered' ? 1 : 0);
+  };
+  const isSearched = list === 'cast' || list === 'crew';
+  return fc
+    .record({
+      project: fc.oneof(
+        { weight: 9, arbitrary: fc.constantFrom(...projectRefs.filter(hasRoom)) },
+        { weight: 1, arbitrary: fc.constantFrom(...longProjectRefs.filter(hasRoom)) },
+      ),
+      id: fc.uuid(),
+      position: fc.nat(),
+      item: items[list],
+      search: isSearched ? fc.option(searchIndex) : fc.constant(null),
+      before: lineOrEmpty(200),
+      after: text(limits.historyText),
+    })
+    .map(({ project, id, position, item, search, before, after }) => {
+      const old = listOf(project, list);
+      const index = position % (old.length + Number(isGrowing));
+      const changed = {
+        added: [...old, item],
+        restored: old.toSpliced(index, 0, item),
+        removed: old.toSpliced(index, 1),
+        updated: old.toSpliced(index, 1, item),
+        reordered: old.toReversed(),
+      }[action];
+      const fields = search === null ? { [list]: changed } : { [list]: changed, search };
+      return updateProject(project, id, fields, { action, field: list, before, after });
+    });
+}
+
+/** The first item of a list, short enough to be varied in every way. */
+const firstAdded = (list: string) =>
+  fc
+    .uuid()
+    .map((id) =>
+      updateProject(
+        { collection: 'projects', title: 'Empty' },
+        id,
+        { [list]: [numberedItem[list]?.(0)] },
+        { action: 'added', field: list },
+      ),
+    );
+
+const signUpSent = fc
+  .tuple(
+    fc.oneof(fc.constant({ ...signUp('new@example.org'), email: 'new@example.org' }), signUpFields),
+    fc.constantFrom(null, ...otherTokens, staffToken),
+  )
+  .map(([fields, by]) => ({
+    ...commit(set(`potentialCreators/${fields.email}`, { ...fields, date: serverTime })),
+    by,
+  }));
+
+const logWrites = (id: string, action: string): Write[] => [
+  set(`staffLog/${id}`, logEntry({ action, at: serverTime })),
+  set(`staffLogLatest/${staffToken.uid}`, { entry: id }),
+];
+
+const reviewed = (email: string) =>
+  fc
+    .tuple(fc.constantFrom('new', 'accepted', 'declined'), text(limits.reviewNote))
+    .map(([status, note]) =>
+      commit(set(`signUpReviews/${email}`, review({ status, note, at: serverTime }))),
+    );
+
+const erased = (email: string) =>
+  fc
+    .uuid()
+    .map((id) =>
+      commit(
+        remove(`potentialCreators/${email}`),
+        remove(`signUpReviews/${email}`),
+        ...logWrites(id, 'erased'),
+      ),
+    );
+
+const read = (method: 'get' | 'list', path: string, by: Token = staffToken): ReadRequest => ({
+  method,
+  by,
+  path,
+  isCollectionGroup: false,
+});
+const otherToken = fc.constantFrom(...otherTokens);
+
+const kind = (name: string, arbitrary: fc.Arbitrary<DatabaseRequest>): RequestKind => ({
+  name,
+  arbitrary,
+});
+
+/** Every kind of request to the database that the rules accept. */
+export const requestKinds: readonly RequestKind[] = [
+  kind('sign-up', signUpSent),
+  ...['ada@example.org', 'grace@example.org'].flatMap((email) => [
+    kind(`review of ${email}`, reviewed(email)),
+    kind(`erasure of ${email}`, erased(email)),
+  ]),
+  kind('orphaned review deleted', fc.constant(commit(remove('signUpReviews/gone@example.org')))),
+  kind(
+    'sign-up exported',
+    fc.uuid().map((id) => commit(...logWrites(id, 'exported'))),
+  ),
+  ...collections.flatMap((collection) => [
+    kind(`created in ${collection}`, created(collection)),
+    kind(`moved from ${collection}`, moved(collection)),
+    kind(`renamed in ${collection}`, renamed(collection)),
+    kind(`deleted from ${collection}`, deleted(collection)),
+    kind(`poster changed in ${collection}`, posterChanged(collection)),
+  ]),
+  ...(['description', 'purpose', 'synopsis', 'type'] as const).map((field) =>
+    kind(`${field} changed`, textChanged(field)),
+  ),
+  ...listLimits.flatMap((limit) => [
+    ...listActions.map((action) => kind(`${limit[0]} ${action}`, listChanged(limit, action))),
+    kind(`first of ${limit[0]} added`, firstAdded(limit[0])),
+  ]),
+  kind('own staff entry read', fc.constant(read('get', 'staff/staff-member'))),
+  kind(
+    'project read',
+    fc
+      .tuple(fc.constantFrom('projects/Sintel', 'projects/None'), otherToken)
+      .map(([path, by]) => read('get', path, by)),
+  ),
+  kind(
+    'projects listed',
+    otherToken.map((by) => read('list', 'projects', by)),
+  ),
+  ...staffCollections.flatMap((collection) => [
+    kind(`${collection} read`, fc.constant(read('get', `${collection}/None`))),
+    kind(`${collection} listed`, fc.constant(read('list', collection))),
+  ]),
+];
+
+/** Any request that the rules accept. */
+export const validRequest = fc.oneof(...requestKinds.map(({ arbitrary }) => arbitrary));

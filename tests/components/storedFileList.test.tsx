@@ -1,0 +1,220 @@
+import { act, screen, within } from '@testing-library/react';
+import { Link } from 'react-router-dom';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { UnsavedChangesGuard } from '../../src/components/UnsavedChangesGuard';
+import {
+  fileDescribed,
+  filesArrived,
+  filesFailed,
+  filesRequested,
+} from '../../src/features/project-admin/storedFilesSlice';
+import type { StoredFileMetadata } from '../../src/features/project-admin/storedFilesApi';
+import { StoredFileList } from '../../src/features/project-admin/StoredFileList';
+import { asksOnUnload } from '../support/asksOnUnload';
+import { useDialogs } from '../support/dialog';
+import { renderApp } from '../support/renderApp';
+import type { FileUse } from '../../src/features/project-admin/storedFilesApi';
+
+useDialogs({ giveFocusBack: true });
+// The file store and the database are for tests/integration; here nobody answers.
+beforeEach(() => {
+  vi.stubGlobal('fetch', () => new Promise(() => undefined));
+});
+
+const title = 'A/B';
+const folder = 'projects/A%2FB';
+
+const metadataOf = (path: string): StoredFileMetadata => ({
+  bucket: 'backlot.appspot.com',
+  generation: '17',
+  metageneration: '2',
+  fullPath: path,
+  name: path.split('/').at(-1) ?? '',
+  size: 12_345,
+  timeCreated: '2024-05-01T10:00:00Z',
+  updated: '2024-05-02T11:30:00Z',
+  md5Hash: 'kOG0UGuHQvgbjrDqvURlGA==',
+  cacheControl: 'public, max-age=31536000, immutable',
+  contentDisposition: 'inline',
+  contentEncoding: 'identity',
+  contentLanguage: '',
+  contentType: 'image/webp',
+  customMetadata: { project: 'b7d3', upload: 'u1', photographer: 'Ada' },
+});
+
+function open(...files: [name: string, use: FileUse][]) {
+  const view = renderApp(
+    <>
+      <Link to="/about">Who Are We</Link>
+      <StoredFileList title={title} />
+      <UnsavedChangesGuard />
+    </>,
+  );
+  const { store } = view;
+  act(() => {
+    store.dispatch(filesRequested(title));
+    const listed = files.map(([name, use]) => ({ path: `${folder}/${name}`, use }));
+    store.dispatch(filesArrived({ title, files: listed }));
+    for (const { path } of listed) {
+      const url = `https://files.example.org/${encodeURIComponent(path)}`;
+      store.dispatch(fileDescribed({ path, url, metadata: metadataOf(path) }));
+    }
+  });
+  return view;
+}
+const row = (name: string) => within(screen.getByRole('row', { name: new RegExp(name) }));
+
+describe('The stored files of a project', () => {
+  it('have names as they were typed, size, type and times', () => {
+    open(['cast/C%2FD', 'referred'], ['poster', 'referred']);
+    const cells = row('cast / C/D').getAllByRole('cell');
+    expect(cells.slice(0, 2).map(({ textContent }) => textContent)).toEqual([
+      '12.3 kB',
+      'image/webp',
+    ]);
+    expect(cells[2]?.textContent).toMatch(/1 May 2024/);
+    expect(cells[3]?.textContent).toMatch(/2 May 2024/);
+    expect(row('poster').getByRole('link', { name: 'Open poster' })).toMatchObject({
+      href: `https://files.example.org/${encodeURIComponent(`${folder}/poster`)}`,
+      rel: 'noopener',
+    });
+    expect(screen.getByText('2 files')).toBeTruthy();
+  });
+
+  it('of an earlier title say so', () => {
+    renderApp(<StoredFileList title="New" />).store.dispatch(filesRequested('New'));
+    open(['../Old/poster', 'referred']);
+    expect(screen.getAllByText(/Old \/ poster/).length).toBeGreaterThan(0);
+  });
+
+  it('that nothing refers to are marked, and only what is not shown can be deleted', () => {
+    open(
+      ['cast/1', 'referred'],
+      ['cast/2', 'unreferred'],
+      ['cast/3', 'fresh'],
+      ['cast/4', 'unmarked'],
+    );
+    expect(row('cast / 2').getByText('Nothing refers to it')).toBeTruthy();
+    expect(row('cast / 3').getByText('Nothing refers to it yet')).toBeTruthy();
+    expect(screen.getByText(/within the last hour are kept/)).toBeTruthy();
+    expect(screen.getAllByRole('button', { name: /^Delete/ }).map((b) => b.textContent)).toEqual([
+      'Delete cast / 2',
+      'Delete cast / 3',
+      'Delete cast / 4',
+    ]);
+    expect(screen.getByRole('button', { name: 'Sweep 1 file' })).toBeTruthy();
+  });
+
+  it('are asked about before they are deleted or swept', async () => {
+    const { user } = open(['b', 'unreferred'], ['d', 'unmarked']);
+    await user.click(screen.getByRole('button', { name: 'Delete d' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Delete this file?' }));
+    expect(dialog.getByText(/does not say which project it belongs to/)).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Sweep 1 file' }));
+    const sweep = within(screen.getByRole('dialog', { name: /^Sweep the files/ }));
+    await user.click(sweep.getByRole('button', { name: 'Sweep 1 file' }));
+    expect(sweep.getByText('One moment…')).toBeTruthy();
+    expect(screen.getAllByRole('row')).toHaveLength(3);
+  });
+
+  it('that are none, or that cannot be listed, leave no empty table', () => {
+    const { store } = open();
+    expect(screen.getByText('This project has no stored files.')).toBeTruthy();
+    expect(screen.queryByRole('table')).toBeNull();
+    act(() => {
+      store.dispatch(filesFailed(title));
+    });
+    expect(screen.getByText('The files could not be listed.')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Look again' })).toBeTruthy();
+  });
+
+  it('come into sight fifty at a time', () => {
+    open(
+      ...Array.from({ length: 51 }, (_, index): [string, FileUse] => [
+        `cast/${String(index).padStart(2, '0')}`,
+        'referred',
+      ]),
+    );
+    expect(screen.getAllByRole('row')).toHaveLength(51);
+    expect(screen.getByRole('button', { name: 'Show more files' })).toBeTruthy();
+  });
+});
+
+describe('The details of a stored file', () => {
+  const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
+  async function openDetails() {
+    const view = open(['poster', 'referred']);
+    await view.user.click(screen.getByRole('button', { name: 'Details of poster' }));
+    return { ...view, dialog: within(screen.getByRole('dialog', { name: 'poster' })) };
+  }
+
+  it('are fifteen, of which the type cannot be changed', async () => {
+    const { dialog } = await openDetails();
+    const facts = dialog.getAllByRole('term').map(({ textContent }) => textContent);
+    expect(facts).toHaveLength(11);
+    expect(facts).toContain('Type');
+    for (const value of ['17', '2', 'kOG0UGuHQvgbjrDqvURlGA==', 'backlot.appspot.com'])
+      expect(dialog.getByText(value)).toBeTruthy();
+    expect(field('Cache control').value).toBe('public, max-age=31536000, immutable');
+    expect(field('Content disposition').value).toBe('inline');
+    expect(field('Content language').value).toBe('');
+    expect(dialog.getByRole('group', { name: 'Custom metadata' })).toBeTruthy();
+    expect(field('Name of entry 1').value).toBe('photographer');
+    // Whose it is stays what it is.
+    expect(dialog.queryByDisplayValue('project')).toBeNull();
+  });
+
+  it('are not saved with entries that have no name, or one name twice', async () => {
+    const { dialog, user } = await openDetails();
+    await user.click(dialog.getByRole('button', { name: 'Add an entry' }));
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(dialog.getByText('Give each entry a name, or remove it.')).toBeTruthy();
+    await user.type(field('Name of entry 4'), 'photographer');
+    expect(dialog.getByText(/There are two entries called photographer/)).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'Remove entry 4' }));
+    expect(dialog.queryByText(/two entries/)).toBeNull();
+  });
+
+  it('say "Saved" only after the answer', async () => {
+    const { dialog, user } = await openDetails();
+    await user.type(field('Content language'), 'en');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await dialog.findByRole('button', { name: 'Saving…' })).toBeTruthy();
+    expect(dialog.queryByText('Saved.')).toBeNull();
+  });
+
+  it('ask before they throw away what was typed, and give the focus back', async () => {
+    const { dialog, user } = await openDetails();
+    await user.type(field('Content language'), 'en');
+    await user.click(dialog.getByRole('button', { name: 'Close' }));
+    expect(dialog.getByRole('alert').textContent).toContain('Throw away what is not saved?');
+    await user.click(dialog.getByRole('button', { name: 'Keep it' }));
+    expect(document.activeElement).toBe(field('Content language'));
+    expect(field('Content language').value).toBe('en');
+    await user.click(dialog.getByRole('button', { name: 'Remove entry 1' }));
+    await user.click(dialog.getByRole('button', { name: 'Close' }));
+    await user.click(dialog.getByRole('button', { name: 'Keep it' }));
+    expect(document.activeElement).toBe(dialog.getByRole('button', { name: 'Add an entry' }));
+    await user.click(dialog.getByRole('button', { name: 'Close' }));
+    await user.click(dialog.getByRole('button', { name: 'Throw it away' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Details of poster' }));
+  });
+
+  it('ask before the page is left with what was typed', async () => {
+    const { dialog, user } = await openDetails();
+    expect(asksOnUnload()).toBe(false);
+    await user.type(field('Content language'), 'en');
+    expect(asksOnUnload()).toBe(true);
+    await user.click(screen.getByRole('link', { name: 'Who Are We' }));
+    const question = within(screen.getByRole('dialog', { name: 'Leave with something unsaved?' }));
+    question.getByText(/would be lost/);
+    await user.click(question.getByRole('button', { name: 'Stay' }));
+    expect(field('Content language').value).toBe('en');
+    await user.click(dialog.getByRole('button', { name: 'Close' }));
+    await user.click(dialog.getByRole('button', { name: 'Throw it away' }));
+    expect(asksOnUnload()).toBe(false);
+  });
+});

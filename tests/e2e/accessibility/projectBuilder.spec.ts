@@ -1,0 +1,111 @@
+import { limits } from '../../../src/config/limits';
+import { reducedMotion } from '../support/accessibility';
+import { storeDocument } from '../support/database';
+import { fileRequests } from '../support/faults';
+import { desk, expect, test } from '../support/fixtures';
+import {
+  longCrew,
+  longProjectId,
+  longTitle,
+  storeLongFilm,
+  unbroken,
+} from '../support/longProject';
+import { builderPath, openAsStaff } from '../support/staff';
+import {
+  button,
+  dialog,
+  listQueries,
+  testEachState,
+  refuseConnection,
+  reloadUnsaved,
+  expectText,
+  type PageState,
+} from '../support/pageStates';
+
+test.use({ viewport: desk, ...reducedMotion });
+
+const builder = builderPath('Sintel');
+
+/** The builder's page, whatever opens on it. */
+const states: PageState[] = [
+  [
+    'the builder, its history and its files',
+    builder,
+    async (page) => {
+      await page.getByText('History', { exact: true }).click();
+      await expectText(page, /Project created by/);
+      await page.getByText('Files', { exact: true }).click();
+      await expect(button(page, /^Details of/).first()).toBeVisible();
+    },
+  ],
+  [
+    'long texts, one of them changed by a colleague, and what could not be read',
+    builderPath(longTitle(2)),
+    async (page) => {
+      await button(page, 'Tap to Edit Purpose').click();
+      await page.getByLabel('Purpose', { exact: true }).fill('Mine.');
+      await storeLongFilm(2, { purpose: unbroken(limits.purpose) });
+      await button(page, 'Save').click();
+      await expect(page.getByRole('alert').filter({ hasText: 'Someone else' })).toBeVisible();
+      for (const [what, where] of [
+        ['History', listQueries],
+        ['Files', fileRequests],
+      ] as const) {
+        await page.route(where, refuseConnection);
+        await page.getByText(what, { exact: true }).click();
+      }
+      await expectText(page, 'The record could not be read.');
+      await expectText(page, 'The files could not be listed.');
+    },
+    { before: () => storeLongFilm(2) },
+  ],
+  [
+    'a project that is nearly full, and what was changed of it',
+    builderPath(longTitle(2)),
+    async (page) => {
+      await expect(page.getByRole('alert')).toContainText('Shorten its texts');
+      await page.getByText('History', { exact: true }).click();
+      await page.getByText(/Synopsis edited by/).click();
+      await expect(button(page, 'Put the text from before back')).toBeVisible();
+    },
+    {
+      // Nearly all of it where nobody sees it before they ask.
+      before: () =>
+        storeLongFilm(2, { crew: longCrew({ bio: 'x'.repeat(0.9 * limits.documentBytes) }) }),
+    },
+  ],
+  [
+    'an item that is not saved yet, and the offer to bring another one back',
+    builderPath(longTitle(2)),
+    async (page) => {
+      await button(page, 'Add Social Media').click();
+      await dialog(page).getByLabel('Link').fill(unbroken(limits.link));
+      await reloadUnsaved(page);
+      await expectText(page, 'Not saved yet');
+      await button(page, /^DELETE Unübersehbar/)
+        .first()
+        .click();
+      // As long as it has the focus it stays.
+      await button(page, 'Undo').focus();
+    },
+    { before: () => storeLongFilm(2) },
+  ],
+];
+
+test.beforeAll(() =>
+  storeDocument('projectHistory/5d8e6c1a-7f43-4a0b-9b59-2f6f1d0e8c34', {
+    projectId: { stringValue: longProjectId(2) },
+    title: { stringValue: longTitle(2) },
+    action: { stringValue: 'edited' },
+    field: { stringValue: 'synopsis' },
+    before: { stringValue: unbroken(limits.synopsis) },
+    after: { stringValue: unbroken(limits.synopsis) },
+    by: { stringValue: 'Xq3aBcDeFgHiJkLmNoPqRsTuVwX2' },
+    byEmail: { stringValue: `${unbroken(60)}@example.org` },
+    at: { timestampValue: '2024-06-01T10:00:00Z' },
+  }),
+);
+
+test.describe('The builder of a project', () => {
+  testEachState(states, openAsStaff);
+});

@@ -1,0 +1,176 @@
+import { limits } from '../../../src/config/limits';
+import { reducedMotion } from '../support/accessibility';
+import { commitRequests } from '../support/faults';
+import { expect, phone, publicPages, test } from '../support/fixtures';
+import { unbroken } from '../support/longProject';
+import { players } from '../support/siteTour';
+import {
+  respondWith,
+  button,
+  testEachState,
+  stall,
+  refuseConnection,
+  expectText,
+  type PageState,
+} from '../support/pageStates';
+import { writes } from '../support/writes';
+
+test.use({ ...reducedMotion, mayAsk: ['www.youtube-nocookie.com'] });
+
+const [signUp] = writes;
+
+/** All that may be on the screen, the films aside, and how a visitor comes to it. */
+const states: PageState[] = [
+  ...[...publicPages, '/no-such-page', '/admin', '/admin/no-such-page'].map((path): PageState => [
+    path,
+    path,
+    (page) => page.waitForLoadState('networkidle'),
+  ]),
+  [
+    'the menu',
+    '/',
+    async (page) => {
+      await page.setViewportSize(phone);
+      await button(page, 'Menu').click();
+      await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible();
+    },
+    { part: '.drawer' },
+  ],
+  [
+    'a benefit that is open',
+    '/',
+    async (page) => {
+      await page.locator('summary').first().click();
+      await expect(page.locator('details[open]')).toBeVisible();
+    },
+  ],
+  [
+    'another package',
+    '/pricing',
+    async (page) => {
+      await page.getByRole('tab', { name: 'Diamond' }).click();
+      await expect(page.getByRole('tabpanel', { name: 'Diamond' })).toBeVisible();
+    },
+  ],
+  [
+    'a video that plays',
+    '/video-library',
+    async (page) => {
+      await page.route(players, (route) =>
+        route.fulfill({ contentType: 'text/html', body: 'player' }),
+      );
+      await button(page, /play/i).first().click();
+      await expect(page.locator('iframe')).toBeVisible();
+    },
+  ],
+  [
+    'the sign-up with everything missing',
+    '/sign-up',
+    async (page) => {
+      await button(page, 'Submit').click();
+      await expect(page.getByRole('alert')).toBeVisible();
+    },
+  ],
+  [
+    'the sign-up with answers longer than they may be',
+    '/sign-up',
+    async (page) => {
+      for (const field of await page.getByRole('textbox').all())
+        await field.fill(unbroken(limits.productServices + 1));
+      const channel = page.getByLabel('Video channel');
+      await channel.fill(unbroken(limits.channel));
+      await page.keyboard.press('Enter');
+      await expectText(page, /^Keep this to 2,000 characters/);
+    },
+  ],
+  [
+    'a sign-up on its way',
+    '/sign-up',
+    async (page) => {
+      await page.route(commitRequests, stall);
+      await signUp?.prepare(page, 'on-its-way');
+      await signUp?.send(page);
+      await expectText(page, 'Your sign-up is on its way.');
+    },
+  ],
+  [
+    'a sign-up that did not go through',
+    '/sign-up',
+    async (page) => {
+      await page.route(commitRequests, refuseConnection);
+      await signUp?.prepare(page, 'not-through');
+      await page.getByLabel('Brand name').fill(unbroken(limits.brandName));
+      await signUp?.send(page);
+      await expect(page.getByRole('heading', { name: 'Your answers are kept' })).toBeFocused();
+      await expect(page.getByRole('alert')).toBeVisible();
+    },
+  ],
+  [
+    'the thanks for a sign-up',
+    '/sign-up',
+    async (page) => {
+      const now = new Date().toISOString();
+      await page.route(
+        commitRequests,
+        respondWith({ writeResults: [{ updateTime: now }], commitTime: now }),
+      );
+      await signUp?.prepare(page, 'thanked');
+      await page.getByLabel('First name').fill(unbroken(limits.firstName));
+      await signUp?.send(page);
+      await expect(page.getByRole('heading', { name: /thank/i })).toBeFocused();
+    },
+  ],
+  [
+    'a page without a network',
+    '/about',
+    async (page) => {
+      await page.context().setOffline(true);
+      await expectText(page, /^You are offline/);
+    },
+  ],
+  [
+    'a page that did not come',
+    '/about',
+    async (page, watched) => {
+      await page.context().setOffline(true);
+      await page.getByRole('banner').getByRole('link', { name: 'Pricing' }).click();
+      await expectText(page, 'Unexpected Application Error!');
+      // A crash is logged by React itself.
+      watched.length = 0;
+    },
+  ],
+  [
+    'the sign-in with a fault',
+    '/admin',
+    async (page) => {
+      await page.getByLabel('Email').fill(`${unbroken(60)}@example.org`);
+      await page.getByLabel('Password').fill('wrong');
+      await button(page, 'Sign in').click();
+      await expect(page.getByLabel('Password')).toHaveAttribute('aria-invalid', 'true');
+    },
+  ],
+  [
+    'the sign-in under way',
+    '/admin',
+    async (page) => {
+      await page.route(/accounts:signInWithPassword/, stall);
+      await page.getByLabel('Email').fill('staff@backlot.test');
+      await page.getByLabel('Password').fill('backlot-staff');
+      await button(page, 'Sign in').click();
+      await expect(button(page, 'Signing in…')).toBeVisible();
+    },
+  ],
+  [
+    'the way to a new password',
+    '/admin',
+    async (page) => {
+      await page.getByLabel('Email').fill(`${unbroken(60)}@example.org`);
+      await button(page, 'I have forgotten my password').click();
+      await expectText(page, /a mail with a link to a new password/);
+    },
+  ],
+];
+
+test.describe('The pages as visitors see them', () => {
+  testEachState(states);
+});

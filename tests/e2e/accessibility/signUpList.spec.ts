@@ -1,0 +1,139 @@
+import { adminStandaloneMessages } from '../../../src/content/adminMessages';
+import { expectChoiceVisible, reducedMotion } from '../support/accessibility';
+import { storeDocument } from '../support/database';
+import { desk, expect, test } from '../support/fixtures';
+import { unbroken } from '../support/longProject';
+import { longSignUp, storeLongSignUp, storeSignUp } from '../support/signUps';
+import { openAsStaff } from '../support/staff';
+import {
+  button,
+  breakClipboard,
+  dialog,
+  respondEmpty,
+  listQueries,
+  testEachState,
+  stall,
+  refuseConnection,
+  expectText,
+  type PageState,
+} from '../support/pageStates';
+
+test.use({ viewport: desk, ...reducedMotion });
+
+const signUps = '/admin/completed-sign-up-forms';
+
+/** The list of sign-ups, and the log under it. */
+const states: PageState[] = [
+  [
+    'the sign-ups, however long what they hold',
+    signUps,
+    async (page) => {
+      await expect(button(page, longSignUp)).toBeInViewport({ ratio: 1 });
+      await page.getByText('Staff log: exports and erasures').click();
+      await expect(page.getByRole('region', { name: /^Staff log/ })).toBeVisible();
+    },
+  ],
+  [
+    'sign-ups on their way, and the log',
+    signUps,
+    async (page) => {
+      await expectText(page, 'Loading sign-ups…');
+      await page.getByText('Staff log: exports and erasures').click();
+      await expectText(page, 'Loading the log…');
+    },
+    { before: (page) => page.route(listQueries, stall) },
+  ],
+  [
+    'sign-ups without an answer, and the log',
+    signUps,
+    async (page) => {
+      await expectText(page, 'The sign-ups could not be loaded.');
+      await page.getByText('Staff log: exports and erasures').click();
+      await expectText(page, 'The log could not be loaded.');
+    },
+    { before: (page) => page.route(listQueries, refuseConnection) },
+  ],
+  [
+    'the list before anybody has signed up, and the log before anything was done',
+    signUps,
+    async (page) => {
+      await expectText(page, /Nobody has signed up yet/);
+      await page.getByText('Staff log: exports and erasures').click();
+      await expectText(page, 'Nobody has exported or erased a sign-up yet.');
+    },
+    { before: (page) => page.route(listQueries, respondEmpty) },
+  ],
+  [
+    'a search of sign-ups that finds nobody, and an email that could not be copied',
+    signUps,
+    async (page) => {
+      await page
+        .getByRole('row', { name: /Marjoribanks/ })
+        .getByRole('button')
+        .first()
+        .click();
+      await expect(button(page, 'Copy')).toBeFocused();
+      await breakClipboard(page);
+      await page.keyboard.press('Enter');
+      await expectText(page, /^The browser did not let us copy it/);
+      await page.getByLabel('Search all columns').fill(unbroken(200));
+      await page.keyboard.press('Enter');
+      await expectText(page, /No sign-up matches/);
+    },
+  ],
+  [
+    'a search and an export of sign-ups, under way',
+    signUps,
+    async (page) => {
+      await expect(button(page, longSignUp)).toBeVisible();
+      await page.route(listQueries, stall);
+      await page.getByLabel('Search all columns').fill('lantern');
+      await page.keyboard.press('Enter');
+      await button(page, 'Export as CSV').click();
+      await expect(button(page, 'Stop')).toHaveCount(2);
+    },
+  ],
+  [
+    'the list after an erasure',
+    signUps,
+    async (page) => {
+      await button(page, /^Review: Ada Gone/).click();
+      await button(page, 'Erase this sign-up').click();
+      await page.getByLabel(/type the email/).fill('ada.gone@example.org');
+      await button(page, 'Erase for good').click();
+      await expectText(page, adminStandaloneMessages.signUpErased);
+    },
+    {
+      before: () =>
+        storeSignUp({ email: 'ada.gone@example.org', lastName: 'Gone', brandName: 'Lantern' }),
+    },
+  ],
+];
+
+test.beforeAll(async () => {
+  await storeLongSignUp();
+  await storeDocument('staffLog/0c9a3a52-6f3c-4d10-8f3e-2b1d9d1f6a77', {
+    action: { stringValue: 'exported' },
+    by: { stringValue: 'Xq3aBcDeFgHiJkLmNoPqRsTuVwX2' },
+    signedUp: { timestampValue: '2024-05-01T10:00:00Z' },
+    at: { timestampValue: '2024-06-01T10:00:00Z' },
+  });
+});
+
+test.describe('The sign-ups as staff see them', () => {
+  testEachState(states, openAsStaff);
+
+  test('In forced colours, the order of a list and the mark of a sign-up show that they are chosen', async ({
+    page,
+  }) => {
+    await openAsStaff(page, signUps);
+    const head = (name: string) => page.getByRole('columnheader', { name }).getByRole('button');
+    await expectChoiceVisible(page, head('Signed Up'), async () => {
+      await head('First Name').click();
+      await expect(page.locator('th[aria-sort]')).toContainText('First Name');
+    });
+    await button(page, longSignUp).click();
+    const mark = (name: string) => dialog(page).locator('label', { hasText: name });
+    await expectChoiceVisible(page, mark('New'), () => mark('Declined').click());
+  });
+});

@@ -1,0 +1,108 @@
+import { storeWebp } from '../../../scripts/sample-data/emulatorRest';
+import { discardCopy } from '../../../src/content/unsavedChanges';
+import { filesCopy } from '../../../src/content/media';
+import { limits } from '../../../src/config/limits';
+import { reducedMotion } from '../support/accessibility';
+import { fileRequests } from '../support/faults';
+import { desk, type Route, test } from '../support/fixtures';
+import {
+  longFilm,
+  longProjectId,
+  longTitle,
+  storeLongFilm,
+  unbroken,
+} from '../support/longProject';
+import { builderPath, openAsStaff } from '../support/staff';
+import {
+  button,
+  dialog,
+  inDialog,
+  testEachState,
+  expectText,
+  type PageState,
+} from '../support/pageStates';
+
+test.use({ viewport: desk, ...reducedMotion });
+
+const { FIREBASE_STORAGE_EMULATOR_HOST: host = '', BACKLOT_BUCKET: bucket = '' } = process.env;
+const builder = builderPath('Sintel');
+const { id } = longFilm(4);
+
+const withoutRight = (route: Route) =>
+  route.request().method() === 'DELETE'
+    ? route.fulfill({ status: 403, json: {} })
+    : route.fallback();
+/** What is asked about a file says that it came long ago, for this project. */
+async function ofLongAgo(route: Route) {
+  if (!/\/o\/[^?]+$/.test(route.request().url())) return route.fallback();
+  const response = await route.fetch();
+  const said = (await response.json()) as object;
+  const metadata = { project: longProjectId(4) };
+  return route.fulfill({
+    response,
+    json: { ...said, metadata, timeCreated: '2024-05-01T12:00:00Z' },
+  });
+}
+
+const states: PageState[] = [
+  [
+    'the details of a file',
+    builder,
+    async (page) => {
+      await page.getByText('Files', { exact: true }).click();
+      await button(page, 'Details of poster').click();
+      await expectText(page, 'MD5');
+    },
+    inDialog,
+  ],
+  [
+    'the details of a file with a fault, to be thrown away',
+    builder,
+    async (page) => {
+      await page.getByText('Files', { exact: true }).click();
+      await button(page, 'Details of poster').click();
+      await button(page, 'Add an entry').click();
+      await dialog(page).getByRole('button', { name: 'Save' }).click();
+      await expectText(page, 'Give each entry a name, or remove it.');
+      await page.keyboard.press('Escape');
+      await expectText(page, discardCopy.question);
+    },
+    inDialog,
+  ],
+  [
+    'a file of a long name that is to be deleted, with a fault',
+    builderPath(longTitle(4)),
+    async (page) => {
+      await page.getByText('Files', { exact: true }).click();
+      await button(page, /^Delete crew/).click();
+      await expectText(page, filesCopy.unmarkedWarning);
+      await page.route(fileRequests, withoutRight);
+      await button(page, 'Delete').last().click();
+      await expectText(page, 'You are not allowed to do this with this file.');
+    },
+    inDialog,
+  ],
+  [
+    'files that nothing refers to and that are to be swept, with a fault',
+    builderPath(longTitle(4)),
+    async (page) => {
+      await page.route(fileRequests, ofLongAgo);
+      await page.getByText('Files', { exact: true }).click();
+      await button(page, 'Sweep 1 file').click();
+      await page.route(fileRequests, withoutRight);
+      await button(page, 'Sweep 1 file').last().click();
+      await expectText(page, 'You are not allowed to do this with this file.');
+    },
+    inDialog,
+  ],
+];
+
+test.beforeAll(async () => {
+  await storeLongFilm(4);
+  const path = `projects/${id}/crew/${unbroken(limits.personName)}`;
+  await storeWebp({ host, bucket }, path, Buffer.from('nothing shows it'));
+});
+
+test.describe('The stored files of a project', () => {
+  testEachState(states, openAsStaff);
+});

@@ -1,0 +1,97 @@
+import { readDocument } from '../support/database';
+import {
+  commitRequests,
+  databaseRequests,
+  recordStep,
+  respondWithError,
+  restoreNetwork,
+} from '../support/faults';
+import { desk, expect, open, test } from '../support/fixtures';
+import { proxyEmulator, waitForOutage } from '../support/outage';
+import { createProject } from '../support/staff';
+import { writes } from '../support/writes';
+
+test.use({ viewport: desk });
+
+const unreachable = 'We could not reach our database. Check your connection and try again.';
+const answers = [
+  [403, 'PERMISSION_DENIED', 'You are not allowed to do this.'],
+  [429, 'RESOURCE_EXHAUSTED', 'Too many people are asking at once. Wait a minute and try again.'],
+  [500, 'INTERNAL', 'Something went wrong that we did not expect. Try again.'],
+  [503, 'UNAVAILABLE', unreachable],
+] as const;
+
+for (const [code, status, sentence] of answers) {
+  for (const [place, write] of writes.slice(0, 2).entries())
+    test(`${write.name}: the database answers ${String(code)}`, async ({ page }) => {
+      const id = `answer-${String(code)}-${String(place)}`;
+      await write.prepare(page, id);
+      await page.route(commitRequests, respondWithError(code, status));
+      await write.send(page);
+      // The SDK says the same of a 500 as of no answer at all. Who may write nothing has signed up before.
+      const told =
+        code === 500 ? unreachable : code === 403 ? (write.forbidden ?? sentence) : sentence;
+      await recordStep('Seen', told, () => expect(page.getByText(told).first()).toBeVisible());
+      await recordStep('What was typed', 'all of it is there', () => write.kept(page, id));
+      expect(await write.stored(id)).toBe(0);
+      await restoreNetwork(page);
+      await write.send(page);
+      await recordStep('The page', 'the next try goes through', () => write.done(page, id));
+      await recordStep('Database', 'it stands there once', async () => {
+        expect(await write.stored(id)).toBe(1);
+      });
+    });
+
+  test(`The database answers ${String(code)} to a fan who looks for films`, async ({ page }) => {
+    await page.route(databaseRequests, respondWithError(code, status));
+    await open(page, '/explore-projects');
+    await recordStep('Seen', sentence, () =>
+      expect(page.getByText(sentence).first()).toBeVisible(),
+    );
+    await restoreNetwork(page);
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await recordStep('The page', 'Retry brings the films', () =>
+      expect(page.getByRole('region', { name: 'Films' }).getByRole('link').first()).toBeVisible(),
+    );
+  });
+}
+
+test('The database is gone for a while, its port refused, and back', async ({ page }) => {
+  test.setTimeout(180_000);
+  const title = 'Gone for a While';
+  const stored = async () =>
+    (await readDocument(`projects/${encodeURIComponent(title)}`))?.fields.purpose;
+  const { shut, reopen } = await proxyEmulator(
+    page,
+    databaseRequests,
+    process.env.FIRESTORE_EMULATOR_HOST,
+  );
+  await createProject(page, title);
+  await page.getByRole('button', { name: 'Tap to Add Purpose' }).click();
+  const purpose = page.getByLabel('Purpose', { exact: true });
+  await purpose.fill('Typed before.');
+  const refused: (string | undefined)[] = [];
+  page.on('requestfailed', (request) => refused.push(request.failure()?.errorText));
+  await shut();
+  const save = page.getByRole('button', { name: 'Save', exact: true });
+  await save.click();
+  await recordStep('Seen', 'that our database cannot be reached', () =>
+    expect(page.getByText('We could not reach our database.').first()).toBeVisible(),
+  );
+  expect(refused).toContain('net::ERR_CONNECTION_REFUSED');
+  await purpose.fill('Typed while it was gone.');
+  await waitForOutage();
+  await recordStep('What was typed', 'all of it is there', () =>
+    expect(purpose).toHaveValue('Typed while it was gone.'),
+  );
+  expect(await stored()).toEqual({ stringValue: '' });
+  await reopen();
+  await save.click();
+  await recordStep('The page', 'the next try goes through', () =>
+    expect(page.getByRole('button', { name: 'Tap to Edit Purpose' })).toBeVisible(),
+  );
+  await recordStep('Database', 'what was typed last stands there', async () => {
+    expect(await stored()).toEqual({ stringValue: 'Typed while it was gone.' });
+  });
+  await shut();
+});

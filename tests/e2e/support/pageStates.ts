@@ -1,0 +1,61 @@
+import { expectAccessible } from './accessibility';
+import { expect, open, type Page, type Route, test } from './fixtures';
+
+export const button = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name, exact: true });
+export const dialog = (page: Page) => page.getByRole('dialog');
+export const expectText = (page: Page, text: string | RegExp) =>
+  expect(page.getByText(text).first()).toBeVisible();
+export const expectInvalid = (page: Page, name: string | RegExp) =>
+  expect(page.getByLabel(name).first()).toHaveAttribute('aria-invalid', 'true');
+
+export const stall = () => undefined;
+export const refuseConnection = (route: Route) => route.abort();
+export const respondWith = (json: object) => (route: Route) => route.fulfill({ json });
+/** What lists ask; to be let in, staff do not. */
+export const listQueries = /:run\w*Query/;
+export const respondEmpty = respondWith([
+  { result: { aggregateFields: { aggregate_0: { integerValue: 0 } } } },
+]);
+
+/** Whatever is typed and not saved, the page is loaded anew. */
+export async function reloadUnsaved(page: Page) {
+  page.once('dialog', (question) => void question.accept());
+  await page.reload();
+}
+/** The browser lets nobody copy. */
+export const breakClipboard = (page: Page) =>
+  page.evaluate(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new Error('Refused on purpose.'));
+  });
+
+export type PageState = [
+  name: string,
+  path: string,
+  /** How a person, who has the address open, comes to it. */
+  reach: (page: Page, watched: string[]) => Promise<unknown>,
+  options?: {
+    /** The part that is not behind something else. */
+    part?: string;
+    /** Comes before the page is opened. */
+    before?: (page: Page) => Promise<unknown>;
+  },
+];
+
+/** For a state in a dialog, or in one on top of another. */
+export const inDialog = { part: 'dialog[open]' };
+export const inNestedDialog = { part: 'dialog[open] dialog[open]' };
+
+/** Opens each state and looks at it in every way. */
+export function testEachState(
+  states: readonly PageState[],
+  enter: (page: Page, path: string) => Promise<void> = open,
+) {
+  for (const [name, path, reach, { part, before } = {}] of states)
+    test(`${name} looks sound in every way`, async ({ page, watched }) => {
+      await before?.(page);
+      await enter(page, path);
+      await reach(page, watched);
+      await expectAccessible(page, part);
+    });
+}

@@ -1,0 +1,104 @@
+import { expect, open, type Page, publicPages } from './fixtures';
+import { pictureFile } from './pictureFiles';
+import { createProject, demoAccount } from './staff';
+
+export const players = /^https:\/\/(?:www\.youtube-nocookie\.com|player\.vimeo\.com)\//;
+
+async function signUp(page: Page, email: string) {
+  await open(page, '/sign-up');
+  for (const [label, answer] of Object.entries({
+    'First name': 'Noor',
+    'Last name': 'Haddad',
+    Email: email,
+    'Phone number': '+31 20 555 0142',
+    'Brand name': 'Every Screen',
+    'Brand website': 'lantern.example',
+    'What product or service do you provide?': 'Shirts.',
+    'Video channel': 'youtube.com/@lantern',
+  }))
+    await page.getByLabel(label).fill(answer);
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByRole('heading', { name: /thank/i })).toBeFocused();
+}
+
+/** Opens every public screen and what opens on it: players of both kinds, a person, a search, a sign-up. */
+export async function visitPublicScreens(page: Page, email: string) {
+  await page.route(players, (route) => route.fulfill({ contentType: 'text/html', body: 'player' }));
+  for (const path of [...publicPages, '/no-such-page', '/admin/no-such-page']) {
+    await open(page, path);
+    await page.waitForLoadState('networkidle');
+  }
+  await open(page, '/');
+  for (const theme of ['Call Sheet', 'Stage'])
+    await page.getByRole('radio', { name: theme }).first().check({ force: true });
+  await page.getByRole('tab', { name: 'Gold' }).click();
+  await open(page, '/video-library');
+  const stills = page.getByRole('button', { name: /play/i });
+  const videos = await stills.count();
+  for (let left = videos; left > 0; left -= 1) await stills.first().click();
+  await expect(page.locator('iframe[src*="player.vimeo.com"]')).not.toHaveCount(0);
+  await expect(page.locator('iframe')).toHaveCount(videos);
+  await open(page, '/explore-projects');
+  await page.getByLabel('Search films').fill('sintel');
+  const films = page.getByRole('region', { name: 'Films' }).locator('li a');
+  await expect(films).toHaveCount(1);
+  await films.click();
+  await page.getByRole('button', { name: /Halina Reijn/ }).click();
+  await expect(page.getByRole('dialog').getByRole('img').first()).toBeVisible();
+  await page.getByRole('button', { name: 'CLOSE' }).click();
+  await signUp(page, email);
+}
+
+async function fillBuilder(page: Page) {
+  const dialog = page.getByRole('dialog');
+  await page.getByRole('button', { name: 'Tap To Add A Project Poster' }).click();
+  await dialog.getByLabel('Choose a picture').setInputFiles(await pictureFile('poster.png'));
+  await dialog.getByRole('button', { name: 'Use this crop' }).click();
+  await dialog.getByRole('button', { name: 'Upload Poster File' }).click();
+  await expect(page.getByRole('img', { name: /^Poster of/ })).toBeVisible();
+  for (const [tile, name] of [
+    ['Tap To Add A Cast Member', 'Asta Berg'],
+    ['Tap To Add A Crew Member', 'Jun Kato'],
+  ] as const) {
+    await page.getByRole('button', { name: tile }).click();
+    await dialog.getByLabel('Name').fill(name);
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(dialog).toHaveCount(0);
+  }
+  await page.getByRole('button', { name: 'Tap to Add Purpose' }).click();
+  await page.getByLabel('Purpose', { exact: true }).fill('To be seen.');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Tap to Edit Purpose' })).toBeFocused();
+  await page.getByRole('button', { name: 'Preview', exact: true }).click();
+  await page.getByRole('button', { name: 'Close the preview' }).click();
+}
+
+/** Signs in, then opens every screen of staff and what opens on it: dialogs, uploads, files, the record of changes. */
+export async function visitAdminScreens(page: Page, title: string, email: string) {
+  const dialog = page.getByRole('dialog');
+  await createProject(page, title, demoAccount);
+  await fillBuilder(page);
+  await page.getByText('Files', { exact: true }).click();
+  await page.getByRole('button', { name: 'Details of poster', exact: true }).click();
+  await expect(dialog.getByText('MD5')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByText('History', { exact: true }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Purpose' }).first()).toBeVisible();
+  await open(page, '/admin');
+  await open(page, '/admin/project-builder');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  await open(page, '/admin/completed-sign-up-forms');
+  await page
+    .getByRole('row', { name: new RegExp(email) })
+    .getByRole('button', { name: /^Review/ })
+    .click();
+  await dialog.getByLabel('Note for colleagues').fill('Call in May');
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(dialog).toHaveCount(0);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export as CSV' }).click();
+  await download;
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page.getByLabel('Password')).toBeVisible();
+}

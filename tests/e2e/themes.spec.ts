@@ -1,0 +1,113 @@
+import { expectChoiceVisible } from './support/accessibility';
+import { desk, expect, type Locator, open, type Page, phone, test } from './support/fixtures';
+
+test.describe('In forced colours', () => {
+  test.use({ viewport: desk, contextOptions: { reducedMotion: 'reduce' } });
+
+  type Choice = [
+    what: string,
+    path: string,
+    chosen: (page: Page) => Locator,
+    chooseAnother: (page: Page) => Promise<unknown>,
+  ];
+  const menu = (page: Page) => page.getByRole('navigation', { name: 'Menu' });
+  const openMenu = (page: Page) => page.getByRole('button', { name: 'Menu', exact: true }).click();
+  const choices: Choice[] = [
+    [
+      'the theme',
+      '/',
+      (page) => page.getByRole('banner').getByTitle('Stage').first(),
+      (page) => page.getByRole('radio', { name: 'System' }).first().check({ force: true }),
+    ],
+    [
+      'the package',
+      '/pricing',
+      (page) => page.getByRole('tab', { name: 'Bronze' }),
+      (page) => page.getByRole('tab', { name: 'Gold' }).click(),
+    ],
+    [
+      'the answer of a sign-up',
+      '/sign-up',
+      (page) => page.getByText('NO', { exact: true }),
+      (page) => page.getByLabel('YES').check(),
+    ],
+    [
+      'the page in the bar',
+      '/about',
+      (page) => page.getByRole('banner').getByRole('link', { name: 'Who Are We' }),
+      (page) => page.getByRole('banner').getByRole('link', { name: 'Pricing' }).click(),
+    ],
+    [
+      'the page in the menu',
+      '/about',
+      (page) => menu(page).getByRole('link', { name: 'Who Are We' }),
+      async (page) => {
+        await menu(page).getByRole('link', { name: 'Pricing' }).click();
+        await expect(page).toHaveURL('/pricing');
+        await openMenu(page);
+      },
+    ],
+  ];
+  for (const [what, path, chosen, chooseAnother] of choices)
+    test(`${what} that is chosen shows it`, async ({ page }) => {
+      await open(page, path);
+      if (what === 'the page in the menu') {
+        await page.setViewportSize(phone);
+        await openMenu(page);
+      }
+      await expectChoiceVisible(page, chosen(page), () => chooseAnother(page));
+    });
+});
+
+test.describe('The theme', () => {
+  test.use({ viewport: desk, colorScheme: 'light' });
+
+  const backgroundAtFirstPaint = async (page: Page) => {
+    // The module scripts never arrive: what is painted is what the page starts with.
+    await page.route('**/*.js', () => undefined);
+    await page.goto('/', { waitUntil: 'commit' });
+    await page.waitForFunction(() => performance.getEntriesByType('paint').length > 0);
+    return page.evaluate(() => getComputedStyle(document.documentElement).colorScheme);
+  };
+
+  test('is Stage before any script has arrived, whatever the system prefers', async ({ page }) => {
+    expect(await backgroundAtFirstPaint(page)).toBe('dark');
+  });
+
+  test('that was chosen stands before any script has arrived', async ({ page }) => {
+    await open(page, '/');
+    await page.getByRole('radio', { name: 'Call Sheet' }).first().check({ force: true });
+    expect(await backgroundAtFirstPaint(page)).toBe('light');
+  });
+
+  test('that was chosen is what each of the switches shows, now and on the next page', async ({
+    page,
+  }) => {
+    const chosen = page.locator('input[type="radio"]:checked');
+    const expectEach = (theme: string) =>
+      expect
+        .poll(() =>
+          chosen.evaluateAll((radios: HTMLInputElement[]) => radios.map(({ value }) => value)),
+        )
+        .toEqual([theme, theme]);
+    await open(page, '/pricing');
+    await expectEach('stage');
+    await page.getByRole('radio', { name: 'Call Sheet' }).first().check({ force: true });
+    await expectEach('call-sheet');
+    await open(page, '/about');
+    await expectEach('call-sheet');
+    // The one that the page's HTML has marked can be chosen again.
+    await page.getByRole('radio', { name: 'Stage' }).first().check({ force: true });
+    await expectEach('stage');
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'stage');
+  });
+
+  test('follows the system for those who pick it', async ({ page }) => {
+    await open(page, '/');
+    await page.getByRole('radio', { name: 'System' }).first().check({ force: true });
+    const background = () => page.evaluate(() => getComputedStyle(document.body).color);
+    const light = await background();
+    await page.emulateMedia({ colorScheme: 'dark' });
+    expect(await background()).not.toBe(light);
+  });
+});

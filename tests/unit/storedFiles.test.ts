@@ -1,0 +1,22 @@
+// @vitest-environment jsdom
+import { expect, it, vi } from 'vitest';
+import { makeStore } from '../../src/store/store';
+import {
+  selectStoredFiles,
+  fetchStoredFiles,
+} from '../../src/features/project-admin/storedFilesSlice';
+import { classifyFiles } from '../../src/features/project-admin/storedFilesApi';
+
+vi.mock('../../src/features/project-admin/storedFilesApi');
+it('Of two looks through the files of a project the later one counts, whichever ends last', async () => {
+  type Found = Awaited<ReturnType<typeof classifyFiles>>;
+  let answer: (files: Found) => void = () => undefined;
+  const early = new Promise<Found>((resolve) => (answer = resolve));
+  vi.mocked(classifyFiles).mockReturnValueOnce(early).mockResolvedValueOnce([]);
+  const store = makeStore();
+  const first = store.dispatch(fetchStoredFiles('Sintel'));
+  await store.dispatch(fetchStoredFiles('Sintel'));
+  answer([{ path: 'projects/Sintel/poster', use: 'fresh' }]);
+  await first;
+  expect(selectStoredFiles(store.getState())).toMatchObject({ phase: 'arrived', files: [] });
+});
