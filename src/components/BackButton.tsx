@@ -2,16 +2,16 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { Button } from './Button';
 import { confirmNavigation } from './navigationBlocker';
 
-/** One step back in history; where there is none, because the address was opened directly, to `fallback`. */
+/** Goes back in history, or to `fallback` if the address was opened directly. */
 export function BackButton({ fallback }: { fallback: string }) {
   const navigate = useNavigate();
   const { key } = useLocation();
   return (
     <Button
-      look="quiet"
+      variant="quiet"
       className="min-h-8! px-3! py-1! text-sm!"
       onClick={() => {
-        // The router's name for the entry with which it was started.
+        // The router gives this key to the entry on which the app was opened.
         if (key !== 'default') void navigate(-1);
         else
           confirmNavigation(() => {

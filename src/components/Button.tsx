@@ -1,24 +1,29 @@
 import type { ComponentPropsWithRef } from 'react';
 
-const looks = {
-  primary: 'border-primary-edge bg-primary text-primary-ink hover:bg-primary-hover font-semibold',
-  quiet: 'border-control text-ink hover:border-tungsten hover:text-tungsten',
-  danger: 'border-danger bg-danger text-danger-ink font-semibold',
-} as const;
-
-const shape =
+const standard =
   'inline-flex min-h-11 items-center justify-center gap-2 rounded-control border px-4 py-2 text-base no-underline transition-colors duration-hover ease-house disabled:cursor-not-allowed disabled:opacity-60';
 
-/** The classes of a button, for links that look like one. */
-export const buttonClass = (look: keyof typeof looks) => `${shape} ${looks[look]}`;
+const variants = {
+  primary: `${standard} border-primary-edge bg-primary text-primary-ink hover:bg-primary-hover font-semibold`,
+  quiet: `${standard} border-control text-ink hover:border-tungsten hover:text-tungsten`,
+  danger: `${standard} border-danger bg-danger text-danger-ink font-semibold`,
+  /** 32 px high, for the dense screens of the staff area. */
+  compact:
+    'inline-flex min-h-8 items-center justify-center rounded-control border border-control bg-bg1 px-3 hover:border-tungsten hover:text-tungsten disabled:cursor-not-allowed disabled:opacity-60',
+} as const;
 
-type ButtonProps = ComponentPropsWithRef<'button'> & { look?: keyof typeof looks };
+type ButtonVariant = keyof typeof variants;
+
+/** The classes of a button, for links and labels that look like one. */
+export const buttonClass = (variant: ButtonVariant) => variants[variant];
+
+type ButtonProps = ComponentPropsWithRef<'button'> & { variant?: ButtonVariant };
 
 export function Button({
-  look = 'primary',
+  variant = 'primary',
   className = '',
   type = 'button',
   ...rest
 }: ButtonProps) {
-  return <button {...rest} type={type} className={`${buttonClass(look)} ${className}`} />;
+  return <button {...rest} type={type} className={`${buttonClass(variant)} ${className}`} />;
 }

@@ -30,7 +30,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       {children}
       <div className="flex flex-wrap items-center gap-4">
         <Button
-          look="danger"
+          variant="danger"
           aria-disabled={isBusy}
           className="text-sm! aria-disabled:opacity-60"
           onClick={confirm}

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 
 type DisclosureCardProps = {
   title: string;
-  /** Of the cards that share a group, the browser keeps at most one open. */
+  /** The browser keeps at most one card of a group open. */
   group: string;
   children: ReactNode;
 };
 
-/** A card that opens on a click and closes on the next one, by the browser alone. */
+/** A card that opens and closes on a click, without script. */
 export const DisclosureCard = ({ title, group, children }: DisclosureCardProps) => (
   <details name={group} className="group border-t border-hairline last:border-b">
     <summary className="flex list-none flex-wrap items-baseline justify-between gap-x-6 gap-y-2 py-6 hover:text-tungsten [&::-webkit-details-marker]:hidden">

@@ -119,8 +119,8 @@ export function EditableText(props: EditableTextProps) {
           </p>
           <p className="flex flex-wrap gap-3">
             <Button
-              look="quiet"
-              className={smallButton}
+              variant="quiet"
+              className={small}
               onClick={() => {
                 close('idle');
               }}
@@ -128,9 +128,9 @@ export function EditableText(props: EditableTextProps) {
               {editCopy.keepTheirs}
             </Button>
             <Button
-              look="quiet"
-              className={smallButton}
-              onClick={() => void save({ base: outcome.theirs, text: draft.text })}
+              variant="quiet"
+              className={small}
+              onClick={() => void save({ base: ended.theirs, text: unsaved.text })}
             >
               {editCopy.keepMine}
             </Button>
@@ -144,8 +144,8 @@ export function EditableText(props: EditableTextProps) {
           </Button>
         )}
         <Button
-          look="quiet"
-          className={smallButton}
+          variant="quiet"
+          className={small}
           onClick={() => {
             close('idle');
           }}

@@ -1,6 +1,6 @@
 type FieldLabelProps = { id: string; label: string; isRequired: boolean };
 
-/** The name of a field, and that it is needed; screen readers learn that from the field itself. */
+/** A field's label, marked if required; screen readers learn that from the field's `aria-required`. */
 export const FieldLabel = ({ id, label, isRequired }: FieldLabelProps) => (
   <span className="flex items-baseline gap-2">
     <label htmlFor={id} className="font-medium">

@@ -16,9 +16,8 @@ type LabelledInputProps = {
   onKeyDown?: KeyboardEventHandler<HTMLInputElement | HTMLTextAreaElement>;
   type?: 'text' | 'email' | 'tel' | 'url' | 'password' | 'search';
   placeholder?: string;
-  disabled?: boolean;
   autoComplete?: string;
-  /** What is wrong with the value, in the user's words; marks the field. */
+  /** What is wrong with the value; marks the field as invalid. */
   error?: string | undefined;
   hint?: string;
   isRequired?: boolean;
@@ -28,7 +27,7 @@ type LabelledInputProps = {
   children?: ReactNode;
 };
 
-/** The reusable labelled text input of the specification; `rows` makes it a text area. */
+/** A text input with its label, hint and error; `rows` makes it a text area. */
 export function LabelledInput(props: LabelledInputProps) {
   const {
     id,
@@ -41,28 +40,32 @@ export function LabelledInput(props: LabelledInputProps) {
     isRequired = false,
     ...control
   } = props;
-  const describing = useId();
-  const shared = {
+  const descriptionId = useId();
+  const controlProps = {
     ...control,
     id,
     name: id,
     dir: 'auto' as const,
     'aria-required': isRequired || undefined,
     'aria-invalid': error ? true : undefined,
-    'aria-describedby': error || hint ? describing : undefined,
+    'aria-describedby': error || hint ? descriptionId : undefined,
     className: `min-h-11 w-full rounded-control border bg-bg1 px-3 py-2 text-base text-ink placeholder:text-ink-3 disabled:opacity-60 ${
       error ? 'border-rec' : 'border-control'
     }`,
   };
   return (
     <div className="flex flex-col gap-2">
-      <FieldLabel {...{ id, label, isRequired }} />
+      <FieldLabel id={id} label={label} isRequired={isRequired} />
       <div className="flex gap-2">
-        {rows ? <textarea {...shared} rows={rows} /> : <input {...shared} type={type} />}
+        {rows ? (
+          <textarea {...controlProps} rows={rows} />
+        ) : (
+          <input {...controlProps} type={type} />
+        )}
         {children}
       </div>
       {(error ?? hint) && (
-        <p id={describing} className={`text-sm ${error ? 'text-rec' : 'text-ink-3'}`}>
+        <p id={descriptionId} className={`text-sm ${error ? 'text-rec' : 'text-ink-3'}`}>
           {error ?? hint}
         </p>
       )}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 type PageHeadingProps = { children: ReactNode; className?: string };
 
-/** The page's one `h1`: focus comes here after each change of page. */
+/** The page's only `h1`; it gets the focus after each navigation. */
 export function PageHeading({ children, className = '' }: PageHeadingProps) {
   return (
     <h1

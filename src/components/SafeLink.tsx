@@ -1,18 +1,11 @@
 import type { ReactNode } from 'react';
-
-/** The address if it is one a browser may open for a person; `javascript:` and the like are none. */
-export function webAddress(link: string): string | null {
-  const typed = link.trim();
-  if (!URL.canParse(typed)) return null;
-  const { protocol, href } = new URL(typed);
-  return protocol === 'https:' || protocol === 'http:' ? href : null;
-}
+import { parseWebAddress } from '../lib/webAddress';
 
 type SafeLinkProps = { link: string; children: ReactNode; className?: string };
 
-/** A link to another site: rendered as a link only if it is http(s), opened without an opener. */
+/** A link to another site, opened without an opener. An address that is not http(s) is rendered without a link. */
 export function SafeLink({ link, children, className }: SafeLinkProps) {
-  const address = webAddress(link);
+  const address = parseWebAddress(link);
   return address ? (
     <a href={address} target="_blank" rel="noopener" className={className}>
       {children}

@@ -90,7 +90,7 @@ export function UnsavedChangesGuard() {
       </p>
       <p>
         <Button
-          look={pendingNavigation.isPersisted ? 'primary' : 'danger'}
+          variant={question.isKept ? 'primary' : 'danger'}
           className="text-sm!"
           onClick={() => {
             dismiss();

@@ -3,7 +3,7 @@ import type { Video } from '../content/videos';
 
 type VideoStillProps = {
   video: Video;
-  /** It is among the first things on its page, so it does not wait to be scrolled to. */
+  /** It is visible without scrolling, so it is not loaded lazily. */
   atTop?: boolean;
 };
 
@@ -21,18 +21,18 @@ const providers = {
 };
 
 /**
- * A still that becomes the provider's player when it is pressed; until then nothing is asked of another
- * host. Before the script has arrived the button is a link to the film's page at the provider.
+ * A still that is replaced by the provider's player when it is pressed; until then nothing is loaded from
+ * another host. Without script the button is a link to the film's page at the provider.
  */
 export function VideoStill({ video, atTop = false }: VideoStillProps) {
-  const [playing, setPlaying] = useState(false);
+  const [isPlaying, setPlaying] = useState(false);
   const { videoId, title, still } = video;
   const provider = providers[video.provider];
   const play = (event: React.SyntheticEvent) => {
     event.preventDefault();
     setPlaying(true);
   };
-  if (playing)
+  if (isPlaying)
     return (
       <iframe
         ref={(frame) => frame?.focus()}

@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 import { fieldProblems } from '../content/signUp';
 
-// As in firestore.rules. Half of a surrogate pair is refused too: it can neither be stored nor be part of
-// an address.
+// As in firestore.rules. A lone surrogate is refused too: it can neither be stored nor be part of an address.
 const oneLine = /^[^\p{Cc}\p{Cs}]*$/u;
 const severalLines = /^(?:[^\p{Cc}\p{Cs}]|[\n\r\t])*$/u;
 
@@ -12,7 +11,7 @@ const atMost = (longest: number) =>
     ({ input }) => fieldProblems.tooLong(longest, input.length),
   );
 
-/** One line or nothing: Unicode NFC, trimmed. */
+/** One line, possibly empty: Unicode NFC, trimmed. */
 export const line = (longest: number) =>
   v.pipe(
     v.string(),
@@ -22,7 +21,7 @@ export const line = (longest: number) =>
     v.regex(oneLine, fieldProblems.controlCharacters),
   );
 
-/** One line that must not be empty; `missing` says so. */
+/** One line that must not be empty; `missing` is the problem if it is. */
 export const filledLine = (longest: number, missing: string) =>
   v.pipe(line(longest), v.nonEmpty(missing));
 

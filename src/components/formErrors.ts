@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { failureReason } from '../content/messages';
 
-/** What is wrong with a form, by the path of the field (`name`, `socialMedia.2.link`), in the user's words. */
+/** What is wrong with a form, by the path of the field (`name`, `socialMedia.2.link`), worded for the user. */
 export type FormProblems = Readonly<Record<string, string>>;
 
 /** The first problem of each field. */
@@ -11,9 +11,6 @@ export function formProblems(issues: readonly v.BaseIssue<unknown>[]): FormProbl
   return problems;
 }
 
-/**
- * What a failed thunk tells the person at its place: its notice, or our sentence for its code. Whoever
- * canceled an upload reads it at the picture.
- */
+/** The message of a failed thunk for the form that dispatched it. Empty for an upload that was canceled on purpose. */
 export const errorMessage = (code: string | undefined): string =>
   code === 'storage/canceled' ? '' : failureReason(code);

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Gives the document the page's own title and description. */
+/** Sets the document's title and description. */
 export function usePageHead({ title, description }: { title: string; description: string }) {
   useEffect(() => {
     document.title = title;
@@ -8,7 +8,7 @@ export function usePageHead({ title, description }: { title: string; description
   }, [title, description]);
 }
 
-/** Takes the focus to the page's heading, where the control that had it is about to go. */
+/** Focuses the page's heading, for when the control with the focus is about to be removed. */
 export const focusPageHeading = () => {
   document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
 };

@@ -1,4 +1,4 @@
-/** The words of Who Are We, in the page's order. */
+/** The texts of Who Are We, in the page's order. */
 export const transforming = {
   title: 'Transforming Independent Film',
   claim: 'The camera got cheap. The audience did not.',

@@ -1,6 +1,6 @@
 import { addMessages, type failureMessages, type standaloneMessages } from './messages';
 
-/** The part of the error catalogue that only staff can meet; it comes with their area. */
+/** The messages that only staff can meet; they load with the staff area. */
 export const adminFailureMessages = {
   fetchingPotentialCreators: 'Error in fetching potential creators: {message}',
   updatingProjectPosterImage: 'Error in updating project poster image: {message}',
@@ -82,7 +82,7 @@ export const adminStandaloneMessages = {
 export type StandaloneMessage =
   keyof typeof standaloneMessages | keyof typeof adminStandaloneMessages;
 
-/** What the specification has logged only: the interface says at the field what is missing. */
+/** Messages for the log only: the form shows at its field what is missing. */
 const loggedMessages = {
   titleUndefined: 'Project title is undefined',
   platformUndefined: 'Social Media platform is undefined',
@@ -92,7 +92,7 @@ export type LoggedMessage = keyof typeof loggedMessages;
 
 const adminCodeMessages = {
   'auth/invalid-credential': 'The email or the password is not right.',
-  // Older projects tell these apart; we do not say which of them it was.
+  // Firebase projects without email enumeration protection tell these apart; we must not.
   'auth/user-not-found': 'The email or the password is not right.',
   'auth/wrong-password': 'The email or the password is not right.',
   'auth/invalid-email': 'This is not an email address.',

@@ -1,11 +1,11 @@
-/** What its screens are called in the browser's tabs, by the end of their address. */
+/** The document titles of the staff area's screens, by the last segment of their address. */
 export const staffTitles = {
   'completed-sign-up-forms': 'Completed Sign Up Forms · Backlot',
   'manage-projects': 'Manage Projects · Backlot',
   'project-builder': 'Project Builder · Backlot',
 } as const;
 
-/** The staff area's words, its error texts aside. */
+/** The texts of the staff area, except its error messages. */
 export const staffCopy = {
   signIn: 'Staff sign-in',
   signInLead: 'This part of Backlot is for the people who work here.',

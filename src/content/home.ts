@@ -1,4 +1,4 @@
-/** The home page's words, in the page's order. */
+/** The texts of the home page, in its order. */
 export const hero = {
   title: ['Nobody greenlit it.', 'You made it anyway.'],
   welcome:

@@ -1,16 +1,15 @@
 /**
- * The error catalogue: every text that tells someone about a failure or a success, once. The lines of
- * the specification's section 8 stand to the letter; `{message}` becomes a sentence from below. Here are
- * those that fans can meet; staff's (staffMessages.ts) come with their area.
+ * The messages for failures and successes that visitors can meet; those of the staff area load with it
+ * (adminMessages.ts). Their wording is fixed by docs/product.md. `{message}` is replaced by the text for the
+ * error's code.
  */
 export const failureMessages = {
   fetchingProjects: 'Error in fetching projects: {message}',
   postingUserData: 'Error in posting user data: {message}',
-  // In the same style, for what the specification does not name.
   fetchingProject: 'Error in fetching project: {message}',
 } as const;
 
-/** Texts that stand alone: a thunk throws one by its name, and it is shown as it is. */
+/** Messages that are shown as they are: a thunk throws one by its name. */
 export const standaloneMessages = {
   emptyFields: 'Please fill all the fields',
   emailTaken: 'A document with this email already exists.',
@@ -18,12 +17,12 @@ export const standaloneMessages = {
     'A document with this email already exists. Your first attempt may have arrived.',
 } as const;
 
-/** What the SDK's error codes mean to the person in front of the screen. */
+/** The SDK's error codes in words for the user. */
 const codeMessages = {
   'permission-denied': 'You are not allowed to do this.',
   unauthenticated: 'You are signed out. Sign in and try again.',
   unavailable: 'We could not reach our database. Check your connection and try again.',
-  // The SDK's word for a request that got no answer at all.
+  // The SDK's code for a request that got no answer.
   unknown: 'We could not reach our database. Check your connection and try again.',
   'deadline-exceeded': 'Our database took too long to answer. Try again.',
   'resource-exhausted': 'Too many people are asking at once. Wait a minute and try again.',
@@ -44,23 +43,23 @@ const catalogue: Catalogue = {
   codes: { ...codeMessages },
 };
 
-/** Adds the texts of a part of the product that is loaded later. */
-export function addMessages(more: Catalogue) {
+/** Adds the messages of a part of the product that is loaded later. */
+export function addMessages(added: Catalogue) {
   for (const part of ['failures', 'standalone', 'logged', 'codes'] as const)
-    Object.assign(catalogue[part], more[part]);
+    Object.assign(catalogue[part], added[part]);
 }
 
-/** The text for a thunk that failed, with `{message}` still in it. */
+/** The message of a thunk that failed, with `{message}` still in it. */
 export const failureTemplate = (name: string) => catalogue.failures[name];
 
-/** The text of a failure whose code names one that stands alone. */
+/** The standalone message that an error's code names, if it names one. */
 export const standaloneMessage = (code = '') =>
   catalogue.standalone[code.replace(/^message\//, '')];
 
-/** The text of a failure that is logged only. */
+/** The message for the log that an error's code names, if it names one. */
 export const loggedMessage = (code = '') => catalogue.logged[code.replace(/^logged\//, '')];
 
-/** What a failure means, for the place where it was asked for. */
+/** The reason for a failure, to be shown beside the control that caused it. */
 export const failureReason = (code?: string): string =>
   standaloneMessage(code) ?? codeMessage(code);
 

@@ -1,4 +1,4 @@
-/** One production package with the specification's fields; an empty list is shown as N/A. */
+/** A production package; an empty list is shown as N/A. */
 export type ProductionPackage = {
   name: string;
   price: string;
@@ -27,7 +27,7 @@ const silverMerchandise = [
 ];
 const eventTicketing = 'Event ticketing management';
 
-/** The package catalogue: every limit, price and fee of the product, written once. */
+/** Every limit, price and fee of the packages. */
 export const packages = {
   bronze: {
     name: 'Bronze',

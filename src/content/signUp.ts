@@ -1,4 +1,4 @@
-/** The sign-up form's fields, in the specification's order. */
+/** The sign-up form's text fields, in their order. */
 export const signUpFields = {
   firstName: {
     label: 'First name',
@@ -36,7 +36,7 @@ export const signUpFields = {
   },
 } as const;
 
-/** What stands at a field that was left empty. */
+/** The problem of an empty field. */
 export const signUpMissing = {
   firstName: 'Enter your first name.',
   lastName: 'Enter your last name.',
@@ -61,7 +61,7 @@ export const signUpCopy = {
   commercials: 'Do you have commercials?',
   privacy:
     'We keep these answers to decide with you whether Backlot fits and to set up your storefront. Only Backlot staff read them.',
-  setAside: {
+  failedSubmissions: {
     heading: 'Your answers are kept',
     explanation:
       'Put them back in the form, or send them again as they are. They stay on this page, in memory only, until you reload or close it.',

@@ -1,4 +1,4 @@
-/** The table of completed sign-up forms: the specification's nine columns, in its order. */
+/** The columns of the table of completed sign-up forms, in their order. */
 export const signUpColumns = [
   { field: 'lastName', label: 'Last Name' },
   { field: 'firstName', label: 'First Name' },
@@ -12,18 +12,20 @@ export const signUpColumns = [
 ] as const;
 export type SignUpColumn = (typeof signUpColumns)[number]['field'];
 
-/** What the database can put the list in order by. */
+/** The fields by which the database can sort. */
 export const sortFields = ['date', 'lastName', 'firstName', 'email', 'brandName'] as const;
 export type SortField = (typeof sortFields)[number];
 
-/** What staff can make of a sign-up; one nobody has looked at is new. */
+/** A sign-up that nobody has reviewed is new. */
 export const reviewStatuses = ['new', 'accepted', 'declined'] as const;
 
-const number = (count: number) => count.toLocaleString('en-GB');
-/** The number of all, which may have been counted before the last ones came. */
-const atLeast = (seen: number, total: number | null) => number(Math.max(seen, total ?? 0));
-const outOf = (seen: number, total: number | null) => `${number(seen)} of ${atLeast(seen, total)}`;
-const range = (before: number, shown: number) => `${number(before + 1)}–${number(before + shown)}`;
+const formatCount = (count: number) => count.toLocaleString('en-GB');
+/** The total, which may have been counted before the last sign-ups arrived. */
+const atLeast = (seen: number, total: number | null) => formatCount(Math.max(seen, total ?? 0));
+const outOf = (seen: number, total: number | null) =>
+  `${formatCount(seen)} of ${atLeast(seen, total)}`;
+const range = (before: number, shown: number) =>
+  `${formatCount(before + 1)}–${formatCount(before + shown)}`;
 
 export const signUpReviewCopy = {
   heading: 'Completed Sign Up Forms',
@@ -32,7 +34,7 @@ export const signUpReviewCopy = {
   review: 'Review',
   yesOrNo: (isYes: boolean) => (isYes ? 'Yes' : 'No'),
   statuses: { new: 'New', accepted: 'Accepted', declined: 'Declined' },
-  /** Until it is known what colleagues have marked. */
+  /** Until the review has loaded. */
   unknownStatus: '…',
   notSaved: 'not saved yet',
   commercials: {
@@ -46,9 +48,9 @@ export const signUpReviewCopy = {
     stop: 'Stop',
     goOn: 'Go on searching',
   },
-  /** `before` is how many the pages before the shown one hold. */
+  /** `before` is the number of sign-ups on earlier pages. */
   searched: (searched: number, total: number | null, before: number, found: number) =>
-    `searched ${outOf(searched, total)}, found ${number(before + found)}` +
+    `searched ${outOf(searched, total)}, found ${formatCount(before + found)}` +
     (before > 0 && found > 0 ? `, ${range(before, found)} shown` : ''),
   showing: (before: number, shown: number, total: number | null) =>
     `${shown > 0 ? range(before, shown) : '0'} of ${atLeast(before + shown, total)} sign-ups`,
@@ -83,13 +85,13 @@ export const signUpReviewCopy = {
   },
 } as const;
 
-/** What is recorded when staff do it with what a creator told us. */
+/** The actions that are logged. */
 export const staffLogActions = ['exported', 'erased'] as const;
 
 export const staffLogCopy = {
   heading: 'Staff log: exports and erasures',
   lead: 'What staff did when a creator asked for their data or for its erasure. It names no creator: a sign-up is known by the moment it was sent. Nobody can change or delete an entry.',
-  asking: 'Loading the log…',
+  loading: 'Loading the log…',
   failed: 'The log could not be loaded.',
   retry: 'Retry',
   none: 'Nobody has exported or erased a sign-up yet.',
@@ -99,7 +101,7 @@ export const staffLogCopy = {
   byYou: 'You',
 } as const;
 
-/** What staff do when a creator asks for their data, or to be forgotten. */
+/** For a creator who asks for their data, or for its erasure. */
 export const creatorCopy = {
   heading: 'If the creator asks',
   lead: 'Both are recorded in the staff log, without a name or an email.',
@@ -108,7 +110,7 @@ export const creatorCopy = {
     busy: 'Exporting…',
     done: 'The file is in your downloads. It holds personal data: send it to the creator alone, then delete it.',
     fileName: (day: string) => `creator-data-${day}.json`,
-    /** Stands in the file, for the creator. */
+    /** Part of the file, for the creator. */
     about:
       'Everything that Backlot holds about this sign-up: what was sent, what our staff noted, and when it was exported before. Films are public pages with no link to a sign-up, and not part of it.',
   },

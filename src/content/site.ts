@@ -1,4 +1,4 @@
-/** The site's own words that stand on every page. */
+/** The texts that are on every page. */
 export const site = {
   name: 'Backlot',
   year: 2024,
@@ -7,13 +7,13 @@ export const site = {
   developerCredit: 'Site by the Backlot developers',
 } as const;
 
-/** What is said while the device has no network. */
+/** The notices without a network. */
 export const offline = {
   notice: 'You are offline. What you have seen before is still here.',
   notLoaded: 'This page did not come. If you are offline, it was not opened on this device before.',
 } as const;
 
-/** The links of the header and the drawer, in the specification's order. */
+/** The links of the header and the drawer, in their order. */
 export const navigation = [
   { path: '/', label: 'Home' },
   { path: '/about', label: 'Who Are We' },
@@ -25,7 +25,7 @@ export const navigation = [
 
 type PageHead = { title: string; description: string };
 
-/** Of the project page until it names its film itself. */
+/** The head of a project's page until the project has loaded. */
 export const filmHead: PageHead = {
   title: 'Backlot',
   description: 'Storefront and business management for independent film and TV creators.',
@@ -80,7 +80,7 @@ export const pageHeads = {
   },
 } as const satisfies Record<string, PageHead>;
 
-/** The page for an address that names nothing. */
+/** The texts of the page for an unknown address. */
 export const notFound = {
   title: 'Nothing is at this address',
   text: 'The link may be old, or a letter may have slipped. If you were looking for a film, its title or anyone who worked on it will find it.',

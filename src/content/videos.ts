@@ -1,11 +1,11 @@
-/** A film that its provider's player shows; `still` is our own picture, 16:9. */
+/** A film in its provider's player; `still` is our own picture, 16:9. */
 export type Video = {
   provider: 'youtube' | 'vimeo';
   videoId: string;
   title: string;
   year: number;
   minutes: number;
-  /** The licence and the holder, as the film asks to be attributed. */
+  /** The licence and the holder, worded as the licence requires. */
   licence: string;
   still: string;
 };

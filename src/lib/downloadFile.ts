@@ -7,6 +7,3 @@ export function downloadFile(text: string, name: string, type: string) {
   link.click();
   URL.revokeObjectURL(url);
 }
-
-/** Today's date in UTC for a file name: `2026-11-22`. */
-export const todayUtc = () => new Date().toISOString().slice(0, 10);

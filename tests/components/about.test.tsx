@@ -7,7 +7,7 @@ const headings = (level: number) =>
   screen.getAllByRole('heading', { level }).map(({ textContent }) => textContent);
 
 describe('Who Are We', () => {
-  it('has the four sections of the specification, in its order', () => {
+  it('has its four sections in their order', () => {
     renderApp(<AboutPage />, { path: '/about' });
     expect(headings(1)).toEqual(['Who Are We']);
     expect(headings(2)).toEqual([
@@ -18,13 +18,13 @@ describe('Who Are We', () => {
     ]);
   });
 
-  it('sets art beside business', () => {
+  it('compares art with business', () => {
     renderApp(<AboutPage />, { path: '/about' });
     expect(screen.getByRole('heading', { name: /^Art decides/ })).toBeDefined();
     expect(screen.getByRole('heading', { name: /^Business decides/ })).toBeDefined();
   });
 
-  it("rests the mission on the specification's three pillars", () => {
+  it('describes the mission by its three pillars', () => {
     renderApp(<AboutPage />, { path: '/about' });
     expect(headings(3).slice(-3)).toEqual([
       'Build a Thriving Community',

@@ -34,7 +34,7 @@ describe('The staff area, signed out', () => {
     ['/admin/project-builder', 'Project Builder'],
     ['/admin/projects/manage-projects', 'Manage Projects'],
     ['/admin/projects/manage-projects/project-builder', 'Project Builder'],
-  ])('%s asks for a sign-in and shows nothing else', async (path, title) => {
+  ])('asks for a sign-in at %s and shows nothing else', async (path, title) => {
     open(path);
     await signInForm();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Staff sign-in');
@@ -43,7 +43,7 @@ describe('The staff area, signed out', () => {
   });
 
   it.each(['/admin/unknown', '/admin/projects', '/admin/project-builder/more'])(
-    '%s is not found, without asking who asks',
+    'answers 404 at %s without a sign-in',
     async (path) => {
       open(path);
       await screen.findByRole('heading', { level: 1, name: '404 Not Found' });
@@ -60,7 +60,7 @@ describe('The staff area, signed out', () => {
 });
 
 describe('Signing in as staff', () => {
-  it('opens the landing page with its two ways on, relative to the address', async () => {
+  it('opens the landing page with links to its two screens', async () => {
     stubNetwork(signInService(staff));
     await signInAt('/admin');
     const heading = await screen.findByRole('heading', { level: 1, name: 'Staff' });
@@ -75,19 +75,19 @@ describe('Signing in as staff', () => {
     );
   });
 
-  it('lands where one wanted to go', async () => {
+  it('opens the address that was asked for', async () => {
     stubNetwork(signInService(staff));
     await signInAt('/admin/completed-sign-up-forms');
     await screen.findByRole('heading', { level: 1, name: 'Completed Sign Up Forms' });
   });
 
-  it('asks for a fresh token once where the claim was granted after the last one', async () => {
+  it('requests a new token once if the claim was granted after the last one', async () => {
     stubNetwork(signInService({ ...staff, claim: undefined, refreshedClaim: true }));
     await signInAt('/admin');
     await screen.findByRole('heading', { level: 1, name: 'Staff' });
   });
 
-  it('stays signed in when the area is opened again', async () => {
+  it('lasts when the area is opened again', async () => {
     stubNetwork(signInService(staff));
     const { unmount } = await signInAt('/admin');
     await screen.findByRole('heading', { level: 1, name: 'Staff' });
@@ -96,7 +96,7 @@ describe('Signing in as staff', () => {
     await screen.findByRole('heading', { level: 1, name: 'Staff' });
   });
 
-  it('shows at once that it is at work', async () => {
+  it('shows its progress at once', async () => {
     const { answer, release } = held(signInService(staff));
     stubNetwork(answer);
     await signInAt('/admin');
@@ -105,7 +105,7 @@ describe('Signing in as staff', () => {
     await screen.findByRole('heading', { level: 1, name: 'Staff' });
   });
 
-  it('ends with Sign out, back at the sign-in', async () => {
+  it('ends with Sign out, which shows the sign-in again', async () => {
     stubNetwork(signInService(staff));
     const { user } = await signInAt('/admin');
     await user.click(await screen.findByRole('button', { name: 'Sign out' }));
@@ -121,7 +121,7 @@ describe('Signing in as anyone else', () => {
     ['without the claim', { ...ada, hasRecord: true }],
     ['with the claim as a text', { ...ada, claim: 'true', hasRecord: true }],
     ['with the claim but no longer among the staff', { ...ada, claim: true }],
-  ])('(%s) is refused, told what to do, and signed out', async (_, account) => {
+  ])('%s is refused with advice, and signs the person out', async (_, account) => {
     stubNetwork(signInService(account));
     const { unmount } = await signInAt('/admin');
     const refusal = await screen.findByRole('region', { name: 'This account is not staff' });
@@ -137,7 +137,7 @@ describe('Signing in as anyone else', () => {
 });
 
 describe('A sign-in that fails', () => {
-  it('says so at the form in plain words, keeps the email and goes to the password', async () => {
+  it('is explained at the form, keeps the email and focuses the password', async () => {
     stubNetwork(signInService(staff));
     await signInAt('/admin', { ...ada, password: 'difference engine' });
     await screen.findByText('The email or the password is not right.');
@@ -148,7 +148,7 @@ describe('A sign-in that fails', () => {
     );
   });
 
-  it('asks for what is missing without asking the network', async () => {
+  it('asks for a missing email or password without sending a request', async () => {
     const sent = stubNetwork(lost);
     const { user } = open('/admin');
     await signInForm();
@@ -178,7 +178,7 @@ describe('A forgotten password', () => {
   it.each([
     ['that exists', ada.email],
     ['that does not exist', 'nobody@backlot.example'],
-  ])('of an account %s is answered alike', async (_, email) => {
+  ])('gets the same answer for an account %s', async (_, email) => {
     const sent = stubNetwork(signInService(staff));
     const { user } = open('/admin');
     await signInForm();
@@ -196,7 +196,7 @@ describe('A forgotten password', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('needs an email to send the link to', async () => {
+  it('requires an email for the reset link', async () => {
     const sent = stubNetwork(written);
     const { user } = open('/admin');
     await signInForm();

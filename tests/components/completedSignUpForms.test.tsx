@@ -69,7 +69,7 @@ afterEach(async () => {
 });
 
 describe('The completed sign-up forms', () => {
-  it('are a table of the nine columns, the review and the time', async () => {
+  it('are shown in a table with the nine columns, the review and the time', async () => {
     await openScreen(
       backEnd(signUpDatabase(stored, { 'ada0002@example.org': review('accepted', '') })),
     );
@@ -102,7 +102,7 @@ describe('The completed sign-up forms', () => {
     screen.getByText('1–2 of 2 sign-ups');
   });
 
-  it('link a website with its scheme', async () => {
+  it('link to websites, with a scheme added where it is missing', async () => {
     await openScreen(backEnd(signUpDatabase(stored)));
     expect(
       within(await row('Lovelace 0001'))
@@ -111,7 +111,7 @@ describe('The completed sign-up forms', () => {
     ).toBe('https://lantern.example/');
   });
 
-  it('say the email of a row that is clicked, ready to copy, and give the focus back', async () => {
+  it('show the email of a clicked row for copying, and give the focus back', async () => {
     const { user } = await openScreen(backEnd(signUpDatabase(stored)));
     await user.click(within(await row('Lovelace 0001')).getByText('Lantern 0001'));
     expect(screen.getByRole('alert').textContent).toBe('ada0001@example.org');
@@ -128,7 +128,7 @@ describe('The completed sign-up forms', () => {
     expect(screen.getByRole('alert').textContent).toBe('ada0001@example.org');
   });
 
-  it('sort by a column head, and turn round with the second click', async () => {
+  it('are sorted by a click on a column head, and reversed by the second', async () => {
     const { user } = await openScreen(backEnd(signUpDatabase(stored)));
     await row('Lovelace 0001');
     const head = () => screen.getByRole('columnheader', { name: 'Last Name' });
@@ -139,7 +139,7 @@ describe('The completed sign-up forms', () => {
     await row('Lovelace 0001');
   });
 
-  it('tell how far a search is and what it found', async () => {
+  it('show how far a search is and how many it found', async () => {
     const { user } = await openScreen(backEnd(signUpDatabase(stored)));
     await user.type(screen.getByLabelText('Search all columns'), '0002{Enter}');
     await screen.findByText('searched 2 of 2, found 1');
@@ -148,7 +148,7 @@ describe('The completed sign-up forms', () => {
     await row('Lovelace 0001');
   });
 
-  it('are empty after a failure, with its text and another try', async () => {
+  it('are empty after a failure, with its message and Retry', async () => {
     const { user } = await openScreen(backEnd(() => failed(403, 'PERMISSION_DENIED')));
     expect((await screen.findByRole('alert')).textContent).toBe(
       'Error in fetching potential creators: You are not allowed to do this.',
@@ -159,7 +159,7 @@ describe('The completed sign-up forms', () => {
     await row('Lovelace 0001');
   });
 
-  it('lead back to the staff area when there is no step back', async () => {
+  it('lead back to the staff area when there is no history to go back to', async () => {
     const { user } = await openScreen(backEnd(signUpDatabase([])));
     await screen.findByText(/Nobody has signed up yet/);
     await user.click(screen.getByRole('button', { name: 'Go Back' }));
@@ -167,7 +167,7 @@ describe('The completed sign-up forms', () => {
   });
 });
 
-describe('Marking a sign-up', () => {
+describe('Reviewing a sign-up', () => {
   async function openReview(changes: Answer) {
     const app = await openScreen(backEnd(signUpDatabase(stored), changes));
     await app.user.click(
@@ -179,7 +179,7 @@ describe('Marking a sign-up', () => {
   const taken = (request: SentRequest) =>
     request.address.includes(':batchGet') ? missing(request) : written();
 
-  it('writes its status, the note, by whom and when, and shows it in the row', async () => {
+  it('writes the status, note, author and time, and shows the status in the row', async () => {
     const { user, dialog, sent } = await openReview(taken);
     await user.click(dialog.getByLabelText('Accepted'));
     await user.type(dialog.getByLabelText('Note for colleagues'), 'Call in May');
@@ -195,7 +195,7 @@ describe('Marking a sign-up', () => {
     expect(commit).toContain('{"fieldPath":"at","setToServerValue":"REQUEST_TIME"}');
   });
 
-  it('keeps the note when it fails, and says in the dialog why', async () => {
+  it('keeps the note when it fails, and explains the failure in the dialog', async () => {
     const { user, dialog } = await openReview(() => failed(403, 'PERMISSION_DENIED'));
     await user.type(dialog.getByLabelText('Note for colleagues'), 'Call in May');
     await user.click(dialog.getByRole('button', { name: 'Save' }));
@@ -205,7 +205,7 @@ describe('Marking a sign-up', () => {
     expect(dialog.getByLabelText('Note for colleagues')).toHaveProperty('value', 'Call in May');
   });
 
-  it('comes back with what was typed when the dialog is opened again after a reload', async () => {
+  it('restores what was typed when the dialog is opened after a reload', async () => {
     const { user, dialog, unmount } = await openReview(written);
     await user.type(dialog.getByLabelText('Note for colleagues'), 'Call in May');
     unmount();
@@ -218,7 +218,7 @@ describe('Marking a sign-up', () => {
     expect(Object.keys(localStorage).join()).not.toContain('unsaved');
   });
 
-  it("shows a colleague's mark instead of overwriting it, and replaces it when told to", async () => {
+  it("shows a colleague's review instead of overwriting it, and replaces it on the next save", async () => {
     const theirs = (request: SentRequest) => {
       const name = v.parse(v.object({ documents: v.tuple([v.string()]) }), request.body)
         .documents[0];
@@ -247,7 +247,7 @@ describe('Marking a sign-up', () => {
     expect(sent.filter(({ address }) => address.includes(':commit'))).toHaveLength(1);
   });
 
-  it('asks before it throws away what was typed, and gives the focus back', async () => {
+  it('asks before it discards what was typed, and gives the focus back', async () => {
     const { user, dialog } = await openReview(taken);
     await user.type(dialog.getByLabelText('Note for colleagues'), 'Call');
     await user.click(dialog.getByRole('button', { name: 'Close' }));
@@ -263,7 +263,7 @@ describe('Marking a sign-up', () => {
     expect(document.activeElement).toBe(review);
   });
 
-  it('asks before the page is left with what was typed', async () => {
+  it('asks before the page is left with unsaved changes', async () => {
     const { user, dialog } = await openReview(taken);
     expect(asksOnUnload()).toBe(false);
     await user.type(dialog.getByLabelText('Note for colleagues'), 'Call');
@@ -278,7 +278,7 @@ describe('Marking a sign-up', () => {
     expect(asksOnUnload()).toBe(false);
   });
 
-  it('leads on to a project with the brand for its title', async () => {
+  it('leads to a new project with the brand as its title', async () => {
     const { dialog } = await openReview(taken);
     const address = '/admin/projects/manage-projects?brand=Lantern%200001';
     const link = dialog.getByRole('link', { name: 'Start a project for this creator' });
@@ -290,7 +290,7 @@ describe('Marking a sign-up', () => {
 });
 
 describe('The first page', () => {
-  it('is all that is read when the screen opens', async () => {
+  it('is all that the screen reads when it opens', async () => {
     const many = Array.from({ length: 200 }, (_, index) => storedSignUp(index));
     const { sent } = await openScreen(backEnd(signUpDatabase(many)));
     await screen.findByText('1–50 of 200 sign-ups');
@@ -309,7 +309,7 @@ describe('The pages', () => {
   const table = () => screen.getByLabelText('Completed Sign Up Forms');
   const names = () => [...table().querySelectorAll('tbody th')].map((name) => name.textContent);
 
-  it('replace one another, begin at the top of the table and keep the focus at the way on', async () => {
+  it('replace one another, start at the top and keep the focus on the button', async () => {
     const { user } = await openScreen(sixty);
     await screen.findByText('1–50 of 60 sign-ups');
     expect([isOff('Previous page'), isOff('Next page')]).toEqual([true, false]);
@@ -344,12 +344,12 @@ describe('The pages', () => {
     return user;
   }
 
-  it('of a search say what of the found is shown', async () => {
+  it('show which matches of a search they hold', async () => {
     await openFoundEnd();
     expect(names()[0]).toBe('Lovelace 0050');
   });
 
-  it('of a search are there again when staff come back', async () => {
+  it('are restored with their search when staff come back', async () => {
     const user = await openFoundEnd();
     await user.click(button('Go Back'));
     await screen.findByRole('heading', { level: 1, name: 'Staff' });
@@ -366,7 +366,7 @@ describe('The pages', () => {
     await screen.findByText('1–50 of 60 sign-ups');
   });
 
-  it('stay when the next does not come, and Retry asks for it again', async () => {
+  it('stay when the next one fails to load, and Retry loads it', async () => {
     const { user } = await openScreen(sixty);
     await screen.findByText('1–50 of 60 sign-ups');
     stubNetwork(backEnd(() => failed(403, 'PERMISSION_DENIED')));
@@ -378,7 +378,7 @@ describe('The pages', () => {
     await screen.findByText('51–60 of 60 sign-ups');
   });
 
-  it('leave an email that is being copied where it is', async () => {
+  it('leave an open email alert as it is', async () => {
     const { user } = await openScreen(sixty);
     await user.click(await screen.findByText('ada0001@example.org'));
     await user.click(button('Next page'));
@@ -392,7 +392,7 @@ describe('The pages', () => {
 });
 
 describe('An export', () => {
-  it('says how far it is, and after Stop makes no file', async () => {
+  it('shows its progress, and makes no file after Stop', async () => {
     const many = Array.from({ length: 400 }, (_, index) => storedSignUp(index));
     const { user } = await openScreen(backEnd(signUpDatabase(many)));
     await screen.findByText('1–50 of 400 sign-ups');

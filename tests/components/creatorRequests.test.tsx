@@ -85,7 +85,7 @@ async function openReview(answer: (request: SentRequest) => Response) {
 }
 
 describe('A creator who asks for their data', () => {
-  it('gets a file of all that is held, made once that is recorded', async () => {
+  it('gets a file of all that is held, after the export is logged', async () => {
     const database = backEnd();
     let file: Blob | undefined;
     vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
@@ -109,7 +109,7 @@ describe('A creator who asks for their data', () => {
     expect(database.text(`staffLogLatest/${ada.email}`, 'entry')).toBe(place.split('/')[1]);
   });
 
-  it('gets nothing that could not be recorded', async () => {
+  it('gets no file when the export could not be logged', async () => {
     const make = vi.spyOn(URL, 'createObjectURL');
     const { user } = await openReview(backEnd({ isRefused: true }).answer);
     await user.click(screen.getByRole('button', { name: 'Export this creator’s data' }));
@@ -118,14 +118,14 @@ describe('A creator who asks for their data', () => {
   });
 });
 
-describe('A creator who asks to be forgotten', () => {
+describe('A creator who asks for erasure', () => {
   const openQuestion = async (answer: (request: SentRequest) => Response) => {
     const app = await openReview(answer);
     await app.user.click(screen.getByRole('button', { name: 'Erase this sign-up' }));
     return { ...app, question: screen.getByRole('dialog', { name: 'Erase this sign-up?' }) };
   };
 
-  it('is erased once their email is typed, with the mark, from the list and the database', async () => {
+  it('is erased with the review, from the list and the database, once the email is typed', async () => {
     const database = backEnd();
     const { user, question } = await openQuestion(database.answer);
     const erase = within(question).getByRole('button', { name: 'Erase for good' });
@@ -149,7 +149,7 @@ describe('A creator who asks to be forgotten', () => {
     expect(database.text(place, 'action')).toBe('erased');
   });
 
-  it('stays with everything while that does not go through, and what was typed too', async () => {
+  it('stays unchanged when the erasure fails, and so does an unsaved review', async () => {
     const { user, question } = await openQuestion(backEnd({ isRefused: true }).answer);
     const field = within(question).getByRole('textbox');
     await user.type(field, email);
@@ -167,7 +167,7 @@ describe('The staff log', () => {
     user.click(screen.getByText('Staff log: exports and erasures'));
   const rows = () => within(screen.getByRole('region', { name: /^Staff log/ })).getAllByRole('row');
 
-  it('says who did what and when, 50 entries at a time, and is asked for when it is opened', async () => {
+  it('is loaded when it is opened, and shows 50 entries at a time', async () => {
     const { user, sent } = await openScreen(backEnd({ entries: 60 }).answer);
     expect(sent.filter((request) => queryOf(request, 'staffLog'))).toEqual([]);
     await open(user);
@@ -190,7 +190,7 @@ describe('The staff log', () => {
     expect(screen.queryByRole('button', { name: 'Show earlier entries' })).toBeNull();
   });
 
-  it('says so where there is nothing in it, and where it does not come', async () => {
+  it('says when it is empty and when it failed to load', async () => {
     const { user } = await openScreen(backEnd().answer);
     await open(user);
     await screen.findByText('Nobody has exported or erased a sign-up yet.');

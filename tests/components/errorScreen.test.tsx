@@ -15,7 +15,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('A crash shows the heading of the specification, the message and a way back', () => {
+it('A crash shows a heading, the message and a link back', () => {
   renderApp(
     <ErrorBoundary>
       <CrashingPage />

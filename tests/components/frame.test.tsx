@@ -1,6 +1,8 @@
 import { act, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { offline } from '../../src/content/site';
+import { lost, stubNetwork } from '../support/network';
+import { listed, read, storedProject } from '../support/projectAnswers';
 import { renderApp } from '../support/renderApp';
 
 const bar = () => within(screen.getByRole('navigation', { name: 'Main' }));
@@ -15,7 +17,7 @@ beforeEach(() => {
 });
 
 describe('The header', () => {
-  it("links to the six pages in the specification's order", () => {
+  it('links to the six pages in their order', () => {
     renderApp();
     expect(
       bar()
@@ -36,12 +38,12 @@ describe('The header', () => {
     ['/pricing', ['Pricing']],
     ['/explore-projects/project?title=Sintel', ['Projects']],
     ['/nowhere', []],
-  ])('at %s highlights the link whose path the address contains', (path, active) => {
+  ])('highlights the link whose path the address contains: %s', (path, active) => {
     renderApp(undefined, { path });
     expect(currentLinks()).toEqual(active);
   });
 
-  it('leads home from the brand', async () => {
+  it('leads to the home page from the brand', async () => {
     const { user } = renderApp(undefined, { path: '/short-films' });
     await user.click(within(screen.getByRole('banner')).getByRole('link', { name: 'Backlot' }));
     expect(currentLinks()).toEqual(['Home']);
@@ -49,7 +51,7 @@ describe('The header', () => {
 });
 
 describe('The footer', () => {
-  it('shows the line for 2024, the company and a credit that leads to the developers', () => {
+  it('shows the copyright of 2024, the company and a link to the developers', () => {
     renderApp();
     const footer = within(screen.getByRole('contentinfo'));
     expect(footer.getByText(/© 2024 Backlot/)).toBeDefined();
@@ -70,7 +72,7 @@ describe('The theme', () => {
     expect(shown()).toBe('call-sheet');
   });
 
-  it('that was chosen is shown at once and remembered, in the staff area too', async () => {
+  it('changes at once when one is chosen, and is remembered, also in the staff area', async () => {
     const { user, unmount } = renderApp();
     // The bar and the drawer each hold the switch.
     const [system] = screen.getAllByRole('radio', { name: 'System' });
@@ -85,7 +87,26 @@ describe('The theme', () => {
 });
 
 describe('A page', () => {
-  it('takes the focus to its heading and names the document when one comes to it', async () => {
+  it.each([
+    ['/', /^Nobody greenlit it/],
+    ['/about', 'Who Are We'],
+    ['/pricing', 'Pricing Packages'],
+    ['/video-library', 'Video Library'],
+    ['/short-films', 'Short Films'],
+    ['/sign-up', 'Sign up'],
+    ['/explore-projects', 'Explore projects'],
+    ['/explore-projects/project?title=Sintel', 'Sintel'],
+    ['/admin', 'Staff sign-in'],
+  ])('stands between header and footer at its address: %s', async (path, name) => {
+    stubNetwork(path.includes('title=') ? read(storedProject('Sintel', {})) : listed([]));
+    renderApp(undefined, { path });
+    const main = screen.getByRole('main');
+    await within(main).findByRole('heading', { level: 1, name });
+    expect(main.previousElementSibling?.tagName).toBe('HEADER');
+    expect(main.nextElementSibling?.tagName).toBe('FOOTER');
+  });
+
+  it('moves the focus to its heading and sets the document title when it opens', async () => {
     const { user } = renderApp();
     await screen.findByRole('heading', { level: 1 });
     await user.click(bar().getByRole('link', { name: 'Pricing' }));
@@ -94,14 +115,24 @@ describe('A page', () => {
     expect(document.title).toMatch(/^Pricing/);
   });
 
-  it('at an unknown address is the helpful one', async () => {
+  it('is the not-found page at an unknown address', async () => {
     renderApp(undefined, { path: '/nowhere' });
     await screen.findByRole('heading', { level: 1 });
     expect(document.title).toMatch(/not found/i);
   });
 });
 
-describe('Without a network', () => {
+describe('An alert', () => {
+  it('stays until it is dismissed', async () => {
+    stubNetwork(lost);
+    const { user } = renderApp(undefined, { path: '/explore-projects' });
+    await screen.findByRole('alert');
+    await user.click(screen.getByRole('button', { name: 'Dismiss' }));
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});
+
+describe('The offline notice', () => {
   const fire = (event: 'online' | 'offline') => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(event === 'online');
     act(() => {
@@ -109,7 +140,7 @@ describe('Without a network', () => {
     });
   };
 
-  it('the page says so until there is one again', () => {
+  it('is shown until there is a network again', () => {
     renderApp();
     expect(screen.queryByText(offline.notice)).toBeNull();
     fire('offline');

@@ -21,7 +21,7 @@ const benefits = [
 ];
 
 describe('The home page', () => {
-  it('opens with the logo, a welcome to the power of independent TV and film, and two ways on', () => {
+  it('starts with the logo, the welcome and two links', () => {
     const { main } = openHome();
     expect(main.getByRole('img', { name: 'Backlot' })).toBeDefined();
     expect(main.getByText(/^Welcome to the power of independent TV and film/)).toBeDefined();
@@ -31,13 +31,13 @@ describe('The home page', () => {
     );
   });
 
-  it('says that it understands the journey, recognises potential, and why it exists', () => {
+  it('introduces what Backlot understands, looks for and exists for', () => {
     const { main } = openHome();
     for (const claim of [/understand the journey/, /recognise potential/, /why Backlot exists/])
       expect(main.getByText(claim)).toBeDefined();
   });
 
-  it('explains how it works with a video and three steps, in their order', () => {
+  it('explains how it works with a video and three steps in their order', () => {
     const { main } = openHome();
     expect(main.getByRole('heading', { level: 2, name: 'How It Works' })).toBeDefined();
     expect(main.getByRole('button', { name: /^Play / })).toBeDefined();
@@ -49,7 +49,7 @@ describe('The home page', () => {
     ]);
   });
 
-  it('has its sections in the order of the specification', () => {
+  it('has its sections in their order', () => {
     const { main } = openHome();
     expect(
       main.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent),
@@ -64,7 +64,7 @@ describe('The home page', () => {
 });
 
 describe('The benefit cards', () => {
-  it('are the four of the specification, all closed at first', () => {
+  it('are four, all closed at first', () => {
     openHome();
     expect(benefits.map((title) => card(title).open)).toEqual([false, false, false, false]);
   });

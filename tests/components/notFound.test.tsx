@@ -19,7 +19,7 @@ const open = () =>
   );
 
 describe('The page at an unknown address', () => {
-  it('says so and leads to the list and home', () => {
+  it('says that nothing is there and links to the list and the home page', () => {
     open();
     expect(
       screen.getByRole('heading', { level: 1, name: 'Nothing is at this address' }),

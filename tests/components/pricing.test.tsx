@@ -46,7 +46,7 @@ describe('The package picker', () => {
     expect(within(panel()).queryByText('N/A')).toBeNull();
   });
 
-  it('keeps all four panels in the page, each named by the link that is its tab', () => {
+  it('has all four panels in the page, each labelled by its tab', () => {
     openPricing();
     for (const each of screen.getAllByRole('tab')) {
       const address = each.getAttribute('href') ?? '';
@@ -56,7 +56,7 @@ describe('The package picker', () => {
     }
   });
 
-  it('is driven by the arrows, Home and End, going round, with one stop for Tab', async () => {
+  it('follows the arrow keys in a circle, Home and End, and is one tab stop', async () => {
     const { user } = openPricing();
     tab('Bronze').focus();
     for (const [key, name] of [
@@ -74,7 +74,7 @@ describe('The package picker', () => {
     expect(document.activeElement).toBe(panel());
   });
 
-  it('is picked by an address that names a package; an unknown one falls back to Bronze', () => {
+  it('shows the package that the address names, and Bronze for an unknown one', () => {
     const { unmount } = openPricing('/pricing#package-gold');
     expect(selectedTabs()).toEqual(['Gold']);
     unmount();
@@ -89,7 +89,7 @@ describe('The package picker', () => {
     expect(selectPackageTab(store.getState())).toBe('bronze');
   });
 
-  it('keeps the picked tab while one visits other pages', async () => {
+  it('keeps the picked tab during a visit to other pages', async () => {
     const { user } = renderApp(<App />, { path: '/pricing' });
     await user.click(await screen.findByRole('tab', { name: 'Gold' }));
     const bar = within(screen.getByRole('navigation', { name: 'Main' }));

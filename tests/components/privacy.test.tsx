@@ -28,7 +28,7 @@ describe('The privacy page', () => {
 });
 
 describe('Short Films', () => {
-  it('is a heading and nothing else', () => {
+  it('shows a heading and nothing else', () => {
     const { container } = renderApp(<ShortFilmsPage />, { path: '/short-films' });
     expect(container.textContent).toBe('Short Films');
     expect(screen.getByRole('heading', { level: 1, name: 'Short Films' })).toBeDefined();

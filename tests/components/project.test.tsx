@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { useLocation } from 'react-router-dom';
 import { AlertList } from '../../src/app/AlertList';
+import { platforms } from '../../src/features/projects/model';
 import { ProjectPage } from '../../src/pages/explore-projects/project/ProjectPage';
 import { makeStore } from '../../src/store/store';
 import { tileSelected } from '../../src/features/projects/projectDraftSlice';
@@ -457,5 +458,41 @@ describe('A failure to fetch the film', () => {
     answer.release();
     await arrived();
     expect(screen.queryByText('Loading the film …')).toBeNull();
+  });
+});
+
+describe('The pictures and icons of a film', () => {
+  const illustrated = storedProject('Sintel', {
+    cast: [{ name: 'Halina Reijn', role: 'Sintel', castMemberImageURL: pictureAt('halina') }],
+    crew: [{ name: 'Colin Levy', role: 'Director', crewMemberImageURL: pictureAt('colin') }],
+    merchandise: [{ name: 'Scarf', merchandiseImageURL: pictureAt('scarf') }],
+    socialMedia: platforms.map((platform) => ({ platform, link: 'https://social.example.org' })),
+  });
+  const pictures = (element: Element | null) =>
+    [...(element?.querySelectorAll('img') ?? [])].map((image) => image.getAttribute('src'));
+
+  it('are on the cards of the crew and the merchandise, and in the overlay of a person', async () => {
+    stubNetwork(read(illustrated));
+    const { user } = open();
+    const crewCard = await screen.findByRole('button', { name: 'Colin Levy' });
+    expect(pictures(crewCard)).toEqual([pictureAt('colin')]);
+    expect(crewCard.textContent.trim()).toBe('Colin Levy');
+    const merchandiseCard = screen.getByRole('heading', { name: 'Scarf' }).closest('li');
+    expect(pictures(merchandiseCard)).toEqual([pictureAt('scarf')]);
+    await user.click(button(/Halina Reijn/));
+    expect(pictures(screen.getByRole('dialog', { name: 'Halina Reijn' }))).toEqual([
+      pictureAt('halina'),
+    ]);
+  });
+
+  it('differ between all platforms', async () => {
+    stubNetwork(read(illustrated));
+    open();
+    await screen.findByRole('button', { name: 'Colin Levy' });
+    const icons = platforms.map((name) =>
+      screen.getByRole('link', { name }).querySelector('path')?.getAttribute('d'),
+    );
+    expect(icons).not.toContain(undefined);
+    expect(new Set(icons).size).toBe(platforms.length);
   });
 });

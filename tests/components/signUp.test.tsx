@@ -28,7 +28,7 @@ const channels = () =>
     .map(({ firstChild }) => firstChild?.textContent);
 
 describe('The sign-up form', () => {
-  it("has the specification's title, sub-heading and fields, in its order", async () => {
+  it('has its title, sub-heading and fields in their order', async () => {
     await open();
     screen.getByRole('heading', { level: 2, name: 'Sign up to Sell Merch' });
     const form = screen.getByRole('form', { name: 'Sign up' });
@@ -60,7 +60,7 @@ describe('The sign-up form', () => {
     expect(screen.getByRole('radio', { name: 'NO' })).toHaveProperty('checked', true);
   });
 
-  it('tells what is kept, why and who reads it, and leads to the privacy page', async () => {
+  it('says what is kept, why and who reads it, and links to the privacy page', async () => {
     await open();
     screen.getByText(/Only Backlot staff read them/);
     expect(screen.getByRole('link', { name: /What we keep/ })).toHaveProperty(
@@ -69,7 +69,7 @@ describe('The sign-up form', () => {
     );
   });
 
-  it('lets browsers fill in what they know', async () => {
+  it('lets browsers autofill its fields', async () => {
     await open();
     expect(
       ['First name', 'Last name', 'Email', 'Phone number', 'Brand name', 'Brand website'].map(
@@ -78,7 +78,7 @@ describe('The sign-up form', () => {
     ).toEqual(['given-name', 'family-name', 'email', 'tel', 'organization', 'url']);
   });
 
-  it('keeps what is typed while one visits another page', async () => {
+  it('keeps what was typed during a visit to another page', async () => {
     const { user } = await open();
     await user.type(field('Brand name'), 'Engine Pictures');
     await user.type(field('Video channel'), 'Ada on film{Enter}');
@@ -95,7 +95,7 @@ describe('The sign-up form', () => {
 });
 
 describe('Video channels', () => {
-  it('are added by the button or Enter, trimmed, and the entry is cleared for the next one', async () => {
+  it('are added by the button or Enter, trimmed, and the entry is cleared', async () => {
     const { user } = await open();
     await user.type(field('Video channel'), '  Ada on film ');
     await user.click(screen.getByRole('button', { name: 'Add channel' }));
@@ -121,7 +121,7 @@ describe('Video channels', () => {
     expect(field('Video channel')).toHaveProperty('value', 'Ada on film');
   });
 
-  it('are removed one by one, and the focus moves on to the next control', async () => {
+  it('are removed one by one, and the focus moves to the next button', async () => {
     const { user } = await open();
     await user.type(field('Video channel'), 'One{Enter}Two{Enter}Three{Enter}');
     const remove = (channel: string) => screen.getByRole('button', { name: `Remove ${channel}` });
@@ -134,7 +134,7 @@ describe('Video channels', () => {
     expect(document.activeElement).toBe(field('Video channel'));
   });
 
-  it('are said aloud when they come and go', async () => {
+  it('are announced to screen readers when they are added and removed', async () => {
     const { user } = await open();
     await user.type(field('Video channel'), 'One{Enter}');
     expect(screen.getByText('Added One')).toHaveProperty('role', 'status');
@@ -143,8 +143,8 @@ describe('Video channels', () => {
   });
 });
 
-describe('Submitting with something missing', () => {
-  it('alerts, marks every empty field and goes to the first one', async () => {
+describe('Submitting an incomplete form', () => {
+  it('shows an alert, marks every empty field and focuses the first one', async () => {
     const sent = stubNetwork(written);
     const { user } = await open();
     await user.type(field('First name'), 'Ada');
@@ -166,14 +166,14 @@ describe('Submitting with something missing', () => {
     expect(sent).toEqual([]);
   });
 
-  it('goes to the channel entry when that alone is empty', async () => {
+  it('focuses the channel entry when only that is empty', async () => {
     const { user } = await openFilledIn({ videoChannelList: [] });
     await user.click(submit());
     await screen.findByText('Add at least one video channel.');
     expect(document.activeElement).toBe(field('Video channel'));
   });
 
-  it('goes to the empty field even when another one before it is wrong', async () => {
+  it('focuses the empty field even when one before it is wrong', async () => {
     const { user } = await openFilledIn({ email: 'ada', phoneNumber: '' });
     await user.click(submit());
     await screen.findByRole('alert');
@@ -182,7 +182,7 @@ describe('Submitting with something missing', () => {
 });
 
 describe('A wrong answer', () => {
-  it('is explained at the field once the field is left, and keeps what was typed', async () => {
+  it('is explained when its field loses focus, and keeps what was typed', async () => {
     const { user } = await open();
     await user.type(field('Email'), 'ada@example');
     expect(screen.queryByText(/no email address we can write to/)).toBeNull();
@@ -196,7 +196,7 @@ describe('A wrong answer', () => {
     expect(screen.queryByText(/no email address we can write to/)).toBeNull();
   });
 
-  it('is not sent, and Submit goes to it', async () => {
+  it('is not sent, and gets the focus on Submit', async () => {
     const sent = stubNetwork(written);
     const { user } = await openFilledIn({ lastName: 'L'.repeat(101) });
     await user.click(submit());
@@ -207,8 +207,8 @@ describe('A wrong answer', () => {
   });
 });
 
-describe('A sign-up on its way', () => {
-  it('shows at once that it is being sent and cannot be sent twice', async () => {
+describe('A sign-up that is being sent', () => {
+  it('shows its progress at once and cannot be sent twice', async () => {
     const { answer, release } = held(written);
     const sent = stubNetwork(answer);
     const { user } = await openFilledIn();
@@ -224,7 +224,7 @@ describe('A sign-up on its way', () => {
 });
 
 describe('A sign-up that arrived', () => {
-  it('is thanked with what happens next and when, and the focus is there', async () => {
+  it('is thanked for, with what happens next, and the thanks get the focus', async () => {
     stubNetwork(written);
     const { user } = await openFilledIn();
     await user.click(submit());
@@ -238,7 +238,7 @@ describe('A sign-up that arrived', () => {
     );
   });
 
-  it('makes room for another brand in an empty form', async () => {
+  it('can be followed by another brand in an empty form', async () => {
     stubNetwork(written);
     const { user } = await openFilledIn();
     await user.click(submit());
@@ -250,7 +250,7 @@ describe('A sign-up that arrived', () => {
 });
 
 describe('A sign-up that failed', () => {
-  it('empties the form, says why, and offers the answers back', async () => {
+  it('empties the form, says why and offers to restore the answers', async () => {
     stubNetwork(() => failed(403, 'PERMISSION_DENIED'));
     const { user } = await openFilledIn();
     await user.click(submit());
@@ -272,7 +272,7 @@ describe('A sign-up that failed', () => {
     expect(screen.getByText('Your answers are back in the form.')).toHaveProperty('role', 'status');
   });
 
-  it('can be sent again as it is', async () => {
+  it('can be sent again unchanged', async () => {
     stubNetwork(lost, written);
     const { user } = await openFilledIn();
     await user.click(submit());
@@ -280,7 +280,7 @@ describe('A sign-up that failed', () => {
     await screen.findByRole('heading', { name: /Thank you, Ada/ });
   });
 
-  it('does not lose what was typed since when it is restored', async () => {
+  it('keeps what was typed since when it is restored', async () => {
     stubNetwork(lost);
     const { user, store } = await openFilledIn();
     await user.click(submit());

@@ -52,8 +52,8 @@ const isOpenAgain = () =>
     expect(lockHere()).toBeNull();
   });
 
-describe('After an hour without anybody', () => {
-  it('the staff area is locked, and the password opens it where one was, with what was typed', async () => {
+describe('The staff area after an idle hour', () => {
+  it('is locked until the password is given, and then shows what was typed before', async () => {
     const app = await open();
     await type(app.user, ' Mine.');
     wait(idleLockMs);
@@ -65,11 +65,11 @@ describe('After an hour without anybody', () => {
     const field = screen.getByLabelText('Description');
     expect(field).toHaveProperty('value', 'A dragon. Mine.');
     expect(document.activeElement).toBe(field);
-    // What failed at first no longer says how things are.
+    // The earlier failure must not be shown any more.
     expect(screen.queryByText('The password is not right.')).toBeNull();
   });
 
-  it('an empty password is asked for without asking the network', async () => {
+  it('asks for an empty password without sending a request', async () => {
     const app = await open();
     await screen.findByRole('button', { name: 'Tap to Edit Description' });
     wait(idleLockMs);
@@ -80,7 +80,7 @@ describe('After an hour without anybody', () => {
     expect(sent).toEqual([]);
   });
 
-  it('neither Escape nor another clock opens the lock', async () => {
+  it('stays locked on Escape, and when the clock is set back', async () => {
     const app = await open();
     await screen.findByRole('button', { name: 'Tap to Edit Description' });
     wait(idleLockMs);
@@ -92,7 +92,7 @@ describe('After an hour without anybody', () => {
     await theLock();
   });
 
-  it('a page that is loaded anew builds nothing before the password', async () => {
+  it('renders nothing behind the lock after a reload', async () => {
     const first = await open();
     await type(first.user, ' Mine.');
     first.unmount();
@@ -105,7 +105,7 @@ describe('After an hour without anybody', () => {
     expect(await screen.findByLabelText('Description')).toHaveProperty('value', 'A dragon. Mine.');
   });
 
-  it('one can sign out instead, which asks about what was typed', async () => {
+  it('offers to sign out instead, and asks before unsaved changes are discarded', async () => {
     const app = await open();
     await type(app.user, ' Mine.');
     wait(idleLockMs);
@@ -117,21 +117,21 @@ describe('After an hour without anybody', () => {
     expect(Object.keys(localStorage).join()).not.toMatch(/unsaved|staff-active/);
   });
 
-  it.each(['key', 'pointer'])('a %s before that keeps it open', async (kind) => {
+  it.each(['key', 'pointer'])('stays open after a %s event within the hour', async (kind) => {
     const { user } = await open();
     const button = await screen.findByRole('button', { name: 'Tap to Edit Description' });
     wait(idleLockMs - 1_000);
     if (kind === 'key') await user.keyboard('{Shift}');
     else await user.hover(button);
     wait(idleLockMs - 1_000);
-    // The area looks at the clock each second.
+    // The lock is checked each second.
     await new Promise((resolve) => setTimeout(resolve, 1_100));
     expect(lockHere()).toBeNull();
     wait(1_000);
     await theLock();
   });
 
-  it('the first touch does not pass for somebody who was here', async () => {
+  it('does not count the first touch after the hour as activity', async () => {
     const { user } = await open();
     await screen.findByRole('button', { name: 'Tap to Edit Description' });
     wait(idleLockMs);
@@ -139,7 +139,7 @@ describe('After an hour without anybody', () => {
     await theLock();
   });
 
-  it('what another tab saw counts as well, and its password opens both', async () => {
+  it('counts activity in another tab, and is unlocked from there too', async () => {
     await open();
     await screen.findByRole('button', { name: 'Tap to Edit Description' });
     const inAnotherTab = (text: string) => {
@@ -157,7 +157,7 @@ describe('After an hour without anybody', () => {
     await isOpenAgain();
   });
 
-  it('the lock does without a storage that is blocked', async () => {
+  it('is locked and unlocked also where storage is blocked', async () => {
     for (const name of ['getItem', 'setItem', 'removeItem'] as const)
       vi.spyOn(Storage.prototype, name).mockImplementation(() => {
         throw new DOMException('Blocked', 'SecurityError');
@@ -170,7 +170,7 @@ describe('After an hour without anybody', () => {
   });
 });
 
-describe('Who is refused something', () => {
+describe('A member of staff whose request is refused', () => {
   /** Staff until `dismiss`; every commit is refused. */
   function dismissable({ isReachable = true } = {}) {
     let isStaff = true;
@@ -193,7 +193,7 @@ describe('Who is refused something', () => {
   const save = ({ user }: Awaited<ReturnType<typeof open>>) =>
     user.click(screen.getByRole('button', { name: 'Save' }));
 
-  it('and is no longer staff reads that in place of the area, and what was typed is kept', async () => {
+  it('reads that they are no longer staff, and keeps what they typed', async () => {
     const { answer, dismiss } = dismissable();
     const app = await open(answer);
     await type(app.user, ' Mine.');
@@ -207,7 +207,7 @@ describe('Who is refused something', () => {
     expect(JSON.stringify(localStorage)).toContain('A dragon. Mine.');
     expect(selectProject(app.store.getState())).toBeNull();
 
-    // Staff again, one goes on where one was.
+    // Once they are staff again, what they typed is back.
     stubNetwork(staffDatabase(sintel).answer);
     await app.user.type(screen.getByLabelText('Email'), ada.email);
     await app.user.type(screen.getByLabelText('Password'), `${ada.password}{Enter}`);
@@ -215,9 +215,9 @@ describe('Who is refused something', () => {
   });
 
   it.each([
-    ['but is staff all the same', { isReachable: true }, false],
-    ['and nobody can say why', { isReachable: false }, true],
-  ])('%s stays', async (_, reach, isDismissed) => {
+    ['they are still staff', { isReachable: true }, false],
+    ['the check fails', { isReachable: false }, true],
+  ])('stays in the area when %s', async (_, reach, isDismissed) => {
     const { answer, dismiss } = dismissable(reach);
     const app = await open(answer);
     await type(app.user, ' Mine.');

@@ -34,7 +34,7 @@ describe('The video library', () => {
     expect(recommendations.getAllByRole('button', { name: /^Play / })).toHaveLength(4);
   });
 
-  it('asks no other host for anything before a film is played', () => {
+  it('loads nothing from another host before a film is played', () => {
     const { container } = openLibrary();
     expect(container.querySelector('iframe')).toBeNull();
     const sources = [...container.querySelectorAll('[src], [srcset]')].map(
@@ -44,7 +44,7 @@ describe('The video library', () => {
     expect(document.querySelector('link[rel="preconnect"], link[rel="dns-prefetch"]')).toBeNull();
   });
 
-  it('plays the one film that was chosen', async () => {
+  it('plays only the chosen film', async () => {
     const { container, user } = openLibrary();
     await user.click(screen.getByRole('button', { name: /^Play Spring/ }));
     expect(screen.getByTitle('Spring')).toBeDefined();
@@ -81,14 +81,14 @@ describe('A video', () => {
     expect(screen.queryByRole('img')).toBeNull();
   });
 
-  it.each(['{Enter}', ' '])('is played by the keyboard: %j', async (key) => {
+  it.each(['{Enter}', ' '])('can be played with the key %j', async (key) => {
     render(<VideoStill video={film} />);
     await userEvent.tab();
     await userEvent.keyboard(key);
     expect(screen.getByTitle('Sintel')).toBeDefined();
   });
 
-  it('is, before the script has arrived, a link to the film at its provider', () => {
+  it('is a link to the film at its provider until the script has loaded', () => {
     render(<VideoStill video={film} />);
     const link = screen.getByRole('button');
     expect(link.getAttribute('href')).toBe('https://www.youtube.com/watch?v=eRsGyueVLvQ');

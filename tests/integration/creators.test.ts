@@ -7,7 +7,7 @@ import {
   exportCreator,
   fetchStaffLog,
 } from '../../src/features/sign-up-review/dataRequestsApi';
-import { markSignUp } from '../../src/features/sign-up-review/signUpReviewSlice';
+import { saveReview } from '../../src/features/sign-up-review/signUpReviewSlice';
 import { auth } from '../../src/lib/firebase/auth';
 import { useStaff } from '../support/emulatedStaff';
 import { review, signUp } from '../support/storedDocuments';
@@ -90,7 +90,7 @@ describe('An erasure', () => {
     await store(email, false);
     await Promise.all([
       dispatch(eraseSignUp(email)),
-      dispatch(markSignUp({ key: email, status: 'accepted', note: '', seen: null })),
+      dispatch(saveReview({ key: email, status: 'accepted', note: '', base: null })),
     ]);
     expect(await read(`potentialCreators/${email}`)).toBeUndefined();
     expect(await read(`signUpReviews/${email}`)).toBeUndefined();

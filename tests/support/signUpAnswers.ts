@@ -6,7 +6,7 @@ import {
   commercialsAnswered,
 } from '../../src/features/sign-up/signUpFormSlice';
 
-/** A sign-up with nothing wrong in it. */
+/** A valid sign-up. */
 export const creatorAnswers = {
   firstName: 'Ada',
   lastName: 'Lovelace',

@@ -15,24 +15,24 @@ const textsAfter = async (error: Error) => {
 };
 
 describe('A failed action', () => {
-  it("is told with its line of the catalogue and a sentence for the error's code", async () => {
+  it("shows its message with a sentence for the error's code", async () => {
     expect(
       await textsAfter(Object.assign(new Error('raw'), { code: 'permission-denied' })),
     ).toEqual(['Error in fetching projects: You are not allowed to do this.']);
   });
 
-  it('never shows the words of the SDK', async () => {
+  it('never shows the message of the SDK', async () => {
     const [text] = await textsAfter(new Error('Missing or insufficient permissions. [raw]'));
     expect(text).toBe(
       'Error in fetching projects: Something went wrong that we did not expect. Try again.',
     );
   });
 
-  it('is told with a text that stands alone when the action names one', async () => {
+  it('shows a standalone message when the action names one', async () => {
     expect(await textsAfter(messageError('emptyFields'))).toEqual(['Please fill all the fields']);
   });
 
-  it('is told once however often it happens, and stays until it is dismissed', async () => {
+  it('shows one alert however often it fails, until it is dismissed', async () => {
     const store = makeStore();
     const action = failing(Object.assign(new Error(), { code: 'unavailable' }));
     await store.dispatch(action());
@@ -46,7 +46,7 @@ describe('A failed action', () => {
 });
 
 describe('An alert', () => {
-  it('survives another thunk that shares its message', async () => {
+  it('stays when another thunk with the same message succeeds', async () => {
     const store = makeStore();
     await store.dispatch(
       createAppThunk('test/deleteOne', 'deletingFile', () => Promise.reject(new Error()))(),
@@ -57,7 +57,7 @@ describe('An alert', () => {
     expect(selectAlerts(store.getState()).map(({ about }) => about)).toEqual(['test/deleteOne']);
   });
 
-  it('is withdrawn when what it speaks of is tried again, and no other alert is', async () => {
+  it('is removed when its own thunk is tried again, and no other alert is', async () => {
     const store = makeStore();
     let isDown = true;
     const fetching = createAppThunk('test/fetchProjects', 'fetchingProjects', () =>

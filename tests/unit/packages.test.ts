@@ -2,19 +2,20 @@ import { describe, expect, it } from 'vitest';
 import { packages } from '../../src/content/packages';
 import { parsePackageTab } from '../../src/features/packages/packageTabSlice';
 
-const catalogue = Object.values(packages);
+const allPackages = Object.values(packages);
 
-/** One line of the specification's table, from Bronze to Diamond. */
-const line = (of: (production: (typeof catalogue)[number]) => unknown) => catalogue.map(of);
+/** One row of the table of packages, from Bronze to Diamond. */
+const row = (select: (production: (typeof allPackages)[number]) => unknown) =>
+  allPackages.map(select);
 
 describe('The package catalogue', () => {
   it('has the four packages in their order', () => {
-    expect(line(({ name }) => name)).toEqual(['Bronze', 'Silver', 'Gold', 'Diamond']);
+    expect(row(({ name }) => name)).toEqual(['Bronze', 'Silver', 'Gold', 'Diamond']);
     expect(Object.keys(packages)).toEqual(['bronze', 'silver', 'gold', 'diamond']);
   });
 
-  it("has the specification's prices", () => {
-    expect(line(({ price }) => price)).toEqual([
+  it('has the price of each package', () => {
+    expect(row(({ price }) => price)).toEqual([
       'FREE (Campaign Project Only)',
       '$99/mo',
       '$149/mo',
@@ -22,8 +23,8 @@ describe('The package catalogue', () => {
     ]);
   });
 
-  it("has the specification's campaign limits, durations and the 9% fee", () => {
-    expect(line((production) => production.campaignContributionManagement)).toEqual([
+  it('has the campaign limits and durations, and a fee of 9%', () => {
+    expect(row((production) => production.campaignContributionManagement)).toEqual([
       {
         projectCampaignLimit: '$15,000',
         projectCampaignDuration: '30 days',
@@ -50,7 +51,7 @@ describe('The package catalogue', () => {
   it('has no merchandise in Bronze, the same in Silver and Gold, and most in Diamond', () => {
     const two = ['2 items for the campaign project', '1 item for a previously produced project'];
     expect(
-      line((production) => production.digitalStorefrontManagement.merchandiseItemsForSale),
+      row((production) => production.digitalStorefrontManagement.merchandiseItemsForSale),
     ).toEqual([
       [],
       two,
@@ -59,9 +60,9 @@ describe('The package catalogue', () => {
     ]);
   });
 
-  it("has the specification's designs for the storefront", () => {
+  it('has the storefront designs of each package', () => {
     expect(
-      line((production) => production.digitalStorefrontManagement.projectDesignForStorefront),
+      row((production) => production.digitalStorefrontManagement.projectDesignForStorefront),
     ).toEqual([
       [],
       ['1 item (logo or poster)'],
@@ -72,7 +73,7 @@ describe('The package catalogue', () => {
 
   it('has ticketing from Gold on and promotion in Diamond', () => {
     expect(
-      line((production) => production.digitalStorefrontManagement.premierScreeningTicketManagement),
+      row((production) => production.digitalStorefrontManagement.premierScreeningTicketManagement),
     ).toEqual([
       [],
       [],
@@ -81,36 +82,31 @@ describe('The package catalogue', () => {
     ]);
   });
 
-  it("has the specification's platform fees", () => {
-    expect(
-      line((production) => production.storefrontAndScreeningPlatformFees.feeStructure),
-    ).toEqual([
-      [],
+  it('has the platform fees of each package', () => {
+    expect(row((production) => production.storefrontAndScreeningPlatformFees.feeStructure)).toEqual(
       [
-        '20% plus monthly subscription if sales are below $500',
-        '15% plus monthly subscription if sales are at or above $500',
+        [],
+        [
+          '20% plus monthly subscription if sales are below $500',
+          '15% plus monthly subscription if sales are at or above $500',
+        ],
+        [
+          '15% plus monthly subscription if sales are below $1,000',
+          '10% if sales are at or above $1,000',
+        ],
+        [
+          '10% plus monthly subscription if sales are below $3,000',
+          '7% if sales are at or above $3,000',
+        ],
       ],
-      [
-        '15% plus monthly subscription if sales are below $1,000',
-        '10% if sales are at or above $1,000',
-      ],
-      [
-        '10% plus monthly subscription if sales are below $3,000',
-        '7% if sales are at or above $3,000',
-      ],
-    ]);
-    expect(
-      line((production) => production.storefrontAndScreeningPlatformFees.platformFees),
-    ).toEqual([
-      'None',
-      'A percentage of net pay',
-      'A percentage of net pay',
-      'A percentage of net pay',
-    ]);
+    );
+    expect(row((production) => production.storefrontAndScreeningPlatformFees.platformFees)).toEqual(
+      ['None', 'A percentage of net pay', 'A percentage of net pay', 'A percentage of net pay'],
+    );
   });
 
   it('credits an executive producer on IMDb from Silver on', () => {
-    expect(line(({ backlotCredit }) => backlotCredit.executiveProducerCreditIMDb)).toEqual([
+    expect(row(({ backlotCredit }) => backlotCredit.executiveProducerCreditIMDb)).toEqual([
       'No',
       'Yes',
       'Yes',
@@ -120,7 +116,7 @@ describe('The package catalogue', () => {
 });
 
 describe('A package tab', () => {
-  it.each(['bronze', 'silver', 'gold', 'diamond'])('is known by its name: %s', (name) => {
+  it.each(['bronze', 'silver', 'gold', 'diamond'])('is found by its name: %s', (name) => {
     expect(parsePackageTab(name)).toBe(name);
   });
 

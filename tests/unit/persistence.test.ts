@@ -35,20 +35,20 @@ beforeEach(() => {
 });
 
 describe('The selected project', () => {
-  it('is written under persist:root and comes back after a reload', async () => {
+  it('is stored under persist:root and restored after a reload', async () => {
     await storeSintel();
     expect(localStorage.getItem('persist:root')).toContain('Sintel');
     const { store } = await rehydrated();
     expect(selectProjectTitle(store.getState())).toBe('Sintel');
   });
 
-  it('is the only thing that is written to the disk', async () => {
+  it('is the only state that is stored', async () => {
     await storeSintel();
     const stored = JSON.parse(localStorage.getItem('persist:root') ?? '{}') as object;
     expect(Object.keys(stored).sort()).toEqual(['_persist', 'projectDraft']);
   });
 
-  it('that was chosen before the disk answered is kept', async () => {
+  it('stays when it was chosen before the stored one was read', async () => {
     await storeSintel();
     const { store } = await rehydrated((fresh) =>
       fresh.dispatch(tileSelected({ title: 'Spring', posterImageURL: '', posterImage: null })),
@@ -56,7 +56,7 @@ describe('The selected project', () => {
     expect(selectProjectTitle(store.getState())).toBe('Spring');
   });
 
-  it('is set aside, not destroyed, when what is stored cannot be read, and the app opens', async () => {
+  it('is backed up when it cannot be read, and the app starts', async () => {
     localStorage.setItem('persist:root', '{"projectDraft": broken');
     const { store, persistor } = await rehydrated();
     store.dispatch(projectReplaced(sintel));
@@ -66,39 +66,39 @@ describe('The selected project', () => {
   });
 
   it.each([
-    ['of a newer version', { _persist: '{"version":2,"rehydrated":true}' }],
-    ['in which no project can be read', { projectDraft: '{"project":{"name":"Sintel"}}' }],
+    ['by a newer version', { _persist: '{"version":2,"rehydrated":true}' }],
+    ['without a readable project', { projectDraft: '{"project":{"name":"Sintel"}}' }],
     ['without its version', { _persist: undefined }],
     ['without a draft', { projectDraft: undefined }],
-  ])('is set aside %s', async (_, change) => {
+  ])('is backed up when it is stored %s', async (_, change) => {
     const whole = {
       projectDraft: '{"project":{"title":"Sintel"}}',
       _persist: '{"version":1,"rehydrated":true}',
     };
-    const strange = JSON.stringify({ ...whole, ...change });
-    localStorage.setItem('persist:root', strange);
+    const unreadable = JSON.stringify({ ...whole, ...change });
+    localStorage.setItem('persist:root', unreadable);
     const { store, persistor } = await rehydrated();
     expect(selectProject(store.getState())).toBeNull();
     store.dispatch(projectReplaced(sintel));
     await persistor.flush();
-    expect(localStorage.getItem('persist:root:set-aside')).toBe(strange);
+    expect(localStorage.getItem('persist:root:set-aside')).toBe(unreadable);
     expect(localStorage.getItem('persist:root')).toContain('"version\\":1');
   });
 
-  it('is set aside each time it cannot be read, and never over one that was set aside before', async () => {
+  it('is backed up each time it cannot be read, and never over an earlier backup', async () => {
     for (const broken of ['{first', '{second', '{second', '{third']) {
       localStorage.setItem('persist:root', broken);
       await rehydrated();
     }
-    const aside = Object.keys(localStorage).filter((key) => key.startsWith('persist:root:'));
-    expect(aside.map((key) => localStorage.getItem(key)).sort()).toEqual([
+    const backups = Object.keys(localStorage).filter((key) => key.startsWith('persist:root:'));
+    expect(backups.map((key) => localStorage.getItem(key)).sort()).toEqual([
       '{first',
       '{second',
       '{third',
     ]);
   });
 
-  it('comes back with empty values for what a stored draft lacks', async () => {
+  it('is restored with empty values for missing fields', async () => {
     localStorage.setItem(
       'persist:root',
       JSON.stringify({
@@ -110,7 +110,7 @@ describe('The selected project', () => {
     expect(selectProject(store.getState())).toEqual({ ...emptyProject, title: 'Spring' });
   });
 
-  it('is held in memory when storage is blocked', async () => {
+  it('is kept in memory when storage is blocked', async () => {
     const blocked = vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
       throw new DOMException('blocked', 'SecurityError');
     });

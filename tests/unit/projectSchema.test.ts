@@ -33,6 +33,22 @@ describe('Reading a stored project', () => {
     ]);
   });
 
+  it('takes missing fields of crew, merchandise and links for empty ones', () => {
+    const project = read({
+      crew: [{ name: 'Colin Levy' }],
+      merchandise: [{ name: 'Scarf' }],
+      socialMedia: [{}],
+    });
+    expect(project.crew[0]).toMatchObject({ role: '', bio: '', crewMemberImageURL: '' });
+    expect(project.merchandise[0]).toMatchObject({
+      description: '',
+      price: { spec: 'USD', amount: 0 },
+      merchandiseImageURL: '',
+      type: 'Other',
+    });
+    expect(project.socialMedia).toEqual([{ platform: 'LinkedIn', link: '' }]);
+  });
+
   it("gives the database's time in milliseconds", () => {
     expect(read({ date: Timestamp.fromMillis(1_700_000_000_000) }).date).toBe(1_700_000_000_000);
   });

@@ -7,7 +7,7 @@ const finds = (typed: string, ...texts: string[]) => {
   return searchWords(typed).every((word) => terms.has(word));
 };
 
-describe('The search', () => {
+describe('A search', () => {
   it.each([
     ['big', 'Big Buck Bunny'],
     ['bun bi', 'Big Buck Bunny'],
@@ -34,20 +34,20 @@ describe('The search', () => {
     expect(finds(typed, title)).toBe(false);
   });
 
-  it('finds a word by what is indexed of it when it is longer than that', () => {
+  it('finds a word that is longer than the indexed part of it', () => {
     const long = 'Supercalifragilisticexpialidocious';
     expect(finds(long, long)).toBe(true);
     expect(searchTerms([long])).toHaveLength(20);
   });
 
-  it('takes each word once, and nothing but punctuation for nothing', () => {
+  it('contains each word once, and no word of punctuation alone', () => {
     expect(searchWords(' Bunny, bunny! ')).toEqual(['bunny']);
     expect(searchWords('… — !')).toEqual([]);
   });
 });
 
 describe('The index of a project', () => {
-  it('holds the title and everyone credited, and nothing of their roles', () => {
+  it('holds the words of the title and all names, but not of roles', () => {
     const index = searchIndex({
       title: 'Sintel',
       cast: [{ name: 'Halina Reijn' }],

@@ -14,7 +14,7 @@ import { failed, lost, stubNetwork, written } from '../support/network';
 import { creatorAnswers, fillIn } from '../support/signUpAnswers';
 const form = (store: AppStore) => selectSignUpForm(store.getState());
 const alerts = (store: AppStore) => selectAlerts(store.getState()).map(({ text }) => text);
-const idOfAnswersAside = (store: AppStore) => form(store).setAside[0]?.id ?? '';
+const failedId = (store: AppStore) => form(store).failedSubmissions[0]?.id ?? '';
 
 const filledIn = (changes: Partial<typeof creatorAnswers> = {}) => {
   const store = makeStore();
@@ -27,7 +27,7 @@ const refused = () => failed(403, 'PERMISSION_DENIED');
 const emailTaken = 'A document with this email already exists.';
 
 describe('A complete sign-up', () => {
-  it('is one write of exactly the specified fields under the email, with the time of the server', async () => {
+  it('is written once under its email, with exactly the fields of the form and the server time', async () => {
     const sent = stubNetwork(written);
     const store = filledIn();
     await store.dispatch(submitSignUp());
@@ -65,27 +65,27 @@ describe('A complete sign-up', () => {
     });
   });
 
-  it('is thanked, empties the form and leaves nothing aside', async () => {
+  it('is thanked for, empties the form and keeps no answers', async () => {
     stubNetwork(written);
     const store = filledIn();
     await store.dispatch(submitSignUp());
     expect(form(store)).toMatchObject({
-      phase: 'thanked',
-      thanked: { firstName: 'Ada', email: 'ada@example.org' },
+      status: 'submitted',
+      submittedBy: { firstName: 'Ada', email: 'ada@example.org' },
       answers: untouched(),
-      setAside: [],
+      failedSubmissions: [],
     });
     expect(alerts(store)).toEqual([]);
   });
 
-  it('is sent once, however often it is submitted meanwhile', async () => {
+  it('is sent only once when it is submitted twice', async () => {
     const sent = stubNetwork(written);
     const store = filledIn();
     await Promise.all([store.dispatch(submitSignUp()), store.dispatch(submitSignUp())]);
     expect(sent).toHaveLength(1);
   });
 
-  it('counts a channel that was typed and not added', async () => {
+  it('includes a channel that was typed but not added', async () => {
     const sent = stubNetwork(written);
     const store = filledIn({ videoChannelList: [] });
     store.dispatch(channelTyped('  Ada on film '));
@@ -98,23 +98,26 @@ describe('A sign-up with something missing', () => {
   it.each([
     ...(['firstName', 'lastName', 'email', 'phoneNumber'] as const),
     ...(['brandName', 'brandwebsite', 'productServices'] as const),
-  ])('(%s) asks for all the fields, sends nothing and keeps what was typed', async (field) => {
-    const sent = stubNetwork(written);
-    const store = filledIn({ [field]: ' ' });
-    const typed = form(store).answers;
-    await store.dispatch(submitSignUp());
-    expect(alerts(store)).toEqual(['Please fill all the fields']);
-    expect(form(store).answers).toEqual(typed);
-    expect(sent).toEqual([]);
-  });
+  ])(
+    'asks for all the fields, sends nothing and keeps the answers when %s is missing',
+    async (field) => {
+      const sent = stubNetwork(written);
+      const store = filledIn({ [field]: ' ' });
+      const typed = form(store).answers;
+      await store.dispatch(submitSignUp());
+      expect(alerts(store)).toEqual(['Please fill all the fields']);
+      expect(form(store).answers).toEqual(typed);
+      expect(sent).toEqual([]);
+    },
+  );
 
-  it('(a channel) asks for all the fields', async () => {
+  it('asks for all the fields when there is no channel', async () => {
     const store = filledIn({ videoChannelList: [] });
     await store.dispatch(submitSignUp());
     expect(alerts(store)).toEqual(['Please fill all the fields']);
   });
 
-  it('is not judged by the answer about commercials', async () => {
+  it('is sent whatever the answer about commercials is', async () => {
     const sent = stubNetwork(written);
     await filledIn({ existingCommercials: false }).dispatch(submitSignUp());
     expect(sent).toHaveLength(1);
@@ -122,7 +125,7 @@ describe('A sign-up with something missing', () => {
 });
 
 describe('A sign-up with something wrong', () => {
-  it('is not sent and stays as it was typed, without the alert for missing fields', async () => {
+  it('is not sent, keeps its answers and shows no alert for missing fields', async () => {
     const sent = stubNetwork(written);
     const store = filledIn({ email: 'ada@example' });
     await store.dispatch(submitSignUp());
@@ -131,7 +134,7 @@ describe('A sign-up with something wrong', () => {
     expect(form(store).answers.email).toBe('ada@example');
   });
 
-  it('is not sent while a typed channel is too long to add', async () => {
+  it('is not sent while the typed channel is too long', async () => {
     const sent = stubNetwork(written);
     const store = filledIn();
     store.dispatch(channelTyped('a'.repeat(301)));
@@ -142,29 +145,29 @@ describe('A sign-up with something wrong', () => {
 });
 
 describe('A second sign-up with the same email', () => {
-  it("is told in the catalogue's words, the form is emptied and its answers are kept", async () => {
+  it('is reported with its own message, empties the form and keeps the answers', async () => {
     stubNetwork(refused);
     const store = filledIn();
     const typed = form(store).answers;
     await store.dispatch(submitSignUp());
     expect(alerts(store)).toEqual([emailTaken]);
-    expect(form(store)).toMatchObject({ phase: 'failed', answers: untouched() });
-    expect(form(store).setAside.map(({ answers }) => answers)).toEqual([typed]);
+    expect(form(store)).toMatchObject({ status: 'failed', answers: untouched() });
+    expect(form(store).failedSubmissions.map(({ answers }) => answers)).toEqual([typed]);
   });
 
-  it('may be the first attempt that arrived: after one without an answer it says so', async () => {
+  it('says that the first attempt may have arrived when that one got no answer', async () => {
     stubNetwork(lost, refused);
     const store = filledIn();
     await store.dispatch(submitSignUp());
-    await store.dispatch(submitSignUp(idOfAnswersAside(store)));
+    await store.dispatch(submitSignUp(failedId(store)));
     expect(alerts(store).at(-1)).toBe(`${emailTaken} Your first attempt may have arrived.`);
   });
 
-  it('does not blame a first attempt that was refused', async () => {
+  it('does not mention a first attempt that was refused', async () => {
     stubNetwork(refused);
     const store = filledIn();
     await store.dispatch(submitSignUp());
-    await store.dispatch(submitSignUp(idOfAnswersAside(store)));
+    await store.dispatch(submitSignUp(failedId(store)));
     expect(alerts(store)).toEqual([emailTaken]);
   });
 });
@@ -174,63 +177,63 @@ describe('A sign-up that fails', () => {
     ['the network', lost, /^Error in posting user data: We could not/],
     ['the database', () => failed(503, 'UNAVAILABLE'), /^Error in posting user data: We could not/],
     ['the quota', () => failed(429, 'RESOURCE_EXHAUSTED'), /^Error in posting user data: Too many/],
-  ])('through %s is told in plain words and keeps the answers aside', async (_, answer, text) => {
+  ])('reports a failure of %s in plain words and keeps the answers', async (_, answer, text) => {
     stubNetwork(answer);
     const store = filledIn();
     await store.dispatch(submitSignUp());
     expect(alerts(store)).toEqual([expect.stringMatching(text)]);
     expect(alerts(store)[0]).not.toContain('in the words of the database');
     expect(form(store).answers).toEqual(untouched());
-    expect(form(store).setAside).toHaveLength(1);
+    expect(form(store).failedSubmissions).toHaveLength(1);
   });
 
-  it('arrives when it is tried again, and what was typed since stays in the form', async () => {
+  it('can be sent again, and what was typed since stays in the form', async () => {
     const sent = stubNetwork(lost, written);
     const store = filledIn();
     await store.dispatch(submitSignUp());
     store.dispatch(answerTyped({ field: 'firstName', text: 'Grace' }));
-    await store.dispatch(submitSignUp(idOfAnswersAside(store)));
+    await store.dispatch(submitSignUp(failedId(store)));
     expect(sent[1]?.body).toEqual(sent[0]?.body);
-    expect(form(store)).toMatchObject({ phase: 'thanked', setAside: [] });
+    expect(form(store)).toMatchObject({ status: 'submitted', failedSubmissions: [] });
     expect(form(store).answers.firstName).toBe('Grace');
   });
 
-  it('goes back into the form when it is restored', async () => {
+  it('fills the form again when it is restored', async () => {
     stubNetwork(lost);
     const store = filledIn();
     const typed = form(store).answers;
     await store.dispatch(submitSignUp());
-    store.dispatch(answersRestored(idOfAnswersAside(store)));
-    expect(form(store)).toMatchObject({ answers: typed, setAside: [] });
+    store.dispatch(answersRestored(failedId(store)));
+    expect(form(store)).toMatchObject({ answers: typed, failedSubmissions: [] });
   });
 
-  it('changes places with what was typed since when it is restored', async () => {
+  it('swaps with what was typed since when it is restored', async () => {
     stubNetwork(lost);
     const store = filledIn();
     await store.dispatch(submitSignUp());
     store.dispatch(answerTyped({ field: 'brandName', text: 'Compiler Films' }));
-    store.dispatch(answersRestored(idOfAnswersAside(store)));
+    store.dispatch(answersRestored(failedId(store)));
     expect(form(store).answers.brandName).toBe('Engine Pictures');
-    expect(form(store).setAside.map(({ answers }) => answers.brandName)).toEqual([
+    expect(form(store).failedSubmissions.map(({ answers }) => answers.brandName)).toEqual([
       'Compiler Films',
     ]);
   });
 
-  it('does not push out the answers of another one that failed before', async () => {
+  it('does not replace the answers of an earlier failure', async () => {
     stubNetwork(lost);
     const store = filledIn();
     await store.dispatch(submitSignUp());
     fillIn(store, { brandName: 'Compiler Films', email: 'grace@example.org' });
     await store.dispatch(submitSignUp());
-    expect(form(store).setAside.map(({ answers }) => answers.brandName)).toEqual([
+    expect(form(store).failedSubmissions.map(({ answers }) => answers.brandName)).toEqual([
       'Compiler Films',
       'Engine Pictures',
     ]);
   });
 });
 
-describe('What a creator has typed', () => {
-  it('is never written to the disk, in the form or set aside', async () => {
+describe('What a creator types', () => {
+  it('is never written to the disk, before or after a failure', async () => {
     stubNetwork(lost);
     const store = filledIn();
     const persistor = getDraftPersistor(store);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { matchesSearch, websiteLink, type SignUp } from '../../src/features/sign-up-review/model';
+import { matchesSearch, type SignUp } from '../../src/features/sign-up-review/model';
 import { signUpCsv } from '../../src/features/sign-up-review/signUpExport';
+
 const signUp = (changes: Partial<SignUp> = {}): SignUp => ({
   key: 'ada@example.org',
   firstName: 'Ada',
@@ -19,7 +20,7 @@ const lines = (...signUps: SignUp[]) => signUpCsv(signUps, {}).split('\r\n');
 const brand = (brandName: string) => lines(signUp({ brandName }))[1]?.split(',')[4];
 
 describe('The export of sign-ups', () => {
-  it('holds the nine columns, the review and the time, with CRLF after each line and UTF-8 told', () => {
+  it('holds the nine columns, the review and the time as UTF-8 with a byte order mark and CRLF', () => {
     const review = { status: 'accepted' as const, note: '', byEmail: '', at: 0 };
     expect(signUpCsv([signUp()], { 'ada@example.org': review })).toBe(
       '\uFEFF"Last Name","First Name","Email","Phone Number","Brand Name","Brand Website",' +
@@ -29,7 +30,7 @@ describe('The export of sign-ups', () => {
     );
   });
 
-  it('counts whom nobody has marked as new', () => {
+  it('gives a sign-up without a review as new', () => {
     expect(lines(signUp())[1]).toContain('"New"');
   });
 
@@ -40,13 +41,13 @@ describe('The export of sign-ups', () => {
   });
 
   it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\rx'])(
-    'makes a cell that begins like %j harmless',
+    'puts an apostrophe before a cell that begins like %j',
     (typed) => {
       expect(brand(typed)).toBe(`"'${typed}"`);
     },
   );
 
-  it('makes each line of a cell harmless, which another separator would make a cell', () => {
+  it('puts an apostrophe before each line of a cell that begins like a formula', () => {
     expect(brand('x\n=1+1\r@a\nb')).toBe(`"x\n'=1+1\r'@a\nb"`);
   });
 
@@ -54,7 +55,7 @@ describe('The export of sign-ups', () => {
     expect(brand(typed)).toBe(`"${typed}"`);
   });
 
-  it('makes a list of channels harmless by its first', () => {
+  it('puts one apostrophe before a list of channels', () => {
     expect(lines(signUp({ videoChannelList: ['@mine', '@yours'] }))[1]).toContain(
       `"'@mine, @yours"`,
     );
@@ -80,12 +81,5 @@ describe('The search over all columns', () => {
 
   it.each(['grace', 'ada grace', 'adanoe'])('does not find %j', (words) => {
     expect(matchesSearch(signUp(), words)).toBe(false);
-  });
-});
-
-describe('The link of a website', () => {
-  it('is what was typed, with https:// where it has no scheme', () => {
-    expect(websiteLink('lantern.example')).toBe('https://lantern.example');
-    expect(websiteLink('http://lantern.example')).toBe('http://lantern.example');
   });
 });

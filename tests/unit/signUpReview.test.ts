@@ -6,7 +6,7 @@ import { makeStore } from '../../src/store/store';
 import {
   exportStopped,
   signUpListReset,
-  readingStopped,
+  loadStopped,
   screenLeft,
   selectSignUpReview,
   exportSignUps,
@@ -27,19 +27,19 @@ function setUp() {
   const store = makeStore();
   const review = () => selectSignUpReview(store.getState());
   const keys = () => review().signUps.map(({ key }) => key);
-  /** How many sign-ups have been gone through, up to the end of the shown page. */
-  const searched = () => review().places[review().shown + 1]?.searched;
+  /** How many sign-ups have been read up to the end of the shown page. */
+  const searched = () => review().pageStarts[review().shownPage + 1]?.searched;
   return { store, review, keys, searched };
 }
 const keysFrom = (first: number, end: number) =>
   Array.from({ length: end - first }, (_, index) => key(first + index));
 
 describe('The list of sign-ups', () => {
-  it('opens with the newest 50 and the number of all, and reads no more than that', async () => {
+  it('opens with the newest 50 and the total, and reads no more than that', async () => {
     const sent = stubNetwork(signUpDatabase(many(120)));
     const { store, review, keys } = setUp();
     await store.dispatch(showSignUps({}));
-    expect(review()).toMatchObject({ phase: 'arrived', total: 120, isLast: false });
+    expect(review()).toMatchObject({ status: 'loaded', total: 120, isLastPage: false });
     expect(keys()).toEqual(keysFrom(0, 50));
     const [page, ...others] = pagesIn(sent);
     expect(others).toEqual([]);
@@ -53,22 +53,22 @@ describe('The list of sign-ups', () => {
     });
   });
 
-  it('goes on behind the last one, to the exact moment, and ends with the last', async () => {
-    const moment = { date: { timestampValue: '2024-05-01T10:00:00.123456Z' } };
+  it('continues after the exact time of the last sign-up of a page', async () => {
+    const date = { date: { timestampValue: '2024-05-01T10:00:00.123456Z' } };
     const sent = stubNetwork(
-      signUpDatabase([...many(49), storedSignUp(49, moment), storedSignUp(50)]),
+      signUpDatabase([...many(49), storedSignUp(49, date), storedSignUp(50)]),
     );
     const { store, review, keys } = setUp();
     await store.dispatch(showSignUps({}));
     await store.dispatch(showPage(1));
     expect(keys()).toEqual([key(50)]);
-    expect(review().isLast).toBe(true);
-    const [date, name] = pagesIn(sent)[1]?.startAt?.values ?? [];
-    expect(date).toEqual({ timestampValue: '2024-05-01T10:00:00.123456000Z' });
+    expect(review().isLastPage).toBe(true);
+    const [startDate, name] = pagesIn(sent)[1]?.startAt?.values ?? [];
+    expect(startDate).toEqual({ timestampValue: '2024-05-01T10:00:00.123456000Z' });
     expect(String(name?.referenceValue)).toMatch(/\/potentialCreators\/ada0049@example\.org$/);
   });
 
-  it('has one page at a time, with its marks alone, and goes back by where it began', async () => {
+  it('holds one page with its reviews at a time, and goes back to where a page began', async () => {
     const sent = stubNetwork(signUpDatabase(many(120), { [key(60)]: storedReview('accepted') }));
     const { store, review, keys } = setUp();
     await store.dispatch(showSignUps({}));
@@ -78,26 +78,29 @@ describe('The list of sign-ups', () => {
     expect(review().reviews[key(60)]).toMatchObject({ status: 'accepted' });
     await store.dispatch(showPage(2));
     expect(keys()).toEqual(keysFrom(100, 120));
-    expect(review().isLast).toBe(true);
+    expect(review().isLastPage).toBe(true);
     await store.dispatch(showPage(1));
     expect(keys()).toEqual(keysFrom(50, 100));
     await store.dispatch(showPage(0));
     expect(keys()).toEqual(keysFrom(0, 50));
     expect(pagesIn(sent).map(({ startAt }) => Boolean(startAt))).toEqual([
-      ...[false, true, true],
-      ...[true, false],
+      false,
+      true,
+      true,
+      true,
+      false,
     ]);
-    expect(review()).toMatchObject({ phase: 'arrived', shown: 0, isLast: false });
+    expect(review()).toMatchObject({ status: 'loaded', shownPage: 0, isLastPage: false });
   });
 
   it.each([
     [50, true],
     [51, false],
-  ])('of %i ends with the first page: %s', async (count, isLast) => {
+  ])('ends with the first page when there are %i sign-ups: %s', async (count, isLastPage) => {
     stubNetwork(signUpDatabase(many(count)));
     const { store, review } = setUp();
     await store.dispatch(showSignUps({}));
-    expect(review().isLast).toBe(isLast);
+    expect(review().isLastPage).toBe(isLastPage);
   });
 
   it.each(['lastName', 'firstName', 'email', 'brandName'] as const)(
@@ -133,48 +136,50 @@ describe('The list of sign-ups', () => {
     ]);
   });
 
-  it('is empty after a failure, which is told, and can be asked for again', async () => {
+  it('is empty after a failure, reports it and can be loaded again', async () => {
     stubNetwork(() => failed(403, 'PERMISSION_DENIED'));
     const { store, review } = setUp();
     await store.dispatch(showSignUps({}));
-    expect(review()).toMatchObject({ phase: 'failed', signUps: [] });
+    expect(review()).toMatchObject({ status: 'failed', signUps: [] });
     expect(alertsOf(store)).toEqual([
       'Error in fetching potential creators: You are not allowed to do this.',
     ]);
     stubNetwork(signUpDatabase(many(2)));
     await store.dispatch(showPage(0));
-    expect(review()).toMatchObject({ phase: 'arrived', total: 2, isLast: true });
+    expect(review()).toMatchObject({ status: 'loaded', total: 2, isLastPage: true });
   });
 
-  it('comes before what colleagues have marked, which is read again if that fails', async () => {
-    const marks = { [key(1)]: storedReview('accepted') };
-    const database = signUpDatabase(many(3), marks);
-    const marking = held(database);
-    const asks = (request: SentRequest) => queryOf(request, 'signUpReviews') !== undefined;
-    stubNetwork((request) => (asks(request) ? marking.answer(request) : database(request)));
+  it('is shown before the reviews are there, and loads them again if that fails', async () => {
+    const reviews = { [key(1)]: storedReview('accepted') };
+    const database = signUpDatabase(many(3), reviews);
+    const reviewLoad = held(database);
+    const isReviewQuery = (request: SentRequest) => queryOf(request, 'signUpReviews') !== undefined;
+    stubNetwork((request) =>
+      isReviewQuery(request) ? reviewLoad.answer(request) : database(request),
+    );
     const { store, review } = setUp();
     const opening = store.dispatch(showSignUps({}));
     await vi.waitFor(() => {
-      expect(review()).toMatchObject({ phase: 'arrived', total: 3 });
+      expect(review()).toMatchObject({ status: 'loaded', total: 3 });
     });
     expect(review().signUps).toHaveLength(3);
     expect(review().reviews).toEqual({});
-    marking.release();
+    reviewLoad.release();
     await opening;
     const known = { [key(0)]: null, [key(1)]: { status: 'accepted' }, [key(2)]: null };
     expect(review().reviews).toMatchObject(known);
 
     stubNetwork((request) =>
-      asks(request) ? failed(403, 'PERMISSION_DENIED') : database(request),
+      isReviewQuery(request) ? failed(403, 'PERMISSION_DENIED') : database(request),
     );
     await store.dispatch(showSignUps({}));
-    expect(review()).toMatchObject({ phase: 'failed', reviews: {} });
+    expect(review()).toMatchObject({ status: 'failed', reviews: {} });
     stubNetwork(database);
     await store.dispatch(showPage(0));
-    expect(review()).toMatchObject({ phase: 'arrived', reviews: known });
+    expect(review()).toMatchObject({ status: 'loaded', reviews: known });
   });
 
-  it('keeps the page it shows until the next is here, also when that fails', async () => {
+  it('keeps the shown page until the next one has loaded, also when that fails', async () => {
     const database = signUpDatabase(many(60), { [key(0)]: storedReview('accepted') });
     stubNetwork(database);
     const { store, review, keys } = setUp();
@@ -185,15 +190,15 @@ describe('The list of sign-ups', () => {
     expect(keys()).toEqual(keysFrom(0, 50));
     late.release();
     await turning;
-    expect(review()).toMatchObject({ phase: 'failed', asked: 1, shown: 0 });
+    expect(review()).toMatchObject({ status: 'failed', requestedPage: 1, shownPage: 0 });
     expect(keys()).toEqual(keysFrom(0, 50));
     expect(review().reviews[key(0)]).toMatchObject({ status: 'accepted' });
     stubNetwork(database);
-    await store.dispatch(showPage(review().asked));
+    await store.dispatch(showPage(review().requestedPage));
     expect(keys()).toEqual(keysFrom(50, 60));
   });
 
-  it('drops an answer that comes after another order was chosen', async () => {
+  it('drops an answer that arrives after another order was chosen', async () => {
     const late = held(signUpDatabase(many(3)));
     stubNetwork(late.answer);
     const { store, review } = setUp();
@@ -202,23 +207,23 @@ describe('The list of sign-ups', () => {
     await store.dispatch(showSignUps({ sort: 'email', direction: 'asc' }));
     late.release();
     await first;
-    expect(review()).toMatchObject({ phase: 'arrived', total: 1 });
+    expect(review()).toMatchObject({ status: 'loaded', total: 1 });
     expect(review().signUps).toHaveLength(1);
   });
 
-  it('leaves only its place in memory when the screen is left, and none when staff sign out', async () => {
+  it('keeps only its position when the screen is left, and nothing when staff sign out', async () => {
     stubNetwork(signUpDatabase(many(60)));
     const { store, review, keys } = setUp();
     await store.dispatch(showSignUps({ sort: 'email', direction: 'asc' }));
     await store.dispatch(showPage(1));
     store.dispatch(screenLeft());
-    expect(review()).toMatchObject({ phase: 'untouched', signUps: [], total: null, asked: 1 });
-    await store.dispatch(showPage(review().asked));
+    expect(review()).toMatchObject({ status: 'idle', signUps: [], total: null, requestedPage: 1 });
+    await store.dispatch(showPage(review().requestedPage));
     expect(keys()).toEqual(keysFrom(50, 60));
     expect(review().view).toMatchObject({ sort: 'email', direction: 'asc' });
     store.dispatch(signUpListReset());
-    expect(review()).toMatchObject({ asked: 0, shown: -1, view: { sort: 'date' } });
-    expect(review().places).toHaveLength(1);
+    expect(review()).toMatchObject({ requestedPage: 0, shownPage: -1, view: { sort: 'date' } });
+    expect(review().pageStarts).toHaveLength(1);
   });
 });
 
@@ -226,17 +231,17 @@ describe('A search', () => {
   const needle = (index: number) =>
     storedSignUp(index, { brandName: { stringValue: 'Needle Films' } });
 
-  it('streams through the pages to the end and says how far it is', async () => {
+  it('reads to the end of the list and counts what it has searched', async () => {
     const sent = stubNetwork(signUpDatabase([...many(600), needle(600)]));
     const { store, review, keys, searched } = setUp();
     await store.dispatch(showSignUps({ words: 'needle' }));
-    expect(review()).toMatchObject({ total: 601, isLast: true, phase: 'arrived' });
+    expect(review()).toMatchObject({ total: 601, isLastPage: true, status: 'loaded' });
     expect(searched()).toBe(601);
     expect(keys()).toEqual([key(600)]);
     expect(pagesIn(sent)).toHaveLength(3);
   });
 
-  it('rests after a page of what it found, goes on when asked, and back', async () => {
+  it('pauses after a full page of matches, and turns pages both ways', async () => {
     const found = (index: number) => (index % 3 === 0 ? needle(index) : storedSignUp(index));
     stubNetwork(signUpDatabase(Array.from({ length: 301 }, (_, index) => found(index))));
     const { store, review, keys, searched } = setUp();
@@ -246,18 +251,18 @@ describe('A search', () => {
     expect(keys()).toEqual(everyThird(0, 150));
     // Up to the one with which the next page begins.
     expect(searched()).toBe(150);
-    expect(review().isLast).toBe(false);
+    expect(review().isLastPage).toBe(false);
     await store.dispatch(showPage(1));
     expect(keys()).toEqual(everyThird(150, 300));
     expect(searched()).toBe(300);
     await store.dispatch(showPage(2));
     expect(keys()).toEqual([key(300)]);
-    expect(review().isLast).toBe(true);
+    expect(review().isLastPage).toBe(true);
     await store.dispatch(showPage(1));
     expect(keys()).toEqual(everyThird(150, 300));
   });
 
-  it('offers no further page when nothing behind a full one matches', async () => {
+  it('offers no next page when nothing after a full one matches', async () => {
     stubNetwork(
       signUpDatabase([...Array.from({ length: 50 }, (_, index) => needle(index)), ...many(400)]),
     );
@@ -265,10 +270,10 @@ describe('A search', () => {
     await store.dispatch(showSignUps({ words: 'needle' }));
     expect(keys()).toEqual(keysFrom(0, 50));
     expect(searched()).toBe(450);
-    expect(review().isLast).toBe(true);
+    expect(review().isLastPage).toBe(true);
   });
 
-  it('can be stopped, and goes on from there', async () => {
+  it('can be stopped and resumed', async () => {
     const stored = [needle(0), ...many(600).slice(1), needle(600)];
     const late = held(signUpDatabase(stored));
     const database = signUpDatabase(stored);
@@ -278,23 +283,23 @@ describe('A search', () => {
     const { store, review, keys, searched } = setUp();
     const search = store.dispatch(showSignUps({ words: 'needle' }));
     await expect.poll(searched).toBe(250);
-    store.dispatch(readingStopped());
+    store.dispatch(loadStopped());
     late.release();
     await search;
-    expect(review()).toMatchObject({ phase: 'stopped', isLast: false });
+    expect(review()).toMatchObject({ status: 'stopped', isLastPage: false });
     expect(searched()).toBe(250);
     expect(keys()).toEqual([key(0)]);
-    await store.dispatch(showPage(review().asked));
-    expect(review()).toMatchObject({ phase: 'arrived', isLast: true });
+    await store.dispatch(showPage(review().requestedPage));
+    expect(review()).toMatchObject({ status: 'loaded', isLastPage: true });
     expect(searched()).toBe(601);
     expect(keys()).toEqual([key(0), key(600)]);
   });
 });
 
 describe('An export', () => {
-  it('holds everything that matches, with its marks, whatever page is in sight', async () => {
-    const marks = { [key(0)]: storedReview('declined'), [key(299)]: storedReview('accepted') };
-    stubNetwork(signUpDatabase(many(300), marks));
+  it('holds all sign-ups with their reviews, whatever page is shown', async () => {
+    const reviews = { [key(0)]: storedReview('declined'), [key(299)]: storedReview('accepted') };
+    stubNetwork(signUpDatabase(many(300), reviews));
     const { store, review, keys } = setUp();
     await store.dispatch(showSignUps({}));
     await store.dispatch(showPage(1));
@@ -302,11 +307,11 @@ describe('An export', () => {
     const emails = csv?.match(/ada\d{4}@example\.org/g);
     expect(emails).toEqual(keysFrom(0, 300));
     expect(csv?.match(/"(Declined|Accepted)"/g)).toEqual(['"Declined"', '"Accepted"']);
-    expect(review().exportPhase).toBe('none');
+    expect(review().exportStatus).toBe('idle');
     expect(keys()).toEqual(keysFrom(50, 100));
   });
 
-  it('of a search holds what it finds, and nothing else', async () => {
+  it('holds only the matches of a search', async () => {
     stubNetwork(signUpDatabase(many(3)));
     const { store } = setUp();
     await store.dispatch(showSignUps({ words: '0002' }));
@@ -314,7 +319,7 @@ describe('An export', () => {
     expect(csv?.match(/ada\d{4}@example\.org/g)).toEqual([key(2)]);
   });
 
-  it('tells when it fails', async () => {
+  it('reports a failure', async () => {
     stubNetwork(signUpDatabase(many(60)));
     const { store, review } = setUp();
     await store.dispatch(showSignUps({}));
@@ -323,10 +328,10 @@ describe('An export', () => {
     expect(alertsOf(store)).toEqual([
       'Error in exporting sign-ups: You are not allowed to do this.',
     ]);
-    expect(review().exportPhase).toBe('none');
+    expect(review().exportStatus).toBe('idle');
   });
 
-  it('can be stopped: it makes no file, reads no further and is not heard of again', async () => {
+  it('makes no file and reads no further once it is stopped', async () => {
     const late = held(signUpDatabase(many(900)));
     const database = signUpDatabase(many(900));
     const sent = stubNetwork((request) =>
@@ -343,11 +348,11 @@ describe('An export', () => {
     late.release();
     expect(await stopped.unwrap()).toBeNull();
     expect((await second.unwrap())?.split('\r\n')).toHaveLength(902);
-    expect(review()).toMatchObject({ exportPhase: 'none', exported: 900 });
+    expect(review()).toMatchObject({ exportStatus: 'idle', exportedCount: 900 });
     expect(pagesIn(sent)).toHaveLength(1 + 2 + 4);
   });
 
-  it('that was stopped tells of no failure', async () => {
+  it('reports no failure after it was stopped', async () => {
     stubNetwork(signUpDatabase(many(60)));
     const { store, review } = setUp();
     await store.dispatch(showSignUps({}));
@@ -358,6 +363,6 @@ describe('An export', () => {
     late.release();
     expect(await stopped.unwrap()).toBeNull();
     expect(alertsOf(store)).toEqual([]);
-    expect(review().exportPhase).toBe('stopped');
+    expect(review().exportStatus).toBe('stopped');
   });
 });

@@ -1,17 +1,17 @@
-import { useId, useLayoutEffect, useRef, useState, type SubmitEvent } from 'react';
+import { type SubmitEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { useAppDispatch } from '../../store/hooks';
 import { Button } from '../../components/Button';
 import { LabelledInput } from '../../components/LabelledInput';
-import { failureReason } from '../../content/messages';
 import { staffCopy } from '../../content/auth';
-import { SignOutButton } from './StaffBar';
+import { failureReason } from '../../content/messages';
+import { useAppDispatch } from '../../store/hooks';
 import { unlock } from './sessionSlice';
+import { SignOutButton } from './StaffBar';
 import './idleLock.css';
 
 const { lock } = staffCopy;
 
-/** Asks for the password again. Nothing else of the page can be seen, reached or read meanwhile, but all of it stays as it was. */
+/** A dialog that asks for the password again. It hides the page from eyes and assistive technology, and keeps its state. */
 export function IdleLock({ email }: { email: string }) {
   const dispatch = useAppDispatch();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -21,7 +21,7 @@ export function IdleLock({ email }: { email: string }) {
   const [problem, setProblem] = useState('');
   const [isChecking, setChecking] = useState(false);
 
-  // Closed before it leaves the page, or the browser gives the focus to nothing.
+  // It must be closed before it is removed, or the browser does not give the focus back.
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
@@ -33,19 +33,19 @@ export function IdleLock({ email }: { email: string }) {
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
     if (isChecking) return;
-    const explain = (text: string) => {
+    const showProblem = (text: string) => {
       setProblem(text);
       field.current?.focus();
     };
     if (password === '') {
-      explain(staffCopy.passwordMissing);
+      showProblem(staffCopy.passwordMissing);
       return;
     }
     setProblem('');
     setChecking(true);
     const outcome = await dispatch(unlock(password));
     setChecking(false);
-    if (unlock.rejected.match(outcome)) explain(failureReason(outcome.error.code));
+    if (unlock.rejected.match(outcome)) showProblem(failureReason(outcome.error.code));
   };
 
   return createPortal(
@@ -57,7 +57,7 @@ export function IdleLock({ email }: { email: string }) {
       onCancel={(event) => {
         if (event.target === event.currentTarget) event.preventDefault();
       }}
-      // A browser that closes it all the same does not open what is behind.
+      // Some browsers close it all the same, on a second Escape for example.
       onClose={(event) => {
         if (event.target === event.currentTarget) dialog.current?.showModal();
       }}
@@ -79,7 +79,7 @@ export function IdleLock({ email }: { email: string }) {
           onSubmit={submit}
           className="flex flex-col gap-4"
         >
-          {/* For the browser, which knows the password by it. */}
+          {/* Password managers find the password by it. */}
           <input type="email" autoComplete="username" value={email} readOnly hidden />
           <LabelledInput
             ref={field}

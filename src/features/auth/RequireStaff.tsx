@@ -1,15 +1,16 @@
-import { useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Link } from 'react-router-dom';
-import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { paths } from '../../config/paths';
 import { Button } from '../../components/Button';
 import { PageHeading } from '../../components/PageHeading';
+import { paths } from '../../config/paths';
 import { staffCopy } from '../../content/auth';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { isLocked, subscribeActivity } from './idleActivity';
+import { IdleLock } from './IdleLock';
+import { checkStaff, selectSession, watchStaff } from './sessionSlice';
 import { SignInForm } from './SignInForm';
 import { SignOutButton, StaffBar } from './StaffBar';
-import { IdleLock } from './IdleLock';
-import { selectSession, checkStaff, watchStaff } from './sessionSlice';
+
 const { unreachable } = staffCopy;
 
 function Unreachable() {
@@ -28,9 +29,13 @@ function Unreachable() {
   );
 }
 
-type RefusalProps = { email: string; copy: { heading: string; about: string; advice: string } };
+type RefusalProps = {
+  email: string;
+  copy: { heading: string; about: string; advice: string };
+  children?: ReactNode;
+};
 
-const Refusal = ({ email, copy, children }: RefusalProps & { children?: ReactNode }) => (
+const Refusal = ({ email, copy, children }: RefusalProps) => (
   <section aria-labelledby="refusal" className="flex flex-col gap-2 border-l-4 border-rec pl-4">
     <h2 id="refusal" tabIndex={-1} className="text-lg font-semibold">
       {copy.heading}
@@ -45,43 +50,44 @@ const Refusal = ({ email, copy, children }: RefusalProps & { children?: ReactNod
   </section>
 );
 
-/** The area while it may be seen. While it is locked it stays as it was, but is not built before it was open once. */
+/** The staff area with its lock. Locked, it keeps its state, but it is not rendered before it was unlocked once. */
 function LockedArea({ email, children }: { email: string; children: ReactNode }) {
-  const isClosed = useSyncExternalStore(subscribeActivity, isLocked);
-  const [wasOpen, setWasOpen] = useState(!isClosed);
-  if (!isClosed && !wasOpen) setWasOpen(true);
+  const isAreaLocked = useSyncExternalStore(subscribeActivity, isLocked);
+  const [wasUnlocked, setWasUnlocked] = useState(!isAreaLocked);
+  if (!isAreaLocked && !wasUnlocked) setWasUnlocked(true);
   return (
     <>
-      {wasOpen && (
+      {wasUnlocked && (
         <>
           <StaffBar email={email} />
           {children}
         </>
       )}
-      {isClosed && <IdleLock email={email} />}
+      {isAreaLocked && <IdleLock email={email} />}
     </>
   );
 }
 
-/** Shows the staff area to staff, and to everyone else the sign-in; the address stays the wanted one. */
+/** Shows the staff area to staff and the sign-in to everyone else, at the same address. */
 export function RequireStaff({ children }: { children: ReactNode }) {
   const dispatch = useAppDispatch();
   const session = useAppSelector(selectSession);
-  const phaseBefore = useRef(session.phase);
+  const previousPhase = useRef(session.phase);
   const area = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
-    const watching = dispatch(watchStaff());
+    const watch = dispatch(watchStaff());
     return () => {
-      watching.abort();
+      watch.abort();
     };
   }, [dispatch]);
 
-  // Whoever signed in or out is taken to what the answer was.
+  // Moves the focus to the result of signing in or out.
   useEffect(() => {
-    const wasWaiting = phaseBefore.current === 'checking' || phaseBefore.current === 'staff';
-    phaseBefore.current = session.phase;
-    if (!wasWaiting || session.phase === 'checking') return;
+    const wasCheckingOrIn =
+      previousPhase.current === 'checking' || previousPhase.current === 'staff';
+    previousPhase.current = session.phase;
+    if (!wasCheckingOrIn || session.phase === 'checking') return;
     if (session.phase === 'refused' || session.phase === 'dismissed')
       document.getElementById('refusal')?.focus();
     else if (session.phase !== 'signedOut' || !area.current?.contains(document.activeElement))
@@ -96,7 +102,7 @@ export function RequireStaff({ children }: { children: ReactNode }) {
         <div className="mx-auto flex w-full max-w-md flex-col gap-6 rounded-panel border border-hairline bg-bg1 p-6">
           {session.phase === 'unknown' && (
             <p role="status">
-              {/* No h1: the focus would go to it, and this one is about to go. */}
+              {/* An h1 would get the focus, which would be lost with it a moment later. */}
               <span role="heading" aria-level={1}>
                 Checking who you are…
               </span>

@@ -1,58 +1,59 @@
-import { useRef, useState, type SubmitEvent } from 'react';
-import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { type SubmitEvent, useRef, useState } from 'react';
 import { Button } from '../../components/Button';
 import { LabelledInput } from '../../components/LabelledInput';
-import { codeMessage } from '../../content/messages';
 import { staffCopy } from '../../content/auth';
-import { selectSession, requestPasswordReset, signIn } from './sessionSlice';
+import { codeMessage } from '../../content/messages';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { requestPasswordReset, selectSession, signIn } from './sessionSlice';
+
 type FieldName = 'email' | 'password';
 type Problems = Partial<Record<FieldName, string>>;
 
-/** Sign-in with email and password, and the way back for who has forgotten it. */
+/** Sign-in with email and password, and a reset for a forgotten password. */
 export function SignInForm() {
   const dispatch = useAppDispatch();
   const isChecking = useAppSelector(selectSession).phase === 'checking';
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const [problems, setProblems] = useState<Problems>({});
-  const [resetAskedFor, setResetAskedFor] = useState('');
+  const [resetSentTo, setResetSentTo] = useState('');
   const form = useRef<HTMLFormElement>(null);
 
-  const explain = (field: FieldName, text: string) => {
+  const showProblem = (field: FieldName, text: string) => {
     setProblems({ [field]: text });
     const control = form.current?.elements.namedItem(field);
     if (control instanceof HTMLElement) control.focus();
   };
-  const explainFailure = (code: string | undefined) => {
-    explain(code === 'auth/invalid-email' ? 'email' : 'password', codeMessage(code));
+  const showFailure = (code: string | undefined) => {
+    showProblem(code === 'auth/invalid-email' ? 'email' : 'password', codeMessage(code));
   };
 
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
-    setResetAskedFor('');
+    setResetSentTo('');
     if (isChecking) return;
     if (email.trim() === '') {
-      explain('email', staffCopy.emailMissing);
+      showProblem('email', staffCopy.emailMissing);
       return;
     }
     if (password === '') {
-      explain('password', staffCopy.passwordMissing);
+      showProblem('password', staffCopy.passwordMissing);
       return;
     }
     setProblems({});
     const outcome = await dispatch(signIn({ email, password }));
-    if (signIn.rejected.match(outcome)) explainFailure(outcome.error.code);
+    if (signIn.rejected.match(outcome)) showFailure(outcome.error.code);
   };
 
   const reset = async () => {
     if (email.trim() === '') {
-      explain('email', staffCopy.emailMissingForReset);
+      showProblem('email', staffCopy.emailMissingForReset);
       return;
     }
     setProblems({});
     const outcome = await dispatch(requestPasswordReset(email));
-    if (requestPasswordReset.fulfilled.match(outcome)) setResetAskedFor(email.trim());
-    else if (outcome.error.code === 'auth/invalid-email') explainFailure(outcome.error.code);
+    if (requestPasswordReset.fulfilled.match(outcome)) setResetSentTo(email.trim());
+    else if (outcome.error.code === 'auth/invalid-email') showFailure(outcome.error.code);
   };
 
   return (
@@ -98,9 +99,9 @@ export function SignInForm() {
         </button>
       </div>
       <p role="status" className="wrap-anywhere">
-        {resetAskedFor && (
+        {resetSentTo && (
           <>
-            If <bdi>{resetAskedFor}</bdi> {staffCopy.resetSent}
+            If <bdi>{resetSentTo}</bdi> {staffCopy.resetSent}
           </>
         )}
       </p>

@@ -1,17 +1,17 @@
 import { useState } from 'react';
-import { useAppDispatch } from '../../store/hooks';
 import { Button } from '../../components/Button';
 import { Modal } from '../../components/Modal';
-import { staffCopy } from '../../content/auth';
 import { useHasUnsavedDrafts } from '../../components/useDraft';
+import { staffCopy } from '../../content/auth';
+import { useAppDispatch } from '../../store/hooks';
 import { signOutStaff } from './sessionSlice';
 
 const { signOut } = staffCopy;
 
-/** The way out, which asks where it would throw away what was typed on this device. */
+/** Signs out; asks first if that would discard unsaved changes on this device. */
 export function SignOutButton() {
   const dispatch = useAppDispatch();
-  const isAnythingUnsaved = useHasUnsavedDrafts();
+  const hasUnsavedDrafts = useHasUnsavedDrafts();
   const [isAsking, setAsking] = useState(false);
   const close = () => {
     setAsking(false);
@@ -21,7 +21,7 @@ export function SignOutButton() {
       <button
         type="button"
         onClick={() => {
-          if (isAnythingUnsaved) setAsking(true);
+          if (hasUnsavedDrafts) setAsking(true);
           else void dispatch(signOutStaff());
         }}
         className="min-h-8 rounded-control border border-control px-3 hover:border-tungsten hover:text-tungsten"
@@ -33,7 +33,7 @@ export function SignOutButton() {
           <p>{signOut.warning}</p>
           <p>
             <Button
-              look="danger"
+              variant="danger"
               className="text-sm!"
               onClick={() => {
                 close();
@@ -49,7 +49,7 @@ export function SignOutButton() {
   );
 }
 
-/** Who is signed in, and the way out. */
+/** Who is signed in, with the button to sign out. */
 export const StaffBar = ({ email }: { email: string }) => (
   <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-b border-hairline pb-2">
     <p className="min-w-0 text-ink-2">

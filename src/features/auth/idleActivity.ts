@@ -1,83 +1,92 @@
 import { idleLockMs } from '../../config/limits';
 import { tryStorage } from '../../lib/browserStorage';
 
-/** Under which all tabs keep when staff were last seen in one of them, in milliseconds, or that they are locked. */
+/** The key under which all tabs share when staff were last active (in milliseconds), or that they are locked. */
 export const activityKey = 'backlot:staff-active';
-const lockedText = 'locked';
-const noteEveryMs = 5_000;
-/** A clock that is set right moves by less; one that goes back further may hide how long nobody was here. */
-const clockSlackMs = 60_000;
+const lockedValue = 'locked';
+const recordIntervalMs = 5_000;
+/** Clock corrections move less; a clock set back further could hide how long nobody was active. */
+const clockToleranceMs = 60_000;
 
 /** As far as this tab knows: 0 while nobody is signed in, NaN while locked. */
-let lastSeen = 0;
+let lastActivity = 0;
 const listeners = new Set<() => void>();
 
-// Where storage is blocked, each tab only knows its own activity.
-const read = () => tryStorage(() => localStorage.getItem(activityKey));
+function withStorage<Result>(access: (storage: Storage) => Result): Result | null {
+  try {
+    return access(localStorage);
+  } catch {
+    // Blocked or full: each tab then knows its own activity only.
+    return null;
+  }
+}
 
-function see(now: number) {
-  lastSeen = now;
-  tryStorage(() => {
-    localStorage.setItem(activityKey, String(now));
+const readStoredActivity = () => withStorage((storage) => storage.getItem(activityKey));
+
+function setLastActivity(time: number) {
+  lastActivity = time;
+  withStorage((storage) => {
+    storage.setItem(activityKey, String(time));
   });
 }
-const tell = () => {
+
+const notifyListeners = () => {
   for (const listener of listeners) listener();
 };
 
-/** Whether nobody has been here for too long. It stays so until `startActivity`, whatever the clock says then. */
+/** Whether staff were idle for too long. Once locked it stays so until `startActivity`, whatever the clock says. */
 export function isLocked(): boolean {
-  const stored = read();
-  const latest = Math.max(lastSeen, Number(stored ?? 0));
-  if (latest === 0) see(Date.now());
-  const away = Date.now() - latest;
-  if (latest === 0 || (away < idleLockMs && away > -clockSlackMs)) return false;
-  lastSeen = NaN;
-  if (stored !== lockedText)
-    tryStorage(() => {
-      localStorage.setItem(activityKey, lockedText);
+  const stored = readStoredActivity();
+  const latest = Math.max(lastActivity, Number(stored ?? 0));
+  if (latest === 0) setLastActivity(Date.now());
+  const idleMs = Date.now() - latest;
+  if (latest === 0 || (idleMs < idleLockMs && idleMs > -clockToleranceMs)) return false;
+  lastActivity = NaN;
+  if (stored !== lockedValue)
+    withStorage((storage) => {
+      storage.setItem(activityKey, lockedValue);
     });
   return true;
 }
 
-/** Somebody has just shown with the password who they are. */
+/** Unlocks all tabs: to be called after a sign-in or once the password has been checked. */
 export function startActivity() {
-  see(Date.now());
-  tell();
+  setLastActivity(Date.now());
+  notifyListeners();
 }
 
-/** Nobody is signed in any more. */
+/** Forgets the activity: to be called when nobody is signed in any more. */
 export function endActivity() {
-  lastSeen = 0;
-  tryStorage(() => {
-    localStorage.removeItem(activityKey);
+  lastActivity = 0;
+  withStorage((storage) => {
+    storage.removeItem(activityKey);
   });
 }
 
-/** Calls back whenever the answer of `isLocked` may be another one: also after sleep, and for what other tabs saw. */
+/** Calls back whenever `isLocked` may have changed, also after sleep and through another tab. */
 export function subscribeActivity(listener: () => void) {
   listeners.add(listener);
-  const clock = setInterval(listener, 1_000);
+  const timer = setInterval(listener, 1_000);
   document.addEventListener('visibilitychange', listener);
   return () => {
     listeners.delete(listener);
-    clearInterval(clock);
+    clearInterval(timer);
     document.removeEventListener('visibilitychange', listener);
   };
 }
 
-function noteActivity() {
-  const isSomebodyIn = lastSeen !== 0 || read() !== null;
-  if (!isSomebodyIn || Date.now() - lastSeen < noteEveryMs) return;
-  // The first touch after an hour is no proof of who it is.
-  if (isLocked()) tell();
-  else see(Date.now());
+function recordActivity() {
+  const isSignedIn = lastActivity !== 0 || readStoredActivity() !== null;
+  if (!isSignedIn || Date.now() - lastActivity < recordIntervalMs) return;
+  // The first touch after an idle hour may be someone else's, so it must not count as activity.
+  if (isLocked()) notifyListeners();
+  else setLastActivity(Date.now());
 }
 
-for (const kind of ['keydown', 'pointerdown', 'pointermove', 'touchstart', 'wheel'])
-  window.addEventListener(kind, noteActivity, { capture: true, passive: true });
+for (const type of ['keydown', 'pointerdown', 'pointermove', 'touchstart', 'wheel'])
+  window.addEventListener(type, recordActivity, { capture: true, passive: true });
 window.addEventListener('storage', ({ key, newValue }) => {
   if (key !== activityKey) return;
-  lastSeen = Number(newValue ?? 0);
-  tell();
+  lastActivity = Number(newValue ?? 0);
+  notifyListeners();
 });

@@ -1,5 +1,4 @@
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
-import { rootReducer } from '../../store/store';
 import { FirebaseError } from 'firebase/app';
 import {
   EmailAuthProvider,
@@ -11,30 +10,31 @@ import {
   type User,
 } from 'firebase/auth';
 import { doc, getDoc } from 'firebase/firestore/lite';
-import { createAppThunk, messageError } from '../../store/createAppThunk';
 import { auth } from '../../lib/firebase/auth';
 import { database } from '../../lib/firebase/firestore';
+import { createAppThunk, messageError } from '../../store/createAppThunk';
+import { rootReducer } from '../../store/store';
 import { startActivity } from './idleActivity';
 
 /**
- * Who is in front of the screen. `unknown` until the sign-in service has answered; `checking` after
- * someone signed in with the form; `unreachable` when signed in, but nobody could say whether as staff;
- * `dismissed` who was let in and is no longer staff.
+ * `unknown` until the sign-in service has answered; `checking` after a sign-in with the form; `unreachable`
+ * when someone is signed in but the database did not say whether as staff; `refused` when they are not staff;
+ * `dismissed` when they are no longer staff.
  */
-export type Session =
+type Session =
   | { phase: 'unknown' | 'signedOut' | 'checking' | 'unreachable' }
   | { phase: 'refused' | 'dismissed' | 'staff'; email: string };
 
-const phase = (name: 'unknown' | 'signedOut' | 'checking' | 'unreachable'): Session => ({
-  phase: name,
+const withoutEmail = (phase: 'unknown' | 'signedOut' | 'checking' | 'unreachable'): Session => ({
+  phase,
 });
 
-export const sessionSlice = createSlice({
+const sessionSlice = createSlice({
   name: 'session',
-  initialState: phase('unknown'),
+  initialState: withoutEmail('unknown'),
   reducers: {
-    checkStarted: () => phase('checking'),
-    checkFailed: () => phase('unreachable'),
+    checkStarted: () => withoutEmail('checking'),
+    checkFailed: () => withoutEmail('unreachable'),
     staffRecognised: (_, { payload }: PayloadAction<string>): Session => ({
       phase: 'staff',
       email: payload,
@@ -43,15 +43,17 @@ export const sessionSlice = createSlice({
       phase: session.phase === 'staff' ? 'dismissed' : 'refused',
       email: payload,
     }),
-    // Who is refused is signed out too, and must still read why.
+    // A refused account is signed out too, and the refusal must stay on the screen.
     signedOut: (session) =>
-      session.phase === 'refused' || session.phase === 'dismissed' ? session : phase('signedOut'),
+      session.phase === 'refused' || session.phase === 'dismissed'
+        ? session
+        : withoutEmail('signedOut'),
   },
   selectors: { selectSession: (session) => session },
 });
 
-export const { checkStarted, checkFailed, staffRecognised, staffRefused, signedOut } =
-  sessionSlice.actions;
+const { checkStarted, checkFailed, staffRecognised, staffRefused } = sessionSlice.actions;
+export const { signedOut } = sessionSlice.actions;
 
 declare module '../../store/store' {
   export interface LazyLoadedSlices extends WithSlice<typeof sessionSlice> {}
@@ -59,20 +61,17 @@ declare module '../../store/store' {
 
 export const { selectSession } = sessionSlice.injectInto(rootReducer).selectors;
 
-// These modules are part of the staff area's own chunk, so the SDK is imported at the top: that way only
-// the functions named here are bundled.
-
 const hasStaffClaim = async (user: User, isRefreshed = false) =>
   (await user.getIdTokenResult(isRefreshed)).claims.admin === true;
 
-/** Staff has the claim in the token and a document of its own, as firestore.rules ask. */
+/** Whether the user has the claim in the token and a document in `staff`, as firestore.rules ask. */
 async function isStaff(user: User): Promise<boolean> {
   // A claim granted since the last sign-in reaches the token only when it is refreshed.
   const hasClaim = (await hasStaffClaim(user)) || (await hasStaffClaim(user, true));
   return hasClaim && (await getDoc(doc(database, 'staff', user.uid))).exists();
 }
 
-/** Lets staff in; whoever else has signed in, or is no longer staff, is refused and signed out. */
+/** Lets staff in; refuses and signs out anyone else who is signed in. */
 export const checkStaff = createAppThunk(
   'auth/checkStaff',
   'checkingStaff',
@@ -82,12 +81,12 @@ export const checkStaff = createAppThunk(
     const email = user.email ?? '';
     try {
       const isRecognised = await isStaff(user);
-      // Someone signed out, or in as somebody else, while the answer was on its way.
+      // Another user may have signed in or out in the meantime.
       if (auth.currentUser !== user) return;
       dispatch(isRecognised ? staffRecognised(email) : staffRefused(email));
       if (!isRecognised) await signOut(auth);
     } catch (error) {
-      // Who was let in stays in where nobody can say otherwise: the rules refuse what they may not.
+      // Staff who are in stay in without an answer: the rules refuse whatever they may no longer do.
       if (auth.currentUser === user && selectSession(getState()).phase !== 'staff')
         dispatch(checkFailed());
       throw error;
@@ -95,7 +94,7 @@ export const checkStaff = createAppThunk(
   },
 );
 
-/** Follows who is signed in, in this tab or another, until it is aborted. */
+/** Follows the signed-in user, in this tab and others, until it is aborted. */
 export const watchStaff = createAppThunk(
   'auth/watchStaff',
   'checkingStaff',
@@ -106,7 +105,7 @@ export const watchStaff = createAppThunk(
         (user) => {
           const session = selectSession(getState());
           if (!user) dispatch(signedOut());
-          // The screens come and go with the address; who was let in once is not asked again each time.
+          // This starts with every visit to the area: staff who are in already are not checked again.
           else if (session.phase !== 'staff' || session.email !== user.email)
             void dispatch(checkStaff());
         },
@@ -121,7 +120,7 @@ export const watchStaff = createAppThunk(
 
 type Credentials = { email: string; password: string };
 
-/** Signs in; `watchStaff` then finds out whether it is staff. */
+/** Signs in; `watchStaff` then checks whether the user is staff. */
 export const signIn = createAppThunk(
   'auth/signIn',
   'signingIn',
@@ -137,10 +136,10 @@ export const signIn = createAppThunk(
   },
 );
 
-/** Older projects tell more exactly what is wrong. */
+// Firebase projects without email enumeration protection answer the second.
 const wrongPassword = /^auth\/(?:invalid-credential|wrong-password)$/;
 
-/** Opens what was locked for whoever is signed in, if it is them and they are still staff. */
+/** Unlocks the area with the password of the signed-in user, and checks that they are still staff. */
 export const unlock = createAppThunk(
   'auth/unlock',
   'unlocking',
@@ -152,7 +151,7 @@ export const unlock = createAppThunk(
       await reauthenticateWithCredential(user, credential);
     } catch (error) {
       const isWrong = error instanceof FirebaseError && wrongPassword.test(error.code);
-      // Nobody was asked for an email here.
+      // The SDK's own message would speak of an email, which was not asked for.
       throw isWrong ? messageError('passwordWrong') : error;
     }
     await dispatch(checkStaff());
@@ -164,7 +163,7 @@ export const signOutStaff = createAppThunk<unknown>('auth/signOutStaff', 'signin
   signOut(auth),
 );
 
-/** Succeeds alike whether the account exists or not: who works here is nobody's business. */
+/** Succeeds whether the account exists or not, so that nobody can find out who works here. */
 export const requestPasswordReset = createAppThunk(
   'auth/requestPasswordReset',
   'sendingPasswordReset',

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { webAddress } from '../../components/SafeLink';
+import { parseWebAddress } from '../../lib/webAddress';
 
-/** Whether this is a valid picture URL or empty. Spaces are refused because they separate entries in `srcset`. */
-export const isPictureUrl = (url: string) =>
-  url === '' || (webAddress(url) !== null && !/\s/.test(url));
+/** Whether a picture may be shown from there; none may be, too. A space would end it in a list of choices. */
+export const isPictureUrl = (address: string) =>
+  address === '' || (parseWebAddress(address) !== null && !/\s/.test(address));
 
 /** Lenient: anything but a web URL is read as no picture. */
 export const pictureUrlSchema = v.fallback(v.pipe(v.string(), v.check(isPictureUrl)), '');

@@ -3,10 +3,12 @@ import { packages } from '../../content/packages';
 import { packageSections } from './packageSections';
 import { packageTabs } from './packageTabSlice';
 import { PackageTier, PackageValue } from './PackagePicker';
-const cell = 'border-b border-hairline px-3 py-3 text-left align-top sm:px-4 print:px-2 print:py-1';
-const firstColumn = `${cell} sticky left-0 z-1 w-28 bg-bg0 pl-0 max-sm:border-r sm:w-auto sm:pl-0 print:pl-0`;
 
-/** All packages in one table; on a narrow screen it scrolls sideways with its first column in place. */
+const cellClass =
+  'border-b border-hairline px-3 py-3 text-left align-top sm:px-4 print:px-2 print:py-1';
+const firstColumnClass = `${cellClass} sticky left-0 z-1 w-28 bg-bg0 pl-0 max-sm:border-r sm:w-auto sm:pl-0 print:pl-0`;
+
+/** All packages in one table; on a narrow screen it scrolls sideways under its first column. */
 export const PackageComparison = () => (
   <div
     role="region"
@@ -22,9 +24,9 @@ export const PackageComparison = () => (
       </caption>
       <thead>
         <tr>
-          <td className={firstColumn} />
+          <td className={firstColumnClass} />
           {packageTabs.map((tab) => (
-            <th key={tab} scope="col" className={`${cell} sm:w-[19%]`}>
+            <th key={tab} scope="col" className={`${cellClass} sm:w-[19%]`}>
               <PackageTier
                 tab={tab}
                 className="font-display text-2xl font-semibold print:text-base"
@@ -33,11 +35,11 @@ export const PackageComparison = () => (
           ))}
         </tr>
         <tr>
-          <th scope="row" className={`${firstColumn} font-normal text-ink-2`}>
+          <th scope="row" className={`${firstColumnClass} font-normal text-ink-2`}>
             Price
           </th>
           {packageTabs.map((tab) => (
-            <td key={tab} className={`${cell} font-semibold`}>
+            <td key={tab} className={`${cellClass} font-semibold`}>
               {packages[tab].price}
             </td>
           ))}
@@ -54,14 +56,14 @@ export const PackageComparison = () => (
               <span className="sticky left-0">{title}</span>
             </th>
           </tr>
-          {rows.map(({ label, of }) => (
+          {rows.map(({ label, select }) => (
             <tr key={label}>
-              <th scope="row" className={`${firstColumn} font-normal text-ink-2`}>
+              <th scope="row" className={`${firstColumnClass} font-normal text-ink-2`}>
                 {label}
               </th>
               {packageTabs.map((tab) => (
-                <td key={tab} className={cell}>
-                  <PackageValue value={of(packages[tab])} />
+                <td key={tab} className={cellClass}>
+                  <PackageValue value={select(packages[tab])} />
                 </td>
               ))}
             </tr>

@@ -1,29 +1,29 @@
 import { type KeyboardEvent, memo, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { packages } from '../../content/packages';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { packageSections } from './packageSections';
 import {
   type PackageTab,
   packageTabPicked,
   packageTabs,
   selectPackageTab,
 } from './packageTabSlice';
-import { packageSections } from './packageSections';
-import { useAppDispatch, useAppSelector } from '../../store/hooks';
 
-/** One value of a package: a text as it stands, a list as lines, an empty list as N/A. */
+/** A value of a package: a text, or a list with one line for each item, or N/A for an empty list. */
 export function PackageValue({ value }: { value: string | readonly string[] }) {
   if (typeof value === 'string') return value;
   if (value.length === 0) return <span className="text-ink-3">N/A</span>;
   return (
     <ul className="flex flex-col gap-1">
-      {value.map((line) => (
-        <li key={line}>{line}</li>
+      {value.map((item) => (
+        <li key={item}>{item}</li>
       ))}
     </ul>
   );
 }
 
-const metals: Record<PackageTab, string> = {
+const tierColours: Record<PackageTab, string> = {
   bronze: 'bg-bronze',
   silver: 'bg-silver',
   gold: 'bg-gold',
@@ -32,19 +32,19 @@ const metals: Record<PackageTab, string> = {
 
 type PackageTierProps = { tab: PackageTab; className?: string };
 
-/** A package's name with the colour of its tier beside it, never the colour alone. */
+/** A package's name with the colour of its tier. */
 export const PackageTier = ({ tab, className = '' }: PackageTierProps) => (
   <span className={`inline-flex items-center gap-[0.4em] ${className}`}>
     <span
       aria-hidden="true"
-      className={`h-[0.7em] w-[0.35em] shrink-0 [transform:skewX(-12deg)] border border-control ${metals[tab]}`}
+      className={`h-[0.7em] w-[0.35em] shrink-0 [transform:skewX(-12deg)] border border-control ${tierColours[tab]}`}
     />
     {packages[tab].name}
   </span>
 );
 
-/** What one package costs and includes: always the same, so that a switch of tabs renders none anew. */
-export const PackagePanel = memo(({ tab }: { tab: PackageTab }) => (
+/** What one package costs and includes. Memoized, so that a change of tab renders no panel again. */
+const PackagePanel = memo(({ tab }: { tab: PackageTab }) => (
   <>
     <p className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2 py-8 font-display">
       <PackageTier tab={tab} className="text-4xl font-semibold tracking-display" />
@@ -55,14 +55,14 @@ export const PackagePanel = memo(({ tab }: { tab: PackageTab }) => (
         <section key={title}>
           <h3 className="pb-3 font-semibold text-tungsten">{title}</h3>
           <dl>
-            {rows.map(({ label, of }) => (
+            {rows.map(({ label, select }) => (
               <div
                 key={label}
                 className="grid gap-x-6 border-t border-hairline py-3 sm:grid-cols-2"
               >
                 <dt className="text-ink-2">{label}</dt>
                 <dd className="font-medium tabular-nums">
-                  <PackageValue value={of(packages[tab])} />
+                  <PackageValue value={select(packages[tab])} />
                 </dd>
               </div>
             ))}
@@ -73,9 +73,9 @@ export const PackagePanel = memo(({ tab }: { tab: PackageTab }) => (
   </>
 ));
 
-const address = '#package-';
+const hashPrefix = '#package-';
 
-/** The tab a key leads to from the picked one; the arrows go round. */
+/** The tab that a key moves to from the picked one; the arrow keys wrap around. */
 const tabByKey = (key: string, picked: PackageTab): PackageTab | undefined => {
   const neighbour = (step: number) =>
     packageTabs.at((packageTabs.indexOf(picked) + step) % packageTabs.length);
@@ -85,7 +85,7 @@ const tabByKey = (key: string, picked: PackageTab): PackageTab | undefined => {
   return key === 'End' ? packageTabs.at(-1) : undefined;
 };
 
-/** Bronze, Silver, Gold and Diamond as tabs; each tab is a link to its panel, which an address can name. */
+/** The packages as tabs. Each tab is a link to its panel, so that it works without script and can be shared. */
 export function PackagePicker() {
   const dispatch = useAppDispatch();
   const picked = useAppSelector(selectPackageTab);
@@ -93,14 +93,14 @@ export function PackagePicker() {
   const picker = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
-    if (hash.startsWith(address)) dispatch(packageTabPicked(hash.slice(address.length)));
-    // From here on the state decides which panel shows, no longer the browser's target (index.css).
+    if (hash.startsWith(hashPrefix)) dispatch(packageTabPicked(hash.slice(hashPrefix.length)));
+    // From now on the state decides which panel is shown, no longer `:target` (index.css).
     picker.current?.setAttribute('data-live', '');
   }, [dispatch, hash]);
 
   const pick = (tab: PackageTab) => {
     dispatch(packageTabPicked(tab));
-    // An address that names another package would pick it again on coming back.
+    // A hash that names another package would pick that one again when the visitor comes back.
     if (hash) {
       const { pathname, search } = window.location;
       window.history.replaceState(window.history.state, '', pathname + search);
@@ -127,7 +127,7 @@ export function PackagePicker() {
             key={tab}
             id={`tab-${tab}`}
             role="tab"
-            href={`${address}${tab}`}
+            href={`${hashPrefix}${tab}`}
             aria-selected={tab === picked}
             aria-controls={`package-${tab}`}
             tabIndex={tab === picked ? 0 : -1}

@@ -2,26 +2,26 @@ import type { ProductionPackage } from '../../content/packages';
 
 type PackageRow = {
   label: string;
-  of: (production: ProductionPackage) => string | readonly string[];
+  select: (production: ProductionPackage) => string | readonly string[];
 };
 type PackageSection = { title: string; rows: readonly PackageRow[] };
 
-/** What a package is made of, in the specification's order: read by the picker and by the table. */
+/** The rows of a package, by section, for the picker and the table. */
 export const packageSections: readonly PackageSection[] = [
   {
     title: 'Campaign contribution management',
     rows: [
       {
         label: 'Project campaign limit',
-        of: (production) => production.campaignContributionManagement.projectCampaignLimit,
+        select: (production) => production.campaignContributionManagement.projectCampaignLimit,
       },
       {
         label: 'Project campaign duration',
-        of: (production) => production.campaignContributionManagement.projectCampaignDuration,
+        select: (production) => production.campaignContributionManagement.projectCampaignDuration,
       },
       {
         label: 'Project campaign fees',
-        of: (production) => production.campaignContributionManagement.projectCampaignFees,
+        select: (production) => production.campaignContributionManagement.projectCampaignFees,
       },
     ],
   },
@@ -30,15 +30,16 @@ export const packageSections: readonly PackageSection[] = [
     rows: [
       {
         label: 'Merchandise items for sale',
-        of: (production) => production.digitalStorefrontManagement.merchandiseItemsForSale,
+        select: (production) => production.digitalStorefrontManagement.merchandiseItemsForSale,
       },
       {
         label: 'Project design for storefront',
-        of: (production) => production.digitalStorefrontManagement.projectDesignForStorefront,
+        select: (production) => production.digitalStorefrontManagement.projectDesignForStorefront,
       },
       {
         label: 'Premiere screening tickets and promotion',
-        of: (production) => production.digitalStorefrontManagement.premierScreeningTicketManagement,
+        select: (production) =>
+          production.digitalStorefrontManagement.premierScreeningTicketManagement,
       },
     ],
   },
@@ -47,11 +48,11 @@ export const packageSections: readonly PackageSection[] = [
     rows: [
       {
         label: 'Platform fees',
-        of: (production) => production.storefrontAndScreeningPlatformFees.platformFees,
+        select: (production) => production.storefrontAndScreeningPlatformFees.platformFees,
       },
       {
         label: 'Fee structure',
-        of: (production) => production.storefrontAndScreeningPlatformFees.feeStructure,
+        select: (production) => production.storefrontAndScreeningPlatformFees.feeStructure,
       },
     ],
   },
@@ -60,7 +61,7 @@ export const packageSections: readonly PackageSection[] = [
     rows: [
       {
         label: 'Executive producer credit on IMDb',
-        of: (production) => production.backlotCredit.executiveProducerCreditIMDb,
+        select: (production) => production.backlotCredit.executiveProducerCreditIMDb,
       },
     ],
   },

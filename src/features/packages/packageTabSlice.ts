@@ -4,11 +4,11 @@ import { rootReducer } from '../../store/store';
 export const packageTabs = ['bronze', 'silver', 'gold', 'diamond'] as const;
 export type PackageTab = (typeof packageTabs)[number];
 
-/** A tab's name from anywhere (an address, a stored value); an unknown one falls back to Bronze. */
+/** A tab by its name in an address or in the state; Bronze for an unknown one. */
 export const parsePackageTab = (value: string): PackageTab =>
   packageTabs.find((tab) => tab === value.toLowerCase()) ?? 'bronze';
 
-export const packageTabSlice = createSlice({
+const packageTabSlice = createSlice({
   name: 'packageTab',
   initialState: (): PackageTab => 'bronze',
   reducers: {
@@ -18,6 +18,7 @@ export const packageTabSlice = createSlice({
 });
 
 export const { packageTabPicked } = packageTabSlice.actions;
+
 declare module '../../store/store' {
   export interface LazyLoadedSlices extends WithSlice<typeof packageTabSlice> {}
 }

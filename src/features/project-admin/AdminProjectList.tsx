@@ -83,14 +83,14 @@ export function AdminProjectList() {
       </ul>
       {status === 'failed' && (
         <p>
-          <Button look="quiet" className="text-sm!" onClick={retry}>
+          <Button variant="quiet" className="text-sm!" onClick={retry}>
             Try again
           </Button>
         </p>
       )}
       {status === 'succeeded' && next && (
         <p>
-          <Button look="quiet" className="text-sm!" onClick={loadMore}>
+          <Button variant="quiet" className="text-sm!" onClick={more}>
             {manageCopy.more}
           </Button>
         </p>

@@ -17,10 +17,10 @@ export const ConflictChoice = ({ onKeepTheirs, onSaveMine, children }: ConflictC
     </p>
     {children}
     <p className="flex flex-wrap gap-3">
-      <Button look="quiet" className="text-sm!" onClick={onKeepTheirs}>
+      <Button variant="quiet" className="text-sm!" onClick={onKeepTheirs}>
         {editCopy.keepTheirs}
       </Button>
-      <Button look="quiet" className="text-sm!" onClick={onSaveMine}>
+      <Button variant="quiet" className="text-sm!" onClick={onSaveMine}>
         {editCopy.keepMine}
       </Button>
     </p>

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import * as v from 'valibot';
 import { historyCopy, itemCopy } from '../../content/projectAdmin';
+import { formatDateTime } from '../../lib/dates';
 import { formatPrice } from '../../lib/money';
 import { merchandiseSchema, type Project, socialMediaSchema } from '../projects/model';
 import { type ListName, listNames } from './itemLists';
@@ -45,7 +46,6 @@ export function ItemValue({ field, value, isPicked = false }: ShownValue): React
   return String(value);
 }
 
-const timeFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 /** What an entry about a list holds as JSON: an item, or the names of the list in their order. */
 const listTextSchema = v.pipe(
   v.string(),
@@ -106,7 +106,7 @@ export function HistoryItem({ entry, onPutBack }: HistoryItemProps) {
   const { field, before, after } = entry;
   const name = nameIn(before) ?? nameIn(after);
   const what = [historyCopy.fields[field], name && `“${name}”`].filter(Boolean).join(' ');
-  const said = `${timeFormat.format(entry.at)}: ${what} ${entry.action} by`;
+  const said = `${formatDateTime(entry.at)}: ${what} ${entry.action} by`;
   // A poster's entry holds addresses, which say nothing to a person.
   const isPlain = field === 'poster' || (before === '' && after === '' && !onPutBack);
   if (isPlain)
@@ -194,7 +194,7 @@ export function HistoryPanel({ project, place }: { project: Project; place: Proj
         ))}
       </ol>
       {page.next && (
-        <Button look="quiet" className={small} onClick={() => void ask(page)}>
+        <Button variant="quiet" className={small} onClick={() => void ask(page)}>
           {historyCopy.more}
         </Button>
       )}

@@ -86,7 +86,7 @@ export function PersonLinks({
         />
       </div>
       <p>
-        <Button look="quiet" className="min-h-8! text-sm!" onClick={add}>
+        <Button variant="quiet" className="min-h-8! text-sm!" onClick={add}>
           Add Social Media
         </Button>
       </p>

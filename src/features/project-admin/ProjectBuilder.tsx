@@ -29,7 +29,7 @@ export function ProjectBuilder({ title, onRename, onDelete }: ProjectBuilderProp
     return (
       <div className="flex flex-wrap items-center gap-3">
         <p role="status">{builderCopy.failed}</p>
-        <Button look="quiet" className="text-sm!" onClick={retry}>
+        <Button variant="quiet" className="text-sm!" onClick={retry}>
           Try again
         </Button>
       </div>
@@ -48,7 +48,7 @@ export function ProjectBuilder({ title, onRename, onDelete }: ProjectBuilderProp
       <PublishControls project={project} place={place} moves={moves} onDelete={onDelete} />
       <SectionLinks project={project}>
         <Button
-          look="quiet"
+          variant="quiet"
           className="min-h-8! shrink-0 px-3! py-1! text-sm! -outline-offset-2"
           onClick={() => {
             setPreviewed(true);

@@ -48,7 +48,7 @@ export function PublishControls({ project, place, moves, onDelete }: ProjectStan
         </Link>
       )}
       <Button
-        look="quiet"
+        variant="quiet"
         className={small}
         aria-disabled={isMoving}
         onClick={() => {
@@ -58,7 +58,7 @@ export function PublishControls({ project, place, moves, onDelete }: ProjectStan
         {isMoving ? standingCopy.working : isHidden ? standingCopy.publish : standingCopy.hide}
       </Button>
       <Button
-        look="quiet"
+        variant="quiet"
         className={small}
         onClick={() => {
           setDeleting(true);

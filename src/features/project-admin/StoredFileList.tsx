@@ -203,14 +203,14 @@ export function StoredFileList({ title }: { title: string }) {
         <p className="text-ink-2">{filesCopy.recentHint}</p>
       )}
       <p className="flex flex-wrap gap-3">
-        {files.length > visibleCount && (
-          <Button look="quiet" className="text-sm!" onClick={() => dispatch(showMoreFiles())}>
+        {files.length > shown && (
+          <Button variant="quiet" className="text-sm!" onClick={() => dispatch(showMoreFiles())}>
             {filesCopy.more}
           </Button>
         )}
         {unusedFiles.length > 0 && (
           <Button
-            look="quiet"
+            variant="quiet"
             className="text-sm!"
             onClick={() => {
               setDialog({ kind: 'deleteUnused' });

@@ -46,7 +46,7 @@ export function OrphanedDrafts({ projectId }: { projectId: string }) {
       </dl>
       <p>
         <Button
-          look="quiet"
+          variant="quiet"
           className="min-h-8! text-sm!"
           onClick={() => {
             discardDrafts(projectId);

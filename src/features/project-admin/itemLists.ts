@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { webAddress } from '../../components/SafeLink';
+import { parseSiteAddress } from '../../lib/webAddress';
 import { currencies } from '../../lib/money';
 import { limits } from '../../config/limits';
 import {
@@ -17,20 +17,14 @@ import { isPictureUrl, pictureSchema } from '../media/picture';
 import { filledLine, line, text } from '../../components/fieldSchemas';
 import { searchIndex } from '../projects/searchTerms';
 
-const schemePattern = /^[a-z][\w+.-]*:/i;
-
-/** The URL of a site, null for input with spaces, without a dot in the host or with credentials. */
-function parseSiteUrl(input: string): string | null {
-  const url = webAddress(schemePattern.test(input) ? input : `https://${input}`);
-  if (!url || /\s/.test(input)) return null;
-  const { hostname, username } = new URL(url);
-  return hostname.includes('.') && username === '' ? url : null;
-}
-
-/** A link, typed with or without `https://`, as the URL a browser would open; empty if there is none. */
-const linkSchema = v.pipe(
+/** A link as typed, with or without `https://`, as the address a browser would open; empty if there is none. */
+const link = v.pipe(
   line(limits.link),
-  v.transform((input) => (input === '' ? '' : parseSiteUrl(input))),
+  v.transform((typed) =>
+    typed === ''
+      ? ''
+      : parseSiteAddress(typed, { allowsPort: false, requiresTopLevelDomain: false }),
+  ),
   v.string(projectProblems.noLink),
   v.maxLength(limits.link, ({ input }) => fieldProblems.tooLong(limits.link, input.length)),
 );

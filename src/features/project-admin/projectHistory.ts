@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { limits } from '../../config/limits';
+import { timestampSchema } from '../../lib/dates';
 import type { ProjectItem } from './itemLists';
 
 const historyActions = [
@@ -45,13 +46,7 @@ export const historyEntrySchema = v.object({
   after: text,
   by: text,
   byEmail: text,
-  at: v.fallback(
-    v.pipe(
-      v.looseObject({ toMillis: v.function() }),
-      v.transform((timestamp) => Number(timestamp.toMillis())),
-    ),
-    0,
-  ),
+  at: timestampSchema,
 });
 
 export type HistoryEntry = v.InferOutput<typeof historyEntrySchema> & { id: string };

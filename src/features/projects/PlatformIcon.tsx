@@ -17,12 +17,12 @@ const glyphs: Record<Platform, string> = {
     'M4 2h16a2 2 0 0 1 2 2v16a2 2 0 0 1-2 2H4a2 2 0 0 1-2-2V4c0-1.1.9-2 2-2Zm1.5 8v8.5h3V10h-3ZM7 5.3a1.7 1.7 0 1 0 0 3.4 1.7 1.7 0 0 0 0-3.4ZM10.5 10v8.5h3v-4.6c0-1.3.6-2 1.6-2s1.4.7 1.4 2v4.6h3v-5.2c0-2.2-1.2-3.5-3.1-3.5-1.3 0-2.2.6-2.9 1.5V10h-3Z',
 };
 
-const glyphOf = (platform: string) =>
+const findGlyph = (platform: string) =>
   Object.entries(glyphs).find(([name]) => name === platform)?.[1] ?? glyphs.LinkedIn;
 
-/** A platform's glyph; LinkedIn's serves for any other. Its name stands beside it. */
+/** A platform's icon, LinkedIn's for an unknown one. It is decorative: the name is beside it. */
 export const PlatformIcon = ({ platform }: { platform: string }) => (
   <svg viewBox="0 0 24 24" aria-hidden="true" className="size-5 shrink-0 fill-current">
-    <path fillRule="evenodd" d={glyphOf(platform)} />
+    <path fillRule="evenodd" d={findGlyph(platform)} />
   </svg>
 );

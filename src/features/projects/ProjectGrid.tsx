@@ -84,6 +84,14 @@ export function ProjectGrid() {
       ?.querySelector<HTMLElement>(`[data-page="${String(pageIndex)}"] :is(a, button)`)
       ?.focus({ preventScroll: true });
   };
+  const askByHand = (missing: string, place?: number) => (
+    <div className="flex flex-col items-center gap-4 text-center">
+      {missing && <p>{missing} did not come. What you see stays.</p>}
+      <Button variant="quiet" onClick={() => show(place)} className="min-w-48">
+        {missing ? 'Try again' : 'Show more'}
+      </Button>
+    </div>
+  );
 
   const renderMissingPage = (pageIndex: number) => {
     if (!hasFailed) return <TilePageSkeleton key={pageIndex} pageIndex={pageIndex} />;

@@ -67,7 +67,7 @@ export function ProjectSearch({ search, onSearch }: ProjectSearchProps) {
       >
         {typed !== '' && (
           <Button
-            look="quiet"
+            variant="quiet"
             onClick={() => {
               setTyped('');
               sendSearch('');

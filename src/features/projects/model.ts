@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { timestampSchema } from '../../lib/dates';
 import { pictureSchema, pictureUrlSchema } from '../media/picture';
 
 /** The kinds of merchandise of the specification, in its order. */
@@ -68,24 +69,6 @@ const list = <Item extends v.GenericSchema>(item: Item) =>
     ),
   );
 const picture = v.optional(v.fallback(v.nullable(pictureSchema), null), null);
-// Taken whole: a schema of its parts would copy the method and leave behind what it reads.
-const timestamp = v.custom<{ toMillis: () => number }>(
-  (value) =>
-    typeof value === 'object' &&
-    value !== null &&
-    'toMillis' in value &&
-    typeof value.toMillis === 'function',
-);
-const dateInMilliseconds = v.fallback(
-  v.union([
-    v.number(),
-    v.pipe(
-      timestamp,
-      v.transform((date) => date.toMillis()),
-    ),
-  ]),
-  0,
-);
 
 export const socialMediaSchema = v.object({
   platform: v.fallback(v.string(), 'LinkedIn'),
@@ -139,7 +122,7 @@ export const projectSchema = v.object({
   crew: list(crewMemberSchema),
   merchandise: list(merchandiseSchema),
   socialMedia: list(socialMediaSchema),
-  date: dateInMilliseconds,
+  date: timestampSchema,
   /** The id of the latest entry about it in `projectHistory`. */
   changeId: text,
 });

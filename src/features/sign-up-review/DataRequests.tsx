@@ -1,29 +1,28 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
-import { useAppDispatch } from '../../store/hooks';
 import { Button } from '../../components/Button';
 import { LabelledInput } from '../../components/LabelledInput';
 import { Modal } from '../../components/Modal';
 import { failureReason } from '../../content/messages';
 import { creatorCopy } from '../../content/signUpReview';
+import { todayUtc } from '../../lib/dates';
+import { downloadFile } from '../../lib/downloadFile';
+import { useAppDispatch } from '../../store/hooks';
 import { eraseSignUp, exportCreator } from './dataRequestsApi';
 import type { SignUp } from './model';
-import { controlLook } from './controlLook';
-import { downloadFile, todayUtc } from '../../lib/downloadFile';
 
-const { erase: eraseCopy } = creatorCopy;
+const { erase: eraseCopy, export: exportCopy } = creatorCopy;
 
 type EraseDialogProps = { signUp: SignUp; onErased: () => void; onClose: () => void };
 
-/** Erases nothing until the email is typed. */
-export function EraseDialog({ signUp, onErased, onClose }: EraseDialogProps) {
+/** Erases a sign-up once its email has been typed as a confirmation. */
+function EraseDialog({ signUp, onErased, onClose }: EraseDialogProps) {
   const dispatch = useAppDispatch();
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState('');
   const [failure, setFailure] = useState('');
   const [isErasing, setErasing] = useState(false);
-
   const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
-  // Not on the closing button, which comes first.
+  // Otherwise the closing button has it, which comes first.
   useEffect(() => {
     field.current?.focus();
   }, []);
@@ -31,10 +30,10 @@ export function EraseDialog({ signUp, onErased, onClose }: EraseDialogProps) {
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
     if (isErasing) return;
-    const isRight = typed.trim().toLowerCase() === signUp.key;
-    setProblem(isRight ? '' : eraseCopy.mismatch);
+    const isMatch = typed.trim().toLowerCase() === signUp.key;
+    setProblem(isMatch ? '' : eraseCopy.mismatch);
     setFailure('');
-    if (!isRight) {
+    if (!isMatch) {
       field.current?.focus();
       return;
     }
@@ -52,7 +51,7 @@ export function EraseDialog({ signUp, onErased, onClose }: EraseDialogProps) {
       title={eraseCopy.question}
       closeLabel={eraseCopy.cancel}
       onClose={() => {
-        // What has been sent can no longer be given up.
+        // A request that has been sent cannot be cancelled.
         if (!isErasing) onClose();
       }}
     >
@@ -86,7 +85,7 @@ export function EraseDialog({ signUp, onErased, onClose }: EraseDialogProps) {
         <p>
           <Button
             type="submit"
-            look="danger"
+            variant="danger"
             aria-disabled={isErasing}
             className="text-sm! aria-disabled:opacity-60"
           >
@@ -98,14 +97,12 @@ export function EraseDialog({ signUp, onErased, onClose }: EraseDialogProps) {
   );
 }
 
-const { export: exportCopy } = creatorCopy;
-
 type CreatorRequestsProps = { signUp: SignUp; onErased: () => void };
 
-/** What staff do when the creator asks for their data, or for its erasure. */
+/** For a creator who asks for their data, or for its erasure. */
 export function CreatorRequests({ signUp, onErased }: CreatorRequestsProps) {
   const dispatch = useAppDispatch();
-  const [phase, setPhase] = useState<'idle' | 'exporting' | 'exported' | 'asking'>('idle');
+  const [phase, setPhase] = useState<'idle' | 'exporting' | 'exported' | 'erasing'>('idle');
   const [failure, setFailure] = useState('');
   const isExporting = phase === 'exporting';
 
@@ -130,26 +127,25 @@ export function CreatorRequests({ signUp, onErased }: CreatorRequestsProps) {
       <h3 className="font-medium">{creatorCopy.heading}</h3>
       <p className="text-ink-2">{creatorCopy.lead}</p>
       <p className="flex flex-wrap gap-3">
-        <button
-          type="button"
+        <Button
           aria-disabled={isExporting}
-          className={`${controlLook} aria-disabled:opacity-60`}
+          variant="compact"
+          className="aria-disabled:opacity-60"
           onClick={() => {
             if (!isExporting) void exportAll();
           }}
         >
           {isExporting ? exportCopy.busy : exportCopy.start}
-        </button>
-        <button
-          type="button"
+        </Button>
+        <Button
           aria-haspopup="dialog"
-          className={controlLook}
+          variant="compact"
           onClick={() => {
-            if (!isExporting) setPhase('asking');
+            if (!isExporting) setPhase('erasing');
           }}
         >
-          {creatorCopy.erase.start}
-        </button>
+          {eraseCopy.start}
+        </Button>
       </p>
       <p role="status" className={phase === 'exported' ? '' : 'sr-only'}>
         {phase === 'exported' && exportCopy.done}
@@ -159,7 +155,7 @@ export function CreatorRequests({ signUp, onErased }: CreatorRequestsProps) {
           {failure}
         </p>
       )}
-      {phase === 'asking' && (
+      {phase === 'erasing' && (
         <EraseDialog
           signUp={signUp}
           onErased={onErased}

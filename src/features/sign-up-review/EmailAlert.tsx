@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
+import { Button } from '../../components/Button';
 import { signUpReviewCopy } from '../../content/signUpReview';
-import { controlLook } from './controlLook';
 
 const { emailAlert, copyRefused } = signUpReviewCopy;
 
 type EmailAlertProps = { email: string; onClose: () => void };
 
-/** Says a sign-up's email, ready to be copied; Escape closes it. */
+/** Shows a sign-up's email with a button that copies it; Escape closes it. */
 export function EmailAlert({ email, onClose }: EmailAlertProps) {
-  const [outcome, setOutcome] = useState<'copied' | 'refused' | null>(null);
+  const [copyStatus, setCopyStatus] = useState<'copied' | 'refused' | null>(null);
   const copyButton = useRef<HTMLButtonElement>(null);
 
   useEffect(() => {
@@ -25,10 +25,10 @@ export function EmailAlert({ email, onClose }: EmailAlertProps) {
   const copy = () =>
     navigator.clipboard.writeText(email).then(
       () => {
-        setOutcome('copied');
+        setCopyStatus('copied');
       },
       () => {
-        setOutcome('refused');
+        setCopyStatus('refused');
       },
     );
 
@@ -37,15 +37,15 @@ export function EmailAlert({ email, onClose }: EmailAlertProps) {
       <p role="alert" dir="auto" className="min-w-0 grow font-semibold break-all">
         {email}
       </p>
-      <button ref={copyButton} type="button" onClick={copy} className={controlLook}>
+      <Button ref={copyButton} onClick={copy} variant="compact">
         {emailAlert.copy}
-      </button>
-      <button type="button" onClick={onClose} className={controlLook}>
+      </Button>
+      <Button onClick={onClose} variant="compact">
         {emailAlert.close}
-      </button>
-      <p role="status" className={outcome ? 'basis-full' : 'sr-only'}>
-        {outcome === 'copied' && emailAlert.copied}
-        {outcome === 'refused' && copyRefused}
+      </Button>
+      <p role="status" className={copyStatus ? 'basis-full' : 'sr-only'}>
+        {copyStatus === 'copied' && emailAlert.copied}
+        {copyStatus === 'refused' && copyRefused}
       </p>
     </div>
   );

@@ -1,37 +1,36 @@
 import { type SubmitEvent, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { reviewStatuses, signUpColumns, signUpReviewCopy } from '../../content/signUpReview';
-import { cellText, newProjectPath, type Review, reviewDraftKey, type SignUp } from './model';
-import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { Button, buttonClass } from '../../components/Button';
 import { DiscardDialog } from '../../components/DiscardDialog';
 import { Modal } from '../../components/Modal';
+import { useFormDraft } from '../../components/useDraft';
 import { limits } from '../../config/limits';
 import { failureReason } from '../../content/messages';
-import { useFormDraft } from '../../components/useDraft';
-import { controlLook } from './controlLook';
+import { reviewStatuses, signUpColumns, signUpReviewCopy } from '../../content/signUpReview';
+import { formatDateTime } from '../../lib/dates';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { CreatorRequests } from './DataRequests';
-import { markSignUp, selectSignUpReview } from './signUpReviewSlice';
+import { cellText, newProjectPath, type Review, reviewDraftKey, type SignUp } from './model';
+import { saveReview, selectSignUpReview } from './signUpReviewSlice';
 
 const { dialog, startProject, statuses } = signUpReviewCopy;
 
-const time = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
-
 type ReviewStateProps = {
   review: Review | null;
-  /** It was written after the dialog opened: its note is not in the field. */
-  isUnseen: boolean;
+  /** It was saved after the dialog opened, so its note is not in the field. */
+  isNewer: boolean;
 };
 
-/** Who marked a sign-up last, and when. */
-export function ReviewState({ review, isUnseen }: ReviewStateProps) {
+/** Who reviewed a sign-up last, and when. */
+function ReviewState({ review, isNewer }: ReviewStateProps) {
   if (!review) return null;
   const { status, byEmail, at, note } = review;
   return (
-    <div className={isUnseen ? 'flex flex-col gap-2 border-l-4 border-rec pl-4' : 'text-ink-2'}>
+    <div className={isNewer ? 'flex flex-col gap-2 border-l-4 border-rec pl-4' : 'text-ink-2'}>
       <p dir="auto" className="wrap-anywhere">
-        {dialog.last(statuses[status], byEmail, time.format(at))}
+        {dialog.last(statuses[status], byEmail, formatDateTime(at))}
       </p>
-      {isUnseen && (
+      {isNewer && (
         <>
           <p>{dialog.changed}</p>
           <blockquote dir="auto" className="wrap-anywhere whitespace-pre-line">
@@ -45,26 +44,27 @@ export function ReviewState({ review, isUnseen }: ReviewStateProps) {
 
 type ReviewDialogProps = { signUp: SignUp; onClose: () => void; onErased: () => void };
 
-/** One sign-up in full, to be marked with a note. What is typed stays until it is saved or given up. */
+/** One sign-up in full and its review. Unsaved changes are kept until they are saved or discarded. */
 export function ReviewDialog({ signUp, onClose, onErased }: ReviewDialogProps) {
   const dispatch = useAppDispatch();
   const stored = useAppSelector(selectSignUpReview).reviews[signUp.key] ?? null;
-  const [opened] = useState(stored);
+  const [initialReview] = useState(stored);
   const [initial] = useState({ status: stored?.status ?? 'new', note: stored?.note ?? '' });
   const form = useFormDraft(...reviewDraftKey(signUp), initial);
-  const status = reviewStatuses.find((choice) => choice === form.fields.status) ?? 'new';
+  const status = reviewStatuses.find((option) => option === form.fields.status) ?? 'new';
   const note = form.fields.note ?? '';
-  const [phase, setPhase] = useState<'editing' | 'saving' | 'leaving'>('editing');
+  const [phase, setPhase] = useState<'editing' | 'saving' | 'discarding'>('editing');
   const [failure, setFailure] = useState('');
-  const edited = useRef<EventTarget>(null);
+  const lastEdited = useRef<EventTarget>(null);
   const isSaving = phase === 'saving';
+
   const close = () => {
     form.discard();
     onClose();
   };
-  const leave = () => {
+  const closeOrAsk = () => {
     if (!form.isDirty) close();
-    else if (!isSaving) setPhase('leaving');
+    else if (!isSaving) setPhase('discarding');
   };
 
   const save = async (event: SubmitEvent) => {
@@ -72,18 +72,18 @@ export function ReviewDialog({ signUp, onClose, onErased }: ReviewDialogProps) {
     if (isSaving) return;
     setPhase('saving');
     setFailure('');
-    const outcome = await dispatch(markSignUp({ key: signUp.key, status, note, seen: stored }));
-    if (markSignUp.rejected.match(outcome)) {
+    const outcome = await dispatch(saveReview({ key: signUp.key, base: stored, status, note }));
+    if (saveReview.rejected.match(outcome)) {
       setPhase('editing');
       setFailure(failureReason(outcome.error.code));
     } else close();
   };
 
   return (
-    <Modal title={`${signUp.firstName} ${signUp.lastName}`} onClose={leave}>
-      {phase === 'leaving' && (
+    <Modal title={`${signUp.firstName} ${signUp.lastName}`} onClose={closeOrAsk}>
+      {phase === 'discarding' && (
         <DiscardDialog
-          lastEdited={edited}
+          edited={lastEdited}
           onDiscard={close}
           onKeep={() => {
             setPhase('editing');
@@ -101,33 +101,33 @@ export function ReviewDialog({ signUp, onClose, onErased }: ReviewDialogProps) {
         ))}
       </dl>
       <p>
-        <Link to={newProjectPath(signUp)} className={`${controlLook} no-underline`}>
+        <Link to={newProjectPath(signUp)} className={`${buttonClass('compact')} no-underline`}>
           {startProject.long}
         </Link>
       </p>
       <form
         onSubmit={save}
         onInput={({ target }) => {
-          edited.current = target;
+          lastEdited.current = target;
         }}
         className="flex flex-col gap-4"
       >
-        <ReviewState review={stored} isUnseen={stored !== opened} />
+        <ReviewState review={stored} isNewer={stored !== initialReview} />
         <fieldset>
           <legend className="font-medium">{dialog.status}</legend>
           <div className="flex flex-wrap gap-x-6">
-            {reviewStatuses.map((choice) => (
-              <label key={choice} className="flex min-h-8 items-center gap-2">
+            {reviewStatuses.map((option) => (
+              <label key={option} className="flex min-h-8 items-center gap-2">
                 <input
                   type="radio"
                   name="status"
-                  checked={status === choice}
+                  checked={status === option}
                   onChange={() => {
-                    if (!isSaving) form.change('status', choice);
+                    if (!isSaving) form.change('status', option);
                   }}
                   className="size-4 accent-tungsten"
                 />
-                {statuses[choice]}
+                {statuses[option]}
               </label>
             ))}
           </div>
@@ -152,16 +152,17 @@ export function ReviewDialog({ signUp, onClose, onErased }: ReviewDialogProps) {
           </p>
         )}
         <p className="flex flex-wrap items-center gap-3">
-          <button
+          <Button
             type="submit"
             aria-disabled={isSaving}
-            className={`${controlLook} aria-disabled:opacity-60`}
+            variant="compact"
+            className="aria-disabled:opacity-60"
           >
             {isSaving ? dialog.saving : dialog.save}
-          </button>
-          <button type="button" className={controlLook} onClick={leave}>
+          </Button>
+          <Button variant="compact" onClick={closeOrAsk}>
             {dialog.cancel}
-          </button>
+          </Button>
         </p>
       </form>
       <CreatorRequests

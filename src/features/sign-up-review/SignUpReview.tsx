@@ -9,55 +9,55 @@ import { SignUpProgress, SignUpTools } from './SignUpTools';
 import { SignUpTable } from './SignUpTable';
 import { StaffLogPanel } from './StaffLogPanel';
 
-/** The first button of a row, its email: focus goes back to it. */
-const emailButton = (key: string) =>
+/** The first button of a row, which shows the email. */
+const findEmailButton = (key: string) =>
   [...document.querySelectorAll('tr')]
     .find((row) => row.dataset.key === key)
     ?.querySelector('button');
 
-/** What creators sent in, to be read, searched, kept as a file and marked. */
+/** The completed sign-up forms: staff read, search, export and review them. */
 export function SignUpReview() {
   const dispatch = useAppDispatch();
   const store = useAppStore();
   const { signUps } = useAppSelector(selectSignUpReview);
-  const [alerted, setAlerted] = useState<SignUp>();
+  const [emailed, setEmailed] = useState<SignUp>();
   const [reviewed, setReviewed] = useState<SignUp>();
   const [isErased, setErased] = useState(false);
-  const signUpOf = (key: string) => signUps.find((signUp) => signUp.key === key);
+  const findSignUp = (key: string) => signUps.find((signUp) => signUp.key === key);
 
   useEffect(() => {
-    void dispatch(showPage(selectSignUpReview(store.getState()).asked));
+    void dispatch(showPage(selectSignUpReview(store.getState()).requestedPage));
     return () => {
       dispatch(screenLeft());
     };
   }, [dispatch, store]);
 
-  // The button that opened the dialog has gone with its row.
+  // The button that opened the dialog is gone with its row, so focus would be lost.
   useEffect(() => {
     if (isErased) focusPageHeading();
   }, [isErased]);
 
   const closeAlert = useCallback(() => {
-    setAlerted(undefined);
-    if (alerted) emailButton(alerted.key)?.focus();
-  }, [alerted]);
+    setEmailed(undefined);
+    if (emailed) findEmailButton(emailed.key)?.focus();
+  }, [emailed]);
 
   return (
     <>
       <SignUpTools />
       <SignUpTable
         onEmail={(key) => {
-          setAlerted(signUpOf(key));
+          setEmailed(findSignUp(key));
         }}
         onReview={(key) => {
           setErased(false);
-          setReviewed(signUpOf(key));
+          setReviewed(findSignUp(key));
         }}
       />
       <SignUpProgress />
       <StaffLogPanel />
-      {alerted && (
-        <EmailAlert key={alerted.key} email={alerted.email || alerted.key} onClose={closeAlert} />
+      {emailed && (
+        <EmailAlert key={emailed.key} email={emailed.email || emailed.key} onClose={closeAlert} />
       )}
       {reviewed && (
         <ReviewDialog

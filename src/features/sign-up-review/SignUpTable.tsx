@@ -1,46 +1,54 @@
-import { Link } from 'react-router-dom';
 import { useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
 import { SafeLink } from '../../components/SafeLink';
+import { useHasFormDraft } from '../../components/useDraft';
 import {
   type SignUpColumn,
   signUpColumns,
   signUpReviewCopy,
   sortFields,
 } from '../../content/signUpReview';
-import { useHasFormDraft } from '../../components/useDraft';
-import {
-  cellText,
-  newProjectPath,
-  type Review,
-  reviewDraftKey,
-  type SignUp,
-  websiteLink,
-} from './model';
+import { formatDateTime } from '../../lib/dates';
+import { addHttps } from '../../lib/webAddress';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { cellText, newProjectPath, type Review, reviewDraftKey, type SignUp } from './model';
 import { selectSignUpReview, showSignUps } from './signUpReviewSlice';
 
-const { statuses, unknownStatus, notSaved, startProject, review: reviewLabel } = signUpReviewCopy;
+const { statuses, unknownStatus, notSaved, startProject } = signUpReviewCopy;
 
-const statusLook = { new: 'text-ink-2', accepted: 'text-ok', declined: 'text-rec' };
-const cellLook = 'border-b border-hairline px-2 py-0.5 text-left align-top';
+const statusClass = { new: 'text-ink-2', accepted: 'text-ok', declined: 'text-rec' };
+const cellClass = 'border-b border-hairline px-2 py-0.5 text-left align-top';
 
-const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
+const columns = [
+  ...signUpColumns,
+  { field: 'date', label: signUpReviewCopy.date },
+  { field: 'review', label: signUpReviewCopy.review },
+] as const;
+
+const headClass = 'sticky top-0 z-10 border-b border-control bg-bg2 px-2 text-left';
+
+// The name, the date and the actions stay visible while the table scrolls sideways; on a phone only the name.
+const edgeClass: Partial<Record<string, string>> = {
+  lastName: 'left-0 z-20 border-r',
+  date: 'lg:right-60 lg:z-20 lg:border-l',
+  review: 'sm:right-0 sm:z-20 sm:border-l lg:w-60 lg:min-w-60 lg:border-l-0',
+};
 
 type SignUpRowProps = {
   signUp: SignUp;
-  /** Null if nobody has marked it; undefined while that is not known. */
+  /** Null if there is none; undefined while that is not known. */
   review: Review | null | undefined;
   onEmail: (key: string) => void;
   onReview: (key: string) => void;
 };
 
-/** One sign-up. A click anywhere in the row does what its email button does (see SignUpTable). */
-export function SignUpRow({ signUp, review, onEmail, onReview }: SignUpRowProps) {
+/** One sign-up. A click anywhere in the row counts as one on its email button (see SignUpTable). */
+function SignUpRow({ signUp, review, onEmail, onReview }: SignUpRowProps) {
   const { key, email, firstName, lastName, date } = signUp;
   const isUnsaved = useHasFormDraft(...reviewDraftKey(signUp));
   const status = review === undefined ? unknownStatus : statuses[review?.status ?? 'new'];
 
-  const content = (field: SignUpColumn) => {
+  const renderCell = (field: SignUpColumn) => {
     const text = cellText(signUp, field);
     if (field === 'email')
       return (
@@ -62,7 +70,7 @@ export function SignUpRow({ signUp, review, onEmail, onReview }: SignUpRowProps)
         title={text.length > 60 ? text : undefined}
       >
         {field === 'brandwebsite' ? (
-          <SafeLink link={websiteLink(text)} className="text-daylight underline">
+          <SafeLink link={addHttps(text)} className="text-daylight underline">
             {text}
           </SafeLink>
         ) : (
@@ -79,33 +87,33 @@ export function SignUpRow({ signUp, review, onEmail, onReview }: SignUpRowProps)
           <th
             key={field}
             scope="row"
-            className={`${cellLook} sticky left-0 max-w-28 border-r bg-bg1 font-semibold group-hover:bg-bg2 sm:max-w-48`}
+            className={`${cellClass} sticky left-0 max-w-28 border-r bg-bg1 font-semibold group-hover:bg-bg2 sm:max-w-48`}
           >
-            {content(field)}
+            {renderCell(field)}
           </th>
         ) : (
-          <td key={field} className={`${cellLook} max-w-52`}>
-            {content(field)}
+          <td key={field} className={`${cellClass} max-w-52`}>
+            {renderCell(field)}
           </td>
         ),
       )}
       <td
-        className={`${cellLook} bg-bg1 whitespace-nowrap group-hover:bg-bg2 lg:sticky lg:right-60 lg:border-l`}
+        className={`${cellClass} bg-bg1 whitespace-nowrap group-hover:bg-bg2 lg:sticky lg:right-60 lg:border-l`}
       >
-        <span className="block py-1.5">{date > 0 && day.format(date)}</span>
+        <span className="block py-1.5">{date > 0 && formatDateTime(date)}</span>
       </td>
       <td
-        className={`${cellLook} bg-bg1 whitespace-nowrap group-hover:bg-bg2 sm:sticky sm:right-0 sm:border-l lg:w-60 lg:min-w-60 lg:border-l-0`}
+        className={`${cellClass} bg-bg1 whitespace-nowrap group-hover:bg-bg2 sm:sticky sm:right-0 sm:border-l lg:w-60 lg:min-w-60 lg:border-l-0`}
       >
         <span className="flex items-center gap-3">
           <button
             type="button"
-            aria-label={`${reviewLabel}: ${firstName} ${lastName}, ${status}${isUnsaved ? `, ${notSaved}` : ''}`}
+            aria-label={`${signUpReviewCopy.review}: ${firstName} ${lastName}, ${status}${isUnsaved ? `, ${notSaved}` : ''}`}
             aria-haspopup="dialog"
             onClick={() => {
               onReview(key);
             }}
-            className={`min-h-8 rounded-control border border-control px-3 text-left font-medium hover:border-tungsten ${statusLook[review?.status ?? 'new']}`}
+            className={`min-h-8 rounded-control border border-control px-3 text-left font-medium hover:border-tungsten ${statusClass[review?.status ?? 'new']}`}
           >
             {status}
             {isUnsaved && <span className="block text-ink">{notSaved}</span>}
@@ -123,49 +131,36 @@ export function SignUpRow({ signUp, review, onEmail, onReview }: SignUpRowProps)
   );
 }
 
-const { heading, review, date } = signUpReviewCopy;
-
-const columns = [
-  ...signUpColumns,
-  { field: 'date', label: date },
-  { field: 'review', label: review },
-] as const;
-
-const headLook = 'sticky top-0 z-10 border-b border-control bg-bg2 px-2 text-left';
-
-// The name, the date and what can be done stay in sight; on a phone there is room for the name alone.
-const edgeLook: Partial<Record<string, string>> = {
-  lastName: 'left-0 z-20 border-r',
-  date: 'lg:right-60 lg:z-20 lg:border-l',
-  review: 'sm:right-0 sm:z-20 sm:border-l lg:w-60 lg:min-w-60 lg:border-l-0',
-};
-
 type ColumnHeadProps = { column: (typeof columns)[number] };
 
-/** A column's head; the database sorts by it where it can. */
+/** A column's head. It sorts the list where the database can sort by the column. */
 function ColumnHead({ column: { field, label } }: ColumnHeadProps) {
   const dispatch = useAppDispatch();
   const { view } = useAppSelector(selectSignUpReview);
-  const look = `${headLook} ${edgeLook[field] ?? ''}`;
+  const className = `${headClass} ${edgeClass[field] ?? ''}`;
   const sort = sortFields.find((sortField) => sortField === field);
   if (!sort)
     return (
-      <th scope="col" className={`${look} font-semibold whitespace-nowrap`}>
+      <th scope="col" className={`${className} font-semibold whitespace-nowrap`}>
         {label}
       </th>
     );
   const isSorted = view.sort === sort;
-  const first = sort === 'date' ? 'desc' : 'asc';
-  const turned = view.direction === 'asc' ? 'desc' : 'asc';
+  const initialDirection = sort === 'date' ? 'desc' : 'asc';
+  const oppositeDirection = view.direction === 'asc' ? 'desc' : 'asc';
   return (
     <th
       scope="col"
       aria-sort={isSorted ? (view.direction === 'asc' ? 'ascending' : 'descending') : undefined}
-      className={look}
+      className={className}
     >
       <button
         type="button"
-        onClick={() => dispatch(showSignUps({ sort, direction: isSorted ? turned : first }))}
+        onClick={() =>
+          dispatch(
+            showSignUps({ sort, direction: isSorted ? oppositeDirection : initialDirection }),
+          )
+        }
         className={`min-h-8 min-w-8 font-semibold whitespace-nowrap hover:text-tungsten ${isSorted ? 'forced-colors:underline' : ''}`}
       >
         {label}{' '}
@@ -179,22 +174,22 @@ function ColumnHead({ column: { field, label } }: ColumnHeadProps) {
 
 type SignUpTableProps = { onEmail: (key: string) => void; onReview: (key: string) => void };
 
-/** The completed sign-up forms, in a region that scrolls by itself. */
+/** The completed sign-up forms in a table that scrolls by itself. */
 export function SignUpTable({ onEmail, onReview }: SignUpTableProps) {
-  const { phase, asked, shown, signUps, reviews } = useAppSelector(selectSignUpReview);
+  const { status, requestedPage, shownPage, signUps, reviews } = useAppSelector(selectSignUpReview);
   const region = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLTableSectionElement>(null);
 
   useEffect(() => {
     if (region.current) region.current.scrollTop = 0;
-  }, [shown]);
+  }, [shownPage]);
 
-  // A row is no control of its own: its email button is, and a click beside it counts as one on it.
+  // The row is not a control: its email button is, and the mouse may hit the whole row instead.
   useEffect(() => {
     const rows = body.current;
     const openRow = ({ target }: MouseEvent) => {
       if (!(target instanceof Element) || target.closest('a, button')) return;
-      // Someone who marks text does not click the row.
+      // Selecting text is not a click on the row.
       if (getSelection()?.isCollapsed === false) return;
       const key = target.closest('tr')?.dataset.key;
       if (key) onEmail(key);
@@ -209,7 +204,7 @@ export function SignUpTable({ onEmail, onReview }: SignUpTableProps) {
     <div
       ref={region}
       role="region"
-      aria-label={heading}
+      aria-label={signUpReviewCopy.heading}
       tabIndex={0}
       className="relative max-h-[75dvh] scroll-pt-12 scroll-pl-32 overflow-auto rounded-panel border border-hairline bg-bg1 sm:scroll-pr-60 sm:scroll-pl-52 lg:scroll-pr-104"
     >
@@ -221,8 +216,8 @@ export function SignUpTable({ onEmail, onReview }: SignUpTableProps) {
             ))}
           </tr>
         </thead>
-        {/* What is about to be replaced opens nothing that would go with it. */}
-        <tbody ref={body} inert={phase === 'reading' && asked !== shown}>
+        {/* A dialog opened from a row that is about to be replaced would go with it. */}
+        <tbody ref={body} inert={status === 'loading' && requestedPage !== shownPage}>
           {signUps.map((signUp) => (
             <SignUpRow
               key={signUp.key}

@@ -1,86 +1,87 @@
 import { useRef, useState } from 'react';
-import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { Button } from '../../components/Button';
 import { recordsPerPage } from '../../config/limits';
 import { signUpReviewCopy } from '../../content/signUpReview';
-import { controlLook } from './controlLook';
+import { todayUtc } from '../../lib/dates';
+import { downloadFile } from '../../lib/downloadFile';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import type { SignUpView } from './model';
 import {
   exportSignUps,
   exportStopped,
-  readingStopped,
+  loadStopped,
   selectSignUpReview,
   showPage,
   showSignUps,
 } from './signUpReviewSlice';
-import { downloadFile, todayUtc } from '../../lib/downloadFile';
-import type { SignUpView } from './model';
 
 const copy = signUpReviewCopy;
 
-/** Which sign-ups are in sight, how far a search is, and the way to the others. */
+/** Which sign-ups are shown, how far a search is, and the buttons to other pages. */
 export function SignUpProgress() {
   const dispatch = useAppDispatch();
-  const { phase, view, places, asked, shown, signUps, isLast, total } =
+  const { status, view, pageStarts, requestedPage, shownPage, signUps, isLastPage, total } =
     useAppSelector(selectSignUpReview);
   const isEmpty = signUps.length === 0;
-  const isReading = phase === 'reading';
+  const isLoading = status === 'loading';
   const isSearch = view.words !== '';
-  const before = Math.max(shown, 0) * recordsPerPage;
+  const before = Math.max(shownPage, 0) * recordsPerPage;
 
   const counts = isSearch
-    ? copy.searched(places[shown + 1]?.searched ?? 0, total, before, signUps.length)
-    : isReading
+    ? copy.searched(pageStarts[shownPage + 1]?.searched ?? 0, total, before, signUps.length)
+    : isLoading
       ? copy.loading
       : copy.showing(before, signUps.length, total);
-  const none = isSearch || view.commercials !== 'all' ? copy.noneFound : copy.noneYet;
+  const emptyText = isSearch || view.commercials !== 'all' ? copy.noneFound : copy.noneYet;
 
-  // Disabled they keep the focus, for whoever goes from page to page by the keyboard.
-  const turnButton = (page: number, label: string, isPossible: boolean) => (
-    <button
-      type="button"
-      className={`${controlLook} aria-disabled:opacity-60`}
+  // Not `disabled`, so that the button keeps the focus of whoever turns pages with the keyboard.
+  const renderPageButton = (page: number, label: string, isPossible: boolean) => (
+    <Button
+      variant="compact"
+      className="aria-disabled:opacity-60"
       aria-disabled={!isPossible}
       onClick={() => {
         if (isPossible) void dispatch(showPage(page));
       }}
     >
       {label}
-    </button>
+    </Button>
   );
 
   return (
     <div className="flex flex-wrap items-center gap-3">
       <p role="status">
-        {phase === 'failed' ? (isEmpty ? copy.notLoaded : copy.notAllLoaded) : counts}
-        {phase === 'arrived' && isLast && isEmpty && ` · ${none}`}
+        {status === 'failed' ? (isEmpty ? copy.notLoaded : copy.notAllLoaded) : counts}
+        {status === 'loaded' && isLastPage && isEmpty && ` · ${emptyText}`}
       </p>
-      {isSearch && isReading && (
-        <button type="button" className={controlLook} onClick={() => dispatch(readingStopped())}>
+      {isSearch && isLoading && (
+        <Button variant="compact" onClick={() => dispatch(loadStopped())}>
           {copy.search.stop}
-        </button>
+        </Button>
       )}
-      {(phase === 'failed' || phase === 'stopped') && (
-        <button type="button" className={controlLook} onClick={() => dispatch(showPage(asked))}>
-          {phase === 'failed' ? copy.retry : copy.search.goOn}
-        </button>
+      {(status === 'failed' || status === 'stopped') && (
+        <Button variant="compact" onClick={() => dispatch(showPage(requestedPage))}>
+          {status === 'failed' ? copy.retry : copy.search.goOn}
+        </Button>
       )}
-      {turnButton(shown - 1, copy.previousPage, shown > 0 && !isReading)}
-      {turnButton(shown + 1, copy.nextPage, phase === 'arrived' && !isLast)}
+      {renderPageButton(shownPage - 1, copy.previousPage, shownPage > 0 && !isLoading)}
+      {renderPageButton(shownPage + 1, copy.nextPage, status === 'loaded' && !isLastPage)}
     </div>
   );
 }
 
 const { commercials, search, export: exportCopy } = signUpReviewCopy;
 
-const choices = ['all', 'yes', 'no'] as const satisfies SignUpView['commercials'][];
-const fieldLook = 'min-h-8 min-w-0 rounded-control border border-control bg-bg1 px-2';
+const commercialsOptions = ['all', 'yes', 'no'] as const satisfies SignUpView['commercials'][];
+const fieldClass = 'min-h-8 min-w-0 rounded-control border border-control bg-bg1 px-2';
 
 /** Search, filter and export. */
 export function SignUpTools() {
   const dispatch = useAppDispatch();
-  const { view, exportPhase, exported, total } = useAppSelector(selectSignUpReview);
+  const { view, exportStatus, exportedCount, total } = useAppSelector(selectSignUpReview);
   const [words, setWords] = useState(view.words);
   const exportButton = useRef<HTMLButtonElement>(null);
-  const isExporting = exportPhase === 'reading';
+  const isExporting = exportStatus === 'running';
 
   const exportAll = async () => {
     const outcome = await dispatch(exportSignUps());
@@ -107,23 +108,22 @@ export function SignUpTools() {
             onChange={({ target }) => {
               setWords(target.value);
             }}
-            className={fieldLook}
+            className={fieldClass}
           />
         </label>
-        <button type="submit" className={controlLook}>
+        <Button type="submit" variant="compact">
           {search.start}
-        </button>
+        </Button>
         {view.words && (
-          <button
-            type="button"
-            className={controlLook}
+          <Button
+            variant="compact"
             onClick={() => {
               setWords('');
               void dispatch(showSignUps({ words: '' }));
             }}
           >
             {search.clear}
-          </button>
+          </Button>
         )}
       </form>
       <label className="flex flex-col gap-1">
@@ -131,46 +131,45 @@ export function SignUpTools() {
         <select
           value={view.commercials}
           onChange={({ target }) => {
-            const chosen = choices.find((choice) => choice === target.value) ?? 'all';
-            void dispatch(showSignUps({ commercials: chosen }));
+            const picked = commercialsOptions.find((option) => option === target.value) ?? 'all';
+            void dispatch(showSignUps({ commercials: picked }));
           }}
-          className={fieldLook}
+          className={fieldClass}
         >
-          {choices.map((choice) => (
-            <option key={choice} value={choice}>
-              {commercials.options[choice]}
+          {commercialsOptions.map((option) => (
+            <option key={option} value={option}>
+              {commercials.options[option]}
             </option>
           ))}
         </select>
       </label>
       <div className="flex min-w-0 flex-wrap items-center gap-3">
-        <button
+        <Button
           ref={exportButton}
-          type="button"
-          className={`${controlLook} aria-disabled:opacity-60`}
+          variant="compact"
+          className="aria-disabled:opacity-60"
           aria-disabled={isExporting}
           onClick={() => {
             if (!isExporting) void exportAll();
           }}
         >
           {exportCopy.start}
-        </button>
+        </Button>
         {isExporting && (
-          <button
-            type="button"
-            className={controlLook}
+          <Button
+            variant="compact"
             onClick={() => {
-              // The pressed button goes.
+              // The pressed button is about to go, and would take the focus with it.
               exportButton.current?.focus();
               dispatch(exportStopped());
             }}
           >
             {exportCopy.stop}
-          </button>
+          </Button>
         )}
         <p role="status">
-          {isExporting && exportCopy.progress(exported, total)}
-          {exportPhase === 'stopped' && exportCopy.stopped}
+          {isExporting && exportCopy.progress(exportedCount, total)}
+          {exportStatus === 'stopped' && exportCopy.stopped}
         </p>
       </div>
     </div>

@@ -1,47 +1,47 @@
 import { useState } from 'react';
-import { useAppDispatch } from '../../store/hooks';
+import { Button } from '../../components/Button';
 import { staffLogCopy } from '../../content/signUpReview';
-import { controlLook } from './controlLook';
+import { formatDateTime } from '../../lib/dates';
+import { useAppDispatch } from '../../store/hooks';
 import { fetchStaffLog, type LogPage } from './dataRequestsApi';
 
 const { columns, actions } = staffLogCopy;
-const empty: LogPage = { entries: [], next: null };
-const time = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
-const cellLook = 'border-b border-hairline px-2 py-1.5 text-left align-top';
+const emptyPage: LogPage = { entries: [], next: null };
 
-/** Who exported or erased which sign-up, newest first. Asked for when it is opened. */
+const cellClass = 'border-b border-hairline px-2 py-1.5 text-left align-top';
+
+/** Who exported or erased which sign-up, newest first. It is loaded when it is opened. */
 export function StaffLogPanel() {
   const dispatch = useAppDispatch();
-  const [page, setPage] = useState(empty);
-  const [phase, setPhase] = useState<'asking' | 'arrived' | 'failed'>('arrived');
+  const [page, setPage] = useState(emptyPage);
+  const [status, setStatus] = useState<'loading' | 'loaded' | 'failed'>('loaded');
   const { entries, next } = page;
 
-  const ask = async (before: LogPage) => {
-    setPage(before);
-    setPhase('asking');
-    const outcome = await dispatch(fetchStaffLog(before.next));
+  const loadAfter = async (previous: LogPage) => {
+    setPage(previous);
+    setStatus('loading');
+    const outcome = await dispatch(fetchStaffLog(previous.next));
     if (fetchStaffLog.fulfilled.match(outcome)) {
       const { payload } = outcome;
-      setPage({ entries: [...before.entries, ...payload.entries], next: payload.next });
-      setPhase('arrived');
-    } else setPhase('failed');
+      setPage({ entries: [...previous.entries, ...payload.entries], next: payload.next });
+      setStatus('loaded');
+    } else setStatus('failed');
   };
-  const isNone = phase === 'arrived' && entries.length === 0;
 
   return (
     <details
       className="border-t border-hairline pt-4"
       onToggle={({ currentTarget }) => {
-        if (currentTarget.open) void ask(empty);
+        if (currentTarget.open) void loadAfter(emptyPage);
       }}
     >
       <summary className="min-h-8 cursor-pointer text-daylight">{staffLogCopy.heading}</summary>
       <div className="flex flex-col items-start gap-3">
         <p className="max-w-measure text-ink-2">{staffLogCopy.lead}</p>
         <p role="status">
-          {phase === 'asking' && staffLogCopy.asking}
-          {phase === 'failed' && staffLogCopy.failed}
-          {isNone && staffLogCopy.none}
+          {status === 'loading' && staffLogCopy.loading}
+          {status === 'failed' && staffLogCopy.failed}
+          {status === 'loaded' && entries.length === 0 && staffLogCopy.none}
         </p>
         {entries.length > 0 && (
           <div
@@ -54,7 +54,7 @@ export function StaffLogPanel() {
               <thead>
                 <tr>
                   {Object.entries(columns).map(([column, label]) => (
-                    <th key={column} scope="col" className={`${cellLook} bg-bg2 font-semibold`}>
+                    <th key={column} scope="col" className={`${cellClass} bg-bg2 font-semibold`}>
                       {label}
                     </th>
                   ))}
@@ -63,10 +63,10 @@ export function StaffLogPanel() {
               <tbody>
                 {entries.map(({ id, at, action, signedUp, by, isMine }) => (
                   <tr key={id}>
-                    <td className={`${cellLook} whitespace-nowrap`}>{time.format(at)}</td>
-                    <td className={cellLook}>{actions[action]}</td>
-                    <td className={`${cellLook} whitespace-nowrap`}>{time.format(signedUp)}</td>
-                    <td className={`${cellLook} whitespace-nowrap`}>
+                    <td className={`${cellClass} whitespace-nowrap`}>{formatDateTime(at)}</td>
+                    <td className={cellClass}>{actions[action]}</td>
+                    <td className={`${cellClass} whitespace-nowrap`}>{formatDateTime(signedUp)}</td>
+                    <td className={`${cellClass} whitespace-nowrap`}>
                       {isMine ? staffLogCopy.byYou : <code>{by}</code>}
                     </td>
                   </tr>
@@ -75,10 +75,10 @@ export function StaffLogPanel() {
             </table>
           </div>
         )}
-        {(phase === 'failed' || next) && (
-          <button type="button" className={controlLook} onClick={() => void ask(page)}>
-            {phase === 'failed' ? staffLogCopy.retry : staffLogCopy.more}
-          </button>
+        {(status === 'failed' || next) && (
+          <Button variant="compact" onClick={() => void loadAfter(page)}>
+            {status === 'failed' ? staffLogCopy.retry : staffLogCopy.more}
+          </Button>
         )}
       </div>
     </details>

@@ -24,23 +24,21 @@ import {
   type SignUpView,
 } from './model';
 
-// Like every thunk of staff this is part of their own chunk, so the SDK is imported at the top.
-
-const signUpsOf = ({ commercials }: SignUpView) =>
+const signUpQuery = ({ commercials }: SignUpView) =>
   query(
     collection(database, 'potentialCreators'),
     ...(commercials === 'all' ? [] : [where('existingCommercials', '==', commercials === 'yes')]),
   );
 
-/** How many sign-ups there are behind the filter, counted by the database. */
+/** How many sign-ups pass the view's filter, counted by the database. */
 export const countSignUps = async (view: SignUpView): Promise<number> =>
-  (await getCount(signUpsOf(view))).data().count;
+  (await getCount(signUpQuery(view))).data().count;
 
 type SortOrder = { field: string; direction: 'asc' | 'desc' };
 
-/** So many documents behind the cursor; fewer are the last ones. */
+/** Up to `size` documents after the cursor; fewer mean that the end is reached. */
 export async function fetchDocumentsAfter(
-  all: Query,
+  source: Query,
   { field, direction }: SortOrder,
   after: Cursor | null,
   size: number,
@@ -51,7 +49,7 @@ export async function fetchDocumentsAfter(
       : after?.value;
   const { docs } = await getDocs(
     query(
-      all,
+      source,
       orderBy(field, direction),
       orderBy(documentId(), direction),
       ...(after ? [startAfter(value, after.key)] : []),
@@ -61,20 +59,20 @@ export async function fetchDocumentsAfter(
   return docs;
 }
 
-/** The cursor at a document has its exact stored value, so that two of the same moment or name are not skipped. */
+/** A cursor after a document. The exact stored value keeps others of the same time or name from being skipped. */
 export const cursorOf = (document: QueryDocumentSnapshot | undefined, field: string): Cursor => ({
   value: v.parse(cursorValueSchema, document?.get(field)),
   key: document?.id ?? '',
 });
 
-/** So many sign-ups behind the cursor in the view's order, whatever its words; fewer are the last ones. */
+/** Up to `size` sign-ups after the cursor in the view's order, whatever its search; fewer mean the end. */
 export async function fetchSignUps(
   view: SignUpView,
   after: Cursor | null,
   size: number,
 ): Promise<{ signUps: SignUp[]; cursorAt: (index: number) => Cursor }> {
   const { sort: field, direction } = view;
-  const docs = await fetchDocumentsAfter(signUpsOf(view), { field, direction }, after, size);
+  const docs = await fetchDocumentsAfter(signUpQuery(view), { field, direction }, after, size);
   return {
     signUps: docs.map((document) => ({
       ...v.parse(signUpSchema, document.data()),
@@ -84,25 +82,25 @@ export async function fetchSignUps(
   };
 }
 
-/** The database takes no more values than this in one `in`. */
-const mostKeysPerQuery = 30;
+/** Firestore's limit for the values of an `in` filter. */
+const maxKeysPerQuery = 30;
 
-/** What staff made of these sign-ups, by key; null where nobody has marked one. */
+/** The reviews of these sign-ups, by key; null where there is none. */
 export async function fetchReviews(
   signUps: readonly SignUp[],
 ): Promise<Record<string, Review | null>> {
   const keys = signUps.map(({ key }) => key);
-  const batches = Array.from({ length: Math.ceil(keys.length / mostKeysPerQuery) }, (_, index) =>
-    keys.slice(index * mostKeysPerQuery, (index + 1) * mostKeysPerQuery),
+  const batches = Array.from({ length: Math.ceil(keys.length / maxKeysPerQuery) }, (_, index) =>
+    keys.slice(index * maxKeysPerQuery, (index + 1) * maxKeysPerQuery),
   );
-  const answers = await Promise.all(
+  const snapshots = await Promise.all(
     batches.map((batch) =>
       getDocs(query(collection(database, 'signUpReviews'), where(documentId(), 'in', batch))),
     ),
   );
   return Object.fromEntries([
     ...keys.map((key) => [key, null] as const),
-    ...answers
+    ...snapshots
       .flatMap(({ docs }) => docs)
       .map((document) => [document.id, v.parse(reviewSchema, document.data())] as const),
   ]);

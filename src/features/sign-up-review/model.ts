@@ -1,24 +1,16 @@
 import * as v from 'valibot';
 import { adminPaths, paths } from '../../config/paths';
-import type { SortField } from '../../content/signUpReview';
 import {
   reviewStatuses,
   type SignUpColumn,
   signUpColumns,
   signUpReviewCopy,
+  type SortField,
   staffLogActions,
 } from '../../content/signUpReview';
+import { timestampSchema } from '../../lib/dates';
 
 const text = v.fallback(v.string(), '');
-
-/** A moment of the database in milliseconds; 0 where there is none. */
-export const moment = v.fallback(
-  v.pipe(
-    v.object({ seconds: v.number(), nanoseconds: v.number() }),
-    v.transform(({ seconds, nanoseconds }) => seconds * 1000 + Math.floor(nanoseconds / 1e6)),
-  ),
-  0,
-);
 
 /** A document of `potentialCreators` as it is read: whatever is missing is empty. */
 export const signUpSchema = v.object({
@@ -31,81 +23,37 @@ export const signUpSchema = v.object({
   productServices: text,
   videoChannelList: v.fallback(v.array(v.string()), []),
   existingCommercials: v.fallback(v.boolean(), false),
-  date: moment,
+  date: timestampSchema,
 });
 
 /** A sign-up with the key of its document. */
 export type SignUp = v.InferOutput<typeof signUpSchema> & { key: string };
 
-/** A document of `signUpReviews`: what staff made of the sign-up with the same key. */
+/** A document of `signUpReviews`: how staff judged the sign-up with the same key. */
 export const reviewSchema = v.object({
   status: v.fallback(v.picklist(reviewStatuses), 'new'),
   note: text,
   byEmail: text,
-  at: moment,
+  at: timestampSchema,
 });
 export type Review = v.InferOutput<typeof reviewSchema>;
 
-/** Where a reading goes on: after the document with this key and this exact value of the sorted field. */
-export const cursorValueSchema = v.union([
-  v.string(),
-  v.pipe(
-    v.object({ seconds: v.number(), nanoseconds: v.number() }),
-    v.transform(({ seconds, nanoseconds }) => ({ seconds, nanoseconds })),
-  ),
-]);
-export type Cursor = { value: v.InferOutput<typeof cursorValueSchema>; key: string };
-
-/** A place in the list: behind this cursor, and so many sign-ups from its beginning. */
-export type PageStart = { cursor: Cursor | null; searched: number };
-export const firstPageStart: PageStart = { cursor: null, searched: 0 };
-
 /**
- * A document of `staffLog`, read leniently: what staff did with the sign-up of the moment `signedUp`, which
- * is all it says of whose it was. `by` is a uid; both moments count milliseconds.
+ * A document of `staffLog`, read leniently: what staff did with the sign-up that was sent at `signedUp`; it
+ * names no creator. `by` is a uid; both times are milliseconds.
  */
 export const logEntrySchema = v.object({
   action: v.fallback(v.picklist(staffLogActions), 'exported'),
-  signedUp: moment,
-  by: v.fallback(v.string(), ''),
-  at: moment,
+  signedUp: timestampSchema,
+  by: text,
+  at: timestampSchema,
 });
 
-/** `isMine`: whoever asked for it wrote it. */
+/** `isMine`: written by whoever is signed in. */
 export type LogEntry = v.InferOutput<typeof logEntrySchema> & { id: string; isMine: boolean };
 export type LogAction = LogEntry['action'];
 
-/** What stands in a column of the table, of the search and of the export. */
-export function cellText(signUp: SignUp, field: SignUpColumn): string {
-  if (field === 'videoChannelList') return signUp.videoChannelList.join(', ');
-  if (field === 'existingCommercials') return signUpReviewCopy.yesOrNo(signUp.existingCommercials);
-  return signUp[field];
-}
-
-/** Without case and accents, so that "noe" finds "Noë". */
-const folded = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
-
-/** True when every word occurs somewhere in the nine columns; no words match everything. */
-export function matchesSearch(signUp: SignUp, words: string): boolean {
-  const wanted = folded(words).split(/\s+/).filter(Boolean);
-  if (wanted.length === 0) return true;
-  const text = folded(signUpColumns.map(({ field }) => cellText(signUp, field)).join('\n'));
-  return wanted.every((word) => text.includes(word));
-}
-
-const websiteWithScheme = /^[a-z][\w+.-]*:\/\//i;
-
-/** The address of a website as it was typed, with or without `https://`. */
-export const websiteLink = (typed: string) =>
-  websiteWithScheme.test(typed) ? typed : `https://${typed}`;
-
-/** Under which what is typed about a sign-up is kept until it is saved, beside the texts of projects. */
-export const reviewDraftKey = ({ key }: SignUp) => ['sign-ups', key] as const;
-
-/** Where a project for this creator is created: the dialog opens with the brand as its title. */
-export const newProjectPath = ({ brandName }: SignUp) =>
-  `${paths.admin}/${adminPaths.manageProjects}?brand=${encodeURIComponent(brandName)}`;
-/** Which sign-ups are wanted, in which order. */
+/** Which sign-ups are listed, and in which order. */
 export type SignUpView = {
   sort: SortField;
   direction: 'asc' | 'desc';
@@ -113,3 +61,44 @@ export type SignUpView = {
   /** Free text over all columns; empty for none. */
   words: string;
 };
+
+export const cursorValueSchema = v.union([
+  v.string(),
+  v.pipe(
+    v.object({ seconds: v.number(), nanoseconds: v.number() }),
+    v.transform(({ seconds, nanoseconds }) => ({ seconds, nanoseconds })),
+  ),
+]);
+
+/** A query goes on after the document with this key and this exact value of the sorted field. */
+export type Cursor = { value: v.InferOutput<typeof cursorValueSchema>; key: string };
+
+/** Where a page of the list begins: after this cursor, with so many sign-ups before it. */
+export type PageStart = { cursor: Cursor | null; searched: number };
+export const firstPageStart: PageStart = { cursor: null, searched: 0 };
+
+/** The text of a column in the table, the search and the export. */
+export function cellText(signUp: SignUp, field: SignUpColumn): string {
+  if (field === 'videoChannelList') return signUp.videoChannelList.join(', ');
+  if (field === 'existingCommercials') return signUpReviewCopy.yesOrNo(signUp.existingCommercials);
+  return signUp[field];
+}
+
+/** Without case and accents, so that "noe" finds "Noë". */
+const foldText = (original: string) =>
+  original.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** True when every word occurs somewhere in the nine columns; no words match everything. */
+export function matchesSearch(signUp: SignUp, words: string): boolean {
+  const searchWords = foldText(words).split(/\s+/).filter(Boolean);
+  if (searchWords.length === 0) return true;
+  const content = foldText(signUpColumns.map(({ field }) => cellText(signUp, field)).join('\n'));
+  return searchWords.every((word) => content.includes(word));
+}
+
+/** The key under which unsaved changes to a review are stored on this device. */
+export const reviewDraftKey = ({ key }: SignUp) => ['sign-ups', key] as const;
+
+/** The screen that creates projects, with the brand as the new project's title. */
+export const newProjectPath = ({ brandName }: SignUp) =>
+  `${paths.admin}/${adminPaths.manageProjects}?brand=${encodeURIComponent(brandName)}`;

@@ -1,14 +1,17 @@
 import * as v from 'valibot';
 import { creatorCopy, signUpColumns, signUpReviewCopy } from '../../content/signUpReview';
-import { cellText, type LogEntry, moment, type Review, type SignUp } from './model';
+import { timestampSchema } from '../../lib/dates';
+import { cellText, type LogEntry, type Review, type SignUp } from './model';
 
-// A spreadsheet runs what begins like a formula; an apostrophe in front makes it a text. Each line counts, since
-// one that expects other separators takes a line for a cell.
-const harmless = (cell: string) => cell.replace(/^(?=[=+\-@\t\r])/gm, "'");
+// Spreadsheets run a cell that begins like a formula; an apostrophe in front makes it text. Every line of a
+// cell gets one, since a spreadsheet that expects other separators takes a line for a cell.
+const escapeFormulas = (cell: string) => cell.replace(/^(?=[=+\-@\t\r])/gm, "'");
 
-const quoted = (cell: string) => `"${harmless(cell).replaceAll('"', '""')}"`;
+const csvCell = (cell: string) => `"${escapeFormulas(cell).replaceAll('"', '""')}"`;
 
-const line = (cells: readonly string[]) => `${cells.map(quoted).join(',')}\r\n`;
+const csvRow = (cells: readonly string[]) => `${cells.map(csvCell).join(',')}\r\n`;
+
+const isoTime = (milliseconds: number) => new Date(milliseconds).toISOString();
 
 /**
  * The sign-ups as CSV (RFC 4180, every cell quoted), with a byte order mark, by which a spreadsheet knows
@@ -20,39 +23,38 @@ export function signUpCsv(
 ): string {
   const { date, review, statuses } = signUpReviewCopy;
   const rows = signUps.map((signUp) =>
-    line([
+    csvRow([
       ...signUpColumns.map(({ field }) => cellText(signUp, field)),
       statuses[reviews[signUp.key]?.status ?? 'new'],
-      signUp.date ? new Date(signUp.date).toISOString() : '',
+      signUp.date ? isoTime(signUp.date) : '',
     ]),
   );
-  return `\uFEFF${line([...signUpColumns.map(({ label }) => label), review, date])}${rows.join('')}`;
+  const header = csvRow([...signUpColumns.map(({ label }) => label), review, date]);
+  return `\uFEFF${header}${rows.join('')}`;
 }
 
 type Fields = Readonly<Record<string, unknown>>;
 
-const iso = (milliseconds: number) => new Date(milliseconds).toISOString();
-
-/** To the letter, with every moment as a time that people and other programs can read (UTC). */
-const readable = (fields: Fields): Fields =>
+/** The fields as they are stored, with timestamps as ISO 8601 (UTC). */
+const formatTimestamps = (fields: Fields): Fields =>
   Object.fromEntries(
     Object.entries(fields).map(([name, value]) => {
-      const milliseconds = v.parse(moment, value);
-      return [name, milliseconds > 0 ? iso(milliseconds) : value];
+      const milliseconds = typeof value === 'object' ? v.parse(timestampSchema, value) : 0;
+      return [name, milliseconds > 0 ? isoTime(milliseconds) : value];
     }),
   );
 
-type Held = { signUp: Fields; review: Fields | null; log: readonly LogEntry[] };
+type CreatorRecords = { signUp: Fields; review: Fields | null; log: readonly LogEntry[] };
 
-/** What a creator gets: who of staff marked or exported it is theirs, not the creator's. */
-export function creatorExport({ signUp, review, log }: Held): string {
-  const { status, note, at } = review ?? {};
+/** All that is held about a creator, as JSON for them. Which member of staff was involved is left out. */
+export function creatorExport({ signUp, review, log }: CreatorRecords): string {
   return JSON.stringify(
     {
       about: creatorCopy.export.about,
-      signUp: readable(signUp),
-      review: review && readable({ status, note, at }),
-      staffLog: log.map(({ action, at: when }) => ({ action, at: iso(when) })),
+      signUp: formatTimestamps(signUp),
+      review:
+        review && formatTimestamps({ status: review.status, note: review.note, at: review.at }),
+      staffLog: log.map((entry) => ({ action: entry.action, at: isoTime(entry.at) })),
     },
     null,
     2,

@@ -21,271 +21,286 @@ import { signUpCsv } from './signUpExport';
 
 type SignUpReview = {
   view: SignUpView;
-  phase: 'untouched' | 'reading' | 'arrived' | 'stopped' | 'failed';
-  /** The latest reading: what an earlier one still brings is dropped. */
-  reading: string;
-  /** Where each page begins that was come to; behind the shown one: how far that has been read. */
-  places: PageStart[];
-  /** The page that was asked for, from 0, and the one that is shown until it comes: -1 for none. */
-  asked: number;
-  shown: number;
-  /** The shown page's alone: pages replace one another. */
+  status: 'idle' | 'loading' | 'loaded' | 'stopped' | 'failed';
+  /** Of the latest load: results of an earlier one are dropped. */
+  requestId: string;
+  /** Where each page begins that was visited; the one after the shown page: how far that has been read. */
+  pageStarts: PageStart[];
+  /** From 0. The shown page stays until the requested one is there; -1 for none. */
+  requestedPage: number;
+  shownPage: number;
+  /** Those of the shown page only. */
   signUps: SignUp[];
-  /** By the sign-up's key: null where there is none, which is as good as new. They follow their sign-ups. */
+  /** Reviews of the shown sign-ups by key: null where there is none, missing while that is not known. */
   reviews: Record<string, Review | null>;
   /** Nothing that matches follows the shown page. */
-  isLast: boolean;
-  /** How many there are, whatever the words; null until the database has counted them. */
+  isLastPage: boolean;
+  /** How many there are, whatever the search; null until the database has counted them. */
   total: number | null;
-  exportPhase: 'none' | 'reading' | 'stopped';
-  /** The export under way, as with the reading, and how many sign-ups it has read. */
-  exporting: string;
-  exported: number;
+  exportStatus: 'idle' | 'running' | 'stopped';
+  /** Of the latest export, as with `requestId`. */
+  exportId: string;
+  /** How many sign-ups the export has read. */
+  exportedCount: number;
 };
 
 const initialState: SignUpReview = {
   view: { sort: 'date', direction: 'desc', commercials: 'all', words: '' },
-  phase: 'untouched',
-  reading: '',
-  places: [firstPageStart],
-  asked: 0,
-  shown: -1,
+  status: 'idle',
+  requestId: '',
+  pageStarts: [firstPageStart],
+  requestedPage: 0,
+  shownPage: -1,
   signUps: [],
   reviews: {},
-  isLast: false,
+  isLastPage: false,
   total: null,
-  exportPhase: 'none',
-  exporting: '',
-  exported: 0,
+  exportStatus: 'idle',
+  exportId: '',
+  exportedCount: 0,
 };
 
-type Arrived = Pick<SignUpReview, 'reading' | 'signUps' | 'isLast'> & { reached: PageStart };
+type LoadedPage = {
+  requestId: string;
+  signUps: SignUp[];
+  isLastPage: boolean;
+  nextStart: PageStart;
+};
 
-export const signUpReviewSlice = createSlice({
+const signUpReviewSlice = createSlice({
   name: 'signUpReview',
   initialState,
   reducers: {
-    viewChosen: ({ view }, { payload }: PayloadAction<Partial<SignUpView>>): SignUpReview => ({
+    viewChanged: ({ view }, { payload }: PayloadAction<Partial<SignUpView>>): SignUpReview => ({
       ...initialState,
       view: { ...view, ...payload },
     }),
-    readingStarted: (state, { payload }: PayloadAction<{ reading: string; asked: number }>) => {
-      Object.assign(state, payload, { phase: 'reading' });
+    loadStarted: (state, { payload }: PayloadAction<{ requestId: string; page: number }>) => {
+      state.status = 'loading';
+      state.requestId = payload.requestId;
+      state.requestedPage = payload.page;
     },
-    counted: (state, { payload }: PayloadAction<{ reading: string; total: number }>) => {
-      if (payload.reading === state.reading) state.total = payload.total;
+    signUpsCounted: (state, { payload }: PayloadAction<{ requestId: string; total: number }>) => {
+      if (payload.requestId === state.requestId) state.total = payload.total;
     },
-    /** All that is known of the page asked for: it may come in parts, each with those before it. */
-    pageArrived: (state, { payload: { reached, ...page } }: PayloadAction<Arrived>) => {
-      if (page.reading !== state.reading) return;
-      if (state.shown !== state.asked) state.reviews = {};
-      state.shown = state.asked;
-      state.places[state.shown + 1] = reached;
-      Object.assign(state, page);
+    /** All that has been read of the requested page so far. */
+    pageLoaded: (state, { payload }: PayloadAction<LoadedPage>) => {
+      if (payload.requestId !== state.requestId) return;
+      if (state.shownPage !== state.requestedPage) state.reviews = {};
+      state.shownPage = state.requestedPage;
+      state.pageStarts[state.shownPage + 1] = payload.nextStart;
+      state.signUps = payload.signUps;
+      state.isLastPage = payload.isLastPage;
     },
-    reviewsArrived: (state, { payload }: PayloadAction<SignUpReview['reviews']>) => {
+    reviewsLoaded: (state, { payload }: PayloadAction<SignUpReview['reviews']>) => {
       for (const { key } of state.signUps) {
         const review = payload[key];
-        // One that was marked here in the meantime is newer; another list may have been chosen.
+        // A review that was saved here in the meantime is newer.
         if (review !== undefined) state.reviews[key] ??= review;
       }
     },
-    readingEnded: (state, { payload: reading }: PayloadAction<string>) => {
-      if (reading === state.reading) state.phase = 'arrived';
+    loadFinished: (state, { payload: requestId }: PayloadAction<string>) => {
+      if (requestId === state.requestId) state.status = 'loaded';
     },
-    readingFailed: (state, { payload: reading }: PayloadAction<string>) => {
-      if (reading === state.reading) Object.assign(state, { phase: 'failed', reading: '' });
+    loadFailed: (state, { payload: requestId }: PayloadAction<string>) => {
+      if (requestId !== state.requestId) return;
+      state.status = 'failed';
+      state.requestId = '';
     },
-    readingStopped: (state) => {
-      Object.assign(state, { phase: 'stopped', reading: '' });
+    loadStopped: (state) => {
+      state.status = 'stopped';
+      state.requestId = '';
     },
-    exportStarted: (state, { payload: exporting }: PayloadAction<string>) => {
-      Object.assign(state, { exporting, exportPhase: 'reading', exported: 0 });
+    exportStarted: (state, { payload: exportId }: PayloadAction<string>) => {
+      state.exportStatus = 'running';
+      state.exportId = exportId;
+      state.exportedCount = 0;
     },
-    exportProgressed: (state, { payload }: PayloadAction<{ exporting: string; read: number }>) => {
-      if (payload.exporting === state.exporting) state.exported += payload.read;
+    exportProgressed: (state, { payload }: PayloadAction<{ exportId: string; count: number }>) => {
+      if (payload.exportId === state.exportId) state.exportedCount += payload.count;
     },
-    exportEnded: (state, { payload: exporting }: PayloadAction<string>) => {
-      if (exporting === state.exporting)
-        Object.assign(state, { exporting: '', exportPhase: 'none' });
+    exportFinished: (state, { payload: exportId }: PayloadAction<string>) => {
+      if (exportId !== state.exportId) return;
+      state.exportStatus = 'idle';
+      state.exportId = '';
     },
     exportStopped: (state) => {
-      Object.assign(state, { exporting: '', exportPhase: 'stopped' });
+      state.exportStatus = 'stopped';
+      state.exportId = '';
     },
-    reviewArrived: (state, { payload }: PayloadAction<{ key: string; review: Review }>) => {
+    reviewChanged: (state, { payload }: PayloadAction<{ key: string; review: Review }>) => {
       state.reviews[payload.key] = payload.review;
     },
-    signUpErased: (state, { payload: key }: PayloadAction<string>) => {
-      const left = state.signUps.filter((signUp) => signUp.key !== key);
-      if (left.length < state.signUps.length && state.total !== null) state.total -= 1;
-      state.signUps = left;
+    signUpErased: (state, { payload: erasedKey }: PayloadAction<string>) => {
+      const remaining = state.signUps.filter(({ key }) => key !== erasedKey);
+      if (remaining.length < state.signUps.length && state.total !== null) state.total -= 1;
+      state.signUps = remaining;
       state.reviews = Object.fromEntries(
-        Object.entries(state.reviews).filter(([reviewed]) => reviewed !== key),
+        Object.entries(state.reviews).filter(([key]) => key !== erasedKey),
       );
     },
-    /**
-     * What people told us does not stay in the browser's memory after the screen is left; where staff were in
-     * it does, until they sign out.
-     */
-    screenLeft: ({ view, places, asked }): SignUpReview => ({
+    /** Personal data does not stay in memory after the screen is left; the position in the list does. */
+    screenLeft: ({ view, pageStarts, requestedPage }): SignUpReview => ({
       ...initialState,
-      ...{ view, places, asked },
+      view,
+      pageStarts,
+      requestedPage,
     }),
     signUpListReset: () => initialState,
   },
-  selectors: { selectSignUpReview: (review) => review },
+  selectors: { selectSignUpReview: (state) => state },
 });
-
-export const {
-  viewChosen,
-  readingStarted,
-  counted,
-  pageArrived,
-  reviewsArrived,
-  readingEnded,
-  readingFailed,
-  readingStopped,
-  exportStarted,
-  exportProgressed,
-  exportEnded,
-  exportStopped,
-  reviewArrived,
-  signUpErased,
-  screenLeft,
-  signUpListReset,
-} = signUpReviewSlice.actions;
 
 declare module '../../store/store' {
   export interface LazyLoadedSlices extends WithSlice<typeof signUpReviewSlice> {}
 }
 
+const {
+  viewChanged,
+  loadStarted,
+  signUpsCounted,
+  pageLoaded,
+  reviewsLoaded,
+  loadFinished,
+  loadFailed,
+  exportStarted,
+  exportProgressed,
+  exportFinished,
+  reviewChanged,
+} = signUpReviewSlice.actions;
+
+export const { loadStopped, exportStopped, signUpErased, screenLeft, signUpListReset } =
+  signUpReviewSlice.actions;
+
 export const { selectSignUpReview } = signUpReviewSlice.injectInto(rootReducer).selectors;
 
-/** Reads the page asked for, or what is missing of it, until it is full, or the end, or someone stops it. */
+/** Loads a page (from 0), or what is missing of it, until it is full, the list ends or someone stops it. */
 export const showPage = createAppThunk(
   'signUpReview/showPage',
   'fetchingPotentialCreators',
-  async (asked: number, { dispatch, getState, requestId: reading }) => {
-    const review = () => selectSignUpReview(getState());
-    const isWanted = () => review().reading === reading;
-    const { view, total, shown, places, reviews } = review();
-    dispatch(readingStarted({ reading, asked }));
+  async (page: number, { dispatch, getState, requestId }) => {
+    const getReview = () => selectSignUpReview(getState());
+    const isCurrent = () => getReview().requestId === requestId;
+    const { view, total, shownPage, pageStarts, reviews } = getReview();
+    dispatch(loadStarted({ requestId, page }));
 
-    const count = async () => {
-      if (total === null) dispatch(counted({ reading, total: await countSignUps(view) }));
+    const loadTotal = async () => {
+      if (total === null) dispatch(signUpsCounted({ requestId, total: await countSignUps(view) }));
     };
-    const readMarks = async (signUps: SignUp[]) => {
-      dispatch(reviewsArrived(await fetchReviews(signUps)));
+    const loadReviews = async (signUps: SignUp[]) => {
+      dispatch(reviewsLoaded(await fetchReviews(signUps)));
     };
-    const read = async () => {
-      let { signUps, isLast } = asked === shown ? review() : { signUps: [], isLast: false };
-      let reached = places[asked === shown ? asked + 1 : asked] ?? firstPageStart;
+    const loadSignUps = async () => {
+      const isResumed = page === shownPage;
+      let { signUps, isLastPage } = isResumed ? getReview() : { signUps: [], isLastPage: false };
+      let nextStart = pageStarts[isResumed ? page + 1 : page] ?? firstPageStart;
       let isFull = false;
-      // An earlier attempt may have failed at the marks.
-      const marks = [readMarks(signUps.filter(({ key }) => reviews[key] === undefined))];
-      while (isWanted() && !isFull && !isLast) {
+      // An earlier attempt may have failed at the reviews.
+      const reviewLoads = [loadReviews(signUps.filter(({ key }) => reviews[key] === undefined))];
+      while (isCurrent() && !isFull && !isLastPage) {
         const size = view.words ? recordsPerBatch : recordsPerPage + 1;
-        const page = await fetchSignUps(view, reached.cursor, size);
-        const found = page.signUps.filter((signUp) => matchesSearch(signUp, view.words));
-        // One more than the page takes tells that another follows, and is where that begins.
-        const following = found[recordsPerPage - signUps.length];
-        const end = following ? page.signUps.indexOf(following) : page.signUps.length;
-        isFull = following !== undefined;
-        isLast = !isFull && page.signUps.length < size;
-        reached = {
-          cursor: isLast || end === 0 ? reached.cursor : page.cursorAt(end - 1),
-          searched: reached.searched + end,
+        const batch = await fetchSignUps(view, nextStart.cursor, size);
+        const matches = batch.signUps.filter((signUp) => matchesSearch(signUp, view.words));
+        // One match more than fits shows that another page follows, and begins it.
+        const firstOfNextPage = matches[recordsPerPage - signUps.length];
+        const end = firstOfNextPage ? batch.signUps.indexOf(firstOfNextPage) : batch.signUps.length;
+        isFull = firstOfNextPage !== undefined;
+        isLastPage = !isFull && batch.signUps.length < size;
+        nextStart = {
+          cursor: isLastPage || end === 0 ? nextStart.cursor : batch.cursorAt(end - 1),
+          searched: nextStart.searched + end,
         };
-        const fitting = found.slice(0, recordsPerPage - signUps.length);
-        signUps = [...signUps, ...fitting];
-        dispatch(pageArrived({ reading, signUps, isLast, reached }));
-        marks.push(readMarks(fitting));
+        const added = matches.slice(0, recordsPerPage - signUps.length);
+        signUps = [...signUps, ...added];
+        dispatch(pageLoaded({ requestId, signUps, isLastPage, nextStart }));
+        reviewLoads.push(loadReviews(added));
       }
-      return marks;
+      return reviewLoads;
     };
     try {
-      const [marks] = await Promise.all([read(), count()]);
-      // The marks keep nobody from going on.
-      dispatch(readingEnded(reading));
-      await Promise.all(marks);
+      const [reviewLoads] = await Promise.all([loadSignUps(), loadTotal()]);
+      // The next page can be opened before the reviews are there.
+      dispatch(loadFinished(requestId));
+      await Promise.all(reviewLoads);
     } catch (error) {
-      // Nobody waits for it any more.
-      if (!isWanted()) return;
-      dispatch(readingFailed(reading));
+      if (!isCurrent()) return;
+      dispatch(loadFailed(requestId));
       throw error;
     }
   },
 );
 
-/** Starts the list anew, in another order or with another filter if one is given. */
+/** Loads the list from its first page, with another order, filter or search if one is given. */
 export const showSignUps = createAppThunk(
   'signUpReview/showSignUps',
   'fetchingPotentialCreators',
   async (change: Partial<SignUpView>, { dispatch }) => {
-    dispatch(viewChosen(change));
+    dispatch(viewChanged(change));
     await dispatch(showPage(0));
   },
 );
 
-/** Everything that matches as CSV, read from the beginning, whatever page is shown. */
+/** All sign-ups of the view as CSV, whatever page is shown; null if the export was stopped. */
 export const exportSignUps = createAppThunk(
   'signUpReview/exportSignUps',
   'exportingSignUps',
-  async (_, { dispatch, getState, requestId: exporting }) => {
+  async (_, { dispatch, getState, requestId: exportId }) => {
     const { view } = selectSignUpReview(getState());
-    const isWanted = () => selectSignUpReview(getState()).exporting === exporting;
-    const all: SignUp[] = [];
+    // Stopping, leaving the screen and changing the view all end it.
+    const isCurrent = () => selectSignUpReview(getState()).exportId === exportId;
+    const signUps: SignUp[] = [];
     const reviews = {};
     let cursor: Cursor | null = null;
-    dispatch(exportStarted(exporting));
+    dispatch(exportStarted(exportId));
     try {
       for (;;) {
-        const page = await fetchSignUps(view, cursor, recordsPerBatch);
-        const found = page.signUps.filter((signUp) => matchesSearch(signUp, view.words));
-        Object.assign(reviews, await fetchReviews(found));
-        // Whoever has stopped it, left the screen or chosen another list does not want it any more.
-        if (!isWanted()) return null;
-        all.push(...found);
-        dispatch(exportProgressed({ exporting, read: page.signUps.length }));
-        if (page.signUps.length < recordsPerBatch) return signUpCsv(all, reviews);
-        cursor = page.cursorAt(recordsPerBatch - 1);
+        const batch = await fetchSignUps(view, cursor, recordsPerBatch);
+        const matches = batch.signUps.filter((signUp) => matchesSearch(signUp, view.words));
+        Object.assign(reviews, await fetchReviews(matches));
+        if (!isCurrent()) return null;
+        signUps.push(...matches);
+        dispatch(exportProgressed({ exportId, count: batch.signUps.length }));
+        if (batch.signUps.length < recordsPerBatch) return signUpCsv(signUps, reviews);
+        cursor = batch.cursorAt(recordsPerBatch - 1);
       }
     } catch (error) {
-      if (!isWanted()) return null;
+      if (!isCurrent()) return null;
       throw error;
     } finally {
-      dispatch(exportEnded(exporting));
+      dispatch(exportFinished(exportId));
     }
   },
 );
 
-type Mark = Pick<Review, 'status' | 'note'>;
-type Marking = Mark & {
+type ReviewInput = Pick<Review, 'status' | 'note'>;
+type ReviewChange = ReviewInput & {
   key: string;
-  /** The mark that the person saw; null if there was none. */
-  seen: Mark | null;
+  /** The review that the person saw; null if there was none. */
+  base: ReviewInput | null;
 };
 
-const isSameMark = (one: Mark, other: Mark | null) =>
+const isSameReview = (one: ReviewInput, other: ReviewInput | null) =>
   one.status === other?.status && one.note === other.note;
 
-/** Marks a sign-up; a colleague's mark that the person has not seen is not overwritten but shown. */
-export const markSignUp = createAppThunk(
-  'signUpReview/markSignUp',
+/** Saves a review. A colleague's that the person has not seen is shown instead of overwritten. */
+export const saveReview = createAppThunk(
+  'signUpReview/saveReview',
   'markingSignUp',
-  async ({ key, seen, ...mark }: Marking, { dispatch }) => {
+  async ({ key, base, status, note }: ReviewChange, { dispatch }) => {
     const { uid, email } = auth.currentUser ?? {};
-    const document = doc(database, 'signUpReviews', key);
+    const reviewRef = doc(database, 'signUpReviews', key);
     await runTransaction(database, async (transaction) => {
-      const stored = await transaction.get(document);
-      const theirs = stored.exists() ? v.parse(reviewSchema, stored.data()) : null;
-      // What I wrote before an answer was lost is not a colleague's.
-      if (theirs && !isSameMark(theirs, seen) && !isSameMark(theirs, mark)) {
-        dispatch(reviewArrived({ key, review: theirs }));
+      const snapshot = await transaction.get(reviewRef);
+      const stored = snapshot.exists() ? v.parse(reviewSchema, snapshot.data()) : null;
+      // An equal review may be this person's own, written by an attempt whose answer was lost.
+      if (stored && !isSameReview(stored, base) && !isSameReview(stored, { status, note })) {
+        dispatch(reviewChanged({ key, review: stored }));
         throw messageError('reviewChanged');
       }
-      transaction.set(document, { ...mark, by: uid, byEmail: email, at: serverTimestamp() });
+      transaction.set(reviewRef, { status, note, by: uid, byEmail: email, at: serverTimestamp() });
     });
-    dispatch(reviewArrived({ key, review: { ...mark, byEmail: email ?? '', at: Date.now() } }));
+    dispatch(
+      reviewChanged({ key, review: { status, note, byEmail: email ?? '', at: Date.now() } }),
+    );
   },
 );

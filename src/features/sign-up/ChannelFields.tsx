@@ -1,33 +1,34 @@
 import { useRef, useState } from 'react';
-import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { Button } from '../../components/Button';
 import { LabelledInput } from '../../components/LabelledInput';
 import { signUpCopy } from '../../content/signUp';
-import { channelRemoved, channelTyped, selectSignUpForm, addChannel } from './signUpFormSlice';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { addChannel, channelRemoved, channelTyped, selectSignUpForm } from './signUpFormSlice';
+
 type ChannelFieldsProps = { error: string | undefined };
 
-/** The entry with its add button, and below it the channels on the list. */
+/** The input for a channel with its add button, and the list of added channels below. */
 export function ChannelFields({ error }: ChannelFieldsProps) {
   const dispatch = useAppDispatch();
   const { answers, channelProblem } = useAppSelector(selectSignUpForm);
   const entry = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
   const list = useRef<HTMLUListElement>(null);
-  const [said, say] = useState('');
+  const [announcement, setAnnouncement] = useState('');
 
   const add = () => {
-    const entered = addChannel(answers);
+    const action = addChannel(answers);
     entry.current?.focus();
-    if (!entered) return;
-    dispatch(entered);
-    say(entered.type.endsWith('Added') ? `Added ${entered.payload}` : '');
+    if (!action) return;
+    dispatch(action);
+    setAnnouncement(action.type.endsWith('Added') ? `Added ${action.payload}` : '');
   };
 
-  const remove = (channel: string, position: number) => {
-    // The focus moves on before its control goes: to the next one, the one before, or the entry.
-    const controls = list.current?.querySelectorAll('button');
-    (controls?.[position + 1] ?? controls?.[position - 1] ?? entry.current)?.focus();
+  const remove = (channel: string, index: number) => {
+    // Focus would be lost with the removed button, so it moves first: to the next, the previous or the entry.
+    const buttons = list.current?.querySelectorAll('button');
+    (buttons?.[index + 1] ?? buttons?.[index - 1] ?? entry.current)?.focus();
     dispatch(channelRemoved(channel));
-    say(`Removed ${channel}`);
+    setAnnouncement(`Removed ${channel}`);
   };
 
   return (
@@ -42,13 +43,13 @@ export function ChannelFields({ error }: ChannelFieldsProps) {
         error={channelProblem ?? error}
         onChange={({ target }) => dispatch(channelTyped(target.value))}
         onKeyDown={(event) => {
-          // Enter adds the channel, unless it only ends a word in an input method.
+          // In an input method Enter ends a word and must not add the channel.
           if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
           event.preventDefault();
           add();
         }}
       >
-        <Button look="quiet" onClick={add}>
+        <Button variant="quiet" onClick={add}>
           Add <span className="sr-only">channel</span>
         </Button>
       </LabelledInput>
@@ -58,7 +59,7 @@ export function ChannelFields({ error }: ChannelFieldsProps) {
           aria-label={signUpCopy.groups.channels}
           className="divide-y divide-hairline border-y border-hairline"
         >
-          {answers.videoChannelList.map((channel, position) => (
+          {answers.videoChannelList.map((channel, index) => (
             <li key={channel} className="flex items-center justify-between gap-3">
               <span dir="auto" className="min-w-0 py-2 break-words">
                 {channel}
@@ -67,7 +68,7 @@ export function ChannelFields({ error }: ChannelFieldsProps) {
                 type="button"
                 aria-label={`Remove ${channel}`}
                 onClick={() => {
-                  remove(channel, position);
+                  remove(channel, index);
                 }}
                 className="min-h-11 shrink-0 rounded-control px-3 text-sm text-ink-2 hover:text-tungsten"
               >
@@ -78,7 +79,7 @@ export function ChannelFields({ error }: ChannelFieldsProps) {
         </ul>
       )}
       <p role="status" className="sr-only">
-        {said}
+        {announcement}
       </p>
     </div>
   );

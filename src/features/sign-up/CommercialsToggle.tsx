@@ -1,5 +1,5 @@
-import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { signUpCopy } from '../../content/signUp';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { commercialsAnswered, selectSignUpForm } from './signUpFormSlice';
 
 const choices = [
@@ -7,7 +7,7 @@ const choices = [
   { label: 'NO', hasCommercials: false },
 ] as const;
 
-/** "Do you have commercials?": YES or NO, NO to begin with. */
+/** "Do you have commercials?": YES or NO, initially NO. */
 export function CommercialsToggle() {
   const dispatch = useAppDispatch();
   const { existingCommercials } = useAppSelector(selectSignUpForm).answers;

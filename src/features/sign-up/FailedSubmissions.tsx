@@ -1,33 +1,44 @@
 import { useId, useState, type Ref } from 'react';
-import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { Button } from '../../components/Button';
 import { signUpCopy } from '../../content/signUp';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { signUpTexts } from './model';
 import {
   answersRestored,
-  selectSignUpForm,
   type FailedSubmission,
-  validateAnswers,
+  selectSignUpForm,
   submitSignUp,
+  validateAnswers,
 } from './signUpFormSlice';
-type SetAsideItemProps = { setAside: FailedSubmission; isSending: boolean; onRestored: () => void };
 
-function SetAsideItem({ setAside: { id, answers }, isSending, onRestored }: SetAsideItemProps) {
+type FailedSubmissionItemProps = {
+  submission: FailedSubmission;
+  isSubmitting: boolean;
+  onRestored: () => void;
+};
+
+function FailedSubmissionItem({
+  submission: { id, answers },
+  isSubmitting,
+  onRestored,
+}: FailedSubmissionItemProps) {
   const dispatch = useAppDispatch();
   const summaryId = useId();
   const isComplete = validateAnswers(answers).size === 0 && answers.channelEntry.trim() === '';
-  const named = [answers.brandName, answers.email].filter((text) => text.trim() !== '');
+  const summary = [answers.brandName, answers.email]
+    .filter((text) => text.trim() !== '')
+    .join(' · ');
 
   return (
     <li className="flex flex-col gap-3">
       <p id={summaryId} dir="auto" className="font-medium break-words">
-        {named.length > 0 ? named.join(' · ') : 'Answers without a brand or an email yet'}
+        {summary || 'Answers without a brand or an email yet'}
       </p>
       <div className="flex flex-wrap gap-3">
         <Button
-          look="quiet"
+          variant="quiet"
           aria-describedby={summaryId}
-          disabled={isSending}
+          disabled={isSubmitting}
           onClick={() => {
             dispatch(answersRestored(id));
             onRestored();
@@ -39,11 +50,11 @@ function SetAsideItem({ setAside: { id, answers }, isSending, onRestored }: SetA
         {isComplete && (
           <Button
             aria-describedby={summaryId}
-            aria-disabled={isSending}
+            aria-disabled={isSubmitting}
             className="aria-disabled:opacity-60"
             onClick={() => dispatch(submitSignUp(id))}
           >
-            {isSending ? 'Sending…' : 'Try again'}
+            {isSubmitting ? 'Sending…' : 'Try again'}
           </Button>
         )}
       </div>
@@ -51,31 +62,36 @@ function SetAsideItem({ setAside: { id, answers }, isSending, onRestored }: SetA
   );
 }
 
-type AnswersAsideProps = { headingRef: Ref<HTMLHeadingElement> };
+type FailedSubmissionsProps = { headingRef: Ref<HTMLHeadingElement> };
 
-/** What a failed submission emptied out of the form, until it is put back or has arrived. */
-export function FailedSubmissions({ headingRef }: AnswersAsideProps) {
-  const { setAside, phase } = useAppSelector(selectSignUpForm);
+/** The answers of failed submissions, until each is restored or has arrived. */
+export function FailedSubmissions({ headingRef }: FailedSubmissionsProps) {
+  const { failedSubmissions, status } = useAppSelector(selectSignUpForm);
   const [isRestored, setIsRestored] = useState(false);
-  const others = setAside.length > 0 ? ' Other answers are still kept above it.' : '';
+  const others = failedSubmissions.length > 0 ? ' Other answers are still kept above it.' : '';
 
   return (
     <>
-      {setAside.length > 0 && (
+      {failedSubmissions.length > 0 && (
         <section
-          aria-labelledby="answers-aside"
+          aria-labelledby="failed-submissions"
           className="flex flex-col gap-4 rounded-panel border border-tungsten bg-bg1 p-4 md:p-8"
         >
-          <h2 id="answers-aside" ref={headingRef} tabIndex={-1} className="text-xl font-semibold">
-            {signUpCopy.setAside.heading}
+          <h2
+            id="failed-submissions"
+            ref={headingRef}
+            tabIndex={-1}
+            className="text-xl font-semibold"
+          >
+            {signUpCopy.failedSubmissions.heading}
           </h2>
-          <p className="max-w-measure text-ink-2">{signUpCopy.setAside.explanation}</p>
+          <p className="max-w-measure text-ink-2">{signUpCopy.failedSubmissions.explanation}</p>
           <ul className="flex flex-col gap-6">
-            {setAside.map((kept) => (
-              <SetAsideItem
-                key={kept.id}
-                setAside={kept}
-                isSending={phase === 'sending'}
+            {failedSubmissions.map((submission) => (
+              <FailedSubmissionItem
+                key={submission.id}
+                submission={submission}
+                isSubmitting={status === 'submitting'}
                 onRestored={() => {
                   setIsRestored(true);
                 }}

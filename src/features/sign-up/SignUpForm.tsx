@@ -10,13 +10,14 @@ import { CommercialsToggle } from './CommercialsToggle';
 import type { SignUpText } from './model';
 import {
   answerTyped,
-  selectSignUpForm,
   firstInvalidField,
-  validateAnswers,
-  type Field,
   preloadFirestore,
+  selectSignUpForm,
+  type SignUpField,
   submitSignUp,
+  validateAnswers,
 } from './signUpFormSlice';
+
 type GroupProps = { title: string; children: ReactNode };
 
 function Group({ title, children }: GroupProps) {
@@ -35,31 +36,24 @@ function Group({ title, children }: GroupProps) {
   );
 }
 
-/** The form of the specification, its fields in its order, grouped like a call sheet. */
+/** The sign-up form: docs/product.md gives its fields and their order. */
 export function SignUpForm() {
   const dispatch = useAppDispatch();
   const store = useAppStore();
-  const { answers, phase, isChecked } = useAppSelector(selectSignUpForm);
-  const [leftFields, setLeftFields] = useState<readonly string[]>([]);
-  const fields = useRef<HTMLFieldSetElement>(null);
+  const { answers, status, isSubmitAttempted } = useAppSelector(selectSignUpForm);
+  const [touchedFields, setTouchedFields] = useState<readonly string[]>([]);
+  const [initialAnswers] = useState(answers);
   useEffect(() => {
-    const fieldset = fields.current;
-    const preload = () => void preloadFirestore();
-    // A field may have been focused before hydration.
-    if (fieldset?.contains(document.activeElement)) preload();
-    fieldset?.addEventListener('focusin', preload);
-    return () => {
-      fieldset?.removeEventListener('focusin', preload);
-    };
-  }, []);
+    if (answers !== initialAnswers) void preloadFirestore();
+  }, [answers, initialAnswers]);
   const problems = validateAnswers(answers);
-  const isSending = phase === 'sending';
+  const isSubmitting = status === 'submitting';
 
-  // What is missing is marked after an attempt to submit, what is wrong as soon as the field is left.
-  const problemAt = (field: Field) => {
+  // A missing answer is marked after an attempt to submit, a wrong one as soon as its field loses focus.
+  const visibleProblem = (field: SignUpField) => {
     const problem = problems.get(field);
-    const isShown = isChecked || (!problem?.isMissing && leftFields.includes(field));
-    return isShown ? problem?.text : undefined;
+    const isTouched = touchedFields.includes(field);
+    return isSubmitAttempted || (isTouched && !problem?.isMissing) ? problem?.text : undefined;
   };
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
@@ -70,15 +64,15 @@ export function SignUpForm() {
     if (field instanceof HTMLElement) field.focus();
   };
 
-  const text = (field: SignUpText, isWide = false) => (
+  const renderText = (field: SignUpText, isWide = false) => (
     <div className={isWide ? 'sm:col-span-2' : ''}>
       <LabelledInput
         {...signUpFields[field]}
         id={field}
         value={answers[field]}
-        error={problemAt(field)}
+        error={visibleProblem(field)}
         onBlur={() => {
-          setLeftFields((left) => [...left, field]);
+          setTouchedFields((touched) => [...touched, field]);
         }}
         onChange={({ target }) => dispatch(answerTyped({ field, text: target.value }))}
       />
@@ -92,23 +86,23 @@ export function SignUpForm() {
       onSubmit={submit}
       className="rounded-panel border border-hairline bg-bg1"
     >
-      {/* While the answers are on their way nothing typed could be kept: the form is emptied afterwards. */}
-      <fieldset ref={fields} disabled={isSending} className="min-w-0">
+      {/* Disabled while submitting: the form is emptied afterwards, and what was typed meanwhile would be lost. */}
+      <fieldset disabled={isSubmitting} className="min-w-0">
         <p className="h-2 rounded-t-panel clapper" />
         <Group title={signUpCopy.groups.you}>
-          {text('firstName')}
-          {text('lastName')}
-          {text('email')}
-          {text('phoneNumber')}
+          {renderText('firstName')}
+          {renderText('lastName')}
+          {renderText('email')}
+          {renderText('phoneNumber')}
         </Group>
         <Group title={signUpCopy.groups.brand}>
-          {text('brandName')}
-          {text('brandwebsite')}
-          {text('productServices', true)}
+          {renderText('brandName')}
+          {renderText('brandwebsite')}
+          {renderText('productServices', true)}
         </Group>
         <Group title={signUpCopy.groups.channels}>
           <div className="sm:col-span-2">
-            <ChannelFields error={problemAt('videoChannelList')} />
+            <ChannelFields error={visibleProblem('videoChannelList')} />
           </div>
           <div className="sm:col-span-2">
             <CommercialsToggle />
@@ -124,13 +118,13 @@ export function SignUpForm() {
         </p>
         <Button
           type="submit"
-          aria-disabled={isSending}
+          aria-disabled={isSubmitting}
           className="w-full aria-disabled:opacity-60 sm:w-auto sm:min-w-48 sm:self-start"
         >
-          {isSending ? 'Sending…' : 'Submit'}
+          {isSubmitting ? 'Sending…' : 'Submit'}
         </Button>
-        <p role="status" className={isSending ? 'text-sm text-ink-2' : 'sr-only'}>
-          {isSending && 'Your sign-up is on its way.'}
+        <p role="status" className={isSubmitting ? 'text-sm text-ink-2' : 'sr-only'}>
+          {isSubmitting && 'Your sign-up is on its way.'}
         </p>
       </div>
     </form>

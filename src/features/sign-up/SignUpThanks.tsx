@@ -1,18 +1,18 @@
 import type { Ref } from 'react';
 import { Link } from 'react-router-dom';
+import { Button, buttonClass } from '../../components/Button';
+import { paths } from '../../config/paths';
 import { signUpNextSteps } from '../../content/signUp';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { paths } from '../../config/paths';
-import { Button, buttonClass } from '../../components/Button';
 import { anotherBrandStarted, selectSignUpForm } from './signUpFormSlice';
 
-/** What follows a sign-up, and when. */
+/** What happens after a sign-up, and when. */
 export const NextSteps = () => (
   <ol className="flex max-w-measure flex-col gap-4">
-    {signUpNextSteps.map((step, position) => (
+    {signUpNextSteps.map((step, index) => (
       <li key={step} className="flex gap-4 border-t border-hairline pt-4">
         <span aria-hidden="true" className="font-semibold text-tungsten tabular-nums">
-          {position + 1}
+          {index + 1}
         </span>
         {step}
       </li>
@@ -22,18 +22,18 @@ export const NextSteps = () => (
 
 type SignUpThanksProps = { headingRef: Ref<HTMLHeadingElement> };
 
-/** After a sign-up that arrived: thanks, what happens next and when. */
+/** Thanks for a sign-up that arrived, and what happens next. */
 export function SignUpThanks({ headingRef }: SignUpThanksProps) {
   const dispatch = useAppDispatch();
-  const { thanked } = useAppSelector(selectSignUpForm);
-  if (!thanked) return null;
+  const { submittedBy } = useAppSelector(selectSignUpForm);
+  if (!submittedBy) return null;
   return (
     <section className="flex flex-col gap-6 rounded-panel border border-ok bg-bg1 p-4 py-8 md:p-8">
       <h2 ref={headingRef} tabIndex={-1} dir="auto" className="text-2xl font-semibold break-words">
-        Thank you, {thanked.firstName}. Your sign-up has arrived.
+        Thank you, {submittedBy.firstName}. Your sign-up has arrived.
       </h2>
       <p className="max-w-measure break-words">
-        We write to <strong dir="auto">{thanked.email}</strong>. Nothing else is needed from you
+        We write to <strong dir="auto">{submittedBy.email}</strong>. Nothing else is needed from you
         now.
       </p>
       <NextSteps />
@@ -42,7 +42,7 @@ export function SignUpThanks({ headingRef }: SignUpThanksProps) {
           Explore projects
         </Link>
         <Button
-          look="quiet"
+          variant="quiet"
           onClick={() => {
             dispatch(anotherBrandStarted());
           }}

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { webAddress } from '../../components/SafeLink';
+import { parseSiteAddress } from '../../lib/webAddress';
 import { limits } from '../../config/limits';
 import { fieldProblems, signUpMissing } from '../../content/signUp';
 
-/** What the form asks for, in its order. `brandwebsite` is spelled as the specification's field. */
+/** The text fields, in the form's order. `brandwebsite` is the name that stored documents have. */
 export const signUpTexts = [
   'firstName',
   'lastName',
@@ -15,52 +15,48 @@ export const signUpTexts = [
 ] as const;
 export type SignUpText = (typeof signUpTexts)[number];
 
-// As in firestore.rules. No slash: the address is the document's key.
+// As in firestore.rules. No slash, because the email is the document's key.
 const atoms = "[a-z0-9!#$%&'*+=?^_`{|}~-]+";
 const emailPattern = new RegExp(
   `^${atoms}(?:[.]${atoms})*@(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?[.])+[a-z][a-z0-9-]*[a-z0-9]$`,
 );
 
-/** The sign-up's document key: the address, trimmed and in lower case. */
+/** The key of a sign-up's document: its email, trimmed and in lower case. */
 export const emailKey = (email: string) => email.trim().toLowerCase();
 
-/** The link for a website as it was typed, with or without `https://`; null if it is no address. */
-export function websiteAddress(typed: string): string | null {
-  const address = webAddress(/^[a-z][\w+.-]*:\/\//i.test(typed) ? typed : `https://${typed}`);
-  if (!address || /\s/.test(typed.trim())) return null;
-  const { hostname, username } = new URL(address);
-  return username === '' && /[^.]\.[^.]{2,}$/.test(hostname) ? address : null;
-}
+/** A website as it was typed, with or without `https://`. */
+const isWebsite = (typed: string) =>
+  parseSiteAddress(typed, { allowsPort: true, requiresTopLevelDomain: true }) !== null;
 
-const filled = (missing: string, longest: number) =>
+const filledText = (missing: string, longest: number) =>
   v.pipe(
     v.string(),
     v.trim(),
     v.nonEmpty(missing),
     v.maxLength(longest, ({ input }) => fieldProblems.tooLong(longest, input.length)),
   );
-const oneLine = (missing: string, longest: number) =>
-  v.pipe(filled(missing, longest), v.regex(/^\P{Cc}*$/u, fieldProblems.controlCharacters));
+const filledLine = (missing: string, longest: number) =>
+  v.pipe(filledText(missing, longest), v.regex(/^\P{Cc}*$/u, fieldProblems.controlCharacters));
 
-export const channelSchema = oneLine(signUpMissing.videoChannelList, limits.channel);
+export const channelSchema = filledLine(signUpMissing.videoChannelList, limits.channel);
 
-/** One document of `potentialCreators` as written; the server adds `date`. */
+/** A document of `potentialCreators` as it is written; the server adds `date`. */
 export const potentialCreatorSchema = v.object({
-  firstName: oneLine(signUpMissing.firstName, limits.firstName),
-  lastName: oneLine(signUpMissing.lastName, limits.lastName),
+  firstName: filledLine(signUpMissing.firstName, limits.firstName),
+  lastName: filledLine(signUpMissing.lastName, limits.lastName),
   email: v.pipe(
-    filled(signUpMissing.email, limits.email),
+    filledText(signUpMissing.email, limits.email),
     v.transform(emailKey),
     v.regex(emailPattern, fieldProblems.noEmail),
   ),
-  phoneNumber: oneLine(signUpMissing.phoneNumber, limits.phoneNumber),
-  brandName: oneLine(signUpMissing.brandName, limits.brandName),
+  phoneNumber: filledLine(signUpMissing.phoneNumber, limits.phoneNumber),
+  brandName: filledLine(signUpMissing.brandName, limits.brandName),
   brandwebsite: v.pipe(
-    oneLine(signUpMissing.brandwebsite, limits.brandWebsite),
-    v.check((typed) => websiteAddress(typed) !== null, fieldProblems.noWebsite),
+    filledLine(signUpMissing.brandwebsite, limits.brandWebsite),
+    v.check(isWebsite, fieldProblems.noWebsite),
   ),
   productServices: v.pipe(
-    filled(signUpMissing.productServices, limits.productServices),
+    filledText(signUpMissing.productServices, limits.productServices),
     v.regex(/^(?:\P{Cc}|[\n\r\t])*$/u, fieldProblems.hiddenCharacters),
   ),
   videoChannelList: v.pipe(

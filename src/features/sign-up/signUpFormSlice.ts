@@ -1,38 +1,33 @@
 import { createSlice, nanoid, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
-import { rootReducer } from '../../store/store';
 import * as v from 'valibot';
-import { channelSchema, potentialCreatorSchema, type SignUpText, signUpTexts } from './model';
 import { limits } from '../../config/limits';
 import { fieldProblems, signUpCopy } from '../../content/signUp';
+import { importWhenOnline } from '../../lib/importWhenOnline';
 import { createAppThunk, messageError } from '../../store/createAppThunk';
-import { loadFirestore } from '../../lib/firebase/loadFirestore';
+import { rootReducer } from '../../store/store';
+import { channelSchema, potentialCreatorSchema, type SignUpText, signUpTexts } from './model';
 
-/** What the creator has typed so far. It lives in memory only: it is personal. */
-export type SignUpAnswers = Record<SignUpText, string> & {
+/** What the creator has typed so far. It is personal, so it is held in memory only. */
+type SignUpAnswers = Record<SignUpText, string> & {
   channelEntry: string;
   videoChannelList: string[];
   existingCommercials: boolean;
 };
 
-/** Answers that left the form without arriving: a failed submission's, or those that made room for it. */
+/** Answers taken out of the form by a failed submission, or to make room for restored ones. */
 export type FailedSubmission = { id: string; answers: SignUpAnswers };
 
-export type SignUpForm = {
-  phase: 'editing' | 'sending' | 'failed' | 'thanked';
+type SignUpForm = {
+  status: 'editing' | 'submitting' | 'failed' | 'submitted';
   answers: SignUpAnswers;
-  /** From the first attempt to submit on, what is wrong stands at the fields. */
-  isChecked: boolean;
+  /** Every problem is shown from the first attempt to submit on. */
+  isSubmitAttempted: boolean;
   channelProblem: string | null;
-  setAside: FailedSubmission[];
-  /** Emails whose attempt failed without an answer: it may have arrived all the same. */
+  failedSubmissions: FailedSubmission[];
+  /** Emails whose submission failed without an answer: it may have arrived all the same. */
   unconfirmedEmails: string[];
-  thanked: { firstName: string; email: string } | null;
-};
-
-type SubmissionFailure = {
-  setAsideId: string | undefined;
-  unconfirmedEmail: string | null;
-  keptAs: string;
+  /** Whom to thank after a submission that arrived. */
+  submittedBy: { firstName: string; email: string } | null;
 };
 
 const emptyAnswers: SignUpAnswers = {
@@ -49,13 +44,13 @@ const emptyAnswers: SignUpAnswers = {
 };
 
 const initialState: SignUpForm = {
-  phase: 'editing',
+  status: 'editing',
   answers: emptyAnswers,
-  isChecked: false,
+  isSubmitAttempted: false,
   channelProblem: null,
-  setAside: [],
+  failedSubmissions: [],
   unconfirmedEmails: [],
-  thanked: null,
+  submittedBy: null,
 };
 
 const isUntouched = ({ videoChannelList, existingCommercials, ...texts }: SignUpAnswers) =>
@@ -63,13 +58,22 @@ const isUntouched = ({ videoChannelList, existingCommercials, ...texts }: SignUp
   !existingCommercials &&
   Object.values(texts).every((text) => text === '');
 
-const showInForm = (form: SignUpForm, answers: SignUpAnswers) => {
+const fillForm = (form: SignUpForm, answers: SignUpAnswers) => {
   form.answers = answers;
-  form.isChecked = false;
+  form.isSubmitAttempted = false;
   form.channelProblem = null;
 };
 
-export const signUpFormSlice = createSlice({
+type SubmissionFailure = {
+  /** Of the new entry in `failedSubmissions`. */
+  id: string;
+  /** The failed submission that was sent again; undefined for the form's own. */
+  retriedId: string | undefined;
+  unconfirmedEmail: string | null;
+};
+type SubmissionSuccess = { retriedId: string | undefined; firstName: string; email: string };
+
+const signUpFormSlice = createSlice({
   name: 'signUpForm',
   initialState,
   reducers: {
@@ -85,7 +89,7 @@ export const signUpFormSlice = createSlice({
       form.answers.channelEntry = '';
       form.channelProblem = null;
     },
-    channelRefused: (form, { payload }: PayloadAction<string>) => {
+    channelRejected: (form, { payload }: PayloadAction<string>) => {
       form.channelProblem = payload;
     },
     channelRemoved: ({ answers }, { payload }: PayloadAction<string>) => {
@@ -94,87 +98,86 @@ export const signUpFormSlice = createSlice({
     commercialsAnswered: ({ answers }, { payload }: PayloadAction<boolean>) => {
       answers.existingCommercials = payload;
     },
-    answersChecked: (form) => {
-      form.isChecked = true;
+    submitAttempted: (form) => {
+      form.isSubmitAttempted = true;
     },
     submissionStarted: (form) => {
-      form.phase = 'sending';
+      form.status = 'submitting';
     },
-    /** Without `setAsideId` it was the form's own submission, and the form is emptied as specified. */
+    /** The form is emptied after its own submission failed, and its answers are offered back. */
     submissionFailed: {
-      prepare: (failure: Omit<SubmissionFailure, 'keptAs'>) => ({
-        payload: { ...failure, keptAs: nanoid() },
+      prepare: (failure: Omit<SubmissionFailure, 'id'>) => ({
+        payload: { ...failure, id: nanoid() },
       }),
       reducer: (form, { payload }: PayloadAction<SubmissionFailure>) => {
-        form.phase = 'failed';
+        form.status = 'failed';
         if (payload.unconfirmedEmail) form.unconfirmedEmails.push(payload.unconfirmedEmail);
-        if (payload.setAsideId) return;
-        form.setAside.unshift({ id: payload.keptAs, answers: form.answers });
-        showInForm(form, emptyAnswers);
+        if (payload.retriedId) return;
+        form.failedSubmissions.unshift({ id: payload.id, answers: form.answers });
+        fillForm(form, emptyAnswers);
       },
     },
-    submissionAccepted: (
-      form,
-      {
-        payload,
-      }: PayloadAction<{ setAsideId: string | undefined; firstName: string; email: string }>,
-    ) => {
-      form.phase = 'thanked';
-      form.thanked = { firstName: payload.firstName, email: payload.email };
-      if (payload.setAsideId)
-        form.setAside = form.setAside.filter(({ id }) => id !== payload.setAsideId);
-      else showInForm(form, emptyAnswers);
+    submissionSucceeded: (form, { payload }: PayloadAction<SubmissionSuccess>) => {
+      const { retriedId, firstName, email } = payload;
+      form.status = 'submitted';
+      form.submittedBy = { firstName, email };
+      if (retriedId)
+        form.failedSubmissions = form.failedSubmissions.filter(({ id }) => id !== retriedId);
+      else fillForm(form, emptyAnswers);
     },
-    /** Changes places with what has been typed since, so that neither is lost. */
-    answersRestored: (form, { payload }: PayloadAction<string>) => {
-      const restored = form.setAside.find(({ id }) => id === payload);
+    /** Swaps the restored answers with those typed since, so that neither are lost. */
+    answersRestored: (form, { payload: restoredId }: PayloadAction<string>) => {
+      const restored = form.failedSubmissions.find(({ id }) => id === restoredId);
       if (!restored) return;
       const typedSince = form.answers;
-      form.setAside = isUntouched(typedSince)
-        ? form.setAside.filter(({ id }) => id !== payload)
-        : form.setAside.map((kept) =>
-            kept.id === payload ? { ...kept, answers: typedSince } : kept,
+      form.failedSubmissions = isUntouched(typedSince)
+        ? form.failedSubmissions.filter(({ id }) => id !== restoredId)
+        : form.failedSubmissions.map((submission) =>
+            submission.id === restoredId ? { ...submission, answers: typedSince } : submission,
           );
-      showInForm(form, restored.answers);
-      form.phase = 'editing';
+      fillForm(form, restored.answers);
+      form.status = 'editing';
     },
     anotherBrandStarted: (form) => {
-      form.phase = 'editing';
-      form.thanked = null;
+      form.status = 'editing';
+      form.submittedBy = null;
     },
   },
-  selectors: { selectSignUpForm: (form) => form, selectSignUpPhase: ({ phase }) => phase },
+  selectors: { selectSignUpForm: (form) => form, selectSignUpStatus: ({ status }) => status },
 });
-
-export const {
-  answerTyped,
-  channelTyped,
-  channelAdded,
-  channelRefused,
-  channelRemoved,
-  commercialsAnswered,
-  answersChecked,
-  submissionStarted,
-  submissionFailed,
-  submissionAccepted,
-  answersRestored,
-  anotherBrandStarted,
-} = signUpFormSlice.actions;
 
 declare module '../../store/store' {
   export interface LazyLoadedSlices extends WithSlice<typeof signUpFormSlice> {}
 }
 
-export const { selectSignUpForm, selectSignUpPhase } =
+const {
+  channelRejected,
+  submitAttempted,
+  submissionStarted,
+  submissionFailed,
+  submissionSucceeded,
+} = signUpFormSlice.actions;
+
+export const {
+  answerTyped,
+  channelTyped,
+  channelAdded,
+  channelRemoved,
+  commercialsAnswered,
+  answersRestored,
+  anotherBrandStarted,
+} = signUpFormSlice.actions;
+
+export const { selectSignUpForm, selectSignUpStatus } =
   signUpFormSlice.injectInto(rootReducer).selectors;
 
 /** The fields that can be wrong, in the form's order. */
 const fields = [...signUpTexts, 'videoChannelList'] as const;
-export type Field = (typeof fields)[number];
+export type SignUpField = (typeof fields)[number];
 type Problem = { isMissing: boolean; text: string };
 
-/** What is wrong with the answers, field by field in the form's order, in the creator's words. */
-export function validateAnswers(answers: SignUpAnswers): ReadonlyMap<Field, Problem> {
+/** What is wrong with the answers, by field in the form's order, worded for the creator. */
+export function validateAnswers(answers: SignUpAnswers): ReadonlyMap<SignUpField, Problem> {
   const { issues = [] } = v.safeParse(potentialCreatorSchema, answers);
   return new Map(
     fields.flatMap((field) => {
@@ -184,55 +187,57 @@ export function validateAnswers(answers: SignUpAnswers): ReadonlyMap<Field, Prob
   );
 }
 
-/** After an attempt to submit: the first empty field, else the first one that is wrong. */
-export function firstInvalidField({ answers, isChecked, channelProblem }: SignUpForm) {
-  if (!isChecked) return undefined;
+/** After an attempt to submit: the id of the first empty field's input, else of the first wrong one. */
+export function firstInvalidField({ answers, isSubmitAttempted, channelProblem }: SignUpForm) {
+  if (!isSubmitAttempted) return undefined;
   const problems = [...validateAnswers(answers)];
   const [field] = problems.find(([, { isMissing }]) => isMissing) ?? problems[0] ?? [];
   if (!field) return channelProblem ? 'channelEntry' : undefined;
   return field === 'videoChannelList' ? 'channelEntry' : field;
 }
 
-/**
- * What adding the entry amounts to, as an action: it becomes a channel, or is told why not and stays
- * where it is. Null for a blank entry, which changes nothing.
- */
+/** The action that adds the typed channel, or rejects it with the reason; null for a blank entry. */
 export function addChannel({ channelEntry, videoChannelList }: SignUpAnswers) {
   if (channelEntry.trim() === '') return null;
-  const entry = v.safeParse(channelSchema, channelEntry);
-  if (!entry.success) return channelRefused(entry.issues[0].message);
-  if (videoChannelList.includes(entry.output)) return channelRefused(signUpCopy.channelTwice);
+  const channel = v.safeParse(channelSchema, channelEntry);
+  if (!channel.success) return channelRejected(channel.issues[0].message);
+  if (videoChannelList.includes(channel.output)) return channelRejected(signUpCopy.channelTwice);
   return videoChannelList.length < limits.channels
-    ? channelAdded(entry.output)
-    : channelRefused(fieldProblems.tooManyChannels(limits.channels));
+    ? channelAdded(channel.output)
+    : channelRejected(fieldProblems.tooManyChannels(limits.channels));
 }
 
-const codeOf = (error: unknown) =>
+const loadFirestore = () => importWhenOnline(() => import('../../lib/firebase/publicFirestore'));
+
+/** Loads the SDK while the form is being filled in: by the time it is submitted the network may be gone. */
+export const preloadFirestore = () => loadFirestore().catch(() => undefined);
+
+const errorCode = (error: unknown) =>
   error instanceof Error && 'code' in error ? error.code : undefined;
 
 /**
- * Sends the form's answers, or with an id those set aside under it. With something missing it fails with
- * the catalogue's text; with something else wrong nothing is sent and the fields say what.
+ * Submits the form, or the failed submission with this id. Rejects with `emptyFields` when something is
+ * missing; when something else is wrong nothing is sent and the fields say what.
  */
 export const submitSignUp = createAppThunk(
   'signUp/submitSignUp',
   'postingUserData',
-  async (setAsideId: string | undefined, { dispatch, getState }) => {
-    const form = () => selectSignUpForm(getState());
-    if (form().phase === 'sending') return;
+  async (retriedId: string | undefined, { dispatch, getState }) => {
+    const getForm = () => selectSignUpForm(getState());
+    if (getForm().status === 'submitting') return;
 
-    const { answers: typed } = form();
-    if (!setAsideId) {
-      // A channel that was typed but never added was meant: it counts. One that is on the list already is dropped.
-      const entered = typed.videoChannelList.includes(typed.channelEntry.trim())
+    if (!retriedId) {
+      const { answers: typed } = getForm();
+      // A channel that was typed but not added counts. One that is on the list already is dropped.
+      const channelAction = typed.videoChannelList.includes(typed.channelEntry.trim())
         ? channelTyped('')
         : addChannel(typed);
-      if (entered) dispatch(entered);
-      dispatch(answersChecked());
+      if (channelAction) dispatch(channelAction);
+      dispatch(submitAttempted());
     }
-    const answers = setAsideId
-      ? form().setAside.find(({ id }) => id === setAsideId)?.answers
-      : form().answers;
+    const answers = retriedId
+      ? getForm().failedSubmissions.find(({ id }) => id === retriedId)?.answers
+      : getForm().answers;
     if (!answers) return;
     if ([...validateAnswers(answers).values()].some(({ isMissing }) => isMissing))
       throw messageError('emptyFields');
@@ -241,27 +246,25 @@ export const submitSignUp = createAppThunk(
 
     const { firstName, email } = creator.output;
     dispatch(submissionStarted());
-    let isOnItsWay = false;
+    let isSent = false;
     try {
       const { database, doc, serverTimestamp, setDoc } = await loadFirestore();
-      isOnItsWay = true;
+      isSent = true;
       await setDoc(doc(database, 'potentialCreators', email), {
         ...creator.output,
         date: serverTimestamp(),
       });
     } catch (error) {
-      // What is sent has passed the same limits as in firestore.rules, which let anyone create a sign-up and
-      // nobody change one: what they refuse is a second sign-up of this email.
-      const isTaken = codeOf(error) === 'permission-denied';
-      const mayBeOurs = form().unconfirmedEmails.includes(email);
-      const unconfirmedEmail = isOnItsWay && !isTaken ? email : null;
-      dispatch(submissionFailed({ setAsideId, unconfirmedEmail }));
-      if (isTaken) throw messageError(mayBeOurs ? 'emailTakenAfterRetry' : 'emailTaken');
+      // The schema has the limits of firestore.rules, which let anyone create a sign-up and nobody change one:
+      // what they refuse is a second sign-up with this email.
+      const isEmailTaken = errorCode(error) === 'permission-denied';
+      const mayBeFirstAttempt = getForm().unconfirmedEmails.includes(email);
+      const unconfirmedEmail = isSent && !isEmailTaken ? email : null;
+      dispatch(submissionFailed({ retriedId, unconfirmedEmail }));
+      if (isEmailTaken)
+        throw messageError(mayBeFirstAttempt ? 'emailTakenAfterRetry' : 'emailTaken');
       throw error;
     }
-    dispatch(submissionAccepted({ setAsideId, firstName, email }));
+    dispatch(submissionSucceeded({ retriedId, firstName, email }));
   },
 );
-
-/** Loads the SDK while the form is being filled in: the network may be gone when it is submitted. */
-export const preloadFirestore = () => loadFirestore().catch(() => undefined);

@@ -4,17 +4,18 @@ import { usePageHead } from '../../components/pageHead';
 import { impact, mission, philosophy, transforming } from '../../content/about';
 import { pageHeads } from '../../content/site';
 
-const section = 'mx-auto grid max-w-page gap-x-6 gap-y-8 gutter py-16 md:py-24 lg:grid-cols-12';
-const claimLook = 'font-display text-3xl font-semibold tracking-display text-balance md:text-4xl';
+const sectionClass =
+  'mx-auto grid max-w-page gap-x-6 gap-y-8 gutter py-16 md:py-24 lg:grid-cols-12';
+const claimClass = 'font-display text-3xl font-semibold tracking-display text-balance md:text-4xl';
 
 function Statement({ title, claim, paragraphs }: typeof transforming | typeof impact) {
   return (
-    <section className={section}>
+    <section className={sectionClass}>
       <SectionHeading beside className="lg:col-span-4">
         {title}
       </SectionHeading>
       <div className="flex flex-col gap-6 lg:col-span-7 lg:col-start-6">
-        <p className={claimLook}>{claim}</p>
+        <p className={claimClass}>{claim}</p>
         {paragraphs.map((paragraph) => (
           <p key={paragraph} className="max-w-measure text-lg text-ink-2">
             {paragraph}
@@ -34,7 +35,7 @@ export function AboutPage() {
       </div>
       <Statement {...transforming} />
       <section className="border-y border-hairline bg-bg1">
-        <div className={section}>
+        <div className={sectionClass}>
           <SectionHeading beside className="lg:col-span-12">
             {philosophy.title}
           </SectionHeading>
@@ -43,7 +44,7 @@ export function AboutPage() {
               key={claim}
               className="flex flex-col gap-6 border-t border-hairline pt-6 lg:col-span-6"
             >
-              <h3 className={claimLook}>{claim}</h3>
+              <h3 className={claimClass}>{claim}</h3>
               <p className="max-w-measure text-lg text-ink-2">{text}</p>
             </div>
           ))}
@@ -51,11 +52,11 @@ export function AboutPage() {
       </section>
       <Statement {...impact} />
       <section className="border-t border-hairline">
-        <div className={section}>
+        <div className={sectionClass}>
           <SectionHeading beside className="lg:col-span-4">
             {mission.title}
           </SectionHeading>
-          <p className={`lg:col-span-7 lg:col-start-6 ${claimLook}`}>{mission.claim}</p>
+          <p className={`lg:col-span-7 lg:col-start-6 ${claimClass}`}>{mission.claim}</p>
           {mission.pillars.map(({ title, text }) => (
             <div
               key={title}

@@ -4,7 +4,7 @@ import { buttonClass } from '../../components/Button';
 import { PageHeading } from '../../components/PageHeading';
 import { staffCopy } from '../../content/auth';
 
-/** The staff area's landing page: its two ways on. */
+/** The staff area's landing page, with links to its two screens. */
 export const AdminLanding = () => (
   <>
     <PageHeading className="text-2xl!">{staffCopy.landing.heading}</PageHeading>

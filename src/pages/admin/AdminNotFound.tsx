@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../config/paths';
 import { PageHeading } from '../../components/PageHeading';
 
-/** An address in the staff area that leads nowhere, for whoever asks. */
+/** The page for an unknown address in the staff area, shown without a sign-in. */
 export const AdminNotFound = () => (
   <section className="mx-auto flex max-w-page flex-col gap-4 gutter py-16">
     <PageHeading className="text-2xl!">404 Not Found</PageHeading>

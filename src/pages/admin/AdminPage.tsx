@@ -10,21 +10,22 @@ import { CompletedSignUpFormsPage } from './completed-sign-up-forms/CompletedSig
 import { ProjectBuilderPage } from './project-builder/ProjectBuilderPage';
 import { ManageProjectsPage } from './projects/manage-projects/ManageProjectsPage';
 
-const gate = (
+const staffOnly = (
   <RequireStaff>
     <Outlet />
   </RequireStaff>
 );
 
-/** The staff area: every known screen behind the sign-in, 404 for the rest, for everyone. */
+/** The staff area: its screens behind the sign-in, and 404 for any other address. */
 export function AdminPage() {
   const { pathname } = useLocation();
-  const named = Object.entries(staffTitles).find(([end]) => pathname.endsWith(`/${end}`));
+  const [, title] =
+    Object.entries(staffTitles).find(([segment]) => pathname.endsWith(`/${segment}`)) ?? [];
   const head = pageHeads['/admin'];
-  usePageHead({ ...head, title: named?.[1] ?? head.title });
+  usePageHead({ ...head, title: title ?? head.title });
   return (
     <Routes>
-      <Route element={gate}>
+      <Route element={staffOnly}>
         <Route index element={<AdminLanding />} />
         <Route path={adminPaths.completedSignUpForms} element={<CompletedSignUpFormsPage />} />
         <Route path={adminPaths.manageProjects} element={<ManageProjectsPage />} />

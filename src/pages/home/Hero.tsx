@@ -7,11 +7,11 @@ import { site } from '../../content/site';
 import tallStage from './hero-tall.svg?inline';
 import wideStage from './hero-wide.svg?inline';
 
-const column = 'mx-auto w-full max-w-page gutter';
+const columnClass = 'mx-auto w-full max-w-page gutter';
 
 /**
- * The first screen: a stage, the logo, and the welcome. On phones the title stands on the picture and the
- * welcome below it; on wide screens both stand in the dark of its left half.
+ * The first screen: a stage, the logo and the welcome. On phones the title is on the picture and the welcome
+ * below it; on wide screens both are on its dark left half.
  */
 export const Hero = () => (
   <section className="on-stage relative flex flex-col justify-center md:aspect-hero md:py-10">
@@ -27,10 +27,10 @@ export const Hero = () => (
         />
       </picture>
       <div className="hero-shade absolute inset-0 max-md:hidden" />
-      <div className={`${column} relative max-md:absolute max-md:top-4`}>
+      <div className={`${columnClass} relative max-md:absolute max-md:top-4`}>
         <span role="img" aria-label={site.name} className="brand-mark size-14" />
       </div>
-      <div className={`${column} hero-title relative`}>
+      <div className={`${columnClass} hero-title relative`}>
         <PageHeading className="text-hero! max-md:leading-[1.05]! md:text-[clamp(2.5rem,5vw,4.5rem)]! md:leading-none!">
           {hero.title.map((line) => (
             <span key={line} className="block">
@@ -40,7 +40,7 @@ export const Hero = () => (
         </PageHeading>
       </div>
     </div>
-    <div className={`${column} relative flex flex-col gap-6 max-md:pb-8 md:pt-6`}>
+    <div className={`${columnClass} relative flex flex-col gap-6 max-md:pb-8 md:pt-6`}>
       <p className="max-w-[38ch] text-lg">{hero.welcome}</p>
       <p className="flex flex-wrap gap-4">
         <Link to={paths.signUp} className={buttonClass('primary')}>

@@ -4,7 +4,7 @@ import { VideoCredit } from '../../components/VideoCredit';
 import { steps } from '../../content/home';
 import { howItWorksVideo } from '../../content/videos';
 
-/** A film to watch and the three steps, numbered like slates. */
+/** A video and the three steps, numbered like slates. */
 export const HowItWorks = () => (
   <section className="border-y border-hairline bg-bg1">
     <div className="mx-auto grid max-w-page gap-x-12 gap-y-8 gutter py-16 md:py-24 lg:grid-cols-12">

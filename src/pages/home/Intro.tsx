@@ -1,7 +1,7 @@
 import { SectionHeading } from '../../components/SectionHeading';
 import { intro } from '../../content/home';
 
-/** What Backlot understands, what it looks for, and why it exists. */
+/** What Backlot understands, looks for and exists for. */
 export const Intro = () => (
   <section className="mx-auto grid max-w-page gap-x-6 gap-y-8 gutter py-16 md:py-32 lg:grid-cols-12">
     <SectionHeading className="md:text-4xl! lg:col-span-5">{intro.title}</SectionHeading>

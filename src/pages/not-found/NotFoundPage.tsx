@@ -7,7 +7,7 @@ import { PageHeading } from '../../components/PageHeading';
 import { usePageHead } from '../../components/pageHead';
 import { notFound, pageHeads } from '../../content/site';
 
-/** The page for any unknown public address; the hosting answers it with HTTP 404. */
+/** The page for any unknown public address; the hosting serves it with status 404. */
 export function NotFoundPage() {
   usePageHead(pageHeads.notFound);
   const [words, setWords] = useState('');

@@ -2,7 +2,7 @@ import { PageHeading } from '../../components/PageHeading';
 import { usePageHead } from '../../components/pageHead';
 import { pageHeads } from '../../content/site';
 
-/** A heading and nothing else, as specified. */
+/** A heading and nothing else (docs/product.md). */
 export function ShortFilmsPage() {
   usePageHead(pageHeads['/short-films']);
   return (

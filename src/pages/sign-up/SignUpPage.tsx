@@ -7,23 +7,24 @@ import { pageHeads } from '../../content/site';
 import { FailedSubmissions } from '../../features/sign-up/FailedSubmissions';
 import { NextSteps, SignUpThanks } from '../../features/sign-up/SignUpThanks';
 import { signUpTexts } from '../../features/sign-up/model';
-import { selectSignUpPhase } from '../../features/sign-up/signUpFormSlice';
+import { selectSignUpStatus } from '../../features/sign-up/signUpFormSlice';
 import { SignUpForm } from '../../features/sign-up/SignUpForm';
 
-/** The sign-up: the form, or the thanks for one that arrived. */
+/** The sign-up form, or the thanks for a sign-up that arrived. */
 export function SignUpPage() {
   usePageHead(pageHeads['/sign-up']);
-  const phase = useAppSelector(selectSignUpPhase);
-  const phaseBefore = useRef(phase);
-  const outcome = useRef<HTMLHeadingElement>(null);
+  const status = useAppSelector(selectSignUpStatus);
+  const previousStatus = useRef(status);
+  const outcomeHeading = useRef<HTMLHeadingElement>(null);
 
-  // Whoever waited for the answer is taken to it; whoever comes back to the page later is not.
+  // Moves focus to the outcome for whoever waited for it, not for whoever comes back to the page later.
   useEffect(() => {
-    if (phaseBefore.current === 'sending' && phase !== 'sending') outcome.current?.focus();
-    if (phaseBefore.current === 'thanked' && phase === 'editing')
+    if (previousStatus.current === 'submitting' && status !== 'submitting')
+      outcomeHeading.current?.focus();
+    if (previousStatus.current === 'submitted' && status === 'editing')
       document.getElementById(signUpTexts[0])?.focus();
-    phaseBefore.current = phase;
-  }, [phase]);
+    previousStatus.current = status;
+  }, [status]);
 
   return (
     <div className="mx-auto grid max-w-page grid-cols-1 gap-x-16 gap-y-8 gutter py-12 md:py-16 lg:grid-cols-[20rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
@@ -33,19 +34,19 @@ export function SignUpPage() {
           {signUpCopy.subHeading}
         </h2>
         <p className="max-w-measure text-lg text-ink-2">{signUpCopy.introduction}</p>
-        {phase !== 'thanked' && <p className="text-ink-2">{signUpCopy.everyField}</p>}
+        {status !== 'submitted' && <p className="text-ink-2">{signUpCopy.everyField}</p>}
       </header>
       <div className="flex min-w-0 flex-col gap-8 lg:row-span-2">
-        {phase === 'thanked' ? (
-          <SignUpThanks headingRef={outcome} />
+        {status === 'submitted' ? (
+          <SignUpThanks headingRef={outcomeHeading} />
         ) : (
           <>
-            <FailedSubmissions headingRef={outcome} />
+            <FailedSubmissions headingRef={outcomeHeading} />
             <SignUpForm />
           </>
         )}
       </div>
-      {phase !== 'thanked' && (
+      {status !== 'submitted' && (
         <aside aria-labelledby="next-steps" className="flex flex-col gap-4">
           <h2 id="next-steps" className="text-xl font-semibold">
             What happens next

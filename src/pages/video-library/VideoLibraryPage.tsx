@@ -6,7 +6,7 @@ import { VideoStill } from '../../components/VideoStill';
 import { pageHeads } from '../../content/site';
 import { featuredVideos, recommendedVideos } from '../../content/videos';
 
-const title = 'font-display text-2xl font-semibold tracking-display';
+const titleClass = 'font-display text-2xl font-semibold tracking-display';
 
 export function VideoLibraryPage() {
   usePageHead(pageHeads['/video-library']);
@@ -24,7 +24,7 @@ export function VideoLibraryPage() {
               <VideoStill video={video} atTop={index === 0} />
             </div>
             <div className="flex flex-col gap-3 lg:col-span-4">
-              <h3 className={title}>{video.title}</h3>
+              <h3 className={titleClass}>{video.title}</h3>
               <p className="max-w-measure text-lg text-ink-2">{video.description}</p>
               <VideoCredit video={video} />
             </div>
@@ -37,7 +37,7 @@ export function VideoLibraryPage() {
           {recommendedVideos.map((video) => (
             <article key={video.videoId} className="flex flex-col gap-3">
               <VideoStill video={video} />
-              <h3 className={title}>{video.title}</h3>
+              <h3 className={titleClass}>{video.title}</h3>
               <VideoCredit video={video} />
             </article>
           ))}

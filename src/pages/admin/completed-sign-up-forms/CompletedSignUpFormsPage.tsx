@@ -5,11 +5,11 @@ import { PageHeading } from '../../../components/PageHeading';
 import { signUpReviewCopy } from '../../../content/signUpReview';
 import { SignUpReview } from '../../../features/sign-up-review/SignUpReview';
 
-/** The screen on which staff read what creators sent. */
+/** The screen on which staff review the sign-ups of creators. */
 export function CompletedSignUpFormsPage() {
   const navigate = useNavigate();
   const { key } = useLocation();
-  // Opened by its address there is no step back in the app.
+  // The router gives this key to the entry on which the app was opened: there is nothing to go back to.
   const goBack = () => (key === 'default' ? navigate(paths.admin) : navigate(-1));
   return (
     <>

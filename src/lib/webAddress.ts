@@ -1,0 +1,38 @@
+/** The address as a browser opens it if it is http or https; null for anything else, `javascript:` included. */
+export function parseWebAddress(text: string): string | null {
+  const trimmed = text.trim();
+  if (!URL.canParse(trimmed)) return null;
+  const { protocol, href } = new URL(trimmed);
+  return protocol === 'https:' || protocol === 'http:' ? href : null;
+}
+
+const schemeWithSlashes = /^[a-z][\w+.-]*:\/\//i;
+const anyScheme = /^[a-z][\w+.-]*:/i;
+
+/** The address with `https://` in front, unless it has a scheme. It may still be no address at all. */
+export const addHttps = (typed: string, scheme = schemeWithSlashes): string =>
+  scheme.test(typed) ? typed : `https://${typed}`;
+
+type SiteAddressOptions = {
+  /** Reads `example.org:8080` as a host with a port. Otherwise `example.org:` is its scheme, and refused. */
+  allowsPort: boolean;
+  /** Refuses a host that does not end in a name of two characters or more, such as `127.0.0.1`. */
+  requiresTopLevelDomain: boolean;
+};
+
+/**
+ * The address of a site as it was typed, with or without `https://`, as a browser opens it. Null for what has
+ * a space, a user name or a host without a dot: it was meant as something else.
+ */
+export function parseSiteAddress(
+  typed: string,
+  { allowsPort, requiresTopLevelDomain }: SiteAddressOptions,
+): string | null {
+  const trimmed = typed.trim();
+  const scheme = allowsPort ? schemeWithSlashes : anyScheme;
+  const address = parseWebAddress(addHttps(trimmed, scheme));
+  if (!address || /\s/.test(trimmed)) return null;
+  const { hostname, username } = new URL(address);
+  const host = requiresTopLevelDomain ? /[^.]\.[^.]{2,}$/ : /\./;
+  return username === '' && host.test(hostname) ? address : null;
+}
