@@ -1,4 +1,5 @@
 import { limits } from '../config/limits';
+import { mapProjectTexts, projectTextFields } from './projectFields';
 
 /** What stands at a field of the project builder that cannot be saved as it is. */
 export const projectProblems = {
@@ -57,13 +58,7 @@ export const builderCopy = {
   failed: 'The project could not be opened.',
   missing: 'There is no project of this title. It may have been renamed or deleted.',
   left: 'What you typed for it and did not save',
-  labels: {
-    title: 'Title',
-    description: 'Description',
-    purpose: 'Purpose',
-    type: 'Type',
-    synopsis: 'Synopsis',
-  },
+  title: 'Title',
   hidden: 'Hidden: only staff see this project.',
   published: 'Public: everyone sees this project.',
   movedByColleague: (moves: readonly string[]) => `A colleague has ${moves.join(' and ')} it.`,
@@ -166,7 +161,8 @@ export const historyCopy = {
   more: 'Show earlier changes',
   fields: {
     project: 'Project',
-    ...builderCopy.labels,
+    title: builderCopy.title,
+    ...mapProjectTexts((field) => projectTextFields[field].label),
     poster: posterCopy.label,
     cast: listCopy.cast.short,
     crew: listCopy.crew.short,

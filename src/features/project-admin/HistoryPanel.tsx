@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import * as v from 'valibot';
 import { historyCopy, itemCopy } from '../../content/projectAdmin';
+import { projectTexts } from '../../content/projectFields';
 import { formatPrice } from '../../lib/money';
 import { merchandiseSchema, type Project, socialMediaSchema } from '../projects/model';
 import { type ListName, listNames } from './itemLists';
@@ -9,7 +10,7 @@ import { type HistoryEntry } from './projectHistory';
 import { useAppDispatch } from '../../store/hooks';
 import { Button } from '../../components/Button';
 import type { ProjectRef } from './transactionApi';
-import { projectTexts, restoreText } from './projectTexts';
+import { restoreText } from './projectTexts';
 import { errorMessage } from '../../components/formErrors';
 import { fetchProjectHistory, type HistoryPage } from './projectThunks';
 

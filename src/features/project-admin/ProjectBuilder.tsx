@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { Button } from '../../components/Button';
 import { builderCopy, standingCopy } from '../../content/projectAdmin';
-import { projectTexts } from './projectTexts';
+import { projectTexts } from '../../content/projectFields';
 import { DocumentSizeMeter } from './DocumentSizeMeter';
 import { HistoryPanel } from './HistoryPanel';
 import { PosterPanel } from './PosterPanel';
 import { ProjectLists } from './ProjectLists';
 import { ProjectPreview } from './ProjectPreview';
 import { PublishControls } from './PublishControls';
-import { ProjectTextField, ProjectTitle } from './ProjectTexts';
+import { ProjectTextField, ProjectTitle } from './ProjectTextFields';
 import { SectionLinks } from './SectionLinks';
 import { OrphanedDrafts } from './UnsavedDrafts';
 import { useOpenProject } from './useOpenProject';
