@@ -1,10 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { limits } from '../../src/config/limits';
-import {
-  projectTexts,
-  restoreText,
-  saveProjectText,
-} from '../../src/features/project-admin/projectTexts';
+import { projectTexts } from '../../src/content/projectFields';
+import { restoreText, saveProjectText } from '../../src/features/project-admin/projectTexts';
 import { setPoster } from '../../src/features/project-admin/projectThunks';
 import { meetAtCommit, recordCommits, useStaffAndProjects } from '../support/emulatedProjects';
 import { crewMember } from '../support/storedDocuments';
