@@ -1,7 +1,7 @@
 import { limits } from '../config/limits';
 import { mapProjectTexts, projectTextFields } from './projectFields';
 
-/** What stands at a field of the project builder that cannot be saved as it is. */
+/** What is said at a field of the project builder that cannot be saved as it is. */
 export const projectProblems = {
   titleMissing: 'Enter a title.',
   descriptionMissing: 'Enter a description.',
@@ -16,7 +16,7 @@ export const projectProblems = {
   tooManyLinks: `${String(limits.personLinks)} links are the most a person can have: remove one to add another.`,
 } as const;
 
-/** The words of Manage Projects and of the project builder; those at a field are in projectForms.ts. */
+/** Manage Projects. */
 export const manageCopy = {
   heading: 'Project Builder',
   create: 'Create New Project',
@@ -62,6 +62,22 @@ export const builderCopy = {
   hidden: 'Hidden: only staff see this project.',
   published: 'Public: everyone sees this project.',
   movedByColleague: (moves: readonly string[]) => `A colleague has ${moves.join(' and ')} it.`,
+  hide: 'Hide',
+  publish: 'Publish',
+  working: 'One moment…',
+  delete: 'Delete this project',
+  deleteTitle: 'Delete this project?',
+  deleteWarning:
+    'Its page and all of its files go for good. What was changed, and by whom, stays on record.',
+  deleteLabel: 'Type the title to confirm',
+  deleteMismatch: 'This is not the title of the project.',
+  deleteSubmit: 'Delete',
+  deleting: 'Deleting…',
+  sections: 'Sections',
+  preview: 'Preview',
+  openPage: 'Open its page',
+  closePreview: 'Close the preview',
+  files: 'Files',
 } as const;
 
 export const listCopy = {
@@ -132,25 +148,6 @@ export const posterCopy = {
   submit: 'Upload Poster File',
   submitting: 'Uploading…',
   missing: 'Choose a picture first.',
-} as const;
-
-export const standingCopy = {
-  hide: 'Hide',
-  publish: 'Publish',
-  working: 'One moment…',
-  delete: 'Delete this project',
-  deleteTitle: 'Delete this project?',
-  deleteWarning:
-    'Its page and all of its files go for good. What was changed, and by whom, stays on record.',
-  deleteLabel: 'Type the title to confirm',
-  deleteMismatch: 'This is not the title of the project.',
-  deleteSubmit: 'Delete',
-  deleting: 'Deleting…',
-  sections: 'Sections',
-  preview: 'Preview',
-  openPage: 'Open its page',
-  closePreview: 'Close the preview',
-  files: 'Files',
 } as const;
 
 export const historyCopy = {

@@ -38,7 +38,7 @@ describe('A migration of all projects', () => {
     await staff.change(place, { projectId, changeId, date });
     await migrateProjects(staff.database());
     const editor = await openEditor('Without ids');
-    const save = saveProjectText.purpose({ place: editor.place, base: '', text: 'To see.' });
+    const save = saveProjectText.purpose({ projectRef: editor.place, base: '', text: 'To see.' });
     expect(await editor.dispatch(save).unwrap()).toEqual({ conflict: null });
     const { collection } = await editor.dispatch(hideProject(editor.place)).unwrap();
     expect(collection).toBe('hiddenProjects');

@@ -254,7 +254,7 @@ describe('What does not fit is refused before anything is sent', () => {
     await staff.change(place, { crew: many(103, (name) => crewMember({ name, bio })) });
     const commits = recordCommits();
     const refused = ours.dispatch(addItem.cast({ place, input: castMember({ bio }) })).unwrap();
-    await expect(refused).rejects.toMatchObject({ code: 'notice/projectFull' });
+    await expect(refused).rejects.toMatchObject({ code: 'message/projectFull' });
     expect(commits).toEqual([]);
   });
 });

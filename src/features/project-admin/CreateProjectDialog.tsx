@@ -43,7 +43,7 @@ export function CreateProjectDialog(props: CreateProjectDialogProps) {
       return;
     }
     const failure = errorMessage(outcome.error.code);
-    const isTaken = outcome.error.code === 'notice/projectTaken';
+    const isTaken = outcome.error.code === 'message/projectTaken';
     setAttempt({ isSending: false, failure: isTaken ? '' : failure });
     if (isTaken) setProblems({ title: failure });
   };

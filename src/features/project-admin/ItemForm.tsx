@@ -6,7 +6,7 @@ import { PictureField } from '../media/PictureField';
 import type { Project } from '../projects/model';
 import type { ProjectRef } from './transactionApi';
 import { itemName, projectLists, type ProjectItem } from './itemLists';
-import { ConflictNote } from './ConflictNote';
+import { ConflictPanel } from './ConflictPanel';
 import { FormModal } from './FormModal';
 import {
   itemToFields,
@@ -79,7 +79,11 @@ export function ItemForm({ list, project, place, base, onClose }: ItemFormProps)
       onStartAfresh={form.isBroughtBack ? form.throwAway : undefined}
       choice={
         conflict && !isSending ? (
-          <ConflictNote list={list} versions={conflict} onKeepTheirs={close} onSaveMine={submit} />
+          <ConflictPanel
+            item={{ list, versions: conflict }}
+            onKeepTheirs={close}
+            onSaveMine={submit}
+          />
         ) : undefined
       }
     >

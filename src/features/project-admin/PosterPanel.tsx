@@ -10,7 +10,7 @@ import type { Project } from '../projects/model';
 import { StoredPicture } from '../media/StoredPicture';
 import type { ProjectRef } from './transactionApi';
 import { setPoster, type Poster } from './projectThunks';
-import { ConflictChoice } from './ConflictChoice';
+import { ConflictPanel } from './ConflictPanel';
 import { errorMessage } from '../../components/formErrors';
 import { FormModal } from './FormModal';
 
@@ -86,7 +86,9 @@ function PosterForm({ project, place, onClose }: PosterPanelProps & { onClose: (
     }
     const { url, picture, paths } = sent.payload;
     const poster = { posterImageURL: url, posterImage: picture };
-    const set = await dispatch(setPoster({ place, base: { posterImageURL: base }, poster }));
+    const set = await dispatch(
+      setPoster({ projectRef: place, base: { posterImageURL: base }, poster }),
+    );
     const theirs = setPoster.fulfilled.match(set) ? set.payload.conflict : null;
     const isSet = setPoster.fulfilled.match(set) && !theirs;
     // Of those before, no document shows them any more; or none shows what was sent.
@@ -115,7 +117,7 @@ function PosterForm({ project, place, onClose }: PosterPanelProps & { onClose: (
       choice={
         conflict &&
         !standing.isSending && (
-          <ConflictChoice onKeepTheirs={onClose} onSaveMine={() => void submit()} />
+          <ConflictPanel onKeepTheirs={onClose} onSaveMine={() => void submit()} />
         )
       }
     >

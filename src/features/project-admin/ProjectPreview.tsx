@@ -1,5 +1,5 @@
 import { Modal } from '../../components/Modal';
-import { standingCopy } from '../../content/projectAdmin';
+import { builderCopy } from '../../content/projectAdmin';
 import { mapProjectTexts } from '../../content/projectFields';
 import type { Project } from '../projects/model';
 import { ProjectView } from '../projects/ProjectView';
@@ -18,8 +18,8 @@ export function ProjectPreview({ project, onClose }: ProjectPreviewProps) {
   return (
     <Modal
       isWide
-      title={standingCopy.preview}
-      closeLabel={standingCopy.closePreview}
+      title={builderCopy.preview}
+      closeLabel={builderCopy.closePreview}
       onClose={onClose}
     >
       <div className="min-w-0 overflow-x-hidden text-base">

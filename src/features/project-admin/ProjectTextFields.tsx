@@ -10,19 +10,19 @@ import { projectTextSchemas, saveProjectText, titleSchema } from './projectTexts
 import { renameProject } from './projectThunks';
 import type { ProjectRef } from './transactionApi';
 
-type ProjectTextProps = { project: Project; place: ProjectRef };
+type ProjectTextProps = { project: Project; projectRef: ProjectRef };
 
 const saveOutcome = (conflict: string | null): SaveOutcome =>
   conflict === null ? { kind: 'saved' } : { kind: 'conflict', theirs: conflict };
 
 /** The title. A rename changes the project's address, which the page then opens. */
-export function ProjectTitle({ project, place }: ProjectTextProps) {
+export function ProjectTitle({ project, projectRef }: ProjectTextProps) {
   const dispatch = useAppDispatch();
   const { unsaved, keep } = useTextDraft(project.projectId, 'title');
   const save = async ({ text }: { text: string }): Promise<SaveOutcome> => {
     const checked = v.safeParse(titleSchema, text);
     if (!checked.success) return { kind: 'problem', text: checked.issues[0].message };
-    const outcome = await dispatch(renameProject({ place, title: text }));
+    const outcome = await dispatch(renameProject({ projectRef, title: text }));
     return renameProject.fulfilled.match(outcome)
       ? saveOutcome(outcome.payload.conflict)
       : { kind: 'problem', text: errorMessage(outcome.error.code) };
@@ -41,7 +41,7 @@ export function ProjectTitle({ project, place }: ProjectTextProps) {
 /** A text that is edited on its own; what someone else saved meanwhile is never overwritten unseen. */
 export function ProjectTextField({
   project,
-  place,
+  projectRef,
   field,
 }: ProjectTextProps & { field: ProjectText }) {
   const dispatch = useAppDispatch();
@@ -51,7 +51,7 @@ export function ProjectTextField({
     const checked = v.safeParse(projectTextSchemas[field], text);
     if (!checked.success) return { kind: 'problem', text: checked.issues[0].message };
     const thunk = saveProjectText[field];
-    const outcome = await dispatch(thunk({ place, base, text }));
+    const outcome = await dispatch(thunk({ projectRef, base, text }));
     return thunk.fulfilled.match(outcome)
       ? saveOutcome(outcome.payload.conflict)
       : { kind: 'problem', text: errorMessage(outcome.error.code) };

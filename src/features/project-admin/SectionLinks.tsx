@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { listCopy, standingCopy } from '../../content/projectAdmin';
+import { builderCopy, listCopy } from '../../content/projectAdmin';
 import type { Project } from '../projects/model';
 
 const lists = ['socialMedia', 'cast', 'crew', 'merchandise'] as const;
@@ -21,7 +21,7 @@ type SectionLinksProps = {
 export const SectionLinks = ({ project, children }: SectionLinksProps) => (
   <div className="section-links sticky top-0 z-10 flex items-center gap-3 border-b border-hairline bg-bg0 py-2">
     <nav
-      aria-label={standingCopy.sections}
+      aria-label={builderCopy.sections}
       className="-ms-1 flex min-w-0 grow gap-2 overflow-x-auto"
     >
       {lists.map((list) => (

@@ -38,12 +38,17 @@ export const changeList = (
   list: ListName,
   decide: (entries: StoredItem[]) => ListChange | null,
 ): Promise<Project> =>
-  changeProject(seen, api, (commit, { place, stored }) => {
+  changeProject(seen, api, (commit, { location, stored }) => {
     const decision = decide(parseStoredList(list, stored.fields[list]));
     if (!decision) return stored.project;
     const { next, ...said } = decision;
     const fields = listUpdateFields(stored.project, list, next);
-    return writeProjectUpdate(commit, { place, stored, fields, change: { ...said, field: list } });
+    return writeProjectUpdate(commit, {
+      location,
+      stored,
+      fields,
+      change: { ...said, field: list },
+    });
   });
 
 /** Fails with the catalogue's text where the list already has an item of this name. */
@@ -71,31 +76,35 @@ function newTerms(list: ListName, name: string, search: unknown): string[] {
 /** Appends an item, unless something forbids it; returns the project as it then is. */
 function append(
   commit: Commit,
-  { place, stored }: CurrentProject,
+  { location, stored }: CurrentProject,
   list: ListName,
   item: ProjectItem,
 ) {
-  const { sdk, transaction, at, record } = commit;
+  const { sdk, transaction, documentAt, historyEntry } = commit;
   const { fields, project } = stored;
   const entries = parseStoredList(list, fields[list]);
   assertNameIsFree(list, entries, item);
   assertListHasRoom(list, entries);
   const terms = newTerms(list, itemName(item), fields.search);
   const added = Object.fromEntries(terms.map((term) => [term, true]));
-  assertDocumentFits(place, { ...fields, [list]: [...entries.map(({ raw }) => raw), item], added });
+  assertDocumentFits(location, {
+    ...fields,
+    [list]: [...entries.map(({ raw }) => raw), item],
+    added,
+  });
 
   const id = crypto.randomUUID();
   const { projectId, title } = project;
   const change = { action: 'added', field: list, before: '', after: serializeItem(item) } as const;
   // The item alone is sent, not the whole list.
   transaction.update(
-    at(place),
+    documentAt(location),
     list,
     sdk.arrayUnion(item),
     ...['changeId', id],
     ...terms.flatMap((term) => [new sdk.FieldPath('search', term), true]),
   );
-  transaction.set(...record({ id, key: place.key, projectId, title, ...change }));
+  transaction.set(...historyEntry({ ...change, id, key: location.key, projectId, title }));
   return { ...project, [list]: [...project[list], item], changeId: id };
 }
 

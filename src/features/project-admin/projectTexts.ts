@@ -34,7 +34,7 @@ export const newProjectSchema = v.object({
 export type NewProject = v.InferInput<typeof newProjectSchema>;
 
 /** A text to be written, and the one that the editor started from. */
-type TextEdit = { place: ProjectRef; base: string; text: string };
+type TextEdit = { projectRef: ProjectRef; base: string; text: string };
 
 const createTextThunk = (
   field: ProjectText,
@@ -44,19 +44,19 @@ const createTextThunk = (
   createAppThunk(
     `projectAdmin/${action}Text/${field}`,
     message,
-    async ({ place: seenPlace, base, text: typed }: TextEdit, api) => {
+    async ({ projectRef, base, text: typed }: TextEdit, api) => {
       const after = v.parse(projectTextSchemas[field], typed);
       const { project, conflict } = await changeProject(
-        seenPlace,
+        projectRef,
         api,
-        (commit, { place, stored }) => {
+        (commit, { location, stored }) => {
           const before = stored.project[field];
           // Also after an attempt that succeeded and whose answer was lost.
           if (before === after) return { project: stored.project, conflict: null };
           if (before !== base) return { project: stored.project, conflict: before };
           const fields = { [field]: after };
           const change = { action, field, before, after };
-          const project = writeProjectUpdate(commit, { place, stored, fields, change });
+          const project = writeProjectUpdate(commit, { location, stored, fields, change });
           return { project, conflict: null };
         },
       );
