@@ -214,7 +214,7 @@ export function writeProjectMove(
 }
 
 /** The part of the store that a change of a project needs. */
-type ThunkStore = {
+export type ThunkStore = {
   dispatch: (
     action: ReturnType<typeof projectReplaced> | ReturnType<typeof projectLocated>,
   ) => unknown;
