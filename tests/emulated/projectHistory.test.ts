@@ -121,7 +121,7 @@ const steps: Step[] = [
     'renames the project',
     async (editor) => {
       const renaming = renameProject({ projectRef: editor.place, title: 'Recorded anew' });
-      editor.place = (await editor.dispatch(renaming).unwrap()).place;
+      editor.place = (await editor.dispatch(renaming).unwrap()).projectRef;
     },
     { action: 'renamed', field: 'title', before: 'Recorded', after: 'Recorded anew' },
   ],

@@ -23,7 +23,7 @@ const description = `isText(data.description, ${String(limits.description)})`;
 const newerRules = useFirestoreRules('newer-text', {
   change: (text) =>
     text
-      .replace("return ['description',", "return ['subtitle', 'description',")
+      .replace(/(function textNames\(\) \{\s*return \[)/, "$1'subtitle', ")
       .replace(description, `isLineOrEmpty(data.get('subtitle', ''), 80) && ${description}`),
 });
 const newerChanges = projectChanges(newerRules);
