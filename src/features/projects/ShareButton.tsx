@@ -2,24 +2,24 @@ import { useState } from 'react';
 import { projectLink } from '../../config/paths';
 import { Button } from '../../components/Button';
 
-/** Shares the film's own link through the device, or copies it where the device cannot. */
+/** Shares the link of the film's page through the device, or copies it where the device cannot share. */
 export function ShareButton({ title }: { title: string }) {
-  const [said, setSaid] = useState('');
+  const [status, setStatus] = useState('');
   const address = new URL(projectLink(title), location.origin).href;
 
   const copy = () =>
     navigator.clipboard.writeText(address).then(
       () => {
-        setSaid('Link copied');
+        setStatus('Link copied');
       },
       () => {
-        setSaid(`Copy this link: ${address}`);
+        setStatus(`Copy this link: ${address}`);
       },
     );
 
   const share = () => {
     if ('share' in navigator) {
-      // Someone who closes the device's dialog has changed their mind: that is no failure.
+      // Rejects when the person closes the device's dialog, which is no failure.
       navigator.share({ title, url: address }).catch(() => undefined);
     } else {
       void copy();
@@ -39,7 +39,7 @@ export function ShareButton({ title }: { title: string }) {
         Share this film
       </Button>
       <p role="status" className="text-sm wrap-anywhere text-ink-2 empty:hidden">
-        {said}
+        {status}
       </p>
     </div>
   );
