@@ -1,5 +1,4 @@
 import {
-  type DocumentData,
   FieldPath,
   type Firestore,
   type QueryDocumentSnapshot,
@@ -89,7 +88,7 @@ async function migratePage(
   // The transaction may run again, so the report is written after it.
   const page = await database.runTransaction(async (transaction) => {
     const { docs } = await transaction.get(query);
-    return docs.map((snapshot: QueryDocumentSnapshot<DocumentData>) => {
+    return docs.map((snapshot: QueryDocumentSnapshot) => {
       const origin = { key: snapshot.id, createdAt: snapshot.createTime };
       const migration = migrateProject(snapshot.data(), origin);
       if (Object.keys(migration.missing).length > 0)

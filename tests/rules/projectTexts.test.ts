@@ -37,7 +37,7 @@ describe.each(['projects', 'hiddenProjects'])('In a document of %s', (collection
     await rules.storeProject(before, collection);
     const text = Object.keys(fields).find((field) => texts.includes(field));
     const said = text
-      ? { field: text, before: before[text], after: fields[text] }
+      ? { field: text, before: before[text] ?? '', after: fields[text] }
       : { field: 'poster', before: '', after: '' };
     await changes.update(fields, { collection, about: { ...said, ...about } });
   }
@@ -187,7 +187,9 @@ describe.each(['projects', 'hiddenProjects'])(
       update({ subtitle: after }, { field: 'subtitle', before, after });
 
     it.each(texts)('staff set the %s', async (field) => {
-      await assertSucceeds(update({ [field]: 'A' }, { field, before: older[field], after: 'A' }));
+      await assertSucceeds(
+        update({ [field]: 'A' }, { field, before: older[field] ?? '', after: 'A' }),
+      );
     });
 
     it('staff set the poster', async () => {
