@@ -56,7 +56,7 @@ export function migrateProject(
 }
 
 /** What a migration of all projects did; `added` counts the documents in which each field was missing. */
-export type MigrationReport = {
+type MigrationReport = {
   checked: number;
   migrated: number;
   added: Map<string, number>;

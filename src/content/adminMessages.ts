@@ -51,7 +51,7 @@ export const adminFailureMessages = {
 } as const;
 
 /** The message of a text that could not be saved, such as `updatingProject/description`. */
-export type TextFailureMessage = `updatingProject/${ProjectText}`;
+type TextFailureMessage = `updatingProject/${ProjectText}`;
 
 export const textFailureMessages: Readonly<Record<string, string>> = Object.fromEntries(
   projectTexts.map((field) => {

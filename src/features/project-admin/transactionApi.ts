@@ -16,7 +16,7 @@ import type { Change } from './projectHistory';
 export type ProjectRef = ProjectLocation & Pick<Project, 'projectId'>;
 
 /** A stored project: its document to the letter, and what the app reads in it. */
-export type StoredProject = { fields: Record<string, unknown>; project: Project };
+type StoredProject = { fields: Record<string, unknown>; project: Project };
 
 /** A history entry of a commit; who and when are added to it. */
 type Entry = Change & Pick<Project, 'projectId' | 'title'> & { id: string; key: string };
