@@ -1,8 +1,10 @@
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { type Auth, FirebaseAuthError, getAuth, type UserRecord } from 'firebase-admin/auth';
 import { FieldValue, type Firestore, getFirestore } from 'firebase-admin/firestore';
-import { type Environment, emulatorVariables } from './emulators/config.ts';
-import { UserError } from './project.ts';
+import { loadEnv } from 'vite';
+import { type Environment, emulatorVariables, localEnvironment } from './emulators/config.ts';
+import { isFree } from './emulators/ports.ts';
+import { root, UserError } from './project.ts';
 
 /** A connection that bypasses the security rules. */
 export type Admin = {
@@ -24,6 +26,42 @@ export function connectAdmin(target: Environment | { projectId: string }): Admin
   }
   const app = initializeApp({ projectId: target.projectId });
   return { auth: getAuth(app), database: getFirestore(app), close: () => deleteApp(app) };
+}
+
+/**
+ * Works on the project that `.env` names, or on the running emulators. `target` names it for the person
+ * at the keyboard.
+ */
+export async function withAdmin(
+  work: (admin: Admin, target: string) => Promise<void>,
+): Promise<void> {
+  const projectId = loadEnv('production', root, 'VITE_').VITE_FIREBASE_PROJECT_ID;
+  if (!projectId && (await isFree(localEnvironment().ports.auth))) {
+    throw new UserError(
+      'The emulators are not running, and .env names no Firebase project: run npm start in another window, or fill in .env.',
+    );
+  }
+  const admin = connectAdmin(projectId ? { projectId } : localEnvironment());
+  const target = projectId ?? 'the emulators';
+  try {
+    await work(admin, target);
+  } catch (error) {
+    throw explainError(error, target);
+  } finally {
+    await admin.close();
+  }
+}
+
+function explainError(error: unknown, target: string): unknown {
+  if (!(error instanceof Error) || error instanceof UserError) return error;
+  const isUnauthorised = /default credentials|invalid-credential|PERMISSION_DENIED/.test(
+    `${error.message} ${error.name}`,
+  );
+  return isUnauthorised
+    ? new UserError(
+        `You may not change ${target} yet: sign in as one of its owners with gcloud auth application-default login.`,
+      )
+    : error;
 }
 
 /**

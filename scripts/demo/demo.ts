@@ -1,11 +1,15 @@
 import * as v from 'valibot';
 import { type Environment, address } from '../emulators/config.ts';
+import { describeMigration, migrateProjects } from '../migrateProjects.ts';
 import { addStaff, connectAdmin } from '../staff.ts';
 
 /** The account a newcomer signs in with. It exists in the emulators only. */
 export const demoStaff = { email: 'staff@backlot.test', password: 'backlot-staff' };
 
-/** Fills empty emulators with the sample films and makes the demo account staff. */
+/**
+ * Fills empty emulators with the sample films, brings the projects of others to the newest shape, and makes
+ * the demo account staff.
+ */
 export async function prepareDemo(
   environment: Environment,
   log: (line: string) => void,
@@ -19,6 +23,8 @@ export async function prepareDemo(
     await seedSampleProjects({ projectId, bucket, firestoreHost, storageHost }, log);
   }
   const admin = connectAdmin(environment);
+  const report = await migrateProjects(admin.database);
+  if (report.migrated > 0 || report.problems.length > 0) log(describeMigration(report));
   await addStaff(admin, demoStaff.email, { password: demoStaff.password });
   await admin.close();
 }

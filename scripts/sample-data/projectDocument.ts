@@ -1,3 +1,5 @@
+import { mapProjectTexts } from '../../src/content/projectFields.ts';
+import { emptyProject } from '../../src/features/projects/model.ts';
 import { searchIndex } from '../../src/features/projects/searchTerms.ts';
 import type { Picture } from '../../src/features/media/picture.ts';
 import { documentKey } from '../../src/lib/documentKey.ts';
@@ -17,14 +19,19 @@ type ProjectFields = Readonly<Record<string, StoredValue>> & {
 };
 
 /**
- * Adds to a project's other fields the index that searches read and the name of the entry about its
- * creation, which is the project's own id here; its key is its title's.
+ * Adds to the fields of a project the texts that it leaves empty, the search index, and the id of the
+ * history entry about its creation, which is the project's own id.
  */
 export function projectDocument(fields: ProjectFields): NewDocument {
   return {
     collection: 'projects',
     id: documentKey(fields.title),
-    fields: { ...fields, changeId: fields.projectId, search: searchIndex(fields) },
+    fields: {
+      ...mapProjectTexts((field) => emptyProject[field]),
+      ...fields,
+      changeId: fields.projectId,
+      search: searchIndex(fields),
+    },
   };
 }
 

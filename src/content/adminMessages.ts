@@ -1,4 +1,5 @@
 import { addMessages, type failureMessages, type standaloneMessages } from './messages';
+import { type ProjectText, projectTextFields, projectTexts } from './projectFields';
 
 /** The messages that only staff can meet; they load with the staff area. */
 export const adminFailureMessages = {
@@ -12,8 +13,6 @@ export const adminFailureMessages = {
   addingMerchandise: 'Error in adding merchandise: {message}',
   addingSocialMedia: 'Error in adding social media: {message}',
   updatingProjectTitle: 'Error in updating project title: {message}',
-  updatingProjectDescription: 'Error in updating project description: {message}',
-  updatingProjectPurpose: 'Error in updating project purpose: {message}',
   creatingNewProject: 'Error in creating new project: {message}',
   checkingStaff: 'Error in checking who is signed in: {message}',
   signingIn: 'Error in signing in: {message}',
@@ -27,8 +26,6 @@ export const adminFailureMessages = {
   fetchingStaffLog: 'Error in fetching the staff log: {message}',
   listingFiles: 'Error in listing files: {message}',
   readingFileDetails: 'Error in reading file details: {message}',
-  updatingProjectType: 'Error in updating project type: {message}',
-  updatingProjectSynopsis: 'Error in updating project synopsis: {message}',
   updatingCastMember: 'Error in updating cast member: {message}',
   updatingCrewMember: 'Error in updating crew member: {message}',
   updatingMerchandise: 'Error in updating merchandise: {message}',
@@ -52,7 +49,20 @@ export const adminFailureMessages = {
   deletingFile: 'Error in deleting file: {message}',
   deletingUnusedFiles: 'Error in sweeping files: {message}',
 } as const;
-export type FailureMessage = keyof typeof failureMessages | keyof typeof adminFailureMessages;
+
+/** The message of a text that could not be saved, such as `updatingProject/description`. */
+type TextFailureMessage = `updatingProject/${ProjectText}`;
+
+export const textFailureMessages: Readonly<Record<string, string>> = Object.fromEntries(
+  projectTexts.map((field) => {
+    const name: TextFailureMessage = `updatingProject/${field}`;
+    const label = projectTextFields[field].label.toLowerCase();
+    return [name, `Error in updating project ${label}: {message}`];
+  }),
+);
+
+export type FailureMessage =
+  keyof typeof failureMessages | keyof typeof adminFailureMessages | TextFailureMessage;
 
 export const adminStandaloneMessages = {
   projectTaken: 'A project with this name already exists.',
@@ -131,7 +141,7 @@ const adminCodeMessages = {
 };
 
 addMessages({
-  failures: adminFailureMessages,
+  failures: { ...adminFailureMessages, ...textFailureMessages },
   standalone: adminStandaloneMessages,
   logged: loggedMessages,
   codes: adminCodeMessages,

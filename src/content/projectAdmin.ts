@@ -1,6 +1,7 @@
 import { limits } from '../config/limits';
+import { mapProjectTexts, projectTextFields } from './projectFields';
 
-/** What stands at a field of the project builder that cannot be saved as it is. */
+/** What is said at a field of the project builder that cannot be saved as it is. */
 export const projectProblems = {
   titleMissing: 'Enter a title.',
   descriptionMissing: 'Enter a description.',
@@ -15,7 +16,7 @@ export const projectProblems = {
   tooManyLinks: `${String(limits.personLinks)} links are the most a person can have: remove one to add another.`,
 } as const;
 
-/** The words of Manage Projects and of the project builder; those at a field are in projectForms.ts. */
+/** Manage Projects. */
 export const manageCopy = {
   heading: 'Project Builder',
   create: 'Create New Project',
@@ -57,16 +58,26 @@ export const builderCopy = {
   failed: 'The project could not be opened.',
   missing: 'There is no project of this title. It may have been renamed or deleted.',
   left: 'What you typed for it and did not save',
-  labels: {
-    title: 'Title',
-    description: 'Description',
-    purpose: 'Purpose',
-    type: 'Type',
-    synopsis: 'Synopsis',
-  },
+  title: 'Title',
   hidden: 'Hidden: only staff see this project.',
   published: 'Public: everyone sees this project.',
   movedByColleague: (moves: readonly string[]) => `A colleague has ${moves.join(' and ')} it.`,
+  hide: 'Hide',
+  publish: 'Publish',
+  working: 'One moment…',
+  delete: 'Delete this project',
+  deleteTitle: 'Delete this project?',
+  deleteWarning:
+    'Its page and all of its files go for good. What was changed, and by whom, stays on record.',
+  deleteLabel: 'Type the title to confirm',
+  deleteMismatch: 'This is not the title of the project.',
+  deleteSubmit: 'Delete',
+  deleting: 'Deleting…',
+  sections: 'Sections',
+  preview: 'Preview',
+  openPage: 'Open its page',
+  closePreview: 'Close the preview',
+  files: 'Files',
 } as const;
 
 export const listCopy = {
@@ -139,25 +150,6 @@ export const posterCopy = {
   missing: 'Choose a picture first.',
 } as const;
 
-export const standingCopy = {
-  hide: 'Hide',
-  publish: 'Publish',
-  working: 'One moment…',
-  delete: 'Delete this project',
-  deleteTitle: 'Delete this project?',
-  deleteWarning:
-    'Its page and all of its files go for good. What was changed, and by whom, stays on record.',
-  deleteLabel: 'Type the title to confirm',
-  deleteMismatch: 'This is not the title of the project.',
-  deleteSubmit: 'Delete',
-  deleting: 'Deleting…',
-  sections: 'Sections',
-  preview: 'Preview',
-  openPage: 'Open its page',
-  closePreview: 'Close the preview',
-  files: 'Files',
-} as const;
-
 export const historyCopy = {
   heading: 'History',
   asking: 'Looking through the record…',
@@ -166,7 +158,8 @@ export const historyCopy = {
   more: 'Show earlier changes',
   fields: {
     project: 'Project',
-    ...builderCopy.labels,
+    title: builderCopy.title,
+    ...mapProjectTexts((field) => projectTextFields[field].label),
     poster: posterCopy.label,
     cast: listCopy.cast.short,
     crew: listCopy.crew.short,

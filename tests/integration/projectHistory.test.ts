@@ -86,20 +86,22 @@ const steps: Step[] = [
   [
     'edits a text',
     ({ dispatch, place }) =>
-      dispatch(saveProjectText.purpose({ place, base: '', text: 'To see.' })).unwrap(),
+      dispatch(saveProjectText.purpose({ projectRef: place, base: '', text: 'To see.' })).unwrap(),
     { action: 'edited', field: 'purpose', after: 'To see.' },
   ],
   [
     'puts a text back',
     ({ dispatch, place }) =>
-      dispatch(restoreText.purpose({ place, base: 'To see.', text: '' })).unwrap(),
+      dispatch(restoreText.purpose({ projectRef: place, base: 'To see.', text: '' })).unwrap(),
     { action: 'restored', field: 'purpose', before: 'To see.' },
   ],
   [
     'sets the poster',
     ({ dispatch, place }) => {
       const poster = { posterImageURL: 'https://example.org/poster', posterImage: null };
-      return dispatch(setPoster({ place, base: { posterImageURL: '' }, poster })).unwrap();
+      return dispatch(
+        setPoster({ projectRef: place, base: { posterImageURL: '' }, poster }),
+      ).unwrap();
     },
     { action: 'edited', field: 'poster', after: 'https://example.org/poster' },
   ],
@@ -120,8 +122,8 @@ const steps: Step[] = [
   [
     'renames the project',
     async (editor) => {
-      const renaming = renameProject({ place: editor.place, title: 'Recorded anew' });
-      editor.place = (await editor.dispatch(renaming).unwrap()).place;
+      const renaming = renameProject({ projectRef: editor.place, title: 'Recorded anew' });
+      editor.place = (await editor.dispatch(renaming).unwrap()).projectRef;
     },
     { action: 'renamed', field: 'title', before: 'Recorded', after: 'Recorded anew' },
   ],

@@ -52,7 +52,7 @@ describe('A new project', () => {
     const before = await staff.read(place);
     const form = { title, description: 'Another.', isHidden: kind === 'hidden' };
     const refused = ours.dispatch(createProject(form)).unwrap();
-    await expect(refused).rejects.toMatchObject({ code: 'notice/projectTaken' });
+    await expect(refused).rejects.toMatchObject({ code: 'message/projectTaken' });
     expect(ours.alerts()).toEqual([notices.projectTaken]);
     expect(await staff.read(place)).toEqual(before);
   });
@@ -70,7 +70,7 @@ describe('A new project', () => {
         ours.dispatch(createProject({ title, description: 'One.', isHidden: one })).unwrap(),
         theirs.dispatch(createProject({ title, description: 'Two.', isHidden: other })).unwrap(),
       ]);
-      expect(outcomes).toContainEqual(refusal('notice/projectTaken'));
+      expect(outcomes).toContainEqual(refusal('message/projectTaken'));
       const stored = [await staff.read(publicPlace(title)), await staff.read(hiddenPlace(title))];
       expect(stored.filter((document) => document !== undefined)).toHaveLength(1);
     },
@@ -84,9 +84,11 @@ describe('A rename', () => {
       .dispatch(addItem.cast({ projectRef: place, input: castMember({ name: 'Halina' }) }))
       .unwrap();
     const before = await staff.read(place);
-    const renamed = await ours.dispatch(renameProject({ place, title: 'After' })).unwrap();
-    expect(renamed).toEqual({ place: { ...place, ...publicPlace('After') }, conflict: null });
-    const after = await staff.read(renamed.place);
+    const renamed = await ours
+      .dispatch(renameProject({ projectRef: place, title: 'After' }))
+      .unwrap();
+    expect(renamed).toEqual({ projectRef: { ...place, ...publicPlace('After') }, conflict: null });
+    const after = await staff.read(renamed.projectRef);
     expect({ ...after, title: 'Before', search: before?.search as unknown }).toMatchObject({
       ...before,
       changeId: `${String(before?.changeId)}~next`,
@@ -101,8 +103,10 @@ describe('A rename', () => {
   it('to the same title does nothing', async () => {
     const { ours, place } = await staff.create('Same', { editors: 1 });
     const commits = recordCommits();
-    const renamed = await ours.dispatch(renameProject({ place, title: ' Same ' })).unwrap();
-    expect(renamed).toEqual({ place, conflict: null });
+    const renamed = await ours
+      .dispatch(renameProject({ projectRef: place, title: ' Same ' }))
+      .unwrap();
+    expect(renamed).toEqual({ projectRef: place, conflict: null });
     expect(commits).toEqual([]);
     expect(ours.alerts()).toEqual([]);
   });
@@ -112,8 +116,8 @@ describe('A rename', () => {
     const other = await staff.create(title, { isHidden, editors: 1 });
     const { ours, place } = await staff.create(`Beside ${title}`, { editors: 1 });
     const before = await staff.read(other.place);
-    const refused = ours.dispatch(renameProject({ place, title })).unwrap();
-    await expect(refused).rejects.toMatchObject({ code: 'notice/projectTaken' });
+    const refused = ours.dispatch(renameProject({ projectRef: place, title })).unwrap();
+    await expect(refused).rejects.toMatchObject({ code: 'message/projectTaken' });
     expect(await staff.read(other.place)).toEqual(before);
     expect(await staff.read(place)).toBeDefined();
   });
@@ -121,8 +125,10 @@ describe('A rename', () => {
   it('of a project that is gone says so', async () => {
     const { ours, theirs, place } = await staff.create('Gone');
     await theirs.dispatch(deleteProject(place)).unwrap();
-    const refused = ours.dispatch(renameProject({ place, title: 'Gone with the wind' })).unwrap();
-    await expect(refused).rejects.toMatchObject({ code: 'notice/projectMissing' });
+    const refused = ours
+      .dispatch(renameProject({ projectRef: place, title: 'Gone with the wind' }))
+      .unwrap();
+    await expect(refused).rejects.toMatchObject({ code: 'message/projectMissing' });
     expect(ours.alerts()).toEqual(['Project does not exist']);
     expect(await staff.read(publicPlace('Gone with the wind'))).toBeUndefined();
   });
@@ -133,11 +139,11 @@ describe('A rename', () => {
     meetAtCommit(2);
     const outcomes = await Promise.allSettled(
       [one, two].map(({ ours, place }) =>
-        ours.dispatch(renameProject({ place, title: 'Contended' })).unwrap(),
+        ours.dispatch(renameProject({ projectRef: place, title: 'Contended' })).unwrap(),
       ),
     );
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
-    expect(outcomes).toContainEqual(refusal('notice/projectTaken'));
+    expect(outcomes).toContainEqual(refusal('message/projectTaken'));
     const places = [
       ...[one.place, publicPlace('Contended')],
       ...[two.place, hiddenPlace('Contended')],
@@ -152,8 +158,8 @@ describe('A rename', () => {
     const { ours, theirs, place, projectId } = await staff.create('Indecisive');
     meetAtCommit(2);
     const outcomes = await Promise.allSettled([
-      ours.dispatch(renameProject({ place, title: 'This way' })).unwrap(),
-      theirs.dispatch(renameProject({ place, title: 'That way' })).unwrap(),
+      ours.dispatch(renameProject({ projectRef: place, title: 'This way' })).unwrap(),
+      theirs.dispatch(renameProject({ projectRef: place, title: 'That way' })).unwrap(),
     ]);
     const conflicts = outcomes.map((outcome) =>
       outcome.status === 'fulfilled' ? outcome.value.conflict : 'rejected',
@@ -174,10 +180,8 @@ describe('A rename', () => {
     const { ours, theirs, place } = await staff.create('Moving');
     meetAtCommit(2);
     const [renamed, added] = await Promise.allSettled([
-      ours.dispatch(renameProject({ place, title: 'Moved' })).unwrap(),
-      theirs
-        .dispatch(addItem.cast({ projectRef: place, input: castMember({ name: 'Ada' }) }))
-        .unwrap(),
+      ours.dispatch(renameProject({ projectRef: place, title: 'Moved' })).unwrap(),
+      theirs.dispatch(addItem.cast({ place, input: castMember({ name: 'Ada' }) })).unwrap(),
     ]);
     expect([renamed.status, added.status]).toEqual(['fulfilled', 'fulfilled']);
     expect(await staff.read(place)).toBeUndefined();
@@ -230,19 +234,23 @@ describe('Hiding and publishing', () => {
 
 describe('What a colleague has moved meanwhile', () => {
   const saved = (place: ProjectRef) =>
-    saveProjectText.synopsis({ place, base: '', text: 'Found again.' });
+    saveProjectText.synopsis({ projectRef: place, base: '', text: 'Found again.' });
 
   it('is changed where it is by now, and followed', async () => {
     const { ours, theirs, place } = await staff.create('Moved away');
-    const renamed = await theirs.dispatch(renameProject({ place, title: 'Moved to' })).unwrap();
-    await theirs.dispatch(hideProject(renamed.place)).unwrap();
+    const renamed = await theirs
+      .dispatch(renameProject({ projectRef: place, title: 'Moved to' }))
+      .unwrap();
+    await theirs.dispatch(hideProject(renamed.projectRef)).unwrap();
     const other = await staff.create('Moved away', { editors: 1 });
     await ours.dispatch(saved(place)).unwrap();
     await ours
       .dispatch(addItem.cast({ projectRef: place, input: castMember({ name: 'Ada' }) }))
       .unwrap();
     const poster = { posterImageURL: 'https://files.example.org/poster', posterImage: null };
-    await ours.dispatch(setPoster({ place, base: { posterImageURL: '' }, poster })).unwrap();
+    await ours
+      .dispatch(setPoster({ projectRef: place, base: { posterImageURL: '' }, poster }))
+      .unwrap();
     const stored = await staff.read(hiddenPlace('Moved to'));
     expect(stored).toMatchObject({ synopsis: 'Found again.', ...poster });
     expect(namesIn(stored?.cast)).toEqual(['Ada']);
@@ -258,21 +266,25 @@ describe('What a colleague has moved meanwhile', () => {
 
   it('is not renamed over their title unseen', async () => {
     const { ours, theirs, place } = await staff.create('Ours or theirs');
-    const first = await theirs.dispatch(renameProject({ place, title: 'Theirs' })).unwrap();
-    const shown = await ours.dispatch(renameProject({ place, title: 'Ours' })).unwrap();
-    expect(shown).toEqual({ place: first.place, conflict: 'Theirs' });
+    const first = await theirs
+      .dispatch(renameProject({ projectRef: place, title: 'Theirs' }))
+      .unwrap();
+    const shown = await ours.dispatch(renameProject({ projectRef: place, title: 'Ours' })).unwrap();
+    expect(shown).toEqual({ projectRef: first.projectRef, conflict: 'Theirs' });
     expect(ours.alerts()).toEqual([]);
-    const again = { place: shown.place, title: 'Ours' };
+    const again = { projectRef: shown.projectRef, title: 'Ours' };
     await ours.dispatch(renameProject(again)).unwrap();
     expect(await staff.read(publicPlace('Ours'))).toMatchObject({ title: 'Ours' });
   });
 
   it('says so when it is gone', async () => {
     const { ours, theirs, place } = await staff.create('Gone for good');
-    const other = await theirs.dispatch(renameProject({ place, title: 'Going' })).unwrap();
-    await theirs.dispatch(deleteProject(other.place)).unwrap();
+    const other = await theirs
+      .dispatch(renameProject({ projectRef: place, title: 'Going' }))
+      .unwrap();
+    await theirs.dispatch(deleteProject(other.projectRef)).unwrap();
     const refused = ours.dispatch(saved(place)).unwrap();
-    await expect(refused).rejects.toMatchObject({ code: 'notice/projectMissing' });
+    await expect(refused).rejects.toMatchObject({ code: 'message/projectMissing' });
     expect(ours.alerts()).toEqual(['Project does not exist']);
   });
 });
@@ -289,7 +301,7 @@ it('Deleting a project while a colleague appends: it is gone, and they know unle
   expect(deleted.status).toBe('fulfilled');
   expect(await staff.read(place)).toBeUndefined();
   const wasFirst = added.status === 'fulfilled';
-  if (!wasFirst) expect(added).toEqual(refusal('notice/projectMissing'));
+  if (!wasFirst) expect(added).toEqual(refusal('message/projectMissing'));
   const entries = await staff.history(projectId);
   expect(entries.map(({ action }) => action)).toEqual([
     'created',
@@ -330,11 +342,13 @@ describe('The odd title', () => {
     expect(await staff.read(place)).toMatchObject({ title: stored });
     const hidden = await ours.dispatch(hideProject(place)).unwrap();
     const plain = await ours
-      .dispatch(renameProject({ place: hidden, title: `Plain for ${place.key}` }))
+      .dispatch(renameProject({ projectRef: hidden, title: `Plain for ${place.key}` }))
       .unwrap();
     expect(await ours.dispatch(openProject(title)).unwrap()).toBeNull();
-    const back = await ours.dispatch(renameProject({ place: plain.place, title })).unwrap();
-    expect(back).toEqual({ place: hidden, conflict: null });
+    const back = await ours
+      .dispatch(renameProject({ projectRef: plain.projectRef, title }))
+      .unwrap();
+    expect(back).toEqual({ projectRef: hidden, conflict: null });
     expect(await ours.dispatch(publishProject(hidden)).unwrap()).toEqual(place);
     const reopened = await openEditor(title.normalize('NFD'));
     expect(reopened.place).toEqual(place);

@@ -57,11 +57,11 @@ it.each(Object.entries(fillings))(
     const { crew, search } = full(members, '');
     await staff.change(place, { crew, search });
     const text = 'a'.repeat(room);
-    await ours.dispatch(saveProjectText.synopsis({ place, base: '', text })).unwrap();
+    await ours.dispatch(saveProjectText.synopsis({ projectRef: place, base: '', text })).unwrap();
     const commits = recordCommits();
-    const longer = { place, base: text, text: `${text}a` };
+    const longer = { projectRef: place, base: text, text: `${text}a` };
     const refused = ours.dispatch(saveProjectText.synopsis(longer)).unwrap();
-    await expect(refused).rejects.toMatchObject({ code: 'notice/projectFull' });
+    await expect(refused).rejects.toMatchObject({ code: 'message/projectFull' });
     expect(commits).toEqual([]);
   },
   // Each fills the database with a megabyte several times.

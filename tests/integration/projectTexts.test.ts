@@ -1,10 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { limits } from '../../src/config/limits';
-import {
-  projectTexts,
-  restoreText,
-  saveProjectText,
-} from '../../src/features/project-admin/projectTexts';
+import { projectTexts } from '../../src/content/projectFields';
+import { restoreText, saveProjectText } from '../../src/features/project-admin/projectTexts';
 import { setPoster } from '../../src/features/project-admin/projectThunks';
 import { meetAtCommit, recordCommits, useStaffAndProjects } from '../support/emulatedProjects';
 import { crewMember } from '../support/storedDocuments';
@@ -16,7 +13,7 @@ describe('A text', () => {
     const { ours, place } = await staff.create(`Saved ${field}`, { editors: 1 });
     const before = await staff.read(place);
     const base = ours.project()[field];
-    const saving = saveProjectText[field]({ place, base, text: 'As it is now.' });
+    const saving = saveProjectText[field]({ projectRef: place, base, text: 'As it is now.' });
     expect(await ours.dispatch(saving).unwrap()).toEqual({ conflict: null });
     const after = await staff.read(place);
     const changeId = after?.changeId as unknown;
@@ -28,20 +25,26 @@ describe('A text', () => {
   it('saved over a colleague’s change is a conflict: theirs is shown, and saving again replaces it', async () => {
     const { ours, theirs, place } = await staff.create('Text conflict');
     const save = saveProjectText.description;
-    await theirs.dispatch(save({ place, base: 'As it was.', text: 'Theirs.' })).unwrap();
+    await theirs
+      .dispatch(save({ projectRef: place, base: 'As it was.', text: 'Theirs.' }))
+      .unwrap();
     const before = await staff.read(place);
-    const first = ours.dispatch(save({ place, base: 'As it was.', text: 'Mine.' }));
+    const first = ours.dispatch(save({ projectRef: place, base: 'As it was.', text: 'Mine.' }));
     expect(await first.unwrap()).toEqual({ conflict: 'Theirs.' });
     expect(await staff.read(place)).toEqual(before);
-    await ours.dispatch(save({ place, base: 'Theirs.', text: 'Mine.' })).unwrap();
+    await ours.dispatch(save({ projectRef: place, base: 'Theirs.', text: 'Mine.' })).unwrap();
     expect(await staff.read(place)).toMatchObject({ description: 'Mine.', synopsis: '' });
   });
 
   it('does not meet another text that is saved at the same moment', async () => {
     const { ours, theirs, place } = await staff.create('Two texts');
     meetAtCommit(2);
-    const purpose = ours.dispatch(saveProjectText.purpose({ place, base: '', text: 'Why.' }));
-    const synopsis = theirs.dispatch(saveProjectText.synopsis({ place, base: '', text: 'What.' }));
+    const purpose = ours.dispatch(
+      saveProjectText.purpose({ projectRef: place, base: '', text: 'Why.' }),
+    );
+    const synopsis = theirs.dispatch(
+      saveProjectText.synopsis({ projectRef: place, base: '', text: 'What.' }),
+    );
     await Promise.all([purpose.unwrap(), synopsis.unwrap()]);
     expect(await staff.read(place)).toMatchObject({ purpose: 'Why.', synopsis: 'What.' });
   });
@@ -52,7 +55,7 @@ describe('A text', () => {
     const outcomes = await Promise.all(
       [ours, theirs].map(({ dispatch }, index) =>
         dispatch(
-          saveProjectText.purpose({ place, base: '', text: `Reason ${String(index)}` }),
+          saveProjectText.purpose({ projectRef: place, base: '', text: `Reason ${String(index)}` }),
         ).unwrap(),
       ),
     );
@@ -62,7 +65,7 @@ describe('A text', () => {
 
   it('that stands there already writes nothing', async () => {
     const { ours, place, projectId } = await staff.create('Same text', { editors: 1 });
-    const same = { place, base: 'As it was.', text: ' As it was.\n' };
+    const same = { projectRef: place, base: 'As it was.', text: ' As it was.\n' };
     await ours.dispatch(saveProjectText.description(same)).unwrap();
     expect(await staff.history(projectId)).toHaveLength(1);
   });
@@ -70,12 +73,16 @@ describe('A text', () => {
   it('of the record of changes is put back, unless a colleague has written another', async () => {
     const { ours, place, projectId } = await staff.create('Put back', { editors: 1 });
     const save = saveProjectText.description;
-    await ours.dispatch(save({ place, base: 'As it was.', text: 'As it is now.' })).unwrap();
+    await ours
+      .dispatch(save({ projectRef: place, base: 'As it was.', text: 'As it is now.' }))
+      .unwrap();
     const [, edited] = await staff.history(projectId);
     const text = edited?.before ?? '';
-    const tooLate = restoreText.description({ place, base: 'As I believed.', text });
+    const tooLate = restoreText.description({ projectRef: place, base: 'As I believed.', text });
     expect(await ours.dispatch(tooLate).unwrap()).toEqual({ conflict: 'As it is now.' });
-    await ours.dispatch(restoreText.description({ place, base: 'As it is now.', text })).unwrap();
+    await ours
+      .dispatch(restoreText.description({ projectRef: place, base: 'As it is now.', text }))
+      .unwrap();
     expect((await staff.read(place))?.description).toBe('As it was.');
     expect((await staff.history(projectId)).at(-1)).toMatchObject({
       ...{ action: 'restored', field: 'description' },
@@ -91,8 +98,10 @@ describe('A text', () => {
     await staff.change(place, { crew });
     const commits = recordCommits();
     const text = 'é'.repeat(limits.synopsis);
-    const refused = ours.dispatch(saveProjectText.synopsis({ place, base: '', text })).unwrap();
-    await expect(refused).rejects.toMatchObject({ code: 'notice/projectFull' });
+    const refused = ours
+      .dispatch(saveProjectText.synopsis({ projectRef: place, base: '', text }))
+      .unwrap();
+    await expect(refused).rejects.toMatchObject({ code: 'message/projectFull' });
     expect(commits).toEqual([]);
   });
 });
@@ -106,12 +115,16 @@ describe('A poster', () => {
   it('tells which one it replaced; a colleague’s in the meantime is a conflict', async () => {
     const { ours, theirs, place } = await staff.create('Poster');
     const none = { posterImageURL: '', posterImage: null };
-    const first = theirs.dispatch(setPoster({ place, base: none, poster: poster('theirs') }));
+    const first = theirs.dispatch(
+      setPoster({ projectRef: place, base: none, poster: poster('theirs') }),
+    );
     expect(await first.unwrap()).toEqual({ conflict: null, replaced: none });
-    const late = ours.dispatch(setPoster({ place, base: none, poster: poster('mine') }));
+    const late = ours.dispatch(
+      setPoster({ projectRef: place, base: none, poster: poster('mine') }),
+    );
     expect(await late.unwrap()).toEqual({ conflict: poster('theirs'), replaced: null });
     expect(await staff.read(place)).toMatchObject(poster('theirs'));
-    const again = setPoster({ place, base: poster('theirs'), poster: poster('mine') });
+    const again = setPoster({ projectRef: place, base: poster('theirs'), poster: poster('mine') });
     expect(await ours.dispatch(again).unwrap()).toMatchObject({ replaced: poster('theirs') });
     expect(await staff.read(place)).toMatchObject(poster('mine'));
   });

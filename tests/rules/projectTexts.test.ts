@@ -1,9 +1,10 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { Timestamp, deleteField, serverTimestamp } from 'firebase/firestore';
-import { describe, it } from 'vitest';
+import { beforeEach, describe, it } from 'vitest';
 import { limits } from '../../src/config/limits';
+import { projectTextFields, projectTexts } from '../../src/content/projectFields';
 import { hostileAddresses } from '../support/hostileAddresses';
-import { projectChanges } from '../support/projectChanges';
+import { otherCollection, projectChanges } from '../support/projectChanges';
 import { almostStaff, useFirestoreRules } from '../support/rules';
 import {
   type StoredDocument,
@@ -16,8 +17,18 @@ import {
 
 const rules = useFirestoreRules('project-texts');
 const changes = projectChanges(rules);
+
+// As the rules would be with one more text, which the stored projects do not have.
+const description = `isText(data.description, ${String(limits.description)})`;
+const newerRules = useFirestoreRules('newer-text', {
+  change: (text) =>
+    text
+      .replace(/(function textNames\(\) \{\s*return \[)/, "$1'subtitle', ")
+      .replace(description, `isLineOrEmpty(data.get('subtitle', ''), 80) && ${description}`),
+});
+const newerChanges = projectChanges(newerRules);
 const a = (length: number) => 'a'.repeat(length);
-const texts = ['description', 'purpose', 'synopsis', 'type'];
+const texts: readonly string[] = projectTexts;
 
 describe.each(['projects', 'hiddenProjects'])('In a document of %s', (collection) => {
   /** Changes fields, with an entry about the first text among them, or about the poster. */
@@ -26,7 +37,7 @@ describe.each(['projects', 'hiddenProjects'])('In a document of %s', (collection
     await rules.storeProject(before, collection);
     const text = Object.keys(fields).find((field) => texts.includes(field));
     const said = text
-      ? { field: text, before: before[text], after: fields[text] }
+      ? { field: text, before: before[text] ?? '', after: fields[text] }
       : { field: 'poster', before: '', after: '' };
     await changes.update(fields, { collection, about: { ...said, ...about } });
   }
@@ -35,17 +46,15 @@ describe.each(['projects', 'hiddenProjects'])('In a document of %s', (collection
   const refuses = (fields: StoredDocument, about?: StoredDocument) =>
     assertFails(update(fields, about));
 
-  it.each([
-    ['description', limits.description],
-    ['purpose', limits.purpose],
-    ['synopsis', limits.synopsis],
-    ['type', limits.type],
-  ])('staff set the %s to up to %i characters', async (field, longest) => {
-    await accepts({ [field]: '' });
-    await accepts({ [field]: a(longest) });
-    await refuses({ [field]: a(longest + 1) });
-    for (const value of [null, 7, ['a'], { a: 'a' }]) await refuses({ [field]: value });
-  });
+  it.each(projectTexts.map((field) => [field, limits[field]] as const))(
+    'staff set the %s to up to %i characters',
+    async (field, longest) => {
+      await accepts({ [field]: '' });
+      await accepts({ [field]: a(longest) });
+      await refuses({ [field]: a(longest + 1) });
+      for (const value of [null, 7, ['a'], { a: 'a' }]) await refuses({ [field]: value });
+    },
+  );
 
   it('staff set one text at a time, and nothing with it', async () => {
     for (const field of texts) {
@@ -83,12 +92,13 @@ describe.each(['projects', 'hiddenProjects'])('In a document of %s', (collection
     await refuses({ ...poster, search: {} });
   });
 
-  it('the long texts may have several lines, the type may not', async () => {
-    for (const field of ['description', 'purpose', 'synopsis']) {
-      await accepts({ [field]: '\ta\r\n\nb' });
-      await refuses({ [field]: 'a\0b' });
+  it('paragraphs may have several lines, a line may not', async () => {
+    for (const field of projectTexts) {
+      if (projectTextFields[field].kind === 'paragraphs') {
+        await accepts({ [field]: '\ta\r\n\nb' });
+        await refuses({ [field]: 'a\0b' });
+      } else for (const text of ['a\nb', ' a', ' ']) await refuses({ [field]: text });
     }
-    for (const type of ['a\nb', ' a', ' ']) await refuses({ type });
   });
 
   it('staff set the poster and take it away', async () => {
@@ -164,3 +174,75 @@ describe.each(['projects', 'hiddenProjects'])('In a document of %s', (collection
     await assertFails(batch.commit());
   });
 });
+
+describe.each(['projects', 'hiddenProjects'])(
+  'In a document of %s from before a text',
+  (collection) => {
+    const older = project();
+    const other = otherCollection(collection);
+    beforeEach(() => newerRules.storeProject(older, collection));
+    const update = (fields: StoredDocument, about: StoredDocument) =>
+      newerChanges.update(fields, { collection, about });
+    const setSubtitle = (after: string, before = '') =>
+      update({ subtitle: after }, { field: 'subtitle', before, after });
+
+    it.each(texts)('staff set the %s', async (field) => {
+      await assertSucceeds(
+        update({ [field]: 'A' }, { field, before: older[field] ?? '', after: 'A' }),
+      );
+    });
+
+    it('staff set the poster', async () => {
+      const poster = { posterImageURL: '', posterImage: null };
+      await assertSucceeds(update(poster, { field: 'poster', before: '', after: '' }));
+    });
+
+    it('staff add, reorder and remove items', async () => {
+      const [first, second] = older.cast as StoredDocument[];
+      const third = castMember({ name: 'Another' });
+      for (const [action, cast] of [
+        ['added', [first, second, third]],
+        ['reordered', [third, second, first]],
+        ['removed', [third, first]],
+      ] as const)
+        await assertSucceeds(update({ cast }, { field: 'cast', action, before: '', after: '' }));
+    });
+
+    it('staff rename the project', async () => {
+      await assertSucceeds(newerChanges.rename(older, 'Durian', {}, { collection }));
+    });
+
+    it('staff hide or publish the project', async () => {
+      await assertSucceeds(newerChanges.move(older, {}, { collection: other }));
+    });
+
+    it('staff delete the project', async () => {
+      await assertSucceeds(newerChanges.remove(older, { collection }));
+    });
+
+    it('staff set the newer text, within its limit and one at a time', async () => {
+      await assertFails(setSubtitle('a'.repeat(81)));
+      await assertFails(setSubtitle('a\nb'));
+      await assertFails(setSubtitle('A', 'Something else.'));
+      const both = { subtitle: 'A', type: 'A' };
+      await assertFails(update(both, { field: 'subtitle', before: '', after: 'A' }));
+      await assertSucceeds(setSubtitle('a'.repeat(80)));
+      await assertSucceeds(setSubtitle('', 'a'.repeat(80)));
+    });
+
+    it('the newer text is never removed', async () => {
+      await setSubtitle('A');
+      const about = { field: 'subtitle', before: 'A', after: '' };
+      await assertFails(update({ subtitle: deleteField() }, about));
+      await assertSucceeds(setSubtitle('', 'A'));
+      await assertFails(update({ subtitle: deleteField() }, { ...about, before: '' }));
+    });
+
+    it('a new project may have the newer text', async () => {
+      const id = crypto.randomUUID();
+      const durian = newProject({ title: 'Durian', projectId: id, changeId: id });
+      await assertFails(newerChanges.create({ ...durian, subtitle: 7 }, { collection }));
+      await assertSucceeds(newerChanges.create({ ...durian, subtitle: 'A' }, { collection }));
+    });
+  },
+);

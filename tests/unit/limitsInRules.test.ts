@@ -1,12 +1,27 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { limits } from '../../src/config/limits';
+import {
+  mapProjectTexts,
+  type ProjectText,
+  projectTextFields,
+  projectTexts,
+} from '../../src/content/projectFields';
 import { merchandiseTypes, platforms } from '../../src/features/projects/model';
 const read = (name: string) => readFileSync(new URL(`../../${name}`, import.meta.url), 'utf8');
 const firestoreRules = read('firestore.rules');
 const storageRules = read('storage.rules');
 
 const n = (count: number) => String(count);
+
+/** The condition on a text of a project. A text that not every stored project has is read with a default. */
+function textCondition(field: ProjectText): string[] {
+  const name = projectTextFields[field].kind === 'line' ? 'isLineOrEmpty' : 'isText';
+  const [required, optional] = [`data.${field}`, `data.get('${field}', '')`].map(
+    (value) => `${name}(${value}, ${n(limits[field])})`,
+  );
+  return firestoreRules.includes(optional ?? '') ? [optional ?? ''] : [required ?? ''];
+}
 
 /** How the rules of the database write each limit. Those without a line here are the browser's alone. */
 const written: Record<keyof typeof limits, string[]> = {
@@ -21,10 +36,7 @@ const written: Record<keyof typeof limits, string[]> = {
   // After the first character, which is no space.
   channel: [`[^\\\\p{Cc}]{0,${n(limits.channel - 1)}}`],
   title: [`isLine(data.title, ${n(limits.title)})`, `isLine(after.title, ${n(limits.title)})`],
-  type: [`isLineOrEmpty(data.type, ${n(limits.type)})`],
-  description: [`isText(data.description, ${n(limits.description)})`],
-  purpose: [`isText(data.purpose, ${n(limits.purpose)})`],
-  synopsis: [`isText(data.synopsis, ${n(limits.synopsis)})`],
+  ...mapProjectTexts(textCondition),
   cast: [`isDistinct(after, ${n(limits.cast)}) && (added == [] || isCastMember`],
   crew: [`isDistinct(after, ${n(limits.crew)}) && (added == [] || isCrewMember`],
   merchandise: [`isDistinct(after, ${n(limits.merchandise)}) && (added == [] || isMerchandise`],
@@ -70,6 +82,12 @@ describe('The rules carry the limits of src/config/limits.ts', () => {
 
   it('for the size of a picture', () => {
     expect(storageRules).toContain(`request.resource.size <= ${n(limits.pictureBytes)};`);
+  });
+
+  it('and the names of the texts of a project', () => {
+    const [, names] = /function textNames\(\) \{\s*return \[([^\]]*)\];/.exec(firestoreRules) ?? [];
+    const inRules = names?.split(',').map((name) => name.trim().replaceAll("'", ''));
+    expect(inRules?.sort()).toEqual([...projectTexts].sort());
   });
 
   it('and the lists of platforms and kinds of merchandise', () => {

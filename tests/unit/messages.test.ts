@@ -8,9 +8,13 @@ import {
   codeMessage,
   unknownFailure,
 } from '../../src/content/messages';
-import { adminFailureMessages, adminStandaloneMessages } from '../../src/content/adminMessages';
+import {
+  adminFailureMessages,
+  adminStandaloneMessages,
+  textFailureMessages,
+} from '../../src/content/adminMessages';
 
-const failureLines = { ...linesOfFans, ...adminFailureMessages };
+const failureLines = { ...linesOfFans, ...adminFailureMessages, ...textFailureMessages };
 const notices = { ...noticesOfFans, ...adminStandaloneMessages };
 
 // Copied from section 8 of the specification: the table must hold each to the letter.

@@ -10,13 +10,13 @@ import { FormModal } from './FormModal';
 import { useFormDraft } from '../../components/useDraft';
 
 type CreateProjectDialogProps = {
-  /** What the title starts with: the brand of the creator it is for. */
+  /** The brand of the creator it is for, offered as the title. */
   initialTitle: string;
   onClose: () => void;
   onCreated: (title: string) => void;
 };
 
-/** Asks for the title and the description of a new project; what is missing is marked and nothing is sent. */
+/** Asks for the title and the description of a new project. Nothing is sent while one is missing, and the field says so. */
 export function CreateProjectDialog(props: CreateProjectDialogProps) {
   const { initialTitle, onClose, onCreated } = props;
   const dispatch = useAppDispatch();
@@ -43,7 +43,7 @@ export function CreateProjectDialog(props: CreateProjectDialogProps) {
       return;
     }
     const failure = errorMessage(outcome.error.code);
-    const isTaken = outcome.error.code === 'notice/projectTaken';
+    const isTaken = outcome.error.code === 'message/projectTaken';
     setAttempt({ isSending: false, failure: isTaken ? '' : failure });
     if (isTaken) setProblems({ title: failure });
   };

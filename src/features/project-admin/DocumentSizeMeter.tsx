@@ -3,11 +3,13 @@ import { searchIndex } from '../projects/searchTerms';
 import type { ProjectRef } from './transactionApi';
 import { documentBytes, documentFullness } from './documentSize';
 
+type DocumentSizeMeterProps = { project: Project; projectRef: ProjectRef };
+
 /** How much of what the database gives a project is used; a warning once little is left. */
-export function DocumentSizeMeter({ project, place }: { project: Project; place: ProjectRef }) {
+export function DocumentSizeMeter({ project, projectRef }: DocumentSizeMeterProps) {
   const fields = { ...project, search: searchIndex(project) };
   const { share, isNearlyFull } = documentFullness(
-    documentBytes(place.collection, place.key, fields),
+    documentBytes(projectRef.collection, projectRef.key, fields),
   );
   const percent = `${String(Math.ceil(share * 100))} %`;
   return isNearlyFull ? (

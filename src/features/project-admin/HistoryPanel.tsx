@@ -1,23 +1,39 @@
 import { type ReactNode, useState } from 'react';
 import * as v from 'valibot';
-import { historyCopy, itemCopy } from '../../content/projectAdmin';
-import { formatDateTime } from '../../lib/dates';
-import { formatPrice } from '../../lib/money';
-import { merchandiseSchema, type Project, socialMediaSchema } from '../projects/model';
-import { type ListName, listNames } from './itemLists';
-import { itemForms } from './itemFields';
-import { type HistoryEntry } from './projectHistory';
-import { useAppDispatch } from '../../store/hooks';
 import { Button } from '../../components/Button';
-import type { ProjectRef } from './transactionApi';
-import { projectTexts, restoreText } from './projectTexts';
 import { errorMessage } from '../../components/formErrors';
+import { historyCopy, itemCopy } from '../../content/projectAdmin';
+import { projectTexts } from '../../content/projectFields';
+import { formatPrice } from '../../lib/money';
+import { useAppDispatch } from '../../store/hooks';
+import { merchandiseSchema, type Project, socialMediaSchema } from '../projects/model';
+import { itemForms } from './itemFields';
+import { type ListName, listNames } from './itemLists';
+import type { HistoryEntry } from './projectHistory';
+import { restoreText } from './projectTexts';
 import { fetchProjectHistory, type HistoryPage } from './projectThunks';
+import type { ProjectRef } from './transactionApi';
 
 const linksSchema = v.array(socialMediaSchema);
+
+/** What an entry about a list holds as JSON: an item, or the names of the list in their order. */
+const listTextSchema = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.union([v.array(v.string()), v.record(v.string(), v.unknown())]),
+);
+
+const itemNameSchema = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.union([v.object({ name: v.string() }), v.object({ platform: v.string() })]),
+);
+
+const timeFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
+const emptyPage: HistoryPage = { entries: [], next: null };
 const commonLabels: Record<string, string> = itemCopy.labels;
 
-/** The fields of a list's items as the form calls them; nobody sees the others, such as a picture's size. */
+/** The labels that the form gives the fields of a list's items. Fields without one are not shown, such as a picture's size. */
 export function labelsOf(list: ListName): Record<string, string> {
   if (list === 'socialMedia') return commonLabels;
   const { texts, pictures } = itemForms[list];
@@ -30,7 +46,7 @@ export function labelsOf(list: ListName): Record<string, string> {
 
 export type ShownValue = { field: string; value: unknown; isPicked?: boolean };
 
-/** A field's value as a person reads it. */
+/** The value of an item's field as a person reads it. */
 export function ItemValue({ field, value, isPicked = false }: ShownValue): ReactNode {
   if (value === '' || (Array.isArray(value) && value.length === 0)) return itemCopy.nothing;
   if (field.endsWith('ImageURL'))
@@ -38,42 +54,29 @@ export function ItemValue({ field, value, isPicked = false }: ShownValue): React
   if (field === 'price')
     return formatPrice(v.parse(merchandiseSchema.entries.price, value)) ?? itemCopy.nothing;
   if (field === 'socialMedia')
-    return v.parse(linksSchema, value).map(({ platform, link }, place) => (
-      <span key={place} className="block">
+    return v.parse(linksSchema, value).map(({ platform, link }, index) => (
+      <span key={index} className="block">
         {platform} <bdi>{link}</bdi>
       </span>
     ));
   return String(value);
 }
 
-/** What an entry about a list holds as JSON: an item, or the names of the list in their order. */
-const listTextSchema = v.pipe(
-  v.string(),
-  v.parseJson(),
-  v.union([v.array(v.string()), v.record(v.string(), v.unknown())]),
-);
-
-const namedSchema = v.pipe(
-  v.string(),
-  v.parseJson(),
-  v.union([v.object({ name: v.string() }), v.object({ platform: v.string() })]),
-);
-
 /** The name of the item that an entry holds. */
-function nameIn(text: string): string | null {
-  const { success, output } = v.safeParse(namedSchema, text);
+function parseItemName(text: string): string | null {
+  const { success, output } = v.safeParse(itemNameSchema, text);
   if (!success) return null;
   return 'name' in output ? output.name : output.platform;
 }
 
-/** An item as the form calls its fields, or the names of a list in their order. */
+/** An item, field by field, or the names of a list in their order. */
 function ListText({ list, text }: { list: ListName; text: string }) {
-  const read = v.safeParse(listTextSchema, text);
-  if (!read.success) return text;
-  if (Array.isArray(read.output)) return read.output.join(', ');
+  const parsed = v.safeParse(listTextSchema, text);
+  if (!parsed.success) return text;
+  if (Array.isArray(parsed.output)) return parsed.output.join(', ');
   const labels = labelsOf(list);
-  // The pictures of then may be gone.
-  const shown = Object.entries(read.output).filter(
+  // The pictures of an earlier version may be deleted.
+  const shown = Object.entries(parsed.output).filter(
     ([field, value]) => labels[field] && !field.endsWith('ImageURL') && value !== '',
   );
   return shown.map(([field, value]) => (
@@ -83,9 +86,9 @@ function ListText({ list, text }: { list: ListName; text: string }) {
   ));
 }
 
-type TextProps = { label: string; text: string; field: HistoryEntry['field'] };
+type VersionTextProps = { label: string; text: string; field: HistoryEntry['field'] };
 
-function Text({ label, text, field }: TextProps) {
+function VersionText({ label, text, field }: VersionTextProps) {
   const list = listNames.find((name) => name === field);
   return (
     text !== '' && (
@@ -99,32 +102,32 @@ function Text({ label, text, field }: TextProps) {
   );
 }
 
-type HistoryItemProps = { entry: HistoryEntry; onPutBack: (() => void) | undefined };
+type HistoryItemProps = { entry: HistoryEntry; onRestore: (() => void) | undefined };
 
 /** One change: by whom and when, and what it was before and after. */
-export function HistoryItem({ entry, onPutBack }: HistoryItemProps) {
+function HistoryItem({ entry, onRestore }: HistoryItemProps) {
   const { field, before, after } = entry;
-  const name = nameIn(before) ?? nameIn(after);
-  const what = [historyCopy.fields[field], name && `“${name}”`].filter(Boolean).join(' ');
-  const said = `${formatDateTime(entry.at)}: ${what} ${entry.action} by`;
+  const name = parseItemName(before) ?? parseItemName(after);
+  const subject = [historyCopy.fields[field], name && `“${name}”`].filter(Boolean).join(' ');
+  const summary = `${timeFormat.format(entry.at)}: ${subject} ${entry.action} by`;
   // A poster's entry holds addresses, which say nothing to a person.
-  const isPlain = field === 'poster' || (before === '' && after === '' && !onPutBack);
-  if (isPlain)
+  const hasDetails = field !== 'poster' && (before !== '' || after !== '' || onRestore);
+  if (!hasDetails)
     return (
       <p className="min-h-8 rounded-control border border-hairline p-2 wrap-anywhere">
-        {said} <bdi>{entry.byEmail}</bdi>
+        {summary} <bdi>{entry.byEmail}</bdi>
       </p>
     );
   return (
     <details className="rounded-control border border-hairline p-2">
       <summary className="min-h-8 cursor-pointer wrap-anywhere">
-        {said} <bdi>{entry.byEmail}</bdi>
+        {summary} <bdi>{entry.byEmail}</bdi>
       </summary>
       <div className="flex flex-col items-start gap-2">
-        <Text label={historyCopy.before} text={before} field={field} />
-        <Text label={historyCopy.after} text={after} field={field} />
-        {onPutBack && (
-          <button type="button" className="min-h-8 text-daylight underline" onClick={onPutBack}>
+        <VersionText label={historyCopy.before} text={before} field={field} />
+        <VersionText label={historyCopy.after} text={after} field={field} />
+        {onRestore && (
+          <button type="button" className="min-h-8 text-daylight underline" onClick={onRestore}>
             {historyCopy.putBack}
           </button>
         )}
@@ -133,38 +136,36 @@ export function HistoryItem({ entry, onPutBack }: HistoryItemProps) {
   );
 }
 
-const empty: HistoryPage = { entries: [], next: null };
-const small = 'min-h-8! px-3! py-1! text-sm!';
+type HistoryPanelProps = { project: Project; projectRef: ProjectRef };
 
-/** Who changed what and when, newest first; a text can be put back. Asked for when it is opened. */
-export function HistoryPanel({ project, place }: { project: Project; place: ProjectRef }) {
+/** Who changed what and when, newest first; a text can be restored. It is read when it is opened. */
+export function HistoryPanel({ project, projectRef }: HistoryPanelProps) {
   const dispatch = useAppDispatch();
-  const [page, setPage] = useState(empty);
-  const [told, setTold] = useState('');
+  const [page, setPage] = useState(emptyPage);
+  const [status, setStatus] = useState('');
 
-  const ask = async (before: HistoryPage) => {
-    setTold(historyCopy.asking);
+  const fetchAfter = async (shown: HistoryPage) => {
+    setStatus(historyCopy.asking);
     const { projectId } = project;
-    const outcome = await dispatch(fetchProjectHistory({ projectId, after: before.next }));
+    const outcome = await dispatch(fetchProjectHistory({ projectId, after: shown.next }));
     if (!fetchProjectHistory.fulfilled.match(outcome)) {
-      setTold(historyCopy.failed);
+      setStatus(historyCopy.failed);
       return;
     }
-    const { entries, next } = outcome.payload;
-    const all = [...before.entries, ...entries];
-    setPage({ entries: all, next });
-    setTold(all.length === 0 ? historyCopy.none : '');
+    const entries = [...shown.entries, ...outcome.payload.entries];
+    setPage({ entries, next: outcome.payload.next });
+    setStatus(entries.length === 0 ? historyCopy.none : '');
   };
-  const putBack = async ({ field, before }: HistoryEntry) => {
+  const restore = async ({ field, before }: HistoryEntry) => {
     const text = projectTexts.find((name) => name === field);
     if (!text) return;
     const thunk = restoreText[text];
-    const outcome = await dispatch(thunk({ place, base: project[text], text: before }));
-    if (!thunk.fulfilled.match(outcome)) setTold(errorMessage(outcome.error.code));
-    else if (outcome.payload.conflict !== null) setTold(historyCopy.conflict);
+    const outcome = await dispatch(thunk({ projectRef, base: project[text], text: before }));
+    if (!thunk.fulfilled.match(outcome)) setStatus(errorMessage(outcome.error.code));
+    else if (outcome.payload.conflict !== null) setStatus(historyCopy.conflict);
     else {
-      await ask(empty);
-      setTold(historyCopy.isBack);
+      await fetchAfter(emptyPage);
+      setStatus(historyCopy.isBack);
     }
   };
 
@@ -172,21 +173,21 @@ export function HistoryPanel({ project, place }: { project: Project; place: Proj
     <details
       className="border-t border-hairline pt-4"
       onToggle={({ currentTarget }) => {
-        if (currentTarget.open) void ask(empty);
+        if (currentTarget.open) void fetchAfter(emptyPage);
       }}
     >
       <summary className="min-h-8 cursor-pointer text-daylight">{historyCopy.heading}</summary>
       <p role="status" className="min-h-5 text-ink-2">
-        {told}
+        {status}
       </p>
       <ol className="flex flex-col gap-2">
         {page.entries.map((entry) => (
           <li key={entry.id}>
             <HistoryItem
               entry={entry}
-              onPutBack={
+              onRestore={
                 projectTexts.some((name) => name === entry.field)
-                  ? () => void putBack(entry)
+                  ? () => void restore(entry)
                   : undefined
               }
             />
@@ -194,7 +195,11 @@ export function HistoryPanel({ project, place }: { project: Project; place: Proj
         ))}
       </ol>
       {page.next && (
-        <Button variant="quiet" className={small} onClick={() => void ask(page)}>
+        <Button
+          look="quiet"
+          className="min-h-8! px-3! py-1! text-sm!"
+          onClick={() => void fetchAfter(page)}
+        >
           {historyCopy.more}
         </Button>
       )}

@@ -6,7 +6,7 @@ import { PictureField } from '../media/PictureField';
 import type { Project } from '../projects/model';
 import type { ProjectRef } from './transactionApi';
 import { itemName, projectLists, type ProjectItem } from './itemLists';
-import { ConflictNote } from './ConflictNote';
+import { ConflictPanel } from './ConflictPanel';
 import { FormModal } from './FormModal';
 import {
   itemToFields,
@@ -82,8 +82,12 @@ export function ItemForm({ list, project, projectRef, base, onClose }: ItemFormP
       onClose={close}
       onDiscardDraft={form.isRestored ? form.discard : undefined}
       choice={
-        conflict && !isSubmitting ? (
-          <ConflictNote list={list} versions={conflict} onKeepTheirs={close} onSaveMine={submit} />
+        conflict && !isSending ? (
+          <ConflictPanel
+            item={{ list, versions: conflict }}
+            onKeepTheirs={close}
+            onSaveMine={submit}
+          />
         ) : undefined
       }
     >

@@ -4,7 +4,7 @@ import { itemCopy, listCopy } from '../../content/projectAdmin';
 import { platforms, type SocialMedia } from '../projects/model';
 import type { ProjectRef } from './transactionApi';
 import { itemName } from './itemLists';
-import { ConflictNote } from './ConflictNote';
+import { ConflictPanel } from './ConflictPanel';
 import { FormModal } from './FormModal';
 import { SelectField } from './SelectField';
 import { useItemForm } from './useItemForm';
@@ -50,9 +50,8 @@ export function LinkForm({ projectId, projectRef, base, onClose }: LinkFormProps
       onDiscardDraft={form.isRestored ? form.discard : undefined}
       choice={
         conflict && (
-          <ConflictNote
-            list="socialMedia"
-            versions={conflict}
+          <ConflictPanel
+            item={{ list: 'socialMedia', versions: conflict }}
             onKeepTheirs={close}
             onSaveMine={submit}
           />

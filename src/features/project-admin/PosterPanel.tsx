@@ -10,7 +10,7 @@ import type { Project } from '../projects/model';
 import { StoredPicture } from '../media/StoredPicture';
 import type { ProjectRef } from './transactionApi';
 import { setPoster, type Poster } from './projectThunks';
-import { ConflictChoice } from './ConflictChoice';
+import { ConflictPanel } from './ConflictPanel';
 import { errorMessage } from '../../components/formErrors';
 import { FormModal } from './FormModal';
 
@@ -86,16 +86,15 @@ function PosterForm({ project, projectRef, onClose }: PosterPanelProps & { onClo
     }
     const { url, picture, paths } = uploadOutcome.payload;
     const poster = { posterImageURL: url, posterImage: picture };
-    const posterOutcome = await dispatch(
-      setPoster({ place: projectRef, base: { posterImageURL: base }, poster }),
+    const set = await dispatch(
+      setPoster({ projectRef: place, base: { posterImageURL: base }, poster }),
     );
-    const theirs = setPoster.fulfilled.match(posterOutcome) ? posterOutcome.payload.conflict : null;
-    const isSaved = setPoster.fulfilled.match(posterOutcome) && !theirs;
-    // Either the replaced files or the uploaded ones are unused now.
-    const unusedPaths = isSaved ? [...referencedPaths(posterOutcome.payload.replaced)] : paths;
-    if (unusedPaths.length > 0)
-      void dispatch(deleteUnreferencedFiles({ projectId, paths: unusedPaths }));
-    if (isSaved) {
+    const theirs = setPoster.fulfilled.match(set) ? set.payload.conflict : null;
+    const isSet = setPoster.fulfilled.match(set) && !theirs;
+    // Of those before, no document shows them any more; or none shows what was sent.
+    const unseen = isSet ? [...referencedPaths(set.payload.replaced)] : paths;
+    if (unseen.length > 0) void dispatch(deleteUnreferencedFiles({ projectId, paths: unseen }));
+    if (isSet) {
       onClose();
       return;
     }
@@ -117,8 +116,8 @@ function PosterForm({ project, projectRef, onClose }: PosterPanelProps & { onClo
       onClose={onClose}
       choice={
         conflict &&
-        !submitState.isSubmitting && (
-          <ConflictChoice onKeepTheirs={onClose} onSaveMine={() => void submit()} />
+        !standing.isSending && (
+          <ConflictPanel onKeepTheirs={onClose} onSaveMine={() => void submit()} />
         )
       }
     >

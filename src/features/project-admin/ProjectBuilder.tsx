@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { Button } from '../../components/Button';
-import { builderCopy, standingCopy } from '../../content/projectAdmin';
-import { projectTexts } from './projectTexts';
+import { builderCopy } from '../../content/projectAdmin';
+import { projectTexts } from '../../content/projectFields';
 import { DocumentSizeMeter } from './DocumentSizeMeter';
 import { HistoryPanel } from './HistoryPanel';
 import { PosterPanel } from './PosterPanel';
 import { ProjectLists } from './ProjectLists';
 import { ProjectPreview } from './ProjectPreview';
 import { PublishControls } from './PublishControls';
-import { ProjectTextField, ProjectTitle } from './ProjectTexts';
+import { ProjectTextField, ProjectTitle } from './ProjectTextFields';
 import { SectionLinks } from './SectionLinks';
 import { OrphanedDrafts } from './UnsavedDrafts';
 import { useOpenProject } from './useOpenProject';
@@ -21,7 +21,7 @@ type ProjectBuilderProps = {
   onDelete: () => void;
 };
 
-/** Everything of a project, each part edited at its place. */
+/** Edits every part of a project where it is shown. */
 export function ProjectBuilder({ title, onRename, onDelete }: ProjectBuilderProps) {
   const [isPreviewed, setPreviewed] = useState(false);
   const { status, opened, lastProjectId, retry } = useOpenProject(title, onRename);
@@ -45,7 +45,7 @@ export function ProjectBuilder({ title, onRename, onDelete }: ProjectBuilderProp
   const { project, projectRef: place, moves } = opened;
   return (
     <div className="flex flex-col gap-6">
-      <PublishControls project={project} place={place} moves={moves} onDelete={onDelete} />
+      <PublishControls project={project} projectRef={place} moves={moves} onDelete={onDelete} />
       <SectionLinks project={project}>
         <Button
           variant="quiet"
@@ -54,7 +54,7 @@ export function ProjectBuilder({ title, onRename, onDelete }: ProjectBuilderProp
             setPreviewed(true);
           }}
         >
-          {standingCopy.preview}
+          {builderCopy.preview}
         </Button>
       </SectionLinks>
       <div className="grid gap-6 md:grid-cols-[15rem_minmax(0,1fr)]">
@@ -63,17 +63,17 @@ export function ProjectBuilder({ title, onRename, onDelete }: ProjectBuilderProp
           aria-label="Texts"
           className="grid min-w-0 content-start gap-x-6 gap-y-2 xl:grid-cols-2"
         >
-          <ProjectTitle project={project} place={place} />
+          <ProjectTitle project={project} projectRef={place} />
           {projectTexts.map((field) => (
-            <ProjectTextField key={field} project={project} place={place} field={field} />
+            <ProjectTextField key={field} project={project} projectRef={place} field={field} />
           ))}
         </section>
       </div>
       <div className="flex flex-col gap-12 py-6">
         <ProjectLists project={project} projectRef={place} />
       </div>
-      <DocumentSizeMeter project={project} place={place} />
-      <HistoryPanel project={project} place={place} />
+      <DocumentSizeMeter project={project} projectRef={place} />
+      <HistoryPanel project={project} projectRef={place} />
       {isPreviewed && (
         <ProjectPreview
           project={project}

@@ -4,7 +4,7 @@ import { useAppDispatch } from '../../store/hooks';
 import { projectLink } from '../../config/paths';
 import { Button } from '../../components/Button';
 import { LabelledInput } from '../../components/LabelledInput';
-import { builderCopy, standingCopy } from '../../content/projectAdmin';
+import { builderCopy } from '../../content/projectAdmin';
 import { deleteProjectFiles } from './storedFilesSlice';
 import type { Move } from '../projects/projectDraftSlice';
 import { normalizeTitle } from '../../lib/documentKey';
@@ -17,23 +17,23 @@ import { discardDrafts } from '../../components/draftStorage';
 
 const small = 'min-h-8! px-3! py-1! text-sm!';
 
-type ProjectStandingProps = {
+type PublishControlsProps = {
   project: Project;
-  place: ProjectRef;
-  /** What colleagues have done with it since it was opened. */
+  projectRef: ProjectRef;
+  /** What colleagues have done with the project since it was opened. */
   moves: Move[];
   onDelete: () => void;
 };
 
-/** Whether fans see the project, and what changes that for good. */
-export function PublishControls({ project, place, moves, onDelete }: ProjectStandingProps) {
+/** Says whether fans see the project; hides, publishes and deletes it. */
+export function PublishControls({ project, projectRef, moves, onDelete }: PublishControlsProps) {
   const dispatch = useAppDispatch();
   const [isMoving, setMoving] = useState(false);
   const [isDeleting, setDeleting] = useState(false);
-  const isHidden = place.collection === 'hiddenProjects';
+  const isHidden = projectRef.collection === 'hiddenProjects';
   const move = async () => {
     setMoving(true);
-    await dispatch(isHidden ? publishProject(place) : hideProject(place));
+    await dispatch(isHidden ? publishProject(projectRef) : hideProject(projectRef));
     setMoving(false);
   };
   return (
@@ -44,7 +44,7 @@ export function PublishControls({ project, place, moves, onDelete }: ProjectStan
       </p>
       {!isHidden && (
         <Link className="inline-flex min-h-8 items-center" to={projectLink(project.title)}>
-          {standingCopy.openPage}
+          {builderCopy.openPage}
         </Link>
       )}
       <Button
@@ -55,7 +55,7 @@ export function PublishControls({ project, place, moves, onDelete }: ProjectStan
           if (!isMoving) void move();
         }}
       >
-        {isMoving ? standingCopy.working : isHidden ? standingCopy.publish : standingCopy.hide}
+        {isMoving ? builderCopy.working : isHidden ? builderCopy.publish : builderCopy.hide}
       </Button>
       <Button
         variant="quiet"
@@ -64,12 +64,12 @@ export function PublishControls({ project, place, moves, onDelete }: ProjectStan
           setDeleting(true);
         }}
       >
-        {standingCopy.delete}
+        {builderCopy.delete}
       </Button>
       {isDeleting && (
         <DeleteDialog
           project={project}
-          place={place}
+          projectRef={projectRef}
           onDelete={onDelete}
           onClose={() => {
             setDeleting(false);
@@ -80,50 +80,50 @@ export function PublishControls({ project, place, moves, onDelete }: ProjectStan
   );
 }
 
-type DeleteDialogProps = Pick<ProjectStandingProps, 'project' | 'place' | 'onDelete'> & {
+type DeleteDialogProps = Pick<PublishControlsProps, 'project' | 'projectRef' | 'onDelete'> & {
   onClose: () => void;
 };
 
-/** Deletes nothing until the title is typed. The document goes first: files nobody shows harm nobody. */
-function DeleteDialog({ project, place, onDelete, onClose }: DeleteDialogProps) {
+/** Deletes the project once its title is typed: the document first, since files that nothing shows do no harm. */
+function DeleteDialog({ project, projectRef, onDelete, onClose }: DeleteDialogProps) {
   const dispatch = useAppDispatch();
   const [typed, setTyped] = useState('');
-  const [standing, setStanding] = useState({ isSending: false, problem: '', failure: '' });
+  const [attempt, setAttempt] = useState({ isSending: false, problem: '', failure: '' });
   const submit = async () => {
     if (normalizeTitle(typed) !== normalizeTitle(project.title)) {
-      setStanding({ isSending: false, problem: standingCopy.deleteMismatch, failure: '' });
+      setAttempt({ isSending: false, problem: builderCopy.deleteMismatch, failure: '' });
       return;
     }
-    setStanding({ isSending: true, problem: '', failure: '' });
-    const outcome = await dispatch(deleteProject(place));
+    setAttempt({ isSending: true, problem: '', failure: '' });
+    const outcome = await dispatch(deleteProject(projectRef));
     if (deleteProject.fulfilled.match(outcome)) {
       discardDrafts(project.projectId);
       void dispatch(deleteProjectFiles(outcome.payload));
       onDelete();
       return;
     }
-    setStanding({ isSending: false, problem: '', failure: errorMessage(outcome.error.code) });
+    setAttempt({ isSending: false, problem: '', failure: errorMessage(outcome.error.code) });
   };
   return (
     <FormModal
-      title={standingCopy.deleteTitle}
-      submit={standingCopy.deleteSubmit}
-      submitting={standingCopy.deleting}
-      isSubmitting={standing.isSending}
+      title={builderCopy.deleteTitle}
+      submit={builderCopy.deleteSubmit}
+      submitting={builderCopy.deleting}
+      isSubmitting={attempt.isSending}
       isDirty={false}
-      failure={standing.failure}
+      failure={attempt.failure}
       onSubmit={() => void submit()}
       onClose={onClose}
     >
-      <p>{standingCopy.deleteWarning}</p>
+      <p>{builderCopy.deleteWarning}</p>
       <p dir="auto" className="font-semibold wrap-anywhere">
         {project.title}
       </p>
       <LabelledInput
         id="delete-title"
-        label={standingCopy.deleteLabel}
+        label={builderCopy.deleteLabel}
         value={typed}
-        error={standing.problem}
+        error={attempt.problem}
         onChange={({ target }) => {
           setTyped(target.value);
         }}

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { listCopy, standingCopy } from '../../content/projectAdmin';
+import { builderCopy, listCopy } from '../../content/projectAdmin';
 import type { Project } from '../projects/model';
 
 const lists = ['socialMedia', 'cast', 'crew', 'merchandise'] as const;
 
-/** The focus goes along; the address stays, so that Back is still one step. */
-function goTo(id: string) {
+/** Moves the focus too, and leaves the address alone, so that Back is still one step. */
+function scrollToSection(id: string) {
   const heading = document.getElementById(id);
   heading?.scrollIntoView();
   heading?.focus({ preventScroll: true });
@@ -13,15 +13,15 @@ function goTo(id: string) {
 
 type SectionLinksProps = {
   project: Project;
-  /** What else stays in reach. */
+  /** What else stays in view. */
   children: ReactNode;
 };
 
-/** The way to each list of a long page, with how many are in it; it stays in view. */
+/** Links to the lists of the page, with the number of items in each; they stay in view. */
 export const SectionLinks = ({ project, children }: SectionLinksProps) => (
   <div className="section-links sticky top-0 z-10 flex items-center gap-3 border-b border-hairline bg-bg0 py-2">
     <nav
-      aria-label={standingCopy.sections}
+      aria-label={builderCopy.sections}
       className="-ms-1 flex min-w-0 grow gap-2 overflow-x-auto"
     >
       {lists.map((list) => (
@@ -30,7 +30,7 @@ export const SectionLinks = ({ project, children }: SectionLinksProps) => (
           type="button"
           className="min-h-8 shrink-0 px-1 -outline-offset-2 hover:text-tungsten"
           onClick={() => {
-            goTo(list);
+            scrollToSection(list);
           }}
         >
           {listCopy[list].short}{' '}

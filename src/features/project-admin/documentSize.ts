@@ -3,15 +3,15 @@ import { documentWarningShare, limits } from '../../config/limits';
 const encoder = new TextEncoder();
 const utf8Bytes = (text: string) => encoder.encode(text).length;
 
-/** How large a value becomes in one way of writing it down; `fields` is a map inside of a value or a document. */
+/** The bytes that values take in one encoding. */
 type Measure = {
   text: (text: string) => number;
   item: (bytes: number) => number;
   list: (bytes: number) => number;
   field: (name: string, bytes: number) => number;
   map: (bytes: number) => number;
-  nothing: number;
-  flag: number;
+  null: number;
+  boolean: number;
   /** A number or a point in time. */
   other: number;
 };
@@ -19,42 +19,42 @@ type Measure = {
 // The sizes are those of "Storage size calculations" in Firestore's documentation.
 const documentOverhead = 32;
 const nameOverhead = 16;
-const stored: Measure = {
+const storedSize: Measure = {
   text: (text) => utf8Bytes(text) + 1,
   item: (bytes) => bytes,
   list: (bytes) => bytes,
   field: (name, bytes) => utf8Bytes(name) + 1 + bytes,
   map: (bytes) => bytes + documentOverhead,
-  nothing: 1,
-  flag: 1,
+  null: 1,
+  boolean: 1,
   other: 8,
 };
 
 // The sizes are those of Protocol Buffers, in which the rules get a document (docs/decisions/0028).
 const lengthBytes = (length: number) => Math.max(1, Math.ceil(Math.log2(length + 1) / 7));
-const message = (bytes: number) => 1 + lengthBytes(bytes) + bytes;
-const sent: Measure = {
-  text: (text) => 1 + message(utf8Bytes(text)),
-  item: message,
-  list: message,
-  field: (name, bytes) => message(message(utf8Bytes(name)) + message(bytes)),
-  map: message,
-  nothing: 2,
-  flag: 2,
+const messageBytes = (bytes: number) => 1 + lengthBytes(bytes) + bytes;
+const wireSize: Measure = {
+  text: (text) => 1 + messageBytes(utf8Bytes(text)),
+  item: messageBytes,
+  list: messageBytes,
+  field: (name, bytes) => messageBytes(messageBytes(utf8Bytes(name)) + messageBytes(bytes)),
+  map: messageBytes,
+  null: 2,
+  boolean: 2,
   other: 14,
 };
 /** The name of the database, and the times at which the document was made and changed. */
-const documentHead = 256;
+const documentHeader = 256;
 
 const isMap = (value: object): value is Record<string, unknown> =>
   Object.getPrototypeOf(value) === Object.prototype;
 
-const sum = (sizes: number[]) => sizes.reduce((all, size) => all + size, 0);
+const sum = (sizes: number[]) => sizes.reduce((total, size) => total + size, 0);
 
 function valueBytes(measure: Measure, value: unknown): number {
   if (typeof value === 'string') return measure.text(value);
-  if (typeof value === 'boolean') return measure.flag;
-  if (value === null) return measure.nothing;
+  if (typeof value === 'boolean') return measure.boolean;
+  if (value === null) return measure.null;
   if (Array.isArray(value))
     return measure.list(sum(value.map((item) => measure.item(valueBytes(measure, item)))));
   if (typeof value === 'object' && isMap(value)) return measure.map(fieldBytes(measure, value));
@@ -75,10 +75,10 @@ export function documentBytes(
   key: string,
   fields: Record<string, unknown>,
 ): number {
-  const path = nameOverhead + stored.text(collection) + stored.text(key);
+  const path = nameOverhead + storedSize.text(collection) + storedSize.text(key);
   return Math.max(
-    path + stored.map(fieldBytes(stored, fields)),
-    documentHead + utf8Bytes(collection) + utf8Bytes(key) + fieldBytes(sent, fields),
+    path + storedSize.map(fieldBytes(storedSize, fields)),
+    documentHeader + utf8Bytes(collection) + utf8Bytes(key) + fieldBytes(wireSize, fields),
   );
 }
 

@@ -41,16 +41,16 @@ const changeList = (
   list: ListName,
   decide: (entries: StoredItem[]) => ListUpdate | null,
 ): Promise<Project> =>
-  changeProject(projectRef, api, (commit, { place, stored }) => {
+  changeProject(seen, api, (commit, { location, stored }) => {
     const decision = decide(parseStoredList(list, stored.fields[list]));
     if (!decision) return stored.project;
-    const { entries, ...historyFields } = decision;
-    const fields = listUpdateFields(stored.project, list, entries);
+    const { next, ...said } = decision;
+    const fields = listUpdateFields(stored.project, list, next);
     return writeProjectUpdate(commit, {
-      place,
+      location,
       stored,
       fields,
-      change: { ...historyFields, field: list },
+      change: { ...said, field: list },
     });
   });
 
@@ -76,32 +76,36 @@ function newSearchTerms(list: ListName, name: string, search: unknown): string[]
 /** Appends an item after checking name, limit and document size; returns the resulting project. */
 function appendItem(
   commit: Commit,
-  { place, stored }: CurrentProject,
+  { location, stored }: CurrentProject,
   list: ListName,
   item: ProjectItem,
 ) {
-  const { sdk, transaction, at, record } = commit;
+  const { sdk, transaction, documentAt, historyEntry } = commit;
   const { fields, project } = stored;
   const entries = parseStoredList(list, fields[list]);
   assertNameIsFree(list, entries, item);
   assertListHasRoom(list, entries);
   const terms = newSearchTerms(list, itemName(item), fields.search);
   const added = Object.fromEntries(terms.map((term) => [term, true]));
-  assertDocumentFits(place, { ...fields, [list]: [...entries.map(({ raw }) => raw), item], added });
+  assertDocumentFits(location, {
+    ...fields,
+    [list]: [...entries.map(({ raw }) => raw), item],
+    added,
+  });
 
   const id = crypto.randomUUID();
   const { projectId, title } = project;
   const change = { action: 'added', field: list, before: '', after: serializeItem(item) } as const;
   // Sends only the item, not the whole list.
   transaction.update(
-    at(place),
+    documentAt(location),
     list,
     sdk.arrayUnion(item),
     'changeId',
     id,
     ...terms.flatMap((term) => [new sdk.FieldPath('search', term), true]),
   );
-  transaction.set(...record({ id, key: place.key, projectId, title, ...change }));
+  transaction.set(...historyEntry({ ...change, id, key: location.key, projectId, title }));
   return { ...project, [list]: [...project[list], item], changeId: id };
 }
 

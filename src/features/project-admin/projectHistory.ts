@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { limits } from '../../config/limits';
-import { timestampSchema } from '../../lib/dates';
+import { projectTexts } from '../../content/projectFields';
 import type { ProjectItem } from './itemLists';
 
 const historyActions = [
@@ -19,10 +19,7 @@ const historyActions = [
 const historyFields = [
   'project',
   'title',
-  'description',
-  'purpose',
-  'type',
-  'synopsis',
+  ...projectTexts,
   'poster',
   'cast',
   'crew',

@@ -1,9 +1,10 @@
 import * as v from 'valibot';
-import { limits } from '../../config/limits';
-import { projectProblems } from '../../content/projectAdmin';
 import { filledLine, line, text } from '../../components/fieldSchemas';
-import { createAppThunk } from '../../store/createAppThunk';
+import { limits } from '../../config/limits';
 import type { FailureMessage } from '../../content/adminMessages';
+import { projectProblems } from '../../content/projectAdmin';
+import { mapProjectTexts, type ProjectText, projectTextFields } from '../../content/projectFields';
+import { createAppThunk } from '../../store/createAppThunk';
 import {
   changeProject,
   type ProjectRef,
@@ -11,20 +12,14 @@ import {
   writeProjectUpdate,
 } from './transactionApi';
 
-/** The texts of a project that are edited each on its own. */
-export const projectTexts = ['description', 'purpose', 'type', 'synopsis'] as const;
-export type ProjectText = (typeof projectTexts)[number];
-
-/** Strict, for writing. A title is normal as `projectKey` wants it. */
+/** Strict, for writing. Its result is a title that `documentKey` takes. */
 export const titleSchema = filledLine(limits.title, projectProblems.titleMissing);
 
-/** Strict, for writing; each may be emptied again. */
-export const projectTextSchemas = {
-  description: text(limits.description),
-  purpose: text(limits.purpose),
-  type: line(limits.type),
-  synopsis: text(limits.synopsis),
-} as const;
+/** Strict, for writing; each text may be emptied again. */
+export const projectTextSchemas = mapProjectTexts((field): v.GenericSchema<string, string> => {
+  const schema = projectTextFields[field].kind === 'line' ? line : text;
+  return schema(limits[field]);
+});
 
 /** What the create dialog asks for. */
 export const newProjectSchema = v.object({
@@ -35,47 +30,50 @@ export const newProjectSchema = v.object({
   ),
   isHidden: v.boolean(),
 });
+
 export type NewProject = v.InferInput<typeof newProjectSchema>;
 
-type Edit = { place: ProjectRef; base: string; text: string };
+/** A text to be written, and the one that the editor started from. */
+type TextEdit = { projectRef: ProjectRef; base: string; text: string };
 
-const writing = (message: FailureMessage, field: ProjectText, action: 'edited' | 'restored') =>
+const createTextThunk = (
+  field: ProjectText,
+  action: 'edited' | 'restored',
+  message: FailureMessage,
+) =>
   createAppThunk(
     `projectAdmin/${action}Text/${field}`,
     message,
-    async ({ place: seen, base, text }: Edit, api) => {
-      const after = v.parse(projectTextSchemas[field], text);
-      const { project, conflict } = await changeProject(seen, api, (commit, { place, stored }) => {
-        const before = stored.project[field];
-        const now = { project: stored.project, conflict: null };
-        // Nothing to do, or done by an attempt whose answer was lost.
-        if (before === after) return now;
-        if (before !== base) return { ...now, conflict: before };
-        const fields = { [field]: after };
-        const change = { action, field, before, after };
-        return { ...now, project: writeProjectUpdate(commit, { place, stored, fields, change }) };
-      });
+    async ({ projectRef, base, text: typed }: TextEdit, api) => {
+      const after = v.parse(projectTextSchemas[field], typed);
+      const { project, conflict } = await changeProject(
+        projectRef,
+        api,
+        (commit, { location, stored }) => {
+          const before = stored.project[field];
+          // Also after an attempt that succeeded and whose answer was lost.
+          if (before === after) return { project: stored.project, conflict: null };
+          if (before !== base) return { project: stored.project, conflict: before };
+          const fields = { [field]: after };
+          const change = { action, field, before, after };
+          const project = writeProjectUpdate(commit, { location, stored, fields, change });
+          return { project, conflict: null };
+        },
+      );
       syncSelectedProject(api, project);
       return { conflict };
     },
   );
 
 /**
- * Saves a text of a project if it still is what the editor started from (`base`); otherwise nothing is
- * written, and `conflict` is the text that stands there now. To overwrite it knowingly is to save again with
- * that as `base`.
+ * Saves a text of a project if it still is what the editor started from (`base`). Otherwise nothing is
+ * written and `conflict` is the text stored now; saving again with that as `base` overwrites it.
  */
-export const saveProjectText = {
-  description: writing('updatingProjectDescription', 'description', 'edited'),
-  purpose: writing('updatingProjectPurpose', 'purpose', 'edited'),
-  type: writing('updatingProjectType', 'type', 'edited'),
-  synopsis: writing('updatingProjectSynopsis', 'synopsis', 'edited'),
-} as const;
+export const saveProjectText = mapProjectTexts((field) =>
+  createTextThunk(field, 'edited', `updatingProject/${field}`),
+);
 
-/** Puts a text of the record of changes back in the same way. */
-export const restoreText = {
-  description: writing('restoringText', 'description', 'restored'),
-  purpose: writing('restoringText', 'purpose', 'restored'),
-  type: writing('restoringText', 'type', 'restored'),
-  synopsis: writing('restoringText', 'synopsis', 'restored'),
-} as const;
+/** Restores a text from the history in the same way. */
+export const restoreText = mapProjectTexts((field) =>
+  createTextThunk(field, 'restored', 'restoringText'),
+);

@@ -30,74 +30,85 @@ import {
   writeProjectUpdate,
 } from './transactionApi';
 
-/** Creates a project with empty lists, public or hidden, and the first entry about it, which has its id. */
+/** Creates a project with empty lists, public or hidden. Its first history entry has the project's own id. */
 export const createProject = createAppThunk(
   'projectAdmin/createProject',
   'creatingNewProject',
   async (form: NewProject) => {
     const { title, description, isHidden } = v.parse(newProjectSchema, form);
-    const place: ProjectLocation = {
+    const location: ProjectLocation = {
       collection: isHidden ? 'hiddenProjects' : 'projects',
       key: documentKey(title),
     };
     await projectTransaction(async (commit) => {
       await assertTitleIsFree(commit, title);
-      const { sdk, transaction, at, record } = commit;
+      const { sdk, transaction, documentAt, historyEntry } = commit;
       const projectId = crypto.randomUUID();
       const project = { ...emptyProject, projectId, title, description, changeId: projectId };
-      transaction.set(at(place), {
+      transaction.set(documentAt(location), {
         ...project,
         search: searchIndex(project),
         date: sdk.serverTimestamp(),
       });
-      const change = { action: 'created', field: 'project', before: '', after: '' } as const;
-      transaction.set(...record({ id: projectId, key: place.key, projectId, title, ...change }));
+      const [reference, entry] = historyEntry({
+        id: projectId,
+        key: location.key,
+        projectId,
+        title,
+        action: 'created',
+        field: 'project',
+        before: '',
+        after: '',
+      });
+      transaction.set(reference, entry);
     });
   },
 );
 
 /**
- * Selects the project of this title for editing, as it stands in the database now, with one document read
- * for a public one and two for a hidden one. Returns where it is stored, or null where there is none.
+ * Selects the project of this title for editing, as it is stored now, with one document read for a public
+ * one and two for a hidden one. Returns where it is stored, or null where there is none.
  */
 export const openProject = createAppThunk(
   'projectAdmin/openProject',
   'fetchingProject',
   async (title: string, { dispatch }): Promise<ProjectRef | null> => {
     dispatch(projectRequested(title));
-    const { sdk, at } = await openFirestore();
+    const { sdk, documentAt } = await openFirestore();
     for (const collection of ['projects', 'hiddenProjects'] as const) {
-      const spot: ProjectLocation = { collection, key: documentKey(title) };
-      const snapshot = await sdk.getDoc(at(spot));
+      const location: ProjectLocation = { collection, key: documentKey(title) };
+      const snapshot = await sdk.getDoc(documentAt(location));
       if (!snapshot.exists()) continue;
-      // The key is the title, so it holds whatever the document says.
+      // The key is the title, so the title holds whatever the document says.
       const { project } = parseStoredProject({ ...snapshot.data(), title });
-      dispatch(projectLocated({ project, spot, moves: [] }));
-      return { ...spot, projectId: project.projectId };
+      dispatch(projectLocated({ project, spot: location, moves: [] }));
+      return { ...location, projectId: project.projectId };
     }
     return null;
   },
 );
 
+type Rename = { projectRef: ProjectRef; title: string };
+
 /**
- * Gives a project another title; its files stay where they are. Returns where it is stored then. To the same
- * title it does nothing; where a colleague has renamed it since, nothing is written and `conflict` is the
- * title that it has now.
+ * Gives a project another title; its files stay where they are. Returns where it is stored then. Renaming to
+ * the same title does nothing. If a colleague has renamed it since, nothing is written and `conflict` is its
+ * title now.
  */
 export const renameProject = createAppThunk(
   'projectAdmin/renameProject',
   'updatingProjectTitle',
-  async ({ place, title: typed }: { place: ProjectRef; title: string }, api) => {
+  async ({ projectRef, title: typed }: Rename, api) => {
     const title = v.parse(titleSchema, typed);
     const key = documentKey(title);
-    if (key === place.key) return { place, conflict: null };
-    const { conflict, ...placed } = await changeProject(
-      place,
+    if (key === projectRef.key) return { projectRef, conflict: null };
+    const { conflict, ...located } = await changeProject(
+      projectRef,
       api,
-      async (commit, { place: from, stored }) => {
+      async (commit, { location: from, stored }) => {
         const { title: before } = stored.project;
-        const moves = movesBetween(place, from);
-        if (from.key === key || from.key !== place.key) {
+        const moves = movesBetween(projectRef, from);
+        if (from.key === key || from.key !== projectRef.key) {
           const theirs = from.key === key ? null : before;
           return { project: stored.project, spot: from, moves, conflict: theirs };
         }
@@ -109,17 +120,17 @@ export const renameProject = createAppThunk(
         return { project, spot: to, moves, conflict: null };
       },
     );
-    syncMovedProject(api, placed);
+    syncMovedProject(api, located);
     if (conflict === null)
       api.dispatch(
         successAnnounced({ message: 'projectRenamed', about: renameProject.typePrefix }),
       );
-    return { place: { ...place, ...placed.spot }, conflict };
+    return { projectRef: { ...projectRef, ...located.spot }, conflict };
   },
 );
 
-/** Returns where the project is then; one that is there already stays as it is. */
-const moving = (
+/** A thunk that moves a project to a collection and returns where it is then; one that is there already stays. */
+const createMoveThunk = (
   message: FailureMessage,
   to: ProjectRef['collection'],
   action: 'hidden' | 'published',
@@ -127,86 +138,95 @@ const moving = (
   createAppThunk(
     `projectAdmin/${action}Project`,
     message,
-    async (place: ProjectRef, api): Promise<ProjectRef> => {
-      const placed = await changeProject(place, api, (commit, { place: from, stored }) => {
-        const moves = movesBetween(place, from);
+    async (projectRef: ProjectRef, api): Promise<ProjectRef> => {
+      const located = await changeProject(projectRef, api, (commit, { location: from, stored }) => {
+        const moves = movesBetween(projectRef, from);
         if (from.collection === to) return { project: stored.project, spot: from, moves };
-        const spot = counterpartLocation(from);
+        const target = counterpartLocation(from);
         const change = { action, field: 'project', before: '', after: '' } as const;
-        const project = writeProjectMove(commit, { from, to: spot, stored, fields: {}, change });
-        return { project, spot, moves };
+        const move = { from, to: target, stored, fields: {}, change };
+        return { project: writeProjectMove(commit, move), spot: target, moves };
       });
-      syncMovedProject(api, placed);
-      return { ...place, ...placed.spot };
+      syncMovedProject(api, located);
+      return { ...projectRef, ...located.spot };
     },
   );
 
 /** Takes a project from the public, to staff alone. */
-export const hideProject = moving('hidingProject', 'hiddenProjects', 'hidden');
+export const hideProject = createMoveThunk('hidingProject', 'hiddenProjects', 'hidden');
+
 /** Shows a project to everyone. */
-export const publishProject = moving('publishingProject', 'projects', 'published');
+export const publishProject = createMoveThunk('publishingProject', 'projects', 'published');
 
 export type Poster = Pick<Project, 'posterImageURL' | 'posterImage'>;
 
-const posterOf = ({ posterImageURL, posterImage }: Project): Poster => ({
-  posterImageURL,
-  posterImage,
-});
+type PosterChange = {
+  projectRef: ProjectRef;
+  base: Pick<Poster, 'posterImageURL'>;
+  poster: Poster;
+};
 
-type Setting = { place: ProjectRef; base: Pick<Poster, 'posterImageURL'>; poster: Poster };
+const historyText = ({ posterImageURL }: Poster) => posterImageURL.slice(0, limits.historyText);
 
 /**
- * Sets the poster, or takes it away with an empty one. `replaced` is the poster whose files are no longer
- * shown; where someone has set another one since (`base`), nothing is written and `conflict` is theirs.
+ * Sets the poster, or removes it with an empty one. `replaced` is the poster whose files are no longer
+ * shown. If someone has set another one since (`base`), nothing is written and `conflict` is theirs.
  */
 export const setPoster = createAppThunk(
   'projectAdmin/setPoster',
   'updatingProjectPosterImage',
-  async ({ place: seen, base, poster }: Setting, api) => {
-    const { project, ...outcome } = await changeProject(seen, api, (commit, { place, stored }) => {
-      const theirs = posterOf(stored.project);
-      const now = { project: stored.project, conflict: null, replaced: null };
-      if (theirs.posterImageURL === poster.posterImageURL) return now;
-      if (theirs.posterImageURL !== base.posterImageURL) return { ...now, conflict: theirs };
-      const [before, after] = [theirs, poster].map(({ posterImageURL }) =>
-        posterImageURL.slice(0, limits.historyText),
-      );
-      const change = {
-        ...({ action: 'edited', field: 'poster' } as const),
-        ...{ before: before ?? '', after: after ?? '' },
-      };
-      const project = writeProjectUpdate(commit, { place, stored, fields: { ...poster }, change });
-      return { project, conflict: null, replaced: theirs };
-    });
+  async ({ projectRef, base, poster }: PosterChange, api) => {
+    const { project, ...outcome } = await changeProject(
+      projectRef,
+      api,
+      (commit, { location, stored }) => {
+        const { posterImageURL, posterImage } = stored.project;
+        const theirs: Poster = { posterImageURL, posterImage };
+        const unchanged = { project: stored.project, conflict: null, replaced: null };
+        if (posterImageURL === poster.posterImageURL) return unchanged;
+        if (posterImageURL !== base.posterImageURL) return { ...unchanged, conflict: theirs };
+        const change = {
+          action: 'edited',
+          field: 'poster',
+          before: historyText(theirs),
+          after: historyText(poster),
+        } as const;
+        const update = { location, stored, fields: { ...poster }, change };
+        return { project: writeProjectUpdate(commit, update), conflict: null, replaced: theirs };
+      },
+    );
     syncSelectedProject(api, project);
     return outcome;
   },
 );
 
-/**
- * Deletes a project's document; its record of changes stays. Returns what it was, by which its files are
- * found and deleted after it.
- */
+/** Deletes a project's document, but not its history. Returns what it was, so that its files can be deleted. */
 export const deleteProject = createAppThunk(
   'projectAdmin/deleteProject',
   'deletingProject',
-  async (seen: ProjectRef, api) => {
-    const project = await changeProject(seen, api, (commit, { place, stored }) => {
+  async (projectRef: ProjectRef, api) => {
+    const document = await changeProject(projectRef, api, (commit, { location, stored }) => {
       const { projectId, title } = stored.project;
-      commit.transaction.delete(commit.at(place));
-      commit.transaction.set(
-        ...commit.record({
-          ...{ id: nextChangeId(stored), key: place.key, projectId, title },
-          ...{ action: 'deleted', field: 'project', before: '', after: '' },
-        }),
-      );
+      const [reference, entry] = commit.historyEntry({
+        id: nextChangeId(stored),
+        key: location.key,
+        projectId,
+        title,
+        action: 'deleted',
+        field: 'project',
+        before: '',
+        after: '',
+      });
+      commit.transaction.delete(commit.documentAt(location));
+      commit.transaction.set(reference, entry);
       return stored.project;
     });
-    const { projectId, title } = project;
+    const { projectId, title } = document;
     if (selectProject(api.getState())?.projectId === projectId) api.dispatch(projectDeselected());
-    return { projectId, title, document: project };
+    return { projectId, title, document };
   },
 );
+
 /** The last entry of a page: its exact time, and its id. */
 const cursorSchema = v.object({ seconds: v.number(), nanoseconds: v.number() });
 
@@ -228,18 +248,21 @@ export const fetchProjectHistory = createAppThunk(
   }): Promise<HistoryPage> => {
     const { sdk, database } = await openFirestore();
     const { collection, documentId, getDocs, limit, orderBy, query, startAfter, where } = sdk;
+    const newestFirst = query(
+      collection(database, 'projectHistory'),
+      where('projectId', '==', projectId),
+      orderBy('at', 'desc'),
+      orderBy(documentId(), 'desc'),
+      // One more than is shown tells whether there is more.
+      limit(recordsPerPage + 1),
+    );
     const { docs } = await getDocs(
-      query(
-        collection(database, 'projectHistory'),
-        where('projectId', '==', projectId),
-        orderBy('at', 'desc'),
-        orderBy(documentId(), 'desc'),
-        ...(after
-          ? [startAfter(new sdk.Timestamp(after.seconds, after.nanoseconds), after.id)]
-          : []),
-        // One more than is shown tells whether there is more.
-        limit(recordsPerPage + 1),
-      ),
+      after
+        ? query(
+            newestFirst,
+            startAfter(new sdk.Timestamp(after.seconds, after.nanoseconds), after.id),
+          )
+        : newestFirst,
     );
     const page = docs.slice(0, recordsPerPage);
     const last = docs.length > recordsPerPage ? page.at(-1) : undefined;

@@ -1,9 +1,8 @@
 import type { Transaction } from 'firebase/firestore/lite';
 import * as v from 'valibot';
 import { documentKey, type ProjectLocation } from '../../lib/documentKey';
-import { type Project, projectSchema } from '../projects/model';
-import type { Change } from './projectHistory';
 import { messageError } from '../../store/createAppThunk';
+import { type Project, projectSchema } from '../projects/model';
 import {
   type Move,
   projectLocated,
@@ -11,56 +10,57 @@ import {
   selectProject,
 } from '../projects/projectDraftSlice';
 import { documentBytes, documentFullness } from './documentSize';
+import type { Change } from './projectHistory';
 
-/** What an attempt has read: the id of each project's last change, undefined where there is no project. */
-export type ReadVersions = unknown[];
+/** Which project, and where it was stored when it was last read. */
+export type ProjectRef = ProjectLocation & Pick<Project, 'projectId'>;
+
+/** A stored project: its document to the letter, and what the app reads in it. */
+type StoredProject = { fields: Record<string, unknown>; project: Project };
+
+/** A history entry of a commit; who and when are added to it. */
+type Entry = Change & Pick<Project, 'projectId' | 'title'> & { id: string; key: string };
+
+/** The change id of each project that an attempt has read, undefined where there is no project. */
+type ReadVersions = unknown[];
 
 // Enough for twenty people at once: each round one of them wins, and the pauses spread the others.
-const mostAttempts = 15;
-const longestPauseMs = 800;
-const lostRaces: unknown[] = ['permission-denied', 'aborted', 'failed-precondition'];
+const maxAttempts = 15;
+const maxPauseMs = 800;
+const conflictCodes: unknown[] = ['permission-denied', 'aborted', 'failed-precondition'];
 
-const codeOf = (error: unknown) =>
+const errorCode = (error: unknown) =>
   error instanceof Error && 'code' in error ? error.code : undefined;
 
 /** Long enough for others to finish, different for each of those who wait. */
 const pause = (attempt: number) =>
   new Promise((resolve) =>
-    setTimeout(resolve, Math.min(2 ** attempt * 25, longestPauseMs) * (0.5 + Math.random())),
+    setTimeout(resolve, Math.min(2 ** attempt * 25, maxPauseMs) * (0.5 + Math.random())),
   );
 
 /**
- * Makes a write again, as long as it fails because someone else was faster. The rules judge a
- * write before the database notices that it comes too late, so a refusal may only mean that what was read is
- * no longer so; it is final once nothing has changed since the last refusal.
+ * Repeats a write as long as it fails because someone else was faster. The rules judge a write before the
+ * database notices that it comes too late, so a refusal may only mean that what was read is outdated. It is
+ * final once nothing has changed since the last refusal.
  */
-export async function retryOnConflict<Returned>(
-  write: (seen: ReadVersions) => Promise<Returned>,
+async function retryOnConflict<Returned>(
+  write: (readVersions: ReadVersions) => Promise<Returned>,
 ): Promise<Returned> {
-  let refusedAfter = '[]';
+  let refusedVersions = '[]';
   for (let attempt = 1; ; attempt += 1) {
-    const seen: ReadVersions = [];
+    const readVersions: ReadVersions = [];
     try {
-      return await write(seen);
+      return await write(readVersions);
     } catch (error) {
-      const code = codeOf(error);
-      if (!lostRaces.includes(code) || attempt === mostAttempts) throw error;
-      const read = JSON.stringify(seen);
-      if (code === 'permission-denied' && read === refusedAfter) throw error;
-      if (code === 'permission-denied') refusedAfter = read;
+      const code = errorCode(error);
+      if (!conflictCodes.includes(code) || attempt === maxAttempts) throw error;
+      const versions = JSON.stringify(readVersions);
+      if (code === 'permission-denied' && versions === refusedVersions) throw error;
+      if (code === 'permission-denied') refusedVersions = versions;
       else await pause(attempt);
     }
   }
 }
-
-/** Which project, and where it was stored when it was last seen. */
-export type ProjectRef = ProjectLocation & Pick<Project, 'projectId'>;
-
-/** A project as it stands in the database: the document to the letter, and what the app reads in it. */
-export type StoredProject = { fields: Record<string, unknown>; project: Project };
-
-/** The entry of a commit in the record of changes; who and when are added to it. */
-export type Entry = Change & Pick<Project, 'projectId' | 'title'> & { id: string; key: string };
 
 /** The SDK, the database and who is signed in. Fails with `unauthenticated` when nobody is. */
 export async function openFirestore() {
@@ -76,9 +76,9 @@ export async function openFirestore() {
     sdk,
     database,
     user,
-    at: ({ collection, key }: ProjectLocation) => doc(database, collection, key),
-    /** Where the entry goes, and the entry with who and when. */
-    record: ({ id, ...entry }: Entry) =>
+    documentAt: ({ collection, key }: ProjectLocation) => doc(database, collection, key),
+    /** A reference to a new history entry, and its document. */
+    historyEntry: ({ id, ...entry }: Entry) =>
       [
         doc(database, 'projectHistory', id),
         { ...entry, by: user.uid, byEmail: user.email, at: serverTimestamp() },
@@ -86,22 +86,23 @@ export async function openFirestore() {
   };
 }
 
-export type FirestoreSession = Awaited<ReturnType<typeof openFirestore>>;
+/** A commit being made: its reads are fresh, and its writes happen together or not at all. */
+export type Commit = Awaited<ReturnType<typeof openFirestore>> & {
+  transaction: Transaction;
+  readVersions: ReadVersions;
+};
 
-/** One commit being made: what it reads is fresh, and what it writes happens together or not at all. */
-export type Commit = FirestoreSession & { transaction: Transaction; seen: ReadVersions };
-
-/** One commit after fresh reads; tried again when someone else was faster. */
+/** Makes one commit after fresh reads, again when someone else was faster. */
 export async function projectTransaction<Returned>(
   work: (commit: Commit) => Promise<Returned>,
 ): Promise<Returned> {
-  const opened = await openFirestore();
-  return retryOnConflict((seen) =>
-    opened.sdk.runTransaction(
-      opened.database,
+  const session = await openFirestore();
+  return retryOnConflict((readVersions) =>
+    session.sdk.runTransaction(
+      session.database,
       (transaction) => {
-        seen.length = 0;
-        return work({ ...opened, transaction, seen });
+        readVersions.length = 0;
+        return work({ ...session, transaction, readVersions });
       },
       // The SDK would wait for a second or more before it tries again (docs/decisions/0028).
       { maxAttempts: 1 },
@@ -109,9 +110,12 @@ export async function projectTransaction<Returned>(
   );
 }
 
-async function read({ transaction, at, seen }: Commit, place: ProjectLocation) {
-  const fields = (await transaction.get(at(place))).data();
-  seen.push(fields?.changeId);
+async function readFields(
+  { transaction, documentAt, readVersions }: Commit,
+  location: ProjectLocation,
+) {
+  const fields = (await transaction.get(documentAt(location))).data();
+  readVersions.push(fields?.changeId);
   return fields;
 }
 
@@ -121,12 +125,7 @@ export function parseStoredProject(fields: Record<string, unknown> | undefined):
   return { fields, project: v.parse(projectSchema, fields) };
 }
 
-/** A project as it stands now. Fails with the catalogue's text where there is none. */
-export const readStoredProject = async (
-  commit: Commit,
-  place: ProjectLocation,
-): Promise<StoredProject> => parseStoredProject(await read(commit, place));
-
+/** The place of the same key in the other collection. */
 export const counterpartLocation = ({ collection, key }: ProjectLocation): ProjectLocation => ({
   collection: collection === 'projects' ? 'hiddenProjects' : 'projects',
   key,
@@ -134,8 +133,11 @@ export const counterpartLocation = ({ collection, key }: ProjectLocation): Proje
 
 /** Fails with the catalogue's text where either collection has a project of this title. */
 export async function assertTitleIsFree(commit: Commit, title: string) {
-  const place: ProjectLocation = { collection: 'projects', key: documentKey(title) };
-  const found = await Promise.all([read(commit, place), read(commit, counterpartLocation(place))]);
+  const location: ProjectLocation = { collection: 'projects', key: documentKey(title) };
+  const found = await Promise.all([
+    readFields(commit, location),
+    readFields(commit, counterpartLocation(location)),
+  ]);
   if (found.some((fields) => fields !== undefined)) throw messageError('projectTaken');
 }
 
@@ -148,54 +150,70 @@ export function assertDocumentFits(
     throw messageError('projectFull');
 }
 
+/** The id of a change that takes a project from its location: of two at once only one can be recorded. */
+export const nextChangeId = ({ fields }: StoredProject) => `${String(fields.changeId)}~next`;
+
 type Update = {
-  place: ProjectLocation;
+  location: ProjectLocation;
   stored: StoredProject;
   fields: Record<string, unknown>;
   change: Change;
 };
 
-/** Writes some fields of a project and the entry about it; returns the project as it then is. */
+/** Writes some fields of a project and the history entry about it; returns the project as it then is. */
 export function writeProjectUpdate(
-  { transaction, at, record }: Commit,
-  { place, stored, fields, change }: Update,
+  { transaction, documentAt, historyEntry }: Commit,
+  { location, stored, fields, change }: Update,
 ): Project {
   const { projectId, title } = stored.project;
   const changeId = crypto.randomUUID();
   const after = { ...stored.fields, ...fields, changeId };
-  assertDocumentFits(place, after);
-  transaction.update(at(place), { ...fields, changeId });
-  transaction.set(...record({ id: changeId, key: place.key, projectId, title, ...change }));
+  assertDocumentFits(location, after);
+  const [reference, entry] = historyEntry({
+    ...change,
+    id: changeId,
+    key: location.key,
+    projectId,
+    title,
+  });
+  transaction.update(documentAt(location), { ...fields, changeId });
+  transaction.set(reference, entry);
   return v.parse(projectSchema, after);
 }
 
-type Moving = {
+type Relocation = {
   from: ProjectLocation;
   to: ProjectLocation;
   stored: StoredProject;
-  fields: object;
+  /** What changes on the way. */
+  fields: Record<string, unknown>;
   change: Change;
 };
 
-/** Takes a project to another place, with what changes on the way; returns it as it then is. */
+/** Moves a project to another location; returns it as it then is. */
 export function writeProjectMove(
-  { transaction, at, record }: Commit,
-  { from, to, stored, fields, change }: Moving,
+  { transaction, documentAt, historyEntry }: Commit,
+  { from, to, stored, fields, change }: Relocation,
 ): Project {
   const changeId = nextChangeId(stored);
   const after = { ...stored.fields, ...fields, changeId };
   assertDocumentFits(to, after);
   const project = v.parse(projectSchema, after);
   const { projectId, title } = project;
-  transaction.set(at(to), after);
-  transaction.delete(at(from));
-  transaction.set(...record({ id: changeId, key: from.key, projectId, title, ...change }));
+  const [reference, entry] = historyEntry({
+    ...change,
+    id: changeId,
+    key: from.key,
+    projectId,
+    title,
+  });
+  transaction.set(documentAt(to), after);
+  transaction.delete(documentAt(from));
+  transaction.set(reference, entry);
   return project;
 }
 
-/** The id of a change that takes a project from its place: of two at once only one can be recorded. */
-export const nextChangeId = ({ fields }: StoredProject) => `${String(fields.changeId)}~next`;
-
+/** The part of the store that a change of a project needs. */
 export type ThunkStore = {
   dispatch: (
     action: ReturnType<typeof projectReplaced> | ReturnType<typeof projectLocated>,
@@ -203,64 +221,65 @@ export type ThunkStore = {
   getState: () => Parameters<typeof selectProject>[0];
 };
 
-/** The selected project follows what was written, unless another one is selected by now. */
+/** Updates the selected project with what was written, unless another one is selected by now. */
 export function syncSelectedProject({ dispatch, getState }: ThunkStore, project: Project) {
   if (selectProject(getState())?.projectId === project.projectId)
     dispatch(projectReplaced(project));
 }
 
-/** So it does to another place. */
+/** Updates the selected project and its location in the same way. */
 export function syncMovedProject(
   { dispatch, getState }: ThunkStore,
-  placed: Parameters<typeof projectLocated>[0],
+  located: Parameters<typeof projectLocated>[0],
 ) {
-  if (selectProject(getState())?.projectId === placed.project.projectId)
-    dispatch(projectLocated(placed));
+  if (selectProject(getState())?.projectId === located.project.projectId)
+    dispatch(projectLocated(located));
 }
 
-/** The project to be changed, as it stands now and where. */
-export type CurrentProject = { place: ProjectRef; stored: StoredProject };
-type Work<Returned> = (commit: Commit, standing: CurrentProject) => Promise<Returned> | Returned;
+/** What has moved a project from one location to the other. */
+export function movesBetween(from: ProjectLocation, to: ProjectLocation): Move[] {
+  const moves: Move[] = [];
+  if (from.key !== to.key) moves.push('renamed');
+  if (from.collection !== to.collection)
+    moves.push(to.collection === 'projects' ? 'published' : 'hidden');
+  return moves;
+}
 
-/** What has taken a project from one place to the other. */
-export const movesBetween = (from: ProjectLocation, to: ProjectLocation): Move[] => [
-  ...(from.key === to.key ? [] : (['renamed'] as const)),
-  ...(from.collection === to.collection
-    ? []
-    : ([to.collection === 'projects' ? 'published' : 'hidden'] as const)),
-];
+/** The project to be changed, as it is stored now and where. */
+export type CurrentProject = { location: ProjectRef; stored: StoredProject };
+type Work<Returned> = (commit: Commit, current: CurrentProject) => Promise<Returned> | Returned;
 
-const commitAt = <Returned>(place: ProjectRef, work: Work<Returned>) =>
+const commitAt = <Returned>(location: ProjectRef, work: Work<Returned>) =>
   projectTransaction(async (commit) => {
-    const stored = await readStoredProject(commit, place);
+    const stored = parseStoredProject(await readFields(commit, location));
     // After a rename, its title may be another project's by now.
-    if (stored.project.projectId !== place.projectId) throw messageError('projectMissing');
-    return work(commit, { place, stored });
+    if (stored.project.projectId !== location.projectId) throw messageError('projectMissing');
+    return work(commit, { location, stored });
   });
 
-const isMissing = (error: unknown) =>
+const isProjectMissing = (error: unknown) =>
   error instanceof Error && error.message === messageError('projectMissing').message;
 
 /**
- * One commit on a project. Where a colleague has renamed, hidden or published it, it is found by its id, the
- * builder follows, and the commit is made there. Fails with the catalogue's text where it is gone.
+ * Makes one commit on a project. If a colleague has renamed, hidden or published it, it is found by its id,
+ * the builder follows it, and the commit is made there. Fails with the catalogue's text where it is gone.
  */
 export async function changeProject<Returned>(
-  place: ProjectRef,
+  projectRef: ProjectRef,
   api: ThunkStore,
   work: Work<Returned>,
 ): Promise<Returned> {
   try {
-    return await commitAt(place, work);
+    return await commitAt(projectRef, work);
   } catch (error) {
-    if (!isMissing(error) || place.projectId === '') throw error;
+    if (!isProjectMissing(error) || projectRef.projectId === '') throw error;
     const { findSnapshotById } = await import('./documentsApi');
-    const found = await findSnapshotById(place.projectId);
+    const found = await findSnapshotById(projectRef.projectId);
     if (!found) throw error;
     const collection = found.ref.parent.id === 'projects' ? 'projects' : 'hiddenProjects';
-    const spot: ProjectLocation = { collection, key: found.id };
+    const location: ProjectLocation = { collection, key: found.id };
     const { project } = parseStoredProject(found.data());
-    syncMovedProject(api, { project, spot, moves: movesBetween(place, spot) });
-    return commitAt({ ...place, ...spot }, work);
+    syncMovedProject(api, { project, spot: location, moves: movesBetween(projectRef, location) });
+    return commitAt({ ...projectRef, ...location }, work);
   }
 }

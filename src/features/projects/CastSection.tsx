@@ -12,7 +12,7 @@ const Role = ({ role }: { role: string }) =>
     </span>
   );
 
-/** Everyone who is seen or heard; a card opens what is known of them. */
+/** The cast: name, role and picture on each card, the rest in the overlay. */
 export function CastSection({ cast }: { cast: CastMember[] }) {
   const [expanded, setExpanded] = useState<CastMember | null>(null);
   const close = () => {
@@ -22,8 +22,8 @@ export function CastSection({ cast }: { cast: CastMember[] }) {
     <section className="flex flex-col gap-8">
       <SectionHeading>Meet the Cast!</SectionHeading>
       <ul className="grid gap-6 md:grid-cols-3 md:gap-x-6 md:gap-y-10">
-        {cast.map((member, place) => (
-          <li key={place}>
+        {cast.map((member, index) => (
+          <li key={index}>
             <PersonCard
               name={member.name}
               url={member.castMemberImageURL}

@@ -4,7 +4,7 @@ import { PersonCard } from './PersonCard';
 import { PersonOverlay } from './PersonOverlay';
 import type { CrewMember } from './model';
 
-/** Everyone behind the camera: name and picture on the card, the credited role in the overlay. */
+/** The crew: name and picture on each card, the credited role in the overlay. */
 export function CrewSection({ crew }: { crew: CrewMember[] }) {
   const [expanded, setExpanded] = useState<CrewMember | null>(null);
   const close = () => {
@@ -14,8 +14,8 @@ export function CrewSection({ crew }: { crew: CrewMember[] }) {
     <section className="flex flex-col gap-8">
       <SectionHeading>Meet the Crew</SectionHeading>
       <ul className="grid gap-6 md:grid-cols-3 md:gap-x-6 md:gap-y-10">
-        {crew.map((member, place) => (
-          <li key={place}>
+        {crew.map((member, index) => (
+          <li key={index}>
             <PersonCard
               name={member.name}
               url={member.crewMemberImageURL}

@@ -3,13 +3,13 @@ import type { Project } from './model';
 import { SocialLinks } from './SocialLinks';
 import { StoredPicture } from '../media/StoredPicture';
 
-/** A title longer than this would fill the screen in the largest size. */
-const longestLargeTitle = 40;
+/** The most characters of a title in the largest size; a longer one would fill the screen. */
+const maxLargeTitle = 40;
 
-// Nothing below moves when the poster arrives.
+// A fixed size, so that nothing below moves when the poster arrives.
 const bannerSize = 'aspect-hero-phone w-full md:aspect-hero md:max-h-[75vh] md:min-h-112';
 
-/** The place of a film of which nothing is known yet, not even its title. */
+/** A film's page before anything of the film is known, even its title. */
 export const ProjectPageSkeleton = () => (
   <div aria-busy="true" className="on-stage min-h-dvh">
     <div className={`skeleton ${bannerSize}`} />
@@ -20,12 +20,12 @@ export const ProjectPageSkeleton = () => (
 );
 
 /**
- * The head of a film's page: the poster across all of it, the film's links, its title. Phones show the
- * poster nearly whole, in the width that the list has already loaded, so that it stands at once.
+ * The head of a film's page: the poster across its whole width, the links, the title. Phones show the poster
+ * nearly whole, in the width that the list has already loaded, so that it appears at once.
  */
 export function FilmHero({ project }: { project: Project }) {
   const { projectId, title, posterImageURL, posterImage, socialMedia } = project;
-  const isOnItsWay = projectId === '';
+  const isLoading = projectId === '';
   return (
     <header className="on-stage film-hero">
       <div className="film-hero-banner">
@@ -33,8 +33,8 @@ export function FilmHero({ project }: { project: Project }) {
           url={posterImageURL}
           picture={posterImage}
           alt={`Poster of ${title}`}
-          // While only its tile is known, that one's picture is here already.
-          sizes={`(width < 48rem) ${isOnItsWay ? 'calc(50vw - 1.5rem)' : '50vw'}, 100vw`}
+          // While only the tile is known, its picture is loaded already.
+          sizes={`(width < 48rem) ${isLoading ? 'calc(50vw - 1.5rem)' : '50vw'}, 100vw`}
           isFirst
           className={`object-cover object-[50%_30%] ${bannerSize}`}
           fallback={<div className={`skeleton ${bannerSize}`} />}
@@ -43,8 +43,8 @@ export function FilmHero({ project }: { project: Project }) {
       <div className="film-hero-words">
         <div className="mx-auto max-w-page gutter pt-6 pb-8">
           <div className="flex flex-col gap-6 lg:mr-96">
-            {(isOnItsWay || socialMedia.length > 0) && (
-              <section className={`flex flex-col gap-3 ${isOnItsWay ? 'invisible' : ''}`}>
+            {(isLoading || socialMedia.length > 0) && (
+              <section className={`flex flex-col gap-3 ${isLoading ? 'invisible' : ''}`}>
                 <h2 className="text-sm tracking-label text-ink-2 uppercase">
                   Let&apos;s Get Social
                 </h2>
@@ -52,7 +52,7 @@ export function FilmHero({ project }: { project: Project }) {
               </section>
             )}
             <PageHeading
-              className={`wrap-anywhere ${title.length > longestLargeTitle ? '' : 'md:text-hero'}`}
+              className={`wrap-anywhere ${title.length > maxLargeTitle ? '' : 'md:text-hero'}`}
             >
               {title}
             </PageHeading>

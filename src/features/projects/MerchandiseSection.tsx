@@ -9,10 +9,10 @@ export function MerchandiseSection({ merchandise }: { merchandise: Merchandise[]
     <section className="flex flex-col gap-8">
       <SectionHeading>Limited Edition Merch</SectionHeading>
       <ul className="grid gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-4">
-        {merchandise.map((item, place) => {
+        {merchandise.map((item, index) => {
           const price = formatPrice(item.price);
           return (
-            <li key={place} className="flex flex-col gap-4">
+            <li key={index} className="flex flex-col gap-4">
               <StoredPicture
                 url={item.merchandiseImageURL}
                 picture={item.merchandiseImage}

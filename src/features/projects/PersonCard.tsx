@@ -7,11 +7,11 @@ type PersonCardProps = {
   url: string;
   picture: Picture | null;
   onOpen: () => void;
-  /** What stands under the name. */
+  /** What is shown under the name. */
   children?: ReactNode;
 };
 
-/** One of the cast or crew, collapsed: one per row on small screens, three from medium up. */
+/** A cast or crew member, collapsed: one per row on small screens, three from medium up. */
 export function PersonCard({ name, url, picture, onOpen, children }: PersonCardProps) {
   return (
     <button

@@ -18,9 +18,9 @@ type PersonOverlayProps = {
   children: ReactNode;
 };
 
-const partLook = 'text-sm tracking-label text-ink-3 uppercase';
+const headingClass = 'text-sm tracking-label text-ink-3 uppercase';
 
-/** One of the cast or crew, expanded: what their card leaves out, and the way to their other films. */
+/** A cast or crew member, expanded: what the card leaves out, and a link to their other films. */
 export function PersonOverlay(props: PersonOverlayProps) {
   const { name, url, picture, bio, socialMedia, onClose, children } = props;
   return (
@@ -37,7 +37,7 @@ export function PersonOverlay(props: PersonOverlayProps) {
           {children}
           {bio !== '' && (
             <section className="flex flex-col gap-2">
-              <h3 className={partLook}>Biography</h3>
+              <h3 className={headingClass}>Biography</h3>
               <p dir="auto" className="wrap-anywhere whitespace-pre-line text-ink-2">
                 {bio}
               </p>
@@ -45,7 +45,7 @@ export function PersonOverlay(props: PersonOverlayProps) {
           )}
           {socialMedia.length > 0 && (
             <section className="flex flex-col gap-2">
-              <h3 className={partLook}>Social Media</h3>
+              <h3 className={headingClass}>Social Media</h3>
               <SocialLinks links={socialMedia} />
             </section>
           )}

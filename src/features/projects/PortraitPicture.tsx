@@ -9,18 +9,18 @@ type PortraitPictureProps = {
   className: string;
 };
 
-/** Someone's portrait, or the first letter of their name. Decorative: the name stands beside it. */
+/** Someone's portrait, or the first letter of their name. Decorative, since the name is beside it. */
 export function PortraitPicture({ name, className, ...stored }: PortraitPictureProps) {
-  const look = `aspect-portrait object-cover ${className}`;
+  const pictureClass = `aspect-portrait object-cover ${className}`;
   return (
     <StoredPicture
       {...stored}
       alt=""
-      className={look}
+      className={pictureClass}
       fallback={
         <span
           aria-hidden="true"
-          className={`@container flex items-end overflow-hidden border border-hairline bg-bg2 ${look}`}
+          className={`@container flex items-end overflow-hidden border border-hairline bg-bg2 ${pictureClass}`}
         >
           <span className="px-[8cqw] font-display text-[60cqw] leading-none text-control uppercase">
             {Array.from(name)[0]}

@@ -4,10 +4,10 @@ import { searchLink } from '../../config/paths';
 import { buttonClass } from '../../components/Button';
 import { PageHeading } from '../../components/PageHeading';
 
-/** The page of a title that does not exist: said plainly, with the search as the way on. */
+/** The page of a title that does not exist, with a link to the search. */
 export function ProjectMissing({ title }: { title: string }) {
   const page = useRef<HTMLDivElement>(null);
-  // The heading that had the focus named a film; this one takes its place.
+  // The heading that had the focus is gone from the page.
   useEffect(() => {
     page.current?.querySelector('h1')?.focus({ preventScroll: true });
   }, []);

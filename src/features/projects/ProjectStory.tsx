@@ -1,12 +1,7 @@
+import { projectTextFields, projectTexts } from '../../content/projectFields';
 import type { Project } from './model';
 
-const parts = [
-  { field: 'purpose', name: 'Purpose' },
-  { field: 'type', name: 'Type' },
-  { field: 'synopsis', name: 'Synopsis' },
-] as const;
-
-/** What the makers say of their film: its description, and what else they have written. */
+/** What the makers say of their film: its description, then its other texts under their labels. */
 export function ProjectStory({ project }: { project: Project }) {
   return (
     <>
@@ -15,14 +10,16 @@ export function ProjectStory({ project }: { project: Project }) {
           {project.description}
         </p>
       )}
-      {parts
-        .filter(({ field }) => project[field] !== '')
-        .map(({ field, name }) => (
+      {projectTexts
+        .filter((field) => projectTextFields[field].hasSection && project[field] !== '')
+        .map((field) => (
           <section
             key={field}
             className="grid gap-2 border-t border-hairline pt-6 md:grid-cols-[8rem_minmax(0,1fr)] md:gap-8"
           >
-            <h2 className="text-sm tracking-label text-ink-3 uppercase">{name}</h2>
+            <h2 className="text-sm tracking-label text-ink-3 uppercase">
+              {projectTextFields[field].label}
+            </h2>
             <p dir="auto" className="max-w-measure wrap-anywhere whitespace-pre-line text-ink-2">
               {project[field]}
             </p>

@@ -12,13 +12,13 @@ import { StoredPicture } from '../media/StoredPicture';
 
 type ProjectViewProps = {
   project: Project;
-  /** What is to be said between the title and the rest, such as that the rest is on its way. */
+  /** What is shown between the title and the rest, such as a skeleton of the rest. */
   children?: ReactNode;
 };
 
-const posterLook = 'aspect-poster w-full border border-hairline object-cover';
+const posterClass = 'aspect-poster w-full border border-hairline object-cover';
 
-/** A film's page, from whatever is known of it. The order of its sections is the specification's. */
+/** A film's page, from as much as is known of it. docs/product.md has the order of its sections. */
 export function ProjectView({ project, children }: ProjectViewProps) {
   const { title, posterImageURL, posterImage, cast, crew, merchandise } = project;
   return (
@@ -31,15 +31,15 @@ export function ProjectView({ project, children }: ProjectViewProps) {
             <ProjectStory project={project} />
           </div>
           <aside className="flex flex-col gap-4 lg:sticky lg:top-6 lg:-mt-80 lg:self-start">
-            {/* Not named again, since the banner is this poster; lazy, since phones never show it. */}
+            {/* Without a text, since the banner has it; lazy, since phones never show it. */}
             <StoredPicture
               url={posterImageURL}
               picture={posterImage}
               alt=""
               sizes="320px"
-              className={`max-lg:hidden ${posterLook}`}
+              className={`max-lg:hidden ${posterClass}`}
               fallback={
-                <PosterPlaceholder title={title} className={`max-lg:hidden ${posterLook}`} />
+                <PosterPlaceholder title={title} className={`max-lg:hidden ${posterClass}`} />
               }
             />
             <ShareButton title={title} />

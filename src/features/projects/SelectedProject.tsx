@@ -8,15 +8,15 @@ import { ProjectMissing } from './ProjectMissing';
 import { emptyProject } from './model';
 import { ProjectView } from './ProjectView';
 
-/** Search engines show about this much of a description. */
-const longestDescription = 160;
+/** About as many characters as search engines show of a description. */
+const maxHeadDescription = 160;
 
-const shortened = (description: string) =>
-  description.length <= longestDescription
+const shortenDescription = (description: string) =>
+  description.length <= maxHeadDescription
     ? description
-    : `${description.slice(0, longestDescription).replace(/\s+\S*$/u, '')} …`;
+    : `${description.slice(0, maxHeadDescription).replace(/\s+\S*$/u, '')} …`;
 
-/** The film of this title, as far as it is known: what its tile showed at once, then the whole. */
+/** The film of this title: at once what its tile showed, then the whole. */
 export function SelectedProject({ title }: { title: string }) {
   const dispatch = useAppDispatch();
   const selected = useAppSelector(selectProject);
@@ -27,7 +27,7 @@ export function SelectedProject({ title }: { title: string }) {
   usePageHead({
     title: `${isMissing ? 'Film not found' : title} · ${site.name}`,
     description:
-      shortened(project.description) ||
+      shortenDescription(project.description) ||
       `“${title}” on ${site.name}: the film, its cast and its crew.`,
   });
 
@@ -49,12 +49,12 @@ export function SelectedProject({ title }: { title: string }) {
           </Button>
         </EmptyState>
       )}
-      {!isKnown && !hasFailed && <StoryOnItsWay />}
+      {!isKnown && !hasFailed && <StorySkeleton />}
     </ProjectView>
   );
 }
 
-const StoryOnItsWay = () => (
+const StorySkeleton = () => (
   <div className="flex max-w-measure flex-col gap-3">
     <p role="status" className="sr-only">
       Loading the film …

@@ -2,18 +2,18 @@ import { useState } from 'react';
 import { projectLink } from '../../config/paths';
 import { Button } from '../../components/Button';
 
-/** Shares the project's link through the device, or copies it where the device cannot share. */
+/** Shares the link of the film's page through the device, or copies it where the device cannot share. */
 export function ShareButton({ title }: { title: string }) {
-  const [announcement, setAnnouncement] = useState('');
+  const [status, setStatus] = useState('');
   const address = new URL(projectLink(title), location.origin).href;
 
   const copy = () =>
     navigator.clipboard.writeText(address).then(
       () => {
-        setAnnouncement('Link copied');
+        setStatus('Link copied');
       },
       () => {
-        setAnnouncement(`Copy this link: ${address}`);
+        setStatus(`Copy this link: ${address}`);
       },
     );
 
@@ -39,7 +39,7 @@ export function ShareButton({ title }: { title: string }) {
         Share this film
       </Button>
       <p role="status" className="text-sm wrap-anywhere text-ink-2 empty:hidden">
-        {announcement}
+        {status}
       </p>
     </div>
   );

@@ -2,7 +2,7 @@ import { SafeLink } from '../../components/SafeLink';
 import { PlatformIcon } from './PlatformIcon';
 import type { SocialMedia } from './model';
 
-/** Links to other sites, each with its platform's icon. One without a valid address is shown without a link. */
+/** Links to other sites, each with its platform's icon. Without an address it is the icon alone. */
 export function SocialLinks({ links }: { links: SocialMedia[] }) {
   return (
     <ul className="flex min-h-11 flex-wrap gap-1 sm:gap-2">

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { timestampSchema } from '../../lib/dates';
+import { mapProjectTexts } from '../../content/projectFields';
 import { pictureSchema, pictureUrlSchema } from '../media/picture';
 
 /** The kinds of merchandise of the specification, in its order. */
@@ -108,14 +108,11 @@ export const merchandiseSchema = v.object({
   type: v.fallback(v.picklist(merchandiseTypes), 'Other'),
 });
 
-/** A document of `projects` or `hiddenProjects`, keyed by `projectKey(title)`; `date` in milliseconds. */
+/** A document of `projects` or `hiddenProjects`, keyed by `documentKey(title)`; `date` in milliseconds. */
 export const projectSchema = v.object({
   projectId: text,
   title: v.string(),
-  description: text,
-  type: text,
-  synopsis: text,
-  purpose: text,
+  ...mapProjectTexts(() => text),
   posterImageURL: pictureUrlSchema,
   posterImage: picture,
   cast: list(castMemberSchema),

@@ -4,7 +4,7 @@ import { useAppSelector } from '../../../store/hooks';
 import { adminPaths, paths } from '../../../config/paths';
 import { BackButton } from '../../../components/BackButton';
 import { PageHeading } from '../../../components/PageHeading';
-import { standingCopy } from '../../../content/projectAdmin';
+import { builderCopy } from '../../../content/projectAdmin';
 import { StoredFileList } from '../../../features/project-admin/StoredFileList';
 import { ProjectBuilder } from '../../../features/project-admin/ProjectBuilder';
 import { selectProjectTitle } from '../../../features/projects/projectDraftSlice';
@@ -49,7 +49,7 @@ export function ProjectBuilderPage() {
             setShowsFiles(true);
           }}
         >
-          {standingCopy.files}
+          {builderCopy.files}
         </summary>
         {showsFiles && <StoredFileList key={title} title={title} />}
       </details>

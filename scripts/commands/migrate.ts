@@ -1,0 +1,12 @@
+import { describeMigration, migrateProjects } from '../migrateProjects.ts';
+import { log, UserError } from '../project.ts';
+import { withAdmin } from '../staff.ts';
+
+/** `npm run migrate`: brings stored projects to the newest shape, where `npm run staff` works too. */
+export async function run(args: readonly string[]): Promise<void> {
+  if (args.length > 0) throw new UserError('Usage: npm run migrate');
+  await withAdmin(async ({ database }, target) => {
+    const report = await migrateProjects(database);
+    log(`On ${target}: ${describeMigration(report)}`);
+  });
+}

@@ -1,0 +1,117 @@
+import {
+  FieldPath,
+  type Firestore,
+  type QueryDocumentSnapshot,
+  type Timestamp,
+} from 'firebase-admin/firestore';
+import * as v from 'valibot';
+import { emptyProject, projectSchema } from '../src/features/projects/model.ts';
+import { searchIndex } from '../src/features/projects/searchTerms.ts';
+import { documentKey } from '../src/lib/documentKey.ts';
+
+const collections = ['projects', 'hiddenProjects'] as const;
+
+/** How many documents one transaction reads; each may have 1 MiB. */
+const documentsPerTransaction = 50;
+
+/** What of a stored project a migration needs to know besides its fields. */
+type Origin = { key: string; createdAt: Timestamp | Date };
+
+/** The fields that a document lacks, with their values, and what nobody but a person can put right. */
+type ProjectMigration = { missing: Record<string, unknown>; problems: string[] };
+
+/** What brings a document of `projects` or `hiddenProjects` to the newest shape; nothing for one that has it. */
+export function migrateProject(
+  document: Record<string, unknown>,
+  { key, createdAt }: Origin,
+): ProjectMigration {
+  const { title } = document;
+  // Without its title there is nothing to search for, and nothing says how the key was made.
+  if (typeof title !== 'string') return { missing: {}, problems: ['it has no title'] };
+  const project = v.parse(projectSchema, document);
+  const newest: Record<string, unknown> = {
+    ...emptyProject,
+    search: searchIndex(project),
+    date: createdAt,
+    projectId: crypto.randomUUID(),
+    // Not the project's id: the history may hold an entry of that id, and each change needs a new one.
+    changeId: crypto.randomUUID(),
+  };
+  const missing = Object.entries(newest).filter(([field]) => !(field in document));
+  const unreadable = Object.entries(newest).filter(
+    ([field, value]) =>
+      field in document &&
+      field !== 'posterImage' &&
+      field !== 'date' &&
+      (typeof value !== typeof document[field] ||
+        Array.isArray(value) !== Array.isArray(document[field])),
+  );
+  return {
+    missing: Object.fromEntries(missing),
+    problems: [
+      ...(documentKey(title) === key ? [] : [`its title is “${title}”`]),
+      ...unreadable.map(([field]) => `its ${field} is not of the right type`),
+    ],
+  };
+}
+
+/** What a migration of all projects did; `added` counts the documents in which each field was missing. */
+type MigrationReport = {
+  checked: number;
+  migrated: number;
+  added: Map<string, number>;
+  /** What was left as it is, a sentence each. */
+  problems: string[];
+};
+
+/** Brings all stored projects, public and hidden, to the newest shape. A second run changes nothing. */
+export async function migrateProjects(database: Firestore): Promise<MigrationReport> {
+  const report: MigrationReport = { checked: 0, migrated: 0, added: new Map(), problems: [] };
+  for (const collection of collections) {
+    let cursor: QueryDocumentSnapshot | null = null;
+    do {
+      cursor = await migratePage(database, collection, cursor, report);
+    } while (cursor);
+  }
+  return report;
+}
+
+/** Migrates the documents after the cursor in one transaction; returns the last of them, null at the end. */
+async function migratePage(
+  database: Firestore,
+  collection: string,
+  cursor: QueryDocumentSnapshot | null,
+  report: MigrationReport,
+): Promise<QueryDocumentSnapshot | null> {
+  const first = database.collection(collection).orderBy(FieldPath.documentId());
+  const query = (cursor ? first.startAfter(cursor) : first).limit(documentsPerTransaction);
+  // The transaction may run again, so the report is written after it.
+  const page = await database.runTransaction(async (transaction) => {
+    const { docs } = await transaction.get(query);
+    return docs.map((snapshot: QueryDocumentSnapshot) => {
+      const origin = { key: snapshot.id, createdAt: snapshot.createTime };
+      const migration = migrateProject(snapshot.data(), origin);
+      if (Object.keys(migration.missing).length > 0)
+        transaction.update(snapshot.ref, migration.missing);
+      return { snapshot, migration };
+    });
+  });
+  for (const { snapshot, migration } of page) {
+    const fields = Object.keys(migration.missing);
+    report.checked += 1;
+    if (fields.length > 0) report.migrated += 1;
+    for (const field of fields) report.added.set(field, (report.added.get(field) ?? 0) + 1);
+    for (const problem of migration.problems)
+      report.problems.push(`${snapshot.ref.path} needs a look: ${problem}.`);
+  }
+  return page.length === documentsPerTransaction ? (page.at(-1)?.snapshot ?? null) : null;
+}
+
+const countProjects = (count: number) => `${String(count)} ${count === 1 ? 'project' : 'projects'}`;
+
+/** What was done, in a line such as “12 projects checked, 3 migrated: tagline added to 3”, then the problems. */
+export function describeMigration({ checked, migrated, added, problems }: MigrationReport): string {
+  const fields = [...added].map(([field, count]) => `${field} added to ${String(count)}`);
+  const summary = `${countProjects(checked)} checked, ${String(migrated)} migrated`;
+  return [fields.length > 0 ? `${summary}: ${fields.join(', ')}` : summary, ...problems].join('\n');
+}

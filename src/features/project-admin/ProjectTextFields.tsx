@@ -1,0 +1,69 @@
+import * as v from 'valibot';
+import { EditableText, type SaveOutcome } from '../../components/EditableText';
+import { errorMessage } from '../../components/formErrors';
+import { useTextDraft } from '../../components/useDraft';
+import { builderCopy } from '../../content/projectAdmin';
+import { type ProjectText, projectTextFields } from '../../content/projectFields';
+import { useAppDispatch } from '../../store/hooks';
+import type { Project } from '../projects/model';
+import { projectTextSchemas, saveProjectText, titleSchema } from './projectTexts';
+import { renameProject } from './projectThunks';
+import type { ProjectRef } from './transactionApi';
+
+type ProjectTextProps = { project: Project; projectRef: ProjectRef };
+
+const saveOutcome = (conflict: string | null): SaveOutcome =>
+  conflict === null ? { kind: 'saved' } : { kind: 'conflict', theirs: conflict };
+
+/** The title. A rename changes the project's address, which the page then opens. */
+export function ProjectTitle({ project, projectRef }: ProjectTextProps) {
+  const dispatch = useAppDispatch();
+  const { unsaved, keep } = useTextDraft(project.projectId, 'title');
+  const save = async ({ text }: { text: string }): Promise<SaveOutcome> => {
+    const checked = v.safeParse(titleSchema, text);
+    if (!checked.success) return { kind: 'problem', text: checked.issues[0].message };
+    const outcome = await dispatch(renameProject({ projectRef, title: text }));
+    return renameProject.fulfilled.match(outcome)
+      ? saveOutcome(outcome.payload.conflict)
+      : { kind: 'problem', text: errorMessage(outcome.error.code) };
+  };
+  return (
+    <EditableText
+      label={builderCopy.title}
+      value={project.title}
+      unsaved={unsaved}
+      onType={keep}
+      onSave={save}
+    />
+  );
+}
+
+/** A text that is edited on its own; what someone else saved meanwhile is never overwritten unseen. */
+export function ProjectTextField({
+  project,
+  projectRef,
+  field,
+}: ProjectTextProps & { field: ProjectText }) {
+  const dispatch = useAppDispatch();
+  const { unsaved, keep } = useTextDraft(project.projectId, field);
+  const shape = projectTextFields[field];
+  const save = async ({ base, text }: { base: string; text: string }): Promise<SaveOutcome> => {
+    const checked = v.safeParse(projectTextSchemas[field], text);
+    if (!checked.success) return { kind: 'problem', text: checked.issues[0].message };
+    const thunk = saveProjectText[field];
+    const outcome = await dispatch(thunk({ projectRef, base, text }));
+    return thunk.fulfilled.match(outcome)
+      ? saveOutcome(outcome.payload.conflict)
+      : { kind: 'problem', text: errorMessage(outcome.error.code) };
+  };
+  return (
+    <EditableText
+      label={shape.label}
+      value={project[field]}
+      unsaved={unsaved}
+      onType={keep}
+      onSave={save}
+      {...(shape.kind === 'paragraphs' ? { rows: shape.rows } : {})}
+    />
+  );
+}
