@@ -20,13 +20,13 @@ export function DiscardDialog({ lastEdited, onDiscard, onKeep }: DiscardDialogPr
   return (
     <div role="alert" className="flex flex-wrap items-center gap-3 border-l-4 border-rec pl-3">
       <p className="grow font-medium">{discardCopy.question}</p>
-      <Button variant="danger" className={small} onClick={onDiscard}>
+      <Button variant="danger" className={smallButton} onClick={onDiscard}>
         {discardCopy.discard}
       </Button>
       <Button
-        ref={takeFocus}
+        ref={focusOnMount}
         variant="quiet"
-        className={small}
+        className={smallButton}
         onClick={() => {
           onKeep();
           if (lastEdited.current instanceof HTMLElement) lastEdited.current.focus();

@@ -120,7 +120,7 @@ export function EditableText(props: EditableTextProps) {
           <p className="flex flex-wrap gap-3">
             <Button
               variant="quiet"
-              className={small}
+              className={smallButton}
               onClick={() => {
                 close('idle');
               }}
@@ -129,8 +129,8 @@ export function EditableText(props: EditableTextProps) {
             </Button>
             <Button
               variant="quiet"
-              className={small}
-              onClick={() => void save({ base: ended.theirs, text: unsaved.text })}
+              className={smallButton}
+              onClick={() => void save({ base: outcome.theirs, text: draft.text })}
             >
               {editCopy.keepMine}
             </Button>
@@ -145,7 +145,7 @@ export function EditableText(props: EditableTextProps) {
         )}
         <Button
           variant="quiet"
-          className={small}
+          className={smallButton}
           onClick={() => {
             close('idle');
           }}

@@ -90,7 +90,7 @@ export function UnsavedChangesGuard() {
       </p>
       <p>
         <Button
-          variant={question.isKept ? 'primary' : 'danger'}
+          variant={pendingNavigation.isPersisted ? 'primary' : 'danger'}
           className="text-sm!"
           onClick={() => {
             dismiss();

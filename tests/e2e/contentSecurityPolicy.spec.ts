@@ -10,28 +10,27 @@ import { visitAdminScreens, visitPublicScreens } from './support/siteTour';
 
 const players = ['www.youtube-nocookie.com', 'player.vimeo.com'];
 
-// The policy applies to the service worker too.
+// With its worker: that too is loaded under the policy.
 test.use({ viewport: desk, serviceWorkers: 'allow', mayAsk: players });
 
-test('Every screen runs under the policy without a violation', async ({ page, watched }) => {
+test('Every screen runs under the policy without one report', async ({ page, watched }) => {
   test.setTimeout(180_000);
-  const visitedPaths = new Set<string>();
+  const seen = new Set<string>();
   page.on('framenavigated', (frame) => {
-    if (frame === page.mainFrame()) visitedPaths.add(new URL(frame.url()).pathname);
+    if (frame === page.mainFrame()) seen.add(new URL(frame.url()).pathname);
   });
   const email = 'every.screen@example.org';
-  await browseAsVisitor(page, email);
-  await browseAsStaff(page, 'Every Screen', email);
-  for (const { source } of firebaseJson.hosting.rewrites)
-    expect([...visitedPaths]).toContain(source);
+  await visitPublicScreens(page, email);
+  await visitAdminScreens(page, 'Every Screen', email);
+  for (const { source } of firebaseJson.hosting.rewrites) expect([...seen]).toContain(source);
   expect(watched).toEqual([]);
 });
 
-test('The policy blocks and reports what it forbids', async ({ page, watched }) => {
+test('What the policy forbids is refused and reported', async ({ page, watched }) => {
   await open(page, '/');
   await page.evaluate(() => {
     const script = document.createElement('script');
-    // A browser without Trusted Types blocks it as an inline script.
+    // A browser that does not know Trusted Types would refuse it for being inline.
     try {
       script.text = 'document.title = "run"';
     } catch {
@@ -55,15 +54,14 @@ test('The policy blocks and reports what it forbids', async ({ page, watched }) 
   watched.length = 0;
 });
 
-test('Pages and the worker are revalidated each time, files with a hash in their name never', async ({
+test('Pages and the worker are asked for anew each time, files with a hash in their name once', async ({
   request,
 }) => {
-  const cacheControlOf = async (path: string) =>
-    (await request.get(path)).headers()['cache-control'];
+  const cachingOf = async (path: string) => (await request.get(path)).headers()['cache-control'];
   const [asset = ''] = /\/assets\/[\w-]+\.js/.exec(await (await request.get('/')).text()) ?? [];
-  expect(await cacheControlOf(asset)).toBe('public, max-age=31536000, immutable');
+  expect(await cachingOf(asset)).toBe('public, max-age=31536000, immutable');
   for (const path of ['/', '/admin', '/explore-projects', '/no-such-page', '/worker.js'])
-    expect(await cacheControlOf(path), path).toBe('no-cache');
+    expect(await cachingOf(path), path).toBe('no-cache');
 });
 
 test.describe('As it is deployed, with App Check', () => {
@@ -74,33 +72,33 @@ test.describe('As it is deployed, with App Check', () => {
     mayAsk: [hostname, ...players, ...googlesHosts],
   });
 
-  test('every screen runs without a violation, and each request to the back end carries a token', async ({
+  test('every screen runs without one report, and each request to the back end carries a token', async ({
     page,
     watched,
   }) => {
     test.setTimeout(180_000);
-    const requestedHosts = new Set<string>();
-    const withoutToken: string[] = [];
+    const asked = new Set<string>();
+    const unvouched: string[] = [];
     page.on('request', (request) => {
       const { hostname } = new URL(request.url());
-      // Pictures need no token: their addresses cannot be guessed.
+      // Pictures are asked for by an address that nobody can guess.
       if (!googlesHosts.includes(hostname) || !/fetch|xhr/.test(request.resourceType())) return;
-      requestedHosts.add(hostname);
+      asked.add(hostname);
       const isOfApp = !/recaptcha|appcheck/.test(request.url());
-      if (isOfApp && request.headers()['x-firebase-appcheck'] !== token)
-        withoutToken.push(request.url());
+      if (isOfApp && request.headers()['x-firebase-appcheck'] !== appCheckToken)
+        unvouched.push(request.url());
     });
     await serveDeployed(page);
     const email = 'every.deployed.screen@example.org';
-    await browseAsVisitor(page, email);
-    await browseAsStaff(page, 'Every Deployed Screen', email);
-    expect([...requestedHosts]).toEqual(
+    await visitPublicScreens(page, email);
+    await visitAdminScreens(page, 'Every Deployed Screen', email);
+    expect([...asked]).toEqual(
       expect.arrayContaining([
         'firestore.googleapis.com',
         'content-firebaseappcheck.googleapis.com',
       ]),
     );
-    expect(withoutToken).toEqual([]);
+    expect(unvouched).toEqual([]);
     expect(watched).toEqual([]);
   });
 });

@@ -276,7 +276,9 @@ describe('An addition is refused before anything is sent', () => {
     const bio = 'é'.repeat(limits.biography);
     await staff.change(place, { crew: many(103, (name) => crewMember({ name, bio })) });
     const commits = recordCommits();
-    const refused = ours.dispatch(addItem.cast({ place, input: castMember({ bio }) })).unwrap();
+    const refused = ours
+      .dispatch(addItem.cast({ projectRef: place, input: castMember({ bio }) }))
+      .unwrap();
     await expect(refused).rejects.toMatchObject({ code: 'message/projectFull' });
     expect(commits).toEqual([]);
   });

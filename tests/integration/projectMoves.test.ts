@@ -181,7 +181,9 @@ describe('A rename', () => {
     meetAtCommit(2);
     const [renamed, added] = await Promise.allSettled([
       ours.dispatch(renameProject({ projectRef: place, title: 'Moved' })).unwrap(),
-      theirs.dispatch(addItem.cast({ place, input: castMember({ name: 'Ada' }) })).unwrap(),
+      theirs
+        .dispatch(addItem.cast({ projectRef: place, input: castMember({ name: 'Ada' }) }))
+        .unwrap(),
     ]);
     expect([renamed.status, added.status]).toEqual(['fulfilled', 'fulfilled']);
     expect(await staff.read(place)).toBeUndefined();

@@ -12,21 +12,13 @@ const clockToleranceMs = 60_000;
 let lastActivity = 0;
 const listeners = new Set<() => void>();
 
-function withStorage<Result>(access: (storage: Storage) => Result): Result | null {
-  try {
-    return access(localStorage);
-  } catch {
-    // Blocked or full: each tab then knows its own activity only.
-    return null;
-  }
-}
-
-const readStoredActivity = () => withStorage((storage) => storage.getItem(activityKey));
+// Where storage is blocked or full, each tab knows its own activity only.
+const readStoredActivity = () => tryStorage(() => localStorage.getItem(activityKey));
 
 function setLastActivity(time: number) {
   lastActivity = time;
-  withStorage((storage) => {
-    storage.setItem(activityKey, String(time));
+  tryStorage(() => {
+    localStorage.setItem(activityKey, String(time));
   });
 }
 
@@ -43,8 +35,8 @@ export function isLocked(): boolean {
   if (latest === 0 || (idleMs < idleLockMs && idleMs > -clockToleranceMs)) return false;
   lastActivity = NaN;
   if (stored !== lockedValue)
-    withStorage((storage) => {
-      storage.setItem(activityKey, lockedValue);
+    tryStorage(() => {
+      localStorage.setItem(activityKey, lockedValue);
     });
   return true;
 }
@@ -58,8 +50,8 @@ export function startActivity() {
 /** Forgets the activity: to be called when nobody is signed in any more. */
 export function endActivity() {
   lastActivity = 0;
-  withStorage((storage) => {
-    storage.removeItem(activityKey);
+  tryStorage(() => {
+    localStorage.removeItem(activityKey);
   });
 }
 

@@ -90,7 +90,7 @@ export function AdminProjectList() {
       )}
       {status === 'succeeded' && next && (
         <p>
-          <Button variant="quiet" className="text-sm!" onClick={more}>
+          <Button variant="quiet" className="text-sm!" onClick={loadMore}>
             {manageCopy.more}
           </Button>
         </p>

@@ -2,7 +2,7 @@ import { Button } from '../../components/Button';
 import { editCopy } from '../../content/projectAdmin';
 import { ItemValue, labelsOf, type ShownValue } from './HistoryPanel';
 import type { ListName } from './itemLists';
-import { findClashes, type Versions } from './mergeItem';
+import { findConflictingFields, type Versions } from './mergeItem';
 
 type ConflictPanelProps = {
   /** The item that both have changed, to be shown field by field. */
@@ -19,10 +19,10 @@ export const ConflictPanel = ({ item, onKeepTheirs, onSaveMine }: ConflictPanelP
     </p>
     {item && <Clashes list={item.list} versions={item.versions} />}
     <p className="flex flex-wrap gap-3">
-      <Button look="quiet" className="text-sm!" onClick={onKeepTheirs}>
+      <Button variant="quiet" className="text-sm!" onClick={onKeepTheirs}>
         {editCopy.keepTheirs}
       </Button>
-      <Button look="quiet" className="text-sm!" onClick={onSaveMine}>
+      <Button variant="quiet" className="text-sm!" onClick={onSaveMine}>
         {editCopy.keepMine}
       </Button>
     </p>
@@ -31,7 +31,7 @@ export const ConflictPanel = ({ item, onKeepTheirs, onSaveMine }: ConflictPanelP
 
 function Clashes({ list, versions }: { list: ListName; versions: Versions }) {
   const labels = labelsOf(list);
-  return findClashes(versions).map(({ field, theirs, mine }) => {
+  return findConflictingFields(versions).map(({ field, theirs, mine }) => {
     const label = labels[field];
     return (
       label && (

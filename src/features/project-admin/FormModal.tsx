@@ -73,8 +73,8 @@ export function FormModal(props: FormModalProps) {
       )}
       {onDiscardDraft && !isConfirmingDiscard && (
         <div className="flex flex-wrap items-center gap-3 border-l-4 border-tungsten pl-3 text-sm">
-          <p className="grow">{leaveCopy.broughtBack}</p>
-          <Button variant="quiet" className={small} onClick={onStartAfresh}>
+          <p className="grow">{leavePageCopy.draftRestored}</p>
+          <Button variant="quiet" className={smallButton} onClick={onDiscardDraft}>
             {discardCopy.discard}
           </Button>
         </div>

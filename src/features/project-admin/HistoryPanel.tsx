@@ -1,3 +1,4 @@
+import { formatDateTime } from '../../lib/dates';
 import { type ReactNode, useState } from 'react';
 import * as v from 'valibot';
 import { Button } from '../../components/Button';
@@ -29,7 +30,6 @@ const itemNameSchema = v.pipe(
   v.union([v.object({ name: v.string() }), v.object({ platform: v.string() })]),
 );
 
-const timeFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 const emptyPage: HistoryPage = { entries: [], next: null };
 const commonLabels: Record<string, string> = itemCopy.labels;
 
@@ -109,7 +109,7 @@ function HistoryItem({ entry, onRestore }: HistoryItemProps) {
   const { field, before, after } = entry;
   const name = parseItemName(before) ?? parseItemName(after);
   const subject = [historyCopy.fields[field], name && `“${name}”`].filter(Boolean).join(' ');
-  const summary = `${timeFormat.format(entry.at)}: ${subject} ${entry.action} by`;
+  const summary = `${formatDateTime(entry.at)}: ${subject} ${entry.action} by`;
   // A poster's entry holds addresses, which say nothing to a person.
   const hasDetails = field !== 'poster' && (before !== '' || after !== '' || onRestore);
   if (!hasDetails)
@@ -196,7 +196,7 @@ export function HistoryPanel({ project, projectRef }: HistoryPanelProps) {
       </ol>
       {page.next && (
         <Button
-          look="quiet"
+          variant="quiet"
           className="min-h-8! px-3! py-1! text-sm!"
           onClick={() => void fetchAfter(page)}
         >

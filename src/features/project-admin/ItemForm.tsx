@@ -82,7 +82,7 @@ export function ItemForm({ list, project, projectRef, base, onClose }: ItemFormP
       onClose={close}
       onDiscardDraft={form.isRestored ? form.discard : undefined}
       choice={
-        conflict && !isSending ? (
+        conflict && !isSubmitting ? (
           <ConflictPanel
             item={{ list, versions: conflict }}
             onKeepTheirs={close}

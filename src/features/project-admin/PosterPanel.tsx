@@ -86,15 +86,16 @@ function PosterForm({ project, projectRef, onClose }: PosterPanelProps & { onClo
     }
     const { url, picture, paths } = uploadOutcome.payload;
     const poster = { posterImageURL: url, posterImage: picture };
-    const set = await dispatch(
-      setPoster({ projectRef: place, base: { posterImageURL: base }, poster }),
+    const posterOutcome = await dispatch(
+      setPoster({ projectRef, base: { posterImageURL: base }, poster }),
     );
-    const theirs = setPoster.fulfilled.match(set) ? set.payload.conflict : null;
-    const isSet = setPoster.fulfilled.match(set) && !theirs;
-    // Of those before, no document shows them any more; or none shows what was sent.
-    const unseen = isSet ? [...referencedPaths(set.payload.replaced)] : paths;
-    if (unseen.length > 0) void dispatch(deleteUnreferencedFiles({ projectId, paths: unseen }));
-    if (isSet) {
+    const theirs = setPoster.fulfilled.match(posterOutcome) ? posterOutcome.payload.conflict : null;
+    const isSaved = setPoster.fulfilled.match(posterOutcome) && !theirs;
+    // Either the replaced files or the uploaded ones are unused now.
+    const unusedPaths = isSaved ? [...referencedPaths(posterOutcome.payload.replaced)] : paths;
+    if (unusedPaths.length > 0)
+      void dispatch(deleteUnreferencedFiles({ projectId, paths: unusedPaths }));
+    if (isSaved) {
       onClose();
       return;
     }
@@ -116,7 +117,7 @@ function PosterForm({ project, projectRef, onClose }: PosterPanelProps & { onClo
       onClose={onClose}
       choice={
         conflict &&
-        !standing.isSending && (
+        !submitState.isSubmitting && (
           <ConflictPanel onKeepTheirs={onClose} onSaveMine={() => void submit()} />
         )
       }

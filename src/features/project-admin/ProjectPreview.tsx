@@ -3,13 +3,13 @@ import { builderCopy } from '../../content/projectAdmin';
 import { mapProjectTexts } from '../../content/projectFields';
 import type { Project } from '../projects/model';
 import { ProjectView } from '../projects/ProjectView';
-import { useUnsavedTexts } from './UnsavedDrafts';
+import { useProjectDrafts } from './UnsavedDrafts';
 
 type ProjectPreviewProps = { project: Project; onClose: () => void };
 
 /** The public page of the project, with the texts that are typed and not saved yet. */
 export function ProjectPreview({ project, onClose }: ProjectPreviewProps) {
-  const unsaved = new Map(useUnsavedTexts(project.projectId));
+  const unsaved = new Map(useProjectDrafts(project.projectId));
   const withDrafts = {
     ...project,
     title: unsaved.get('title') ?? project.title,

@@ -18,7 +18,7 @@ const saveOutcome = (conflict: string | null): SaveOutcome =>
 /** The title. A rename changes the project's address, which the page then opens. */
 export function ProjectTitle({ project, projectRef }: ProjectTextProps) {
   const dispatch = useAppDispatch();
-  const { unsaved, keep } = useTextDraft(project.projectId, 'title');
+  const { draft, saveDraft } = useTextDraft(project.projectId, 'title');
   const save = async ({ text }: { text: string }): Promise<SaveOutcome> => {
     const checked = v.safeParse(titleSchema, text);
     if (!checked.success) return { kind: 'problem', text: checked.issues[0].message };
@@ -31,8 +31,8 @@ export function ProjectTitle({ project, projectRef }: ProjectTextProps) {
     <EditableText
       label={builderCopy.title}
       value={project.title}
-      unsaved={unsaved}
-      onType={keep}
+      draft={draft}
+      onDraftChange={saveDraft}
       onSave={save}
     />
   );
@@ -45,7 +45,7 @@ export function ProjectTextField({
   field,
 }: ProjectTextProps & { field: ProjectText }) {
   const dispatch = useAppDispatch();
-  const { unsaved, keep } = useTextDraft(project.projectId, field);
+  const { draft, saveDraft } = useTextDraft(project.projectId, field);
   const shape = projectTextFields[field];
   const save = async ({ base, text }: { base: string; text: string }): Promise<SaveOutcome> => {
     const checked = v.safeParse(projectTextSchemas[field], text);
@@ -60,8 +60,8 @@ export function ProjectTextField({
     <EditableText
       label={shape.label}
       value={project[field]}
-      unsaved={unsaved}
-      onType={keep}
+      draft={draft}
+      onDraftChange={saveDraft}
       onSave={save}
       {...(shape.kind === 'paragraphs' ? { rows: shape.rows } : {})}
     />

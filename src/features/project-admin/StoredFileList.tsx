@@ -203,7 +203,7 @@ export function StoredFileList({ title }: { title: string }) {
         <p className="text-ink-2">{filesCopy.recentHint}</p>
       )}
       <p className="flex flex-wrap gap-3">
-        {files.length > shown && (
+        {files.length > visibleCount && (
           <Button variant="quiet" className="text-sm!" onClick={() => dispatch(showMoreFiles())}>
             {filesCopy.more}
           </Button>

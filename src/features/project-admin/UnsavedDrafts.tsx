@@ -20,17 +20,17 @@ export const UnsavedBadge = ({ projectId, form }: { projectId: string; form: str
 
 const draftsSchema = v.pipe(v.string(), v.parseJson(), v.array(v.tuple([v.string(), v.string()])));
 
-/** What was typed for a project and not saved: the names of the fields, each with its text. */
-export const useUnsavedTexts = (projectId: string) =>
+/** The unsaved drafts of a project: each field's name with its text. */
+export const useProjectDrafts = (projectId: string) =>
   v.parse(
-    textsSchema,
-    useSyncExternalStore(subscribeDrafts, () => draftsOfProject(projectId)),
+    draftsSchema,
+    useSyncExternalStore(subscribeDrafts, () => serializeProjectDrafts(projectId)),
   );
 
-/** What was typed for a project that is not there any more, to be copied or thrown away. */
+/** The drafts of a project that no longer exists, to be copied or discarded. */
 export function OrphanedDrafts({ projectId }: { projectId: string }) {
-  const texts = useUnsavedTexts(projectId);
-  if (texts.length === 0) return null;
+  const drafts = useProjectDrafts(projectId);
+  if (drafts.length === 0) return null;
   return (
     <section aria-labelledby="unsaved-left" className="flex flex-col gap-3 text-sm">
       <h2 id="unsaved-left" className="font-display text-xl font-semibold">

@@ -17,13 +17,13 @@ import { isPictureUrl, pictureSchema } from '../media/picture';
 import { filledLine, line, text } from '../../components/fieldSchemas';
 import { searchIndex } from '../projects/searchTerms';
 
-/** A link as typed, with or without `https://`, as the address a browser would open; empty if there is none. */
-const link = v.pipe(
+/** A link, typed with or without `https://`, as the URL a browser would open; empty if there is none. */
+const linkSchema = v.pipe(
   line(limits.link),
-  v.transform((typed) =>
-    typed === ''
+  v.transform((input) =>
+    input === ''
       ? ''
-      : parseSiteAddress(typed, { allowsPort: false, requiresTopLevelDomain: false }),
+      : parseSiteAddress(input, { allowsPort: false, requiresTopLevelDomain: false }),
   ),
   v.string(projectProblems.noLink),
   v.maxLength(limits.link, ({ input }) => fieldProblems.tooLong(limits.link, input.length)),

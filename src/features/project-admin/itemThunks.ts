@@ -41,16 +41,16 @@ const changeList = (
   list: ListName,
   decide: (entries: StoredItem[]) => ListUpdate | null,
 ): Promise<Project> =>
-  changeProject(seen, api, (commit, { location, stored }) => {
+  changeProject(projectRef, api, (commit, { location, stored }) => {
     const decision = decide(parseStoredList(list, stored.fields[list]));
     if (!decision) return stored.project;
-    const { next, ...said } = decision;
-    const fields = listUpdateFields(stored.project, list, next);
+    const { entries, ...historyFields } = decision;
+    const fields = listUpdateFields(stored.project, list, entries);
     return writeProjectUpdate(commit, {
       location,
       stored,
       fields,
-      change: { ...said, field: list },
+      change: { ...historyFields, field: list },
     });
   });
 

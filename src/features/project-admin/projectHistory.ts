@@ -1,3 +1,4 @@
+import { timestampSchema } from '../../lib/dates';
 import * as v from 'valibot';
 import { limits } from '../../config/limits';
 import { projectTexts } from '../../content/projectFields';

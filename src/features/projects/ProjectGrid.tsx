@@ -58,7 +58,7 @@ type LoadMoreProps = { failedFilms?: string | undefined; onLoad: () => void };
 const LoadMore = ({ failedFilms, onLoad }: LoadMoreProps) => (
   <div className="flex flex-col items-center gap-4 text-center">
     {failedFilms && <p>{failedFilms} did not come. What you see stays.</p>}
-    <Button look="quiet" onClick={onLoad} className="min-w-48">
+    <Button variant="quiet" onClick={onLoad} className="min-w-48">
       {failedFilms ? 'Try again' : 'Show more'}
     </Button>
   </div>
@@ -84,14 +84,6 @@ export function ProjectGrid() {
       ?.querySelector<HTMLElement>(`[data-page="${String(pageIndex)}"] :is(a, button)`)
       ?.focus({ preventScroll: true });
   };
-  const askByHand = (missing: string, place?: number) => (
-    <div className="flex flex-col items-center gap-4 text-center">
-      {missing && <p>{missing} did not come. What you see stays.</p>}
-      <Button variant="quiet" onClick={() => show(place)} className="min-w-48">
-        {missing ? 'Try again' : 'Show more'}
-      </Button>
-    </div>
-  );
 
   const renderMissingPage = (pageIndex: number) => {
     if (!hasFailed) return <TilePageSkeleton key={pageIndex} pageIndex={pageIndex} />;

@@ -1,3 +1,4 @@
+import { timestampSchema } from '../../lib/dates';
 import * as v from 'valibot';
 import { mapProjectTexts } from '../../content/projectFields';
 import { pictureSchema, pictureUrlSchema } from '../media/picture';

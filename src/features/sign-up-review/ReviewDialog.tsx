@@ -83,7 +83,7 @@ export function ReviewDialog({ signUp, onClose, onErased }: ReviewDialogProps) {
     <Modal title={`${signUp.firstName} ${signUp.lastName}`} onClose={closeOrAsk}>
       {phase === 'discarding' && (
         <DiscardDialog
-          edited={lastEdited}
+          lastEdited={lastEdited}
           onDiscard={close}
           onKeep={() => {
             setPhase('editing');

@@ -42,10 +42,17 @@ export function SignUpForm() {
   const store = useAppStore();
   const { answers, status, isSubmitAttempted } = useAppSelector(selectSignUpForm);
   const [touchedFields, setTouchedFields] = useState<readonly string[]>([]);
-  const [initialAnswers] = useState(answers);
+  const fields = useRef<HTMLFieldSetElement>(null);
   useEffect(() => {
-    if (answers !== initialAnswers) void preloadFirestore();
-  }, [answers, initialAnswers]);
+    const fieldset = fields.current;
+    const preload = () => void preloadFirestore();
+    // A field may have been focused before hydration.
+    if (fieldset?.contains(document.activeElement)) preload();
+    fieldset?.addEventListener('focusin', preload);
+    return () => {
+      fieldset?.removeEventListener('focusin', preload);
+    };
+  }, []);
   const problems = validateAnswers(answers);
   const isSubmitting = status === 'submitting';
 
@@ -87,7 +94,7 @@ export function SignUpForm() {
       className="rounded-panel border border-hairline bg-bg1"
     >
       {/* Disabled while submitting: the form is emptied afterwards, and what was typed meanwhile would be lost. */}
-      <fieldset disabled={isSubmitting} className="min-w-0">
+      <fieldset ref={fields} disabled={isSubmitting} className="min-w-0">
         <p className="h-2 rounded-t-panel clapper" />
         <Group title={signUpCopy.groups.you}>
           {renderText('firstName')}

@@ -2,7 +2,7 @@ import { createSlice, nanoid, type PayloadAction, type WithSlice } from '@reduxj
 import * as v from 'valibot';
 import { limits } from '../../config/limits';
 import { fieldProblems, signUpCopy } from '../../content/signUp';
-import { importWhenOnline } from '../../lib/importWhenOnline';
+import { loadFirestore } from '../../lib/firebase/loadFirestore';
 import { createAppThunk, messageError } from '../../store/createAppThunk';
 import { rootReducer } from '../../store/store';
 import { channelSchema, potentialCreatorSchema, type SignUpText, signUpTexts } from './model';
@@ -206,8 +206,6 @@ export function addChannel({ channelEntry, videoChannelList }: SignUpAnswers) {
     ? channelAdded(channel.output)
     : channelRejected(fieldProblems.tooManyChannels(limits.channels));
 }
-
-const loadFirestore = () => importWhenOnline(() => import('../../lib/firebase/publicFirestore'));
 
 /** Loads the SDK while the form is being filled in: by the time it is submitted the network may be gone. */
 export const preloadFirestore = () => loadFirestore().catch(() => undefined);

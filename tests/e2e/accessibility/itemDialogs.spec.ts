@@ -73,7 +73,7 @@ const states: PageState[] = [
       await dialog(page).getByLabel('Role').fill('Gaffer');
       await reloadUnsaved(page);
       await openCrew(page);
-      await seen(page, leavePageCopy.draftRestored);
+      await expectText(page, leavePageCopy.draftRestored);
     },
     { ...inDialog, before: () => storeLongFilm(3) },
   ],
@@ -141,7 +141,7 @@ const states: PageState[] = [
         .getByLabel(/^Choose/)
         .all();
       await portrait?.setInputFiles(await pictureFile(`${unbroken(120)}.png`));
-      await seen(page, uploadCopy.remove);
+      await expectText(page, uploadCopy.remove);
       await role?.setInputFiles({
         name: 'words.png',
         mimeType: 'image/png',

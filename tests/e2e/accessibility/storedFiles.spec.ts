@@ -75,8 +75,8 @@ const states: PageState[] = [
     async (page) => {
       await page.getByText('Files', { exact: true }).click();
       await button(page, /^Delete crew/).click();
-      await seen(page, filesCopy.untaggedWarning);
-      await page.route(fileStore, withoutRight);
+      await expectText(page, filesCopy.untaggedWarning);
+      await page.route(fileRequests, withoutRight);
       await button(page, 'Delete').last().click();
       await expectText(page, 'You are not allowed to do this with this file.');
     },
