@@ -270,9 +270,12 @@ function candidatesOf(cases: readonly DatabaseCase[]): Candidate[] {
     const key = `${one.kind} ${one.aspect}`;
     const earlier = counts.get(key) ?? 0;
     counts.set(key, earlier + 1);
-    // These change the request as a whole, and share no words with the rules.
+    // These change the request as a whole, and share few words with the rules.
     const isWhole = /^(?:|by|path|collections|missing write|second entry)$/.test(one.aspect);
-    const bonus = (isWhole ? 30 - 10 * earlier : -2 * earlier) - (isShort(one.request) ? 0 : 15);
+    const bonus =
+      one.kind === crafted
+        ? 60
+        : (isWhole ? 30 - 10 * earlier : -2 * earlier) - (isShort(one.request) ? 0 : 15);
     return { one, words: [...new Set(key.split(/\W+/))], bonus };
   });
 }
