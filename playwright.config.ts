@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 
 // `npm test` finds a browser, builds the site, starts the emulators and says so in the environment.
-const { BACKLOT_CHROMIUM, BACKLOT_SITE, BACKLOT_JOURNEYS_REPORT } = process.env;
+const { BACKLOT_CHROMIUM, BACKLOT_SITE, BACKLOT_E2E_REPORT } = process.env;
 
 /** What changes the sample projects or needs a session of staff; the rest sees them unchanged. */
 const staffTests = [
@@ -26,12 +26,7 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   reporter: [
     ['line'],
-    ...(BACKLOT_JOURNEYS_REPORT
-      ? [
-          ['json', { outputFile: BACKLOT_JOURNEYS_REPORT }] as const,
-          ['./tests/e2e/support/reliability.ts'] as const,
-        ]
-      : []),
+    ...(BACKLOT_E2E_REPORT ? [['json', { outputFile: BACKLOT_E2E_REPORT }] as const] : []),
   ],
   projects: [
     { name: 'session', testMatch: '**/*.setup.ts' },

@@ -59,9 +59,7 @@ export const checks: readonly Check[] = [
     name: 'emulators',
     run: async (run) => {
       // Only the journeys need the hosted site, and without them it may not have been built.
-      const emulators = emulatorNames.filter(
-        (name) => name !== 'hosting' || run.chosen.has('e2e'),
-      );
+      const emulators = emulatorNames.filter((name) => name !== 'hosting' || run.chosen.has('e2e'));
       run.suite = await startSuite({ ...run, emulators });
       return { passed: 1, failed: 0, printed: '' };
     },
@@ -69,7 +67,7 @@ export const checks: readonly Check[] = [
   { ...vitestCheck('rules', emulatorVariables), needs: ['emulators'] },
   { name: 'fuzz', needs: ['emulators'], run: runFuzzing },
   { ...vitestCheck('integration', emulatorVariables), needs: ['emulators'] },
-  { name: 'e2e', needs: ['site', 'emulators'], run: runJourneys },
+  { name: 'e2e', needs: ['site', 'emulators'], run: runBrowserTests },
 ];
 
 /** Where the tests find what was built, for the emulators and as it is deployed. */
@@ -121,8 +119,8 @@ function vitestCheck(
 }
 
 /** In a real browser, on the built site, with what `npm start` gives: the sample films and staff. */
-async function runJourneys({ environment, interruption, reports }: Run) {
-  const report = join(reports, 'journeys.json');
+async function runBrowserTests({ environment, interruption, reports }: Run) {
+  const report = join(reports, 'e2e.json');
   const chromium = await findChromium();
   // Earlier checks leave documents in the database.
   const { ports, projectId } = environment;
@@ -135,7 +133,7 @@ async function runJourneys({ environment, interruption, reports }: Run) {
     ...emulatorVariables(environment),
     ...siteVariables(environment),
     BACKLOT_CHROMIUM: chromium,
-    BACKLOT_JOURNEYS_REPORT: report,
+    BACKLOT_E2E_REPORT: report,
   };
   const { succeeded, printed } = await runProgram('playwright', ['test'], {
     env,

@@ -1,12 +1,6 @@
 import { awaitingNetwork } from '../../../src/content/media';
 import { readDocument, storedBytes } from '../support/database';
-import {
-  fileRequests,
-  recordStep,
-  delayResponses,
-  isLaterPart,
-  restoreNetwork,
-} from '../support/faults';
+import { fileRequests, delayResponses, isLaterPart, restoreNetwork } from '../support/faults';
 import { proxyEmulator, waitForOutage } from '../support/outage';
 import { desk, expect, type Page, type Request, test } from '../support/fixtures';
 import { noisePicture } from '../support/pictureFiles';
@@ -37,11 +31,11 @@ const save = (page: Page) =>
   page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click();
 
 async function isStored(title: string) {
-  await recordStep('Database', 'the entry stands there once', async () => {
+  await test.step('The entry is stored once', async () => {
     const { crew } = (await readDocument(`projects/${encodeURIComponent(title)}`))?.fields ?? {};
     expect(JSON.stringify(crew).split('"Uma Voss"')).toHaveLength(2);
   });
-  await recordStep('Files', 'the whole picture is stored', async () => {
+  await test.step('The whole picture is stored', async () => {
     expect(await storedBytes(title, 'crewMemberImageURL')).toBeGreaterThan(500_000);
   });
 }
@@ -59,16 +53,14 @@ for (const { when, percent, isMeant } of cuts)
     await save(page);
     await expect(dialog.getByText(percent)).toBeVisible();
     await context.setOffline(true);
-    await recordStep('Seen', 'that it waits for the network', () =>
-      expect(dialog.getByText(awaitingNetwork)).toBeVisible(),
-    );
-    await recordStep('What was typed', 'all of it is there', () =>
-      expect(dialog.getByLabel('Name')).toHaveValue('Uma Voss'),
-    );
+    await test.step('The page says that it waits for the network', () =>
+      expect(dialog.getByText(awaitingNetwork)).toBeVisible());
+    await test.step('All typed text is still there', () =>
+      expect(dialog.getByLabel('Name')).toHaveValue('Uma Voss'));
     await release();
     await expect(dialog.getByText(awaitingNetwork)).toBeVisible();
     await restoreNetwork(page);
-    await recordStep('The page', 'goes on by itself', () => expect(dialog).toHaveCount(0));
+    await test.step('The page continues by itself', () => expect(dialog).toHaveCount(0));
     await isStored(title);
   });
 
@@ -83,18 +75,16 @@ test('The file store is gone for a while, its port refused, and back', async ({ 
   );
   await shut();
   await save(page);
-  await recordStep('Seen', 'that it waits', () =>
-    expect(dialog.getByText(awaitingNetwork)).toBeVisible(),
-  );
+  await test.step('The page says that it waits', () =>
+    expect(dialog.getByText(awaitingNetwork)).toBeVisible());
   await waitForOutage();
-  await recordStep('What was typed', 'all of it is there, with the picture', async () => {
+  await test.step('All typed text and the picture are still there', async () => {
     await expect(dialog.getByLabel('Name')).toHaveValue('Uma Voss');
     await expect(dialog.getByText('large.png')).toBeVisible();
   });
   await reopen();
-  await recordStep('The page', 'goes on by itself', () =>
-    expect(dialog).toHaveCount(0, { timeout: 90_000 }),
-  );
+  await test.step('The page continues by itself', () =>
+    expect(dialog).toHaveCount(0, { timeout: 90_000 }));
   await isStored(title);
   await shut();
 });
@@ -115,19 +105,18 @@ for (const code of [403, 429, 500, 503])
       code === 403
         ? dialog.getByText('You are not allowed to do this with this file.')
         : dialog.getByText(awaitingNetwork);
-    await recordStep('Seen', code === 403 ? 'that it is not allowed' : 'that it waits', () =>
-      expect(seen.first()).toBeVisible(),
+    await test.step(
+      code === 403 ? 'The page says that it is not allowed' : 'The page says that it waits',
+      () => expect(seen.first()).toBeVisible(),
     );
-    await recordStep('What was typed', 'all of it is there, with the picture', async () => {
+    await test.step('All typed text and the picture are still there', async () => {
       await expect(dialog.getByLabel('Name')).toHaveValue('Uma Voss');
       await expect(dialog.getByText('large.png')).toBeVisible();
     });
     await restoreNetwork(page);
     if (code === 403) await save(page);
-    await recordStep(
-      'The page',
-      code === 403 ? 'the next try goes through' : 'goes on by itself',
-      () => expect(dialog).toHaveCount(0, { timeout: 60_000 }),
+    await test.step(code === 403 ? 'The next try succeeds' : 'The page continues by itself', () =>
+      expect(dialog).toHaveCount(0, { timeout: 60_000 }),
     );
     await isStored(title);
   });
@@ -137,15 +126,14 @@ test('The picture is stored, but its entry in the project is not', async ({ page
   const dialog = await prepare(page, title);
   await page.route(/documents:commit/, (route) => route.abort('connectionreset'));
   await save(page);
-  await recordStep('Seen', 'that it was not saved', () =>
-    expect(dialog.getByRole('alert').first()).toBeVisible(),
-  );
-  await recordStep('What was typed', 'all of it is there, with the picture', async () => {
+  await test.step('The page says that it was not saved', () =>
+    expect(dialog.getByRole('alert').first()).toBeVisible());
+  await test.step('All typed text and the picture are still there', async () => {
     await expect(dialog.getByLabel('Name')).toHaveValue('Uma Voss');
     await expect(dialog.getByText('large.png')).toBeVisible();
   });
   await restoreNetwork(page);
   await save(page);
-  await recordStep('The page', 'the next try goes through', () => expect(dialog).toHaveCount(0));
+  await test.step('The next try succeeds', () => expect(dialog).toHaveCount(0));
   await isStored(title);
 });
