@@ -23,6 +23,8 @@ export type Run = {
   reports: string;
   /** The names of the checks that this run makes. */
   chosen: ReadonlySet<string>;
+  /** The test files that were named; of a check none of whose files is named, all run. */
+  files: readonly string[];
   suite?: Suite;
 };
 
@@ -30,6 +32,8 @@ export type Check = {
   name: string;
   /** The checks without which this one cannot run. */
   needs?: readonly string[];
+  /** It keeps one core busy at most, so a second one may run beside it. */
+  isSingleThreaded?: boolean;
   /** Resolves with the counts and, for a failure, with what explains it. */
   run: (run: Run) => Promise<Tally & { printed: string }>;
 };
@@ -41,16 +45,17 @@ export const checks: readonly Check[] = [
   programCheck('format', 'prettier', '--check', '.'),
   programCheck('structure', 'depcruise', '--config', '.dependency-cruiser.cjs', 'src'),
   programCheck('dead-code', 'knip'),
-  vitestCheck('unit'),
-  vitestCheck('components'),
   {
     name: 'site',
+    isSingleThreaded: true,
     run: async ({ environment }) => {
       await buildEmulatedSite(environment);
       await buildDeployedSite(environment);
       return { passed: 1, failed: 0, printed: '' };
     },
   },
+  vitestCheck('unit'),
+  vitestCheck('components'),
   {
     ...vitestCheck('build', siteVariables),
     needs: ['site'],
@@ -58,7 +63,7 @@ export const checks: readonly Check[] = [
   {
     name: 'emulators',
     run: async (run) => {
-      // Only the journeys need the hosted site, and without them it may not have been built.
+      // Only the browser tests need the hosted site, and without them it may not have been built.
       const emulators = emulatorNames.filter((name) => name !== 'hosting' || run.chosen.has('e2e'));
       run.suite = await startSuite({ ...run, emulators });
       return { passed: 1, failed: 0, printed: '' };
@@ -90,6 +95,7 @@ async function runFuzzing({ environment, interruption }: Run) {
 function programCheck(name: string, program: string, ...args: string[]): Check {
   return {
     name,
+    isSingleThreaded: true,
     run: async ({ interruption }) => {
       const { succeeded, printed } = await runProgram(program, args, { interruption });
       return { passed: Number(succeeded), failed: Number(!succeeded), printed };
@@ -104,12 +110,12 @@ function vitestCheck(
 ): Check {
   return {
     name,
-    run: async ({ environment, interruption, reports }) => {
+    run: async ({ environment, interruption, reports, files }) => {
       const report = join(reports, `${name}.json`);
       const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
       const { succeeded, printed } = await runProgram(
         'vitest',
-        ['run', '--project', name, ...reporters],
+        ['run', '--project', name, ...reporters, ...filesOf(name, files)],
         { ...(envOf && { env: envOf(environment) }), interruption },
       );
       const written = readReport(report);
@@ -119,7 +125,7 @@ function vitestCheck(
 }
 
 /** In a real browser, on the built site, with what `npm start` gives: the sample films and staff. */
-async function runBrowserTests({ environment, interruption, reports }: Run) {
+async function runBrowserTests({ environment, interruption, reports, files }: Run) {
   const report = join(reports, 'e2e.json');
   const chromium = await findChromium();
   // Earlier checks leave documents in the database.
@@ -135,12 +141,31 @@ async function runBrowserTests({ environment, interruption, reports }: Run) {
     BACKLOT_CHROMIUM: chromium,
     BACKLOT_E2E_REPORT: report,
   };
-  const { succeeded, printed } = await runProgram('playwright', ['test'], {
-    env,
-    interruption,
-  });
+  const { succeeded, printed } = await runProgram(
+    'playwright',
+    ['test', ...filesOf('e2e', files)],
+    {
+      env,
+      interruption,
+    },
+  );
   const written = readReport(report);
   return { ...judge(succeeded, written ? tallyPlaywright(written) : undefined), printed };
+}
+
+/** The named files that are tests of this check. */
+const filesOf = (check: string, files: readonly string[]) =>
+  files.filter((file) => folderOf(file) === check);
+
+/** `unit` for `tests/unit/price.test.ts`; undefined for anything but a path in `tests`. */
+const folderOf = (path: string) => /^(?:\.\/)?tests\/(\w+)\//.exec(path)?.[1];
+
+/** Splits the arguments of `npm test` into the names of checks and test files; a file implies its check. */
+export function parseSelection(args: readonly string[]): { names: string[]; files: string[] } {
+  return {
+    names: args.map((arg) => folderOf(arg) ?? arg),
+    files: args.filter((arg) => folderOf(arg) !== undefined),
+  };
 }
 
 /** The checks of these names and those that they need, in the order of the list; without names, all. */
