@@ -22,7 +22,7 @@ const answers = [
 
 for (const [code, status, sentence] of answers) {
   for (const [place, write] of writes.slice(0, 2).entries())
-    test(`${write.name}: the database answers ${String(code)}`, async ({ page }) => {
+    test(`${write.name} survives the database error ${String(code)}`, async ({ page }) => {
       const id = `answer-${String(code)}-${String(place)}`;
       await write.prepare(page, id);
       await page.route(commitRequests, respondWithError(code, status));
@@ -42,7 +42,7 @@ for (const [code, status, sentence] of answers) {
       });
     });
 
-  test(`The database answers ${String(code)} to a fan who looks for films`, async ({ page }) => {
+  test(`A fan can retry the list after the database error ${String(code)}`, async ({ page }) => {
     await page.route(databaseRequests, respondWithError(code, status));
     await open(page, '/explore-projects');
     await test.step(`The page says: ${sentence}`, () =>
@@ -54,7 +54,7 @@ for (const [code, status, sentence] of answers) {
   });
 }
 
-test('The database is gone for a while, its port refused, and back', async ({ page }) => {
+test('Typed text survives a database that is out of reach for a while', async ({ page }) => {
   test.setTimeout(180_000);
   const title = 'Gone for a While';
   const stored = async () =>

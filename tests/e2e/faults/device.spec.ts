@@ -36,7 +36,7 @@ const storages = [
 ] as const;
 
 for (const [state, break_] of storages) {
-  test(`The browser’s storage ${state}: staff write`, async ({ page }) => {
+  test(`Staff write although the browser’s storage ${state}`, async ({ page }) => {
     const title = `Storage ${state}`;
     await page.addInitScript(break_);
     await createProject(page, title, demoAccount);
@@ -50,7 +50,9 @@ for (const [state, break_] of storages) {
     });
   });
 
-  test(`The browser’s storage ${state}: a fan looks at a film and signs up`, async ({ page }) => {
+  test(`A fan looks at a film and signs up although the browser’s storage ${state}`, async ({
+    page,
+  }) => {
     const [signUp] = writes;
     const id = `storage-${state.replace(' ', '-')}`;
     await page.addInitScript(break_);
@@ -70,7 +72,7 @@ for (const [name, days] of [
   ['a day fast', 1],
   ['a day slow', -1],
 ] as const)
-  test(`The device’s clock is ${name}`, async ({ page }) => {
+  test(`Signing up and saving work on a device whose clock is ${name}`, async ({ page }) => {
     const title = `Clock ${name}`;
     const [signUp] = writes;
     await page.clock.setSystemTime(Date.now() + days * 86_400_000);
@@ -99,7 +101,7 @@ async function slowDown(page: Page) {
   });
 }
 
-test('A line as slow as 3G: a fan looks at a film and signs up', async ({ page }) => {
+test('A fan looks at a film and signs up on a 3G connection', async ({ page }) => {
   test.setTimeout(120_000);
   const [signUp] = writes;
   await slowDown(page);
@@ -117,7 +119,7 @@ test('A line as slow as 3G: a fan looks at a film and signs up', async ({ page }
   });
 });
 
-test('A line as slow as 3G: staff write', async ({ page }) => {
+test('Staff write on a 3G connection', async ({ page }) => {
   test.setTimeout(120_000);
   const title = 'Slow Line';
   await createProject(page, title);
@@ -135,7 +137,7 @@ test('A line as slow as 3G: staff write', async ({ page }) => {
   });
 });
 
-test('Two tabs of one person, one text', async ({ page, context }) => {
+test('Two tabs of one person show their conflict over one text', async ({ page, context }) => {
   const title = 'Two of Mine';
   await createProject(page, title);
   const second = await context.newPage();

@@ -25,7 +25,7 @@ async function isSavedNow(page: Page, title: string) {
   });
 }
 
-test('The session ends in the middle of editing', async ({ page }) => {
+test('Typed text survives a session that ends while somebody edits', async ({ page }) => {
   const title = 'Signed Out Midway';
   await createProject(page, title);
   await page.getByRole('button', { name: 'Tap to Add Purpose' }).click();
@@ -44,7 +44,7 @@ test('The session ends in the middle of editing', async ({ page }) => {
   await isSavedNow(page, title);
 });
 
-test('Who edits is no longer staff', async ({ page }) => {
+test('Somebody who loses staff access while editing keeps their text', async ({ page }) => {
   const title = 'Taken Off Midway';
   const account = { email: 'taken.off@backlot.test', password: 'emulated-staff' };
   const record = `staff/${await createStaffAccount(account)}`;

@@ -46,7 +46,7 @@ const cuts = [
 ];
 
 for (const { when, percent, isMeant } of cuts)
-  test(`The line is cut ${when}, and comes back`, async ({ page, context }) => {
+  test(`An upload survives a connection that is cut ${when}`, async ({ page, context }) => {
     const title = `Cut ${when}`;
     const dialog = await prepare(page, title);
     const release = await delayResponses(page, fileRequests, isMeant);
@@ -64,7 +64,7 @@ for (const { when, percent, isMeant } of cuts)
     await isStored(title);
   });
 
-test('The file store is gone for a while, its port refused, and back', async ({ page }) => {
+test('An upload waits for a file store that is out of reach for a while', async ({ page }) => {
   test.setTimeout(240_000);
   const title = 'Store Gone';
   const dialog = await prepare(page, title);
@@ -90,7 +90,7 @@ test('The file store is gone for a while, its port refused, and back', async ({ 
 });
 
 for (const code of [403, 429, 500, 503])
-  test(`The file store answers ${String(code)} to an upload`, async ({ page }) => {
+  test(`An upload survives the file store’s error ${String(code)}`, async ({ page }) => {
     test.setTimeout(120_000);
     const title = `Store Says ${String(code)}`;
     const dialog = await prepare(page, title);
@@ -121,7 +121,7 @@ for (const code of [403, 429, 500, 503])
     await isStored(title);
   });
 
-test('The picture is stored, but its entry in the project is not', async ({ page }) => {
+test('A picture whose entry in the project was not stored can be saved again', async ({ page }) => {
   const title = 'Entry Refused';
   const dialog = await prepare(page, title);
   await page.route(/documents:commit/, (route) => route.abort('connectionreset'));

@@ -15,7 +15,10 @@ for (const [place, write] of writes.entries()) {
   };
   const idOf = (fault: string) => `${fault}-${String(place)}`;
 
-  test(`${write.name}: offline before it is sent`, async ({ page, context }) => {
+  test(`${write.name} survives a connection that is lost before it is sent`, async ({
+    page,
+    context,
+  }) => {
     const id = idOf('before');
     await write.prepare(page, id);
     await context.setOffline(true);
@@ -36,9 +39,7 @@ for (const [place, write] of writes.entries()) {
     await keepsPicture(id);
   });
 
-  test(`${write.name}: the line goes while it is sent, and the answer is lost`, async ({
-    page,
-  }) => {
+  test(`${write.name} survives a lost response`, async ({ page }) => {
     const id = idOf('during');
     await write.prepare(page, id);
     await page.route(commitRequests, loseResponse);
@@ -55,7 +56,10 @@ for (const [place, write] of writes.entries()) {
     await keepsPicture(id);
   });
 
-  test(`${write.name}: offline as soon as it is stored`, async ({ page, context }) => {
+  test(`${write.name} stays on the page when the connection is lost after it is stored`, async ({
+    page,
+    context,
+  }) => {
     const id = idOf('after');
     await write.prepare(page, id);
     await write.send(page);
