@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 
 // `npm test` finds a browser, builds the site, starts the emulators and says so in the environment.
-const { BACKLOT_CHROMIUM, BACKLOT_SITE, BACKLOT_JOURNEYS_REPORT } = process.env;
+const { BACKLOT_CHROMIUM, BACKLOT_SITE, BACKLOT_E2E_REPORT, BACKLOT_TRACE } = process.env;
 
 /** What changes the sample projects or needs a session of staff; the rest sees them unchanged. */
 const staffTests = [
@@ -26,11 +26,8 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   reporter: [
     ['line'],
-    ...(BACKLOT_JOURNEYS_REPORT
-      ? [
-          ['json', { outputFile: BACKLOT_JOURNEYS_REPORT }] as const,
-          ['./tests/e2e/support/reliability.ts'] as const,
-        ]
+    ...(BACKLOT_E2E_REPORT
+      ? [['json', { outputFile: BACKLOT_E2E_REPORT, BACKLOT_TRACE }] as const]
       : []),
   ],
   projects: [
@@ -41,7 +38,8 @@ export default defineConfig({
   use: {
     browserName: 'chromium',
     baseURL: BACKLOT_SITE ?? 'http://localhost:15050',
-    // A trace of every test costs a third of the run: `npm run test:e2e -- FILE --trace on` records one.
+    // Traces of all tests slow the run down.
+    trace: BACKLOT_TRACE === 'on' ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
     // What a worker answers or asks does not pass through a page's routes. Its own journey lets it in.
     serviceWorkers: 'block',

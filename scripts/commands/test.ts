@@ -3,11 +3,17 @@ import { join } from 'node:path';
 import { testEnvironment } from '../emulators/config.ts';
 import { listenForInterruption } from '../interruption.ts';
 import { log, workFolder } from '../project.ts';
-import { type Check, type Run, checks, selectChecks } from '../test/checks.ts';
+import { type Check, type Run, checks, parseSelection, selectChecks } from '../test/checks.ts';
 import type { Tally } from '../test/tally.ts';
 
-/** `npm test`, or `npm test -- unit rules` for some of it: runs the checks and logs the sum of their counts. */
-export async function run(names: readonly string[]): Promise<void> {
+const maxBeside = 2;
+
+/**
+ * Runs the checks and logs the sum of their counts. Arguments are names of checks and test files:
+ * `npm test -- unit rules` or `npm test -- tests/e2e/signUp.spec.ts`.
+ */
+export async function run(args: readonly string[]): Promise<void> {
+  const { names, files } = parseSelection(args);
   const chosen = selectChecks(checks, names);
   mkdirSync(workFolder, { recursive: true });
   const session: Run = {
@@ -15,16 +21,25 @@ export async function run(names: readonly string[]): Promise<void> {
     interruption: listenForInterruption(),
     reports: mkdtempSync(join(workFolder, 'reports-')),
     chosen: new Set(chosen.map(({ name }) => name)),
+    files,
   };
   const total = { passed: 0, failed: 0 };
   const broken = new Set<string>();
+  const running = new Set<Promise<void>>();
   for (const check of chosen) {
+    const limit = check.isSingleThreaded ? maxBeside : 1;
+    while (running.size >= limit) await Promise.race(running);
     if (session.interruption.aborted) break;
-    const { passed, failed } = await runAndReport(check, session, broken);
-    if (failed > 0) broken.add(check.name);
-    total.passed += passed;
-    total.failed += failed;
+    const finished = runAndReport(check, session, broken).then(({ passed, failed }) => {
+      if (failed > 0) broken.add(check.name);
+      total.passed += passed;
+      total.failed += failed;
+      running.delete(finished);
+    });
+    running.add(finished);
+    if (!check.isSingleThreaded) await finished;
   }
+  await Promise.all(running);
   await session.suite?.stop();
   rmSync(session.reports, { recursive: true });
   if (session.interruption.aborted) total.failed += 1;
@@ -47,7 +62,7 @@ async function runAndReport(
   const seconds = ((Date.now() - started) / 1000).toFixed(1);
   const { passed, failed } = tally;
   log(
-    `${failed > 0 ? '✗' : '✓'} ${check.name.padEnd(10)} ${String(passed)} passed, ${String(failed)} failed (${seconds} s)`,
+    `${failed > 0 ? '✗' : '✓'} ${check.name.padEnd(11)} ${String(passed)} passed, ${String(failed)} failed (${seconds} s)`,
   );
   return tally;
 }

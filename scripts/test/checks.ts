@@ -23,6 +23,8 @@ export type Run = {
   reports: string;
   /** The names of the checks that this run makes. */
   chosen: ReadonlySet<string>;
+  /** The test files that were named; of a check none of whose files is named, all run. */
+  files: readonly string[];
   suite?: Suite;
 };
 
@@ -30,6 +32,8 @@ export type Check = {
   name: string;
   /** The checks without which this one cannot run. */
   needs?: readonly string[];
+  /** It keeps one core busy at most, so a second one may run beside it. */
+  isSingleThreaded?: boolean;
   /** Resolves with the counts and, for a failure, with what explains it. */
   run: (run: Run) => Promise<Tally & { printed: string }>;
 };
@@ -44,16 +48,17 @@ export const checks: readonly Check[] = [
   programCheck('format', 'prettier', '--check', '.'),
   programCheck('structure', 'depcruise', '--config', '.dependency-cruiser.cjs', 'src'),
   programCheck('dead-code', 'knip'),
-  vitestCheck('unit'),
-  vitestCheck('components'),
   {
     name: 'site',
+    isSingleThreaded: true,
     run: async ({ environment }) => {
       await buildEmulatedSite(environment);
       await buildDeployedSite(environment);
       return { passed: 1, failed: 0, printed: '' };
     },
   },
+  vitestCheck('unit'),
+  vitestCheck('components'),
   {
     ...vitestCheck('build', siteVariables),
     needs: ['site'],
@@ -75,7 +80,7 @@ export const checks: readonly Check[] = [
       fuzzRules(runningEmulators(environment, interruption), { requests: 600, seed }),
   },
   { ...vitestCheck('integration', emulatorVariables), needs: ['emulators'] },
-  { name: 'e2e', needs: ['site', 'emulators'], run: runJourneys },
+  { name: 'e2e', needs: ['site', 'emulators'], run: runBrowserTests },
 ];
 
 /** Where the tests find what was built, for the emulators and as it is deployed. */
@@ -89,6 +94,7 @@ function siteVariables(environment: Environment) {
 function programCheck(name: string, program: string, ...args: string[]): Check {
   return {
     name,
+    isSingleThreaded: true,
     run: async ({ interruption }) => {
       const { succeeded, printed } = await runProgram(program, args, { interruption });
       return { passed: Number(succeeded), failed: Number(!succeeded), printed };
@@ -103,12 +109,12 @@ function vitestCheck(
 ): Check {
   return {
     name,
-    run: async ({ environment, interruption, reports }) => {
+    run: async ({ environment, interruption, reports, files }) => {
       const report = join(reports, `${name}.json`);
       const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
       const { succeeded, printed } = await runProgram(
         'vitest',
-        ['run', '--project', name, ...reporters],
+        ['run', '--project', name, ...reporters, ...filesOf(name, files)],
         { ...(envOf && { env: envOf(environment) }), interruption },
       );
       const written = readReport(report);
@@ -118,8 +124,8 @@ function vitestCheck(
 }
 
 /** In a real browser, on the built site, with what `npm start` gives: the sample films and staff. */
-async function runJourneys({ environment, interruption, reports }: Run) {
-  const report = join(reports, 'journeys.json');
+async function runBrowserTests({ environment, interruption, reports, files }: Run) {
+  const report = join(reports, 'e2e.json');
   const chromium = await findChromium();
   // Earlier checks leave documents in the database.
   const { ports, projectId } = environment;
@@ -132,14 +138,33 @@ async function runJourneys({ environment, interruption, reports }: Run) {
     ...emulatorVariables(environment),
     ...siteVariables(environment),
     BACKLOT_CHROMIUM: chromium,
-    BACKLOT_JOURNEYS_REPORT: report,
+    BACKLOT_E2E_REPORT: report,
   };
-  const { succeeded, printed } = await runProgram('playwright', ['test'], {
-    env,
-    interruption,
-  });
+  const { succeeded, printed } = await runProgram(
+    'playwright',
+    ['test', ...filesOf('e2e', files)],
+    {
+      env,
+      interruption,
+    },
+  );
   const written = readReport(report);
   return { ...judge(succeeded, written ? tallyPlaywright(written) : undefined), printed };
+}
+
+/** The named files that are tests of this check. */
+const filesOf = (check: string, files: readonly string[]) =>
+  files.filter((file) => folderOf(file) === check);
+
+/** `unit` for `tests/unit/price.test.ts`; undefined for anything but a path in `tests`. */
+const folderOf = (path: string) => /^(?:\.\/)?tests\/(\w+)\//.exec(path)?.[1];
+
+/** Splits the arguments of `npm test` into the names of checks and test files; a file implies its check. */
+export function parseSelection(args: readonly string[]): { names: string[]; files: string[] } {
+  return {
+    names: args.map((arg) => folderOf(arg) ?? arg),
+    files: args.filter((arg) => folderOf(arg) !== undefined),
+  };
 }
 
 /** The checks of these names and those that they need, in the order of the list; without names, all. */

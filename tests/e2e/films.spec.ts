@@ -135,7 +135,7 @@ test.describe('A film', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Wing It!' })).toBeVisible();
   });
 
-  test('shows its parts in the order of the specification, merchandise because there is some', async ({
+  test('shows its parts in their fixed order, with merchandise because there is some', async ({
     page,
   }) => {
     await open(page, '/explore-projects/project?title=Sintel');

@@ -8,7 +8,7 @@ import { openAsStaff } from './support/staff';
 // A trace holds on to what the page has let go of.
 test.use({ viewport: desk, trace: 'off' });
 
-test('Four hundred sign-ups paged through leave a page as light as the first', async ({ page }) => {
+test('Paging through four hundred sign-ups adds no nodes to the page', async ({ page }) => {
   const { FIRESTORE_EMULATOR_HOST: host = '', GCLOUD_PROJECT: projectId = '' } = process.env;
   await writeDocuments({ host, projectId }, { end: 400 }, (index) =>
     generatedSignUp('journey', index, 1_000),
@@ -46,7 +46,7 @@ async function standInForFilms(page: Page, count: number) {
   return questions;
 }
 
-test('Two hundred films scrolled past stay in their places, while those far from the view are let go', async ({
+test('Scrolling past two hundred films keeps their places and unmounts those far from the view', async ({
   page,
 }) => {
   const questions = await standInForFilms(page, 200);
@@ -142,10 +142,7 @@ test('Whoever searches before the place in the address has come gets the search 
 
 type TraceEvent = { name: string; args: { elementCount?: number } };
 
-test('Opening the menu has the browser look at the menu anew, not at the whole page', async ({
-  page,
-  browser,
-}) => {
+test('Opening the menu recalculates the styles of the menu only', async ({ page, browser }) => {
   await page.setViewportSize(phone);
   // The browser's own part, without what the script then takes out of reach.
   await blockScripts(page);

@@ -26,7 +26,7 @@ const status = (page: Page) => page.getByRole('region', { name: 'Films' }).getBy
 test.describe('Without any script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a list that was baked shows its films, which lead to their pages', async ({ page }) => {
+  test('a prerendered list shows its films, which lead to their pages', async ({ page }) => {
     await serveBaked(page);
     await openUntouched(page, '/explore-projects');
     await expect(status(page)).toHaveText(/films/);
@@ -37,7 +37,7 @@ test.describe('Without any script', () => {
   });
 });
 
-test('A baked list shows what has changed since, without being empty in between', async ({
+test('A prerendered list shows what has changed since, without being empty in between', async ({
   page,
 }) => {
   await serveBaked(page, (html) =>
@@ -57,7 +57,9 @@ test('A baked list shows what has changed since, without being empty in between'
   await expect(status(page)).toHaveText(/films/);
 });
 
-test('A baked list that was opened with a search shows what was searched for', async ({ page }) => {
+test('A prerendered list that was opened with a search shows what was searched for', async ({
+  page,
+}) => {
   await serveBaked(page);
   await openUntouched(page, '/explore-projects?search=sintel');
   await expect(status(page)).toHaveText('1 film for “sintel”');

@@ -26,9 +26,7 @@ async function fill(page: Page, email: string) {
 const submit = (page: Page) => page.getByRole('button', { name: 'Submit' }).click();
 const thanks = (page: Page) => page.getByRole('heading', { name: /thank/i });
 
-test('A sign-up arrives under its email with exactly the fields of the specification', async ({
-  page,
-}) => {
+test('A sign-up arrives under its email with exactly the fields of the form', async ({ page }) => {
   await open(page, '/sign-up');
   await fill(page, '  Noor.First@Example.ORG ');
   await page.getByLabel('YES').check({ force: true });

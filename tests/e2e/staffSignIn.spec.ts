@@ -10,7 +10,7 @@ async function signIn(page: Page, email: string, password: string) {
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
 
-test('Staff sign in and land where they wanted to go; signing out closes the door', async ({
+test('Staff sign in and land where they wanted to go; signing out ends the session', async ({
   page,
 }) => {
   await open(page, '/admin');

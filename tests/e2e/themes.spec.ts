@@ -49,7 +49,7 @@ test.describe('In forced colours', () => {
     ],
   ];
   for (const [what, path, chosen, chooseAnother] of choices)
-    test(`${what} that is chosen shows it`, async ({ page }) => {
+    test(`${what} shows that it is chosen`, async ({ page }) => {
       await open(page, path);
       if (what === 'the page in the menu') {
         await page.setViewportSize(phone);

@@ -3,10 +3,25 @@ import { recordConsole, takeLogged } from './console';
 
 beforeEach(recordConsole);
 
-// A page is a chunk that has to load first; on a busy machine that takes more than the library's second.
 if (typeof document !== 'undefined') {
-  const { configure } = await import('@testing-library/react');
-  configure({ asyncUtilTimeout: 5_000 });
+  const { configure, prettyDOM } = await import('@testing-library/react');
+  configure({
+    // A page is a chunk that has to load first; on a busy machine that takes more than the library's second.
+    asyncUtilTimeout: 5_000,
+    // Each poll of a `findBy…` makes an error. Printing the document into it takes longer than the query, so
+    // that is left until somebody reads the message.
+    getElementError: (message, container) => {
+      const error = new Error();
+      error.name = 'TestingLibraryElementError';
+      let text: string | undefined;
+      Object.defineProperty(error, 'message', {
+        configurable: true,
+        get: () => (text ??= [message, prettyDOM(container)].filter(Boolean).join('\n\n')),
+        set: (written: string) => (text = written),
+      });
+      return error;
+    },
+  });
 }
 
 afterEach(async () => {

@@ -6,7 +6,7 @@ import { fingerprintInputs } from '../../scripts/build/inputs';
 import { parseJavaVersion } from '../../scripts/emulators/java';
 import { familyOf } from '../../scripts/emulators/processes';
 import { missingKeys, publicConfigurationKeys } from '../../scripts/publicConfiguration';
-import { selectChecks } from '../../scripts/test/checks';
+import { parseSelection, selectChecks } from '../../scripts/test/checks';
 import { judge, tallyPlaywright, tallyVitest } from '../../scripts/test/tally';
 
 describe('Java', () => {
@@ -82,6 +82,13 @@ describe('npm test', () => {
   it('runs what is named and what that needs, in its own order', () => {
     const names = selectChecks(checks, ['e2e', 'types']).map(({ name }) => name);
     expect(names).toEqual(['types', 'site', 'emulators', 'e2e']);
+  });
+
+  it('takes a test file for its check, and runs no other file of it', () => {
+    expect(parseSelection(['rules', 'tests/e2e/signUp.spec.ts'])).toEqual({
+      names: ['rules', 'e2e'],
+      files: ['tests/e2e/signUp.spec.ts'],
+    });
   });
 
   it('names the checks there are when it does not know one', () => {

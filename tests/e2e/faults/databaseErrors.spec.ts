@@ -2,7 +2,6 @@ import { readDocument } from '../support/database';
 import {
   commitRequests,
   databaseRequests,
-  recordStep,
   respondWithError,
   restoreNetwork,
 } from '../support/faults';
@@ -23,7 +22,7 @@ const answers = [
 
 for (const [code, status, sentence] of answers) {
   for (const [place, write] of writes.slice(0, 2).entries())
-    test(`${write.name}: the database answers ${String(code)}`, async ({ page }) => {
+    test(`${write.name} survives the database error ${String(code)}`, async ({ page }) => {
       const id = `answer-${String(code)}-${String(place)}`;
       await write.prepare(page, id);
       await page.route(commitRequests, respondWithError(code, status));
@@ -31,32 +30,31 @@ for (const [code, status, sentence] of answers) {
       // The SDK says the same of a 500 as of no answer at all. Who may write nothing has signed up before.
       const told =
         code === 500 ? unreachable : code === 403 ? (write.forbidden ?? sentence) : sentence;
-      await recordStep('Seen', told, () => expect(page.getByText(told).first()).toBeVisible());
-      await recordStep('What was typed', 'all of it is there', () => write.kept(page, id));
+      await test.step(`The page says: ${told}`, () =>
+        expect(page.getByText(told).first()).toBeVisible());
+      await test.step('All typed text is still there', () => write.kept(page, id));
       expect(await write.stored(id)).toBe(0);
       await restoreNetwork(page);
       await write.send(page);
-      await recordStep('The page', 'the next try goes through', () => write.done(page, id));
-      await recordStep('Database', 'it stands there once', async () => {
+      await test.step('The next try succeeds', () => write.done(page, id));
+      await test.step('It is stored once', async () => {
         expect(await write.stored(id)).toBe(1);
       });
     });
 
-  test(`The database answers ${String(code)} to a fan who looks for films`, async ({ page }) => {
+  test(`A fan can retry the list after the database error ${String(code)}`, async ({ page }) => {
     await page.route(databaseRequests, respondWithError(code, status));
     await open(page, '/explore-projects');
-    await recordStep('Seen', sentence, () =>
-      expect(page.getByText(sentence).first()).toBeVisible(),
-    );
+    await test.step(`The page says: ${sentence}`, () =>
+      expect(page.getByText(sentence).first()).toBeVisible());
     await restoreNetwork(page);
     await page.getByRole('button', { name: 'Retry' }).click();
-    await recordStep('The page', 'Retry brings the films', () =>
-      expect(page.getByRole('region', { name: 'Films' }).getByRole('link').first()).toBeVisible(),
-    );
+    await test.step('Retry loads the films', () =>
+      expect(page.getByRole('region', { name: 'Films' }).getByRole('link').first()).toBeVisible());
   });
 }
 
-test('The database is gone for a while, its port refused, and back', async ({ page }) => {
+test('Typed text survives a database that is out of reach for a while', async ({ page }) => {
   test.setTimeout(180_000);
   const title = 'Gone for a While';
   const stored = async () =>
@@ -75,22 +73,19 @@ test('The database is gone for a while, its port refused, and back', async ({ pa
   await shut();
   const save = page.getByRole('button', { name: 'Save', exact: true });
   await save.click();
-  await recordStep('Seen', 'that our database cannot be reached', () =>
-    expect(page.getByText('We could not reach our database.').first()).toBeVisible(),
-  );
+  await test.step('The page says that our database cannot be reached', () =>
+    expect(page.getByText('We could not reach our database.').first()).toBeVisible());
   expect(refused).toContain('net::ERR_CONNECTION_REFUSED');
   await purpose.fill('Typed while it was gone.');
   await waitForOutage();
-  await recordStep('What was typed', 'all of it is there', () =>
-    expect(purpose).toHaveValue('Typed while it was gone.'),
-  );
+  await test.step('All typed text is still there', () =>
+    expect(purpose).toHaveValue('Typed while it was gone.'));
   expect(await stored()).toEqual({ stringValue: '' });
   await reopen();
   await save.click();
-  await recordStep('The page', 'the next try goes through', () =>
-    expect(page.getByRole('button', { name: 'Tap to Edit Purpose' })).toBeVisible(),
-  );
-  await recordStep('Database', 'what was typed last stands there', async () => {
+  await test.step('The next try succeeds', () =>
+    expect(page.getByRole('button', { name: 'Tap to Edit Purpose' })).toBeVisible());
+  await test.step('The last text is stored', async () => {
     expect(await stored()).toEqual({ stringValue: 'Typed while it was gone.' });
   });
   await shut();

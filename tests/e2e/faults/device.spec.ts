@@ -1,5 +1,4 @@
 import { readDocument } from '../support/database';
-import { recordStep } from '../support/faults';
 import { desk, expect, open, type Page, test } from '../support/fixtures';
 import { builderPath, createProject, demoAccount } from '../support/staff';
 import { writes } from '../support/writes';
@@ -37,33 +36,33 @@ const storages = [
 ] as const;
 
 for (const [state, break_] of storages) {
-  test(`The browser’s storage ${state}: staff write`, async ({ page }) => {
+  test(`Staff write although the browser’s storage ${state}`, async ({ page }) => {
     const title = `Storage ${state}`;
     await page.addInitScript(break_);
     await createProject(page, title, demoAccount);
     await page.getByRole('button', { name: 'Tap to Add Purpose' }).click();
     await purpose(page).fill('Kept elsewhere.');
-    await recordStep('What was typed', 'stays in the page', () =>
-      expect(purpose(page)).toHaveValue('Kept elsewhere.'),
-    );
-    await recordStep('The page', 'saves it', () => savePurpose(page));
-    await recordStep('Database', 'it stands there', async () => {
+    await test.step('The typed text stays in the page', () =>
+      expect(purpose(page)).toHaveValue('Kept elsewhere.'));
+    await test.step('The page saves it', () => savePurpose(page));
+    await test.step('It is stored', async () => {
       expect(await stored(title)).toEqual({ stringValue: 'Kept elsewhere.' });
     });
   });
 
-  test(`The browser’s storage ${state}: a fan looks at a film and signs up`, async ({ page }) => {
+  test(`A fan looks at a film and signs up although the browser’s storage ${state}`, async ({
+    page,
+  }) => {
     const [signUp] = writes;
     const id = `storage-${state.replace(' ', '-')}`;
     await page.addInitScript(break_);
     await open(page, '/explore-projects/project?title=Sintel');
-    await recordStep('The page', 'shows the film', () =>
-      expect(page.getByRole('heading', { name: /Cast/ })).toBeVisible(),
-    );
+    await test.step('The page shows the film', () =>
+      expect(page.getByRole('heading', { name: /Cast/ })).toBeVisible());
     await signUp?.prepare(page, id);
     await signUp?.send(page);
-    await recordStep('Seen', 'the thanks', async () => signUp?.done(page, id));
-    await recordStep('Database', 'the sign-up stands there once', async () => {
+    await test.step('The page thanks for the sign-up', async () => signUp?.done(page, id));
+    await test.step('The sign-up is stored once', async () => {
       expect(await signUp?.stored(id)).toBe(1);
     });
   });
@@ -73,18 +72,18 @@ for (const [name, days] of [
   ['a day fast', 1],
   ['a day slow', -1],
 ] as const)
-  test(`The device’s clock is ${name}`, async ({ page }) => {
+  test(`Signing up and saving work on a device whose clock is ${name}`, async ({ page }) => {
     const title = `Clock ${name}`;
     const [signUp] = writes;
     await page.clock.setSystemTime(Date.now() + days * 86_400_000);
     await signUp?.prepare(page, `clock${String(days)}`);
     await signUp?.send(page);
-    await recordStep('Seen', 'the thanks for a sign-up', async () => signUp?.done(page, ''));
+    await test.step('The page thanks for the sign-up', async () => signUp?.done(page, ''));
     await createProject(page, title, demoAccount);
     await page.getByRole('button', { name: 'Tap to Add Purpose' }).click();
     await purpose(page).fill('At the wrong time.');
-    await recordStep('The page', 'signs staff in and saves', () => savePurpose(page));
-    await recordStep('Database', 'has the server’s time', async () => {
+    await test.step('The page signs staff in and saves', () => savePurpose(page));
+    await test.step('The document has the server’s time', async () => {
       const document = await readDocument(`projects/${encodeURIComponent(title)}`);
       const date = Date.parse(String(document?.fields.date?.timestampValue));
       expect(Math.abs(date - Date.now())).toBeLessThan(120_000);
@@ -102,26 +101,25 @@ async function slowDown(page: Page) {
   });
 }
 
-test('A line as slow as 3G: a fan looks at a film and signs up', async ({ page }) => {
+test('A fan looks at a film and signs up on a 3G connection', async ({ page }) => {
   test.setTimeout(120_000);
   const [signUp] = writes;
   await slowDown(page);
   await open(page, '/explore-projects/project?title=Sintel');
-  await recordStep('The page', 'shows the film', () =>
-    expect(page.getByRole('heading', { name: /Cast/ })).toBeVisible(),
-  );
+  await test.step('The page shows the film', () =>
+    expect(page.getByRole('heading', { name: /Cast/ })).toBeVisible());
   await signUp?.prepare(page, 'slow-line');
   await signUp?.send(page);
-  await recordStep('Seen', 'that it is on its way, then the thanks', async () => {
+  await test.step('The page says that it is on its way, then thanks', async () => {
     await expect(page.getByText('Your sign-up is on its way.')).toBeVisible();
     await signUp?.done(page, '');
   });
-  await recordStep('Database', 'the sign-up stands there once', async () => {
+  await test.step('The sign-up is stored once', async () => {
     expect(await signUp?.stored('slow-line')).toBe(1);
   });
 });
 
-test('A line as slow as 3G: staff write', async ({ page }) => {
+test('Staff write on a 3G connection', async ({ page }) => {
   test.setTimeout(120_000);
   const title = 'Slow Line';
   await createProject(page, title);
@@ -130,18 +128,16 @@ test('A line as slow as 3G: staff write', async ({ page }) => {
   await page.getByRole('button', { name: 'Tap to Add Purpose' }).click();
   await purpose(page).fill('Slowly.');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await recordStep('Seen', 'that it is being saved', () =>
-    expect(page.getByRole('button', { name: 'Saving…' })).toBeVisible(),
-  );
-  await recordStep('The page', 'says Saved once it is', () =>
-    expect(page.getByText('Saved', { exact: true })).toBeVisible(),
-  );
-  await recordStep('Database', 'it stands there', async () => {
+  await test.step('The page says that it is being saved', () =>
+    expect(page.getByRole('button', { name: 'Saving…' })).toBeVisible());
+  await test.step('The page says Saved when it is', () =>
+    expect(page.getByText('Saved', { exact: true })).toBeVisible());
+  await test.step('It is stored', async () => {
     expect(await stored(title)).toEqual({ stringValue: 'Slowly.' });
   });
 });
 
-test('Two tabs of one person, one text', async ({ page, context }) => {
+test('Two tabs of one person show their conflict over one text', async ({ page, context }) => {
   const title = 'Two of Mine';
   await createProject(page, title);
   const second = await context.newPage();
@@ -152,15 +148,13 @@ test('Two tabs of one person, one text', async ({ page, context }) => {
   await purpose(page).fill('In the first.');
   await savePurpose(page);
   await second.getByRole('button', { name: 'Save', exact: true }).click();
-  await recordStep('Seen', 'theirs and mine, to choose from', () =>
+  await test.step('The page shows both texts to choose from', () =>
     expect(second.getByRole('alert').filter({ hasText: 'Someone else changed' })).toContainText(
       'In the first.',
-    ),
-  );
-  await recordStep('What was typed', 'both are there', () =>
-    expect(purpose(second)).toHaveValue('In the second.'),
-  );
-  await recordStep('Database', 'the first stands until I choose', async () => {
+    ));
+  await test.step('Both texts are still there', () =>
+    expect(purpose(second)).toHaveValue('In the second.'));
+  await test.step('The first text stays stored until somebody chooses', async () => {
     expect(await stored(title)).toEqual({ stringValue: 'In the first.' });
   });
 });

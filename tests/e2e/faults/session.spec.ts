@@ -1,5 +1,5 @@
 import { readDocument, removeDocument, storeDocument } from '../support/database';
-import { databaseRequests, recordStep } from '../support/faults';
+import { databaseRequests } from '../support/faults';
 import { desk, expect, type Page, test } from '../support/fixtures';
 import { createProject, createStaffAccount, signIn } from '../support/staff';
 
@@ -11,23 +11,21 @@ const stored = async (title: string) =>
   (await readDocument(`projects/${encodeURIComponent(title)}`))?.fields.purpose;
 
 async function isKept(page: Page, title: string) {
-  await recordStep('What was typed', 'all of it is there', () =>
-    expect(purpose(page)).toHaveValue('Half a thought.'),
-  );
+  await test.step('All typed text is still there', () =>
+    expect(purpose(page)).toHaveValue('Half a thought.'));
   expect(await stored(title)).toEqual({ stringValue: '' });
 }
 
 async function isSavedNow(page: Page, title: string) {
   await save(page);
-  await recordStep('The page', 'saves once they are in again', () =>
-    expect(page.getByRole('button', { name: 'Tap to Edit Purpose' })).toBeVisible(),
-  );
-  await recordStep('Database', 'it stands there', async () => {
+  await test.step('The page saves once they are signed in again', () =>
+    expect(page.getByRole('button', { name: 'Tap to Edit Purpose' })).toBeVisible());
+  await test.step('It is stored', async () => {
     expect(await stored(title)).toEqual({ stringValue: 'Half a thought.' });
   });
 }
 
-test('The session ends in the middle of editing', async ({ page }) => {
+test('Typed text survives a session that ends while somebody edits', async ({ page }) => {
   const title = 'Signed Out Midway';
   await createProject(page, title);
   await page.getByRole('button', { name: 'Tap to Add Purpose' }).click();
@@ -39,15 +37,14 @@ test('The session ends in the middle of editing', async ({ page }) => {
     }),
   );
   await save(page);
-  await recordStep('Seen', 'that they are signed out', () =>
-    expect(page.getByText('You are signed out. Sign in and try again.').first()).toBeVisible(),
-  );
+  await test.step('The page says that they are signed out', () =>
+    expect(page.getByText('You are signed out. Sign in and try again.').first()).toBeVisible());
   await isKept(page, title);
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await isSavedNow(page, title);
 });
 
-test('Who edits is no longer staff', async ({ page }) => {
+test('Somebody who loses staff access while editing keeps their text', async ({ page }) => {
   const title = 'Taken Off Midway';
   const account = { email: 'taken.off@backlot.test', password: 'emulated-staff' };
   const record = `staff/${await createStaffAccount(account)}`;
@@ -56,14 +53,10 @@ test('Who edits is no longer staff', async ({ page }) => {
   await purpose(page).fill('Half a thought.');
   await removeDocument(record);
   await save(page);
-  await recordStep(
-    'Seen',
-    'that they are no longer staff, and nothing of the project',
-    async () => {
-      await expect(page.getByRole('heading', { name: 'You are no longer staff' })).toBeFocused();
-      await expect(page.getByRole('heading', { name: title })).toHaveCount(0);
-    },
-  );
+  await test.step('The page says that they are no longer staff, and nothing of the project', async () => {
+    await expect(page.getByRole('heading', { name: 'You are no longer staff' })).toBeFocused();
+    await expect(page.getByRole('heading', { name: title })).toHaveCount(0);
+  });
   await storeDocument(record, {});
   await signIn(page, account);
   await isKept(page, title);

@@ -1,12 +1,6 @@
 import { awaitingNetwork } from '../../../src/content/media';
 import { readDocument, storedBytes } from '../support/database';
-import {
-  fileRequests,
-  recordStep,
-  delayResponses,
-  isLaterPart,
-  restoreNetwork,
-} from '../support/faults';
+import { fileRequests, delayResponses, isLaterPart, restoreNetwork } from '../support/faults';
 import { proxyEmulator, waitForOutage } from '../support/outage';
 import { desk, expect, type Page, type Request, test } from '../support/fixtures';
 import { noisePicture } from '../support/pictureFiles';
@@ -37,11 +31,11 @@ const save = (page: Page) =>
   page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click();
 
 async function isStored(title: string) {
-  await recordStep('Database', 'the entry stands there once', async () => {
+  await test.step('The entry is stored once', async () => {
     const { crew } = (await readDocument(`projects/${encodeURIComponent(title)}`))?.fields ?? {};
     expect(JSON.stringify(crew).split('"Uma Voss"')).toHaveLength(2);
   });
-  await recordStep('Files', 'the whole picture is stored', async () => {
+  await test.step('The whole picture is stored', async () => {
     expect(await storedBytes(title, 'crewMemberImageURL')).toBeGreaterThan(500_000);
   });
 }
@@ -52,27 +46,25 @@ const cuts = [
 ];
 
 for (const { when, percent, isMeant } of cuts)
-  test(`The line is cut ${when}, and comes back`, async ({ page, context }) => {
+  test(`An upload survives a connection that is cut ${when}`, async ({ page, context }) => {
     const title = `Cut ${when}`;
     const dialog = await prepare(page, title);
     const release = await delayResponses(page, fileRequests, isMeant);
     await save(page);
     await expect(dialog.getByText(percent)).toBeVisible();
     await context.setOffline(true);
-    await recordStep('Seen', 'that it waits for the network', () =>
-      expect(dialog.getByText(awaitingNetwork)).toBeVisible(),
-    );
-    await recordStep('What was typed', 'all of it is there', () =>
-      expect(dialog.getByLabel('Name')).toHaveValue('Uma Voss'),
-    );
+    await test.step('The page says that it waits for the network', () =>
+      expect(dialog.getByText(awaitingNetwork)).toBeVisible());
+    await test.step('All typed text is still there', () =>
+      expect(dialog.getByLabel('Name')).toHaveValue('Uma Voss'));
     await release();
     await expect(dialog.getByText(awaitingNetwork)).toBeVisible();
     await restoreNetwork(page);
-    await recordStep('The page', 'goes on by itself', () => expect(dialog).toHaveCount(0));
+    await test.step('The page continues by itself', () => expect(dialog).toHaveCount(0));
     await isStored(title);
   });
 
-test('The file store is gone for a while, its port refused, and back', async ({ page }) => {
+test('An upload waits for a file store that is out of reach for a while', async ({ page }) => {
   test.setTimeout(240_000);
   const title = 'Store Gone';
   const dialog = await prepare(page, title);
@@ -83,24 +75,22 @@ test('The file store is gone for a while, its port refused, and back', async ({ 
   );
   await shut();
   await save(page);
-  await recordStep('Seen', 'that it waits', () =>
-    expect(dialog.getByText(awaitingNetwork)).toBeVisible(),
-  );
+  await test.step('The page says that it waits', () =>
+    expect(dialog.getByText(awaitingNetwork)).toBeVisible());
   await waitForOutage();
-  await recordStep('What was typed', 'all of it is there, with the picture', async () => {
+  await test.step('All typed text and the picture are still there', async () => {
     await expect(dialog.getByLabel('Name')).toHaveValue('Uma Voss');
     await expect(dialog.getByText('large.png')).toBeVisible();
   });
   await reopen();
-  await recordStep('The page', 'goes on by itself', () =>
-    expect(dialog).toHaveCount(0, { timeout: 90_000 }),
-  );
+  await test.step('The page continues by itself', () =>
+    expect(dialog).toHaveCount(0, { timeout: 90_000 }));
   await isStored(title);
   await shut();
 });
 
 for (const code of [403, 429, 500, 503])
-  test(`The file store answers ${String(code)} to an upload`, async ({ page }) => {
+  test(`An upload survives the file store’s error ${String(code)}`, async ({ page }) => {
     test.setTimeout(120_000);
     const title = `Store Says ${String(code)}`;
     const dialog = await prepare(page, title);
@@ -115,37 +105,35 @@ for (const code of [403, 429, 500, 503])
       code === 403
         ? dialog.getByText('You are not allowed to do this with this file.')
         : dialog.getByText(awaitingNetwork);
-    await recordStep('Seen', code === 403 ? 'that it is not allowed' : 'that it waits', () =>
-      expect(seen.first()).toBeVisible(),
+    await test.step(
+      code === 403 ? 'The page says that it is not allowed' : 'The page says that it waits',
+      () => expect(seen.first()).toBeVisible(),
     );
-    await recordStep('What was typed', 'all of it is there, with the picture', async () => {
+    await test.step('All typed text and the picture are still there', async () => {
       await expect(dialog.getByLabel('Name')).toHaveValue('Uma Voss');
       await expect(dialog.getByText('large.png')).toBeVisible();
     });
     await restoreNetwork(page);
     if (code === 403) await save(page);
-    await recordStep(
-      'The page',
-      code === 403 ? 'the next try goes through' : 'goes on by itself',
-      () => expect(dialog).toHaveCount(0, { timeout: 60_000 }),
+    await test.step(code === 403 ? 'The next try succeeds' : 'The page continues by itself', () =>
+      expect(dialog).toHaveCount(0, { timeout: 60_000 }),
     );
     await isStored(title);
   });
 
-test('The picture is stored, but its entry in the project is not', async ({ page }) => {
+test('A picture whose entry in the project was not stored can be saved again', async ({ page }) => {
   const title = 'Entry Refused';
   const dialog = await prepare(page, title);
   await page.route(/documents:commit/, (route) => route.abort('connectionreset'));
   await save(page);
-  await recordStep('Seen', 'that it was not saved', () =>
-    expect(dialog.getByRole('alert').first()).toBeVisible(),
-  );
-  await recordStep('What was typed', 'all of it is there, with the picture', async () => {
+  await test.step('The page says that it was not saved', () =>
+    expect(dialog.getByRole('alert').first()).toBeVisible());
+  await test.step('All typed text and the picture are still there', async () => {
     await expect(dialog.getByLabel('Name')).toHaveValue('Uma Voss');
     await expect(dialog.getByText('large.png')).toBeVisible();
   });
   await restoreNetwork(page);
   await save(page);
-  await recordStep('The page', 'the next try goes through', () => expect(dialog).toHaveCount(0));
+  await test.step('The next try succeeds', () => expect(dialog).toHaveCount(0));
   await isStored(title);
 });

@@ -1,12 +1,12 @@
 import type { Page } from './fixtures';
 
 /**
- * Writes down what a screen reader says by itself: what is put into a live region that stood there before, and
- * whatever comes with an alert. What is behind an open dialog is not said.
+ * Records what a screen reader announces by itself: text put into a live region that existed before, and any
+ * new alert. What is behind an open dialog is not announced.
  */
-function listen() {
-  const said: string[] = [];
-  Object.assign(window, { said });
+function recordLiveRegions() {
+  const announced: string[] = [];
+  Object.assign(window, { announced });
   const live = '[aria-live], [role="status"], [role="alert"]';
   const isNew = (region: Element, records: MutationRecord[]) =>
     records.some(({ addedNodes }) => [...addedNodes].some((node) => node.contains(region)));
@@ -28,12 +28,12 @@ function listen() {
         hear(node);
         if (node instanceof Element) node.querySelectorAll('[role="alert"]').forEach(hear);
       }
-    said.push(...heard.values());
+    announced.push(...heard.values());
   }).observe(document, { subtree: true, childList: true, characterData: true });
 }
 
-/** Begins to listen with the next page that is opened; answers with all that was said there so far. */
+/** Records from the next page load on; the returned function resolves with all announcements so far. */
 export async function recordAnnouncements(page: Page) {
-  await page.addInitScript(listen);
-  return () => page.evaluate(() => Reflect.get(window, 'said') as string[]);
+  await page.addInitScript(recordLiveRegions);
+  return () => page.evaluate(() => Reflect.get(window, 'announced') as string[]);
 }

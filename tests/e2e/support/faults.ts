@@ -1,55 +1,47 @@
-import { type Page, type Request, type Route, test } from './fixtures';
+import type { Page, Request, Route } from './fixtures';
 
-/** Where something was looked at: the columns of the table in docs/reliability.md. */
-export const columns = ['Seen', 'The page', 'What was typed', 'Database', 'Files'] as const;
-type Place = (typeof columns)[number];
-
-/** One cell of the table: it is written down only if what it says was asserted and held. */
-export const recordStep = (place: Place, what: string, look: () => Promise<unknown>) =>
-  test.step(`${place}: ${what}`, look);
-
-/** What changes documents, what goes to and from the database, and what to and from the file store. */
+/** Writes of documents, all requests to the database, and all requests to the file store. */
 export const commitRequests = /documents:commit/;
 export const databaseRequests = /\/documents[:/?]/;
 export const fileRequests = /\/v0\/b\//;
 
-/** The request arrives and is carried out, but its answer never comes back. */
+/** The request arrives and is carried out, but its response is lost. */
 export async function loseResponse(route: Route) {
   await route.fetch();
   await route.abort('connectionreset');
 }
 
-/** Whether it carries a part of a large upload that is not the first. */
+/** Whether a request carries a chunk of an upload after the first. */
 export const isLaterPart = (request: Request) =>
   Number(request.headers()['x-goog-upload-offset'] ?? 0) > 0;
 
-/** Keeps back every answer to the requests that are meant. What it returns lets them go, and resolves when they have gone. */
+/** Delays the responses to the matching requests until the returned function is called; it resolves once all have been delivered. */
 export async function delayResponses(
   page: Page,
   where: RegExp,
-  isMeant: (request: Request) => boolean = () => true,
+  matches: (request: Request) => boolean = () => true,
 ) {
-  let letGo: () => void = () => undefined;
-  const mayGo = new Promise<void>((resolve) => (letGo = resolve));
-  const held: Promise<void>[] = [];
-  const answer = async (route: Route) => {
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  const delayed: Promise<void>[] = [];
+  const deliver = async (route: Route) => {
     const response = await route.fetch();
-    await mayGo;
+    await released;
     await route.fulfill({ response });
   };
   await page.route(where, async (route) => {
-    if (!isMeant(route.request())) return route.fallback();
-    const answered = answer(route);
-    held.push(answered);
-    return answered;
+    if (!matches(route.request())) return route.fallback();
+    const delivery = deliver(route);
+    delayed.push(delivery);
+    return delivery;
   });
   return async () => {
-    letGo();
-    await Promise.all(held);
+    release();
+    await Promise.all(delayed);
   };
 }
 
-/** An answer such as the database gives when it refuses. */
+/** An error response in the database's format. */
 export const respondWithError = (code: number, status: string) => (route: Route) =>
   route.fulfill({
     status: code,

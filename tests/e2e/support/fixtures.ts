@@ -10,9 +10,9 @@ import {
 import { openHydrated } from '../../../scripts/bench/browser';
 
 type Watched = {
-  /** Hosts beside this machine that the journey may ask. */
+  /** Hosts beside this machine that the test may ask. */
   mayAsk: string[];
-  /** What was logged, thrown, violated or asked so far and should not have been. */
+  /** What was logged, thrown, violated or asked so far although it should not have been. */
   watched: string[];
 };
 
@@ -20,10 +20,7 @@ const isOwn = (address: string) =>
   /^(?:data|blob|about):/.test(address) ||
   /^(?:localhost|127\.0\.0\.1)$/.test(new URL(address).hostname);
 
-/**
- * A journey in the browser. Whatever it does, nothing may be logged as an error, no policy may be
- * violated, and no other host may be asked.
- */
+/** A browser test. It fails when an error is logged, the policy is violated or another host is asked. */
 export const test = base.extend<Watched>({
   mayAsk: [[], { option: true }],
   watched: [
@@ -31,7 +28,7 @@ export const test = base.extend<Watched>({
       const faults: string[] = [];
       page.on('pageerror', ({ message }) => faults.push(`threw: ${message}`));
       page.on('console', (message) => {
-        // The browser itself reports every refused request; the journeys provoke some on purpose.
+        // The browser itself reports every refused request; tests provoke some on purpose.
         const isRefusal = message.text().startsWith('Failed to load resource');
         if (message.type() === 'error' && !isRefusal) faults.push(`logged: ${message.text()}`);
       });
@@ -40,7 +37,7 @@ export const test = base.extend<Watched>({
         if (!isOwn(address) && !mayAsk.includes(new URL(address).hostname))
           faults.push(`asked: ${address}`);
       });
-      // The page has no other way to tell a journey at once: the event fires inside it.
+      // The event fires inside the page, which has no other way to report it at once.
       await page.exposeBinding('reportViolation', (_source, text: string) => {
         faults.push(`violated: ${text}`);
       });
@@ -61,7 +58,7 @@ export { expect, type Browser, type Locator, type Page, type Request, type Route
 export const phone = { width: 375, height: 812 };
 export const desk = { width: 1280, height: 800 };
 
-/** Where every public page lives, with its heading. */
+/** The addresses of all public pages. */
 export const publicPages = [
   '/',
   '/about',
@@ -74,13 +71,13 @@ export const publicPages = [
   '/explore-projects/project?title=Sintel',
 ] as const;
 
-/** Opens an address and waits until its page, not just its frame, stands; its script may still be on its way. */
+/** Opens an address and waits until the page is shown; its script may still be loading. */
 export async function openUntouched(page: Page, path: string) {
   await page.goto(path);
   await expect(page.locator('main h1')).toBeVisible();
 }
 
-/** Opens an address and waits until the page is live. */
+/** Opens an address and waits until the page is hydrated. */
 export async function open(page: Page, path: string) {
   await openHydrated(page, path);
   await expect(page.locator('main h1')).toBeVisible();

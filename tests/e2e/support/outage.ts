@@ -2,8 +2,8 @@ import { connect, createServer, type Socket } from 'node:net';
 import { expect, type Page } from './fixtures';
 
 /**
- * Leads what the page asks of an emulator there through a port of its own. While that is shut nobody listens:
- * what was connected is cut, and the system refuses what comes.
+ * Routes the page’s requests to an emulator through a port of its own. While that port is shut, open
+ * connections are cut and the system refuses new ones.
  */
 export async function proxyEmulator(page: Page, where: RegExp, emulator = '') {
   const [host = '', port = ''] = emulator.split(':');
@@ -51,7 +51,7 @@ export async function proxyEmulator(page: Page, where: RegExp, emulator = '') {
   return { shut, reopen: () => listen(own) };
 }
 
-/** As long as an outage lasts: a minute where `BACKLOT_OUTAGE_MS=60000` says so. */
+/** Waits as long as an outage lasts: 5 seconds, or what `BACKLOT_OUTAGE_MS` says. */
 export async function waitForOutage() {
   const length = Number(process.env.BACKLOT_OUTAGE_MS ?? 5_000);
   const until = Date.now() + length;

@@ -12,18 +12,18 @@ export const expectInvalid = (page: Page, name: string | RegExp) =>
 export const stall = () => undefined;
 export const refuseConnection = (route: Route) => route.abort();
 export const respondWith = (json: object) => (route: Route) => route.fulfill({ json });
-/** What lists ask; to be let in, staff do not. */
+/** The queries of lists; signing in makes none. */
 export const listQueries = /:run\w*Query/;
 export const respondEmpty = respondWith([
   { result: { aggregateFields: { aggregate_0: { integerValue: 0 } } } },
 ]);
 
-/** Whatever is typed and not saved, the page is loaded anew. */
+/** Reloads the page and accepts the browser’s question about unsaved text. */
 export async function reloadUnsaved(page: Page) {
   page.once('dialog', (question) => void question.accept());
   await page.reload();
 }
-/** The browser lets nobody copy. */
+/** Makes the browser refuse to copy. */
 export const breakClipboard = (page: Page) =>
   page.evaluate(() => {
     navigator.clipboard.writeText = () => Promise.reject(new Error('Refused on purpose.'));
@@ -32,27 +32,27 @@ export const breakClipboard = (page: Page) =>
 export type PageState = [
   name: string,
   path: string,
-  /** How a person, who has the address open, comes to it. */
+  /** Brings an open page into the state. */
   reach: (page: Page, watched: string[]) => Promise<unknown>,
   options?: {
-    /** The part that is not behind something else. */
+    /** The part that nothing covers. */
     part?: string;
-    /** Comes before the page is opened. */
+    /** Runs before the page is opened. */
     before?: (page: Page) => Promise<unknown>;
   },
 ];
 
-/** For a state in a dialog, or in one on top of another. */
+/** Options of a state in a dialog, or in a dialog on top of another. */
 export const inDialog = { part: 'dialog[open]' };
 export const inNestedDialog = { part: 'dialog[open] dialog[open]' };
 
-/** Opens each state and looks at it in every way. */
+/** Declares a test for each state that opens it and expects it to be accessible. */
 export function testEachState(
   states: readonly PageState[],
   enter: (page: Page, path: string) => Promise<void> = open,
 ) {
   for (const [name, path, reach, { part, before } = {}] of states)
-    test(`${name} looks sound in every way`, async ({ page, watched }) => {
+    test(`${name} is accessible on every display`, async ({ page, watched }) => {
       await before?.(page);
       await enter(page, path);
       await reach(page, watched);

@@ -2,10 +2,10 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 const { BACKLOT_SITE = '' } = process.env;
-/** A file with a hash in its name, or with that of the second release. */
+/** A file name with a hash, or with that of the second release. */
 const named = /(-[\w-]{8})(-second)?(\.(?:js|css))/g;
 
-/** The built site under an address of its own, where a second release of it can take the place of the first. */
+/** Serves the built site at an address of its own, where a second release can replace the first. */
 export async function serveReleases() {
   let isSecond = false;
   const rename = (text: string) => (isSecond ? text.replace(named, '$1-second$3') : text);

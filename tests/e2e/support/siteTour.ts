@@ -22,7 +22,7 @@ async function signUp(page: Page, email: string) {
   await expect(page.getByRole('heading', { name: /thank/i })).toBeFocused();
 }
 
-/** Opens every public screen and what opens on it: players of both kinds, a person, a search, a sign-up. */
+/** Opens every public screen with what it offers: players of both kinds, a person, a search, a sign-up. */
 export async function visitPublicScreens(page: Page, email: string) {
   await page.route(players, (route) => route.fulfill({ contentType: 'text/html', body: 'player' }));
   for (const path of [...publicPages, '/no-such-page', '/admin/no-such-page']) {
@@ -74,7 +74,7 @@ async function fillBuilder(page: Page) {
   await page.getByRole('button', { name: 'Close the preview' }).click();
 }
 
-/** Signs in, then opens every screen of staff and what opens on it: dialogs, uploads, files, the record of changes. */
+/** Signs in, then opens every staff screen with what it offers: dialogs, uploads, files, the history. */
 export async function visitAdminScreens(page: Page, title: string, email: string) {
   const dialog = page.getByRole('dialog');
   await createProject(page, title, demoAccount);

@@ -2,7 +2,7 @@ import type { Locator, Page } from './fixtures';
 
 type PickedFile = { name: string; mimeType: string; buffer: Buffer };
 
-/** What a person does with mouse and keyboard, each counted as one interaction. */
+/** The actions of a person with mouse and keyboard, each counted as one interaction. */
 export function countUserActions(page: Page) {
   let interactions = 0;
   const one = <Done>(act: () => Promise<Done>) => {

@@ -22,7 +22,7 @@ type Write = {
   /** Everything typed is there, ready to be sent again. */
   kept: (page: Page, id: string) => Promise<void>;
   done: (page: Page, id: string) => Promise<void>;
-  /** What is told to whoever sends once more what had arrived; without it, that it is done. */
+  /** What happens when something that had arrived is sent again; without it, that it is done. */
   told?: [what: string, look: (page: Page) => Promise<unknown>];
   /** How often it stands in the database. */
   stored: (id: string) => Promise<number>;
@@ -71,7 +71,7 @@ const signUp: Write = {
   },
   done: (page) => expect(page.getByRole('heading', { name: /thank/i })).toBeVisible(),
   told: [
-    'that the first attempt may have arrived',
+    'The page says that the first attempt may have arrived',
     (page) => expect(page.getByText(standaloneMessages.emailTakenAfterRetry).first()).toBeVisible(),
   ],
   stored: async (id) =>
@@ -121,7 +121,7 @@ const castMember: Write = {
     await expect(page.getByRole('button', { name: `UPDATE Kim ${id}` })).toBeVisible();
   },
   told: [
-    'that someone of this name is there',
+    'The page says that someone of this name is there',
     (page) => isToldInDialog(page, adminStandaloneMessages.castMemberTaken),
   ],
   stored: async (id) => occurrences((await project(id))?.fields.cast, `Kim ${id}`),
@@ -161,7 +161,7 @@ const newProject: Write = {
   },
   done: (page, id) => expect(page.getByRole('heading', { level: 1, name: id })).toBeVisible(),
   told: [
-    'that a project of this name is there',
+    'The page says that a project of this name is there',
     (page) => isToldInDialog(page, adminStandaloneMessages.projectTaken),
   ],
   stored: async (id) => occurrences((await project(id))?.fields.description, `About ${id}`),
