@@ -51,7 +51,7 @@ export const update = (path: string, fields: Fields): Write => ({
   path,
   fields,
 });
-export const remove = (path: string): Write => ({ operation: 'delete', path, fields: {} });
+const remove = (path: string): Write => ({ operation: 'delete', path, fields: {} });
 
 export const storedProject = (collection: string, title: string): Fields =>
   fixtures.get(`${collection}/${documentKey(title)}`) ?? {};
@@ -76,7 +76,7 @@ export function updateProject(
   );
 }
 
-export const collections: readonly Collection[] = ['projects', 'hiddenProjects'];
+const collections: readonly Collection[] = ['projects', 'hiddenProjects'];
 
 const projectRefs: readonly ProjectRef[] = collections.flatMap((collection) =>
   titles[collection].map((title) => ({ collection, title })),

@@ -48,7 +48,7 @@ const createStorage = (isReadable: (text: string) => boolean) => ({
 });
 
 /** How redux-persist stores the slice; the prefix `persist:` is its own. */
-export function persistConfigFor<Name extends keyof RootState, Stored>({
+function persistConfigFor<Name extends keyof RootState, Stored>({
   name,
   version,
   schema,

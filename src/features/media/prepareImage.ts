@@ -112,7 +112,7 @@ const renderPreview = ({ original }: ImageFile) =>
   });
 
 /** Prepares a validated picture for upload. Without a crop the original stays the same byte by byte. */
-export const prepareImage = (
+const prepareImage = (
   { fileName, original }: ImageFile,
   crop: Crop | null,
 ): Promise<SelectedPicture> =>

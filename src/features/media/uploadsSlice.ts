@@ -36,7 +36,7 @@ type Uploads = Record<string, Upload>;
 const emptyUploads: Uploads = {};
 type WithId<Change> = PayloadAction<{ id: string } & Change>;
 
-export const uploadsSlice = createSlice({
+const uploadsSlice = createSlice({
   name: 'uploads',
   initialState: emptyUploads,
   reducers: {

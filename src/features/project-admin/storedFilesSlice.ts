@@ -60,7 +60,7 @@ const initialState: StoredFilesState = {
   visibleCount: filesPerPage,
 };
 
-export const storedFilesSlice = createSlice({
+const storedFilesSlice = createSlice({
   name: 'storedFiles',
   initialState,
   reducers: {
@@ -103,14 +103,9 @@ export const storedFilesSlice = createSlice({
   selectors: { selectStoredFiles: (files) => files },
 });
 
-export const {
-  filesRequested,
-  filesLoaded,
-  filesLoadFailed,
-  moreFilesRevealed,
-  fileDetailsLoaded,
-  filesRemoved,
-} = storedFilesSlice.actions;
+const { moreFilesRevealed, filesRemoved } = storedFilesSlice.actions;
+export const { filesRequested, filesLoaded, filesLoadFailed, fileDetailsLoaded } =
+  storedFilesSlice.actions;
 
 declare module '../../store/store' {
   export interface LazyLoadedSlices extends WithSlice<typeof storedFilesSlice> {}

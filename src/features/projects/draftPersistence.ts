@@ -5,7 +5,7 @@ import { type Project, projectSchema } from './model';
 import './projectDraftSlice';
 
 /** The selected project survives a reload. It is read like any other stored document: leniently. */
-export const persistedDraft: PersistedSlice<'projectDraft', { project: Project | null }> = {
+const persistedDraft: PersistedSlice<'projectDraft', { project: Project | null }> = {
   name: 'projectDraft',
   version: 1,
   schema: v.object({ project: v.nullable(projectSchema) }),

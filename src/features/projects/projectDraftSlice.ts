@@ -23,7 +23,7 @@ type Placed = { project: Project; spot: ProjectLocation; moves: Move[] };
 
 const initialState: ProjectDraft = { status: 'idle', project: null };
 
-export const projectDraftSlice = createSlice({
+const projectDraftSlice = createSlice({
   name: 'projectDraft',
   initialState,
   reducers: {
@@ -62,14 +62,13 @@ export const projectDraftSlice = createSlice({
   },
 });
 
+const { projectNotFound, projectFetchFailed } = projectDraftSlice.actions;
 export const {
   tileSelected,
   projectRequested,
   projectReplaced,
   projectLocated,
   projectDeselected,
-  projectNotFound,
-  projectFetchFailed,
 } = projectDraftSlice.actions;
 declare module '../../store/store' {
   export interface LazyLoadedSlices extends WithSlice<typeof projectDraftSlice> {}

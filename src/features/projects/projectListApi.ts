@@ -19,7 +19,7 @@ export type TileRecord = { tile: ProjectTile | null; cursor: Cursor };
 export const backendOrigins = { database: databaseOrigin, pictures: fileStoreOrigin };
 
 /** All that a tile shows. The SDK can only read whole documents, which is why this list does not use it. */
-export const tileFields = [
+const tileFields = [
   'title',
   'posterImageURL',
   ...['width', 'height', 'placeholder', 'w320', 'w640'].map((field) => `posterImage.${field}`),
@@ -95,7 +95,7 @@ export const parseQueryRecords = (response: unknown): TileRecord[] =>
     .map(parseRecord);
 
 /** The pages in the response to a query for `limit` documents. If that many came, there may be more. */
-export function parseQueryPages(response: unknown, limit: number): TilePage[] {
+function parseQueryPages(response: unknown, limit: number): TilePage[] {
   const records = parseQueryRecords(response);
   const pages = [];
   for (let start = 0; pages.length === 0 || start < records.length; start += tilesPerPage) {

@@ -117,8 +117,8 @@ export const projectListSlice = createSlice({
   },
 });
 
-export const { tilesRequested, moreTilesRequested, tilesReceived, tilesFailed, pageWindowMoved } =
-  projectListSlice.actions;
+const { tilesRequested, moreTilesRequested, tilesReceived, tilesFailed } = projectListSlice.actions;
+export const { pageWindowMoved } = projectListSlice.actions;
 
 declare module '../../store/store' {
   export interface LazyLoadedSlices extends WithSlice<typeof projectListSlice> {}
