@@ -54,7 +54,7 @@ describe('The data of a creator', () => {
   it('is not made up of one who is not there, and nothing is recorded', async () => {
     const before = await logged();
     const outcome = await dispatch(exportCreator('nobody@example.org'));
-    expect(outcome).toMatchObject({ error: { code: 'notice/signUpGone' } });
+    expect(outcome).toMatchObject({ error: { code: 'message/signUpGone' } });
     expect(await logged()).toEqual(before);
   });
 });

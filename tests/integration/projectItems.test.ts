@@ -89,7 +89,7 @@ describe('Two editors at the same moment', () => {
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     expect(outcomes).toContainEqual({
       status: 'rejected',
-      reason: expect.objectContaining({ code: 'notice/castMemberTaken' }) as unknown,
+      reason: expect.objectContaining({ code: 'message/castMemberTaken' }) as unknown,
     });
     expect(await castAt(place)).toEqual(['Ada']);
   });
@@ -115,7 +115,7 @@ describe('A second item of the same name', () => {
       const { ours, place } = await staff.create(`Same name in ${list}`, { editors: 1 });
       await ours.dispatch(addItem[list]({ projectRef: place, input: first })).unwrap();
       const refused = ours.dispatch(addItem[list]({ projectRef: place, input: second })).unwrap();
-      await expect(refused).rejects.toMatchObject({ code: `notice/${notice}` });
+      await expect(refused).rejects.toMatchObject({ code: `message/${notice}` });
       expect(ours.alerts()).toEqual([notices[notice]]);
       expect((await staff.read(place))?.[list]).toEqual([first]);
     },
@@ -127,7 +127,7 @@ describe('A second item of the same name', () => {
     const refused = ours.dispatch(
       updateItem.cast({ projectRef: place, base, input: { ...base, name: 'Ada' } }),
     );
-    await expect(refused.unwrap()).rejects.toMatchObject({ code: 'notice/castMemberTaken' });
+    await expect(refused.unwrap()).rejects.toMatchObject({ code: 'message/castMemberTaken' });
     expect(await castAt(place)).toEqual(['Ada', 'Ben']);
   });
 });
@@ -187,7 +187,7 @@ describe('An update', () => {
     const late = ours.dispatch(
       updateItem.cast({ projectRef: place, base, input: { ...base, bio: 'Late' } }),
     );
-    await expect(late.unwrap()).rejects.toMatchObject({ code: 'notice/itemGone' });
+    await expect(late.unwrap()).rejects.toMatchObject({ code: 'message/itemGone' });
   });
 
   it('makes a renamed person searchable by the new name alone', async () => {
@@ -209,7 +209,7 @@ describe('A removal', () => {
     await theirs
       .dispatch(updateItem.cast({ projectRef: place, base, input: { ...base, bio: 'New' } }))
       .unwrap();
-    await expect(remove(ours, 'Ada')).rejects.toMatchObject({ code: 'notice/itemChanged' });
+    await expect(remove(ours, 'Ada')).rejects.toMatchObject({ code: 'message/itemChanged' });
     expect(await castAt(place)).toEqual(['Ada']);
   });
 
@@ -240,7 +240,7 @@ describe('A removal', () => {
       )
       .unwrap();
     const undo = ours.dispatch(restoreItem.cast({ projectRef: place, item, index: 0 })).unwrap();
-    await expect(undo).rejects.toMatchObject({ code: 'notice/castMemberTaken' });
+    await expect(undo).rejects.toMatchObject({ code: 'message/castMemberTaken' });
     expect(await castAt(place)).toEqual(['Ada']);
   });
 });
@@ -266,7 +266,7 @@ describe('An addition is refused before anything is sent', () => {
     const refused = ours
       .dispatch(addItem[list]({ projectRef: place, input: build('One more') }))
       .unwrap();
-    await expect(refused).rejects.toMatchObject({ code: `notice/${notice}` });
+    await expect(refused).rejects.toMatchObject({ code: `message/${notice}` });
     expect(commits).toEqual([]);
     expect(ours.alerts()).toEqual([notices[notice]]);
   });

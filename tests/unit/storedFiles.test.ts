@@ -18,5 +18,5 @@ it('Of two requests for the files of a project the later one counts, whichever e
   await store.dispatch(fetchStoredFiles('Sintel'));
   answer([{ path: 'projects/Sintel/poster', usage: 'recent' }]);
   await first;
-  expect(selectStoredFiles(store.getState())).toMatchObject({ phase: 'arrived', files: [] });
+  expect(selectStoredFiles(store.getState())).toMatchObject({ status: 'succeeded', files: [] });
 });
