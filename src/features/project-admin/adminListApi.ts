@@ -75,7 +75,7 @@ export const listProjects = createAppThunk(
   'projectAdmin/listProjects',
   'fetchingProjects',
   async ({ search, cursor }: PageRequest): Promise<AdminProjectPage> => {
-    const { user } = await openFirestore();
+    const { user } = openFirestore();
     const tokens = { idToken: await user.getIdToken(), appCheckToken: await appCheckToken?.() };
     const fetchRecords = async (collection: ProjectRef['collection']): Promise<TileRecord[]> => {
       const query = tileQuery(collection, {

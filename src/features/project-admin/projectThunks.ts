@@ -74,7 +74,7 @@ export const openProject = createAppThunk(
   'fetchingProject',
   async (title: string, { dispatch }): Promise<ProjectRef | null> => {
     dispatch(projectRequested(title));
-    const { sdk, documentAt } = await openFirestore();
+    const { sdk, documentAt } = openFirestore();
     for (const collection of ['projects', 'hiddenProjects'] as const) {
       const location: ProjectLocation = { collection, key: documentKey(title) };
       const snapshot = await sdk.getDoc(documentAt(location));
@@ -246,7 +246,7 @@ export const fetchProjectHistory = createAppThunk(
     projectId: string;
     after: Cursor | null;
   }): Promise<HistoryPage> => {
-    const { sdk, database } = await openFirestore();
+    const { sdk, database } = openFirestore();
     const { collection, documentId, getDocs, limit, orderBy, query, startAfter, where } = sdk;
     const newestFirst = query(
       collection(database, 'projectHistory'),

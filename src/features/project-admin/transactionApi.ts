@@ -1,4 +1,24 @@
-import type { Transaction } from 'firebase/firestore/lite';
+import {
+  arrayUnion,
+  collection,
+  doc,
+  documentId,
+  FieldPath,
+  getDoc,
+  getDocs,
+  limit,
+  orderBy,
+  query,
+  runTransaction,
+  serverTimestamp,
+  startAfter,
+  Timestamp,
+  where,
+  type Transaction,
+} from 'firebase/firestore/lite';
+import { auth } from '../../lib/firebase/auth';
+import { database } from '../../lib/firebase/firestore';
+import { findSnapshotById } from './documentsApi';
 import * as v from 'valibot';
 import { documentKey, type ProjectLocation } from '../../lib/documentKey';
 import { messageError } from '../../store/createAppThunk';
@@ -62,16 +82,29 @@ async function retryOnConflict<Returned>(
   }
 }
 
+/** What the thunks use of the SDK: only this module and other api modules import it. */
+const sdk = {
+  arrayUnion,
+  collection,
+  doc,
+  documentId,
+  FieldPath,
+  getDoc,
+  getDocs,
+  limit,
+  orderBy,
+  query,
+  runTransaction,
+  serverTimestamp,
+  startAfter,
+  Timestamp,
+  where,
+};
+
 /** The SDK, the database and who is signed in. Fails with `unauthenticated` when nobody is. */
-export async function openFirestore() {
-  const [sdk, { database }, { auth }] = await Promise.all([
-    import('firebase/firestore/lite'),
-    import('../../lib/firebase/firestore'),
-    import('../../lib/firebase/auth'),
-  ]);
+export function openFirestore() {
   const user = auth.currentUser;
   if (!user) throw Object.assign(new Error('Nobody is signed in.'), { code: 'unauthenticated' });
-  const { doc, serverTimestamp } = sdk;
   return {
     sdk,
     database,
@@ -87,7 +120,7 @@ export async function openFirestore() {
 }
 
 /** A commit being made: its reads are fresh, and its writes happen together or not at all. */
-export type Commit = Awaited<ReturnType<typeof openFirestore>> & {
+export type Commit = ReturnType<typeof openFirestore> & {
   transaction: Transaction;
   readVersions: ReadVersions;
 };
@@ -96,7 +129,7 @@ export type Commit = Awaited<ReturnType<typeof openFirestore>> & {
 export async function projectTransaction<Returned>(
   work: (commit: Commit) => Promise<Returned>,
 ): Promise<Returned> {
-  const session = await openFirestore();
+  const session = openFirestore();
   return retryOnConflict((readVersions) =>
     session.sdk.runTransaction(
       session.database,
@@ -273,7 +306,6 @@ export async function changeProject<Returned>(
     return await commitAt(projectRef, work);
   } catch (error) {
     if (!isProjectMissing(error) || projectRef.projectId === '') throw error;
-    const { findSnapshotById } = await import('./documentsApi');
     const found = await findSnapshotById(projectRef.projectId);
     if (!found) throw error;
     const collection = found.ref.parent.id === 'projects' ? 'projects' : 'hiddenProjects';
