@@ -277,7 +277,7 @@ describe('The details of a file', () => {
     );
     const app = makeStore();
     await app.dispatch(fetchStoredFiles('Vanished')).unwrap();
-    expect(selectStoredFiles(app.getState())).toMatchObject({ phase: 'arrived', files: [] });
+    expect(selectStoredFiles(app.getState())).toMatchObject({ status: 'succeeded', files: [] });
   });
 
   it('are loaded when the files become visible', async () => {
