@@ -4,7 +4,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { bakedList } from '../support/bakedList';
 import { lost, stubNetwork } from '../support/network';
-import { listed, picture, reels, storedTile } from '../support/projectAnswers';
+import { listed, picture, reels, storedTile } from '../support/projectResponses';
 
 const { BACKLOT_BUILT_SITE = 'dist', BACKLOT_DEPLOYED_SITE = 'dist' } = process.env;
 

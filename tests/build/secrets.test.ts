@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { secretsIn } from '../support/secretShapes';
+import { secretsIn } from '../support/secretPatterns';
 
 const { BACKLOT_BUILT_SITE = 'dist' } = process.env;
 

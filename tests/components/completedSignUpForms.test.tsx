@@ -1,8 +1,8 @@
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import * as v from 'valibot';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { asksOnUnload } from '../support/asksOnUnload';
-import { useDialogs } from '../support/dialog';
+import { asksOnUnload } from '../support/beforeUnload';
+import { useDialogs } from '../support/dialogPolyfill';
 import { failed, held, type SentRequest, stubNetwork, written } from '../support/network';
 import { signInService } from '../support/signInService';
 import { queryOf, signUpDatabase, storedSignUp } from '../support/signUpDatabase';

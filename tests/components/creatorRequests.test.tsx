@@ -5,7 +5,7 @@ import { failed, type SentRequest, stubNetwork } from '../support/network';
 import { App } from '../../src/app/App';
 import { makeStore } from '../../src/store/store';
 import { signOutStaff } from '../../src/features/auth/sessionSlice';
-import { useDialogs } from '../support/dialog';
+import { useDialogs } from '../support/dialogPolyfill';
 import { renderApp } from '../support/renderApp';
 import { queryOf, signUpDatabase, storedSignUp } from '../support/signUpDatabase';
 import { ada, staffDatabase } from '../support/staffDatabase';

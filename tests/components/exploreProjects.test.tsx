@@ -15,9 +15,9 @@ import {
   reels,
   storedProject,
   storedTile,
-} from '../support/projectAnswers';
+} from '../support/projectResponses';
 import { renderApp } from '../support/renderApp';
-import { stubView } from '../support/view';
+import { stubView } from '../support/viewport';
 
 /** Shows the address, with a button and a link that change it. */
 function Browser() {

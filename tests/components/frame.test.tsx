@@ -2,7 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { offline } from '../../src/content/site';
 import { lost, stubNetwork } from '../support/network';
-import { listed, read, storedProject } from '../support/projectAnswers';
+import { listed, read, storedProject } from '../support/projectResponses';
 import { renderApp } from '../support/renderApp';
 
 const bar = () => within(screen.getByRole('navigation', { name: 'Main' }));

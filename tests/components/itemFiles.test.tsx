@@ -6,11 +6,11 @@ import { App } from '../../src/app/App';
 import { makeStore } from '../../src/store/store';
 import { undoForMs } from '../../src/config/limits';
 import { signOutStaff } from '../../src/features/auth/sessionSlice';
-import { useDialogs } from '../support/dialog';
+import { useDialogs } from '../support/dialogPolyfill';
 import { fileStore } from '../support/fileStore';
-import { png } from '../support/pictureBytes';
-import { usePictures } from '../support/pictures';
-import { storedProject } from '../support/projectAnswers';
+import { png } from '../support/imageBytes';
+import { usePictures } from '../support/imageStubs';
+import { storedProject } from '../support/projectResponses';
 import { renderApp } from '../support/renderApp';
 import { ada, staffDatabase } from '../support/staffDatabase';
 
@@ -24,14 +24,24 @@ const old = 'projects/Sintel/crew/Colin';
 const oldSmall = `${old}~320w`;
 const shared = 'projects/Sintel/crew/Shared';
 const member = (name: string, path: string, small = '') => ({
-  ...{ name, role: '', bio: '', socialMedia: [], crewMemberImageURL: fileStore.address(path) },
+  name,
+  role: '',
+  bio: '',
+  socialMedia: [],
+  crewMemberImageURL: fileStore.address(path),
   crewMemberImage: {
-    ...{ width: 900, height: 600, placeholder: '#123456', w640: '', w1280: '' },
+    width: 900,
+    height: 600,
+    placeholder: '#123456',
+    w640: '',
+    w1280: '',
     w320: small && fileStore.address(small),
   },
 });
 const sintel = storedProject('Sintel', {
-  ...{ changeId: 'first', search: {}, posterImageURL: fileStore.address('projects/Sintel/poster') },
+  changeId: 'first',
+  search: {},
+  posterImageURL: fileStore.address('projects/Sintel/poster'),
   crew: [member('Colin', old, oldSmall), member('Ada', shared), member('Bo', shared)],
 });
 const stored = [old, oldSmall, shared, 'projects/Sintel/poster'].sort();

@@ -13,9 +13,9 @@ import {
   uploadStarted,
   uploadSucceeded,
 } from '../../src/features/media/uploadsSlice';
-import { useDialogs } from '../support/dialog';
-import { bytes, gif, png } from '../support/pictureBytes';
-import { usePictures } from '../support/pictures';
+import { useDialogs } from '../support/dialogPolyfill';
+import { bytes, gif, png } from '../support/imageBytes';
+import { usePictures } from '../support/imageStubs';
 import { renderApp } from '../support/renderApp';
 const { decoder, drawn } = usePictures();
 useDialogs();

@@ -7,10 +7,10 @@ import { ProjectPage } from '../../src/pages/explore-projects/project/ProjectPag
 import { makeStore } from '../../src/store/store';
 import { tileSelected } from '../../src/features/projects/projectDraftSlice';
 import { emptyProject } from '../../src/features/projects/model';
-import { useDialogs } from '../support/dialog';
-import { hostileAddresses } from '../support/hostileAddresses';
+import { useDialogs } from '../support/dialogPolyfill';
+import { hostileAddresses } from '../support/unsafeUrls';
 import { failed, held, lost, stubNetwork } from '../support/network';
-import { notThere, picture, pictureAt, read, storedProject } from '../support/projectAnswers';
+import { notThere, picture, pictureAt, read, storedProject } from '../support/projectResponses';
 import { renderApp } from '../support/renderApp';
 
 useDialogs();
@@ -194,17 +194,26 @@ describe('A film’s page', () => {
     const person = (name: string) => ({ name, bio: 'A life.', socialMedia: links });
     const member = {
       ...person('Cast'),
-      ...{ castMemberImageURL: next(), castMemberImage: variants() },
-      ...{ roleImageURL: next(), roleImage: variants() },
+      castMemberImageURL: next(),
+      castMemberImage: variants(),
+      roleImageURL: next(),
+      roleImage: variants(),
     };
     const made = {
-      ...{ name: 'Scarf', description: '', price: { spec: 'EUR', amount: 0 }, type: 'Scarf' },
-      ...{ merchandiseImageURL: next(), merchandiseImage: variants() },
+      name: 'Scarf',
+      description: '',
+      price: { spec: 'EUR', amount: 0 },
+      type: 'Scarf',
+      merchandiseImageURL: next(),
+      merchandiseImage: variants(),
     };
     const hostile = storedProject('Sintel', {
       ...sintel,
-      ...{ posterImageURL: next(), posterImage: variants(), socialMedia: links },
-      ...{ cast: [member], merchandise: [made] },
+      posterImageURL: next(),
+      posterImage: variants(),
+      socialMedia: links,
+      cast: [member],
+      merchandise: [made],
       crew: [{ ...person('Crew'), crewMemberImageURL: next(), crewMemberImage: variants() }],
     });
     stubNetwork(read(hostile));

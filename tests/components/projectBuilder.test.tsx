@@ -5,8 +5,8 @@ import { stubNetwork } from '../support/network';
 import { App } from '../../src/app/App';
 import { makeStore } from '../../src/store/store';
 import { signOutStaff } from '../../src/features/auth/sessionSlice';
-import { useDialogs } from '../support/dialog';
-import { storedProject } from '../support/projectAnswers';
+import { useDialogs } from '../support/dialogPolyfill';
+import { storedProject } from '../support/projectResponses';
 import { renderApp } from '../support/renderApp';
 import { ada, staffDatabase } from '../support/staffDatabase';
 
@@ -203,11 +203,18 @@ describe('The project builder', () => {
 describe('The builder of an open project', () => {
   const builder = `${manage}/project-builder?title=Sintel`;
   const person = (name: string) => ({
-    ...{ name, role: '', bio: '', socialMedia: [] },
-    ...{ castMemberImageURL: '', castMemberImage: null, roleImageURL: '', roleImage: null },
+    name,
+    role: '',
+    bio: '',
+    socialMedia: [],
+    castMemberImageURL: '',
+    castMemberImage: null,
+    roleImageURL: '',
+    roleImage: null,
   });
   const withCast = storedProject('Sintel', {
-    ...{ changeId: 'first', search: {} },
+    changeId: 'first',
+    search: {},
     cast: [person('Halina Reijn'), person('Thom Hoffman')],
   });
 

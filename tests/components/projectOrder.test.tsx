@@ -5,8 +5,8 @@ import { failed, held, stubNetwork, type SentRequest } from '../support/network'
 import { App } from '../../src/app/App';
 import { makeStore } from '../../src/store/store';
 import { signOutStaff } from '../../src/features/auth/sessionSlice';
-import { useDialogs } from '../support/dialog';
-import { storedProject } from '../support/projectAnswers';
+import { useDialogs } from '../support/dialogPolyfill';
+import { storedProject } from '../support/projectResponses';
 import { renderApp } from '../support/renderApp';
 import { ada, staffDatabase } from '../support/staffDatabase';
 
@@ -24,10 +24,17 @@ afterEach(async () => {
 
 const people = ['Halina', 'Thom', 'Anna', 'Noor', 'Bram'];
 const withCast = storedProject('Sintel', {
-  ...{ changeId: 'first', search: {} },
+  changeId: 'first',
+  search: {},
   cast: people.map((name) => ({
-    ...{ name, role: '', bio: '', socialMedia: [] },
-    ...{ castMemberImageURL: '', castMemberImage: null, roleImageURL: '', roleImage: null },
+    name,
+    role: '',
+    bio: '',
+    socialMedia: [],
+    castMemberImageURL: '',
+    castMemberImage: null,
+    roleImageURL: '',
+    roleImage: null,
   })),
 });
 

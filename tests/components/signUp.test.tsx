@@ -5,7 +5,7 @@ import { makeStore } from '../../src/store/store';
 import { selectSignUpForm } from '../../src/features/sign-up/signUpFormSlice';
 import { failed, held, lost, stubNetwork, written } from '../support/network';
 import { renderApp } from '../support/renderApp';
-import { fillIn } from '../support/signUpAnswers';
+import { fillIn } from '../support/signUpResponses';
 
 async function open(store = makeStore()) {
   const app = renderApp(<App />, { path: '/sign-up', store });

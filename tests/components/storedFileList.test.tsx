@@ -10,8 +10,8 @@ import {
 } from '../../src/features/project-admin/storedFilesSlice';
 import type { StoredFileMetadata } from '../../src/features/project-admin/storedFilesApi';
 import { StoredFileList } from '../../src/features/project-admin/StoredFileList';
-import { asksOnUnload } from '../support/asksOnUnload';
-import { useDialogs } from '../support/dialog';
+import { asksOnUnload } from '../support/beforeUnload';
+import { useDialogs } from '../support/dialogPolyfill';
 import { renderApp } from '../support/renderApp';
 import type { FileUsage } from '../../src/features/project-admin/storedFilesApi';
 

@@ -6,8 +6,8 @@ import { App } from '../../src/app/App';
 import { makeStore } from '../../src/store/store';
 import { discardDrafts } from '../../src/components/draftStorage';
 import { signOutStaff } from '../../src/features/auth/sessionSlice';
-import { useDialogs } from '../support/dialog';
-import { storedProject } from '../support/projectAnswers';
+import { useDialogs } from '../support/dialogPolyfill';
+import { storedProject } from '../support/projectResponses';
 import { renderApp } from '../support/renderApp';
 import { ada, staffDatabase } from '../support/staffDatabase';
 
@@ -26,11 +26,19 @@ afterEach(async () => {
 
 const path = '/admin/projects/manage-projects/project-builder?title=Sintel';
 const person = {
-  ...{ name: 'Halina Reijn', role: 'Sintel', bio: '', socialMedia: [] },
-  ...{ castMemberImageURL: '', castMemberImage: null, roleImageURL: '', roleImage: null },
+  name: 'Halina Reijn',
+  role: 'Sintel',
+  bio: '',
+  socialMedia: [],
+  castMemberImageURL: '',
+  castMemberImage: null,
+  roleImageURL: '',
+  roleImage: null,
 };
 const sintel = storedProject('Sintel', {
-  ...{ description: 'A dragon.', changeId: 'first', search: {} },
+  description: 'A dragon.',
+  changeId: 'first',
+  search: {},
   cast: [person],
 });
 
@@ -317,7 +325,8 @@ describe('A conflict with a colleague who saves the same item', () => {
   const edit = async (user: User, theirs: Partial<typeof person>) => {
     await user.click(screen.getByRole('button', { name: 'UPDATE Halina Reijn' }));
     return storedProject('Sintel', {
-      ...{ changeId: 'second', search: {} },
+      changeId: 'second',
+      search: {},
       cast: [{ ...person, ...theirs }],
     });
   };

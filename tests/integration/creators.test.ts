@@ -9,7 +9,7 @@ import {
 } from '../../src/features/sign-up-review/dataRequestsApi';
 import { saveReview } from '../../src/features/sign-up-review/signUpReviewSlice';
 import { auth } from '../../src/lib/firebase/auth';
-import { useStaff } from '../support/emulatedStaff';
+import { useStaff } from '../support/emulatorStaff';
 import { review, signUp } from '../support/storedDocuments';
 
 const database = useStaff();
@@ -104,7 +104,10 @@ describe('The log', () => {
     const at = (index: number) => new Timestamp(2_000_000_000 + Math.floor(index / 3), 0);
     for (let index = 0; index < recordsPerPage + 5; index += 1)
       batch.set(made.collection('staffLog').doc(), {
-        ...{ action: 'erased', signedUp: date, by: 'a colleague', at: at(index) },
+        action: 'erased',
+        signedUp: date,
+        by: 'a colleague',
+        at: at(index),
       });
     await batch.commit();
     const total = (await logged()).length;

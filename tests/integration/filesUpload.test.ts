@@ -7,7 +7,7 @@ import { uploadPicture, selectUpload } from '../../src/features/media/uploadsSli
 import { referencedPaths } from '../../src/features/media/storagePaths';
 import { cancelUpload, pauseUpload, resumeUpload } from '../../src/features/media/uploadControl';
 import { selectedPicture } from '../support/selectedPictures';
-import { onRequest, useStaffAndFiles } from '../support/emulatedFiles';
+import { onRequest, useStaffAndFiles } from '../support/emulatorFiles';
 useStaffAndFiles();
 
 /** Without a browser a running request cannot be broken off, and on a busy machine it takes its time. */

@@ -8,9 +8,9 @@ import { searchIndex } from '../../src/features/projects/searchTerms';
 import { tileQuery } from '../../src/features/projects/projectListApi';
 import { documentsAddress } from '../../src/lib/firebase/config';
 import { auth } from '../../src/lib/firebase/auth';
-import { onRequest } from '../support/emulatedFiles';
-import { useStaffAndProjects } from '../support/emulatedProjects';
-import { signInAsStaff } from '../support/emulatedStaff';
+import { onRequest } from '../support/emulatorFiles';
+import { useStaffAndProjects } from '../support/emulatorProjects';
+import { signInAsStaff } from '../support/emulatorStaff';
 import {
   listProjects,
   type AdminProjectPage,

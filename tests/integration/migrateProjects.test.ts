@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { migrateProjects } from '../../scripts/migrateProjects';
 import { saveProjectText } from '../../src/features/project-admin/projectTexts';
 import { hideProject } from '../../src/features/project-admin/projectThunks';
-import { openEditor, useStaffAndProjects } from '../support/emulatedProjects';
+import { openEditor, useStaffAndProjects } from '../support/emulatorProjects';
 
 const staff = useStaffAndProjects();
 const nothing = { migrated: 0, added: new Map(), problems: [] };

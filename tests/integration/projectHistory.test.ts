@@ -20,7 +20,7 @@ import {
 import { restoreText, saveProjectText } from '../../src/features/project-admin/projectTexts';
 import { auth } from '../../src/lib/firebase/auth';
 import { database } from '../../src/lib/firebase/firestore';
-import { type Entry, type openEditor, useStaffAndProjects } from '../support/emulatedProjects';
+import { type Entry, type openEditor, useStaffAndProjects } from '../support/emulatorProjects';
 import { crewMember } from '../support/storedDocuments';
 
 const staff = useStaffAndProjects();
@@ -150,10 +150,15 @@ describe('The record of changes', () => {
         { ...entry, before: meant(entry?.before ?? ''), after: meant(entry?.after ?? '') },
         what,
       ).toMatchObject({
-        ...{ projectId, key, before: '', after: '', ...said },
+        projectId,
+        key,
+        before: '',
+        after: '',
+        ...said,
         title:
           said.action === 'renamed' || said.action === 'deleted' ? 'Recorded anew' : 'Recorded',
-        ...{ by: auth.currentUser?.uid, byEmail: auth.currentUser?.email },
+        by: auth.currentUser?.uid,
+        byEmail: auth.currentUser?.email,
       });
       const at = entry?.at as { toDate: () => Date };
       expect(

@@ -14,7 +14,7 @@ import {
   openEditor,
   recordCommits,
   useStaffAndProjects,
-} from '../support/emulatedProjects';
+} from '../support/emulatorProjects';
 import { castMember, crewMember, link, merchandise } from '../support/storedDocuments';
 
 const staff = useStaffAndProjects();

@@ -19,7 +19,7 @@ import {
   openEditor,
   recordCommits,
   useStaffAndProjects,
-} from '../support/emulatedProjects';
+} from '../support/emulatorProjects';
 import { castMember } from '../support/storedDocuments';
 
 const staff = useStaffAndProjects();

@@ -3,7 +3,7 @@ import { limits } from '../../src/config/limits';
 import { searchIndex } from '../../src/features/projects/searchTerms';
 import { documentBytes } from '../../src/features/project-admin/documentSize';
 import { saveProjectText } from '../../src/features/project-admin/projectTexts';
-import { recordCommits, useStaffAndProjects } from '../support/emulatedProjects';
+import { recordCommits, useStaffAndProjects } from '../support/emulatorProjects';
 import { crewMember, picture } from '../support/storedDocuments';
 
 const staff = useStaffAndProjects();

@@ -3,7 +3,7 @@ import { limits } from '../../src/config/limits';
 import { projectTexts } from '../../src/content/projectFields';
 import { restoreText, saveProjectText } from '../../src/features/project-admin/projectTexts';
 import { setPoster } from '../../src/features/project-admin/projectThunks';
-import { meetAtCommit, recordCommits, useStaffAndProjects } from '../support/emulatedProjects';
+import { meetAtCommit, recordCommits, useStaffAndProjects } from '../support/emulatorProjects';
 import { crewMember } from '../support/storedDocuments';
 
 const staff = useStaffAndProjects();
@@ -85,8 +85,10 @@ describe('A text', () => {
       .unwrap();
     expect((await staff.read(place))?.description).toBe('As it was.');
     expect((await staff.history(projectId)).at(-1)).toMatchObject({
-      ...{ action: 'restored', field: 'description' },
-      ...{ before: 'As it is now.', after: 'As it was.' },
+      action: 'restored',
+      field: 'description',
+      before: 'As it is now.',
+      after: 'As it was.',
     });
   });
 

@@ -8,8 +8,8 @@ import { makeStore, rootReducer } from '../../src/store/store';
 import { tilesPerPage } from '../../src/config/limits';
 import { fetchMoreTiles, fetchTiles } from '../../src/features/projects/projectListSlice';
 import { projectListSlice, selectProjectList } from '../../src/features/projects/projectListSlice';
-import { onRequest } from '../support/emulatedFiles';
-import { useStaff } from '../support/emulatedStaff';
+import { onRequest } from '../support/emulatorFiles';
+import { useStaff } from '../support/emulatorStaff';
 
 useStaff();
 rootReducer.inject(projectListSlice);
@@ -25,13 +25,16 @@ const pictureAt = (id: unknown, name: string) =>
 function projectWithPoster(index: number) {
   const { id, fields, ...rest } = generatedProject('public list', index, bytesPerProject);
   const posterImage = {
-    ...{ width: 2000, height: 3000, placeholder: '#241d17' },
+    width: 2000,
+    height: 3000,
+    placeholder: '#241d17',
     w320: pictureAt(id, 'poster~320w'),
     w640: pictureAt(id, 'poster~640w'),
     w1280: pictureAt(id, 'poster~1280w'),
   };
   return {
-    ...{ id, ...rest },
+    id,
+    ...rest,
     fields: { ...fields, posterImage, posterImageURL: pictureAt(id, 'poster') },
   };
 }

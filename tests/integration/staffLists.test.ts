@@ -3,7 +3,7 @@ import { measureLists } from '../../scripts/bench-staff/lists.ts';
 import { writeRecords, openedProject } from '../../scripts/bench-staff/records.ts';
 import { address, testEnvironment } from '../../scripts/emulators/config.ts';
 import { recordsPerPage, tilesPerPage } from '../../src/config/limits';
-import { credentials, useStaff } from '../support/emulatedStaff';
+import { credentials, useStaff } from '../support/emulatorStaff';
 
 useStaff();
 

@@ -17,7 +17,7 @@ import { listRecursively, listFolder } from '../../src/features/media/uploadApi'
 import { uploadPicture } from '../../src/features/media/uploadsSlice';
 import { storage } from '../../src/lib/firebase/storage';
 import { selectedPicture } from '../support/selectedPictures';
-import { hoursLater, onRequest, useStaffAndFiles } from '../support/emulatedFiles';
+import { hoursLater, onRequest, useStaffAndFiles } from '../support/emulatorFiles';
 const staff = useStaffAndFiles();
 
 const store = (

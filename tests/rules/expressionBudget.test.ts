@@ -3,7 +3,7 @@ import { Timestamp } from 'firebase/firestore';
 import { describe, it } from 'vitest';
 import { limits } from '../../src/config/limits';
 import { projectChanges } from '../support/projectChanges';
-import { type FirestoreRules, useFirestoreRules } from '../support/rules';
+import { type FirestoreRules, useFirestoreRules } from '../support/firestoreRules';
 import { staffLogChanges } from '../support/staffLogChanges';
 import {
   type StoredDocument,

@@ -3,9 +3,9 @@ import { describe, it } from 'vitest';
 import { limits } from '../../src/config/limits';
 import { merchandiseTypes } from '../../src/features/projects/model';
 import { platforms } from '../../src/features/projects/model';
-import { hostileAddresses } from '../support/hostileAddresses';
+import { hostileAddresses } from '../support/unsafeUrls';
 import { projectChanges } from '../support/projectChanges';
-import { useFirestoreRules } from '../support/rules';
+import { useFirestoreRules } from '../support/firestoreRules';
 import {
   type StoredDocument,
   absent,

@@ -3,7 +3,7 @@ import { Timestamp } from 'firebase/firestore';
 import { describe, it } from 'vitest';
 import { limits } from '../../src/config/limits';
 import { otherCollection, projectChanges } from '../support/projectChanges';
-import { almostStaff, useFirestoreRules } from '../support/rules';
+import { almostStaff, useFirestoreRules } from '../support/firestoreRules';
 import {
   type StoredDocument,
   absent,

@@ -3,7 +3,7 @@ import { Timestamp } from 'firebase/firestore';
 import { describe, expect, it } from 'vitest';
 import { limits } from '../../src/config/limits';
 import { projectChanges } from '../support/projectChanges';
-import { almostStaff, useFirestoreRules } from '../support/rules';
+import { almostStaff, useFirestoreRules } from '../support/firestoreRules';
 import {
   type StoredDocument,
   absent,

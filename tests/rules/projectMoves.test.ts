@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { limits } from '../../src/config/limits';
 import { documentKey } from '../../src/lib/documentKey';
 import { otherCollection, projectChanges } from '../support/projectChanges';
-import { almostStaff, useFirestoreRules } from '../support/rules';
+import { almostStaff, useFirestoreRules } from '../support/firestoreRules';
 import { type StoredDocument, entry, newProject, project } from '../support/storedDocuments';
 
 const rules = useFirestoreRules('project-moves');

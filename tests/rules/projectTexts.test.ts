@@ -3,9 +3,9 @@ import { Timestamp, deleteField, serverTimestamp } from 'firebase/firestore';
 import { beforeEach, describe, it } from 'vitest';
 import { limits } from '../../src/config/limits';
 import { projectTextFields, projectTexts } from '../../src/content/projectFields';
-import { hostileAddresses } from '../support/hostileAddresses';
+import { hostileAddresses } from '../support/unsafeUrls';
 import { otherCollection, projectChanges } from '../support/projectChanges';
-import { almostStaff, useFirestoreRules } from '../support/rules';
+import { almostStaff, useFirestoreRules } from '../support/firestoreRules';
 import {
   type StoredDocument,
   castMember,

@@ -3,7 +3,7 @@ import { Timestamp } from 'firebase/firestore';
 import * as v from 'valibot';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { searchIndex, searchWords } from '../../src/features/projects/searchTerms';
-import { almostStaff, useFirestoreRules } from '../support/rules';
+import { almostStaff, useFirestoreRules } from '../support/firestoreRules';
 import { picture, project } from '../support/storedDocuments';
 
 const rules = useFirestoreRules('public-reading');

@@ -7,7 +7,7 @@ import { generatedProject, generatedSignUp } from '../../scripts/sample-data/gen
 import { filmDocument } from '../../scripts/sample-data/projectDocument';
 import { pictureSchema } from '../../src/features/media/picture';
 import { projectChanges } from '../support/projectChanges';
-import { useFirestoreRules } from '../support/rules';
+import { useFirestoreRules } from '../support/firestoreRules';
 import { type StoredDocument, picture } from '../support/storedDocuments';
 
 const rules = useFirestoreRules('sample-data');

@@ -2,7 +2,7 @@ import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { Timestamp } from 'firebase/firestore';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { limits } from '../../src/config/limits';
-import { almostStaff, useFirestoreRules } from '../support/rules';
+import { almostStaff, useFirestoreRules } from '../support/firestoreRules';
 import { type StoredDocument, absent, review, signUp } from '../support/storedDocuments';
 
 const rules = useFirestoreRules('sign-up-reviews');

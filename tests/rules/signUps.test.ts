@@ -11,7 +11,7 @@ import {
 } from 'firebase/firestore/lite';
 import { afterAll, describe, expect, it } from 'vitest';
 import { limits } from '../../src/config/limits';
-import { almostStaff, useFirestoreRules } from '../support/rules';
+import { almostStaff, useFirestoreRules } from '../support/firestoreRules';
 import { type StoredDocument, absent, signUp } from '../support/storedDocuments';
 
 const rules = useFirestoreRules('sign-ups');

@@ -1,6 +1,6 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { describe, expect, it } from 'vitest';
-import { staffUid, useFirestoreRules } from '../support/rules';
+import { staffUid, useFirestoreRules } from '../support/firestoreRules';
 import { project, signUp } from '../support/storedDocuments';
 
 const rules = useFirestoreRules('staff');

@@ -1,7 +1,7 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { Timestamp } from 'firebase/firestore';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { almostStaff, staffUid, useFirestoreRules } from '../support/rules';
+import { almostStaff, staffUid, useFirestoreRules } from '../support/firestoreRules';
 import { staffLogChanges } from '../support/staffLogChanges';
 import { type StoredDocument, absent, logEntry, review, signUp } from '../support/storedDocuments';
 

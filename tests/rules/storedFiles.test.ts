@@ -1,7 +1,7 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { describe, expect, it } from 'vitest';
 import { limits } from '../../src/config/limits';
-import { almostStaff, useStorageRules } from '../support/rules';
+import { almostStaff, useStorageRules } from '../support/firestoreRules';
 
 const rules = useStorageRules();
 const poster = 'projects/Sintel/poster';

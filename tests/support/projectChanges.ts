@@ -1,5 +1,5 @@
 import { documentKey } from '../../src/lib/documentKey';
-import { type Database, type FirestoreRules, staffUid } from './rules';
+import { type Database, type FirestoreRules, staffUid } from './firestoreRules';
 import { type StoredDocument, entry, newProject } from './storedDocuments';
 
 /** How a commit differs from what the app would send. */

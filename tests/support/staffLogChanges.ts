@@ -1,4 +1,4 @@
-import { type Database, type FirestoreRules, staffUid } from './rules';
+import { type Database, type FirestoreRules, staffUid } from './firestoreRules';
 import { type StoredDocument, logEntry } from './storedDocuments';
 
 type Logging = {

@@ -2,7 +2,7 @@
 import { deleteApp, getApps } from 'firebase/app';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { stubNetwork } from '../support/network';
-import { listed, storedTile } from '../support/projectAnswers';
+import { listed, storedTile } from '../support/projectResponses';
 
 /** Asks for the newest films as an app that was built with this environment does. */
 async function askFor(environment: Record<string, string>) {

@@ -4,7 +4,7 @@ import {
   detectUnsupportedImage,
   detectImageType,
 } from '../../src/features/media/imageFormat';
-import { bytes, gif, isoMedia, png, webp } from '../support/pictureBytes';
+import { bytes, gif, isoMedia, png, webp } from '../support/imageBytes';
 
 describe('The type of a picture', () => {
   it.each([

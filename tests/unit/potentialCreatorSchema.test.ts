@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { limits } from '../../src/config/limits';
 import { emailKey, potentialCreatorSchema, signUpTexts } from '../../src/features/sign-up/model';
-import { creatorAnswers } from '../support/signUpAnswers';
+import { creatorAnswers } from '../support/signUpResponses';
 
 type Answers = typeof creatorAnswers;
 

@@ -9,7 +9,7 @@ import {
   tileSelected,
 } from '../../src/features/projects/projectDraftSlice';
 import { failed, held, lost, stubNetwork } from '../support/network';
-import { notThere, picture, pictureAt, read, storedProject } from '../support/projectAnswers';
+import { notThere, picture, pictureAt, read, storedProject } from '../support/projectResponses';
 
 const project = (store: AppStore) => selectProject(store.getState());
 const status = (store: AppStore) => selectProjectStatus(store.getState());

@@ -19,7 +19,7 @@ import {
   queried,
   reels,
   storedTile,
-} from '../support/projectAnswers';
+} from '../support/projectResponses';
 const list = (store: AppStore) => selectProjectList(store.getState());
 const titles = (store: AppStore) =>
   Object.values(list(store).pages).flatMap((tiles) => tiles?.map(({ title }) => title) ?? []);

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { secretsIn } from '../support/secretShapes';
+import { secretsIn } from '../support/secretPatterns';
 
 // What is new and not ignored belongs to it too: it is about to be committed.
 const listing = ['ls-files', '-z', '--cached', '--others', '--exclude-standard'];

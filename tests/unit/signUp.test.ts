@@ -11,7 +11,7 @@ import {
   submitSignUp,
 } from '../../src/features/sign-up/signUpFormSlice';
 import { failed, lost, stubNetwork, written } from '../support/network';
-import { creatorAnswers, fillIn } from '../support/signUpAnswers';
+import { creatorAnswers, fillIn } from '../support/signUpResponses';
 const form = (store: AppStore) => selectSignUpForm(store.getState());
 const alerts = (store: AppStore) => selectAlerts(store.getState()).map(({ text }) => text);
 const failedId = (store: AppStore) => form(store).failedSubmissions[0]?.id ?? '';

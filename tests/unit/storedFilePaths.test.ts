@@ -61,8 +61,12 @@ describe('The files that a document refers to', () => {
   it('are its poster and those of all its items, with their variants', () => {
     const paths = ['poster', 'cast/Ada', 'role/Queen', 'crew/Ben/x', 'merchandise/Mug'];
     const picture = (path: string) => ({
-      ...{ width: 700, height: 900, placeholder: '#241d17' },
-      ...{ w320: address(`${path}~320w`), w640: '', w1280: '' },
+      width: 700,
+      height: 900,
+      placeholder: '#241d17',
+      w320: address(`${path}~320w`),
+      w640: '',
+      w1280: '',
     });
     const [poster = '', cast = '', role = '', crew = '', merchandise = ''] = paths;
     const document = {

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { pictureUrlSchema } from '../../src/features/media/picture';
 import { addHttps, parseSiteAddress, parseWebAddress } from '../../src/lib/webAddress';
-import { hostileAddresses } from '../support/hostileAddresses';
+import { hostileAddresses } from '../support/unsafeUrls';
 
 const website = { allowsPort: true, requiresTopLevelDomain: true };
 const link = { allowsPort: false, requiresTopLevelDomain: false };

@@ -29,13 +29,14 @@ export const googlesHosts = [
 
 const { headers, rewrites } = deployedConfig({ VITE_APP_CHECK_SITE_KEY: 'site-key' }).hosting;
 const types: Record<string, string> = {
-  ...{
-    '.html': 'text/html',
-    '.js': 'text/javascript',
-    '.css': 'text/css',
-    '.svg': 'image/svg+xml',
-  },
-  ...{ '.woff2': 'font/woff2', '.avif': 'image/avif', '.webp': 'image/webp', '.png': 'image/png' },
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+  '.avif': 'image/avif',
+  '.webp': 'image/webp',
+  '.png': 'image/png',
 };
 
 /** As hosting answers: the file, its headers, and a 404 with a page. */

@@ -4,7 +4,7 @@ import { beforeAll, onTestFinished, vi } from 'vitest';
 import { storage } from '../../src/lib/firebase/storage';
 import { listRecursively } from '../../src/features/media/uploadApi';
 import { documentKey } from '../../src/lib/documentKey';
-import { useStaff } from './emulatedStaff';
+import { useStaff } from './emulatorStaff';
 
 /** Signs in as staff for a whole test file, with an empty file store. */
 export function useStaffAndFiles() {

@@ -7,8 +7,8 @@ import {
 import { emptyProject, type Project } from '../../src/features/projects/model';
 import type { ProjectLocation } from '../../src/lib/documentKey';
 import { createProject, openProject } from '../../src/features/project-admin/projectThunks';
-import { onRequest } from './emulatedFiles';
-import { useStaff } from './emulatedStaff';
+import { onRequest } from './emulatorFiles';
+import { useStaff } from './emulatorStaff';
 
 /** Someone who has a project open in the builder, as the app's own store knows it. */
 export async function openEditor(title: string) {
