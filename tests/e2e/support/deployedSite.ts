@@ -102,7 +102,7 @@ export async function serveDeployed(page: Page) {
   await page.route(`${deployedAddress}/**`, serve);
   await page.route(({ hostname }) => hostname in answering, passOn);
   await page.route('https://content-firebaseappcheck.googleapis.com/**', (route) =>
-    route.fulfill({ json: { appCheckToken, ttl: '3600s' }, headers: allowed }),
+    route.fulfill({ json: { token: appCheckToken, ttl: '3600s' }, headers: allowed }),
   );
   await page.route(/^https:\/\/www\.(?:google|gstatic)\.com\/recaptcha\//, (route) =>
     route.fulfill(
