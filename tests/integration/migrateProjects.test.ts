@@ -12,9 +12,12 @@ describe('A migration of all projects', () => {
   it('adds what is missing to public and hidden projects, and a second one changes nothing', async () => {
     const shown = await staff.create('Shown before', { editors: 1 });
     const hidden = await staff.create('Hidden before', { isHidden: true, editors: 1 });
-    const before = await staff.read(shown.place);
-    await staff.change(shown.place, { purpose: FieldValue.delete(), search: FieldValue.delete() });
-    await staff.change(hidden.place, { purpose: FieldValue.delete() });
+    const before = await staff.read(shown.projectRef);
+    await staff.change(shown.projectRef, {
+      purpose: FieldValue.delete(),
+      search: FieldValue.delete(),
+    });
+    await staff.change(hidden.projectRef, { purpose: FieldValue.delete() });
 
     expect(await migrateProjects(staff.database())).toEqual({
       checked: 2,
@@ -25,22 +28,26 @@ describe('A migration of all projects', () => {
       ]),
       problems: [],
     });
-    expect(await staff.read(shown.place)).toEqual(before);
+    expect(await staff.read(shown.projectRef)).toEqual(before);
 
-    const writtenAt = await staff.writtenAt(shown.place);
+    const writtenAt = await staff.writtenAt(shown.projectRef);
     expect(await migrateProjects(staff.database())).toEqual({ ...nothing, checked: 2 });
-    expect(await staff.writtenAt(shown.place)).toEqual(writtenAt);
+    expect(await staff.writtenAt(shown.projectRef)).toEqual(writtenAt);
   });
 
   it('makes a project that lacks its ids one that staff can edit and hide', async () => {
-    const { place } = await staff.create('Without ids', { editors: 1 });
+    const { projectRef } = await staff.create('Without ids', { editors: 1 });
     const [projectId, changeId, date] = Array.from({ length: 3 }, () => FieldValue.delete());
-    await staff.change(place, { projectId, changeId, date });
+    await staff.change(projectRef, { projectId, changeId, date });
     await migrateProjects(staff.database());
     const editor = await openEditor('Without ids');
-    const save = saveProjectText.purpose({ projectRef: editor.place, base: '', text: 'To see.' });
+    const save = saveProjectText.purpose({
+      projectRef: editor.projectRef,
+      base: '',
+      text: 'To see.',
+    });
     expect(await editor.dispatch(save).unwrap()).toEqual({ conflict: null });
-    const { collection } = await editor.dispatch(hideProject(editor.place)).unwrap();
+    const { collection } = await editor.dispatch(hideProject(editor.projectRef)).unwrap();
     expect(collection).toBe('hiddenProjects');
   });
 

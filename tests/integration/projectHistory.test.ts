@@ -38,8 +38,8 @@ const meant = (kept: string) => (/^[[{]/.test(kept) ? (JSON.parse(kept) as unkno
 
 const add =
   (input: unknown) =>
-  ({ dispatch, place }: Editor) =>
-    dispatch(addItem.crew({ projectRef: place, input })).unwrap();
+  ({ dispatch, projectRef }: Editor) =>
+    dispatch(addItem.crew({ projectRef, input })).unwrap();
 
 const steps: Step[] = [
   ['adds someone', add(ada), { action: 'added', field: 'crew', after: ada }],
@@ -49,7 +49,7 @@ const steps: Step[] = [
     (editor) => {
       const base = shown(editor, 'Ada');
       const change = updateItem.crew({
-        projectRef: editor.place,
+        projectRef: editor.projectRef,
         base,
         input: { ...base, role: 'Editor' },
       });
@@ -61,7 +61,9 @@ const steps: Step[] = [
     'moves someone',
     (editor) => {
       const [base, before] = [shown(editor, 'Ben'), shown(editor, 'Ada')];
-      return editor.dispatch(moveItem.crew({ projectRef: editor.place, base, before })).unwrap();
+      return editor
+        .dispatch(moveItem.crew({ projectRef: editor.projectRef, base, before }))
+        .unwrap();
     },
     { action: 'reordered', field: 'crew', before: ['Ada', 'Ben'], after: ['Ben', 'Ada'] },
   ],
@@ -69,67 +71,63 @@ const steps: Step[] = [
     'removes someone',
     (editor) =>
       editor
-        .dispatch(removeItem.crew({ projectRef: editor.place, base: shown(editor, 'Ben') }))
+        .dispatch(removeItem.crew({ projectRef: editor.projectRef, base: shown(editor, 'Ben') }))
         .unwrap(),
     { action: 'removed', field: 'crew', before: ben },
   ],
   [
     'undoes that',
-    ({ dispatch, place, project }) => {
+    ({ dispatch, projectRef, project }) => {
       const item = { ...project().crew[0], ...ben };
-      return dispatch(
-        restoreItem.crew({ projectRef: place, item: item as never, index: 0 }),
-      ).unwrap();
+      return dispatch(restoreItem.crew({ projectRef, item: item as never, index: 0 })).unwrap();
     },
     { action: 'restored', field: 'crew', after: ben },
   ],
   [
     'edits a text',
-    ({ dispatch, place }) =>
-      dispatch(saveProjectText.purpose({ projectRef: place, base: '', text: 'To see.' })).unwrap(),
+    ({ dispatch, projectRef }) =>
+      dispatch(saveProjectText.purpose({ projectRef, base: '', text: 'To see.' })).unwrap(),
     { action: 'edited', field: 'purpose', after: 'To see.' },
   ],
   [
     'puts a text back',
-    ({ dispatch, place }) =>
-      dispatch(restoreText.purpose({ projectRef: place, base: 'To see.', text: '' })).unwrap(),
+    ({ dispatch, projectRef }) =>
+      dispatch(restoreText.purpose({ projectRef, base: 'To see.', text: '' })).unwrap(),
     { action: 'restored', field: 'purpose', before: 'To see.' },
   ],
   [
     'sets the poster',
-    ({ dispatch, place }) => {
+    ({ dispatch, projectRef }) => {
       const poster = { posterImageURL: 'https://example.org/poster', posterImage: null };
-      return dispatch(
-        setPoster({ projectRef: place, base: { posterImageURL: '' }, poster }),
-      ).unwrap();
+      return dispatch(setPoster({ projectRef, base: { posterImageURL: '' }, poster })).unwrap();
     },
     { action: 'edited', field: 'poster', after: 'https://example.org/poster' },
   ],
   [
     'hides the project',
     async (editor) => {
-      editor.place = await editor.dispatch(hideProject(editor.place)).unwrap();
+      editor.projectRef = await editor.dispatch(hideProject(editor.projectRef)).unwrap();
     },
     { action: 'hidden', field: 'project' },
   ],
   [
     'publishes the project',
     async (editor) => {
-      editor.place = await editor.dispatch(publishProject(editor.place)).unwrap();
+      editor.projectRef = await editor.dispatch(publishProject(editor.projectRef)).unwrap();
     },
     { action: 'published', field: 'project' },
   ],
   [
     'renames the project',
     async (editor) => {
-      const renaming = renameProject({ projectRef: editor.place, title: 'Recorded anew' });
-      editor.place = (await editor.dispatch(renaming).unwrap()).projectRef;
+      const renaming = renameProject({ projectRef: editor.projectRef, title: 'Recorded anew' });
+      editor.projectRef = (await editor.dispatch(renaming).unwrap()).projectRef;
     },
     { action: 'renamed', field: 'title', before: 'Recorded', after: 'Recorded anew' },
   ],
   [
     'deletes the project',
-    ({ dispatch, place }) => dispatch(deleteProject(place)).unwrap(),
+    ({ dispatch, projectRef }) => dispatch(deleteProject(projectRef)).unwrap(),
     { action: 'deleted', field: 'project' },
   ],
 ];
@@ -140,7 +138,7 @@ describe('The record of changes', () => {
     let known = await staff.history(projectId);
     expect(known).toMatchObject([{ id: projectId, action: 'created', field: 'project' }]);
     for (const [what, work, said] of steps) {
-      const { key } = ours.place;
+      const { key } = ours.projectRef;
       await work(ours);
       const entries = await staff.history(projectId);
       expect(entries.slice(0, -1), what).toEqual(known);
@@ -166,8 +164,8 @@ describe('The record of changes', () => {
         what,
       ).toBeLessThan(1_000);
       if (said.action === 'deleted') continue;
-      expect(await staff.writtenAt(ours.place), what).toEqual(entry?.createTime);
-      expect((await staff.read(ours.place))?.changeId, what).toBe(entry?.id);
+      expect(await staff.writtenAt(ours.projectRef), what).toEqual(entry?.createTime);
+      expect((await staff.read(ours.projectRef))?.changeId, what).toBe(entry?.id);
     }
     expect(known).toHaveLength(steps.length + 1);
   });
@@ -181,7 +179,7 @@ describe('The record of changes', () => {
   });
 
   it('is read page after page, newest first', async () => {
-    const { ours, place, projectId } = await staff.create('Read', { editors: 1 });
+    const { ours, projectRef, projectId } = await staff.create('Read', { editors: 1 });
     await staff.create('Not this one', { editors: 1 });
     const batch = staff.database().batch();
     for (let index = 0; index < recordsPerPage + 5; index += 1) {
@@ -189,7 +187,7 @@ describe('The record of changes', () => {
       batch.set(staff.database().collection('projectHistory').doc(), entry);
     }
     await batch.commit();
-    await ours.dispatch(hideProject(place)).unwrap();
+    await ours.dispatch(hideProject(projectRef)).unwrap();
     const read = (after: Parameters<typeof fetchProjectHistory>[0]['after']) =>
       makeStore().dispatch(fetchProjectHistory({ projectId, after })).unwrap();
     const first = await read(null);

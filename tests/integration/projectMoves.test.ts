@@ -45,16 +45,16 @@ describe('A new project', () => {
     ['hidden', 'hidden'],
   ])('that is %s is refused the title of a %s one', async (kind, stored) => {
     const title = `Taken by a ${stored} one, wanted by a ${kind} one`;
-    const { ours, place } = await staff.create(title, {
+    const { ours, projectRef } = await staff.create(title, {
       isHidden: stored === 'hidden',
       editors: 1,
     });
-    const before = await staff.read(place);
+    const before = await staff.read(projectRef);
     const form = { title, description: 'Another.', isHidden: kind === 'hidden' };
     const refused = ours.dispatch(createProject(form)).unwrap();
     await expect(refused).rejects.toMatchObject({ code: 'message/projectTaken' });
     expect(ours.alerts()).toEqual([notices.projectTaken]);
-    expect(await staff.read(place)).toEqual(before);
+    expect(await staff.read(projectRef)).toEqual(before);
   });
 
   it.each([
@@ -79,15 +79,16 @@ describe('A new project', () => {
 
 describe('A rename', () => {
   it('takes everything along, leaves nothing behind and says so', async () => {
-    const { ours, place, projectId } = await staff.create('Before', { editors: 1 });
+    const { ours, projectRef, projectId } = await staff.create('Before', { editors: 1 });
     await ours
-      .dispatch(addItem.cast({ projectRef: place, input: castMember({ name: 'Halina' }) }))
+      .dispatch(addItem.cast({ projectRef, input: castMember({ name: 'Halina' }) }))
       .unwrap();
-    const before = await staff.read(place);
-    const renamed = await ours
-      .dispatch(renameProject({ projectRef: place, title: 'After' }))
-      .unwrap();
-    expect(renamed).toEqual({ projectRef: { ...place, ...publicPlace('After') }, conflict: null });
+    const before = await staff.read(projectRef);
+    const renamed = await ours.dispatch(renameProject({ projectRef, title: 'After' })).unwrap();
+    expect(renamed).toEqual({
+      projectRef: { ...projectRef, ...publicPlace('After') },
+      conflict: null,
+    });
     const after = await staff.read(renamed.projectRef);
     expect({ ...after, title: 'Before', search: before?.search as unknown }).toMatchObject({
       ...before,
@@ -95,18 +96,16 @@ describe('A rename', () => {
     });
     expect(after?.search).toMatchObject({ after: true, halina: true });
     expect(after?.search).not.toHaveProperty('before');
-    expect(await staff.read(place)).toBeUndefined();
+    expect(await staff.read(projectRef)).toBeUndefined();
     expect(ours.project()).toMatchObject({ title: 'After', projectId });
     expect(ours.alerts()).toEqual([notices.projectRenamed]);
   });
 
   it('to the same title does nothing', async () => {
-    const { ours, place } = await staff.create('Same', { editors: 1 });
+    const { ours, projectRef } = await staff.create('Same', { editors: 1 });
     const commits = recordCommits();
-    const renamed = await ours
-      .dispatch(renameProject({ projectRef: place, title: ' Same ' }))
-      .unwrap();
-    expect(renamed).toEqual({ projectRef: place, conflict: null });
+    const renamed = await ours.dispatch(renameProject({ projectRef, title: ' Same ' })).unwrap();
+    expect(renamed).toEqual({ projectRef, conflict: null });
     expect(commits).toEqual([]);
     expect(ours.alerts()).toEqual([]);
   });
@@ -114,19 +113,19 @@ describe('A rename', () => {
   it.each([true, false])('is refused the title of another (hidden: %s)', async (isHidden) => {
     const title = `Another ${String(isHidden)}`;
     const other = await staff.create(title, { isHidden, editors: 1 });
-    const { ours, place } = await staff.create(`Beside ${title}`, { editors: 1 });
-    const before = await staff.read(other.place);
-    const refused = ours.dispatch(renameProject({ projectRef: place, title })).unwrap();
+    const { ours, projectRef } = await staff.create(`Beside ${title}`, { editors: 1 });
+    const before = await staff.read(other.projectRef);
+    const refused = ours.dispatch(renameProject({ projectRef, title })).unwrap();
     await expect(refused).rejects.toMatchObject({ code: 'message/projectTaken' });
-    expect(await staff.read(other.place)).toEqual(before);
-    expect(await staff.read(place)).toBeDefined();
+    expect(await staff.read(other.projectRef)).toEqual(before);
+    expect(await staff.read(projectRef)).toBeDefined();
   });
 
   it('of a project that is gone says so', async () => {
-    const { ours, theirs, place } = await staff.create('Gone');
-    await theirs.dispatch(deleteProject(place)).unwrap();
+    const { ours, theirs, projectRef } = await staff.create('Gone');
+    await theirs.dispatch(deleteProject(projectRef)).unwrap();
     const refused = ours
-      .dispatch(renameProject({ projectRef: place, title: 'Gone with the wind' }))
+      .dispatch(renameProject({ projectRef, title: 'Gone with the wind' }))
       .unwrap();
     await expect(refused).rejects.toMatchObject({ code: 'message/projectMissing' });
     expect(ours.alerts()).toEqual(['Project does not exist']);
@@ -138,28 +137,28 @@ describe('A rename', () => {
     const two = await staff.create('Contender two', { isHidden: true, editors: 1 });
     meetAtCommit(2);
     const outcomes = await Promise.allSettled(
-      [one, two].map(({ ours, place }) =>
-        ours.dispatch(renameProject({ projectRef: place, title: 'Contended' })).unwrap(),
+      [one, two].map(({ ours, projectRef }) =>
+        ours.dispatch(renameProject({ projectRef, title: 'Contended' })).unwrap(),
       ),
     );
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     expect(outcomes).toContainEqual(refusal('message/projectTaken'));
     const places = [
-      ...[one.place, publicPlace('Contended')],
-      ...[two.place, hiddenPlace('Contended')],
+      ...[one.projectRef, publicPlace('Contended')],
+      ...[two.projectRef, hiddenPlace('Contended')],
     ];
-    const stored = await Promise.all(places.map((place) => staff.read(place)));
+    const stored = await Promise.all(places.map((projectRef) => staff.read(projectRef)));
     expect(
       stored.flatMap((document) => document ?? []).map(({ projectId }) => projectId as unknown),
     ).toEqual([one.projectId, two.projectId]);
   });
 
   it('of one project to two titles at once: it has one of them, and the other editor is shown it', async () => {
-    const { ours, theirs, place, projectId } = await staff.create('Indecisive');
+    const { ours, theirs, projectRef, projectId } = await staff.create('Indecisive');
     meetAtCommit(2);
     const outcomes = await Promise.allSettled([
-      ours.dispatch(renameProject({ projectRef: place, title: 'This way' })).unwrap(),
-      theirs.dispatch(renameProject({ projectRef: place, title: 'That way' })).unwrap(),
+      ours.dispatch(renameProject({ projectRef, title: 'This way' })).unwrap(),
+      theirs.dispatch(renameProject({ projectRef, title: 'That way' })).unwrap(),
     ]);
     const conflicts = outcomes.map((outcome) =>
       outcome.status === 'fulfilled' ? outcome.value.conflict : 'rejected',
@@ -177,56 +176,54 @@ describe('A rename', () => {
   });
 
   it('while a colleague appends: the item comes along', async () => {
-    const { ours, theirs, place } = await staff.create('Moving');
+    const { ours, theirs, projectRef } = await staff.create('Moving');
     meetAtCommit(2);
     const [renamed, added] = await Promise.allSettled([
-      ours.dispatch(renameProject({ projectRef: place, title: 'Moved' })).unwrap(),
-      theirs
-        .dispatch(addItem.cast({ projectRef: place, input: castMember({ name: 'Ada' }) }))
-        .unwrap(),
+      ours.dispatch(renameProject({ projectRef, title: 'Moved' })).unwrap(),
+      theirs.dispatch(addItem.cast({ projectRef, input: castMember({ name: 'Ada' }) })).unwrap(),
     ]);
     expect([renamed.status, added.status]).toEqual(['fulfilled', 'fulfilled']);
-    expect(await staff.read(place)).toBeUndefined();
+    expect(await staff.read(projectRef)).toBeUndefined();
     expect(namesIn((await staff.read(publicPlace('Moved')))?.cast)).toEqual(['Ada']);
   });
 });
 
 describe('Hiding and publishing', () => {
   it('move the document as it is, and back', async () => {
-    const { ours, place } = await staff.create('In and out', { editors: 1 });
-    const { changeId, ...before } = (await staff.read(place)) ?? {};
-    const hidden = await ours.dispatch(hideProject(place)).unwrap();
-    expect(hidden).toEqual({ ...place, ...hiddenPlace('In and out') });
-    expect(await staff.read(place)).toBeUndefined();
+    const { ours, projectRef } = await staff.create('In and out', { editors: 1 });
+    const { changeId, ...before } = (await staff.read(projectRef)) ?? {};
+    const hidden = await ours.dispatch(hideProject(projectRef)).unwrap();
+    expect(hidden).toEqual({ ...projectRef, ...hiddenPlace('In and out') });
+    expect(await staff.read(projectRef)).toBeUndefined();
     const next = `${String(changeId)}~next`;
     expect(await staff.read(hidden)).toEqual({ ...before, changeId: next });
-    expect(await ours.dispatch(publishProject(hidden)).unwrap()).toEqual(place);
+    expect(await ours.dispatch(publishProject(hidden)).unwrap()).toEqual(projectRef);
     expect(await staff.read(hidden)).toBeUndefined();
-    expect(await staff.read(place)).toEqual({ ...before, changeId: `${next}~next` });
+    expect(await staff.read(projectRef)).toEqual({ ...before, changeId: `${next}~next` });
   });
 
-  it('at once leave the project in one place', async () => {
-    const { ours, theirs, place, projectId } = await staff.create('Hidden twice');
+  it('at once leave the project in one projectRef', async () => {
+    const { ours, theirs, projectRef, projectId } = await staff.create('Hidden twice');
     meetAtCommit(2);
     const outcomes = await Promise.allSettled([
-      ours.dispatch(hideProject(place)).unwrap(),
-      theirs.dispatch(hideProject(place)).unwrap(),
+      ours.dispatch(hideProject(projectRef)).unwrap(),
+      theirs.dispatch(hideProject(projectRef)).unwrap(),
     ]);
     expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled']);
-    expect(await staff.read(place)).toBeUndefined();
+    expect(await staff.read(projectRef)).toBeUndefined();
     expect(await staff.read(hiddenPlace('Hidden twice'))).toMatchObject({ projectId });
     expect(await staff.history(projectId)).toHaveLength(2);
   });
 
   it('what a colleague has published already succeeds quietly, and is followed', async () => {
-    const { ours, theirs, place, projectId } = await staff.create('Published before', {
+    const { ours, theirs, projectRef, projectId } = await staff.create('Published before', {
       isHidden: true,
     });
-    await theirs.dispatch(publishProject(place)).unwrap();
-    const published = await ours.dispatch(publishProject(place)).unwrap();
-    expect(published).toEqual({ ...place, ...publicPlace('Published before') });
-    expect(ours.placed()).toMatchObject({
-      spot: publicPlace('Published before'),
+    await theirs.dispatch(publishProject(projectRef)).unwrap();
+    const published = await ours.dispatch(publishProject(projectRef)).unwrap();
+    expect(published).toEqual({ ...projectRef, ...publicPlace('Published before') });
+    expect(ours.location()).toMatchObject({
+      location: publicPlace('Published before'),
       moves: ['published'],
     });
     expect(ours.alerts()).toEqual([]);
@@ -235,43 +232,37 @@ describe('Hiding and publishing', () => {
 });
 
 describe('What a colleague has moved meanwhile', () => {
-  const saved = (place: ProjectRef) =>
-    saveProjectText.synopsis({ projectRef: place, base: '', text: 'Found again.' });
+  const saved = (projectRef: ProjectRef) =>
+    saveProjectText.synopsis({ projectRef, base: '', text: 'Found again.' });
 
   it('is changed where it is by now, and followed', async () => {
-    const { ours, theirs, place } = await staff.create('Moved away');
+    const { ours, theirs, projectRef } = await staff.create('Moved away');
     const renamed = await theirs
-      .dispatch(renameProject({ projectRef: place, title: 'Moved to' }))
+      .dispatch(renameProject({ projectRef, title: 'Moved to' }))
       .unwrap();
     await theirs.dispatch(hideProject(renamed.projectRef)).unwrap();
     const other = await staff.create('Moved away', { editors: 1 });
-    await ours.dispatch(saved(place)).unwrap();
-    await ours
-      .dispatch(addItem.cast({ projectRef: place, input: castMember({ name: 'Ada' }) }))
-      .unwrap();
+    await ours.dispatch(saved(projectRef)).unwrap();
+    await ours.dispatch(addItem.cast({ projectRef, input: castMember({ name: 'Ada' }) })).unwrap();
     const poster = { posterImageURL: 'https://files.example.org/poster', posterImage: null };
-    await ours
-      .dispatch(setPoster({ projectRef: place, base: { posterImageURL: '' }, poster }))
-      .unwrap();
+    await ours.dispatch(setPoster({ projectRef, base: { posterImageURL: '' }, poster })).unwrap();
     const stored = await staff.read(hiddenPlace('Moved to'));
     expect(stored).toMatchObject({ synopsis: 'Found again.', ...poster });
     expect(namesIn(stored?.cast)).toEqual(['Ada']);
     expect(ours.project()).toMatchObject({ title: 'Moved to', synopsis: 'Found again.' });
-    expect(ours.placed()).toEqual({
-      spot: hiddenPlace('Moved to'),
+    expect(ours.location()).toEqual({
+      location: hiddenPlace('Moved to'),
       moves: ['renamed', 'hidden'],
     });
     expect(ours.alerts()).toEqual([]);
     // Another one has the title that it had.
-    expect(await staff.read(other.place)).toMatchObject({ synopsis: '', cast: [] });
+    expect(await staff.read(other.projectRef)).toMatchObject({ synopsis: '', cast: [] });
   });
 
   it('is not renamed over their title unseen', async () => {
-    const { ours, theirs, place } = await staff.create('Ours or theirs');
-    const first = await theirs
-      .dispatch(renameProject({ projectRef: place, title: 'Theirs' }))
-      .unwrap();
-    const shown = await ours.dispatch(renameProject({ projectRef: place, title: 'Ours' })).unwrap();
+    const { ours, theirs, projectRef } = await staff.create('Ours or theirs');
+    const first = await theirs.dispatch(renameProject({ projectRef, title: 'Theirs' })).unwrap();
+    const shown = await ours.dispatch(renameProject({ projectRef, title: 'Ours' })).unwrap();
     expect(shown).toEqual({ projectRef: first.projectRef, conflict: 'Theirs' });
     expect(ours.alerts()).toEqual([]);
     const again = { projectRef: shown.projectRef, title: 'Ours' };
@@ -280,28 +271,24 @@ describe('What a colleague has moved meanwhile', () => {
   });
 
   it('says so when it is gone', async () => {
-    const { ours, theirs, place } = await staff.create('Gone for good');
-    const other = await theirs
-      .dispatch(renameProject({ projectRef: place, title: 'Going' }))
-      .unwrap();
+    const { ours, theirs, projectRef } = await staff.create('Gone for good');
+    const other = await theirs.dispatch(renameProject({ projectRef, title: 'Going' })).unwrap();
     await theirs.dispatch(deleteProject(other.projectRef)).unwrap();
-    const refused = ours.dispatch(saved(place)).unwrap();
+    const refused = ours.dispatch(saved(projectRef)).unwrap();
     await expect(refused).rejects.toMatchObject({ code: 'message/projectMissing' });
     expect(ours.alerts()).toEqual(['Project does not exist']);
   });
 });
 
 it('Deleting a project while a colleague appends: it is gone, and they know unless they were first', async () => {
-  const { ours, theirs, place, projectId } = await staff.create('Deleted meanwhile');
+  const { ours, theirs, projectRef, projectId } = await staff.create('Deleted meanwhile');
   meetAtCommit(2);
   const [deleted, added] = await Promise.allSettled([
-    ours.dispatch(deleteProject(place)).unwrap(),
-    theirs
-      .dispatch(addItem.cast({ projectRef: place, input: castMember({ name: 'Ada' }) }))
-      .unwrap(),
+    ours.dispatch(deleteProject(projectRef)).unwrap(),
+    theirs.dispatch(addItem.cast({ projectRef, input: castMember({ name: 'Ada' }) })).unwrap(),
   ]);
   expect(deleted.status).toBe('fulfilled');
-  expect(await staff.read(place)).toBeUndefined();
+  expect(await staff.read(projectRef)).toBeUndefined();
   const wasFirst = added.status === 'fulfilled';
   if (!wasFirst) expect(added).toEqual(refusal('message/projectMissing'));
   const entries = await staff.history(projectId);
@@ -313,10 +300,10 @@ it('Deleting a project while a colleague appends: it is gone, and they know unle
 });
 
 it('Deleting a project leaves its history, and frees its title for a new one', async () => {
-  const { ours, place, projectId } = await staff.create('Deleted', { editors: 1 });
-  const gone = await ours.dispatch(deleteProject(place)).unwrap();
+  const { ours, projectRef, projectId } = await staff.create('Deleted', { editors: 1 });
+  const gone = await ours.dispatch(deleteProject(projectRef)).unwrap();
   expect(gone).toMatchObject({ projectId, title: 'Deleted' });
-  expect(await staff.read(place)).toBeUndefined();
+  expect(await staff.read(projectRef)).toBeUndefined();
   expect(ours.project().projectId).toBe('');
   const entries = await staff.history(projectId);
   expect(entries.map(({ action }) => action)).toEqual(['created', 'deleted']);
@@ -340,23 +327,23 @@ describe('The odd title', () => {
     'Cafe\u0301 noir',
   ])('%s is created, opened, hidden, renamed, published and deleted', async (title) => {
     const stored = title.normalize('NFC');
-    const { ours, place } = await staff.create(title, { editors: 1 });
-    expect(await staff.read(place)).toMatchObject({ title: stored });
-    const hidden = await ours.dispatch(hideProject(place)).unwrap();
+    const { ours, projectRef } = await staff.create(title, { editors: 1 });
+    expect(await staff.read(projectRef)).toMatchObject({ title: stored });
+    const hidden = await ours.dispatch(hideProject(projectRef)).unwrap();
     const plain = await ours
-      .dispatch(renameProject({ projectRef: hidden, title: `Plain for ${place.key}` }))
+      .dispatch(renameProject({ projectRef: hidden, title: `Plain for ${projectRef.key}` }))
       .unwrap();
     expect(await ours.dispatch(openProject(title)).unwrap()).toBeNull();
     const back = await ours
       .dispatch(renameProject({ projectRef: plain.projectRef, title }))
       .unwrap();
     expect(back).toEqual({ projectRef: hidden, conflict: null });
-    expect(await ours.dispatch(publishProject(hidden)).unwrap()).toEqual(place);
+    expect(await ours.dispatch(publishProject(hidden)).unwrap()).toEqual(projectRef);
     const reopened = await openEditor(title.normalize('NFD'));
-    expect(reopened.place).toEqual(place);
+    expect(reopened.projectRef).toEqual(projectRef);
     expect(reopened.project()).toMatchObject({ projectId: ours.projectId });
-    await ours.dispatch(deleteProject(place)).unwrap();
-    expect(await staff.read(place)).toBeUndefined();
+    await ours.dispatch(deleteProject(projectRef)).unwrap();
+    expect(await staff.read(projectRef)).toBeUndefined();
     expect((await staff.history(ours.projectId)).map(({ action }) => action)).toEqual([
       'created',
       'hidden',

@@ -39,15 +39,16 @@ function largest(most: number, fits: (number: number) => boolean) {
 it.each(Object.entries(fillings))(
   'A project full of %s takes a text that fills it to the last bytes, but no longer one',
   async (what, filling) => {
-    const { ours, place } = await staff.create(`Full of ${what}`, { editors: 1 });
-    const stored = { ...(await staff.read(place)), title: `Full of ${what}`, cast: [] };
+    const { ours, projectRef } = await staff.create(`Full of ${what}`, { editors: 1 });
+    const stored = { ...(await staff.read(projectRef)), title: `Full of ${what}`, cast: [] };
     const full = (members: number, synopsis: string) => {
       const crew = Array.from({ length: members }, (_, index) => crewMember(filling(index)));
       const fields = { ...stored, crew: crew as { name: string }[], synopsis };
       return { ...fields, search: searchIndex(fields) };
     };
     const fits = (members: number, synopsis: string) =>
-      documentBytes(place.collection, place.key, full(members, synopsis)) <= limits.documentBytes;
+      documentBytes(projectRef.collection, projectRef.key, full(members, synopsis)) <=
+      limits.documentBytes;
 
     const members = largest(limits.crew, (count) => fits(count, ''));
     expect(members).toBeLessThan(limits.crew);
@@ -55,11 +56,11 @@ it.each(Object.entries(fillings))(
     const room = largest(limits.synopsis, (length) => fits(members, 'a'.repeat(length)));
 
     const { crew, search } = full(members, '');
-    await staff.change(place, { crew, search });
+    await staff.change(projectRef, { crew, search });
     const text = 'a'.repeat(room);
-    await ours.dispatch(saveProjectText.synopsis({ projectRef: place, base: '', text })).unwrap();
+    await ours.dispatch(saveProjectText.synopsis({ projectRef, base: '', text })).unwrap();
     const commits = recordCommits();
-    const longer = { projectRef: place, base: text, text: `${text}a` };
+    const longer = { projectRef, base: text, text: `${text}a` };
     const refused = ours.dispatch(saveProjectText.synopsis(longer)).unwrap();
     await expect(refused).rejects.toMatchObject({ code: 'message/projectFull' });
     expect(commits).toEqual([]);

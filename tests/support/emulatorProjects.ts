@@ -17,11 +17,11 @@ export async function openEditor(title: string) {
   if (!opened) throw new Error(`There is no project called ${title}`);
   const project = (): Project => selectProject(store.getState()) ?? emptyProject;
   return {
-    place: opened,
+    projectRef: opened,
     projectId: opened.projectId,
     dispatch: store.dispatch,
     project,
-    placed: () => selectProjectLocation(store.getState()),
+    location: () => selectProjectLocation(store.getState()),
     /** The item of this name, as it is shown. */
     item: (list: 'cast' | 'crew' | 'merchandise', name: string) => {
       const found = project()[list].find((item) => item.name === name);
@@ -49,14 +49,16 @@ export function useStaffAndProjects() {
       const opened = Array.from({ length: editors }, () => openEditor(title));
       const [ours, theirs = ours] = await Promise.all(opened);
       if (!ours || !theirs) throw new Error('A project is opened by one editor at least');
-      return { ours, theirs, place: ours.place, projectId: ours.projectId };
+      return { ours, theirs, projectRef: ours.projectRef, projectId: ours.projectId };
     },
     /** The stored document; undefined where there is none. */
-    read: async (place: ProjectLocation) => (await at(place).get()).data(),
+    read: async (projectRef: ProjectLocation) => (await at(projectRef).get()).data(),
     /** When the stored document was last written. */
-    writtenAt: async (place: ProjectLocation) => (await at(place).get()).updateTime?.toDate(),
+    writtenAt: async (projectRef: ProjectLocation) =>
+      (await at(projectRef).get()).updateTime?.toDate(),
     /** Changes a document past the rules. */
-    change: (place: ProjectLocation, fields: Record<string, unknown>) => at(place).update(fields),
+    change: (projectRef: ProjectLocation, fields: Record<string, unknown>) =>
+      at(projectRef).update(fields),
     /** The record of changes of a project, oldest first. */
     history: async (projectId: string) => {
       const { docs } = await database()

@@ -22,9 +22,9 @@ export function CreateProjectDialog(props: CreateProjectDialogProps) {
   const dispatch = useAppDispatch();
   const id = useId();
   const [initial] = useState({ title: initialTitle, description: '', isHidden: '' });
-  const kept = useFormDraft('new', `project/${initialTitle}`, initial);
-  const { title = '', description = '' } = kept.fields;
-  const form = { title, description, isHidden: kept.fields.isHidden === 'true' };
+  const draft = useFormDraft('new', `project/${initialTitle}`, initial);
+  const { title = '', description = '' } = draft.fields;
+  const form = { title, description, isHidden: draft.fields.isHidden === 'true' };
   const [problems, setProblems] = useState<FormProblems>({});
   const [attempt, setAttempt] = useState({ isSending: false, failure: '' });
 
@@ -38,7 +38,7 @@ export function CreateProjectDialog(props: CreateProjectDialogProps) {
     setAttempt({ isSending: true, failure: '' });
     const outcome = await dispatch(createProject(form));
     if (createProject.fulfilled.match(outcome)) {
-      kept.discard();
+      draft.discard();
       onCreated(checked.output.title);
       return;
     }
@@ -54,14 +54,14 @@ export function CreateProjectDialog(props: CreateProjectDialogProps) {
       submit={createCopy.submit}
       submitting={createCopy.submitting}
       isSubmitting={attempt.isSending}
-      isDirty={kept.isDirty}
+      isDirty={draft.isDirty}
       failure={attempt.failure}
       onSubmit={() => void submit()}
       onClose={() => {
-        kept.discard();
+        draft.discard();
         onClose();
       }}
-      onDiscardDraft={kept.isRestored ? kept.discard : undefined}
+      onDiscardDraft={draft.isRestored ? draft.discard : undefined}
     >
       <fieldset disabled={attempt.isSending} className="contents">
         <LabelledInput
@@ -71,7 +71,7 @@ export function CreateProjectDialog(props: CreateProjectDialogProps) {
           value={form.title}
           error={problems.title}
           onChange={({ target }) => {
-            kept.change('title', target.value);
+            draft.change('title', target.value);
           }}
         />
         <LabelledInput
@@ -82,7 +82,7 @@ export function CreateProjectDialog(props: CreateProjectDialogProps) {
           value={form.description}
           error={problems.description}
           onChange={({ target }) => {
-            kept.change('description', target.value);
+            draft.change('description', target.value);
           }}
         />
         <label className="flex min-h-8 items-start gap-2">
@@ -91,7 +91,7 @@ export function CreateProjectDialog(props: CreateProjectDialogProps) {
             className="mt-1 size-4"
             checked={form.isHidden}
             onChange={({ target }) => {
-              kept.change('isHidden', target.checked ? 'true' : '');
+              draft.change('isHidden', target.checked ? 'true' : '');
             }}
           />
           <span>

@@ -42,10 +42,15 @@ export function ProjectBuilder({ title, onRename, onDelete }: ProjectBuilderProp
       </div>
     );
   if (status !== 'open' || !opened) return <p role="status">{builderCopy.opening}</p>;
-  const { project, projectRef: place, moves } = opened;
+  const { project, projectRef, moves } = opened;
   return (
     <div className="flex flex-col gap-6">
-      <PublishControls project={project} projectRef={place} moves={moves} onDelete={onDelete} />
+      <PublishControls
+        project={project}
+        projectRef={projectRef}
+        moves={moves}
+        onDelete={onDelete}
+      />
       <SectionLinks project={project}>
         <Button
           variant="quiet"
@@ -58,22 +63,22 @@ export function ProjectBuilder({ title, onRename, onDelete }: ProjectBuilderProp
         </Button>
       </SectionLinks>
       <div className="grid gap-6 md:grid-cols-[15rem_minmax(0,1fr)]">
-        <PosterPanel project={project} projectRef={place} />
+        <PosterPanel project={project} projectRef={projectRef} />
         <section
           aria-label="Texts"
           className="grid min-w-0 content-start gap-x-6 gap-y-2 xl:grid-cols-2"
         >
-          <ProjectTitle project={project} projectRef={place} />
+          <ProjectTitle project={project} projectRef={projectRef} />
           {projectTexts.map((field) => (
-            <ProjectTextField key={field} project={project} projectRef={place} field={field} />
+            <ProjectTextField key={field} project={project} projectRef={projectRef} field={field} />
           ))}
         </section>
       </div>
       <div className="flex flex-col gap-12 py-6">
-        <ProjectLists project={project} projectRef={place} />
+        <ProjectLists project={project} projectRef={projectRef} />
       </div>
-      <DocumentSizeMeter project={project} projectRef={place} />
-      <HistoryPanel project={project} projectRef={place} />
+      <DocumentSizeMeter project={project} projectRef={projectRef} />
+      <HistoryPanel project={project} projectRef={projectRef} />
       {isPreviewed && (
         <ProjectPreview
           project={project}

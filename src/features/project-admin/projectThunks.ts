@@ -81,7 +81,7 @@ export const openProject = createAppThunk(
       if (!snapshot.exists()) continue;
       // The key is the title, so the title holds whatever the document says.
       const { project } = parseStoredProject({ ...snapshot.data(), title });
-      dispatch(projectLocated({ project, spot: location, moves: [] }));
+      dispatch(projectLocated({ project, location, moves: [] }));
       return { ...location, projectId: project.projectId };
     }
     return null;
@@ -110,14 +110,14 @@ export const renameProject = createAppThunk(
         const moves = movesBetween(projectRef, from);
         if (from.key === key || from.key !== projectRef.key) {
           const theirs = from.key === key ? null : before;
-          return { project: stored.project, spot: from, moves, conflict: theirs };
+          return { project: stored.project, location: from, moves, conflict: theirs };
         }
         await assertTitleIsFree(commit, title);
         const to = { ...from, key };
         const fields = { title, search: searchIndex({ ...stored.project, title }) };
         const change = { action: 'renamed', field: 'title', before, after: title } as const;
         const project = writeProjectMove(commit, { from, to, stored, fields, change });
-        return { project, spot: to, moves, conflict: null };
+        return { project, location: to, moves, conflict: null };
       },
     );
     syncMovedProject(api, located);
@@ -125,7 +125,7 @@ export const renameProject = createAppThunk(
       api.dispatch(
         successAnnounced({ message: 'projectRenamed', about: renameProject.typePrefix }),
       );
-    return { projectRef: { ...projectRef, ...located.spot }, conflict };
+    return { projectRef: { ...projectRef, ...located.location }, conflict };
   },
 );
 
@@ -141,14 +141,14 @@ const createMoveThunk = (
     async (projectRef: ProjectRef, api): Promise<ProjectRef> => {
       const located = await changeProject(projectRef, api, (commit, { location: from, stored }) => {
         const moves = movesBetween(projectRef, from);
-        if (from.collection === to) return { project: stored.project, spot: from, moves };
+        if (from.collection === to) return { project: stored.project, location: from, moves };
         const target = counterpartLocation(from);
         const change = { action, field: 'project', before: '', after: '' } as const;
         const move = { from, to: target, stored, fields: {}, change };
-        return { project: writeProjectMove(commit, move), spot: target, moves };
+        return { project: writeProjectMove(commit, move), location: target, moves };
       });
       syncMovedProject(api, located);
-      return { ...projectRef, ...located.spot };
+      return { ...projectRef, ...located.location };
     },
   );
 

@@ -311,7 +311,7 @@ export async function changeProject<Returned>(
     const collection = found.ref.parent.id === 'projects' ? 'projects' : 'hiddenProjects';
     const location: ProjectLocation = { collection, key: found.id };
     const { project } = parseStoredProject(found.data());
-    syncMovedProject(api, { project, spot: location, moves: movesBetween(projectRef, location) });
+    syncMovedProject(api, { project, location, moves: movesBetween(projectRef, location) });
     return commitAt({ ...projectRef, ...location }, work);
   }
 }

@@ -20,7 +20,7 @@ export function useOpenProject(title: string, onRename: (title: string) => void)
   // Compared by id, because a new title is in the store before it is in the URL.
   const isOpen = openState?.status === 'open' && project?.projectId === openState.projectId;
   const current = isOpen && location ? { project, ...location } : null;
-  const isAtTitle = current?.spot.key === documentKey(title);
+  const isAtTitle = current?.location.key === documentKey(title);
   if (openState && isAtTitle && openState.title !== title) setOpenState({ ...openState, title });
   const isSettled = isAtTitle || openState?.title === title;
   useEffect(() => {
@@ -39,7 +39,7 @@ export function useOpenProject(title: string, onRename: (title: string) => void)
   }, [newTitle]);
 
   const projectRef: ProjectRef | null =
-    current && isSettled ? { ...current.spot, projectId: current.project.projectId } : null;
+    current && isSettled ? { ...current.location, projectId: current.project.projectId } : null;
   return {
     /** The id of the selected project, if it has this title: its drafts remain when the project is gone. */
     lastProjectId: project?.title === title ? project.projectId : null,

@@ -14,12 +14,12 @@ type ProjectDraft = {
   status: 'idle' | 'fetching' | 'fetched' | 'missing' | 'failed';
   project: Project | null;
   /** Where staff have it open, and what colleagues have done with it since. */
-  placed?: { spot: ProjectLocation; moves: Move[] };
+  opened?: { location: ProjectLocation; moves: Move[] };
 };
 
-/** What takes a project to another place. */
+/** What moves a project to another document. */
 export type Move = 'renamed' | 'hidden' | 'published';
-type Placed = { project: Project; spot: ProjectLocation; moves: Move[] };
+type LocatedProject = { project: Project; location: ProjectLocation; moves: Move[] };
 
 const initialState: ProjectDraft = { status: 'idle', project: null };
 
@@ -27,7 +27,7 @@ const projectDraftSlice = createSlice({
   name: 'projectDraft',
   initialState,
   reducers: {
-    /** What the tile shows stands at once; the rest arrives with `projectReplaced`. */
+    /** Shows what the tile knows at once; the rest comes with `projectReplaced`. */
     tileSelected: (draft, { payload }: PayloadAction<ProjectTile>) => {
       if (draft.project?.title === payload.title) return;
       draft.project = { ...emptyProject, ...payload };
@@ -41,8 +41,8 @@ const projectDraftSlice = createSlice({
       draft.project = payload;
       draft.status = 'fetched';
     },
-    projectLocated: (draft, { payload: { project, ...placed } }: PayloadAction<Placed>) => {
-      Object.assign(draft, { status: 'fetched', project, placed });
+    projectLocated: (draft, { payload: { project, ...opened } }: PayloadAction<LocatedProject>) => {
+      Object.assign(draft, { status: 'fetched', project, opened });
     },
     projectDeselected: () => initialState,
     /** A title that does not exist selects nothing, so it is not offered again after a reload. */
@@ -56,7 +56,7 @@ const projectDraftSlice = createSlice({
   },
   selectors: {
     selectProject: (draft) => draft.project,
-    selectProjectLocation: (draft) => draft.placed,
+    selectProjectLocation: (draft) => draft.opened,
     selectProjectTitle: (draft) => draft.project?.title,
     selectProjectStatus: (draft) => draft.status,
   },
