@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig, mergeConfig } from 'vitest/config';
 import { emulatedConfiguration } from './scripts/publicConfiguration.ts';
 import viteConfig from './vite.config.ts';
@@ -34,6 +35,8 @@ export default mergeConfig(
       restoreMocks: true,
       unstubGlobals: true,
       allowOnly: false,
+      // Vitest leaves one core unused, which on two cores is half of them.
+      maxWorkers: availableParallelism(),
       projects: [
         project('unit', 'node'),
         project('components', 'jsdom'),
