@@ -33,6 +33,7 @@ export default mergeConfig(
       env: emulatedConfiguration,
       setupFiles: ['tests/support/setup.ts'],
       restoreMocks: true,
+      unstubEnvs: true,
       unstubGlobals: true,
       allowOnly: false,
       // Vitest leaves one core unused, which on two cores is half of them.

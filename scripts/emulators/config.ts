@@ -37,7 +37,8 @@ const innerPorts = { hub: 4402, logging: 4504, websocket: 9156 };
  * How far BACKLOT_PORT_SHIFT moves all ports, so that several of each environment can run on one machine.
  * Throws a `UserError` when it is not a whole number from 0 to 9,999.
  */
-export function readPortShift(value = process.env.BACKLOT_PORT_SHIFT): number {
+export function readPortShift(): number {
+  const value = process.env.BACKLOT_PORT_SHIFT;
   const shift = Number(value ?? 0);
   if (!Number.isInteger(shift) || shift < 0 || shift > maxPortShift) {
     throw new UserError(

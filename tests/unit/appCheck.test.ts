@@ -29,7 +29,6 @@ beforeEach(() => {
   document.head.replaceChildren();
 });
 afterEach(async () => {
-  vi.unstubAllEnvs();
   await Promise.all(getApps().map(deleteApp));
 });
 

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 import * as v from 'valibot';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import firebaseJson from '../../firebase.json' with { type: 'json' };
 import {
   benchEnvironment,
@@ -108,12 +108,14 @@ describe('BACKLOT_PORT_SHIFT', () => {
     ['100', 100],
     ['9999', 9_999],
   ])('of %j shifts ports by %i', (value, shift) => {
-    expect(readPortShift(value)).toBe(shift);
+    vi.stubEnv('BACKLOT_PORT_SHIFT', value);
+    expect(readPortShift()).toBe(shift);
   });
 
   it.each(['-100', '1.5', '10000', 'some'])('must not be %j', (value) => {
-    expect(() => readPortShift(value)).toThrow(UserError);
-    expect(() => readPortShift(value)).toThrow(/set it to a whole number from 0 to 9999/);
+    vi.stubEnv('BACKLOT_PORT_SHIFT', value);
+    expect(() => readPortShift()).toThrow(UserError);
+    expect(() => readPortShift()).toThrow(/set it to a whole number from 0 to 9999/);
   });
 });
 

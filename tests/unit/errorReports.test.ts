@@ -55,7 +55,6 @@ beforeEach(() => {
 afterEach(() => {
   removeListeners();
   vi.restoreAllMocks();
-  vi.unstubAllEnvs();
 });
 
 describe('An unexpected error', () => {

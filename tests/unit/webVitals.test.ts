@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 type Report = (metric: object) => void;
 const reports = vi.hoisted((): Report[] => []);
@@ -35,9 +35,6 @@ beforeEach(() => {
   Object.assign(navigator, { sendBeacon });
   vi.spyOn(console, 'debug').mockReturnValue(undefined);
   history.replaceState(null, '', '/explore-projects/project?title=Sintel');
-});
-afterEach(() => {
-  vi.unstubAllEnvs();
 });
 
 describe('The web vitals', () => {
