@@ -4,7 +4,7 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
 export default tseslint.config(
-  { ignores: ['dist', 'dist-test', '.backlot', 'coverage', 'test-results'] },
+  { ignores: ['dist', '.backlot', 'coverage', 'test-results'] },
   eslint.configs.recommended,
   {
     files: ['**/*.{ts,tsx}'],

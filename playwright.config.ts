@@ -26,9 +26,7 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   reporter: [
     ['line'],
-    ...(BACKLOT_E2E_REPORT
-      ? [['json', { outputFile: BACKLOT_E2E_REPORT, BACKLOT_TRACE }] as const]
-      : []),
+    ...(BACKLOT_E2E_REPORT ? [['json', { outputFile: BACKLOT_E2E_REPORT }] as const] : []),
   ],
   projects: [
     { name: 'session', testMatch: '**/*.setup.ts' },

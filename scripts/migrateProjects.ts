@@ -102,7 +102,7 @@ async function migratePage(
     if (fields.length > 0) report.migrated += 1;
     for (const field of fields) report.added.set(field, (report.added.get(field) ?? 0) + 1);
     for (const problem of migration.problems)
-      report.problems.push(`${snapshot.ref.path} needs a look: ${problem}.`);
+      report.problems.push(`${snapshot.ref.path} needs attention: ${problem}.`);
   }
   return page.length === documentsPerTransaction ? (page.at(-1)?.snapshot ?? null) : null;
 }

@@ -14,7 +14,7 @@ import { writeDocuments } from '../sample-data/emulatorRest.ts';
 import { findChromium } from '../test/chromium.ts';
 
 const usage =
-  'Usage: npm run bench -- [--runs N, 5 unless told] [--projects N, 10000 unless told] [--write]';
+  'Usage: npm run bench -- [--runs N, default 5] [--projects N, default 10000] [--write]';
 const bytesPerProject = 1_000;
 const debuggingPort = 9222;
 

@@ -5,7 +5,7 @@ import { type NewDocument, writeDocuments } from '../sample-data/emulatorRest.ts
 import { generatedProject, generatedSignUp } from '../sample-data/generatedDocuments.ts';
 
 const usage =
-  'Usage: npm run sample-data -- [--projects N] [--sign-ups N] [--bytes N, 1000 unless told] [--seed text]';
+  'Usage: npm run sample-data -- [--projects N] [--sign-ups N] [--bytes N, default 1000] [--seed text]';
 
 /**
  * `npm run sample-data`: fills a running emulator with generated projects and sign-ups for benchmarks. The same seed gives the

@@ -42,7 +42,7 @@ function prose(length: number, chance: Chance): string {
   return text.slice(0, length).replace(/ $/u, '.');
 }
 
-// Titles get a place name only when every adjective has been combined with every noun.
+// Titles get the name of a place only when every adjective has been combined with every noun.
 function titleOf(index: number): string {
   const { adjectives, nouns, places } = words;
   const adjective = adjectives[index % adjectives.length] ?? '';
@@ -51,9 +51,9 @@ function titleOf(index: number): string {
   const visit = Math.floor(round / nouns.length);
   const title = `${index % 2 ? '' : 'The '}${adjective} ${noun}`;
   if (visit === 0) return title;
-  const place = places[(visit - 1) % places.length] ?? '';
+  const placeName = places[(visit - 1) % places.length] ?? '';
   const part = Math.floor((visit - 1) / places.length);
-  return `${title} of ${place}${part ? ` ${String(part + 1)}` : ''}`;
+  return `${title} of ${placeName}${part ? ` ${String(part + 1)}` : ''}`;
 }
 
 const hour = 3_600_000;

@@ -66,7 +66,7 @@ export const checks: readonly Check[] = [
   {
     name: 'emulators',
     run: async (run) => {
-      // Only the journeys need the hosted site, and without them it may not have been built.
+      // Only the browser tests need the hosted site, and without them it may not have been built.
       const emulators = emulatorNames.filter((name) => name !== 'hosting' || run.chosen.has('e2e'));
       run.suite = await startSuite({ ...run, emulators });
       return { passed: 1, failed: 0, printed: '' };

@@ -24,7 +24,7 @@ export async function findChromium(): Promise<string> {
   const own = chromium.executablePath();
   if (existsSync(own)) return own;
   throw new UserError(
-    'The journeys need a Chromium: install one (on Debian: apt install chromium) or point BACKLOT_CHROMIUM at it.',
+    'The browser tests need a Chromium: install one (on Debian: apt install chromium) or point BACKLOT_CHROMIUM at it.',
   );
 }
 

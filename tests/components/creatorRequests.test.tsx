@@ -104,9 +104,9 @@ describe('A creator who asks for their data', () => {
       review: { status: 'accepted', note: 'Call in May' },
       staffLog: [],
     });
-    const [place = ''] = database.paths().filter((path) => path.startsWith('staffLog/'));
-    expect(database.text(place, 'action')).toBe('exported');
-    expect(database.text(`staffLogLatest/${ada.email}`, 'entry')).toBe(place.split('/')[1]);
+    const [entryPath = ''] = database.paths().filter((path) => path.startsWith('staffLog/'));
+    expect(database.text(entryPath, 'action')).toBe('exported');
+    expect(database.text(`staffLogLatest/${ada.email}`, 'entry')).toBe(entryPath.split('/')[1]);
   });
 
   it('gets no file when the export could not be logged', async () => {
@@ -145,8 +145,8 @@ describe('A creator who asks for erasure', () => {
     });
     const paths = database.paths();
     expect(paths.filter((path) => path.endsWith(`/${email}`))).toEqual([]);
-    const [place = ''] = paths.filter((path) => path.startsWith('staffLog/'));
-    expect(database.text(place, 'action')).toBe('erased');
+    const [entryPath = ''] = paths.filter((path) => path.startsWith('staffLog/'));
+    expect(database.text(entryPath, 'action')).toBe('erased');
   });
 
   it('stays unchanged when the erasure fails, and so does an unsaved review', async () => {

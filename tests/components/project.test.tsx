@@ -40,9 +40,9 @@ const dialog = (name: string) => within(screen.getByRole('dialog', { name }));
 /** Whether each of these stands after the one before it. */
 const areInOrder = (elements: HTMLElement[]) =>
   elements.every(
-    (element, place) =>
-      !elements[place - 1] ||
-      element.compareDocumentPosition(elements[place - 1] ?? element) ===
+    (element, position) =>
+      !elements[position - 1] ||
+      element.compareDocumentPosition(elements[position - 1] ?? element) ===
         Node.DOCUMENT_POSITION_PRECEDING,
   );
 

@@ -11,8 +11,8 @@ import { onRequest, useStaffAndFiles } from '../support/emulatorFiles';
 useStaffAndFiles();
 
 /** Without a browser a running request cannot be broken off, and on a busy machine it takes its time. */
-const eventually = <Value>(look: () => Value | Promise<Value>) =>
-  expect.poll(look, { timeout: 20_000 });
+const eventually = <Value>(read: () => Value | Promise<Value>) =>
+  expect.poll(read, { timeout: 20_000 });
 const bytesAt = async (url: string) => new Uint8Array(await (await fetch(url)).arrayBuffer());
 const folderOf = (title: string) => `projects/${title}`;
 const projectId = 'b7d3f2a8-51c4-4e0b-9a6e-3f0d2c1b4a59';

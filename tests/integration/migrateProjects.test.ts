@@ -64,7 +64,7 @@ describe('A migration of all projects', () => {
     expect(report).toMatchObject({
       checked: 121,
       migrated: 120,
-      problems: ['projects/Untitled needs a look: it has no title.'],
+      problems: ['projects/Untitled needs attention: it has no title.'],
     });
     expect(await migrateProjects(staff.database())).toMatchObject({ checked: 121, migrated: 0 });
   });

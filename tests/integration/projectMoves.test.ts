@@ -143,11 +143,11 @@ describe('A rename', () => {
     );
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     expect(outcomes).toContainEqual(refusal('message/projectTaken'));
-    const places = [
+    const refs = [
       ...[one.projectRef, publicPlace('Contended')],
       ...[two.projectRef, hiddenPlace('Contended')],
     ];
-    const stored = await Promise.all(places.map((projectRef) => staff.read(projectRef)));
+    const stored = await Promise.all(refs.map((projectRef) => staff.read(projectRef)));
     expect(
       stored.flatMap((document) => document ?? []).map(({ projectId }) => projectId as unknown),
     ).toEqual([one.projectId, two.projectId]);

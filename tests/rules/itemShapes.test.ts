@@ -166,11 +166,11 @@ describe.each([
       link({ link: [] }),
       link({ link: addressOf(limits.link + 1) }),
     ];
-    for (const place of [0, 4, 9]) {
+    for (const index of [0, 4, 9]) {
       for (const item of bad) {
-        const socialMedia = links(10).with(place, item);
+        const socialMedia = links(10).with(index, item);
         await refuses(list, build({ socialMedia }));
-        await refuses(list, build({ socialMedia: socialMedia.slice(0, place + 1) }));
+        await refuses(list, build({ socialMedia: socialMedia.slice(0, index + 1) }));
       }
     }
   });

@@ -52,7 +52,7 @@ describe('Someone whose document in staff is removed', () => {
 });
 
 describe('Every other path', () => {
-  const places = [
+  const paths = [
     'orders/1',
     'projectHistory/1/comments/1',
     'signUpReviews/ada@example.org/comments/1',
@@ -65,14 +65,14 @@ describe('Every other path', () => {
     'staff/staff-member/notes/1',
   ];
 
-  it.each(places)('is closed to everyone, staff included: %s', async (path) => {
+  it.each(paths)('is closed to everyone, staff included: %s', async (path) => {
     for (const database of [rules.staff(), rules.signedIn('fan'), rules.visitor()]) {
-      const place = database.doc(path);
-      await assertFails(place.get());
-      await assertFails(place.set(project()));
-      await assertFails(place.set({}, { merge: true }));
-      await assertFails(place.delete());
-      await assertFails(place.parent.limit(1).get());
+      const ref = database.doc(path);
+      await assertFails(ref.get());
+      await assertFails(ref.set(project()));
+      await assertFails(ref.set({}, { merge: true }));
+      await assertFails(ref.delete());
+      await assertFails(ref.parent.limit(1).get());
     }
   });
 

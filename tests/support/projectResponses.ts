@@ -73,7 +73,7 @@ export const storedTile = (title: string, fields: Fields = {}) =>
 
 /** Tiles named `Reel {first}` and on. */
 export const reels = (count: number, first = 1) =>
-  Array.from({ length: count }, (_, place) => storedTile(`Reel ${String(first + place)}`));
+  Array.from({ length: count }, (_, index) => storedTile(`Reel ${String(first + index)}`));
 
 /** The answer to a listing; with a token there is more. */
 export const listed = (found: object[], nextPageToken?: string) => () =>

@@ -13,10 +13,10 @@ async function askFor(environment: Record<string, string>) {
   const { selectProjectList } = await import('../../src/features/projects/projectListSlice');
   const sent = stubNetwork(listed([storedTile('Sintel')]));
   const store = makeStore();
-  const asking = store.dispatch(fetchTiles(''));
+  const fetching = store.dispatch(fetchTiles(''));
   return {
     tokens: async () => {
-      await asking;
+      await fetching;
       expect(selectProjectList(store.getState()).count).toBe(1);
       return sent.map(({ appCheckToken }) => appCheckToken);
     },

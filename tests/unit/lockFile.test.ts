@@ -17,17 +17,17 @@ const lockSchema = v.object({
 const { packages } = v.parse(lockSchema, JSON.parse(readFileSync('package-lock.json', 'utf8')));
 
 /** The folders in which Node looks for a package's dependencies, the nearest first. */
-function folders(place: string): string[] {
-  if (place === '') return ['node_modules/'];
-  const outer = place.slice(0, Math.max(place.lastIndexOf('/node_modules/'), 0));
-  return [`${place}/node_modules/`, ...folders(outer)];
+function folders(packagePath: string): string[] {
+  if (packagePath === '') return ['node_modules/'];
+  const outer = packagePath.slice(0, Math.max(packagePath.lastIndexOf('/node_modules/'), 0));
+  return [`${packagePath}/node_modules/`, ...folders(outer)];
 }
 
 // A registry that lags behind on one platform leaves such gaps, and `npm ci` then refuses to install.
 it('The lock file names every package of every platform', () => {
-  const missing = Object.entries(packages).flatMap(([place, { optionalDependencies }]) =>
+  const missing = Object.entries(packages).flatMap(([packagePath, { optionalDependencies }]) =>
     Object.keys(optionalDependencies).filter(
-      (name) => !folders(place).some((folder) => packages[folder + name]),
+      (name) => !folders(packagePath).some((folder) => packages[folder + name]),
     ),
   );
   expect(missing).toEqual([]);
@@ -41,8 +41,8 @@ it('Every package is taken in one version and by its bytes alone, and runs nothi
   expect(ranges).toEqual([]);
   // What lies in another package's archive is known by that one's bytes.
   const unknown = Object.entries(packages).filter(
-    ([place, { integrity, inBundle }]) =>
-      place !== '' && !inBundle && !integrity.startsWith('sha512-'),
+    ([packagePath, { integrity, inBundle }]) =>
+      packagePath !== '' && !inBundle && !integrity.startsWith('sha512-'),
   );
   expect(unknown).toEqual([]);
   expect(readFileSync('.npmrc', 'utf8')).toMatch(/^ignore-scripts=true$/m);

@@ -81,9 +81,9 @@ describe('The description of a migration', () => {
       ['tagline', 3],
       ['purpose', 1],
     ]);
-    const problems = ['projects/Sintel needs a look: it has no title.'];
+    const problems = ['projects/Sintel needs attention: it has no title.'];
     expect(describeMigration({ checked: 12, migrated: 3, added, problems })).toBe(
-      '12 projects checked, 3 migrated: tagline added to 3, purpose added to 1\nprojects/Sintel needs a look: it has no title.',
+      '12 projects checked, 3 migrated: tagline added to 3, purpose added to 1\nprojects/Sintel needs attention: it has no title.',
     );
   });
 
