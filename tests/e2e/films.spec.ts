@@ -90,6 +90,12 @@ test.describe('A film', () => {
     const overlay = page.getByRole('dialog', { name: 'Halina Reijn' });
     await expect(overlay).toBeVisible();
     await expect(overlay.getByText('Biography')).toHaveCount(1);
+    const scrollTop = await page.evaluate('scrollY');
+    await page.mouse.move(5, 400);
+    await page.mouse.wheel(0, 600);
+    // The overlay is fixed, so only the page behind it could have moved by the next frame.
+    await page.evaluate('new Promise(requestAnimationFrame)');
+    expect(await page.evaluate('scrollY')).toBe(scrollTop);
     await page.keyboard.press('Escape');
     await expect(overlay).toBeHidden();
     await expect(card).toBeFocused();
