@@ -48,7 +48,7 @@ const reportedErrors = new Set<string>();
 
 const framePattern = /^(\/[\w./-]*)(?:\?\S*)?(:\d+:\d+)$/;
 
-/** The places of the stack that are in scripts of this site, without their queries. */
+/** The locations in the stack that are in scripts of this site, without their queries. */
 const framesOf = (stack: string) =>
   stack
     .split(/[\s()@]+/)

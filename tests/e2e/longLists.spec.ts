@@ -23,13 +23,13 @@ test('Paging through four hundred sign-ups adds no nodes to the page', async ({ 
 async function standInForFilms(page: Page, count: number) {
   const questions: string[] = [];
   const after = (last: number, limit = 24) =>
-    Array.from({ length: Math.min(limit, count - last) }, (_, place) => {
-      const title = `Film no. ${String(last + place + 1)}`;
+    Array.from({ length: Math.min(limit, count - last) }, (_, index) => {
+      const title = `Film no. ${String(last + index + 1)}`;
       return {
         name: `projects/p/databases/(default)/documents/projects/${title}`,
         fields: {
           title: { stringValue: title },
-          date: { timestampValue: new Date(1e12 - last - place).toISOString() },
+          date: { timestampValue: new Date(1e12 - last - index).toISOString() },
         },
       };
     });
@@ -72,12 +72,12 @@ test('Scrolling past two hundred films keeps their places and unmounts those far
   await expect(films.locator('[aria-busy="true"]')).toHaveCount(0);
   const asked = questions.length;
   expect(new Set(questions).size).toBe(8);
-  const place = await film.boundingBox();
+  const box = await film.boundingBox();
   await film.click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Film no. 101');
   await page.goBack();
   await expect(film).toBeInViewport();
-  expect(await film.boundingBox()).toEqual(place);
+  expect(await film.boundingBox()).toEqual(box);
   expect(questions).toHaveLength(asked);
 
   // By keyboard on from there, and with the focus to the very end.

@@ -21,7 +21,7 @@ const nextIdOf = ({ changeId }: StoredDocument) => `${String(changeId)}~next`;
 
 /** The commits of the app: a change of a project together with the entry that records it. */
 export function projectChanges(rules: FirestoreRules) {
-  /** An empty commit, the places it writes to, and the entry about this project. */
+  /** An empty commit, the documents it writes to, and the entry about this project. */
   function start(document: StoredDocument, id: string, { database, uid, about }: Way) {
     const used = database ?? rules.staff();
     const batch = used.batch();

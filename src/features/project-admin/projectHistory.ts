@@ -70,7 +70,7 @@ export function serializeItem(item: ProjectItem): string {
 export function serializeOrder(names: readonly string[]): string {
   const whole = JSON.stringify(names);
   if (whole.length <= limits.historyText) return whole;
-  // In JSON a character may take two places, and a name three more.
+  // In JSON an escaped character takes two, and each name three more.
   const longest = Math.floor((limits.historyText / names.length - 3) / 2);
   return JSON.stringify(names.map((name) => name.slice(0, longest)));
 }

@@ -158,7 +158,7 @@ export function parseStoredProject(fields: Record<string, unknown> | undefined):
   return { fields, project: v.parse(projectSchema, fields) };
 }
 
-/** The place of the same key in the other collection. */
+/** The location of the same key in the other collection. */
 export const counterpartLocation = ({ collection, key }: ProjectLocation): ProjectLocation => ({
   collection: collection === 'projects' ? 'hiddenProjects' : 'projects',
   key,

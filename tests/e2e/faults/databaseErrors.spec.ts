@@ -21,17 +21,17 @@ const answers = [
 ] as const;
 
 for (const [code, status, sentence] of answers) {
-  for (const [place, write] of writes.slice(0, 2).entries())
+  for (const [index, write] of writes.slice(0, 2).entries())
     test(`${write.name} survives the database error ${String(code)}`, async ({ page }) => {
-      const id = `answer-${String(code)}-${String(place)}`;
+      const id = `answer-${String(code)}-${String(index)}`;
       await write.prepare(page, id);
       await page.route(commitRequests, respondWithError(code, status));
       await write.send(page);
       // The SDK says the same of a 500 as of no answer at all. Who may write nothing has signed up before.
-      const told =
+      const message =
         code === 500 ? unreachable : code === 403 ? (write.forbidden ?? sentence) : sentence;
-      await test.step(`The page says: ${told}`, () =>
-        expect(page.getByText(told).first()).toBeVisible());
+      await test.step(`The page says: ${message}`, () =>
+        expect(page.getByText(message).first()).toBeVisible());
       await test.step('All typed text is still there', () => write.kept(page, id));
       expect(await write.stored(id)).toBe(0);
       await restoreNetwork(page);

@@ -5,7 +5,7 @@ import { writes } from '../support/writes';
 
 test.use({ viewport: desk });
 
-for (const [place, write] of writes.entries()) {
+for (const [index, write] of writes.entries()) {
   const { bytes } = write;
   const keepsPicture = async (id: string) => {
     if (bytes)
@@ -13,7 +13,7 @@ for (const [place, write] of writes.entries()) {
         expect(await bytes(id)).toBeGreaterThan(0);
       });
   };
-  const idOf = (fault: string) => `${fault}-${String(place)}`;
+  const idOf = (fault: string) => `${fault}-${String(index)}`;
 
   test(`${write.name} survives a connection that is lost before it is sent`, async ({
     page,
@@ -48,8 +48,11 @@ for (const [place, write] of writes.entries()) {
     await test.step('All typed text is still there', () => write.kept(page, id));
     await restoreNetwork(page);
     await write.send(page);
-    const [what, look] = write.told ?? ['The next try succeeds', () => write.done(page, id)];
-    await test.step(what, () => look(page));
+    const [what, expectResult] = write.resendResult ?? [
+      'The next try succeeds',
+      () => write.done(page, id),
+    ];
+    await test.step(what, () => expectResult(page));
     await test.step('It is stored once, however often it is sent', async () => {
       await expect.poll(() => write.stored(id)).toBe(1);
     });

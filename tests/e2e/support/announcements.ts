@@ -11,8 +11,8 @@ function recordLiveRegions() {
   const isNew = (region: Element, records: MutationRecord[]) =>
     records.some(({ addedNodes }) => [...addedNodes].some((node) => node.contains(region)));
   new MutationObserver((records) => {
-    const heard = new Map<Element, string>();
-    const hear = (node: Node) => {
+    const texts = new Map<Element, string>();
+    const record = (node: Node) => {
       const element = node instanceof Element ? node : node.parentElement;
       const region = element?.closest(live);
       const dialog = [...document.querySelectorAll('dialog:modal')].at(-1);
@@ -21,14 +21,14 @@ function recordLiveRegions() {
       const role = region.getAttribute('role');
       if (role !== 'alert' && isNew(region, records)) return;
       const text = (role ? region : node).textContent?.trim();
-      if (text && region.checkVisibility()) heard.set(region, text);
+      if (text && region.checkVisibility()) texts.set(region, text);
     };
     for (const { target, addedNodes } of records)
       for (const node of addedNodes.length > 0 ? addedNodes : [target]) {
-        hear(node);
-        if (node instanceof Element) node.querySelectorAll('[role="alert"]').forEach(hear);
+        record(node);
+        if (node instanceof Element) node.querySelectorAll('[role="alert"]').forEach(record);
       }
-    announced.push(...heard.values());
+    announced.push(...texts.values());
   }).observe(document, { subtree: true, childList: true, characterData: true });
 }
 

@@ -89,11 +89,11 @@ const reCaptcha = `
   frame.src = 'https://www.google.com/recaptcha/enterprise/anchor';
   document.body.append(script, frame);
   void fetch('https://www.google.com/recaptcha/enterprise/clr', { method: 'POST' });
-  let told;
+  let onSuccess;
   window.grecaptcha = { enterprise: {
     ready: (go) => go(),
-    render: (_, options) => { told = options.callback; return 0; },
-    execute: async () => { told(); return 'looked at'; },
+    render: (_, options) => { onSuccess = options.callback; return 0; },
+    execute: async () => { onSuccess(); return 'assessed'; },
   } };`;
 
 /** Serves the site as it is deployed under its own address, with the emulators in place of Google. */

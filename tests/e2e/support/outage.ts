@@ -23,10 +23,10 @@ export async function proxyEmulator(page: Page, where: RegExp, emulator = '') {
       to.destroy();
     });
   };
-  const server = createServer((asking) => {
-    const answering = connect(Number(port), host);
-    join(asking, answering);
-    join(answering, asking);
+  const server = createServer((incoming) => {
+    const outgoing = connect(Number(port), host);
+    join(incoming, outgoing);
+    join(outgoing, incoming);
   });
   const listen = (at?: number) =>
     new Promise<number>((resolve) => {

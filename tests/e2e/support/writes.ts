@@ -23,7 +23,7 @@ type Write = {
   kept: (page: Page, id: string) => Promise<void>;
   done: (page: Page, id: string) => Promise<void>;
   /** What happens when something that had arrived is sent again; without it, that it is done. */
-  told?: [what: string, look: (page: Page) => Promise<unknown>];
+  resendResult?: [what: string, expectResult: (page: Page) => Promise<unknown>];
   /** How often it stands in the database. */
   stored: (id: string) => Promise<number>;
   /** How many bytes of its picture the file store has. */
@@ -32,7 +32,7 @@ type Write = {
 
 const dialog = (page: Page) => page.getByRole('dialog');
 const saveIn = (page: Page) => dialog(page).getByRole('button', { name: 'Save', exact: true });
-const isToldInDialog = (page: Page, text: string) =>
+const expectTextInDialog = (page: Page, text: string) =>
   expect(dialog(page).getByText(text).first()).toBeVisible();
 const project = (id: string) => readDocument(`projects/${encodeURIComponent(id)}`);
 const occurrences = (document: unknown, text: string) =>
@@ -70,7 +70,7 @@ const signUp: Write = {
     await expect(page.getByText('vimeo.com/lantern', { exact: true })).toBeVisible();
   },
   done: (page) => expect(page.getByRole('heading', { name: /thank/i })).toBeVisible(),
-  told: [
+  resendResult: [
     'The page says that the first attempt may have arrived',
     (page) => expect(page.getByText(standaloneMessages.emailTakenAfterRetry).first()).toBeVisible(),
   ],
@@ -120,9 +120,9 @@ const castMember: Write = {
     await expect(dialog(page)).toHaveCount(0);
     await expect(page.getByRole('button', { name: `UPDATE Kim ${id}` })).toBeVisible();
   },
-  told: [
+  resendResult: [
     'The page says that someone of this name is there',
-    (page) => isToldInDialog(page, adminStandaloneMessages.castMemberTaken),
+    (page) => expectTextInDialog(page, adminStandaloneMessages.castMemberTaken),
   ],
   stored: async (id) => occurrences((await project(id))?.fields.cast, `Kim ${id}`),
   bytes: (id) => storedBytes(id, 'castMemberImageURL'),
@@ -160,9 +160,9 @@ const newProject: Write = {
     await expect(dialog(page).getByLabel('Description')).toHaveValue(`About ${id}`);
   },
   done: (page, id) => expect(page.getByRole('heading', { level: 1, name: id })).toBeVisible(),
-  told: [
+  resendResult: [
     'The page says that a project of this name is there',
-    (page) => isToldInDialog(page, adminStandaloneMessages.projectTaken),
+    (page) => expectTextInDialog(page, adminStandaloneMessages.projectTaken),
   ],
   stored: async (id) => occurrences((await project(id))?.fields.description, `About ${id}`),
 };
