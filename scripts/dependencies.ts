@@ -22,7 +22,7 @@ export const reasons: Readonly<Record<string, string>> = {
   'react-router-dom': 'Each address is a screen, without loading the site anew.',
   'redux-persist': 'The selected project is still there after a reload.',
   valibot: 'One schema per document, for the form, the write and the read.',
-  'web-vitals': 'Measures how fast pages are for visitors, as the specification asks.',
+  'web-vitals': 'Measures how fast pages are for visitors.',
 };
 
 export type Dependency = {

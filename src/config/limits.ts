@@ -43,7 +43,7 @@ export const limits = {
   pictureLines: 16_384,
 } as const;
 
-/** How many tiles a page has (issue: Explore Projects, 24 at a time). */
+/** How many tiles a page has. */
 export const tilesPerPage = 24;
 
 /** A list opens this deep at most; beyond, reading all that comes before would cost too much (docs/decisions/0016). */
@@ -58,7 +58,7 @@ export const recordsPerPage = 50;
 /** How many sign-ups come with one request where all of them are read: a search, an export. */
 export const recordsPerBatch = 250;
 
-/** Issue 5: without a key, pointer or touch in any tab for so long, the staff area asks for the password again. */
+/** Without a key, pointer or touch in any tab for so long, the staff area asks for the password again. */
 export const idleLockMs = 60 * 60_000;
 
 /** How long a removed item can be put back; it must end within the hour for which its files count as fresh. */

@@ -12,7 +12,7 @@ export const paths = {
   admin: '/admin',
 } as const;
 
-/** Addresses inside the staff area, relative to `/admin` as the specification links them. */
+/** Addresses inside the staff area, relative to `/admin`. */
 export const adminPaths = {
   completedSignUpForms: 'completed-sign-up-forms',
   projectBuilder: 'project-builder',

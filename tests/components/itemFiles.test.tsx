@@ -150,6 +150,7 @@ describe('An upload', () => {
     await within(screen.getByRole('dialog')).findByText(
       'You are not allowed to do this with this file.',
     );
+    screen.getByText('Error in uploading file: You are not allowed to do this with this file.');
     expect(screen.getByLabelText('Role')).toHaveProperty('value', 'Director');
     await holds(...stored);
     expect(database.text('projects/Sintel', 'changeId')).toBe('first');

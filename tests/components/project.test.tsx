@@ -93,7 +93,7 @@ const whole = read(storedProject('Sintel', sintel));
 const arrived = () => screen.findByText('A girl searches for a dragon.');
 
 describe('A film’s page', () => {
-  it("shows everything in the specification's order", async () => {
+  it('shows everything in its order', async () => {
     stubNetwork(whole);
     open();
     await arrived();

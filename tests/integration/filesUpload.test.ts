@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { makeStore } from '../../src/store/store';
 import { storage } from '../../src/lib/firebase/storage';
 import { listRecursively } from '../../src/features/media/uploadApi';
-import { uploadPicture, selectUpload } from '../../src/features/media/uploadsSlice';
+import { uploadFile, selectUpload } from '../../src/features/media/uploadsSlice';
 import { referencedPaths } from '../../src/features/media/storagePaths';
 import { cancelUpload, pauseUpload, resumeUpload } from '../../src/features/media/uploadControl';
 import { selectedPicture } from '../support/selectedPictures';
@@ -36,7 +36,7 @@ function upload(title: string, name: string, picture = selectedPicture()) {
       pauseUpload(picture.uploadId);
     });
   };
-  const stored = uploadPicture({ projectId, target, picture }, store.dispatch);
+  const stored = store.dispatch(uploadFile({ projectId, target, picture })).unwrap();
   return { stored, phases, percents, picture, store, pauseAfterFirstChunk };
 }
 

@@ -14,7 +14,7 @@ import {
   updateFileDetails,
 } from '../../src/features/project-admin/storedFilesSlice';
 import { listRecursively, listFolder } from '../../src/features/media/uploadApi';
-import { uploadPicture } from '../../src/features/media/uploadsSlice';
+import { uploadFile } from '../../src/features/media/uploadsSlice';
 import { storage } from '../../src/lib/firebase/storage';
 import { selectedPicture } from '../support/selectedPictures';
 import { hoursLater, onRequest, useStaffAndFiles } from '../support/emulatorFiles';
@@ -25,10 +25,15 @@ const store = (
   name: string,
   width = 300,
 ) =>
-  uploadPicture(
-    { projectId, target: { title, kind: 'crew', name }, picture: selectedPicture({ width }) },
-    makeStore().dispatch,
-  );
+  makeStore()
+    .dispatch(
+      uploadFile({
+        projectId,
+        target: { title, kind: 'crew', name },
+        picture: selectedPicture({ width }),
+      }),
+    )
+    .unwrap();
 
 async function usesIn(title: string) {
   const app = makeStore();

@@ -77,7 +77,7 @@ type PictureFieldProps = {
 
 /**
  * Upload field for a picture, chosen in the file dialog or dropped. The form holds the selected picture and
- * passes it to `uploadPicture` on submit.
+ * passes it to `uploadFile` on submit.
  */
 export function PictureField(props: PictureFieldProps) {
   const { label, shape, selected, onSelect, onPreparing, storedUrl = '', error } = props;

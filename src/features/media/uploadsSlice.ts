@@ -1,10 +1,4 @@
-import {
-  createSlice,
-  type Dispatch,
-  nanoid,
-  type PayloadAction,
-  type WithSlice,
-} from '@reduxjs/toolkit';
+import { createSlice, nanoid, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import { getDownloadURL, ref } from 'firebase/storage';
 import { errorCode } from '../../lib/errors';
 import { storage } from '../../lib/firebase/storage';
@@ -201,45 +195,39 @@ async function uploadWithVariants(
 }
 
 /**
- * Uploads a selected picture and its variants, with progress in the store under its `uploadId`. Call it before
+ * Uploads a selected picture and its variants, with progress in the store under its `uploadId`. Dispatch it before
  * the document is written; if that write fails, pass `paths` to `deleteUnreferencedFiles`. On failure it deletes
- * what it stored and throws the SDK's error; `storage/canceled` is not shown as a failure.
+ * what it stored and rejects with the SDK's code; `storage/canceled` raises no alert.
  */
-export async function uploadPicture(
-  upload: PictureUpload,
-  dispatch: Dispatch,
-): Promise<UploadedPicture> {
-  const { uploadId: id } = upload.picture;
-  const control = createUploadControl((status) => {
-    dispatch(uploadPhaseChanged({ id, ...status }));
-  });
-  dispatch(uploadStarted(id));
-  registerControl(id, control);
-  const stopWatching = watchNetwork(control);
-  try {
-    const stored = await uploadWithVariants(upload, {
-      picture: upload.picture,
-      tags: { project: upload.projectId, upload: nanoid() },
-      control,
-      onProgress: (percent) => {
-        dispatch(uploadProgressed({ id, percent }));
-      },
-    });
-    dispatch(uploadSucceeded(id));
-    return stored;
-  } catch (error) {
-    dispatch(uploadFailed({ id, code: errorCode(error) }));
-    throw error;
-  } finally {
-    stopWatching();
-    control.dispose();
-    unregisterControl(id);
-  }
-}
-
-/** Uploads a picture to `projects/{title}/{kind}` as an action of its own. */
 export const uploadFile = createAppThunk(
   'media/uploadFile',
   'uploadingFile',
-  (upload: PictureUpload, { dispatch }) => uploadPicture(upload, dispatch),
+  async (upload: PictureUpload, { dispatch }): Promise<UploadedPicture> => {
+    const { uploadId: id } = upload.picture;
+    const control = createUploadControl((status) => {
+      dispatch(uploadPhaseChanged({ id, ...status }));
+    });
+    dispatch(uploadStarted(id));
+    registerControl(id, control);
+    const stopWatching = watchNetwork(control);
+    try {
+      const stored = await uploadWithVariants(upload, {
+        picture: upload.picture,
+        tags: { project: upload.projectId, upload: nanoid() },
+        control,
+        onProgress: (percent) => {
+          dispatch(uploadProgressed({ id, percent }));
+        },
+      });
+      dispatch(uploadSucceeded(id));
+      return stored;
+    } catch (error) {
+      dispatch(uploadFailed({ id, code: errorCode(error) }));
+      throw error;
+    } finally {
+      stopWatching();
+      control.dispose();
+      unregisterControl(id);
+    }
+  },
 );

@@ -21,6 +21,7 @@ import { database } from '../../lib/firebase/firestore';
 import { findSnapshotById } from './documentsApi';
 import * as v from 'valibot';
 import { documentKey, type ProjectLocation } from '../../lib/documentKey';
+import { errorCode } from '../../lib/errors';
 import { messageError } from '../../store/createAppThunk';
 import { type Project, projectSchema } from '../projects/model';
 import {
@@ -47,10 +48,7 @@ type ReadVersions = unknown[];
 // Enough for twenty people at once: each round one of them wins, and the pauses spread the others.
 const maxAttempts = 15;
 const maxPauseMs = 800;
-const conflictCodes: unknown[] = ['permission-denied', 'aborted', 'failed-precondition'];
-
-const errorCode = (error: unknown) =>
-  error instanceof Error && 'code' in error ? error.code : undefined;
+const conflictCodes = ['permission-denied', 'aborted', 'failed-precondition'];
 
 /** Long enough for others to finish, different for each of those who wait. */
 const pause = (attempt: number) =>
@@ -290,9 +288,6 @@ const commitAt = <Returned>(location: ProjectRef, work: Work<Returned>) =>
     return work(commit, { location, stored });
   });
 
-const isProjectMissing = (error: unknown) =>
-  error instanceof Error && error.message === messageError('projectMissing').message;
-
 /**
  * Makes one commit on a project. If a colleague has renamed, hidden or published it, it is found by its id,
  * the builder follows it, and the commit is made there. Fails with the catalogue's text where it is gone.
@@ -305,7 +300,8 @@ export async function changeProject<Returned>(
   try {
     return await commitAt(projectRef, work);
   } catch (error) {
-    if (!isProjectMissing(error) || projectRef.projectId === '') throw error;
+    if (errorCode(error) !== messageError('projectMissing').code || projectRef.projectId === '')
+      throw error;
     const found = await findSnapshotById(projectRef.projectId);
     if (!found) throw error;
     const collection = found.ref.parent.id === 'projects' ? 'projects' : 'hiddenProjects';

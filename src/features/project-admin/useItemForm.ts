@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import * as v from 'valibot';
+import { errorCode } from '../../lib/errors';
 import { useAppDispatch } from '../../store/hooks';
 import { deleteUnreferencedFiles } from './storedFilesSlice';
 import type { SelectedPicture } from '../media/prepareImage';
-import { uploadPicture } from '../media/uploadsSlice';
+import { uploadFile } from '../media/uploadsSlice';
 import type { Project } from '../projects/model';
 import type { PictureSlot } from './itemFields';
 import { referencedPaths } from '../media/storagePaths';
@@ -37,7 +38,7 @@ export function useItemPictures(
         // The picture of a role without a name is stored under the actor's name.
         const name = trimmedText(item[slot.fileNameField]) || trimmedText(item.name);
         const target = { title, kind: slot.kind, name };
-        const stored = await uploadPicture({ projectId, target, picture }, dispatch);
+        const stored = await dispatch(uploadFile({ projectId, target, picture })).unwrap();
         paths.push(...stored.paths);
         Object.assign(fields, { [slot.urlField]: stored.url, [slot.imageField]: stored.picture });
       }
@@ -123,8 +124,7 @@ export function useItemForm({ list, projectId, projectRef, base, onSaved }: Item
     }
     setSubmitState({ ...idle, conflict, isSubmitting: true });
     const uploaded = await uploadPictures().catch((error: unknown) => {
-      const code = error instanceof Error && 'code' in error ? String(error.code) : undefined;
-      setSubmitState({ ...idle, conflict, failure: errorMessage(code) });
+      setSubmitState({ ...idle, conflict, failure: errorMessage(errorCode(error)) });
     });
     if (!uploaded) return;
     const mine = parseItemInput(list, { ...input, ...uploaded.fields });

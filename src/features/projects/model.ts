@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { mapProjectTexts } from '../../content/projectFields';
 import { pictureSchema, pictureUrlSchema } from '../media/picture';
 
-/** The kinds of merchandise of the specification, in its order. */
+/** The kinds of merchandise, in the order of docs/product.md. */
 export const merchandiseTypes = [
   'T-Shirt',
   'Hoodie',
@@ -43,7 +43,7 @@ export const merchandiseTypes = [
   'Sweater',
 ] as const;
 
-/** The social platforms of the specification, in its order. LinkedIn's icon is the fallback. */
+/** The social platforms, in the order of docs/product.md. LinkedIn's icon is the fallback. */
 export const platforms = [
   'Instagram',
   'Facebook',

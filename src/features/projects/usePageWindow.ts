@@ -76,7 +76,7 @@ export function usePageWindow(grid: RefObject<HTMLElement | null>, list: Project
     // After a failure, pages are loaded by hand only.
     if (list.status !== 'loaded') return;
     const missing = missingPages(list);
-    // The middle one is the one in view.
+    // The middle of what is missing is nearest to the view.
     const pageIndex = missing[missing.length >> 1];
     if (pageIndex !== undefined) void dispatch(fetchMoreTiles(pageIndex));
   }, [dispatch, list]);

@@ -2,6 +2,7 @@ import { createSlice, nanoid, type PayloadAction, type WithSlice } from '@reduxj
 import * as v from 'valibot';
 import { limits } from '../../config/limits';
 import { fieldProblems, signUpCopy } from '../../content/signUp';
+import { errorCode } from '../../lib/errors';
 import { loadFirestore } from '../../lib/firebase/loadFirestore';
 import { createAppThunk, messageError } from '../../store/createAppThunk';
 import { rootReducer } from '../../store/store';
@@ -209,9 +210,6 @@ export function addChannel({ channelEntry, videoChannelList }: SignUpAnswers) {
 
 /** Loads the SDK while the form is being filled in: by the time it is submitted the network may be gone. */
 export const preloadFirestore = () => loadFirestore().catch(() => undefined);
-
-const errorCode = (error: unknown) =>
-  error instanceof Error && 'code' in error ? error.code : undefined;
 
 /**
  * Submits the form, or the failed submission with this id. Rejects with `emptyFields` when something is

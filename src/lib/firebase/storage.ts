@@ -2,7 +2,7 @@ import { connectStorageEmulator, getStorage } from 'firebase/storage';
 import { emulatorHost, emulatorPorts, productionConfig } from './config';
 import { firebaseApp } from './app';
 
-/** With the specification's limits for retries, in milliseconds. */
+/** With longer limits for retries than the SDK's own, in milliseconds (decision 0026). */
 export const storage = getStorage(firebaseApp);
 storage.maxOperationRetryTime = 120_000;
 storage.maxUploadRetryTime = 600_000;
