@@ -1,6 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { buttonClass } from '../components/Button';
+import { PageLoadError } from './reloadOnChunkError';
 import { reportUnexpectedError } from './reports';
 
 type ErrorBoundaryProps = {
@@ -8,6 +9,8 @@ type ErrorBoundaryProps = {
   /** The children are rendered again when this changes. */
   resetKey?: string;
 };
+const unexpectedError = 'Unexpected Application Error!';
+
 type ErrorBoundaryState = { error: Error | null };
 
 /** Shows a screen with a way back for an error that nothing else caught, and reports it. */
@@ -20,7 +23,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
 
   override componentDidCatch(thrown: unknown) {
     if (thrown instanceof Error) reportUnexpectedError(thrown);
-    document.title = 'Unexpected Application Error!';
+    document.title = thrown instanceof PageLoadError ? thrown.message : unexpectedError;
   }
 
   override componentDidUpdate({ resetKey }: ErrorBoundaryProps) {
@@ -32,8 +35,12 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
     if (!error) return this.props.children;
     return (
       <section role="alert" className="mx-auto flex max-w-page flex-col gap-6 gutter py-24">
-        <h1 className="font-display text-3xl font-semibold">Unexpected Application Error!</h1>
-        <p className="max-w-measure break-words text-ink-2">{error.message}</p>
+        <h1 className="font-display text-3xl font-semibold">
+          {error instanceof PageLoadError ? error.message : unexpectedError}
+        </h1>
+        {!(error instanceof PageLoadError) && (
+          <p className="max-w-measure break-words text-ink-2">{error.message}</p>
+        )}
         <p className="max-w-measure">
           Nothing that was saved is lost. Load the page again, or start from the home page.
         </p>

@@ -14,12 +14,16 @@ function hasReloaded() {
   }
 }
 
+/** A page whose script could not be loaded; its message says so to the visitor. */
+export class PageLoadError extends Error {}
+
 /**
  * Handles a page's script that does not load: a new release may have replaced it on the server, and a reload
  * brings that release. Reloads once per release, and throws otherwise.
  */
 export function reloadOnChunkError(cause: unknown): Promise<never> {
-  if (!navigator.onLine || hasReloaded()) throw new Error(offline.notLoaded, { cause });
+  if (!navigator.onLine) throw new PageLoadError(offline.pageNotSaved, { cause });
+  if (hasReloaded()) throw new PageLoadError(offline.pageNotLoaded, { cause });
   location.reload();
   return new Promise(() => undefined);
 }

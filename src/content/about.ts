@@ -3,7 +3,7 @@ export const transforming = {
   title: 'Transforming Independent Film',
   claim: 'The camera got cheap. The audience did not.',
   paragraphs: [
-    'Anyone with a story can shoot it now. Being seen, being remembered and being paid still happen behind a door that somebody else holds open, or does not.',
+    'Anyone with a story can shoot it now. Being seen, being remembered and being paid still happen behind doors that other people control.',
     'Backlot gives an independent film what a studio film has as a matter of course: a front of house with its name on it, its people credited where they can be found, and terms that are written down before anyone signs.',
   ],
 } as const;
@@ -27,7 +27,7 @@ export const impact = {
   claim: 'We count in second films.',
   paragraphs: [
     'Views come and go. What changes a life in film is being able to begin again: with fans who know your name, a crew that was credited, and something left over from the last time.',
-    'That is why a credit here is never small print. The sound recordist can be found by name as surely as the lead, and every name leads to the other films that person worked on.',
+    'That is why a credit here is never small print. The sound recordist can be found by name as surely as the lead, and every name leads to the other films here that person worked on.',
   ],
 } as const;
 
@@ -37,7 +37,7 @@ export const mission = {
   pillars: [
     {
       title: 'Build a Thriving Community',
-      text: 'Films are made by people who lend each other lenses, sofas and Sundays. We put the fans in the same room, so that finding one film means meeting the people who will make the next.',
+      text: 'Films are made by people who lend each other lenses, sofas and Sundays. A film’s page names them all, so that finding one film means meeting the people who will make the next.',
     },
     {
       title: 'Expand Your Audience',

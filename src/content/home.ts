@@ -2,7 +2,7 @@
 export const hero = {
   title: ['Nobody greenlit it.', 'You made it anyway.'],
   welcome:
-    'Welcome to the power of independent TV and film, and to a place that keeps it with the people who made it.',
+    'Welcome to the power of independent TV and film, and to a place where it stays with the people who make it.',
 } as const;
 
 export const intro = {
@@ -45,11 +45,11 @@ export const benefits = [
   },
   {
     title: 'Expand Your Reach',
-    text: 'A festival shows your film for a week. Its page is open every night, to anyone who remembers a few letters of the title or the name of one person in it, and it is one link when a programmer asks to see more.',
+    text: 'A festival shows your film for a week. Its page is open every night, to anyone who remembers the first letters of its title or of one person’s name, and it is one link when a programmer asks to see more.',
   },
   {
     title: 'Engage with Your Fans',
-    text: 'Nobody is a fan of a company. They are fans of the voice, the score, the one shot they cannot explain. So everyone in your cast and crew has a name, a face and a way to be followed, and whoever loved the music finds the composer.',
+    text: 'Nobody is a fan of a company. They are fans of the voice, the score, the one shot they cannot explain. So everyone in your cast and crew can have a name, a face and a way to be followed, and whoever loved the music finds the composer.',
   },
   {
     title: 'Experience Steady Growth',

@@ -19,7 +19,7 @@ const guarded = isGuarded
 
 /** What the privacy page says. It describes what the software does, and nothing it does not do. */
 export const privacy = {
-  lead: `Backlot sets no cookies${isGuarded ? ' of its own' : ''} and follows nobody. It keeps what you send us in the sign-up form, and this page says what becomes of that.`,
+  lead: `Backlot sets no cookies${isGuarded ? ' of its own' : ''} and doesn’t track you. It keeps what you send us in the sign-up form, and this page says what becomes of that.`,
   sections: [
     {
       title: 'What we keep',
@@ -45,7 +45,7 @@ export const privacy = {
     {
       title: 'How long, and how to have it erased',
       paragraphs: [
-        'Until it is erased: nothing is deleted by a clock. Tell whoever on our staff is in touch with you, and name the email you signed up with. Staff can erase a sign-up at any time, and the whole of it goes, with what we noted about it. What stays is a line in a list of ours: that somebody erased a sign-up of that moment, without your name or your email.',
+        'Until it is erased: we don’t delete sign-ups automatically. Tell whoever on our staff is in touch with you, and name the email you signed up with. Staff can erase a sign-up at any time, and the whole of it goes, with what we noted about it. What stays is a line in a list of ours: that somebody erased a sign-up of that moment, without your name or your email.',
         'In the same way you can ask for a copy of everything we hold about you.',
         'A film’s public page is not part of your sign-up. Ask in the same way to have something on it changed or removed.',
       ],

@@ -8,7 +8,7 @@ export const projectProblems = {
   nameMissing: 'Enter a name.',
   platformMissing: 'Choose a platform.',
   linkMissing: 'Enter a link.',
-  noLink: 'This is no web address. Enter one such as https://example.org.',
+  noLink: 'That doesn’t look like a web address. Enter one such as https://example.org.',
   noType: 'Choose a type from the list.',
   noPrice: 'Enter a price such as 12.50, or nothing if it has none yet.',
   noCurrency: 'Choose a currency.',

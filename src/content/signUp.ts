@@ -58,21 +58,22 @@ export const signUpCopy = {
   channelLabel: 'Video channel',
   channelHint: 'A link or a name, one at a time. Press Enter or Add after each.',
   channelTwice: 'That channel is already on your list.',
+  anotherBrand: 'Another brand signs up with another email.',
   commercials: 'Do you have commercials?',
   privacy:
     'We keep these answers to decide with you whether Backlot fits and to set up your storefront. Only Backlot staff read them.',
   failedSubmissions: {
     heading: 'Your answers are kept',
     explanation:
-      'Put them back in the form, or send them again as they are. They stay on this page, in memory only, until you reload or close it.',
+      'Put them back in the form, or send them again as they are. They stay until you reload or close this page.',
   },
 } as const;
 
 /** What happens after a sign-up, in order. */
 export const signUpNextSteps = [
   'Someone at Backlot reads your sign-up from start to end.',
-  'We write to you, whatever the answer is. We aim to do so within five working days.',
-  'If we fit each other, you send your Project Pack and we set up your storefront with you.',
+  'We’ll write to you, whatever the answer is. We aim to do so within five working days.',
+  'If it’s a good fit, you send your Project Pack and we set up your storefront with you.',
 ] as const;
 
 export const fieldProblems = {
@@ -80,8 +81,9 @@ export const fieldProblems = {
     `Keep this to ${longest.toLocaleString('en')} characters; it has ${length.toLocaleString('en')}.`,
   controlCharacters: 'This holds a character that cannot be shown. Type it again, on one line.',
   hiddenCharacters: 'This holds a character that cannot be shown. Type it again.',
-  noEmail: 'This is no email address we can write to. Enter one such as name@example.org.',
-  noWebsite: 'This is no web address. Enter one such as example.org.',
+  noEmail: 'That doesn’t look like an email address. Enter one such as name@example.org.',
+  noWebsite: 'That doesn’t look like a web address. Enter one such as example.org.',
+  emailTaken: 'You’ve already signed up with this address. For another brand, use another email.',
   tooManyChannels: (most: number) =>
     `${String(most)} channels are enough for now: remove one to add another.`,
 } as const;

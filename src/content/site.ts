@@ -7,10 +7,11 @@ export const site = {
   developerCredit: 'Site by the Backlot developers',
 } as const;
 
-/** The notices without a network. */
+/** The notices without a network, and for a page whose script does not load. */
 export const offline = {
   notice: 'You are offline. What you have seen before is still here.',
-  notLoaded: 'This page did not come. If you are offline, it was not opened on this device before.',
+  pageNotSaved: 'You’re offline, and this page isn’t saved on this device.',
+  pageNotLoaded: 'We couldn’t load this page.',
 } as const;
 
 /** The links of the header and the drawer, in their order. */
@@ -76,12 +77,12 @@ export const pageHeads = {
   },
   notFound: {
     title: 'Page not found · Backlot',
-    description: 'There is nothing at this address.',
+    description: 'We can’t find that page.',
   },
 } as const satisfies Record<string, PageHead>;
 
 /** The texts of the page for an unknown address. */
 export const notFound = {
-  title: 'Nothing is at this address',
-  text: 'The link may be old, or a letter may have slipped. If you were looking for a film, its title or anyone who worked on it will find it.',
+  title: 'We can’t find that page',
+  text: 'The link may be old or mistyped. If you were looking for a film, its title or anyone who worked on it will find it.',
 } as const;

@@ -260,7 +260,7 @@ describe('The list of projects', () => {
     stubNetwork(lost, endlessReels);
     await scrollTo(3.1);
     await screen.findByRole('alert');
-    const sorry = screen.getByText(/^These films did not come/);
+    const sorry = screen.getByText(/^We couldn’t load these films/);
     expect(pageIndexOf(sorry)).toBe(2);
     expect(screen.getByText('Reel 73')).toBeDefined();
     await user.click(screen.getAllByText('Try again')[0] ?? sorry);
@@ -286,7 +286,7 @@ describe('The list of projects', () => {
       'Error in fetching projects: You are not allowed to do this.',
     );
     expect(titles()).toEqual([]);
-    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
     await summary('2 films, newest first');
   });
 });
@@ -375,12 +375,19 @@ describe('The search', () => {
 
   it('that finds nothing says how to widen it, and leads back to all films', async () => {
     stubNetwork(queried([]));
-    open('/explore-projects?search=zzz');
-    await screen.findByRole('heading', { name: 'No film on Backlot matches “zzz”' });
-    expect(screen.getByText(/Try fewer words/)).toBeDefined();
+    open('/explore-projects?search=zzz+yyy');
+    await screen.findByRole('heading', { name: 'No film on Backlot matches “zzz yyy”' });
+    screen.getByText(/Try fewer words/);
     expect(screen.getByRole('link', { name: 'Show all films' }).getAttribute('href')).toBe(
       '/explore-projects',
     );
+  });
+
+  it('for one word that finds nothing does not ask for fewer', async () => {
+    stubNetwork(queried([]));
+    open('/explore-projects?search=zzz');
+    await screen.findByText(/Try only its first letters/);
+    expect(screen.queryByText(/fewer words/)).toBeNull();
   });
 });
 

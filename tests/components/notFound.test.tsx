@@ -22,7 +22,7 @@ describe('The page at an unknown address', () => {
   it('says that nothing is there and links to the list and the home page', () => {
     open();
     expect(
-      screen.getByRole('heading', { level: 1, name: 'Nothing is at this address' }),
+      screen.getByRole('heading', { level: 1, name: 'We can’t find that page' }),
     ).toBeDefined();
     expect(screen.getByRole('link', { name: 'See all projects' }).getAttribute('href')).toBe(
       '/explore-projects',

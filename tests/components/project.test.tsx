@@ -439,9 +439,9 @@ describe('A failure to fetch the film', () => {
     );
     expect(screen.getByRole('heading', { level: 1, name: 'Sintel' })).toBeDefined();
     expect(screen.getByRole('img', { name: 'Poster of Sintel' })).toBeDefined();
-    await user.click(button('Retry'));
+    await user.click(button('Try again'));
     await arrived();
-    expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 
   it('leaves the film as it was last seen, and says that it may not be the latest', async () => {

@@ -166,6 +166,15 @@ describe('Submitting an incomplete form', () => {
     expect(sent).toEqual([]);
   });
 
+  it('withdraws the alert when everything is filled in', async () => {
+    stubNetwork(written);
+    const { user } = await openFilledIn({ lastName: '' });
+    await user.click(submit());
+    await screen.findByText('Please fill all the fields');
+    await user.type(field('Last name'), 'L');
+    expect(screen.queryByText('Please fill all the fields')).toBeNull();
+  });
+
   it('focuses the channel entry when only that is empty', async () => {
     const { user } = await openFilledIn({ videoChannelList: [] });
     await user.click(submit());
@@ -185,15 +194,15 @@ describe('A wrong answer', () => {
   it('is explained when its field loses focus, and keeps what was typed', async () => {
     const { user } = await open();
     await user.type(field('Email'), 'ada@example');
-    expect(screen.queryByText(/no email address we can write to/)).toBeNull();
+    expect(screen.queryByText(/doesn’t look like an email address/)).toBeNull();
     await user.tab();
-    screen.getByText(/no email address we can write to/);
+    screen.getByText(/doesn’t look like an email address/);
     await user.type(field('Brand website'), 'my brand');
     await user.tab();
-    screen.getByText(/This is no web address/);
+    screen.getByText(/doesn’t look like a web address/);
     expect(field('Email')).toHaveProperty('value', 'ada@example');
     await user.type(field('Email'), '.org');
-    expect(screen.queryByText(/no email address we can write to/)).toBeNull();
+    expect(screen.queryByText(/doesn’t look like an email address/)).toBeNull();
   });
 
   it('is not sent, and gets the focus on Submit', async () => {
@@ -264,11 +273,14 @@ describe('A sign-up that failed', () => {
     expect(screen.queryByRole('list', { name: 'Your channels' })).toBeNull();
     expect(screen.getByRole('radio', { name: 'NO' })).toHaveProperty('checked', true);
 
+    screen.getByText(/For another brand, use another email/);
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Restore my answers' }));
     expect(field('Last name')).toHaveProperty('value', 'Lovelace');
     expect(channels()).toHaveLength(2);
     expect(screen.getByRole('radio', { name: 'YES' })).toHaveProperty('checked', true);
-    expect(document.activeElement).toBe(field('First name'));
+    expect(document.activeElement).toBe(field('Email'));
+    screen.getByText(/For another brand, use another email/);
     expect(screen.getByText('Your answers are back in the form.')).toHaveProperty('role', 'status');
   });
 

@@ -70,12 +70,12 @@ test.describe('The list of films', () => {
     expect(questions).toHaveLength(1);
   });
 
-  test('says so when the database fails, and Retry brings the films', async ({ page }) => {
+  test('says so when the database fails, and Try again brings the films', async ({ page }) => {
     await page.route('**/documents/projects?*', (route) => route.abort());
     await open(page, '/explore-projects');
     await expect(page.getByRole('alert')).toContainText('Error in fetching projects: ');
     await page.unroute('**/documents/projects?*');
-    await page.getByRole('button', { name: 'Retry' }).click();
+    await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('region', { name: 'Films' }).getByRole('link')).toHaveCount(12);
   });
 });

@@ -19,15 +19,15 @@ beforeEach(() => {
 it('A page whose script does not load is reloaded once, and then fails with a message', () => {
   void reloadOnChunkError(cause);
   expect(reload).toHaveBeenCalledOnce();
-  expect(() => reloadOnChunkError(cause)).toThrow(offline.notLoaded);
+  expect(() => reloadOnChunkError(cause)).toThrow(offline.pageNotLoaded);
   expect(reload).toHaveBeenCalledOnce();
 });
 
 it('A page is not reloaded offline, nor in a tab that cannot remember it', () => {
   vi.stubGlobal('navigator', { onLine: false });
-  expect(() => reloadOnChunkError(cause)).toThrow(offline.notLoaded);
+  expect(() => reloadOnChunkError(cause)).toThrow(offline.pageNotSaved);
   vi.stubGlobal('navigator', { onLine: true });
   vi.stubGlobal('sessionStorage', undefined);
-  expect(() => reloadOnChunkError(cause)).toThrow(offline.notLoaded);
+  expect(() => reloadOnChunkError(cause)).toThrow(offline.pageNotLoaded);
   expect(reload).not.toHaveBeenCalled();
 });

@@ -128,7 +128,7 @@ describe('An email', () => {
   });
 
   it.each(noEmails)('is refused as %s, and the creator is told', (email) => {
-    expect(explanation({ email })).toMatch(/no email address we can write to/);
+    expect(explanation({ email })).toMatch(/doesn’t look like an email address/);
   });
 
   it('is judged exactly as the rules judge it, so that their refusal can only mean a second sign-up', () => {
@@ -157,7 +157,7 @@ describe('A website', () => {
   it.each(['none', 'my brand.org', 'ftp://example.org', 'ada@example.org', 'javascript:alert(1)'])(
     'is refused as %s, and the creator is told',
     (typed) => {
-      expect(explanation({ brandwebsite: typed })).toMatch(/no web address/);
+      expect(explanation({ brandwebsite: typed })).toMatch(/doesn’t look like a web address/);
     },
   );
 });

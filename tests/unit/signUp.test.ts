@@ -4,6 +4,7 @@ import { selectAlerts } from '../../src/store/alerts';
 import { getDraftPersistor } from '../../src/features/projects/draftPersistence';
 import { makeStore, type AppStore } from '../../src/store/store';
 import {
+  anotherBrandStarted,
   answersRestored,
   answerTyped,
   channelTyped,
@@ -163,12 +164,27 @@ describe('A second sign-up with the same email', () => {
     expect(alerts(store).at(-1)).toBe(`${emailTaken} Your first attempt may have arrived.`);
   });
 
-  it('does not mention a first attempt that was refused', async () => {
-    stubNetwork(refused);
+  it('is not sent again, from wherever and however the email is typed', async () => {
+    const sent = stubNetwork(refused);
     const store = filledIn();
     await store.dispatch(submitSignUp());
-    await store.dispatch(submitSignUp(failedId(store)));
-    expect(alerts(store)).toEqual([emailTaken]);
+    const failed = failedId(store);
+    await store.dispatch(submitSignUp(failed));
+    store.dispatch(answersRestored(failed));
+    store.dispatch(answerTyped({ field: 'email', text: ' Ada@Example.org' }));
+    await store.dispatch(submitSignUp());
+    expect(sent).toHaveLength(1);
+    expect(form(store).answers.firstName).toBe('Ada');
+  });
+
+  it('is not sent when the first one was sent from this page', async () => {
+    const sent = stubNetwork(written);
+    const store = filledIn();
+    await store.dispatch(submitSignUp());
+    store.dispatch(anotherBrandStarted());
+    fillIn(store);
+    await store.dispatch(submitSignUp());
+    expect(sent).toHaveLength(1);
   });
 });
 

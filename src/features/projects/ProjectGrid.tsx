@@ -57,7 +57,7 @@ type LoadMoreProps = { failedFilms?: string | undefined; onLoad: () => void };
 /** Loads a page by hand. `failedFilms` names the films that could not be loaded, if so. */
 const LoadMore = ({ failedFilms, onLoad }: LoadMoreProps) => (
   <div className="flex flex-col items-center gap-4 text-center">
-    {failedFilms && <p>{failedFilms} did not come. What you see stays.</p>}
+    {failedFilms && <p>We couldn’t load {failedFilms}. What you see stays.</p>}
     <Button variant="quiet" onClick={onLoad} className="min-w-48">
       {failedFilms ? 'Try again' : 'Show more'}
     </Button>
@@ -91,7 +91,7 @@ export function ProjectGrid() {
     if (pageIndex === endIndex) return null;
     return (
       <div key={pageIndex} className="tile-gap" {...pagePosition(pageIndex)}>
-        <LoadMore failedFilms="These films" onLoad={() => void loadByHand(pageIndex)} />
+        <LoadMore failedFilms="these films" onLoad={() => void loadByHand(pageIndex)} />
       </div>
     );
   };
@@ -115,7 +115,7 @@ export function ProjectGrid() {
       </div>
       {nextCursor && (
         <LoadMore
-          failedFilms={hasFailed && pages[endIndex] === null ? 'The next films' : undefined}
+          failedFilms={hasFailed && pages[endIndex] === null ? 'the next films' : undefined}
           onLoad={() => void loadByHand(endIndex)}
         />
       )}

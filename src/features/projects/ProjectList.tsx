@@ -8,6 +8,7 @@ import { fetchTiles, selectListContent, selectProjectList } from './projectListS
 import { ListStatus } from './ListStatus';
 import { EmptyState } from './EmptyState';
 import { ProjectGrid } from './ProjectGrid';
+import { searchWords } from './searchTerms';
 
 /** The films for a search, or the newest ones, or why there are none. */
 export function ProjectList({ search }: { search: string }) {
@@ -30,8 +31,8 @@ export function ProjectList({ search }: { search: string }) {
     <section aria-label="Films" className="flex flex-col gap-6">
       <ListStatus search={search} />
       {content === 'error' && (
-        <EmptyState title="The films did not come">
-          <p>Our database did not answer as it should. It may be a matter of moments.</p>
+        <EmptyState title="We couldn’t load the films">
+          <p>Our database did not answer as it should. This is usually brief.</p>
           <Button
             onClick={() => {
               // The button disappears with the failure, so the focus moves to the heading.
@@ -39,15 +40,17 @@ export function ProjectList({ search }: { search: string }) {
               void dispatch(fetchTiles(search));
             }}
           >
-            Retry
+            Try again
           </Button>
         </EmptyState>
       )}
       {content === 'empty' && search !== '' && (
         <EmptyState title={`No film on Backlot matches “${search}”`}>
           <p>
-            Search looks at the beginnings of words in titles and in the names of cast and crew. Try
-            fewer words, or only the first letters of a name.
+            Search looks at the beginnings of words in titles and in the names of cast and crew.{' '}
+            {searchWords(search).length > 1
+              ? 'Try fewer words, or only the first letters of a name.'
+              : 'Try only its first letters.'}
           </p>
           <Link to={paths.exploreProjects} className={buttonClass('quiet')}>
             Show all films

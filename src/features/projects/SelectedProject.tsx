@@ -37,7 +37,9 @@ export function SelectedProject({ title }: { title: string }) {
   return (
     <ProjectView project={project}>
       {hasFailed && (
-        <EmptyState title={isKnown ? 'This may not be the latest' : 'The rest did not come'}>
+        <EmptyState
+          title={isKnown ? 'This may not be the latest' : 'We couldn’t load the rest of this page'}
+        >
           <p>Our database did not answer.</p>
           <Button
             onClick={() => {
@@ -45,7 +47,7 @@ export function SelectedProject({ title }: { title: string }) {
               void dispatch(fetchProject(title));
             }}
           >
-            Retry
+            Try again
           </Button>
         </EmptyState>
       )}

@@ -1,8 +1,8 @@
 import { useId, useState, type Ref } from 'react';
 import { Button } from '../../components/Button';
-import { signUpCopy } from '../../content/signUp';
+import { fieldProblems, signUpCopy } from '../../content/signUp';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { signUpTexts } from './model';
+import { emailKey, signUpTexts } from './model';
 import {
   answersRestored,
   type FailedSubmission,
@@ -24,7 +24,10 @@ function FailedSubmissionItem({
 }: FailedSubmissionItemProps) {
   const dispatch = useAppDispatch();
   const summaryId = useId();
-  const isComplete = validateAnswers(answers).size === 0 && answers.channelEntry.trim() === '';
+  const { takenEmails } = useAppSelector(selectSignUpForm);
+  const problems = validateAnswers(answers, takenEmails);
+  const isComplete = problems.size === 0 && answers.channelEntry.trim() === '';
+  const isEmailTaken = takenEmails.includes(emailKey(answers.email));
   const summary = [answers.brandName, answers.email]
     .filter((text) => text.trim() !== '')
     .join(' · ');
@@ -34,6 +37,7 @@ function FailedSubmissionItem({
       <p id={summaryId} dir="auto" className="font-medium break-words">
         {summary || 'Answers without a brand or an email yet'}
       </p>
+      {isEmailTaken && <p className="max-w-measure">{fieldProblems.emailTaken}</p>}
       <div className="flex flex-wrap gap-3">
         <Button
           variant="quiet"
@@ -42,7 +46,7 @@ function FailedSubmissionItem({
           onClick={() => {
             dispatch(answersRestored(id));
             onRestored();
-            document.getElementById(signUpTexts[0])?.focus();
+            document.getElementById(isEmailTaken ? 'email' : signUpTexts[0])?.focus();
           }}
         >
           Restore my answers

@@ -5,6 +5,7 @@ import { paths } from '../../config/paths';
 import { Button } from '../../components/Button';
 import { LabelledInput } from '../../components/LabelledInput';
 import { signUpCopy, signUpFields } from '../../content/signUp';
+import { alertsWithdrawn } from '../../store/alerts';
 import { ChannelFields } from './ChannelFields';
 import { CommercialsToggle } from './CommercialsToggle';
 import type { SignUpText } from './model';
@@ -40,7 +41,7 @@ function Group({ title, children }: GroupProps) {
 export function SignUpForm() {
   const dispatch = useAppDispatch();
   const store = useAppStore();
-  const { answers, status, isSubmitAttempted } = useAppSelector(selectSignUpForm);
+  const { answers, status, isSubmitAttempted, takenEmails } = useAppSelector(selectSignUpForm);
   const [touchedFields, setTouchedFields] = useState<readonly string[]>([]);
   const fields = useRef<HTMLFieldSetElement>(null);
   useEffect(() => {
@@ -53,14 +54,23 @@ export function SignUpForm() {
       fieldset?.removeEventListener('focusin', preload);
     };
   }, []);
-  const problems = validateAnswers(answers);
+  const problems = validateAnswers(answers, takenEmails);
   const isSubmitting = status === 'submitting';
+  const isFilledIn =
+    isSubmitAttempted && ![...problems.values()].some(({ kind }) => kind === 'missing');
 
-  // A missing answer is marked after an attempt to submit, a wrong one as soon as its field loses focus.
+  // "Please fill all the fields" is no longer true.
+  useEffect(() => {
+    if (isFilledIn) dispatch(alertsWithdrawn(submitSignUp.typePrefix));
+  }, [dispatch, isFilledIn]);
+
+  // A missing answer is marked after an attempt to submit, a wrong one as soon as its field loses focus, and an
+  // email that has signed up at once.
   const visibleProblem = (field: SignUpField) => {
     const problem = problems.get(field);
     const isTouched = touchedFields.includes(field);
-    return isSubmitAttempted || (isTouched && !problem?.isMissing) ? problem?.text : undefined;
+    const isShown = { missing: false, wrong: isTouched, taken: true };
+    return problem && (isSubmitAttempted || isShown[problem.kind]) ? problem.text : undefined;
   };
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {

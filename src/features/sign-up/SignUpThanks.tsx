@@ -2,7 +2,7 @@ import type { Ref } from 'react';
 import { Link } from 'react-router-dom';
 import { Button, buttonClass } from '../../components/Button';
 import { paths } from '../../config/paths';
-import { signUpNextSteps } from '../../content/signUp';
+import { signUpCopy, signUpNextSteps } from '../../content/signUp';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { anotherBrandStarted, selectSignUpForm } from './signUpFormSlice';
 
@@ -33,10 +33,11 @@ export function SignUpThanks({ headingRef }: SignUpThanksProps) {
         Thank you, {submittedBy.firstName}. Your sign-up has arrived.
       </h2>
       <p className="max-w-measure break-words">
-        We write to <strong dir="auto">{submittedBy.email}</strong>. Nothing else is needed from you
-        now.
+        We’ll write to <strong dir="auto">{submittedBy.email}</strong>. Nothing else is needed from
+        you now.
       </p>
       <NextSteps />
+      <p className="max-w-measure">{signUpCopy.anotherBrand}</p>
       <p className="flex flex-wrap gap-3">
         <Link to={paths.exploreProjects} className={buttonClass('primary')}>
           Explore projects

@@ -6,7 +6,13 @@ import { errorCode } from '../../lib/errors';
 import { loadFirestore } from '../../lib/firebase/loadFirestore';
 import { createAppThunk, messageError } from '../../store/createAppThunk';
 import { rootReducer } from '../../store/store';
-import { channelSchema, potentialCreatorSchema, type SignUpText, signUpTexts } from './model';
+import {
+  channelSchema,
+  emailKey,
+  potentialCreatorSchema,
+  type SignUpText,
+  signUpTexts,
+} from './model';
 
 /** What the creator has typed so far. It is personal, so it is held in memory only. */
 type SignUpAnswers = Record<SignUpText, string> & {
@@ -27,6 +33,8 @@ type SignUpForm = {
   failedSubmissions: FailedSubmission[];
   /** Emails whose submission failed without an answer: it may have arrived all the same. */
   unconfirmedEmails: string[];
+  /** Emails that have signed up, as this page was told: each signs up once. */
+  takenEmails: string[];
   /** Whom to thank after a submission that arrived. */
   submittedBy: { firstName: string; email: string } | null;
 };
@@ -51,6 +59,7 @@ const initialState: SignUpForm = {
   channelProblem: null,
   failedSubmissions: [],
   unconfirmedEmails: [],
+  takenEmails: [],
   submittedBy: null,
 };
 
@@ -71,6 +80,7 @@ type SubmissionFailure = {
   /** The failed submission that was sent again; undefined for the form's own. */
   retriedId: string | undefined;
   unconfirmedEmail: string | null;
+  takenEmail: string | null;
 };
 type SubmissionSuccess = { retriedId: string | undefined; firstName: string; email: string };
 
@@ -113,6 +123,7 @@ const signUpFormSlice = createSlice({
       reducer: (form, { payload }: PayloadAction<SubmissionFailure>) => {
         form.status = 'failed';
         if (payload.unconfirmedEmail) form.unconfirmedEmails.push(payload.unconfirmedEmail);
+        if (payload.takenEmail) form.takenEmails.push(payload.takenEmail);
         if (payload.retriedId) return;
         form.failedSubmissions.unshift({ id: payload.id, answers: form.answers });
         fillForm(form, emptyAnswers);
@@ -122,6 +133,7 @@ const signUpFormSlice = createSlice({
       const { retriedId, firstName, email } = payload;
       form.status = 'submitted';
       form.submittedBy = { firstName, email };
+      form.takenEmails.push(email);
       if (retriedId)
         form.failedSubmissions = form.failedSubmissions.filter(({ id }) => id !== retriedId);
       else fillForm(form, emptyAnswers);
@@ -175,24 +187,34 @@ export const { selectSignUpForm, selectSignUpStatus } =
 /** The fields that can be wrong, in the form's order. */
 const fields = [...signUpTexts, 'videoChannelList'] as const;
 export type SignUpField = (typeof fields)[number];
-type Problem = { isMissing: boolean; text: string };
+type Problem = { kind: 'missing' | 'wrong' | 'taken'; text: string };
 
 /** What is wrong with the answers, by field in the form's order, worded for the creator. */
-export function validateAnswers(answers: SignUpAnswers): ReadonlyMap<SignUpField, Problem> {
+export function validateAnswers(
+  answers: SignUpAnswers,
+  takenEmails: readonly string[],
+): ReadonlyMap<SignUpField, Problem> {
   const { issues = [] } = v.safeParse(potentialCreatorSchema, answers);
-  return new Map(
-    fields.flatMap((field) => {
-      const issue = issues.find(({ path }) => path?.[0].key === field);
-      return issue ? [[field, { isMissing: issue.type === 'non_empty', text: issue.message }]] : [];
-    }),
-  );
+  const isEmailTaken = takenEmails.includes(emailKey(answers.email));
+  const problems = new Map<SignUpField, Problem>();
+  for (const field of fields) {
+    const issue = issues.find(({ path }) => path?.[0].key === field);
+    if (issue) {
+      const kind = issue.type === 'non_empty' ? 'missing' : 'wrong';
+      problems.set(field, { kind, text: issue.message });
+    } else if (field === 'email' && isEmailTaken) {
+      problems.set(field, { kind: 'taken', text: fieldProblems.emailTaken });
+    }
+  }
+  return problems;
 }
 
 /** After an attempt to submit: the id of the first empty field's input, else of the first wrong one. */
-export function firstInvalidField({ answers, isSubmitAttempted, channelProblem }: SignUpForm) {
+export function firstInvalidField(form: SignUpForm) {
+  const { answers, isSubmitAttempted, channelProblem, takenEmails } = form;
   if (!isSubmitAttempted) return undefined;
-  const problems = [...validateAnswers(answers)];
-  const [field] = problems.find(([, { isMissing }]) => isMissing) ?? problems[0] ?? [];
+  const problems = [...validateAnswers(answers, takenEmails)];
+  const [field] = problems.find(([, { kind }]) => kind === 'missing') ?? problems[0] ?? [];
   if (!field) return channelProblem ? 'channelEntry' : undefined;
   return field === 'videoChannelList' ? 'channelEntry' : field;
 }
@@ -235,19 +257,20 @@ export const submitSignUp = createAppThunk(
       ? getForm().failedSubmissions.find(({ id }) => id === retriedId)?.answers
       : getForm().answers;
     if (!answers) return;
-    if ([...validateAnswers(answers).values()].some(({ isMissing }) => isMissing))
+    const problems = validateAnswers(answers, getForm().takenEmails);
+    if ([...problems.values()].some(({ kind }) => kind === 'missing'))
       throw messageError('emptyFields');
-    const creator = v.safeParse(potentialCreatorSchema, answers);
-    if (!creator.success || answers.channelEntry.trim() !== '') return;
+    if (problems.size > 0 || answers.channelEntry.trim() !== '') return;
+    const creator = v.parse(potentialCreatorSchema, answers);
 
-    const { firstName, email } = creator.output;
+    const { firstName, email } = creator;
     dispatch(submissionStarted());
     let isSent = false;
     try {
       const { database, doc, serverTimestamp, setDoc } = await loadFirestore();
       isSent = true;
       await setDoc(doc(database, 'potentialCreators', email), {
-        ...creator.output,
+        ...creator,
         date: serverTimestamp(),
       });
     } catch (error) {
@@ -256,7 +279,8 @@ export const submitSignUp = createAppThunk(
       const isEmailTaken = errorCode(error) === 'permission-denied';
       const mayBeFirstAttempt = getForm().unconfirmedEmails.includes(email);
       const unconfirmedEmail = isSent && !isEmailTaken ? email : null;
-      dispatch(submissionFailed({ retriedId, unconfirmedEmail }));
+      const takenEmail = isEmailTaken ? email : null;
+      dispatch(submissionFailed({ retriedId, unconfirmedEmail, takenEmail }));
       if (isEmailTaken)
         throw messageError(mayBeFirstAttempt ? 'emailTakenAfterRetry' : 'emailTaken');
       throw error;

@@ -30,7 +30,7 @@ const states: PageState[] = [
     'the list without an answer',
     '/explore-projects',
     async (page) => {
-      await expect(button(page, 'Retry')).toBeVisible();
+      await expect(button(page, 'Try again')).toBeVisible();
       await expect(page.getByRole('alert')).toBeVisible();
     },
     { before: (page) => page.route(databaseRequests, refuseConnection) },
@@ -48,11 +48,11 @@ const states: PageState[] = [
     { before: (page) => page.route(databaseRequests, respondWith(longFilmAnswers.list)) },
   ],
   [
-    'the list of which the next films did not come',
+    'the list whose next films could not be loaded',
     '/explore-projects',
     async (page) => {
       await page.keyboard.press('End');
-      await expectText(page, /^The next films did not come/);
+      await expectText(page, /^We couldn’t load the next films/);
     },
     {
       before: async (page) => {
@@ -75,7 +75,7 @@ const states: PageState[] = [
   [
     'a film without an answer',
     sintel,
-    (page) => expectText(page, 'The rest did not come'),
+    (page) => expectText(page, 'We couldn’t load the rest of this page'),
     { before: (page) => page.route(databaseRequests, refuseConnection) },
   ],
   [

@@ -129,12 +129,12 @@ const states: PageState[] = [
     },
   ],
   [
-    'a page that did not come',
+    'a page whose script does not load',
     '/about',
     async (page, watched) => {
       await page.context().setOffline(true);
       await page.getByRole('banner').getByRole('link', { name: 'Pricing' }).click();
-      await expectText(page, 'Unexpected Application Error!');
+      await expectText(page, 'You’re offline, and this page isn’t saved on this device.');
       // A crash is logged by React itself.
       watched.length = 0;
     },

@@ -48,8 +48,8 @@ for (const [code, status, sentence] of answers) {
     await test.step(`The page says: ${sentence}`, () =>
       expect(page.getByText(sentence).first()).toBeVisible());
     await restoreNetwork(page);
-    await page.getByRole('button', { name: 'Retry' }).click();
-    await test.step('Retry loads the films', () =>
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await test.step('Trying again loads the films', () =>
       expect(page.getByRole('region', { name: 'Films' }).getByRole('link').first()).toBeVisible());
   });
 }
