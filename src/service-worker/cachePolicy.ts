@@ -1,7 +1,11 @@
+import { paths } from '../config/paths';
 import type { CachePolicy } from '../lib/cacheStorage';
 
 /** The app without content, which can show any route: offline it answers for pages that are not cached. */
 export const appShell = '/app.html';
+
+/** The pages that are cached at the first visit. */
+export const publicPaths = Object.values(paths).filter((path) => path !== paths.admin);
 
 export const isAdminUrl = (url: string) => /^\/admin(\/|$)/.test(new URL(url).pathname);
 

@@ -5,7 +5,14 @@ import {
   getCached,
   type CachePolicy,
 } from '../lib/cacheStorage';
-import { appShell, assetsNamedIn, cacheKey, cachePolicyOf, isAdminUrl } from './cachePolicy';
+import {
+  appShell,
+  assetsNamedIn,
+  cacheKey,
+  cachePolicyOf,
+  isAdminUrl,
+  publicPaths,
+} from './cachePolicy';
 
 type ExtendableEvent = { waitUntil: (work: Promise<unknown>) => void };
 type FetchEvent = ExtendableEvent & {
@@ -36,23 +43,40 @@ const { origin } = self.location;
 /** Caches a page together with its scripts and styles or not at all, so that a cached page works. */
 async function cachePage(path: string, response: Response) {
   const html = await response.clone().text();
-  const cachedHtml = await (await getCached('page', path))?.text();
   for (const file of assetsNamedIn(html))
     if (!(await getCached('file', file)) && !(await fetchAndCache('file', file))) return;
   await cacheResponse('page', path, response);
-  // Another HTML may mean a new release.
-  if (html !== cachedHtml && path !== appShell)
-    await cacheIfComplete('page', appShell, await fetch(appShell));
 }
 
-/** Resolves with false for a response that cannot be cached, such as an error or a redirect. */
+async function fetchAndCachePage(path: string) {
+  const response = await fetch(path);
+  if (isComplete(response)) await cachePage(path, response);
+}
+
+/** Caches the shell and every public page, so that each opens offline. A page that fails is left out. */
+async function cachePublicPages() {
+  for (const path of [appShell, ...publicPaths])
+    await fetchAndCachePage(path).catch(() => undefined);
+}
+
+/** False for a response that cannot be cached, such as an error or a redirect. */
+const isComplete = ({ status, redirected }: Response) => status === 200 && !redirected;
+
 async function cacheIfComplete(
   policy: CachePolicy,
   key: string,
   response: Response,
 ): Promise<boolean> {
-  if (response.status !== 200 || response.redirected) return false;
-  await (policy === 'page' ? cachePage(key, response) : cacheResponse(policy, key, response));
+  if (!isComplete(response)) return false;
+  if (policy !== 'page') {
+    await cacheResponse(policy, key, response);
+    return true;
+  }
+  const cached = await getCached('page', key);
+  const isChanged = (await response.clone().text()) !== (await cached?.text());
+  await cachePage(key, response);
+  // The first page, or perhaps one of a new release.
+  if (isChanged) await cachePublicPages();
   return true;
 }
 
@@ -118,8 +142,7 @@ async function respond(event: FetchEvent, policy: CachePolicy): Promise<Response
 }
 
 self.addEventListener('install', (event) => {
-  const cacheShell = async () => cacheIfComplete('page', appShell, await fetch(appShell));
-  event.waitUntil(Promise.all([self.skipWaiting(), cacheShell()]));
+  event.waitUntil(Promise.all([self.skipWaiting(), fetchAndCachePage(appShell)]));
 });
 
 self.addEventListener('activate', (event) => {

@@ -55,6 +55,22 @@ test('Pages and films that were seen open offline, with a notice', async ({ page
   await expect(page.getByText(offlineNotice)).toHaveCount(0);
 });
 
+test('The first visit makes every public page open offline', async ({ page, context }) => {
+  await visit(page, '/');
+  await expect
+    .poll(async () => (await cachedUrls(page)).map((url) => new URL(url).pathname))
+    .toEqual(
+      expect.arrayContaining(['/sign-up', '/explore-projects', '/explore-projects/project']),
+    );
+  await context.setOffline(true);
+  await page.getByRole('navigation').getByRole('link', { name: 'Pricing' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Pricing Packages' })).toBeVisible();
+  await open(page, '/sign-up');
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign up' })).toBeVisible();
+  await open(page, '/explore-projects');
+  await expect(page.getByRole('heading', { level: 1, name: /Explore/ })).toBeVisible();
+});
+
 test('Nothing of the staff area is cached, nor any answer to a request with a token', async ({
   page,
 }) => {
@@ -80,7 +96,10 @@ test('A new release takes over without breaking an open page of the old one', as
     await visit(page, `${site.address}/explore-projects`);
     await expect(release()).toHaveCount(0);
     site.release();
-    // The old release's page imports a chunk that no longer exists.
+    // As a browser that is short of space does. The old release's page then imports a chunk that no longer exists.
+    await page.evaluate(async () => {
+      for (const name of await caches.keys()) await caches.delete(name);
+    });
     await page.getByRole('navigation').getByRole('link', { name: 'Pricing' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Pricing Packages' })).toBeVisible();
     await expect(page).toHaveURL(`${site.address}/pricing`);
