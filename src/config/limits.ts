@@ -61,5 +61,8 @@ export const recordsPerBatch = 250;
 /** Without a key, pointer or touch in any tab for so long, the staff area asks for the password again. */
 export const idleLockMs = 60 * 60_000;
 
-/** How long a removed item can be put back; it must end within the hour for which its files count as fresh. */
+/** How long a removed item can be restored where it stood, before History alone brings it back. */
 export const undoForMs = 30_000;
+
+/** How long History restores a removed item; its files are kept for so long. */
+export const restoreItemForMs = 30 * 24 * 60 * 60_000;

@@ -44,10 +44,15 @@ export const filesCopy = {
     inUse: 'Shown',
     unused: 'Nothing refers to it',
     recent: 'Nothing refers to it yet',
+    restorable: 'Kept for a removed item',
     untagged: 'Nothing here refers to it',
   },
   recentHint:
     'Files that came, or were let go of, within the last hour are kept: someone may be about to use them.',
+  restorableHint:
+    'History restores a removed person or item for 30 days. Its files are kept for as long.',
+  restorableWarning:
+    'It belongs to a removed person or item, which History then restores without it.',
   deleteTitle: 'Delete this file?',
   deleteWarning: 'It is gone for good. Addresses that lead to it stop working.',
   untaggedWarning:

@@ -114,6 +114,7 @@ export const listCopy = {
 export const itemCopy = {
   delete: 'DELETE',
   update: 'UPDATE',
+  removed: 'Removed',
   undo: 'Undo',
   unsaved: 'Not saved yet',
   save: 'Save',
@@ -124,7 +125,7 @@ export const itemCopy = {
   earlier: 'Move earlier',
   later: 'Move later',
   removing: 'Removing…',
-  restoring: 'Putting it back…',
+  restoring: 'Restoring…',
   moving: 'Moving…',
   moved: (name: string, place: number, count: number) =>
     `Moved: ${name} is now ${String(place)} of ${String(count)}.`,
@@ -168,7 +169,10 @@ export const historyCopy = {
   },
   before: 'Before',
   after: 'After',
-  putBack: 'Put the text from before back',
-  isBack: 'The text is back.',
+  unreadable: 'This entry cannot be read.',
+  restoreText: 'Restore this version',
+  restoreItem: 'Restore',
+  textRestored: 'The text is back.',
+  itemRestored: 'It is back, at the end of its list.',
   conflict: 'Someone has just changed this text. Look at the project and try again.',
 } as const;

@@ -223,42 +223,35 @@ describe('The files of a removed item', () => {
   };
   const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
-  it('are deleted when the undo time ends', async () => {
-    await remove('Colin');
+  it('are kept when the undo time ends, for the history to restore', async () => {
+    const { database } = await remove('Colin');
     await wait(undoForMs - 5_000);
-    expect(fileStore.paths()).toEqual(stored);
-    screen.getByRole('button', { name: 'Undo' });
+    screen.getByRole('button', { name: 'Undo Colin' });
     await wait(6_000);
-    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
-    await holds(shared, 'projects/Sintel/poster');
+    expect(screen.queryByRole('button', { name: 'Undo Colin' })).toBeNull();
+    fireEvent.click(screen.getByText('History'));
+    fireEvent.click(await screen.findByText('Restore'));
+    await screen.findByText('It is back, at the end of its list.');
+    expect(database.names('projects/Sintel', 'crew')).toEqual(['Ada', 'Bo', 'Colin']);
+    expect(database.picture('projects/Sintel', 'crew', 'Colin')).toBe(fileStore.address(old));
+    expect(fileStore.paths()).toEqual(stored);
   });
 
-  it('are kept when the item is restored', async () => {
+  it('can be undone for as long as the button has the focus or the pointer', async () => {
     await remove('Colin');
-    fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    fireEvent.focus(screen.getByRole('button', { name: 'Undo Colin' }));
+    await wait(2 * undoForMs);
+    screen.getByRole('button', { name: 'Undo Colin' });
+  });
+
+  it('are kept when the item is back and its picture is replaced, as long as History can restore it as it was', async () => {
+    const { pick, user } = await remove('Colin');
+    fireEvent.click(screen.getByRole('button', { name: 'Undo Colin' }));
     await screen.findByText('Colin is back.');
-    await wait(2 * undoForMs);
-    expect(fileStore.paths()).toEqual(stored);
-  });
-
-  it('are not deleted while the undo button has the focus or the pointer', async () => {
-    await remove('Colin');
-    fireEvent.focus(screen.getByRole('button', { name: 'Undo' }));
-    await wait(2 * undoForMs);
-    screen.getByRole('button', { name: 'Undo' });
-    expect(fileStore.paths()).toEqual(stored);
-  });
-
-  it('are kept when another item refers to them', async () => {
-    await remove('Ada');
-    await wait(undoForMs + 1_000);
-    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
-    expect(fileStore.paths()).toEqual(stored);
-  });
-
-  it('are deleted when the user leaves the builder', async () => {
-    const { unmount } = await remove('Colin');
-    unmount();
-    await holds(shared, 'projects/Sintel/poster');
+    vi.useRealTimers();
+    await pick();
+    await user.click(save());
+    await closed();
+    await holds(...stored, ...sent);
   });
 });

@@ -246,14 +246,52 @@ describe('The builder of an open project', () => {
     expect(screen.getByLabelText('Name')).toHaveProperty('value', 'Halina Reijn');
   });
 
-  it('deletes an item with an undo that restores it at its position', async () => {
+  it('undoes each of several deletions by itself, at the position where the item stood', async () => {
+    const names = ['Halina Reijn', 'Thom Hoffman', 'Noor Haddad', 'Kim Lund'];
+    const { user, database } = await open(
+      builder,
+      storedProject('Sintel', { changeId: 'first', search: {}, cast: names.map(person) }),
+    );
+    const cards = () =>
+      screen
+        .getAllByRole('button', { name: /^(?:DELETE|Undo) / })
+        .map(({ textContent }) => textContent);
+    for (const name of ['Noor Haddad', 'Halina Reijn', 'Thom Hoffman']) {
+      await user.click(await screen.findByRole('button', { name: `DELETE ${name}` }));
+      // No other card comes to be where the pointer is.
+      await screen.findByRole('button', { name: `Undo ${name}` });
+      expect(cards().map((card) => card.replace(/^(?:DELETE|Undo) /, ''))).toEqual(names);
+    }
+    expect(database.names('projects/Sintel', 'cast')).toEqual(['Kim Lund']);
+    await user.click(screen.getByRole('button', { name: 'Undo Halina Reijn' }));
+    await screen.findByText('Halina Reijn is back.');
+    expect(cards()).toEqual([
+      'DELETE Halina Reijn',
+      'Undo Thom Hoffman',
+      'Undo Noor Haddad',
+      'DELETE Kim Lund',
+    ]);
+    await user.click(screen.getByRole('button', { name: 'Undo Noor Haddad' }));
+    await user.click(screen.getByRole('button', { name: 'Undo Thom Hoffman' }));
+    await screen.findByText('Thom Hoffman is back.');
+    expect(database.names('projects/Sintel', 'cast')).toEqual(names);
+  });
+
+  it('says beside Undo why an item cannot come back, and keeps the offer', async () => {
     const { user, database } = await open(builder, withCast);
     await user.click(await screen.findByRole('button', { name: 'DELETE Halina Reijn' }));
-    const undo = await screen.findByRole('button', { name: 'Undo' });
-    expect(database.names('projects/Sintel', 'cast')).toEqual(['Thom Hoffman']);
+    const undo = await screen.findByRole('button', { name: 'Undo Halina Reijn' });
+    database.replace(
+      storedProject('Sintel', {
+        changeId: 'second',
+        search: {},
+        cast: [{ ...person('Halina Reijn'), role: 'Somebody else' }],
+      }),
+    );
     await user.click(undo);
-    await screen.findByText('Halina Reijn is back.');
-    expect(database.names('projects/Sintel', 'cast')).toEqual(['Halina Reijn', 'Thom Hoffman']);
+    const notice = within(undo.closest('li') ?? document.body);
+    await notice.findByText('The cast already has someone of this name.');
+    notice.getByRole('button', { name: 'Undo Halina Reijn' });
   });
 
   it('updates and moves an item', async () => {
@@ -313,9 +351,74 @@ describe('The builder of an open project', () => {
     await screen.findByText('Saved');
     await user.click(screen.getByText('History'));
     await user.click(await screen.findByText(/Purpose edited by/));
-    await user.click(screen.getByRole('button', { name: 'Put the text from before back' }));
-    await screen.findByText('The text is back.');
+    const entry = within(screen.getByText(/Purpose edited by/).closest('li') ?? document.body);
+    await user.click(entry.getByRole('button', { name: 'Restore this version' }));
+    await entry.findByText('The text is back.');
     expect(database.text('projects/Sintel', 'purpose')).toBe('');
+  });
+
+  it('restores a removed item from the history for 30 days, and says so at its entry', async () => {
+    const removal = (id: string, name: string, age: number) => {
+      const entry = storedProject(id, {
+        projectId: 'id of Sintel',
+        action: 'removed',
+        field: 'cast',
+        before: JSON.stringify(person(name)),
+        after: '',
+        at: new Date(Date.now() - age),
+      });
+      return { ...entry, name: entry.name.replace('/projects/', '/projectHistory/') };
+    };
+    const day = 24 * 3_600_000;
+    const { user, database } = await open(
+      builder,
+      withCast,
+      removal('recent', 'Noor Haddad', 29 * day),
+      removal('old', 'Kim Lund', 31 * day),
+    );
+    await user.click(await screen.findByText('History'));
+    const entryOf = async (name: string) =>
+      within(
+        (await screen.findByText(new RegExp(`${name}” removed by`))).closest('li') ?? document.body,
+      );
+    const old = await entryOf('Kim Lund');
+    expect(old.queryByText('Restore')).toBeNull();
+    const recent = await entryOf('Noor Haddad');
+    await user.click(recent.getByText('Restore'));
+    await recent.findByText('It is back, at the end of its list.');
+    expect(database.names('projects/Sintel', 'cast')).toEqual([
+      'Halina Reijn',
+      'Thom Hoffman',
+      'Noor Haddad',
+    ]);
+  });
+
+  it('shows an entry of the history that is malformed as unreadable, and the others as ever', async () => {
+    const entry = (id: string, before: string) => {
+      const stored = storedProject(id, {
+        projectId: 'id of Sintel',
+        action: 'updated',
+        field: 'cast',
+        before,
+        after: '',
+      });
+      return { ...stored, name: stored.name.replace('/projects/', '/projectHistory/') };
+    };
+    const { user } = await open(
+      builder,
+      withCast,
+      entry('links', '{"name":"Kim","socialMedia":5}'),
+      entry('texts', '{"name":"Lee","bio":{"toString":5},"constructor":{"a":1}}'),
+      entry('nothing', '{"role":"Nobody"}'),
+      entry('no JSON', 'Halina'),
+      { ...entry('no fields', ''), fields: { projectId: { stringValue: 'id of Sintel' } } },
+      entry('sound', JSON.stringify(person('Noor'))),
+    );
+    await user.click(await screen.findByText('History'));
+    await screen.findByText(/Cast “Noor” updated by/);
+    screen.getByText('Name: Kim', { exact: false });
+    screen.getByText('Name: Lee', { exact: false });
+    expect(screen.getAllByText('This entry cannot be read.')).toHaveLength(2);
   });
 
   it('shows what an item was as its form calls it, not as it is stored', async () => {

@@ -127,27 +127,34 @@ describe('The files of a project', () => {
 });
 
 describe('Deleting unused files', () => {
-  it('deletes exactly the unused ones', async () => {
+  it('deletes exactly the unused ones, and those of a removed item after 30 days', async () => {
     const project = { projectId: 'swept', title: 'Swept' };
     const shown = await store(project, 'Shown', 320);
-    const recentlyRemoved = await store(project, 'Let go');
-    await store(project, 'Left over', 640);
+    const removed = await store(project, 'Let go');
+    const replaced = await store(project, 'Left over', 640);
     await staff.storeProject({ ...project, crew: [shown] });
     const app = makeStore();
     expect(await app.dispatch(deleteUnusedFiles('Swept')).unwrap()).toBe(0);
-    // Removed half an hour before: undoing it must find the picture.
-    await staff.recordChange({
-      projectId: 'swept',
-      action: 'removed',
-      before: JSON.stringify({ crewMemberImageURL: recentlyRemoved.url }),
-      at: new Date(Date.now() + 5_400_000),
+    for (const [action, { url }] of [
+      ['removed', removed],
+      ['updated', replaced],
+    ] as const)
+      await staff.recordChange({
+        projectId: 'swept',
+        action,
+        before: JSON.stringify({ crewMemberImageURL: url }),
+      });
+    // For 30 days, History restores what was removed, with its picture.
+    const sweepAfterDays = (days: number) =>
+      hoursLater(24 * days, () => app.dispatch(deleteUnusedFiles('Swept')).unwrap());
+    expect(await sweepAfterDays(29)).toBe(3);
+    expect(await hoursLater(24, () => usesIn('Swept'))).toEqual({
+      'Swept/crew/Let go': 'restorable',
+      'Swept/crew/Shown': 'inUse',
+      'Swept/crew/Shown~320w': 'inUse',
     });
-    const deletedCount = await hoursLater(2, () =>
-      app.dispatch(deleteUnusedFiles('Swept')).unwrap(),
-    );
-    expect(deletedCount).toBe(3);
+    expect(await sweepAfterDays(31)).toBe(1);
     expect(await listRecursively('projects/Swept')).toEqual([
-      'projects/Swept/crew/Let go',
       'projects/Swept/crew/Shown',
       'projects/Swept/crew/Shown~320w',
     ]);

@@ -8,18 +8,29 @@ type Write = {
   updateMask?: { fieldPaths?: string[] };
   updateTransforms?: { fieldPath: string; appendMissingElements?: { values?: unknown[] } }[];
 };
-type NamedItem = { mapValue: { fields: { name?: { stringValue: string } } } };
+type NamedItem = { mapValue: { fields: Record<string, { stringValue?: string } | undefined> } };
 type ListValue = { arrayValue?: { values?: NamedItem[] } };
 type Body = {
   documents?: string[];
   writes?: Write[];
-  structuredQuery?: { from: { collectionId: string }[] };
+  structuredQuery?: { from: { collectionId: string }[]; where?: Filter };
+};
+type Filter = {
+  compositeFilter?: { filters: Filter[] };
+  fieldFilter?: { field: { fieldPath: string }; op: string; value: unknown };
 };
 
 const root = 'projects/demo-backlot/databases/(default)/documents/';
 const readTime = '2024-05-01T10:00:00.000000Z';
 
 export const ada = { email: 'ada@backlot.example', password: 'analytical engine' };
+
+/** Whether a document passes the filters for equality; the others let everything pass. */
+function matches(fields: Fields, { compositeFilter, fieldFilter }: Filter = {}): boolean {
+  if (compositeFilter) return compositeFilter.filters.every((filter) => matches(fields, filter));
+  if (fieldFilter?.op !== 'EQUAL') return true;
+  return JSON.stringify(fields[fieldFilter.field.fieldPath]) === JSON.stringify(fieldFilter.value);
+}
 
 /** The database as staff see it, signed in as Ada: what is committed can be read again. */
 export function staffDatabase(...stored: { name: string; fields: object }[]) {
@@ -75,7 +86,10 @@ export function staffDatabase(...stored: { name: string; fields: object }[]) {
     }
     if (address.includes('documents:runQuery')) {
       const collection = body.structuredQuery?.from[0]?.collectionId ?? '';
-      const matching = [...documents].filter(([name]) => name.startsWith(`${root}${collection}/`));
+      const matching = [...documents].filter(
+        ([name, fields]) =>
+          name.startsWith(`${root}${collection}/`) && matches(fields, body.structuredQuery?.where),
+      );
       return Response.json([
         { readTime },
         ...matching.map(([name, fields]) => ({ document: found(name, fields), readTime })),
@@ -104,6 +118,11 @@ export function staffDatabase(...stored: { name: string; fields: object }[]) {
       (documents.get(root + path)?.[field] as ListValue | undefined)?.arrayValue?.values?.map(
         ({ mapValue }) => mapValue.fields.name?.stringValue,
       ) ?? [],
+    /** The address of a crew member's picture. */
+    picture: (path: string, field: string, name: string) =>
+      (documents.get(root + path)?.[field] as ListValue | undefined)?.arrayValue?.values?.find(
+        ({ mapValue }) => mapValue.fields.name?.stringValue === name,
+      )?.mapValue.fields.crewMemberImageURL?.stringValue,
     paths: () => [...documents.keys()].map((name) => name.slice(root.length)),
     /** What someone else saves meanwhile. */
     replace: ({ name, fields }: { name: string; fields: object }) =>

@@ -3,13 +3,15 @@ import { type ReactNode, useState } from 'react';
 import * as v from 'valibot';
 import { Button } from '../../components/Button';
 import { errorMessage } from '../../components/formErrors';
+import { restoreItemForMs } from '../../config/limits';
 import { historyCopy, itemCopy } from '../../content/projectAdmin';
 import { projectTexts } from '../../content/projectFields';
 import { formatPrice } from '../../lib/money';
 import { useAppDispatch } from '../../store/hooks';
 import { merchandiseSchema, type Project, socialMediaSchema } from '../projects/model';
 import { itemForms } from './itemFields';
-import { type ListName, listNames } from './itemLists';
+import { type ListName, listNames, parseItemJson, parseWholeItem } from './itemLists';
+import { type ItemThunkOutcome, restoreItem } from './itemThunks';
 import type { HistoryEntry } from './projectHistory';
 import { restoreText } from './projectTexts';
 import { fetchProjectHistory, type HistoryPage } from './projectThunks';
@@ -17,12 +19,7 @@ import type { ProjectRef } from './transactionApi';
 
 const linksSchema = v.array(socialMediaSchema);
 
-/** What an entry about a list holds as JSON: an item, or the names of the list in their order. */
-const listTextSchema = v.pipe(
-  v.string(),
-  v.parseJson(),
-  v.union([v.array(v.string()), v.record(v.string(), v.unknown())]),
-);
+const orderSchema = v.pipe(v.string(), v.parseJson(), v.array(v.string()));
 
 const itemNameSchema = v.pipe(
   v.string(),
@@ -30,7 +27,7 @@ const itemNameSchema = v.pipe(
   v.union([v.object({ name: v.string() }), v.object({ platform: v.string() })]),
 );
 
-const emptyPage: HistoryPage = { entries: [], next: null };
+const emptyPage: HistoryPage = { entries: [], next: null, readAt: 0 };
 const commonLabels: Record<string, string> = itemCopy.labels;
 
 /** The labels that the form gives the fields of a list's items. Fields without one are not shown, such as a picture's size. */
@@ -69,14 +66,15 @@ function parseItemName(text: string): string | null {
   return 'name' in output ? output.name : output.platform;
 }
 
-/** An item, field by field, or the names of a list in their order. */
+/** An item, field by field, or the names of a list in their order. The rules cannot check that it is either. */
 function ListText({ list, text }: { list: ListName; text: string }) {
-  const parsed = v.safeParse(listTextSchema, text);
-  if (!parsed.success) return text;
-  if (Array.isArray(parsed.output)) return parsed.output.join(', ');
+  const order = v.safeParse(orderSchema, text);
+  if (order.success) return order.output.join(', ');
+  const item = parseItemJson(list, text);
+  if (!item) return historyCopy.unreadable;
   const labels = labelsOf(list);
   // The pictures of an earlier version may be deleted.
-  const shown = Object.entries(parsed.output).filter(
+  const shown = Object.entries<unknown>(item).filter(
     ([field, value]) => labels[field] && !field.endsWith('ImageURL') && value !== '',
   );
   return shown.map(([field, value]) => (
@@ -102,16 +100,23 @@ function VersionText({ label, text, field }: VersionTextProps) {
   );
 }
 
-type HistoryItemProps = { entry: HistoryEntry; onRestore: (() => void) | undefined };
+type HistoryItemProps = {
+  entry: HistoryEntry;
+  /** The label of the button that restores what was before; null where there is nothing to restore. */
+  restoreLabel: string | null;
+  /** What came of pressing it. */
+  answer: string;
+  onRestore: () => void;
+};
 
 /** One change: by whom and when, and what it was before and after. */
-function HistoryItem({ entry, onRestore }: HistoryItemProps) {
+function HistoryItem({ entry, restoreLabel, answer, onRestore }: HistoryItemProps) {
   const { field, before, after } = entry;
   const name = parseItemName(before) ?? parseItemName(after);
   const subject = [historyCopy.fields[field], name && `“${name}”`].filter(Boolean).join(' ');
   const summary = `${formatDateTime(entry.at)}: ${subject} ${entry.action} by`;
   // A poster's entry holds addresses, which say nothing to a person.
-  const hasDetails = field !== 'poster' && (before !== '' || after !== '' || onRestore);
+  const hasDetails = field !== 'poster' && (before !== '' || after !== '' || restoreLabel);
   if (!hasDetails)
     return (
       <p className="min-h-8 rounded-control border border-hairline p-2 wrap-anywhere">
@@ -126,47 +131,86 @@ function HistoryItem({ entry, onRestore }: HistoryItemProps) {
       <div className="flex flex-col items-start gap-2">
         <VersionText label={historyCopy.before} text={before} field={field} />
         <VersionText label={historyCopy.after} text={after} field={field} />
-        {onRestore && (
-          <button type="button" className="min-h-8 text-daylight underline" onClick={onRestore}>
-            {historyCopy.putBack}
-          </button>
+        {restoreLabel && (
+          <p className="flex flex-wrap items-center gap-x-4">
+            <button type="button" className="min-h-8 text-daylight underline" onClick={onRestore}>
+              {restoreLabel}
+            </button>
+            <span role="status" className="text-ink-2">
+              {answer}
+            </span>
+          </p>
         )}
       </div>
     </details>
   );
 }
 
+/** What the restore button of an entry is called; null where there is nothing to restore any more. */
+function findRestoreLabel({ field, action, before, at }: HistoryEntry, now: number): string | null {
+  if (projectTexts.some((name) => name === field)) return historyCopy.restoreText;
+  const list = listNames.find((name) => name === field);
+  const isRestorable =
+    list && action === 'removed' && at > now - restoreItemForMs && parseWholeItem(list, before);
+  return isRestorable ? historyCopy.restoreItem : null;
+}
+
 type HistoryPanelProps = { project: Project; projectRef: ProjectRef };
 
-/** Who changed what and when, newest first; a text can be restored. It is read when it is opened. */
+/** Who changed what and when, newest first; a text or a removed item can be restored. It is read when it is opened. */
 export function HistoryPanel({ project, projectRef }: HistoryPanelProps) {
   const dispatch = useAppDispatch();
   const [page, setPage] = useState(emptyPage);
   const [status, setStatus] = useState('');
+  const [answer, setAnswer] = useState({ id: '', text: '' });
 
+  const fetchPage = async (after: HistoryPage['next']) => {
+    const { projectId } = project;
+    const outcome = await dispatch(fetchProjectHistory({ projectId, after }));
+    return fetchProjectHistory.fulfilled.match(outcome) ? outcome.payload : null;
+  };
   const fetchAfter = async (shown: HistoryPage) => {
     setStatus(historyCopy.asking);
-    const { projectId } = project;
-    const outcome = await dispatch(fetchProjectHistory({ projectId, after: shown.next }));
-    if (!fetchProjectHistory.fulfilled.match(outcome)) {
+    const following = await fetchPage(shown.next);
+    if (!following) {
       setStatus(historyCopy.failed);
       return;
     }
-    const entries = [...shown.entries, ...outcome.payload.entries];
-    setPage({ entries, next: outcome.payload.next });
+    const entries = [...shown.entries, ...following.entries];
+    setPage({ ...following, entries });
     setStatus(entries.length === 0 ? historyCopy.none : '');
   };
-  const restore = async ({ field, before }: HistoryEntry) => {
+  /** Puts what is new above what is shown, so that the pressed button stays where it is. */
+  const fetchNewest = async () => {
+    const newest = await fetchPage(null);
+    if (!newest) return;
+    setPage((shown) => {
+      const position = newest.entries.findIndex(({ id }) => id === shown.entries[0]?.id);
+      return position < 0
+        ? newest
+        : { ...shown, entries: [...newest.entries.slice(0, position), ...shown.entries] };
+    });
+  };
+
+  const restoreBefore = async ({ field, before }: HistoryEntry): Promise<string> => {
+    const list = listNames.find((name) => name === field);
+    const item = list && parseWholeItem(list, before);
+    if (item) {
+      const outcome: ItemThunkOutcome = await dispatch(restoreItem[list]({ projectRef, item }));
+      return outcome.error ? errorMessage(outcome.error.code) : historyCopy.itemRestored;
+    }
     const text = projectTexts.find((name) => name === field);
-    if (!text) return;
+    if (!text) return '';
     const thunk = restoreText[text];
     const outcome = await dispatch(thunk({ projectRef, base: project[text], text: before }));
-    if (!thunk.fulfilled.match(outcome)) setStatus(errorMessage(outcome.error.code));
-    else if (outcome.payload.conflict !== null) setStatus(historyCopy.conflict);
-    else {
-      await fetchAfter(emptyPage);
-      setStatus(historyCopy.isBack);
-    }
+    if (!thunk.fulfilled.match(outcome)) return errorMessage(outcome.error.code);
+    return outcome.payload.conflict === null ? historyCopy.textRestored : historyCopy.conflict;
+  };
+  const restore = async (entry: HistoryEntry) => {
+    setAnswer({ id: entry.id, text: itemCopy.restoring });
+    const text = await restoreBefore(entry);
+    await fetchNewest();
+    setAnswer({ id: entry.id, text });
   };
 
   return (
@@ -185,11 +229,9 @@ export function HistoryPanel({ project, projectRef }: HistoryPanelProps) {
           <li key={entry.id}>
             <HistoryItem
               entry={entry}
-              onRestore={
-                projectTexts.some((name) => name === entry.field)
-                  ? () => void restore(entry)
-                  : undefined
-              }
+              restoreLabel={findRestoreLabel(entry, page.readAt)}
+              answer={answer.id === entry.id ? answer.text : ''}
+              onRestore={() => void restore(entry)}
             />
           </li>
         ))}

@@ -1,12 +1,13 @@
-import { useRef, useState, type ReactNode } from 'react';
-import { itemCopy, listCopy } from '../../content/projectAdmin';
+import { Fragment, useRef, useState, type ReactNode } from 'react';
+import { listCopy } from '../../content/projectAdmin';
 import type { ProjectRef } from './transactionApi';
 import { itemName, type ListName, type ProjectItem } from './itemLists';
 import { DragItem, DragList } from './DragList';
 import { ItemCard } from './ItemCards';
+import { RemovedItemNotice } from './RemovedItemNotice';
 import { UnsavedBadge } from './UnsavedDrafts';
 import { useListOrder } from './useListOrder';
-import { useRemoval } from './useRemoval';
+import { type RemovedItem, useRemoval } from './useRemoval';
 
 type ListSectionProps<Item extends ProjectItem> = {
   list: ListName;
@@ -17,19 +18,17 @@ type ListSectionProps<Item extends ProjectItem> = {
   renderForm: (base: Item | null, close: () => void) => ReactNode;
 };
 
-/** A list of the project: its cards in order, the tile that adds one, and undo of a removal. */
+/** A list of the project: its cards in order, the tile that adds one, and undo of each removal. */
 export function ListSection<Item extends ProjectItem>(props: ListSectionProps<Item>) {
   const { list, projectId, projectRef, items, renderCard, renderForm } = props;
   const copy = listCopy[list];
   const [openForm, setOpenForm] = useState<{ base: Item | null }>();
   const [announcement, setAnnouncement] = useState('');
   const heading = useRef<HTMLHeadingElement>(null);
-  const { canUndo, setUndoPaused, remove, restore } = useRemoval({
+  const { removedItems, remove, restore, forget } = useRemoval<Item>({
     list,
-    projectId,
     projectRef,
     onAnnounce: setAnnouncement,
-    onButtonRemoved: () => heading.current?.focus(),
   });
   const { orderedItems, move } = useListOrder({
     list,
@@ -38,36 +37,35 @@ export function ListSection<Item extends ProjectItem>(props: ListSectionProps<It
     onAnnounce: setAnnouncement,
   });
 
+  const focusHeading = () => heading.current?.focus({ preventScroll: true });
+  const renderRemoved = (removed: RemovedItem<Item>) => (
+    <li key={removed.id} className="min-w-0">
+      <RemovedItemNotice
+        name={itemName(removed.item)}
+        onUndo={async () => {
+          const failure = await restore(removed);
+          if (failure === '') focusHeading();
+          return failure;
+        }}
+        onExpire={(hadFocus) => {
+          forget(removed.id);
+          if (hadFocus) focusHeading();
+        }}
+      />
+    </li>
+  );
+
   return (
     <section className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <h2 ref={heading} id={list} tabIndex={-1} className="font-display text-2xl font-semibold">
         {copy.heading}
       </h2>
-      <p className="flex min-h-8 flex-wrap items-center gap-3">
-        <span role="status" dir="auto" className="min-w-0 wrap-anywhere text-ink-2">
-          {announcement}
-        </span>
-        {canUndo && (
-          <button
-            type="button"
-            className="min-h-8 text-daylight underline"
-            onClick={() => void restore()}
-            onFocus={() => {
-              setUndoPaused(true);
-            }}
-            onBlur={() => {
-              setUndoPaused(false);
-            }}
-            onPointerEnter={() => {
-              setUndoPaused(true);
-            }}
-            onPointerLeave={() => {
-              setUndoPaused(false);
-            }}
-          >
-            {itemCopy.undo}
-          </button>
-        )}
+      <p
+        role="status"
+        dir="auto"
+        className="min-h-8 min-w-0 content-center wrap-anywhere text-ink-2"
+      >
+        {announcement}
       </p>
       <DragList
         names={orderedItems.map(itemName)}
@@ -76,36 +74,40 @@ export function ListSection<Item extends ProjectItem>(props: ListSectionProps<It
       >
         <ul className="grid basis-full gap-3 md:grid-cols-3">
           {orderedItems.map((item, index) => (
-            <DragItem key={itemName(item)} name={itemName(item)} index={index}>
-              {(dragHandle) => (
-                <ItemCard
-                  name={itemName(item)}
-                  dragHandle={dragHandle}
-                  onUpdate={() => {
-                    setOpenForm({ base: item });
-                  }}
-                  onDelete={() => void remove(item, index)}
-                  onEarlier={
-                    index > 0
-                      ? (button) => {
-                          move(index, index - 1, button);
-                        }
-                      : undefined
-                  }
-                  onLater={
-                    index < orderedItems.length - 1
-                      ? (button) => {
-                          move(index, index + 1, button);
-                        }
-                      : undefined
-                  }
-                >
-                  {renderCard(item)}
-                  <UnsavedBadge projectId={projectId} form={`${list}/${itemName(item)}`} />
-                </ItemCard>
-              )}
-            </DragItem>
+            <Fragment key={itemName(item)}>
+              {removedItems.filter((removed) => removed.index === index).map(renderRemoved)}
+              <DragItem name={itemName(item)} index={index}>
+                {(dragHandle) => (
+                  <ItemCard
+                    name={itemName(item)}
+                    dragHandle={dragHandle}
+                    onUpdate={() => {
+                      setOpenForm({ base: item });
+                    }}
+                    onDelete={() => void remove(item, index)}
+                    onEarlier={
+                      index > 0
+                        ? (button) => {
+                            move(index, index - 1, button);
+                          }
+                        : undefined
+                    }
+                    onLater={
+                      index < orderedItems.length - 1
+                        ? (button) => {
+                            move(index, index + 1, button);
+                          }
+                        : undefined
+                    }
+                  >
+                    {renderCard(item)}
+                    <UnsavedBadge projectId={projectId} form={`${list}/${itemName(item)}`} />
+                  </ItemCard>
+                )}
+              </DragItem>
+            </Fragment>
           ))}
+          {removedItems.filter(({ index }) => index >= orderedItems.length).map(renderRemoved)}
           <li>
             <button
               type="button"

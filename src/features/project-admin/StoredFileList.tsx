@@ -202,6 +202,9 @@ export function StoredFileList({ title }: { title: string }) {
       {files.some(({ usage }) => usage === 'recent') && (
         <p className="text-ink-2">{filesCopy.recentHint}</p>
       )}
+      {files.some(({ usage }) => usage === 'restorable') && (
+        <p className="text-ink-2">{filesCopy.restorableHint}</p>
+      )}
       <p className="flex flex-wrap gap-3">
         {files.length > visibleCount && (
           <Button variant="quiet" className="text-sm!" onClick={() => dispatch(showMoreFiles())}>
@@ -250,6 +253,7 @@ export function StoredFileList({ title }: { title: string }) {
           <p>
             <bdi className="font-medium wrap-anywhere">{formatPath(selectedFile.path, title)}</bdi>
           </p>
+          {selectedFile.usage === 'restorable' && <p>{filesCopy.restorableWarning}</p>}
           <p>
             {selectedFile.usage === 'untagged'
               ? filesCopy.untaggedWarning

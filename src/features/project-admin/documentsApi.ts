@@ -12,7 +12,9 @@ import {
 } from 'firebase/firestore/lite';
 import * as v from 'valibot';
 import { database } from '../../lib/firebase/firestore';
+import { restoreItemForMs } from '../../config/limits';
 import { documentKey } from '../../lib/documentKey';
+import type { HistoryEntry } from './projectHistory';
 
 /** A project's raw document, which may refer to files in fields the app cannot parse. */
 type ProjectDocument = { projectId: string; document: unknown };
@@ -65,15 +67,24 @@ export async function fetchTitles(projectId: string): Promise<string[]> {
   });
 }
 
-/** The project's history entries since a time in milliseconds: removed items may still be restored. */
-export async function fetchChangesSince(projectId: string, since: number): Promise<unknown[]> {
+/** The project's history entries since a time in milliseconds, all of them or those of one action. */
+export async function fetchChangesSince(
+  projectId: string,
+  since: number,
+  action?: HistoryEntry['action'],
+): Promise<unknown[]> {
   const entries = await getDocs(
     query(
       collection(database, 'projectHistory'),
       where('projectId', '==', projectId),
+      ...(action ? [where('action', '==', action)] : []),
       where('at', '>=', new Date(since)),
       orderBy('at', 'desc'),
     ),
   );
   return entries.docs.map((entry) => entry.data());
 }
+
+/** The entries of removed items that History still restores. */
+export const fetchRestorableRemovals = (projectId: string, now: number) =>
+  fetchChangesSince(projectId, now - restoreItemForMs, 'removed');

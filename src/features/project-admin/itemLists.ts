@@ -150,6 +150,20 @@ export function parseItemInput(list: ListName, input: unknown): ProjectItem {
   return v.parse(schema, input);
 }
 
+/** The item that a history entry holds as JSON, read leniently; null if it cannot be read. */
+export function parseItemJson(list: ListName, json: string): ProjectItem | null {
+  const schema: v.GenericSchema<unknown, ProjectItem> = projectLists[list].storedSchema;
+  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), json);
+  return parsed.success ? parsed.output : null;
+}
+
+/** The item that a history entry holds as JSON; null if it cannot be read, or not the whole of it. */
+export function parseWholeItem(list: ListName, json: string): ProjectItem | null {
+  const schema: v.GenericSchema<unknown, ProjectItem> = projectLists[list].formSchema;
+  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), json);
+  return parsed.success ? parsed.output : null;
+}
+
 /** Whether two items parsed by the same schema are equal in every field. */
 export const isSameItem = (left: ProjectItem | null, right: ProjectItem): boolean =>
   JSON.stringify(left) === JSON.stringify(right);

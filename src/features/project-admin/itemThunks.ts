@@ -210,7 +210,8 @@ export const removeItem = {
   socialMedia: createRemoveThunk('removingSocialMedia', 'socialMedia'),
 } as const;
 
-type RestoreArgument = { projectRef: ProjectRef; item: ProjectItem; index: number };
+/** Without an index it becomes the last one. */
+type RestoreArgument = { projectRef: ProjectRef; item: ProjectItem; index?: number };
 
 const createRestoreThunk = (message: FailureMessage, list: ListName) =>
   createAppThunk(
@@ -221,14 +222,14 @@ const createRestoreThunk = (message: FailureMessage, list: ListName) =>
         if (entries.some((entry) => isSameItem(entry.item, item))) return null;
         assertNameIsFree(list, entries, item);
         assertListHasRoom(list, entries);
-        const updated = entries.toSpliced(index, 0, { raw: item, item });
+        const updated = entries.toSpliced(index ?? entries.length, 0, { raw: item, item });
         return { entries: updated, action: 'restored', before: '', after: serializeItem(item) };
       });
       syncSelectedProject(api, project);
     },
   );
 
-/** Restores a removed item at its index. Fails if the list is full or the name is taken by now. */
+/** Restores a removed item. Fails if the list is full or the name is taken by now. */
 export const restoreItem = {
   cast: createRestoreThunk('restoringCastMember', 'cast'),
   crew: createRestoreThunk('restoringCrewMember', 'crew'),

@@ -232,8 +232,8 @@ const cursorSchema = v.object({ seconds: v.number(), nanoseconds: v.number() });
 
 type Cursor = v.InferOutput<typeof cursorSchema> & { id: string };
 
-/** `next` is where the following page begins; null at the end. */
-export type HistoryPage = { entries: HistoryEntry[]; next: Cursor | null };
+/** `next` is where the following page begins; null at the end. `readAt` counts milliseconds. */
+export type HistoryPage = { entries: HistoryEntry[]; next: Cursor | null; readAt: number };
 
 /** The changes of a project, newest first, a page at a time. */
 export const fetchProjectHistory = createAppThunk(
@@ -272,6 +272,7 @@ export const fetchProjectHistory = createAppThunk(
         id: entry.id,
       })),
       next: last ? { ...v.parse(cursorSchema, last.get('at')), id: last.id } : null,
+      readAt: Date.now(),
     };
   },
 );

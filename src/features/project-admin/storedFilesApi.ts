@@ -6,6 +6,7 @@ import { projectFolder, referencedPaths, titleFromPath } from '../media/storageP
 import { listRecursively } from '../media/uploadApi';
 import {
   fetchChangesSince,
+  fetchRestorableRemovals,
   fetchTitles,
   findDocumentById,
   findDocumentByTitle,
@@ -37,9 +38,10 @@ export type StoredFileMetadata = v.InferOutput<typeof storedFileSchema>;
 
 /**
  * How a project uses a file: referred to by its document; unused; unused but too recent to delete, since its
- * document may not be written yet; or unused and without the tag that names its project.
+ * document may not be written yet; part of a removed item that History can restore; or unused and without the tag
+ * that names its project.
  */
-export type FileUsage = 'inUse' | 'unused' | 'recent' | 'untagged';
+export type FileUsage = 'inUse' | 'unused' | 'recent' | 'restorable' | 'untagged';
 
 /** The editable fields; the content type must match the bytes. */
 export type FileDetails = Pick<
@@ -47,7 +49,7 @@ export type FileDetails = Pick<
   'cacheControl' | 'contentDisposition' | 'contentLanguage' | 'customMetadata'
 >;
 
-/** How long a file may wait for its document, or a removed item for its undo. */
+/** How long a file may wait for its document. */
 const recentMs = 3_600_000;
 
 /** The earlier of this machine's and the server's time, so that a fast clock does not make files look old. */
@@ -97,11 +99,13 @@ export async function classifyFiles(title: string): Promise<{ path: string; usag
   if (!found) throw messageError('projectMissing');
   const { projectId, document } = found;
   const recentSince = now - recentMs;
-  const [titles, changes] = await Promise.all([
+  const [titles, changes, removals] = await Promise.all([
     fetchTitles(projectId),
     fetchChangesSince(projectId, recentSince),
+    fetchRestorableRemovals(projectId, now),
   ]);
   const referenced = referencedPaths(document);
+  const restorable = referencedPaths(removals);
   const recentlyReferenced = referencedPaths(changes);
   const findByTitle = memoize(findDocumentByTitle);
   const findById = memoize(findDocumentById);
@@ -110,6 +114,7 @@ export async function classifyFiles(title: string): Promise<{ path: string; usag
     if (referenced.has(path)) return 'inUse';
     const origin = await readFileOrigin(path);
     if (!origin) return null;
+    if (restorable.has(path)) return 'restorable';
     if (origin.projectId === '') {
       const otherProject = await findByTitle(titleFromPath(path));
       return otherProject && referencedPaths(otherProject.document).has(path) ? null : 'untagged';

@@ -16,6 +16,7 @@ import { rootReducer } from '../../store/store';
 import { referencedPaths } from '../media/storagePaths';
 import {
   fetchChangesSince,
+  fetchRestorableRemovals,
   fetchTitles,
   findDocumentById,
   findDocumentByTitle,
@@ -211,8 +212,8 @@ async function deleteFiles(paths: readonly string[]): Promise<void> {
 }
 
 /**
- * Deletes those of the files that the stored project no longer refers to: after a picture was replaced, after an
- * item's undo time, or when the document could not be written.
+ * Deletes those of the files that neither the stored project nor a removed item that can be restored refers to:
+ * after a picture was replaced, or when the document could not be written.
  */
 export const deleteUnreferencedFiles = createAppThunk(
   'projectAdmin/deleteUnreferencedFiles',
@@ -220,7 +221,12 @@ export const deleteUnreferencedFiles = createAppThunk(
   async ({ projectId, paths }: { projectId: string; paths: readonly string[] }, { dispatch }) => {
     for (const delayMs of [...retryDelaysMs, null]) {
       try {
-        const referenced = referencedPaths(await findDocumentById(projectId));
+        const referenced = referencedPaths(
+          await Promise.all([
+            findDocumentById(projectId),
+            fetchRestorableRemovals(projectId, Date.now()),
+          ]),
+        );
         const unreferenced = paths.filter((path) => !referenced.has(path));
         await deleteFiles(unreferenced);
         dispatch(filesRemoved(unreferenced));

@@ -1,91 +1,75 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useAppDispatch } from '../../store/hooks';
 import { itemCopy } from '../../content/projectAdmin';
-import { undoForMs } from '../../config/limits';
-import { deleteUnreferencedFiles } from './storedFilesSlice';
-import { referencedPaths } from '../media/storagePaths';
 import type { ProjectRef } from './transactionApi';
 import { itemName, type ListName, type ProjectItem } from './itemLists';
 import { type ItemThunkOutcome, removeItem, restoreItem } from './itemThunks';
 import { errorMessage } from '../../components/formErrors';
 
-type RemovedItem = { item: ProjectItem; index: number };
+/** An item that can be restored at its index in the list. */
+export type RemovedItem<Item> = { id: string; item: Item; index: number };
 
 type RemovalOptions = {
   list: ListName;
-  projectId: string;
   projectRef: ProjectRef;
   /** Shows a message in the list's status line. */
   onAnnounce: (text: string) => void;
-  /** Called when the pressed button has disappeared, so that the focus can move. */
-  onButtonRemoved: () => void;
 };
 
 /**
- * Removes items of a list, with undo of the last removal for a limited time. Its files are deleted when that time
- * ends, unless the project still refers to them; if the page is closed first, they remain as unused files.
+ * Removes items of a list and restores them, each by itself. Those that can be restored are in the order in which
+ * they stood, so that their notices can stand in their places.
  */
-export function useRemoval({
+export function useRemoval<Item extends ProjectItem>({
   list,
-  projectId,
   projectRef,
   onAnnounce,
-  onButtonRemoved,
 }: RemovalOptions) {
   const dispatch = useAppDispatch();
-  const [undoable, setUndoable] = useState<RemovedItem>();
-  const [isPaused, setPaused] = useState(false);
+  const [removedItems, setRemovedItems] = useState<RemovedItem<Item>[]>([]);
 
-  const endUndo = () => {
-    const paths = [...referencedPaths(undoable?.item)];
-    setUndoable(undefined);
-    setPaused(false);
-    if (paths.length > 0) void dispatch(deleteUnreferencedFiles({ projectId, paths }));
-  };
-  const announceOutcome = (outcome: ItemThunkOutcome, message: string) => {
-    onAnnounce(outcome.error ? errorMessage(outcome.error.code) : message);
-    return !outcome.error;
-  };
+  // Where the items stand that are on their way out, each also known by a second press.
+  const leaving = useRef(new Map<Item, number>());
 
-  const expire = useEffectEvent(() => {
-    endUndo();
-    onAnnounce('');
-  });
-  useEffect(() => {
-    if (!undoable || isPaused) return;
-    const timer = setTimeout(expire, undoForMs);
-    return () => {
-      clearTimeout(timer);
-    };
-  }, [undoable, isPaused]);
-  const endOnUnmount = useEffectEvent(endUndo);
-  useEffect(
-    () => () => {
-      endOnUnmount();
-    },
-    [],
-  );
-
-  const remove = async (item: ProjectItem, index: number) => {
-    endUndo();
+  const remove = async (item: Item, pressedIndex: number) => {
+    if (leaving.current.has(item)) return;
+    leaving.current.set(item, pressedIndex);
     onAnnounce(itemCopy.removing);
     const outcome: ItemThunkOutcome = await dispatch(removeItem[list]({ projectRef, base: item }));
-    if (!announceOutcome(outcome, `${itemName(item)} is removed.`)) return;
-    setUndoable({ item, index });
-    onButtonRemoved();
+    onAnnounce(outcome.error ? errorMessage(outcome.error.code) : `${itemName(item)} is removed.`);
+    const index = leaving.current.get(item) ?? pressedIndex;
+    leaving.current.delete(item);
+    if (outcome.error) return;
+    for (const [other, otherIndex] of leaving.current)
+      if (otherIndex > index) leaving.current.set(other, otherIndex - 1);
+    const removed = { id: crypto.randomUUID(), item, index };
+    setRemovedItems((others) => [
+      ...others.filter((other) => other.index <= index),
+      removed,
+      ...others
+        .filter((other) => other.index > index)
+        .map((other) => ({ ...other, index: other.index - 1 })),
+    ]);
   };
-  const restore = async () => {
-    if (!undoable) return;
-    // The undo time must not end during the request.
-    setPaused(true);
+  const forget = (id: string) => {
+    setRemovedItems((others) => others.filter((other) => other.id !== id));
+  };
+  /** Returns the reason why it failed; empty on success. */
+  const restore = async ({ id, item, index }: RemovedItem<Item>): Promise<string> => {
     onAnnounce(itemCopy.restoring);
     const outcome: ItemThunkOutcome = await dispatch(
-      restoreItem[list]({ projectRef, ...undoable }),
+      restoreItem[list]({ projectRef, item, index }),
     );
-    setPaused(false);
-    if (!announceOutcome(outcome, `${itemName(undoable.item)} is back.`)) return;
-    setUndoable(undefined);
-    onButtonRemoved();
+    onAnnounce(outcome.error ? '' : `${itemName(item)} is back.`);
+    if (outcome.error) return errorMessage(outcome.error.code);
+    setRemovedItems((others) => {
+      const position = others.findIndex((other) => other.id === id);
+      return others.flatMap((other, at) => {
+        if (other.id === id) return [];
+        return at > position ? { ...other, index: other.index + 1 } : other;
+      });
+    });
+    return '';
   };
-  return { canUndo: undoable !== undefined, setUndoPaused: setPaused, remove, restore };
+  return { removedItems, remove, restore, forget };
 }

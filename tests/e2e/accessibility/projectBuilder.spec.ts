@@ -66,7 +66,7 @@ const states: PageState[] = [
       await expect(page.getByRole('alert')).toContainText('Shorten its texts');
       await page.getByText('History', { exact: true }).click();
       await page.getByText(/Synopsis edited by/).click();
-      await expect(button(page, 'Put the text from before back')).toBeVisible();
+      await expect(button(page, 'Restore this version')).toBeVisible();
     },
     {
       // Nearly all of it where nobody sees it before they ask.
@@ -86,7 +86,7 @@ const states: PageState[] = [
         .first()
         .click();
       // As long as it has the focus it stays.
-      await button(page, 'Undo').focus();
+      await button(page, /^Undo/).focus();
     },
     { before: () => storeLongFilm(2) },
   ],
