@@ -59,7 +59,7 @@ export const signUpReviewCopy = {
   noneFound: 'No sign-up matches.',
   notLoaded: 'The sign-ups could not be loaded.',
   notAllLoaded: 'Not everything could be loaded.',
-  retry: 'Retry',
+  retry: 'Try again',
   previousPage: 'Previous page',
   nextPage: 'Next page',
   export: {
@@ -77,7 +77,12 @@ export const signUpReviewCopy = {
     note: 'Note for colleagues',
     save: 'Save',
     saving: 'Saving…',
+    saveAndNext: 'Save and next',
     cancel: 'Cancel',
+    previous: 'Previous',
+    next: 'Next',
+    position: (position: number, known: number, isAll: boolean) =>
+      `${formatCount(position)} of ${formatCount(known)}${isAll ? '' : '+'}`,
     last: (status: string, byEmail: string, at: string) =>
       `Marked ${status.toLowerCase()} by ${byEmail}, ${at}.`,
     changed: 'A colleague has marked it in the meantime. Their note:',
@@ -89,11 +94,11 @@ export const signUpReviewCopy = {
 export const staffLogActions = ['exported', 'erased'] as const;
 
 export const staffLogCopy = {
-  heading: 'Staff log: exports and erasures',
+  heading: 'Data requests log',
   lead: 'What staff did when a creator asked for their data or for its erasure. It names no creator: a sign-up is known by the moment it was sent. Nobody can change or delete an entry.',
   loading: 'Loading the log…',
   failed: 'The log could not be loaded.',
-  retry: 'Retry',
+  retry: 'Try again',
   none: 'Nobody has exported or erased a sign-up yet.',
   more: 'Show earlier entries',
   columns: { at: 'When', action: 'What', signedUp: 'Sign-up of', by: 'By' },
@@ -103,8 +108,8 @@ export const staffLogCopy = {
 
 /** For a creator who asks for their data, or for its erasure. */
 export const creatorCopy = {
-  heading: 'If the creator asks',
-  lead: 'Both are recorded in the staff log, without a name or an email.',
+  heading: 'Data requests',
+  lead: 'Exporting or erasing is recorded in the data requests log, without a name or an email.',
   export: {
     start: 'Export this creator’s data',
     busy: 'Exporting…',

@@ -10,6 +10,7 @@ import { App } from '../../src/app/App';
 import { makeStore } from '../../src/store/store';
 import { signOutStaff } from '../../src/features/auth/sessionSlice';
 import { renderApp } from '../support/renderApp';
+import { stubWindowWidth } from '../support/windowWidth';
 
 const ada = { email: 'ada@backlot.example', password: 'analytical engine' };
 const service = signInService({ ...ada, claim: true, hasRecord: true });
@@ -148,14 +149,14 @@ describe('The completed sign-up forms', () => {
     await row('Lovelace 0001');
   });
 
-  it('are empty after a failure, with its message and Retry', async () => {
+  it('are empty after a failure, with its message and a new try', async () => {
     const { user } = await openScreen(backEnd(() => failed(403, 'PERMISSION_DENIED')));
     expect((await screen.findByRole('alert')).textContent).toBe(
       'Error in fetching potential creators: You are not allowed to do this.',
     );
     expect(screen.getAllByRole('row')).toHaveLength(1);
     stubNetwork(backEnd(signUpDatabase(stored)));
-    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
     await row('Lovelace 0001');
   });
 
@@ -289,6 +290,109 @@ describe('Reviewing a sign-up', () => {
   });
 });
 
+describe('The review of a sign-up among others', () => {
+  const sixty = Array.from({ length: 60 }, (_, index) => storedSignUp(index));
+  const answer = backEnd(signUpDatabase(sixty), (request) =>
+    request.address.includes(':batchGet') ? missing(request) : written(),
+  );
+  const review = (name: string) =>
+    screen.findByRole('button', { name: new RegExp(`^Review: Ada Lovelace ${name}`) });
+  const opened = async (name: string) =>
+    within(await screen.findByRole('dialog', { name: `Ada Lovelace ${name}` }));
+
+  it('leads to the next and the previous one, also of another page', async () => {
+    const { user } = await openScreen(answer);
+    await user.click(await review('0049'));
+    let dialog = await opened('0049');
+    dialog.getByText('50 of 50+');
+    await user.click(dialog.getByText('Next'));
+    dialog = await opened('0050');
+    dialog.getByText('51 of 60');
+    await user.click(dialog.getByText('Previous'));
+    dialog = await opened('0049');
+    await user.click(dialog.getByText('Previous'));
+    dialog = await opened('0048');
+    await user.click(dialog.getByText('Close'));
+    expect(document.activeElement).toBe(await review('0048'));
+  });
+
+  it('ends with the list', async () => {
+    const { user } = await openScreen(backEnd(signUpDatabase(stored)));
+    await user.click(await review('0001'));
+    const first = await opened('0001');
+    expect(first.getByText('Previous').getAttribute('aria-disabled')).toBe('true');
+    await user.click(first.getByText('Next'));
+    const last = await opened('0002');
+    expect(last.getByText('Next').getAttribute('aria-disabled')).toBe('true');
+    expect(last.queryByText('Save and next')).toBeNull();
+  });
+
+  it('is saved and followed by the next with one button', async () => {
+    const { user, sent } = await openScreen(answer);
+    await user.click(await review('0000'));
+    const dialog = await opened('0000');
+    await user.click(dialog.getByLabelText('Declined'));
+    await user.click(dialog.getByText('Save and next'));
+    await opened('0001');
+    const commit = JSON.stringify(sent.find(({ address }) => address.includes(':commit'))?.body);
+    expect(commit).toContain('/signUpReviews/ada0000@example.org');
+    expect(commit).toContain('"declined"');
+    await review('0000, Declined');
+  });
+
+  it('asks before it discards what was typed for the next one', async () => {
+    const { user } = await openScreen(answer);
+    await user.click(await review('0000'));
+    const dialog = await opened('0000');
+    await user.type(dialog.getByLabelText('Note for colleagues'), 'Call');
+    await user.click(dialog.getByText('Next'));
+    await user.click(dialog.getByRole('button', { name: 'Throw it away' }));
+    await opened('0001');
+  });
+
+  it('links to the website, the email and the channels that are addresses', async () => {
+    const channels = ['video.example/ada', 'Ada on the radio', 'javascript:alert(1)'];
+    const linked = storedSignUp(1, {
+      email: { stringValue: 'ada?bcc=x&y@example.org' },
+      videoChannelList: {
+        arrayValue: { values: channels.map((stringValue) => ({ stringValue })) },
+      },
+    });
+    const { user } = await openScreen(backEnd(signUpDatabase([linked])));
+    await user.click(await review('0001'));
+    const dialog = await opened('0001');
+    const links = dialog
+      .getAllByRole('link')
+      .map((link) => [link.textContent, link.getAttribute('href')]);
+    expect(links.slice(0, 3)).toEqual([
+      ['ada?bcc=x&y@example.org', 'mailto:ada%3Fbcc%3Dx%26y@example.org'],
+      ['lantern.example', 'https://lantern.example/'],
+      ['video.example/ada', 'https://video.example/ada'],
+    ]);
+    for (const name of channels.slice(1)) dialog.getByText(name);
+    expect(links).toHaveLength(4);
+  });
+});
+
+describe('On a phone, the sign-ups', () => {
+  it('are cards that begin with Review and show the status beside it', async () => {
+    stubWindowWidth('phone');
+    const database = signUpDatabase(stored, { 'ada0002@example.org': review('accepted', '') });
+    const { user } = await openScreen(backEnd(database));
+    const open = await screen.findByRole('button', { name: 'Review: Ada Lovelace 0002, Accepted' });
+    const card = open.closest('li');
+    expect(screen.queryByRole('table')).toBeNull();
+    expect(card?.querySelector('a, button')).toBe(open);
+    expect(open.textContent).toBe('Review');
+    expect(open.nextSibling?.textContent).toBe('Accepted');
+    await user.click(within(card ?? open).getByText('ada0002@example.org'));
+    expect(screen.getByRole('alert').textContent).toBe('ada0002@example.org');
+    await user.keyboard('{Escape}');
+    await user.click(open);
+    screen.getByRole('dialog', { name: 'Ada Lovelace 0002' });
+  });
+});
+
 describe('The first page', () => {
   it('is all that the screen reads when it opens', async () => {
     const many = Array.from({ length: 200 }, (_, index) => storedSignUp(index));
@@ -366,7 +470,7 @@ describe('The pages', () => {
     await screen.findByText('1–50 of 60 sign-ups');
   });
 
-  it('stay when the next one fails to load, and Retry loads it', async () => {
+  it('stay when the next one fails to load, and Try again loads it', async () => {
     const { user } = await openScreen(sixty);
     await screen.findByText('1–50 of 60 sign-ups');
     stubNetwork(backEnd(() => failed(403, 'PERMISSION_DENIED')));
@@ -374,7 +478,7 @@ describe('The pages', () => {
     await screen.findByText('Not everything could be loaded.');
     expect(names()).toHaveLength(50);
     stubNetwork(sixty);
-    await user.click(button('Retry'));
+    await user.click(button('Try again'));
     await screen.findByText('51–60 of 60 sign-ups');
   });
 

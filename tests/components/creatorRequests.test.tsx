@@ -162,16 +162,17 @@ describe('A creator who asks for erasure', () => {
   });
 });
 
-describe('The staff log', () => {
+describe('The data requests log', () => {
   const open = (user: Awaited<ReturnType<typeof openScreen>>['user']) =>
-    user.click(screen.getByText('Staff log: exports and erasures'));
-  const rows = () => within(screen.getByRole('region', { name: /^Staff log/ })).getAllByRole('row');
+    user.click(screen.getByText('Data requests log'));
+  const rows = () =>
+    within(screen.getByRole('region', { name: 'Data requests log' })).getAllByRole('row');
 
   it('is loaded when it is opened, and shows 50 entries at a time', async () => {
     const { user, sent } = await openScreen(backEnd({ entries: 60 }).answer);
     expect(sent.filter((request) => queryOf(request, 'staffLog'))).toEqual([]);
     await open(user);
-    await screen.findByRole('region', { name: /^Staff log/ });
+    await screen.findByRole('region', { name: 'Data requests log' });
     expect(rows()).toHaveLength(1 + 50);
     const texts = rows()
       .slice(1, 3)
@@ -190,6 +191,24 @@ describe('The staff log', () => {
     expect(screen.queryByRole('button', { name: 'Show earlier entries' })).toBeNull();
   });
 
+  it('shows an export that was made while it was open', async () => {
+    let entries = 0;
+    const empty = backEnd().answer;
+    const filled = backEnd({ entries: 1 }).answer;
+    const { user } = await openScreen((request) => {
+      if (request.address.includes(':commit')) entries = 1;
+      return entries > 0 && queryOf(request, 'staffLog') ? filled(request) : empty(request);
+    });
+    await open(user);
+    await screen.findByText('Nobody has exported or erased a sign-up yet.');
+    await user.click(screen.getByRole('button', { name: /^Review: Ada Lovelace 0001/ }));
+    await user.click(screen.getByRole('button', { name: 'Export this creator’s data' }));
+    await waitFor(() => {
+      expect(rows()).toHaveLength(1 + 1);
+    });
+    expect(screen.queryByText('Nobody has exported or erased a sign-up yet.')).toBeNull();
+  });
+
   it('says when it is empty and when it failed to load', async () => {
     const { user } = await openScreen(backEnd().answer);
     await open(user);
@@ -199,7 +218,7 @@ describe('The staff log', () => {
     await open(user);
     await screen.findByText('The log could not be loaded.');
     stubNetwork(backEnd({ entries: 1 }).answer);
-    await user.click(screen.getByRole('button', { name: 'Retry' }));
-    await screen.findByRole('region', { name: /^Staff log/ });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await screen.findByRole('region', { name: 'Data requests log' });
   });
 });

@@ -1,9 +1,12 @@
 import { afterEach, beforeEach, expect } from 'vitest';
 import { recordConsole, takeLogged } from './console';
+import { stubWindowWidth } from './windowWidth';
 
 beforeEach(recordConsole);
 
 if (typeof document !== 'undefined') {
+  // jsdom knows no media queries: the window is a desk's, unless a test says otherwise.
+  stubWindowWidth('desk');
   const { configure, prettyDOM } = await import('@testing-library/react');
   configure({
     // A page is a chunk that has to load first; on a busy machine that takes more than the library's second.
@@ -28,6 +31,7 @@ afterEach(async () => {
   if (typeof document !== 'undefined') {
     const { cleanup } = await import('@testing-library/react');
     cleanup();
+    stubWindowWidth('desk');
   }
   expect(takeLogged(), 'what the test logged without expecting it').toEqual([]);
 });

@@ -1,16 +1,30 @@
-import { type SubmitEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Button, buttonClass } from '../../components/Button';
 import { DiscardDialog } from '../../components/DiscardDialog';
 import { Modal } from '../../components/Modal';
+import { SafeLink } from '../../components/SafeLink';
 import { useFormDraft } from '../../components/useDraft';
 import { limits } from '../../config/limits';
 import { failureReason } from '../../content/messages';
-import { reviewStatuses, signUpColumns, signUpReviewCopy } from '../../content/signUpReview';
+import {
+  reviewStatuses,
+  type SignUpColumn,
+  signUpColumns,
+  signUpReviewCopy,
+} from '../../content/signUpReview';
 import { formatDateTime } from '../../lib/dates';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { CreatorRequests } from './DataRequests';
-import { cellText, newProjectPath, type Review, reviewDraftKey, type SignUp } from './model';
+import {
+  cellText,
+  mailtoLink,
+  newProjectPath,
+  type Review,
+  reviewDraftKey,
+  type SignUp,
+  typedAddress,
+} from './model';
 import { saveReview, selectSignUpReview } from './signUpReviewSlice';
 
 const { dialog, startProject, statuses } = signUpReviewCopy;
@@ -42,10 +56,44 @@ function ReviewState({ review, isNewer }: ReviewStateProps) {
   );
 }
 
-type ReviewDialogProps = { signUp: SignUp; onClose: () => void; onErased: () => void };
+const linkClass = 'text-daylight underline';
+
+/** What the creator wrote in a column, with links where it leads somewhere. */
+function Answer({ signUp, field }: { signUp: SignUp; field: SignUpColumn }) {
+  if (field === 'email')
+    return (
+      <a href={mailtoLink(signUp.email)} className={linkClass}>
+        {signUp.email}
+      </a>
+    );
+  const texts = field === 'videoChannelList' ? signUp.videoChannelList : [cellText(signUp, field)];
+  if (field !== 'videoChannelList' && field !== 'brandwebsite') return texts;
+  return texts.map((text, index) => {
+    const address = typedAddress(text);
+    return (
+      <span key={index} className="block">
+        <SafeLink link={address} className={address ? linkClass : ''}>
+          {text}
+        </SafeLink>
+      </span>
+    );
+  });
+}
+
+/** Where the shown sign-up stands in the list, and whether there is one before and after it. */
+export type ReviewPosition = { text: string; hasPrevious: boolean; hasNext: boolean };
+
+type ReviewDialogProps = {
+  signUp: SignUp;
+  position: ReviewPosition;
+  /** Shows the sign-up before (-1) or after (1) this one. */
+  onMove: (step: -1 | 1) => void;
+  onClose: () => void;
+  onErased: () => void;
+};
 
 /** One sign-up in full and its review. Unsaved changes are kept until they are saved or discarded. */
-export function ReviewDialog({ signUp, onClose, onErased }: ReviewDialogProps) {
+export function ReviewDialog({ signUp, position, onMove, onClose, onErased }: ReviewDialogProps) {
   const dispatch = useAppDispatch();
   const stored = useAppSelector(selectSignUpReview).reviews[signUp.key] ?? null;
   const [initialReview] = useState(stored);
@@ -56,35 +104,67 @@ export function ReviewDialog({ signUp, onClose, onErased }: ReviewDialogProps) {
   const [phase, setPhase] = useState<'editing' | 'saving' | 'discarding'>('editing');
   const [failure, setFailure] = useState('');
   const lastEdited = useRef<EventTarget>(null);
+  const leave = useRef(onClose);
   const isSaving = phase === 'saving';
 
-  const close = () => {
+  const discardAndLeave = () => {
     form.discard();
-    onClose();
+    leave.current();
   };
-  const closeOrAsk = () => {
-    if (!form.isDirty) close();
-    else if (!isSaving) setPhase('discarding');
+  /** Closes the dialog or shows another sign-up, after asking about what is not saved. */
+  const leaveOrAsk = (next: () => void) => {
+    if (isSaving) return;
+    leave.current = next;
+    if (form.isDirty) setPhase('discarding');
+    else discardAndLeave();
+  };
+  const close = () => {
+    leaveOrAsk(onClose);
+  };
+  const showNext = () => {
+    onMove(1);
   };
 
-  const save = async (event: SubmitEvent) => {
-    event.preventDefault();
+  const save = async (next: () => void) => {
     if (isSaving) return;
+    leave.current = next;
     setPhase('saving');
     setFailure('');
     const outcome = await dispatch(saveReview({ key: signUp.key, base: stored, status, note }));
     if (saveReview.rejected.match(outcome)) {
       setPhase('editing');
       setFailure(failureReason(outcome.error.code));
-    } else close();
+    } else discardAndLeave();
   };
 
+  // Not `disabled`, so that the button keeps the focus at the end of the list.
+  const renderMoveButton = (step: -1 | 1, label: string, isPossible: boolean) => (
+    <Button
+      variant="compact"
+      className="aria-disabled:opacity-60 max-sm:min-h-11"
+      aria-disabled={!isPossible}
+      onClick={() => {
+        if (isPossible)
+          leaveOrAsk(() => {
+            onMove(step);
+          });
+      }}
+    >
+      {label}
+    </Button>
+  );
+
   return (
-    <Modal title={`${signUp.firstName} ${signUp.lastName}`} onClose={closeOrAsk}>
+    <Modal title={`${signUp.firstName} ${signUp.lastName}`} onClose={close}>
+      <p className="flex flex-wrap items-center gap-3">
+        {renderMoveButton(-1, dialog.previous, position.hasPrevious)}
+        <span className="tabular-nums">{position.text}</span>
+        {renderMoveButton(1, dialog.next, position.hasNext)}
+      </p>
       {phase === 'discarding' && (
         <DiscardDialog
           lastEdited={lastEdited}
-          onDiscard={close}
+          onDiscard={discardAndLeave}
           onKeep={() => {
             setPhase('editing');
           }}
@@ -95,7 +175,7 @@ export function ReviewDialog({ signUp, onClose, onErased }: ReviewDialogProps) {
           <div key={field} className="sm:contents">
             <dt className="text-ink-2">{label}</dt>
             <dd dir="auto" className="wrap-anywhere whitespace-pre-line">
-              {cellText(signUp, field)}
+              <Answer signUp={signUp} field={field} />
             </dd>
           </div>
         ))}
@@ -106,7 +186,10 @@ export function ReviewDialog({ signUp, onClose, onErased }: ReviewDialogProps) {
         </Link>
       </p>
       <form
-        onSubmit={save}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void save(onClose);
+        }}
         onInput={({ target }) => {
           lastEdited.current = target;
         }}
@@ -117,7 +200,7 @@ export function ReviewDialog({ signUp, onClose, onErased }: ReviewDialogProps) {
           <legend className="font-medium">{dialog.status}</legend>
           <div className="flex flex-wrap gap-x-6">
             {reviewStatuses.map((option) => (
-              <label key={option} className="flex min-h-8 items-center gap-2">
+              <label key={option} className="flex min-h-8 items-center gap-2 max-sm:min-h-11">
                 <input
                   type="radio"
                   name="status"
@@ -156,11 +239,21 @@ export function ReviewDialog({ signUp, onClose, onErased }: ReviewDialogProps) {
             type="submit"
             aria-disabled={isSaving}
             variant="compact"
-            className="aria-disabled:opacity-60"
+            className="aria-disabled:opacity-60 max-sm:min-h-11"
           >
             {isSaving ? dialog.saving : dialog.save}
           </Button>
-          <Button variant="compact" onClick={closeOrAsk}>
+          {position.hasNext && (
+            <Button
+              aria-disabled={isSaving}
+              variant="compact"
+              className="aria-disabled:opacity-60 max-sm:min-h-11"
+              onClick={() => void save(showNext)}
+            >
+              {dialog.saveAndNext}
+            </Button>
+          )}
+          <Button variant="compact" className="max-sm:min-h-11" onClick={close}>
             {dialog.cancel}
           </Button>
         </p>

@@ -1,29 +1,36 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useAppDispatch, useAppSelector, useAppStore } from '../../store/hooks';
 import { focusPageHeading } from '../../components/pageHead';
+import { useIsPhone } from '../../components/useIsPhone';
+import { recordsPerPage } from '../../config/limits';
+import { signUpReviewCopy } from '../../content/signUpReview';
 import { EmailAlert } from './EmailAlert';
 import { ReviewDialog } from './ReviewDialog';
 import { screenLeft, selectSignUpReview, showPage } from './signUpReviewSlice';
 import type { SignUp } from './model';
 import { SignUpProgress, SignUpTools } from './SignUpTools';
+import { SignUpCards } from './SignUpCards';
 import { SignUpTable } from './SignUpTable';
 import { StaffLogPanel } from './StaffLogPanel';
 
-/** The first button of a row, which shows the email. */
-const findEmailButton = (key: string) =>
-  [...document.querySelectorAll('tr')]
-    .find((row) => row.dataset.key === key)
-    ?.querySelector('button');
+/** A button of a sign-up in the list, which is a table or, on a phone, cards. */
+const findControl = (key: string, control: 'email' | 'review') =>
+  [...document.querySelectorAll<HTMLElement>('[data-key]')]
+    .find((entry) => entry.dataset.key === key)
+    ?.querySelector<HTMLElement>(`[data-control=${control}]`);
 
 /** The completed sign-up forms: staff read, search, export and review them. */
 export function SignUpReview() {
   const dispatch = useAppDispatch();
   const store = useAppStore();
-  const { signUps } = useAppSelector(selectSignUpReview);
+  const isPhone = useIsPhone();
+  const { status, signUps, shownPage, isLastPage } = useAppSelector(selectSignUpReview);
   const [emailed, setEmailed] = useState<SignUp>();
   const [reviewed, setReviewed] = useState<SignUp>();
   const [isErased, setErased] = useState(false);
   const findSignUp = (key: string) => signUps.find((signUp) => signUp.key === key);
+  const index = signUps.findIndex(({ key }) => key === reviewed?.key);
+  const before = Math.max(shownPage, 0) * recordsPerPage;
 
   useEffect(() => {
     void dispatch(showPage(selectSignUpReview(store.getState()).requestedPage));
@@ -37,23 +44,45 @@ export function SignUpReview() {
     if (isErased) focusPageHeading();
   }, [isErased]);
 
+  // Staff may have moved on from the sign-up whose button opened the dialog.
+  const lastReviewed = useRef<string>(undefined);
+  useEffect(() => {
+    if (!reviewed && lastReviewed.current) findControl(lastReviewed.current, 'review')?.focus();
+    lastReviewed.current = reviewed?.key;
+  }, [reviewed]);
+
   const closeAlert = useCallback(() => {
     setEmailed(undefined);
-    if (emailed) findEmailButton(emailed.key)?.focus();
+    if (emailed) findControl(emailed.key, 'email')?.focus();
   }, [emailed]);
+
+  /** Shows the review of the next or previous sign-up, which may be on another page. */
+  const moveReview = async (step: -1 | 1) => {
+    const neighbour = signUps[index + step];
+    if (neighbour) {
+      setReviewed(neighbour);
+      return;
+    }
+    const page = shownPage + step;
+    await dispatch(showPage(page));
+    const list = selectSignUpReview(store.getState());
+    // A page that could not be loaded says so in the list.
+    setReviewed(list.shownPage === page ? list.signUps.at(step > 0 ? 0 : -1) : undefined);
+  };
+
+  const openAlert = (key: string) => {
+    setEmailed(findSignUp(key));
+  };
+  const openReview = (key: string) => {
+    setErased(false);
+    setReviewed(findSignUp(key));
+  };
+  const List = isPhone ? SignUpCards : SignUpTable;
 
   return (
     <>
       <SignUpTools />
-      <SignUpTable
-        onEmail={(key) => {
-          setEmailed(findSignUp(key));
-        }}
-        onReview={(key) => {
-          setErased(false);
-          setReviewed(findSignUp(key));
-        }}
-      />
+      <List onEmail={openAlert} onReview={openReview} />
       <SignUpProgress />
       <StaffLogPanel />
       {emailed && (
@@ -61,7 +90,18 @@ export function SignUpReview() {
       )}
       {reviewed && (
         <ReviewDialog
+          key={reviewed.key}
           signUp={reviewed}
+          position={{
+            text: signUpReviewCopy.dialog.position(
+              before + index + 1,
+              before + signUps.length,
+              isLastPage,
+            ),
+            hasPrevious: before + index > 0,
+            hasNext: index < signUps.length - 1 || (status === 'loaded' && !isLastPage),
+          }}
+          onMove={(step) => void moveReview(step)}
           onClose={() => {
             setReviewed(undefined);
           }}

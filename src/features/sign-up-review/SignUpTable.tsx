@@ -1,7 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { Link } from 'react-router-dom';
 import { SafeLink } from '../../components/SafeLink';
-import { useHasFormDraft } from '../../components/useDraft';
 import {
   type SignUpColumn,
   signUpColumns,
@@ -9,14 +7,11 @@ import {
   sortFields,
 } from '../../content/signUpReview';
 import { formatDateTime } from '../../lib/dates';
-import { addHttps } from '../../lib/webAddress';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { cellText, newProjectPath, type Review, reviewDraftKey, type SignUp } from './model';
+import { cellText, typedAddress } from './model';
+import { SignUpActions, type SignUpActionsProps } from './SignUpActions';
 import { selectSignUpReview, showSignUps } from './signUpReviewSlice';
 
-const { statuses, unknownStatus, notSaved, startProject } = signUpReviewCopy;
-
-const statusClass = { new: 'text-ink-2', accepted: 'text-ok', declined: 'text-rec' };
 const cellClass = 'border-b border-hairline px-2 py-0.5 text-left align-top';
 
 const columns = [
@@ -27,26 +22,18 @@ const columns = [
 
 const headClass = 'sticky top-0 z-10 border-b border-control bg-bg2 px-2 text-left';
 
-// The name, the date and the actions stay visible while the table scrolls sideways; on a phone only the name.
+// The name, the date and the actions stay visible while the table scrolls sideways.
 const edgeClass: Partial<Record<string, string>> = {
   lastName: 'left-0 z-20 border-r',
-  date: 'lg:right-60 lg:z-20 lg:border-l',
-  review: 'sm:right-0 sm:z-20 sm:border-l lg:w-60 lg:min-w-60 lg:border-l-0',
+  date: 'lg:right-48 lg:z-20 lg:border-l',
+  review: 'right-0 z-20 border-l lg:w-48 lg:min-w-48 lg:border-l-0',
 };
 
-type SignUpRowProps = {
-  signUp: SignUp;
-  /** Null if there is none; undefined while that is not known. */
-  review: Review | null | undefined;
-  onEmail: (key: string) => void;
-  onReview: (key: string) => void;
-};
+type SignUpRowProps = SignUpActionsProps & { onEmail: (key: string) => void };
 
 /** One sign-up. A click anywhere in the row counts as one on its email button (see SignUpTable). */
 function SignUpRow({ signUp, review, onEmail, onReview }: SignUpRowProps) {
-  const { key, email, firstName, lastName, date } = signUp;
-  const isUnsaved = useHasFormDraft(...reviewDraftKey(signUp));
-  const status = review === undefined ? unknownStatus : statuses[review?.status ?? 'new'];
+  const { key, email, date } = signUp;
 
   const renderCell = (field: SignUpColumn) => {
     const text = cellText(signUp, field);
@@ -55,6 +42,7 @@ function SignUpRow({ signUp, review, onEmail, onReview }: SignUpRowProps) {
         <button
           type="button"
           dir="auto"
+          data-control="email"
           onClick={() => {
             onEmail(key);
           }}
@@ -70,7 +58,7 @@ function SignUpRow({ signUp, review, onEmail, onReview }: SignUpRowProps) {
         title={text.length > 60 ? text : undefined}
       >
         {field === 'brandwebsite' ? (
-          <SafeLink link={addHttps(text)} className="text-daylight underline">
+          <SafeLink link={typedAddress(text)} className="text-daylight underline">
             {text}
           </SafeLink>
         ) : (
@@ -87,7 +75,7 @@ function SignUpRow({ signUp, review, onEmail, onReview }: SignUpRowProps) {
           <th
             key={field}
             scope="row"
-            className={`${cellClass} sticky left-0 max-w-28 border-r bg-bg1 font-semibold group-hover:bg-bg2 sm:max-w-48`}
+            className={`${cellClass} sticky left-0 max-w-48 border-r bg-bg1 font-semibold group-hover:bg-bg2`}
           >
             {renderCell(field)}
           </th>
@@ -98,34 +86,14 @@ function SignUpRow({ signUp, review, onEmail, onReview }: SignUpRowProps) {
         ),
       )}
       <td
-        className={`${cellClass} bg-bg1 whitespace-nowrap group-hover:bg-bg2 lg:sticky lg:right-60 lg:border-l`}
+        className={`${cellClass} bg-bg1 whitespace-nowrap group-hover:bg-bg2 lg:sticky lg:right-48 lg:border-l`}
       >
         <span className="block py-1.5">{date > 0 && formatDateTime(date)}</span>
       </td>
       <td
-        className={`${cellClass} bg-bg1 whitespace-nowrap group-hover:bg-bg2 sm:sticky sm:right-0 sm:border-l lg:w-60 lg:min-w-60 lg:border-l-0`}
+        className={`${cellClass} sticky right-0 border-l bg-bg1 whitespace-nowrap group-hover:bg-bg2 lg:w-48 lg:min-w-48 lg:border-l-0`}
       >
-        <span className="flex items-center gap-3">
-          <button
-            type="button"
-            aria-label={`${signUpReviewCopy.review}: ${firstName} ${lastName}, ${status}${isUnsaved ? `, ${notSaved}` : ''}`}
-            aria-haspopup="dialog"
-            onClick={() => {
-              onReview(key);
-            }}
-            className={`min-h-8 rounded-control border border-control px-3 text-left font-medium hover:border-tungsten ${statusClass[review?.status ?? 'new']}`}
-          >
-            {status}
-            {isUnsaved && <span className="block text-ink">{notSaved}</span>}
-          </button>
-          <Link
-            to={newProjectPath(signUp)}
-            aria-label={`${startProject.short}: ${firstName} ${lastName}`}
-            className="inline-flex min-h-8 items-center text-daylight underline"
-          >
-            {startProject.short}
-          </Link>
-        </span>
+        <SignUpActions signUp={signUp} review={review} onReview={onReview} />
       </td>
     </tr>
   );
@@ -174,7 +142,7 @@ function ColumnHead({ column: { field, label } }: ColumnHeadProps) {
 
 type SignUpTableProps = { onEmail: (key: string) => void; onReview: (key: string) => void };
 
-/** The completed sign-up forms in a table that scrolls by itself. */
+/** The completed sign-up forms in a table that scrolls by itself. Phones get cards instead. */
 export function SignUpTable({ onEmail, onReview }: SignUpTableProps) {
   const { status, requestedPage, shownPage, signUps, reviews } = useAppSelector(selectSignUpReview);
   const region = useRef<HTMLDivElement>(null);
@@ -206,7 +174,7 @@ export function SignUpTable({ onEmail, onReview }: SignUpTableProps) {
       role="region"
       aria-label={signUpReviewCopy.heading}
       tabIndex={0}
-      className="relative max-h-[75dvh] scroll-pt-12 scroll-pl-32 overflow-auto rounded-panel border border-hairline bg-bg1 sm:scroll-pr-60 sm:scroll-pl-52 lg:scroll-pr-104"
+      className="relative max-h-[75dvh] scroll-pt-12 scroll-pr-48 scroll-pl-52 overflow-auto rounded-panel border border-hairline bg-bg1 lg:scroll-pr-92"
     >
       <table className="w-max min-w-full border-separate [border-spacing:0] tabular-nums">
         <thead>

@@ -20,7 +20,7 @@ import { createAppThunk, messageError } from '../../store/createAppThunk';
 import { cursorOf, fetchDocumentsAfter } from './api';
 import { type Cursor, type LogAction, type LogEntry, logEntrySchema } from './model';
 import { creatorExport } from './signUpExport';
-import { signUpErased } from './signUpReviewSlice';
+import { dataRequestLogged, signUpErased } from './signUpReviewSlice';
 
 /** `next` is where the following page begins; null at the end. */
 export type LogPage = { entries: LogEntry[]; next: Cursor | null };
@@ -79,7 +79,7 @@ function logDocuments(
 export const exportCreator = createAppThunk(
   'signUpReview/exportCreator',
   'exportingCreator',
-  async (key: string) => {
+  async (key: string, { dispatch }) => {
     const { signUp, review } = await runTransaction(database, async (transaction) => {
       const signUp = await transaction.get(signUpRef(key));
       const review = await transaction.get(reviewRef(key));
@@ -87,6 +87,7 @@ export const exportCreator = createAppThunk(
       for (const [ref, fields] of logDocuments('exported', signUp)) transaction.set(ref, fields);
       return { signUp, review };
     });
+    dispatch(dataRequestLogged());
     const date: unknown = signUp.get('date');
     const log = date instanceof Timestamp ? await fetchLogEntriesOf(date) : [];
     return creatorExport({ signUp: signUp.data(), review: review.data() ?? null, log });
@@ -106,6 +107,7 @@ export const eraseSignUp = createAppThunk(
       transaction.delete(reviewRef(key));
       for (const [ref, fields] of logDocuments('erased', signUp)) transaction.set(ref, fields);
     });
+    dispatch(dataRequestLogged());
     dispatch(signUpErased(key));
     dispatch(successAnnounced({ message: 'signUpErased', about: eraseSignUp.typePrefix }));
   },

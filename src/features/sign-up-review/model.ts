@@ -9,6 +9,7 @@ import {
   staffLogActions,
 } from '../../content/signUpReview';
 import { timestampSchema } from '../../lib/dates';
+import { parseSiteAddress } from '../../lib/webAddress';
 
 const text = v.fallback(v.string(), '');
 
@@ -83,6 +84,14 @@ export function cellText(signUp: SignUp, field: SignUpColumn): string {
   if (field === 'existingCommercials') return signUpReviewCopy.yesOrNo(signUp.existingCommercials);
   return signUp[field];
 }
+
+/** What a creator typed as a website or channel, as an address to link to; empty if it is none. */
+export const typedAddress = (typed: string): string =>
+  parseSiteAddress(typed, { allowsPort: true, requiresTopLevelDomain: true }) ?? '';
+
+/** Opens the mail program. Encoded, so that an address cannot add a subject or other recipients. */
+export const mailtoLink = (email: string) =>
+  `mailto:${encodeURIComponent(email).replaceAll('%40', '@')}`;
 
 /** Without case and accents, so that "noe" finds "Noë". */
 const foldText = (original: string) =>

@@ -42,6 +42,8 @@ type SignUpReview = {
   exportId: string;
   /** How many sign-ups the export has read. */
   exportedCount: number;
+  /** How many entries of the data requests log were written from this screen. */
+  loggedRequests: number;
 };
 
 const initialState: SignUpReview = {
@@ -58,6 +60,7 @@ const initialState: SignUpReview = {
   exportStatus: 'idle',
   exportId: '',
   exportedCount: 0,
+  loggedRequests: 0,
 };
 
 type LoadedPage = {
@@ -71,8 +74,12 @@ const signUpReviewSlice = createSlice({
   name: 'signUpReview',
   initialState,
   reducers: {
-    viewChanged: ({ view }, { payload }: PayloadAction<Partial<SignUpView>>): SignUpReview => ({
+    viewChanged: (
+      { view, loggedRequests },
+      { payload }: PayloadAction<Partial<SignUpView>>,
+    ): SignUpReview => ({
       ...initialState,
+      loggedRequests,
       view: { ...view, ...payload },
     }),
     loadStarted: (state, { payload }: PayloadAction<{ requestId: string; page: number }>) => {
@@ -131,6 +138,9 @@ const signUpReviewSlice = createSlice({
     reviewChanged: (state, { payload }: PayloadAction<{ key: string; review: Review }>) => {
       state.reviews[payload.key] = payload.review;
     },
+    dataRequestLogged: (state) => {
+      state.loggedRequests += 1;
+    },
     signUpErased: (state, { payload: erasedKey }: PayloadAction<string>) => {
       const remaining = state.signUps.filter(({ key }) => key !== erasedKey);
       if (remaining.length < state.signUps.length && state.total !== null) state.total -= 1;
@@ -169,8 +179,14 @@ const {
   reviewChanged,
 } = signUpReviewSlice.actions;
 
-export const { loadStopped, exportStopped, signUpErased, screenLeft, signUpListReset } =
-  signUpReviewSlice.actions;
+export const {
+  loadStopped,
+  exportStopped,
+  dataRequestLogged,
+  signUpErased,
+  screenLeft,
+  signUpListReset,
+} = signUpReviewSlice.actions;
 
 export const { selectSignUpReview } = signUpReviewSlice.injectInto(rootReducer).selectors;
 

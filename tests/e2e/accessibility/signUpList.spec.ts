@@ -29,8 +29,8 @@ const states: PageState[] = [
     signUps,
     async (page) => {
       await expect(button(page, longSignUp)).toBeInViewport({ ratio: 1 });
-      await page.getByText('Staff log: exports and erasures').click();
-      await expect(page.getByRole('region', { name: /^Staff log/ })).toBeVisible();
+      await page.getByText('Data requests log').click();
+      await expect(page.getByRole('region', { name: 'Data requests log' })).toBeVisible();
     },
   ],
   [
@@ -38,7 +38,7 @@ const states: PageState[] = [
     signUps,
     async (page) => {
       await expectText(page, 'Loading sign-ups…');
-      await page.getByText('Staff log: exports and erasures').click();
+      await page.getByText('Data requests log').click();
       await expectText(page, 'Loading the log…');
     },
     { before: (page) => page.route(listQueries, stall) },
@@ -48,7 +48,7 @@ const states: PageState[] = [
     signUps,
     async (page) => {
       await expectText(page, 'The sign-ups could not be loaded.');
-      await page.getByText('Staff log: exports and erasures').click();
+      await page.getByText('Data requests log').click();
       await expectText(page, 'The log could not be loaded.');
     },
     { before: (page) => page.route(listQueries, refuseConnection) },
@@ -58,7 +58,7 @@ const states: PageState[] = [
     signUps,
     async (page) => {
       await expectText(page, /Nobody has signed up yet/);
-      await page.getByText('Staff log: exports and erasures').click();
+      await page.getByText('Data requests log').click();
       await expectText(page, 'Nobody has exported or erased a sign-up yet.');
     },
     { before: (page) => page.route(listQueries, respondEmpty) },

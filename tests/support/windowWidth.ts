@@ -1,0 +1,11 @@
+/** Answers the media queries about the width of the window. */
+export function stubWindowWidth(width: 'phone' | 'desk') {
+  window.matchMedia = (media) =>
+    Object.assign(new EventTarget(), {
+      media,
+      matches: width === 'phone' && media === '(width < 40rem)',
+      onchange: null,
+      addListener: () => undefined,
+      removeListener: () => undefined,
+    });
+}
