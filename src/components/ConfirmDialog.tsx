@@ -7,15 +7,17 @@ type ConfirmDialogProps = {
   title: string;
   /** Label of the confirm button. */
   action: string;
+  /** Red unless the action can be taken back. */
+  variant?: 'danger' | 'primary';
   /** Returns an error message, or an empty string on success. */
   onConfirm: () => Promise<string> | string;
   onClose: () => void;
   children?: ReactNode;
 };
 
-/** Asks before an action that cannot be undone, and stays open with the error if it fails. */
+/** Asks before an action with consequences, and stays open with the error if it fails. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { title, action, onConfirm, onClose, children } = props;
+  const { title, action, variant = 'danger', onConfirm, onClose, children } = props;
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState('');
   const confirm = async () => {
@@ -30,7 +32,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       {children}
       <div className="flex flex-wrap items-center gap-4">
         <Button
-          variant="danger"
+          variant={variant}
           aria-disabled={isBusy}
           className="text-sm! aria-disabled:opacity-60"
           onClick={confirm}

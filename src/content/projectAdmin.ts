@@ -34,7 +34,8 @@ export const manageCopy = {
 export const createCopy = {
   title: 'Create New Project',
   keepHidden: 'Keep hidden until it is ready',
-  keepHiddenHint: 'Only staff see it until you publish it. Otherwise it is public at once.',
+  keepHiddenHint:
+    'Only staff see it until you publish it. Otherwise everyone sees it at once, with a title and a description alone.',
   submit: 'Submit',
   submitting: 'Creating…',
 } as const;
@@ -59,11 +60,14 @@ export const builderCopy = {
   missing: 'There is no project of this title. It may have been renamed or deleted.',
   left: 'What you typed for it and did not save',
   title: 'Title',
-  hidden: 'Hidden: only staff see this project.',
-  published: 'Public: everyone sees this project.',
+  hidden: { pill: 'Hidden', hint: 'Only staff see this project.' },
+  published: { pill: 'Public', hint: 'Everyone sees this project.' },
   movedByColleague: (moves: readonly string[]) => `A colleague has ${moves.join(' and ')} it.`,
   hide: 'Hide',
   publish: 'Publish',
+  publishTitle: 'Publish this project as it is?',
+  publishMissing: 'Everyone will see its page. Still missing:',
+  publishAnyway: 'Publish as it is',
   working: 'One moment…',
   delete: 'Delete this project',
   deleteTitle: 'Delete this project?',

@@ -74,6 +74,28 @@ describe('Manage Projects', () => {
     expect(database.text(`projectHistory/${id}`, 'action')).toBe('created');
   });
 
+  it('says what is public at once, and remembers on the device whether to keep projects hidden', async () => {
+    const { user, unmount } = await open(manage);
+    const openDialog = async () => {
+      await user.click(await screen.findByRole('button', { name: 'Create New Project' }));
+      return screen.getByRole('checkbox', { name: /Keep hidden until it is ready/ });
+    };
+    const keepHidden = await openDialog();
+    expect(keepHidden).toHaveProperty('checked', false);
+    screen.getByText(/everyone sees it at once, with a title and a description alone/);
+    await user.type(screen.getByLabelText('Title'), 'Fado');
+    await user.type(screen.getByLabelText('Description'), 'Lisbon.');
+    await user.click(keepHidden);
+    await user.click(screen.getByRole('button', { name: 'Submit' }));
+    await screen.findByText('Only staff see this project.');
+    unmount();
+    renderApp(<App />, { path: manage });
+    expect(await openDialog()).toHaveProperty('checked', true);
+    // Nothing was typed, so closing asks nothing.
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
   it('keeps the input when the title is taken', async () => {
     const { user } = await open(manage, sintel);
     await user.click(await screen.findByRole('button', { name: 'Create New Project' }));
@@ -185,13 +207,16 @@ describe('The project builder', () => {
     await screen.findByText('Saved');
     expect(database.text('hiddenProjects/Durian', 'purpose')).toBe('To finish.');
     await screen.findByRole('heading', { level: 1, name: 'Durian' });
-    screen.getByText('Hidden: only staff see this project. A colleague has renamed and hidden it.');
+    screen.getByText('Hidden');
+    screen.getByText('A colleague has renamed and hidden it.');
     expect(screen.queryByRole('link', { name: 'Open its page' })).toBeNull();
     expect(screen.queryByText('Project does not exist')).toBeNull();
     database.move('hiddenProjects/Durian', 'hiddenProjects/Caminandes', 'Caminandes');
     await user.click(screen.getByRole('button', { name: 'Publish' }));
+    await user.click(screen.getByRole('button', { name: 'Publish as it is' }));
     await screen.findByRole('heading', { level: 1, name: 'Caminandes' });
-    await screen.findByText('Public: everyone sees this project. A colleague has renamed it.');
+    await screen.findByText('Public');
+    screen.getByText('A colleague has renamed it.');
     expect(await screen.findByRole('link', { name: 'Open its page' })).toHaveProperty(
       'search',
       '?title=Caminandes',
@@ -309,7 +334,7 @@ describe('The builder of an open project', () => {
   it('hides the project, and deletes it once its title is typed', async () => {
     const { user, database } = await open(builder, withCast);
     await user.click(await screen.findByRole('button', { name: 'Hide' }));
-    await screen.findByText('Hidden: only staff see this project.');
+    await screen.findByText('Only staff see this project.');
     expect(database.paths()).toContain('hiddenProjects/Sintel');
     expect(database.paths()).not.toContain('projects/Sintel');
     await user.click(screen.getByRole('button', { name: 'Delete this project' }));
@@ -319,7 +344,32 @@ describe('The builder of an open project', () => {
     await user.type(screen.getByLabelText('Type the title to confirm'), 'Sintel');
     await user.click(screen.getByRole('button', { name: 'Delete' }));
     await screen.findByRole('button', { name: 'Create New Project' });
+    screen.getByText('The project is deleted.');
     expect(database.paths()).not.toContain('hiddenProjects/Sintel');
+  });
+
+  it('publishes only after listing what is missing, and at once when nothing is', async () => {
+    const { user, database } = await open(builder, withCast);
+    await user.click(await screen.findByRole('button', { name: 'Hide' }));
+    await user.click(await screen.findByRole('button', { name: 'Publish' }));
+    const dialog = within(screen.getByRole('dialog'));
+    expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Poster',
+      'Description',
+      'Purpose',
+      'Type',
+      'Synopsis',
+      'Crew',
+      'Merch',
+      'Links',
+    ]);
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    expect(database.paths()).toContain('hiddenProjects/Sintel');
+    await user.click(screen.getByRole('button', { name: 'Publish' }));
+    await user.click(screen.getByRole('button', { name: 'Publish as it is' }));
+    await screen.findByText('Everyone sees this project.');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(database.paths()).toContain('projects/Sintel');
   });
 
   it('marks a missing platform and a missing link, and adds them once they are there', async () => {

@@ -178,7 +178,7 @@ test('Hidden, no fan sees it; published, every fan does; deleted, nothing is lef
   await expect(fan.getByRole('heading', { level: 1 })).toHaveText(title);
 
   await page.getByRole('button', { name: 'Hide', exact: true }).click();
-  await expect(page.getByText('Hidden: only staff see this project.')).toBeVisible();
+  await expect(page.getByText('Only staff see this project.')).toBeVisible();
   await fan.evaluate('localStorage.clear()');
   await open(fan, address);
   await expect(fan.getByText('As it was at first.')).toHaveCount(0);
@@ -188,7 +188,9 @@ test('Hidden, no fan sees it; published, every fan does; deleted, nothing is lef
   await tile.click();
 
   await page.getByRole('button', { name: 'Publish' }).click();
-  await expect(page.getByText('Public: everyone sees this project.')).toBeVisible();
+  await expect(page.getByRole('dialog').getByRole('listitem').first()).toHaveText('Poster');
+  await page.getByRole('button', { name: 'Publish as it is' }).click();
+  await expect(page.getByText('Everyone sees this project.')).toBeVisible();
   await open(fan, address);
   await expect(fan.getByText('As it was at first.')).toBeVisible();
   await fan.close();
@@ -201,6 +203,7 @@ test('Hidden, no fan sees it; published, every fan does; deleted, nothing is lef
   await dialog.getByLabel('Type the title to confirm').fill(title);
   await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(page).toHaveURL(manageProjects);
+  await expect(page.getByText('The project is deleted.')).toBeVisible();
   expect(await stored(title)).toBeNull();
 });
 

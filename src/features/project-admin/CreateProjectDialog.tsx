@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import * as v from 'valibot';
 import { useAppDispatch } from '../../store/hooks';
+import { tryStorage } from '../../lib/browserStorage';
 import { LabelledInput } from '../../components/LabelledInput';
 import { createCopy } from '../../content/projectAdmin';
 import { createProject } from './projectThunks';
@@ -9,6 +10,13 @@ import { newProjectSchema } from './projectTexts';
 import { FormModal } from './FormModal';
 import { useFormDraft } from '../../components/useDraft';
 
+const keepHiddenKey = 'backlot:keep-hidden';
+const readKeepHidden = () => tryStorage(() => localStorage.getItem(keepHiddenKey)) ?? '';
+const rememberKeepHidden = (isHidden: boolean) =>
+  tryStorage(() => {
+    localStorage.setItem(keepHiddenKey, isHidden ? 'true' : '');
+  });
+
 type CreateProjectDialogProps = {
   /** The brand of the creator it is for, offered as the title. */
   initialTitle: string;
@@ -16,12 +24,17 @@ type CreateProjectDialogProps = {
   onCreated: (title: string) => void;
 };
 
-/** Asks for the title and the description of a new project. Nothing is sent while one is missing, and the field says so. */
+/** Asks for the title and the description of a new project. Nothing is sent while one is missing, and the field says so.
+ * The device remembers whether the last one was kept hidden. */
 export function CreateProjectDialog(props: CreateProjectDialogProps) {
   const { initialTitle, onClose, onCreated } = props;
   const dispatch = useAppDispatch();
   const id = useId();
-  const [initial] = useState({ title: initialTitle, description: '', isHidden: '' });
+  const [initial] = useState(() => ({
+    title: initialTitle,
+    description: '',
+    isHidden: readKeepHidden(),
+  }));
   const draft = useFormDraft('new', `project/${initialTitle}`, initial);
   const { title = '', description = '' } = draft.fields;
   const form = { title, description, isHidden: draft.fields.isHidden === 'true' };
@@ -38,6 +51,7 @@ export function CreateProjectDialog(props: CreateProjectDialogProps) {
     setAttempt({ isSending: true, failure: '' });
     const outcome = await dispatch(createProject(form));
     if (createProject.fulfilled.match(outcome)) {
+      rememberKeepHidden(form.isHidden);
       draft.discard();
       onCreated(checked.output.title);
       return;

@@ -9,6 +9,8 @@ import { discardCopy, leavePageCopy } from '../../content/unsavedChanges';
 type FormModalProps = {
   title: string;
   submit: string;
+  /** Whether submitting cannot be undone; then its button is red. */
+  isFinal?: boolean;
   /** The submit button's label while submitting. */
   submitting: string;
   isSubmitting: boolean;
@@ -34,7 +36,8 @@ const smallButton = 'min-h-8! text-sm!';
 /** A form in a modal that asks before it discards input. */
 export function FormModal(props: FormModalProps) {
   const { title, submit, submitting, isSubmitting, isDirty, failure, onSubmit, onClose } = props;
-  const { hasSelectedPicture = false, isPreparing = false, onDiscardDraft, choice } = props;
+  const { hasSelectedPicture = false, isPreparing = false, isFinal = false } = props;
+  const { onDiscardDraft, choice } = props;
   const [isConfirmingDiscard, setConfirmingDiscard] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const focusesFirstError = useRef(false);
@@ -105,7 +108,12 @@ export function FormModal(props: FormModalProps) {
         )}
         {choice ?? (
           <p>
-            <Button type="submit" className="text-sm!" aria-disabled={isBusy}>
+            <Button
+              type="submit"
+              variant={isFinal ? 'danger' : 'primary'}
+              className="text-sm!"
+              aria-disabled={isBusy}
+            >
               {isSubmitting ? submitting : isPreparing ? uploadCopy.inspecting : submit}
             </Button>
           </p>

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { useAppDispatch } from '../../store/hooks';
 import { projectLink } from '../../config/paths';
 import { Button } from '../../components/Button';
+import { ConfirmDialog } from '../../components/ConfirmDialog';
 import { LabelledInput } from '../../components/LabelledInput';
 import { builderCopy } from '../../content/projectAdmin';
 import { deleteProjectFiles } from './storedFilesSlice';
@@ -10,6 +11,8 @@ import type { Move } from '../projects/projectDraftSlice';
 import { normalizeTitle } from '../../lib/documentKey';
 import type { Project } from '../projects/model';
 import type { ProjectRef } from './transactionApi';
+import type { ItemThunkOutcome } from './itemThunks';
+import { missingParts } from './missingParts';
 import { deleteProject, hideProject, publishProject } from './projectThunks';
 import { errorMessage } from '../../components/formErrors';
 import { FormModal } from './FormModal';
@@ -25,38 +28,55 @@ type PublishControlsProps = {
   onDelete: () => void;
 };
 
-/** Says whether fans see the project; hides, publishes and deletes it. */
+/** Says whether fans see the project; hides it, publishes it after listing what is missing, and deletes it. */
 export function PublishControls({ project, projectRef, moves, onDelete }: PublishControlsProps) {
   const dispatch = useAppDispatch();
   const [isMoving, setMoving] = useState(false);
   const [isDeleting, setDeleting] = useState(false);
   const isHidden = projectRef.collection === 'hiddenProjects';
-  const move = async () => {
+  const [isAsking, setAsking] = useState(false);
+  const missing = isHidden ? missingParts(project) : [];
+  /** Returns the reason why it failed; empty on success. */
+  const move = async (): Promise<string> => {
     setMoving(true);
-    await dispatch(isHidden ? publishProject(projectRef) : hideProject(projectRef));
+    const outcome: ItemThunkOutcome = await dispatch(
+      isHidden ? publishProject(projectRef) : hideProject(projectRef),
+    );
     setMoving(false);
+    if (outcome.error) return errorMessage(outcome.error.code);
+    setAsking(false);
+    return '';
   };
+  const { pill, hint } = isHidden ? builderCopy.hidden : builderCopy.published;
   return (
     <div className="flex flex-wrap items-center gap-3">
-      <p role="status" className="grow text-ink-2">
-        {isHidden ? builderCopy.hidden : builderCopy.published}
-        {moves.length > 0 && ` ${builderCopy.movedByColleague(moves)}`}
+      <p role="status" className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <strong
+          className={`rounded-full border px-3 font-semibold ${isHidden ? 'border-tungsten' : 'border-ok text-ok'}`}
+        >
+          {pill}
+        </strong>
+        <span className="text-ink-2">{hint}</span>
+        {moves.length > 0 && <span>{builderCopy.movedByColleague(moves)}</span>}
       </p>
-      {!isHidden && (
-        <Link className="inline-flex min-h-8 items-center" to={projectLink(project.title)}>
-          {builderCopy.openPage}
-        </Link>
-      )}
       <Button
         variant="quiet"
         className={small}
         aria-disabled={isMoving}
         onClick={() => {
-          if (!isMoving) void move();
+          if (isMoving) return;
+          if (missing.length > 0) setAsking(true);
+          else void move();
         }}
       >
         {isMoving ? builderCopy.working : isHidden ? builderCopy.publish : builderCopy.hide}
       </Button>
+      <span className="grow" />
+      {!isHidden && (
+        <Link className="inline-flex min-h-8 items-center" to={projectLink(project.title)}>
+          {builderCopy.openPage}
+        </Link>
+      )}
       <Button
         variant="quiet"
         className={small}
@@ -66,6 +86,24 @@ export function PublishControls({ project, projectRef, moves, onDelete }: Publis
       >
         {builderCopy.delete}
       </Button>
+      {isAsking && (
+        <ConfirmDialog
+          title={builderCopy.publishTitle}
+          action={builderCopy.publishAnyway}
+          variant="primary"
+          onConfirm={move}
+          onClose={() => {
+            setAsking(false);
+          }}
+        >
+          <p>{builderCopy.publishMissing}</p>
+          <ul className="list-disc ps-6">
+            {missing.map((label) => (
+              <li key={label}>{label}</li>
+            ))}
+          </ul>
+        </ConfirmDialog>
+      )}
       {isDeleting && (
         <DeleteDialog
           project={project}
@@ -109,6 +147,7 @@ function DeleteDialog({ project, projectRef, onDelete, onClose }: DeleteDialogPr
       title={builderCopy.deleteTitle}
       submit={builderCopy.deleteSubmit}
       submitting={builderCopy.deleting}
+      isFinal
       isSubmitting={attempt.isSending}
       isDirty={false}
       failure={attempt.failure}

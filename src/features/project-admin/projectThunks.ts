@@ -223,6 +223,7 @@ export const deleteProject = createAppThunk(
     });
     const { projectId, title } = document;
     if (selectProject(api.getState())?.projectId === projectId) api.dispatch(projectDeselected());
+    api.dispatch(successAnnounced({ message: 'projectDeleted', about: deleteProject.typePrefix }));
     return { projectId, title, document };
   },
 );
