@@ -46,8 +46,14 @@ export const limits = {
 /** How many tiles a page has. */
 export const tilesPerPage = 24;
 
-/** A list opens this deep at most; beyond, reading all that comes before would cost too much (docs/decisions/0016). */
-export const maxInitialPage = 20;
+/** The most pages that one request asks for; firestore.rules refuse more. */
+export const maxPagesPerRequest = 20;
+
+/** A list opens this deep at most: all that comes before is read, too (docs/decisions/0016). */
+export const maxInitialPage = 100;
+
+/** After so many pages a list waits to be asked for more, so that the footer can be reached. */
+export const pagesLoadedUnasked = 5;
 
 /** From this share of a document's bytes on, the builder warns that the project is getting full. */
 export const documentWarningShare = 0.8;

@@ -82,9 +82,10 @@ const postersIn = (tile: HTMLElement) => [...tile.querySelectorAll('img')];
 
 type ScrollTo = ReturnType<typeof stubView>['scrollTo'];
 
-/** Scrolls to where this page is loaded as the next one. */
+/** Scrolls to where this page is loaded as the next one, and asks for it where the list waits for that. */
 async function scrollOn(scrollTo: ScrollTo, pageIndex: number) {
   await scrollTo(pageIndex - 0.9);
+  if (pageIndex % 5 === 0) fireEvent.click(screen.getByRole('button', { name: 'Show more' }));
   await summary(`The newest ${String(24 * (pageIndex + 1))} films`);
 }
 
@@ -201,6 +202,30 @@ describe('The list of projects', () => {
     expect(sent).toHaveLength(3);
   });
 
+  it('waits at the end of the fifth page, so that the footer can be reached', async () => {
+    const { scrollTo } = stubView();
+    const sent = stubNetwork(endlessReels);
+    await openAndScroll(scrollTo, 4);
+    await scrollTo(4.9);
+    await summary('The newest 120 films');
+    expect(sent).toHaveLength(5);
+    fireEvent.click(screen.getByRole('button', { name: 'Show more' }));
+    await summary('The newest 144 films');
+  });
+
+  it('moves the focus from the button to the first of the films that came by themselves', async () => {
+    const { scrollTo } = stubView();
+    const answer = held(queried(reels(24, 25)));
+    stubNetwork(listed(reels(24), 'more'), answer.answer);
+    open();
+    await summary('The newest 24 films');
+    await scrollTo(0.1);
+    screen.getByRole('button', { name: 'Show more' }).focus();
+    answer.release();
+    await summary('The newest 48 films');
+    expect(document.activeElement?.textContent).toBe('Reel 25');
+  });
+
   it('renders the tiles of further pages like those of the first', async () => {
     const { scrollTo } = stubView();
     const plain = storedTile('Face/Off? & more', { posterImageURL: '', posterImage: null });
@@ -223,6 +248,8 @@ describe('The list of projects', () => {
     await openAndScroll(scrollTo, 5);
     const around = ['Films 73 to 96', 'Films 97 to 120'];
     expect(pagesShown()).toEqual([...around, 'Films 121 to 144']);
+    // The page with the focus would stay.
+    field().focus();
     const again = held(endlessReels);
     const sentAgain = stubNetwork(again.answer);
     await scrollTo(3.1);
@@ -246,10 +273,10 @@ describe('The list of projects', () => {
     await openAndScroll(scrollTo, 2);
     const tile = screen.getByText('Reel 25').closest('a');
     tile?.focus();
-    for (const page of [3, 4, 5]) await scrollOn(scrollTo, page);
+    for (const page of [3, 4]) await scrollOn(scrollTo, page);
     expect(document.activeElement).toBe(tile);
     field().focus();
-    await scrollTo(4.2);
+    await scrollTo(3.2);
     expect(pagesShown()).not.toContain('Films 25 to 48');
   });
 

@@ -93,7 +93,7 @@ test('Scrolling past two hundred films keeps their places and unmounts those far
 test('The address keeps the place in the list, for a reload and for whoever it is sent to', async ({
   page,
 }) => {
-  const questions = await standInForFilms(page, 200);
+  const questions = await standInForFilms(page, 1_000);
   const film = (number: number) =>
     page.getByRole('link', { name: `Film no. ${String(number)}`, exact: true });
   await open(page, '/explore-projects?from=101');
@@ -115,6 +115,15 @@ test('The address keeps the place in the list, for a reload and for whoever it i
   await expect(film(41)).toBeInViewport();
   await expect(page).toHaveURL('/explore-projects?from=41');
 
+  // Deeper than one request reaches, and shown only where it was asked for.
+  const asked = questions.length;
+  await page.goto('/explore-projects?from=900');
+  await expect(film(900)).toBeInViewport();
+  expect(questions.slice(asked).join()).toMatch(/"limit":480.*"limit":\d+/);
+  await page.reload();
+  await expect(film(900)).toBeInViewport();
+  expect(Math.round((await film(900).boundingBox())?.y ?? NaN)).toBe(0);
+
   // A search is another list.
   await page.getByLabel('Search films').fill('film');
   await expect(page).toHaveURL('/explore-projects?search=film');
@@ -132,6 +141,8 @@ test('Whoever searches before the place in the address has come gets the search 
   });
   await open(page, '/explore-projects?from=101');
   await expect.poll(() => answered.length).toBe(1);
+  // No film is shown before its place is: it would jump away from under whoever scrolls.
+  await expect(page.getByRole('region', { name: 'Films' }).getByRole('link')).toHaveCount(0);
   await page.getByLabel('Search films').fill('film');
   await expect(page).toHaveURL('/explore-projects?search=film');
   await expect(page.getByText(/for “film”/)).toBeVisible();

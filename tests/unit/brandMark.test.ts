@@ -8,4 +8,6 @@ it('The icon is the mark that stands in the header', () => {
   const [mark] = drawings('src/index.css') ?? [];
   expect(mark).toBeDefined();
   expect(drawings('index.html')).toEqual([mark]);
+  // An address with a space is no valid one.
+  expect(mark).not.toMatch(/\s/);
 });

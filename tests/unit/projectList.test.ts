@@ -165,6 +165,17 @@ describe('A long list', () => {
     expect(list(store).count).toBe(144);
   });
 
+  it('waits after every fifth page to be asked for more, so that the page has an end', async () => {
+    const near = { first: 2, last: 9 };
+    expect((await storeWithPages(4)).moveWindow(near).at(-1)).toBe('4: missing');
+    const { store, moveWindow } = await storeWithPages(5);
+    expect(moveWindow(near).at(-1)).toBe('4: Reel 97');
+    const asked = store.dispatch(fetchMoreTiles());
+    expect(moveWindow(near).at(-1)).toBe('5: missing');
+    await asked;
+    expect(moveWindow(near).slice(-2)).toEqual(['5: Reel 121', '6: missing']);
+  });
+
   it('shows the first page again without a request', async () => {
     const { store, sent, moveWindow } = await storeWithPages(3);
     expect(moveWindow({ first: 2, last: 2 })).toEqual(['2: Reel 49']);

@@ -1,4 +1,4 @@
-import { memo, useRef } from 'react';
+import { memo, type Ref, useEffect, useRef } from 'react';
 import { Button } from '../../components/Button';
 import { tilesPerPage } from '../../config/limits';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
@@ -52,13 +52,17 @@ const TilePageSkeleton = ({ pageIndex }: { pageIndex: number }) => (
   </div>
 );
 
-type LoadMoreProps = { failedFilms?: string | undefined; onLoad: () => void };
+type LoadMoreProps = {
+  failedFilms?: string | undefined;
+  buttonRef?: Ref<HTMLButtonElement>;
+  onLoad: () => void;
+};
 
 /** Loads a page by hand. `failedFilms` names the films that could not be loaded, if so. */
-const LoadMore = ({ failedFilms, onLoad }: LoadMoreProps) => (
+const LoadMore = ({ failedFilms, buttonRef, onLoad }: LoadMoreProps) => (
   <div className="flex flex-col items-center gap-4 text-center">
     {failedFilms && <p>We couldn’t load {failedFilms}. What you see stays.</p>}
-    <Button variant="quiet" onClick={onLoad} className="min-w-48">
+    <Button ref={buttonRef} variant="quiet" onClick={onLoad} className="min-w-48">
       {failedFilms ? 'Try again' : 'Show more'}
     </Button>
   </div>
@@ -69,21 +73,29 @@ export function ProjectGrid() {
   const dispatch = useAppDispatch();
   const list = useAppSelector(selectProjectList);
   const grid = useRef<HTMLDivElement>(null);
+  const moreButton = useRef<HTMLButtonElement>(null);
   usePageWindow(grid, list);
-  usePositionParam(grid, list);
+  const isOpening = usePositionParam(grid, list);
 
   const { status, pages, count, cursors, nextCursor } = list;
   const isLoading = status === 'loading';
   const hasFailed = status === 'errorLoadingMore';
   const endIndex = cursors.length;
 
-  const loadByHand = async (pageIndex: number) => {
-    await dispatch(fetchMoreTiles(pageIndex));
-    // The button may be gone; its focus moves to the first of the films.
+  const focusFirstTile = (pageIndex: number) => {
     grid.current
       ?.querySelector<HTMLElement>(`[data-page="${String(pageIndex)}"] :is(a, button)`)
       ?.focus({ preventScroll: true });
   };
+  const loadByHand = async (pageIndex: number) => {
+    await dispatch(fetchMoreTiles(pageIndex));
+    // The button may be gone; its focus moves to the first of the films.
+    focusFirstTile(pageIndex);
+  };
+  // Whoever presses Tab faster than films come waits at the button, and goes on with the next film.
+  useEffect(() => {
+    if (document.activeElement === moreButton.current) focusFirstTile(endIndex - 1);
+  }, [endIndex]);
 
   const renderMissingPage = (pageIndex: number) => {
     if (!hasFailed) return <TilePageSkeleton key={pageIndex} pageIndex={pageIndex} />;
@@ -98,6 +110,14 @@ export function ProjectGrid() {
 
   // The grid keeps its height while the view is so far below that no page is rendered.
   const isShown = count > 0 || 0 in pages;
+  if (isOpening)
+    return (
+      <div className="@container">
+        <div className="tile-pages" aria-busy="true">
+          <TilePageSkeleton pageIndex={0} />
+        </div>
+      </div>
+    );
   return (
     <>
       <div
@@ -115,6 +135,7 @@ export function ProjectGrid() {
       </div>
       {nextCursor && (
         <LoadMore
+          buttonRef={moreButton}
           failedFilms={hasFailed && pages[endIndex] === null ? 'the next films' : undefined}
           onLoad={() => void loadByHand(endIndex)}
         />

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect } from 'react';
-import { tilesPerPage } from '../../config/limits';
+import { pagesLoadedUnasked, tilesPerPage } from '../../config/limits';
 import { useAppDispatch } from '../../store/hooks';
 import {
   fetchMoreTiles,
@@ -12,12 +12,17 @@ import {
 /** Page indexes: the first and the last near the view, perhaps beyond the list, and the page that has the focus. */
 export type PageRange = { first: number; last: number; focused: number | null };
 
-/** The indexes of the pages to render: those near the view, the next one included, and the one that has the focus. */
+/**
+ * The indexes of the pages to render: those near the view and the one that has the focus. The next one, which has
+ * yet to be loaded, is among them unless the list waits to be asked for it.
+ */
 export function visiblePages(
-  { cursors, nextCursor }: ProjectList,
+  { cursors, nextCursor, pages }: ProjectList,
   { first, last, focused }: PageRange,
 ): number[] {
-  const lastIndex = nextCursor ? cursors.length : cursors.length - 1;
+  const nextIndex = cursors.length;
+  const isNextWanted = nextIndex % pagesLoadedUnasked !== 0 || nextIndex in pages;
+  const lastIndex = nextCursor && isNextWanted ? nextIndex : nextIndex - 1;
   const pageIndexes = new Set(focused === null ? [] : [focused]);
   for (let pageIndex = Math.max(first, 0); pageIndex <= Math.min(last, lastIndex); pageIndex += 1)
     pageIndexes.add(pageIndex);

@@ -1,5 +1,5 @@
-import { type RefObject, useEffect, useRef } from 'react';
-import { maxInitialPage, tilesPerPage } from '../../config/limits';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { maxInitialPage, maxPagesPerRequest, tilesPerPage } from '../../config/limits';
 import { paths } from '../../config/paths';
 import { useAppDispatch, useAppStore } from '../../store/hooks';
 import { fetchMoreTiles, type ProjectList, selectProjectList } from './projectListSlice';
@@ -36,26 +36,30 @@ function tileIndexOf(tile: HTMLElement): number {
   return tilesBefore + [...(page?.children ?? [])].indexOf(tile);
 }
 
-/** Opens the list at the tile that `from` in the address names, and has it name the first visible one. */
-export function usePositionParam(grid: RefObject<HTMLElement | null>, list: ProjectList) {
+/** Whether the tile that the address names has yet to be loaded. Otherwise the browser restores the position. */
+function isPositionMissing({ requestId, count }: ProjectList): boolean {
+  const position = import.meta.env.SSR ? 0 : readPosition();
+  return position > 0 && (requestId === '' || position >= count);
+}
+
+/**
+ * Opens the list at the tile that `from` in the address names, and has it name the first visible one. Returns
+ * true until the list is there: shown before, it would jump away from under whoever scrolls meanwhile.
+ */
+export function usePositionParam(grid: RefObject<HTMLElement | null>, list: ProjectList): boolean {
   const dispatch = useAppDispatch();
   const store = useAppStore();
-  const isOpening = useRef(false);
-
-  useEffect(() => {
-    // For a list that is already loaded the browser restores the scroll position.
-    const position = readPosition();
-    const { requestId, count } = selectProjectList(store.getState());
-    isOpening.current = position > 0 && (requestId === '' || position >= count);
-  }, [store]);
+  const [isOpening, setOpening] = useState(() =>
+    isPositionMissing(selectProjectList(store.getState())),
+  );
+  const wasOpening = useRef(isOpening);
 
   const isSettled = list.status === 'loaded' || list.status === 'errorLoadingMore';
   useEffect(() => {
     // While a page is loading, the first tile may be far below the view. The list changes once it is there.
-    if (!isSettled) return;
+    if (!isSettled || isOpening) return;
     let timer = 0;
     const updateAddress = () => {
-      if (isOpening.current) return;
       const firstVisible = renderedTiles(grid.current).find(
         (tile) => tile.getBoundingClientRect().bottom > 0,
       );
@@ -71,23 +75,31 @@ export function usePositionParam(grid: RefObject<HTMLElement | null>, list: Proj
       clearTimeout(timer);
       removeEventListener('scroll', scheduleUpdate);
     };
-  }, [grid, list, isSettled]);
+  }, [grid, list, isSettled, isOpening]);
+
+  const { status, cursors, nextCursor, requestId } = list;
+  // Read again each time: a search that was started meanwhile shows another list, from its top.
+  const pageIndex = isOpening ? Math.floor(readPosition() / tilesPerPage) : 0;
+  const isAnswered = requestId !== '' && (isSettled || status === 'error');
+  const isBeyond = status === 'loaded' && nextCursor !== null && pageIndex >= cursors.length;
+  if (isOpening && isAnswered && !isBeyond) setOpening(false);
 
   useEffect(() => {
-    const { status, cursors, count, nextCursor, requestId } = list;
-    if (!isOpening.current || requestId === '' || !(isSettled || status === 'error')) return;
-    // Read again: a search that was started meanwhile shows another list, from its top.
+    if (!isOpening || !isAnswered || !isBeyond) return;
+    const lastOfRequest = cursors.length + maxPagesPerRequest - 1;
+    void dispatch(fetchMoreTiles(Math.min(pageIndex, lastOfRequest)));
+  }, [dispatch, isOpening, isAnswered, isBeyond, pageIndex, cursors]);
+
+  useLayoutEffect(() => {
+    const hasOpened = wasOpening.current && !isOpening;
+    wasOpening.current = isOpening;
     const position = readPosition();
-    const pageIndex = Math.floor(position / tilesPerPage);
-    if (status === 'loaded' && pageIndex >= cursors.length && nextCursor) {
-      void dispatch(fetchMoreTiles(pageIndex));
-      return;
-    }
-    isOpening.current = false;
-    if (position === 0) return;
-    const tileIndex = Math.min(position, count - 1);
+    if (!hasOpened || position === 0) return;
+    const tileIndex = Math.min(position, selectProjectList(store.getState()).count - 1);
     renderedTiles(grid.current)
       .find((tile) => tileIndexOf(tile) === tileIndex)
       ?.scrollIntoView();
-  }, [dispatch, grid, list, isSettled]);
+  }, [grid, store, isOpening]);
+
+  return isOpening;
 }

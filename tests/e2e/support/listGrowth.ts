@@ -19,11 +19,12 @@ export const signUpList: List = {
   loadMore: `[...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Next page').click()`,
 };
 
-/** 24 tiles at a time, as the end of the list comes near. */
+/** 24 tiles at a time, as the end of the list comes near, or by the button where the list waits. */
 export const filmList: List = {
   name: 'Films',
   loadedCount: /([\d,]+) films/,
-  loadMore: 'scrollTo(0, document.body.scrollHeight)',
+  loadMore: `scrollTo(0, document.body.scrollHeight);
+    [...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Show more')?.click()`,
 };
 
 const statusLines = `[...document.querySelectorAll('[role="status"]')].map(({ textContent }) => textContent).join()`;
