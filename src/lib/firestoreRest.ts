@@ -35,7 +35,7 @@ const codeOf = (status: number, body: unknown) => {
 type RequestOptions = {
   query?: object;
   /** Of the signed-in person; without it the request is a visitor's. */
-  idToken?: string;
+  idToken?: string | undefined;
   appCheckToken?: string | undefined;
 };
 

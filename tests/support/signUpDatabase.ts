@@ -32,6 +32,18 @@ export function queryOf(request: SentRequest, collection: string) {
   return structuredQuery.from[0].collectionId === collection ? structuredQuery : undefined;
 }
 
+const readByKey = v.object({
+  documents: v.array(v.string()),
+  mask: v.object({ fieldPaths: v.array(v.string()) }),
+});
+
+/** The keys of a request for the reviews of a page; a transaction asks without a mask. */
+export function reviewsAskedFor(request: SentRequest): string[] | undefined {
+  const parsed = v.safeParse(readByKey, request.body);
+  if (!parsed.success || !request.address.endsWith(':batchGet')) return undefined;
+  return parsed.output.documents.map((name) => name.slice(name.lastIndexOf('/') + 1));
+}
+
 /** A stored sign-up in the database's notation; the number gives it a name, an email and a time. */
 export function storedSignUp(index: number, changes: Fields = {}): Fields {
   const name = String(index).padStart(4, '0');
@@ -80,19 +92,16 @@ export const signUpDatabase =
         })),
       );
     }
-    const asked = queryOf(request, 'signUpReviews');
-    if (asked) {
-      const wanted = JSON.stringify(asked.where);
-      const found = Object.entries(reviews).filter(([key]) => wanted.includes(`/${key}"`));
+    const wanted = reviewsAskedFor(request);
+    if (wanted)
       return Response.json(
-        found.length === 0
-          ? [{ readTime: time }]
-          : found.map(([key, fields]) => ({
-              document: document('signUpReviews', key, fields),
-              readTime: time,
-            })),
+        wanted.map((key) => {
+          const fields = reviews[key];
+          return fields
+            ? { found: document('signUpReviews', key, fields), readTime: time }
+            : { missing: nameOf('signUpReviews', key), readTime: time };
+        }),
       );
-    }
     const count = v.safeParse(aggregated, request.body);
     if (count.success) {
       const { alias } = count.output.structuredAggregationQuery.aggregations[0];

@@ -20,13 +20,14 @@ const lines = (...signUps: SignUp[]) => signUpCsv(signUps, {}).split('\r\n');
 const brand = (brandName: string) => lines(signUp({ brandName }))[1]?.split(',')[4];
 
 describe('The export of sign-ups', () => {
-  it('holds the nine columns, the review and the time as UTF-8 with a byte order mark and CRLF', () => {
-    const review = { status: 'accepted' as const, note: '', byEmail: '', at: 0 };
+  it('holds the nine columns, the review with its note and the time as UTF-8 with a byte order mark and CRLF', () => {
+    const review = { status: 'accepted' as const, note: '=Call "Ada"', byEmail: '', at: 0 };
     expect(signUpCsv([signUp()], { 'ada@example.org': review })).toBe(
       '\uFEFF"Last Name","First Name","Email","Phone Number","Brand Name","Brand Website",' +
-        '"Product Services","Video Channel List","Existing Commercials","Review","Signed Up"\r\n' +
+        '"Product Services","Video Channel List","Existing Commercials","Review",' +
+        '"Note for colleagues","Signed Up"\r\n' +
         '"Noë","Ada","ada@example.org","020 7946 0000","Lantern Pictures","lantern.example",' +
-        '"Shirts","one, two","Yes","Accepted","2024-05-01T10:00:00.000Z"\r\n',
+        '"Shirts","one, two","Yes","Accepted","\'=Call ""Ada""","2024-05-01T10:00:00.000Z"\r\n',
     );
   });
 
@@ -40,7 +41,7 @@ describe('The export of sign-ups', () => {
     );
   });
 
-  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\rx'])(
+  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\rx', '＝1', '＋1', '－1', '＠SUM(A1)'])(
     'puts an apostrophe before a cell that begins like %j',
     (typed) => {
       expect(brand(typed)).toBe(`"'${typed}"`);
@@ -49,6 +50,27 @@ describe('The export of sign-ups', () => {
 
   it('puts an apostrophe before each line of a cell that begins like a formula', () => {
     expect(brand('x\n=1+1\r@a\nb')).toBe(`"x\n'=1+1\r'@a\nb"`);
+  });
+
+  it.each([
+    ['x;=1+1', "x;'=1+1"],
+    ['x\t+1', "x\t'+1"],
+    ['x|-1|@a', "x|'-1|'@a"],
+    ['x;"=1"', `x;""'=1""`],
+    ['x;＝1', "x;'＝1"],
+  ])('puts an apostrophe where %j begins a cell for other separators', (typed, cell) => {
+    expect(brand(typed)).toBe(`"${cell}"`);
+  });
+
+  it.each([
+    ['+44 20 7946 0000', '+44 20 7946 0000'],
+    ['+44 (0)20-7946.0000', '+44 (0)20 7946 0000'],
+    ['+1+cmd', "'+1+cmd"],
+    ['+1;=1+1', "'+1;'=1+1"],
+    ['-1', "'-1"],
+    ['020 7946', '020 7946'],
+  ])('keeps the + of the phone number %j, and no formula', (phoneNumber, cell) => {
+    expect(lines(signUp({ phoneNumber }))[1]?.split(',')[3]).toBe(`"${cell}"`);
   });
 
   it.each(['a=1', "'quoted'", ' =1', ''])('leaves %j as it is', (typed) => {

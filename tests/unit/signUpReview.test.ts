@@ -14,7 +14,7 @@ import {
   showSignUps,
 } from '../../src/features/sign-up-review/signUpReviewSlice';
 import { failed, held, type SentRequest, stubNetwork } from '../support/network';
-import { queryOf, signUpDatabase, storedSignUp } from '../support/signUpDatabase';
+import { queryOf, reviewsAskedFor, signUpDatabase, storedSignUp } from '../support/signUpDatabase';
 const many = (count: number) => Array.from({ length: count }, (_, index) => storedSignUp(index));
 const alertsOf = (store: ReturnType<typeof makeStore>) =>
   selectAlerts(store.getState()).map(({ text }) => text);
@@ -50,6 +50,23 @@ describe('The list of sign-ups', () => {
         { field: { fieldPath: 'date' }, direction: 'DESCENDING' },
         { field: { fieldPath: '__name__' }, direction: 'DESCENDING' },
       ],
+    });
+  });
+
+  it('reads the reviews of a page by their keys, with one request', async () => {
+    const sent = stubNetwork(signUpDatabase(many(120), { [key(7)]: storedReview('declined') }));
+    const { store, review } = setUp();
+    await store.dispatch(showSignUps({}));
+    const requests = sent.flatMap((request) => {
+      const keys = reviewsAskedFor(request);
+      return keys ? [keys] : [];
+    });
+    expect(requests).toEqual([keysFrom(0, 50)]);
+    expect(review().reviews[key(7)]).toEqual({
+      status: 'declined',
+      note: '',
+      byEmail: '',
+      at: 0,
     });
   });
 
@@ -153,7 +170,7 @@ describe('The list of sign-ups', () => {
     const reviews = { [key(1)]: storedReview('accepted') };
     const database = signUpDatabase(many(3), reviews);
     const reviewLoad = held(database);
-    const isReviewQuery = (request: SentRequest) => queryOf(request, 'signUpReviews') !== undefined;
+    const isReviewQuery = (request: SentRequest) => reviewsAskedFor(request) !== undefined;
     stubNetwork((request) =>
       isReviewQuery(request) ? reviewLoad.answer(request) : database(request),
     );

@@ -1,7 +1,5 @@
 import { tilesPerPage } from '../../config/limits';
-import { appCheckToken } from '../../lib/firebase/appCheckToken';
-import { documentsAddress } from '../../lib/firebase/config';
-import { requestFirestore } from '../../lib/firestoreRest';
+import { requestAsStaff } from '../../lib/firebase/staffRest';
 import { createAppThunk } from '../../store/createAppThunk';
 import type { ProjectTile } from '../projects/model';
 import {
@@ -10,7 +8,7 @@ import {
   type Cursor,
   type TileRecord,
 } from '../projects/projectListApi';
-import { openFirestore, type ProjectRef } from './transactionApi';
+import type { ProjectRef } from './transactionApi';
 
 /** A project of either collection, as shown on a tile of Manage Projects. */
 export type AdminProject = ProjectTile & { isHidden: boolean };
@@ -75,8 +73,6 @@ export const listProjects = createAppThunk(
   'projectAdmin/listProjects',
   'fetchingProjects',
   async ({ search, cursor }: PageRequest): Promise<AdminProjectPage> => {
-    const { user } = openFirestore();
-    const tokens = { idToken: await user.getIdToken(), appCheckToken: await appCheckToken?.() };
     const fetchRecords = async (collection: ProjectRef['collection']): Promise<TileRecord[]> => {
       const query = tileQuery(collection, {
         search,
@@ -85,9 +81,7 @@ export const listProjects = createAppThunk(
         limit: tilesPerPage + 1,
       });
       if (!query) return [];
-      return parseQueryRecords(
-        await requestFirestore(`${documentsAddress}:runQuery`, { query, ...tokens }),
-      );
+      return parseQueryRecords(await requestAsStaff('runQuery', query));
     };
     const [projects, hiddenProjects] = await Promise.all([
       fetchRecords('projects'),

@@ -3,33 +3,42 @@ import { creatorCopy, signUpColumns, signUpReviewCopy } from '../../content/sign
 import { timestampSchema } from '../../lib/dates';
 import { cellText, type LogEntry, type Review, type SignUp } from './model';
 
-// Spreadsheets run a cell that begins like a formula; an apostrophe in front makes it text. Every line of a
-// cell gets one, since a spreadsheet that expects other separators takes a line for a cell.
-const escapeFormulas = (cell: string) => cell.replace(/^(?=[=+\-@\t\r])/gm, "'");
+// Spreadsheets run a cell that begins like a formula, full-width signs included; an apostrophe in front makes
+// it text. So does what follows a line break, `;`, tab or `|`, since a reader that expects other separators
+// takes it for a cell, and any quotes around it for its own.
+const escapeFormulas = (cell: string) =>
+  cell.replace(/(?<=(?:^|[;|\t])"*)(?=[=+\-@＝＋－＠])|^(?=[\t\r])/gm, "'");
 
-const csvCell = (cell: string) => `"${escapeFormulas(cell).replaceAll('"', '""')}"`;
+// A spreadsheet calculates with `+44-20`, but keeps `+44 20` as it is: no apostrophe that people would copy.
+const phoneCell = (phone: string) =>
+  /^\+\d[\d ().\/-]*$/.test(phone) ? phone.replace(/[./-]+/g, ' ') : escapeFormulas(phone);
 
-const csvRow = (cells: readonly string[]) => `${cells.map(csvCell).join(',')}\r\n`;
+const csvRow = (cells: readonly string[]) =>
+  `${cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(',')}\r\n`;
 
 const isoTime = (milliseconds: number) => new Date(milliseconds).toISOString();
 
 /**
  * The sign-ups as CSV (RFC 4180, every cell quoted), with a byte order mark, by which a spreadsheet knows
- * that it is UTF-8. The nine columns, then the review's status and the time of the sign-up (UTC).
+ * that it is UTF-8. The nine columns, then the review's status and note, and the time of the sign-up (UTC).
  */
 export function signUpCsv(
   signUps: readonly SignUp[],
   reviews: Readonly<Record<string, Review | null>>,
 ): string {
-  const { date, review, statuses } = signUpReviewCopy;
+  const { date, review, dialog, statuses } = signUpReviewCopy;
   const rows = signUps.map((signUp) =>
     csvRow([
-      ...signUpColumns.map(({ field }) => cellText(signUp, field)),
+      ...signUpColumns.map(({ field }) => {
+        const text = cellText(signUp, field);
+        return field === 'phoneNumber' ? phoneCell(text) : escapeFormulas(text);
+      }),
       statuses[reviews[signUp.key]?.status ?? 'new'],
+      escapeFormulas(reviews[signUp.key]?.note ?? ''),
       signUp.date ? isoTime(signUp.date) : '',
     ]),
   );
-  const header = csvRow([...signUpColumns.map(({ label }) => label), review, date]);
+  const header = csvRow([...signUpColumns.map(({ label }) => label), review, dialog.note, date]);
   return `\uFEFF${header}${rows.join('')}`;
 }
 

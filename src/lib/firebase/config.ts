@@ -26,8 +26,11 @@ export const fileStoreOrigin = productionConfig
   ? 'https://firebasestorage.googleapis.com'
   : emulatorOrigin(emulatorPorts.storage);
 
+/** Before the path of a document in what the database calls its name. */
+export const documentsName = `projects/${projectId}/databases/(default)/documents`;
+
 /** The documents of the database's REST interface. */
-export const documentsAddress = `${databaseOrigin}/v1/projects/${projectId}/databases/(default)/documents`;
+export const documentsAddress = `${databaseOrigin}/v1/${documentsName}`;
 
 export const firebaseConfig = productionConfig ?? {
   apiKey: 'emulated',
