@@ -103,6 +103,7 @@ export function EditableText(props: EditableTextProps) {
         value={draft.text}
         error={outcome?.kind === 'problem' ? outcome.text : undefined}
         onChange={({ target }) => {
+          if (outcome?.kind === 'problem') setStatus('idle');
           onDraftChange({ ...draft, text: target.value });
         }}
         onKeyDown={({ key, ctrlKey, metaKey, currentTarget }) => {

@@ -11,6 +11,12 @@ export function formProblems(issues: readonly v.BaseIssue<unknown>[]): FormProbl
   return problems;
 }
 
+/** The problems that remain once a field has changed: those at it and at its parts were about what it was. */
+export const withoutProblems = (problems: FormProblems, field: string): FormProblems =>
+  Object.fromEntries(
+    Object.entries(problems).filter(([path]) => path !== field && !path.startsWith(`${field}.`)),
+  );
+
 /** The message of a failed thunk for the form that dispatched it. Empty for an upload that was canceled on purpose. */
 export const errorMessage = (code: string | undefined): string =>
   code === 'storage/canceled' ? '' : failureReason(code);

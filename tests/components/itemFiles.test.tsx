@@ -140,6 +140,25 @@ describe('A replaced picture', () => {
   });
 });
 
+describe('A chosen picture', () => {
+  it('is said to be gone when the form is opened again after a reload, once', async () => {
+    const { pick, unmount, user } = await open();
+    await pick();
+    const left = Object.entries<string>(sessionStorage);
+    unmount();
+    for (const [key, text] of left) sessionStorage.setItem(key, text);
+    renderApp(<App />, { path: '/admin/projects/manage-projects/project-builder?title=Sintel' });
+    const openForm = () => user.click(screen.getByRole('button', { name: 'UPDATE Colin' }));
+    await screen.findByRole('button', { name: 'UPDATE Colin' });
+    await openForm();
+    screen.getByText(/is no longer chosen, since the page was loaded again/);
+    screen.getByText('new.png');
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    await openForm();
+    expect(screen.queryByText(/is no longer chosen/)).toBeNull();
+  });
+});
+
 describe('An upload', () => {
   it('leaves the form unchanged and no file behind when it fails', async () => {
     const { user, pick, database } = await open();
@@ -194,6 +213,18 @@ describe('An upload', () => {
 });
 
 describe('A replaced poster', () => {
+  it('is asked for only as long as none is chosen', async () => {
+    const { user } = await open();
+    await user.click(screen.getByRole('button', { name: /Poster of Sintel/ }));
+    await user.click(save('Upload Poster File'));
+    screen.getByText('Choose a picture first.');
+    const file = new File([png('IHDR', 'IDAT')], 'new.png');
+    fireEvent.change(screen.getByLabelText(/^Choose/), { target: { files: [file] } });
+    await user.click(await screen.findByRole('button', { name: 'Use this crop' }));
+    await screen.findByText('new.png');
+    expect(screen.queryByText('Choose a picture first.')).toBeNull();
+  });
+
   it('is deleted once the project refers to its successor', async () => {
     const { user } = await open();
     await user.click(screen.getByRole('button', { name: /Poster of Sintel/ }));

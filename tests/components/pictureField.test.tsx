@@ -33,6 +33,7 @@ function open(shape: 'poster' | 'portrait' = 'portrait', error?: string) {
         <textarea aria-label="Biography" />
         <PictureField
           label="Picture"
+          field="test"
           shape={shape}
           selected={selected}
           error={error}
@@ -98,9 +99,21 @@ describe('A selected picture', () => {
   it('can be removed', async () => {
     const { select, selections, field, user } = open();
     select(photo());
-    await user.click(await field.findByRole('button', { name: 'Take it back' }));
+    await user.click(await field.findByRole('button', { name: 'Remove' }));
     expect(selections.at(-1)).toBeNull();
     expect(field.queryByText('ada.png')).toBeNull();
+  });
+
+  it('is warned of when it is too small to look sharp', async () => {
+    Object.assign(decoder, { width: 12, height: 12 });
+    const { select, field } = open();
+    select(photo());
+    await field.findByText('ada.png');
+    field.getByText(/^This picture is small and will look blurred/);
+    Object.assign(decoder, { width: 900, height: 600 });
+    select(photo('large.png'));
+    await field.findByText('large.png');
+    expect(field.queryByText(/^This picture is small/)).toBeNull();
   });
 
   it('is ignored when another one is selected before it is ready', async () => {
@@ -121,17 +134,28 @@ describe('A file that is not a picture', () => {
     [file('drawing.png', bytes('<svg onload="alert(1)">')), /An SVG drawing can carry scripts/],
     [file('nothing.png', bytes('')), /This file is empty/],
     [large, /larger than the 20 MB a picture may have/],
-  ])('is rejected at the field, and the previous selection stays', async (wrong, sentence) => {
+  ])('is rejected at the field by its name', async (wrong, sentence) => {
+    const { select, selections, field, input } = open();
+    select(wrong);
+    expect((await field.findByText(sentence)).textContent).toMatch(`${wrong.name}: `);
+    expect(field.getByRole('status').textContent).toMatch(sentence);
+    expect(input().getAttribute('aria-invalid')).toBe('true');
+    expect(selections).toHaveLength(0);
+    select(photo('again.png'));
+    expect(await field.findByText('again.png')).toBeTruthy();
+    expect(field.queryByText(sentence)).toBeNull();
+    expect(input().getAttribute('aria-invalid')).toBeNull();
+  });
+
+  it('does not make the picture invalid that was selected before, which is still named', async () => {
     const { select, selections, field, input } = open();
     select(photo());
     await field.findByText('ada.png');
-    select(wrong);
-    expect((await field.findByText(sentence)).getAttribute('role')).toBe('status');
-    expect(input().getAttribute('aria-invalid')).toBe('true');
-    expect(selections).toHaveLength(1);
-    select(photo('again.png'));
-    expect(await field.findByText('again.png')).toBeTruthy();
+    select(file('page.png', bytes('<!doctype html>')));
+    await field.findByText('page.png');
+    field.getByText('ada.png');
     expect(input().getAttribute('aria-invalid')).toBeNull();
+    expect(selections).toHaveLength(1);
   });
 
   it('is rejected when only its first bytes look like one', async () => {
@@ -214,6 +238,7 @@ describe('A poster', () => {
       <Modal title="Upload New Poster" onClose={onClose}>
         <PictureField
           label="Poster"
+          field="test"
           shape="poster"
           selected={null}
           onSelect={vi.fn()}

@@ -58,6 +58,10 @@ describe('Manage Projects', () => {
     dialog.getByText('Enter a description.');
     expect(document.activeElement).toBe(dialog.getByLabelText('Title'));
     expect(database.paths()).toEqual([]);
+    // What is no longer so is no longer said.
+    await user.type(dialog.getByLabelText('Title'), 'F');
+    expect(dialog.queryByText('Enter a title.')).toBeNull();
+    dialog.getByText('Enter a description.');
   });
 
   it('creates a hidden project with its first entry, and opens the builder', async () => {
@@ -181,6 +185,10 @@ describe('The project builder', () => {
     await user.clear(field);
     await user.type(field, 'Spring{Enter}');
     await screen.findByText('A project with this name already exists.', { selector: 'form p' });
+    await user.type(field, '!');
+    expect(
+      screen.queryByText('A project with this name already exists.', { selector: 'form p' }),
+    ).toBeNull();
     await user.clear(field);
     await user.type(field, 'Sintel 2{Enter}');
     await screen.findByText('Project title updated successfully');
@@ -253,6 +261,7 @@ describe('The builder of an open project', () => {
     screen.getByText('Enter a name.');
     expect(database.names('projects/Sintel', 'cast')).toEqual([]);
     await user.type(screen.getByLabelText('Name'), 'Halina Reijn');
+    expect(screen.queryByText('Enter a name.')).toBeNull();
     await user.type(screen.getByLabelText('Role'), 'Sintel');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await screen.findByRole('button', { name: 'DELETE Halina Reijn' });
@@ -269,6 +278,25 @@ describe('The builder of an open project', () => {
       'The cast already has someone of this name.',
     );
     expect(screen.getByLabelText('Name')).toHaveProperty('value', 'Halina Reijn');
+    await user.type(screen.getByLabelText('Name'), ' II');
+    expect(
+      within(screen.getByRole('dialog')).queryByText('The cast already has someone of this name.'),
+    ).toBeNull();
+  });
+
+  it('marks the link of a person that is typed, not added yet and no web address', async () => {
+    const { user } = await open(builder, withCast);
+    await user.click(await screen.findByRole('button', { name: 'UPDATE Thom Hoffman' }));
+    const dialog = within(screen.getByRole('dialog'));
+    await user.type(dialog.getByLabelText('Link'), 'not an address');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    dialog.getByText('Choose a platform.');
+    await user.selectOptions(dialog.getByLabelText('Platform'), 'YouTube');
+    expect(dialog.queryByText('Choose a platform.')).toBeNull();
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(dialog.getByLabelText('Link').getAttribute('aria-invalid')).toBe('true');
+    await user.type(dialog.getByLabelText('Link'), 'x');
+    expect(dialog.getByLabelText('Link').getAttribute('aria-invalid')).toBeNull();
   });
 
   it('undoes each of several deletions by itself, at the position where the item stood', async () => {
@@ -342,6 +370,7 @@ describe('The builder of an open project', () => {
     screen.getByText('This is not the title of the project.');
     expect(database.paths()).toContain('hiddenProjects/Sintel');
     await user.type(screen.getByLabelText('Type the title to confirm'), 'Sintel');
+    expect(screen.queryByText('This is not the title of the project.')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Delete' }));
     await screen.findByRole('button', { name: 'Create New Project' });
     screen.getByText('The project is deleted.');
@@ -380,6 +409,7 @@ describe('The builder of an open project', () => {
     dialog.getByText('Choose a platform.');
     dialog.getByText('Enter a link.');
     await user.selectOptions(dialog.getByLabelText('Platform'), 'YouTube');
+    expect(dialog.queryByText('Choose a platform.')).toBeNull();
     await user.type(dialog.getByLabelText('Link'), 'youtube.com/@blender');
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     await screen.findByText('https://youtube.com/@blender');

@@ -51,11 +51,12 @@ async function open({ inBrowser = false, stored = sintel } = {}) {
   await screen.findByRole('button', { name: 'Tap to Edit Description' });
   /** The page is loaded anew, or in a new tab: only the disk remembers. */
   const loadAnew = async (storages: Storage[]) => {
-    app.unmount();
+    // A reload unmounts nothing, so what the page leaves on the disk is what is there before.
     const contents = storages.map((storage) => ({
       storage,
       texts: Object.entries<string>(storage),
     }));
+    app.unmount();
     discardDrafts();
     for (const { storage, texts } of contents)
       for (const [key, text] of texts) storage.setItem(key, text);

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId } from 'react';
+import { type ReactNode, useEffect, useId, useState } from 'react';
 import { uploadCopy } from '../../content/media';
 import { BlobPicture } from './BlobPicture';
 import type { SelectedPicture } from './prepareImage';
@@ -7,9 +7,11 @@ import { buttonClass } from '../../components/Button';
 import { limits } from '../../config/limits';
 import { posterRatio } from './crop';
 import { CropDialog } from './CropDialog';
+import { tryStorage } from '../../lib/browserStorage';
 import { formatFileSize } from '../../lib/formatFileSize';
 import { UploadProgress } from './UploadProgress';
 import { cancelUpload, hasEnded } from './uploadControl';
+import { variantWidths } from './storagePaths';
 import { selectUpload, uploadRemoved } from './uploadsSlice';
 import { useFileDrop, usePictureSelection } from './usePictureSelection';
 
@@ -59,11 +61,42 @@ function PicturePreviews({ shape, storedUrl, selected }: PicturePreviewsProps) {
 const sizeHint = uploadCopy.hint.replace('{size}', formatFileSize(limits.pictureBytes));
 const textButton = 'min-h-8 text-daylight underline';
 
+/** Narrower pictures are enlarged wherever they are shown alone. */
+const [smallestSharpWidth] = variantWidths;
+
 const formatSummary = ({ width, height, original }: SelectedPicture) =>
   `${String(width)} × ${String(height)} pixels, ${formatFileSize(original.size)}`;
 
+/**
+ * Unlike text, a selected picture does not survive a reload. Its name does, in this tab, so that the form can say
+ * which picture is gone. Returns the name of that of an earlier page; null if there is none.
+ */
+function useLostFileName(field: string, selected: SelectedPicture | null): string | null {
+  const key = `backlot:selected-picture:${field}`;
+  const [lostFileName] = useState(() => tryStorage(() => sessionStorage.getItem(key)));
+  const fileName = selected?.fileName;
+  useEffect(() => {
+    const forget = () =>
+      tryStorage(() => {
+        sessionStorage.removeItem(key);
+      });
+    if (fileName === undefined) forget();
+    else
+      tryStorage(() => {
+        sessionStorage.setItem(key, fileName);
+      });
+    // Not on a reload, which unmounts nothing.
+    return () => {
+      forget();
+    };
+  }, [key, fileName]);
+  return lostFileName;
+}
+
 type PictureFieldProps = {
   label: string;
+  /** Names the field among all fields of all projects. */
+  field: string;
   /** Only posters are cropped to their shape. */
   shape: PictureShape;
   selected: SelectedPicture | null;
@@ -80,7 +113,7 @@ type PictureFieldProps = {
  * passes it to `uploadFile` on submit.
  */
 export function PictureField(props: PictureFieldProps) {
-  const { label, shape, selected, onSelect, onPreparing, storedUrl = '', error } = props;
+  const { label, field, shape, selected, onSelect, onPreparing, storedUrl = '', error } = props;
   const dispatch = useAppDispatch();
   const id = useId();
   const selection = usePictureSelection(shape === 'poster' ? posterRatio : null, {
@@ -88,10 +121,11 @@ export function PictureField(props: PictureFieldProps) {
     onPreparing,
   });
   const { state } = selection;
+  const lostFileName = useLostFileName(field, selected);
   const uploadId = selected?.uploadId ?? '';
   const upload = useAppSelector((root) => selectUpload(root, uploadId));
   const canSelect = !upload || hasEnded(upload);
-  const problem = state.status === 'rejected' ? state.message : error;
+  const isInvalid = !selected && (state.status === 'rejected' || Boolean(error));
 
   const { dropZone, isDragOver } = useFileDrop((files) => {
     if (canSelect) selection.selectFiles(files);
@@ -106,7 +140,11 @@ export function PictureField(props: PictureFieldProps) {
   );
 
   const borderClass =
-    isDragOver && canSelect ? 'border-tungsten bg-bg2' : problem ? 'border-rec' : 'border-control';
+    isDragOver && canSelect
+      ? 'border-tungsten bg-bg2'
+      : isInvalid
+        ? 'border-rec'
+        : 'border-control';
   return (
     <fieldset
       ref={dropZone}
@@ -123,7 +161,7 @@ export function PictureField(props: PictureFieldProps) {
                 type="file"
                 accept="image/jpeg,image/png,image/webp,image/avif,image/gif"
                 aria-describedby={`${id}-hint`}
-                aria-invalid={problem ? true : undefined}
+                aria-invalid={isInvalid || undefined}
                 className="peer sr-only"
                 onChange={({ target }) => {
                   const files = [...(target.files ?? [])];
@@ -143,14 +181,33 @@ export function PictureField(props: PictureFieldProps) {
               </p>
             </>
           )}
-          <p role="status" className={`wrap-anywhere ${problem ? 'text-rec' : 'text-ink-2'}`}>
-            {state.status === 'inspecting' ? uploadCopy.inspecting : problem}
-            {state.status === 'idle' && !problem && selected && (
-              <>
+          <div role="status" className="wrap-anywhere text-ink-2">
+            {state.status === 'inspecting' && uploadCopy.inspecting}
+            {selected && state.status !== 'inspecting' && (
+              <p>
                 <bdi>{selected.fileName}</bdi>, {formatSummary(selected)}
-              </>
+              </p>
             )}
-          </p>
+            {selected && selected.width < smallestSharpWidth && (
+              <p className="text-rec">{uploadCopy.small}</p>
+            )}
+            {lostFileName !== null && !selected && state.status === 'idle' && (
+              <p className="text-rec">
+                <bdi>{lostFileName}</bdi> {uploadCopy.lost}
+              </p>
+            )}
+            {state.status === 'rejected' && (
+              <p className="text-rec">
+                {state.fileName !== '' && (
+                  <>
+                    <bdi>{state.fileName}</bdi>:{' '}
+                  </>
+                )}
+                {state.message}
+              </p>
+            )}
+            {state.status === 'idle' && error && <p className="text-rec">{error}</p>}
+          </div>
           {canSelect && selected && (
             <p className="flex gap-4">
               {state.source && (

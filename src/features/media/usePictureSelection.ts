@@ -52,7 +52,7 @@ type SelectionState =
   | { status: 'idle'; source: CropSource | null }
   | { status: 'inspecting'; source: CropSource | null }
   | { status: 'cropping'; source: CropSource }
-  | { status: 'rejected'; source: CropSource | null; message: string };
+  | { status: 'rejected'; source: CropSource | null; fileName: string; message: string };
 
 type SelectionResult = { next: SelectionState; picture?: SelectedPicture };
 
@@ -72,13 +72,17 @@ export function usePictureSelection(
   // A later selection supersedes one that is still being prepared.
   const latestRequestId = useRef(0);
 
-  const run = (source: CropSource | null, task: () => Promise<SelectionResult>) => {
+  const run = (
+    source: CropSource | null,
+    fileName: string,
+    task: () => Promise<SelectionResult>,
+  ) => {
     const requestId = (latestRequestId.current += 1);
     setState({ status: 'inspecting', source });
     onPreparing(true);
     void task()
       .catch((error: unknown): SelectionResult => ({
-        next: { status: 'rejected', source, message: imageErrorMessage(error) },
+        next: { status: 'rejected', source, fileName, message: imageErrorMessage(error) },
       }))
       .then(({ next, picture }) => {
         if (requestId !== latestRequestId.current) return;
@@ -91,7 +95,9 @@ export function usePictureSelection(
   return {
     state,
     selectFiles: (files: readonly File[]) => {
-      run(null, async () => {
+      // Of several, none is the one that is refused.
+      const fileName = files.length === 1 ? (files[0]?.name ?? '') : '';
+      run(null, fileName, async () => {
         const inspection = await inspectImage(files, ratio);
         return inspection.outcome === 'ready'
           ? { next: idle, picture: inspection.picture }
@@ -99,7 +105,7 @@ export function usePictureSelection(
       });
     },
     crop: (source: CropSource, crop: Crop) => {
-      run(source, async () => ({
+      run(source, source.imageFile.fileName, async () => ({
         next: { status: 'idle', source },
         picture: await cropPicture(source, crop),
       }));

@@ -5,7 +5,12 @@ import { tryStorage } from '../../lib/browserStorage';
 import { LabelledInput } from '../../components/LabelledInput';
 import { createCopy } from '../../content/projectAdmin';
 import { createProject } from './projectThunks';
-import { formProblems, type FormProblems, errorMessage } from '../../components/formErrors';
+import {
+  formProblems,
+  type FormProblems,
+  errorMessage,
+  withoutProblems,
+} from '../../components/formErrors';
 import { newProjectSchema } from './projectTexts';
 import { FormModal } from './FormModal';
 import { useFormDraft } from '../../components/useDraft';
@@ -41,6 +46,10 @@ export function CreateProjectDialog(props: CreateProjectDialogProps) {
   const [problems, setProblems] = useState<FormProblems>({});
   const [attempt, setAttempt] = useState({ isSending: false, failure: '' });
 
+  const change = (field: 'title' | 'description', text: string) => {
+    setProblems(withoutProblems(problems, field));
+    draft.change(field, text);
+  };
   const submit = async () => {
     const checked = v.safeParse(newProjectSchema, form);
     if (!checked.success) {
@@ -85,7 +94,7 @@ export function CreateProjectDialog(props: CreateProjectDialogProps) {
           value={form.title}
           error={problems.title}
           onChange={({ target }) => {
-            draft.change('title', target.value);
+            change('title', target.value);
           }}
         />
         <LabelledInput
@@ -96,7 +105,7 @@ export function CreateProjectDialog(props: CreateProjectDialogProps) {
           value={form.description}
           error={problems.description}
           onChange={({ target }) => {
-            draft.change('description', target.value);
+            change('description', target.value);
           }}
         />
         <label className="flex min-h-8 items-start gap-2">

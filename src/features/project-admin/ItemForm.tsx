@@ -20,6 +20,13 @@ import { PersonLinks, PriceAndType } from './ItemFormFields';
 import { useItemForm, useItemPictures } from './useItemForm';
 import { useFormDraft } from '../../components/useDraft';
 
+/** The field at which a problem of another one is shown, where they are not the same. */
+const problemFields: Record<string, string> = {
+  currency: 'price',
+  newPlatform: 'socialMedia',
+  newLink: 'socialMedia',
+};
+
 type ItemFormProps = {
   list: FormList;
   project: Project;
@@ -34,8 +41,9 @@ export function ItemForm({ list, project, projectRef, base, onClose }: ItemFormP
   const config = itemForms[list];
   const [stored] = useState<Record<string, unknown>>(() => ({ ...config.empty, ...base }));
   const [initial] = useState(() => itemToFields(list, base));
-  const form = useFormDraft(projectId, `${list}/${base ? itemName(base) : ''}`, initial);
-  const { fields, baseFields, isDirty, change } = form;
+  const formName = `${list}/${base ? itemName(base) : ''}`;
+  const form = useFormDraft(projectId, formName, initial);
+  const { fields, baseFields, isDirty } = form;
   // A restored draft may be based on an older version of the item.
   const [draftBase] = useState(() =>
     base && Object.keys(initial).some((field) => baseFields[field] !== initial[field])
@@ -49,13 +57,17 @@ export function ItemForm({ list, project, projectRef, base, onClose }: ItemFormP
     form.discard();
     onClose();
   };
-  const { save, problems, conflict, isSubmitting, failure } = useItemForm({
+  const { save, clearProblems, problems, conflict, isSubmitting, failure } = useItemForm({
     list,
     projectId,
     projectRef,
     base: draftBase,
     onSaved: close,
   });
+  const change = (field: string, text: string) => {
+    clearProblems(problemFields[field] ?? field);
+    form.change(field, text);
+  };
   const submit = () => {
     const pendingLink = { platform: fields.newPlatform ?? '', link: fields.newLink ?? '' };
     const isMissing = pendingLink.platform === '' && pendingLink.link !== '';
@@ -114,6 +126,7 @@ export function ItemForm({ list, project, projectRef, base, onClose }: ItemFormP
         <PictureField
           key={slot.kind}
           label={slot.label}
+          field={`${projectId}:${formName}/${slot.kind}`}
           shape={slot.shape}
           selected={selected[slot.kind] ?? null}
           storedUrl={v.parse(v.string(), stored[slot.urlField])}

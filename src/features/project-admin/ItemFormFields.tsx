@@ -69,7 +69,9 @@ export function PersonLinks({
           options={platforms}
           value={pendingLink.platform}
           error={
-            isPlatformMissing || problems.newPlatform ? projectProblems.platformMissing : undefined
+            pendingLink.platform === '' && (isPlatformMissing || problems.newPlatform)
+              ? projectProblems.platformMissing
+              : undefined
           }
           onChange={(platform) => {
             onPendingLinkChange({ ...pendingLink, platform });
@@ -80,6 +82,7 @@ export function PersonLinks({
           label="Link"
           hint={itemCopy.linkHint}
           value={pendingLink.link}
+          error={problems[`socialMedia.${String(links.length)}.link`]}
           onChange={({ target }) => {
             onPendingLinkChange({ ...pendingLink, link: target.value });
           }}

@@ -23,18 +23,22 @@ const uploadNothing = () => Promise.resolve({ fields: {}, deleteUploads: () => u
 export function LinkForm({ projectId, projectRef, base, onClose }: LinkFormProps) {
   const [initial] = useState(base ?? { platform: '', link: '' });
   const form = useFormDraft(projectId, `socialMedia/${base ? itemName(base) : ''}`, initial);
-  const { fields, change } = form;
+  const { fields } = form;
   const close = () => {
     form.discard();
     onClose();
   };
-  const { save, problems, conflict, isSubmitting, failure } = useItemForm({
+  const { save, clearProblems, problems, conflict, isSubmitting, failure } = useItemForm({
     list: 'socialMedia',
     projectId,
     projectRef,
     base,
     onSaved: close,
   });
+  const change = (field: 'platform' | 'link', text: string) => {
+    clearProblems(field);
+    form.change(field, text);
+  };
   const submit = () => void save(fields, uploadNothing);
   const copy = listCopy.socialMedia;
   return (

@@ -124,9 +124,13 @@ function PosterForm({ project, projectRef, onClose }: PosterPanelProps & { onClo
     >
       <PictureField
         label={posterCopy.label}
+        field={`${projectId}:poster`}
         shape="poster"
         selected={selected}
-        onSelect={setSelected}
+        onSelect={(picture) => {
+          setSelected(picture);
+          setSubmitState((state) => ({ ...state, problem: '' }));
+        }}
         onPreparing={setPreparing}
         storedUrl={base}
         error={submitState.problem}

@@ -165,6 +165,7 @@ function DeleteDialog({ project, projectRef, onDelete, onClose }: DeleteDialogPr
         error={attempt.problem}
         onChange={({ target }) => {
           setTyped(target.value);
+          setAttempt({ ...attempt, problem: '' });
         }}
       />
     </FormModal>

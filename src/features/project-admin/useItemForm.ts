@@ -8,9 +8,15 @@ import { uploadFile } from '../media/uploadsSlice';
 import type { Project } from '../projects/model';
 import type { PictureSlot } from './itemFields';
 import { referencedPaths } from '../media/storagePaths';
+import { messageError } from '../../store/createAppThunk';
 import { addItem, updateItem } from './itemThunks';
 import type { ProjectRef } from './transactionApi';
-import { errorMessage, formProblems, type FormProblems } from '../../components/formErrors';
+import {
+  errorMessage,
+  formProblems,
+  type FormProblems,
+  withoutProblems,
+} from '../../components/formErrors';
 import { type ListName, parseItemInput, type ProjectItem, projectLists } from './itemLists';
 import { findConflictingFields, mergeItem, type Versions } from './mergeItem';
 
@@ -81,6 +87,13 @@ type ItemFormOptions = {
   onSaved: () => void;
 };
 
+/** Where the form shows a failure: a taken name at its field, anything else above the buttons. */
+function failedState(list: ListName, code: string | undefined): Partial<SubmitState> {
+  const failure = errorMessage(code);
+  if (code !== messageError(projectLists[list].takenMessage).code) return { failure };
+  return { problems: { [list === 'socialMedia' ? 'link' : 'name']: failure } };
+}
+
 /** Validates a form's input and adds or updates the item. */
 export function useItemForm({ list, projectId, projectRef, base, onSaved }: ItemFormOptions) {
   const dispatch = useAppDispatch();
@@ -92,7 +105,7 @@ export function useItemForm({ list, projectId, projectRef, base, onSaved }: Item
     const outcome = await dispatch(updateItem[list]({ projectRef, base: versions.theirs, input }));
     if ('error' in outcome)
       return {
-        failure: errorMessage(outcome.error.code),
+        ...failedState(list, outcome.error.code),
         conflict: versions.theirs === versions.base ? null : versions,
       };
     if (outcome.payload.conflict) {
@@ -108,7 +121,7 @@ export function useItemForm({ list, projectId, projectRef, base, onSaved }: Item
   };
   const add = async (input: ProjectItem): Promise<Partial<SubmitState> | null> => {
     const outcome = await dispatch(addItem[list]({ projectRef, input }));
-    return 'error' in outcome ? { failure: errorMessage(outcome.error.code) } : null;
+    return 'error' in outcome ? failedState(list, outcome.error.code) : null;
   };
 
   /** Uploads the pictures, then writes the item; if that fails, `deleteUploads` removes the uploaded files. */
@@ -138,5 +151,8 @@ export function useItemForm({ list, projectId, projectRef, base, onSaved }: Item
     uploaded.deleteUploads();
     setSubmitState({ ...idle, ...failed });
   };
-  return { ...submitState, save };
+  const clearProblems = (field: string) => {
+    setSubmitState((state) => ({ ...state, problems: withoutProblems(state.problems, field) }));
+  };
+  return { ...submitState, save, clearProblems };
 }
