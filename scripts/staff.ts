@@ -1,6 +1,7 @@
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { type Auth, FirebaseAuthError, getAuth, type UserRecord } from 'firebase-admin/auth';
 import { FieldValue, type Firestore, getFirestore } from 'firebase-admin/firestore';
+import * as v from 'valibot';
 import { loadEnv } from 'vite';
 import { type Environment, emulatorVariables, localEnvironment } from './emulators/config.ts';
 import { isFree } from './emulators/ports.ts';
@@ -73,40 +74,95 @@ export async function addStaff(
   email: string,
   { password }: { password?: string } = {},
 ): Promise<void> {
-  const account = await findUser({ auth }, email);
-  if (!account && !password) {
+  const found = await findUser({ auth }, email);
+  if (!found && !password) {
     throw new UserError(
       `Nobody has an account with the address ${email}: create one in the Firebase console under Authentication, then run this again.`,
     );
   }
-  const { uid, customClaims } =
-    account ?? (await auth.createUser({ email, emailVerified: true, password: password ?? '' }));
+  const account =
+    found ?? (await auth.createUser({ email, emailVerified: true, password: password ?? '' }));
+  const { uid, customClaims } = account;
   await auth.setCustomUserClaims(uid, { ...customClaims, admin: true });
+  // Their changes are signed with this email, whatever they make of the account's own.
   const record = database.doc(`staff/${uid}`);
-  if (!(await record.get()).exists) {
-    await record.set({ email, addedAt: FieldValue.serverTimestamp() });
-  }
+  const known = { email: account.email, emails: FieldValue.arrayUnion(account.email) };
+  if ((await record.get()).exists) await record.update(known);
+  else await record.set({ ...known, addedAt: FieldValue.serverTimestamp() });
 }
 
-/** Ends someone's access to the staff area, at once, because the rules read the document on every request. */
-export async function removeStaff({ auth, database }: Admin, email: string): Promise<void> {
-  const account = await findUser({ auth }, email);
-  if (!account) {
-    throw new UserError(`Nobody has an account with the address ${email}: check its spelling.`);
+/**
+ * Ends someone's access to the staff area: for new requests at once, because the rules read the document each time,
+ * and for reads of the past with the token's next renewal. Accepts the account's id, the email it has, and those it
+ * had when it became staff. Returns the id.
+ */
+export async function removeStaff(admin: Admin, name: string): Promise<string> {
+  const { auth, database } = admin;
+  const uids = await findStaff(admin, name);
+  const [uid] = uids;
+  if (!uid) {
+    throw new UserError(
+      `Nobody on the staff is or was called ${name}: npm run staff -- list names everyone.`,
+    );
   }
-  await database.doc(`staff/${account.uid}`).delete();
-  const claims = Object.entries(account.customClaims ?? {});
-  const others = claims.filter(([name]) => name !== 'admin');
-  await auth.setCustomUserClaims(account.uid, Object.fromEntries(others));
-  await auth.revokeRefreshTokens(account.uid);
+  if (uids.length > 1) {
+    throw new UserError(
+      `${name} is or was the address of several accounts: remove one by its id, ${uids.join(' or ')}.`,
+    );
+  }
+  await database.doc(`staff/${uid}`).delete();
+  const account = await findUser({ auth }, uid);
+  if (account) {
+    const claims = Object.entries(account.customClaims ?? {});
+    const others = claims.filter(([claim]) => claim !== 'admin');
+    await auth.setCustomUserClaims(uid, Object.fromEntries(others));
+    await auth.revokeRefreshTokens(uid);
+  }
+  return uid;
+}
+
+/** Everyone who is staff: the account's id, the emails in their document, and the account's own, if it exists. */
+export async function listStaff({ auth, database }: Admin) {
+  const { docs } = await database.collection('staff').get();
+  return Promise.all(
+    docs.map(async (record) => {
+      const { email, emails } = v.parse(recordSchema, record.data());
+      return {
+        uid: record.id,
+        recordedEmails: [...new Set([email, ...emails])],
+        ownEmail: (await findUser({ auth }, record.id))?.email,
+      };
+    }),
+  );
+}
+
+const recordSchema = v.object({
+  email: v.optional(v.string(), ''),
+  emails: v.optional(v.array(v.string()), []),
+});
+
+/** The ids of the accounts that have or had this id or email. */
+async function findStaff(admin: Admin, name: string): Promise<string[]> {
+  const wanted = name.toLowerCase();
+  const staff = await listStaff(admin);
+  const found = staff
+    .filter(
+      ({ uid, ownEmail, recordedEmails }) =>
+        uid === name ||
+        [ownEmail, ...recordedEmails].some((email) => email?.toLowerCase() === wanted),
+    )
+    .map(({ uid }) => uid);
+  // An account whose document is gone may still have the claim.
+  const account = found.length === 0 ? await findUser(admin, name) : undefined;
+  return account ? [account.uid] : found;
 }
 
 async function findUser(
   { auth }: Pick<Admin, 'auth'>,
-  email: string,
+  name: string,
 ): Promise<UserRecord | undefined> {
   try {
-    return await auth.getUserByEmail(email);
+    return await (name.includes('@') ? auth.getUserByEmail(name) : auth.getUser(name));
   } catch (error) {
     if (error instanceof FirebaseAuthError && error.code === 'auth/user-not-found')
       return undefined;

@@ -1,27 +1,31 @@
 import { log, UserError } from '../project.ts';
-import { type Admin, addStaff, removeStaff, withAdmin } from '../staff.ts';
+import { addStaff, listStaff, removeStaff, withAdmin } from '../staff.ts';
 
-/** `npm run staff -- add|remove EMAIL`: on the project that `.env` names, or on the emulators. */
-export async function run([action, email, ...rest]: readonly string[]): Promise<void> {
-  if ((action !== 'add' && action !== 'remove') || !email?.includes('@') || rest.length > 0) {
-    throw new UserError('Usage: npm run staff -- add|remove someone@example.org');
-  }
-  await withAdmin((admin, target) => changeStaff(admin, action, email, target));
-}
+const usage = 'Usage: npm run staff -- add EMAIL, remove EMAIL-OR-ID, or list';
 
-async function changeStaff(
-  admin: Admin,
-  action: 'add' | 'remove',
-  email: string,
-  target: string,
-): Promise<void> {
-  if (action === 'remove') {
-    await removeStaff(admin, email);
-    log(`${email} is no longer staff on ${target}.`);
+/** `npm run staff -- add|remove|list`: on the project that `.env` names, or on the emulators. */
+export async function run([action, name, ...rest]: readonly string[]): Promise<void> {
+  if (rest.length > 0) throw new UserError(usage);
+  if (action === 'list' && !name) {
+    await withAdmin(async (admin) => {
+      for (const { uid, recordedEmails, ownEmail } of await listStaff(admin)) {
+        const own = ownEmail ? `the account's email is ${ownEmail}` : 'there is no such account';
+        log(`${uid}: signs as ${recordedEmails.join(', was ')}; ${own}.`);
+      }
+    });
+  } else if (action === 'remove' && name) {
+    await withAdmin(async (admin, target) => {
+      const uid = await removeStaff(admin, name);
+      log(`${name} (account ${uid}) is no longer staff on ${target}.`);
+    });
+  } else if (action === 'add' && name?.includes('@')) {
+    await withAdmin(async (admin, target) => {
+      await addStaff(admin, name);
+      log(
+        `${name} is staff on ${target}. They have to sign in again if they are signed in already.`,
+      );
+    });
   } else {
-    await addStaff(admin, email);
-    log(
-      `${email} is staff on ${target}. They have to sign in again if they are signed in already.`,
-    );
+    throw new UserError(usage);
   }
 }

@@ -49,7 +49,7 @@ function authorization(by: Caller, projectId: string): Record<string, string> {
   const claims = {
     iss: `https://securetoken.google.com/${projectId}`,
     aud: projectId,
-    iat: 0,
+    iat: Math.floor(Date.now() / 1000) - (by.age ?? 0),
     auth_time: 0,
     exp: 4_102_444_800,
     sub: by.uid,

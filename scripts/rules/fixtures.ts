@@ -11,7 +11,11 @@ const numberedId = (number: number) =>
 
 const staffUid = 'staff-member';
 const email = 'staff@example.org';
-export const staffToken = { uid: staffUid, claims: { admin: true, email } } as const;
+/** With an email of the account that its owner has changed. */
+export const staffToken = {
+  uid: staffUid,
+  claims: { admin: true, email: 'changed@example.org' },
+} as const;
 export const formerStaffToken = {
   uid: 'former-staff-member',
   claims: { admin: true, email },
@@ -26,7 +30,10 @@ export const otherTokens: readonly Token[] = [
   { uid: staffUid, claims: { email, admin: false } },
   { uid: staffUid, claims: { email, admin: [true] } },
   { uid: staffUid, claims: { admin: true } },
-  { uid: staffUid, claims: { admin: true, email: 'ada@example.org' } },
+  { uid: staffUid, claims: { admin: true, email } },
+  { ...staffToken, age: 590 },
+  { ...staffToken, age: 600 },
+  { ...staffToken, age: 3_000 },
   { uid: 'colleague', claims: { admin: true, email: 'colleague@example.org' } },
   formerStaffToken,
   { uid: 'ada', claims: { email: 'ada@example.org', email_verified: true } },
@@ -183,9 +190,10 @@ fixtures.set(`projectHistory/${numberedId(101)}`, historyEntry({ at: past }));
 const stuckId = `${numberedId(storedProjects.length + 100)}~next`;
 fixtures.set(`projectHistory/${stuckId}`, historyEntry({ key: 'Stuck', at: past }));
 
-export const staffDocuments = new Map(
-  [staffUid, 'colleague'].map((uid) => [`staff/${uid}`, { email: `${uid}@a.example` }]),
-);
+export const staffDocuments = new Map<string, Fields>([
+  [`staff/${staffUid}`, { email }],
+  ['staff/colleague', { email: 'colleague@example.org' }],
+]);
 for (const [path, fields] of staffDocuments) fixtures.set(path, fields);
 
 export const signUp = (address: string): Fields => ({

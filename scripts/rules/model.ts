@@ -41,8 +41,20 @@ type Change = {
   documents: { before: Documents; after: Documents };
 };
 
+/** Until how many seconds after it was issued a token of staff is accepted. */
+const longestTokenAge = 600;
+
 const isStaff = (by: Token, documents: Documents): by is NonNullable<Token> =>
-  by !== null && by.claims.admin === true && documents.get(`staff/${by.uid}`) !== undefined;
+  by !== null &&
+  by.claims.admin === true &&
+  (by.age ?? 0) < longestTokenAge &&
+  documents.get(`staff/${by.uid}`) !== undefined;
+
+/** Who signs a change: the email is that of the document in `staff`, whatever the account's own is. */
+const authorOf = ({ uid }: NonNullable<Token>, documents: Documents) => ({
+  uid,
+  email: documents.get(`staff/${uid}`)?.email,
+});
 
 export const staffCollections: readonly string[] = [
   'hiddenProjects',
@@ -126,6 +138,7 @@ function isChangeAllowed(change: Change, by: Token, changes: readonly Change[]):
     return !before && isSignUp(after, key);
   }
   if (!isStaff(by, documents.before)) return false;
+  const author = authorOf(by, documents.before);
   // A review is deleted once its sign-up is gone.
   if (collection === 'signUpReviews' && !after)
     return !documents.after.get(`potentialCreators/${key}`);
@@ -135,7 +148,9 @@ function isChangeAllowed(change: Change, by: Token, changes: readonly Change[]):
   if (!after) return false;
   switch (collection) {
     case 'signUpReviews':
-      return documents.before.get(`potentialCreators/${key}`) !== undefined && isReview(after, by);
+      return (
+        documents.before.get(`potentialCreators/${key}`) !== undefined && isReview(after, author)
+      );
     case 'staffLog':
       return (
         !before && isRandomId(key) && isLogEntry(after, by) && latestLogEntry(by, documents) === key
@@ -146,7 +161,7 @@ function isChangeAllowed(change: Change, by: Token, changes: readonly Change[]):
     case 'projectHistory':
       return (
         !before &&
-        isHistoryEntry(after, by) &&
+        isHistoryEntry(after, author) &&
         changes.some(
           (other) =>
             ['projects', 'hiddenProjects'].includes(other.collection) &&

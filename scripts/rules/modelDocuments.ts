@@ -155,26 +155,24 @@ export const isSignUp = (data: Fields, key: string): boolean =>
   typeof data.existingCommercials === 'boolean' &&
   data.date === serverTime;
 
-const isSigned = (data: Fields, by: Token): boolean =>
-  by !== null &&
-  data.by === by.uid &&
-  data.byEmail === by.claims.email &&
-  typeof data.byEmail === 'string' &&
-  data.at === serverTime;
+type Author = { uid: string; email: unknown };
 
-export const isReview = (data: Fields, by: Token): boolean =>
+const isSigned = (data: Fields, author: Author): boolean =>
+  data.by === author.uid && data.byEmail === author.email && data.at === serverTime;
+
+export const isReview = (data: Fields, author: Author): boolean =>
   hasFields(data, 'status', 'note', 'by', 'byEmail', 'at') &&
   isOneOf(['new', 'accepted', 'declined'], data.status) &&
   isText(data.note, limits.reviewNote) &&
-  isSigned(data, by);
+  isSigned(data, author);
 
 const subjectFields = ['projectId', 'key', 'title', 'action', 'field'];
 
-export const isHistoryEntry = (data: Fields, by: Token): boolean =>
+export const isHistoryEntry = (data: Fields, author: Author): boolean =>
   hasFields(data, ...subjectFields, 'before', 'after', 'by', 'byEmail', 'at') &&
   isText(data.before, limits.historyText) &&
   isText(data.after, limits.historyText) &&
-  isSigned(data, by);
+  isSigned(data, author);
 
 /** What was done with a sign-up, its time, by whom and when: nothing that identifies its creator. */
 export const isLogEntry = (data: Fields, by: Token): boolean =>

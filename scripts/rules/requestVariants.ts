@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { documentKey } from '../../src/lib/documentKey.ts';
-import { otherTokens, staffToken, usedId } from './fixtures.ts';
+import { otherTokens, staffDocuments, staffToken, usedId } from './fixtures.ts';
 import { otherCollection } from './model.ts';
 import type { CommitRequest, DatabaseRequest, ReadRequest, Token, Write } from './requests.ts';
 import { type Variants, mapVariants, textVariants, variants, within } from './valueVariants.ts';
@@ -184,7 +184,7 @@ function signedBy(request: CommitRequest, by: Token): CommitRequest {
   const writes = request.writes.map(({ operation, path, fields }) => {
     const signed = { ...fields };
     if ('by' in fields) signed.by = uid;
-    if ('byEmail' in fields) signed.byEmail = by?.claims.email ?? '';
+    if ('byEmail' in fields) signed.byEmail = staffDocuments.get(`staff/${uid}`)?.email ?? '';
     return {
       operation,
       path: path.replace(/^(staffLogLatest)\/.*/, `$1/${uid || 'nobody'}`),

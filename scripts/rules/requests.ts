@@ -9,7 +9,12 @@ export class RestValue {
 /** As the value of a field: the time at which the database writes. */
 export const serverTime = Symbol('server time');
 
-export type Token = { readonly uid: string; readonly claims: Fields } | null;
+export type Token = {
+  readonly uid: string;
+  readonly claims: Fields;
+  /** For how many seconds it has been issued; 0 if undefined. */
+  readonly age?: number;
+} | null;
 
 export type Write = {
   readonly operation: 'set' | 'update' | 'delete';

@@ -99,7 +99,7 @@ const wordsOf: Readonly<Record<string, readonly string[]>> = {
   title: words('Sintel Empty Spring . .. ... __x__ ____ __ _x_ % a/b'),
   spec: words('usd US USDD U$D EUR'),
   placeholder: words('#000 #00000g #0000000 #ABCDEF 000000 red #00000 #123456'),
-  byEmail: words('ada@example.org colleague@example.org STAFF@example.org'),
+  byEmail: words('changed@example.org ada@example.org colleague@example.org STAFF@example.org'),
   by: words('colleague ada'),
   email: [
     ...words('Ada@example.org grace@example.org ada@example ada@@example.org @example.org ada@'),

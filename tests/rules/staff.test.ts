@@ -1,7 +1,7 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { describe, expect, it } from 'vitest';
 import { staffUid, useFirestoreRules } from '../support/firestoreRules';
-import { project, signUp } from '../support/storedDocuments';
+import { project, review, signUp } from '../support/storedDocuments';
 
 const rules = useFirestoreRules('staff');
 const document = { email: 'staff@example.org', addedAt: new Date() };
@@ -48,6 +48,58 @@ describe('Someone whose document in staff is removed', () => {
     await assertSucceeds(read());
     await rules.remove('staff', 'colleague');
     await assertFails(read());
+  });
+});
+
+/** Queries as the database was at a time, which no SDK for browsers can. */
+async function queryAt(readTime: string, issuedSecondsAgo: number) {
+  const iat = Math.floor(Date.now() / 1000) - issuedSecondsAgo;
+  const [header, claims] = [{ alg: 'none' }, { sub: 'colleague', iat, admin: true }].map((part) =>
+    Buffer.from(JSON.stringify(part)).toString('base64url'),
+  );
+  const host = process.env.FIRESTORE_EMULATOR_HOST ?? '';
+  const documents = `projects/${rules.projectId}/databases/(default)/documents`;
+  const response = await fetch(`http://${host}/v1/${documents}:runQuery`, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${String(header)}.${String(claims)}.` },
+    body: JSON.stringify({
+      structuredQuery: { from: [{ collectionId: 'potentialCreators' }], limit: 1 },
+      readTime,
+    }),
+  });
+  await response.arrayBuffer();
+  return response.status;
+}
+
+describe('A token of staff', () => {
+  const read = (iat: number) =>
+    rules.signedIn('colleague', { admin: true, iat }).collection('hiddenProjects').limit(1).get();
+
+  it('is accepted for ten minutes after it was issued', async () => {
+    await rules.store('staff', 'colleague', document);
+    await assertSucceeds(read(-590));
+    await assertFails(read(-600));
+    await assertFails(read(-3_500));
+  });
+
+  it('that is older does not read a past in which its owner was still staff', async () => {
+    await rules.store('staff', 'colleague', document);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    const whenStaff = new Date().toISOString();
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    await rules.remove('staff', 'colleague');
+    // What makes the age necessary: at that time the document is still there.
+    expect(await queryAt(whenStaff, 0)).toBe(200);
+    expect(await queryAt(whenStaff, 600)).toBe(403);
+    expect(await queryAt(new Date().toISOString(), 0)).toBe(403);
+  });
+
+  it('does not say who signs: that is the email in the list of staff', async () => {
+    await rules.store('potentialCreators', 'ada@example.org', signUp());
+    const renamed = rules.signedIn(staffUid, { admin: true, email: 'renamed@example.org' });
+    const mark = renamed.collection('signUpReviews').doc('ada@example.org');
+    await assertFails(mark.set(review({ byEmail: 'renamed@example.org' })));
+    await assertSucceeds(mark.set(review({ byEmail: document.email })));
   });
 });
 

@@ -17,6 +17,12 @@ const staffClaims = { admin: true, email };
 export type Database = ReturnType<RulesTestContext['firestore']>;
 export type FirestoreRules = ReturnType<typeof useFirestoreRules>;
 
+/** The claims of a token that was issued just now, or as many seconds ago as `iat` says below zero. */
+const newToken = ({ iat = 0, ...claims }: Record<string, unknown>) => ({
+  ...claims,
+  iat: Math.floor(Date.now() / 1000) + Number(iat),
+});
+
 type RulesOptions = {
   /** Changes the rules before they are loaded, to measure them. */
   change?: (rules: string) => string;
@@ -38,7 +44,7 @@ export function useFirestoreRules(
   let disconnectOwner: () => void;
 
   const signedIn = (uid: string, claims: Record<string, unknown> = {}) =>
-    environment.authenticatedContext(uid, claims).firestore();
+    environment.authenticatedContext(uid, newToken(claims)).firestore();
   const visitor = () => environment.unauthenticatedContext().firestore();
   const store = (collection: string, id: string, document: StoredDocument) =>
     owner.collection(collection).doc(id).set(document);
@@ -117,7 +123,7 @@ export function useStorageRules() {
   const as = (uid: string | null, claims: Record<string, unknown>) =>
     uid === null
       ? environment.unauthenticatedContext().storage(bucket)
-      : environment.authenticatedContext(uid, claims).storage(bucket);
+      : environment.authenticatedContext(uid, newToken(claims)).storage(bucket);
 
   return {
     as,
@@ -142,4 +148,5 @@ export const almostStaff: [who: string, uid: string | null, claims: Record<strin
   ['someone whose claim is a number', staffUid, { email, admin: 1 }],
   ['someone whose claim is false', staffUid, { email, admin: false }],
   ['someone with the claim but no document in staff', 'former-staff-member', staffClaims],
+  ['someone whose token is of ten minutes ago', staffUid, { ...staffClaims, iat: -600 }],
 ];

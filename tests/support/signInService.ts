@@ -55,9 +55,10 @@ export const signInService = (account: Account) => (request: SentRequest) => {
   if (address.includes('documents:batchGet')) {
     const readTime = '2024-05-01T10:00:00Z';
     const name = Array.isArray(body.documents) ? String(body.documents[0]) : '';
+    const fields = { email: { stringValue: email } };
     return Response.json(
       hasRecord && name.endsWith(`/staff/${email}`)
-        ? [{ found: { name, fields: {}, createTime: readTime, updateTime: readTime }, readTime }]
+        ? [{ found: { name, fields, createTime: readTime, updateTime: readTime }, readTime }]
         : [{ missing: name, readTime }],
     );
   }

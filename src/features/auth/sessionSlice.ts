@@ -9,12 +9,11 @@ import {
   signOut,
   type User,
 } from 'firebase/auth';
-import { doc, getDoc } from 'firebase/firestore/lite';
 import { auth } from '../../lib/firebase/auth';
-import { database } from '../../lib/firebase/firestore';
 import { createAppThunk, messageError } from '../../store/createAppThunk';
 import { rootReducer } from '../../store/store';
 import { startActivity } from './idleActivity';
+import { fetchStaffEmail } from './staffApi';
 
 /**
  * `unknown` until the sign-in service has answered; `checking` after a sign-in with the form; `unreachable`
@@ -68,7 +67,7 @@ const hasStaffClaim = async (user: User, isRefreshed = false) =>
 async function isStaff(user: User): Promise<boolean> {
   // A claim granted since the last sign-in reaches the token only when it is refreshed.
   const hasClaim = (await hasStaffClaim(user)) || (await hasStaffClaim(user, true));
-  return hasClaim && (await getDoc(doc(database, 'staff', user.uid))).exists();
+  return hasClaim && (await fetchStaffEmail(user.uid)) !== null;
 }
 
 /** Lets staff in; refuses and signs out anyone else who is signed in. */

@@ -23,6 +23,7 @@ import * as v from 'valibot';
 import { documentKey, type ProjectLocation } from '../../lib/documentKey';
 import { errorCode } from '../../lib/errors';
 import { messageError } from '../../store/createAppThunk';
+import { readAuthor } from '../auth/staffApi';
 import { type Project, projectSchema } from '../projects/model';
 import {
   type Move,
@@ -108,17 +109,18 @@ export function openFirestore() {
     database,
     user,
     documentAt: ({ collection, key }: ProjectLocation) => doc(database, collection, key),
-    /** A reference to a new history entry, and its document. */
-    historyEntry: ({ id, ...entry }: Entry) =>
-      [
-        doc(database, 'projectHistory', id),
-        { ...entry, by: user.uid, byEmail: user.email, at: serverTimestamp() },
-      ] as const,
   };
 }
 
+/** Makes a reference to a new history entry, and its document. */
+const historyEntryBy =
+  (author: Awaited<ReturnType<typeof readAuthor>>) =>
+  ({ id, ...entry }: Entry) =>
+    [doc(database, 'projectHistory', id), { ...entry, ...author, at: serverTimestamp() }] as const;
+
 /** A commit being made: its reads are fresh, and its writes happen together or not at all. */
 export type Commit = ReturnType<typeof openFirestore> & {
+  historyEntry: ReturnType<typeof historyEntryBy>;
   transaction: Transaction;
   readVersions: ReadVersions;
 };
@@ -127,7 +129,7 @@ export type Commit = ReturnType<typeof openFirestore> & {
 export async function projectTransaction<Returned>(
   work: (commit: Commit) => Promise<Returned>,
 ): Promise<Returned> {
-  const session = openFirestore();
+  const session = { ...openFirestore(), historyEntry: historyEntryBy(await readAuthor()) };
   return retryOnConflict((readVersions) =>
     session.sdk.runTransaction(
       session.database,

@@ -2,10 +2,10 @@ import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolki
 import { doc, runTransaction, serverTimestamp } from 'firebase/firestore/lite';
 import * as v from 'valibot';
 import { recordsPerBatch, recordsPerPage } from '../../config/limits';
-import { auth } from '../../lib/firebase/auth';
 import { database } from '../../lib/firebase/firestore';
 import { createAppThunk, messageError } from '../../store/createAppThunk';
 import { rootReducer } from '../../store/store';
+import { readAuthor } from '../auth/staffApi';
 import { countSignUps, fetchReviews, fetchSignUps } from './api';
 import {
   type Cursor,
@@ -303,7 +303,7 @@ export const saveReview = createAppThunk(
   'signUpReview/saveReview',
   'markingSignUp',
   async ({ key, base, status, note }: ReviewChange, { dispatch }) => {
-    const { uid, email } = auth.currentUser ?? {};
+    const author = await readAuthor();
     const reviewRef = doc(database, 'signUpReviews', key);
     await runTransaction(database, async (transaction) => {
       const snapshot = await transaction.get(reviewRef);
@@ -313,10 +313,10 @@ export const saveReview = createAppThunk(
         dispatch(reviewChanged({ key, review: stored }));
         throw messageError('reviewChanged');
       }
-      transaction.set(reviewRef, { status, note, by: uid, byEmail: email, at: serverTimestamp() });
+      transaction.set(reviewRef, { status, note, ...author, at: serverTimestamp() });
     });
     dispatch(
-      reviewChanged({ key, review: { status, note, byEmail: email ?? '', at: Date.now() } }),
+      reviewChanged({ key, review: { status, note, byEmail: author.byEmail, at: Date.now() } }),
     );
   },
 );

@@ -6,6 +6,7 @@ import {
 } from 'firebase/auth';
 import { emulatorHost, emulatorPorts, productionConfig } from './config';
 import { firebaseApp } from './app';
+import { renewTokens } from './renewToken';
 
 /** Without the pop-up resolver, which passwords do not need, it is half the size of `getAuth`. */
 export const auth = initializeAuth(firebaseApp, {
@@ -16,3 +17,4 @@ if (!productionConfig) {
     disableWarnings: true,
   });
 }
+renewTokens(auth);
