@@ -56,7 +56,8 @@ export function isShort(request: DatabaseRequest): boolean {
 /** How many variants of an aspect are in the corpus: more where each is about another part of a condition. */
 function variantCount(aspect: string): number {
   if (/ [1-9]\d* /.test(aspect)) return 3;
-  if (/(?: |^)(?:length \d+|word|id|terms|list|by|collection|number|path)$/.test(aspect)) return 30;
+  if (/(?: |^)(?:length \d+|word|id|terms|list|by|bounds|collection|number|path)$/.test(aspect))
+    return 30;
   if (aspect.endsWith(' address')) return 30;
   return aspect.endsWith(' character') ? 12 : 4;
 }

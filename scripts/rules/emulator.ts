@@ -8,6 +8,7 @@ import {
   type DatabaseRequest,
   type Fields,
   type FileRequest,
+  type ReadRequest,
   type Token,
   type Write,
   restFields,
@@ -94,16 +95,26 @@ function openFirestore(host: string, projectId: string) {
   // what the rules say, and nothing is ever written.
   const neverTrue = { verify: `${root}/projects/~`, currentDocument: { exists: true } };
 
-  function read(method: 'get' | 'list', path: string, isCollectionGroup: boolean, by: Token) {
+  function read(request: ReadRequest) {
+    const { method, path, isCollectionGroup, by, limit = 1, offset, isCount } = request;
     if (method === 'get')
       return send(`${documents}/${path.split('/').map(encodeURIComponent).join('/')}`, {}, by);
     const [parent, collectionId] = /^(?:(.*)\/)?([^/]+)$/.exec(path)?.slice(1) ?? [];
     const structuredQuery = {
       from: [{ collectionId, allDescendants: isCollectionGroup }],
-      limit: 1,
+      ...(limit !== null && { limit }),
+      ...(offset !== undefined && { offset }),
       select: { fields: [{ fieldPath: '__name__' }] },
     };
-    return post(`${documents}${parent ? `/${parent}` : ''}:runQuery`, { structuredQuery }, by);
+    const address = `${documents}${parent ? `/${parent}` : ''}`;
+    const aggregations = [{ alias: 'count', count: {} }];
+    return isCount
+      ? post(
+          `${address}:runAggregationQuery`,
+          { structuredAggregationQuery: { structuredQuery, aggregations } },
+          by,
+        )
+      : post(`${address}:runQuery`, { structuredQuery }, by);
   }
 
   return {
@@ -129,8 +140,8 @@ function openFirestore(host: string, projectId: string) {
     },
     async send(request: DatabaseRequest): Promise<Outcome> {
       if (request.method !== 'commit') {
-        const { method, path, isCollectionGroup, by } = request;
-        const { status } = await read(method, path, isCollectionGroup, by);
+        const { method } = request;
+        const { status } = await read(request);
         if (status === 403) return 'refused';
         const isAnswered = status === 200 || (status === 404 && method === 'get');
         return isAnswered ? 'accepted' : 'malformed';

@@ -1,4 +1,4 @@
-import { limits } from '../../src/config/limits.ts';
+import { limits, maxPagesPerRequest, tilesPerPage } from '../../src/config/limits.ts';
 import { documentKey } from '../../src/lib/documentKey.ts';
 import {
   hasFields,
@@ -19,6 +19,7 @@ import {
   type DatabaseRequest,
   type Fields,
   type FileRequest,
+  type ReadRequest,
   type Token,
   isEqual,
   isList,
@@ -56,6 +57,10 @@ const authorOf = ({ uid }: NonNullable<Token>, documents: Documents) => ({
   email: documents.get(`staff/${uid}`)?.email,
 });
 
+/** Whether a list asks for no more projects than the list of films does at once. */
+const isBounded = ({ limit = 1, offset = 0 }: ReadRequest) =>
+  limit !== null && limit <= maxPagesPerRequest * tilesPerPage && offset === 0;
+
 export const staffCollections: readonly string[] = [
   'hiddenProjects',
   'potentialCreators',
@@ -71,9 +76,9 @@ export function isAllowed(request: DatabaseRequest | FileRequest, documents: Doc
   const { by, path, isCollectionGroup } = request;
   const [collection = '', id, ...deeper] = path.split('/');
   if (deeper.length > 0 || isCollectionGroup) return false;
-  if (collection === 'projects') return true;
+  if (collection === 'projects' && (request.method === 'get' || isBounded(request))) return true;
   if (collection === 'staff') return request.method === 'get' && by !== null && by.uid === id;
-  return staffCollections.includes(collection) && isStaff(by, documents);
+  return ['projects', ...staffCollections].includes(collection) && isStaff(by, documents);
 }
 
 /** What a request is, in a few words, for counting requests that are alike. */

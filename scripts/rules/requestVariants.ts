@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { documentKey } from '../../src/lib/documentKey.ts';
+import { maxPagesPerRequest, tilesPerPage } from '../../src/config/limits.ts';
 import { otherTokens, staffDocuments, staffToken, usedId } from './fixtures.ts';
 import { otherCollection } from './model.ts';
 import type { CommitRequest, DatabaseRequest, ReadRequest, Token, Write } from './requests.ts';
@@ -60,6 +61,17 @@ function hash(text: string): number {
   return (state ^ (state >>> 13)) >>> 0;
 }
 
+const longestList = maxPagesPerRequest * tilesPerPage;
+const otherBounds = [
+  { limit: longestList },
+  { limit: longestList + 1 },
+  { limit: null },
+  { limit: 24, offset: 1 },
+  { limit: longestList, isCount: true },
+  { limit: longestList + 1, isCount: true },
+  { limit: null, isCount: true },
+];
+
 function readVariants(request: ReadRequest): Variants<DatabaseRequest>[] {
   const { method, by, path } = request;
   const [collection = '', ...rest] = path.split('/');
@@ -83,6 +95,10 @@ function readVariants(request: ReadRequest): Variants<DatabaseRequest>[] {
     ...variants(
       'collection group',
       method === 'list' ? [{ ...request, isCollectionGroup: true }] : [],
+    ),
+    ...variants(
+      'bounds',
+      method === 'list' ? otherBounds.map((bounds) => ({ ...request, ...bounds })) : [],
     ),
   ];
 }

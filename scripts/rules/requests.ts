@@ -34,6 +34,11 @@ export type ReadRequest = {
   readonly path: string;
   /** Lists all collections of this name, wherever they are. */
   readonly isCollectionGroup: boolean;
+  /** How many documents a list asks for at most, null for all, and how many it skips; 1 and 0 if undefined. */
+  readonly limit?: number | null;
+  readonly offset?: number;
+  /** Whether a list asks only how many there are. */
+  readonly isCount?: boolean;
 };
 
 export type DatabaseRequest = CommitRequest | ReadRequest;

@@ -2,6 +2,7 @@ import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { Timestamp } from 'firebase/firestore';
 import * as v from 'valibot';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { maxPagesPerRequest, tilesPerPage } from '../../src/config/limits';
 import { searchIndex, searchWords } from '../../src/features/projects/searchTerms';
 import { almostStaff, useFirestoreRules } from '../support/firestoreRules';
 import { picture, project } from '../support/storedDocuments';
@@ -132,9 +133,41 @@ describe('Anyone, without a token,', () => {
     await assertFails(rules.visitor().collection('hiddenProjects').doc('Nothing').get());
   });
 
+  it('reads no more projects at once than the list of films does', async () => {
+    const longest = maxPagesPerRequest * tilesPerPage;
+    expect((await query({ limit: longest })).status).toBe(200);
+    expect((await query({ limit: longest + 1 })).status).toBe(403);
+    expect((await query({})).status).toBe(403);
+  });
+
+  it('skips no projects, and counts no further than it could read', async () => {
+    expect((await query({ limit: 1, offset: 1 })).status).toBe(403);
+    const count = async (structuredQuery: object) => {
+      const aggregations = [{ alias: 'count', count: {} }];
+      const counted = {
+        structuredQuery: { from: [{ collectionId: 'projects' }], ...structuredQuery },
+      };
+      const response = await fetch(`${documents}:runAggregationQuery`, {
+        method: 'POST',
+        body: JSON.stringify({ structuredAggregationQuery: { ...counted, aggregations } }),
+      });
+      await response.arrayBuffer();
+      return response.status;
+    };
+    expect(await count({})).toBe(403);
+    expect(await count({ limit: maxPagesPerRequest * tilesPerPage + 1 })).toBe(403);
+  });
+
   it('does not search across all collections of a name', async () => {
     const from = [{ collectionId: 'projects', allDescendants: true }];
     expect((await search(['s'], { from })).status).toBe(403);
+  });
+});
+
+describe('Public projects', () => {
+  it('are listed and counted whole by staff', async () => {
+    const all = await assertSucceeds(rules.staff().collection('projects').get());
+    expect(all.size).toBe(4);
   });
 });
 

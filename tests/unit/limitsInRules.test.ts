@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { limits } from '../../src/config/limits';
+import { limits, maxPagesPerRequest, tilesPerPage } from '../../src/config/limits';
 import {
   mapProjectTexts,
   type ProjectText,
@@ -82,6 +82,11 @@ describe('The rules carry the limits of src/config/limits.ts', () => {
 
   it('for the size of a picture', () => {
     expect(storageRules).toContain(`request.resource.size <= ${n(limits.pictureBytes)};`);
+  });
+
+  it('for the projects of one request', () => {
+    const longest = maxPagesPerRequest * tilesPerPage;
+    expect(firestoreRules).toContain(`request.query.limit <= ${n(longest)}\n`);
   });
 
   it('and the names of the texts of a project', () => {
