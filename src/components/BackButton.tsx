@@ -2,8 +2,16 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { Button } from './Button';
 import { confirmNavigation } from './navigationBlocker';
 
+/** Whether this entry is the first of the tab, which the router counts in the state of the entry. */
+function isFirstEntry() {
+  const state: unknown = history.state;
+  return typeof state === 'object' && state !== null && 'idx' in state && state.idx === 0;
+}
+
+type BackButtonProps = { fallback: string; label?: string };
+
 /** Goes back in history, or to `fallback` if the address was opened directly. */
-export function BackButton({ fallback }: { fallback: string }) {
+export function BackButton({ fallback, label = 'Back' }: BackButtonProps) {
   const navigate = useNavigate();
   const { key } = useLocation();
   return (
@@ -11,15 +19,15 @@ export function BackButton({ fallback }: { fallback: string }) {
       variant="quiet"
       className="min-h-8! px-3! py-1! text-sm!"
       onClick={() => {
-        // The router gives this key to the entry on which the app was opened.
-        if (key !== 'default') void navigate(-1);
+        // The router gives this key to the entry on which the app was opened, until its query is replaced.
+        if (key !== 'default' && !isFirstEntry()) void navigate(-1);
         else
           confirmNavigation(() => {
             void navigate(fallback, { replace: true });
           });
       }}
     >
-      Back
+      {label}
     </Button>
   );
 }

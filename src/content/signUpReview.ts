@@ -16,8 +16,13 @@ export type SignUpColumn = (typeof signUpColumns)[number]['field'];
 export const sortFields = ['date', 'lastName', 'firstName', 'email', 'brandName'] as const;
 export type SortField = (typeof sortFields)[number];
 
+/** What the list can be sorted by: by status, each status has its sign-ups newest first. */
+export const sorts = [...sortFields, 'status'] as const;
+export type Sort = (typeof sorts)[number];
+
 /** A sign-up that nobody has reviewed is new. */
 export const reviewStatuses = ['new', 'accepted', 'declined'] as const;
+export type ReviewStatus = (typeof reviewStatuses)[number];
 
 const formatCount = (count: number) => count.toLocaleString('en-GB');
 /** The total, which may have been counted before the last sign-ups arrived. */
@@ -41,8 +46,25 @@ export const signUpReviewCopy = {
     label: 'Commercials',
     options: { all: 'All', yes: 'Yes', no: 'No' },
   },
+  status: {
+    label: 'Status',
+    options: { all: 'All', new: 'New', accepted: 'Accepted', declined: 'Declined' },
+  },
+  /** For phones, where no column head sorts. */
+  sort: {
+    label: 'Sort by',
+    options: {
+      date: 'Newest',
+      lastName: 'Last name',
+      firstName: 'First name',
+      email: 'Email',
+      brandName: 'Brand name',
+      status: 'Status',
+    },
+  },
+  toReview: (count: number) => `${formatCount(count)} to review`,
   search: {
-    label: 'Search all columns',
+    label: 'Search all columns and notes',
     start: 'Search',
     clear: 'Clear',
     stop: 'Stop',

@@ -51,9 +51,9 @@ async function signIn(user: ReturnType<typeof renderApp>['user']) {
   await user.type(screen.getByLabelText('Password'), `${ada.password}{Enter}`);
 }
 
-async function openScreen(answer: Answer) {
+async function openScreen(answer: Answer, { query = '', inBrowser = false } = {}) {
   const sent = stubNetwork(answer);
-  const app = renderApp(<App />, { path: '/admin/completed-sign-up-forms' });
+  const app = renderApp(<App />, { path: `/admin/completed-sign-up-forms${query}`, inBrowser });
   await screen.findByRole('form', { name: 'Staff sign-in' });
   await signIn(app.user);
   await screen.findByRole('heading', { level: 1, name: 'Completed Sign Up Forms' });
@@ -87,7 +87,7 @@ describe('The completed sign-up forms', () => {
       'Video Channel List',
       'Existing Commercials',
       'Signed Up ↓',
-      'Review',
+      'Review ↕',
     ]);
     await screen.findByRole('button', { name: /Lovelace 0002, Accepted/ });
     const cells = within(await row('Lovelace 0002')).getAllByRole('cell');
@@ -143,7 +143,7 @@ describe('The completed sign-up forms', () => {
 
   it('show how far a search is and how many it found', async () => {
     const { user } = await openScreen(backEnd(signUpDatabase(stored)));
-    await user.type(screen.getByLabelText('Search all columns'), '0002{Enter}');
+    await user.type(screen.getByLabelText('Search all columns and notes'), '0002{Enter}');
     await screen.findByText('searched 2 of 2, found 1');
     expect(screen.queryByRole('row', { name: /Lovelace 0001/ })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Clear' }));
@@ -394,6 +394,49 @@ describe('On a phone, the sign-ups', () => {
   });
 });
 
+describe('The status of sign-ups', () => {
+  const database = signUpDatabase(stored, { 'ada0002@example.org': review('accepted', '') });
+
+  it('filters them by the address and by a choice that the address keeps', async () => {
+    const { user } = await openScreen(backEnd(database), {
+      query: '?status=accepted',
+      inBrowser: true,
+    });
+    await row('Lovelace 0002');
+    expect(screen.queryByRole('row', { name: /Lovelace 0001/ })).toBeNull();
+    await user.selectOptions(screen.getByLabelText('Status'), 'New');
+    await row('Lovelace 0001');
+    expect(screen.queryByRole('row', { name: /Lovelace 0002/ })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Review' }));
+    expect(location.search).toBe('?sort=status&status=new');
+    // There is nothing before it in the history, though its address was replaced.
+    await user.click(screen.getByText('Go Back'));
+    await screen.findByRole('heading', { level: 1, name: 'Staff' });
+  });
+
+  it('is counted on the landing page, with a link to those to review', async () => {
+    const counts = ['3', '1'];
+    stubNetwork((request) => {
+      const { body } = request;
+      if (!request.address.includes(':runAggregationQuery')) return service(request);
+      const text = JSON.stringify(body);
+      const integerValue = text.includes('signUpReviews') ? counts[1] : counts[0];
+      const alias = /"alias":"([^"]+)"/.exec(text)?.[1] ?? '';
+      return Response.json([
+        {
+          result: { aggregateFields: { [alias]: { integerValue } } },
+          readTime: '2024-05-02T10:00:00Z',
+        },
+      ]);
+    });
+    const { user } = renderApp(<App />, { path: '/admin' });
+    await screen.findByRole('form', { name: 'Staff sign-in' });
+    await signIn(user);
+    const link = await screen.findByRole('link', { name: '2 to review' });
+    expect(link.getAttribute('href')).toBe('/admin/completed-sign-up-forms?status=new');
+  });
+});
+
 describe('The first page', () => {
   it('is all that the screen reads when it opens', async () => {
     const many = Array.from({ length: 200 }, (_, index) => storedSignUp(index));
@@ -440,9 +483,9 @@ describe('The pages', () => {
   });
 
   /** Searches, and goes to the last page of what is found. */
-  async function openFoundEnd() {
-    const { user } = await openScreen(sixty);
-    await user.type(screen.getByLabelText('Search all columns'), 'shirts{Enter}');
+  async function openFoundEnd(options = {}) {
+    const { user } = await openScreen(sixty, options);
+    await user.type(screen.getByLabelText('Search all columns and notes'), 'shirts{Enter}');
     await screen.findByText('searched 50 of 60, found 50');
     await user.click(button('Next page'));
     await screen.findByText('searched 60 of 60, found 60, 51–60 shown');
@@ -454,21 +497,22 @@ describe('The pages', () => {
     expect(names()[0]).toBe('Lovelace 0050');
   });
 
-  it('are restored with their search when staff come back', async () => {
-    const user = await openFoundEnd();
-    await user.click(button('Go Back'));
-    await screen.findByRole('heading', { level: 1, name: 'Staff' });
-    await user.click(screen.getByRole('link', { name: 'Completed Sign Up Forms' }));
+  it('are restored with their search when staff come back, and start anew after a sign-out', async () => {
+    const user = await openFoundEnd({ inBrowser: true });
+    expect(location.search).toBe('?search=shirts');
+    await user.click(screen.getByRole('link', { name: 'Pricing' }));
+    await waitFor(() => {
+      expect(screen.queryByLabelText('Search all columns and notes')).toBeNull();
+    });
+    history.back();
     await screen.findByText('searched 60 of 60, found 60, 51–60 shown');
     expect(names()).toHaveLength(10);
-    expect(screen.getByLabelText('Search all columns')).toHaveProperty('value', 'shirts');
+    expect(screen.getByLabelText('Search all columns and notes')).toHaveProperty('value', 'shirts');
 
-    await user.click(button('Go Back'));
     await user.click(screen.getByRole('button', { name: 'Sign out' }));
     await screen.findByRole('form', { name: 'Staff sign-in' });
     await signIn(user);
-    await user.click(await screen.findByRole('link', { name: 'Completed Sign Up Forms' }));
-    await screen.findByText('1–50 of 60 sign-ups');
+    await screen.findByText('searched 50 of 60, found 50');
   });
 
   it('stay when the next one fails to load, and Try again loads it', async () => {

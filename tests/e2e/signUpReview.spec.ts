@@ -13,7 +13,7 @@ async function openScreen(page: Page) {
 }
 
 async function search(page: Page, words: string) {
-  await page.getByLabel('Search all columns').fill(words);
+  await page.getByLabel('Search all columns and notes').fill(words);
   await page.keyboard.press('Enter');
 }
 

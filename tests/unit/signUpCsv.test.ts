@@ -84,7 +84,9 @@ describe('The export of sign-ups', () => {
   });
 });
 
-describe('The search over all columns', () => {
+describe('The search over all columns, the status and the note', () => {
+  const review = { status: 'declined' as const, note: 'Call in May', byEmail: '', at: 0 };
+
   it.each([
     'noe',
     'NOË',
@@ -96,12 +98,15 @@ describe('The search over all columns', () => {
     'shirt',
     'two',
     'yes',
+    'declined',
+    'lantern may',
     '  ',
   ])('finds %j', (words) => {
-    expect(matchesSearch(signUp(), words)).toBe(true);
+    expect(matchesSearch(signUp(), review, words)).toBe(true);
   });
 
   it.each(['grace', 'ada grace', 'adanoe'])('does not find %j', (words) => {
-    expect(matchesSearch(signUp(), words)).toBe(false);
+    expect(matchesSearch(signUp(), review, words)).toBe(false);
+    expect(matchesSearch(signUp(), null, 'May')).toBe(false);
   });
 });

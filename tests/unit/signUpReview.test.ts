@@ -13,6 +13,7 @@ import {
   showPage,
   showSignUps,
 } from '../../src/features/sign-up-review/signUpReviewSlice';
+import { parseView, viewQuery } from '../../src/features/sign-up-review/model';
 import { failed, held, type SentRequest, stubNetwork } from '../support/network';
 import { queryOf, reviewsAskedFor, signUpDatabase, storedSignUp } from '../support/signUpDatabase';
 const many = (count: number) => Array.from({ length: count }, (_, index) => storedSignUp(index));
@@ -251,7 +252,7 @@ describe('A search', () => {
   it('reads to the end of the list and counts what it has searched', async () => {
     const sent = stubNetwork(signUpDatabase([...many(600), needle(600)]));
     const { store, review, keys, searched } = setUp();
-    await store.dispatch(showSignUps({ words: 'needle' }));
+    await store.dispatch(showSignUps({ search: 'needle' }));
     expect(review()).toMatchObject({ total: 601, isLastPage: true, status: 'loaded' });
     expect(searched()).toBe(601);
     expect(keys()).toEqual([key(600)]);
@@ -264,7 +265,7 @@ describe('A search', () => {
     const { store, review, keys, searched } = setUp();
     const everyThird = (first: number, end: number) =>
       keysFrom(first, end).filter((_, index) => index % 3 === 0);
-    await store.dispatch(showSignUps({ words: 'needle' }));
+    await store.dispatch(showSignUps({ search: 'needle' }));
     expect(keys()).toEqual(everyThird(0, 150));
     // Up to the one with which the next page begins.
     expect(searched()).toBe(150);
@@ -284,7 +285,7 @@ describe('A search', () => {
       signUpDatabase([...Array.from({ length: 50 }, (_, index) => needle(index)), ...many(400)]),
     );
     const { store, review, keys, searched } = setUp();
-    await store.dispatch(showSignUps({ words: 'needle' }));
+    await store.dispatch(showSignUps({ search: 'needle' }));
     expect(keys()).toEqual(keysFrom(0, 50));
     expect(searched()).toBe(450);
     expect(review().isLastPage).toBe(true);
@@ -298,7 +299,7 @@ describe('A search', () => {
       queryOf(request, 'potentialCreators')?.startAt ? late.answer(request) : database(request),
     );
     const { store, review, keys, searched } = setUp();
-    const search = store.dispatch(showSignUps({ words: 'needle' }));
+    const search = store.dispatch(showSignUps({ search: 'needle' }));
     await expect.poll(searched).toBe(250);
     store.dispatch(loadStopped());
     late.release();
@@ -310,6 +311,76 @@ describe('A search', () => {
     expect(review()).toMatchObject({ status: 'loaded', isLastPage: true });
     expect(searched()).toBe(601);
     expect(keys()).toEqual([key(0), key(600)]);
+  });
+});
+
+describe('The status of sign-ups', () => {
+  const reviews = {
+    [key(1)]: storedReview('accepted'),
+    [key(2)]: storedReview('declined'),
+    [key(299)]: storedReview('accepted'),
+  };
+
+  it('filters the list', async () => {
+    stubNetwork(signUpDatabase(many(300), reviews));
+    const { store, review, keys, searched } = setUp();
+    await store.dispatch(showSignUps({ status: 'accepted' }));
+    expect(keys()).toEqual([key(1), key(299)]);
+    expect(review().reviews[key(299)]).toMatchObject({ status: 'accepted' });
+    expect([searched(), review().isLastPage]).toEqual([300, true]);
+    await store.dispatch(showSignUps({ status: 'new' }));
+    expect(keys()).toEqual([key(0), ...keysFrom(3, 52)]);
+  });
+
+  it.each(['asc', 'desc'] as const)('sorts the list and its export, %s', async (direction) => {
+    stubNetwork(signUpDatabase(many(300), reviews));
+    const { store, review, keys, searched } = setUp();
+    const groups = [[key(0), ...keysFrom(3, 299)], [key(1), key(299)], [key(2)]];
+    const sorted = (direction === 'asc' ? groups : groups.toReversed()).flat();
+    await store.dispatch(showSignUps({ sort: 'status', direction }));
+    const shown = [...keys()];
+    for (let page = 1; !review().isLastPage; page += 1) {
+      await store.dispatch(showPage(page));
+      shown.push(...keys());
+    }
+    expect(shown).toEqual(sorted);
+    expect(searched()).toBe(300);
+    const csv = await store.dispatch(exportSignUps()).unwrap();
+    expect(csv?.match(/ada\d{4}@example\.org/g)).toEqual(sorted);
+    expect(review().exportedCount).toBe(300);
+  });
+
+  it('and notes are found by a search', async () => {
+    const note = { ...storedReview('declined'), note: { stringValue: 'Call in May' } };
+    stubNetwork(signUpDatabase(many(300), { [key(280)]: note }));
+    const { store, keys } = setUp();
+    await store.dispatch(showSignUps({ search: 'may declined' }));
+    expect(keys()).toEqual([key(280)]);
+  });
+});
+
+describe('The address of the list', () => {
+  const query = (text: string) => viewQuery(parseView(new URLSearchParams(text))).toString();
+
+  it.each([
+    '',
+    'sort=email&commercials=no&status=new&search=n%C3%B6e+%26+co',
+    'sort=lastName&direction=desc',
+    'direction=asc',
+  ])('keeps the view %j', (text) => {
+    expect(query(text)).toBe(text);
+  });
+
+  it.each(['sort=phone&direction=up&status=x&commercials=maybe', 'sort=date&direction=desc'])(
+    'leaves out what is unknown or the default in %j',
+    (text) => {
+      expect(query(text)).toBe('');
+    },
+  );
+
+  it('sorts names from A and times from the newest', () => {
+    expect(parseView(new URLSearchParams('sort=email')).direction).toBe('asc');
+    expect(parseView(new URLSearchParams()).direction).toBe('desc');
   });
 });
 
@@ -331,7 +402,7 @@ describe('An export', () => {
   it('holds only the matches of a search', async () => {
     stubNetwork(signUpDatabase(many(3)));
     const { store } = setUp();
-    await store.dispatch(showSignUps({ words: '0002' }));
+    await store.dispatch(showSignUps({ search: '0002' }));
     const csv = await store.dispatch(exportSignUps()).unwrap();
     expect(csv?.match(/ada\d{4}@example\.org/g)).toEqual([key(2)]);
   });

@@ -6,12 +6,13 @@ import { recordsPerPage } from '../../config/limits';
 import { signUpReviewCopy } from '../../content/signUpReview';
 import { EmailAlert } from './EmailAlert';
 import { ReviewDialog } from './ReviewDialog';
-import { screenLeft, selectSignUpReview, showPage } from './signUpReviewSlice';
-import type { SignUp } from './model';
+import { screenLeft, selectSignUpReview, showPage, showSignUps } from './signUpReviewSlice';
+import { parseView, type SignUp, viewQuery } from './model';
 import { SignUpProgress, SignUpTools } from './SignUpTools';
 import { SignUpCards } from './SignUpCards';
 import { SignUpTable } from './SignUpTable';
 import { StaffLogPanel } from './StaffLogPanel';
+import { useSignUpView } from './useSignUpView';
 
 /** A button of a sign-up in the list, which is a table or, on a phone, cards. */
 const findControl = (key: string, control: 'email' | 'review') =>
@@ -32,12 +33,20 @@ export function SignUpReview() {
   const index = signUps.findIndex(({ key }) => key === reviewed?.key);
   const before = Math.max(shownPage, 0) * recordsPerPage;
 
+  const [view] = useSignUpView();
+  const query = viewQuery(view).toString();
   useEffect(() => {
-    void dispatch(showPage(selectSignUpReview(store.getState()).requestedPage));
-    return () => {
+    const listed = selectSignUpReview(store.getState());
+    // Whoever comes back to the same list finds the page that was shown.
+    if (viewQuery(listed.view).toString() === query) void dispatch(showPage(listed.requestedPage));
+    else void dispatch(showSignUps(parseView(new URLSearchParams(query))));
+  }, [dispatch, store, query]);
+  useEffect(
+    () => () => {
       dispatch(screenLeft());
-    };
-  }, [dispatch, store]);
+    },
+    [dispatch],
+  );
 
   // The button that opened the dialog is gone with its row, so focus would be lost.
   useEffect(() => {

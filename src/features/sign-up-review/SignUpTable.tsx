@@ -4,20 +4,21 @@ import {
   type SignUpColumn,
   signUpColumns,
   signUpReviewCopy,
-  sortFields,
+  sorts,
 } from '../../content/signUpReview';
 import { formatDateTime } from '../../lib/dates';
-import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { cellText, typedAddress } from './model';
+import { useAppSelector } from '../../store/hooks';
+import { cellText, firstDirection, typedAddress } from './model';
 import { SignUpActions, type SignUpActionsProps } from './SignUpActions';
-import { selectSignUpReview, showSignUps } from './signUpReviewSlice';
+import { selectSignUpReview } from './signUpReviewSlice';
+import { useSignUpView } from './useSignUpView';
 
 const cellClass = 'border-b border-hairline px-2 py-0.5 text-left align-top';
 
 const columns = [
   ...signUpColumns,
   { field: 'date', label: signUpReviewCopy.date },
-  { field: 'review', label: signUpReviewCopy.review },
+  { field: 'status', label: signUpReviewCopy.review },
 ] as const;
 
 const headClass = 'sticky top-0 z-10 border-b border-control bg-bg2 px-2 text-left';
@@ -26,7 +27,7 @@ const headClass = 'sticky top-0 z-10 border-b border-control bg-bg2 px-2 text-le
 const edgeClass: Partial<Record<string, string>> = {
   lastName: 'left-0 z-20 border-r',
   date: 'lg:right-48 lg:z-20 lg:border-l',
-  review: 'right-0 z-20 border-l lg:w-48 lg:min-w-48 lg:border-l-0',
+  status: 'right-0 z-20 border-l lg:w-48 lg:min-w-48 lg:border-l-0',
 };
 
 type SignUpRowProps = SignUpActionsProps & { onEmail: (key: string) => void };
@@ -101,12 +102,11 @@ function SignUpRow({ signUp, review, onEmail, onReview }: SignUpRowProps) {
 
 type ColumnHeadProps = { column: (typeof columns)[number] };
 
-/** A column's head. It sorts the list where the database can sort by the column. */
+/** A column's head. It sorts the list where it can be sorted by the column. */
 function ColumnHead({ column: { field, label } }: ColumnHeadProps) {
-  const dispatch = useAppDispatch();
-  const { view } = useAppSelector(selectSignUpReview);
+  const [view, changeView] = useSignUpView();
   const className = `${headClass} ${edgeClass[field] ?? ''}`;
-  const sort = sortFields.find((sortField) => sortField === field);
+  const sort = sorts.find((option) => option === field);
   if (!sort)
     return (
       <th scope="col" className={`${className} font-semibold whitespace-nowrap`}>
@@ -114,7 +114,6 @@ function ColumnHead({ column: { field, label } }: ColumnHeadProps) {
       </th>
     );
   const isSorted = view.sort === sort;
-  const initialDirection = sort === 'date' ? 'desc' : 'asc';
   const oppositeDirection = view.direction === 'asc' ? 'desc' : 'asc';
   return (
     <th
@@ -124,11 +123,9 @@ function ColumnHead({ column: { field, label } }: ColumnHeadProps) {
     >
       <button
         type="button"
-        onClick={() =>
-          dispatch(
-            showSignUps({ sort, direction: isSorted ? oppositeDirection : initialDirection }),
-          )
-        }
+        onClick={() => {
+          changeView({ sort, direction: isSorted ? oppositeDirection : firstDirection(sort) });
+        }}
         className={`min-h-8 min-w-8 font-semibold whitespace-nowrap hover:text-tungsten ${isSorted ? 'forced-colors:underline' : ''}`}
       >
         {label}{' '}

@@ -5,15 +5,15 @@ import { signUpReviewCopy } from '../../content/signUpReview';
 import { todayUtc } from '../../lib/dates';
 import { downloadFile } from '../../lib/downloadFile';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import type { SignUpView } from './model';
+import { firstDirection } from './model';
 import {
   exportSignUps,
   exportStopped,
   loadStopped,
   selectSignUpReview,
   showPage,
-  showSignUps,
 } from './signUpReviewSlice';
+import { useSignUpView } from './useSignUpView';
 
 const copy = signUpReviewCopy;
 
@@ -24,7 +24,7 @@ export function SignUpProgress() {
     useAppSelector(selectSignUpReview);
   const isEmpty = signUps.length === 0;
   const isLoading = status === 'loading';
-  const isSearch = view.words !== '';
+  const isSearch = view.search !== '' || view.status !== 'all';
   const before = Math.max(shownPage, 0) * recordsPerPage;
 
   const counts = isSearch
@@ -70,16 +70,49 @@ export function SignUpProgress() {
   );
 }
 
-const { commercials, search, export: exportCopy } = signUpReviewCopy;
+const { commercials, status, sort, search, export: exportCopy } = signUpReviewCopy;
 
-const commercialsOptions = ['all', 'yes', 'no'] as const satisfies SignUpView['commercials'][];
 const fieldClass = 'min-h-8 min-w-0 rounded-control border border-control bg-bg1 px-2';
+
+type ViewSelectProps<Option extends string> = {
+  label: string;
+  /** The label of each option. */
+  options: Readonly<Record<Option, string>>;
+  value: Option;
+  onChange: (option: Option) => void;
+  className?: string;
+};
+
+function ViewSelect<Option extends string>(props: ViewSelectProps<Option>) {
+  const { label, options, value, onChange, className = '' } = props;
+  const entries = Object.entries<string>(options);
+  const isOption = (text: string): text is Option => text in options;
+  return (
+    <label className={`flex flex-col gap-1 ${className}`}>
+      {label}
+      <select
+        value={value}
+        onChange={({ target }) => {
+          if (isOption(target.value)) onChange(target.value);
+        }}
+        className={fieldClass}
+      >
+        {entries.map(([option, text]) => (
+          <option key={option} value={option}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
 
 /** Search, filter and export. */
 export function SignUpTools() {
   const dispatch = useAppDispatch();
-  const { view, exportStatus, exportedCount, total } = useAppSelector(selectSignUpReview);
-  const [words, setWords] = useState(view.words);
+  const [view, changeView] = useSignUpView();
+  const { exportStatus, exportedCount, total } = useAppSelector(selectSignUpReview);
+  const [words, setWords] = useState(view.search);
   const exportButton = useRef<HTMLButtonElement>(null);
   const isExporting = exportStatus === 'running';
 
@@ -96,7 +129,7 @@ export function SignUpTools() {
         className="flex min-w-0 flex-wrap items-end gap-2"
         onSubmit={(event) => {
           event.preventDefault();
-          void dispatch(showSignUps({ words: words.trim() }));
+          changeView({ search: words.trim() });
         }}
       >
         <label className="flex min-w-0 flex-col gap-1">
@@ -114,35 +147,43 @@ export function SignUpTools() {
         <Button type="submit" variant="compact">
           {search.start}
         </Button>
-        {view.words && (
+        {view.search && (
           <Button
             variant="compact"
             onClick={() => {
               setWords('');
-              void dispatch(showSignUps({ words: '' }));
+              changeView({ search: '' });
             }}
           >
             {search.clear}
           </Button>
         )}
       </form>
-      <label className="flex flex-col gap-1">
-        {commercials.label}
-        <select
-          value={view.commercials}
-          onChange={({ target }) => {
-            const picked = commercialsOptions.find((option) => option === target.value) ?? 'all';
-            void dispatch(showSignUps({ commercials: picked }));
-          }}
-          className={fieldClass}
-        >
-          {commercialsOptions.map((option) => (
-            <option key={option} value={option}>
-              {commercials.options[option]}
-            </option>
-          ))}
-        </select>
-      </label>
+      <ViewSelect
+        label={status.label}
+        options={status.options}
+        value={view.status}
+        onChange={(option) => {
+          changeView({ status: option });
+        }}
+      />
+      <ViewSelect
+        label={commercials.label}
+        options={commercials.options}
+        value={view.commercials}
+        onChange={(option) => {
+          changeView({ commercials: option });
+        }}
+      />
+      <ViewSelect
+        label={sort.label}
+        options={sort.options}
+        value={view.sort}
+        onChange={(option) => {
+          changeView({ sort: option, direction: firstDirection(option) });
+        }}
+        className="sm:hidden"
+      />
       <div className="flex min-w-0 flex-wrap items-center gap-3">
         <Button
           ref={exportButton}

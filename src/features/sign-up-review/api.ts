@@ -19,22 +19,37 @@ import { requestAsStaff } from '../../lib/firebase/staffRest';
 import {
   type Cursor,
   cursorValueSchema,
+  matchesSearch,
+  needsReviews,
+  type PageStart,
   type Review,
   reviewSchema,
+  reviewStatus,
   type SignUp,
   signUpSchema,
   type SignUpView,
+  statusGroups,
 } from './model';
 
-const signUpQuery = ({ commercials }: SignUpView) =>
+const signUpQuery = ({ commercials }: Pick<SignUpView, 'commercials'>) =>
   query(
     collection(database, 'potentialCreators'),
     ...(commercials === 'all' ? [] : [where('existingCommercials', '==', commercials === 'yes')]),
   );
 
-/** How many sign-ups pass the view's filter, counted by the database. */
-export const countSignUps = async (view: SignUpView): Promise<number> =>
+/** How many sign-ups pass the filter by commercials, counted by the database. */
+export const countSignUps = async (view: Pick<SignUpView, 'commercials'>): Promise<number> =>
   (await getCount(signUpQuery(view))).data().count;
+
+/** How many sign-ups nobody has accepted or declined: a review exists only with its sign-up. */
+export async function countNewSignUps(): Promise<number> {
+  const reviews = collection(database, 'signUpReviews');
+  const [total, reviewed] = await Promise.all([
+    countSignUps({ commercials: 'all' }),
+    getCount(query(reviews, where('status', 'in', ['accepted', 'declined']))),
+  ]);
+  return Math.max(total - reviewed.data().count, 0);
+}
 
 type SortOrder = { field: string; direction: 'asc' | 'desc' };
 
@@ -67,20 +82,23 @@ export const cursorOf = (document: QueryDocumentSnapshot | undefined, field: str
   key: document?.id ?? '',
 });
 
-/** Up to `size` sign-ups after the cursor in the view's order, whatever its search; fewer mean the end. */
-export async function fetchSignUps(
+/** Up to `size` sign-ups after the cursor in the view's order, whatever its search and status; fewer mean the end. */
+async function fetchSignUps(
   view: SignUpView,
   after: Cursor | null,
   size: number,
 ): Promise<{ signUps: SignUp[]; cursorAt: (index: number) => Cursor }> {
-  const { sort: field, direction } = view;
-  const docs = await fetchDocumentsAfter(signUpQuery(view), { field, direction }, after, size);
+  const order: SortOrder =
+    view.sort === 'status'
+      ? { field: 'date', direction: 'desc' }
+      : { field: view.sort, direction: view.direction };
+  const docs = await fetchDocumentsAfter(signUpQuery(view), order, after, size);
   return {
     signUps: docs.map((document) => ({
       ...v.parse(signUpSchema, document.data()),
       key: document.id,
     })),
-    cursorAt: (index) => cursorOf(docs[index], field),
+    cursorAt: (index) => cursorOf(docs[index], order.field),
   };
 }
 
@@ -128,4 +146,37 @@ export async function fetchReviews(
           [name.slice(name.lastIndexOf('/') + 1), v.parse(reviewSchema, fields)] as const,
       ),
   ]);
+}
+
+/**
+ * Reads on from a start: up to `size` sign-ups, and which of them are listed. With their reviews where these
+ * decide about that.
+ */
+export async function fetchMatches(view: SignUpView, start: PageStart, size: number) {
+  const { signUps, cursorAt } = await fetchSignUps(view, start.cursor, size);
+  const reviews = needsReviews(view) ? await fetchReviews(signUps) : null;
+  const groups = statusGroups(view);
+  const group = groups[start.group] ?? 'all';
+  const isInGroup = ({ key }: SignUp) => group === 'all' || group === reviewStatus(reviews?.[key]);
+  const isEndOfGroup = signUps.length < size;
+  const isLastGroup = start.group === groups.length - 1;
+  return {
+    signUps,
+    reviews,
+    matches: signUps.filter(
+      (signUp) => isInGroup(signUp) && matchesSearch(signUp, reviews?.[signUp.key], view.search),
+    ),
+    isEnd: isEndOfGroup && isLastGroup,
+    /** Where to go on after the first `count` sign-ups. Each counts as searched in one group only. */
+    startAfter: (count: number): PageStart => {
+      const passed = signUps.slice(0, count);
+      const searched =
+        start.searched + (groups.length === 1 ? passed : passed.filter(isInGroup)).length;
+      if (count === signUps.length && isEndOfGroup)
+        return isLastGroup
+          ? { ...start, searched }
+          : { cursor: null, group: start.group + 1, searched };
+      return { ...start, cursor: count === 0 ? start.cursor : cursorAt(count - 1), searched };
+    },
+  };
 }

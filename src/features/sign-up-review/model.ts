@@ -2,10 +2,12 @@ import * as v from 'valibot';
 import { adminPaths, paths } from '../../config/paths';
 import {
   reviewStatuses,
+  type ReviewStatus,
   type SignUpColumn,
   signUpColumns,
   signUpReviewCopy,
-  type SortField,
+  type Sort,
+  sorts,
   staffLogActions,
 } from '../../content/signUpReview';
 import { timestampSchema } from '../../lib/dates';
@@ -54,14 +56,53 @@ export const logEntrySchema = v.object({
 export type LogEntry = v.InferOutput<typeof logEntrySchema> & { id: string; isMine: boolean };
 export type LogAction = LogEntry['action'];
 
-/** Which sign-ups are listed, and in which order. */
-export type SignUpView = {
-  sort: SortField;
+const defaultSort = 'date';
+/** In which direction a list begins to be sorted. */
+export const firstDirection = (sort: Sort) => (sort === 'date' ? 'desc' : 'asc');
+
+/** Which sign-ups are listed, and in which order, as the address of the screen says; `search` is free text. */
+const addressSchema = v.object({
+  sort: v.fallback(v.picklist(sorts), defaultSort),
+  direction: v.fallback(v.nullable(v.picklist(['asc', 'desc'])), null),
+  commercials: v.fallback(v.picklist(['all', 'yes', 'no']), 'all'),
+  status: v.fallback(v.picklist(['all', ...reviewStatuses]), 'all'),
+  search: v.fallback(v.string(), ''),
+});
+export type SignUpView = Omit<v.InferOutput<typeof addressSchema>, 'direction'> & {
   direction: 'asc' | 'desc';
-  commercials: 'all' | 'yes' | 'no';
-  /** Free text over all columns; empty for none. */
-  words: string;
 };
+
+/** The view in the query of an address; whatever is missing or unknown has its default. */
+export function parseView(query: URLSearchParams): SignUpView {
+  const view = v.parse(addressSchema, Object.fromEntries(query));
+  return { ...view, direction: view.direction ?? firstDirection(view.sort) };
+}
+
+/** The query for a view, without what is the default. */
+export function viewQuery(view: SignUpView): URLSearchParams {
+  const defaults: Record<string, string> = { ...parseView(new URLSearchParams()) };
+  defaults.direction = firstDirection(view.sort);
+  return new URLSearchParams(
+    Object.entries(view).filter(([name, value]) => value !== defaults[name]),
+  );
+}
+
+/**
+ * The statuses whose sign-ups are listed one after the other; `all` where they are mixed. The database cannot
+ * sort or filter by what is in another collection.
+ */
+export function statusGroups({
+  sort,
+  direction,
+  status,
+}: SignUpView): readonly (ReviewStatus | 'all')[] {
+  if (sort !== 'status' || status !== 'all') return [status];
+  return direction === 'asc' ? reviewStatuses : reviewStatuses.toReversed();
+}
+
+/** Whether sign-ups have to be read with their reviews to know which are listed. */
+export const needsReviews = ({ sort, status, search }: SignUpView) =>
+  sort === 'status' || status !== 'all' || search !== '';
 
 export const cursorValueSchema = v.union([
   v.string(),
@@ -74,9 +115,9 @@ export const cursorValueSchema = v.union([
 /** A query goes on after the document with this key and this exact value of the sorted field. */
 export type Cursor = { value: v.InferOutput<typeof cursorValueSchema>; key: string };
 
-/** Where a page of the list begins: after this cursor, with so many sign-ups before it. */
-export type PageStart = { cursor: Cursor | null; searched: number };
-export const firstPageStart: PageStart = { cursor: null, searched: 0 };
+/** Where a page of the list begins: after this cursor in this status group, with so many sign-ups before it. */
+export type PageStart = { cursor: Cursor | null; group: number; searched: number };
+export const firstPageStart: PageStart = { cursor: null, group: 0, searched: 0 };
 
 /** The text of a column in the table, the search and the export. */
 export function cellText(signUp: SignUp, field: SignUpColumn): string {
@@ -97,12 +138,25 @@ export const mailtoLink = (email: string) =>
 const foldText = (original: string) =>
   original.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** True when every word occurs somewhere in the nine columns; no words match everything. */
-export function matchesSearch(signUp: SignUp, words: string): boolean {
-  const searchWords = foldText(words).split(/\s+/).filter(Boolean);
-  if (searchWords.length === 0) return true;
-  const content = foldText(signUpColumns.map(({ field }) => cellText(signUp, field)).join('\n'));
-  return searchWords.every((word) => content.includes(word));
+export const reviewStatus = (review: Review | null | undefined): ReviewStatus =>
+  review?.status ?? 'new';
+
+/** True when every word occurs somewhere in the nine columns, the status or the note; no words match everything. */
+export function matchesSearch(
+  signUp: SignUp,
+  review: Review | null | undefined,
+  search: string,
+): boolean {
+  const words = foldText(search).split(/\s+/).filter(Boolean);
+  if (words.length === 0) return true;
+  const content = foldText(
+    [
+      ...signUpColumns.map(({ field }) => cellText(signUp, field)),
+      signUpReviewCopy.statuses[reviewStatus(review)],
+      review?.note ?? '',
+    ].join('\n'),
+  );
+  return words.every((word) => content.includes(word));
 }
 
 /** The key under which unsaved changes to a review are stored on this device. */

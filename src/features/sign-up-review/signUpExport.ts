@@ -11,7 +11,7 @@ const escapeFormulas = (cell: string) =>
 
 // A spreadsheet calculates with `+44-20`, but keeps `+44 20` as it is: no apostrophe that people would copy.
 const phoneCell = (phone: string) =>
-  /^\+\d[\d ().\/-]*$/.test(phone) ? phone.replace(/[./-]+/g, ' ') : escapeFormulas(phone);
+  /^\+\d[\d ()./-]*$/.test(phone) ? phone.replace(/[./-]+/g, ' ') : escapeFormulas(phone);
 
 const csvRow = (cells: readonly string[]) =>
   `${cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(',')}\r\n`;

@@ -6,12 +6,12 @@ import { database } from '../../lib/firebase/firestore';
 import { createAppThunk, messageError } from '../../store/createAppThunk';
 import { rootReducer } from '../../store/store';
 import { readAuthor } from '../auth/staffApi';
-import { countSignUps, fetchReviews, fetchSignUps } from './api';
+import { countNewSignUps, countSignUps, fetchMatches, fetchReviews } from './api';
 import {
-  type Cursor,
   firstPageStart,
-  matchesSearch,
+  needsReviews,
   type PageStart,
+  parseView,
   type Review,
   reviewSchema,
   type SignUp,
@@ -47,7 +47,7 @@ type SignUpReview = {
 };
 
 const initialState: SignUpReview = {
-  view: { sort: 'date', direction: 'desc', commercials: 'all', words: '' },
+  view: parseView(new URLSearchParams()),
   status: 'idle',
   requestId: '',
   pageStarts: [firstPageStart],
@@ -124,7 +124,7 @@ const signUpReviewSlice = createSlice({
       state.exportedCount = 0;
     },
     exportProgressed: (state, { payload }: PayloadAction<{ exportId: string; count: number }>) => {
-      if (payload.exportId === state.exportId) state.exportedCount += payload.count;
+      if (payload.exportId === state.exportId) state.exportedCount = payload.count;
     },
     exportFinished: (state, { payload: exportId }: PayloadAction<string>) => {
       if (exportId !== state.exportId) return;
@@ -214,22 +214,20 @@ export const showPage = createAppThunk(
       // An earlier attempt may have failed at the reviews.
       const reviewLoads = [loadReviews(signUps.filter(({ key }) => reviews[key] === undefined))];
       while (isCurrent() && !isFull && !isLastPage) {
-        const size = view.words ? recordsPerBatch : recordsPerPage + 1;
-        const batch = await fetchSignUps(view, nextStart.cursor, size);
-        const matches = batch.signUps.filter((signUp) => matchesSearch(signUp, view.words));
+        const size = needsReviews(view) ? recordsPerBatch : recordsPerPage + 1;
+        const batch = await fetchMatches(view, nextStart, size);
         // One match more than fits shows that another page follows, and begins it.
-        const firstOfNextPage = matches[recordsPerPage - signUps.length];
-        const end = firstOfNextPage ? batch.signUps.indexOf(firstOfNextPage) : batch.signUps.length;
+        const firstOfNextPage = batch.matches[recordsPerPage - signUps.length];
         isFull = firstOfNextPage !== undefined;
-        isLastPage = !isFull && batch.signUps.length < size;
-        nextStart = {
-          cursor: isLastPage || end === 0 ? nextStart.cursor : batch.cursorAt(end - 1),
-          searched: nextStart.searched + end,
-        };
-        const added = matches.slice(0, recordsPerPage - signUps.length);
+        isLastPage = !isFull && batch.isEnd;
+        nextStart = batch.startAfter(
+          firstOfNextPage ? batch.signUps.indexOf(firstOfNextPage) : batch.signUps.length,
+        );
+        const added = batch.matches.slice(0, recordsPerPage - signUps.length);
         signUps = [...signUps, ...added];
         dispatch(pageLoaded({ requestId, signUps, isLastPage, nextStart }));
-        reviewLoads.push(loadReviews(added));
+        if (batch.reviews) dispatch(reviewsLoaded(batch.reviews));
+        else reviewLoads.push(loadReviews(added));
       }
       return reviewLoads;
     };
@@ -256,6 +254,13 @@ export const showSignUps = createAppThunk(
   },
 );
 
+/** How many sign-ups wait for a review. */
+export const countToReview = createAppThunk(
+  'signUpReview/countToReview',
+  'fetchingPotentialCreators',
+  countNewSignUps,
+);
+
 /** All sign-ups of the view as CSV, whatever page is shown; null if the export was stopped. */
 export const exportSignUps = createAppThunk(
   'signUpReview/exportSignUps',
@@ -266,18 +271,17 @@ export const exportSignUps = createAppThunk(
     const isCurrent = () => selectSignUpReview(getState()).exportId === exportId;
     const signUps: SignUp[] = [];
     const reviews = {};
-    let cursor: Cursor | null = null;
+    let start = firstPageStart;
     dispatch(exportStarted(exportId));
     try {
       for (;;) {
-        const batch = await fetchSignUps(view, cursor, recordsPerBatch);
-        const matches = batch.signUps.filter((signUp) => matchesSearch(signUp, view.words));
-        Object.assign(reviews, await fetchReviews(matches));
+        const batch = await fetchMatches(view, start, recordsPerBatch);
+        Object.assign(reviews, batch.reviews ?? (await fetchReviews(batch.matches)));
         if (!isCurrent()) return null;
-        signUps.push(...matches);
-        dispatch(exportProgressed({ exportId, count: batch.signUps.length }));
-        if (batch.signUps.length < recordsPerBatch) return signUpCsv(signUps, reviews);
-        cursor = batch.cursorAt(recordsPerBatch - 1);
+        signUps.push(...batch.matches);
+        start = batch.startAfter(batch.signUps.length);
+        dispatch(exportProgressed({ exportId, count: start.searched }));
+        if (batch.isEnd) return signUpCsv(signUps, reviews);
       }
     } catch (error) {
       if (!isCurrent()) return null;

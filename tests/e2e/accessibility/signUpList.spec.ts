@@ -76,7 +76,7 @@ const states: PageState[] = [
       await breakClipboard(page);
       await page.keyboard.press('Enter');
       await expectText(page, /^The browser did not let us copy it/);
-      await page.getByLabel('Search all columns').fill(unbroken(200));
+      await page.getByLabel('Search all columns and notes').fill(unbroken(200));
       await page.keyboard.press('Enter');
       await expectText(page, /No sign-up matches/);
     },
@@ -87,7 +87,7 @@ const states: PageState[] = [
     async (page) => {
       await expect(button(page, longSignUp)).toBeVisible();
       await page.route(listQueries, stall);
-      await page.getByLabel('Search all columns').fill('lantern');
+      await page.getByLabel('Search all columns and notes').fill('lantern');
       await page.keyboard.press('Enter');
       await button(page, 'Export as CSV').click();
       await expect(button(page, 'Stop')).toHaveCount(2);
