@@ -1,5 +1,5 @@
-import { useEffect, useId, useRef, useState } from 'react';
-import { editCopy } from '../content/projectAdmin';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { editCopy, itemCopy } from '../content/projectAdmin';
 import { Button } from './Button';
 import type { TextDraft } from './draftStorage';
 import { LabelledInput } from './LabelledInput';
@@ -13,7 +13,7 @@ type EditableTextProps = {
   value: string;
   /** Rows of a multi-line field; without it the field has one line. */
   rows?: number;
-  /** Held by the caller, so that it survives the page. While there is one, the field is open. */
+  /** Held by the caller, so that it survives the page. While there is one, the field is open, until Escape closes it. */
   draft: TextDraft | null;
   onDraftChange: (draft: TextDraft | null) => void;
   onSave: (draft: TextDraft) => Promise<SaveOutcome>;
@@ -25,14 +25,18 @@ const maxSelectionOffset = 1_000_000;
 type EditStatus = 'idle' | 'saving' | SaveOutcome;
 const smallButton = 'min-h-8! px-3! py-1! text-sm!';
 
-/** A text that turns into a field on click, with Save and Cancel. Text that could not be saved stays in the field. */
+/**
+ * A text that turns into a field on click, with Save and Cancel. Text that could not be saved stays in the field, and
+ * Escape closes the field without losing it.
+ */
 export function EditableText(props: EditableTextProps) {
   const { label, value, rows, draft, onDraftChange, onSave } = props;
   const id = useId();
   const [status, setStatus] = useState<EditStatus>('idle');
   const editButton = useRef<HTMLButtonElement>(null);
   const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
-  const isOpen = draft !== null;
+  const [isFolded, setFolded] = useState(false);
+  const isOpen = draft !== null && !isFolded;
   // Another tab can close the field too, and that must not move the focus.
   const movesFocus = useRef(false);
   useEffect(() => {
@@ -49,7 +53,19 @@ export function EditableText(props: EditableTextProps) {
   const close = (next: EditStatus) => {
     setStatus(next);
     movesFocus.current = true;
+    setFolded(false);
     onDraftChange(null);
+  };
+  const foldOnEscape = ({ key, nativeEvent }: KeyboardEvent) => {
+    // Escape while composing belongs to the input method.
+    if (key !== 'Escape' || nativeEvent.isComposing || status === 'saving') return;
+    if (draft?.text === draft?.base) {
+      close('idle');
+      return;
+    }
+    movesFocus.current = true;
+    setStatus('idle');
+    setFolded(true);
   };
   const save = async (submitted: TextDraft) => {
     setStatus('saving');
@@ -78,16 +94,22 @@ export function EditableText(props: EditableTextProps) {
           onClick={() => {
             setStatus('idle');
             movesFocus.current = true;
-            onDraftChange({ base: value, text: value });
+            setFolded(false);
+            if (!draft) onDraftChange({ base: value, text: value });
           }}
           className="min-h-8 text-daylight underline after:absolute after:inset-0"
         >
           {value === '' ? editCopy.add : editCopy.edit} <span className="sr-only">{label}</span>
         </button>
+        {draft && (
+          <span className="ms-3 rounded-full border border-tungsten px-2 text-xs">
+            {itemCopy.unsaved}
+          </span>
+        )}
       </p>
     </div>
   );
-  const editForm = draft && (
+  const editForm = isOpen && (
     <form
       noValidate
       className="flex flex-col gap-2 rounded-control border border-tungsten p-2"
@@ -106,8 +128,10 @@ export function EditableText(props: EditableTextProps) {
           if (outcome?.kind === 'problem') setStatus('idle');
           onDraftChange({ ...draft, text: target.value });
         }}
-        onKeyDown={({ key, ctrlKey, metaKey, currentTarget }) => {
+        onKeyDown={(event) => {
+          const { key, ctrlKey, metaKey, currentTarget } = event;
           if (key === 'Enter' && (ctrlKey || metaKey)) currentTarget.form?.requestSubmit();
+          foldOnEscape(event);
         }}
         {...(rows ? { rows } : {})}
       />
@@ -140,13 +164,19 @@ export function EditableText(props: EditableTextProps) {
       )}
       <p className="flex flex-wrap gap-3">
         {outcome?.kind !== 'conflict' && (
-          <Button type="submit" className={smallButton} aria-disabled={status === 'saving'}>
+          <Button
+            type="submit"
+            className={smallButton}
+            aria-disabled={status === 'saving'}
+            onKeyDown={foldOnEscape}
+          >
             {status === 'saving' ? editCopy.saving : editCopy.save}
           </Button>
         )}
         <Button
           variant="quiet"
           className={smallButton}
+          onKeyDown={foldOnEscape}
           onClick={() => {
             close('idle');
           }}
@@ -158,7 +188,7 @@ export function EditableText(props: EditableTextProps) {
   );
   return (
     <div className="relative flex flex-col *:grow">
-      {editForm ?? display}
+      {editForm || display}
       {/* A live region must exist before its text changes. */}
       <p role="status" className="pointer-events-none absolute end-2 bottom-3 text-ok">
         {outcome?.kind === 'saved' && editCopy.saved}

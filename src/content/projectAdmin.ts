@@ -40,6 +40,10 @@ export const createCopy = {
   submitting: 'Creating…',
 } as const;
 
+/** Of a title that differs from another project's by case alone. */
+export const titleWarning = (other: string) =>
+  `There is already “${other}”: only capital letters differ. To use this title anyway, press the button again.`;
+
 export const editCopy = {
   edit: 'Tap to Edit',
   add: 'Tap to Add',

@@ -111,6 +111,36 @@ describe('Manage Projects', () => {
     expect(dialog.getByLabelText('Description')).toHaveProperty('value', 'Another one.');
   });
 
+  it('warns once of a title that differs from another one by case alone, here and in a rename', async () => {
+    const { user, database } = await open(
+      manage,
+      storedProject('Sintel', { changeId: 'first', search: { sintel: true } }),
+    );
+    const warning = /There is already “Sintel”: only capital letters differ/;
+    await user.click(await screen.findByRole('button', { name: 'Create New Project' }));
+    await user.type(screen.getByLabelText('Title'), 'SINTEL');
+    await user.type(screen.getByLabelText('Description'), 'Louder.');
+    await user.click(screen.getByRole('button', { name: 'Submit' }));
+    await screen.findByText(warning);
+    expect(database.paths()).toEqual(['projects/Sintel']);
+    await user.click(screen.getByRole('button', { name: 'Submit' }));
+    await screen.findByRole('heading', { level: 1, name: 'SINTEL' });
+    // Its own title is no other one.
+    const rename = async (title: string) => {
+      await user.click(await screen.findByRole('button', { name: 'Tap to Edit Title' }));
+      const field = screen.getByLabelText('Title');
+      await user.clear(field);
+      await user.type(field, `${title}{Enter}`);
+    };
+    await rename('Louder');
+    await screen.findByRole('heading', { level: 1, name: 'Louder' });
+    await rename('sintel');
+    await screen.findByText(warning);
+    expect(database.paths()).toContain('projects/Louder');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByRole('heading', { level: 1, name: 'sintel' });
+  });
+
   it('opens the dialog with the brand of ?brand=, and asks before it discards input', async () => {
     const { user } = await open(`${manage}?brand=Fado%20%26%20Co`);
     expect(await screen.findByLabelText('Title')).toHaveProperty('value', 'Fado & Co');

@@ -106,6 +106,26 @@ describe('A text that is not saved', () => {
     expect(onDisk('description')).toBeNull();
   });
 
+  it('is kept when Escape closes its field, which a second press of the button opens again', async () => {
+    const { user } = await open();
+    const edit = () => screen.getByRole('button', { name: 'Tap to Edit Description' });
+    await editDescription(user, ' Mine.');
+    await user.keyboard('{Escape}');
+    expect(screen.queryByLabelText('Description')).toBeNull();
+    expect(document.activeElement).toBe(edit());
+    screen.getByText('A dragon.');
+    screen.getByText('Not saved yet');
+    await user.click(edit());
+    expect(valueOf('Description')).toBe('A dragon. Mine.');
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(screen.queryByText('Not saved yet')).toBeNull();
+    // Unchanged, there is nothing to keep.
+    await user.click(edit());
+    await user.keyboard('{Escape}');
+    expect(screen.queryByLabelText('Description')).toBeNull();
+    expect(screen.queryByText('Not saved yet')).toBeNull();
+  });
+
   it('stays as typed in this tab, also after a reload, while another tab edits the same field', async () => {
     const { user, reload } = await open();
     await editDescription(user, ' Mine.');

@@ -25,11 +25,16 @@ const readTime = '2024-05-01T10:00:00.000000Z';
 
 export const ada = { email: 'ada@backlot.example', password: 'analytical engine' };
 
+const searchValue = (fields: Fields, word: string) =>
+  (fields.search as { mapValue?: { fields?: Fields } } | undefined)?.mapValue?.fields?.[word];
+
 /** Whether a document passes the filters for equality; the others let everything pass. */
 function matches(fields: Fields, { compositeFilter, fieldFilter }: Filter = {}): boolean {
   if (compositeFilter) return compositeFilter.filters.every((filter) => matches(fields, filter));
   if (fieldFilter?.op !== 'EQUAL') return true;
-  return JSON.stringify(fields[fieldFilter.field.fieldPath]) === JSON.stringify(fieldFilter.value);
+  const [, word] = /^search[.]`(.+)`$/.exec(fieldFilter.field.fieldPath) ?? [];
+  const value = word ? searchValue(fields, word) : fields[fieldFilter.field.fieldPath];
+  return JSON.stringify(value) === JSON.stringify(fieldFilter.value);
 }
 
 /** The database as staff see it, signed in as Ada: what is committed can be read again. */

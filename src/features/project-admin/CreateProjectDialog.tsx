@@ -13,6 +13,7 @@ import {
 } from '../../components/formErrors';
 import { newProjectSchema } from './projectTexts';
 import { FormModal } from './FormModal';
+import { useTitleWarning } from './useTitleWarning';
 import { useFormDraft } from '../../components/useDraft';
 
 const keepHiddenKey = 'backlot:keep-hidden';
@@ -46,6 +47,7 @@ export function CreateProjectDialog(props: CreateProjectDialogProps) {
   const [problems, setProblems] = useState<FormProblems>({});
   const [attempt, setAttempt] = useState({ isSending: false, failure: '' });
 
+  const warnOfTitle = useTitleWarning(null);
   const change = (field: 'title' | 'description', text: string) => {
     setProblems(withoutProblems(problems, field));
     draft.change(field, text);
@@ -58,6 +60,12 @@ export function CreateProjectDialog(props: CreateProjectDialogProps) {
     }
     setProblems({});
     setAttempt({ isSending: true, failure: '' });
+    const warning = await warnOfTitle(checked.output.title);
+    if (warning !== '') {
+      setProblems({ title: warning });
+      setAttempt({ isSending: false, failure: '' });
+      return;
+    }
     const outcome = await dispatch(createProject(form));
     if (createProject.fulfilled.match(outcome)) {
       rememberKeepHidden(form.isHidden);

@@ -9,6 +9,7 @@ import type { Project } from '../projects/model';
 import { projectTextSchemas, saveProjectText, titleSchema } from './projectTexts';
 import { renameProject } from './projectThunks';
 import type { ProjectRef } from './transactionApi';
+import { useTitleWarning } from './useTitleWarning';
 
 type ProjectTextProps = { project: Project; projectRef: ProjectRef };
 
@@ -19,9 +20,12 @@ const saveOutcome = (conflict: string | null): SaveOutcome =>
 export function ProjectTitle({ project, projectRef }: ProjectTextProps) {
   const dispatch = useAppDispatch();
   const { draft, saveDraft } = useTextDraft(project.projectId, 'title');
+  const warnOfTitle = useTitleWarning(project.title);
   const save = async ({ text }: { text: string }): Promise<SaveOutcome> => {
     const checked = v.safeParse(titleSchema, text);
     if (!checked.success) return { kind: 'problem', text: checked.issues[0].message };
+    const warning = await warnOfTitle(checked.output);
+    if (warning !== '') return { kind: 'problem', text: warning };
     const outcome = await dispatch(renameProject({ projectRef, title: text }));
     return renameProject.fulfilled.match(outcome)
       ? saveOutcome(outcome.payload.conflict)

@@ -65,6 +65,19 @@ function mergeProjectPages(
 
 type PageRequest = { search: string; cursor: AdminListCursor | null };
 
+/** Up to `limit` records of each collection: newest first, or search results by key. */
+async function fetchRecords({ search, cursor }: PageRequest, limit: number) {
+  const fetchFrom = async (collection: Collection): Promise<TileRecord[]> => {
+    const query = tileQuery(collection, { search, after: cursor?.[collection] ?? null, limit });
+    return query ? parseQueryRecords(await requestAsStaff('runQuery', query)) : [];
+  };
+  const [projects, hiddenProjects] = await Promise.all([
+    fetchFrom('projects'),
+    fetchFrom('hiddenProjects'),
+  ]);
+  return { projects, hiddenProjects };
+}
+
 /**
  * One page of the projects of both collections: newest first, or search results by key. Only the fields of a
  * tile are requested, as on the public list (docs/decisions/0016).
@@ -73,20 +86,29 @@ export const listProjects = createAppThunk(
   'projectAdmin/listProjects',
   'fetchingProjects',
   async ({ search, cursor }: PageRequest): Promise<AdminProjectPage> => {
-    const fetchRecords = async (collection: ProjectRef['collection']): Promise<TileRecord[]> => {
-      const query = tileQuery(collection, {
-        search,
-        after: cursor?.[collection] ?? null,
-        // One extra record tells whether there is a next page.
-        limit: tilesPerPage + 1,
-      });
-      if (!query) return [];
-      return parseQueryRecords(await requestAsStaff('runQuery', query));
-    };
-    const [projects, hiddenProjects] = await Promise.all([
-      fetchRecords('projects'),
-      fetchRecords('hiddenProjects'),
-    ]);
-    return mergeProjectPages({ projects, hiddenProjects }, cursor, tilesPerPage);
+    // One extra record tells whether there is a next page.
+    const records = await fetchRecords({ search, cursor }, tilesPerPage + 1);
+    return mergeProjectPages(records, cursor, tilesPerPage);
+  },
+);
+
+/**
+ * A title among the first that match its words which differs from this one by case alone; null if there is none, or
+ * if the database cannot say, since this is for a warning only.
+ */
+export const findCaseVariant = createAppThunk(
+  'projectAdmin/findCaseVariant',
+  'fetchingProjects',
+  async (title: string): Promise<string | null> => {
+    const records = await fetchRecords({ search: title, cursor: null }, tilesPerPage).catch(
+      () => null,
+    );
+    const tiles = Object.values(records ?? {}).flatMap((list) =>
+      list.flatMap(({ tile }) => tile ?? []),
+    );
+    const variant = tiles.find(
+      (tile) => tile.title !== title && tile.title.toLowerCase() === title.toLowerCase(),
+    );
+    return variant?.title ?? null;
   },
 );
