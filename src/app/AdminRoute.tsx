@@ -1,24 +1,28 @@
 import '../content/adminMessages';
 import { isRejected } from '@reduxjs/toolkit';
+import { useEffect } from 'react';
 import { PersistGate } from 'redux-persist/integration/react';
 import { UnsavedChangesGuard } from '../components/UnsavedChangesGuard';
 import { endActivity } from '../features/auth/idleActivity';
 import { checkStaff, selectSession, signedOut, signOutStaff } from '../features/auth/sessionSlice';
 import { discardDrafts } from '../components/draftStorage';
 import { getDraftPersistor } from '../features/projects/draftPersistence';
+import { storedFilesReset } from '../features/project-admin/storedFilesSlice';
 import { projectDeselected } from '../features/projects/projectDraftSlice';
 import { signUpListReset } from '../features/sign-up-review/signUpReviewSlice';
+import { onSignOutElsewhere } from '../lib/staffActivity';
 import { AdminPage } from '../pages/admin/AdminPage';
 import { useAppStore } from '../store/hooks';
-import { startAppListening } from '../store/store';
+import { type AppStore, startAppListening } from '../store/store';
 
-// After a sign-out, in this tab or another, no hidden project may stay on the device. Drafts are discarded
-// only when someone signs out deliberately: a session can also expire.
+// After a sign-out, in this tab or another, no hidden project and nothing of creators may stay on the device.
+// Drafts are discarded only when someone signs out deliberately: a session can also expire.
 startAppListening({
   actionCreator: signedOut,
   effect: (_, { dispatch }) => {
     dispatch(projectDeselected());
     dispatch(signUpListReset());
+    dispatch(storedFilesReset());
     endActivity();
   },
 });
@@ -42,10 +46,39 @@ startAppListening({
   },
 });
 
+const watchedStores = new WeakSet<AppStore>();
+
+/** The sign-in service takes a second to tell of a sign-out in another tab, and tells only the staff area. */
+function watchSignOut(store: AppStore) {
+  if (watchedStores.has(store)) return;
+  watchedStores.add(store);
+  onSignOutElsewhere(() => {
+    if (selectSession(store.getState()).phase === 'staff') store.dispatch(signedOut());
+  });
+  // Back shows a frozen page before its scripts run, so it is frozen without what it shows.
+  window.addEventListener('pagehide', ({ persisted }) => {
+    if (persisted && selectSession(store.getState()).phase === 'staff')
+      document.documentElement.style.visibility = 'hidden';
+  });
+  window.addEventListener('pageshow', ({ persisted }) => {
+    // In a task of its own: by then a sign-out is rendered.
+    if (persisted)
+      setTimeout(() => {
+        document.documentElement.style.visibility = '';
+      });
+  });
+}
+
 /** The staff area. It waits until the selected project, which the builder edits, is restored from the device. */
-export const AdminRoute = () => (
-  <PersistGate persistor={getDraftPersistor(useAppStore())}>
-    <AdminPage />
-    <UnsavedChangesGuard />
-  </PersistGate>
-);
+export function AdminRoute() {
+  const store = useAppStore();
+  useEffect(() => {
+    watchSignOut(store);
+  }, [store]);
+  return (
+    <PersistGate persistor={getDraftPersistor(store)}>
+      <AdminPage />
+      <UnsavedChangesGuard />
+    </PersistGate>
+  );
+}

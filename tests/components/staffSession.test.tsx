@@ -1,12 +1,14 @@
-import { configure, screen, within } from '@testing-library/react';
-import { selectProject } from '../../src/features/projects/projectDraftSlice';
+import { act, configure, screen, within } from '@testing-library/react';
+import { projectLocated, selectProject } from '../../src/features/projects/projectDraftSlice';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 // Before the app: the sign-in SDK takes hold of `fetch` when it loads.
 import { failed, lost, type SentRequest, stubNetwork } from '../support/network';
 import { App } from '../../src/app/App';
 import { makeStore } from '../../src/store/store';
+import { emptyProject } from '../../src/features/projects/model';
+import { filesLoaded, filesRequested } from '../../src/features/project-admin/storedFilesSlice';
 import { idleLockMs } from '../../src/config/limits';
-import { activityKey } from '../../src/features/auth/idleActivity';
+import { staffActivityKey } from '../../src/lib/staffActivity';
 import { signOutStaff } from '../../src/features/auth/sessionSlice';
 import { useDialogs } from '../support/dialogPolyfill';
 import { storedProject } from '../support/projectResponses';
@@ -51,6 +53,88 @@ const isOpenAgain = () =>
   vi.waitFor(() => {
     expect(lockHere()).toBeNull();
   });
+
+/** What this tab hears when staff sign out in another one. */
+const signOutElsewhere = () => {
+  localStorage.removeItem(staffActivityKey);
+  act(() => {
+    window.dispatchEvent(new StorageEvent('storage', { key: staffActivityKey, newValue: null }));
+  });
+};
+const pageEvent = (type: 'pagehide' | 'pageshow') => {
+  act(() => {
+    window.dispatchEvent(Object.assign(new Event(type), { persisted: true }));
+  });
+};
+
+describe('A sign-out in another tab', () => {
+  it('closes this one at once, and leaves nothing of the area in memory', async () => {
+    const { store } = await open();
+    await screen.findByRole('button', { name: 'Tap to Edit Description' });
+    store.dispatch(filesRequested('Sintel'));
+    const file = { path: 'projects/Sintel/secret.png', usage: 'unused' as const };
+    store.dispatch(filesLoaded({ title: 'Sintel', files: [file] }));
+    signOutElsewhere();
+    screen.getByRole('form', { name: 'Staff sign-in' });
+    expect(document.body.textContent).not.toContain('A dragon.');
+    expect(JSON.stringify(store.getState())).not.toMatch(/dragon|secret\.png/);
+  });
+
+  it('takes a hidden film from its public page', async () => {
+    const store = makeStore();
+    const project = {
+      ...emptyProject,
+      projectId: 'one',
+      title: 'Secret',
+      description: 'A dragon.',
+    };
+    const location = { collection: 'hiddenProjects', key: 'Secret' } as const;
+    store.dispatch(projectLocated({ project, location, moves: [] }));
+    stubNetwork(() => Response.json({ documents: [] }));
+    renderApp(<App />, { path: '/explore-projects/project', store });
+    await screen.findByText('A dragon.');
+    signOutElsewhere();
+    expect(screen.queryByText('A dragon.')).toBeNull();
+    expect(selectProject(store.getState())).toBeNull();
+    await screen.findByRole('heading', { level: 1, name: /Explore/ });
+  });
+
+  it('leaves a published film on its page', async () => {
+    const store = makeStore();
+    const project = { ...emptyProject, projectId: 'one', title: 'Seen', description: 'A cat.' };
+    const location = { collection: 'projects', key: 'Seen' } as const;
+    store.dispatch(projectLocated({ project, location, moves: [] }));
+    stubNetwork(lost);
+    renderApp(<App />, { path: '/explore-projects/project', store });
+    await screen.findByText('A cat.');
+    signOutElsewhere();
+    screen.getByText('A cat.');
+  });
+
+  it('is known before the page is seen that Back brings from memory', async () => {
+    await open();
+    await screen.findByRole('button', { name: 'Tap to Edit Description' });
+    pageEvent('pagehide');
+    expect(document.documentElement.style.visibility).toBe('hidden');
+    localStorage.removeItem(staffActivityKey);
+    pageEvent('pageshow');
+    expect(document.body.textContent).not.toContain('A dragon.');
+    await vi.waitFor(() => {
+      expect(document.documentElement.style.visibility).toBe('');
+    });
+  });
+
+  it('is not seen in a page from memory while they are signed in', async () => {
+    await open();
+    await screen.findByRole('button', { name: 'Tap to Edit Description' });
+    pageEvent('pagehide');
+    pageEvent('pageshow');
+    await vi.waitFor(() => {
+      expect(document.documentElement.style.visibility).toBe('');
+    });
+    screen.getByRole('button', { name: 'Tap to Edit Description' });
+  });
+});
 
 describe('The staff area after an idle hour', () => {
   it('is locked until the password is given, and then shows what was typed before', async () => {
@@ -143,8 +227,8 @@ describe('The staff area after an idle hour', () => {
     await open();
     await screen.findByRole('button', { name: 'Tap to Edit Description' });
     const inAnotherTab = (text: string) => {
-      localStorage.setItem(activityKey, text);
-      window.dispatchEvent(new StorageEvent('storage', { key: activityKey, newValue: text }));
+      localStorage.setItem(staffActivityKey, text);
+      window.dispatchEvent(new StorageEvent('storage', { key: staffActivityKey, newValue: text }));
     };
     wait(idleLockMs / 2);
     inAnotherTab(String(Date.now()));

@@ -1,8 +1,7 @@
 import { idleLockMs } from '../../config/limits';
 import { tryStorage } from '../../lib/browserStorage';
+import { staffActivityKey } from '../../lib/staffActivity';
 
-/** The key under which all tabs share when staff were last active (in milliseconds), or that they are locked. */
-export const activityKey = 'backlot:staff-active';
 const lockedValue = 'locked';
 const recordIntervalMs = 5_000;
 /** Clock corrections move less; a clock set back further could hide how long nobody was active. */
@@ -13,12 +12,12 @@ let lastActivity = 0;
 const listeners = new Set<() => void>();
 
 // Where storage is blocked or full, each tab knows its own activity only.
-const readStoredActivity = () => tryStorage(() => localStorage.getItem(activityKey));
+const readStoredActivity = () => tryStorage(() => localStorage.getItem(staffActivityKey));
 
 function setLastActivity(time: number) {
   lastActivity = time;
   tryStorage(() => {
-    localStorage.setItem(activityKey, String(time));
+    localStorage.setItem(staffActivityKey, String(time));
   });
 }
 
@@ -36,7 +35,7 @@ export function isLocked(): boolean {
   lastActivity = NaN;
   if (stored !== lockedValue)
     tryStorage(() => {
-      localStorage.setItem(activityKey, lockedValue);
+      localStorage.setItem(staffActivityKey, lockedValue);
     });
   return true;
 }
@@ -51,7 +50,7 @@ export function startActivity() {
 export function endActivity() {
   lastActivity = 0;
   tryStorage(() => {
-    localStorage.removeItem(activityKey);
+    localStorage.removeItem(staffActivityKey);
   });
 }
 
@@ -78,7 +77,7 @@ function recordActivity() {
 for (const type of ['keydown', 'pointerdown', 'pointermove', 'touchstart', 'wheel'])
   window.addEventListener(type, recordActivity, { capture: true, passive: true });
 window.addEventListener('storage', ({ key, newValue }) => {
-  if (key !== activityKey) return;
+  if (key !== staffActivityKey) return;
   lastActivity = Number(newValue ?? 0);
   notifyListeners();
 });

@@ -100,12 +100,13 @@ const storedFilesSlice = createSlice({
     filesRemoved: (state, { payload: removedPaths }: PayloadAction<readonly string[]>) => {
       state.files = state.files.filter(({ path }) => !removedPaths.includes(path));
     },
+    storedFilesReset: () => initialState,
   },
   selectors: { selectStoredFiles: (files) => files },
 });
 
 const { moreFilesRevealed, filesRemoved } = storedFilesSlice.actions;
-export const { filesRequested, filesLoaded, filesLoadFailed, fileDetailsLoaded } =
+export const { filesRequested, filesLoaded, filesLoadFailed, fileDetailsLoaded, storedFilesReset } =
   storedFilesSlice.actions;
 
 declare module '../../store/store' {

@@ -1,8 +1,9 @@
 import * as v from 'valibot';
+import { onSignOutElsewhere } from '../../lib/staffActivity';
 import { getPersistor, type PersistedSlice } from '../../store/persistence';
 import type { AppStore } from '../../store/store';
 import { type Project, projectSchema } from './model';
-import './projectDraftSlice';
+import { projectDeselected, selectProjectLocation } from './projectDraftSlice';
 
 /** The selected project survives a reload. It is read like any other stored document: leniently. */
 const persistedDraft: PersistedSlice<'projectDraft', { project: Project | null }> = {
@@ -13,4 +14,19 @@ const persistedDraft: PersistedSlice<'projectDraft', { project: Project | null }
   isInUse: ({ project }) => project !== null,
 };
 
-export const getDraftPersistor = (store: AppStore) => getPersistor(store, persistedDraft);
+const watchedStores = new WeakSet<AppStore>();
+
+/** Staff also see a hidden project on its public page, where nothing else knows that they are signed in. */
+function watchSignOut(store: AppStore) {
+  if (watchedStores.has(store)) return;
+  watchedStores.add(store);
+  onSignOutElsewhere(() => {
+    const opened = selectProjectLocation(store.getState());
+    if (opened?.location.collection === 'hiddenProjects') store.dispatch(projectDeselected());
+  });
+}
+
+export function getDraftPersistor(store: AppStore) {
+  watchSignOut(store);
+  return getPersistor(store, persistedDraft);
+}

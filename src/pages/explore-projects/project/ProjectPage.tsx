@@ -4,7 +4,11 @@ import { PersistGate } from 'redux-persist/integration/react';
 import { paths } from '../../../config/paths';
 import { getDraftPersistor } from '../../../features/projects/draftPersistence';
 import { ProjectPageSkeleton } from '../../../features/projects/FilmHero';
-import { fetchProject, selectProjectTitle } from '../../../features/projects/projectDraftSlice';
+import {
+  fetchProject,
+  selectProjectStatus,
+  selectProjectTitle,
+} from '../../../features/projects/projectDraftSlice';
 import { SelectedProject } from '../../../features/projects/SelectedProject';
 import { normalizeTitle } from '../../../lib/documentKey';
 import { useAppDispatch, useAppSelector, useAppStore } from '../../../store/hooks';
@@ -15,9 +19,11 @@ function RequestedProject() {
   const [parameters] = useSearchParams();
   const selectedTitle = useAppSelector(selectProjectTitle);
   const title = normalizeTitle(parameters.get('title') ?? '') || selectedTitle;
+  // When staff sign out, the hidden project they selected goes.
+  const isDeselected = useAppSelector(selectProjectStatus) === 'idle' && !selectedTitle;
   useEffect(() => {
     if (title) void dispatch(fetchProject(title));
-  }, [dispatch, title]);
+  }, [dispatch, title, isDeselected]);
   return title ? (
     <SelectedProject key={title} title={title} />
   ) : (
