@@ -13,6 +13,31 @@ export function allowOrigins(policy: string, origins: Readonly<Record<string, re
     .join('; ');
 }
 
+/**
+ * The policy with only this project's part of the hosts that all Firebase projects share: a script of somebody else's
+ * could otherwise send what it reads to a project of its own.
+ */
+export const allowOneProject = (policy: string, { projectId, bucket }: ProjectNames) =>
+  policy
+    .split('; ')
+    .map((directive) =>
+      directive.startsWith('connect-src ')
+        ? directive
+            .replace(databaseHost, `${databaseHost}${databasePath(projectId)}`)
+            .replace(fileHost, `${fileHost}${filePath(bucket)}`)
+        : directive,
+    )
+    .join('; ');
+
+type ProjectNames = { projectId: string; bucket: string };
+
+const databaseHost = 'https://firestore.googleapis.com';
+const fileHost = 'https://firebasestorage.googleapis.com';
+
+/** Where the database and the file store keep what is a project's own; a path with a slash at its end allows all below. */
+export const databasePath = (projectId: string) => `/v1/projects/${projectId}/`;
+export const filePath = (bucket: string) => `/v0/b/${bucket}/`;
+
 /** The headers with another policy. */
 export const mapPolicy = (headers: Headers, change: (policy: string) => string): Headers =>
   headers.map(({ source, headers }) => ({
@@ -35,18 +60,34 @@ const appCheckOrigins = {
 };
 
 type Environment = Readonly<
-  Partial<Record<'VITE_REPORTS_ADDRESS' | 'VITE_APP_CHECK_SITE_KEY', string>>
+  Partial<
+    Record<
+      | 'VITE_REPORTS_ADDRESS'
+      | 'VITE_APP_CHECK_SITE_KEY'
+      | 'VITE_FIREBASE_PROJECT_ID'
+      | 'VITE_FIREBASE_STORAGE_BUCKET',
+      string
+    >
+  >
 >;
 
-/** `firebase.json` as it is deployed: the policy admits what `.env` asks for beyond it, and nothing without. */
+/**
+ * `firebase.json` as it is deployed: the policy admits the project's own paths, what `.env` asks for beyond it, and
+ * nothing more.
+ */
 export function deployedConfig({
   VITE_REPORTS_ADDRESS: vitals,
   VITE_APP_CHECK_SITE_KEY: siteKey,
+  VITE_FIREBASE_PROJECT_ID: projectId,
+  VITE_FIREBASE_STORAGE_BUCKET: bucket,
 }: Environment): typeof firebaseJson {
   const { hosting } = firebaseJson;
   const headers = mapPolicy(hosting.headers, (policy) =>
     allowOrigins(
-      allowOrigins(policy, vitals ? { 'connect-src': [new URL(vitals).origin] } : {}),
+      allowOrigins(
+        projectId && bucket ? allowOneProject(policy, { projectId, bucket }) : policy,
+        vitals ? { 'connect-src': [new URL(vitals).origin] } : {},
+      ),
       siteKey ? appCheckOrigins : {},
     ),
   );

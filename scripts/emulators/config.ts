@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import firebaseJson from '../../firebase.json' with { type: 'json' };
-import { allowOrigins, mapPolicy } from '../hostingPolicy.ts';
+import { allowOrigins, databasePath, filePath, mapPolicy } from '../hostingPolicy.ts';
 import { UserError, root } from '../project.ts';
 
 export const emulatorHost = '127.0.0.1';
@@ -105,7 +105,8 @@ export function requiredPorts(
 }
 
 /** `firebase.json` for an environment: its ports and site, and headers that work without TLS. */
-export function deriveConfig({ portShift, ports, site }: Environment) {
+export function deriveConfig(environment: Environment) {
+  const { portShift, ports, site } = environment;
   const { hosting, emulators } = firebaseJson;
   // Without these the emulators look for free ports themselves, and two suites that start in the same
   // second find the same ones.
@@ -115,7 +116,7 @@ export function deriveConfig({ portShift, ports, site }: Environment) {
     hosting: {
       ...hosting,
       public: site,
-      headers: mapPolicy(hosting.headers, (policy) => allowEmulators(policy, ports)).map(
+      headers: mapPolicy(hosting.headers, (policy) => allowEmulators(policy, environment)).map(
         ({ source, headers }) => ({
           source,
           headers: headers.filter(({ key }) => key !== 'Strict-Transport-Security'),
@@ -139,10 +140,15 @@ export function address(ports: EmulatorPorts, name: EmulatorName): string {
   return `${emulatorHost}:${String(ports[name])}`;
 }
 
-function allowEmulators(policy: string, ports: EmulatorPorts): string {
+function allowEmulators(policy: string, { ports, projectId, bucket }: Environment): string {
   const origin = (name: EmulatorName) => `http://${address(ports, name)}`;
   return allowOrigins(policy.replace('; upgrade-insecure-requests', ''), {
-    'connect-src': [origin('auth'), origin('firestore'), origin('storage')],
+    // As on a real project, where the hosts are everyone's and the paths are ours.
+    'connect-src': [
+      origin('auth'),
+      `${origin('firestore')}${databasePath(projectId)}`,
+      `${origin('storage')}${filePath(bucket)}`,
+    ],
     'img-src': [origin('storage')],
   });
 }

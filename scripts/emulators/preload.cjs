@@ -1,4 +1,4 @@
-// Loaded into firebase-tools by `node --require`. It cures three faults of firebase-tools 14 and ties
+// Loaded into firebase-tools by `node --require`. It cures four faults of firebase-tools 14 and ties
 // the suite's life to the script that started it.
 const childProcess = require('node:child_process');
 const { Buffer } = require('node:buffer');
@@ -54,6 +54,14 @@ http.Server.prototype.emit = function (event, request, ...rest) {
     request.url = [path.replaceAll('%25', '%2525'), ...query].join('?');
   }
   return emit.call(this, event, request, ...rest);
+};
+
+// A stored header with characters that HTTP does not allow stops the whole suite. The rules refuse what they see, but
+// they do not see Cache-Control.
+const { setHeader } = http.OutgoingMessage.prototype;
+http.ServerResponse.prototype.setHeader = function (name, value) {
+  const isText = typeof value === 'string';
+  return setHeader.call(this, name, isText ? value.replace(/[^\t\x20-\x7e\x80-\xff]/g, '') : value);
 };
 
 // When the script is gone, however it went, the suite saves its data and stops; a suite that was

@@ -184,13 +184,21 @@ const signUpEmails = [
 const channel = line(limits.channel);
 
 /** What a visitor sends with the sign-up form, without its date. */
+const website = fc
+  .tuple(
+    fc.constantFrom('', 'https://', 'HTTP://'),
+    fc.constantFrom('a.b', 'münchen.example', 'example。org:8080', 'a..b'),
+    fc.constantFrom('', '/', '?a@b', '#', '\\a/b', `/${'a'.repeat(limits.brandWebsite)}`),
+  )
+  .map((parts) => parts.join('').slice(0, limits.brandWebsite));
+
 export const signUpFields: fc.Arbitrary<Fields & { email: string }> = fc.record({
   email: fc.constantFrom(...signUpEmails),
   firstName: line(limits.firstName),
   lastName: line(limits.lastName),
   phoneNumber: line(limits.phoneNumber),
   brandName: line(limits.brandName),
-  brandwebsite: line(limits.brandWebsite),
+  brandwebsite: website,
   productServices: line(limits.productServices),
   videoChannelList: fc.oneof(
     fc.array(channel, { minLength: 1, maxLength: 3 }),

@@ -235,11 +235,18 @@ export async function openFileStore({ storage, firestore, projectId }: Emulators
     body,
     headers: { 'Content-Type': 'application/json' },
   });
-  function upload(bucket: string, { path, contentType, bytes }: FileRequest, by: Caller) {
+  const metadataOf = ({ headers, custom }: FileRequest) => ({
+    ...headers,
+    ...(custom && { metadata: custom }),
+  });
+  function upload(bucket: string, request: FileRequest, by: Caller) {
+    const { path, contentType, bytes } = request;
     const type = contentType === '' ? '' : `Content-Type: ${contentType}\r\n`;
-    const metadata = JSON.stringify(
-      contentType === '' ? { name: path } : { name: path, contentType },
-    );
+    const metadata = JSON.stringify({
+      name: path,
+      ...(contentType !== '' && { contentType }),
+      ...metadataOf(request),
+    });
     const start = `--${boundary}\r\nContent-Type: application/json\r\n\r\n${metadata}\r\n--${boundary}\r\n${type}\r\n`;
     const body = Buffer.concat([
       Buffer.from(start),
@@ -266,10 +273,15 @@ export async function openFileStore({ storage, firestore, projectId }: Emulators
       const bucket = `/v0/b/${randomUUID()}/o`;
       const file = `${bucket}/${encodeURIComponent(path)}`;
       if (exists)
-        await upload(bucket, { ...request, contentType: 'image/webp', bytes: 8 }, 'owner');
+        await upload(
+          bucket,
+          { ...request, contentType: 'image/webp', bytes: 8, headers: {}, custom: {} },
+          'owner',
+        );
       const status = await {
         upload: () => upload(bucket, request, by),
-        'update metadata': () => send(file, json('PATCH', JSON.stringify({ contentType })), by),
+        'update metadata': () =>
+          send(file, json('PATCH', JSON.stringify({ contentType, ...metadataOf(request) })), by),
         read: () => send(file, {}, by),
         'list files': () =>
           send(`${bucket}?delimiter=/&prefix=${encodeURIComponent(`${path}/`)}`, {}, by),

@@ -31,16 +31,32 @@ const invalidPaths = [
   'project/Sintel/poster',
   'Projects/Sintel/poster',
   'projects/Sintel/poster 2',
+  'projects/../poster',
+  'projects/./poster',
+  'projects//poster',
+  'projects/Sintel/cast/a\nb',
   ...withPrefix(
     'projects/Sintel/',
     [
       'Poster 1poster -poster poster.webp poster~w poster~1w poster~321w poster~x ~2 poster~',
       'poster~320 poster~320w~2 poster~2~3 pöster poster/large files/a Cast/a casts/a other/a',
-      'cast/a/b role/a/b/c',
+      'cast/a/b role/a/b/c poster/ cast/a/ cast/. cast/.. role/... cast//a cast/',
     ]
       .join(' ')
       .split(' '),
   ),
+];
+const headerVariants: Pick<FileRequest, 'headers' | 'custom'>[] = [
+  ...['inline', 'attachment; filename="a~ b.webp"', 'é', 'a\nb', 'a\tb', '\u007f'].map((text) => ({
+    headers: { contentDisposition: text },
+  })),
+  ...['identity', 'gzip', 'é'].map((text) => ({ headers: { contentEncoding: text } })),
+  ...['Colin Levy ~', '', 'é', 'a\nb', '日'].map((text) => ({
+    custom: { project: 'a', credit: text },
+  })),
+  ...["A-z_0.9!#$%&'*+^`|~", 'a b', 'é', 'a:b', '(a)', 'a\nb'].map((name) => ({
+    custom: { project: 'a', [name]: 'b' },
+  })),
 ];
 const validTypes = withPrefix('image/', ['jpeg', 'png', 'webp', 'avif', 'gif']);
 const invalidTypes = [
@@ -79,6 +95,11 @@ export function fileRequests(): FileRequest[] {
       ...types.map((contentType) => ({ ...upload, path, contentType })),
       ...tokens.map((by) => ({ ...upload, path, by })),
       { ...upload, path, bytes: 0 },
+    ]),
+    ...headerVariants.flatMap((variant) => [
+      { ...upload, ...variant },
+      { ...upload, ...variant, path: 'projects/Sintel/cast/a' },
+      { ...upload, ...variant, method: 'update metadata' as const, exists: true },
     ]),
     ...[limits.pictureBytes, limits.pictureBytes + 1].map((bytes) => ({ ...upload, bytes })),
     ...(['update metadata', 'read', 'list files', 'delete'] as const).flatMap((method) => {

@@ -99,19 +99,36 @@ export function describeRequest(
   return `${request.method} ${staffCollections.includes(collection) ? 'as staff' : collection}`;
 }
 
+const isPrintableAscii = (text: string) => /^[\x20-\x7e]*$/.test(text);
+const isHeaderName = (text: string) => /^[\w!#$%&'*+.^`|~-]+$/.test(text);
+
 function isFileRequestAllowed(request: FileRequest, documents: Documents): boolean {
-  const { method, by, path, contentType, bytes, exists } = request;
+  const { method, by, path, contentType, bytes, exists, headers = {}, custom = {} } = request;
   const [first, ...rest] = path.split('/');
   const [, kind = '', name] = rest;
   const isPictureType = /^image\/(?:jpeg|png|webp|avif|gif)$/.test(contentType);
   if (!isStaff(by, documents) || first !== 'projects') return false;
-  if (method === 'update metadata') return isPictureType;
-  if (method !== 'upload') return true;
+  if (method !== 'upload' && method !== 'update metadata') return true;
+  const areHeaders =
+    [headers.contentDisposition ?? '', ...Object.values(custom)].every(isPrintableAscii) &&
+    Object.keys(custom).every(isHeaderName) &&
+    [undefined, '', 'identity'].includes(headers.contentEncoding);
+  if (!isPictureType || !areHeaders) return false;
+  if (method === 'update metadata') return true;
   const isUploadPath =
     rest.length === 2
       ? /^[a-z][a-z0-9-]*(?:~\d+)?(?:~(?:320|640|1280)w)?$/.test(kind)
       : rest.length === 3 && ['cast', 'role', 'crew', 'merchandise'].includes(kind) && name !== '';
-  return isUploadPath && !exists && isPictureType && bytes >= 1 && bytes <= limits.pictureBytes;
+  const isWhole = rest.every((part) => part !== '' && part !== '.' && part !== '..');
+  const hasNoControls = !/\p{Cc}/u.test(path);
+  return (
+    isUploadPath &&
+    isWhole &&
+    hasNoControls &&
+    !exists &&
+    bytes >= 1 &&
+    bytes <= limits.pictureBytes
+  );
 }
 
 function isCommitAllowed({ by, writes }: CommitRequest, documents: Documents): boolean {

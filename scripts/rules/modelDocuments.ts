@@ -121,6 +121,13 @@ function isEmail(value: string): boolean {
   );
 }
 
+/** A site with or without its scheme: a host with a dot inside, and no user name before it. */
+function isWebsite(value: unknown): boolean {
+  if (!isLine(value, limits.brandWebsite) || /\p{Z}/u.test(value)) return false;
+  const [host = ''] = value.replace(/^https?:\/\//i, '').split(/[/?#\\]/);
+  return !host.includes('@') && /.[.。．｡]./.test(host);
+}
+
 const isChannel = (value: unknown) =>
   isText(value, limits.channel) && value !== '' && !/\p{Cc}/u.test(value) && !/^\p{Z}/u.test(value);
 
@@ -145,7 +152,7 @@ export const isSignUp = (data: Fields, key: string): boolean =>
   isEmail(key) &&
   isLine(data.phoneNumber, limits.phoneNumber) &&
   isLine(data.brandName, limits.brandName) &&
-  isLine(data.brandwebsite, limits.brandWebsite) &&
+  isWebsite(data.brandwebsite) &&
   isText(data.productServices, limits.productServices) &&
   /^[^\p{Z}\p{Cc}]/u.test(data.productServices) &&
   isList(data.videoChannelList) &&

@@ -51,6 +51,9 @@ export type FileRequest = {
   readonly exists: boolean;
   readonly contentType: string;
   readonly bytes: number;
+  readonly headers?: Readonly<Partial<Record<'contentDisposition' | 'contentEncoding', string>>>;
+  /** Custom metadata. */
+  readonly custom?: Readonly<Record<string, string>>;
 };
 
 export const isMap = (value: unknown): value is Fields =>

@@ -99,6 +99,13 @@ const wordsOf: Readonly<Record<string, readonly string[]>> = {
   title: words('Sintel Empty Spring . .. ... __x__ ____ __ _x_ % a/b'),
   spec: words('usd US USDD U$D EUR'),
   placeholder: words('#000 #00000g #0000000 #ABCDEF 000000 red #00000 #123456'),
+  brandwebsite: [
+    ...words('none .a a. @a.b a@b.c https://a@b.c https://localhost:5050@evil.example http:/a.b'),
+    ...words('https:///a.b ftp://a.b //a.b a.b@ a.b/@c a.b?@c a.b#@c a.b\\@c https://a.b:1@c.d'),
+    'a.b c',
+    `a.b/${'a'.repeat(496)}`,
+    `a.b/${'a'.repeat(497)}`,
+  ],
   byEmail: words('changed@example.org ada@example.org colleague@example.org STAFF@example.org'),
   by: words('colleague ada'),
   email: [

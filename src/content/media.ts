@@ -64,6 +64,12 @@ export const filesCopy = {
   saved: 'Saved.',
   typeHint: 'The type stays what the picture is.',
   reservedKeys: 'Backlot keeps these two itself.',
+  headerCharacters:
+    'A header takes only plain Latin letters, digits and signs, without accents or line breaks.',
+  nameCharacters: (name: string) =>
+    `“${name}” cannot be a name here: use plain Latin letters, digits and hyphens, without spaces.`,
+  valueCharacters: (name: string) =>
+    `The value of ${name} takes only plain Latin letters, digits and signs, without accents or line breaks.`,
 } as const;
 
 /** Labels of the fifteen fields of a stored file's metadata. */

@@ -32,7 +32,9 @@ export function parseSiteAddress(
   const scheme = allowsPort ? schemeWithSlashes : anyScheme;
   const address = parseWebAddress(addHttps(trimmed, scheme));
   if (!address || /\s/.test(trimmed)) return null;
-  const { hostname, username } = new URL(address);
+  // As the rules see it, which cannot parse: an empty user name counts, too.
+  const [authority = ''] = trimmed.replace(schemeWithSlashes, '').split(/[/?#\\]/);
   const host = requiresTopLevelDomain ? /[^.]\.[^.]{2,}$/ : /\./;
-  return username === '' && host.test(hostname) ? address : null;
+  const isNamed = authority !== '' && !authority.includes('@');
+  return isNamed && host.test(new URL(address).hostname) ? address : null;
 }

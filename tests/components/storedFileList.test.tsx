@@ -172,6 +172,21 @@ describe('The details of a stored file', () => {
     expect(dialog.queryByText(/two entries/)).toBeNull();
   });
 
+  it('are not saved with characters that HTTP does not allow in a header', async () => {
+    const { dialog, user } = await openDetails();
+    await user.type(field('Content disposition'), '; filename=é');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(dialog.queryByRole('button', { name: 'Saving…' })).toBeNull();
+    expect(field('Content disposition').getAttribute('aria-invalid')).toBe('true');
+    expect(dialog.getByText(/^A header takes only plain Latin letters/)).toBeTruthy();
+    await user.type(field('Name of entry 1'), ' a');
+    expect(dialog.getByText(/^“photographer a” cannot be a name here/)).toBeTruthy();
+    await user.clear(field('Name of entry 1'));
+    await user.type(field('Name of entry 1'), 'credit');
+    await user.type(field('Value of entry 1'), 'é');
+    expect(dialog.getByText(/^The value of credit takes only plain Latin letters/)).toBeTruthy();
+  });
+
   it('say "Saved" only after the response', async () => {
     const { dialog, user } = await openDetails();
     await user.type(field('Content language'), 'en');

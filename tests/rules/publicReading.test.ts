@@ -164,6 +164,26 @@ describe('Anyone, without a token,', () => {
   });
 });
 
+describe('A project that was hidden', () => {
+  it('is gone for visitors, but for a query of a time when it was public', async () => {
+    const read = async (readTime?: string) => {
+      const structuredQuery = { from: [{ collectionId: 'projects' }], limit: 24 };
+      const response = await fetch(`${documents}:runQuery`, {
+        method: 'POST',
+        body: JSON.stringify({ structuredQuery, readTime }),
+      });
+      return JSON.stringify(await response.json());
+    };
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    const whenPublic = new Date().toISOString();
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    await rules.remove('projects', 'Sintel');
+    expect(await read()).not.toContain('projects/Sintel"');
+    // What decision 0023 accepts: once this fails, the record and SECURITY.md can say so.
+    expect(await read(whenPublic)).toContain('projects/Sintel"');
+  });
+});
+
 describe('Public projects', () => {
   it('are listed and counted whole by staff', async () => {
     const all = await assertSucceeds(rules.staff().collection('projects').get());

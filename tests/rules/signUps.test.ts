@@ -11,6 +11,7 @@ import {
 } from 'firebase/firestore/lite';
 import { afterAll, describe, expect, it } from 'vitest';
 import { limits } from '../../src/config/limits';
+import { parseSiteAddress } from '../../src/lib/webAddress';
 import { almostStaff, useFirestoreRules } from '../support/firestoreRules';
 import { type StoredDocument, absent, signUp } from '../support/storedDocuments';
 
@@ -20,6 +21,8 @@ const signUps = 'potentialCreators';
 
 const send = (document: StoredDocument, id = String(document.email)) =>
   rules.visitor().collection(signUps).doc(id).set(document);
+
+const website = { allowsPort: true, requiresTopLevelDomain: true };
 
 const a = (length: number) => 'a'.repeat(length);
 
@@ -42,8 +45,10 @@ describe('A sign-up', () => {
   });
 
   it.each(lines)('may have a %s of %i characters, and no more', async (field, longest) => {
-    await assertSucceeds(send(signUp({ [field]: a(longest) })));
-    await assertFails(send(signUp({ email: 'b@example.org', [field]: a(longest + 1) })));
+    const text = (length: number) =>
+      field === 'brandwebsite' ? `a.b/${a(length - 4)}` : a(length);
+    await assertSucceeds(send(signUp({ [field]: text(longest) })));
+    await assertFails(send(signUp({ email: 'b@example.org', [field]: text(longest + 1) })));
   });
 
   it('has lengths counted as JavaScript counts them', async () => {
@@ -96,6 +101,33 @@ describe('A sign-up', () => {
     const firstName = 'مريم';
     const brandName = '映画 – “Élan” 🎬';
     await assertSucceeds(send(signUp({ firstName, brandName, videoChannelList: ['映画 🎬'] })));
+  });
+
+  it.each([
+    'example.org',
+    'https://example.org',
+    'HTTP://www.example.org:8080/shop?item=@1#a',
+    'münchen.example',
+    'example。org',
+    'example.org\\@home',
+  ])('may have the website %s', async (brandwebsite) => {
+    await assertSucceeds(send(signUp({ brandwebsite })));
+  });
+
+  it.each([
+    'https://localhost:5050@evil.example',
+    'localhost:5050@evil.example',
+    'https://backlot.example@evil.example/path',
+    'https://@evil.example',
+    'https:///ada@evil.example',
+    'javascript://alert.example@a',
+    'ftp://example.org',
+    'none',
+    'https://',
+    'a b.example',
+  ])('is refused with the website %s, as the form refuses it', async (brandwebsite) => {
+    await assertFails(send(signUp({ brandwebsite })));
+    expect(parseSiteAddress(brandwebsite, website)).toBeNull();
   });
 
   it.each(Object.keys(signUp()))('is refused without %s', async (field) => {

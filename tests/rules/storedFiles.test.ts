@@ -53,6 +53,10 @@ describe('Staff can upload', () => {
     'projects/Sintel/files/a',
     'projects/Sintel/Cast/a',
     'projects/Sintel/cast/a/b',
+    'projects/Sintel/cast/..',
+    'projects/Sintel/cast/.',
+    'projects/../poster',
+    'projects/Sintel/cast/a\nb',
     'projects/Sintel/cast/a/b/c',
     'potentialCreators/Sintel/poster',
   ])('no file to %s', async (path) => {
@@ -155,6 +159,31 @@ describe('A stored file', () => {
     for (const contentType of ['text/html', 'image/svg+xml', 'application/javascript', '']) {
       await assertFails(file.updateMetadata({ contentType }));
     }
+  });
+
+  it.each<[string, Record<string, string | Record<string, string>>]>([
+    ['letters beyond ASCII in its disposition', { contentDisposition: 'inline; filename=é' }],
+    ['a line break in its disposition', { contentDisposition: 'inline\r\nX-Other: a' }],
+    ['an encoding that its bytes do not have', { contentEncoding: 'gzip' }],
+    ['letters beyond ASCII in custom metadata', { customMetadata: { credit: 'Léa' } }],
+    ['a line break in custom metadata', { customMetadata: { credit: 'a\nb' } }],
+    ['a name of custom metadata that is no header', { customMetadata: { 'a b': 'c' } }],
+  ])('never gets %s', async (_, metadata) => {
+    await rules.store(poster);
+    await assertFails(rules.staff().ref(poster).updateMetadata(metadata));
+    const upload = { contentType: 'image/webp', ...metadata };
+    await assertFails(
+      rules.staff().ref('projects/Sintel/poster~2').put(new Uint8Array(8), upload).then(),
+    );
+  });
+
+  it('whose Cache-Control is no header is answered all the same', async () => {
+    await rules.store(poster);
+    const file = rules.staff().ref(poster);
+    await assertSucceeds(
+      file.updateMetadata({ cacheControl: 'no-store 日', contentLanguage: '日' }),
+    );
+    expect((await fetch(await file.getDownloadURL())).status).toBe(200);
   });
 
   it.each(almostStaff)('is closed to %s', async (_, uid, claims) => {

@@ -74,6 +74,23 @@ describe('The content security policy', () => {
     });
   });
 
+  it('allows requests to one project alone on the hosts that all projects share', () => {
+    const project = {
+      VITE_FIREBASE_PROJECT_ID: 'backlot-films',
+      VITE_FIREBASE_STORAGE_BUCKET: 'backlot-films.firebasestorage.app',
+    };
+    const [connect] = policyOf(deployedConfig(project))
+      .split('; ')
+      .filter((text) => text.startsWith('connect-src'));
+    expect(connect?.split(' ').slice(1)).toEqual([
+      "'self'",
+      'https://firestore.googleapis.com/v1/projects/backlot-films/',
+      'https://firebasestorage.googleapis.com/v0/b/backlot-films.firebasestorage.app/',
+      'https://identitytoolkit.googleapis.com',
+      'https://securetoken.googleapis.com',
+    ]);
+  });
+
   it('is deployed unchanged where neither is configured', () => {
     const unset = { VITE_REPORTS_ADDRESS: '', VITE_APP_CHECK_SITE_KEY: '' };
     expect(deployedConfig(unset)).toEqual(firebaseJson);

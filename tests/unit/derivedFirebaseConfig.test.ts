@@ -36,9 +36,11 @@ describe('The configuration that the emulators run with', () => {
       );
       return after?.slice(before?.length).trim().split(' ');
     };
-    expect(added('connect-src')).toEqual(
-      [auth, firestore, storage].map(({ port }) => `http://127.0.0.1:${String(port)}`),
-    );
+    expect(added('connect-src')).toEqual([
+      `http://127.0.0.1:${String(auth.port)}`,
+      `http://127.0.0.1:${String(firestore.port)}/v1/projects/demo-backlot/`,
+      `http://127.0.0.1:${String(storage.port)}/v0/b/demo-backlot.appspot.com/`,
+    ]);
     expect(added('img-src')).toEqual([`http://127.0.0.1:${String(storage.port)}`]);
   });
 

@@ -30,7 +30,7 @@ const written: Record<keyof typeof limits, string[]> = {
   email: [`data.email.size() <= ${n(limits.email)}`],
   phoneNumber: [`isLine(data.phoneNumber, ${n(limits.phoneNumber)})`],
   brandName: [`isLine(data.brandName, ${n(limits.brandName)})`],
-  brandWebsite: [`isLine(data.brandwebsite, ${n(limits.brandWebsite)})`],
+  brandWebsite: [`isLine(text, ${n(limits.brandWebsite)})`],
   productServices: [`isText(data.productServices, ${n(limits.productServices)})`],
   channels: [`list.size() <= ${n(limits.channels)}`],
   // After the first character, which is no space.

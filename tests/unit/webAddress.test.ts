@@ -55,6 +55,9 @@ describe('The address of a site that someone types', () => {
     'mailto:ada@example.org',
     'ada@example.org',
     ['https://ada:', 'secret@example.org'].join(''),
+    'https://@example.org',
+    'https:///ada@example.org',
+    'https://localhost:5050@evil.example',
     'https://',
     ...hostileAddresses.filter((address) => !/^[/\\]/.test(address)),
   ])('is refused as %j', (typed) => {

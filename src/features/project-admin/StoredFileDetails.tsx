@@ -10,6 +10,7 @@ import {
   metadataToEntries,
   newEntry,
   validateEntries,
+  validateHeader,
 } from './customMetadata';
 import { useAppDispatch } from '../../store/hooks';
 import { Button } from '../../components/Button';
@@ -179,6 +180,7 @@ export function StoredFileDetails({ file, metadata, title, onClose }: StoredFile
   const isChanged = JSON.stringify(form) !== JSON.stringify(metadataToForm(metadata));
   useUnsavedChanges(isChanged);
   const problem = validateEntries(form.entries);
+  const headerProblems = headers.map((header) => validateHeader(form[header]));
   const change = (changes: Partial<typeof form>) => {
     lastEdited.current = document.activeElement;
     setForm({ ...form, ...changes });
@@ -188,7 +190,7 @@ export function StoredFileDetails({ file, metadata, title, onClose }: StoredFile
   const save = async (event: SubmitEvent) => {
     event.preventDefault();
     setIsSubmitted(true);
-    if (problem || status === 'saving') return;
+    if (problem || headerProblems.some(Boolean) || status === 'saving') return;
     setStatus('saving');
     setFailure('');
     const after = { ...form, customMetadata: entriesToMetadata(form.entries) };
@@ -222,12 +224,13 @@ export function StoredFileDetails({ file, metadata, title, onClose }: StoredFile
       )}
       <StoredFileFacts metadata={metadata} url={file.url} />
       <form noValidate onSubmit={save} className="flex flex-col gap-3 text-sm">
-        {headers.map((header) => (
+        {headers.map((header, index) => (
           <LabelledInput
             key={header}
             id={header}
             label={metadataLabels[header]}
             value={form[header]}
+            error={isSubmitted ? headerProblems[index] : undefined}
             onChange={({ target }) => {
               change({ [header]: target.value });
             }}

@@ -1,4 +1,5 @@
 import { nanoid } from '@reduxjs/toolkit';
+import { filesCopy } from '../../content/media';
 import { decodePathSegment, projectFolder } from '../media/storagePaths';
 
 /** One entry of a file's custom metadata in the form. */
@@ -20,10 +21,22 @@ export const newEntry = (): MetadataEntry => ({ id: nanoid(), key: '', value: ''
 export const entriesToMetadata = (entries: readonly MetadataEntry[]): Record<string, string> =>
   Object.fromEntries(entries.map(({ key, value }) => [key.trim(), value]));
 
+// What HTTP allows in the value and in the name of a header, as storage.rules ask.
+const headerValue = /^[ -~]*$/;
+const headerName = /^[\w!#$%&'*+.^`|~-]+$/;
+
+/** The validation error of a header; undefined if it is valid. */
+export const validateHeader = (text: string): string | undefined =>
+  headerValue.test(text.trim()) ? undefined : filesCopy.headerCharacters;
+
 /** The validation error of the entries; empty if they are valid. */
 export function validateEntries(entries: readonly MetadataEntry[]): string {
   const keys = entries.map(({ key }) => key.trim());
   if (keys.includes('')) return 'Give each entry a name, or remove it.';
+  const badName = keys.find((key) => !headerName.test(key));
+  if (badName !== undefined) return filesCopy.nameCharacters(badName);
+  const badValue = entries.find(({ value }) => !headerValue.test(value));
+  if (badValue) return filesCopy.valueCharacters(badValue.key.trim());
   const duplicate = keys.find((key, index) => keys.indexOf(key) !== index);
   return duplicate === undefined
     ? ''
