@@ -22,7 +22,8 @@ function watchSignOut(store: AppStore) {
   watchedStores.add(store);
   onSignOutElsewhere(() => {
     const opened = selectProjectLocation(store.getState());
-    if (opened?.location.collection === 'hiddenProjects') store.dispatch(projectDeselected());
+    // The other collection's name is not for visitors' scripts.
+    if (opened && opened.location.collection !== 'projects') store.dispatch(projectDeselected());
   });
 }
 
