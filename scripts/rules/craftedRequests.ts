@@ -9,6 +9,7 @@ import {
   logEntry,
   newProject,
   numberedItem,
+  signUp,
   usedId,
 } from './fixtures.ts';
 import { type DatabaseRequest, type Fields, type Write, serverTime } from './requests.ts';
@@ -215,9 +216,21 @@ function reusedIdRequests(): CraftedRequest[] {
   ];
 }
 
+/** As many sign-ups as one commit may create, and one more. */
+const signUpRequests = (): CraftedRequest[] =>
+  [2, 3].map((count) => ({
+    aspect: 'number of sign-ups',
+    request: commit(
+      ...Array.from({ length: count }, (_, index) => `new${String(index)}@example.org`).map(
+        (email) => set(`potentialCreators/${email}`, { ...signUp(email), date: serverTime }),
+      ),
+    ),
+  }));
+
 /** What no single change of a valid request leads to: each shows a condition that nothing else shows. */
 export const craftedRequests = (): CraftedRequest[] => [
   ...titleRequests(),
+  ...signUpRequests(),
   ...moveRequests(),
   ...listRequests(),
   ...misdescribedRequests(),

@@ -42,6 +42,9 @@ type Change = {
   documents: { before: Documents; after: Documents };
 };
 
+/** So that nobody fills the database with one request. */
+const signUpsPerCommit = 2;
+
 /** Until how many seconds after it was issued a token of staff is accepted. */
 const longestTokenAge = 600;
 
@@ -150,6 +153,10 @@ function isCommitAllowed({ by, writes }: CommitRequest, documents: Documents): b
       documents: { before: documents, after },
     };
   });
+  const signUps = changes.filter(
+    ({ collection, before }) => collection === 'potentialCreators' && !before,
+  );
+  if (signUps.length > signUpsPerCommit) return false;
   return changes.every((change) => change.isTopLevel && isChangeAllowed(change, by, changes));
 }
 

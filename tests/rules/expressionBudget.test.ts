@@ -112,7 +112,7 @@ const largestSignUp = signUp({
   email: `${a(limits.email - '@example.org'.length)}@example.org`,
   phoneNumber: a(limits.phoneNumber),
   brandName: a(limits.brandName),
-  brandwebsite: a(limits.brandWebsite),
+  brandwebsite: `a.b/${a(limits.brandWebsite - 4)}`,
   productServices: a(limits.productServices),
   videoChannelList: Array.from({ length: limits.channels }, () => a(limits.channel)),
 });

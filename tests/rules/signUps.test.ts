@@ -237,6 +237,24 @@ describe('A sign-up', () => {
   });
 });
 
+describe('One commit', () => {
+  const sendTogether = (count: number) => {
+    const database = rules.visitor();
+    const batch = database.batch();
+    for (let number = 1; number <= count; number += 1) {
+      const address = `ada${String(number)}@example.org`;
+      batch.set(database.collection(signUps).doc(address), signUp({ email: address }));
+    }
+    return batch.commit();
+  };
+
+  it('creates two sign-ups at most', async () => {
+    await assertFails(sendTogether(3));
+    await assertFails(sendTogether(500));
+    await assertSucceeds(sendTogether(2));
+  });
+});
+
 describe('A stored sign-up', () => {
   it('is not overwritten by a second one under the same email', async () => {
     const document = rules.visitor().collection(signUps).doc(email);
