@@ -35,18 +35,21 @@ export const cropCopy = {
   preview: 'The poster',
 } as const;
 
+const capitalized = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+
 export const filesCopy = {
   heading: 'Stored files',
   loading: 'Looking through the file store…',
   failed: 'The files could not be listed.',
   none: 'This project has no stored files.',
   more: 'Show more files',
-  refresh: 'Look again',
+  refresh: 'Refresh',
   usage: {
     inUse: 'Shown',
     unused: 'Nothing refers to it',
     recent: 'Nothing refers to it yet',
     restorable: 'Kept for a removed item',
+    standalone: 'Kept for itself',
     untagged: 'Nothing here refers to it',
   },
   recentHint:
@@ -55,6 +58,16 @@ export const filesCopy = {
     'History restores a removed person or item for 30 days. Its files are kept for as long.',
   restorableWarning:
     'It belongs to a removed person or item, which History then restores without it.',
+  upload: 'Upload another kind of file',
+  uploadTitle: (kind: string) => `Upload New ${capitalized(kind) || 'File'}`,
+  uploadSubmit: (kind: string) => `Upload ${capitalized(kind)} File`.replace('  ', ' '),
+  kind: 'Kind',
+  kindHint: 'One word, such as banner, still or logo.',
+  kindMissing: 'Enter a kind.',
+  kindMalformed: 'Use the letters a to z, digits and hyphens, and begin with a letter.',
+  kindTaken: 'This kind has a form of its own in the builder. Enter another one.',
+  picture: 'Picture',
+  uploaded: 'Uploaded.',
   deleteTitle: 'Delete this file?',
   deleteWarning: 'It is gone for good. Addresses that lead to it stop working.',
   untaggedWarning:
@@ -62,7 +75,7 @@ export const filesCopy = {
   deleteUnusedTitle: 'Sweep the files that nothing refers to?',
   deleted: 'Deleted.',
   saved: 'Saved.',
-  typeHint: 'The type stays what the picture is.',
+  typeHint: "The type can't be changed.",
   reservedKeys: 'Backlot keeps these two itself.',
   headerCharacters:
     'A header takes only plain Latin letters, digits and signs, without accents or line breaks.',

@@ -86,6 +86,8 @@ export const builderCopy = {
   openPage: 'Open its page',
   closePreview: 'Close the preview',
   files: 'Files',
+  nearlyFull: (percent: number) =>
+    `Storage for texts: ${String(percent)} % full. Shorten texts or remove something before it is full.`,
 } as const;
 
 export const listCopy = {

@@ -212,6 +212,31 @@ describe('An upload', () => {
   });
 });
 
+describe('A file of a further kind', () => {
+  it('is uploaded under the path of its kind, which must not be one that has a form of its own', async () => {
+    const { user } = await open();
+    await user.click(screen.getByText('Files'));
+    await user.click(await screen.findByRole('button', { name: 'Upload another kind of file' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Upload New File' }));
+    await user.click(dialog.getByRole('button', { name: 'Upload File' }));
+    dialog.getByText('Enter a kind.');
+    dialog.getByText('Choose a picture first.');
+    await user.type(dialog.getByLabelText('Kind'), 'Cast');
+    await user.click(dialog.getByRole('button', { name: 'Upload File' }));
+    dialog.getByText(/^This kind has a form of its own/);
+    await user.clear(dialog.getByLabelText('Kind'));
+    await user.type(dialog.getByLabelText('Kind'), 'Press Photo');
+    screen.getByRole('dialog', { name: 'Upload New Press-photo' });
+    const file = new File([png('IHDR', 'IDAT')], 'press.png');
+    fireEvent.change(dialog.getByLabelText(/^Choose/), { target: { files: [file] } });
+    await screen.findByText('press.png');
+    await user.click(dialog.getByRole('button', { name: 'Upload Press-photo File' }));
+    await closed();
+    expect(fileStore.paths()).toContain('projects/Sintel/press-photo');
+    await screen.findByText(/Uploaded\./);
+  });
+});
+
 describe('A replaced poster', () => {
   it('is asked for only as long as none is chosen', async () => {
     const { user } = await open();

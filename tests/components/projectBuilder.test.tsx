@@ -445,6 +445,21 @@ describe('The builder of an open project', () => {
     await screen.findByText('https://youtube.com/@blender');
   });
 
+  it('says how full the storage for texts is near its limit only', async () => {
+    const { unmount } = await open(builder, withCast);
+    await screen.findByText('Everyone sees this project.');
+    expect(screen.queryByText(/Storage for texts/)).toBeNull();
+    unmount();
+    const text = 'x'.repeat(860_000);
+    stubNetwork(
+      staffDatabase(storedProject('Sintel', { changeId: 'first', synopsis: text })).answer,
+    );
+    renderApp(<App />, { path: builder });
+    expect((await screen.findByText(/Storage for texts/)).textContent).toMatch(
+      /^Storage for texts: 8[23] % full\./,
+    );
+  });
+
   it('previews the public page with text that is not saved', async () => {
     const { user } = await open(builder, withCast);
     await user.click(await screen.findByRole('button', { name: 'Tap to Edit Title' }));

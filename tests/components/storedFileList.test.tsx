@@ -122,7 +122,7 @@ describe('The stored files of a project', () => {
       store.dispatch(filesLoadFailed(title));
     });
     expect(screen.getByText('The files could not be listed.')).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Look again' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Refresh' })).toBeTruthy();
   });
 
   it('are shown fifty at a time', () => {

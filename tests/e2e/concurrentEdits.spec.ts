@@ -128,7 +128,7 @@ test('A picture that is replaced leaves no file behind, and one that is not writ
   await expect(page.getByRole('row', { name: /crew \/ Uma Voss~2/ }).first()).toBeVisible();
   // They go in the background.
   await expect(async () => {
-    await page.getByRole('button', { name: 'Look again' }).click();
+    await page.getByRole('button', { name: 'Refresh' }).click();
     await expect(page.getByText('2 files', { exact: true })).toBeVisible({ timeout: 2_000 });
   }).toPass();
 
@@ -139,7 +139,7 @@ test('A picture that is replaced leaves no file behind, and one that is not writ
   await page.keyboard.press('Escape');
   await dialog.getByRole('button', { name: 'Throw it away' }).click();
   await expect(async () => {
-    await page.getByRole('button', { name: 'Look again' }).click();
+    await page.getByRole('button', { name: 'Refresh' }).click();
     await expect(page.getByText('2 files', { exact: true })).toBeVisible({ timeout: 2_000 });
   }).toPass();
 });

@@ -39,14 +39,14 @@ test('A file that nothing refers to can be swept once it is an hour old, and its
   await lock.getByLabel('Password').fill('backlot-staff');
   await lock.getByRole('button', { name: 'Unlock' }).click();
   await expect(lock).toBeHidden();
-  await page.getByRole('button', { name: 'Look again' }).click();
+  await page.getByRole('button', { name: 'Refresh' }).click();
   await expect(row('Nothing refers to it yet').first()).toBeVisible();
   await page.route(/project-builder/, async (route) => {
     const answer = await route.fetch();
     const headers = { ...answer.headers(), date: new Date(later).toUTCString() };
     await route.fulfill({ response: answer, headers });
   });
-  await page.getByRole('button', { name: 'Look again' }).click();
+  await page.getByRole('button', { name: 'Refresh' }).click();
   await page.getByRole('button', { name: /^Sweep \d files$/ }).click();
   await dialog.getByRole('button', { name: /^Sweep \d files$/ }).click();
   await expect(page.getByText(/^2 files \d files swept\.$/)).toBeVisible();

@@ -161,6 +161,38 @@ describe('Deleting unused files', () => {
   });
 });
 
+describe('A file of a further kind', () => {
+  it('has a path of its kind, is kept although no document refers to it, and can be deleted', async () => {
+    const project = { projectId: 'kinds', title: 'Kinds' };
+    await staff.storeProject(project);
+    const upload = () =>
+      makeStore()
+        .dispatch(
+          uploadFile({
+            projectId: 'kinds',
+            target: { title: 'Kinds', kind: 'press-photo' },
+            picture: selectedPicture({ width: 320 }),
+          }),
+        )
+        .unwrap();
+    const { paths } = await upload();
+    await upload();
+    expect(paths).toEqual(['projects/Kinds/press-photo~320w', 'projects/Kinds/press-photo']);
+    const app = makeStore();
+    expect(await hoursLater(24 * 40, () => app.dispatch(deleteUnusedFiles('Kinds')).unwrap())).toBe(
+      0,
+    );
+    expect(await usesLaterIn('Kinds')).toEqual({
+      'Kinds/press-photo': 'standalone',
+      'Kinds/press-photo~2': 'standalone',
+      'Kinds/press-photo~2~320w': 'standalone',
+      'Kinds/press-photo~320w': 'standalone',
+    });
+    await app.dispatch(deleteStoredFile({ title: 'Kinds', path: paths[1] ?? '' })).unwrap();
+    expect(await usesIn('Kinds')).not.toHaveProperty('Kinds/press-photo');
+  });
+});
+
 describe('Deleting', () => {
   it('is refused while the project refers to the file', async () => {
     const project = { projectId: 'deleted', title: 'Deleted' };

@@ -4,6 +4,9 @@ import { documentKey } from '../../lib/documentKey';
 export const variantWidths = [320, 640, 1280] as const;
 export type VariantWidth = (typeof variantWidths)[number];
 
+/** The kinds whose files belong to an item of a list. */
+export const itemKinds = ['cast', 'role', 'crew', 'merchandise'];
+
 /** Where a file of a project is stored. Only `cast`, `role`, `crew` and `merchandise` have a `name`. */
 export type UploadTarget = {
   title: string;
@@ -25,6 +28,12 @@ export function decodePathSegment(segment: string): string {
 
 /** The title, in the form in which titles are compared, whose folder contains a stored path. */
 export const titleFromPath = (path: string) => decodePathSegment(path.split('/')[1] ?? '');
+
+/** Whether a path is that of a further kind of project file, which no document refers to. */
+export function isFurtherKind(path: string): boolean {
+  const [, , kind = '', name] = path.split('/');
+  return name === undefined && kind.split('~')[0] !== 'poster';
+}
 
 /** The path for a target: `projects/{title}/poster`, `projects/{title}/cast/{name}` … */
 export function storagePath({ title, kind, name = '' }: UploadTarget): string {

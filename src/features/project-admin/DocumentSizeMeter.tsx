@@ -1,3 +1,4 @@
+import { builderCopy } from '../../content/projectAdmin';
 import type { Project } from '../projects/model';
 import { searchIndex } from '../projects/searchTerms';
 import type { ProjectRef } from './transactionApi';
@@ -5,19 +6,17 @@ import { documentBytes, documentFullness } from './documentSize';
 
 type DocumentSizeMeterProps = { project: Project; projectRef: ProjectRef };
 
-/** How much of what the database gives a project is used; a warning once little is left. */
+/** Warns once little is left of what the database gives a project. */
 export function DocumentSizeMeter({ project, projectRef }: DocumentSizeMeterProps) {
   const fields = { ...project, search: searchIndex(project) };
   const { share, isNearlyFull } = documentFullness(
     documentBytes(projectRef.collection, projectRef.key, fields),
   );
-  const percent = `${String(Math.ceil(share * 100))} %`;
-  return isNearlyFull ? (
-    <p role="alert" className="border-l-4 border-rec pl-3">
-      This project uses {percent} of the room that a project has. Shorten its texts or remove
-      something before it is full.
-    </p>
-  ) : (
-    <p className="text-ink-3">This project uses {percent} of the room that a project has.</p>
+  return (
+    isNearlyFull && (
+      <p role="alert" className="border-l-4 border-rec pl-3">
+        {builderCopy.nearlyFull(Math.ceil(share * 100))}
+      </p>
+    )
   );
 }

@@ -14,7 +14,9 @@ import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { Button } from '../../components/Button';
 import { failureReason } from '../../content/messages';
 import { ConfirmDialog } from '../../components/ConfirmDialog';
+import { selectProject } from '../projects/projectDraftSlice';
 import { StoredFileDetails } from './StoredFileDetails';
+import { UploadFileDialog } from './UploadFileDialog';
 import { formatDateTime } from '../../lib/dates';
 
 const textButton = 'inline-flex min-h-8 items-center text-daylight underline';
@@ -130,7 +132,8 @@ const StoredFileTable = ({ files, title, onDetails, onDelete }: StoredFileTableP
 );
 
 /** The open dialog and its file. */
-type Dialog = { kind: 'none' | 'deleteUnused' } | { kind: 'details' | 'delete'; path: string };
+type Dialog =
+  { kind: 'none' | 'deleteUnused' | 'upload' } | { kind: 'details' | 'delete'; path: string };
 
 const formatFileCount = (count: number) => (count === 1 ? '1 file' : `${String(count)} files`);
 
@@ -138,6 +141,7 @@ const formatFileCount = (count: number) => (count === 1 ? '1 file' : `${String(c
 export function StoredFileList({ title }: { title: string }) {
   const dispatch = useAppDispatch();
   const { status, files, visibleCount } = useAppSelector(selectStoredFiles);
+  const project = useAppSelector(selectProject);
   const [dialog, setDialog] = useState<Dialog>({ kind: 'none' });
   const [announcement, setAnnouncement] = useState<{ text: string } | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -206,6 +210,17 @@ export function StoredFileList({ title }: { title: string }) {
         <p className="text-ink-2">{filesCopy.restorableHint}</p>
       )}
       <p className="flex flex-wrap gap-3">
+        {project?.title === title && (
+          <Button
+            variant="quiet"
+            className="text-sm!"
+            onClick={() => {
+              setDialog({ kind: 'upload' });
+            }}
+          >
+            {filesCopy.upload}
+          </Button>
+        )}
         {files.length > visibleCount && (
           <Button variant="quiet" className="text-sm!" onClick={() => dispatch(showMoreFiles())}>
             {filesCopy.more}
@@ -223,6 +238,17 @@ export function StoredFileList({ title }: { title: string }) {
           </Button>
         )}
       </p>
+      {dialog.kind === 'upload' && project && (
+        <UploadFileDialog
+          projectId={project.projectId}
+          title={title}
+          onClose={closeDialog}
+          onUploaded={() => {
+            void dispatch(fetchStoredFiles(title));
+            closeAndAnnounce(filesCopy.uploaded);
+          }}
+        />
+      )}
       {dialog.kind === 'deleteUnused' && (
         <ConfirmDialog
           title={filesCopy.deleteUnusedTitle}

@@ -2,7 +2,12 @@ import { getMetadata, ref } from 'firebase/storage';
 import * as v from 'valibot';
 import { storage } from '../../lib/firebase/storage';
 import { messageError } from '../../store/createAppThunk';
-import { projectFolder, referencedPaths, titleFromPath } from '../media/storagePaths';
+import {
+  isFurtherKind,
+  projectFolder,
+  referencedPaths,
+  titleFromPath,
+} from '../media/storagePaths';
 import { listRecursively } from '../media/uploadApi';
 import {
   fetchChangesSince,
@@ -38,10 +43,10 @@ export type StoredFileMetadata = v.InferOutput<typeof storedFileSchema>;
 
 /**
  * How a project uses a file: referred to by its document; unused; unused but too recent to delete, since its
- * document may not be written yet; part of a removed item that History can restore; or unused and without the tag
- * that names its project.
+ * document may not be written yet; part of a removed item that History can restore; of a further kind, which no
+ * document refers to; or unused and without the tag that names its project.
  */
-export type FileUsage = 'inUse' | 'unused' | 'recent' | 'restorable' | 'untagged';
+export type FileUsage = 'inUse' | 'unused' | 'recent' | 'restorable' | 'standalone' | 'untagged';
 
 /** The editable fields; the content type must match the bytes. */
 export type FileDetails = Pick<
@@ -120,6 +125,7 @@ export async function classifyFiles(title: string): Promise<{ path: string; usag
       return otherProject && referencedPaths(otherProject.document).has(path) ? null : 'untagged';
     }
     if (origin.projectId !== projectId && (await findById(origin.projectId))) return null;
+    if (isFurtherKind(path)) return 'standalone';
     return origin.createdAt > recentSince || recentlyReferenced.has(path) ? 'recent' : 'unused';
   };
 

@@ -22,8 +22,9 @@ export function ProjectBuilderPage() {
   const title = normalizeTitle(searchParams.get('title') ?? '') || (selectedTitle ?? '');
   useEffect(() => {
     if (title !== '') return;
-    // 'default' is the router's key of the first history entry, from which nothing leads back.
-    if (key === 'default') void navigate(manageProjects, { replace: true });
+    // In a new tab nothing leads back.
+    if (key === 'default' && window.history.length === 1)
+      void navigate(manageProjects, { replace: true });
     else void navigate(-1);
   }, [title, key, navigate]);
   if (title === '') return null;
