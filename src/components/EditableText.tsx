@@ -11,6 +11,8 @@ export type SaveOutcome =
 type EditableTextProps = {
   label: string;
   value: string;
+  /** Stands beside the label in the place of what was said of an earlier save. */
+  mark?: string;
   /** Rows of a multi-line field; without it the field has one line. */
   rows?: number;
   /** Held by the caller, so that it survives the page. While there is one, the field is open, until Escape closes it. */
@@ -30,7 +32,7 @@ const smallButton = 'min-h-8! px-3! py-1! text-sm!';
  * Escape closes the field without losing it.
  */
 export function EditableText(props: EditableTextProps) {
-  const { label, value, rows, draft, onDraftChange, onSave } = props;
+  const { label, value, mark = '', rows, draft, onDraftChange, onSave } = props;
   const id = useId();
   const [status, setStatus] = useState<EditStatus>('idle');
   const editButton = useRef<HTMLButtonElement>(null);
@@ -80,10 +82,19 @@ export function EditableText(props: EditableTextProps) {
     }
   };
   const outcome = typeof status === 'string' ? null : status;
+  // What was saved is not what stands here now.
+  if (mark !== '' && outcome?.kind === 'saved') setStatus('idle');
 
   const display = (
     <div className="group relative flex flex-col gap-1 rounded-control border border-transparent p-2 hover:border-control">
-      <p className="text-xs tracking-label text-ink-3 uppercase">{label}</p>
+      <p className="text-xs tracking-label text-ink-3 uppercase">
+        {label}
+        {mark && (
+          <span className="ms-3 rounded-full border border-tungsten px-2 text-ink normal-case">
+            {mark}
+          </span>
+        )}
+      </p>
       <p dir="auto" className="max-w-measure wrap-anywhere whitespace-pre-line">
         {value}
       </p>

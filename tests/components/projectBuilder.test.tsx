@@ -1,4 +1,4 @@
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 // Before the app: the sign-in SDK takes hold of `fetch` when it loads.
 import { stubNetwork } from '../support/network';
@@ -193,6 +193,24 @@ describe('The project builder', () => {
     await user.click(screen.getByRole('button', { name: 'Save yours instead' }));
     await screen.findByText('Saved');
     expect(database.text('projects/Sintel', 'description')).toBe('A dragon. Mine.');
+  });
+
+  it('reads the project again when its window comes back, and marks what a colleague has changed', async () => {
+    const { user, database } = await open(`${builder}?title=Sintel`, sintel);
+    await user.click(await screen.findByRole('button', { name: 'Tap to Edit Description' }));
+    await user.type(screen.getByLabelText('Description'), ' Mine.');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByText('Saved');
+    database.change('projects/Sintel', 'description', 'Theirs.');
+    database.change('projects/Sintel', 'changeId', 'theirs');
+    fireEvent.focus(window);
+    await screen.findByText('Theirs.');
+    await screen.findByText('A colleague has changed meanwhile: Description.');
+    screen.getByText('Changed by a colleague');
+    expect(screen.queryByText('Saved')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Got it' }));
+    expect(screen.queryByText('Changed by a colleague')).toBeNull();
+    expect(screen.queryByText('Saved')).toBeNull();
   });
 
   it('restores unsaved text', async () => {

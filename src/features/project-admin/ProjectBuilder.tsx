@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '../../components/Button';
-import { builderCopy } from '../../content/projectAdmin';
+import { builderCopy, historyCopy } from '../../content/projectAdmin';
 import { projectTexts } from '../../content/projectFields';
 import { DocumentSizeMeter } from './DocumentSizeMeter';
 import { HistoryPanel } from './HistoryPanel';
@@ -12,6 +12,7 @@ import { ProjectTextField, ProjectTitle } from './ProjectTextFields';
 import { SectionLinks } from './SectionLinks';
 import { OrphanedDrafts } from './UnsavedDrafts';
 import { useOpenProject } from './useOpenProject';
+import { useRefreshOnReturn } from './useRefreshOnReturn';
 
 type ProjectBuilderProps = {
   title: string;
@@ -25,6 +26,7 @@ type ProjectBuilderProps = {
 export function ProjectBuilder({ title, onRename, onDelete }: ProjectBuilderProps) {
   const [isPreviewed, setPreviewed] = useState(false);
   const { status, opened, lastProjectId, retry } = useOpenProject(title, onRename);
+  const { changedParts, unmark } = useRefreshOnReturn(opened?.projectRef ?? null);
   if (status === 'failed')
     return (
       <div className="flex flex-wrap items-center gap-3">
@@ -51,6 +53,23 @@ export function ProjectBuilder({ title, onRename, onDelete }: ProjectBuilderProp
         moves={moves}
         onDelete={onDelete}
       />
+      <div role="status">
+        {changedParts.length > 0 && (
+          <p className="flex flex-wrap items-center gap-3 border-l-4 border-tungsten pl-3">
+            {builderCopy.changedByColleague(
+              changedParts.map((part) => historyCopy.fields[part]).join(', '),
+            )}
+            <Button
+              variant="compact"
+              onClick={() => {
+                unmark();
+              }}
+            >
+              {builderCopy.changesSeen}
+            </Button>
+          </p>
+        )}
+      </div>
       <SectionLinks project={project}>
         <Button
           variant="quiet"
@@ -70,7 +89,16 @@ export function ProjectBuilder({ title, onRename, onDelete }: ProjectBuilderProp
         >
           <ProjectTitle project={project} projectRef={projectRef} />
           {projectTexts.map((field) => (
-            <ProjectTextField key={field} project={project} projectRef={projectRef} field={field} />
+            <ProjectTextField
+              key={field}
+              project={project}
+              projectRef={projectRef}
+              field={field}
+              isChangedByColleague={changedParts.includes(field)}
+              onSaved={() => {
+                unmark(field);
+              }}
+            />
           ))}
         </section>
       </div>

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { EditableText, type SaveOutcome } from '../../components/EditableText';
 import { errorMessage } from '../../components/formErrors';
 import { useTextDraft } from '../../components/useDraft';
-import { builderCopy } from '../../content/projectAdmin';
+import { builderCopy, editCopy } from '../../content/projectAdmin';
 import { type ProjectText, projectTextFields } from '../../content/projectFields';
 import { useAppDispatch } from '../../store/hooks';
 import type { Project } from '../projects/model';
@@ -47,7 +47,9 @@ export function ProjectTextField({
   project,
   projectRef,
   field,
-}: ProjectTextProps & { field: ProjectText }) {
+  isChangedByColleague,
+  onSaved,
+}: ProjectTextProps & { field: ProjectText; isChangedByColleague: boolean; onSaved: () => void }) {
   const dispatch = useAppDispatch();
   const { draft, saveDraft } = useTextDraft(project.projectId, field);
   const shape = projectTextFields[field];
@@ -56,6 +58,7 @@ export function ProjectTextField({
     if (!checked.success) return { kind: 'problem', text: checked.issues[0].message };
     const thunk = saveProjectText[field];
     const outcome = await dispatch(thunk({ projectRef, base, text }));
+    if (thunk.fulfilled.match(outcome) && outcome.payload.conflict === null) onSaved();
     return thunk.fulfilled.match(outcome)
       ? saveOutcome(outcome.payload.conflict)
       : { kind: 'problem', text: errorMessage(outcome.error.code) };
@@ -63,6 +66,7 @@ export function ProjectTextField({
   return (
     <EditableText
       label={shape.label}
+      mark={isChangedByColleague ? editCopy.changed : ''}
       value={project[field]}
       draft={draft}
       onDraftChange={saveDraft}

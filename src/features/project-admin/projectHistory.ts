@@ -17,9 +17,8 @@ const historyActions = [
   'reordered',
   'restored',
 ] as const;
-const historyFields = [
-  'project',
-  'title',
+/** What a colleague may have changed while the builder was open, apart from the title, which the builder follows. */
+export const projectParts = [
   ...projectTexts,
   'poster',
   'cast',
@@ -27,6 +26,9 @@ const historyFields = [
   'merchandise',
   'socialMedia',
 ] as const;
+export type ProjectPart = (typeof projectParts)[number];
+
+const historyFields = ['project', 'title', ...projectParts] as const;
 
 const text = v.fallback(v.string(), '');
 

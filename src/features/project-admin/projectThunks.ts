@@ -12,7 +12,12 @@ import {
   selectProject,
 } from '../projects/projectDraftSlice';
 import { searchIndex } from '../projects/searchTerms';
-import { type HistoryEntry, historyEntrySchema } from './projectHistory';
+import {
+  type HistoryEntry,
+  historyEntrySchema,
+  type ProjectPart,
+  projectParts,
+} from './projectHistory';
 import { type NewProject, newProjectSchema, titleSchema } from './projectTexts';
 import {
   assertTitleIsFree,
@@ -85,6 +90,33 @@ export const openProject = createAppThunk(
       return { ...location, projectId: project.projectId };
     }
     return null;
+  },
+);
+
+/** The parts in which two versions of a project differ. */
+const changedParts = (before: Project, after: Project): ProjectPart[] =>
+  projectParts.filter((part) => {
+    const field = part === 'poster' ? 'posterImageURL' : part;
+    return JSON.stringify(before[field]) !== JSON.stringify(after[field]);
+  });
+
+/**
+ * Reads the open project again, wherever it is by now, and returns the parts that others have changed. It runs in the
+ * background, so a failure leaves everything as it is.
+ */
+export const refreshProject = createAppThunk(
+  'projectAdmin/refreshProject',
+  'fetchingProject',
+  async (projectRef: ProjectRef, api): Promise<ProjectPart[]> => {
+    const before = selectProject(api.getState());
+    const current = await changeProject(projectRef, api, (_, { stored }) => stored.project).catch(
+      () => null,
+    );
+    // One's own change that has arrived meanwhile is newer than what was read.
+    if (!before || !current || selectProject(api.getState())?.changeId !== before.changeId)
+      return [];
+    syncSelectedProject(api, current);
+    return changedParts(before, current);
   },
 );
 

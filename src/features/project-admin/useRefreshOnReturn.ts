@@ -1,0 +1,32 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useAppDispatch } from '../../store/hooks';
+import type { ProjectPart } from './projectHistory';
+import { refreshProject } from './projectThunks';
+import type { ProjectRef } from './transactionApi';
+
+/**
+ * Reads the open project again when its window comes back to the front. Returns the parts that others have changed
+ * since, and how to take the mark from some of them.
+ */
+export function useRefreshOnReturn(projectRef: ProjectRef | null) {
+  const dispatch = useAppDispatch();
+  const [changedParts, setChangedParts] = useState<ProjectPart[]>([]);
+  const refresh = useEffectEvent(async () => {
+    if (!projectRef || document.visibilityState === 'hidden') return;
+    const parts = await dispatch(refreshProject(projectRef)).unwrap();
+    if (parts.length > 0) setChangedParts((others) => [...new Set([...others, ...parts])]);
+  });
+  useEffect(() => {
+    const handleReturn = () => void refresh();
+    window.addEventListener('focus', handleReturn);
+    return () => {
+      window.removeEventListener('focus', handleReturn);
+    };
+  }, []);
+  return {
+    changedParts,
+    unmark: (part?: ProjectPart) => {
+      setChangedParts((parts) => (part ? parts.filter((other) => other !== part) : []));
+    },
+  };
+}
