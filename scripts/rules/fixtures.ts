@@ -231,3 +231,15 @@ fixtures.set(`staffLogLatest/${staffUid}`, { entry: usedId });
 /** What a former member of staff's latest entry is said to be, though there is no such entry. */
 export const announcedId = numberedId(98);
 fixtures.set(`staffLogLatest/${formerStaffToken.uid}`, { entry: announcedId });
+
+/** What each member of staff is about to erase, and under which entry. */
+export const erasures = [
+  { by: staffToken, email: 'grace@example.org', entry: numberedId(97) },
+  {
+    by: { uid: 'colleague', claims: { admin: true, email: 'colleague@example.org' } },
+    email: 'ada@example.org',
+    entry: numberedId(96),
+  },
+] as const;
+for (const { by, email: address, entry } of erasures)
+  fixtures.set(`staffErasures/${by.uid}`, { email: address, entry });

@@ -3,6 +3,7 @@ import { documentKey } from '../../src/lib/documentKey.ts';
 import {
   hasFields,
   isHistoryEntry,
+  isLine,
   isItem,
   isLogEntry,
   isNewProject,
@@ -168,6 +169,14 @@ function isChangeAllowed(change: Change, by: Token, changes: readonly Change[]):
   }
   if (!isStaff(by, documents.before)) return false;
   const author = authorOf(by, documents.before);
+  if (collection === 'staffErasures')
+    return (
+      key === by.uid &&
+      (!after ||
+        (hasFields(after, 'email', 'entry') &&
+          isLine(after.email, limits.email) &&
+          isRandomId(after.entry)))
+    );
   // A review is deleted once its sign-up is gone.
   if (collection === 'signUpReviews' && !after)
     return !documents.after.get(`potentialCreators/${key}`);
@@ -212,6 +221,10 @@ const isNewLogEntry = (id: unknown, { before, after }: Change['documents']): id 
 /** A sign-up is deleted with its review, and with a new log entry that names its time. */
 function isErasureAllowed({ key, before, documents }: Change, by: NonNullable<Token>): boolean {
   const id = latestLogEntry(by, documents);
+  // A note that was there before names both, and goes with the erasure.
+  const notePath = `staffErasures/${by.uid}`;
+  const note = documents.before.get(notePath);
+  if (!isEqual(note, { email: key, entry: id }) || documents.after.get(notePath)) return false;
   if (!before || documents.after.get(`signUpReviews/${key}`) || !isNewLogEntry(id, documents))
     return false;
   const entry = documents.after.get(`staffLog/${id}`);

@@ -18,7 +18,7 @@ const isUpTo = (value: unknown, longest: number): value is string =>
   typeof value === 'string' && value.length <= longest;
 
 /** One line that is not empty, without spaces around it. */
-const isLine = (value: unknown, longest: number): value is string =>
+export const isLine = (value: unknown, longest: number): value is string =>
   isUpTo(value, longest) && value !== '' && !/\p{Cc}/u.test(value) && !/^\p{Z}|\p{Z}$/u.test(value);
 
 const isLineOrEmpty = (value: unknown, longest: number) => value === '' || isLine(value, longest);

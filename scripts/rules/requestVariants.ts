@@ -16,6 +16,7 @@ const collections = [
   'staff',
   'staffLog',
   'staffLogLatest',
+  'staffErasures',
   'users',
 ];
 const otherIds = [
@@ -203,7 +204,7 @@ function signedBy(request: CommitRequest, by: Token): CommitRequest {
     if ('byEmail' in fields) signed.byEmail = staffDocuments.get(`staff/${uid}`)?.email ?? '';
     return {
       operation,
-      path: path.replace(/^(staffLogLatest)\/.*/, `$1/${uid || 'nobody'}`),
+      path: path.replace(/^(staffLogLatest|staffErasures)\/.*/, `$1/${uid || 'nobody'}`),
       fields: signed,
     };
   });

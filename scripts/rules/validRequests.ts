@@ -18,6 +18,7 @@ import {
   longListTitles,
   newProject,
   numberedItem,
+  erasures,
   otherTokens,
   fixtures,
   review,
@@ -249,9 +250,9 @@ const signUpSent = fc
     by,
   }));
 
-const logWrites = (id: string, action: string): Write[] => [
-  set(`staffLog/${id}`, logEntry({ action, at: serverTime })),
-  set(`staffLogLatest/${staffToken.uid}`, { entry: id }),
+const logWrites = (id: string, action: string, uid: string = staffToken.uid): Write[] => [
+  set(`staffLog/${id}`, logEntry({ action, by: uid, at: serverTime })),
+  set(`staffLogLatest/${uid}`, { entry: id }),
 ];
 
 const reviewed = (email: string) =>
@@ -261,16 +262,19 @@ const reviewed = (email: string) =>
       commit(set(`signUpReviews/${email}`, review({ status, note, at: serverTime }))),
     );
 
-const erased = (email: string) =>
-  fc
-    .uuid()
-    .map((id) =>
-      commit(
-        remove(`potentialCreators/${email}`),
-        remove(`signUpReviews/${email}`),
-        ...logWrites(id, 'erased'),
-      ),
-    );
+const erased = ({ by, email, entry }: (typeof erasures)[number]): fc.Arbitrary<CommitRequest> =>
+  fc.constant({
+    ...commit(
+      remove(`potentialCreators/${email}`),
+      remove(`signUpReviews/${email}`),
+      remove(`staffErasures/${by.uid}`),
+      ...logWrites(entry, 'erased', by.uid),
+    ),
+    by,
+  });
+const erasureNoted = fc
+  .tuple(fc.constantFrom('ada@example.org', 'gone@example.org'), fc.uuid())
+  .map(([email, entry]) => commit(set(`staffErasures/${staffToken.uid}`, { email, entry })));
 
 const read = (method: 'get' | 'list', path: string, by: Token = staffToken): ReadRequest => ({
   method,
@@ -290,8 +294,9 @@ export const requestKinds: readonly RequestKind[] = [
   kind('sign-up', signUpSent),
   ...['ada@example.org', 'grace@example.org'].flatMap((email) => [
     kind(`review of ${email}`, reviewed(email)),
-    kind(`erasure of ${email}`, erased(email)),
   ]),
+  ...erasures.map((erasure) => kind(`erasure of ${erasure.email}`, erased(erasure))),
+  kind('erasure noted', erasureNoted),
   kind('orphaned review deleted', fc.constant(commit(remove('signUpReviews/gone@example.org')))),
   kind(
     'sign-up exported',

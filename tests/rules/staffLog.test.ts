@@ -95,6 +95,31 @@ describe('The latest entry of a member of staff', () => {
   });
 });
 
+describe('The note about an erasure', () => {
+  const note = (database = rules.staff(), uid = staffUid) =>
+    database.collection('staffErasures').doc(uid);
+  const named = { email: 'ada@example.org', entry: id };
+
+  it('is written and deleted by whoever erases, and read by nobody', async () => {
+    await assertSucceeds(note().set(named));
+    await assertSucceeds(note().set({ ...named, email: 'grace@example.org' }));
+    await assertFails(note().get());
+    await assertFails(note(rules.staff(), 'colleague').set(named));
+    await assertFails(note(rules.staff(), 'colleague').delete());
+    await assertSucceeds(note().delete());
+  });
+
+  it('has the email and the entry, and nothing else', async () => {
+    for (const wrong of [{ email: 1 }, { email: '' }, { entry: 'a' }, { reason: 'a' }])
+      await assertFails(note().set({ ...named, ...wrong }));
+    await assertFails(note().set({ email: named.email }));
+  });
+
+  it.each(almostStaff)('is not written by %s', async (_, uid, claims) => {
+    await assertFails(note(rules.as(uid, claims), uid ?? 'visitor').set(named));
+  });
+});
+
 describe('When a sign-up is erased', () => {
   const email = 'ada@example.org';
   const date = logEntry().signedUp;
@@ -141,6 +166,34 @@ describe('When a sign-up is erased', () => {
       const id = crypto.randomUUID();
       await log({ id });
       await assertFails(erase([email], { id }));
+    });
+
+    it('is not deleted together with another of the same moment', async () => {
+      const other = 'grace@example.org';
+      await rules.store('potentialCreators', other, signUp({ email: other, date }));
+      await assertFails(erase([email, other]));
+    });
+
+    it('is not deleted without a note that names it and the entry, and takes the note away', async () => {
+      const note = document('staffErasures', staffUid);
+      const id = crypto.randomUUID();
+      const commit = (keepsNote: boolean) => {
+        const batch = rules.staff().batch();
+        batch.set(document('staffLog', id), logEntry());
+        batch.set(document('staffLogLatest', staffUid), { entry: id });
+        for (const collection of ['potentialCreators', 'signUpReviews'])
+          batch.delete(document(collection));
+        if (!keepsNote) batch.delete(note);
+        return batch.commit();
+      };
+      await assertFails(commit(false));
+      await assertSucceeds(note.set({ email: 'grace@example.org', entry: id }));
+      await assertFails(commit(false));
+      await assertSucceeds(note.set({ email, entry: crypto.randomUUID() }));
+      await assertFails(commit(false));
+      await assertSucceeds(note.set({ email, entry: id }));
+      await assertFails(commit(true));
+      await assertSucceeds(commit(false));
     });
 
     it('is not deleted without its review', async () => {

@@ -11,7 +11,7 @@ export const signInAsStaff = () =>
 
 const collections = [
   ...['projects', 'hiddenProjects', 'projectHistory'],
-  ...['potentialCreators', 'signUpReviews', 'staffLog', 'staffLogLatest'],
+  ...['potentialCreators', 'signUpReviews', 'staffLog', 'staffLogLatest', 'staffErasures'],
 ];
 
 /**

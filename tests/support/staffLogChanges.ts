@@ -26,8 +26,12 @@ export function staffLogChanges(rules: FirestoreRules) {
   };
   return {
     log: (logging: Logging = {}) => logged(logging).batch.commit(),
-    erase: (emails: readonly string[], logging: Logging = {}) => {
-      const { batch, database } = logged(logging);
+    /** With a note about the first of them, as the app writes it before. */
+    erase: async (emails: readonly string[], logging: Logging = {}) => {
+      const { id = crypto.randomUUID(), uid = staffUid } = logging;
+      await rules.store('staffErasures', uid, { email: emails[0], entry: id });
+      const { batch, database } = logged({ ...logging, id });
+      batch.delete(database.collection('staffErasures').doc(uid));
       for (const email of emails) {
         batch.delete(database.collection('potentialCreators').doc(email));
         batch.delete(database.collection('signUpReviews').doc(email));

@@ -27,7 +27,10 @@ function textCondition(field: ProjectText): string[] {
 const written: Record<keyof typeof limits, string[]> = {
   firstName: [`isLine(data.firstName, ${n(limits.firstName)})`],
   lastName: [`isLine(data.lastName, ${n(limits.lastName)})`],
-  email: [`data.email.size() <= ${n(limits.email)}`],
+  email: [
+    `data.email.size() <= ${n(limits.email)}`,
+    `isLine(request.resource.data.email, ${n(limits.email)})`,
+  ],
   phoneNumber: [`isLine(data.phoneNumber, ${n(limits.phoneNumber)})`],
   brandName: [`isLine(data.brandName, ${n(limits.brandName)})`],
   brandWebsite: [`isLine(text, ${n(limits.brandWebsite)})`],

@@ -8,6 +8,7 @@ import {
   type QueryDocumentSnapshot,
   runTransaction,
   serverTimestamp,
+  setDoc,
   Timestamp,
   where,
 } from 'firebase/firestore/lite';
@@ -65,9 +66,9 @@ async function fetchLogEntriesOf(signedUp: Timestamp): Promise<LogEntry[]> {
 function logDocuments(
   action: LogAction,
   signUp: DocumentSnapshot,
+  entry: string = crypto.randomUUID(),
 ): [DocumentReference, Record<string, unknown>][] {
   const by = auth.currentUser?.uid ?? '';
-  const entry = crypto.randomUUID();
   const signedUp: unknown = signUp.get('date');
   return [
     [doc(database, 'staffLog', entry), { action, signedUp, by, at: serverTimestamp() }],
@@ -99,13 +100,19 @@ export const eraseSignUp = createAppThunk(
   'signUpReview/eraseSignUp',
   'erasingSignUp',
   async (key: string, { dispatch }) => {
+    const entry = crypto.randomUUID();
+    // By this note the rules see that the entry is about this sign-up alone; the erasure takes it away.
+    const noteRef = doc(database, 'staffErasures', auth.currentUser?.uid ?? '');
+    await setDoc(noteRef, { email: key, entry });
     await runTransaction(database, async (transaction) => {
       const signUp = await transaction.get(signUpRef(key));
+      transaction.delete(noteRef);
       if (!signUp.exists()) return;
       transaction.delete(signUpRef(key));
       // Even if there is none yet: a colleague may be writing one.
       transaction.delete(reviewRef(key));
-      for (const [ref, fields] of logDocuments('erased', signUp)) transaction.set(ref, fields);
+      for (const [ref, fields] of logDocuments('erased', signUp, entry))
+        transaction.set(ref, fields);
     });
     dispatch(dataRequestLogged());
     dispatch(signUpErased(key));
