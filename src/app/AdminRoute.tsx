@@ -12,6 +12,7 @@ import { projectDeselected } from '../features/projects/projectDraftSlice';
 import { signUpListReset } from '../features/sign-up-review/signUpReviewSlice';
 import { onSignOutElsewhere } from '../lib/staffActivity';
 import { AdminPage } from '../pages/admin/AdminPage';
+import { successesWithdrawn } from '../store/alerts';
 import { useAppStore } from '../store/hooks';
 import { type AppStore, startAppListening } from '../store/store';
 
@@ -74,6 +75,9 @@ export function AdminRoute() {
   const store = useAppStore();
   useEffect(() => {
     watchSignOut(store);
+    return () => {
+      store.dispatch(successesWithdrawn());
+    };
   }, [store]);
   return (
     <PersistGate persistor={getDraftPersistor(store)}>

@@ -1,16 +1,25 @@
+import { createPortal } from 'react-dom';
+import { useTopModal } from '../components/modalStack';
 import { offline } from '../content/site';
-import { alertDismissed, selectAlerts } from '../store/alerts';
+import { alertDismissed, isListed, selectAlerts, selectPlaces } from '../store/alerts';
 import { useAppDispatch, useAppSelector } from '../store/hooks';
 import { useIsOffline } from './useIsOffline';
 
-/** The alerts, announced to screen readers and shown until dismissed, and the notice of being offline. */
+/**
+ * The alerts, announced to screen readers, and the notice of being offline. In an open dialog they are part of it,
+ * since all else is inert, and at its top: its buttons are at the bottom.
+ */
 export function AlertList() {
-  const alerts = useAppSelector(selectAlerts);
+  const places = useAppSelector(selectPlaces);
+  const alerts = useAppSelector(selectAlerts).filter((alert) => isListed(alert, places));
   const dispatch = useAppDispatch();
   const isOffline = useIsOffline();
+  const modal = useTopModal();
   const messages = (
     <section aria-label="Messages" className="alerts">
-      <ul className="pointer-events-none fixed inset-x-0 bottom-0 z-20 mx-auto flex max-w-2xl flex-col gap-2 p-4 print:hidden">
+      <ul
+        className={`pointer-events-none fixed inset-x-0 z-20 mx-auto flex max-w-2xl flex-col gap-2 p-4 print:hidden ${modal ? 'top-0' : 'bottom-0'}`}
+      >
         {isOffline && (
           <li className="self-center rounded-panel border border-control bg-bg1 px-4 py-2 text-sm">
             <p>{offline.notice}</p>
@@ -44,5 +53,6 @@ export function AlertList() {
     </section>
   );
   // A live region must exist before its content changes.
-  return <div aria-live="polite">{(alerts.length > 0 || isOffline) && messages}</div>;
+  const region = <div aria-live="polite">{(alerts.length > 0 || isOffline) && messages}</div>;
+  return modal ? createPortal(region, modal) : region;
 }

@@ -1,4 +1,5 @@
 import { useEffect, useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { registerModal } from './modalStack';
 
 type ModalProps = {
   title: string;
@@ -22,9 +23,12 @@ export function Modal(props: ModalProps) {
   // Without close() before the element is removed, the browser does not restore the focus.
   useLayoutEffect(() => {
     const element = dialog.current;
-    element?.showModal();
+    if (!element) return;
+    element.showModal();
+    const unregister = registerModal(element);
     return () => {
-      element?.close();
+      unregister();
+      element.close();
     };
   }, []);
 

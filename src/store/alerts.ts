@@ -15,7 +15,10 @@ import {
   standaloneMessage,
 } from '../content/messages';
 
-/** Shown until it is dismissed or the thunk that it is about is dispatched again. */
+/**
+ * Shown until it is dismissed or the thunk that it is about is dispatched again; a success leaves by itself. A
+ * failure that a part of the page shows itself (`useInPlaceFailure`) is not listed as well.
+ */
 export type Alert = {
   id: string;
   kind: 'failure' | 'success';
@@ -24,28 +27,67 @@ export type Alert = {
   about: string;
 };
 
+type Alerts = {
+  alerts: Alert[];
+  /** How many parts of the page show the failures of a thunk of this type themselves. */
+  places: Record<string, number>;
+};
+
+const initialState: Alerts = { alerts: [], places: {} };
+
 export const alertsSlice = createSlice({
   name: 'alerts',
-  initialState: [] as Alert[],
+  initialState,
   reducers: {
     alertRaised: {
       prepare: (alert: Omit<Alert, 'id'>) => ({ payload: { ...alert, id: nanoid() } }),
-      reducer: (alerts, { payload }: PayloadAction<Alert>) => [
+      reducer: (state, { payload }: PayloadAction<Alert>) => {
         // The same text twice is one alert, announced again.
-        ...alerts.filter(({ text }) => text !== payload.text),
-        payload,
-      ],
+        state.alerts = [...state.alerts.filter(({ text }) => text !== payload.text), payload];
+      },
     },
-    alertDismissed: (alerts, { payload }: PayloadAction<string>) =>
-      alerts.filter(({ id }) => id !== payload),
-    alertsWithdrawn: (alerts, { payload }: PayloadAction<string>) =>
-      alerts.filter(({ about }) => about !== payload),
+    alertDismissed: (state, { payload }: PayloadAction<string>) => {
+      state.alerts = state.alerts.filter(({ id }) => id !== payload);
+    },
+    alertsWithdrawn: (state, { payload }: PayloadAction<string>) => {
+      state.alerts = state.alerts.filter(({ about }) => about !== payload);
+    },
+    successesWithdrawn: (state) => {
+      state.alerts = state.alerts.filter(({ kind }) => kind !== 'success');
+    },
+    placeOpened: ({ places }, { payload }: PayloadAction<string>) => {
+      places[payload] = (places[payload] ?? 0) + 1;
+    },
+    /** What failed there is given up. */
+    placeClosed: (state, { payload }: PayloadAction<string>) => {
+      state.places[payload] = (state.places[payload] ?? 1) - 1;
+      state.alerts = state.alerts.filter(
+        ({ kind, about }) => kind === 'success' || about !== payload,
+      );
+    },
   },
-  selectors: { selectAlerts: (alerts) => alerts },
+  selectors: {
+    selectAlerts: ({ alerts }) => alerts,
+    selectPlaces: ({ places }) => places,
+  },
 });
 
-export const { alertRaised, alertDismissed, alertsWithdrawn } = alertsSlice.actions;
-export const { selectAlerts } = alertsSlice.selectors;
+export const {
+  alertRaised,
+  alertDismissed,
+  alertsWithdrawn,
+  successesWithdrawn,
+  placeOpened,
+  placeClosed,
+} = alertsSlice.actions;
+export const { selectAlerts, selectPlaces } = alertsSlice.selectors;
+
+/** Whether an alert is in the list, and not where it happened. */
+export const isListed = ({ kind, about }: Alert, places: Alerts['places']) =>
+  kind === 'success' || !places[about];
+
+/** How long a success is shown. */
+export const successShownMs = 8_000;
 
 /** A success that the catalogue names; `about` is the type of the thunk that succeeded. */
 export const successAnnounced = createAction<{ message: StandaloneMessage; about: string }>(
@@ -99,5 +141,14 @@ alertListener.startListening({
   actionCreator: successAnnounced,
   effect: ({ payload: { message, about } }, { dispatch }) => {
     dispatch(alertRaised({ kind: 'success', text: standaloneMessage(message) ?? '', about }));
+  },
+});
+
+alertListener.startListening({
+  actionCreator: alertRaised,
+  effect: async ({ payload: { id, kind } }, listener) => {
+    if (kind === 'failure') return;
+    await listener.delay(successShownMs);
+    listener.dispatch(alertDismissed(id));
   },
 });

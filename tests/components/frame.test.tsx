@@ -1,6 +1,13 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { AlertList } from '../../src/app/AlertList';
+import { Providers } from '../../src/app/Providers';
+import { Modal } from '../../src/components/Modal';
 import { offline } from '../../src/content/site';
+import { alertRaised } from '../../src/store/alerts';
+import { makeStore } from '../../src/store/store';
+import { useDialogs } from '../support/dialogPolyfill';
 import { lost, stubNetwork } from '../support/network';
 import { listed, read, storedProject } from '../support/projectResponses';
 import { renderApp } from '../support/renderApp';
@@ -129,6 +136,43 @@ describe('An alert', () => {
     await screen.findByRole('alert');
     await user.click(screen.getByRole('button', { name: 'Dismiss' }));
     expect(screen.queryByRole('alert')).toBeNull();
+  });
+});
+
+describe('An alert beside an open dialog', () => {
+  useDialogs({ giveFocusBack: true });
+
+  it('is part of the topmost one, outside of which all is inert, and stays when that closes', () => {
+    const store = makeStore();
+    const show = (ui: ReactNode) => (
+      <Providers store={store}>
+        <AlertList />
+        {ui}
+      </Providers>
+    );
+    const close = () => undefined;
+    const outer = (
+      <Modal key="outer" title="Outer" onClose={close}>
+        Text
+      </Modal>
+    );
+    const inner = (
+      <Modal key="inner" title="Inner" onClose={close}>
+        Text
+      </Modal>
+    );
+    const { rerender } = render(show([outer]));
+    rerender(show([outer, inner]));
+    act(() => {
+      store.dispatch(alertRaised({ kind: 'failure', text: 'Failed', about: 'test/fail' }));
+    });
+    const dialogOf = () => screen.getByRole('alert').closest('dialog');
+    expect(dialogOf()).toBe(screen.getByRole('dialog', { name: 'Inner' }));
+    expect(screen.getByRole('alert').closest('[aria-live=polite]')).not.toBeNull();
+    rerender(show([outer]));
+    expect(dialogOf()).toBe(screen.getByRole('dialog', { name: 'Outer' }));
+    rerender(show(null));
+    expect(dialogOf()).toBeNull();
   });
 });
 

@@ -148,7 +148,7 @@ test('The whole form is filled in and sent by keyboard alone, and what happens i
   await keyboard.press('Enter');
   const email = page.getByLabel('Email');
   await expect(email).toBeFocused();
-  await expect(email).toHaveAccessibleDescription(/^This is no email address/);
+  await expect(email).toHaveAccessibleDescription(/^That doesn’t look like an email address/);
   await keyboard.press('End');
   await keyboard.type('@example.org');
   await expect(email).not.toHaveAttribute('aria-invalid');

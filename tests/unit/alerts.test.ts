@@ -1,7 +1,17 @@
 // @vitest-environment jsdom
 import '../../src/content/adminMessages';
-import { describe, expect, it } from 'vitest';
-import { alertDismissed, selectAlerts } from '../../src/store/alerts';
+import { describe, expect, it, vi } from 'vitest';
+import {
+  alertDismissed,
+  alertRaised,
+  isListed,
+  placeClosed,
+  placeOpened,
+  selectAlerts,
+  selectPlaces,
+  successesWithdrawn,
+  successShownMs,
+} from '../../src/store/alerts';
 import { createAppThunk, messageError } from '../../src/store/createAppThunk';
 import { makeStore } from '../../src/store/store';
 
@@ -42,6 +52,52 @@ describe('A failed action', () => {
     expect(more).toEqual([]);
     store.dispatch(alertDismissed(alert?.id ?? ''));
     expect(selectAlerts(store.getState())).toEqual([]);
+  });
+});
+
+describe('A success', () => {
+  const raise = () => {
+    const store = makeStore();
+    const about = 'test/succeed';
+    store.dispatch(alertRaised({ kind: 'failure', text: 'Failed', about: 'test/fail' }));
+    store.dispatch(alertRaised({ kind: 'success', text: 'Done', about }));
+    return { store, texts: () => selectAlerts(store.getState()).map(({ text }) => text) };
+  };
+
+  it('leaves by itself after some seconds, and a failure does not', async () => {
+    vi.useFakeTimers();
+    const { texts } = raise();
+    await vi.advanceTimersByTimeAsync(successShownMs - 1);
+    expect(texts()).toEqual(['Failed', 'Done']);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(texts()).toEqual(['Failed']);
+    vi.useRealTimers();
+  });
+
+  it('is withdrawn with the area that it belongs to', () => {
+    const { store, texts } = raise();
+    store.dispatch(successesWithdrawn());
+    expect(texts()).toEqual(['Failed']);
+  });
+});
+
+describe('A failure that a part of the page shows itself', () => {
+  it('is not listed as well, and goes with that part', () => {
+    const store = makeStore();
+    const about = 'test/fail';
+    const listed = () =>
+      selectAlerts(store.getState())
+        .filter((alert) => isListed(alert, selectPlaces(store.getState())))
+        .map(({ text }) => text);
+    store.dispatch(placeOpened(about));
+    store.dispatch(alertRaised({ kind: 'failure', text: 'Failed', about }));
+    store.dispatch(alertRaised({ kind: 'success', text: 'Done', about }));
+    expect(listed()).toEqual(['Done']);
+    expect(selectAlerts(store.getState())).toHaveLength(2);
+    store.dispatch(placeClosed(about));
+    expect(listed()).toEqual(['Done']);
+    store.dispatch(alertRaised({ kind: 'failure', text: 'Failed', about }));
+    expect(listed()).toEqual(['Done', 'Failed']);
   });
 });
 

@@ -2,11 +2,11 @@ import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '../../components/Button';
 import { LabelledInput } from '../../components/LabelledInput';
 import { Modal } from '../../components/Modal';
-import { failureReason } from '../../content/messages';
 import { creatorCopy } from '../../content/signUpReview';
 import { todayUtc } from '../../lib/dates';
 import { downloadFile } from '../../lib/downloadFile';
 import { useAppDispatch } from '../../store/hooks';
+import { useInPlaceFailure } from '../../store/useInPlaceFailure';
 import { eraseSignUp, exportCreator } from './dataRequestsApi';
 import type { SignUp } from './model';
 
@@ -19,7 +19,7 @@ function EraseDialog({ signUp, onErased, onClose }: EraseDialogProps) {
   const dispatch = useAppDispatch();
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState('');
-  const [failure, setFailure] = useState('');
+  const failure = useInPlaceFailure(eraseSignUp.typePrefix);
   const [isErasing, setErasing] = useState(false);
   const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
   // Otherwise the closing button has it, which comes first.
@@ -32,7 +32,6 @@ function EraseDialog({ signUp, onErased, onClose }: EraseDialogProps) {
     if (isErasing) return;
     const isMatch = typed.trim().toLowerCase() === signUp.key;
     setProblem(isMatch ? '' : eraseCopy.mismatch);
-    setFailure('');
     if (!isMatch) {
       field.current?.focus();
       return;
@@ -40,10 +39,7 @@ function EraseDialog({ signUp, onErased, onClose }: EraseDialogProps) {
     setErasing(true);
     const outcome = await dispatch(eraseSignUp(signUp.key));
     if (eraseSignUp.fulfilled.match(outcome)) onErased();
-    else {
-      setErasing(false);
-      setFailure(failureReason(outcome.error.code));
-    }
+    else setErasing(false);
   };
 
   return (
@@ -103,19 +99,17 @@ type CreatorRequestsProps = { signUp: SignUp; onErased: () => void };
 export function CreatorRequests({ signUp, onErased }: CreatorRequestsProps) {
   const dispatch = useAppDispatch();
   const [phase, setPhase] = useState<'idle' | 'exporting' | 'exported' | 'erasing'>('idle');
-  const [failure, setFailure] = useState('');
+  const failure = useInPlaceFailure(exportCreator.typePrefix);
   const isExporting = phase === 'exporting';
 
   const exportAll = async () => {
     setPhase('exporting');
-    setFailure('');
     const outcome = await dispatch(exportCreator(signUp.key));
     if (exportCreator.fulfilled.match(outcome)) {
       downloadFile(outcome.payload, exportCopy.fileName(todayUtc()), 'application/json');
       setPhase('exported');
     } else {
       setPhase('idle');
-      setFailure(failureReason(outcome.error.code));
     }
   };
 

@@ -6,7 +6,6 @@ import { Modal } from '../../components/Modal';
 import { SafeLink } from '../../components/SafeLink';
 import { useFormDraft } from '../../components/useDraft';
 import { limits } from '../../config/limits';
-import { failureReason } from '../../content/messages';
 import {
   reviewStatuses,
   type SignUpColumn,
@@ -15,6 +14,7 @@ import {
 } from '../../content/signUpReview';
 import { formatDateTime } from '../../lib/dates';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { useInPlaceFailure } from '../../store/useInPlaceFailure';
 import { CreatorRequests } from './DataRequests';
 import {
   cellText,
@@ -102,7 +102,7 @@ export function ReviewDialog({ signUp, position, onMove, onClose, onErased }: Re
   const status = reviewStatuses.find((option) => option === form.fields.status) ?? 'new';
   const note = form.fields.note ?? '';
   const [phase, setPhase] = useState<'editing' | 'saving' | 'discarding'>('editing');
-  const [failure, setFailure] = useState('');
+  const failure = useInPlaceFailure(saveReview.typePrefix);
   const lastEdited = useRef<EventTarget>(null);
   const leave = useRef(onClose);
   const isSaving = phase === 'saving';
@@ -129,11 +129,9 @@ export function ReviewDialog({ signUp, position, onMove, onClose, onErased }: Re
     if (isSaving) return;
     leave.current = next;
     setPhase('saving');
-    setFailure('');
     const outcome = await dispatch(saveReview({ key: signUp.key, base: stored, status, note }));
     if (saveReview.rejected.match(outcome)) {
       setPhase('editing');
-      setFailure(failureReason(outcome.error.code));
     } else discardAndLeave();
   };
 

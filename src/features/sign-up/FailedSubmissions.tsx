@@ -2,6 +2,7 @@ import { useId, useState, type Ref } from 'react';
 import { Button } from '../../components/Button';
 import { fieldProblems, signUpCopy } from '../../content/signUp';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { useInPlaceFailure } from '../../store/useInPlaceFailure';
 import { emailKey, signUpTexts } from './model';
 import {
   answersRestored,
@@ -71,6 +72,7 @@ type FailedSubmissionsProps = { headingRef: Ref<HTMLHeadingElement> };
 /** The answers of failed submissions, until each is restored or has arrived. */
 export function FailedSubmissions({ headingRef }: FailedSubmissionsProps) {
   const { failedSubmissions, status } = useAppSelector(selectSignUpForm);
+  const failure = useInPlaceFailure(submitSignUp.typePrefix);
   const [isRestored, setIsRestored] = useState(false);
   const others = failedSubmissions.length > 0 ? ' Other answers are still kept above it.' : '';
 
@@ -89,6 +91,11 @@ export function FailedSubmissions({ headingRef }: FailedSubmissionsProps) {
           >
             {signUpCopy.failedSubmissions.heading}
           </h2>
+          {failure && (
+            <p role="alert" className="max-w-measure text-rec">
+              {failure}
+            </p>
+          )}
           <p className="max-w-measure text-ink-2">{signUpCopy.failedSubmissions.explanation}</p>
           <ul className="flex flex-col gap-6">
             {failedSubmissions.map((submission) => (

@@ -6,6 +6,7 @@ import { Button } from '../../components/Button';
 import { LabelledInput } from '../../components/LabelledInput';
 import { signUpCopy, signUpFields } from '../../content/signUp';
 import { alertsWithdrawn } from '../../store/alerts';
+import { useInPlaceFailure } from '../../store/useInPlaceFailure';
 import { ChannelFields } from './ChannelFields';
 import { CommercialsToggle } from './CommercialsToggle';
 import type { SignUpText } from './model';
@@ -41,7 +42,9 @@ function Group({ title, children }: GroupProps) {
 export function SignUpForm() {
   const dispatch = useAppDispatch();
   const store = useAppStore();
-  const { answers, status, isSubmitAttempted, takenEmails } = useAppSelector(selectSignUpForm);
+  const { answers, status, isSubmitAttempted, takenEmails, failedSubmissions } =
+    useAppSelector(selectSignUpForm);
+  const failure = useInPlaceFailure(submitSignUp.typePrefix);
   const [touchedFields, setTouchedFields] = useState<readonly string[]>([]);
   const fields = useRef<HTMLFieldSetElement>(null);
   useEffect(() => {
@@ -133,6 +136,11 @@ export function SignUpForm() {
             What we keep, and for how long
           </Link>
         </p>
+        {failure && failedSubmissions.length === 0 && (
+          <p role="alert" className="text-rec">
+            {failure}
+          </p>
+        )}
         <Button
           type="submit"
           aria-disabled={isSubmitting}
