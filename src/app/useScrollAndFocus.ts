@@ -82,6 +82,8 @@ export function useScrollAndFocus() {
   useLayoutEffect(() => {
     const previous = currentEntry.current;
     currentEntry.current = { key, pathname };
+    // A step on the same page, such as an overlay, leaves it where it is now.
+    if (previous.key !== key && previous.pathname === pathname) storePosition(previous);
     if (
       previous.key === key ||
       (previous.pathname === pathname && navigationType !== NavigationType.Pop)

@@ -20,6 +20,10 @@ const providers = {
   },
 };
 
+const focusOnce = (frame: HTMLIFrameElement | null) => {
+  frame?.focus();
+};
+
 /**
  * A still that is replaced by the provider's player when it is pressed; until then nothing is loaded from
  * another host. Without script the button is a link to the film's page at the provider.
@@ -34,14 +38,37 @@ export function VideoStill({ video, atTop = false }: VideoStillProps) {
   };
   if (isPlaying)
     return (
-      <iframe
-        ref={(frame) => frame?.focus()}
-        src={provider.player(videoId)}
-        title={title}
-        allow="autoplay; fullscreen; picture-in-picture; encrypted-media"
-        referrerPolicy="strict-origin-when-cross-origin"
-        className="block aspect-video w-full border-0 bg-bg2"
-      />
+      <div>
+        <iframe
+          ref={focusOnce}
+          src={provider.player(videoId)}
+          title={title}
+          allow="autoplay; fullscreen; picture-in-picture; encrypted-media"
+          referrerPolicy="strict-origin-when-cross-origin"
+          className="block aspect-video w-full border-0 bg-bg2"
+        />
+        {/* The page cannot tell whether the player came, so the way on stands there in any case. */}
+        <p className="flex flex-wrap items-center gap-x-4 text-sm text-ink-2">
+          Nothing to see?
+          <a
+            href={provider.page(videoId)}
+            target="_blank"
+            rel="noopener"
+            className="inline-flex min-h-11 items-center text-daylight underline hover:text-tungsten"
+          >
+            Watch {title} on {provider.name}
+          </a>
+          <button
+            type="button"
+            onClick={() => {
+              setPlaying(false);
+            }}
+            className="min-h-11 text-daylight underline hover:text-tungsten"
+          >
+            Close the player
+          </button>
+        </p>
+      </div>
     );
   return (
     <div className="relative aspect-video bg-bg2">

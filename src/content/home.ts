@@ -26,14 +26,20 @@ export const intro = {
 export const steps = [
   {
     title: 'Sign Up',
+    still: '/stills/sign-up.avif',
+    stillAlt: 'The sign-up form, which asks for you, your brand and your channels.',
     text: 'Sign up to get your projects featured. Tell us who you are, what you make and where we can watch it.',
   },
   {
     title: 'Upload',
+    still: '/stills/storefront.avif',
+    stillAlt: 'The page of a film: its links, title, description and poster.',
     text: 'Upload your Project Pack, the film’s information and its branding kit, and your digital storefront is set up from it: poster, story, cast, crew and merchandise at one address.',
   },
   {
     title: 'Analyze and Earn',
+    still: '/stills/packages.avif',
+    stillAlt: 'The four packages side by side, with their limits and fees.',
     text: 'Data on how the film performs and who its fans are, while you get paid. You should never have to ask somebody else who your audience is.',
   },
 ] as const;

@@ -14,6 +14,10 @@ export const offline = {
   pageNotLoaded: 'We couldn’t load this page.',
 } as const;
 
+/** What a browser without script is told where a page needs it. */
+export const needsScript = (what: string) =>
+  `${what} needs JavaScript. Switch it on in your browser, then load this page again.`;
+
 /** The links of the header and the drawer, in their order. */
 export const navigation = [
   { path: '/', label: 'Home' },

@@ -89,16 +89,3 @@ export const recommendedVideos: readonly Video[] = [
     still: '/stills/agent-327.svg',
   },
 ];
-
-/** The film beside the three steps of the home page; its description is the caption. */
-export const howItWorksVideo: DescribedVideo = {
-  provider: 'youtube',
-  videoId: 'u9lj-c29dxI',
-  title: 'Wing It!',
-  year: 2023,
-  minutes: 4,
-  licence: 'CC BY 4.0 · © Blender Foundation | studio.blender.org',
-  description:
-    'Not a tour of Backlot: a short film by Blender Studio about building something out of what is there and getting it off the ground anyway.',
-  still: '/stills/wing-it.svg',
-};

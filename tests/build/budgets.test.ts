@@ -114,15 +114,15 @@ describe('In bytes by Brotli', () => {
   it('everything that the home loads on a first visit is at most 160 kB', () => {
     const html = textOf('index.html');
     const { styles } = filesOfPage(manifest, '/');
-    const linked = [...html.matchAll(/(?:href|src)="\/([^"]+\.(?:css|svg|woff2))"/g)];
+    const linked = [...html.matchAll(/(?:href|src)="\/([^"]+\.(?:css|avif|woff2))"/g)];
     const files = new Set([
       'index.html',
       ...styles,
       ...linked.map(([, file = '']) => file),
       ...allScripts('src/pages/home/HomePage.tsx'),
     ]);
-    // The styles, two fonts and a still; the hero and the icon are part of the HTML.
-    expect([...files].filter((file) => /\.(css|woff2|svg)$/.test(file))).toHaveLength(4);
+    // The styles, two fonts and three stills; the hero and the icon are part of the HTML.
+    expect([...files].filter((file) => /\.(css|woff2|avif)$/.test(file))).toHaveLength(6);
     expect(totalSize(files)).toBeLessThanOrEqual(160_000);
   });
 

@@ -37,10 +37,16 @@ describe('The home page', () => {
       expect(main.getByText(claim)).toBeDefined();
   });
 
-  it('explains how it works with a video and three steps in their order', () => {
+  it('explains how it works by three steps in their order, each with a screen', () => {
     const { main } = openHome();
     expect(main.getByRole('heading', { level: 2, name: 'How It Works' })).toBeDefined();
-    expect(main.getByRole('button', { name: /^Play / })).toBeDefined();
+    expect(main.queryByRole('button', { name: /^Play / })).toBeNull();
+    const stills = main.getAllByRole('img').filter((image) => image.hasAttribute('src'));
+    expect(stills.map((still) => still.getAttribute('src')).slice(-3)).toEqual([
+      '/stills/sign-up.avif',
+      '/stills/storefront.avif',
+      '/stills/packages.avif',
+    ]);
     const steps = main.getAllByRole('heading', { level: 3 }).slice(0, 3);
     expect(steps.map(({ textContent }) => textContent)).toEqual([
       'Sign Up',

@@ -76,6 +76,10 @@ test.describe('A video', () => {
       /^https:\/\/www\.youtube-nocookie\.com\/embed\/[\w-]{11}\?/,
     );
     await expect(frame).toBeFocused();
+    await expect(page.getByRole('link', { name: /^Watch .* on YouTube$/ })).toBeVisible();
+    await page.getByRole('button', { name: 'Close the player' }).click();
+    await expect(frame).toHaveCount(0);
+    await page.getByRole('button', { name: /play/i }).first().click();
     await expect.poll(() => requestedHosts).toContain('www.youtube-nocookie.com');
   });
 });

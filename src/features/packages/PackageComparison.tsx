@@ -21,6 +21,9 @@ export const PackageComparison = () => (
         <SectionHeading className="sticky left-0 inline-block">
           <span id="comparison">All four side by side</span>
         </SectionHeading>
+        <span className="sticky left-0 block w-fit pt-2 text-sm text-ink-3 lg:hidden print:hidden">
+          Scroll sideways to see all four.
+        </span>
       </caption>
       <thead>
         <tr>

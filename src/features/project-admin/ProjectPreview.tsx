@@ -23,7 +23,7 @@ export function ProjectPreview({ project, onClose }: ProjectPreviewProps) {
       onClose={onClose}
     >
       <div className="min-w-0 overflow-x-hidden text-base">
-        <ProjectView project={withDrafts} />
+        <ProjectView project={withDrafts} isPreview />
       </div>
     </Modal>
   );

@@ -1,7 +1,7 @@
-import { useState } from 'react';
 import { SectionHeading } from '../../components/SectionHeading';
 import { PersonCard } from './PersonCard';
 import { PersonOverlay } from './PersonOverlay';
+import { useExpandedPerson } from './useExpandedPerson';
 import type { CastMember } from './model';
 import { StoredPicture } from '../media/StoredPicture';
 
@@ -12,12 +12,12 @@ const Role = ({ role }: { role: string }) =>
     </span>
   );
 
+type CastSectionProps = { cast: CastMember[]; isPreview: boolean };
+
 /** The cast: name, role and picture on each card, the rest in the overlay. */
-export function CastSection({ cast }: { cast: CastMember[] }) {
-  const [expanded, setExpanded] = useState<CastMember | null>(null);
-  const close = () => {
-    setExpanded(null);
-  };
+export function CastSection({ cast, isPreview }: CastSectionProps) {
+  const { index, expand, collapse } = useExpandedPerson('cast', isPreview);
+  const expanded = index === null ? undefined : cast[index];
   return (
     <section className="flex flex-col gap-8">
       <SectionHeading>Meet the Cast!</SectionHeading>
@@ -29,7 +29,7 @@ export function CastSection({ cast }: { cast: CastMember[] }) {
               url={member.castMemberImageURL}
               picture={member.castMemberImage}
               onOpen={() => {
-                setExpanded(member);
+                void expand(index);
               }}
             >
               <Role role={member.role} />
@@ -42,7 +42,7 @@ export function CastSection({ cast }: { cast: CastMember[] }) {
           {...expanded}
           url={expanded.castMemberImageURL}
           picture={expanded.castMemberImage}
-          onClose={close}
+          onClose={() => void collapse()}
         >
           <p>
             <Role role={expanded.role} />

@@ -1,15 +1,15 @@
-import { useState } from 'react';
 import { SectionHeading } from '../../components/SectionHeading';
 import { PersonCard } from './PersonCard';
 import { PersonOverlay } from './PersonOverlay';
+import { useExpandedPerson } from './useExpandedPerson';
 import type { CrewMember } from './model';
 
+type CrewSectionProps = { crew: CrewMember[]; isPreview: boolean };
+
 /** The crew: name and picture on each card, the credited role in the overlay. */
-export function CrewSection({ crew }: { crew: CrewMember[] }) {
-  const [expanded, setExpanded] = useState<CrewMember | null>(null);
-  const close = () => {
-    setExpanded(null);
-  };
+export function CrewSection({ crew, isPreview }: CrewSectionProps) {
+  const { index, expand, collapse } = useExpandedPerson('crew', isPreview);
+  const expanded = index === null ? undefined : crew[index];
   return (
     <section className="flex flex-col gap-8">
       <SectionHeading>Meet the Crew</SectionHeading>
@@ -21,7 +21,7 @@ export function CrewSection({ crew }: { crew: CrewMember[] }) {
               url={member.crewMemberImageURL}
               picture={member.crewMemberImage}
               onOpen={() => {
-                setExpanded(member);
+                void expand(index);
               }}
             />
           </li>
@@ -32,7 +32,7 @@ export function CrewSection({ crew }: { crew: CrewMember[] }) {
           {...expanded}
           url={expanded.crewMemberImageURL}
           picture={expanded.crewMemberImage}
-          onClose={close}
+          onClose={() => void collapse()}
         >
           {expanded.role !== '' && (
             <p dir="auto" className="wrap-anywhere text-ink-2">

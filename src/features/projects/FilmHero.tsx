@@ -1,62 +1,70 @@
 import { PageHeading } from '../../components/PageHeading';
+import { needsScript } from '../../content/site';
+import { StoredPicture } from '../media/StoredPicture';
 import type { Project } from './model';
 import { SocialLinks } from './SocialLinks';
-import { StoredPicture } from '../media/StoredPicture';
 
-/** The most characters of a title in the largest size; a longer one would fill the screen. */
-const maxLargeTitle = 40;
-
-// A fixed size, so that nothing below moves when the poster arrives.
-const bannerSize = 'aspect-hero-phone w-full md:aspect-hero md:max-h-[75vh] md:min-h-112';
+/** The size of a title's letters: a long one in the largest would fill the screen. */
+function titleSize({ length }: string): string {
+  if (length > 120) return 'film-title-longest';
+  return length > 40 ? '' : 'md:text-hero';
+}
 
 /** A film's page before anything of the film is known, even its title. */
 export const ProjectPageSkeleton = () => (
   <div aria-busy="true" className="on-stage min-h-dvh">
-    <div className={`skeleton ${bannerSize}`} />
-    <p role="status" className="p-4">
+    <div className="film-hero">
+      <div className="film-hero-content mx-auto max-w-page gutter">
+        <div className="film-hero-poster skeleton noscript:hidden" />
+      </div>
+    </div>
+    <p role="status" className="p-4 noscript:hidden">
       Loading the film …
     </p>
+    <noscript>
+      <p className="mx-auto max-w-page gutter py-8 text-lg">{needsScript('A film’s page')}</p>
+    </noscript>
   </div>
 );
 
 /**
- * The head of a film's page: the poster across its whole width, the links, the title. Phones show the poster
- * nearly whole, in the width that the list has already loaded, so that it appears at once.
+ * The head of a film's page: the whole poster on a ground of its own colours, the links, the title. On wide screens
+ * the poster stands beside the text below instead (`ProjectView`).
  */
 export function FilmHero({ project }: { project: Project }) {
-  const { projectId, title, posterImageURL, posterImage, socialMedia } = project;
+  const { projectId, title, posterImageURL: url, posterImage: picture, socialMedia } = project;
   const isLoading = projectId === '';
   return (
     <header className="on-stage film-hero">
-      <div className="film-hero-banner">
+      <div aria-hidden="true" className="film-hero-ground">
         <StoredPicture
-          url={posterImageURL}
-          picture={posterImage}
-          alt={`Poster of ${title}`}
-          // While only the tile is known, its picture is loaded already.
-          sizes={`(width < 48rem) ${isLoading ? 'calc(50vw - 1.5rem)' : '50vw'}, 100vw`}
-          isFirst
-          className={`object-cover object-[50%_30%] ${bannerSize}`}
-          fallback={<div className={`skeleton ${bannerSize}`} />}
+          url={url}
+          picture={picture}
+          alt=""
+          sizes="160px"
+          className="size-full object-cover"
+          fallback={null}
         />
       </div>
-      <div className="film-hero-words">
-        <div className="mx-auto max-w-page gutter pt-6 pb-8">
-          <div className="flex flex-col gap-6 lg:mr-96">
-            {(isLoading || socialMedia.length > 0) && (
-              <section className={`flex flex-col gap-3 ${isLoading ? 'invisible' : ''}`}>
-                <h2 className="text-sm tracking-label text-ink-2 uppercase">
-                  Let&apos;s Get Social
-                </h2>
-                <SocialLinks links={socialMedia} />
-              </section>
-            )}
-            <PageHeading
-              className={`wrap-anywhere ${title.length > maxLargeTitle ? '' : 'md:text-hero'}`}
-            >
-              {title}
-            </PageHeading>
-          </div>
+      <div className="film-hero-content mx-auto max-w-page gutter">
+        <StoredPicture
+          url={url}
+          picture={picture}
+          alt={`Poster of ${title}`}
+          // In the width that the list has loaded already, so that it appears at once.
+          sizes="calc(50vw - 1.5rem)"
+          isFirst
+          className="film-hero-poster object-cover"
+          fallback={isLoading && <div className="film-hero-poster skeleton" />}
+        />
+        <div className="flex min-w-0 flex-col gap-6">
+          {(isLoading || socialMedia.length > 0) && (
+            <section className={`flex flex-col gap-3 ${isLoading ? 'invisible' : ''}`}>
+              <h2 className="text-sm tracking-label text-ink-2 uppercase">Let&apos;s Get Social</h2>
+              <SocialLinks links={socialMedia} />
+            </section>
+          )}
+          <PageHeading className={`wrap-anywhere ${titleSize(title)}`}>{title}</PageHeading>
         </div>
       </div>
     </header>

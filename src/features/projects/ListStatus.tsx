@@ -15,15 +15,19 @@ export function listSummary({ search, count, hasMore }: LoadedList): string {
 
 /** The live region that announces what the list shows. `search` is the one in the address. */
 export function ListStatus({ search }: { search: string }) {
+  const content = useAppSelector(selectListContent);
   const text = useAppSelector((state) => {
-    const content = selectListContent(state);
     if (content === 'error') return '';
     if (content === 'loading') return search ? `Searching for “${search}” …` : 'Loading films …';
     const { count, nextCursor } = selectProjectList(state);
     return listSummary({ search, count, hasMore: nextCursor !== null });
   });
   return (
-    <p role="status" dir="auto" className="min-h-6 text-sm wrap-anywhere text-ink-3">
+    <p
+      role="status"
+      dir="auto"
+      className={`min-h-6 text-sm wrap-anywhere text-ink-3 ${content === 'loading' ? 'noscript:hidden' : ''}`}
+    >
       {text}
     </p>
   );

@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { searchLink } from '../../config/paths';
+import { useAppSelector } from '../../store/hooks';
 import { Modal } from '../../components/Modal';
 import type { Picture } from '../media/picture';
 import { PortraitPicture } from './PortraitPicture';
 import type { SocialMedia } from './model';
+import { selectProjectTitle } from './projectDraftSlice';
 import { SocialLinks } from './SocialLinks';
+import { useFoundTitles } from './useFoundTitles';
 
 type PersonOverlayProps = {
   name: string;
@@ -20,21 +23,26 @@ type PersonOverlayProps = {
 
 const headingClass = 'text-sm tracking-label text-ink-3 uppercase';
 
-/** A cast or crew member, expanded: what the card leaves out, and a link to their other films. */
+/** A cast or crew member, expanded: what the card leaves out, and a link to their other films, if any. */
 export function PersonOverlay(props: PersonOverlayProps) {
   const { name, url, picture, bio, socialMedia, onClose, children } = props;
+  const film = useAppSelector(selectProjectTitle);
+  const hasOtherFilms = useFoundTitles(name).some((title) => title !== film);
   return (
     <Modal title={name} onClose={onClose} closeLabel="CLOSE">
-      <div className="grid gap-6 md:grid-cols-[15rem_minmax(0,1fr)] md:gap-8">
-        <PortraitPicture
-          name={name}
-          url={url}
-          picture={picture}
-          sizes="(width >= 48rem) 240px, 90vw"
-          className="w-full max-w-60"
-        />
+      <div className="flex flex-col gap-6 md:flex-row md:gap-8">
+        {/* On a phone beside each other, so that the biography is in view. */}
+        <div className="flex min-w-0 gap-4 md:w-60 md:shrink-0 md:flex-col">
+          <PortraitPicture
+            name={name}
+            url={url}
+            picture={picture}
+            sizes="(width >= 48rem) 240px, 128px"
+            className="w-32 shrink-0 self-start md:w-full"
+          />
+          <div className="flex min-w-0 flex-col gap-4">{children}</div>
+        </div>
         <div className="flex min-w-0 flex-col gap-6">
-          {children}
           {bio !== '' && (
             <section className="flex flex-col gap-2">
               <h3 className={headingClass}>Biography</h3>
@@ -49,14 +57,16 @@ export function PersonOverlay(props: PersonOverlayProps) {
               <SocialLinks links={socialMedia} />
             </section>
           )}
-          <Link
-            to={searchLink(name)}
-            className="inline-flex min-h-11 items-center text-daylight underline hover:text-tungsten"
-          >
-            <span className="min-w-0 wrap-anywhere">
-              More with <bdi>{name}</bdi> on Backlot
-            </span>
-          </Link>
+          {hasOtherFilms && (
+            <Link
+              to={searchLink(name)}
+              className="inline-flex min-h-11 items-center text-daylight underline hover:text-tungsten"
+            >
+              <span className="min-w-0 wrap-anywhere">
+                More with <bdi>{name}</bdi> on Backlot
+              </span>
+            </Link>
+          )}
         </div>
       </div>
     </Modal>

@@ -121,7 +121,7 @@ export function ProjectGrid() {
   return (
     <>
       <div
-        className={`@container transition-opacity duration-hover ${isLoading ? 'opacity-60' : ''}`}
+        className={`@container transition-opacity duration-hover ${isLoading ? 'opacity-60' : ''} ${count === 0 ? 'noscript:hidden' : ''}`}
       >
         {isShown && (
           <div ref={grid} aria-busy={isLoading || status === 'loadingMore'} className="tile-pages">

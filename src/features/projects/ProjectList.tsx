@@ -3,6 +3,7 @@ import { Link, NavigationType, useLocation, useNavigationType } from 'react-rout
 import { useAppDispatch, useAppSelector, useAppStore } from '../../store/hooks';
 import { paths } from '../../config/paths';
 import { Button, buttonClass } from '../../components/Button';
+import { needsScript } from '../../content/site';
 import { focusPageHeading } from '../../components/pageHead';
 import { fetchTiles, selectListContent, selectProjectList } from './projectListSlice';
 import { ListStatus } from './ListStatus';
@@ -30,6 +31,11 @@ export function ProjectList({ search }: { search: string }) {
   return (
     <section aria-label="Films" className="flex flex-col gap-6">
       <ListStatus search={search} />
+      {content === 'loading' && (
+        <noscript>
+          <p className="max-w-measure text-lg">{needsScript('The list of films')}</p>
+        </noscript>
+      )}
       {content === 'error' && (
         <EmptyState title="We couldn’t load the films">
           <p>Our database did not answer as it should. This is usually brief.</p>

@@ -1,11 +1,15 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { searchLink } from '../../config/paths';
+import { projectLink, searchLink } from '../../config/paths';
 import { buttonClass } from '../../components/Button';
 import { PageHeading } from '../../components/PageHeading';
+import { useFoundTitles } from './useFoundTitles';
 
-/** The page of a title that does not exist, with a link to the search. */
+/** The page of a title that does not exist, with the film that only differs by case, or else a link to the search. */
 export function ProjectMissing({ title }: { title: string }) {
+  const similar = useFoundTitles(title).find(
+    (found) => found.toLowerCase() === title.toLowerCase(),
+  );
   const page = useRef<HTMLDivElement>(null);
   // The heading that had the focus is gone from the page.
   useEffect(() => {
@@ -16,9 +20,15 @@ export function ProjectMissing({ title }: { title: string }) {
       <div aria-hidden="true" className="h-3 w-40 clapper" />
       <PageHeading className="wrap-anywhere">There is no film called “{title}” here</PageHeading>
       <p className="max-w-measure text-lg text-ink-2">It may have been renamed or taken down.</p>
-      <Link to={searchLink(title)} className={buttonClass('primary')}>
-        Search for it
-      </Link>
+      {similar === undefined ? (
+        <Link to={searchLink(title)} className={buttonClass('primary')}>
+          Search for it
+        </Link>
+      ) : (
+        <Link to={projectLink(similar)} className={buttonClass('primary')}>
+          Open “{similar}”
+        </Link>
+      )}
     </div>
   );
 }

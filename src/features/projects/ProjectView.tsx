@@ -14,12 +14,14 @@ type ProjectViewProps = {
   project: Project;
   /** What is shown between the title and the rest, such as a skeleton of the rest. */
   children?: ReactNode;
+  /** In the builder: opening a person is then no step in the history. */
+  isPreview?: boolean;
 };
 
 const posterClass = 'aspect-poster w-full border border-hairline object-cover';
 
 /** A film's page, from as much as is known of it. docs/product.md has the order of its sections. */
-export function ProjectView({ project, children }: ProjectViewProps) {
+export function ProjectView({ project, children, isPreview = false }: ProjectViewProps) {
   const { title, posterImageURL, posterImage, cast, crew, merchandise } = project;
   return (
     <article>
@@ -31,11 +33,11 @@ export function ProjectView({ project, children }: ProjectViewProps) {
             <ProjectStory project={project} />
           </div>
           <aside className="flex flex-col gap-4 lg:sticky lg:top-6 lg:-mt-80 lg:self-start">
-            {/* Without a text, since the banner has it; lazy, since phones never show it. */}
+            {/* In place of the head's poster, which narrower screens show. */}
             <StoredPicture
               url={posterImageURL}
               picture={posterImage}
-              alt=""
+              alt={`Poster of ${title}`}
               sizes="320px"
               className={`max-lg:hidden ${posterClass}`}
               fallback={
@@ -45,8 +47,8 @@ export function ProjectView({ project, children }: ProjectViewProps) {
             <ShareButton title={title} />
           </aside>
         </div>
-        {cast.length > 0 && <CastSection cast={cast} />}
-        {crew.length > 0 && <CrewSection crew={crew} />}
+        {cast.length > 0 && <CastSection cast={cast} isPreview={isPreview} />}
+        {crew.length > 0 && <CrewSection crew={crew} isPreview={isPreview} />}
         {merchandise.length > 0 && <MerchandiseSection merchandise={merchandise} />}
         {crew.length > 0 && <BillingBlock crew={crew} />}
       </div>

@@ -4,6 +4,7 @@ import { useAppDispatch, useAppSelector, useAppStore } from '../../store/hooks';
 import { paths } from '../../config/paths';
 import { Button } from '../../components/Button';
 import { LabelledInput } from '../../components/LabelledInput';
+import { needsScript } from '../../content/site';
 import { signUpCopy, signUpFields } from '../../content/signUp';
 import { alertsWithdrawn } from '../../store/alerts';
 import { useInPlaceFailure } from '../../store/useInPlaceFailure';
@@ -141,10 +142,13 @@ export function SignUpForm() {
             {failure}
           </p>
         )}
+        <noscript>
+          <p className="max-w-measure font-medium">{needsScript('Signing up')}</p>
+        </noscript>
         <Button
           type="submit"
           aria-disabled={isSubmitting}
-          className="w-full aria-disabled:opacity-60 sm:w-auto sm:min-w-48 sm:self-start"
+          className="w-full aria-disabled:opacity-60 sm:w-auto sm:min-w-48 sm:self-start noscript:hidden"
         >
           {isSubmitting ? 'Sending…' : 'Submit'}
         </Button>
