@@ -43,6 +43,12 @@ async function renderApp(root: HTMLElement) {
   });
 }
 
+// On paper nothing is below the view.
+addEventListener('beforeprint', () => {
+  for (const picture of document.querySelectorAll<HTMLImageElement>('img[loading="lazy"]'))
+    picture.loading = 'eager';
+});
+
 // In a task of its own, so that input does not wait for both the evaluation and the rendering.
 setTimeout(() => void renderApp(root));
 

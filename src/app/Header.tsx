@@ -51,7 +51,7 @@ export function Header() {
   }, []);
   return (
     <header className="border-b border-hairline bg-bg0 print:hidden">
-      <div className="mx-auto flex min-h-16 max-w-page items-center justify-between gap-6 gutter">
+      <div className="mx-auto flex min-h-16 max-w-page flex-wrap items-center justify-between gap-x-6 gutter">
         <Link
           to={paths.home}
           className="flex min-h-11 items-center gap-3 font-display text-2xl font-semibold tracking-display text-ink no-underline hover:text-tungsten"

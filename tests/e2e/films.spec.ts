@@ -106,9 +106,34 @@ test.describe('A film', () => {
     await overlay.getByRole('button', { name: 'CLOSE' }).click();
     await expect(overlay).toBeHidden();
     await card.click();
-    await overlay.getByRole('link', { name: /Halina Reijn on Backlot/ }).click();
-    await expect(page).toHaveURL(/explore-projects\?search=Halina/);
-    await expect(page.getByRole('region', { name: 'Films' }).getByRole('link')).toHaveCount(1);
+    await page.goBack();
+    await expect(overlay).toBeHidden();
+    await expect(card).toBeFocused();
+    expect(await page.evaluate('scrollY')).toBe(scrollTop);
+    await page.getByRole('button', { name: /Jan Morgenstern/ }).click();
+    await page.getByRole('link', { name: 'More with Jan Morgenstern on Backlot' }).click();
+    await expect(page).toHaveURL(/explore-projects\?search=Jan/);
+    await expect(
+      page.getByRole('region', { name: 'Films' }).getByRole('link').nth(1),
+    ).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('dialog', { name: 'Jan Morgenstern' })).toBeVisible();
+  });
+
+  test('is printed with its pictures, in dark letters', async ({ page }) => {
+    await open(page, '/explore-projects/project?title=Sintel');
+    await expect(page.getByRole('heading', { name: 'Limited Edition Merch' })).toBeVisible();
+    await page.emulateMedia({ media: 'print' });
+    await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+    await expect
+      .poll(() =>
+        page
+          .locator('main img')
+          .evaluateAll((images: HTMLImageElement[]) => images.every((image) => image.complete)),
+      )
+      .toBe(true);
+    const title = page.getByRole('heading', { level: 1 });
+    await expect(title).toHaveCSS('color', 'rgb(26, 21, 17)');
   });
 
   test('that is selected survives a reload without a title in the address', async ({ page }) => {
@@ -121,6 +146,9 @@ test.describe('A film', () => {
   test('that does not exist gets a clear page of its own', async ({ page }) => {
     await open(page, '/explore-projects/project?title=No%20such%20film');
     await expect(page.getByRole('heading', { level: 1 })).toContainText('No such film');
+    await page.goto('/explore-projects/project?title=sintel');
+    await page.getByRole('link', { name: 'Open “Sintel”' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Sintel' })).toBeVisible();
   });
 
   test('of which none was selected leads to the list', async ({ page }) => {

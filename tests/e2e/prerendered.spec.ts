@@ -28,8 +28,23 @@ test.describe('Without any script', () => {
     await page.getByRole('tab', { name: /Silver/ }).click();
     await expect(page.locator('#package-silver')).toBeVisible();
     await expect(page.locator('#package-bronze')).toBeHidden();
+    await expect(page.locator('#tab-silver')).toHaveCSS('font-weight', '600');
+    await expect(page.locator('#tab-bronze')).not.toHaveCSS('font-weight', '600');
     await page.getByRole('navigation').getByRole('link', { name: 'Pricing' }).click();
     await expect(page).toHaveTitle(/Pricing/);
+  });
+
+  test('what needs one says so and does not seem to load', async ({ page }) => {
+    for (const path of [
+      '/explore-projects',
+      '/explore-projects/project?title=Sintel',
+      '/sign-up',
+    ]) {
+      await page.goto(path);
+      await expect(page.getByText(/needs JavaScript/)).toBeVisible();
+      await expect(page.getByText(/^Loading/)).toBeHidden();
+    }
+    await expect(page.getByRole('button', { name: 'Submit' })).toBeHidden();
   });
 });
 

@@ -1,3 +1,4 @@
+import { paths, projectLink } from '../../src/config/paths';
 import { expectChoiceVisible } from './support/accessibility';
 import { desk, expect, type Locator, open, type Page, phone, test } from './support/fixtures';
 
@@ -110,4 +111,16 @@ test.describe('The theme', () => {
     await page.emulateMedia({ colorScheme: 'dark' });
     expect(await background()).not.toBe(light);
   });
+});
+
+test('With text alone at 200 % no public page is wider than a small phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  for (const path of [...Object.values(paths), projectLink('Sintel'), '/no-such-page']) {
+    await open(page, path);
+    const width = await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+      return document.documentElement.scrollWidth;
+    });
+    expect(width, path).toBe(360);
+  }
 });

@@ -12,9 +12,9 @@ export function CommercialsToggle() {
   const dispatch = useAppDispatch();
   const { existingCommercials } = useAppSelector(selectSignUpForm).answers;
   return (
-    <fieldset className="flex flex-col gap-2">
+    <fieldset className="flex min-w-0 flex-col gap-2">
       <legend className="mb-2 font-medium">{signUpCopy.commercials}</legend>
-      <div className="flex">
+      <div className="flex flex-wrap">
         {choices.map(({ label, hasCommercials }) => (
           <label
             key={label}

@@ -5,7 +5,7 @@ import { impact, mission, philosophy, transforming } from '../../content/about';
 import { pageHeads } from '../../content/site';
 
 const sectionClass =
-  'mx-auto grid max-w-page gap-x-6 gap-y-8 gutter py-16 md:py-24 lg:grid-cols-12';
+  'mx-auto grid max-w-page grid-cols-1 gap-x-6 gap-y-8 gutter py-16 md:py-24 lg:grid-cols-12';
 const claimClass = 'font-display text-3xl font-semibold tracking-display text-balance md:text-4xl';
 
 function Statement({ title, claim, paragraphs }: typeof transforming | typeof impact) {
@@ -60,7 +60,7 @@ export function AboutPage() {
           {mission.pillars.map(({ title, text }) => (
             <div
               key={title}
-              className="grid gap-x-6 gap-y-3 border-t border-hairline pt-6 lg:col-span-12 lg:grid-cols-subgrid"
+              className="grid grid-cols-1 gap-x-6 gap-y-3 border-t border-hairline pt-6 lg:col-span-12 lg:grid-cols-subgrid"
             >
               <h3 className="font-display text-2xl font-semibold tracking-display lg:col-span-4">
                 {title}

@@ -6,14 +6,14 @@ export const HowItWorks = () => (
   <section className="border-y border-hairline bg-bg1">
     <div className="mx-auto flex max-w-page flex-col gap-8 gutter py-16 md:py-24">
       <SectionHeading>How It Works</SectionHeading>
-      <ol className="grid gap-x-8 gap-y-12 lg:grid-cols-3">
+      <ol className="grid grid-cols-1 gap-x-8 gap-y-12 lg:grid-cols-3">
         {steps.map(({ title, text, still, stillAlt }, index) => (
           <li key={title} className="flex flex-col gap-5 sm:max-lg:grid sm:max-lg:grid-cols-2">
             <img
               src={still}
               alt={stillAlt}
-              width="800"
-              height="500"
+              width="640"
+              height="400"
               loading="lazy"
               decoding="async"
               className="h-auto w-full border border-hairline"
