@@ -101,7 +101,9 @@ const wordsOf: Readonly<Record<string, readonly string[]>> = {
   placeholder: words('#000 #00000g #0000000 #ABCDEF 000000 red #00000 #123456'),
   brandwebsite: [
     ...words('none .a a. @a.b a@b.c https://a@b.c https://localhost:5050@evil.example http:/a.b'),
-    ...words('https:///a.b ftp://a.b //a.b a.b@ a.b/@c a.b?@c a.b#@c a.b\\@c https://a.b:1@c.d'),
+    ...words(
+      'https:///a.b ftp://a.b //a.b a.b@ a.b/@c a.b?@c a.b#@c a.b\\@c https://a.b:1@c.example',
+    ),
     'a.b c',
     `a.b/${'a'.repeat(496)}`,
     `a.b/${'a'.repeat(497)}`,

@@ -21,16 +21,21 @@ export async function fetchNewestProjects(): Promise<unknown> {
   return parseListResponse(response).tiles.length > 0 ? response : null;
 }
 
-/** A route's HTML, as the app renders it first in a browser. `listResponse` fills the list; null for none. */
+/**
+ * A route's HTML, as the app renders it first in a browser. `listResponse` fills the list; null for none. Throws
+ * where a page cannot be rendered without a browser: React itself would leave the reason in the HTML.
+ */
 export async function renderPage(route: string, listResponse: unknown): Promise<string> {
   await routes.find(({ path }) => path === route)?.load();
   const store = makeStore();
   if (listResponse !== null) seedProjectList(store, listResponse);
-  return renderToString(
+  const html = renderToString(
     <Providers store={store}>
       <StaticRouter location={route === '*' ? '/404' : route}>
         <App />
       </StaticRouter>
     </Providers>,
   );
+  if (html.includes('<!--$!-->')) throw new Error(`${route} fails without a browser: ${html}`);
+  return html;
 }

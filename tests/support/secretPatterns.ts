@@ -9,7 +9,8 @@ const shapes: Record<string, RegExp> = {
   'cloud or payment key':
     /\b(?:AKIA|ASIA)[0-9A-Z]{16}\b|\b[rs]k_live_\w{20,}|\bxox[abprs]-[\w-]{10,}/g,
   'signed token': /\beyJ[\w-]{10,}\.eyJ[\w-]{10,}\.[\w-]+/g,
-  'password in an address': /\bhttps?:\/\/[^\s/:@'"`${}]+:[^\s/:@'"`${}]+@/g,
+  // No host ends in `.example`.
+  'password in an address': /\bhttps?:\/\/[^\s/:@'"`${}]+:[^\s/:@'"`${}]+@(?![\w.-]+\.example\b)/g,
   // Constants in capitals are names of errors, unless something is assigned to them.
   'written secret':
     /(?:\b[a-zA-Z_]*(?:[pP]ass(?:word|wd)|[sS]ecret|[aA]pi_?[kK]ey|[aA]ccess_?[tT]oken)["']?\s*[:=]|(?:PASSWORD|SECRET|TOKEN|API_KEY)\s*=)\s*(["'`])[^"'`\s$^]{6,}\1/g,

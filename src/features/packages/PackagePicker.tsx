@@ -47,7 +47,10 @@ export const PackageTier = ({ tab, className = '' }: PackageTierProps) => (
 const PackagePanel = memo(({ tab }: { tab: PackageTab }) => (
   <>
     <p className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2 py-8 font-display">
-      <PackageTier tab={tab} className="text-[min(3rem,15vw)] leading-none font-semibold tracking-display" />
+      <PackageTier
+        tab={tab}
+        className="text-[min(3rem,15vw)] leading-none font-semibold tracking-display"
+      />
       <span className="text-2xl font-medium">{packages[tab].price}</span>
     </p>
     <div className="grid gap-x-12 gap-y-10 lg:grid-cols-2">
@@ -117,11 +120,7 @@ export function PackagePicker() {
 
   return (
     <div ref={picker} className="package-picker">
-      <div
-        role="tablist"
-        aria-label="Packages"
-        className="flex flex-wrap border-b border-control"
-      >
+      <div role="tablist" aria-label="Packages" className="flex flex-wrap border-b border-control">
         {packageTabs.map((tab) => (
           <a
             key={tab}

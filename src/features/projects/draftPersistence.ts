@@ -18,7 +18,7 @@ const watchedStores = new WeakSet<AppStore>();
 
 /** Staff also see a hidden project on its public page, where nothing else knows that they are signed in. */
 function watchSignOut(store: AppStore) {
-  if (watchedStores.has(store)) return;
+  if (import.meta.env.SSR || watchedStores.has(store)) return;
   watchedStores.add(store);
   onSignOutElsewhere(() => {
     const opened = selectProjectLocation(store.getState());

@@ -63,7 +63,7 @@ export function SignUpForm() {
   const isFilledIn =
     isSubmitAttempted && ![...problems.values()].some(({ kind }) => kind === 'missing');
 
-  // "Please fill all the fields" is no longer true.
+  // The alert about empty fields is no longer true.
   useEffect(() => {
     if (isFilledIn) dispatch(alertsWithdrawn(submitSignUp.typePrefix));
   }, [dispatch, isFilledIn]);
