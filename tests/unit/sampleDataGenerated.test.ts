@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
+import { groupIntoCommits } from '../../scripts/sample-data/emulatorRest';
 import {
   generatedProject,
   generatedSignUp,
@@ -70,5 +71,22 @@ describe('A generated sign-up', () => {
     const { id, fields } = generatedSignUp('seed', 0, 1000);
     expect(id).toMatch(/\.example$/u);
     expect(fields.email).toBe(id);
+  });
+});
+
+describe('Generated documents', () => {
+  it('are written in commits of 500 at most', () => {
+    const writes = range(1100).map(String);
+    const commits = [...groupIntoCommits(writes)];
+    expect(commits.map(({ length }) => length)).toEqual([500, 500, 100]);
+    expect(commits.flat()).toEqual(writes);
+  });
+
+  it('are written in commits that the database’s limit of 4 MiB allows, however large they are', () => {
+    const writes = range(9).map((index) => String(index).repeat(900_000));
+    writes.splice(4, 0, 'é'.repeat(2_500_000));
+    const commits = [...groupIntoCommits(writes)];
+    expect(commits.map(({ length }) => length)).toEqual([4, 1, 4, 1]);
+    expect(commits.flat()).toEqual(writes);
   });
 });
