@@ -1,4 +1,7 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import firebaseJson from '../firebase.json' with { type: 'json' };
+import { root } from './project.ts';
 
 type Headers = (typeof firebaseJson)['hosting']['headers'];
 
@@ -47,6 +50,29 @@ export const mapPolicy = (headers: Headers, change: (policy: string) => string):
       value: key === 'Content-Security-Policy' ? change(value) : value,
     })),
   }));
+
+const allAssets = '/assets/**';
+
+/**
+ * The headers with the year-long caching for the built assets alone: browsers would keep the 404 of a missing one as
+ * long, and it may come back with an earlier release.
+ */
+export const cacheBuiltAssets = (headers: Headers, names: readonly string[]): Headers =>
+  headers.flatMap((rule) => {
+    if (rule.source !== allAssets) return [rule];
+    const caching = rule.headers.filter(({ key }) => key === 'Cache-Control');
+    const others = rule.headers.filter(({ key }) => key !== 'Cache-Control');
+    return [
+      { source: allAssets, headers: others },
+      { source: `/assets/@(${names.join('|')})`, headers: caching },
+    ];
+  });
+
+/** The names of a built site's assets; none where it has yet to be built. */
+export function assetNames(site: string): string[] {
+  const folder = join(root, site, 'assets');
+  return existsSync(folder) ? readdirSync(folder) : [];
+}
 
 /** What reCAPTCHA and App Check need: its script, its frame, what both ask, and its own trusted types. */
 const appCheckOrigins = {

@@ -4,7 +4,7 @@ import { loadEnv } from 'vite';
 import { bakeSite, buildSite } from '../build/site.ts';
 import { localEnvironment } from '../emulators/config.ts';
 import { firebaseTools } from '../emulators/jars.ts';
-import { deployedConfig } from '../hostingPolicy.ts';
+import { assetNames, cacheBuiltAssets, deployedConfig } from '../hostingPolicy.ts';
 import { runInTerminal } from '../programs.ts';
 import { log, root, UserError } from '../project.ts';
 import { missingKeys } from '../publicConfiguration.ts';
@@ -30,8 +30,10 @@ export async function run(): Promise<void> {
   );
   // In the root, where its relative paths hold.
   const config = '.firebase.deploy.json';
-  const deployed = deployedConfig(configuration);
-  writeFileSync(join(root, config), JSON.stringify(deployed, null, 2));
+  const { hosting, ...deployed } = deployedConfig(configuration);
+  const headers = cacheBuiltAssets(hosting.headers, assetNames(site));
+  const text = JSON.stringify({ ...deployed, hosting: { ...hosting, headers } }, null, 2);
+  writeFileSync(join(root, config), text);
   const only = ['--only', 'hosting,firestore,storage'];
   const args = ['deploy', ...only, '--project', projectId, '--config', config];
   if ((await runInTerminal(process.execPath, [firebaseTools, ...args])) !== 0) {

@@ -1,7 +1,14 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import firebaseJson from '../../firebase.json' with { type: 'json' };
-import { allowOrigins, databasePath, filePath, mapPolicy } from '../hostingPolicy.ts';
+import {
+  assetNames,
+  cacheBuiltAssets,
+  allowOrigins,
+  databasePath,
+  filePath,
+  mapPolicy,
+} from '../hostingPolicy.ts';
 import { UserError, root } from '../project.ts';
 
 export const emulatorHost = '127.0.0.1';
@@ -116,12 +123,13 @@ export function deriveConfig(environment: Environment) {
     hosting: {
       ...hosting,
       public: site,
-      headers: mapPolicy(hosting.headers, (policy) => allowEmulators(policy, environment)).map(
-        ({ source, headers }) => ({
-          source,
-          headers: headers.filter(({ key }) => key !== 'Strict-Transport-Security'),
-        }),
-      ),
+      headers: cacheBuiltAssets(
+        mapPolicy(hosting.headers, (policy) => allowEmulators(policy, environment)),
+        assetNames(site),
+      ).map(({ source, headers }) => ({
+        source,
+        headers: headers.filter(({ key }) => key !== 'Strict-Transport-Security'),
+      })),
     },
     emulators: {
       ...emulators,

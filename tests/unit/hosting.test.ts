@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import firebaseJson from '../../firebase.json' with { type: 'json' };
+import { cacheBuiltAssets } from '../../scripts/hostingPolicy';
 import { adminPaths, paths } from '../../src/config/paths';
 import { projectPageShell, prerenderedPages } from '../../src/app/prerenderedPages';
 
@@ -32,6 +33,17 @@ describe('Hosting', () => {
       ['!/assets/**', 'no-cache'],
       ['/assets/**', 'public, max-age=31536000, immutable'],
     ]);
+  });
+
+  it('lets no browser cache the absence of such a file', () => {
+    const built = cacheBuiltAssets(headers, ['index-1.js', 'home-2.css']);
+    const sources = built
+      .filter((rule) => rule.headers.some(({ value }) => value.includes('immutable')))
+      .map(({ source }) => source);
+    expect(sources).toEqual(['/assets/@(index-1.js|home-2.css)']);
+    const keys = (rules: typeof headers) =>
+      rules.flatMap((rule) => rule.headers.map(({ key }) => key));
+    expect(keys(built)).toEqual(keys(headers));
   });
 
   const headersOf = (source: string) =>
