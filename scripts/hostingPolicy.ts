@@ -20,7 +20,7 @@ export function allowOrigins(policy: string, origins: Readonly<Record<string, re
  * The policy with only this project's part of the hosts that all Firebase projects share: a script of somebody else's
  * could otherwise send what it reads to a project of its own.
  */
-export const allowOneProject = (policy: string, { projectId, bucket }: ProjectNames) =>
+const allowOneProject = (policy: string, { projectId, bucket }: ProjectNames) =>
   policy
     .split('; ')
     .map((directive) =>

@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { failureReason } from '../content/messages';
 
 /** What is wrong with a form, by the path of the field (`name`, `socialMedia.2.link`), worded for the user. */
 export type FormProblems = Readonly<Record<string, string>>;
@@ -16,7 +15,3 @@ export const withoutProblems = (problems: FormProblems, field: string): FormProb
   Object.fromEntries(
     Object.entries(problems).filter(([path]) => path !== field && !path.startsWith(`${field}.`)),
   );
-
-/** The message of a failed thunk for the form that dispatched it. Empty for an upload that was canceled on purpose. */
-export const errorMessage = (code: string | undefined): string =>
-  code === 'storage/canceled' ? '' : failureReason(code);

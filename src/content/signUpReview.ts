@@ -13,8 +13,7 @@ export const signUpColumns = [
 export type SignUpColumn = (typeof signUpColumns)[number]['field'];
 
 /** The fields by which the database can sort. */
-export const sortFields = ['date', 'lastName', 'firstName', 'email', 'brandName'] as const;
-export type SortField = (typeof sortFields)[number];
+const sortFields = ['date', 'lastName', 'firstName', 'email', 'brandName'] as const;
 
 /** What the list can be sorted by: by status, each status has its sign-ups newest first. */
 export const sorts = [...sortFields, 'status'] as const;

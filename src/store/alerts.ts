@@ -2,6 +2,7 @@ import {
   createAction,
   createListenerMiddleware,
   createSlice,
+  type Dispatch,
   isPending,
   isRejected,
   nanoid,
@@ -108,6 +109,19 @@ export function failureText(thunkType: string, code: string | undefined): string
   const message = messagesByThunkType.get(thunkType);
   return message && failureTemplate(message)?.replace('{message}', codeMessage(code));
 }
+
+/**
+ * For the part of a page that shows a failure where it happened: returns its text, and takes it from the alerts, so
+ * that it is told once. Empty for a success, and for an upload that was canceled on purpose.
+ */
+export const takeFailure =
+  ({ type, error }: { type: string; error?: { code?: string | undefined } | undefined }) =>
+  (dispatch: Dispatch): string => {
+    if (!error || error.code === 'storage/canceled') return '';
+    const thunkType = type.replace(/\/rejected$/, '');
+    dispatch(alertsWithdrawn(thunkType));
+    return failureText(thunkType, error.code) ?? codeMessage(error.code);
+  };
 
 /** The one place that turns failed thunks into alerts. */
 export const alertListener = createListenerMiddleware();

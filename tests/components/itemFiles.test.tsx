@@ -130,7 +130,7 @@ describe('A replaced picture', () => {
     await pick();
     plan.isWriting = false;
     await user.click(save());
-    await within(screen.getByRole('dialog')).findByText('You are not allowed to do this.');
+    await within(screen.getByRole('dialog')).findByText(/: You are not allowed to do this\.$/);
     await holds(...stored);
     screen.getByText('new.png');
     plan.isWriting = true;
@@ -166,10 +166,11 @@ describe('An upload', () => {
     await user.type(screen.getByLabelText('Role'), 'Director');
     fileStore.failWith('storage/unauthorized');
     await user.click(save());
+    // Told once: in the form, and not among the alerts as well.
     await within(screen.getByRole('dialog')).findByText(
-      'You are not allowed to do this with this file.',
+      'Error in uploading file: You are not allowed to do this with this file.',
     );
-    screen.getByText('Error in uploading file: You are not allowed to do this with this file.');
+    expect(screen.queryByRole('region', { name: 'Messages' })).toBeNull();
     expect(screen.getByLabelText('Role')).toHaveProperty('value', 'Director');
     await holds(...stored);
     expect(database.text('projects/Sintel', 'changeId')).toBe('first');

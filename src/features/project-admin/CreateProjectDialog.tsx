@@ -1,16 +1,12 @@
 import { useId, useState } from 'react';
 import * as v from 'valibot';
+import { takeFailure } from '../../store/alerts';
 import { useAppDispatch } from '../../store/hooks';
 import { tryStorage } from '../../lib/browserStorage';
 import { LabelledInput } from '../../components/LabelledInput';
 import { createCopy } from '../../content/projectAdmin';
 import { createProject } from './projectThunks';
-import {
-  formProblems,
-  type FormProblems,
-  errorMessage,
-  withoutProblems,
-} from '../../components/formErrors';
+import { formProblems, type FormProblems, withoutProblems } from '../../components/formErrors';
 import { newProjectSchema } from './projectTexts';
 import { FormModal } from './FormModal';
 import { useTitleWarning } from './useTitleWarning';
@@ -73,7 +69,7 @@ export function CreateProjectDialog(props: CreateProjectDialogProps) {
       onCreated(checked.output.title);
       return;
     }
-    const failure = errorMessage(outcome.error.code);
+    const failure = dispatch(takeFailure(outcome));
     const isTaken = outcome.error.code === 'message/projectTaken';
     setAttempt({ isSending: false, failure: isTaken ? '' : failure });
     if (isTaken) setProblems({ title: failure });

@@ -1,8 +1,8 @@
+import { takeFailure } from '../../store/alerts';
 import { formatDateTime } from '../../lib/dates';
 import { type ReactNode, useState } from 'react';
 import * as v from 'valibot';
 import { Button } from '../../components/Button';
-import { errorMessage } from '../../components/formErrors';
 import { restoreItemForMs } from '../../config/limits';
 import { historyCopy, itemCopy } from '../../content/projectAdmin';
 import { projectTexts } from '../../content/projectFields';
@@ -197,13 +197,13 @@ export function HistoryPanel({ project, projectRef }: HistoryPanelProps) {
     const item = list && parseWholeItem(list, before);
     if (item) {
       const outcome: ItemThunkOutcome = await dispatch(restoreItem[list]({ projectRef, item }));
-      return outcome.error ? errorMessage(outcome.error.code) : historyCopy.itemRestored;
+      return outcome.error ? dispatch(takeFailure(outcome)) : historyCopy.itemRestored;
     }
     const text = projectTexts.find((name) => name === field);
     if (!text) return '';
     const thunk = restoreText[text];
     const outcome = await dispatch(thunk({ projectRef, base: project[text], text: before }));
-    if (!thunk.fulfilled.match(outcome)) return errorMessage(outcome.error.code);
+    if (!thunk.fulfilled.match(outcome)) return dispatch(takeFailure(outcome));
     return outcome.payload.conflict === null ? historyCopy.textRestored : historyCopy.conflict;
   };
   const restore = async (entry: HistoryEntry) => {

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { takeFailure } from '../../store/alerts';
 import { useAppDispatch } from '../../store/hooks';
 import { editCopy, posterCopy } from '../../content/projectAdmin';
 import { deleteUnreferencedFiles } from './storedFilesSlice';
@@ -11,7 +12,6 @@ import { StoredPicture } from '../media/StoredPicture';
 import type { ProjectRef } from './transactionApi';
 import { setPoster, type Poster } from './projectThunks';
 import { ConflictPanel } from './ConflictPanel';
-import { errorMessage } from '../../components/formErrors';
 import { FormModal } from './FormModal';
 
 type PosterPanelProps = { project: Project; projectRef: ProjectRef };
@@ -81,7 +81,7 @@ function PosterForm({ project, projectRef, onClose }: PosterPanelProps & { onClo
       uploadFile({ projectId, target: { title, kind: 'poster' }, picture: selected }),
     );
     if (!uploadFile.fulfilled.match(uploadOutcome)) {
-      fail(errorMessage(uploadOutcome.error.code));
+      fail(dispatch(takeFailure(uploadOutcome)));
       return;
     }
     const { url, picture, paths } = uploadOutcome.payload;
@@ -100,7 +100,7 @@ function PosterForm({ project, projectRef, onClose }: PosterPanelProps & { onClo
       return;
     }
     if (theirs) setConflict(theirs);
-    fail('error' in posterOutcome ? errorMessage(posterOutcome.error.code) : '');
+    fail('error' in posterOutcome ? dispatch(takeFailure(posterOutcome)) : '');
   };
 
   return (

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
+import { takeFailure } from '../../store/alerts';
 import { EditableText, type SaveOutcome } from '../../components/EditableText';
-import { errorMessage } from '../../components/formErrors';
 import { useTextDraft } from '../../components/useDraft';
 import { builderCopy, editCopy } from '../../content/projectAdmin';
 import { type ProjectText, projectTextFields } from '../../content/projectFields';
@@ -29,7 +29,7 @@ export function ProjectTitle({ project, projectRef }: ProjectTextProps) {
     const outcome = await dispatch(renameProject({ projectRef, title: text }));
     return renameProject.fulfilled.match(outcome)
       ? saveOutcome(outcome.payload.conflict)
-      : { kind: 'problem', text: errorMessage(outcome.error.code) };
+      : { kind: 'problem', text: dispatch(takeFailure(outcome)) };
   };
   return (
     <EditableText
@@ -61,7 +61,7 @@ export function ProjectTextField({
     if (thunk.fulfilled.match(outcome) && outcome.payload.conflict === null) onSaved();
     return thunk.fulfilled.match(outcome)
       ? saveOutcome(outcome.payload.conflict)
-      : { kind: 'problem', text: errorMessage(outcome.error.code) };
+      : { kind: 'problem', text: dispatch(takeFailure(outcome)) };
   };
   return (
     <EditableText

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { takeFailure } from '../../store/alerts';
 import { useAppDispatch } from '../../store/hooks';
 import { projectLink } from '../../config/paths';
 import { Button } from '../../components/Button';
@@ -14,7 +15,6 @@ import type { ProjectRef } from './transactionApi';
 import type { ItemThunkOutcome } from './itemThunks';
 import { missingParts } from './missingParts';
 import { deleteProject, hideProject, publishProject } from './projectThunks';
-import { errorMessage } from '../../components/formErrors';
 import { FormModal } from './FormModal';
 import { discardDrafts } from '../../components/draftStorage';
 
@@ -43,7 +43,7 @@ export function PublishControls({ project, projectRef, moves, onDelete }: Publis
       isHidden ? publishProject(projectRef) : hideProject(projectRef),
     );
     setMoving(false);
-    if (outcome.error) return errorMessage(outcome.error.code);
+    if (outcome.error) return dispatch(takeFailure(outcome));
     setAsking(false);
     return '';
   };
@@ -140,7 +140,7 @@ function DeleteDialog({ project, projectRef, onDelete, onClose }: DeleteDialogPr
       onDelete();
       return;
     }
-    setAttempt({ isSending: false, problem: '', failure: errorMessage(outcome.error.code) });
+    setAttempt({ isSending: false, problem: '', failure: dispatch(takeFailure(outcome)) });
   };
   return (
     <FormModal

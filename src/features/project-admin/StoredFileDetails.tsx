@@ -1,4 +1,5 @@
 import { type SubmitEvent, useId, useRef, useState } from 'react';
+import { takeFailure } from '../../store/alerts';
 import { filesCopy, metadataLabels } from '../../content/media';
 import { formatFileSize } from '../../lib/formatFileSize';
 import type { StoredFileMetadata } from './storedFilesApi';
@@ -18,7 +19,6 @@ import { DiscardDialog } from '../../components/DiscardDialog';
 import { LabelledInput } from '../../components/LabelledInput';
 import { useUnsavedChanges } from '../../components/navigationBlocker';
 import { Modal } from '../../components/Modal';
-import { failureReason } from '../../content/messages';
 import { type StoredFile, updateFileDetails } from './storedFilesSlice';
 import { formatDateTime } from '../../lib/dates';
 
@@ -197,7 +197,7 @@ export function StoredFileDetails({ file, metadata, title, onClose }: StoredFile
     const outcome = await dispatch(updateFileDetails({ path: file.path, before: metadata, after }));
     if (updateFileDetails.rejected.match(outcome)) {
       setStatus('idle');
-      setFailure(failureReason(outcome.error.code));
+      setFailure(dispatch(takeFailure(outcome)));
       return;
     }
     // Input typed during the save stays, to be saved next.

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { takeFailure } from '../../store/alerts';
 import { filesCopy } from '../../content/media';
 import { formatFileSize } from '../../lib/formatFileSize';
 import {
@@ -12,7 +13,6 @@ import {
 import { formatPath } from './customMetadata';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { Button } from '../../components/Button';
-import { failureReason } from '../../content/messages';
 import { ConfirmDialog } from '../../components/ConfirmDialog';
 import { selectProject } from '../projects/projectDraftSlice';
 import { StoredFileDetails } from './StoredFileDetails';
@@ -256,7 +256,7 @@ export function StoredFileList({ title }: { title: string }) {
           onClose={closeDialog}
           onConfirm={async () => {
             const outcome = await dispatch(deleteUnusedFiles(title));
-            if (deleteUnusedFiles.rejected.match(outcome)) return failureReason(outcome.error.code);
+            if (deleteUnusedFiles.rejected.match(outcome)) return dispatch(takeFailure(outcome));
             closeAndAnnounce(`${formatFileCount(outcome.payload)} swept.`);
             return '';
           }}
@@ -271,7 +271,7 @@ export function StoredFileList({ title }: { title: string }) {
           onClose={closeDialog}
           onConfirm={async () => {
             const outcome = await dispatch(deleteStoredFile({ title, path: selectedFile.path }));
-            if (deleteStoredFile.rejected.match(outcome)) return failureReason(outcome.error.code);
+            if (deleteStoredFile.rejected.match(outcome)) return dispatch(takeFailure(outcome));
             closeAndAnnounce(filesCopy.deleted);
             return '';
           }}

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import * as v from 'valibot';
-import { errorMessage } from '../../components/formErrors';
+import { takeFailure } from '../../store/alerts';
 import { LabelledInput } from '../../components/LabelledInput';
 import { filesCopy } from '../../content/media';
 import { posterCopy } from '../../content/projectAdmin';
@@ -53,7 +53,7 @@ export function UploadFileDialog({ projectId, title, onClose, onUploaded }: Uplo
     const target = { title, kind: kind.output };
     const outcome = await dispatch(uploadFile({ projectId, target, picture: selected }));
     if (uploadFile.fulfilled.match(outcome)) onUploaded();
-    else setAttempt({ isSubmitting: false, failure: errorMessage(outcome.error.code) });
+    else setAttempt({ isSubmitting: false, failure: dispatch(takeFailure(outcome)) });
   };
 
   return (

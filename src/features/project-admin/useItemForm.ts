@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import * as v from 'valibot';
+import { takeFailure } from '../../store/alerts';
 import { errorCode } from '../../lib/errors';
 import { useAppDispatch } from '../../store/hooks';
 import { deleteUnreferencedFiles } from './storedFilesSlice';
@@ -11,12 +12,7 @@ import { referencedPaths } from '../media/storagePaths';
 import { messageError } from '../../store/createAppThunk';
 import { addItem, updateItem } from './itemThunks';
 import type { ProjectRef } from './transactionApi';
-import {
-  errorMessage,
-  formProblems,
-  type FormProblems,
-  withoutProblems,
-} from '../../components/formErrors';
+import { formProblems, type FormProblems, withoutProblems } from '../../components/formErrors';
 import { type ListName, parseItemInput, type ProjectItem, projectLists } from './itemLists';
 import { findConflictingFields, mergeItem, type Versions } from './mergeItem';
 
@@ -88,8 +84,7 @@ type ItemFormOptions = {
 };
 
 /** Where the form shows a failure: a taken name at its field, anything else above the buttons. */
-function failedState(list: ListName, code: string | undefined): Partial<SubmitState> {
-  const failure = errorMessage(code);
+function failedState(list: ListName, failure: string, code?: string): Partial<SubmitState> {
   if (code !== messageError(projectLists[list].takenMessage).code) return { failure };
   return { problems: { [list === 'socialMedia' ? 'link' : 'name']: failure } };
 }
@@ -105,7 +100,7 @@ export function useItemForm({ list, projectId, projectRef, base, onSaved }: Item
     const outcome = await dispatch(updateItem[list]({ projectRef, base: versions.theirs, input }));
     if ('error' in outcome)
       return {
-        ...failedState(list, outcome.error.code),
+        ...failedState(list, dispatch(takeFailure(outcome)), outcome.error.code),
         conflict: versions.theirs === versions.base ? null : versions,
       };
     if (outcome.payload.conflict) {
@@ -121,7 +116,9 @@ export function useItemForm({ list, projectId, projectRef, base, onSaved }: Item
   };
   const add = async (input: ProjectItem): Promise<Partial<SubmitState> | null> => {
     const outcome = await dispatch(addItem[list]({ projectRef, input }));
-    return 'error' in outcome ? failedState(list, outcome.error.code) : null;
+    return 'error' in outcome
+      ? failedState(list, dispatch(takeFailure(outcome)), outcome.error.code)
+      : null;
   };
 
   /** Uploads the pictures, then writes the item; if that fails, `deleteUploads` removes the uploaded files. */
@@ -137,7 +134,8 @@ export function useItemForm({ list, projectId, projectRef, base, onSaved }: Item
     }
     setSubmitState({ ...idle, conflict, isSubmitting: true });
     const uploaded = await uploadPictures().catch((error: unknown) => {
-      setSubmitState({ ...idle, conflict, failure: errorMessage(errorCode(error)) });
+      const failed = { type: uploadFile.typePrefix, error: { code: errorCode(error) } };
+      setSubmitState({ ...idle, conflict, failure: dispatch(takeFailure(failed)) });
     });
     if (!uploaded) return;
     const mine = parseItemInput(list, { ...input, ...uploaded.fields });

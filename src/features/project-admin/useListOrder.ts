@@ -1,10 +1,10 @@
 import { useLayoutEffect, useRef, useState } from 'react';
+import { takeFailure } from '../../store/alerts';
 import { useAppDispatch } from '../../store/hooks';
 import { itemCopy } from '../../content/projectAdmin';
 import type { ProjectRef } from './transactionApi';
 import { type ItemThunkOutcome, moveItem } from './itemThunks';
 import { itemName, type ListName, type ProjectItem } from './itemLists';
-import { errorMessage } from '../../components/formErrors';
 
 type PendingMove<Item> = { base: Item; before: Item | null; announcement: string };
 
@@ -48,12 +48,10 @@ export function useListOrder<Item extends ProjectItem>(options: ListOrderOptions
     let result = '';
     for (let pending = queue.current[0]; pending; pending = queue.current[0]) {
       const { announcement, ...argument } = pending;
-      const { error }: ItemThunkOutcome = await dispatch(
-        moveItem[list]({ projectRef, ...argument }),
-      );
+      const outcome: ItemThunkOutcome = await dispatch(moveItem[list]({ projectRef, ...argument }));
       // Moves behind a failed one are based on an order that was never stored.
-      queue.current = error ? [] : queue.current.slice(1);
-      result = error ? errorMessage(error.code) : announcement;
+      queue.current = outcome.error ? [] : queue.current.slice(1);
+      result = outcome.error ? dispatch(takeFailure(outcome)) : announcement;
     }
     setOrder(undefined);
     onAnnounce(result);

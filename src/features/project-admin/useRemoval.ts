@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
+import { takeFailure } from '../../store/alerts';
 import { useAppDispatch } from '../../store/hooks';
 import { itemCopy } from '../../content/projectAdmin';
 import type { ProjectRef } from './transactionApi';
 import { itemName, type ListName, type ProjectItem } from './itemLists';
 import { type ItemThunkOutcome, removeItem, restoreItem } from './itemThunks';
-import { errorMessage } from '../../components/formErrors';
 
 /** An item that can be restored at its index in the list. */
 export type RemovedItem<Item> = { id: string; item: Item; index: number };
@@ -36,7 +36,7 @@ export function useRemoval<Item extends ProjectItem>({
     leaving.current.set(item, pressedIndex);
     onAnnounce(itemCopy.removing);
     const outcome: ItemThunkOutcome = await dispatch(removeItem[list]({ projectRef, base: item }));
-    onAnnounce(outcome.error ? errorMessage(outcome.error.code) : `${itemName(item)} is removed.`);
+    onAnnounce(outcome.error ? dispatch(takeFailure(outcome)) : `${itemName(item)} is removed.`);
     const index = leaving.current.get(item) ?? pressedIndex;
     leaving.current.delete(item);
     if (outcome.error) return;
@@ -61,7 +61,7 @@ export function useRemoval<Item extends ProjectItem>({
       restoreItem[list]({ projectRef, item, index }),
     );
     onAnnounce(outcome.error ? '' : `${itemName(item)} is back.`);
-    if (outcome.error) return errorMessage(outcome.error.code);
+    if (outcome.error) return dispatch(takeFailure(outcome));
     setRemovedItems((others) => {
       const position = others.findIndex((other) => other.id === id);
       return others.flatMap((other, at) => {

@@ -81,7 +81,7 @@ function Answer({ signUp, field }: { signUp: SignUp; field: SignUpColumn }) {
 }
 
 /** Where the shown sign-up stands in the list, and whether there is one before and after it. */
-export type ReviewPosition = { text: string; hasPrevious: boolean; hasNext: boolean };
+type ReviewPosition = { text: string; hasPrevious: boolean; hasNext: boolean };
 
 type ReviewDialogProps = {
   signUp: SignUp;
