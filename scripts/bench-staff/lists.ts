@@ -19,6 +19,7 @@ import { median } from '../bench/figures.ts';
 import { openedProject } from './records.ts';
 import { countTraffic, type Traffic } from './traffic.ts';
 import { listProjects } from '../../src/features/project-admin/adminListApi.ts';
+import { parseListView } from '../../src/features/project-admin/adminListView.ts';
 
 /** Opens a list as its screen does, and says how many records then stand there. */
 type Opening = (store: AppStore) => Promise<number>;
@@ -32,7 +33,11 @@ const lists: Record<string, Opening> = {
     return total === null ? 0 : Math.min(signUps.length, Object.keys(reviews).length);
   },
   'Manage Projects': async ({ dispatch }) =>
-    (await dispatch(listProjects({ search: '', cursor: null })).unwrap()).projects.length,
+    (
+      await dispatch(
+        listProjects({ view: parseListView(new URLSearchParams()), cursor: null }),
+      ).unwrap()
+    ).projects.length,
   'Project builder': async (store) => {
     await store.dispatch(openProject(title)).unwrap();
     return selectProject(store.getState())?.crew.length ?? 0;

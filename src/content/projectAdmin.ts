@@ -16,6 +16,10 @@ export const projectProblems = {
   tooManyLinks: `${String(limits.personLinks)} links are the most a person can have: remove one to add another.`,
 } as const;
 
+/** Which projects are listed, and what they can be sorted by. */
+export const listedProjects = ['all', 'public', 'hidden'] as const;
+export const projectSorts = ['newest', 'title', 'changed'] as const;
+
 /** Manage Projects. */
 export const manageCopy = {
   heading: 'Project Builder',
@@ -23,8 +27,18 @@ export const manageCopy = {
   tapToEdit: 'Tap to Edit',
   search: 'Search projects',
   searchHint: 'By title, cast or crew.',
+  show: {
+    label: 'Show',
+    options: { all: 'All projects', public: 'Public', hidden: 'Hidden' },
+  },
+  sort: {
+    label: 'Sort by',
+    options: { newest: 'Newest', title: 'Title', changed: 'Last change' },
+  },
   hidden: 'Hidden',
   asking: 'Looking for projects…',
+  total: (shown: number, total: number) =>
+    `${shown === total ? '' : `${shown.toLocaleString('en-GB')} of `}${total.toLocaleString('en-GB')} ${total === 1 ? 'project' : 'projects'}`,
   failed: 'The projects could not be listed.',
   none: 'There are no projects yet. Create the first one.',
   noneFound: 'No project matches that.',

@@ -49,6 +49,30 @@ describe('Manage Projects', () => {
     expect(screen.queryByRole('link', { name: /Sintel.*Hidden/ })).toBeNull();
   });
 
+  it('searches, filters and sorts by the address, which follows, and says how many projects there are', async () => {
+    const hidden = storedProject('Spring', { search: { spring: true } });
+    const database = staffDatabase(sintel, {
+      ...hidden,
+      name: hidden.name.replace('/projects/Spring', '/hiddenProjects/Spring'),
+    });
+    stubNetwork(database.answer);
+    const { user } = renderApp(<App />, { path: `${manage}?show=hidden`, inBrowser: true });
+    await user.type(await screen.findByLabelText('Email'), ada.email);
+    await user.type(screen.getByLabelText('Password'), `${ada.password}{Enter}`);
+    await screen.findByText('1 project');
+    screen.getByRole('link', { name: /Spring/ });
+    expect(screen.queryByRole('link', { name: /Sintel/ })).toBeNull();
+    await user.selectOptions(screen.getByLabelText('Show'), 'All projects');
+    await screen.findByText('2 projects');
+    await user.selectOptions(screen.getByLabelText('Sort by'), 'Last change');
+    await user.type(screen.getByLabelText('Search projects'), 'spring ');
+    await screen.findByText('1 project');
+    expect(screen.queryByRole('link', { name: /Sintel/ })).toBeNull();
+    expect(location.search).toBe('?sort=changed&search=spring');
+    await user.selectOptions(screen.getByLabelText('Show'), 'Public');
+    await screen.findByText('No project matches that.');
+  });
+
   it('creates nothing until there are a title and a description, and says what is missing', async () => {
     const { user, database } = await open(manage);
     await user.click(await screen.findByRole('button', { name: 'Create New Project' }));

@@ -4,6 +4,7 @@ import { makeStore } from '../../src/store/store';
 import { tilesPerPage } from '../../src/config/limits';
 import { requestFirestore } from '../../src/lib/firestoreRest';
 import { documentKey } from '../../src/lib/documentKey';
+import { parseListView } from '../../src/features/project-admin/adminListView';
 import { searchIndex } from '../../src/features/projects/searchTerms';
 import { tileQuery } from '../../src/features/projects/projectListApi';
 import { documentsAddress } from '../../src/lib/firebase/config';
@@ -57,17 +58,23 @@ beforeAll(async () => {
   await batch.commit();
 });
 
+const listed = (query = '') => parseListView(new URLSearchParams(query));
+
 /** Every page of a list, as it comes. */
-async function pagesOf(search: string) {
+async function pagesOf(query = '') {
   const pages: AdminProject[][] = [];
   let after: AdminProjectPage['next'] = null;
+  let total: number | null = null;
   do {
     const page: AdminProjectPage = await makeStore()
-      .dispatch(listProjects({ search, cursor: after }))
+      .dispatch(listProjects({ view: listed(query), cursor: after }))
       .unwrap();
+    total ??= page.total;
     pages.push(page.projects);
     after = page.next;
   } while (after);
+  // What is said to come does.
+  expect(total).toBe(pages.flat().length);
   return pages;
 }
 const titles = (projects: readonly AdminProject[]) => projects.map(({ title }) => title);
@@ -76,7 +83,7 @@ const order = [...Array.from({ length: count - 2 }, (_, index) => index), count 
 
 describe('Manage Projects', () => {
   it('pages through both collections, newest first, without loss or repetition', async () => {
-    const pages = await pagesOf('');
+    const pages = await pagesOf();
     expect(pages.map(({ length }) => length)).toEqual([24, 24, 24, 18]);
     const all = pages.flat();
     expect(titles(all)).toEqual(order.map(titleOf));
@@ -92,12 +99,55 @@ describe('Manage Projects', () => {
   });
 
   it('searches both, whatever the accents, in the order of the titles', async () => {
-    const [found, ...more] = await pagesOf('elan');
+    const [found, ...more] = await pagesOf('search=elan');
     const wanted = order.filter((index) => index % 9 === 0);
     expect(more).toEqual([]);
     expect(titles(found ?? [])).toEqual(wanted.map(titleOf).sort());
-    expect((await pagesOf('film')).flat()).toHaveLength(count - wanted.length);
-    expect(titles((await pagesOf('elan 18')).flat())).toEqual([titleOf(18)]);
+    expect((await pagesOf('search=film')).flat()).toHaveLength(count - wanted.length);
+    expect(titles((await pagesOf('search=elan 18')).flat())).toEqual([titleOf(18)]);
+  });
+
+  it('lists public or hidden ones alone', async () => {
+    expect(titles((await pagesOf('show=hidden')).flat())).toEqual(
+      order.filter(isHidden).map(titleOf),
+    );
+    expect(
+      (await pagesOf('show=public&search=elan')).flat().some((project) => project.isHidden),
+    ).toBe(false);
+  });
+
+  it('sorts by title, also without a search', async () => {
+    const pages = await pagesOf('sort=title');
+    expect(pages.map(({ length }) => length)).toEqual([24, 24, 24, 18]);
+    expect(titles(pages.flat())).toEqual(order.map(titleOf).sort());
+  });
+
+  it('sorts what a search finds by date, page after page', async () => {
+    const pages = await pagesOf('search=film&sort=newest');
+    expect(pages.map(({ length }) => length)).toEqual([24, 24, 24, 8]);
+    const wanted = Array.from({ length: count }, (_, index) => index);
+    expect(titles(pages.flat()).slice(0, 70)).toEqual(
+      wanted
+        .filter((index) => index % 9 !== 0)
+        .map(titleOf)
+        .slice(0, 70),
+    );
+  });
+
+  it('sorts by the last change, with a search or without', async () => {
+    const changed = [3, 50, 82];
+    for (const index of changed)
+      await staff
+        .database()
+        .doc(`${isHidden(index) ? 'hiddenProjects' : 'projects'}/${documentKey(titleOf(index))}`)
+        .update({ purpose: 'Something else.' });
+    const latest = changed.toReversed().map(titleOf);
+    const pages = await pagesOf('sort=changed');
+    expect(pages.map(({ length }) => length)).toEqual([24, 24, 24, 18]);
+    expect(titles(pages.flat()).slice(0, 3)).toEqual(latest);
+    expect(titles((await pagesOf('sort=changed&search=film')).flat()).slice(0, 2)).toEqual(
+      latest.slice(0, 2),
+    );
   });
 
   it('finds nothing for punctuation alone, and sends no request', async () => {
@@ -106,7 +156,7 @@ describe('Manage Projects', () => {
       requests += 1;
       return send();
     });
-    expect(await pagesOf('?!')).toEqual([[]]);
+    expect(await pagesOf('search=?!')).toEqual([[]]);
     expect(requests).toBe(0);
   });
 
@@ -118,9 +168,10 @@ describe('Manage Projects', () => {
       return answer;
     });
     await makeStore()
-      .dispatch(listProjects({ search: '', cursor: null }))
+      .dispatch(listProjects({ view: listed(), cursor: null }))
       .unwrap();
-    expect(answers).toHaveLength(2);
+    // Of each collection a page, and a count.
+    expect(answers).toHaveLength(4);
     const read = answers.join('');
     expect(read.match(/"document"/g)).toHaveLength(2 * (tilesPerPage + 1));
     expect(read).not.toMatch(/synopsis|biography|"search"|wide/);
@@ -140,7 +191,7 @@ describe('Hidden projects', () => {
   it('are not requested when nobody is signed in', async () => {
     await signOut(auth);
     const asked = makeStore()
-      .dispatch(listProjects({ search: '', cursor: null }))
+      .dispatch(listProjects({ view: listed(), cursor: null }))
       .unwrap();
     await expect(asked).rejects.toMatchObject({ code: 'unauthenticated' });
     await signInAsStaff();

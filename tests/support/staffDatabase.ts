@@ -13,8 +13,10 @@ type ListValue = { arrayValue?: { values?: NamedItem[] } };
 type Body = {
   documents?: string[];
   writes?: Write[];
-  structuredQuery?: { from: { collectionId: string }[]; where?: Filter };
+  structuredQuery?: Query;
+  structuredAggregationQuery?: { structuredQuery: Query };
 };
+type Query = { from: { collectionId: string }[]; where?: Filter };
 type Filter = {
   compositeFilter?: { filters: Filter[] };
   fieldFilter?: { field: { fieldPath: string }; op: string; value: unknown };
@@ -77,6 +79,13 @@ export function staffDatabase(...stored: { name: string; fields: object }[]) {
     });
   }
 
+  const matching = (query?: Query) =>
+    [...documents].filter(
+      ([name, fields]) =>
+        name.startsWith(`${root}${query?.from[0]?.collectionId ?? ''}/`) &&
+        matches(fields, query?.where),
+    );
+
   const answer = (request: SentRequest) => {
     const { address } = request;
     const body = request.body as Body;
@@ -89,15 +98,19 @@ export function staffDatabase(...stored: { name: string; fields: object }[]) {
         }),
       );
     }
+    if (address.includes('documents:runAggregationQuery')) {
+      const count = matching(body.structuredAggregationQuery?.structuredQuery).length;
+      return Response.json([
+        { result: { aggregateFields: { count: { integerValue: String(count) } } }, readTime },
+      ]);
+    }
     if (address.includes('documents:runQuery')) {
-      const collection = body.structuredQuery?.from[0]?.collectionId ?? '';
-      const matching = [...documents].filter(
-        ([name, fields]) =>
-          name.startsWith(`${root}${collection}/`) && matches(fields, body.structuredQuery?.where),
-      );
       return Response.json([
         { readTime },
-        ...matching.map(([name, fields]) => ({ document: found(name, fields), readTime })),
+        ...matching(body.structuredQuery).map(([name, fields]) => ({
+          document: found(name, fields),
+          readTime,
+        })),
       ]);
     }
     if (address.includes('documents:beginTransaction'))

@@ -1,8 +1,9 @@
 import { Link } from 'react-router-dom';
-import { useState } from 'react';
-import { manageCopy } from '../../content/projectAdmin';
+import { useEffect, useState } from 'react';
+import { listedProjects, manageCopy, projectSorts } from '../../content/projectAdmin';
 import { PosterPlaceholder } from '../projects/PosterPlaceholder';
 import { StoredPicture } from '../media/StoredPicture';
+import { SelectField } from './SelectField';
 import { useAdminProjectList } from './useAdminProjectList';
 import { useAppDispatch } from '../../store/hooks';
 import { Button } from '../../components/Button';
@@ -42,31 +43,72 @@ const AdminProjectTile = ({ project, onSelect }: AdminProjectTileProps) => (
   </Link>
 );
 
-/** All projects, public and hidden, newest first, with a search field. */
+const searchDelayMs = 250;
+
+const isOneOf = <Option extends string>(options: readonly Option[], text: string): text is Option =>
+  options.some((option) => option === text);
+
+/** All projects, public and hidden, with search, filter and order, which the address says too. */
 export function AdminProjectList() {
   const dispatch = useAppDispatch();
-  const [search, setSearch] = useState('');
-  const { list, loadMore, retry } = useAdminProjectList(search.trim());
-  const { status, projects, next } = list;
-  const emptyText = search.trim() === '' ? manageCopy.none : manageCopy.noneFound;
+  const { view, list, changeView, loadMore, retry } = useAdminProjectList();
+  const [search, setSearch] = useState(view.search);
+  const { status, projects, next, total } = list;
+  const isWhole = view.search === '' && view.show === 'all';
+  const emptyText = isWhole ? manageCopy.none : manageCopy.noneFound;
+
+  // Debounced, so that typing does not send a request per letter.
+  useEffect(() => {
+    if (search.trim() === view.search) return;
+    const timer = setTimeout(() => {
+      changeView({ search: search.trim() });
+    }, searchDelayMs);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [search, view.search, changeView]);
+
   return (
     <section aria-label="Projects" className="flex flex-col gap-4">
-      <div role="search" className="max-w-measure">
-        <LabelledInput
-          id="project-search"
-          label={manageCopy.search}
-          hint={manageCopy.searchHint}
-          type="search"
-          value={search}
-          onChange={({ target }) => {
-            setSearch(target.value);
+      <div role="search" className="flex flex-wrap gap-x-6 gap-y-3">
+        <div className="max-w-measure min-w-0 grow">
+          <LabelledInput
+            id="project-search"
+            label={manageCopy.search}
+            hint={manageCopy.searchHint}
+            type="search"
+            value={search}
+            onChange={({ target }) => {
+              setSearch(target.value);
+            }}
+          />
+        </div>
+        <SelectField
+          label={manageCopy.show.label}
+          options={listedProjects}
+          optionLabels={manageCopy.show.options}
+          value={view.show}
+          onChange={(show) => {
+            if (isOneOf(listedProjects, show)) changeView({ show });
+          }}
+        />
+        <SelectField
+          label={manageCopy.sort.label}
+          options={projectSorts}
+          optionLabels={manageCopy.sort.options}
+          value={view.sort}
+          onChange={(sort) => {
+            if (isOneOf(projectSorts, sort)) changeView({ sort });
           }}
         />
       </div>
       <p role="status" className="min-h-5 text-ink-2">
         {status === 'loading' && manageCopy.asking}
         {status === 'failed' && manageCopy.failed}
-        {status === 'succeeded' && projects.length === 0 && emptyText}
+        {status === 'succeeded' &&
+          (projects.length === 0
+            ? emptyText
+            : manageCopy.total(projects.length, next ? (total ?? 0) : projects.length))}
       </p>
       <ul className="grid grid-cols-2 gap-x-4 gap-y-6 md:grid-cols-4 lg:grid-cols-6">
         {projects.map((project) => (

@@ -6,6 +6,8 @@ type SelectFieldProps = {
   /** Label of the empty option; without it a value is always selected. */
   emptyOption?: string;
   options: readonly string[];
+  /** What an option is called, where not by its value. */
+  optionLabels?: Readonly<Record<string, string>>;
   value: string;
   onChange: (value: string) => void;
   error?: string | undefined;
@@ -14,7 +16,8 @@ type SelectFieldProps = {
 
 /** A labelled select with an error message. */
 export function SelectField(props: SelectFieldProps) {
-  const { label, emptyOption, options, value, onChange, error, isRequired = false } = props;
+  const { label, emptyOption, options, optionLabels, value, onChange, error } = props;
+  const { isRequired = false } = props;
   const id = useId();
   return (
     <div className="flex flex-col gap-2">
@@ -34,7 +37,9 @@ export function SelectField(props: SelectFieldProps) {
       >
         {emptyOption !== undefined && <option value="">{emptyOption}</option>}
         {options.map((option) => (
-          <option key={option}>{option}</option>
+          <option key={option} value={option}>
+            {optionLabels?.[option] ?? option}
+          </option>
         ))}
       </select>
       {error && (

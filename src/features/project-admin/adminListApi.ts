@@ -1,13 +1,17 @@
+import * as v from 'valibot';
 import { tilesPerPage } from '../../config/limits';
 import { requestAsStaff } from '../../lib/firebase/staffRest';
 import { createAppThunk } from '../../store/createAppThunk';
 import type { ProjectTile } from '../projects/model';
 import {
+  datedSelect,
+  orderByKey,
   parseQueryRecords,
   tileQuery,
   type Cursor,
   type TileRecord,
 } from '../projects/projectListApi';
+import type { AdminListView } from './adminListView';
 import type { ProjectRef } from './transactionApi';
 
 /** A project of either collection, as shown on a tile of Manage Projects. */
@@ -15,11 +19,24 @@ export type AdminProject = ProjectTile & { isHidden: boolean };
 
 type Collection = ProjectRef['collection'];
 
-/** The cursor of the last listed record of each collection. */
-type AdminListCursor = Partial<Record<Collection, Cursor>>;
+/** A record and its times as the database writes them; empty where it has none. */
+type AdminRecord = TileRecord & Record<'date' | 'changedAt', string>;
 
-/** `next` is the cursor of the next page; null at the end. */
-export type AdminProjectPage = { projects: AdminProject[]; next: AdminListCursor | null };
+/**
+ * Where the next page begins: after the last listed record of each collection, or, in an order that the database
+ * does not have, with `rest`, which is already read.
+ */
+type AdminListCursor = Partial<Record<Collection, Cursor>> & { rest?: readonly AdminProject[] };
+
+/** `next` is null at the end; `total` is counted with the first page only. */
+export type AdminProjectPage = {
+  projects: AdminProject[];
+  next: AdminListCursor | null;
+  total: number | null;
+};
+
+const isListed = (collection: Collection, { show }: AdminListView) =>
+  show === 'all' || (show === 'hidden') === (collection === 'hiddenProjects');
 
 /** Makes timestamps comparable as text: some have fractional seconds, some do not. */
 const sortableTimestamp = (timestamp: string) => timestamp.replace('Z', '');
@@ -34,15 +51,14 @@ function isBefore({ cursor: left }: TileRecord, { cursor: right }: TileRecord): 
   return key < otherKey;
 }
 
+type Records = Record<Collection, readonly AdminRecord[]>;
+type Page = Pick<AdminProjectPage, 'projects' | 'next'>;
+
 /**
  * Merges the records of both collections into one page. Each collection keeps the database's order, and records
  * that do not fit start the next page.
  */
-function mergeProjectPages(
-  records: Record<Collection, readonly TileRecord[]>,
-  cursor: AdminListCursor | null,
-  size: number,
-): AdminProjectPage {
+function mergeProjectPages(records: Records, cursor: AdminListCursor | null, size: number): Page {
   const remaining = {
     projects: [...records.projects],
     hiddenProjects: [...records.hiddenProjects],
@@ -63,32 +79,124 @@ function mergeProjectPages(
   return { projects, next: isLastPage ? null : next };
 }
 
-type PageRequest = { search: string; cursor: AdminListCursor | null };
+const updateTimesSchema = v.pipe(
+  v.array(v.object({ document: v.optional(v.object({ updateTime: v.string() })) })),
+  v.transform((found) => found.flatMap(({ document }) => document?.updateTime ?? [])),
+);
 
-/** Up to `limit` records of each collection: newest first, or search results by key. */
-async function fetchRecords({ search, cursor }: PageRequest, limit: number) {
-  const fetchFrom = async (collection: Collection): Promise<TileRecord[]> => {
-    const query = tileQuery(collection, { search, after: cursor?.[collection] ?? null, limit });
-    return query ? parseQueryRecords(await requestAsStaff('runQuery', query)) : [];
-  };
-  const [projects, hiddenProjects] = await Promise.all([
-    fetchFrom('projects'),
-    fetchFrom('hiddenProjects'),
-  ]);
+/** Up to `limit` records of a collection, newest first without a search, otherwise by key. */
+async function fetchRecords(
+  collection: Collection,
+  view: AdminListView,
+  after: Cursor | null,
+  limit: number,
+): Promise<AdminRecord[]> {
+  const query = isListed(collection, view)
+    ? tileQuery(collection, { search: view.search, after, limit })
+    : null;
+  if (!query) return [];
+  const isByDate = view.sort === 'newest' && view.search === '';
+  const order = isByDate ? {} : { select: datedSelect, orderBy: orderByKey };
+  const response = await requestAsStaff('runQuery', {
+    structuredQuery: { ...query.structuredQuery, ...order },
+  });
+  const changeTimes = v.parse(updateTimesSchema, response);
+  return parseQueryRecords(response).map(({ tile, cursor }, index) => ({
+    tile,
+    cursor: isByDate ? cursor : cursor.slice(-1),
+    date: cursor[0]?.timestampValue ?? '',
+    changedAt: changeTimes[index] ?? '',
+  }));
+}
+
+async function forBoth<Read>(read: (collection: Collection) => Promise<Read>) {
+  const [projects, hiddenProjects] = await Promise.all([read('projects'), read('hiddenProjects')]);
   return { projects, hiddenProjects };
 }
 
+const countSchema = v.pipe(
+  v.tuple([
+    v.object({
+      result: v.object({
+        aggregateFields: v.record(
+          v.string(),
+          v.object({
+            integerValue: v.pipe(v.union([v.string(), v.number()]), v.transform(Number)),
+          }),
+        ),
+      }),
+    }),
+  ]),
+  v.transform(([{ result }]) => Object.values(result.aggregateFields)[0]?.integerValue ?? 0),
+);
+
+/** How many projects the view lists, counted by the database. */
+async function countProjects(view: AdminListView): Promise<number> {
+  const { projects, hiddenProjects } = await forBoth(async (collection) => {
+    const query = tileQuery(collection, { search: view.search, after: null, limit: 1 });
+    if (!query || !isListed(collection, view)) return 0;
+    // Without the limit.
+    const { from, ...rest } = query.structuredQuery;
+    const structuredQuery = 'where' in rest ? { from, where: rest.where } : { from };
+    const response = await requestAsStaff('runAggregationQuery', {
+      structuredAggregationQuery: { structuredQuery, aggregations: [{ count: {} }] },
+    });
+    return v.parse(countSchema, response);
+  });
+  return projects + hiddenProjects;
+}
+
+const recordsPerBatch = 1_000;
+
+/** Every project of the view, the latest first: sorted here, since the database has no such order. */
+async function fetchLatestFirst(view: AdminListView): Promise<AdminProject[]> {
+  const time = view.sort === 'changed' ? 'changedAt' : 'date';
+  const { projects, hiddenProjects } = await forBoth(async (collection) => {
+    const records: AdminRecord[] = [];
+    let batch: AdminRecord[];
+    do {
+      batch = await fetchRecords(collection, view, records.at(-1)?.cursor ?? null, recordsPerBatch);
+      records.push(...batch);
+    } while (batch.length === recordsPerBatch);
+    const isHidden = collection === 'hiddenProjects';
+    return records.flatMap(({ tile, [time]: timestamp }) =>
+      tile ? { project: { ...tile, isHidden }, time: sortableTimestamp(timestamp) } : [],
+    );
+  });
+  return [...projects, ...hiddenProjects]
+    .sort((left, right) => (left.time < right.time ? 1 : left.time > right.time ? -1 : 0))
+    .map(({ project }) => project);
+}
+
+const takePage = (projects: readonly AdminProject[]): Page => ({
+  projects: projects.slice(0, tilesPerPage),
+  next: projects.length > tilesPerPage ? { rest: projects.slice(tilesPerPage) } : null,
+});
+
+type PageRequest = { view: AdminListView; cursor: AdminListCursor | null };
+
 /**
- * One page of the projects of both collections: newest first, or search results by key. Only the fields of a
- * tile are requested, as on the public list (docs/decisions/0016).
+ * One page of the projects of both collections. Only the fields of a tile are requested, as on the public list. By
+ * title, or newest first without a search, the database sorts; for any other order everything is read at once
+ * (docs/decisions/0016).
  */
 export const listProjects = createAppThunk(
   'projectAdmin/listProjects',
   'fetchingProjects',
-  async ({ search, cursor }: PageRequest): Promise<AdminProjectPage> => {
+  async ({ view, cursor }: PageRequest): Promise<AdminProjectPage> => {
+    if (cursor?.rest) return { ...takePage(cursor.rest), total: null };
+    if (view.sort === 'changed' || (view.sort === 'newest' && view.search !== '')) {
+      const projects = await fetchLatestFirst(view);
+      return { ...takePage(projects), total: projects.length };
+    }
     // One extra record tells whether there is a next page.
-    const records = await fetchRecords({ search, cursor }, tilesPerPage + 1);
-    return mergeProjectPages(records, cursor, tilesPerPage);
+    const [records, total] = await Promise.all([
+      forBoth((collection) =>
+        fetchRecords(collection, view, cursor?.[collection] ?? null, tilesPerPage + 1),
+      ),
+      cursor ? null : countProjects(view),
+    ]);
+    return { ...mergeProjectPages(records, cursor, tilesPerPage), total };
   },
 );
 
@@ -100,9 +208,10 @@ export const findCaseVariant = createAppThunk(
   'projectAdmin/findCaseVariant',
   'fetchingProjects',
   async (title: string): Promise<string | null> => {
-    const records = await fetchRecords({ search: title, cursor: null }, tilesPerPage).catch(
-      () => null,
-    );
+    const view: AdminListView = { search: title, show: 'all', sort: 'title' };
+    const records = await forBoth((collection) =>
+      fetchRecords(collection, view, null, tilesPerPage),
+    ).catch(() => null);
     const tiles = Object.values(records ?? {}).flatMap((list) =>
       list.flatMap(({ tile }) => tile ?? []),
     );

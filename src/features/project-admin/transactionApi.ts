@@ -16,7 +16,7 @@ import {
   where,
   type Transaction,
 } from 'firebase/firestore/lite';
-import { auth } from '../../lib/firebase/auth';
+import { readUser } from '../../lib/firebase/auth';
 import { database } from '../../lib/firebase/firestore';
 import { findSnapshotById } from './documentsApi';
 import * as v from 'valibot';
@@ -102,12 +102,10 @@ const sdk = {
 
 /** The SDK, the database and who is signed in. Fails with `unauthenticated` when nobody is. */
 export function openFirestore() {
-  const user = auth.currentUser;
-  if (!user) throw Object.assign(new Error('Nobody is signed in.'), { code: 'unauthenticated' });
   return {
     sdk,
     database,
-    user,
+    user: readUser(),
     documentAt: ({ collection, key }: ProjectLocation) => doc(database, collection, key),
   };
 }

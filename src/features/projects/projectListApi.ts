@@ -122,8 +122,12 @@ const orderBy = (fieldPath: string, direction: 'ASCENDING' | 'DESCENDING') => ({
   direction,
 });
 
+/** A tile with its date. */
+export const datedSelect = select(datedTileFields);
+export const orderByKey = [orderBy('__name__', 'ASCENDING')];
+
 const newestQuery = {
-  select: select(datedTileFields),
+  select: datedSelect,
   orderBy: [orderBy('date', 'DESCENDING'), orderBy('__name__', 'DESCENDING')],
 };
 
@@ -142,7 +146,7 @@ const searchQuery = (words: readonly string[]) => ({
       })),
     },
   },
-  orderBy: [orderBy('__name__', 'ASCENDING')],
+  orderBy: orderByKey,
 });
 
 /**

@@ -18,3 +18,10 @@ if (!productionConfig) {
   });
 }
 renewTokens(auth);
+
+/** Who is signed in. Fails with `unauthenticated` when nobody is. */
+export function readUser() {
+  const user = auth.currentUser;
+  if (!user) throw Object.assign(new Error('Nobody is signed in.'), { code: 'unauthenticated' });
+  return user;
+}

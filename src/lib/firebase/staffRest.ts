@@ -1,13 +1,16 @@
 import { requestFirestore } from '../firestoreRest';
 import { appCheckToken } from './appCheckToken';
-import { auth } from './auth';
+import { readUser } from './auth';
 import { documentsAddress } from './config';
 
-/** Asks the database's REST interface as the signed-in person, for what the SDK cannot ask for. */
-export async function requestAsStaff(method: 'runQuery' | 'batchGet', body: object) {
+/** Asks the database's REST interface as whoever is signed in, for what the SDK cannot ask for. */
+export async function requestAsStaff(
+  method: 'runQuery' | 'runAggregationQuery' | 'batchGet',
+  body: object,
+) {
   return requestFirestore(`${documentsAddress}:${method}`, {
     query: body,
-    idToken: await auth.currentUser?.getIdToken(),
+    idToken: await readUser().getIdToken(),
     appCheckToken: await appCheckToken?.(),
   });
 }

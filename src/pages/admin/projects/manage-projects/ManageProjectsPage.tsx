@@ -16,7 +16,9 @@ export function ManageProjectsPage() {
   const [isCreating, setCreating] = useState(brand !== null);
   const close = () => {
     setCreating(false);
-    if (brand !== null) setSearchParams({}, { replace: true });
+    if (brand === null) return;
+    searchParams.delete('brand');
+    setSearchParams(searchParams, { replace: true });
   };
   return (
     <>
