@@ -1,5 +1,7 @@
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { type EmulatorName, type Environment, fileSuffix } from '../emulators/config.ts';
+import { savedAt } from '../emulators/savedData.ts';
 import { type Suite, startSuite } from '../emulators/suite.ts';
 import { waitForInterruption, listenForInterruption } from '../interruption.ts';
 import { log, UserError, workFolder } from '../project.ts';
@@ -8,53 +10,139 @@ import { demoStaff, prepareDemo } from './demo.ts';
 /** The running site: where it is, and what takes it away again. */
 type Site = { address: string; close: () => Promise<void> };
 
+type Session = {
+  environment: Environment;
+  emulators: readonly EmulatorName[];
+  interruption: AbortSignal;
+  dataFolder: string;
+  saveEveryMs: number;
+  /** How often within ten minutes the emulators may die and start again. */
+  maxRestarts: number;
+  /** Puts into the database what the site needs. */
+  prepare: () => Promise<void>;
+  serve: () => Promise<Site>;
+  log: (line: string) => void;
+};
+
+/** Who died, or that the person stopped it. */
+type Ending = { died: string } | 'stopped';
+
+const restartPeriodMs = 600_000;
+const deathNoticeMs = 1_000;
+
 /**
  * Runs Backlot on this machine until Ctrl-C, and keeps its data: the emulators, the sample films,
  * the demo account, and the site that `serve` gives.
  */
-export async function runSession(
+export function runSession(
   environment: Environment,
   emulators: readonly EmulatorName[],
   serve: () => Promise<Site>,
 ): Promise<void> {
-  const interruption = listenForInterruption();
-  log(`Starting the Firebase emulators (${emulators.join(', ')})…`);
-  const dataFolder = join(workFolder, `data${fileSuffix(environment.portShift)}`);
-  const suite = await startSuite({ environment, interruption, emulators, dataFolder });
-  const site = await prepareSite(environment, suite, interruption, serve);
-  log(
-    `Backlot is ready at ${site.address} (staff account: ${demoStaff.email} / ${demoStaff.password})`,
-  );
-
-  const ending = await waitForEnd(suite, interruption);
-  await site.close();
-  if (ending === 'died') throw new UserError('The emulators ended by themselves: start again.');
-  log('Saving the data and stopping…');
-  await suite.stop();
-  log('Stopped. The next start has the data again.');
+  return keepRunning({
+    environment,
+    emulators,
+    interruption: listenForInterruption(),
+    dataFolder: join(workFolder, `data${fileSuffix(environment.portShift)}`),
+    saveEveryMs: 180_000,
+    maxRestarts: 3,
+    prepare: () => prepareDemo(environment, log),
+    serve,
+    log,
+  });
 }
 
-async function prepareSite(
-  environment: Environment,
-  suite: Suite,
-  interruption: AbortSignal,
-  serve: () => Promise<Site>,
-): Promise<Site> {
-  try {
-    const site = prepareDemo(environment, log).then(serve);
-    const outcome = await Promise.race([site, waitForEnd(suite, interruption)]);
-    if (typeof outcome === 'object') return outcome;
-    throw new UserError('Stopped before Backlot was ready; the data is as it was.');
-  } catch (problem) {
-    // Half of the sample films must not pass for a database that somebody filled.
-    await suite.discard();
-    throw problem;
+/**
+ * Starts everything again with the data of the last save when a part of it dies. Returns after an
+ * interruption; throws a `UserError` when that comes before it is ready, and when too many die.
+ */
+export async function keepRunning(session: Session): Promise<void> {
+  const deaths: number[] = [];
+  for (;;) {
+    const ending = await runOnce(session);
+    if (ending === 'stopped') return;
+    deaths.push(Date.now());
+    const time = savedAt(session.dataFolder)?.toLocaleString('en-GB', {
+      dateStyle: 'medium',
+      timeStyle: 'medium',
+    });
+    if (isGivingUp(deaths, session.maxRestarts)) {
+      throw new UserError(
+        `${ending.died} ended unexpectedly, as it did before: giving up. ${time ? `The data saved on ${time} is there for the next start.` : 'Nothing was saved.'}`,
+      );
+    }
+    session.log(
+      `${ending.died} ended unexpectedly. Starting again ${time ? `with the data saved on ${time}` : 'afresh, since nothing was saved yet'}…`,
+    );
   }
 }
 
-function waitForEnd(suite: Suite, interruption: AbortSignal): Promise<'died' | 'stopped'> {
-  return Promise.race([
-    suite.died.then(() => 'died' as const),
-    waitForInterruption(interruption).then(() => 'stopped' as const),
+/** True when the emulators died so often in a short time that another start would not help. Times in ms, the last one is now. */
+export function isGivingUp(deaths: readonly number[], maxRestarts: number): boolean {
+  const now = deaths.at(-1) ?? 0;
+  return deaths.filter((at) => now - at < restartPeriodMs).length > maxRestarts;
+}
+
+async function runOnce(session: Session): Promise<Ending> {
+  const { emulators, interruption } = session;
+  session.log(`Starting the Firebase emulators (${emulators.join(', ')})…`);
+  const suite = await startSuite(session);
+  const end = Promise.race<Ending>([
+    suite.died.then((died) => ({ died })),
+    waitForInterruption(interruption).then(() => 'stopped'),
   ]);
+  let isStopped = false;
+  try {
+    const early = await workUntil(end, session.prepare());
+    if (early === 'stopped') {
+      throw new UserError('Stopped before Backlot was ready; the data is as it was.');
+    }
+    if (early) return early;
+    const site = await session.serve();
+    session.log(
+      `Backlot is ready at ${site.address} (staff account: ${demoStaff.email} / ${demoStaff.password})`,
+    );
+    const ending = await saveUntil(end, suite, session);
+    await site.close();
+    if (ending !== 'stopped') return ending;
+    session.log('Saving the data and stopping…');
+    isStopped = true;
+    await suite.stop();
+    session.log('Stopped. The next start has the data again.');
+    return ending;
+  } finally {
+    // Half of the sample films must not pass for a database that somebody filled.
+    if (!isStopped) await suite.discard();
+  }
+}
+
+/** Saves the data again and again until the end. */
+async function saveUntil(
+  end: Promise<Ending>,
+  suite: Suite,
+  { saveEveryMs, log }: Session,
+): Promise<Ending> {
+  for (;;) {
+    const ending =
+      (await workUntil(end, pause(saveEveryMs))) ??
+      (await workUntil(end, suite.save()).catch((problem: unknown) => {
+        log(`The data could not be saved, what was saved before stays: ${String(problem)}`);
+      }));
+    if (ending) return ending;
+  }
+}
+
+/** Resolves with the end when that comes before the work is done. */
+async function workUntil(
+  end: Promise<Ending>,
+  work: Promise<unknown>,
+): Promise<Ending | undefined> {
+  try {
+    return await Promise.race([end, work.then(() => undefined)]);
+  } catch (problem) {
+    // Work that fails because the emulators died fails a moment before their death is known.
+    const ending = await Promise.race([end, pause(deathNoticeMs, undefined)]);
+    if (ending) return ending;
+    throw problem;
+  }
 }

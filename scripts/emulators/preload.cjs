@@ -5,6 +5,14 @@ const { Buffer } = require('node:buffer');
 const http = require('node:http');
 const { Transform } = require('node:stream');
 
+// firebase-tools goes on when one of its programs is killed, and leaves them behind when it is killed itself:
+// the script learns of them, and ends the family.
+function report(child, name) {
+  const send = (message) => process.connected && process.send(message);
+  send({ started: child.pid });
+  child.once('exit', () => send({ ended: child.pid, name }));
+}
+
 /** Passes on one line per chunk, whatever the pipe put together or cut apart. */
 function oneLinePerChunk() {
   let rest = '';
@@ -26,7 +34,10 @@ const children = [];
 childProcess.spawn = function (command, args, ...rest) {
   const child = spawn.call(this, command, args, ...rest);
   children.push(child);
-  const isRulesRuntime = Array.isArray(args) && args.at(-1) === 'serve' && args.includes('-jar');
+  const isProgram = Array.isArray(args) && args.includes('-jar');
+  const isRulesRuntime = isProgram && args.at(-1) === 'serve';
+  if (isProgram)
+    report(child, isRulesRuntime ? 'The Storage rules runtime' : 'The Firestore emulator');
   if (isRulesRuntime) {
     child.stdout.setEncoding('utf8');
     child.stdout = child.stdout.pipe(oneLinePerChunk());

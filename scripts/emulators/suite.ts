@@ -4,21 +4,34 @@ import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { waitForInterruption } from '../interruption.ts';
 import { UserError, workFolder } from '../project.ts';
-import { type EmulatorName, type Environment, emulatorNames, writeConfig } from './config.ts';
+import {
+  type EmulatorName,
+  type Environment,
+  emulatorHost,
+  emulatorNames,
+  requiredPorts,
+  writeConfig,
+} from './config.ts';
 import { type EmulatorPrograms, findEmulatorPrograms, firebaseTools } from './jars.ts';
 import { requireFreePorts } from './ports.ts';
 import { processTree, terminate } from './processes.ts';
+import { adoptExport, exportFolder } from './savedData.ts';
 
 const preload = fileURLToPath(new URL('preload.cjs', import.meta.url));
 const startLimitMs = 240_000;
 const saveLimitMs = 90_000;
 
 export type Suite = {
-  /** Resolves when the emulators end without having been asked to. */
-  died: Promise<void>;
-  /** Saves the data where a folder was given, stops every process, removes the temporary files. */
+  /** Resolves with the name of the first of its processes that ends, asked to or not. */
+  died: Promise<string>;
+  /** Saves the data where a folder was given; rejects when that failed, and what was saved before stays. */
+  save: () => Promise<void>;
+  /**
+   * Saves the data where a folder was given, stops every process, removes the temporary files. Throws a
+   * `UserError` when everything stopped but the data is not saved.
+   */
   stop: () => Promise<void>;
-  /** The same at once, and without saving. */
+  /** Stops every process at once, without saving, and removes the temporary files. */
   discard: () => Promise<void>;
 };
 
@@ -32,10 +45,12 @@ export type SuiteOptions = {
 
 /** Starts the emulators and waits until they answer. Throws a `UserError` when they cannot start. */
 export async function startSuite(options: SuiteOptions): Promise<Suite> {
-  const { environment, interruption, emulators = emulatorNames } = options;
+  const { environment, interruption, emulators = emulatorNames, dataFolder } = options;
   await requireFreePorts(environment, emulators);
   const programs = await findEmulatorPrograms();
   mkdirSync(workFolder, { recursive: true });
+  // A suite whose script was killed saves by itself.
+  if (dataFolder) adoptExport(dataFolder);
   // On the same disk as the data, so that an export moves into place in one step.
   const folder = mkdtempSync(join(workFolder, 'run-'));
   const logFile = join(workFolder, `emulators-${String(environment.ports.hosting)}.log`);
@@ -46,21 +61,29 @@ export async function startSuite(options: SuiteOptions): Promise<Suite> {
       resolve();
     });
   });
+  const { death, programs: ownPrograms } = watchProcesses(child);
   const output = watchOutput(child, logFile);
+  let saving: Promise<void> = Promise.resolve();
 
   async function end(isSaving: boolean): Promise<void> {
-    const family = child.pid === undefined ? [] : processTree(child.pid);
+    // The programs of a suite that was killed are nobody's children any more.
+    const family = child.pid === undefined ? [] : [...processTree(child.pid), ...ownPrograms];
     if (isSaving) {
+      await saving.catch(() => undefined);
       child.kill('SIGINT');
       await Promise.race([exit, pause(saveLimitMs)]);
     }
     await terminate(family, { atOnce: !isSaving });
     rmSync(folder, { recursive: true, force: true });
+    if (!isSaving || !dataFolder || adoptExport(dataFolder)) return;
+    throw new UserError(
+      `The data could not be saved, what was saved before stays: ${logFile} says why.`,
+    );
   }
 
   const outcome = await Promise.race([
     output.ready.then(() => 'ready' as const),
-    exit.then(() => 'ended' as const),
+    death.then(() => 'ended' as const),
     waitForInterruption(interruption).then(() => 'interrupted' as const),
     pause(startLimitMs).then(() => 'late' as const),
   ]);
@@ -76,22 +99,27 @@ export async function startSuite(options: SuiteOptions): Promise<Suite> {
     );
   }
   child.send('ready');
-  let isStopping = false;
   return {
-    died: new Promise((resolve) => {
-      child.once('exit', () => {
-        if (!isStopping) resolve();
-      });
-    }),
-    stop: () => {
-      isStopping = true;
-      return end(true);
+    died: death,
+    save: () => {
+      if (dataFolder) saving = requestExport(environment, dataFolder);
+      return saving;
     },
-    discard: () => {
-      isStopping = true;
-      return end(false);
-    },
+    stop: () => end(true),
+    discard: () => end(false),
   };
+}
+
+async function requestExport(environment: Environment, dataFolder: string): Promise<void> {
+  const { hub } = requiredPorts(environment, []);
+  const answer = await fetch(`http://${emulatorHost}:${String(hub)}/_admin/export`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ path: exportFolder(dataFolder), initiatedBy: 'backlot' }),
+    signal: AbortSignal.timeout(saveLimitMs),
+  });
+  const said = await answer.text();
+  if (!answer.ok || !adoptExport(dataFolder)) throw new Error(said);
 }
 
 function launch(
@@ -100,7 +128,10 @@ function launch(
   folder: string,
 ): ChildProcess {
   const memory = dataFolder
-    ? [...(existsSync(dataFolder) ? ['--import', dataFolder] : []), '--export-on-exit', dataFolder]
+    ? [
+        ...(existsSync(dataFolder) ? ['--import', dataFolder] : []),
+        ...['--export-on-exit', exportFolder(dataFolder)],
+      ]
     : [];
   const args = [
     ...['--require', preload, firebaseTools, 'emulators:start', '--non-interactive'],
@@ -123,6 +154,25 @@ function launch(
       STORAGE_EMULATOR_BINARY_PATH: programs.storageRulesJar,
     },
   });
+}
+
+/** Knows the programs that the suite runs, by what preload.cjs tells of them, and when the first process ends. */
+function watchProcesses(child: ChildProcess) {
+  const programs = new Set<number>();
+  const death = new Promise<string>((resolve) => {
+    child.once('exit', () => {
+      resolve('The emulator suite');
+    });
+    child.on('message', (message: { started: number } | { ended: number; name: string }) => {
+      if ('started' in message) {
+        programs.add(message.started);
+        return;
+      }
+      programs.delete(message.ended);
+      resolve(message.name);
+    });
+  });
+  return { death, programs };
 }
 
 /** Copies the output into the log, sees when the emulators are ready, and why they are not. */
