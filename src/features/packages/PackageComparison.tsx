@@ -16,7 +16,10 @@ export const PackageComparison = () => (
     tabIndex={0}
     className="overflow-x-auto print:overflow-visible"
   >
-    <table className="w-full min-w-[46rem] border-separate [border-spacing:0] text-sm tabular-nums sm:min-w-[56rem] sm:text-base print:min-w-0 print:text-xs">
+    <table
+      aria-labelledby="comparison"
+      className="w-full min-w-[46rem] border-separate [border-spacing:0] text-sm tabular-nums sm:min-w-[56rem] sm:text-base print:min-w-0 print:text-xs"
+    >
       <caption className="pb-6 text-left print:pb-2">
         <SectionHeading className="sticky left-0 inline-block">
           <span id="comparison">All four side by side</span>
