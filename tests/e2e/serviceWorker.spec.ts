@@ -15,13 +15,14 @@ const cachedUrls = (page: Page) =>
     return (await Promise.all(keys)).flat().map(({ url }) => url);
   });
 
+const cachedPaths = async (page: Page) =>
+  (await cachedUrls(page)).map((url) => new URL(url).pathname);
+
 /** Opens a page and waits until the worker has cached it. */
 async function visit(page: Page, path: string) {
   await open(page, path);
   const { pathname } = new URL(path, page.url());
-  await expect
-    .poll(async () => (await cachedUrls(page)).map((url) => new URL(url).pathname))
-    .toContain(pathname);
+  await expect.poll(() => cachedPaths(page)).toContain(pathname);
 }
 
 test('Pages and films that were seen open offline, with a notice', async ({ page, context }) => {
@@ -58,7 +59,7 @@ test('Pages and films that were seen open offline, with a notice', async ({ page
 test('The first visit makes every public page open offline', async ({ page, context }) => {
   await visit(page, '/');
   await expect
-    .poll(async () => (await cachedUrls(page)).map((url) => new URL(url).pathname))
+    .poll(() => cachedPaths(page))
     .toEqual(
       expect.arrayContaining(['/sign-up', '/explore-projects', '/explore-projects/project']),
     );
@@ -95,6 +96,8 @@ test('A new release takes over without breaking an open page of the old one', as
     const release = () => page.locator('meta[name="app"][content*="-second."]');
     await visit(page, `${site.address}/explore-projects`);
     await expect(release()).toHaveCount(0);
+    // No request of the worker is under way when the releases change.
+    await expect.poll(() => cachedPaths(page)).toContain('/explore-projects/project');
     site.release();
     // As a browser that is short of space does. The old release's page then imports a chunk that no longer exists.
     await page.evaluate(async () => {
