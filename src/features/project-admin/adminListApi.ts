@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { tilesPerPage } from '../../config/limits';
+import { readUser } from '../../lib/firebase/auth';
 import { requestAsStaff } from '../../lib/firebase/staffRest';
 import { createAppThunk } from '../../store/createAppThunk';
 import type { ProjectTile } from '../projects/model';
@@ -184,6 +185,8 @@ export const listProjects = createAppThunk(
   'projectAdmin/listProjects',
   'fetchingProjects',
   async ({ view, cursor }: PageRequest): Promise<AdminProjectPage> => {
+    // Without a token the public ones would still be read.
+    readUser();
     if (cursor?.rest) return { ...takePage(cursor.rest), total: null };
     if (view.sort === 'changed' || (view.sort === 'newest' && view.search !== '')) {
       const projects = await fetchLatestFirst(view);

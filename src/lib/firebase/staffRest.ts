@@ -1,6 +1,6 @@
 import { requestFirestore } from '../firestoreRest';
 import { appCheckToken } from './appCheckToken';
-import { readUser } from './auth';
+import { auth } from './auth';
 import { documentsAddress } from './config';
 
 /** Asks the database's REST interface as whoever is signed in, for what the SDK cannot ask for. */
@@ -10,7 +10,7 @@ export async function requestAsStaff(
 ) {
   return requestFirestore(`${documentsAddress}:${method}`, {
     query: body,
-    idToken: await readUser().getIdToken(),
+    idToken: await auth.currentUser?.getIdToken(),
     appCheckToken: await appCheckToken?.(),
   });
 }
