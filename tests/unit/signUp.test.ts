@@ -10,6 +10,7 @@ import {
   channelTyped,
   selectSignUpForm,
   submitSignUp,
+  validateAnswers,
 } from '../../src/features/sign-up/signUpFormSlice';
 import { failed, lost, stubNetwork, written } from '../support/network';
 import { creatorAnswers, fillIn } from '../support/signUpResponses';
@@ -164,27 +165,28 @@ describe('A second sign-up with the same email', () => {
     expect(alerts(store).at(-1)).toBe(`${emailTaken} Your first attempt may have arrived.`);
   });
 
-  it('is not sent again, from wherever and however the email is typed', async () => {
-    const sent = stubNetwork(refused);
+  it('is known by its email, however that is typed, and sent when it is submitted all the same', async () => {
+    const sent = stubNetwork(refused, written);
     const store = filledIn();
     await store.dispatch(submitSignUp());
-    const failed = failedId(store);
-    await store.dispatch(submitSignUp(failed));
-    store.dispatch(answersRestored(failed));
+    store.dispatch(answersRestored(failedId(store)));
     store.dispatch(answerTyped({ field: 'email', text: ' Ada@Example.org' }));
+    const { answers, takenEmails } = form(store);
+    expect(validateAnswers(answers, takenEmails).get('email')?.kind).toBe('taken');
+    // What was refused for another reason must not be locked in the page.
     await store.dispatch(submitSignUp());
-    expect(sent).toHaveLength(1);
-    expect(form(store).answers.firstName).toBe('Ada');
+    expect(sent).toHaveLength(2);
+    expect(form(store).status).toBe('submitted');
   });
 
-  it('is not sent when the first one was sent from this page', async () => {
-    const sent = stubNetwork(written);
+  it('is known when the first one was sent from this page', async () => {
+    stubNetwork(written);
     const store = filledIn();
     await store.dispatch(submitSignUp());
     store.dispatch(anotherBrandStarted());
     fillIn(store);
-    await store.dispatch(submitSignUp());
-    expect(sent).toHaveLength(1);
+    const { answers, takenEmails } = form(store);
+    expect(validateAnswers(answers, takenEmails).get('email')?.kind).toBe('taken');
   });
 });
 

@@ -112,20 +112,23 @@ export function CreateProjectDialog(props: CreateProjectDialogProps) {
             change('description', target.value);
           }}
         />
-        <label className="flex min-h-8 items-start gap-2">
-          <input
-            type="checkbox"
-            className="mt-1 size-4"
-            checked={form.isHidden}
-            onChange={({ target }) => {
-              draft.change('isHidden', target.checked ? 'true' : '');
-            }}
-          />
-          <span>
+        <div>
+          <label className="flex min-h-8 items-center gap-2">
+            <input
+              type="checkbox"
+              className="size-4"
+              aria-describedby={`${id}-hidden`}
+              checked={form.isHidden}
+              onChange={({ target }) => {
+                draft.change('isHidden', target.checked ? 'true' : '');
+              }}
+            />
             {createCopy.keepHidden}
-            <span className="block text-ink-3">{createCopy.keepHiddenHint}</span>
-          </span>
-        </label>
+          </label>
+          <p id={`${id}-hidden`} className="ps-6 text-ink-3">
+            {createCopy.keepHiddenHint}
+          </p>
+        </div>
       </fieldset>
     </FormModal>
   );

@@ -260,7 +260,9 @@ export const submitSignUp = createAppThunk(
     const problems = validateAnswers(answers, getForm().takenEmails);
     if ([...problems.values()].some(({ kind }) => kind === 'missing'))
       throw messageError('emptyFields');
-    if (problems.size > 0 || answers.channelEntry.trim() !== '') return;
+    // A taken email is said at its field; whether it still is taken, the database knows.
+    if ([...problems.values()].some(({ kind }) => kind === 'wrong')) return;
+    if (answers.channelEntry.trim() !== '') return;
     const creator = v.parse(potentialCreatorSchema, answers);
 
     const { firstName, email } = creator;

@@ -147,7 +147,7 @@ const states: PageState[] = [
         mimeType: 'image/png',
         buffer: Buffer.from('words'),
       });
-      await expectText(page, /^This is not a picture/);
+      await expectText(page, /This is not a picture/);
       await page.route(fileRequests, (route) => route.fulfill({ status: 403, json: {} }));
       await saveIn(page);
       await expectText(page, uploadPhases.error);

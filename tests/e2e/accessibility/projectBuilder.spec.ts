@@ -63,7 +63,7 @@ const states: PageState[] = [
     'a project that is nearly full, and what was changed of it',
     builderPath(longTitle(2)),
     async (page) => {
-      await expect(page.getByRole('alert')).toContainText('Shorten its texts');
+      await expect(page.getByRole('alert')).toContainText('Shorten texts');
       await page.getByText('History', { exact: true }).click();
       await page.getByText(/Synopsis edited by/).click();
       await expect(button(page, 'Restore this version')).toBeVisible();

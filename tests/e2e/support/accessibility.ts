@@ -59,6 +59,8 @@ export async function expectAccessible(page: Page, part = 'body') {
     await page.evaluate((shown) => {
       document.documentElement.dataset.theme = shown;
     }, theme);
+    // What stays in view covers nothing there.
+    if (part === 'body') await page.evaluate('scrollTo(0, 0)');
     const isForced = forcedColors === 'active';
     const faults = [
       ...(axe ? await findViolations(page, axe, part === 'body' ? 'html' : part) : []),

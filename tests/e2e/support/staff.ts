@@ -48,7 +48,7 @@ export async function createStaffAccount({ email, password }: Account): Promise<
   };
   const { localId } = await ask('signUp', { email, password });
   await ask('update', { localId, customAttributes: JSON.stringify({ admin: true }) });
-  await storeDocument(`staff/${localId}`, {});
+  await storeDocument(`staff/${localId}`, { email: { stringValue: email } });
   return localId;
 }
 
