@@ -168,8 +168,9 @@ const isSigned = (data: Fields, author: Author): boolean =>
   data.by === author.uid && data.byEmail === author.email && data.at === serverTime;
 
 export const isReview = (data: Fields, author: Author): boolean =>
-  hasFields(data, 'status', 'note', 'by', 'byEmail', 'at') &&
+  hasFields({ projectId: '', ...data }, 'status', 'note', 'projectId', 'by', 'byEmail', 'at') &&
   isOneOf(['new', 'accepted', 'declined'], data.status) &&
+  (data.projectId === undefined || data.projectId === '' || isRandomId(data.projectId)) &&
   isText(data.note, limits.reviewNote) &&
   isSigned(data, author);
 

@@ -255,11 +255,16 @@ const logWrites = (id: string, action: string, uid: string = staffToken.uid): Wr
   set(`staffLogLatest/${uid}`, { entry: id }),
 ];
 
+const reviewedProjectId = '5a1d8b5e-0c52-4d0c-9b1e-6f3f1f0f7a11';
 const reviewed = (email: string) =>
   fc
-    .tuple(fc.constantFrom('new', 'accepted', 'declined'), text(limits.reviewNote))
-    .map(([status, note]) =>
-      commit(set(`signUpReviews/${email}`, review({ status, note, at: serverTime }))),
+    .tuple(
+      fc.constantFrom('new', 'accepted', 'declined'),
+      text(limits.reviewNote),
+      fc.constantFrom<Fields>({}, { projectId: '' }, { projectId: reviewedProjectId }),
+    )
+    .map(([status, note, project]) =>
+      commit(set(`signUpReviews/${email}`, review({ status, note, ...project, at: serverTime }))),
     );
 
 const erased = ({ by, email, entry }: (typeof erasures)[number]): fc.Arbitrary<CommitRequest> =>

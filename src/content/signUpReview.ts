@@ -93,6 +93,14 @@ export const signUpReviewCopy = {
   startProject: { long: 'Start a project for this creator', short: 'Start a project' },
   emailAlert: { copy: 'Copy', copied: 'Copied', close: 'Close' },
   copyRefused: 'The browser did not let us copy it. Select the address and copy it yourself.',
+  project: {
+    legend: 'Project made from it',
+    search: 'Find it by its title',
+    gone: 'It is no longer there.',
+    remove: 'Remove',
+    choose: (title: string) => `Choose ${title}`,
+  },
+  signedUpBy: 'Signed up by',
   dialog: {
     status: 'This sign-up is',
     note: 'Note for colleagues',
@@ -138,7 +146,7 @@ export const creatorCopy = {
     fileName: (day: string) => `creator-data-${day}.json`,
     /** Part of the file, for the creator. */
     about:
-      'Everything that Backlot holds about this sign-up: what was sent, what our staff noted, and when it was exported before. Films are public pages with no link to a sign-up, and not part of it.',
+      'Everything that Backlot holds about this sign-up: what was sent, what our staff noted, and when it was exported before. Films are public pages, and not part of it; the one that was made from it is named by its id.',
   },
   erase: {
     start: 'Erase this sign-up',

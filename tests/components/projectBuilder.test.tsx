@@ -7,6 +7,7 @@ import { makeStore } from '../../src/store/store';
 import { signOutStaff } from '../../src/features/auth/sessionSlice';
 import { useDialogs } from '../support/dialogPolyfill';
 import { storedProject } from '../support/projectResponses';
+import { storedSignUp } from '../support/signUpDatabase';
 import { renderApp } from '../support/renderApp';
 import { ada, staffDatabase } from '../support/staffDatabase';
 
@@ -176,6 +177,42 @@ describe('Manage Projects', () => {
     await user.click(screen.getByRole('button', { name: 'Close' }));
     await user.click(screen.getByRole('button', { name: 'Throw it away' }));
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+describe('The sign-up that a project was made from', () => {
+  it('names the project, chosen by its title, and the builder names the sign-up', async () => {
+    const path = 'ada0001@example.org';
+    const { user, database, unmount } = await open(
+      '/admin/completed-sign-up-forms',
+      storedProject('Sintel', { changeId: 'first', search: { sintel: true } }),
+      {
+        name: sintel.name.replace('projects/Sintel', `potentialCreators/${path}`),
+        fields: storedSignUp(1),
+      },
+    );
+    await user.click(await screen.findByRole('button', { name: /^Review: Ada Lovelace 0001/ }));
+    const name = 'Ada Lovelace 0001';
+    const dialog = within(await screen.findByRole('dialog', { name }));
+    await user.type(dialog.getByLabelText('Find it by its title'), 'sintel{Enter}');
+    await user.click(await dialog.findByRole('button', { name: 'Choose Sintel' }));
+    await dialog.findByRole('link', { name: 'Sintel' });
+    await waitFor(() => {
+      expect(document.activeElement).toBe(dialog.getByRole('button', { name: 'Remove' }));
+    });
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() => {
+      expect(database.text(`signUpReviews/${path}`, 'projectId')).toBe('id of Sintel');
+    });
+    unmount();
+
+    renderApp(<App />, { path: `${manage}/project-builder?title=Sintel` });
+    await user.click(await screen.findByRole('link', { name: 'Lantern 0001' }));
+    const review = within(await screen.findByRole('dialog', { name }));
+    expect(await review.findByRole('link', { name: 'Sintel' })).toHaveProperty(
+      'pathname',
+      `${manage}/project-builder`,
+    );
   });
 });
 

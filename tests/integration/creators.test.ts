@@ -7,7 +7,7 @@ import {
   exportCreator,
   fetchStaffLog,
 } from '../../src/features/sign-up-review/dataRequestsApi';
-import { saveReview } from '../../src/features/sign-up-review/signUpReviewSlice';
+import { findSignUpOf, saveReview } from '../../src/features/sign-up-review/signUpReviewSlice';
 import { auth } from '../../src/lib/firebase/auth';
 import { useStaff } from '../support/emulatorStaff';
 import { review, signUp } from '../support/storedDocuments';
@@ -51,6 +51,19 @@ describe('The data of a creator', () => {
     expect(JSON.parse(text)).toMatchObject({ review: null });
   });
 
+  it('names the project that was made from it, which names the sign-up in turn', async () => {
+    const projectId = '5a1d8b5e-0c52-4d0c-9b1e-6f3f1f0f7a11';
+    await store('with-project@example.org', false);
+    const made = { status: 'accepted', note: '', projectId } as const;
+    await dispatch(saveReview({ key: 'with-project@example.org', base: null, ...made })).unwrap();
+    const text = await dispatch(exportCreator('with-project@example.org')).unwrap();
+    expect(JSON.parse(text)).toMatchObject({ review: made });
+    expect(await dispatch(findSignUpOf(projectId)).unwrap()).toMatchObject({
+      key: 'with-project@example.org',
+    });
+    expect(await dispatch(findSignUpOf('another')).unwrap()).toBeNull();
+  });
+
   it('is not made up of one who is not there, and nothing is recorded', async () => {
     const before = await logged();
     const outcome = await dispatch(exportCreator('nobody@example.org'));
@@ -90,7 +103,7 @@ describe('An erasure', () => {
     await store(email, false);
     await Promise.all([
       dispatch(eraseSignUp(email)),
-      dispatch(saveReview({ key: email, status: 'accepted', note: '', base: null })),
+      dispatch(saveReview({ key: email, status: 'accepted', note: '', projectId: '', base: null })),
     ]);
     expect(await read(`potentialCreators/${email}`)).toBeUndefined();
     expect(await read(`signUpReviews/${email}`)).toBeUndefined();

@@ -32,6 +32,12 @@ describe('A review of a sign-up', () => {
     for (const note of ['a\0b', null, 7, ['a']]) await refuses({ note });
   });
 
+  it('names the project that was made from the sign-up, or none', async () => {
+    await accepts({ projectId: '0b9f3f4e-7a43-4b6e-9d0c-2f1d7c1f5a10' });
+    await accepts({ projectId: '' });
+    for (const projectId of ['Sintel', null, 7, '../x']) await refuses({ projectId });
+  });
+
   it.each(Object.keys(review()))('has the field %s', async (field) => {
     await refuses({ [field]: absent });
   });

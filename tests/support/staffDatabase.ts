@@ -14,7 +14,7 @@ type Body = {
   documents?: string[];
   writes?: Write[];
   structuredQuery?: Query;
-  structuredAggregationQuery?: { structuredQuery: Query };
+  structuredAggregationQuery?: { structuredQuery: Query; aggregations: { alias?: string }[] };
 };
 type Query = { from: { collectionId: string }[]; where?: Filter };
 type Filter = {
@@ -99,9 +99,11 @@ export function staffDatabase(...stored: { name: string; fields: object }[]) {
       );
     }
     if (address.includes('documents:runAggregationQuery')) {
-      const count = matching(body.structuredAggregationQuery?.structuredQuery).length;
+      const { structuredQuery, aggregations = [] } = body.structuredAggregationQuery ?? {};
+      const count = matching(structuredQuery).length;
+      const alias = aggregations[0]?.alias ?? 'field_1';
       return Response.json([
-        { result: { aggregateFields: { count: { integerValue: String(count) } } }, readTime },
+        { result: { aggregateFields: { [alias]: { integerValue: String(count) } } }, readTime },
       ]);
     }
     if (address.includes('documents:runQuery')) {

@@ -21,7 +21,13 @@ const brand = (brandName: string) => lines(signUp({ brandName }))[1]?.split(',')
 
 describe('The export of sign-ups', () => {
   it('holds the nine columns, the review with its note and the time as UTF-8 with a byte order mark and CRLF', () => {
-    const review = { status: 'accepted' as const, note: '=Call "Ada"', byEmail: '', at: 0 };
+    const review = {
+      status: 'accepted' as const,
+      note: '=Call "Ada"',
+      projectId: '',
+      byEmail: '',
+      at: 0,
+    };
     expect(signUpCsv([signUp()], { 'ada@example.org': review })).toBe(
       '\uFEFF"Last Name","First Name","Email","Phone Number","Brand Name","Brand Website",' +
         '"Product Services","Video Channel List","Existing Commercials","Review",' +
@@ -85,7 +91,13 @@ describe('The export of sign-ups', () => {
 });
 
 describe('The search over all columns, the status and the note', () => {
-  const review = { status: 'declined' as const, note: 'Call in May', byEmail: '', at: 0 };
+  const review = {
+    status: 'declined' as const,
+    note: 'Call in May',
+    projectId: '',
+    byEmail: '',
+    at: 0,
+  };
 
   it.each([
     'noe',

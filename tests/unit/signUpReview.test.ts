@@ -66,6 +66,7 @@ describe('The list of sign-ups', () => {
     expect(review().reviews[key(7)]).toEqual({
       status: 'declined',
       note: '',
+      projectId: '',
       byEmail: '',
       at: 0,
     });

@@ -3,7 +3,7 @@ import { tilesPerPage } from '../../config/limits';
 import { readUser } from '../../lib/firebase/auth';
 import { requestAsStaff } from '../../lib/firebase/staffRest';
 import { createAppThunk } from '../../store/createAppThunk';
-import type { ProjectTile } from '../projects/model';
+import { projectSchema, type ProjectTile } from '../projects/model';
 import {
   datedSelect,
   orderByKey,
@@ -13,6 +13,7 @@ import {
   type TileRecord,
 } from '../projects/projectListApi';
 import type { AdminListView } from './adminListView';
+import { findDocumentById, findDocumentByTitle } from './documentsApi';
 import type { ProjectRef } from './transactionApi';
 
 /** A project of either collection, as shown on a tile of Manage Projects. */
@@ -201,6 +202,23 @@ export const listProjects = createAppThunk(
     ]);
     return { ...mergeProjectPages(records, cursor, tilesPerPage), total };
   },
+);
+
+/** The project with this id as its tile's title says; null if it is gone. */
+export const findProjectTitle = createAppThunk(
+  'projectAdmin/findProjectTitle',
+  'fetchingProjects',
+  async (projectId: string): Promise<string | null> => {
+    const document = await findDocumentById(projectId);
+    return document ? v.parse(projectSchema, document).title : null;
+  },
+);
+
+/** The id of the project with this title; empty if it is gone. */
+export const findProjectId = createAppThunk(
+  'projectAdmin/findProjectId',
+  'fetchingProjects',
+  async (title: string) => (await findDocumentByTitle(title))?.projectId ?? '',
 );
 
 /**

@@ -25,6 +25,7 @@ import {
   type SignUp,
   typedAddress,
 } from './model';
+import { ReviewProject } from './ReviewProject';
 import { saveReview, selectSignUpReview } from './signUpReviewSlice';
 
 const { dialog, startProject, statuses } = signUpReviewCopy;
@@ -97,10 +98,15 @@ export function ReviewDialog({ signUp, position, onMove, onClose, onErased }: Re
   const dispatch = useAppDispatch();
   const stored = useAppSelector(selectSignUpReview).reviews[signUp.key] ?? null;
   const [initialReview] = useState(stored);
-  const [initial] = useState({ status: stored?.status ?? 'new', note: stored?.note ?? '' });
+  const [initial] = useState({
+    status: stored?.status ?? 'new',
+    note: stored?.note ?? '',
+    projectId: stored?.projectId ?? '',
+  });
   const form = useFormDraft(...reviewDraftKey(signUp), initial);
   const status = reviewStatuses.find((option) => option === form.fields.status) ?? 'new';
-  const note = form.fields.note ?? '';
+  // What was left unsaved may be from before there was this field.
+  const { note = '', projectId = initial.projectId } = form.fields;
   const [phase, setPhase] = useState<'editing' | 'saving' | 'discarding'>('editing');
   const failure = useInPlaceFailure(saveReview.typePrefix);
   const lastEdited = useRef<EventTarget>(null);
@@ -129,7 +135,9 @@ export function ReviewDialog({ signUp, position, onMove, onClose, onErased }: Re
     if (isSaving) return;
     leave.current = next;
     setPhase('saving');
-    const outcome = await dispatch(saveReview({ key: signUp.key, base: stored, status, note }));
+    const outcome = await dispatch(
+      saveReview({ key: signUp.key, base: stored, status, note, projectId }),
+    );
     if (saveReview.rejected.match(outcome)) {
       setPhase('editing');
     } else discardAndLeave();
@@ -227,6 +235,13 @@ export function ReviewDialog({ signUp, position, onMove, onClose, onErased }: Re
             className="rounded-control border border-control bg-bg1 px-2 py-1 font-normal"
           />
         </label>
+        <ReviewProject
+          projectId={projectId}
+          isSaving={isSaving}
+          onChange={(chosen) => {
+            form.change('projectId', chosen);
+          }}
+        />
         {failure && (
           <p role="alert" className="text-rec">
             {failure}

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { useAppDispatch, useAppSelector, useAppStore } from '../../store/hooks';
 import { focusPageHeading } from '../../components/pageHead';
 import { useIsPhone } from '../../components/useIsPhone';
@@ -6,7 +7,13 @@ import { recordsPerPage } from '../../config/limits';
 import { signUpReviewCopy } from '../../content/signUpReview';
 import { EmailAlert } from './EmailAlert';
 import { ReviewDialog } from './ReviewDialog';
-import { screenLeft, selectSignUpReview, showPage, showSignUps } from './signUpReviewSlice';
+import {
+  findSignUpOf,
+  screenLeft,
+  selectSignUpReview,
+  showPage,
+  showSignUps,
+} from './signUpReviewSlice';
 import { parseView, type SignUp, viewQuery } from './model';
 import { SignUpProgress, SignUpTools } from './SignUpTools';
 import { SignUpCards } from './SignUpCards';
@@ -31,9 +38,11 @@ export function SignUpReview() {
   const [isErased, setErased] = useState(false);
   const findSignUp = (key: string) => signUps.find((signUp) => signUp.key === key);
   const index = signUps.findIndex(({ key }) => key === reviewed?.key);
+  const isInList = index >= 0;
   const before = Math.max(shownPage, 0) * recordsPerPage;
 
-  const [view] = useSignUpView();
+  const [view, changeView] = useSignUpView();
+  const projectId = useSearchParams()[0].get('project');
   const query = viewQuery(view).toString();
   useEffect(() => {
     const listed = selectSignUpReview(store.getState());
@@ -47,6 +56,15 @@ export function SignUpReview() {
     },
     [dispatch],
   );
+
+  // A link of the project builder names the sign-up by its project, since an address is no place for an email.
+  const isListed = status === 'loaded';
+  useEffect(() => {
+    if (!isListed || !projectId) return;
+    void dispatch(findSignUpOf(projectId)).then((outcome) => {
+      if (findSignUpOf.fulfilled.match(outcome) && outcome.payload) setReviewed(outcome.payload);
+    });
+  }, [dispatch, isListed, projectId]);
 
   // The button that opened the dialog is gone with its row, so focus would be lost.
   useEffect(() => {
@@ -86,6 +104,10 @@ export function SignUpReview() {
     setErased(false);
     setReviewed(findSignUp(key));
   };
+  const closeReview = () => {
+    setReviewed(undefined);
+    if (projectId) changeView({});
+  };
   const List = isPhone ? SignUpCards : SignUpTable;
 
   return (
@@ -102,20 +124,21 @@ export function SignUpReview() {
           key={reviewed.key}
           signUp={reviewed}
           position={{
-            text: signUpReviewCopy.dialog.position(
-              before + index + 1,
-              before + signUps.length,
-              isLastPage,
-            ),
+            text: isInList
+              ? signUpReviewCopy.dialog.position(
+                  before + index + 1,
+                  before + signUps.length,
+                  isLastPage,
+                )
+              : '',
             hasPrevious: before + index > 0,
-            hasNext: index < signUps.length - 1 || (status === 'loaded' && !isLastPage),
+            hasNext:
+              isInList && (index < signUps.length - 1 || (status === 'loaded' && !isLastPage)),
           }}
           onMove={(step) => void moveReview(step)}
-          onClose={() => {
-            setReviewed(undefined);
-          }}
+          onClose={closeReview}
           onErased={() => {
-            setReviewed(undefined);
+            closeReview();
             setErased(true);
           }}
         />

@@ -1,7 +1,9 @@
 import {
   collection,
+  doc,
   documentId,
   getCount,
+  getDoc,
   getDocs,
   limit,
   orderBy,
@@ -99,6 +101,22 @@ async function fetchSignUps(
       key: document.id,
     })),
     cursorAt: (index) => cursorOf(docs[index], order.field),
+  };
+}
+
+/** The sign-up whose review names a project, and the review; null if there is none. */
+export async function fetchSignUpOf(
+  projectId: string,
+): Promise<{ signUp: SignUp; review: Review } | null> {
+  const reviews = collection(database, 'signUpReviews');
+  const { docs } = await getDocs(query(reviews, where('projectId', '==', projectId), limit(1)));
+  const [review] = docs;
+  if (!review) return null;
+  const signUp = await getDoc(doc(database, 'potentialCreators', review.id));
+  if (!signUp.exists()) return null;
+  return {
+    signUp: { ...v.parse(signUpSchema, signUp.data()), key: signUp.id },
+    review: v.parse(reviewSchema, review.data()),
   };
 }
 

@@ -36,6 +36,8 @@ export type SignUp = v.InferOutput<typeof signUpSchema> & { key: string };
 export const reviewSchema = v.object({
   status: v.fallback(v.picklist(reviewStatuses), 'new'),
   note: text,
+  /** Of the project that was made from the sign-up; empty if there is none. */
+  projectId: text,
   byEmail: text,
   at: timestampSchema,
 });
@@ -161,6 +163,10 @@ export function matchesSearch(
 
 /** The key under which unsaved changes to a review are stored on this device. */
 export const reviewDraftKey = ({ key }: SignUp) => ['sign-ups', key] as const;
+
+/** The list of sign-ups with the review open of the one that a project was made from. */
+export const signUpOfProjectPath = (projectId: string) =>
+  `${paths.admin}/${adminPaths.completedSignUpForms}?project=${projectId}`;
 
 /** The screen that creates projects, with the brand as the new project's title. */
 export const newProjectPath = ({ brandName }: SignUp) =>

@@ -62,7 +62,13 @@ export function creatorExport({ signUp, review, log }: CreatorRecords): string {
       about: creatorCopy.export.about,
       signUp: formatTimestamps(signUp),
       review:
-        review && formatTimestamps({ status: review.status, note: review.note, at: review.at }),
+        review &&
+        formatTimestamps({
+          status: review.status,
+          note: review.note,
+          projectId: review.projectId,
+          at: review.at,
+        }),
       staffLog: log.map((entry) => ({ action: entry.action, at: isoTime(entry.at) })),
     },
     null,

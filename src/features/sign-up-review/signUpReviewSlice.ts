@@ -6,7 +6,7 @@ import { database } from '../../lib/firebase/firestore';
 import { createAppThunk, messageError } from '../../store/createAppThunk';
 import { rootReducer } from '../../store/store';
 import { readAuthor } from '../auth/staffApi';
-import { countNewSignUps, countSignUps, fetchMatches, fetchReviews } from './api';
+import { countNewSignUps, countSignUps, fetchMatches, fetchReviews, fetchSignUpOf } from './api';
 import {
   firstPageStart,
   needsReviews,
@@ -261,6 +261,17 @@ export const countToReview = createAppThunk(
   countNewSignUps,
 );
 
+/** The sign-up that a project was made from; null if there is none. Its review is stored for the dialog. */
+export const findSignUpOf = createAppThunk(
+  'signUpReview/findSignUpOf',
+  'fetchingPotentialCreators',
+  async (projectId: string, { dispatch }): Promise<SignUp | null> => {
+    const found = await fetchSignUpOf(projectId);
+    if (found) dispatch(reviewChanged({ key: found.signUp.key, review: found.review }));
+    return found?.signUp ?? null;
+  },
+);
+
 /** All sign-ups of the view as CSV, whatever page is shown; null if the export was stopped. */
 export const exportSignUps = createAppThunk(
   'signUpReview/exportSignUps',
@@ -292,7 +303,7 @@ export const exportSignUps = createAppThunk(
   },
 );
 
-type ReviewInput = Pick<Review, 'status' | 'note'>;
+type ReviewInput = Pick<Review, 'status' | 'note' | 'projectId'>;
 type ReviewChange = ReviewInput & {
   key: string;
   /** The review that the person saw; null if there was none. */
@@ -300,27 +311,34 @@ type ReviewChange = ReviewInput & {
 };
 
 const isSameReview = (one: ReviewInput, other: ReviewInput | null) =>
-  one.status === other?.status && one.note === other.note;
+  one.status === other?.status && one.note === other.note && one.projectId === other.projectId;
 
 /** Saves a review. A colleague's that the person has not seen is shown instead of overwritten. */
 export const saveReview = createAppThunk(
   'signUpReview/saveReview',
   'markingSignUp',
-  async ({ key, base, status, note }: ReviewChange, { dispatch }) => {
+  async ({ key, base, status, note, projectId }: ReviewChange, { dispatch }) => {
     const author = await readAuthor();
     const reviewRef = doc(database, 'signUpReviews', key);
     await runTransaction(database, async (transaction) => {
       const snapshot = await transaction.get(reviewRef);
       const stored = snapshot.exists() ? v.parse(reviewSchema, snapshot.data()) : null;
       // An equal review may be this person's own, written by an attempt whose answer was lost.
-      if (stored && !isSameReview(stored, base) && !isSameReview(stored, { status, note })) {
+      if (
+        stored &&
+        !isSameReview(stored, base) &&
+        !isSameReview(stored, { status, note, projectId })
+      ) {
         dispatch(reviewChanged({ key, review: stored }));
         throw messageError('reviewChanged');
       }
-      transaction.set(reviewRef, { status, note, ...author, at: serverTimestamp() });
+      transaction.set(reviewRef, { status, note, projectId, ...author, at: serverTimestamp() });
     });
     dispatch(
-      reviewChanged({ key, review: { status, note, byEmail: author.byEmail, at: Date.now() } }),
+      reviewChanged({
+        key,
+        review: { status, note, projectId, byEmail: author.byEmail, at: Date.now() },
+      }),
     );
   },
 );

@@ -7,7 +7,8 @@ import { PageHeading } from '../../../components/PageHeading';
 import { builderCopy } from '../../../content/projectAdmin';
 import { StoredFileList } from '../../../features/project-admin/StoredFileList';
 import { ProjectBuilder } from '../../../features/project-admin/ProjectBuilder';
-import { selectProjectTitle } from '../../../features/projects/projectDraftSlice';
+import { selectProject, selectProjectTitle } from '../../../features/projects/projectDraftSlice';
+import { SignedUpBy } from '../../../features/sign-up-review/SignedUpBy';
 import { normalizeTitle } from '../../../lib/documentKey';
 
 const manageProjects = `${paths.admin}/${adminPaths.manageProjects}`;
@@ -19,6 +20,7 @@ export function ProjectBuilderPage() {
   const [showsFiles, setShowsFiles] = useState(false);
   const [searchParams, setSearchParams] = useSearchParams();
   const selectedTitle = useAppSelector(selectProjectTitle);
+  const project = useAppSelector(selectProject);
   const title = normalizeTitle(searchParams.get('title') ?? '') || (selectedTitle ?? '');
   useEffect(() => {
     if (title !== '') return;
@@ -31,7 +33,12 @@ export function ProjectBuilderPage() {
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <PageHeading className="min-w-0 text-2xl! wrap-anywhere">{title}</PageHeading>
+        <div className="min-w-0">
+          <PageHeading className="text-2xl! wrap-anywhere">{title}</PageHeading>
+          {project?.title === title && (
+            <SignedUpBy key={project.projectId} projectId={project.projectId} />
+          )}
+        </div>
         <BackButton fallback={manageProjects} />
       </div>
       <ProjectBuilder

@@ -1,0 +1,158 @@
+import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { Button } from '../../components/Button';
+import { adminPaths, paths } from '../../config/paths';
+import { manageCopy } from '../../content/projectAdmin';
+import { signUpReviewCopy } from '../../content/signUpReview';
+import { useAppDispatch } from '../../store/hooks';
+import {
+  type AdminProject,
+  findProjectId,
+  findProjectTitle,
+  listProjects,
+} from '../project-admin/adminListApi';
+
+const copy = signUpReviewCopy.project;
+const searchDelayMs = 250;
+/** More would push the buttons of the dialog out of sight: whoever sees them types another letter. */
+const maxFound = 6;
+
+type ReviewProjectProps = {
+  /** Empty if there is no project. */
+  projectId: string;
+  isSaving: boolean;
+  onChange: (projectId: string) => void;
+};
+
+/** The project that was made from a sign-up, as a link to its builder, or a search to choose one. */
+export function ReviewProject({ projectId, isSaving, onChange }: ReviewProjectProps) {
+  const group = useRef<HTMLFieldSetElement>(null);
+  const isReplaced = useRef(false);
+  const change = (chosen: string) => {
+    if (isSaving) return;
+    isReplaced.current = true;
+    onChange(chosen);
+  };
+  // The pressed button is gone, and the focus would go with it.
+  useEffect(() => {
+    if (isReplaced.current) group.current?.querySelector<HTMLElement>('input, button')?.focus();
+    isReplaced.current = false;
+  }, [projectId]);
+  return (
+    <fieldset ref={group} className="flex min-w-0 flex-col gap-2">
+      <legend className="mb-1 font-medium">{copy.legend}</legend>
+      {projectId ? (
+        <ChosenProject
+          key={projectId}
+          projectId={projectId}
+          onRemove={() => {
+            change('');
+          }}
+        />
+      ) : (
+        <ProjectChoice onChoose={change} />
+      )}
+    </fieldset>
+  );
+}
+
+function ChosenProject({ projectId, onRemove }: { projectId: string; onRemove: () => void }) {
+  const dispatch = useAppDispatch();
+  const [title, setTitle] = useState<string | null>();
+  useEffect(() => {
+    void dispatch(findProjectTitle(projectId)).then((outcome) => {
+      if (findProjectTitle.fulfilled.match(outcome)) setTitle(outcome.payload);
+    });
+  }, [dispatch, projectId]);
+  return (
+    <p className="flex flex-wrap items-center gap-3">
+      {title ? (
+        <Link
+          to={`${paths.admin}/${adminPaths.manageProjectsBuilder}?title=${encodeURIComponent(title)}`}
+          dir="auto"
+          className="wrap-anywhere text-daylight underline"
+        >
+          {title}
+        </Link>
+      ) : (
+        <span className="text-ink-2">
+          {title === null ? copy.gone : signUpReviewCopy.unknownStatus}
+        </span>
+      )}
+      <Button variant="compact" className="max-sm:min-h-11" onClick={onRemove}>
+        {copy.remove}
+      </Button>
+    </p>
+  );
+}
+
+function ProjectChoice({ onChoose }: { onChoose: (projectId: string) => void }) {
+  const dispatch = useAppDispatch();
+  const [words, setWords] = useState('');
+  const [found, setFound] = useState<AdminProject[]>();
+  const search = words.trim();
+  useEffect(() => {
+    if (search === '') return;
+    let isCurrent = true;
+    // Debounced, so that typing does not send a request per letter.
+    const timer = setTimeout(() => {
+      const view = { search, show: 'all', sort: 'title' } as const;
+      void dispatch(listProjects({ view, cursor: null })).then((outcome) => {
+        if (isCurrent && listProjects.fulfilled.match(outcome)) setFound(outcome.payload.projects);
+      });
+    }, searchDelayMs);
+    return () => {
+      isCurrent = false;
+      clearTimeout(timer);
+    };
+  }, [dispatch, search]);
+  const choose = async (title: string) => {
+    const outcome = await dispatch(findProjectId(title));
+    if (findProjectId.fulfilled.match(outcome)) onChoose(outcome.payload);
+  };
+  const shown = search === '' ? undefined : found;
+  return (
+    <>
+      <label className="flex flex-col gap-1">
+        {copy.search}
+        <input
+          type="search"
+          dir="auto"
+          value={words}
+          onChange={({ target }) => {
+            setWords(target.value);
+          }}
+          // Enter would save the review.
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') event.preventDefault();
+          }}
+          className="min-h-8 min-w-0 rounded-control border border-control bg-bg1 px-2 max-sm:min-h-11"
+        />
+      </label>
+      <p role="status" className="text-sm text-ink-2">
+        {shown &&
+          (shown.length === 0
+            ? manageCopy.noneFound
+            : manageCopy.total(Math.min(shown.length, maxFound), shown.length))}
+      </p>
+      {shown && shown.length > 0 && (
+        <ul className="flex flex-wrap gap-2">
+          {shown.slice(0, maxFound).map(({ title }) => (
+            <li key={title} className="min-w-0">
+              <Button
+                variant="compact"
+                aria-label={copy.choose(title)}
+                className="py-1 text-left max-sm:min-h-11"
+                onClick={() => void choose(title)}
+              >
+                <span dir="auto" className="wrap-anywhere">
+                  {title}
+                </span>
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
