@@ -18,7 +18,7 @@ import { UserError } from '../../scripts/project';
 const headersOf = ({ hosting }: Pick<typeof firebaseJson, 'hosting'>) =>
   new Map(
     hosting.headers
-      .filter(({ source }) => source !== '/assets/**')
+      .filter(({ source }) => !source.startsWith('/assets/'))
       .flatMap(({ headers }) => headers.map(({ key, value }) => [key, value] as const)),
   );
 const directivesOf = (config: Parameters<typeof headersOf>[0]) =>
