@@ -124,7 +124,7 @@ describe('The order of a list, by its buttons', () => {
     await answer(1);
     // What is refused is tried once more: a colleague may have been faster.
     await answer(2);
-    await screen.findByText('You are not allowed to do this.');
+    await screen.findByText(/: You are not allowed to do this\.$/);
     expect(shown()).toEqual(people);
     expect(stored()).toEqual(people);
     expect(commits).toHaveLength(2);
