@@ -171,7 +171,7 @@ export function SignUpTable({ onEmail, onReview }: SignUpTableProps) {
       role="region"
       aria-label={signUpReviewCopy.heading}
       tabIndex={0}
-      className="relative max-h-[75dvh] scroll-pt-12 scroll-pr-48 scroll-pl-52 overflow-auto rounded-panel border border-hairline bg-bg1 lg:scroll-pr-92"
+      className="relative max-h-[75dvh] scroll-pt-12 scroll-pr-60 scroll-pl-52 overflow-auto rounded-panel border border-hairline bg-bg1 lg:scroll-pr-92"
     >
       <table className="w-max min-w-full border-separate [border-spacing:0] tabular-nums">
         <thead>

@@ -66,7 +66,9 @@ const states: PageState[] = [
     async (page) => {
       await openReview(page);
       await button(page, 'Export this creator’s data').click();
-      await expect(dialog(page).getByRole('status')).not.toBeEmpty();
+      await expect(
+        dialog(page).getByRole('region', { name: 'Data requests' }).getByRole('status'),
+      ).not.toBeEmpty();
     },
     inDialog,
   ],
