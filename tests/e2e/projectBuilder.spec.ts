@@ -133,7 +133,7 @@ test('An upload that fails leaves the form as it was and goes through the next t
   );
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog.getByRole('alert')).toHaveText(
-    'You are not allowed to do this with this file.',
+    'Error in uploading file: You are not allowed to do this with this file.',
   );
   await expect(dialog.getByLabel('Biography')).toHaveValue('Says little.');
   await expect(dialog.getByText('kim.png')).toBeVisible();

@@ -57,7 +57,7 @@ test('Somebody who loses staff access while editing keeps their text', async ({ 
     await expect(page.getByRole('heading', { name: 'You are no longer staff' })).toBeFocused();
     await expect(page.getByRole('heading', { name: title })).toHaveCount(0);
   });
-  await storeDocument(record, {});
+  await storeDocument(record, { email: { stringValue: account.email } });
   await signIn(page, account);
   await isKept(page, title);
   await isSavedNow(page, title);

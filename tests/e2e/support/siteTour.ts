@@ -34,7 +34,7 @@ export async function visitPublicScreens(page: Page, email: string) {
     await page.getByRole('radio', { name: theme }).first().check({ force: true });
   await page.getByRole('tab', { name: 'Gold' }).click();
   await open(page, '/video-library');
-  const stills = page.getByRole('button', { name: /play/i });
+  const stills = page.getByRole('button', { name: /^Play / });
   const videos = await stills.count();
   for (let left = videos; left > 0; left -= 1) await stills.first().click();
   await expect(page.locator('iframe[src*="player.vimeo.com"]')).not.toHaveCount(0);
