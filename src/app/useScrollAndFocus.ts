@@ -6,9 +6,9 @@ type HistoryEntry = { key: string; pathname: string };
 // The first entry of every document has the same key, so the path is part of it.
 const storageKey = ({ key, pathname }: HistoryEntry) => `scroll:${key}:${pathname}`;
 
-const storePosition = (entry: HistoryEntry) => {
+const storePosition = (entry: HistoryEntry, position: number) => {
   try {
-    sessionStorage.setItem(storageKey(entry), String(window.scrollY));
+    sessionStorage.setItem(storageKey(entry), String(position));
   } catch {
     // Storage is blocked: going back starts at the top.
   }
@@ -46,8 +46,6 @@ const waitForHeading = (onHeading: (heading: HTMLElement) => void): (() => void)
   };
 };
 
-const storeDelayMs = 100;
-
 /**
  * A new page starts at its top with the focus on its heading; going back restores the position. A change of
  * the query alone, such as a search, moves neither.
@@ -56,39 +54,38 @@ export function useScrollAndFocus() {
   const { key, pathname, hash } = useLocation();
   const navigationType = useNavigationType();
   const currentEntry = useRef({ key, pathname });
+  // When the next page is rendered, the window has already been scrolled up to that page's height.
+  const currentPosition = useRef(0);
 
   useEffect(() => {
     history.scrollRestoration = 'manual';
-    const store = () => {
-      storePosition(currentEntry.current);
-    };
-    let timer = 0;
-    const storeSoon = () => {
-      window.clearTimeout(timer);
-      timer = window.setTimeout(store, storeDelayMs);
-    };
-    window.addEventListener('scroll', storeSoon, { passive: true });
-    window.addEventListener('pagehide', store);
     const position = readPosition(currentEntry.current);
     // Otherwise the browser has scrolled to the top or to the address's hash by itself.
     if (position > 0 && !isNewNavigation()) window.scrollTo(0, position);
+    const readCurrentPosition = () => {
+      currentPosition.current = window.scrollY;
+    };
+    const store = () => {
+      storePosition(currentEntry.current, window.scrollY);
+    };
+    readCurrentPosition();
+    window.addEventListener('scroll', readCurrentPosition, { passive: true });
+    // A phone may end a hidden page without another event.
+    document.addEventListener('visibilitychange', store);
+    window.addEventListener('pagehide', store);
     return () => {
-      window.clearTimeout(timer);
-      window.removeEventListener('scroll', storeSoon);
+      window.removeEventListener('scroll', readCurrentPosition);
+      document.removeEventListener('visibilitychange', store);
       window.removeEventListener('pagehide', store);
     };
   }, []);
 
   useLayoutEffect(() => {
     const previous = currentEntry.current;
+    if (previous.key === key) return;
     currentEntry.current = { key, pathname };
-    // A step on the same page, such as an overlay, leaves it where it is now.
-    if (previous.key !== key && previous.pathname === pathname) storePosition(previous);
-    if (
-      previous.key === key ||
-      (previous.pathname === pathname && navigationType !== NavigationType.Pop)
-    )
-      return;
+    storePosition(previous, currentPosition.current);
+    if (previous.pathname === pathname && navigationType !== NavigationType.Pop) return;
     // The page's chunk may still be loading.
     return waitForHeading((heading) => {
       if (previous.pathname !== pathname) heading.focus({ preventScroll: true });

@@ -42,11 +42,20 @@ test.describe('Going from page to page', () => {
     page,
   }) => {
     await open(page, '/');
-    const compare = page.getByRole('link', { name: 'Compare all four' });
-    await compare.scrollIntoViewIfNeeded();
-    const position = await page.evaluate(() => window.scrollY);
+    // Left at once: what is restored must not wait for a pause after the scroll.
+    const position = await page.getByRole('link', { name: 'Compare all four' }).evaluate(
+      (link: HTMLElement) =>
+        new Promise<number>((resolve) => {
+          link.scrollIntoView({ block: 'center' });
+          requestAnimationFrame(() => {
+            requestAnimationFrame(() => {
+              resolve(window.scrollY);
+              link.click();
+            });
+          });
+        }),
+    );
     expect(position).toBeGreaterThan(500);
-    await compare.click();
     await expect(page.getByRole('heading', { level: 1, name: 'Pricing Packages' })).toBeFocused();
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
     await page.goBack();

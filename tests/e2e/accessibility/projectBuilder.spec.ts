@@ -1,7 +1,8 @@
+import { builderCopy, historyCopy } from '../../../src/content/projectAdmin';
 import { limits } from '../../../src/config/limits';
 import { reducedMotion } from '../support/accessibility';
 import { storeDocument } from '../support/database';
-import { fileRequests } from '../support/faults';
+import { commitRequests, fileRequests } from '../support/faults';
 import { desk, expect, test } from '../support/fixtures';
 import {
   longCrew,
@@ -14,6 +15,7 @@ import { builderPath, openAsStaff } from '../support/staff';
 import {
   button,
   dialog,
+  inDialog,
   listQueries,
   testEachState,
   refuseConnection,
@@ -87,6 +89,35 @@ const states: PageState[] = [
         .click();
       // As long as it has the focus it stays.
       await button(page, /^Undo/).focus();
+    },
+    { before: () => storeLongFilm(2) },
+  ],
+  [
+    'the question before a project is published that lacks something',
+    builderPath(longTitle(2)),
+    async (page) => {
+      await button(page, 'Publish').click();
+      await expectText(page, builderCopy.publishMissing);
+      await page.route(commitRequests, refuseConnection);
+      await button(page, builderCopy.publishAnyway).click();
+      await expect(dialog(page).getByRole('alert')).toBeVisible();
+    },
+    { ...inDialog, before: () => storeLongFilm(2) },
+  ],
+  [
+    'texts that a colleague changed while nobody was writing, and a removed person to restore',
+    builderPath(longTitle(2)),
+    async (page) => {
+      const remove = page.getByRole('button', { name: /^DELETE/ });
+      const count = await remove.count();
+      await remove.first().click();
+      await expect(remove).toHaveCount(count - 1);
+      await storeLongFilm(2, { cast: [], purpose: unbroken(limits.purpose), type: 'Other' });
+      await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+      await expectText(page, /^A colleague has changed meanwhile/);
+      await page.getByText('History', { exact: true }).click();
+      await page.getByText(/removed by/).click();
+      await expect(button(page, historyCopy.restoreItem)).toBeVisible();
     },
     { before: () => storeLongFilm(2) },
   ],

@@ -1,4 +1,5 @@
 import { limits } from '../../../src/config/limits';
+import { signUpReviewCopy } from '../../../src/content/signUpReview';
 import { reducedMotion } from '../support/accessibility';
 import { removeDocument, storeDocument } from '../support/database';
 import { commitRequests } from '../support/faults';
@@ -59,6 +60,35 @@ const states: PageState[] = [
       await expectText(page, /^A colleague has marked it in the meantime/);
     },
     { ...inDialog, before: () => removeDocument(review) },
+  ],
+  [
+    'a sign-up and the projects to choose from',
+    signUps,
+    async (page) => {
+      await openReview(page, longSignUp);
+      await page.getByLabel(signUpReviewCopy.project.search).fill('s');
+      await expect(button(page, signUpReviewCopy.project.choose('Sintel'))).toBeVisible();
+    },
+    inDialog,
+  ],
+  [
+    'a sign-up whose project is gone',
+    signUps,
+    async (page) => {
+      await openReview(page);
+      await expectText(page, signUpReviewCopy.project.gone);
+    },
+    {
+      ...inDialog,
+      before: () =>
+        storeDocument(review, {
+          status: { stringValue: 'accepted' },
+          note: { stringValue: '' },
+          projectId: { stringValue: 'c1b2f6ad-52f4-4b9e-8d6f-0d5a3f9a1c99' },
+          byEmail: { stringValue: `${unbroken(60)}@example.org` },
+          at: { timestampValue: '2024-06-01T10:00:00Z' },
+        }),
+    },
   ],
   [
     'a sign-up and its export',

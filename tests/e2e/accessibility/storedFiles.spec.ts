@@ -1,6 +1,6 @@
 import { storeWebp } from '../../../scripts/sample-data/emulatorRest';
 import { discardCopy } from '../../../src/content/unsavedChanges';
-import { filesCopy } from '../../../src/content/media';
+import { filesCopy, metadataLabels } from '../../../src/content/media';
 import { limits } from '../../../src/config/limits';
 import { reducedMotion } from '../support/accessibility';
 import { fileRequests } from '../support/faults';
@@ -66,6 +66,35 @@ const states: PageState[] = [
       await expectText(page, 'Give each entry a name, or remove it.');
       await page.keyboard.press('Escape');
       await expectText(page, discardCopy.question);
+    },
+    inDialog,
+  ],
+  [
+    'headers and entries of a file that cannot be sent as they are',
+    builder,
+    async (page) => {
+      await page.getByText('Files', { exact: true }).click();
+      await button(page, 'Details of poster').click();
+      await dialog(page).getByLabel(metadataLabels.contentDisposition).fill('attachment; ☂');
+      await button(page, 'Add an entry').click();
+      await dialog(page).getByLabel('Name').last().fill('a name');
+      await dialog(page).getByLabel('Value').last().fill('☂');
+      await dialog(page).getByRole('button', { name: 'Save' }).click();
+      await expectText(page, filesCopy.headerCharacters);
+    },
+    inDialog,
+  ],
+  [
+    'a file of another kind, and its faults',
+    builder,
+    async (page) => {
+      await page.getByText('Files', { exact: true }).click();
+      await button(page, filesCopy.upload).click();
+      await dialog(page).getByLabel(filesCopy.kind).fill('Ümlaut');
+      await dialog(page)
+        .getByRole('button', { name: /^Upload .*File$/ })
+        .click();
+      await expectText(page, filesCopy.kindMalformed);
     },
     inDialog,
   ],
