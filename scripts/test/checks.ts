@@ -134,20 +134,18 @@ async function runBrowserTests({ environment, interruption, reports, files }: Ru
     { method: 'DELETE' },
   );
   await prepareDemo(environment, () => undefined);
+  const named = filesOf('e2e', files);
   const env = {
     ...emulatorVariables(environment),
     ...siteVariables(environment),
     BACKLOT_CHROMIUM: chromium,
     BACKLOT_E2E_REPORT: report,
+    BACKLOT_E2E_NAMED: named.length > 0 ? 'yes' : '',
   };
-  const { succeeded, printed } = await runProgram(
-    'playwright',
-    ['test', ...filesOf('e2e', files)],
-    {
-      env,
-      interruption,
-    },
-  );
+  const { succeeded, printed } = await runProgram('playwright', ['test', ...named], {
+    env,
+    interruption,
+  });
   const written = readReport(report);
   return { ...judge(succeeded, written ? tallyPlaywright(written) : undefined), printed };
 }

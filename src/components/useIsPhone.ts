@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
-/** Below the first breakpoint of the design system, where a wide table cannot be used. */
-const phoneQuery = '(width < 40rem)';
+/** Where a table has no room for what a decision needs. */
+const phoneQuery = '(width < 48rem)';
 
 const subscribe = (listener: () => void) => {
   const query = matchMedia(phoneQuery);

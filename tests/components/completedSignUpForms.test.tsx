@@ -51,7 +51,10 @@ async function signIn(user: ReturnType<typeof renderApp>['user']) {
   await user.type(screen.getByLabelText('Password'), `${ada.password}{Enter}`);
 }
 
-async function openScreen(answer: Answer, { query = '', inBrowser = false } = {}) {
+async function openScreen(
+  answer: (request: SentRequest) => Response | Promise<Response>,
+  { query = '', inBrowser = false } = {},
+) {
   const sent = stubNetwork(answer);
   const app = renderApp(<App />, { path: `/admin/completed-sign-up-forms${query}`, inBrowser });
   await screen.findByRole('form', { name: 'Staff sign-in' });
@@ -175,7 +178,7 @@ describe('Reviewing a sign-up', () => {
     await app.user.click(
       within(await row('Lovelace 0001')).getByRole('button', { name: /^Review/ }),
     );
-    const dialog = within(screen.getByRole('dialog', { name: 'Ada Lovelace 0001' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Ada Lovelace 0001' }));
     return { ...app, dialog };
   }
   const taken = (request: SentRequest) =>
@@ -195,6 +198,21 @@ describe('Reviewing a sign-up', () => {
     for (const part of ['"accepted"', '"Call in May"', `"by":{"stringValue":"${ada.email}"}`])
       expect(commit).toContain(part);
     expect(commit).toContain('{"fieldPath":"at","setToServerValue":"REQUEST_TIME"}');
+  });
+
+  it('shows the review of a colleague that the list was still waiting for', async () => {
+    const database = signUpDatabase(stored, { 'ada0002@example.org': review('accepted', 'Yes.') });
+    const isForList = (request: SentRequest) => (reviewsAskedFor(request)?.length ?? 0) > 1;
+    const answer = backEnd(database);
+    const waiting = held(answer);
+    const { user } = await openScreen((request) =>
+      isForList(request) ? waiting.answer(request) : answer(request),
+    );
+    await user.click(await screen.findByRole('button', { name: /^Review: .* 0002/ }));
+    const dialog = await screen.findByRole('dialog');
+    within(dialog).getByRole('radio', { name: 'Accepted', checked: true });
+    within(dialog).getByDisplayValue('Yes.');
+    expect(within(dialog).queryByText(/in the meantime/)).toBeNull();
   });
 
   it('keeps the note when it fails, and explains the failure in the dialog', async () => {
@@ -392,7 +410,7 @@ describe('On a phone, the sign-ups', () => {
     expect(screen.getByRole('alert').textContent).toBe('ada0002@example.org');
     await user.keyboard('{Escape}');
     await user.click(open);
-    screen.getByRole('dialog', { name: 'Ada Lovelace 0002' });
+    await screen.findByRole('dialog', { name: 'Ada Lovelace 0002' });
   });
 });
 

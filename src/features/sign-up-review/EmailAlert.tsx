@@ -33,7 +33,7 @@ export function EmailAlert({ email, onClose }: EmailAlertProps) {
     );
 
   return (
-    <div className="fixed inset-x-4 top-4 z-20 mx-auto flex max-w-xl flex-wrap items-center gap-3 rounded-panel border border-control bg-bg1 p-3">
+    <div className="alerts fixed inset-x-4 bottom-4 z-20 flex max-w-xl flex-wrap items-center gap-3 rounded-panel border border-control bg-bg1 p-3">
       <p role="alert" dir="auto" className="min-w-0 grow font-semibold break-all">
         {email}
       </p>

@@ -9,6 +9,7 @@ import { EmailAlert } from './EmailAlert';
 import { ReviewDialog } from './ReviewDialog';
 import {
   findSignUpOf,
+  loadReview,
   screenLeft,
   selectSignUpReview,
   showPage,
@@ -32,7 +33,7 @@ export function SignUpReview() {
   const dispatch = useAppDispatch();
   const store = useAppStore();
   const isPhone = useIsPhone();
-  const { status, signUps, shownPage, isLastPage } = useAppSelector(selectSignUpReview);
+  const { status, signUps, reviews, shownPage, isLastPage } = useAppSelector(selectSignUpReview);
   const [emailed, setEmailed] = useState<SignUp>();
   const [reviewed, setReviewed] = useState<SignUp>();
   const [isErased, setErased] = useState(false);
@@ -108,6 +109,14 @@ export function SignUpReview() {
     setReviewed(undefined);
     if (projectId) changeView({});
   };
+  // The list is there before its reviews, and saving over one that nobody has seen would lose it.
+  const isReviewKnown = reviewed && reviews[reviewed.key] !== undefined;
+  useEffect(() => {
+    if (!reviewed || isReviewKnown) return;
+    void dispatch(loadReview(reviewed)).then((outcome) => {
+      if (loadReview.rejected.match(outcome)) setReviewed(undefined);
+    });
+  }, [dispatch, reviewed, isReviewKnown]);
   const List = isPhone ? SignUpCards : SignUpTable;
 
   return (
@@ -119,7 +128,7 @@ export function SignUpReview() {
       {emailed && (
         <EmailAlert key={emailed.key} email={emailed.email || emailed.key} onClose={closeAlert} />
       )}
-      {reviewed && (
+      {isReviewKnown && (
         <ReviewDialog
           key={reviewed.key}
           signUp={reviewed}

@@ -182,7 +182,7 @@ export function SignUpTools() {
         onChange={(option) => {
           changeView({ sort: option, direction: firstDirection(option) });
         }}
-        className="sm:hidden"
+        className="md:hidden"
       />
       <div className="flex min-w-0 flex-wrap items-center gap-3">
         <Button

@@ -261,6 +261,15 @@ export const countToReview = createAppThunk(
   countNewSignUps,
 );
 
+/** Loads the review of a sign-up that is listed. */
+export const loadReview = createAppThunk(
+  'signUpReview/loadReview',
+  'fetchingPotentialCreators',
+  async (signUp: SignUp, { dispatch }) => {
+    dispatch(reviewsLoaded(await fetchReviews([signUp])));
+  },
+);
+
 /** The sign-up that a project was made from; null if there is none. Its review is stored for the dialog. */
 export const findSignUpOf = createAppThunk(
   'signUpReview/findSignUpOf',

@@ -100,7 +100,7 @@ const states: PageState[] = [
       await expectText(page, builderCopy.publishMissing);
       await page.route(commitRequests, refuseConnection);
       await button(page, builderCopy.publishAnyway).click();
-      await expect(dialog(page).getByRole('alert')).toBeVisible();
+      await expect(dialog(page).getByText(/^Error in/)).toBeVisible();
     },
     { ...inDialog, before: () => storeLongFilm(2) },
   ],
@@ -109,6 +109,7 @@ const states: PageState[] = [
     builderPath(longTitle(2)),
     async (page) => {
       const remove = page.getByRole('button', { name: /^DELETE/ });
+      await expect(remove.first()).toBeVisible();
       const count = await remove.count();
       await remove.first().click();
       await expect(remove).toHaveCount(count - 1);
@@ -116,7 +117,7 @@ const states: PageState[] = [
       await page.evaluate(() => window.dispatchEvent(new Event('focus')));
       await expectText(page, /^A colleague has changed meanwhile/);
       await page.getByText('History', { exact: true }).click();
-      await page.getByText(/removed by/).click();
+      await page.getByText(/removed by/).first().click();
       await expect(button(page, historyCopy.restoreItem)).toBeVisible();
     },
     { before: () => storeLongFilm(2) },

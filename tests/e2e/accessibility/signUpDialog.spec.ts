@@ -66,7 +66,7 @@ const states: PageState[] = [
     signUps,
     async (page) => {
       await openReview(page, longSignUp);
-      await page.getByLabel(signUpReviewCopy.project.search).fill('s');
+      await page.getByLabel(signUpReviewCopy.project.search).fill('Sintel');
       await expect(button(page, signUpReviewCopy.project.choose('Sintel'))).toBeVisible();
     },
     inDialog,
