@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import { extname, join, sep } from 'node:path';
+import { extname, join, matchesGlob, sep } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { deriveConfig, type Environment } from '../emulators/config.ts';
 import { root } from '../project.ts';
@@ -37,13 +37,9 @@ function answerOf(content: Buffer, type: string): Answer {
 
 type HeaderRules = (typeof firebaseJson)['hosting']['headers'];
 
-/** Whether one of hosting's patterns means this path: `**`, a folder with all that is in it, or the opposite. */
-function matchesSource(source: string, path: string): boolean {
-  if (source.startsWith('!')) return !matchesSource(source.slice(1), path);
-  const [folder = '', rest] = source.split('**');
-  if (rest !== '') throw new Error(`The benchmark's server does not understand ${source}`);
-  return path.startsWith(folder);
-}
+/** Whether one of hosting's patterns, or its opposite, means this path. */
+const matchesSource = (source: string, path: string): boolean =>
+  source.startsWith('!') ? !matchesGlob(path, source.slice(1)) : matchesGlob(path, source);
 
 /** The headers that hosting sends with this path. */
 export const headersOf = (rules: HeaderRules, path: string): Record<string, string> =>
