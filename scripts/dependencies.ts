@@ -16,6 +16,7 @@ export const reasons: Readonly<Record<string, string>> = {
   '@fontsource-variable/league-gothic': 'The face of billing blocks, served from here.',
   '@reduxjs/toolkit': 'The store: slices, thunks, and the one listener that shows what failed.',
   firebase: 'Database, file store, sign-in: the whole back end. Fans load its lite database alone.',
+  'lucide-react': 'The icons of the staff area, each imported by its name. Staff only.',
   react: 'The pages, in the browser and when the build writes them as HTML.',
   'react-dom': 'Puts React’s pages into the document.',
   'react-redux': 'Connects the pages to the store.',

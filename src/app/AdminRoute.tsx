@@ -15,6 +15,7 @@ import { AdminPage } from '../pages/admin/AdminPage';
 import { successesWithdrawn } from '../store/alerts';
 import { useAppStore } from '../store/hooks';
 import { type AppStore, startAppListening } from '../store/store';
+import { PublicFrame } from './PublicFrame';
 
 // After a sign-out, in this tab or another, no hidden project and nothing of creators may stay on the device.
 // Drafts are discarded only when someone signs out deliberately: a session can also expire.
@@ -81,7 +82,7 @@ export function AdminRoute() {
   }, [store]);
   return (
     <PersistGate persistor={getDraftPersistor(store)}>
-      <AdminPage />
+      <AdminPage PublicFrame={PublicFrame} />
       <UnsavedChangesGuard />
     </PersistGate>
   );

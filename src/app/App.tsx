@@ -1,40 +1,34 @@
 import { Suspense } from 'react';
-import { Route, Routes } from 'react-router-dom';
+import { Route, Routes, useLocation } from 'react-router-dom';
 import { usePopStateListener } from '../components/navigationBlocker';
+import { useAreaTheme } from '../components/theme';
+import { isInWorkspace } from '../config/paths';
 import { AlertList } from './AlertList';
-import { Footer } from './Footer';
-import { Header } from './Header';
+import { PublicFrame } from './PublicFrame';
 import { routes } from './routes';
 import { RouteErrorBoundary } from './ErrorBoundary';
-import { useAreaTheme } from './theme';
 import { useScrollAndFocus } from './useScrollAndFocus';
 
-/** Header, the page of the current route, footer and alerts. */
+/** The page of the current route, in the public site's frame unless it brings a shell of its own, and the alerts. */
 export function App() {
   usePopStateListener();
   useScrollAndFocus();
   useAreaTheme();
+  const { pathname } = useLocation();
+  const page = (
+    <RouteErrorBoundary>
+      <Suspense fallback={<div className="min-h-dvh" aria-busy="true" />}>
+        <Routes>
+          {routes.map(({ path, Page }) => (
+            <Route key={path} path={path} element={<Page />} />
+          ))}
+        </Routes>
+      </Suspense>
+    </RouteErrorBoundary>
+  );
   return (
     <div className="flex min-h-dvh flex-col">
-      <a
-        href="#main"
-        className="sr-only focus:not-sr-only focus:absolute focus:z-30 focus:m-2 focus:bg-bg1 focus:p-3"
-      >
-        Skip to the content
-      </a>
-      <Header />
-      <main id="main" tabIndex={-1} className="grow outline-none">
-        <RouteErrorBoundary>
-          <Suspense fallback={<div className="min-h-dvh" aria-busy="true" />}>
-            <Routes>
-              {routes.map(({ path, Page }) => (
-                <Route key={path} path={path} element={<Page />} />
-              ))}
-            </Routes>
-          </Suspense>
-        </RouteErrorBoundary>
-      </main>
-      <Footer />
+      {isInWorkspace(pathname) ? page : <PublicFrame>{page}</PublicFrame>}
       <AlertList />
     </div>
   );

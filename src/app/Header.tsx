@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { navigation, site } from '../content/site';
 import { paths } from '../config/paths';
-import { ThemeSwitch } from './ThemeSwitch';
+import { ThemeSwitch } from '../components/ThemeSwitch';
 
 /** `/` is part of every path, so it is active only when it is the path. */
 const isActive = (linkPath: string, pathname: string) =>

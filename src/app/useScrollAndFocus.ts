@@ -30,16 +30,15 @@ const isNewNavigation = () =>
 
 /** Calls back with the page's heading, now or when it is rendered; returns how to stop waiting. */
 const waitForHeading = (onHeading: (heading: HTMLElement) => void): (() => void) => {
-  const main = document.getElementById('main');
   const findHeading = () => {
-    const heading = main?.querySelector('h1');
+    const heading = document.querySelector<HTMLElement>('main h1');
     if (heading) {
       observer.disconnect();
       onHeading(heading);
     }
   };
   const observer = new MutationObserver(findHeading);
-  if (main) observer.observe(main, { childList: true, subtree: true });
+  observer.observe(document.body, { childList: true, subtree: true });
   findHeading();
   return () => {
     observer.disconnect();

@@ -12,12 +12,14 @@ type ConfirmDialogProps = {
   /** Returns an error message, or an empty string on success. */
   onConfirm: () => Promise<string> | string;
   onClose: () => void;
+  cancelLabel?: string;
   children?: ReactNode;
 };
 
 /** Asks before an action with consequences, and stays open with the error if it fails. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, action, variant = 'danger', onConfirm, onClose, children } = props;
+  const { cancelLabel = 'Cancel' } = props;
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState('');
   const confirm = async () => {
@@ -28,21 +30,35 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     setIsBusy(false);
   };
   return createPortal(
-    <Modal title={title} onClose={onClose} closeLabel="Cancel">
+    <Modal
+      title={title}
+      size="question"
+      onClose={onClose}
+      footer={
+        <>
+          <p role="status" className="grow text-sm">
+            {isBusy && 'One moment…'}
+          </p>
+          <Button variant="quiet" className="text-sm!" onClick={onClose}>
+            {cancelLabel}
+          </Button>
+          <Button
+            variant={variant}
+            aria-disabled={isBusy}
+            className="text-sm! aria-disabled:opacity-60"
+            onClick={confirm}
+          >
+            {action}
+          </Button>
+        </>
+      }
+    >
       {children}
-      <div className="flex flex-wrap items-center gap-4">
-        <Button
-          variant={variant}
-          aria-disabled={isBusy}
-          className="text-sm! aria-disabled:opacity-60"
-          onClick={confirm}
-        >
-          {action}
-        </Button>
-        <p role="status" className="text-sm">
-          {isBusy ? 'One moment…' : <span className="text-rec">{problem}</span>}
+      {problem && (
+        <p role="alert" className="text-sm text-rec">
+          {problem}
         </p>
-      </div>
+      )}
     </Modal>,
     document.body,
   );

@@ -7,8 +7,9 @@ type ModalProps = {
   children: ReactNode;
   /** Label of the close button; the public overlays use CLOSE. */
   closeLabel?: string;
-  /** As wide as the page. */
-  isWide?: boolean;
+  size?: 'form' | 'question' | 'page';
+  /** Its buttons. They and the title stay in view while what is between them scrolls. */
+  footer?: ReactNode;
 };
 
 /**
@@ -16,7 +17,7 @@ type ModalProps = {
  * behind does not scroll (see `index.css`).
  */
 export function Modal(props: ModalProps) {
-  const { title, onClose, children, closeLabel = 'Close', isWide = false } = props;
+  const { title, onClose, children, closeLabel = 'Close', size = 'form', footer } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
 
@@ -56,7 +57,7 @@ export function Modal(props: ModalProps) {
         onClose();
       }}
     >
-      <div className={`modal-panel ${isWide ? 'modal-panel-wide' : ''}`}>
+      <div className={`modal-panel modal-${size}`}>
         <header className="flex flex-wrap items-start justify-between gap-x-4">
           <h2
             id={titleId}
@@ -69,7 +70,8 @@ export function Modal(props: ModalProps) {
             {closeLabel}
           </button>
         </header>
-        {children}
+        {footer ? <div className="modal-body">{children}</div> : children}
+        {footer && <footer className="modal-footer">{footer}</footer>}
       </div>
     </dialog>
   );

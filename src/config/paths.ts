@@ -20,6 +20,10 @@ export const adminPaths = {
   manageProjectsBuilder: 'projects/manage-projects/project-builder',
 } as const;
 
+/** Whether an address belongs to the areas behind a sign-in, which have a shell of their own. */
+export const isInWorkspace = (pathname: string) =>
+  pathname === paths.admin || pathname.startsWith(`${paths.admin}/`);
+
 /** The link that can be shared: it names the film, since the path itself carries no id. */
 export const projectLink = (title: string) => `${paths.project}?title=${encodeURIComponent(title)}`;
 

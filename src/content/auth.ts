@@ -47,8 +47,7 @@ export const staffCopy = {
     confirm: 'Sign out and throw away',
     stay: 'Stay',
   },
-  landing: {
-    heading: 'Staff',
-    lead: 'Read what creators sent us, and build their projects.',
-  },
+  area: 'Staff area',
+  places: { today: 'Today', signUps: 'Sign-ups', projects: 'Projects' },
+  landing: { heading: 'Today’s call sheet' },
 } as const;

@@ -40,7 +40,8 @@ export const manageCopy = {
   total: (shown: number, total: number) =>
     `${shown === total ? '' : `${shown.toLocaleString('en-GB')} of `}${total.toLocaleString('en-GB')} ${total === 1 ? 'project' : 'projects'}`,
   failed: 'The projects could not be listed.',
-  none: 'There are no projects yet. Create the first one.',
+  noneTitle: 'No projects yet',
+  none: 'Create the first one: a title and a description are enough.',
   noneFound: 'No project matches that.',
   more: 'Show more projects',
 } as const;

@@ -63,7 +63,7 @@ describe('Signing in as staff', () => {
   it('opens the landing page with links to its two screens', async () => {
     stubNetwork(signInService(staff));
     await signInAt('/admin');
-    const heading = await screen.findByRole('heading', { level: 1, name: 'Staff' });
+    const heading = await screen.findByRole('heading', { level: 1, name: 'Today’s call sheet' });
     expect(document.activeElement).toBe(heading);
     expect(screen.getByRole('link', { name: 'Project Builder' })).toHaveProperty(
       'pathname',
@@ -84,16 +84,16 @@ describe('Signing in as staff', () => {
   it('requests a new token once if the claim was granted after the last one', async () => {
     stubNetwork(signInService({ ...staff, claim: undefined, refreshedClaim: true }));
     await signInAt('/admin');
-    await screen.findByRole('heading', { level: 1, name: 'Staff' });
+    await screen.findByRole('heading', { level: 1, name: 'Today’s call sheet' });
   });
 
   it('lasts when the area is opened again', async () => {
     stubNetwork(signInService(staff));
     const { unmount } = await signInAt('/admin');
-    await screen.findByRole('heading', { level: 1, name: 'Staff' });
+    await screen.findByRole('heading', { level: 1, name: 'Today’s call sheet' });
     unmount();
     open('/admin');
-    await screen.findByRole('heading', { level: 1, name: 'Staff' });
+    await screen.findByRole('heading', { level: 1, name: 'Today’s call sheet' });
   });
 
   it('shows its progress at once', async () => {
@@ -102,7 +102,7 @@ describe('Signing in as staff', () => {
     await signInAt('/admin');
     screen.getByRole('button', { name: 'Signing in…' });
     release();
-    await screen.findByRole('heading', { level: 1, name: 'Staff' });
+    await screen.findByRole('heading', { level: 1, name: 'Today’s call sheet' });
   });
 
   it('ends with Sign out, which shows the sign-in again', async () => {
@@ -170,7 +170,7 @@ describe('A sign-in that fails', () => {
     await screen.findByRole('heading', { level: 1, name: 'We could not check who you are' });
     stubNetwork(service);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    await screen.findByRole('heading', { level: 1, name: 'Staff' });
+    await screen.findByRole('heading', { level: 1, name: 'Today’s call sheet' });
   });
 });
 

@@ -168,7 +168,7 @@ describe('The completed sign-up forms', () => {
     const { user } = await openScreen(backEnd(signUpDatabase([])));
     await screen.findByText(/Nobody has signed up yet/);
     await user.click(screen.getByRole('button', { name: 'Go Back' }));
-    await screen.findByRole('heading', { level: 1, name: 'Staff' });
+    await screen.findByRole('heading', { level: 1, name: 'Today’s call sheet' });
   });
 });
 
@@ -431,7 +431,7 @@ describe('The status of sign-ups', () => {
     expect(location.search).toBe('?sort=status&status=new');
     // There is nothing before it in the history, though its address was replaced.
     await user.click(screen.getByText('Go Back'));
-    await screen.findByRole('heading', { level: 1, name: 'Staff' });
+    await screen.findByRole('heading', { level: 1, name: 'Today’s call sheet' });
   });
 
   it('is counted on the landing page, with a link to those to review', async () => {
@@ -520,7 +520,7 @@ describe('The pages', () => {
   it('are restored with their search when staff come back, and start anew after a sign-out', async () => {
     const user = await openFoundEnd({ inBrowser: true });
     expect(location.search).toBe('?search=shirts');
-    await user.click(screen.getByRole('link', { name: 'Pricing' }));
+    await user.click(screen.getByRole('link', { name: 'Public site' }));
     await waitFor(() => {
       expect(screen.queryByLabelText('Search all columns and notes')).toBeNull();
     });

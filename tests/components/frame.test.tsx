@@ -107,8 +107,9 @@ describe('A page', () => {
   ])('stands between header and footer at its address: %s', async (path, name) => {
     stubNetwork(path.includes('title=') ? read(storedProject('Sintel', {})) : listed([]));
     renderApp(undefined, { path });
+    const heading = await screen.findByRole('heading', { level: 1, name });
     const main = screen.getByRole('main');
-    await within(main).findByRole('heading', { level: 1, name });
+    expect(main.contains(heading)).toBe(true);
     expect(main.previousElementSibling?.tagName).toBe('HEADER');
     expect(main.nextElementSibling?.tagName).toBe('FOOTER');
   });

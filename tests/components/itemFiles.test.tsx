@@ -184,7 +184,7 @@ describe('An upload', () => {
     await pick();
     fileStore.getStuck();
     await user.click(save());
-    await user.click(await screen.findByRole('button', { name: /^Cancel/ }));
+    await user.click(await screen.findByRole('button', { name: /^Cancel ./ }));
     await within(screen.getByRole('dialog')).findByText(/^Canceled\./);
     await user.type(screen.getByLabelText('Role'), 'Director');
     fileStore.hold(...stored);
@@ -197,7 +197,7 @@ describe('An upload', () => {
     await pick();
     const goOn = fileStore.getStuck();
     await user.click(save());
-    await screen.findByRole('button', { name: /^Cancel/ });
+    await screen.findByRole('button', { name: /^Cancel ./ });
     await user.click(screen.getByRole('button', { name: 'Close' }));
     await user.click(screen.getByRole('button', { name: 'Throw it away' }));
     await closed();

@@ -414,14 +414,13 @@ describe('Leaving the page with unsaved text', () => {
     expect(unload()).toBe(false);
     await typeInto(user, 'Description', ' Mine.');
     expect(unload()).toBe(true);
-    const footer = within(screen.getByRole('contentinfo'));
-    await user.click(footer.getByRole('link', { name: /Privacy/ }));
+    await user.click(screen.getByRole('link', { name: 'Public site' }));
     expect(question()?.textContent).toContain('kept on this device');
     await user.click(screen.getByRole('button', { name: 'Stay' }));
     expect(valueOf('Description')).toBe('A dragon. Mine.');
-    await user.click(footer.getByRole('link', { name: /Privacy/ }));
+    await user.click(screen.getByRole('link', { name: 'Public site' }));
     await user.click(screen.getByRole('button', { name: 'Leave' }));
-    await screen.findByRole('heading', { level: 1, name: /Privacy/ });
+    await screen.findByRole('heading', { level: 1, name: /^Nobody greenlit it/ });
     expect(question()).toBeNull();
     expect(unload()).toBe(false);
   });
@@ -453,9 +452,8 @@ describe('Leaving the page with unsaved text', () => {
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await screen.findByText('Saved');
     expect(unload()).toBe(false);
-    const footer = within(screen.getByRole('contentinfo'));
-    await user.click(footer.getByRole('link', { name: /Privacy/ }));
-    await screen.findByRole('heading', { level: 1, name: /Privacy/ });
+    await user.click(screen.getByRole('link', { name: 'Public site' }));
+    await screen.findByRole('heading', { level: 1, name: /^Nobody greenlit it/ });
   });
 });
 

@@ -71,7 +71,7 @@ test('Staff find a sign-up, take its email, mark it and keep the list', async ({
   await expect(page.getByLabel('Note for colleagues')).toHaveValue('Call in May');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Go Back' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Staff');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Today’s call sheet');
 });
 
 test('The list comes in pages, in the order and with the filter asked for', async ({ page }) => {

@@ -6,7 +6,7 @@ import { staffCopy } from '../../content/auth';
 import { failureReason } from '../../content/messages';
 import { useAppDispatch } from '../../store/hooks';
 import { unlock } from './sessionSlice';
-import { SignOutButton } from './StaffBar';
+import { SignOutButton } from './SignOutButton';
 import './idleLock.css';
 
 const { lock } = staffCopy;

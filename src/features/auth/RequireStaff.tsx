@@ -1,4 +1,11 @@
-import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import {
+  type ComponentType,
+  type ReactNode,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '../../components/Button';
 import { PageHeading } from '../../components/PageHeading';
@@ -9,7 +16,7 @@ import { isLocked, subscribeActivity } from './idleActivity';
 import { IdleLock } from './IdleLock';
 import { checkStaff, selectSession, watchStaff } from './sessionSlice';
 import { SignInForm } from './SignInForm';
-import { SignOutButton, StaffBar } from './StaffBar';
+import { SignOutButton } from './SignOutButton';
 
 const { unreachable } = staffCopy;
 
@@ -57,19 +64,20 @@ function LockedArea({ email, children }: { email: string; children: ReactNode })
   if (!isAreaLocked && !wasUnlocked) setWasUnlocked(true);
   return (
     <>
-      {wasUnlocked && (
-        <>
-          <StaffBar email={email} />
-          {children}
-        </>
-      )}
+      {wasUnlocked && children}
       {isAreaLocked && <IdleLock email={email} />}
     </>
   );
 }
 
+type RequireStaffProps = {
+  /** Around what everyone may see. */
+  PublicFrame: ComponentType<{ children: ReactNode }>;
+  children: ReactNode;
+};
+
 /** Shows the staff area to staff and the sign-in to everyone else, at the same address. */
-export function RequireStaff({ children }: { children: ReactNode }) {
+export function RequireStaff({ PublicFrame, children }: RequireStaffProps) {
   const dispatch = useAppDispatch();
   const session = useAppSelector(selectSession);
   const previousPhase = useRef(session.phase);
@@ -95,41 +103,43 @@ export function RequireStaff({ children }: { children: ReactNode }) {
   }, [session.phase]);
 
   return (
-    <div ref={area} className="mx-auto flex max-w-page flex-col gap-6 gutter py-8 text-sm">
+    <div ref={area} className="contents">
       {session.phase === 'staff' ? (
         <LockedArea email={session.email}>{children}</LockedArea>
       ) : (
-        <div className="mx-auto flex w-full max-w-md flex-col gap-6 rounded-panel border border-hairline bg-bg1 p-6">
-          {session.phase === 'unknown' && (
-            <p role="status">
-              {/* An h1 would get the focus, which would be lost with it a moment later. */}
-              <span role="heading" aria-level={1}>
-                Checking who you are…
-              </span>
-            </p>
-          )}
-          {session.phase === 'unreachable' && <Unreachable />}
-          {(session.phase === 'signedOut' ||
-            session.phase === 'checking' ||
-            session.phase === 'refused' ||
-            session.phase === 'dismissed') && (
-            <>
-              <PageHeading className="text-2xl!">{staffCopy.signIn}</PageHeading>
-              <p>{staffCopy.signInLead}</p>
-              {session.phase === 'refused' && (
-                <Refusal email={session.email} copy={staffCopy.refused}>
-                  <Link to={paths.signUp} className="self-start text-daylight underline">
-                    {staffCopy.refused.creators}
-                  </Link>
-                </Refusal>
-              )}
-              {session.phase === 'dismissed' && (
-                <Refusal email={session.email} copy={staffCopy.dismissed} />
-              )}
-              <SignInForm />
-            </>
-          )}
-        </div>
+        <PublicFrame>
+          <div className="mx-auto my-8 flex w-[calc(100%-2rem)] max-w-md flex-col gap-6 rounded-panel border border-hairline bg-bg1 p-6 text-sm">
+            {session.phase === 'unknown' && (
+              <p role="status">
+                {/* An h1 would get the focus, which would be lost with it a moment later. */}
+                <span role="heading" aria-level={1}>
+                  Checking who you are…
+                </span>
+              </p>
+            )}
+            {session.phase === 'unreachable' && <Unreachable />}
+            {(session.phase === 'signedOut' ||
+              session.phase === 'checking' ||
+              session.phase === 'refused' ||
+              session.phase === 'dismissed') && (
+              <>
+                <PageHeading className="text-2xl!">{staffCopy.signIn}</PageHeading>
+                <p>{staffCopy.signInLead}</p>
+                {session.phase === 'refused' && (
+                  <Refusal email={session.email} copy={staffCopy.refused}>
+                    <Link to={paths.signUp} className="self-start text-daylight underline">
+                      {staffCopy.refused.creators}
+                    </Link>
+                  </Refusal>
+                )}
+                {session.phase === 'dismissed' && (
+                  <Refusal email={session.email} copy={staffCopy.dismissed} />
+                )}
+                <SignInForm />
+              </>
+            )}
+          </div>
+        </PublicFrame>
       )}
     </div>
   );

@@ -6,6 +6,7 @@ import { StoredPicture } from '../media/StoredPicture';
 import { SelectField } from './SelectField';
 import { useAdminProjectList } from './useAdminProjectList';
 import { useAppDispatch } from '../../store/hooks';
+import { EmptyPanel } from '../../components/workspace/EmptyPanel';
 import { Button } from '../../components/Button';
 import { LabelledInput } from '../../components/LabelledInput';
 import { tileSelected } from '../projects/projectDraftSlice';
@@ -55,7 +56,7 @@ export function AdminProjectList() {
   const [search, setSearch] = useState(view.search);
   const { status, projects, next, total } = list;
   const isWhole = view.search === '' && view.show === 'all';
-  const emptyText = isWhole ? manageCopy.none : manageCopy.noneFound;
+  const emptyText = isWhole ? manageCopy.noneTitle : manageCopy.noneFound;
 
   // Debounced, so that typing does not send a request per letter.
   useEffect(() => {
@@ -110,6 +111,9 @@ export function AdminProjectList() {
             ? emptyText
             : manageCopy.total(projects.length, next ? (total ?? 0) : projects.length))}
       </p>
+      {status === 'succeeded' && projects.length === 0 && isWhole && (
+        <EmptyPanel title={manageCopy.noneTitle}>{manageCopy.none}</EmptyPanel>
+      )}
       <ul className="grid grid-cols-2 gap-x-4 gap-y-6 md:grid-cols-4 lg:grid-cols-6">
         {projects.map((project) => (
           <li key={project.title} className="min-w-0">

@@ -1,9 +1,10 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { Button } from '../../components/Button';
 import { DiscardDialog } from '../../components/DiscardDialog';
 import { useUnsavedChanges } from '../../components/navigationBlocker';
 import { Modal } from '../../components/Modal';
 import { uploadCopy } from '../../content/media';
+import { editCopy } from '../../content/projectAdmin';
 import { discardCopy, leavePageCopy } from '../../content/unsavedChanges';
 
 type FormModalProps = {
@@ -43,6 +44,12 @@ export function FormModal(props: FormModalProps) {
   const focusesFirstError = useRef(false);
   const lastEdited = useRef<EventTarget>(null);
   const isBusy = isSubmitting || isPreparing;
+  const formId = useId();
+  const submitButton = useRef<HTMLButtonElement>(null);
+  const close = () => {
+    if (isDirty || isSubmitting) setConfirmingDiscard(true);
+    else onClose();
+  };
   useUnsavedChanges(hasSelectedPicture || isSubmitting);
   // By default the dialog focuses its close button, which comes first.
   useEffect(() => {
@@ -60,10 +67,31 @@ export function FormModal(props: FormModalProps) {
   return (
     <Modal
       title={title}
-      onClose={() => {
-        if (isDirty || isSubmitting) setConfirmingDiscard(true);
-        else onClose();
-      }}
+      onClose={close}
+      footer={
+        <>
+          {failure && (
+            <p role="alert" className="basis-full text-sm text-rec">
+              {failure}
+            </p>
+          )}
+          <Button variant="quiet" className="text-sm!" onClick={close}>
+            {editCopy.cancel}
+          </Button>
+          {!choice && (
+            <Button
+              ref={submitButton}
+              type="submit"
+              form={formId}
+              variant={isFinal ? 'danger' : 'primary'}
+              className="text-sm!"
+              aria-disabled={isBusy}
+            >
+              {isSubmitting ? submitting : isPreparing ? uploadCopy.inspecting : submit}
+            </Button>
+          )}
+        </>
+      }
     >
       {isConfirmingDiscard && (
         <DiscardDialog
@@ -84,6 +112,7 @@ export function FormModal(props: FormModalProps) {
       )}
       <form
         ref={form}
+        id={formId}
         noValidate
         aria-label={title}
         className="flex flex-col gap-4 text-sm"
@@ -96,28 +125,12 @@ export function FormModal(props: FormModalProps) {
           if (isBusy || choice) return;
           focusesFirstError.current = true;
           // The fields are disabled while submitting, and a disabled field loses the focus.
-          event.currentTarget.querySelector<HTMLElement>('[type="submit"]')?.focus();
+          submitButton.current?.focus();
           onSubmit();
         }}
       >
         {props.children}
-        {failure && (
-          <p role="alert" className="text-rec">
-            {failure}
-          </p>
-        )}
-        {choice ?? (
-          <p>
-            <Button
-              type="submit"
-              variant={isFinal ? 'danger' : 'primary'}
-              className="text-sm!"
-              aria-disabled={isBusy}
-            >
-              {isSubmitting ? submitting : isPreparing ? uploadCopy.inspecting : submit}
-            </Button>
-          </p>
-        )}
+        {choice}
       </form>
     </Modal>
   );

@@ -17,7 +17,7 @@ export function ProjectPreview({ project, onClose }: ProjectPreviewProps) {
   };
   return (
     <Modal
-      isWide
+      size="page"
       title={builderCopy.preview}
       closeLabel={builderCopy.closePreview}
       onClose={onClose}

@@ -6,6 +6,7 @@ import { projectLink } from '../../config/paths';
 import { Button } from '../../components/Button';
 import { ConfirmDialog } from '../../components/ConfirmDialog';
 import { LabelledInput } from '../../components/LabelledInput';
+import { StatusPill } from '../../components/workspace/StatusPill';
 import { builderCopy } from '../../content/projectAdmin';
 import { deleteProjectFiles } from './storedFilesSlice';
 import type { Move } from '../projects/projectDraftSlice';
@@ -51,11 +52,7 @@ export function PublishControls({ project, projectRef, moves, onDelete }: Publis
   return (
     <div className="flex flex-wrap items-center gap-3">
       <p role="status" className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <strong
-          className={`rounded-full border px-3 font-semibold ${isHidden ? 'border-tungsten' : 'border-ok text-ok'}`}
-        >
-          {pill}
-        </strong>
+        <StatusPill look={isHidden ? 'hidden' : 'public'} label={pill} />
         <span className="text-ink-2">{hint}</span>
         {moves.length > 0 && <span>{builderCopy.movedByColleague(moves)}</span>}
       </p>

@@ -1,23 +1,22 @@
-import { Outlet, Route, Routes, useLocation } from 'react-router-dom';
+import type { ComponentType, ReactNode } from 'react';
+import { Route, Routes, useLocation } from 'react-router-dom';
 import { adminPaths } from '../../config/paths';
 import { usePageHead } from '../../components/pageHead';
 import { pageHeads } from '../../content/site';
 import { staffTitles } from '../../content/auth';
-import { RequireStaff } from '../../features/auth/RequireStaff';
 import { AdminLanding } from './AdminLanding';
 import { AdminNotFound } from './AdminNotFound';
+import { AdminWorkspace } from './AdminWorkspace';
 import { CompletedSignUpFormsPage } from './completed-sign-up-forms/CompletedSignUpFormsPage';
 import { ProjectBuilderPage } from './project-builder/ProjectBuilderPage';
 import { ManageProjectsPage } from './projects/manage-projects/ManageProjectsPage';
 
-const staffOnly = (
-  <RequireStaff>
-    <Outlet />
-  </RequireStaff>
-);
-
 /** The staff area: its screens behind the sign-in, and 404 for any other address. */
-export function AdminPage() {
+export function AdminPage({
+  PublicFrame,
+}: {
+  PublicFrame: ComponentType<{ children: ReactNode }>;
+}) {
   const { pathname } = useLocation();
   const [, title] =
     Object.entries(staffTitles).find(([segment]) => pathname.endsWith(`/${segment}`)) ?? [];
@@ -25,14 +24,21 @@ export function AdminPage() {
   usePageHead({ ...head, title: title ?? head.title });
   return (
     <Routes>
-      <Route element={staffOnly}>
+      <Route element={<AdminWorkspace PublicFrame={PublicFrame} />}>
         <Route index element={<AdminLanding />} />
         <Route path={adminPaths.completedSignUpForms} element={<CompletedSignUpFormsPage />} />
         <Route path={adminPaths.manageProjects} element={<ManageProjectsPage />} />
         <Route path={adminPaths.projectBuilder} element={<ProjectBuilderPage />} />
         <Route path={adminPaths.manageProjectsBuilder} element={<ProjectBuilderPage />} />
       </Route>
-      <Route path="*" element={<AdminNotFound />} />
+      <Route
+        path="*"
+        element={
+          <PublicFrame>
+            <AdminNotFound />
+          </PublicFrame>
+        }
+      />
     </Routes>
   );
 }

@@ -56,7 +56,7 @@ const states: PageState[] = [
   [
     'Manage Projects before there are any',
     manageProjects,
-    (page) => expectText(page, 'There are no projects yet.'),
+    (page) => expectText(page, 'No projects yet'),
     { before: (page) => page.route(listQueries, respondEmpty) },
   ],
   [

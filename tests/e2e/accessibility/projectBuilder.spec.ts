@@ -117,7 +117,10 @@ const states: PageState[] = [
       await page.evaluate(() => window.dispatchEvent(new Event('focus')));
       await expectText(page, /^A colleague has changed meanwhile/);
       await page.getByText('History', { exact: true }).click();
-      await page.getByText(/removed by/).first().click();
+      await page
+        .getByText(/removed by/)
+        .first()
+        .click();
       await expect(button(page, historyCopy.restoreItem)).toBeVisible();
     },
     { before: () => storeLongFilm(2) },

@@ -74,7 +74,7 @@ const inside: PageState[] = [
       await expectText(page, 'Checking who you are…');
     },
   ],
-  ['the landing', '/admin', (page) => expect(page.locator('h1')).toHaveText('Staff')],
+  ['the landing', '/admin', (page) => expect(page.locator('h1')).toHaveText('Today’s call sheet')],
   [
     'a page that is left with something unsaved',
     builder,

@@ -18,10 +18,13 @@ export async function submitSignIn(page: Page, { email, password }: Account = de
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
 
+/** The staff area is open where this is shown. */
+const staffNavigation = (page: Page) => page.getByRole('navigation', { name: 'Staff area' });
+
 /** Signs in by the form and waits until the staff area is open. */
 export async function signIn(page: Page, account: Account) {
   await submitSignIn(page, account);
-  await page.getByRole('button', { name: 'Sign out' }).waitFor();
+  await staffNavigation(page).waitFor();
 }
 
 /**
@@ -32,7 +35,7 @@ export async function openAsStaff(page: Page, path: string, account?: Account) {
   if (!account) await page.context().setStorageState(sessionFile);
   await open(page, path);
   if (account) await signIn(page, account);
-  else await page.getByRole('button', { name: 'Sign out' }).waitFor();
+  else await staffNavigation(page).waitFor();
 }
 
 /** Creates a staff account that no other test uses; resolves with its uid. */

@@ -2,8 +2,7 @@ import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { useAppSelector } from '../../../store/hooks';
 import { adminPaths, paths } from '../../../config/paths';
-import { BackButton } from '../../../components/BackButton';
-import { PageHeading } from '../../../components/PageHeading';
+import { WorkspacePage } from '../../../components/workspace/WorkspacePage';
 import { builderCopy } from '../../../content/projectAdmin';
 import { StoredFileList } from '../../../features/project-admin/StoredFileList';
 import { ProjectBuilder } from '../../../features/project-admin/ProjectBuilder';
@@ -31,16 +30,15 @@ export function ProjectBuilderPage() {
   }, [title, key, navigate]);
   if (title === '') return null;
   return (
-    <>
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <div className="min-w-0">
-          <PageHeading className="text-2xl! wrap-anywhere">{title}</PageHeading>
-          {project?.title === title && (
-            <SignedUpBy key={project.projectId} projectId={project.projectId} />
-          )}
-        </div>
-        <BackButton fallback={manageProjects} />
-      </div>
+    <WorkspacePage
+      title={title}
+      back={{ fallback: manageProjects }}
+      fact={
+        project?.title === title && (
+          <SignedUpBy key={project.projectId} projectId={project.projectId} />
+        )
+      }
+    >
       <ProjectBuilder
         title={title}
         onRename={(to) => {
@@ -61,6 +59,6 @@ export function ProjectBuilderPage() {
         </summary>
         {showsFiles && <StoredFileList key={title} title={title} />}
       </details>
-    </>
+    </WorkspacePage>
   );
 }

@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { paths } from '../../../../config/paths';
-import { BackButton } from '../../../../components/BackButton';
 import { Button } from '../../../../components/Button';
-import { PageHeading } from '../../../../components/PageHeading';
+import { WorkspacePage } from '../../../../components/workspace/WorkspacePage';
 import { manageCopy } from '../../../../content/projectAdmin';
 import { CreateProjectDialog } from '../../../../features/project-admin/CreateProjectDialog';
 import { AdminProjectList } from '../../../../features/project-admin/AdminProjectList';
@@ -21,21 +20,20 @@ export function ManageProjectsPage() {
     setSearchParams(searchParams, { replace: true });
   };
   return (
-    <>
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <PageHeading className="text-2xl!">{manageCopy.heading}</PageHeading>
-        <div className="flex flex-wrap gap-3">
-          <Button
-            className="min-h-8! px-3! py-1! text-sm!"
-            onClick={() => {
-              setCreating(true);
-            }}
-          >
-            {manageCopy.create}
-          </Button>
-          <BackButton fallback={paths.admin} />
-        </div>
-      </div>
+    <WorkspacePage
+      title={manageCopy.heading}
+      back={{ fallback: paths.admin }}
+      actions={
+        <Button
+          className="text-sm!"
+          onClick={() => {
+            setCreating(true);
+          }}
+        >
+          {manageCopy.create}
+        </Button>
+      }
+    >
       <AdminProjectList />
       {isCreating && (
         <CreateProjectDialog
@@ -48,6 +46,6 @@ export function ManageProjectsPage() {
           }}
         />
       )}
-    </>
+    </WorkspacePage>
   );
 }

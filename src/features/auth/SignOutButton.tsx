@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { Button } from '../../components/Button';
-import { Modal } from '../../components/Modal';
+import { ConfirmDialog } from '../../components/ConfirmDialog';
 import { useHasUnsavedDrafts } from '../../components/useDraft';
 import { staffCopy } from '../../content/auth';
 import { useAppDispatch } from '../../store/hooks';
@@ -29,35 +28,20 @@ export function SignOutButton() {
         {signOut.button}
       </button>
       {isAsking && (
-        <Modal title={signOut.question} closeLabel={signOut.stay} onClose={close}>
+        <ConfirmDialog
+          title={signOut.question}
+          action={signOut.confirm}
+          cancelLabel={signOut.stay}
+          onClose={close}
+          onConfirm={() => {
+            close();
+            void dispatch(signOutStaff());
+            return '';
+          }}
+        >
           <p>{signOut.warning}</p>
-          <p>
-            <Button
-              variant="danger"
-              className="text-sm!"
-              onClick={() => {
-                close();
-                void dispatch(signOutStaff());
-              }}
-            >
-              {signOut.confirm}
-            </Button>
-          </p>
-        </Modal>
+        </ConfirmDialog>
       )}
     </>
   );
 }
-
-/** Who is signed in, with the button to sign out. */
-export const StaffBar = ({ email }: { email: string }) => (
-  <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-b border-hairline pb-2">
-    <p className="min-w-0 text-ink-2">
-      {staffCopy.signedInAs}{' '}
-      <strong dir="auto" className="break-words text-ink">
-        {email}
-      </strong>
-    </p>
-    <SignOutButton />
-  </div>
-);

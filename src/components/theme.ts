@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
-import { paths } from '../config/paths';
+import { isInWorkspace } from '../config/paths';
 
 export const themes = ['system', 'stage', 'call-sheet'] as const;
 export type Theme = (typeof themes)[number];
@@ -17,7 +17,7 @@ const readChosenTheme = (): Theme | undefined => {
 };
 
 const defaultTheme = (pathname: string): Theme =>
-  pathname === paths.admin || pathname.startsWith(`${paths.admin}/`) ? 'call-sheet' : 'stage';
+  isInWorkspace(pathname) ? 'call-sheet' : 'stage';
 
 const changeEvent = 'theme-changed';
 

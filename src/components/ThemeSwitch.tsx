@@ -13,8 +13,8 @@ const options: Record<Theme, { label: string; icon: string }> = {
   },
 };
 
-/** The system's theme, Stage (dark) or Call Sheet (light). */
-export function ThemeSwitch() {
+/** The system's theme, Stage (dark) or Call Sheet (light); 32 px high where it is compact. */
+export function ThemeSwitch({ isCompact = false }: { isCompact?: boolean }) {
   const [current, choose] = useTheme();
   const name = useId();
   return (
@@ -24,7 +24,7 @@ export function ThemeSwitch() {
         <label
           key={theme}
           title={options[theme].label}
-          className="flex min-h-11 min-w-11 cursor-pointer items-center justify-center text-ink-3 hover:text-tungsten has-checked:bg-bg2 has-checked:text-tungsten has-focus-visible:outline-2 has-focus-visible:outline-focus"
+          className={`flex cursor-pointer items-center justify-center text-ink-3 hover:text-tungsten has-checked:bg-bg2 has-checked:text-tungsten has-focus-visible:outline-2 has-focus-visible:outline-focus ${isCompact ? 'min-h-8 min-w-8' : 'min-h-11 min-w-11'}`}
         >
           <input
             type="radio"

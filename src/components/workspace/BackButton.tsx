@@ -1,6 +1,6 @@
+import { ArrowLeft } from 'lucide-react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { Button } from './Button';
-import { confirmNavigation } from './navigationBlocker';
+import { confirmNavigation } from '../navigationBlocker';
 
 /** Whether this entry is the first of the tab, which the router counts in the state of the entry. */
 function isFirstEntry() {
@@ -15,9 +15,9 @@ export function BackButton({ fallback, label = 'Back' }: BackButtonProps) {
   const navigate = useNavigate();
   const { key } = useLocation();
   return (
-    <Button
-      variant="quiet"
-      className="min-h-8! px-3! py-1! text-sm!"
+    <button
+      type="button"
+      className="back-button"
       onClick={() => {
         // The router gives this key to the entry on which the app was opened, until its query is replaced.
         if (key !== 'default' && !isFirstEntry()) void navigate(-1);
@@ -27,7 +27,8 @@ export function BackButton({ fallback, label = 'Back' }: BackButtonProps) {
           });
       }}
     >
+      <ArrowLeft aria-hidden="true" className="size-4" />
       {label}
-    </Button>
+    </button>
   );
 }
