@@ -84,7 +84,7 @@ test('Leaving with unsaved text asks first, and signing out throws it away only 
   await createProject(page, 'On the Way Out');
   await edit(page, 'Purpose');
   await field(page, 'Purpose').fill('Half a thought');
-  await page.getByRole('banner').getByRole('link', { name: 'Pricing' }).click();
+  await page.getByRole('link', { name: 'Public site' }).click();
   const question = page.getByRole('dialog');
   await expect(question).toBeVisible();
   await page.keyboard.press('Escape');

@@ -1,5 +1,5 @@
 import './workspace.css';
-import { Ellipsis, type LucideIcon, X } from 'lucide-react';
+import { Ellipsis, Globe, type LucideIcon, X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { paths } from '../../config/paths';
@@ -57,9 +57,9 @@ export function Workspace({ label, places, desk, foot, children }: WorkspaceProp
   const current =
     places.slice(1).find(({ path }) => pathname.startsWith(path)) ??
     places.find(({ path }) => pathname === path);
-  const more = useRef<HTMLDivElement>(null);
+  const rail = useRef<HTMLElement>(null);
   useEffect(() => {
-    if (more.current?.matches(':popover-open')) more.current.hidePopover();
+    if (rail.current?.matches(':popover-open')) rail.current.hidePopover();
   }, [pathname]);
   const renderPlaces = (shown: readonly WorkspacePlace[]) =>
     shown.map((place) => (
@@ -67,15 +67,6 @@ export function Workspace({ label, places, desk, foot, children }: WorkspaceProp
         <PlaceLink place={place} isCurrent={place === current} />
       </li>
     ));
-  const rest = places.slice(placesInBar);
-  const renderedFoot = (
-    <div className="rail-foot">
-      <Link to={paths.home} className="place">
-        {workspaceCopy.publicSite}
-      </Link>
-      {foot}
-    </div>
-  );
   return (
     <div className="workspace">
       <a
@@ -84,55 +75,59 @@ export function Workspace({ label, places, desk, foot, children }: WorkspaceProp
       >
         {workspaceCopy.skip}
       </a>
-      {!isPhone && (
-        <div className="rail on-stage">
-          <p aria-hidden="true" className="h-2 shrink-0 clapper" />
+      {/* On a phone a popover, which More opens; the same element, so that a dialog of the foot survives a turn. */}
+      <header ref={rail} id="rail" popover={isPhone ? 'auto' : undefined} className="rail on-stage">
+        <p aria-hidden="true" className="h-2 shrink-0 clapper" />
+        <div className="flex items-center justify-between">
           <Link to={places[0]?.path ?? paths.home} className="rail-brand">
             <span className="brand-mark size-6 shrink-0" />
             <span className="rail-wordmark">{site.name}</span>
           </Link>
-          <nav aria-label={label}>
-            <ul>{renderPlaces(places)}</ul>
-          </nav>
-          {desk}
-          {renderedFoot}
-        </div>
-      )}
-      <div className="min-w-0">{children}</div>
-      {isPhone && (
-        <div className="bar on-stage">
-          <p aria-hidden="true" className="h-1 clapper" />
-          <nav aria-label={label}>
-            <ul className="flex">
-              {renderPlaces(places.slice(0, placesInBar))}
-              <li>
-                <button
-                  type="button"
-                  popoverTarget="more-places"
-                  aria-current={current && rest.includes(current) ? 'true' : undefined}
-                  className="place"
-                >
-                  <Ellipsis aria-hidden="true" className="size-4" />
-                  <span className="place-label">{workspaceCopy.more}</span>
-                </button>
-              </li>
-            </ul>
-          </nav>
-          <div id="more-places" popover="auto" ref={more} className="drawer on-stage">
+          {isPhone && (
             <button
               type="button"
-              popoverTarget="more-places"
+              popoverTarget="rail"
               popoverTargetAction="hide"
-              className="flex size-11 items-center justify-center self-end"
+              className="flex size-11 items-center justify-center"
             >
               <X aria-hidden="true" className="size-5" />
               <span className="sr-only">{workspaceCopy.closeMore}</span>
             </button>
-            {rest.length > 0 && <ul>{renderPlaces(rest)}</ul>}
-            {desk}
-            {renderedFoot}
-          </div>
+          )}
         </div>
+        <nav aria-label={label}>
+          <ul>{renderPlaces(places)}</ul>
+        </nav>
+        {desk}
+        <div className="rail-foot">
+          <Link to={paths.home} className="place">
+            <Globe aria-hidden="true" className="size-4 shrink-0" />
+            <span className="place-label">{workspaceCopy.publicSite}</span>
+          </Link>
+          {foot}
+        </div>
+      </header>
+      <div className="min-w-0">{children}</div>
+      {isPhone && (
+        <nav aria-label={label} className="bar on-stage">
+          <p aria-hidden="true" className="h-1 clapper" />
+          <ul className="flex">
+            {renderPlaces(places.slice(0, placesInBar))}
+            <li>
+              <button
+                type="button"
+                popoverTarget="rail"
+                aria-current={
+                  current && places.indexOf(current) >= placesInBar ? 'true' : undefined
+                }
+                className="place"
+              >
+                <Ellipsis aria-hidden="true" className="size-4" />
+                <span className="place-label">{workspaceCopy.more}</span>
+              </button>
+            </li>
+          </ul>
+        </nav>
       )}
     </div>
   );

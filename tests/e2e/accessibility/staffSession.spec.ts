@@ -81,7 +81,7 @@ const inside: PageState[] = [
     async (page) => {
       await button(page, 'Tap to Edit Purpose').click();
       await page.getByLabel('Purpose', { exact: true }).fill('Half a thought');
-      await page.getByRole('banner').getByRole('link', { name: 'Pricing' }).click();
+      await page.getByRole('link', { name: 'Public site' }).click();
       await expect(dialog(page)).toBeVisible();
     },
     inDialog,
