@@ -26,19 +26,27 @@ export const manageCopy = {
   create: 'Create New Project',
   tapToEdit: 'Tap to Edit',
   search: 'Search projects',
-  searchHint: 'By title, cast or crew.',
+  searchHint: 'Title, cast or crew',
   show: {
     label: 'Show',
-    options: { all: 'All projects', public: 'Public', hidden: 'Hidden' },
+    options: { all: 'All', public: 'Public', hidden: 'Hidden' },
   },
   sort: {
     label: 'Sort by',
     options: { newest: 'Newest', title: 'Title', changed: 'Last change' },
   },
+  public: 'Public',
   hidden: 'Hidden',
+  lacks: (parts: readonly string[]) => {
+    const named = parts.slice(0, 3).map((part) => part.toLowerCase());
+    const rest = parts.length - named.length;
+    return `Lacks ${named.join(', ')}${rest > 0 ? ` and ${String(rest)} more` : ''}`;
+  },
+  ready: 'Ready to publish',
   asking: 'Looking for projects…',
   total: (shown: number, total: number) =>
     `${shown === total ? '' : `${shown.toLocaleString('en-GB')} of `}${total.toLocaleString('en-GB')} ${total === 1 ? 'project' : 'projects'}`,
+  retry: 'Try again',
   failed: 'The projects could not be listed.',
   noneTitle: 'No projects yet',
   none: 'Create the first one: a title and a description are enough.',

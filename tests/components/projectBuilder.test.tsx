@@ -34,6 +34,12 @@ async function open(path: string, ...stored: Parameters<typeof staffDatabase>) {
   return { ...app, database };
 }
 
+const findTile = (title: string) => {
+  const tile = screen.getByRole('link', { name: `${title} Tap to Edit` }).closest('article');
+  if (!tile) throw new Error(`${title} is in no tile.`);
+  return tile;
+};
+
 describe('Manage Projects', () => {
   it('lists public and hidden projects, the hidden ones marked', async () => {
     const hidden = storedProject('Spring');
@@ -46,8 +52,13 @@ describe('Manage Projects', () => {
       'search',
       '?title=Sintel',
     );
-    screen.getByRole('link', { name: /Spring.*Tap to Edit.*Hidden/ });
-    expect(screen.queryByRole('link', { name: /Sintel.*Hidden/ })).toBeNull();
+    const tileOf = (title: string) => within(findTile(title));
+    tileOf('Spring').getByText('Hidden');
+    tileOf('Sintel').getByText('Public');
+    // Both lack as much, and say so once that is known.
+    await waitFor(() =>
+      tileOf('Spring').getByText(/^Lacks poster, description, purpose and \d more$/),
+    );
   });
 
   it('searches, filters and sorts by the address, which follows, and says how many projects there are', async () => {
@@ -63,14 +74,15 @@ describe('Manage Projects', () => {
     await screen.findByText('1 project');
     screen.getByRole('link', { name: /Spring/ });
     expect(screen.queryByRole('link', { name: /Sintel/ })).toBeNull();
-    await user.selectOptions(screen.getByLabelText('Show'), 'All projects');
+    expect(screen.getByRole('radio', { name: 'Hidden 1' })).toHaveProperty('checked', true);
+    await user.click(screen.getByRole('radio', { name: 'All 2' }));
     await screen.findByText('2 projects');
     await user.selectOptions(screen.getByLabelText('Sort by'), 'Last change');
     await user.type(screen.getByLabelText('Search projects'), 'spring ');
     await screen.findByText('1 project');
     expect(screen.queryByRole('link', { name: /Sintel/ })).toBeNull();
     expect(location.search).toBe('?sort=changed&search=spring');
-    await user.selectOptions(screen.getByLabelText('Show'), 'Public');
+    await user.click(screen.getByRole('radio', { name: /^Public/ }));
     await screen.findByText('No project matches that.');
   });
 

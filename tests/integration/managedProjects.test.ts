@@ -64,12 +64,16 @@ const listed = (query = '') => parseListView(new URLSearchParams(query));
 async function pagesOf(query = '') {
   const pages: AdminProject[][] = [];
   let after: AdminProjectPage['next'] = null;
+  const view = listed(query);
   let total: number | null = null;
   do {
     const page: AdminProjectPage = await makeStore()
-      .dispatch(listProjects({ view: listed(query), cursor: after }))
+      .dispatch(listProjects({ view, cursor: after }))
       .unwrap();
-    total ??= page.total;
+    if (page.counts) {
+      const { public: shown, hidden } = page.counts;
+      total = { all: shown + hidden, public: shown, hidden }[view.show];
+    }
     pages.push(page.projects);
     after = page.next;
   } while (after);
@@ -92,6 +96,7 @@ describe('Manage Projects', () => {
     );
     expect(all[0]).toEqual({
       title: titleOf(0),
+      changedAt: expect.any(Number) as number,
       isHidden: false,
       posterImageURL: 'https://example.org/0',
       posterImage: { width: 20, height: 30, placeholder: '#123456', w320: '', w640: '', w1280: '' },

@@ -1,62 +1,95 @@
+import './adminProjectList.css';
+import { Check, CircleDashed, Eye, EyeOff, Search } from 'lucide-react';
+import { type Ref, useEffect, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { useEffect, useState } from 'react';
-import { listedProjects, manageCopy, projectSorts } from '../../content/projectAdmin';
-import { PosterPlaceholder } from '../projects/PosterPlaceholder';
-import { StoredPicture } from '../media/StoredPicture';
-import { SelectField } from './SelectField';
-import { useAdminProjectList } from './useAdminProjectList';
-import { useAppDispatch } from '../../store/hooks';
-import { EmptyPanel } from '../../components/workspace/EmptyPanel';
 import { Button } from '../../components/Button';
-import { LabelledInput } from '../../components/LabelledInput';
+import { EmptyPanel } from '../../components/workspace/EmptyPanel';
+import { listedProjects, manageCopy, projectSorts } from '../../content/projectAdmin';
+import { formatElapsed } from '../../lib/elapsed';
+import { useAppDispatch } from '../../store/hooks';
+import { StoredPicture } from '../media/StoredPicture';
+import { PosterPlaceholder } from '../projects/PosterPlaceholder';
 import { tileSelected } from '../projects/projectDraftSlice';
 import type { AdminProject } from './adminListApi';
+import type { useAdminProjectList } from './useAdminProjectList';
 
-const posterClass =
-  'aspect-poster w-full object-cover outline-offset-4 group-hover:outline-2 group-hover:outline-tungsten group-focus-visible:outline-2 group-focus-visible:outline-tungsten';
+/** What a project lacks, or that it lacks nothing, which is of interest before it is published. */
+export function MissingLine({ parts, isHidden }: { parts: readonly string[]; isHidden: boolean }) {
+  if (parts.length === 0 && !isHidden) return null;
+  const [Icon, text] =
+    parts.length === 0 ? [Check, manageCopy.ready] : [CircleDashed, manageCopy.lacks(parts)];
+  return (
+    <p className={`tile-line ${parts.length === 0 ? 'text-ok' : 'text-tungsten'}`}>
+      <Icon aria-hidden="true" className="mt-px size-3.5 shrink-0" />
+      {text}
+    </p>
+  );
+}
 
-type AdminProjectTileProps = { project: AdminProject; onSelect: () => void };
+type AdminProjectTileProps = {
+  project: AdminProject;
+  /** What it lacks; undefined while that is not known. */
+  missing: readonly string[] | undefined;
+  /** When the list was read, in milliseconds. */
+  readAt: number;
+  onSelect: () => void;
+};
 
 /** A project as a link with its title in the URL, so that it can be opened in another tab. */
-const AdminProjectTile = ({ project, onSelect }: AdminProjectTileProps) => (
-  <Link
-    to={`project-builder?title=${encodeURIComponent(project.title)}`}
-    onClick={onSelect}
-    className="group flex flex-col gap-1 text-ink no-underline outline-none"
-  >
-    <StoredPicture
-      url={project.posterImageURL}
-      picture={project.posterImage}
-      alt=""
-      sizes="(width >= 80rem) 190px, (width >= 48rem) 23vw, 47vw"
-      className={posterClass}
-      fallback={<PosterPlaceholder title={project.title} className={posterClass} />}
-    />
-    <span dir="auto" className="mt-1 line-clamp-2 font-medium wrap-anywhere">
-      {project.title}
-    </span>
-    <span className="flex flex-wrap items-center gap-x-3 text-ink-2">
-      <span className="text-daylight underline">{manageCopy.tapToEdit}</span>
-      {project.isHidden && (
-        <span className="rounded-full border border-control px-2 text-xs">{manageCopy.hidden}</span>
-      )}
-    </span>
-  </Link>
-);
+function AdminProjectTile({ project, missing, readAt, onSelect }: AdminProjectTileProps) {
+  const id = useId();
+  const { title, posterImageURL, posterImage, isHidden, changedAt } = project;
+  const StateIcon = isHidden ? EyeOff : Eye;
+  return (
+    <article className={`project-tile ${isHidden ? 'project-tile-hidden' : ''}`}>
+      <StoredPicture
+        url={posterImageURL}
+        picture={posterImage}
+        alt=""
+        sizes="(width >= 80rem) 300px, (width >= 48rem) 23vw, 47vw"
+        className="aspect-poster w-full bg-bg2 object-contain"
+        fallback={<PosterPlaceholder title={title} className="aspect-poster w-full" />}
+      />
+      <p id={`${id}-state`} className={`tile-state ${isHidden ? 'on-stage' : ''}`}>
+        <StateIcon aria-hidden="true" className="size-3.5" />
+        {isHidden ? manageCopy.hidden : manageCopy.public}
+      </p>
+      <Link
+        to={`project-builder?title=${encodeURIComponent(title)}`}
+        onClick={onSelect}
+        aria-describedby={`${id}-state ${id}-facts`}
+        className="tile-link"
+      >
+        <span dir="auto" title={title} className="tile-title">
+          {title}
+        </span>{' '}
+        <span className="tile-edit">{manageCopy.tapToEdit}</span>
+      </Link>
+      <div id={`${id}-facts`}>
+        <p className="tile-line text-ink-3">{formatElapsed(changedAt, readAt)}</p>
+        {missing && <MissingLine parts={missing} isHidden={isHidden} />}
+      </div>
+    </article>
+  );
+}
 
 const searchDelayMs = 250;
 
 const isOneOf = <Option extends string>(options: readonly Option[], text: string): text is Option =>
   options.some((option) => option === text);
 
+type AdminProjectListProps = ReturnType<typeof useAdminProjectList> & {
+  searchRef: Ref<HTMLInputElement>;
+};
+
 /** All projects, public and hidden, with search, filter and order, which the address says too. */
-export function AdminProjectList() {
+export function AdminProjectList(props: AdminProjectListProps) {
+  const { view, list, total, searchRef, changeView, loadMore, retry } = props;
   const dispatch = useAppDispatch();
-  const { view, list, changeView, loadMore, retry } = useAdminProjectList();
   const [search, setSearch] = useState(view.search);
-  const { status, projects, next, total } = list;
+  const { status, projects, next, counts, missing, readAt } = list;
   const isWhole = view.search === '' && view.show === 'all';
-  const emptyText = isWhole ? manageCopy.noneTitle : manageCopy.noneFound;
+  const isEmpty = status === 'succeeded' && projects.length === 0;
 
   // Debounced, so that typing does not send a request per letter.
   useEffect(() => {
@@ -71,54 +104,75 @@ export function AdminProjectList() {
 
   return (
     <section aria-label="Projects" className="flex flex-col gap-4">
-      <div role="search" className="flex flex-wrap gap-x-6 gap-y-3">
-        <div className="max-w-measure min-w-0 grow">
-          <LabelledInput
-            id="project-search"
-            label={manageCopy.search}
-            hint={manageCopy.searchHint}
+      <div role="search" className="project-tools">
+        <div className="tool-search">
+          <Search aria-hidden="true" className="size-4" />
+          <input
+            ref={searchRef}
             type="search"
+            aria-label={manageCopy.search}
+            aria-keyshortcuts="/"
+            placeholder={manageCopy.searchHint}
             value={search}
             onChange={({ target }) => {
               setSearch(target.value);
             }}
           />
+          <kbd aria-hidden="true">/</kbd>
         </div>
-        <SelectField
-          label={manageCopy.show.label}
-          options={listedProjects}
-          optionLabels={manageCopy.show.options}
-          value={view.show}
-          onChange={(show) => {
-            if (isOneOf(listedProjects, show)) changeView({ show });
-          }}
-        />
-        <SelectField
-          label={manageCopy.sort.label}
-          options={projectSorts}
-          optionLabels={manageCopy.sort.options}
+        <fieldset className="tool-segments">
+          <legend className="sr-only">{manageCopy.show.label}</legend>
+          {listedProjects.map((show) => (
+            <label key={show}>
+              <input
+                type="radio"
+                name="show"
+                className="sr-only"
+                checked={view.show === show}
+                onChange={() => {
+                  changeView({ show });
+                }}
+              />
+              {manageCopy.show.options[show]}{' '}
+              {counts && (
+                <span>{show === 'all' ? counts.public + counts.hidden : counts[show]}</span>
+              )}
+            </label>
+          ))}
+        </fieldset>
+        <select
+          aria-label={manageCopy.sort.label}
           value={view.sort}
-          onChange={(sort) => {
-            if (isOneOf(projectSorts, sort)) changeView({ sort });
+          onChange={({ target }) => {
+            if (isOneOf(projectSorts, target.value)) changeView({ sort: target.value });
           }}
-        />
+          className="tool-sort"
+        >
+          {projectSorts.map((sort) => (
+            <option key={sort} value={sort}>
+              {manageCopy.sort.options[sort]}
+            </option>
+          ))}
+        </select>
       </div>
-      <p role="status" className="min-h-5 text-ink-2">
+      <p role="status" className={status === 'succeeded' && !isEmpty ? 'sr-only' : 'text-ink-2'}>
         {status === 'loading' && manageCopy.asking}
         {status === 'failed' && manageCopy.failed}
+        {isEmpty && !isWhole && manageCopy.noneFound}
         {status === 'succeeded' &&
-          (projects.length === 0
-            ? emptyText
-            : manageCopy.total(projects.length, next ? (total ?? 0) : projects.length))}
+          !isEmpty &&
+          manageCopy.total(projects.length, total ?? projects.length)}
       </p>
-      {status === 'succeeded' && projects.length === 0 && isWhole && (
+      {isEmpty && isWhole && (
         <EmptyPanel title={manageCopy.noneTitle}>{manageCopy.none}</EmptyPanel>
       )}
-      <ul className="grid grid-cols-2 gap-x-4 gap-y-6 md:grid-cols-4 lg:grid-cols-6">
+      <ul className="project-tiles">
         {projects.map((project) => (
           <li key={project.title} className="min-w-0">
             <AdminProjectTile
               project={project}
+              missing={missing[project.title]}
+              readAt={readAt}
               onSelect={() => {
                 const { title, posterImageURL, posterImage } = project;
                 dispatch(tileSelected({ title, posterImageURL, posterImage }));
@@ -130,15 +184,18 @@ export function AdminProjectList() {
       {status === 'failed' && (
         <p>
           <Button variant="quiet" className="text-sm!" onClick={retry}>
-            Try again
+            {manageCopy.retry}
           </Button>
         </p>
       )}
       {status === 'succeeded' && next && (
-        <p>
+        <p className="flex flex-wrap items-center gap-4">
           <Button variant="quiet" className="text-sm!" onClick={loadMore}>
             {manageCopy.more}
           </Button>
+          <span aria-hidden="true" className="text-ink-2">
+            {manageCopy.total(projects.length, total ?? projects.length)}
+          </span>
         </p>
       )}
     </section>

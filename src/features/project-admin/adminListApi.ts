@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { tilesPerPage } from '../../config/limits';
+import { documentKey } from '../../lib/documentKey';
 import { readUser } from '../../lib/firebase/auth';
 import { requestAsStaff } from '../../lib/firebase/staffRest';
 import { createAppThunk } from '../../store/createAppThunk';
@@ -13,11 +14,15 @@ import {
   type TileRecord,
 } from '../projects/projectListApi';
 import type { AdminListView } from './adminListView';
-import { findDocumentById, findDocumentByTitle } from './documentsApi';
+import { fetchDocumentsByKey, findDocumentById, findDocumentByTitle } from './documentsApi';
+import { missingParts } from './missingParts';
 import type { ProjectRef } from './transactionApi';
 
-/** A project of either collection, as shown on a tile of Manage Projects. */
-export type AdminProject = ProjectTile & { isHidden: boolean };
+/** A project of either collection, as shown on a tile of Manage Projects. `changedAt` counts milliseconds. */
+export type AdminProject = ProjectTile & { isHidden: boolean; changedAt: number };
+
+/** How many projects of each kind a search finds. */
+export type ProjectCounts = { public: number; hidden: number };
 
 type Collection = ProjectRef['collection'];
 
@@ -30,11 +35,11 @@ type AdminRecord = TileRecord & Record<'date' | 'changedAt', string>;
  */
 type AdminListCursor = Partial<Record<Collection, Cursor>> & { rest?: readonly AdminProject[] };
 
-/** `next` is null at the end; `total` is counted with the first page only. */
+/** `next` is null at the end; `counts` come with the first page only. */
 export type AdminProjectPage = {
   projects: AdminProject[];
   next: AdminListCursor | null;
-  total: number | null;
+  counts: ProjectCounts | null;
 };
 
 const isListed = (collection: Collection, { show }: AdminListView) =>
@@ -52,6 +57,12 @@ function isBefore({ cursor: left }: TileRecord, { cursor: right }: TileRecord): 
   );
   return key < otherKey;
 }
+
+const adminProject = (tile: ProjectTile, collection: Collection, changedAt: string) => ({
+  ...tile,
+  isHidden: collection === 'hiddenProjects',
+  changedAt: Date.parse(changedAt) || 0,
+});
 
 type Records = Record<Collection, readonly AdminRecord[]>;
 type Page = Pick<AdminProjectPage, 'projects' | 'next'>;
@@ -75,7 +86,7 @@ function mergeProjectPages(records: Records, cursor: AdminListCursor | null, siz
     const record = remaining[collection].shift();
     if (!record) break;
     next[collection] = record.cursor;
-    if (record.tile) projects.push({ ...record.tile, isHidden });
+    if (record.tile) projects.push(adminProject(record.tile, collection, record.changedAt));
   }
   const isLastPage = remaining.projects.length + remaining.hiddenProjects.length === 0;
   return { projects, next: isLastPage ? null : next };
@@ -132,11 +143,11 @@ const countSchema = v.pipe(
   v.transform(([{ result }]) => Object.values(result.aggregateFields)[0]?.integerValue ?? 0),
 );
 
-/** How many projects the view lists, counted by the database. */
-async function countProjects(view: AdminListView): Promise<number> {
+/** How many projects a search finds, whichever are listed, counted by the database. */
+async function countProjects(search: string): Promise<ProjectCounts> {
   const { projects, hiddenProjects } = await forBoth(async (collection) => {
-    const query = tileQuery(collection, { search: view.search, after: null, limit: 1 });
-    if (!query || !isListed(collection, view)) return 0;
+    const query = tileQuery(collection, { search, after: null, limit: 1 });
+    if (!query) return 0;
     // Without the limit.
     const { from, ...rest } = query.structuredQuery;
     const structuredQuery = 'where' in rest ? { from, where: rest.where } : { from };
@@ -145,7 +156,7 @@ async function countProjects(view: AdminListView): Promise<number> {
     });
     return v.parse(countSchema, response);
   });
-  return projects + hiddenProjects;
+  return { public: projects, hidden: hiddenProjects };
 }
 
 const recordsPerBatch = 1_000;
@@ -160,9 +171,13 @@ async function fetchLatestFirst(view: AdminListView): Promise<AdminProject[]> {
       batch = await fetchRecords(collection, view, records.at(-1)?.cursor ?? null, recordsPerBatch);
       records.push(...batch);
     } while (batch.length === recordsPerBatch);
-    const isHidden = collection === 'hiddenProjects';
-    return records.flatMap(({ tile, [time]: timestamp }) =>
-      tile ? { project: { ...tile, isHidden }, time: sortableTimestamp(timestamp) } : [],
+    return records.flatMap(({ tile, changedAt, [time]: timestamp }) =>
+      tile
+        ? {
+            project: adminProject(tile, collection, changedAt),
+            time: sortableTimestamp(timestamp),
+          }
+        : [],
     );
   });
   return [...projects, ...hiddenProjects]
@@ -188,19 +203,54 @@ export const listProjects = createAppThunk(
   async ({ view, cursor }: PageRequest): Promise<AdminProjectPage> => {
     // Without a token the public ones would still be read.
     readUser();
-    if (cursor?.rest) return { ...takePage(cursor.rest), total: null };
+    if (cursor?.rest) return { ...takePage(cursor.rest), counts: null };
     if (view.sort === 'changed' || (view.sort === 'newest' && view.search !== '')) {
-      const projects = await fetchLatestFirst(view);
-      return { ...takePage(projects), total: projects.length };
+      const [projects, counts] = await Promise.all([
+        fetchLatestFirst(view),
+        countProjects(view.search),
+      ]);
+      return { ...takePage(projects), counts };
     }
     // One extra record tells whether there is a next page.
-    const [records, total] = await Promise.all([
+    const [records, counts] = await Promise.all([
       forBoth((collection) =>
         fetchRecords(collection, view, cursor?.[collection] ?? null, tilesPerPage + 1),
       ),
-      cursor ? null : countProjects(view),
+      cursor ? null : countProjects(view.search),
     ]);
-    return { ...mergeProjectPages(records, cursor, tilesPerPage), total };
+    return { ...mergeProjectPages(records, cursor, tilesPerPage), counts };
+  },
+);
+
+/** How many projects there are. */
+export const fetchProjectCounts = createAppThunk(
+  'projectAdmin/fetchProjectCounts',
+  'fetchingProjects',
+  () => countProjects(''),
+);
+
+/**
+ * What each of these projects lacks, by title. Their lists can only be read whole, so this is a request of its own,
+ * after the tiles. Without an answer the tiles say nothing of it.
+ */
+export const fetchMissingParts = createAppThunk(
+  'projectAdmin/fetchMissingParts',
+  'fetchingProjects',
+  async (listed: readonly AdminProject[]): Promise<Record<string, string[]>> => {
+    const found = await forBoth((collection) =>
+      fetchDocumentsByKey(
+        collection,
+        listed
+          .filter(({ isHidden }) => isHidden === (collection === 'hiddenProjects'))
+          .map(({ title }) => documentKey(title)),
+      ),
+    ).catch(() => ({ projects: [], hiddenProjects: [] }));
+    return Object.fromEntries(
+      Object.values(found)
+        .flat()
+        .map((document) => v.parse(projectSchema, document))
+        .map((project) => [project.title, missingParts(project)]),
+    );
   },
 );
 

@@ -1,6 +1,7 @@
 import {
   collection,
   doc,
+  documentId,
   getDoc,
   getDocs,
   limit,
@@ -51,6 +52,18 @@ export const findSnapshotById = (projectId: string): Promise<QueryDocumentSnapsh
 
 export const findDocumentById = async (projectId: string): Promise<DocumentData | null> =>
   (await findSnapshotById(projectId))?.data() ?? null;
+
+/** The documents of a collection with these keys, of which one page of a list has fewer than a query accepts. */
+export async function fetchDocumentsByKey(
+  name: 'projects' | 'hiddenProjects',
+  keys: readonly string[],
+): Promise<DocumentData[]> {
+  if (keys.length === 0) return [];
+  const { docs } = await getDocs(
+    query(collection(database, name), where(documentId(), 'in', keys)),
+  );
+  return docs.map((document) => document.data());
+}
 
 /** Every title the project has or had, from its history. */
 export async function fetchTitles(projectId: string): Promise<string[]> {

@@ -2,16 +2,24 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useAppDispatch } from '../../store/hooks';
 import type { RequestStatus } from '../../store/createAppThunk';
-import { type AdminProjectPage, listProjects } from './adminListApi';
+import { type AdminProjectPage, fetchMissingParts, listProjects } from './adminListApi';
 import { type AdminListView, changeListQuery, parseListView } from './adminListView';
 
-type AdminProjectListState = AdminProjectPage & { status: RequestStatus };
+type AdminProjectListState = AdminProjectPage & {
+  status: RequestStatus;
+  /** What the projects lack, by title, as far as that is known. */
+  missing: Record<string, string[]>;
+  /** In milliseconds. */
+  readAt: number;
+};
 
 const initialState: AdminProjectListState = {
   status: 'loading',
   projects: [],
   next: null,
-  total: null,
+  counts: null,
+  missing: {},
+  readAt: 0,
 };
 
 /**
@@ -26,21 +34,31 @@ export function useAdminProjectList() {
   const latestRequestId = useRef('');
 
   const fetchPage = useCallback(
-    async (previous: AdminProjectPage) => {
+    async (previous: AdminProjectListState) => {
       setList((current) => ({ ...current, status: 'loading' }));
       const request = dispatch(listProjects({ view, cursor: previous.next }));
       latestRequestId.current = request.requestId;
       const outcome = await request;
       if (latestRequestId.current !== request.requestId) return;
-      if (listProjects.fulfilled.match(outcome)) {
-        const { projects, next, total } = outcome.payload;
-        setList({
-          status: 'succeeded',
-          projects: [...previous.projects, ...projects],
-          next,
-          total: total ?? previous.total,
-        });
-      } else setList({ ...previous, status: 'failed' });
+      if (!listProjects.fulfilled.match(outcome)) {
+        setList({ ...previous, status: 'failed' });
+        return;
+      }
+      const { projects, next, counts } = outcome.payload;
+      setList(({ missing }) => ({
+        status: 'succeeded',
+        projects: [...previous.projects, ...projects],
+        next,
+        counts: counts ?? previous.counts,
+        missing,
+        readAt: Date.now(),
+      }));
+      const details = await dispatch(fetchMissingParts(projects));
+      if (!fetchMissingParts.fulfilled.match(details)) return;
+      setList((current) => ({
+        ...current,
+        missing: { ...current.missing, ...details.payload },
+      }));
     },
     [dispatch, view],
   );
@@ -51,9 +69,14 @@ export function useAdminProjectList() {
     };
   }, [fetchPage]);
 
+  const { counts } = list;
   return {
     view,
     list,
+    /** How many projects the address asks for; null until they are counted. */
+    total:
+      counts &&
+      (view.show === 'hidden' ? 0 : counts.public) + (view.show === 'public' ? 0 : counts.hidden),
     changeView: useCallback(
       (change: Partial<AdminListView>) => {
         // Replaced, so that Back leaves the screen.

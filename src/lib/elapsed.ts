@@ -1,0 +1,30 @@
+const minuteMs = 60_000;
+const dayMs = 24 * 60 * minuteMs;
+
+const format = (time: Date, options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat('en-GB', options).format(time);
+
+/** The day of a time as "16 Nov", with the year where it is not this one. */
+export const formatDay = (time: number, now: number): string => {
+  const date = new Date(time);
+  const isThisYear = date.getFullYear() === new Date(now).getFullYear();
+  return format(date, {
+    day: 'numeric',
+    month: 'short',
+    ...(!isThisYear && { year: 'numeric' }),
+  });
+};
+
+/** When something happened, as colleagues would say it: "14 minutes ago", "Yesterday, 17:40", "16 Nov". */
+export function formatElapsed(time: number, now: number): string {
+  const minutes = Math.floor((now - time) / minuteMs);
+  if (minutes < 1) return 'Just now';
+  if (minutes < 60) return `${String(minutes)} ${minutes === 1 ? 'minute' : 'minutes'} ago`;
+  const date = new Date(time);
+  const days = Math.round(
+    (new Date(now).setHours(0, 0, 0, 0) - new Date(time).setHours(0, 0, 0, 0)) / dayMs,
+  );
+  if (days > 6) return formatDay(time, now);
+  const day = days === 0 ? 'Today' : days === 1 ? 'Yesterday' : format(date, { weekday: 'long' });
+  return `${day}, ${format(date, { hour: '2-digit', minute: '2-digit' })}`;
+}
