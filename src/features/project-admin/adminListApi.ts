@@ -222,13 +222,6 @@ export const listProjects = createAppThunk(
   },
 );
 
-/** How many projects there are. */
-export const fetchProjectCounts = createAppThunk(
-  'projectAdmin/fetchProjectCounts',
-  'fetchingProjects',
-  () => countProjects(''),
-);
-
 /**
  * What each of these projects lacks, by title. Their lists can only be read whole, so this is a request of its own,
  * after the tiles. Without an answer the tiles say nothing of it.

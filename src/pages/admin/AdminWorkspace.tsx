@@ -2,6 +2,7 @@ import { Clapperboard, Film, Inbox } from 'lucide-react';
 import type { ComponentType, ReactNode } from 'react';
 import { Outlet } from 'react-router-dom';
 import { ThemeSwitch } from '../../components/ThemeSwitch';
+import { ShortcutsDialog } from '../../components/workspace/ShortcutsDialog';
 import { Workspace, type WorkspacePlace } from '../../components/workspace/Workspace';
 import { adminPaths, paths } from '../../config/paths';
 import { staffCopy } from '../../content/auth';
@@ -26,6 +27,7 @@ function Foot() {
   const session = useAppSelector(selectSession);
   return (
     <>
+      <ShortcutsDialog />
       <div className="flex flex-wrap items-center justify-between gap-2 px-3">
         <ThemeSwitch isCompact />
         <SignOutButton />

@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { workspaceCopy } from '../../content/workspace';
+import { Modal } from '../Modal';
+import { setSingleKeys, useShortcuts, useSingleKeys } from './shortcuts';
+
+const { shortcuts: copy } = workspaceCopy;
+
+/** What the keys do, opened by `?`, and the switch that turns those of one key off. */
+export function ShortcutsDialog() {
+  const [isOpen, setOpen] = useState(false);
+  const isOn = useSingleKeys();
+  useShortcuts({
+    '?': () => {
+      setOpen(true);
+    },
+  });
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-keyshortcuts="?"
+        className="place shortcuts-button"
+        onClick={() => {
+          setOpen(true);
+        }}
+      >
+        <kbd aria-hidden="true">?</kbd>
+        <span className="place-label">{copy.open}</span>
+      </button>
+      {isOpen && (
+        <Modal
+          title={copy.title}
+          size="question"
+          onClose={() => {
+            setOpen(false);
+          }}
+        >
+          <dl className="shortcuts">
+            {copy.list.map(({ keys, does }) => (
+              <div key={does}>
+                <dt>{does}</dt>
+                <dd>
+                  {keys.map((key) => (
+                    <kbd key={key}>{key}</kbd>
+                  ))}
+                </dd>
+              </div>
+            ))}
+          </dl>
+          <label className="flex min-h-11 items-center gap-3">
+            <input
+              type="checkbox"
+              className="size-4"
+              checked={isOn}
+              onChange={({ target }) => {
+                setSingleKeys(target.checked);
+              }}
+            />
+            {copy.singleKeys}
+          </label>
+        </Modal>
+      )}
+    </>
+  );
+}
