@@ -24,7 +24,7 @@ const allowOneProject = (policy: string, { projectId, bucket }: ProjectNames) =>
   policy
     .split('; ')
     .map((directive) =>
-      directive.startsWith('connect-src ')
+      /^(?:connect|img)-src /.test(directive)
         ? directive
             .replace(databaseHost, `${databaseHost}${databasePath(projectId)}`)
             .replace(fileHost, `${fileHost}${filePath(bucket)}`)

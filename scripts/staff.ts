@@ -67,21 +67,29 @@ function explainError(error: unknown, target: string): unknown {
 
 /**
  * Makes someone staff: the claim `admin` in their token and the document `staff/{uid}`, both of
- * which the rules ask for. Only with a password is a missing account created.
+ * which the rules ask for. `name` is the account's email, if it is verified, or its id. Only with a password is a
+ * missing account created.
  */
 export async function addStaff(
   { auth, database }: Admin,
-  email: string,
+  name: string,
   { password }: { password?: string } = {},
 ): Promise<void> {
-  const found = await findUser({ auth }, email);
+  const found = await findUser({ auth }, name);
   if (!found && !password) {
     throw new UserError(
-      `Nobody has an account with the address ${email}: create one in the Firebase console under Authentication, then run this again.`,
+      `Nobody has an account of the name ${name}: create one in the Firebase console under Authentication, then run this again.`,
+    );
+  }
+  // Anyone may have taken a colleague's address for an account of their own, one who was dismissed among them.
+  if (found && !found.emailVerified && found.uid !== name) {
+    throw new UserError(
+      `The account of ${name} has not proven that the address is theirs. If it is the one that you created (on ${found.metadata.creationTime}), add it by its User UID from the Firebase console: npm run staff -- add ${found.uid}`,
     );
   }
   const account =
-    found ?? (await auth.createUser({ email, emailVerified: true, password: password ?? '' }));
+    found ??
+    (await auth.createUser({ email: name, emailVerified: true, password: password ?? '' }));
   const { uid, customClaims } = account;
   await auth.setCustomUserClaims(uid, { ...customClaims, admin: true });
   // Their changes are signed with this email, whatever they make of the account's own.
@@ -93,7 +101,8 @@ export async function addStaff(
 
 /**
  * Ends someone's access to the staff area: for new requests at once, because the rules read the document each time,
- * and for reads of the past with the token's next renewal. Accepts the account's id, the email it has, and those it
+ * and for reads of the past with the token's next renewal. The document goes last: it knows their names, should this
+ * have to be repeated, and a transaction of theirs can hold it back for as long as their token is valid. Accepts the account's id, the email it has, and those it
  * had when it became staff. Returns the id.
  */
 export async function removeStaff(admin: Admin, name: string): Promise<string> {
@@ -110,7 +119,6 @@ export async function removeStaff(admin: Admin, name: string): Promise<string> {
       `${name} is or was the address of several accounts: remove one by its id, ${uids.join(' or ')}.`,
     );
   }
-  await database.doc(`staff/${uid}`).delete();
   const account = await findUser({ auth }, uid);
   if (account) {
     const claims = Object.entries(account.customClaims ?? {});
@@ -118,6 +126,7 @@ export async function removeStaff(admin: Admin, name: string): Promise<string> {
     await auth.setCustomUserClaims(uid, Object.fromEntries(others));
     await auth.revokeRefreshTokens(uid);
   }
+  await database.doc(`staff/${uid}`).delete();
   return uid;
 }
 

@@ -1,7 +1,7 @@
 import { log, UserError } from '../project.ts';
 import { addStaff, listStaff, removeStaff, withAdmin } from '../staff.ts';
 
-const usage = 'Usage: npm run staff -- add EMAIL, remove EMAIL-OR-ID, or list';
+const usage = 'Usage: npm run staff -- add EMAIL-OR-ID, remove EMAIL-OR-ID, or list';
 
 /** `npm run staff -- add|remove|list`: on the project that `.env` names, or on the emulators. */
 export async function run([action, name, ...rest]: readonly string[]): Promise<void> {
@@ -18,7 +18,7 @@ export async function run([action, name, ...rest]: readonly string[]): Promise<v
       const uid = await removeStaff(admin, name);
       log(`${name} (account ${uid}) is no longer staff on ${target}.`);
     });
-  } else if (action === 'add' && name?.includes('@')) {
+  } else if (action === 'add' && name) {
     await withAdmin(async (admin, target) => {
       await addStaff(admin, name);
       log(

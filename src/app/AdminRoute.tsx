@@ -1,5 +1,5 @@
 import '../content/adminMessages';
-import { isRejected } from '@reduxjs/toolkit';
+import { isAnyOf, isRejected } from '@reduxjs/toolkit';
 import { useEffect } from 'react';
 import { PersistGate } from 'redux-persist/integration/react';
 import { UnsavedChangesGuard } from '../components/UnsavedChangesGuard';
@@ -8,11 +8,17 @@ import { checkStaff, selectSession, signedOut, signOutStaff } from '../features/
 import { discardDrafts } from '../components/draftStorage';
 import { getDraftPersistor } from '../features/projects/draftPersistence';
 import { storedFilesReset } from '../features/project-admin/storedFilesSlice';
-import { projectDeselected } from '../features/projects/projectDraftSlice';
+import {
+  projectDeselected,
+  projectLocated,
+  projectReplaced,
+  selectProjectLocation,
+} from '../features/projects/projectDraftSlice';
 import { signUpListReset } from '../features/sign-up-review/signUpReviewSlice';
 import { onSignOutElsewhere } from '../lib/staffActivity';
 import { AdminPage } from '../pages/admin/AdminPage';
 import { successesWithdrawn } from '../store/alerts';
+import { discardPersisted } from '../store/persistence';
 import { useAppStore } from '../store/hooks';
 import { type AppStore, startAppListening } from '../store/store';
 import { PublicFrame } from './PublicFrame';
@@ -23,9 +29,19 @@ startAppListening({
   actionCreator: signedOut,
   effect: (_, { dispatch }) => {
     dispatch(projectDeselected());
+    discardPersisted();
     dispatch(signUpListReset());
     dispatch(storedFilesReset());
     endActivity();
+  },
+});
+// So does what was on its way then.
+startAppListening({
+  matcher: isAnyOf(projectLocated, projectReplaced),
+  effect: (_, store) => {
+    const { phase } = selectSession(store.getState());
+    const isOut = phase === 'signedOut' || phase === 'dismissed' || phase === 'refused';
+    if (isOut && selectProjectLocation(store.getState())) store.dispatch(projectDeselected());
   },
 });
 startAppListening({

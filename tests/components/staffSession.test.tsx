@@ -1,5 +1,9 @@
 import { act, configure, screen, within } from '@testing-library/react';
-import { projectLocated, selectProject } from '../../src/features/projects/projectDraftSlice';
+import {
+  projectLocated,
+  projectReplaced,
+  selectProject,
+} from '../../src/features/projects/projectDraftSlice';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 // Before the app: the sign-in SDK takes hold of `fetch` when it loads.
 import { failed, lost, type SentRequest, stubNetwork } from '../support/network';
@@ -11,7 +15,7 @@ import { idleLockMs } from '../../src/config/limits';
 import { staffActivityKey } from '../../src/lib/staffActivity';
 import { signOutStaff } from '../../src/features/auth/sessionSlice';
 import { useDialogs } from '../support/dialogPolyfill';
-import { storedProject } from '../support/projectResponses';
+import { notThere, storedProject } from '../support/projectResponses';
 import { renderApp } from '../support/renderApp';
 import { signInService } from '../support/signInService';
 import { ada, staffDatabase } from '../support/staffDatabase';
@@ -67,6 +71,28 @@ const pageEvent = (type: 'pagehide' | 'pageshow') => {
   });
 };
 
+describe('A sign-out', () => {
+  it('takes from the device what another tab has stored there', async () => {
+    const { user } = await open();
+    await screen.findByRole('button', { name: 'Tap to Edit Description' });
+    localStorage.setItem('persist:root', '{"projectDraft":"A hidden film"}');
+    await user.click(screen.getByRole('button', { name: 'Sign out' }));
+    await screen.findByRole('form', { name: 'Staff sign-in' });
+    expect(localStorage.getItem('persist:root') ?? '').not.toContain('A hidden film');
+  });
+
+  it('lets nothing in that was on its way', async () => {
+    const { user, store } = await open();
+    await screen.findByRole('button', { name: 'Tap to Edit Description' });
+    await user.click(screen.getByRole('button', { name: 'Sign out' }));
+    await screen.findByRole('form', { name: 'Staff sign-in' });
+    const project = { ...emptyProject, projectId: 'one', title: 'Secret' };
+    const location = { collection: 'hiddenProjects', key: 'Secret' } as const;
+    store.dispatch(projectLocated({ project, location, moves: [] }));
+    expect(selectProject(store.getState())).toBeNull();
+  });
+});
+
 describe('A sign-out in another tab', () => {
   it('closes this one at once, and leaves nothing of the area in memory', async () => {
     const { store } = await open();
@@ -97,6 +123,22 @@ describe('A sign-out in another tab', () => {
     expect(screen.queryByText('A dragon.')).toBeNull();
     expect(selectProject(store.getState())).toBeNull();
     await screen.findByRole('heading', { level: 1, name: /Explore/ });
+  });
+
+  it('takes a hidden film that was restored from the device from its public page', async () => {
+    const store = makeStore();
+    const project = {
+      ...emptyProject,
+      projectId: 'one',
+      title: 'Secret',
+      description: 'A dragon.',
+    };
+    store.dispatch(projectReplaced(project));
+    stubNetwork(notThere('Secret'));
+    renderApp(<App />, { path: '/explore-projects/project?title=Secret', store });
+    await screen.findByText('A dragon.');
+    signOutElsewhere();
+    expect(screen.queryByText('A dragon.')).toBeNull();
   });
 
   it('leaves a published film on its page', async () => {

@@ -57,7 +57,7 @@ describe('A member of staff', () => {
   it('who was added again under another email is removed by each', async () => {
     const { email, uid } = await hire();
     const second = await changeEmail(uid);
-    await addStaff(admin, second);
+    await addStaff(admin, uid);
     await changeEmail(uid);
     expect(await recordOf(uid)).toMatchObject({ email: second, emails: [email, second] });
     await removeStaff(admin, email);
@@ -95,6 +95,29 @@ describe('A member of staff', () => {
     const { email, uid } = await hire();
     const ownEmail = await changeEmail(uid);
     expect(await listStaff(admin)).toContainEqual({ uid, recordedEmails: [email], ownEmail });
+  });
+});
+
+describe('An account that has taken the address of a new colleague', () => {
+  it('does not become staff by it, but only by its id', async () => {
+    const { email, uid } = await hire();
+    await removeStaff(admin, email);
+    const taken = `${randomUUID()}@backlot.test`;
+    await admin.auth.updateUser(uid, { email: taken, emailVerified: false });
+    await expect(addStaff(admin, taken)).rejects.toThrow(uid);
+    expect(await isRemoved(uid)).toBe(true);
+    await addStaff(admin, uid);
+    expect(await recordOf(uid)).toMatchObject({ email: taken });
+  });
+});
+
+describe('A removal that stopped halfway', () => {
+  it('is repeated by the same name', async () => {
+    const { email, uid } = await hire();
+    await changeEmail(uid);
+    await admin.auth.setCustomUserClaims(uid, {});
+    expect(await removeStaff(admin, email)).toBe(uid);
+    expect(await isRemoved(uid)).toBe(true);
   });
 });
 

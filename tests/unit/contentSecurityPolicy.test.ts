@@ -79,10 +79,19 @@ describe('The content security policy', () => {
       VITE_FIREBASE_PROJECT_ID: 'backlot-films',
       VITE_FIREBASE_STORAGE_BUCKET: 'backlot-films.firebasestorage.app',
     };
-    const [connect] = policyOf(deployedConfig(project))
-      .split('; ')
-      .filter((text) => text.startsWith('connect-src'));
-    expect(connect?.split(' ').slice(1)).toEqual([
+    const sourcesOf = (name: string) =>
+      policyOf(deployedConfig(project))
+        .split('; ')
+        .find((text) => text.startsWith(`${name} `))
+        ?.split(' ')
+        .slice(1);
+    expect(sourcesOf('img-src')).toEqual([
+      "'self'",
+      'data:',
+      'blob:',
+      'https://firebasestorage.googleapis.com/v0/b/backlot-films.firebasestorage.app/',
+    ]);
+    expect(sourcesOf('connect-src')).toEqual([
       "'self'",
       'https://firestore.googleapis.com/v1/projects/backlot-films/',
       'https://firebasestorage.googleapis.com/v0/b/backlot-films.firebasestorage.app/',

@@ -64,6 +64,12 @@ describe('The export of sign-ups', () => {
     ['x|-1|@a', "x|'-1|'@a"],
     ['x;"=1"', `x;""'=1""`],
     ['x;＝1', "x;'＝1"],
+    ['x; =1', "x; '=1"],
+    ['x;\u00a0=1', "x;\u00a0'=1"],
+    ["x;'=1", "x;''=1"],
+    ['x\n =1', "x\n '=1"],
+    ['\u200b=1', "\u200b'=1"],
+    ['\ufeff=1', "\ufeff'=1"],
   ])('puts an apostrophe where %j begins a cell for other separators', (typed, cell) => {
     expect(brand(typed)).toBe(`"${cell}"`);
   });
@@ -79,7 +85,7 @@ describe('The export of sign-ups', () => {
     expect(lines(signUp({ phoneNumber }))[1]?.split(',')[3]).toBe(`"${cell}"`);
   });
 
-  it.each(['a=1', "'quoted'", ' =1', ''])('leaves %j as it is', (typed) => {
+  it.each(['a=1', "'quoted'", ''])('leaves %j as it is', (typed) => {
     expect(brand(typed)).toBe(`"${typed}"`);
   });
 

@@ -1,9 +1,15 @@
 import * as v from 'valibot';
+import { isInWorkspace } from '../../config/paths';
 import { onSignOutElsewhere } from '../../lib/staffActivity';
 import { getPersistor, type PersistedSlice } from '../../store/persistence';
 import type { AppStore } from '../../store/store';
 import { type Project, projectSchema } from './model';
-import { projectDeselected, selectProjectLocation } from './projectDraftSlice';
+import {
+  fetchProject,
+  projectDeselected,
+  selectProjectLocation,
+  selectProjectTitle,
+} from './projectDraftSlice';
 
 /** The selected project survives a reload. It is read like any other stored document: leniently. */
 const persistedDraft: PersistedSlice<'projectDraft', { project: Project | null }> = {
@@ -23,7 +29,12 @@ function watchSignOut(store: AppStore) {
   onSignOutElsewhere(() => {
     const opened = selectProjectLocation(store.getState());
     // The other collection's name is not for visitors' scripts.
-    if (opened && opened.location.collection !== 'projects') store.dispatch(projectDeselected());
+    if (opened?.location.collection === 'projects') return;
+    const title = selectProjectTitle(store.getState());
+    store.dispatch(projectDeselected());
+    // A film that was restored from the device may be either: what anyone may read comes back.
+    if (!opened && title !== undefined && !isInWorkspace(location.pathname))
+      void store.dispatch(fetchProject(title));
   });
 }
 

@@ -5,9 +5,9 @@ import { cellText, type LogEntry, type Review, type SignUp } from './model';
 
 // Spreadsheets run a cell that begins like a formula, full-width signs included; an apostrophe in front makes
 // it text. So does what follows a line break, `;`, tab or `|`, since a reader that expects other separators
-// takes it for a cell, and any quotes around it for its own.
+// takes it for a cell, and any quotes around it for its own. Some drop spaces and invisible characters before it.
 const escapeFormulas = (cell: string) =>
-  cell.replace(/(?<=(?:^|[;|\t])"*)(?=[=+\-@＝＋－＠])|^(?=[\t\r])/gm, "'");
+  cell.replace(/(?<=(?:^|[;|\t])[\p{Z}\p{Cf}"']*)(?=[=+\-@＝＋－＠])|^(?=[\t\r])/gmu, "'");
 
 // A spreadsheet calculates with `+44-20`, but keeps `+44 20` as it is: no apostrophe that people would copy.
 const phoneCell = (phone: string) =>
