@@ -9,7 +9,10 @@ import {
   logEntry,
   newProject,
   numberedItem,
+  review,
   signUp,
+  staffToken,
+  successorToken,
   usedId,
 } from './fixtures.ts';
 import { type DatabaseRequest, type Fields, type Write, serverTime } from './requests.ts';
@@ -18,6 +21,7 @@ import {
   departure,
   listOf,
   record,
+  remove,
   renaming,
   set,
   storedProject,
@@ -115,6 +119,7 @@ function moveRequests(): CraftedRequest[] {
       aspect: 'end of a twin',
       request: commit(twin.removal, describe(twin.entry, fields)),
     })),
+    { aspect: 'other field of a new project', request: created('Durian', { other: 'a' }) },
     { aspect: 'id of a new project', request: created('Durian', { changeId: otherId }) },
     {
       aspect: 'new project of an old id',
@@ -227,10 +232,77 @@ const signUpRequests = (): CraftedRequest[] =>
     ),
   }));
 
+/** Sign-ups that are short, so that what is wrong in them is not refused for their length. */
+const signUpTexts = (): CraftedRequest[] => {
+  const sent = (aspect: string, fields: Fields) => ({
+    aspect,
+    request: commit(
+      set('potentialCreators/new@example.org', {
+        ...signUp('new@example.org'),
+        ...fields,
+        date: serverTime,
+      }),
+    ),
+  });
+  return [
+    ...['a\tb', 'a\u0085b', 'a b', '\u00a0a'].map((channel) =>
+      sent('videoChannelList character', { videoChannelList: ['a', channel] }),
+    ),
+    ...['a b.example', 'a.b c', 'a\u00a0b.example', 'a.b\u3000c', 'a.b/c d'].map((website) =>
+      sent('brandwebsite character', { brandwebsite: website }),
+    ),
+  ];
+};
+
+/** Reviews that name a project, and what is no id of one. */
+const reviewRequests = (): CraftedRequest[] =>
+  ['', usedId, 'Sintel', usedId.toUpperCase().replace('1', 'A'), 7, null].map((projectId) => ({
+    aspect: 'projectId of a review',
+    request: commit(set('signUpReviews/ada@example.org', review({ projectId, at: serverTime }))),
+  }));
+
+/** Erasures by someone who was staff, and under an entry that tells of an earlier erasure. */
+const erasureRequests = (): CraftedRequest[] => [
+  {
+    aspect: 'note of a former staff member',
+    request: {
+      ...commit(remove(`staffErasures/${formerStaffToken.uid}`)),
+      by: formerStaffToken,
+    },
+  },
+  {
+    aspect: 'erasure under an earlier entry',
+    request: {
+      ...commit(
+        remove('potentialCreators/grace@example.org'),
+        remove('signUpReviews/grace@example.org'),
+        remove('staffErasures/successor'),
+      ),
+      by: successorToken,
+    },
+  },
+];
+
+/** Staff may list every project at once. */
+const listOfStaff = (): CraftedRequest => ({
+  aspect: 'bounds of a list of staff',
+  request: {
+    method: 'list',
+    by: staffToken,
+    path: 'projects',
+    isCollectionGroup: false,
+    limit: null,
+  },
+});
+
 /** What no single change of a valid request leads to: each shows a condition that nothing else shows. */
 export const craftedRequests = (): CraftedRequest[] => [
   ...titleRequests(),
   ...signUpRequests(),
+  ...signUpTexts(),
+  ...reviewRequests(),
+  ...erasureRequests(),
+  listOfStaff(),
   ...moveRequests(),
   ...listRequests(),
   ...misdescribedRequests(),

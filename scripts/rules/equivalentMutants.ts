@@ -76,4 +76,31 @@ export const equivalentMutants: readonly EquivalentMutant[] = [
     reason:
       'Such an entry comes with an update of the project that it names, and no branch of `mayUpdateProject` allows a change of a field called `other`.',
   })),
+  ...(['firestore.rules', 'storage.rules'] as const).flatMap((file) =>
+    ['600001', '599999'].map((to) => ({
+      file,
+      from: '600000',
+      to,
+      reason: 'No request arrives at a chosen millisecond.',
+    })),
+  ),
+  {
+    file: 'firestore.rules',
+    from: 'request.query.limit != null',
+    to: 'true',
+    reason: 'Without a limit the next condition compares null, which fails, and that refuses.',
+  },
+  {
+    file: 'firestore.rules',
+    from: '',
+    to: ", 'other'",
+    within: "&& request.query.get('offset', null) in [0, null];",
+    reason: 'An offset is a number.',
+  },
+  {
+    file: 'storage.rules',
+    from: 'custom == null',
+    to: 'false',
+    reason: 'The emulator gives a file without entries an empty map.',
+  },
 ];

@@ -50,7 +50,7 @@ const headerVariants: Pick<FileRequest, 'headers' | 'custom'>[] = [
   ...['inline', 'attachment; filename="a~ b.webp"', 'é', 'a\nb', 'a\tb', '\u007f'].map((text) => ({
     headers: { contentDisposition: text },
   })),
-  ...['identity', 'gzip', 'é'].map((text) => ({ headers: { contentEncoding: text } })),
+  ...['identity', 'gzip', 'other', 'é'].map((text) => ({ headers: { contentEncoding: text } })),
   ...['Colin Levy ~', '', 'é', 'a\nb', '日'].map((text) => ({
     custom: { project: 'a', credit: text },
   })),

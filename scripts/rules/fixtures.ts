@@ -243,3 +243,15 @@ export const erasures = [
 ] as const;
 for (const { by, email: address, entry } of erasures)
   fixtures.set(`staffErasures/${by.uid}`, { email: address, entry });
+// A note of someone who was staff, and one that names an entry which is there already.
+fixtures.set(`staffErasures/${formerStaffToken.uid}`, {
+  email: 'grace@example.org',
+  entry: announcedId,
+});
+export const successorToken = {
+  uid: 'successor',
+  claims: { admin: true, email: 'successor@example.org' },
+} as const;
+fixtures.set('staff/successor', { email: 'successor@example.org' });
+fixtures.set('staffLogLatest/successor', { entry: usedId });
+fixtures.set('staffErasures/successor', { email: 'grace@example.org', entry: usedId });

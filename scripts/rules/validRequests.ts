@@ -52,7 +52,7 @@ export const update = (path: string, fields: Fields): Write => ({
   path,
   fields,
 });
-const remove = (path: string): Write => ({ operation: 'delete', path, fields: {} });
+export const remove = (path: string): Write => ({ operation: 'delete', path, fields: {} });
 
 export const storedProject = (collection: string, title: string): Fields =>
   fixtures.get(`${collection}/${documentKey(title)}`) ?? {};
