@@ -7,6 +7,7 @@ import { endActivity } from '../features/auth/idleActivity';
 import { checkStaff, selectSession, signedOut, signOutStaff } from '../features/auth/sessionSlice';
 import { discardDrafts } from '../components/draftStorage';
 import { getDraftPersistor } from '../features/projects/draftPersistence';
+import { deskCleared } from '../features/project-admin/deskSlice';
 import { storedFilesReset } from '../features/project-admin/storedFilesSlice';
 import {
   projectDeselected,
@@ -15,6 +16,7 @@ import {
   selectProjectLocation,
 } from '../features/projects/projectDraftSlice';
 import { signUpListReset } from '../features/sign-up-review/signUpReviewSlice';
+import { toReviewReset } from '../features/sign-up-review/toReviewSlice';
 import { onSignOutElsewhere } from '../lib/staffActivity';
 import { AdminPage } from '../pages/admin/AdminPage';
 import { successesWithdrawn } from '../store/alerts';
@@ -32,6 +34,8 @@ startAppListening({
     discardPersisted();
     dispatch(signUpListReset());
     dispatch(storedFilesReset());
+    dispatch(toReviewReset());
+    dispatch(deskCleared());
     endActivity();
   },
 });

@@ -49,5 +49,4 @@ export const staffCopy = {
   },
   area: 'Staff area',
   places: { today: 'Today', signUps: 'Sign-ups', projects: 'Projects' },
-  landing: { heading: 'Today’s call sheet' },
 } as const;

@@ -61,7 +61,6 @@ export const signUpReviewCopy = {
       status: 'Status',
     },
   },
-  toReview: (count: number) => `${formatCount(count)} to review`,
   search: {
     label: 'Search all columns and notes',
     start: 'Search',

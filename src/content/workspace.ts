@@ -5,6 +5,7 @@ export const workspaceCopy = {
   more: 'More',
   closeMore: 'Close the menu',
   waiting: 'waiting',
+  retry: 'Try again',
   shortcuts: {
     open: 'Shortcuts',
     title: 'Shortcuts',

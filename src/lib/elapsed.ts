@@ -5,7 +5,7 @@ const format = (time: Date, options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('en-GB', options).format(time);
 
 /** The day of a time as "16 Nov", with the year where it is not this one. */
-const formatDay = (time: number, now: number): string => {
+export const formatDay = (time: number, now: number): string => {
   const date = new Date(time);
   const isThisYear = date.getFullYear() === new Date(now).getFullYear();
   return format(date, {

@@ -14,7 +14,7 @@ import type { AdminProject } from './adminListApi';
 import type { useAdminProjectList } from './useAdminProjectList';
 
 /** What a project lacks, or that it lacks nothing, which is of interest before it is published. */
-function MissingLine({ parts, isHidden }: { parts: readonly string[]; isHidden: boolean }) {
+export function MissingLine({ parts, isHidden }: { parts: readonly string[]; isHidden: boolean }) {
   if (parts.length === 0 && !isHidden) return null;
   const [Icon, text] =
     parts.length === 0 ? [Check, manageCopy.ready] : [CircleDashed, manageCopy.lacks(parts)];

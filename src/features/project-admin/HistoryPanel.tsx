@@ -12,7 +12,7 @@ import { merchandiseSchema, type Project, socialMediaSchema } from '../projects/
 import { itemForms } from './itemFields';
 import { type ListName, listNames, parseItemJson, parseWholeItem } from './itemLists';
 import { type ItemThunkOutcome, restoreItem } from './itemThunks';
-import type { HistoryEntry } from './projectHistory';
+import { type HistoryEntry, parseItemName } from './projectHistory';
 import { restoreText } from './projectTexts';
 import { fetchProjectHistory, type HistoryPage } from './projectThunks';
 import type { ProjectRef } from './transactionApi';
@@ -20,12 +20,6 @@ import type { ProjectRef } from './transactionApi';
 const linksSchema = v.array(socialMediaSchema);
 
 const orderSchema = v.pipe(v.string(), v.parseJson(), v.array(v.string()));
-
-const itemNameSchema = v.pipe(
-  v.string(),
-  v.parseJson(),
-  v.union([v.object({ name: v.string() }), v.object({ platform: v.string() })]),
-);
 
 const emptyPage: HistoryPage = { entries: [], next: null, readAt: 0 };
 const commonLabels: Record<string, string> = itemCopy.labels;
@@ -57,13 +51,6 @@ export function ItemValue({ field, value, isPicked = false }: ShownValue): React
       </span>
     ));
   return String(value);
-}
-
-/** The name of the item that an entry holds. */
-function parseItemName(text: string): string | null {
-  const { success, output } = v.safeParse(itemNameSchema, text);
-  if (!success) return null;
-  return 'name' in output ? output.name : output.platform;
 }
 
 /** An item, field by field, or the names of a list in their order. The rules cannot check that it is either. */

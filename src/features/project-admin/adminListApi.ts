@@ -144,7 +144,7 @@ const countSchema = v.pipe(
 );
 
 /** How many projects a search finds, whichever are listed, counted by the database. */
-async function countProjects(search: string): Promise<ProjectCounts> {
+export async function countProjects(search: string): Promise<ProjectCounts> {
   const { projects, hiddenProjects } = await forBoth(async (collection) => {
     const query = tileQuery(collection, { search, after: null, limit: 1 });
     if (!query) return 0;
@@ -220,6 +220,13 @@ export const listProjects = createAppThunk(
     ]);
     return { ...mergeProjectPages(records, cursor, tilesPerPage), counts };
   },
+);
+
+/** How many projects there are, in the background: null without an answer. */
+export const fetchProjectCounts = createAppThunk(
+  'projectAdmin/fetchProjectCounts',
+  'fetchingProjects',
+  () => countProjects('').catch(() => null),
 );
 
 /**

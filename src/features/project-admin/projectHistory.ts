@@ -76,3 +76,16 @@ export function serializeOrder(names: readonly string[]): string {
   const longest = Math.floor((limits.historyText / names.length - 3) / 2);
   return JSON.stringify(names.map((name) => name.slice(0, longest)));
 }
+
+const itemNameSchema = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.union([v.object({ name: v.string() }), v.object({ platform: v.string() })]),
+);
+
+/** The name of the item that an entry holds. */
+export function parseItemName(text: string): string | null {
+  const { success, output } = v.safeParse(itemNameSchema, text);
+  if (!success) return null;
+  return 'name' in output ? output.name : output.platform;
+}

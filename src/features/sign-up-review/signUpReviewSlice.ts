@@ -6,7 +6,7 @@ import { database } from '../../lib/firebase/firestore';
 import { createAppThunk, messageError } from '../../store/createAppThunk';
 import { rootReducer } from '../../store/store';
 import { readAuthor } from '../auth/staffApi';
-import { countNewSignUps, countSignUps, fetchMatches, fetchReviews, fetchSignUpOf } from './api';
+import { countSignUps, fetchMatches, fetchReviews, fetchSignUpOf } from './api';
 import {
   firstPageStart,
   needsReviews,
@@ -252,13 +252,6 @@ export const showSignUps = createAppThunk(
     dispatch(viewChanged(change));
     await dispatch(showPage(0));
   },
-);
-
-/** How many sign-ups wait for a review. */
-export const countToReview = createAppThunk(
-  'signUpReview/countToReview',
-  'fetchingPotentialCreators',
-  countNewSignUps,
 );
 
 /** Loads the review of a sign-up that is listed. */

@@ -1,25 +1,68 @@
-import { Link } from 'react-router-dom';
-import { adminPaths } from '../../config/paths';
+import './adminLanding.css';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
 import { buttonClass } from '../../components/Button';
+import { EmptyPanel } from '../../components/workspace/EmptyPanel';
+import { useShortcuts } from '../../components/workspace/shortcuts';
 import { WorkspacePage } from '../../components/workspace/WorkspacePage';
-import { staffCopy } from '../../content/auth';
-import { ToReviewLink } from '../../features/sign-up-review/ToReviewLink';
+import { adminPaths } from '../../config/paths';
+import { todayCopy } from '../../content/today';
+import { HiddenWaiting } from '../../features/project-admin/HiddenWaiting';
+import { LatestChanges } from '../../features/project-admin/LatestChanges';
+import { fetchHiddenProjects } from '../../features/project-admin/todayApi';
+import { SignUpsWaiting } from '../../features/sign-up-review/SignUpsWaiting';
+import { fetchToReview } from '../../features/sign-up-review/toReviewSlice';
+import { useLoaded } from '../../store/useLoaded';
 
-/** The staff area's landing page. */
-export const AdminLanding = () => (
-  <WorkspacePage
-    title={staffCopy.landing.heading}
-    actions={
-      <>
-        <Link to={adminPaths.completedSignUpForms} className={`${buttonClass('quiet')} text-sm!`}>
-          Completed Sign Up Forms
-        </Link>
-        <Link to={adminPaths.manageProjects} className={`${buttonClass('primary')} text-sm!`}>
-          Project Builder
-        </Link>
-      </>
-    }
-  >
-    <ToReviewLink />
-  </WorkspacePage>
-);
+/** Today, in full. */
+const formatToday = () =>
+  new Intl.DateTimeFormat('en-GB', { dateStyle: 'full' }).format(new Date());
+
+/** The staff area's landing page: what waits, and what colleagues changed last. */
+export function AdminLanding() {
+  const navigate = useNavigate();
+  const [today] = useState(formatToday);
+  const toReview = useLoaded(fetchToReview);
+  const hidden = useLoaded(fetchHiddenProjects);
+  const waiting =
+    toReview.value && hidden.value ? toReview.value.count + hidden.value.count : undefined;
+  useShortcuts({
+    // The address of the dialog, without a brand as its title.
+    n: () => void navigate(`${adminPaths.manageProjects}?brand=`),
+  });
+  return (
+    <WorkspacePage
+      title={todayCopy.heading}
+      fact={
+        <p role="status">
+          {waiting === undefined ? today : `${today} · ${todayCopy.waiting(waiting)}`}
+        </p>
+      }
+      actions={
+        <>
+          <Link to={adminPaths.completedSignUpForms} className={`${buttonClass('quiet')} text-sm!`}>
+            {todayCopy.signUps}
+          </Link>
+          <Link to={adminPaths.manageProjects} className={`${buttonClass('primary')} text-sm!`}>
+            {todayCopy.projects}
+          </Link>
+        </>
+      }
+    >
+      <div className="today">
+        {waiting === 0 ? (
+          <EmptyPanel title={todayCopy.nothing.title}>{todayCopy.nothing.text}</EmptyPanel>
+        ) : (
+          <section aria-labelledby="waits" className="today-panel">
+            <h2 id="waits">{todayCopy.waits}</h2>
+            <ul>
+              {toReview.value?.count !== 0 && <SignUpsWaiting {...toReview} />}
+              {hidden.value?.count !== 0 && <HiddenWaiting {...hidden} />}
+            </ul>
+          </section>
+        )}
+        <LatestChanges />
+      </div>
+    </WorkspacePage>
+  );
+}

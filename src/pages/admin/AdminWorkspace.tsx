@@ -1,5 +1,5 @@
 import { Clapperboard, Film, Inbox } from 'lucide-react';
-import type { ComponentType, ReactNode } from 'react';
+import { type ComponentType, type ReactNode, useEffect } from 'react';
 import { Outlet } from 'react-router-dom';
 import { ThemeSwitch } from '../../components/ThemeSwitch';
 import { ShortcutsDialog } from '../../components/workspace/ShortcutsDialog';
@@ -9,19 +9,45 @@ import { staffCopy } from '../../content/auth';
 import { RequireStaff } from '../../features/auth/RequireStaff';
 import { selectSession } from '../../features/auth/sessionSlice';
 import { SignOutButton } from '../../features/auth/SignOutButton';
-import { useAppSelector } from '../../store/hooks';
+import { fetchProjectCounts } from '../../features/project-admin/adminListApi';
+import { Desk } from '../../features/project-admin/Desk';
+import { selectProjectCount } from '../../features/project-admin/deskSlice';
+import { countToReview, selectToReviewCount } from '../../features/sign-up-review/toReviewSlice';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
 
 const { places: labels } = staffCopy;
 
-const places: readonly WorkspacePlace[] = [
-  { path: paths.admin, label: labels.today, Icon: Clapperboard },
-  {
-    path: `${paths.admin}/${adminPaths.completedSignUpForms}`,
-    label: labels.signUps,
-    Icon: Inbox,
-  },
-  { path: `${paths.admin}/${adminPaths.manageProjects}`, label: labels.projects, Icon: Film },
-];
+/** The places of the staff area, with what is there. */
+function usePlaces(): readonly WorkspacePlace[] {
+  const dispatch = useAppDispatch();
+  const toReview = useAppSelector(selectToReviewCount);
+  const projects = useAppSelector(selectProjectCount);
+  useEffect(() => {
+    void dispatch(countToReview());
+    void dispatch(fetchProjectCounts());
+  }, [dispatch]);
+  return [
+    { path: paths.admin, label: labels.today, Icon: Clapperboard },
+    {
+      path: `${paths.admin}/${adminPaths.completedSignUpForms}`,
+      label: labels.signUps,
+      Icon: Inbox,
+      count: { count: toReview ?? 0, isWaiting: true },
+    },
+    {
+      path: `${paths.admin}/${adminPaths.manageProjects}`,
+      label: labels.projects,
+      Icon: Film,
+      count: { count: projects ?? 0, isWaiting: false },
+    },
+  ];
+}
+
+const StaffWorkspace = () => (
+  <Workspace label={staffCopy.area} places={usePlaces()} desk={<Desk />} foot={<Foot />}>
+    <Outlet />
+  </Workspace>
+);
 
 function Foot() {
   const session = useAppSelector(selectSession);
@@ -46,8 +72,6 @@ type AdminWorkspaceProps = { PublicFrame: ComponentType<{ children: ReactNode }>
 /** The staff area's shell around its current page, for staff; everyone else is asked to sign in. */
 export const AdminWorkspace = ({ PublicFrame }: AdminWorkspaceProps) => (
   <RequireStaff PublicFrame={PublicFrame}>
-    <Workspace label={staffCopy.area} places={places} foot={<Foot />}>
-      <Outlet />
-    </Workspace>
+    <StaffWorkspace />
   </RequireStaff>
 );

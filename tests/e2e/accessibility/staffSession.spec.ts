@@ -60,6 +60,25 @@ const outside: PageState[] = [
 /** How one is in, and goes or is kept out again. */
 const inside: PageState[] = [
   [
+    'what waits and what changed last',
+    '/admin',
+    async (page) => {
+      await expectText(page, 'Sign-ups to review');
+      await expect(page.getByRole('region', { name: 'Changed last' })).not.toContainText(
+        'One moment',
+      );
+    },
+  ],
+  [
+    'the shortcuts',
+    '/admin',
+    async (page) => {
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await page.keyboard.press('?');
+      await expect(page.getByRole('dialog', { name: 'Shortcuts' })).toBeVisible();
+    },
+  ],
+  [
     'who cannot be checked',
     '/admin',
     (page) => expectText(page, 'We could not check who you are'),

@@ -1,0 +1,47 @@
+import { Link } from 'react-router-dom';
+import { adminPaths, paths } from '../../config/paths';
+import { manageCopy } from '../../content/projectAdmin';
+import { todayCopy } from '../../content/today';
+import { useAppSelector } from '../../store/hooks';
+import { StoredPicture } from '../media/StoredPicture';
+import { PosterPlaceholder } from '../projects/PosterPlaceholder';
+import { selectDesk } from './deskSlice';
+
+const posterClass = 'aspect-poster w-6.5 shrink-0 object-cover';
+
+/** The projects that were opened last on this device, in the rail. */
+export function Desk() {
+  const projects = useAppSelector(selectDesk);
+  if (projects.length === 0) return null;
+  return (
+    <section aria-labelledby="desk" className="desk">
+      <h2 id="desk">{todayCopy.desk}</h2>
+      <ul>
+        {projects.map(({ projectId, title, isHidden, posterURL }) => (
+          <li key={projectId}>
+            <Link
+              to={`${paths.admin}/${adminPaths.manageProjectsBuilder}?title=${encodeURIComponent(title)}`}
+            >
+              <StoredPicture
+                url={posterURL}
+                picture={null}
+                alt=""
+                sizes="26px"
+                className={posterClass}
+                fallback={<PosterPlaceholder title={title} className={posterClass} />}
+              />
+              <span className="min-w-0">
+                <span dir="auto" className="block truncate">
+                  {title}
+                </span>
+                <span className="block text-xs text-ink-3">
+                  {isHidden ? manageCopy.hidden : manageCopy.public}
+                </span>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

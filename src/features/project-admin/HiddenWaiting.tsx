@@ -1,0 +1,75 @@
+import { ArrowRight } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { buttonClass } from '../../components/Button';
+import { LoadFailure } from '../../components/workspace/LoadFailure';
+import { WaitingRow } from '../../components/workspace/WaitingRow';
+import { adminPaths, paths } from '../../config/paths';
+import { todayCopy } from '../../content/today';
+import { formatDay } from '../../lib/elapsed';
+import type { Loaded } from '../../store/useLoaded';
+import { StoredPicture } from '../media/StoredPicture';
+import { PosterPlaceholder } from '../projects/PosterPlaceholder';
+import { MissingLine } from './AdminProjectList';
+import type { HiddenProjects } from './todayApi';
+
+const { hidden: copy } = todayCopy;
+const manage = `${paths.admin}/${adminPaths.manageProjects}`;
+
+/** The hidden projects, on the landing page. */
+export function HiddenWaiting({ value, failure, retry }: Loaded<HiddenProjects>) {
+  const [now] = useState(() => Date.now());
+  return (
+    <WaitingRow
+      count={value?.count}
+      heading={copy.heading}
+      action={
+        <Link
+          to={`${manage}?show=hidden`}
+          className={`${buttonClass('compact')} gap-2 font-medium`}
+        >
+          {copy.all}
+          <ArrowRight aria-hidden="true" className="size-4" />
+        </Link>
+      }
+    >
+      {failure && <LoadFailure text={failure} onRetry={retry} />}
+      {!value && !failure && <p className="text-ink-2">{todayCopy.loading}</p>}
+      {value && (
+        <>
+          <p className="text-ink-2">{copy.text}</p>
+          <ul className="waiting-films">
+            {value.first.map(({ project, missing }) => (
+              <li key={project.projectId}>
+                <StoredPicture
+                  url={project.posterImageURL}
+                  picture={project.posterImage}
+                  alt=""
+                  sizes="72px"
+                  className="aspect-poster w-18 shrink-0 object-cover"
+                  fallback={
+                    <PosterPlaceholder
+                      title={project.title}
+                      className="aspect-poster w-18 shrink-0"
+                    />
+                  }
+                />
+                <div className="min-w-0">
+                  <Link
+                    to={`${manage}/project-builder?title=${encodeURIComponent(project.title)}`}
+                    dir="auto"
+                    className="line-clamp-2 font-semibold wrap-anywhere hover:text-tungsten"
+                  >
+                    {project.title}
+                  </Link>
+                  <p className="text-xs text-ink-3">{copy.since(formatDay(project.date, now))}</p>
+                  <MissingLine parts={missing} isHidden />
+                </div>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </WaitingRow>
+  );
+}

@@ -1,0 +1,43 @@
+import { ArrowRight } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { buttonClass } from '../../components/Button';
+import { LoadFailure } from '../../components/workspace/LoadFailure';
+import { WaitingRow } from '../../components/workspace/WaitingRow';
+import { adminPaths, paths } from '../../config/paths';
+import { todayCopy } from '../../content/today';
+import { formatElapsed } from '../../lib/elapsed';
+import type { Loaded } from '../../store/useLoaded';
+import type { ToReview } from './toReviewSlice';
+
+const { toReview: copy } = todayCopy;
+
+/** The sign-ups to review, on the landing page. */
+export function SignUpsWaiting({ value, failure, retry }: Loaded<ToReview>) {
+  const [now] = useState(() => Date.now());
+  const oldest = value?.oldest;
+  const name = oldest ? [oldest.firstName, oldest.lastName].filter(Boolean).join(' ') : '';
+  return (
+    <WaitingRow
+      count={value?.count}
+      heading={copy.heading}
+      action={
+        <Link
+          to={`${paths.admin}/${adminPaths.completedSignUpForms}?status=new`}
+          className={`${buttonClass('compact')} gap-2 font-medium`}
+        >
+          {copy.review}
+          <ArrowRight aria-hidden="true" className="size-4" />
+        </Link>
+      }
+    >
+      {failure && <LoadFailure text={failure} onRetry={retry} />}
+      {!value && !failure && <p className="text-ink-2">{todayCopy.loading}</p>}
+      {oldest && (
+        <p className="wrap-anywhere text-ink-2">
+          {copy.oldest(name, oldest.brandName)} · {formatElapsed(oldest.date, now)}
+        </p>
+      )}
+    </WaitingRow>
+  );
+}
