@@ -63,7 +63,6 @@ const inside: PageState[] = [
     'what waits and what changed last',
     '/admin',
     async (page) => {
-      await expectText(page, 'Sign-ups to review');
       await expect(page.getByRole('region', { name: 'Changed last' })).not.toContainText(
         'One moment',
       );
@@ -77,6 +76,7 @@ const inside: PageState[] = [
       await page.keyboard.press('?');
       await expect(page.getByRole('dialog', { name: 'Shortcuts' })).toBeVisible();
     },
+    inDialog,
   ],
   [
     'who cannot be checked',
