@@ -47,7 +47,9 @@ it('says what waits, puts the opened project on the desk, and clears the desk wi
 it('says kindly that nothing waits', async () => {
   stubNetwork(staffDatabase().answer);
   await openLanding();
-  await screen.findByText('Every sign-up is reviewed and every project is public. Have a good day.');
+  await screen.findByText(
+    'Every sign-up is reviewed and every project is public. Have a good day.',
+  );
   await screen.findByText('Nothing has been changed yet.');
 });
 
