@@ -23,9 +23,6 @@ export function registerModal(dialog: HTMLElement): () => void {
 }
 
 /** The topmost open modal dialog: everything outside of it is inert. Null if there is none. */
-export const useTopModal = () =>
-  useSyncExternalStore(
-    subscribe,
-    () => openModals.at(-1) ?? null,
-    () => null,
-  );
+export const topModal = () => openModals.at(-1) ?? null;
+
+export const useTopModal = () => useSyncExternalStore(subscribe, topModal, () => null);

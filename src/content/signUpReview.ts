@@ -34,36 +34,37 @@ const range = (before: number, shown: number) =>
 export const signUpReviewCopy = {
   heading: 'Completed Sign Up Forms',
   goBack: 'Go Back',
+  /** A column of the export. */
   date: 'Signed Up',
   review: 'Review',
   yesOrNo: (isYes: boolean) => (isYes ? 'Yes' : 'No'),
   statuses: { new: 'New', accepted: 'Accepted', declined: 'Declined' },
+  /** Opens the first sign-up that waits. */
+  reviewFirst: (count: number) => `Review ${formatCount(count)}`,
   /** Until the review has loaded. */
   unknownStatus: '…',
   notSaved: 'not saved yet',
   commercials: {
     label: 'Commercials',
-    options: { all: 'All', yes: 'Yes', no: 'No' },
+    options: { all: 'Commercials: all', yes: 'Commercials: yes', no: 'Commercials: no' },
   },
   status: {
     label: 'Status',
-    options: { all: 'All', new: 'New', accepted: 'Accepted', declined: 'Declined' },
+    options: { new: 'To review', accepted: 'Accepted', declined: 'Declined', all: 'All' },
   },
-  /** For phones, where no column head sorts. */
   sort: {
     label: 'Sort by',
     options: {
-      date: 'Newest',
-      lastName: 'Last name',
-      firstName: 'First name',
-      email: 'Email',
-      brandName: 'Brand name',
-      status: 'Status',
+      date: 'Newest first',
+      status: 'To review first',
+      lastName: 'By last name',
+      firstName: 'By first name',
+      email: 'By email',
+      brandName: 'By brand name',
     },
   },
   search: {
-    label: 'Search all columns and notes',
-    start: 'Search',
+    label: 'Search sign-ups and notes',
     clear: 'Clear',
     stop: 'Stop',
     goOn: 'Go on searching',
@@ -75,8 +76,24 @@ export const signUpReviewCopy = {
   showing: (before: number, shown: number, total: number | null) =>
     `${shown > 0 ? range(before, shown) : '0'} of ${atLeast(before + shown, total)} sign-ups`,
   loading: 'Loading sign-ups…',
-  noneYet: 'Nobody has signed up yet.',
-  noneFound: 'No sign-up matches.',
+  noneYet: {
+    title: 'Nobody has signed up yet',
+    lead: 'Creators sign up with the form of the public site. The first of them stands here.',
+    action: 'Open the form',
+  },
+  noneWaits: {
+    title: 'Nothing waits',
+    lead: (total: number) =>
+      total === 1
+        ? 'The only sign-up is reviewed.'
+        : `All ${formatCount(total)} sign-ups are reviewed.`,
+  },
+  noneFound: {
+    title: 'No sign-up matches',
+    lead: 'Other words or another filter may find it.',
+  },
+  showAll: (total: number | null) =>
+    total === null ? 'Show all' : `Show all ${formatCount(total)}`,
   notLoaded: 'The sign-ups could not be loaded.',
   notAllLoaded: 'Not everything could be loaded.',
   retry: 'Try again',
@@ -89,7 +106,8 @@ export const signUpReviewCopy = {
     progress: (read: number, total: number | null) => `Exporting: read ${outOf(read, total)}`,
     fileName: (day: string) => `sign-ups-${day}.csv`,
   },
-  startProject: { long: 'Start a project for this creator', short: 'Start a project' },
+  startProject: 'Start a project',
+  showEmail: (email: string) => `Email: ${email}`,
   emailAlert: { copy: 'Copy', copied: 'Copied', close: 'Close' },
   copyRefused: 'The browser did not let us copy it. Select the address and copy it yourself.',
   project: {
@@ -106,9 +124,12 @@ export const signUpReviewCopy = {
     save: 'Save',
     saving: 'Saving…',
     saveAndNext: 'Save and next',
-    cancel: 'Cancel',
+    close: 'Close',
     previous: 'Previous',
     next: 'Next',
+    lead: (brand: string, date: string) =>
+      [brand, date && `signed up ${date}`].filter(Boolean).join(' · '),
+    length: (length: number, most: number) => `${formatCount(length)} of ${formatCount(most)}`,
     position: (position: number, known: number, isAll: boolean) =>
       `${formatCount(position)} of ${formatCount(known)}${isAll ? '' : '+'}`,
     last: (status: string, byEmail: string, at: string) =>

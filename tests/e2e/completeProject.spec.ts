@@ -33,7 +33,7 @@ test('Staff take a creator from the sign-up to a published page', async ({ page 
 
   await click(page.getByRole('link', { name: 'Completed Sign Up Forms' }));
   await click(page.getByRole('row', { name: title }).getByRole('button', { name: /^Review/ }));
-  await click(dialog.getByRole('link', { name: 'Start a project for this creator' }));
+  await click(dialog.getByRole('link', { name: 'Start a project' }));
   await expect(dialog.getByLabel('Title')).toHaveValue(title);
   await type(dialog.getByLabel('Description'), 'A keeper counts the ships that never came.');
   await click(dialog.getByLabel('Keep hidden until it is ready'));

@@ -1,7 +1,7 @@
 import { beforeEach } from 'vitest';
 
 /**
- * The modal half of `<dialog>`, which jsdom lacks: open or not, and where asked for, the focus given back.
+ * What jsdom lacks of `<dialog>`: open or not, and where asked for, the focus given back.
  * The backdrop is for the journeys.
  */
 export function useDialogs({ giveFocusBack = false } = {}) {
@@ -9,6 +9,10 @@ export function useDialogs({ giveFocusBack = false } = {}) {
   beforeEach(() => {
     Object.assign(HTMLDialogElement.prototype, {
       showModal(this: HTMLDialogElement) {
+        openers.set(this, document.activeElement);
+        this.open = true;
+      },
+      show(this: HTMLDialogElement) {
         openers.set(this, document.activeElement);
         this.open = true;
       },

@@ -1,6 +1,6 @@
-import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { tryStorage } from '../../lib/browserStorage';
-import { useTopModal } from '../modalStack';
+import { topModal } from '../modalStack';
 
 const storageKey = 'backlot:single-keys';
 const listeners = new Set<() => void>();
@@ -33,30 +33,43 @@ const isTyping = (target: EventTarget | null) =>
   (target.isContentEditable ||
     target.matches('textarea, select, input:not([type=checkbox], [type=radio], [type=button])'));
 
-/** Such as `j`, `?` or, with Ctrl or the Mac's Command, `Ctrl+Enter`. */
+/** Such as `j`, `?`, `Escape` or, with Ctrl or the Mac's Command, `Ctrl+Enter`. */
 export type Shortcuts = Readonly<Record<string, () => void>>;
+
+/** Returns whether it did something with the key. */
+type Layer = (key: string) => boolean;
+
+/** In the order in which their parts of the page appeared: of two for one key the later one has it. */
+let layers: readonly Layer[] = [];
+
+function press(event: KeyboardEvent) {
+  const isCombined = event.ctrlKey || event.metaKey;
+  if (event.defaultPrevented || event.altKey || event.isComposing) return;
+  const isSingle = !isCombined && event.key.length === 1;
+  if (isSingle && (!isOn || isTyping(event.target))) return;
+  const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
+  const pressed = isCombined ? `Ctrl+${key}` : key;
+  if (layers.toReversed().some((layer) => layer(pressed))) event.preventDefault();
+}
 
 /**
  * Listens for keys while a part of the workspace is shown. Those of one key do nothing while someone types or has
- * turned them off; none does anything behind a modal dialog.
+ * turned them off. Behind a modal dialog none does anything but those of `owner`, if that is the dialog.
  */
-export function useShortcuts(shortcuts: Shortcuts) {
-  const modal = useTopModal();
-  const press = useEffectEvent((event: KeyboardEvent) => {
-    const isCombined = event.ctrlKey || event.metaKey;
-    if (event.defaultPrevented || event.altKey || event.isComposing) return;
-    if (!isCombined && (!isOn || isTyping(event.target))) return;
-    const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
-    const act = shortcuts[isCombined ? `Ctrl+${key}` : key];
-    if (!act) return;
-    event.preventDefault();
-    act();
+export function useShortcuts(shortcuts: Shortcuts, owner?: RefObject<HTMLElement | null>) {
+  const act = useEffectEvent((key: string) => {
+    const modal = topModal();
+    const shortcut = modal && modal !== owner?.current ? undefined : shortcuts[key];
+    shortcut?.();
+    return shortcut !== undefined;
   });
   useEffect(() => {
-    if (modal) return undefined;
-    document.addEventListener('keydown', press);
+    const layer: Layer = (key) => act(key);
+    if (layers.length === 0) document.addEventListener('keydown', press);
+    layers = [...layers, layer];
     return () => {
-      document.removeEventListener('keydown', press);
+      layers = layers.filter((other) => other !== layer);
+      if (layers.length === 0) document.removeEventListener('keydown', press);
     };
-  }, [modal]);
+  }, []);
 }

@@ -1,12 +1,12 @@
-import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../../components/Button';
 import { LabelledInput } from '../../components/LabelledInput';
 import { Modal } from '../../components/Modal';
 import { creatorCopy } from '../../content/signUpReview';
 import { todayUtc } from '../../lib/dates';
 import { downloadFile } from '../../lib/downloadFile';
+import { takeFailure } from '../../store/alerts';
 import { useAppDispatch } from '../../store/hooks';
-import { useInPlaceFailure } from '../../store/useInPlaceFailure';
 import { eraseSignUp, exportCreator } from './dataRequestsApi';
 import type { SignUp } from './model';
 
@@ -19,7 +19,8 @@ function EraseDialog({ signUp, onErased, onClose }: EraseDialogProps) {
   const dispatch = useAppDispatch();
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState('');
-  const failure = useInPlaceFailure(eraseSignUp.typePrefix);
+  const [failure, setFailure] = useState('');
+  const id = useId();
   const [isErasing, setErasing] = useState(false);
   const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
   // Otherwise the closing button has it, which comes first.
@@ -37,21 +38,43 @@ function EraseDialog({ signUp, onErased, onClose }: EraseDialogProps) {
       return;
     }
     setErasing(true);
+    setFailure('');
     const outcome = await dispatch(eraseSignUp(signUp.key));
-    if (eraseSignUp.fulfilled.match(outcome)) onErased();
-    else setErasing(false);
+    if (eraseSignUp.rejected.match(outcome)) {
+      setFailure(dispatch(takeFailure(outcome)));
+      setErasing(false);
+    } else onErased();
+  };
+
+  const close = () => {
+    // A request that has been sent cannot be cancelled.
+    if (!isErasing) onClose();
   };
 
   return (
     <Modal
       title={eraseCopy.question}
-      closeLabel={eraseCopy.cancel}
-      onClose={() => {
-        // A request that has been sent cannot be cancelled.
-        if (!isErasing) onClose();
-      }}
+      size="question"
+      onClose={close}
+      footer={
+        <>
+          <Button variant="quiet" onClick={close} className="footer-button">
+            {eraseCopy.cancel}
+          </Button>
+          <Button
+            type="submit"
+            form={id}
+            variant="danger"
+            aria-disabled={isErasing}
+            className="footer-button"
+          >
+            {isErasing ? eraseCopy.busy : eraseCopy.submit}
+          </Button>
+        </>
+      }
     >
       <form
+        id={id}
         noValidate
         aria-label={eraseCopy.question}
         onSubmit={submit}
@@ -78,16 +101,6 @@ function EraseDialog({ signUp, onErased, onClose }: EraseDialogProps) {
             {failure}
           </p>
         )}
-        <p>
-          <Button
-            type="submit"
-            variant="danger"
-            aria-disabled={isErasing}
-            className="text-sm! aria-disabled:opacity-60"
-          >
-            {isErasing ? eraseCopy.busy : eraseCopy.submit}
-          </Button>
-        </p>
       </form>
     </Modal>
   );
@@ -99,17 +112,19 @@ type CreatorRequestsProps = { signUp: SignUp; onErased: () => void };
 export function CreatorRequests({ signUp, onErased }: CreatorRequestsProps) {
   const dispatch = useAppDispatch();
   const [phase, setPhase] = useState<'idle' | 'exporting' | 'exported' | 'erasing'>('idle');
-  const failure = useInPlaceFailure(exportCreator.typePrefix);
+  const [failure, setFailure] = useState('');
   const isExporting = phase === 'exporting';
 
   const exportAll = async () => {
     setPhase('exporting');
+    setFailure('');
     const outcome = await dispatch(exportCreator(signUp.key));
-    if (exportCreator.fulfilled.match(outcome)) {
+    if (exportCreator.rejected.match(outcome)) {
+      setFailure(dispatch(takeFailure(outcome)));
+      setPhase('idle');
+    } else {
       downloadFile(outcome.payload, exportCopy.fileName(todayUtc()), 'application/json');
       setPhase('exported');
-    } else {
-      setPhase('idle');
     }
   };
 

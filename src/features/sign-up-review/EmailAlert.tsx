@@ -1,6 +1,7 @@
+import { Copy } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { Button } from '../../components/Button';
 import { signUpReviewCopy } from '../../content/signUpReview';
+import { useShortcuts } from '../../components/workspace/shortcuts';
 
 const { emailAlert, copyRefused } = signUpReviewCopy;
 
@@ -10,17 +11,10 @@ type EmailAlertProps = { email: string; onClose: () => void };
 export function EmailAlert({ email, onClose }: EmailAlertProps) {
   const [copyStatus, setCopyStatus] = useState<'copied' | 'refused' | null>(null);
   const copyButton = useRef<HTMLButtonElement>(null);
-
+  useShortcuts({ Escape: onClose });
   useEffect(() => {
     copyButton.current?.focus();
-    const closeOnEscape = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') onClose();
-    };
-    document.addEventListener('keydown', closeOnEscape);
-    return () => {
-      document.removeEventListener('keydown', closeOnEscape);
-    };
-  }, [onClose]);
+  }, []);
 
   const copy = () =>
     navigator.clipboard.writeText(email).then(
@@ -33,16 +27,22 @@ export function EmailAlert({ email, onClose }: EmailAlertProps) {
     );
 
   return (
-    <div className="alerts fixed inset-x-4 bottom-4 z-20 flex max-w-xl flex-wrap items-center gap-3 rounded-panel border border-control bg-bg1 p-3">
+    <div className="alerts email-alert">
       <p role="alert" dir="auto" className="min-w-0 grow font-semibold break-all">
         {email}
       </p>
-      <Button ref={copyButton} onClick={copy} variant="compact">
+      <button
+        ref={copyButton}
+        type="button"
+        onClick={() => void copy()}
+        className="inline-flex items-center gap-2"
+      >
+        <Copy aria-hidden="true" className="size-4" />
         {emailAlert.copy}
-      </Button>
-      <Button onClick={onClose} variant="compact">
+      </button>
+      <button type="button" onClick={onClose}>
         {emailAlert.close}
-      </Button>
+      </button>
       <p role="status" className={copyStatus ? 'basis-full' : 'sr-only'}>
         {copyStatus === 'copied' && emailAlert.copied}
         {copyStatus === 'refused' && copyRefused}

@@ -1,52 +1,48 @@
-import { Link } from 'react-router-dom';
-import { Button } from '../../components/Button';
+import { StatusPill } from '../../components/workspace/StatusPill';
 import { useHasFormDraft } from '../../components/useDraft';
 import { signUpReviewCopy } from '../../content/signUpReview';
-import { newProjectPath, type Review, reviewDraftKey, type SignUp } from './model';
+import { type Review, reviewDraftKey, reviewStatus, type SignUp } from './model';
 
-const { statuses, unknownStatus, notSaved, startProject } = signUpReviewCopy;
+const { statuses, unknownStatus, notSaved } = signUpReviewCopy;
 
-const statusClass = { new: 'text-ink-2', accepted: 'text-ok', declined: 'text-rec' };
+type ReviewPillProps = { review: Review | null | undefined };
 
-export type SignUpActionsProps = {
+/** How a sign-up was judged. */
+export const ReviewPill = ({ review }: ReviewPillProps) =>
+  review === undefined ? (
+    <span className="text-ink-3">{unknownStatus}</span>
+  ) : (
+    <StatusPill look={reviewStatus(review)} label={statuses[reviewStatus(review)]} />
+  );
+
+type ReviewButtonProps = {
   signUp: SignUp;
   /** Null if there is none; undefined while that is not known. */
   review: Review | null | undefined;
   onReview: (key: string) => void;
+  className: string;
 };
 
-/** Opens the review of a sign-up, whose status stands beside it, or starts a project for its creator. */
-export function SignUpActions({ signUp, review, onReview }: SignUpActionsProps) {
+/** Opens the review of a sign-up, whose status stands beside it. */
+export function ReviewButton({ signUp, review, onReview, className }: ReviewButtonProps) {
   const { key, firstName, lastName } = signUp;
   const isUnsaved = useHasFormDraft(...reviewDraftKey(signUp));
-  const status = review === undefined ? unknownStatus : statuses[review?.status ?? 'new'];
+  const status = review === undefined ? unknownStatus : statuses[reviewStatus(review)];
   return (
-    <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-      <Button
-        variant="compact"
+    <>
+      <button
+        type="button"
         data-control="review"
         aria-label={`${signUpReviewCopy.review}: ${firstName} ${lastName}, ${status}${isUnsaved ? `, ${notSaved}` : ''}`}
         aria-haspopup="dialog"
         onClick={() => {
           onReview(key);
         }}
-        className="font-medium max-sm:min-h-11 max-sm:px-5"
+        className={className}
       >
         {signUpReviewCopy.review}
-      </Button>
-      <span
-        className={`rounded-full border border-current px-2 text-xs font-medium ${statusClass[review?.status ?? 'new']}`}
-      >
-        {status}
-      </span>
-      {isUnsaved && <span>{notSaved}</span>}
-      <Link
-        to={newProjectPath(signUp)}
-        aria-label={`${startProject.short}: ${firstName} ${lastName}`}
-        className="inline-flex min-h-8 items-center text-daylight underline"
-      >
-        {startProject.short}
-      </Link>
-    </span>
+      </button>
+      {isUnsaved && <span className="text-xs text-ink-2">{notSaved}</span>}
+    </>
   );
 }

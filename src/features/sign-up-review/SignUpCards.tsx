@@ -1,59 +1,69 @@
-import { useEffect, useRef } from 'react';
+import { Mail } from 'lucide-react';
+import { buttonClass } from '../../components/Button';
 import { signUpReviewCopy } from '../../content/signUpReview';
 import { formatDateTime } from '../../lib/dates';
 import { useAppSelector } from '../../store/hooks';
-import { SignUpActions } from './SignUpActions';
+import { ReviewButton, ReviewPill } from './SignUpActions';
+import { formatAge } from './model';
 import { selectSignUpReview } from './signUpReviewSlice';
-
-type SignUpCardsProps = { onEmail: (key: string) => void; onReview: (key: string) => void };
+import type { SignUpListProps } from './SignUpTable';
 
 /** The completed sign-up forms on a phone: who signed up, and what to do about it. The rest is in the review. */
-export function SignUpCards({ onEmail, onReview }: SignUpCardsProps) {
-  const { status, requestedPage, shownPage, signUps, reviews } = useAppSelector(selectSignUpReview);
-  const list = useRef<HTMLUListElement>(null);
-  const previousPage = useRef(shownPage);
-
-  useEffect(() => {
-    if (previousPage.current >= 0 && previousPage.current !== shownPage)
-      list.current?.scrollIntoView();
-    previousPage.current = shownPage;
-  }, [shownPage]);
-
+export function SignUpCards({ onEmail, onReview }: SignUpListProps) {
+  const { signUps, reviews } = useAppSelector(selectSignUpReview);
   return (
-    <ul
-      ref={list}
-      aria-label={signUpReviewCopy.heading}
-      // A dialog opened from a card that is about to be replaced would go with it.
-      inert={status === 'loading' && requestedPage !== shownPage}
-      className="flex scroll-mt-4 flex-col gap-3"
-    >
-      {signUps.map((signUp) => (
-        <li
-          key={signUp.key}
-          data-key={signUp.key}
-          className="flex flex-col gap-1 rounded-panel border border-hairline bg-bg1 p-3"
-        >
-          <SignUpActions signUp={signUp} review={reviews[signUp.key]} onReview={onReview} />
-          <h2 dir="auto" className="mt-1 line-clamp-2 text-base font-semibold wrap-anywhere">
-            {signUp.firstName} {signUp.lastName}
-          </h2>
-          <p dir="auto" className="line-clamp-2 wrap-anywhere">
-            {signUp.brandName}
-          </p>
-          <button
-            type="button"
-            dir="auto"
-            data-control="email"
-            onClick={() => {
-              onEmail(signUp.key);
-            }}
-            className="min-h-8 text-left wrap-anywhere text-daylight underline"
+    <ul aria-label={signUpReviewCopy.heading} className="flex flex-col gap-3">
+      {signUps.map((signUp) => {
+        const { key, firstName, lastName, brandName, productServices, email, date } = signUp;
+        return (
+          <li
+            key={key}
+            data-key={key}
+            className="flex flex-col gap-2 rounded-panel border border-hairline bg-bg1 p-4"
           >
-            {signUp.email || signUp.key}
-          </button>
-          <p className="text-ink-2">{signUp.date > 0 && formatDateTime(signUp.date)}</p>
-        </li>
-      ))}
+            <div className="flex items-start justify-between gap-3">
+              <div className="min-w-0">
+                <h2 dir="auto" className="line-clamp-2 text-base font-semibold wrap-anywhere">
+                  {firstName} {lastName}
+                </h2>
+                <p dir="auto" className="line-clamp-2 wrap-anywhere text-ink-2">
+                  {brandName}
+                </p>
+              </div>
+              <div className="flex shrink-0 flex-col items-end gap-1">
+                <ReviewPill review={reviews[key]} />
+                {date > 0 && (
+                  <p className="text-xs text-ink-2" title={formatDateTime(date)}>
+                    {formatAge(date)}
+                  </p>
+                )}
+              </div>
+            </div>
+            <p dir="auto" className="line-clamp-2 wrap-anywhere">
+              {productServices}
+            </p>
+            <div className="flex flex-wrap items-center gap-2">
+              <ReviewButton
+                signUp={signUp}
+                review={reviews[key]}
+                onReview={onReview}
+                className={`${buttonClass('primary')} flex-1 text-sm!`}
+              />
+              <button
+                type="button"
+                data-control="email"
+                aria-label={signUpReviewCopy.showEmail(email || key)}
+                onClick={() => {
+                  onEmail(key);
+                }}
+                className={`${buttonClass('quiet')} px-3!`}
+              >
+                <Mail aria-hidden="true" className="size-4" />
+              </button>
+            </div>
+          </li>
+        );
+      })}
     </ul>
   );
 }

@@ -8,32 +8,34 @@ import {
 } from '../../content/signUpReview';
 import { formatDateTime } from '../../lib/dates';
 import { useAppSelector } from '../../store/hooks';
-import { cellText, firstDirection, typedAddress } from './model';
-import { SignUpActions, type SignUpActionsProps } from './SignUpActions';
+import {
+  cellText,
+  firstDirection,
+  formatAge,
+  type Review,
+  type SignUp,
+  typedAddress,
+} from './model';
+import { ReviewButton, ReviewPill } from './SignUpActions';
 import { selectSignUpReview } from './signUpReviewSlice';
 import { useSignUpView } from './useSignUpView';
 
-const cellClass = 'border-b border-hairline px-2 py-0.5 text-left align-top';
+const columns = [{ field: 'status', label: signUpReviewCopy.review }, ...signUpColumns] as const;
 
-const columns = [
-  ...signUpColumns,
-  { field: 'date', label: signUpReviewCopy.date },
-  { field: 'status', label: signUpReviewCopy.review },
-] as const;
+const linkClass = 'text-daylight underline';
+/** The names that staff look for; all else is smaller. */
+const nameFields: readonly SignUpColumn[] = ['lastName', 'firstName', 'brandName'];
 
-const headClass = 'sticky top-0 z-10 border-b border-control bg-bg2 px-2 text-left';
-
-// The name, the date and the actions stay visible while the table scrolls sideways.
-const edgeClass: Partial<Record<string, string>> = {
-  lastName: 'left-0 z-20 border-r',
-  date: 'lg:right-48 lg:z-20 lg:border-l',
-  status: 'right-0 z-20 border-l lg:w-48 lg:min-w-48 lg:border-l-0',
+type SignUpRowProps = {
+  signUp: SignUp;
+  review: Review | null | undefined;
+  isChosen: boolean;
+  onEmail: (key: string) => void;
+  onReview: (key: string) => void;
 };
 
-type SignUpRowProps = SignUpActionsProps & { onEmail: (key: string) => void };
-
 /** One sign-up. A click anywhere in the row counts as one on its email button (see SignUpTable). */
-function SignUpRow({ signUp, review, onEmail, onReview }: SignUpRowProps) {
+function SignUpRow({ signUp, review, isChosen, onEmail, onReview }: SignUpRowProps) {
   const { key, email, date } = signUp;
 
   const renderCell = (field: SignUpColumn) => {
@@ -44,22 +46,20 @@ function SignUpRow({ signUp, review, onEmail, onReview }: SignUpRowProps) {
           type="button"
           dir="auto"
           data-control="email"
+          title={email || key}
           onClick={() => {
             onEmail(key);
           }}
-          className="min-h-8 min-w-32 py-1.5 text-left wrap-anywhere text-daylight underline"
+          className={`block min-h-6 text-start ${linkClass}`}
         >
-          {email || key}
+          <span className="cell-text cell-detail">{email || key}</span>
         </button>
       );
+    const style = nameFields.includes(field) ? '' : 'cell-detail';
     return (
-      <span
-        dir="auto"
-        className="my-1.5 line-clamp-2 min-w-16 wrap-anywhere"
-        title={text.length > 60 ? text : undefined}
-      >
+      <span dir="auto" className={`cell-text ${style}`} title={text || undefined}>
         {field === 'brandwebsite' ? (
-          <SafeLink link={typedAddress(text)} className="text-daylight underline">
+          <SafeLink link={typedAddress(text)} className={linkClass}>
             {text}
           </SafeLink>
         ) : (
@@ -70,32 +70,34 @@ function SignUpRow({ signUp, review, onEmail, onReview }: SignUpRowProps) {
   };
 
   return (
-    <tr data-key={key} className="group cursor-pointer hover:bg-bg2">
+    <tr data-key={key} data-chosen={isChosen || undefined}>
+      <td>
+        <ReviewPill review={review} />
+        <span className="flex flex-wrap items-center justify-between gap-x-1.5 text-xs">
+          <ReviewButton
+            signUp={signUp}
+            review={review}
+            onReview={onReview}
+            className={`min-h-6 ${linkClass}`}
+          />
+          {date > 0 && (
+            <span className="text-ink-2" title={formatDateTime(date)}>
+              {formatAge(date)}
+            </span>
+          )}
+        </span>
+      </td>
       {signUpColumns.map(({ field }) =>
         field === 'lastName' ? (
-          <th
-            key={field}
-            scope="row"
-            className={`${cellClass} sticky left-0 max-w-48 border-r bg-bg1 font-semibold group-hover:bg-bg2`}
-          >
+          <th key={field} scope="row" className="font-semibold">
             {renderCell(field)}
           </th>
         ) : (
-          <td key={field} className={`${cellClass} max-w-52`}>
+          <td key={field} className={field === 'brandName' ? 'font-semibold' : ''}>
             {renderCell(field)}
           </td>
         ),
       )}
-      <td
-        className={`${cellClass} bg-bg1 whitespace-nowrap group-hover:bg-bg2 lg:sticky lg:right-48 lg:border-l`}
-      >
-        <span className="block py-1.5">{date > 0 && formatDateTime(date)}</span>
-      </td>
-      <td
-        className={`${cellClass} sticky right-0 border-l bg-bg1 whitespace-nowrap group-hover:bg-bg2 lg:w-48 lg:min-w-48 lg:border-l-0`}
-      >
-        <SignUpActions signUp={signUp} review={review} onReview={onReview} />
-      </td>
     </tr>
   );
 }
@@ -105,28 +107,21 @@ type ColumnHeadProps = { column: (typeof columns)[number] };
 /** A column's head. It sorts the list where it can be sorted by the column. */
 function ColumnHead({ column: { field, label } }: ColumnHeadProps) {
   const [view, changeView] = useSignUpView();
-  const className = `${headClass} ${edgeClass[field] ?? ''}`;
   const sort = sorts.find((option) => option === field);
-  if (!sort)
-    return (
-      <th scope="col" className={`${className} font-semibold whitespace-nowrap`}>
-        {label}
-      </th>
-    );
+  if (!sort) return <th scope="col">{label}</th>;
   const isSorted = view.sort === sort;
   const oppositeDirection = view.direction === 'asc' ? 'desc' : 'asc';
   return (
     <th
       scope="col"
       aria-sort={isSorted ? (view.direction === 'asc' ? 'ascending' : 'descending') : undefined}
-      className={className}
     >
       <button
         type="button"
         onClick={() => {
           changeView({ sort, direction: isSorted ? oppositeDirection : firstDirection(sort) });
         }}
-        className={`min-h-8 min-w-8 font-semibold whitespace-nowrap hover:text-tungsten ${isSorted ? 'forced-colors:underline' : ''}`}
+        className={`min-h-8 min-w-8 text-start font-semibold hover:text-tungsten ${isSorted ? 'forced-colors:underline' : ''}`}
       >
         {label}{' '}
         <span aria-hidden="true" className={isSorted ? 'text-tungsten' : 'text-ink-3'}>
@@ -137,17 +132,17 @@ function ColumnHead({ column: { field, label } }: ColumnHeadProps) {
   );
 }
 
-type SignUpTableProps = { onEmail: (key: string) => void; onReview: (key: string) => void };
+export type SignUpListProps = {
+  /** The key of the sign-up that is reviewed, or whose email is shown. */
+  chosen: string | undefined;
+  onEmail: (key: string) => void;
+  onReview: (key: string) => void;
+};
 
-/** The completed sign-up forms in a table that scrolls by itself. Phones get cards instead. */
-export function SignUpTable({ onEmail, onReview }: SignUpTableProps) {
-  const { status, requestedPage, shownPage, signUps, reviews } = useAppSelector(selectSignUpReview);
-  const region = useRef<HTMLDivElement>(null);
+/** The completed sign-up forms in a table, which scrolls with the page. Phones get cards instead. */
+export function SignUpTable({ chosen, onEmail, onReview }: SignUpListProps) {
+  const { signUps, reviews } = useAppSelector(selectSignUpReview);
   const body = useRef<HTMLTableSectionElement>(null);
-
-  useEffect(() => {
-    if (region.current) region.current.scrollTop = 0;
-  }, [shownPage]);
 
   // The row is not a control: its email button is, and the mouse may hit the whole row instead.
   useEffect(() => {
@@ -166,34 +161,31 @@ export function SignUpTable({ onEmail, onReview }: SignUpTableProps) {
   }, [onEmail]);
 
   return (
-    <div
-      ref={region}
-      role="region"
-      aria-label={signUpReviewCopy.heading}
-      tabIndex={0}
-      className="relative max-h-[75dvh] scroll-pt-12 scroll-pr-60 scroll-pl-52 overflow-auto rounded-panel border border-hairline bg-bg1 lg:scroll-pr-92"
-    >
-      <table className="w-max min-w-full border-separate [border-spacing:0] tabular-nums">
-        <thead>
-          <tr>
-            {columns.map((column) => (
-              <ColumnHead key={column.field} column={column} />
-            ))}
-          </tr>
-        </thead>
-        {/* A dialog opened from a row that is about to be replaced would go with it. */}
-        <tbody ref={body} inert={status === 'loading' && requestedPage !== shownPage}>
-          {signUps.map((signUp) => (
-            <SignUpRow
-              key={signUp.key}
-              signUp={signUp}
-              review={reviews[signUp.key]}
-              onEmail={onEmail}
-              onReview={onReview}
-            />
+    <table aria-label={signUpReviewCopy.heading} className="sign-up-table">
+      <colgroup>
+        {columns.map(({ field }) => (
+          <col key={field} />
+        ))}
+      </colgroup>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <ColumnHead key={column.field} column={column} />
           ))}
-        </tbody>
-      </table>
-    </div>
+        </tr>
+      </thead>
+      <tbody ref={body}>
+        {signUps.map((signUp) => (
+          <SignUpRow
+            key={signUp.key}
+            signUp={signUp}
+            review={reviews[signUp.key]}
+            isChosen={signUp.key === chosen}
+            onEmail={onEmail}
+            onReview={onReview}
+          />
+        ))}
+      </tbody>
+    </table>
   );
 }

@@ -1,7 +1,13 @@
-import { useRef, useState } from 'react';
-import { Button } from '../../components/Button';
+import { Download, Search } from 'lucide-react';
+import { type Ref, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { Button, buttonClass } from '../../components/Button';
+import { focusPageHeading } from '../../components/pageHead';
+import { EmptyPanel } from '../../components/workspace/EmptyPanel';
+import { SegmentedControl } from '../../components/workspace/SegmentedControl';
 import { recordsPerPage } from '../../config/limits';
-import { signUpReviewCopy } from '../../content/signUpReview';
+import { paths } from '../../config/paths';
+import { reviewStatuses, signUpReviewCopy } from '../../content/signUpReview';
 import { todayUtc } from '../../lib/dates';
 import { downloadFile } from '../../lib/downloadFile';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
@@ -16,6 +22,7 @@ import {
 import { useSignUpView } from './useSignUpView';
 
 const copy = signUpReviewCopy;
+const statusFilters = [...reviewStatuses, 'all'] as const;
 
 /** Which sign-ups are shown, how far a search is, and the buttons to other pages. */
 export function SignUpProgress() {
@@ -32,7 +39,6 @@ export function SignUpProgress() {
     : isLoading
       ? copy.loading
       : copy.showing(before, signUps.length, total);
-  const emptyText = isSearch || view.commercials !== 'all' ? copy.noneFound : copy.noneYet;
 
   // Not `disabled`, so that the button keeps the focus of whoever turns pages with the keyboard.
   const renderPageButton = (page: number, label: string, isPossible: boolean) => (
@@ -52,7 +58,6 @@ export function SignUpProgress() {
     <div className="flex flex-wrap items-center gap-3">
       <p role="status">
         {status === 'failed' ? (isEmpty ? copy.notLoaded : copy.notAllLoaded) : counts}
-        {status === 'loaded' && isLastPage && isEmpty && ` · ${emptyText}`}
       </p>
       {isSearch && isLoading && (
         <Button variant="compact" onClick={() => dispatch(loadStopped())}>
@@ -72,7 +77,48 @@ export function SignUpProgress() {
 
 const { commercials, status, sort, search, export: exportCopy } = signUpReviewCopy;
 
-const fieldClass = 'min-h-8 min-w-0 rounded-control border border-control bg-bg1 px-2';
+/** What stands in the place of the list when it is empty. */
+export function NoSignUps() {
+  const [view, changeView] = useSignUpView();
+  const { counts } = useAppSelector(selectSignUpReview);
+  const isFiltered = view.search !== '' || view.commercials !== 'all';
+  if (!isFiltered && view.status === 'all')
+    return (
+      <EmptyPanel
+        title={copy.noneYet.title}
+        action={
+          <Link to={paths.signUp} className={buttonClass('quiet')}>
+            {copy.noneYet.action}
+          </Link>
+        }
+      >
+        {copy.noneYet.lead}
+      </EmptyPanel>
+    );
+  const doesNothingWait = !isFiltered && view.status === 'new' && counts !== null;
+  return (
+    <EmptyPanel
+      title={doesNothingWait ? copy.noneWaits.title : copy.noneFound.title}
+      action={
+        <Button
+          variant="quiet"
+          onClick={() => {
+            changeView({ status: 'all', commercials: 'all', search: '' });
+            // The pressed button goes with the panel.
+            focusPageHeading();
+          }}
+        >
+          {copy.showAll(counts?.all ?? null)}
+        </Button>
+      }
+    >
+      {doesNothingWait ? copy.noneWaits.lead(counts.all) : copy.noneFound.lead}
+    </EmptyPanel>
+  );
+}
+
+const fieldClass =
+  'min-h-8 min-w-0 rounded-control border border-control bg-bg1 px-2 max-md:min-h-11';
 
 type ViewSelectProps<Option extends string> = {
   label: string;
@@ -80,76 +126,77 @@ type ViewSelectProps<Option extends string> = {
   options: Readonly<Record<Option, string>>;
   value: Option;
   onChange: (option: Option) => void;
-  className?: string;
 };
 
-function ViewSelect<Option extends string>(props: ViewSelectProps<Option>) {
-  const { label, options, value, onChange, className = '' } = props;
+function ViewSelect<Option extends string>({
+  label,
+  options,
+  value,
+  onChange,
+}: ViewSelectProps<Option>) {
   const entries = Object.entries<string>(options);
   const isOption = (text: string): text is Option => text in options;
   return (
-    <label className={`flex flex-col gap-1 ${className}`}>
-      {label}
-      <select
-        value={value}
-        onChange={({ target }) => {
-          if (isOption(target.value)) onChange(target.value);
-        }}
-        className={fieldClass}
-      >
-        {entries.map(([option, text]) => (
-          <option key={option} value={option}>
-            {text}
-          </option>
-        ))}
-      </select>
-    </label>
+    <select
+      aria-label={label}
+      value={value}
+      onChange={({ target }) => {
+        if (isOption(target.value)) onChange(target.value);
+      }}
+      className={`${fieldClass} max-md:flex-1`}
+    >
+      {entries.map(([option, text]) => (
+        <option key={option} value={option}>
+          {text}
+        </option>
+      ))}
+    </select>
   );
 }
 
-/** Search, filter and export. */
-export function SignUpTools() {
-  const dispatch = useAppDispatch();
+/** Search, filters and order. */
+export function SignUpTools({ searchField }: { searchField: Ref<HTMLInputElement> }) {
   const [view, changeView] = useSignUpView();
-  const { exportStatus, exportedCount, total } = useAppSelector(selectSignUpReview);
+  const { counts } = useAppSelector(selectSignUpReview);
   const [words, setWords] = useState(view.search);
-  const exportButton = useRef<HTMLButtonElement>(null);
-  const isExporting = exportStatus === 'running';
-
-  const exportAll = async () => {
-    const outcome = await dispatch(exportSignUps());
-    if (exportSignUps.fulfilled.match(outcome) && outcome.payload !== null)
-      downloadFile(outcome.payload, exportCopy.fileName(todayUtc()), 'text/csv;charset=utf-8');
-  };
+  const [lastSearch, setLastSearch] = useState(view.search);
+  if (lastSearch !== view.search) {
+    setLastSearch(view.search);
+    setWords(view.search);
+  }
 
   return (
-    <div className="flex flex-wrap items-end gap-x-6 gap-y-3">
+    <div className="flex flex-wrap items-center gap-3">
       <form
         role="search"
-        className="flex min-w-0 flex-wrap items-end gap-2"
+        className="flex min-w-0 items-center gap-2 max-md:w-full"
         onSubmit={(event) => {
           event.preventDefault();
           changeView({ search: words.trim() });
         }}
       >
-        <label className="flex min-w-0 flex-col gap-1">
-          {search.label}
+        <span className="relative min-w-0 max-md:flex-1">
+          <Search
+            aria-hidden="true"
+            className="pointer-events-none absolute top-1/2 left-2.5 size-4 -translate-y-1/2 text-ink-2"
+          />
           <input
+            ref={searchField}
             type="search"
             dir="auto"
+            aria-label={search.label}
+            placeholder={search.label}
             value={words}
             onChange={({ target }) => {
               setWords(target.value);
             }}
-            className={fieldClass}
+            className={`${fieldClass} w-64 max-w-full pl-8! max-md:w-full`}
           />
-        </label>
-        <Button type="submit" variant="compact">
-          {search.start}
-        </Button>
+        </span>
         {view.search && (
           <Button
             variant="compact"
+            className="max-md:min-h-11"
             onClick={() => {
               setWords('');
               changeView({ search: '' });
@@ -159,60 +206,94 @@ export function SignUpTools() {
           </Button>
         )}
       </form>
-      <ViewSelect
-        label={status.label}
-        options={status.options}
-        value={view.status}
-        onChange={(option) => {
-          changeView({ status: option });
-        }}
-      />
-      <ViewSelect
-        label={commercials.label}
-        options={commercials.options}
-        value={view.commercials}
-        onChange={(option) => {
-          changeView({ commercials: option });
-        }}
-      />
-      <ViewSelect
-        label={sort.label}
-        options={sort.options}
-        value={view.sort}
-        onChange={(option) => {
-          changeView({ sort: option, direction: firstDirection(option) });
-        }}
-        className="md:hidden"
-      />
-      <div className="flex min-w-0 flex-wrap items-center gap-3">
+      <div className="max-md:w-full">
+        <SegmentedControl
+          label={status.label}
+          isLabelHidden
+          segments={statusFilters.map((option) => ({
+            value: option,
+            label: status.options[option],
+            count: counts?.[option],
+          }))}
+          value={view.status}
+          onChange={(option) => {
+            changeView({ status: option });
+          }}
+        />
+      </div>
+      <div className="sign-up-selects">
+        <ViewSelect
+          label={commercials.label}
+          options={commercials.options}
+          value={view.commercials}
+          onChange={(option) => {
+            changeView({ commercials: option });
+          }}
+        />
+        <ViewSelect
+          label={sort.label}
+          options={sort.options}
+          value={view.sort}
+          onChange={(option) => {
+            changeView({ sort: option, direction: firstDirection(option) });
+          }}
+        />
+      </div>
+    </div>
+  );
+}
+
+const exportButtonId = 'export-sign-ups';
+
+export function ExportButton() {
+  const dispatch = useAppDispatch();
+  const isExporting = useAppSelector(selectSignUpReview).exportStatus === 'running';
+
+  const exportAll = async () => {
+    const outcome = await dispatch(exportSignUps());
+    if (exportSignUps.fulfilled.match(outcome) && outcome.payload !== null)
+      downloadFile(outcome.payload, exportCopy.fileName(todayUtc()), 'text/csv;charset=utf-8');
+  };
+  return (
+    <Button
+      id={exportButtonId}
+      variant="quiet"
+      className="footer-button"
+      aria-disabled={isExporting}
+      onClick={() => {
+        if (!isExporting) void exportAll();
+      }}
+    >
+      <Download aria-hidden="true" className="size-4" />
+      {exportCopy.start}
+    </Button>
+  );
+}
+
+/** How far an export is, with a way to stop it. */
+export function ExportProgress() {
+  const dispatch = useAppDispatch();
+  const { exportStatus, exportedCount, total } = useAppSelector(selectSignUpReview);
+  const isExporting = exportStatus === 'running';
+  return (
+    <div className={exportStatus === 'idle' ? 'sr-only' : 'flex flex-wrap items-center gap-3'}>
+      <p role="status">
+        {isExporting && exportCopy.progress(exportedCount, total)}
+        {exportStatus === 'stopped' && exportCopy.stopped}
+      </p>
+      {isExporting && (
         <Button
-          ref={exportButton}
           variant="compact"
-          className="aria-disabled:opacity-60"
-          aria-disabled={isExporting}
+          className="max-md:min-h-11"
           onClick={() => {
-            if (!isExporting) void exportAll();
+            // The pressed button is about to go, and would take the focus with it.
+            document.getElementById(exportButtonId)?.focus();
+            dispatch(exportStopped());
           }}
         >
-          {exportCopy.start}
+          {exportCopy.stop}
         </Button>
-        {isExporting && (
-          <Button
-            variant="compact"
-            onClick={() => {
-              // The pressed button is about to go, and would take the focus with it.
-              exportButton.current?.focus();
-              dispatch(exportStopped());
-            }}
-          >
-            {exportCopy.stop}
-          </Button>
-        )}
-        <p role="status">
-          {isExporting && exportCopy.progress(exportedCount, total)}
-          {exportStatus === 'stopped' && exportCopy.stopped}
-        </p>
-      </div>
+      )}
     </div>
   );
 }

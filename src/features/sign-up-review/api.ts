@@ -32,6 +32,7 @@ import {
   type SignUpView,
   statusGroups,
 } from './model';
+import type { ReviewStatus } from '../../content/signUpReview';
 
 const signUpQuery = ({ commercials }: Pick<SignUpView, 'commercials'>) =>
   query(
@@ -51,6 +52,19 @@ export async function countNewSignUps(): Promise<number> {
     getCount(query(reviews, where('status', 'in', ['accepted', 'declined']))),
   ]);
   return Math.max(total - reviewed.data().count, 0);
+}
+
+/** How many sign-ups there are, and how many of each status. */
+export async function countByStatus(): Promise<Record<ReviewStatus | 'all', number>> {
+  const reviews = collection(database, 'signUpReviews');
+  const countReviews = async (status: ReviewStatus) =>
+    (await getCount(query(reviews, where('status', '==', status)))).data().count;
+  const [all, accepted, declined] = await Promise.all([
+    countSignUps({ commercials: 'all' }),
+    countReviews('accepted'),
+    countReviews('declined'),
+  ]);
+  return { all, accepted, declined, new: Math.max(all - accepted - declined, 0) };
 }
 
 type SortOrder = { field: string; direction: 'asc' | 'desc' };

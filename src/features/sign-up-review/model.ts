@@ -136,6 +136,10 @@ export const typedAddress = (typed: string): string =>
 export const mailtoLink = (email: string) =>
   `mailto:${encodeURIComponent(email).replaceAll('%40', '@')}`;
 
+/** Dials a number; empty where what was typed holds more than one. */
+export const telLink = (phoneNumber: string) =>
+  /^\+?[\d\s().\-/]{5,24}$/.test(phoneNumber) ? `tel:${phoneNumber.replaceAll(/[^+\d]/g, '')}` : '';
+
 /** Without case and accents, so that "noe" finds "Noë". */
 const foldText = (original: string) =>
   original.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
@@ -159,6 +163,21 @@ export function matchesSearch(
     ].join('\n'),
   );
   return words.every((word) => content.includes(word));
+}
+
+const hourMs = 60 * 60 * 1000;
+
+/** When a sign-up was sent, as short as a column allows: "4 h", "3 d", "16 Nov", "Nov 2025". */
+export function formatAge(date: number): string {
+  const now = Date.now();
+  const hours = Math.floor((now - date) / hourMs);
+  if (hours < 24) return `${String(Math.max(hours, 0))} h`;
+  if (hours < 7 * 24) return `${String(Math.floor(hours / 24))} d`;
+  const isThisYear = new Date(date).getFullYear() === new Date(now).getFullYear();
+  return new Intl.DateTimeFormat('en-GB', {
+    month: 'short',
+    ...(isThisYear ? { day: 'numeric' } : { year: 'numeric' }),
+  }).format(date);
 }
 
 /** The key under which unsaved changes to a review are stored on this device. */

@@ -6,7 +6,7 @@ import { database } from '../../lib/firebase/firestore';
 import { createAppThunk, messageError } from '../../store/createAppThunk';
 import { rootReducer } from '../../store/store';
 import { readAuthor } from '../auth/staffApi';
-import { countSignUps, fetchMatches, fetchReviews, fetchSignUpOf } from './api';
+import { countByStatus, countSignUps, fetchMatches, fetchReviews, fetchSignUpOf } from './api';
 import {
   firstPageStart,
   needsReviews,
@@ -37,6 +37,8 @@ type SignUpReview = {
   isLastPage: boolean;
   /** How many there are, whatever the search; null until the database has counted them. */
   total: number | null;
+  /** How many there are of each status, whatever is listed; null while that is not known. */
+  counts: Awaited<ReturnType<typeof countByStatus>> | null;
   exportStatus: 'idle' | 'running' | 'stopped';
   /** Of the latest export, as with `requestId`. */
   exportId: string;
@@ -57,6 +59,7 @@ const initialState: SignUpReview = {
   reviews: {},
   isLastPage: false,
   total: null,
+  counts: null,
   exportStatus: 'idle',
   exportId: '',
   exportedCount: 0,
@@ -75,10 +78,11 @@ const signUpReviewSlice = createSlice({
   initialState,
   reducers: {
     viewChanged: (
-      { view, loggedRequests },
+      { view, counts, loggedRequests },
       { payload }: PayloadAction<Partial<SignUpView>>,
     ): SignUpReview => ({
       ...initialState,
+      counts,
       loggedRequests,
       view: { ...view, ...payload },
     }),
@@ -138,6 +142,9 @@ const signUpReviewSlice = createSlice({
     reviewChanged: (state, { payload }: PayloadAction<{ key: string; review: Review }>) => {
       state.reviews[payload.key] = payload.review;
     },
+    signUpsCountedByStatus: (state, { payload }: PayloadAction<SignUpReview['counts']>) => {
+      state.counts = payload;
+    },
     dataRequestLogged: (state) => {
       state.loggedRequests += 1;
     },
@@ -177,6 +184,7 @@ const {
   exportProgressed,
   exportFinished,
   reviewChanged,
+  signUpsCountedByStatus,
 } = signUpReviewSlice.actions;
 
 export const {
@@ -251,6 +259,15 @@ export const showSignUps = createAppThunk(
   async (change: Partial<SignUpView>, { dispatch }) => {
     dispatch(viewChanged(change));
     await dispatch(showPage(0));
+  },
+);
+
+/** Counts the sign-ups of each status. Where that fails, the list tells, which is asked for at the same time. */
+export const loadCounts = createAppThunk(
+  'signUpReview/loadCounts',
+  'fetchingPotentialCreators',
+  async (_, { dispatch }) => {
+    dispatch(signUpsCountedByStatus(await countByStatus().catch(() => null)));
   },
 );
 

@@ -68,15 +68,14 @@ const states: PageState[] = [
     async (page) => {
       await page
         .getByRole('row', { name: /Marjoribanks/ })
-        .getByRole('button')
-        .first()
+        .getByRole('button', { name: /^ada@long/ })
         .click();
       await expect(button(page, 'Copy')).toBeFocused();
       await breakClipboard(page);
       await page.keyboard.press('Enter');
       await expectText(page, /^The browser did not let us copy it/);
       // What no sign-up and no note of another test has.
-      await page.getByLabel('Search all columns and notes').fill('z'.repeat(200));
+      await page.getByLabel('Search sign-ups and notes').fill('z'.repeat(200));
       await page.keyboard.press('Enter');
       await expectText(page, /No sign-up matches/);
     },
@@ -87,7 +86,7 @@ const states: PageState[] = [
     async (page) => {
       await expect(button(page, longSignUp)).toBeVisible();
       await page.route(listQueries, stall);
-      await page.getByLabel('Search all columns and notes').fill('lantern');
+      await page.getByLabel('Search sign-ups and notes').fill('lantern');
       await page.keyboard.press('Enter');
       await button(page, 'Export as CSV').click();
       await expect(button(page, 'Stop')).toHaveCount(2);
@@ -130,7 +129,9 @@ test.describe('The sign-ups as staff see them', () => {
   }) => {
     await openAsStaff(page, signUps);
     const head = (name: string) => page.getByRole('columnheader', { name }).getByRole('button');
-    await expectChoiceVisible(page, head('Signed Up'), async () => {
+    await head('Last Name').click();
+    await expect(page.locator('th[aria-sort]')).toContainText('Last Name');
+    await expectChoiceVisible(page, head('Last Name'), async () => {
       await head('First Name').click();
       await expect(page.locator('th[aria-sort]')).toContainText('First Name');
     });

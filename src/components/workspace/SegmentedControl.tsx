@@ -1,0 +1,49 @@
+import type { LucideIcon } from 'lucide-react';
+import { useId } from 'react';
+
+type Segment<Option extends string> = {
+  value: Option;
+  label: string;
+  Icon?: LucideIcon | undefined;
+  /** How many things the option shows; nothing until that is known. */
+  count?: number | undefined;
+};
+
+type SegmentedControlProps<Option extends string> = {
+  label: string;
+  isLabelHidden?: boolean;
+  segments: readonly Segment<Option>[];
+  value: Option;
+  onChange: (value: Option) => void;
+};
+
+/** A choice of a few options side by side: radio buttons that look like one control. */
+export function SegmentedControl<Option extends string>(props: SegmentedControlProps<Option>) {
+  const { label, isLabelHidden = false, segments, value, onChange } = props;
+  const name = useId();
+  return (
+    <fieldset className="min-w-0">
+      <legend className={isLabelHidden ? 'sr-only' : 'mb-1 font-medium'}>{label}</legend>
+      <div className="segments">
+        {segments.map((segment) => (
+          <label key={segment.value} className="segment">
+            <input
+              type="radio"
+              name={name}
+              checked={segment.value === value}
+              onChange={() => {
+                onChange(segment.value);
+              }}
+              className="sr-only"
+            />
+            {segment.Icon && <segment.Icon aria-hidden="true" className="size-4 shrink-0" />}
+            {segment.label}
+            {segment.count !== undefined && (
+              <span className="segment-count"> {segment.count.toLocaleString('en-GB')}</span>
+            )}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
