@@ -121,7 +121,7 @@ function ColumnHead({ column: { field, label } }: ColumnHeadProps) {
         onClick={() => {
           changeView({ sort, direction: isSorted ? oppositeDirection : firstDirection(sort) });
         }}
-        className={`min-h-8 min-w-8 text-start font-semibold hover:text-tungsten ${isSorted ? 'forced-colors:underline' : ''}`}
+        className={`min-h-6 min-w-6 text-start font-semibold hover:text-tungsten ${isSorted ? 'forced-colors:underline' : ''}`}
       >
         {label}{' '}
         <span aria-hidden="true" className={isSorted ? 'text-tungsten' : 'text-ink-3'}>

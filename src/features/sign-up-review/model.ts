@@ -167,17 +167,17 @@ export function matchesSearch(
 
 const hourMs = 60 * 60 * 1000;
 
-/** When a sign-up was sent, as short as a column allows: "4 h", "3 d", "16 Nov", "Nov 2025". */
+/** When a sign-up was sent, as short as a column allows: "4 h", "3 d", "16 Nov", "2025". */
 export function formatAge(date: number): string {
   const now = Date.now();
   const hours = Math.floor((now - date) / hourMs);
   if (hours < 24) return `${String(Math.max(hours, 0))} h`;
   if (hours < 7 * 24) return `${String(Math.floor(hours / 24))} d`;
   const isThisYear = new Date(date).getFullYear() === new Date(now).getFullYear();
-  return new Intl.DateTimeFormat('en-GB', {
-    month: 'short',
-    ...(isThisYear ? { day: 'numeric' } : { year: 'numeric' }),
-  }).format(date);
+  return new Intl.DateTimeFormat(
+    'en-GB',
+    isThisYear ? { day: 'numeric', month: 'short' } : { year: 'numeric' },
+  ).format(date);
 }
 
 /** The key under which unsaved changes to a review are stored on this device. */
