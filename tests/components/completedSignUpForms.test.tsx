@@ -435,28 +435,6 @@ describe('The status of sign-ups', () => {
     await user.click(screen.getByText('Go Back'));
     await screen.findByRole('heading', { level: 1, name: 'Today’s call sheet' });
   });
-
-  it('is counted on the landing page, with a link to those to review', async () => {
-    const counts = ['3', '1'];
-    stubNetwork((request) => {
-      const { body } = request;
-      if (!request.address.includes(':runAggregationQuery')) return service(request);
-      const text = JSON.stringify(body);
-      const integerValue = text.includes('signUpReviews') ? counts[1] : counts[0];
-      const alias = /"alias":"([^"]+)"/.exec(text)?.[1] ?? '';
-      return Response.json([
-        {
-          result: { aggregateFields: { [alias]: { integerValue } } },
-          readTime: '2024-05-02T10:00:00Z',
-        },
-      ]);
-    });
-    const { user } = renderApp(<App />, { path: '/admin' });
-    await screen.findByRole('form', { name: 'Staff sign-in' });
-    await signIn(user);
-    const link = await screen.findByRole('link', { name: '2 to review' });
-    expect(link.getAttribute('href')).toBe('/admin/completed-sign-up-forms?status=new');
-  });
 });
 
 describe('The first page', () => {
