@@ -1,3 +1,4 @@
+import { Plus } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { editCopy, itemCopy } from '../content/projectAdmin';
 import { Button } from './Button';
@@ -10,6 +11,9 @@ export type SaveOutcome =
 
 type EditableTextProps = {
   label: string;
+  /** Of the button that opens the field, for links that lead to it. */
+  editId: string;
+  maxLength: number;
   value: string;
   /** Stands beside the label in the place of what was said of an earlier save. */
   mark?: string;
@@ -32,7 +36,7 @@ const smallButton = 'min-h-8! px-3! py-1! text-sm!';
  * Escape closes the field without losing it.
  */
 export function EditableText(props: EditableTextProps) {
-  const { label, value, mark = '', rows, draft, onDraftChange, onSave } = props;
+  const { label, editId, maxLength, value, mark = '', rows, draft, onDraftChange, onSave } = props;
   const id = useId();
   const [status, setStatus] = useState<EditStatus>('idle');
   const editButton = useRef<HTMLButtonElement>(null);
@@ -86,44 +90,38 @@ export function EditableText(props: EditableTextProps) {
   if (mark !== '' && outcome?.kind === 'saved') setStatus('idle');
 
   const display = (
-    <div className="group relative flex flex-col gap-1 rounded-control border border-transparent p-2 hover:border-control">
-      <p className="text-xs tracking-label text-ink-3 uppercase">
+    <div className="text-display">
+      <p className="label">
         {label}
-        {mark && (
-          <span className="ms-3 rounded-full border border-tungsten px-2 text-ink normal-case">
-            {mark}
-          </span>
-        )}
+        {mark && <span className="text-mark">{mark}</span>}
+        {draft && <span className="text-mark">{itemCopy.unsaved}</span>}
       </p>
-      <p dir="auto" className="max-w-measure wrap-anywhere whitespace-pre-line">
-        {value}
-      </p>
-      <p>
-        <button
-          ref={editButton}
-          type="button"
-          onClick={() => {
-            setStatus('idle');
-            movesFocus.current = true;
-            setFolded(false);
-            if (!draft) onDraftChange({ base: value, text: value });
-          }}
-          className="min-h-8 text-daylight underline after:absolute after:inset-0"
-        >
-          {value === '' ? editCopy.add : editCopy.edit} <span className="sr-only">{label}</span>
-        </button>
-        {draft && (
-          <span className="ms-3 rounded-full border border-tungsten px-2 text-xs">
-            {itemCopy.unsaved}
-          </span>
-        )}
-      </p>
+      {value !== '' && (
+        <p dir="auto" className="text-value">
+          {value}
+        </p>
+      )}
+      <button
+        ref={editButton}
+        id={editId}
+        type="button"
+        onClick={() => {
+          setStatus('idle');
+          movesFocus.current = true;
+          setFolded(false);
+          if (!draft) onDraftChange({ base: value, text: value });
+        }}
+        className={value === '' ? 'slot' : 'edit-link after:absolute after:inset-0'}
+      >
+        {value === '' && <Plus aria-hidden="true" className="size-4" />}
+        {value === '' ? editCopy.add : editCopy.edit} <span className="sr-only">{label}</span>
+      </button>
     </div>
   );
   const editForm = isOpen && (
     <form
       noValidate
-      className="flex flex-col gap-2 rounded-control border border-tungsten p-2"
+      className="text-editor"
       onSubmit={(event) => {
         event.preventDefault();
         if (status !== 'saving') void save(draft);
@@ -173,7 +171,7 @@ export function EditableText(props: EditableTextProps) {
           </p>
         </div>
       )}
-      <p className="flex flex-wrap gap-3">
+      <p className="flex flex-wrap items-center gap-3">
         {outcome?.kind !== 'conflict' && (
           <Button
             type="submit"
@@ -194,14 +192,21 @@ export function EditableText(props: EditableTextProps) {
         >
           {editCopy.cancel}
         </Button>
+        {draft.text.length > maxLength * 0.8 && (
+          <span
+            className={`ms-auto text-xs tabular-nums ${draft.text.length > maxLength ? 'text-rec' : 'text-ink-2'}`}
+          >
+            {editCopy.length(draft.text.length, maxLength)}
+          </span>
+        )}
       </p>
     </form>
   );
   return (
-    <div className="relative flex flex-col *:grow">
+    <div className="text-field">
       {editForm || display}
       {/* A live region must exist before its text changes. */}
-      <p role="status" className="pointer-events-none absolute end-2 bottom-3 text-ok">
+      <p role="status" className="text-saved">
         {outcome?.kind === 'saved' && editCopy.saved}
       </p>
     </div>

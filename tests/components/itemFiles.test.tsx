@@ -216,7 +216,7 @@ describe('An upload', () => {
 describe('A file of a further kind', () => {
   it('is uploaded under the path of its kind, which must not be one that has a form of its own', async () => {
     const { user } = await open();
-    await user.click(screen.getByText('Files'));
+    await user.click(screen.getByText('Files', { selector: 'summary' }));
     await user.click(await screen.findByRole('button', { name: 'Upload another kind of file' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Upload New File' }));
     await user.click(dialog.getByRole('button', { name: 'Upload File' }));
@@ -286,7 +286,7 @@ describe('The files of a removed item', () => {
     screen.getByRole('button', { name: 'Undo Colin' });
     await wait(6_000);
     expect(screen.queryByRole('button', { name: 'Undo Colin' })).toBeNull();
-    fireEvent.click(screen.getByText('History'));
+    fireEvent.click(screen.getByText('History', { selector: 'summary' }));
     fireEvent.click(await screen.findByText('Restore'));
     await screen.findByText('It is back, at the end of its list.');
     expect(database.names('projects/Sintel', 'crew')).toEqual(['Ada', 'Bo', 'Colin']);

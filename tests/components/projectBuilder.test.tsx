@@ -128,7 +128,7 @@ describe('Manage Projects', () => {
     await user.type(screen.getByLabelText('Description'), 'Lisbon.');
     await user.click(keepHidden);
     await user.click(screen.getByRole('button', { name: 'Submit' }));
-    await screen.findByText('Only staff see this project.');
+    await screen.findByText('Only staff see it');
     unmount();
     renderApp(<App />, { path: manage });
     expect(await openDialog()).toHaveProperty('checked', true);
@@ -342,7 +342,7 @@ describe('The project builder', () => {
     expect(screen.queryByText('Project does not exist')).toBeNull();
     database.move('hiddenProjects/Durian', 'hiddenProjects/Caminandes', 'Caminandes');
     await user.click(screen.getByRole('button', { name: 'Publish' }));
-    await user.click(screen.getByRole('button', { name: 'Publish as it is' }));
+    await user.click(screen.getByRole('button', { name: /^Publish with \d+ missing$/ }));
     await screen.findByRole('heading', { level: 1, name: 'Caminandes' });
     await screen.findByText('Public');
     screen.getByText('A colleague has renamed it.');
@@ -482,11 +482,11 @@ describe('The builder of an open project', () => {
 
   it('hides the project, and deletes it once its title is typed', async () => {
     const { user, database } = await open(builder, withCast);
-    await user.click(await screen.findByRole('button', { name: 'Hide' }));
-    await screen.findByText('Only staff see this project.');
+    await user.click(await screen.findByRole('button', { name: 'Hide', hidden: true }));
+    await screen.findByText('Only staff see it');
     expect(database.paths()).toContain('hiddenProjects/Sintel');
     expect(database.paths()).not.toContain('projects/Sintel');
-    await user.click(screen.getByRole('button', { name: 'Delete this project' }));
+    await user.click(screen.getByRole('button', { name: 'Delete this project', hidden: true }));
     await user.click(screen.getByRole('button', { name: 'Delete' }));
     screen.getByText('This is not the title of the project.');
     expect(database.paths()).toContain('hiddenProjects/Sintel');
@@ -500,24 +500,30 @@ describe('The builder of an open project', () => {
 
   it('publishes only after listing what is missing, and at once when nothing is', async () => {
     const { user, database } = await open(builder, withCast);
-    await user.click(await screen.findByRole('button', { name: 'Hide' }));
+    await user.click(await screen.findByRole('button', { name: 'Hide', hidden: true }));
     await user.click(await screen.findByRole('button', { name: 'Publish' }));
     const dialog = within(screen.getByRole('dialog'));
     expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      'Poster',
-      'Description',
-      'Purpose',
-      'Type',
-      'Synopsis',
-      'Crew',
-      'Merch',
-      'Links',
+      'Poster: MissingAdd: Poster',
+      'Description: MissingAdd: Description',
+      'Purpose: MissingAdd: Purpose',
+      'Synopsis: MissingAdd: Synopsis',
+      'Cast: Ready2',
+      'Every portrait ≥ 320 px: Ready',
+      'Crew: MissingAdd: Crew',
+      'Merch: MissingAdd: Merch',
     ]);
-    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await user.click(dialog.getByRole('button', { name: 'Keep hidden' }));
     expect(database.paths()).toContain('hiddenProjects/Sintel');
     await user.click(screen.getByRole('button', { name: 'Publish' }));
-    await user.click(screen.getByRole('button', { name: 'Publish as it is' }));
-    await screen.findByText('Everyone sees this project.');
+    // A gap leads to its field.
+    const again = within(screen.getByRole('dialog'));
+    await user.click(again.getByRole('button', { name: 'Add: Purpose' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(document.activeElement).toBe(screen.getByLabelText('Purpose'));
+    await user.click(screen.getByRole('button', { name: 'Publish' }));
+    await user.click(screen.getByRole('button', { name: /^Publish with \d+ missing$/ }));
+    await screen.findByText('Everyone sees it');
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(database.paths()).toContain('projects/Sintel');
   });
@@ -538,7 +544,7 @@ describe('The builder of an open project', () => {
 
   it('says how full the storage for texts is near its limit only', async () => {
     const { unmount } = await open(builder, withCast);
-    await screen.findByText('Everyone sees this project.');
+    await screen.findByText('Everyone sees it');
     expect(screen.queryByText(/Storage for texts/)).toBeNull();
     unmount();
     const text = 'x'.repeat(860_000);
@@ -565,7 +571,7 @@ describe('The builder of an open project', () => {
     await user.type(screen.getByLabelText('Purpose'), 'To finish.');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await screen.findByText('Saved');
-    await user.click(screen.getByText('History'));
+    await user.click(screen.getByText('History', { selector: 'summary' }));
     await user.click(await screen.findByText(/Purpose edited by/));
     const entry = within(screen.getByText(/Purpose edited by/).closest('li') ?? document.body);
     await user.click(entry.getByRole('button', { name: 'Restore this version' }));
@@ -592,7 +598,7 @@ describe('The builder of an open project', () => {
       removal('recent', 'Noor Haddad', 29 * day),
       removal('old', 'Kim Lund', 31 * day),
     );
-    await user.click(await screen.findByText('History'));
+    await user.click(await screen.findByText('History', { selector: 'summary' }));
     const entryOf = async (name: string) =>
       within(
         (await screen.findByText(new RegExp(`${name}” removed by`))).closest('li') ?? document.body,
@@ -630,7 +636,7 @@ describe('The builder of an open project', () => {
       { ...entry('no fields', ''), fields: { projectId: { stringValue: 'id of Sintel' } } },
       entry('sound', JSON.stringify(person('Noor'))),
     );
-    await user.click(await screen.findByText('History'));
+    await user.click(await screen.findByText('History', { selector: 'summary' }));
     await screen.findByText(/Cast “Noor” updated by/);
     screen.getByText('Name: Kim', { exact: false });
     screen.getByText('Name: Lee', { exact: false });
@@ -641,7 +647,7 @@ describe('The builder of an open project', () => {
     const { user } = await open(builder, withCast);
     await user.click(await screen.findByRole('button', { name: /^DELETE Halina/ }));
     await screen.findByText(/is removed/);
-    await user.click(screen.getByText('History'));
+    await user.click(screen.getByText('History', { selector: 'summary' }));
     await user.click(await screen.findByText(/Cast “Halina Reijn” removed by/));
     screen.getByText('Name: Halina', { exact: false });
     expect(screen.queryByText(/castMemberImage|"name"/)).toBeNull();

@@ -61,7 +61,7 @@ async function open({ inBrowser = false, stored = sintel } = {}) {
     for (const { storage, texts } of contents)
       for (const [key, text] of texts) storage.setItem(key, text);
     renderApp(<App />, { path, inBrowser });
-    await screen.findByText('Everyone sees this project.');
+    await screen.findByText('Everyone sees it');
   };
   const reload = () => loadAnew([localStorage, sessionStorage]);
   const openNewTab = () => loadAnew([localStorage]);

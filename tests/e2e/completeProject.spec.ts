@@ -90,7 +90,7 @@ test('Staff take a creator from the sign-up to a published page', async ({ page 
     await expect(dialog).toHaveCount(0);
   }
   await click(page.getByRole('button', { name: 'Publish' }));
-  await expect(page.getByText('Everyone sees this project.')).toBeVisible();
+  await expect(page.getByText('Everyone sees it')).toBeVisible();
 
   const seconds = ((Date.now() - started) / 1000).toFixed(1);
   const interactions = hands.interactions();

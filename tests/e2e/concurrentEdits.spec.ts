@@ -124,7 +124,7 @@ test('A picture that is replaced leaves no file behind, and one that is not writ
   await page.getByRole('button', { name: 'UPDATE Uma Voss' }).click();
   await pickAndSave('second.png');
   await expect(dialog).toHaveCount(0);
-  await page.getByText('Files', { exact: true }).click();
+  await page.locator('summary', { hasText: 'Files' }).click();
   await expect(page.getByRole('row', { name: /crew \/ Uma Voss~2/ }).first()).toBeVisible();
   // They go in the background.
   await expect(async () => {

@@ -177,8 +177,9 @@ test('Hidden, no fan sees it; published, every fan does; deleted, nothing is lef
   await open(fan, address);
   await expect(fan.getByRole('heading', { level: 1 })).toHaveText(title);
 
+  await page.getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('button', { name: 'Hide', exact: true }).click();
-  await expect(page.getByText('Only staff see this project.')).toBeVisible();
+  await expect(page.getByText('Only staff see it')).toBeVisible();
   await fan.evaluate('localStorage.clear()');
   await open(fan, address);
   await expect(fan.getByText('As it was at first.')).toHaveCount(0);
@@ -188,12 +189,16 @@ test('Hidden, no fan sees it; published, every fan does; deleted, nothing is lef
   await tile.click();
 
   await page.getByRole('button', { name: 'Publish' }).click();
-  await expect(page.getByRole('dialog').getByRole('listitem').first()).toHaveText('Poster');
-  await page.getByRole('button', { name: 'Publish as it is' }).click();
-  await expect(page.getByText('Everyone sees this project.')).toBeVisible();
+  await expect(page.getByRole('dialog').getByRole('listitem').first()).toContainText(
+    'Poster: Missing',
+  );
+  await page.getByRole('button', { name: /^Publish with \d+ missing$/ }).click();
+  await expect(page.getByText('Everyone sees it')).toBeVisible();
   await open(fan, address);
   await expect(fan.getByText('As it was at first.')).toBeVisible();
   await fan.close();
+
+  await page.getByRole('button', { name: 'More actions' }).click();
 
   await page.getByRole('button', { name: 'Delete this project' }).click();
   const dialog = page.getByRole('dialog');

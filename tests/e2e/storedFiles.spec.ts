@@ -27,7 +27,7 @@ test('A file that nothing refers to can be swept once it is an hour old, and its
   await pickAndSave('second.png');
   await page.reload();
   await page.unrouteAll({ behavior: 'ignoreErrors' });
-  await page.getByText('Files', { exact: true }).click();
+  await page.locator('summary', { hasText: 'Files' }).click();
   await expect(row('Nothing refers to it yet').first()).toBeVisible();
   await expect(page.getByRole('button', { name: /^Sweep/ })).toHaveCount(0);
 

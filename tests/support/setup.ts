@@ -7,6 +7,18 @@ beforeEach(recordConsole);
 if (typeof document !== 'undefined') {
   // jsdom knows no media queries: the window is a desk's, unless a test says otherwise.
   stubWindowWidth('desk');
+  // Nor does it lay anything out: nothing ever comes into view.
+  window.IntersectionObserver = class {
+    root = null;
+    rootMargin = '';
+    scrollMargin = '';
+    thresholds = [];
+    observe = () => undefined;
+    unobserve = () => undefined;
+    disconnect = () => undefined;
+    takeRecords = () => [];
+  };
+  Element.prototype.scrollIntoView = () => undefined;
   const { configure, prettyDOM } = await import('@testing-library/react');
   configure({
     // A page is a chunk that has to load first; on a busy machine that takes more than the library's second.

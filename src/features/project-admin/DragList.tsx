@@ -8,6 +8,7 @@ import {
   useSensor,
   useSensors,
 } from '@dnd-kit/core';
+import { GripVertical } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { itemCopy } from '../../content/projectAdmin';
 
@@ -51,9 +52,9 @@ export function DragItem({ name, index, children }: DragItemProps) {
           {...listeners}
           aria-hidden="true"
           title={itemCopy.drag}
-          className="flex size-8 shrink-0 cursor-grab touch-none items-center justify-center rounded-control text-ink-3 select-none hover:bg-bg2 hover:text-tungsten active:cursor-grabbing"
+          className="flex size-8 shrink-0 cursor-grab touch-none items-center justify-center rounded-control text-ink-3 select-none hover:bg-bg2 hover:text-tungsten active:cursor-grabbing max-md:size-11"
         >
-          ⠿
+          <GripVertical className="size-4" />
         </span>,
       )}
     </li>
@@ -108,10 +109,7 @@ export function DragList({ names, renderPreview, onMove, children }: DragListPro
       {children}
       <DragOverlay dropAnimation={null}>
         {draggedIndex >= 0 && (
-          <div
-            inert
-            className="h-full overflow-hidden rounded-panel border border-tungsten bg-bg2 p-3"
-          >
+          <div inert className="item-card border-tungsten!">
             {renderPreview(draggedIndex)}
           </div>
         )}

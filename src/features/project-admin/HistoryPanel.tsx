@@ -202,12 +202,13 @@ export function HistoryPanel({ project, projectRef }: HistoryPanelProps) {
 
   return (
     <details
-      className="border-t border-hairline pt-4"
+      data-section="history"
+      className="builder-details"
       onToggle={({ currentTarget }) => {
         if (currentTarget.open) void fetchAfter(emptyPage);
       }}
     >
-      <summary className="min-h-8 cursor-pointer text-daylight">{historyCopy.heading}</summary>
+      <summary id="history">{historyCopy.heading}</summary>
       <p role="status" className="min-h-5 text-ink-2">
         {status}
       </p>

@@ -1,3 +1,4 @@
+import { ArrowLeft, ArrowRight, type LucideIcon, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { itemCopy } from '../../content/projectAdmin';
 import type { Merchandise, SocialMedia } from '../projects/model';
@@ -5,11 +6,14 @@ import { StoredPicture } from '../media/StoredPicture';
 import type { Picture } from '../media/picture';
 import { PersonOverlay } from '../projects/PersonOverlay';
 import { PortraitPicture } from '../projects/PortraitPicture';
+import { isSmallPicture } from './projectReadiness';
 
 type OnMove = (button: HTMLButtonElement) => void;
 
 type ItemCardProps = {
   name: string;
+  /** Of the button that opens the form, for links that lead to it. */
+  updateId: string;
   children: ReactNode;
   /** The handle for dragging the card. */
   dragHandle: ReactNode;
@@ -20,81 +24,76 @@ type ItemCardProps = {
   onLater?: OnMove | undefined;
 };
 
-const small =
-  'min-h-8 min-w-8 rounded-control border border-control px-2 text-xs tracking-label hover:border-tungsten hover:text-tungsten disabled:pointer-events-none disabled:opacity-40';
-
 /** An item of a list with its buttons. */
-export function ItemCard({
-  name,
-  children,
-  dragHandle,
-  onUpdate,
-  onDelete,
-  ...moveHandlers
-}: ItemCardProps) {
+export function ItemCard(props: ItemCardProps) {
+  const { name, updateId, children, dragHandle, onUpdate, onDelete, onEarlier, onLater } = props;
   const itemLabel = <span className="sr-only">{name}</span>;
-  const renderMoveButton = (onMove: OnMove | undefined, arrow: string, label: string) => (
+  const renderMoveButton = (onMove: OnMove | undefined, Arrow: LucideIcon, label: string) => (
     <button
       type="button"
-      className={small}
+      className="item-arrow"
       disabled={!onMove}
       onClick={({ currentTarget }) => onMove?.(currentTarget)}
       title={label}
     >
-      <span aria-hidden="true">{arrow}</span>
+      <Arrow aria-hidden="true" className="size-4" />
       <span className="sr-only">{label}:</span> {itemLabel}
     </button>
   );
   return (
-    <div className="flex h-full flex-col justify-between gap-3 rounded-panel border border-hairline bg-bg1 p-3">
+    <div className="item-card">
       <div className="flex items-start gap-2">
         <div className="min-w-0 grow">{children}</div>
         {dragHandle}
       </div>
-      <div className="flex flex-wrap justify-between gap-2">
-        <p className="flex gap-2">
-          <button type="button" className={small} onClick={onUpdate}>
+      <div className="item-controls">
+        <p>
+          <button id={updateId} type="button" className="item-update" onClick={onUpdate}>
             {itemCopy.update} {itemLabel}
           </button>
-          <button type="button" className={small} onClick={onDelete}>
+          <button type="button" className="item-delete" onClick={onDelete}>
             {itemCopy.delete} {itemLabel}
           </button>
         </p>
-        <p className="flex gap-2">
-          {renderMoveButton(moveHandlers.onEarlier, '←', itemCopy.earlier)}
-          {renderMoveButton(moveHandlers.onLater, '→', itemCopy.later)}
+        <p>
+          {renderMoveButton(onEarlier, ArrowLeft, itemCopy.earlier)}
+          {renderMoveButton(onLater, ArrowRight, itemCopy.later)}
         </p>
       </div>
     </div>
   );
 }
 
+/** Says of a picture that it is too narrow for its place, if that is known. */
+const SmallPictureWarning = ({ picture }: { picture: Picture | null }) =>
+  isSmallPicture(picture) && (
+    <span className="item-warning">
+      <TriangleAlert aria-hidden="true" className="size-3.5 shrink-0" />
+      {itemCopy.smallPicture(picture.width)}
+    </span>
+  );
+
 /** A merchandise item: picture, name, type, price if it has one, description. */
 export const MerchandiseCard = ({ item, price }: { item: Merchandise; price: string | null }) => (
-  <div className="flex gap-3">
+  <>
     <StoredPicture
       url={item.merchandiseImageURL}
       picture={item.merchandiseImage}
       alt=""
-      sizes="64px"
-      className="size-16 shrink-0 object-cover"
-      fallback={
-        <div aria-hidden="true" className="size-16 shrink-0 border border-hairline bg-bg2" />
-      }
+      sizes="104px"
+      className="item-picture"
+      fallback={<div aria-hidden="true" className="item-picture" />}
     />
-    <div className="min-w-0">
-      <p dir="auto" className="font-semibold wrap-anywhere">
-        {item.name}
-      </p>
-      <p className="text-ink-2">
-        {item.type}
-        {price && `, ${price}`}
-      </p>
-      <p dir="auto" className="line-clamp-3 wrap-anywhere text-ink-2">
-        {item.description}
-      </p>
-    </div>
-  </div>
+    <p className="flex flex-wrap justify-between gap-x-3">
+      <bdi className="text-base/5 font-semibold wrap-anywhere">{item.name}</bdi>
+      {price && <span className="font-semibold tabular-nums">{price}</span>}
+    </p>
+    <p className="text-xs text-ink-2">{item.type}</p>
+    <p dir="auto" className="line-clamp-3 text-xs wrap-anywhere text-ink-2">
+      {item.description}
+    </p>
+    <SmallPictureWarning picture={item.merchandiseImage} />
+  </>
 );
 
 type StaffPersonCardProps = {
@@ -119,7 +118,7 @@ export function StaffPersonCard(props: StaffPersonCardProps) {
       <button
         type="button"
         aria-haspopup="dialog"
-        className="flex w-full items-center gap-3 text-start hover:text-tungsten"
+        className="w-full text-start hover:text-tungsten"
         onClick={() => {
           setExpanded(true);
         }}
@@ -128,17 +127,16 @@ export function StaffPersonCard(props: StaffPersonCardProps) {
           name={name}
           url={url}
           picture={picture}
-          sizes="64px"
-          className="w-16 shrink-0"
+          sizes="104px"
+          className="item-picture"
         />
-        <span className="min-w-0">
-          <bdi className="block font-semibold wrap-anywhere">{name}</bdi>
-          {shownRole !== '' && (
-            <span className="block wrap-anywhere text-ink-2">
-              <i>as</i> <bdi>{shownRole}</bdi>
-            </span>
-          )}
-        </span>
+        <bdi className="block text-base/5 font-semibold wrap-anywhere">{name}</bdi>
+        {shownRole !== '' && (
+          <span className="block wrap-anywhere text-ink-2">
+            <i>as</i> <bdi>{shownRole}</bdi>
+          </span>
+        )}
+        <SmallPictureWarning picture={picture} />
       </button>
       {isExpanded && (
         <PersonOverlay

@@ -1,9 +1,11 @@
+import { Plus } from 'lucide-react';
 import { Fragment, useRef, useState, type ReactNode } from 'react';
 import { listCopy } from '../../content/projectAdmin';
 import type { ProjectRef } from './transactionApi';
 import { itemName, type ListName, type ProjectItem } from './itemLists';
 import { DragItem, DragList } from './DragList';
 import { ItemCard } from './ItemCards';
+import { partIds } from './projectReadiness';
 import { RemovedItemNotice } from './RemovedItemNotice';
 import { UnsavedBadge } from './UnsavedDrafts';
 import { useListOrder } from './useListOrder';
@@ -56,15 +58,16 @@ export function ListSection<Item extends ProjectItem>(props: ListSectionProps<It
   );
 
   return (
-    <section className="flex flex-wrap items-center gap-x-4 gap-y-2">
-      <h2 ref={heading} id={list} tabIndex={-1} className="font-display text-2xl font-semibold">
+    <section data-section={list} className="builder-list">
+      <h2 ref={heading} id={list} tabIndex={-1}>
         {copy.heading}
       </h2>
-      <p
-        role="status"
-        dir="auto"
-        className="min-h-8 min-w-0 content-center wrap-anywhere text-ink-2"
-      >
+      {items.length > 0 && (
+        <p aria-hidden="true" className="builder-count">
+          {items.length}
+        </p>
+      )}
+      <p role="status" dir="auto" className="min-w-0 wrap-anywhere text-ink-2">
         {announcement}
       </p>
       <DragList
@@ -72,7 +75,7 @@ export function ListSection<Item extends ProjectItem>(props: ListSectionProps<It
         renderPreview={(index) => orderedItems[index] && renderCard(orderedItems[index])}
         onMove={move}
       >
-        <ul className="grid basis-full gap-3 md:grid-cols-3">
+        <ul>
           {orderedItems.map((item, index) => (
             <Fragment key={itemName(item)}>
               {removedItems.filter((removed) => removed.index === index).map(renderRemoved)}
@@ -80,6 +83,7 @@ export function ListSection<Item extends ProjectItem>(props: ListSectionProps<It
                 {(dragHandle) => (
                   <ItemCard
                     name={itemName(item)}
+                    updateId={partIds.update(list, itemName(item))}
                     dragHandle={dragHandle}
                     onUpdate={() => {
                       setOpenForm({ base: item });
@@ -108,14 +112,16 @@ export function ListSection<Item extends ProjectItem>(props: ListSectionProps<It
             </Fragment>
           ))}
           {removedItems.filter(({ index }) => index >= orderedItems.length).map(renderRemoved)}
-          <li>
+          <li className={orderedItems.length === 0 ? 'col-span-full' : ''}>
             <button
+              id={partIds.add(list)}
               type="button"
-              className="flex h-full min-h-24 w-full flex-wrap items-center justify-center gap-2 rounded-panel border border-dashed border-control p-3 hover:border-tungsten hover:text-tungsten"
+              className="slot h-full min-h-18"
               onClick={() => {
                 setOpenForm({ base: null });
               }}
             >
+              <Plus aria-hidden="true" className="size-4" />
               {copy.tile}
               <UnsavedBadge projectId={projectId} form={`${list}/`} />
             </button>

@@ -1,3 +1,4 @@
+import { Image } from 'lucide-react';
 import { useState } from 'react';
 import { takeFailure } from '../../store/alerts';
 import { useAppDispatch } from '../../store/hooks';
@@ -13,18 +14,20 @@ import type { ProjectRef } from './transactionApi';
 import { setPoster, type Poster } from './projectThunks';
 import { ConflictPanel } from './ConflictPanel';
 import { FormModal } from './FormModal';
+import { partIds } from './projectReadiness';
 
 type PosterPanelProps = { project: Project; projectRef: ProjectRef };
 
-/** The poster, or a placeholder. A click opens the modal for uploading another. */
+/** The poster, or its empty place. A click opens the modal for uploading another. */
 export function PosterPanel({ project, projectRef }: PosterPanelProps) {
   const [isOpen, setOpen] = useState(false);
   const { title, posterImageURL, posterImage } = project;
   return (
-    <section aria-label={posterCopy.label} className="flex flex-col gap-2">
+    <section aria-label={posterCopy.label} className="builder-poster">
+      <p className="label">{posterCopy.label}</p>
       <button
+        id={partIds.poster}
         type="button"
-        className="group flex flex-col items-start gap-1 text-start"
         onClick={() => {
           setOpen(true);
         }}
@@ -33,17 +36,17 @@ export function PosterPanel({ project, projectRef }: PosterPanelProps) {
           url={posterImageURL}
           picture={posterImage}
           alt={`Poster of ${title}`}
-          sizes="240px"
-          className="aspect-poster w-full max-w-60 object-cover"
+          sizes="(width < 48rem) 120px, 288px"
+          className="aspect-poster w-full object-cover"
           fallback={
-            <span className="flex aspect-poster w-60 max-w-full items-center justify-center rounded-panel border border-dashed border-control p-4 text-center group-hover:border-tungsten">
+            <span className="slot aspect-poster flex-col text-center">
+              <Image aria-hidden="true" className="size-5" />
               {posterCopy.add}
+              <span aria-hidden="true" className="h-2 w-full clapper" />
             </span>
           }
         />
-        {posterImageURL !== '' && (
-          <span className="flex min-h-8 items-center text-daylight underline">{editCopy.edit}</span>
-        )}
+        {posterImageURL !== '' && <span className="edit-link">{editCopy.edit}</span>}
       </button>
       {isOpen && (
         <PosterForm

@@ -1,6 +1,11 @@
-import { useState } from 'react';
+import './builder.css';
+import { type ReactNode, useState } from 'react';
 import { Button } from '../../components/Button';
-import { builderCopy, historyCopy } from '../../content/projectAdmin';
+import { useIsPhone } from '../../components/useIsPhone';
+import { StatusPill } from '../../components/workspace/StatusPill';
+import { WorkspacePage } from '../../components/workspace/WorkspacePage';
+import { adminPaths, paths } from '../../config/paths';
+import { builderCopy, historyCopy, readinessCopy } from '../../content/projectAdmin';
 import { projectTexts } from '../../content/projectFields';
 import { DocumentSizeMeter } from './DocumentSizeMeter';
 import { HistoryPanel } from './HistoryPanel';
@@ -9,13 +14,18 @@ import { ProjectLists } from './ProjectLists';
 import { ProjectPreview } from './ProjectPreview';
 import { PublishControls } from './PublishControls';
 import { ProjectTextField, ProjectTitle } from './ProjectTextFields';
+import { ReadinessBar, ReadinessList } from './Readiness';
+import { findReadiness } from './projectReadiness';
 import { SectionLinks } from './SectionLinks';
+import { StoredFileList } from './StoredFileList';
 import { OrphanedDrafts } from './UnsavedDrafts';
 import { useOpenProject } from './useOpenProject';
 import { useRefreshOnReturn } from './useRefreshOnReturn';
 
 type ProjectBuilderProps = {
   title: string;
+  /** Whose sign-up the project was made from. */
+  signedUpBy: ReactNode;
   /** The project has another title now. */
   onRename: (title: string) => void;
   /** The project is gone. */
@@ -23,39 +33,30 @@ type ProjectBuilderProps = {
 };
 
 /** Edits every part of a project where it is shown. */
-export function ProjectBuilder({ title, onRename, onDelete }: ProjectBuilderProps) {
+export function ProjectBuilder({ title, signedUpBy, onRename, onDelete }: ProjectBuilderProps) {
   const [isPreviewed, setPreviewed] = useState(false);
+  const [showsFiles, setShowsFiles] = useState(false);
+  const isPhone = useIsPhone();
   const { status, opened, lastProjectId, retry } = useOpenProject(title, onRename);
   const { changedParts, unmark } = useRefreshOnReturn(opened?.projectRef ?? null);
-  if (status === 'failed')
-    return (
-      <div className="flex flex-wrap items-center gap-3">
-        <p role="status">{builderCopy.failed}</p>
-        <Button variant="quiet" className="text-sm!" onClick={retry}>
-          Try again
-        </Button>
-      </div>
-    );
-  if (status === 'missing')
-    return (
-      <div className="flex flex-col gap-6">
-        <p role="status">{builderCopy.missing}</p>
-        {lastProjectId && <OrphanedDrafts projectId={lastProjectId} />}
-      </div>
-    );
-  if (status !== 'open' || !opened) return <p role="status">{builderCopy.opening}</p>;
-  const { project, projectRef, moves } = opened;
-  return (
-    <div className="flex flex-col gap-6">
-      <PublishControls
-        project={project}
-        projectRef={projectRef}
-        moves={moves}
-        onDelete={onDelete}
-      />
-      <div role="status">
+  const open = status === 'open' ? opened : null;
+  const readiness = open ? findReadiness(open.project) : [];
+  const isHidden = open?.projectRef.collection === 'hiddenProjects';
+  const { pill, hint } = isHidden ? builderCopy.hidden : builderCopy.published;
+  const pillElement = open && <StatusPill look={isHidden ? 'hidden' : 'public'} label={pill} />;
+  const fact = open && (
+    <div className="flex min-w-0 flex-wrap gap-x-3">
+      <p role="status">{hint}</p>
+      {signedUpBy}
+    </div>
+  );
+
+  const renderProject = ({ project, projectRef, moves }: NonNullable<typeof opened>) => (
+    <>
+      <div role="status" className="contents">
+        {moves.length > 0 && <p className="notice">{builderCopy.movedByColleague(moves)}</p>}
         {changedParts.length > 0 && (
-          <p className="flex flex-wrap items-center gap-3 border-l-4 border-tungsten pl-3">
+          <p className="notice">
             {builderCopy.changedByColleague(
               changedParts.map((part) => historyCopy.fields[part]).join(', '),
             )}
@@ -70,23 +71,20 @@ export function ProjectBuilder({ title, onRename, onDelete }: ProjectBuilderProp
           </p>
         )}
       </div>
-      <SectionLinks project={project}>
-        <Button
-          variant="quiet"
-          className="min-h-8! shrink-0 px-3! py-1! text-sm! -outline-offset-2"
-          onClick={() => {
-            setPreviewed(true);
-          }}
-        >
-          {builderCopy.preview}
-        </Button>
-      </SectionLinks>
-      <div className="grid gap-6 md:grid-cols-[15rem_minmax(0,1fr)]">
-        <PosterPanel project={project} projectRef={projectRef} />
-        <section
-          aria-label="Texts"
-          className="grid min-w-0 content-start gap-x-6 gap-y-2 xl:grid-cols-2"
-        >
+      <div className="builder-top" data-section="texts">
+        <div className="builder-side">
+          <PosterPanel project={project} projectRef={projectRef} />
+          <section aria-labelledby="readiness" className="builder-readiness">
+            {isPhone && pillElement}
+            {isPhone && fact}
+            <h2 id="readiness" className="label">
+              {readinessCopy.heading}
+            </h2>
+            {isPhone && <ReadinessBar parts={readiness} />}
+            <ReadinessList parts={readiness} />
+          </section>
+        </div>
+        <section id="texts" tabIndex={-1} aria-label={builderCopy.texts} className="min-w-0">
           <ProjectTitle project={project} projectRef={projectRef} />
           {projectTexts.map((field) => (
             <ProjectTextField
@@ -102,19 +100,70 @@ export function ProjectBuilder({ title, onRename, onDelete }: ProjectBuilderProp
           ))}
         </section>
       </div>
-      <div className="flex flex-col gap-12 py-6">
-        <ProjectLists project={project} projectRef={projectRef} />
-      </div>
+      <ProjectLists project={project} projectRef={projectRef} />
       <DocumentSizeMeter project={project} projectRef={projectRef} />
-      <HistoryPanel project={project} projectRef={projectRef} />
-      {isPreviewed && (
+    </>
+  );
+  return (
+    <WorkspacePage
+      title={title}
+      back={{ fallback: `${paths.admin}/${adminPaths.manageProjects}` }}
+      status={!isPhone && pillElement}
+      fact={!isPhone && fact}
+      actions={
+        open && (
+          <PublishControls
+            project={open.project}
+            projectRef={open.projectRef}
+            readiness={readiness}
+            onPreview={() => {
+              setPreviewed(true);
+            }}
+            onDelete={onDelete}
+          />
+        )
+      }
+      anchors={open && <SectionLinks project={open.project} readiness={readiness} />}
+    >
+      {open && renderProject(open)}
+      {status === 'failed' && (
+        <div className="flex flex-wrap items-center gap-3">
+          <p role="status">{builderCopy.failed}</p>
+          <Button variant="quiet" className="text-sm!" onClick={retry}>
+            Try again
+          </Button>
+        </div>
+      )}
+      {status === 'missing' && (
+        <div className="flex flex-col gap-6">
+          <p role="status">{builderCopy.missing}</p>
+          {lastProjectId && <OrphanedDrafts projectId={lastProjectId} />}
+        </div>
+      )}
+      {!open && status !== 'failed' && status !== 'missing' && (
+        <p role="status">{builderCopy.opening}</p>
+      )}
+      <div className="flex flex-col gap-3">
+        <details
+          data-section="files"
+          className="builder-details"
+          onToggle={() => {
+            setShowsFiles(true);
+          }}
+        >
+          <summary id="files">{builderCopy.files}</summary>
+          {showsFiles && <StoredFileList key={title} title={title} />}
+        </details>
+        {open && <HistoryPanel project={open.project} projectRef={open.projectRef} />}
+      </div>
+      {open && isPreviewed && (
         <ProjectPreview
-          project={project}
+          project={open.project}
           onClose={() => {
             setPreviewed(false);
           }}
         />
       )}
-    </div>
+    </WorkspacePage>
   );
 }

@@ -1,12 +1,14 @@
 import * as v from 'valibot';
 import { takeFailure } from '../../store/alerts';
 import { EditableText, type SaveOutcome } from '../../components/EditableText';
+import { limits } from '../../config/limits';
 import { useTextDraft } from '../../components/useDraft';
 import { builderCopy, editCopy } from '../../content/projectAdmin';
 import { type ProjectText, projectTextFields } from '../../content/projectFields';
 import { useAppDispatch } from '../../store/hooks';
 import type { Project } from '../projects/model';
 import { projectTextSchemas, saveProjectText, titleSchema } from './projectTexts';
+import { partIds } from './projectReadiness';
 import { renameProject } from './projectThunks';
 import type { ProjectRef } from './transactionApi';
 import { useTitleWarning } from './useTitleWarning';
@@ -33,6 +35,8 @@ export function ProjectTitle({ project, projectRef }: ProjectTextProps) {
   };
   return (
     <EditableText
+      editId={partIds.text('title')}
+      maxLength={limits.title}
       label={builderCopy.title}
       value={project.title}
       draft={draft}
@@ -65,6 +69,8 @@ export function ProjectTextField({
   };
   return (
     <EditableText
+      editId={partIds.text(field)}
+      maxLength={limits[field]}
       label={shape.label}
       mark={isChangedByColleague ? editCopy.changed : ''}
       value={project[field]}

@@ -1,117 +1,172 @@
-import { useState } from 'react';
+import { Ellipsis, ExternalLink, Eye } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Link } from 'react-router-dom';
 import { takeFailure } from '../../store/alerts';
 import { useAppDispatch } from '../../store/hooks';
 import { projectLink } from '../../config/paths';
-import { Button } from '../../components/Button';
+import { Button, buttonClass } from '../../components/Button';
 import { ConfirmDialog } from '../../components/ConfirmDialog';
 import { LabelledInput } from '../../components/LabelledInput';
-import { StatusPill } from '../../components/workspace/StatusPill';
 import { builderCopy } from '../../content/projectAdmin';
 import { deleteProjectFiles } from './storedFilesSlice';
-import type { Move } from '../projects/projectDraftSlice';
+import { StoredPicture } from '../media/StoredPicture';
 import { normalizeTitle } from '../../lib/documentKey';
 import type { Project } from '../projects/model';
 import type { ProjectRef } from './transactionApi';
 import type { ItemThunkOutcome } from './itemThunks';
-import { missingParts } from './missingParts';
+import { openPart, type ReadinessPart } from './projectReadiness';
+import { ReadinessBar, ReadinessList } from './Readiness';
 import { deleteProject, hideProject, publishProject } from './projectThunks';
 import { FormModal } from './FormModal';
 import { discardDrafts } from '../../components/draftStorage';
 
-const small = 'min-h-8! px-3! py-1! text-sm!';
-
 type PublishControlsProps = {
   project: Project;
   projectRef: ProjectRef;
-  /** What colleagues have done with the project since it was opened. */
-  moves: Move[];
+  readiness: readonly ReadinessPart[];
+  onPreview: () => void;
   onDelete: () => void;
 };
 
-/** Says whether fans see the project; hides it, publishes it after listing what is missing, and deletes it. */
-export function PublishControls({ project, projectRef, moves, onDelete }: PublishControlsProps) {
+/** The actions of the page's header: previews, publishes after listing what is missing, hides and deletes. */
+export function PublishControls(props: PublishControlsProps) {
+  const { project, projectRef, readiness, onPreview, onDelete } = props;
   const dispatch = useAppDispatch();
   const [isMoving, setMoving] = useState(false);
-  const [isDeleting, setDeleting] = useState(false);
+  const [dialog, setDialog] = useState<'publish' | 'delete' | null>(null);
+  const menu = useRef<HTMLDivElement>(null);
+  const menuButton = useRef<HTMLButtonElement>(null);
   const isHidden = projectRef.collection === 'hiddenProjects';
-  const [isAsking, setAsking] = useState(false);
-  const missing = isHidden ? missingParts(project) : [];
-  /** Returns the reason why it failed; empty on success. */
-  const move = async (): Promise<string> => {
+  const gapCount = readiness.filter(({ isReady }) => !isReady).length;
+  const closeDialog = () => {
+    setDialog(null);
+  };
+  const move = async () => {
+    if (isMoving) return null;
     setMoving(true);
     const outcome: ItemThunkOutcome = await dispatch(
       isHidden ? publishProject(projectRef) : hideProject(projectRef),
     );
     setMoving(false);
-    if (outcome.error) return dispatch(takeFailure(outcome));
-    setAsking(false);
-    return '';
+    return outcome;
   };
-  const { pill, hint } = isHidden ? builderCopy.hidden : builderCopy.published;
+  /** The menu closes by itself; what it opens gives the focus back to its button. */
+  const renderMenuItem = (label: string, onChoose: () => void) => (
+    <li>
+      <button
+        type="button"
+        popoverTarget="project-menu"
+        popoverTargetAction="hide"
+        onClick={() => {
+          menuButton.current?.focus();
+          onChoose();
+        }}
+      >
+        {label}
+      </button>
+    </li>
+  );
   return (
-    <div className="flex flex-wrap items-center gap-3">
-      <p role="status" className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <StatusPill look={isHidden ? 'hidden' : 'public'} label={pill} />
-        <span className="text-ink-2">{hint}</span>
-        {moves.length > 0 && <span>{builderCopy.movedByColleague(moves)}</span>}
-      </p>
-      <Button
-        variant="quiet"
-        className={small}
-        aria-disabled={isMoving}
-        onClick={() => {
-          if (isMoving) return;
-          if (missing.length > 0) setAsking(true);
-          else void move();
-        }}
-      >
-        {isMoving ? builderCopy.working : isHidden ? builderCopy.publish : builderCopy.hide}
-      </Button>
-      <span className="grow" />
-      {!isHidden && (
-        <Link className="inline-flex min-h-8 items-center" to={projectLink(project.title)}>
-          {builderCopy.openPage}
-        </Link>
-      )}
-      <Button
-        variant="quiet"
-        className={small}
-        onClick={() => {
-          setDeleting(true);
-        }}
-      >
-        {builderCopy.delete}
-      </Button>
-      {isAsking && (
-        <ConfirmDialog
-          title={builderCopy.publishTitle}
-          action={builderCopy.publishAnyway}
-          variant="primary"
-          onConfirm={move}
-          onClose={() => {
-            setAsking(false);
+    <>
+      <button type="button" className={`${buttonClass('quiet')} header-button`} onClick={onPreview}>
+        <Eye aria-hidden="true" className="size-4" />
+        <span className="max-md:sr-only">{builderCopy.preview}</span>
+      </button>
+      {isHidden ? (
+        <Button
+          className="header-button"
+          aria-disabled={isMoving}
+          onClick={() => {
+            if (gapCount > 0) setDialog('publish');
+            else void move();
           }}
         >
-          <p>{builderCopy.publishMissing}</p>
-          <ul className="list-disc ps-6">
-            {missing.map((label) => (
-              <li key={label}>{label}</li>
-            ))}
-          </ul>
+          {isMoving ? builderCopy.working : builderCopy.publish}
+        </Button>
+      ) : (
+        <Link className={`${buttonClass('quiet')} header-button`} to={projectLink(project.title)}>
+          <ExternalLink aria-hidden="true" className="size-4" />
+          <span className="max-md:sr-only">{builderCopy.openPage}</span>
+        </Link>
+      )}
+      <button
+        ref={menuButton}
+        type="button"
+        popoverTarget="project-menu"
+        className={`${buttonClass('quiet')} header-button`}
+      >
+        <Ellipsis aria-hidden="true" className="size-4" />
+        <span className="sr-only">{builderCopy.more}</span>
+      </button>
+      <div
+        ref={menu}
+        id="project-menu"
+        popover="auto"
+        className="project-menu"
+        onBeforeToggle={() => {
+          const { bottom = 0, right = 0 } = menuButton.current?.getBoundingClientRect() ?? {};
+          menu.current?.style.setProperty('--top', `${String(bottom)}px`);
+          menu.current?.style.setProperty(
+            '--end',
+            `${String(document.documentElement.clientWidth - right)}px`,
+          );
+        }}
+      >
+        <ul>
+          {!isHidden && renderMenuItem(builderCopy.hide, () => void move())}
+          {renderMenuItem(builderCopy.delete, () => {
+            setDialog('delete');
+          })}
+        </ul>
+      </div>
+      {dialog === 'publish' && (
+        <ConfirmDialog
+          title={builderCopy.publishTitle(project.title)}
+          action={builderCopy.publishWithGaps(gapCount)}
+          cancelLabel={builderCopy.keepHidden}
+          variant="primary"
+          onConfirm={async () => {
+            const outcome = await move();
+            if (outcome?.error) return dispatch(takeFailure(outcome));
+            closeDialog();
+            return '';
+          }}
+          onClose={closeDialog}
+        >
+          <div className="publish-question">
+            <StoredPicture
+              url={project.posterImageURL}
+              picture={project.posterImage}
+              alt=""
+              sizes="176px"
+              className="aspect-poster object-cover max-md:hidden"
+              fallback={null}
+            />
+            <div className="min-w-0 grow">
+              <ReadinessBar parts={readiness} />
+              <ReadinessList
+                parts={readiness}
+                onOpen={(target) => {
+                  // First the dialog gives back the focus.
+                  flushSync(closeDialog);
+                  openPart(target);
+                }}
+              />
+            </div>
+          </div>
+          <p className="text-sm text-ink-2">{builderCopy.publishNote}</p>
         </ConfirmDialog>
       )}
-      {isDeleting && (
+      {dialog === 'delete' && (
         <DeleteDialog
           project={project}
           projectRef={projectRef}
           onDelete={onDelete}
-          onClose={() => {
-            setDeleting(false);
-          }}
+          onClose={closeDialog}
         />
       )}
-    </div>
+    </>
   );
 }
 
@@ -141,7 +196,7 @@ function DeleteDialog({ project, projectRef, onDelete, onClose }: DeleteDialogPr
   };
   return (
     <FormModal
-      title={builderCopy.deleteTitle}
+      title={builderCopy.deleteTitle(project.title)}
       submit={builderCopy.deleteSubmit}
       submitting={builderCopy.deleting}
       isFinal
@@ -152,9 +207,6 @@ function DeleteDialog({ project, projectRef, onDelete, onClose }: DeleteDialogPr
       onClose={onClose}
     >
       <p>{builderCopy.deleteWarning}</p>
-      <p dir="auto" className="font-semibold wrap-anywhere">
-        {project.title}
-      </p>
       <LabelledInput
         id="delete-title"
         label={builderCopy.deleteLabel}

@@ -49,19 +49,19 @@ export function RemovedItemNotice({ name, onUndo, onExpire }: RemovedItemNoticeP
     <div
       ref={notice}
       tabIndex={-1}
-      className="flex h-full min-h-24 flex-col items-start justify-center gap-1 rounded-panel border border-dashed border-hairline p-3 text-ink-2"
+      data-runs={!isPaused && !isRestoring ? '' : undefined}
+      className="undo"
     >
-      <p className="wrap-anywhere">
-        {itemCopy.removed}: <bdi>{name}</bdi>
+      <p className="min-w-0 wrap-anywhere">
+        {itemCopy.removed}: <bdi className="font-semibold">{name}</bdi>
       </p>
       {failure && (
-        <p role="alert" className="text-rec">
+        <p role="alert" className="basis-full text-rec">
           {failure}
         </p>
       )}
       <button
         type="button"
-        className="min-h-8 text-daylight underline"
         aria-disabled={isRestoring}
         onClick={() => {
           if (!isRestoring) void undo();

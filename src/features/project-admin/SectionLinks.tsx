@@ -1,43 +1,90 @@
-import type { ReactNode } from 'react';
-import { builderCopy, listCopy } from '../../content/projectAdmin';
+import { useEffect, useRef, useState } from 'react';
+import { builderCopy, historyCopy, listCopy } from '../../content/projectAdmin';
 import type { Project } from '../projects/model';
+import { ReadinessBar } from './Readiness';
+import type { ReadinessPart } from './projectReadiness';
 
 const lists = ['socialMedia', 'cast', 'crew', 'merchandise'] as const;
 
 /** Moves the focus too, and leaves the address alone, so that Back is still one step. */
-function scrollToSection(id: string) {
+function goToSection(id: string) {
   const heading = document.getElementById(id);
+  if (heading?.parentElement instanceof HTMLDetailsElement) heading.parentElement.open = true;
   heading?.scrollIntoView();
   heading?.focus({ preventScroll: true });
 }
 
-type SectionLinksProps = {
-  project: Project;
-  /** What else stays in view. */
-  children: ReactNode;
-};
+/** The section that is in the upper part of the window, or whose heading has the focus and is in view. */
+function useCurrentSection() {
+  const [current, setCurrent] = useState('texts');
+  useEffect(() => {
+    const shown = new Set<Element>();
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const { target, isIntersecting } of entries)
+          if (isIntersecting) shown.add(target);
+          else shown.delete(target);
+        const sections = [...document.querySelectorAll('[data-section]')];
+        const focused = document.activeElement;
+        const { top, bottom } = focused?.getBoundingClientRect() ?? new DOMRect();
+        // The last sections are too short to reach the top.
+        const isAtFocus = focused?.matches('[data-section] > :is(h2, summary)');
+        const section =
+          isAtFocus && bottom > 0 && top < innerHeight
+            ? focused?.parentElement
+            : sections.find((element) => shown.has(element));
+        const id = section?.getAttribute('data-section');
+        if (id) setCurrent(id);
+      },
+      { rootMargin: '-160px 0px -55% 0px' },
+    );
+    for (const section of document.querySelectorAll('[data-section]')) observer.observe(section);
+    return () => {
+      observer.disconnect();
+    };
+  }, []);
+  return [current, setCurrent] as const;
+}
 
-/** Links to the lists of the page, with the number of items in each; they stay in view. */
-export const SectionLinks = ({ project, children }: SectionLinksProps) => (
-  <div className="section-links sticky top-0 z-10 flex items-center gap-3 border-b border-hairline bg-bg0 py-2">
-    <nav
-      aria-label={builderCopy.sections}
-      className="-ms-1 flex min-w-0 grow gap-2 overflow-x-auto"
-    >
-      {lists.map((list) => (
-        <button
-          key={list}
-          type="button"
-          className="min-h-8 shrink-0 px-1 -outline-offset-2 hover:text-tungsten"
-          onClick={() => {
-            scrollToSection(list);
-          }}
-        >
-          {listCopy[list].short}{' '}
-          <span className="text-ink-3 tabular-nums">{project[list].length}</span>
-        </button>
-      ))}
-    </nav>
-    {children}
-  </div>
-);
+type SectionLinksProps = { project: Project; readiness: readonly ReadinessPart[] };
+
+/** Links to the sections of the page, the current one marked, and how much is ready; they stay in view. */
+export function SectionLinks({ project, readiness }: SectionLinksProps) {
+  const nav = useRef<HTMLElement>(null);
+  const [current, setCurrent] = useCurrentSection();
+  // Where there is no room for all links, the current one is in view.
+  useEffect(() => {
+    const link = nav.current?.querySelector<HTMLElement>('[aria-current]');
+    if (link && nav.current) nav.current.scrollLeft = link.offsetLeft - nav.current.offsetLeft - 16;
+  }, [current]);
+  const sections: { id: string; label: string; count?: number }[] = [
+    { id: 'texts', label: builderCopy.texts },
+    ...lists.map((list) => ({
+      id: list,
+      label: listCopy[list].short,
+      count: project[list].length,
+    })),
+    { id: 'files', label: builderCopy.files },
+    { id: 'history', label: historyCopy.heading },
+  ];
+  return (
+    <div className="anchors">
+      <nav ref={nav} aria-label={builderCopy.sections}>
+        {sections.map(({ id, label, count }) => (
+          <button
+            key={id}
+            type="button"
+            aria-current={id === current ? 'true' : undefined}
+            onClick={() => {
+              goToSection(id);
+              setCurrent(id);
+            }}
+          >
+            {label} {count !== undefined && <span>{count}</span>}
+          </button>
+        ))}
+      </nav>
+      <ReadinessBar parts={readiness} />
+    </div>
+  );
+}

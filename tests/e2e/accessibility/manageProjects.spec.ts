@@ -134,6 +134,7 @@ const states: PageState[] = [
     'a project that is to be deleted, with a fault',
     builder,
     async (page) => {
+      await button(page, 'More actions').click();
       await button(page, 'Delete this project').click();
       await button(page, 'Delete').click();
       await expectInvalid(page, /Type the title/);

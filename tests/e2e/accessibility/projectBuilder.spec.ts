@@ -34,9 +34,9 @@ const states: PageState[] = [
     'the builder, its history and its files',
     builder,
     async (page) => {
-      await page.getByText('History', { exact: true }).click();
+      await page.locator('summary', { hasText: 'History' }).click();
       await expectText(page, /Project created by/);
-      await page.getByText('Files', { exact: true }).click();
+      await page.locator('summary', { hasText: 'Files' }).click();
       await expect(button(page, /^Details of/).first()).toBeVisible();
     },
   ],
@@ -54,7 +54,7 @@ const states: PageState[] = [
         ['Files', fileRequests],
       ] as const) {
         await page.route(where, refuseConnection);
-        await page.getByText(what, { exact: true }).click();
+        await page.locator('summary', { hasText: what }).click();
       }
       await expectText(page, 'The record could not be read.');
       await expectText(page, 'The files could not be listed.');
@@ -66,7 +66,7 @@ const states: PageState[] = [
     builderPath(longTitle(2)),
     async (page) => {
       await expect(page.getByRole('alert')).toContainText('Shorten texts');
-      await page.getByText('History', { exact: true }).click();
+      await page.locator('summary', { hasText: 'History' }).click();
       await page.getByText(/Synopsis edited by/).click();
       await expect(button(page, 'Restore this version')).toBeVisible();
     },
@@ -97,9 +97,9 @@ const states: PageState[] = [
     builderPath(longTitle(2)),
     async (page) => {
       await button(page, 'Publish').click();
-      await expectText(page, builderCopy.publishMissing);
+      await expectText(page, builderCopy.publishNote);
       await page.route(commitRequests, refuseConnection);
-      await button(page, builderCopy.publishAnyway).click();
+      await button(page, /^Publish with/).click();
       await expect(dialog(page).getByText(/^Error in/)).toBeVisible();
     },
     { ...inDialog, before: () => storeLongFilm(2) },
@@ -116,7 +116,7 @@ const states: PageState[] = [
       await storeLongFilm(2, { cast: [], purpose: unbroken(limits.purpose), type: 'Other' });
       await page.evaluate(() => window.dispatchEvent(new Event('focus')));
       await expectText(page, /^A colleague has changed meanwhile/);
-      await page.getByText('History', { exact: true }).click();
+      await page.locator('summary', { hasText: 'History' }).click();
       await page
         .getByText(/removed by/)
         .first()

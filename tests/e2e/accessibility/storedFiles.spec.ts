@@ -49,7 +49,7 @@ const states: PageState[] = [
     'the details of a file',
     builder,
     async (page) => {
-      await page.getByText('Files', { exact: true }).click();
+      await page.locator('summary', { hasText: 'Files' }).click();
       await button(page, 'Details of poster').click();
       await expectText(page, 'MD5');
     },
@@ -59,7 +59,7 @@ const states: PageState[] = [
     'the details of a file with a fault, to be thrown away',
     builder,
     async (page) => {
-      await page.getByText('Files', { exact: true }).click();
+      await page.locator('summary', { hasText: 'Files' }).click();
       await button(page, 'Details of poster').click();
       await button(page, 'Add an entry').click();
       await dialog(page).getByRole('button', { name: 'Save' }).click();
@@ -73,7 +73,7 @@ const states: PageState[] = [
     'headers and entries of a file that cannot be sent as they are',
     builder,
     async (page) => {
-      await page.getByText('Files', { exact: true }).click();
+      await page.locator('summary', { hasText: 'Files' }).click();
       await button(page, 'Details of poster').click();
       await dialog(page).getByLabel(metadataLabels.contentDisposition).fill('attachment; ☂');
       await button(page, 'Add an entry').click();
@@ -88,7 +88,7 @@ const states: PageState[] = [
     'a file of another kind, and its faults',
     builder,
     async (page) => {
-      await page.getByText('Files', { exact: true }).click();
+      await page.locator('summary', { hasText: 'Files' }).click();
       await button(page, filesCopy.upload).click();
       await dialog(page).getByLabel(filesCopy.kind).fill('Ümlaut');
       await dialog(page)
@@ -102,7 +102,7 @@ const states: PageState[] = [
     'a file of a long name that is to be deleted, with a fault',
     builderPath(longTitle(4)),
     async (page) => {
-      await page.getByText('Files', { exact: true }).click();
+      await page.locator('summary', { hasText: 'Files' }).click();
       await button(page, /^Delete crew/).click();
       await expectText(page, filesCopy.untaggedWarning);
       await page.route(fileRequests, withoutRight);
@@ -116,7 +116,7 @@ const states: PageState[] = [
     builderPath(longTitle(4)),
     async (page) => {
       await page.route(fileRequests, ofLongAgo);
-      await page.getByText('Files', { exact: true }).click();
+      await page.locator('summary', { hasText: 'Files' }).click();
       await button(page, 'Sweep 1 file').click();
       await page.route(fileRequests, withoutRight);
       await button(page, 'Sweep 1 file').last().click();

@@ -79,11 +79,11 @@ export async function visitAdminScreens(page: Page, title: string, email: string
   const dialog = page.getByRole('dialog');
   await createProject(page, title, demoAccount);
   await fillBuilder(page);
-  await page.getByText('Files', { exact: true }).click();
+  await page.locator('summary', { hasText: 'Files' }).click();
   await page.getByRole('button', { name: 'Details of poster', exact: true }).click();
   await expect(dialog.getByText('MD5')).toBeVisible();
   await page.keyboard.press('Escape');
-  await page.getByText('History', { exact: true }).click();
+  await page.locator('summary', { hasText: 'History' }).click();
   await expect(page.getByRole('listitem').filter({ hasText: 'Purpose' }).first()).toBeVisible();
   await open(page, '/admin');
   await open(page, '/admin/project-builder');

@@ -1,10 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { useAppSelector } from '../../../store/hooks';
 import { adminPaths, paths } from '../../../config/paths';
-import { WorkspacePage } from '../../../components/workspace/WorkspacePage';
-import { builderCopy } from '../../../content/projectAdmin';
-import { StoredFileList } from '../../../features/project-admin/StoredFileList';
 import { ProjectBuilder } from '../../../features/project-admin/ProjectBuilder';
 import { selectProject, selectProjectTitle } from '../../../features/projects/projectDraftSlice';
 import { SignedUpBy } from '../../../features/sign-up-review/SignedUpBy';
@@ -16,7 +13,6 @@ const manageProjects = `${paths.admin}/${adminPaths.manageProjects}`;
 export function ProjectBuilderPage() {
   const navigate = useNavigate();
   const { key } = useLocation();
-  const [showsFiles, setShowsFiles] = useState(false);
   const [searchParams, setSearchParams] = useSearchParams();
   const selectedTitle = useAppSelector(selectProjectTitle);
   const project = useAppSelector(selectProject);
@@ -30,35 +26,19 @@ export function ProjectBuilderPage() {
   }, [title, key, navigate]);
   if (title === '') return null;
   return (
-    <WorkspacePage
+    <ProjectBuilder
       title={title}
-      back={{ fallback: manageProjects }}
-      fact={
+      signedUpBy={
         project?.title === title && (
           <SignedUpBy key={project.projectId} projectId={project.projectId} />
         )
       }
-    >
-      <ProjectBuilder
-        title={title}
-        onRename={(to) => {
-          setSearchParams({ title: to }, { replace: true });
-        }}
-        onDelete={() => {
-          void navigate(manageProjects, { replace: true });
-        }}
-      />
-      <details className="border-t border-hairline pt-4">
-        <summary
-          className="min-h-8 cursor-pointer text-daylight"
-          onClick={() => {
-            setShowsFiles(true);
-          }}
-        >
-          {builderCopy.files}
-        </summary>
-        {showsFiles && <StoredFileList key={title} title={title} />}
-      </details>
-    </WorkspacePage>
+      onRename={(to) => {
+        setSearchParams({ title: to }, { replace: true });
+      }}
+      onDelete={() => {
+        void navigate(manageProjects, { replace: true });
+      }}
+    />
   );
 }
