@@ -158,7 +158,7 @@ test('A large upload can be paused, goes on, and can be canceled', async ({ page
   await expect(dialog.getByText('Paused')).toBeVisible();
   await dialog.getByRole('button', { name: /^Resume/ }).click();
   await expect(dialog.getByText('Uploading')).toBeVisible();
-  await dialog.getByRole('button', { name: /^Cancel/ }).click();
+  await dialog.getByRole('button', { name: 'Cancel upload' }).click();
   await expect(dialog.getByText('Canceled. The picture is still here')).toBeVisible();
   await expect(dialog.getByLabel('Name')).toHaveValue('Print');
   await release();
