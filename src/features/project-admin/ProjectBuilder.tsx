@@ -45,10 +45,9 @@ export function ProjectBuilder({ title, signedUpBy, onRename, onDelete }: Projec
   const { pill, hint } = isHidden ? builderCopy.hidden : builderCopy.published;
   const pillElement = open && <StatusPill look={isHidden ? 'hidden' : 'public'} label={pill} />;
   const fact = open && (
-    <div className="flex min-w-0 flex-wrap gap-x-3">
-      <p role="status">{hint}</p>
-      {signedUpBy}
-    </div>
+    <p role="status" className="whitespace-nowrap">
+      {hint}
+    </p>
   );
 
   const renderProject = ({ project, projectRef, moves }: NonNullable<typeof opened>) => (
@@ -82,6 +81,8 @@ export function ProjectBuilder({ title, signedUpBy, onRename, onDelete }: Projec
             </h2>
             {isPhone && <ReadinessBar parts={readiness} />}
             <ReadinessList parts={readiness} />
+            {/* Here at every width: it asks the database whenever it is shown anew. */}
+            {signedUpBy}
           </section>
         </div>
         <section id="texts" tabIndex={-1} aria-label={builderCopy.texts} className="min-w-0">
