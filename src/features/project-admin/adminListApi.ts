@@ -15,7 +15,7 @@ import {
 } from '../projects/projectListApi';
 import type { AdminListView } from './adminListView';
 import { fetchDocumentsByKey, findDocumentById, findDocumentByTitle } from './documentsApi';
-import { findReadiness } from './projectReadiness';
+import { missingParts } from './projectReadiness';
 import type { ProjectRef } from './transactionApi';
 
 /** A project of either collection, as shown on a tile of Manage Projects. `changedAt` counts milliseconds. */
@@ -249,10 +249,7 @@ export const fetchMissingParts = createAppThunk(
       Object.values(found)
         .flat()
         .map((document) => v.parse(projectSchema, document))
-        .map((project) => [
-          project.title,
-          findReadiness(project).flatMap(({ isReady, label }) => (isReady ? [] : label)),
-        ]),
+        .map((project) => [project.title, missingParts(project)]),
     );
   },
 );

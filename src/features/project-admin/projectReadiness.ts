@@ -91,3 +91,7 @@ export function openPart(target: string) {
   button?.focus({ preventScroll: true });
   button?.click();
 }
+
+/** The labels of what a project lacks. */
+export const missingParts = (project: Project): string[] =>
+  findReadiness(project).flatMap(({ isReady, label }) => (isReady ? [] : label));

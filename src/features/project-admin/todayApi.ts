@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { createAppThunk } from '../../store/createAppThunk';
 import { type Project, projectSchema } from '../projects/model';
 import { countProjects } from './adminListApi';
-import { missingParts } from './missingParts';
+import { missingParts } from './projectReadiness';
 import { type HistoryEntry, historyEntrySchema } from './projectHistory';
 import { openFirestore } from './transactionApi';
 
