@@ -336,7 +336,7 @@ describe('The project builder', () => {
     await screen.findByText('Saved');
     expect(database.text('hiddenProjects/Durian', 'purpose')).toBe('To finish.');
     await screen.findByRole('heading', { level: 1, name: 'Durian' });
-    screen.getByText('Hidden');
+    within(screen.getByRole('main')).getByText('Hidden');
     screen.getByText('A colleague has renamed and hidden it.');
     expect(screen.queryByRole('link', { name: 'Open its page' })).toBeNull();
     expect(screen.queryByText('Project does not exist')).toBeNull();
@@ -344,7 +344,7 @@ describe('The project builder', () => {
     await user.click(screen.getByRole('button', { name: 'Publish' }));
     await user.click(screen.getByRole('button', { name: /^Publish with \d+ missing$/ }));
     await screen.findByRole('heading', { level: 1, name: 'Caminandes' });
-    await screen.findByText('Public');
+    await within(screen.getByRole('main')).findByText('Public');
     screen.getByText('A colleague has renamed it.');
     expect(await screen.findByRole('link', { name: 'Open its page' })).toHaveProperty(
       'search',
