@@ -109,7 +109,11 @@ describe('The benchmark’s server', () => {
     for (const sent of [ofPage, ofFile]) expect(sent['X-Content-Type-Options']).toBe('nosniff');
   });
 
-  it('refuses a pattern that it does not understand', () => {
-    expect(() => headersOf([{ source: '**/*.js', headers: [] }], '/a.js')).toThrow(/understand/);
+  it.each([
+    ['/assets/index.js', 'b'],
+    ['/assets/gone.js', undefined],
+  ])('understands a list of files: %s', (path, sent) => {
+    const rule = { source: '/assets/@(index.js|index.css)', headers: [{ key: 'A', value: 'b' }] };
+    expect(headersOf([rule], path).A).toBe(sent);
   });
 });
