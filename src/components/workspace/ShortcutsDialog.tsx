@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { createPortal } from 'react-dom';
 import { workspaceCopy } from '../../content/workspace';
 import { Modal } from '../Modal';
 import { setSingleKeys, useShortcuts, useSingleKeys } from './shortcuts';
@@ -28,39 +29,41 @@ export function ShortcutsDialog() {
         <kbd aria-hidden="true">?</kbd>
         <span className="place-label">{copy.open}</span>
       </button>
-      {isOpen && (
-        <Modal
-          title={copy.title}
-          size="question"
-          onClose={() => {
-            setOpen(false);
-          }}
-        >
-          <dl className="shortcuts">
-            {copy.list.map(({ keys, does }) => (
-              <div key={does}>
-                <dt>{does}</dt>
-                <dd>
-                  {keys.map((key) => (
-                    <kbd key={key}>{key}</kbd>
-                  ))}
-                </dd>
-              </div>
-            ))}
-          </dl>
-          <label className="flex min-h-11 items-center gap-3">
-            <input
-              type="checkbox"
-              className="size-4"
-              checked={isOn}
-              onChange={({ target }) => {
-                setSingleKeys(target.checked);
-              }}
-            />
-            {copy.singleKeys}
-          </label>
-        </Modal>
-      )}
+      {isOpen &&
+        createPortal(
+          <Modal
+            title={copy.title}
+            size="question"
+            onClose={() => {
+              setOpen(false);
+            }}
+          >
+            <dl className="shortcuts">
+              {copy.list.map(({ keys, does }) => (
+                <div key={does}>
+                  <dt>{does}</dt>
+                  <dd>
+                    {keys.map((key) => (
+                      <kbd key={key}>{key}</kbd>
+                    ))}
+                  </dd>
+                </div>
+              ))}
+            </dl>
+            <label className="flex min-h-11 items-center gap-3">
+              <input
+                type="checkbox"
+                className="size-4"
+                checked={isOn}
+                onChange={({ target }) => {
+                  setSingleKeys(target.checked);
+                }}
+              />
+              {copy.singleKeys}
+            </label>
+          </Modal>,
+          document.body,
+        )}
     </>
   );
 }

@@ -31,7 +31,7 @@ export function Desk() {
                 fallback={<PosterPlaceholder title={title} className={posterClass} />}
               />
               <span className="min-w-0">
-                <span dir="auto" className="block truncate">
+                <span dir="auto" title={title} className="line-clamp-1 break-all">
                   {title}
                 </span>
                 <span className="block text-xs text-ink-3">
