@@ -184,9 +184,9 @@ test('Hidden, no fan sees it; published, every fan does; deleted, nothing is lef
   await open(fan, address);
   await expect(fan.getByText('As it was at first.')).toHaveCount(0);
   await open(page, manageProjects);
-  const tile = page.getByRole('link', { name: title });
+  const tile = page.getByRole('main').getByRole('listitem').filter({ hasText: title });
   await expect(tile).toContainText('Hidden');
-  await tile.click();
+  await tile.getByRole('link').click();
 
   await page.getByRole('button', { name: 'Publish' }).click();
   await expect(page.getByRole('dialog').getByRole('listitem').first()).toContainText(
