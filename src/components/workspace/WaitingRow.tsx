@@ -1,22 +1,39 @@
+import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { todayCopy } from '../../content/today';
+import { buttonClass } from '../Button';
+import { LoadFailure } from './LoadFailure';
 
 type WaitingRowProps = {
   /** How many; undefined while that is not known. */
   count: number | undefined;
   heading: string;
   /** The way there. */
-  action?: ReactNode;
+  to: string;
+  label: string;
+  /** Why it could not be loaded; undefined if it could. */
+  failure: string | undefined;
+  onRetry: () => void;
   children: ReactNode;
 };
 
 /** One kind of thing that waits: how many, what is known of them, and the way there. */
-export const WaitingRow = ({ count, heading, action, children }: WaitingRowProps) => (
-  <li className="waiting-row" aria-busy={count === undefined}>
-    <p className="waiting-count">{count?.toLocaleString('en-GB') ?? '…'}</p>
-    <div className="min-w-0">
-      <h3 className="text-base font-semibold">{heading}</h3>
-      {children}
-    </div>
-    {action}
-  </li>
-);
+export const WaitingRow = (props: WaitingRowProps) => {
+  const { count, heading, to, label, failure, onRetry, children } = props;
+  return (
+    <li className="waiting-row" aria-busy={count === undefined}>
+      <p className="waiting-count">{count?.toLocaleString('en-GB') ?? '…'}</p>
+      <div className="min-w-0">
+        <h3 className="text-base font-semibold">{heading}</h3>
+        {failure && <LoadFailure text={failure} onRetry={onRetry} />}
+        {count === undefined && !failure && <p className="text-ink-2">{todayCopy.loading}</p>}
+        {children}
+      </div>
+      <Link to={to} className={`${buttonClass('compact')} gap-2 font-medium`}>
+        {label}
+        <ArrowRight aria-hidden="true" className="size-4" />
+      </Link>
+    </li>
+  );
+};

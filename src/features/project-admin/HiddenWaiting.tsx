@@ -1,8 +1,5 @@
-import { ArrowRight } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { buttonClass } from '../../components/Button';
-import { LoadFailure } from '../../components/workspace/LoadFailure';
 import { WaitingRow } from '../../components/workspace/WaitingRow';
 import { adminPaths, paths } from '../../config/paths';
 import { todayCopy } from '../../content/today';
@@ -23,18 +20,11 @@ export function HiddenWaiting({ value, failure, retry }: Loaded<HiddenProjects>)
     <WaitingRow
       count={value?.count}
       heading={copy.heading}
-      action={
-        <Link
-          to={`${manage}?show=hidden`}
-          className={`${buttonClass('compact')} gap-2 font-medium`}
-        >
-          {copy.all}
-          <ArrowRight aria-hidden="true" className="size-4" />
-        </Link>
-      }
+      to={`${manage}?show=hidden`}
+      label={copy.all}
+      failure={failure}
+      onRetry={retry}
     >
-      {failure && <LoadFailure text={failure} onRetry={retry} />}
-      {!value && !failure && <p className="text-ink-2">{todayCopy.loading}</p>}
       {value && (
         <>
           <p className="text-ink-2">{copy.text}</p>

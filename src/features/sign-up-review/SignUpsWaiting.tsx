@@ -1,8 +1,4 @@
-import { ArrowRight } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
-import { buttonClass } from '../../components/Button';
-import { LoadFailure } from '../../components/workspace/LoadFailure';
 import { WaitingRow } from '../../components/workspace/WaitingRow';
 import { adminPaths, paths } from '../../config/paths';
 import { todayCopy } from '../../content/today';
@@ -21,18 +17,11 @@ export function SignUpsWaiting({ value, failure, retry }: Loaded<ToReview>) {
     <WaitingRow
       count={value?.count}
       heading={copy.heading}
-      action={
-        <Link
-          to={`${paths.admin}/${adminPaths.completedSignUpForms}?status=new`}
-          className={`${buttonClass('compact')} gap-2 font-medium`}
-        >
-          {copy.review}
-          <ArrowRight aria-hidden="true" className="size-4" />
-        </Link>
-      }
+      to={`${paths.admin}/${adminPaths.completedSignUpForms}?status=new`}
+      label={copy.review}
+      failure={failure}
+      onRetry={retry}
     >
-      {failure && <LoadFailure text={failure} onRetry={retry} />}
-      {!value && !failure && <p className="text-ink-2">{todayCopy.loading}</p>}
       {oldest && (
         <p className="wrap-anywhere text-ink-2">
           {copy.oldest(name, oldest.brandName)} · {formatElapsed(oldest.date, now)}
