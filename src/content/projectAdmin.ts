@@ -116,6 +116,15 @@ export const builderCopy = {
   preview: 'Preview',
   openPage: 'Open its page',
   closePreview: 'Close the preview',
+  previewOptions: {
+    width: 'Width',
+    phone: 'Phone',
+    desk: 'Desk',
+    theme: 'Theme',
+    stage: 'Stage',
+    callSheet: 'Call Sheet',
+    frame: (title: string) => `${title}, as fans see it`,
+  },
   files: 'Files',
   nearlyFull: (percent: number) =>
     `Storage for texts: ${String(percent)} % full. Shorten texts or remove something before it is full.`,

@@ -557,12 +557,34 @@ describe('The builder of an open project', () => {
     );
   });
 
-  it('previews the public page with text that is not saved', async () => {
+  it('previews the public page with text that is not saved, at a width and in a theme', async () => {
     const { user } = await open(builder, withCast);
     await user.click(await screen.findByRole('button', { name: 'Tap to Edit Title' }));
     await user.type(screen.getByLabelText('Title'), ' II');
     await user.click(screen.getByRole('button', { name: 'Preview' }));
-    within(screen.getByRole('dialog')).getByRole('heading', { name: 'Sintel II' });
+    const frame = screen.getByTitle<HTMLIFrameElement>('Sintel II, as fans see it');
+    const fanDocument = await waitFor(() => {
+      const { documentElement } = frame.contentDocument ?? document;
+      within(documentElement).getByRole('heading', { name: 'Sintel II' });
+      return documentElement;
+    });
+    expect(fanDocument.dataset.theme).toBe('stage');
+    const dialog = within(screen.getByRole('dialog', { name: 'Preview' }));
+    await user.click(dialog.getByRole('radio', { name: 'Call Sheet' }));
+    expect(fanDocument.dataset.theme).toBe('call-sheet');
+    await user.click(dialog.getByRole('radio', { name: 'Phone' }));
+    expect(frame.dataset.width).toBe('phone');
+  });
+
+  it('opens by E the part that has the focus, otherwise the first one', async () => {
+    const { user } = await open(builder, withCast);
+    await screen.findByRole('button', { name: 'Tap to Edit Title' });
+    await user.keyboard('e');
+    expect(screen.getByLabelText('Title')).toBe(document.activeElement);
+    await user.keyboard('e{Escape}');
+    screen.getAllByRole('button', { name: /^DELETE/ })[0]?.focus();
+    await user.keyboard('e');
+    screen.getByRole('dialog', { name: 'Update Cast Member' });
   });
 
   it('shows who changed what, and puts a text back', async () => {

@@ -1,9 +1,8 @@
 import './adminLanding.css';
 import { useState } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { buttonClass } from '../../components/Button';
 import { EmptyPanel } from '../../components/workspace/EmptyPanel';
-import { useShortcuts } from '../../components/workspace/shortcuts';
 import { WorkspacePage } from '../../components/workspace/WorkspacePage';
 import { adminPaths } from '../../config/paths';
 import { todayCopy } from '../../content/today';
@@ -20,16 +19,11 @@ const formatToday = () =>
 
 /** The staff area's landing page: what waits, and what colleagues changed last. */
 export function AdminLanding() {
-  const navigate = useNavigate();
   const [today] = useState(formatToday);
   const toReview = useLoaded(fetchToReview);
   const hidden = useLoaded(fetchHiddenProjects);
   const waiting =
     toReview.value && hidden.value ? toReview.value.count + hidden.value.count : undefined;
-  useShortcuts({
-    // The address of the dialog, without a brand as its title.
-    n: () => void navigate(`${adminPaths.manageProjects}?brand=`),
-  });
   return (
     <WorkspacePage
       title={todayCopy.heading}

@@ -1,8 +1,9 @@
 import { Clapperboard, Film, Inbox } from 'lucide-react';
 import { type ComponentType, type ReactNode, useEffect } from 'react';
-import { Outlet } from 'react-router-dom';
+import { Outlet, useNavigate } from 'react-router-dom';
 import { ThemeSwitch } from '../../components/ThemeSwitch';
 import { ShortcutsDialog } from '../../components/workspace/ShortcutsDialog';
+import { useShortcuts } from '../../components/workspace/shortcuts';
 import { Workspace, type WorkspacePlace } from '../../components/workspace/Workspace';
 import { adminPaths, paths } from '../../config/paths';
 import { staffCopy } from '../../content/auth';
@@ -43,11 +44,18 @@ function usePlaces(): readonly WorkspacePlace[] {
   ];
 }
 
-const StaffWorkspace = () => (
-  <Workspace label={staffCopy.area} places={usePlaces()} desk={<Desk />} foot={<Foot />}>
-    <Outlet />
-  </Workspace>
-);
+function StaffWorkspace() {
+  const navigate = useNavigate();
+  useShortcuts({
+    // The address of the dialog, without a brand as its title.
+    n: () => void navigate(`${paths.admin}/${adminPaths.manageProjects}?brand=`),
+  });
+  return (
+    <Workspace label={staffCopy.area} places={usePlaces()} desk={<Desk />} foot={<Foot />}>
+      <Outlet />
+    </Workspace>
+  );
+}
 
 function Foot() {
   const session = useAppSelector(selectSession);
