@@ -28,7 +28,13 @@ export function PreviewFrame({ title, width, theme, children }: PreviewFrameProp
   // Chromium's empty frame has its document at once, and React hears of no loading then; Firefox replaces the
   // document when it has loaded.
   return (
-    <div className="preview">
+    <div
+      className="preview"
+      role="group"
+      aria-label={title}
+      // Where the window is narrower than a desk, this scrolls sideways.
+      tabIndex={width === 'desk' ? 0 : undefined}
+    >
       <iframe
         ref={prepare}
         title={title}

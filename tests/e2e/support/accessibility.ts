@@ -159,8 +159,15 @@ async function findHiddenFocus(page: Page) {
   for (let stop = 0; stop < 15; stop += 1) {
     await page.keyboard.press('Tab');
     const fault = await page.evaluate(() => {
-      const { activeElement } = document;
-      if (!activeElement || activeElement === document.body) return null;
+      // In a frame of ours, the focus is in the frame's document.
+      const frame = document.activeElement;
+      const shownDocument =
+        (frame instanceof HTMLIFrameElement ? frame.contentDocument : null) ?? document;
+      const { activeElement, defaultView } = shownDocument;
+      if (!activeElement || !defaultView || activeElement === document.body) return null;
+      // The frame as a whole, before the first link in it.
+      if (activeElement === shownDocument.body) return '';
+      const { innerWidth, innerHeight } = defaultView;
       // A visually hidden control shows its focus on its label or on the element after it.
       const isShown = activeElement.getBoundingClientRect().width > 1;
       const standIn = activeElement.closest('label') ?? activeElement.nextElementSibling;
@@ -171,7 +178,7 @@ async function findHiddenFocus(page: Page) {
       });
       if (!isMarked) return `unmarked: ${activeElement.outerHTML.slice(0, 200)}`;
       const box = shown.getBoundingClientRect();
-      const at = document.elementFromPoint(
+      const at = shownDocument.elementFromPoint(
         (Math.max(box.left, 0) + Math.min(box.right, innerWidth)) / 2,
         (Math.max(box.top, 0) + Math.min(box.bottom, innerHeight)) / 2,
       );
