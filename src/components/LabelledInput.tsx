@@ -20,6 +20,8 @@ type LabelledInputProps = {
   /** What is wrong with the value; marks the field as invalid. */
   error?: string | undefined;
   hint?: string;
+  /** How much of the field's room is taken, such as “45 of 5,000”. */
+  counter?: string | undefined;
   isRequired?: boolean;
   rows?: number;
   ref?: Ref<HTMLInputElement & HTMLTextAreaElement>;
@@ -34,6 +36,7 @@ export function LabelledInput(props: LabelledInputProps) {
     label,
     error,
     hint,
+    counter,
     rows,
     children,
     type = 'text',
@@ -41,6 +44,10 @@ export function LabelledInput(props: LabelledInputProps) {
     ...control
   } = props;
   const descriptionId = useId();
+  const descriptionIds = [
+    ...(error || hint ? [descriptionId] : []),
+    ...(counter ? [`${id}-counter`] : []),
+  ];
   const controlProps = {
     ...control,
     id,
@@ -48,14 +55,14 @@ export function LabelledInput(props: LabelledInputProps) {
     dir: 'auto' as const,
     'aria-required': isRequired || undefined,
     'aria-invalid': error ? true : undefined,
-    'aria-describedby': error || hint ? descriptionId : undefined,
+    'aria-describedby': descriptionIds.length > 0 ? descriptionIds.join(' ') : undefined,
     className: `min-h-11 w-full rounded-control border bg-bg1 px-3 py-2 text-base text-ink placeholder:text-ink-3 disabled:opacity-60 ${
       error ? 'border-rec' : 'border-control'
     }`,
   };
   return (
     <div className="flex flex-col gap-2">
-      <FieldLabel id={id} label={label} isRequired={isRequired} />
+      <FieldLabel id={id} label={label} isRequired={isRequired} counter={counter} />
       <div className="flex gap-2">
         {rows ? (
           <textarea {...controlProps} rows={rows} />

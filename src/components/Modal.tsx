@@ -6,7 +6,9 @@ type ModalProps = {
   onClose: () => void;
   children: ReactNode;
   /** Label of the close button; the public overlays use CLOSE. */
-  closeLabel?: string;
+  closeLabel?: ReactNode;
+  /** Stands beside the close button. */
+  fact?: string | undefined;
   size?: 'form' | 'question' | 'page';
   /** Its buttons. They and the title stay in view while what is between them scrolls. */
   footer?: ReactNode;
@@ -17,7 +19,7 @@ type ModalProps = {
  * behind does not scroll (see `index.css`).
  */
 export function Modal(props: ModalProps) {
-  const { title, onClose, children, closeLabel = 'Close', size = 'form', footer } = props;
+  const { title, onClose, children, closeLabel = 'Close', fact, size = 'form', footer } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
 
@@ -66,7 +68,12 @@ export function Modal(props: ModalProps) {
           >
             {title}
           </h2>
-          <button type="button" onClick={onClose} className="min-h-11 shrink-0 px-3 tracking-label">
+          {fact && <p className="self-center text-xs text-ink-2 max-md:hidden">{fact}</p>}
+          <button
+            type="button"
+            onClick={onClose}
+            className="inline-flex min-h-11 shrink-0 items-center gap-2 px-3 tracking-label"
+          >
             {closeLabel}
           </button>
         </header>

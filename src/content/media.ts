@@ -8,7 +8,6 @@ export const uploadCopy = {
   remove: 'Remove',
   small: 'This picture is small and will look blurred. Choose one at least 320 pixels wide.',
   lost: 'is no longer chosen, since the page was loaded again. Choose it again.',
-  stored: 'Now',
   selected: 'New',
   stillSelected: 'The picture is still here: send it again.',
 } as const;

@@ -420,6 +420,58 @@ describe('The builder of an open project', () => {
     expect(dialog.getByLabelText('Link').getAttribute('aria-invalid')).toBeNull();
   });
 
+  it('shows the links of a person in rows that can be changed and removed', async () => {
+    const halina = {
+      ...person('Halina Reijn'),
+      socialMedia: [
+        { platform: 'YouTube', link: 'https://youtube.com/@halina' },
+        { platform: 'TikTok', link: '' },
+      ],
+    };
+    const { user } = await open(
+      builder,
+      storedProject('Sintel', { changeId: 'first', search: {}, cast: [halina] }),
+    );
+    await user.click(await screen.findByRole('button', { name: 'UPDATE Halina Reijn' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Update Halina Reijn' }));
+    dialog.getByText('1 of 1');
+    // The row for another one comes when it is asked for, with the focus.
+    expect(dialog.queryByLabelText('Link')).toBeNull();
+    await user.click(dialog.getByRole('button', { name: 'Add Social Media' }));
+    expect(document.activeElement).toBe(dialog.getByLabelText('Platform'));
+    await user.click(dialog.getByRole('button', { name: 'Remove this link' }));
+    expect(dialog.queryByLabelText('Link')).toBeNull();
+    await user.selectOptions(dialog.getByLabelText('Platform 1'), 'Facebook');
+    await user.clear(dialog.getByLabelText('Link 1'));
+    await user.type(dialog.getByLabelText('Link 1'), 'not an address');
+    await user.click(dialog.getByRole('button', { name: 'Remove TikTok' }));
+    expect(document.activeElement).toBe(dialog.getByRole('button', { name: 'Add Social Media' }));
+    dialog.getByText('Changed: Social Media');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(dialog.getByLabelText('Link 1').getAttribute('aria-invalid')).toBe('true');
+    await user.clear(dialog.getByLabelText('Link 1'));
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() => {
+      expect(screen.queryByRole('dialog')).toBeNull();
+    });
+    await user.click(screen.getByRole('button', { name: 'UPDATE Halina Reijn' }));
+    expect(screen.getByLabelText('Platform 1')).toHaveProperty('value', 'Facebook');
+    expect(screen.queryByLabelText('Platform 2')).toBeNull();
+  });
+
+  it('counts a long text always, and a line where little room is left', async () => {
+    const { user } = await open(builder, withCast);
+    await user.click(await screen.findByRole('button', { name: 'UPDATE Thom Hoffman' }));
+    const role = screen.getByLabelText('Role');
+    fireEvent.change(screen.getByLabelText('Biography'), { target: { value: 'x'.repeat(1_234) } });
+    screen.getByText('1,234 of 5,000');
+    fireEvent.change(role, { target: { value: 'x'.repeat(95) } });
+    expect(screen.queryByText('95 of 120')).toBeNull();
+    fireEvent.change(role, { target: { value: 'x'.repeat(96) } });
+    screen.getByText('96 of 120');
+    screen.getByText('Changed: Role, Biography');
+  });
+
   it('undoes each of several deletions by itself, at the position where the item stood', async () => {
     const names = ['Halina Reijn', 'Thom Hoffman', 'Noor Haddad', 'Kim Lund'];
     const { user, database } = await open(

@@ -1,19 +1,24 @@
-import { type ReactNode, useEffect, useId, useState } from 'react';
+import { Image as ImageIcon, Upload } from 'lucide-react';
+import { useEffect, useId, useState } from 'react';
 import { uploadCopy } from '../../content/media';
 import { BlobPicture } from './BlobPicture';
 import type { SelectedPicture } from './prepareImage';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { buttonClass } from '../../components/Button';
+import { Button, buttonClass } from '../../components/Button';
 import { limits } from '../../config/limits';
-import { posterRatio } from './crop';
+import { posterRatio, type Size } from './crop';
 import { CropDialog } from './CropDialog';
 import { tryStorage } from '../../lib/browserStorage';
 import { formatFileSize } from '../../lib/formatFileSize';
 import { UploadProgress } from './UploadProgress';
 import { cancelUpload, hasEnded } from './uploadControl';
-import { variantWidths } from './storagePaths';
+import type { ShownPicture } from './picture';
+import { decodePathSegment, referencedPaths, variantWidths } from './storagePaths';
+import { StoredPicture } from './StoredPicture';
+import { readFileSize } from './uploadApi';
 import { selectUpload, uploadRemoved } from './uploadsSlice';
 import { useFileDrop, usePictureSelection } from './usePictureSelection';
+import './pictureField.css';
 
 export type PictureShape = 'poster' | 'portrait' | 'square';
 
@@ -23,49 +28,42 @@ const aspectClasses = {
   square: 'aspect-square',
 } satisfies Record<PictureShape, string>;
 
-type PicturePreviewsProps = {
-  shape: PictureShape;
-  /** Download URL of the stored picture; empty if there is none. */
-  storedUrl: string;
-  selected: SelectedPicture | null;
-};
-
-/** The stored picture and the selected one, side by side. */
-function PicturePreviews({ shape, storedUrl, selected }: PicturePreviewsProps) {
-  const imageClass = 'size-full object-cover';
-  const renderFigure = (caption: string, picture: ReactNode) => (
-    <figure className="flex w-24 shrink-0 flex-col gap-1">
-      <div className={`${aspectClasses[shape]} bg-bg2`}>{picture}</div>
-      <figcaption className="text-xs text-ink-2">{caption}</figcaption>
-    </figure>
-  );
-  // The smallest variant is large enough here, and decoding a large original is slow.
-  const [smallestVariant] = selected?.variants ?? [];
-  return (
-    <>
-      {storedUrl !== '' &&
-        renderFigure(uploadCopy.stored, <img src={storedUrl} alt="" className={imageClass} />)}
-      {selected &&
-        renderFigure(
-          uploadCopy.selected,
-          <BlobPicture
-            blob={smallestVariant?.blob ?? selected.original}
-            alt=""
-            className={imageClass}
-          />,
-        )}
-    </>
-  );
-}
+type StoredPictureSource = Pick<ShownPicture, 'url' | 'picture'>;
+const noPicture: StoredPictureSource = { url: '', picture: null };
 
 const sizeHint = uploadCopy.hint.replace('{size}', formatFileSize(limits.pictureBytes));
-const textButton = 'min-h-8 text-daylight underline';
 
 /** Narrower pictures are enlarged wherever they are shown alone. */
 const [smallestSharpWidth] = variantWidths;
 
-const formatSummary = ({ width, height, original }: SelectedPicture) =>
-  `${String(width)} × ${String(height)} pixels, ${formatFileSize(original.size)}`;
+const formatFacts = ({ width, height }: Size, bytes: number | null) =>
+  [`${String(width)} × ${String(height)} px`, bytes !== null && formatFileSize(bytes)]
+    .filter(Boolean)
+    .join(', ');
+
+/** What is known of the picture that is stored: the name of its file, its size in pixels and in bytes. */
+function StoredFacts({ url, picture }: StoredPictureSource) {
+  const [path = ''] = referencedPaths(url);
+  const [bytes, setBytes] = useState<number | null>(null);
+  useEffect(() => {
+    const request = { isCurrent: true };
+    if (path !== '')
+      void readFileSize(path).then((size) => {
+        if (request.isCurrent) setBytes(size);
+      });
+    return () => {
+      request.isCurrent = false;
+    };
+  }, [path]);
+  return (
+    <div className="wrap-anywhere text-ink-2">
+      <p>
+        <bdi>{decodePathSegment(path.split('/').at(-1) ?? '')}</bdi>
+      </p>
+      {picture && <p className="tabular-nums">{formatFacts(picture, bytes)}</p>}
+    </div>
+  );
+}
 
 /**
  * Unlike text, a selected picture does not survive a reload. Its name does, in this tab, so that the form can say
@@ -99,11 +97,13 @@ type PictureFieldProps = {
   field: string;
   /** Only posters are cropped to their shape. */
   shape: PictureShape;
+  /** Where the picture stands: beside what is said of it, smaller if it is not the main one, or above that. */
+  look?: 'beside' | 'small' | 'above';
   selected: SelectedPicture | null;
   onSelect: (selected: SelectedPicture | null) => void;
   /** Called with true when the preparation of a picture starts, with false when it ends. */
   onPreparing: (isPreparing: boolean) => void;
-  storedUrl?: string;
+  stored?: StoredPictureSource;
   /** The form's validation error for this field. */
   error?: string | undefined;
 };
@@ -113,7 +113,8 @@ type PictureFieldProps = {
  * passes it to `uploadFile` on submit.
  */
 export function PictureField(props: PictureFieldProps) {
-  const { label, field, shape, selected, onSelect, onPreparing, storedUrl = '', error } = props;
+  const { label, field, shape, look = 'beside', selected, onSelect, onPreparing, error } = props;
+  const { stored = noPicture } = props;
   const dispatch = useAppDispatch();
   const id = useId();
   const selection = usePictureSelection(shape === 'poster' ? posterRatio : null, {
@@ -139,23 +140,30 @@ export function PictureField(props: PictureFieldProps) {
     [dispatch, uploadId],
   );
 
-  const borderClass =
-    isDragOver && canSelect
-      ? 'border-tungsten bg-bg2'
-      : isInvalid
-        ? 'border-rec'
-        : 'border-control';
+  const isEmpty = !selected && stored.url === '';
+  // The smallest variant is large enough here, and decoding a large original is slow.
+  const [smallestVariant] = selected?.variants ?? [];
+  const emptyFrame = <ImageIcon aria-hidden="true" className="size-4" />;
+  const { source } = state;
   return (
-    <fieldset
-      ref={dropZone}
-      className={`flex flex-col gap-2 rounded-control border border-dashed p-3 text-sm ${borderClass}`}
-    >
-      <legend className="px-1 font-medium">{label}</legend>
-      <div className="flex flex-wrap gap-3">
-        <PicturePreviews shape={shape} storedUrl={storedUrl} selected={selected} />
-        <div className="flex min-w-48 flex-1 flex-col items-start gap-1">
+    <fieldset ref={dropZone} className="picture-field" data-look={look}>
+      <legend className="field-label">{label}</legend>
+      <div className="picture-parts">
+        <div
+          className={`picture-frame ${aspectClasses[shape]}`}
+          data-empty={isEmpty || undefined}
+          data-dragged={(isDragOver && canSelect) || undefined}
+          data-invalid={isInvalid || undefined}
+        >
+          {selected ? (
+            <BlobPicture blob={smallestVariant?.blob ?? selected.original} alt="" />
+          ) : (
+            <StoredPicture {...stored} alt="" sizes="190px" className="" fallback={emptyFrame} />
+          )}
+        </div>
+        <div className="picture-controls">
           {canSelect && (
-            <>
+            <div className="picture-buttons">
               <input
                 id={id}
                 type="file"
@@ -172,21 +180,52 @@ export function PictureField(props: PictureFieldProps) {
               />
               <label
                 htmlFor={id}
-                className={`${buttonClass('quiet')} cursor-pointer text-sm! peer-focus-visible:outline-2 peer-focus-visible:outline-offset-4 peer-focus-visible:outline-focus`}
+                className={`${buttonClass('quiet')} footer-button cursor-pointer peer-focus-visible:outline-2 peer-focus-visible:outline-offset-4 peer-focus-visible:outline-focus`}
               >
-                {(selected ?? storedUrl) ? uploadCopy.chooseAnother : uploadCopy.choose}
+                {isEmpty && <Upload aria-hidden="true" className="size-4" />}
+                {isEmpty ? uploadCopy.choose : uploadCopy.chooseAnother}
               </label>
-              <p id={`${id}-hint`} className="text-ink-3">
-                {sizeHint}
-              </p>
-            </>
+              {selected && source && (
+                <Button
+                  variant="quiet"
+                  className="footer-button"
+                  onClick={() => {
+                    selection.reopenCrop(source);
+                  }}
+                >
+                  {uploadCopy.cropAgain}
+                </Button>
+              )}
+              {selected && (
+                <Button
+                  variant="quiet"
+                  className="footer-button"
+                  onClick={() => {
+                    selection.clear();
+                    onSelect(null);
+                  }}
+                >
+                  {uploadCopy.remove}
+                </Button>
+              )}
+            </div>
           )}
+          {canSelect && (
+            <p id={`${id}-hint`} className={isEmpty ? 'text-ink-2' : 'sr-only'}>
+              {sizeHint}
+            </p>
+          )}
+          {!selected && stored.url !== '' && <StoredFacts {...stored} />}
           <div role="status" className="wrap-anywhere text-ink-2">
             {state.status === 'inspecting' && uploadCopy.inspecting}
             {selected && state.status !== 'inspecting' && (
-              <p>
-                <bdi>{selected.fileName}</bdi>, {formatSummary(selected)}
-              </p>
+              <>
+                <p>
+                  <b className="font-semibold text-tungsten">{uploadCopy.selected}</b>{' '}
+                  <bdi>{selected.fileName}</bdi>
+                </p>
+                <p className="tabular-nums">{formatFacts(selected, selected.original.size)}</p>
+              </>
             )}
             {selected && selected.width < smallestSharpWidth && (
               <p className="text-rec">{uploadCopy.small}</p>
@@ -208,34 +247,9 @@ export function PictureField(props: PictureFieldProps) {
             )}
             {state.status === 'idle' && error && <p className="text-rec">{error}</p>}
           </div>
-          {canSelect && selected && (
-            <p className="flex gap-4">
-              {state.source && (
-                <button
-                  type="button"
-                  className={textButton}
-                  onClick={() => {
-                    if (state.source) selection.reopenCrop(state.source);
-                  }}
-                >
-                  {uploadCopy.cropAgain}
-                </button>
-              )}
-              <button
-                type="button"
-                className={textButton}
-                onClick={() => {
-                  selection.clear();
-                  onSelect(null);
-                }}
-              >
-                {uploadCopy.remove}
-              </button>
-            </p>
-          )}
+          <UploadProgress uploadId={uploadId} label={label} />
         </div>
       </div>
-      <UploadProgress uploadId={uploadId} label={label} />
       {state.status === 'cropping' && (
         <CropDialog
           source={state.source}

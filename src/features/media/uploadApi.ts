@@ -29,6 +29,13 @@ export async function listRecursively(path: string): Promise<string[]> {
   return [...files, ...nested.flat()];
 }
 
+/** Bytes of a stored file; null if it cannot be said. */
+export const readFileSize = (path: string): Promise<number | null> =>
+  getMetadata(ref(storage, path)).then(
+    ({ size }) => size,
+    () => null,
+  );
+
 /** Custom metadata of each stored file: its project's id and the upload that created it. */
 export type UploadTags = { project: string; upload: string };
 

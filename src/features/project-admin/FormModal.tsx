@@ -1,3 +1,4 @@
+import { X } from 'lucide-react';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { Button } from '../../components/Button';
 import { DiscardDialog } from '../../components/DiscardDialog';
@@ -9,6 +10,10 @@ import { discardCopy, leavePageCopy } from '../../content/unsavedChanges';
 
 type FormModalProps = {
   title: string;
+  /** Beside the close button: which of how many. */
+  position?: string | undefined;
+  /** At the left of the footer: what is changed. */
+  fact?: string;
   submit: string;
   /** Whether submitting cannot be undone; then its button is red. */
   isFinal?: boolean;
@@ -38,7 +43,7 @@ const smallButton = 'min-h-8! text-sm!';
 export function FormModal(props: FormModalProps) {
   const { title, submit, submitting, isSubmitting, isDirty, failure, onSubmit, onClose } = props;
   const { hasSelectedPicture = false, isPreparing = false, isFinal = false } = props;
-  const { onDiscardDraft, choice } = props;
+  const { onDiscardDraft, choice, position, fact = '' } = props;
   const [isConfirmingDiscard, setConfirmingDiscard] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const focusesFirstError = useRef(false);
@@ -53,7 +58,10 @@ export function FormModal(props: FormModalProps) {
   useUnsavedChanges(hasSelectedPicture || isSubmitting);
   // By default the dialog focuses its close button, which comes first.
   useEffect(() => {
-    const firstField = form.current?.querySelector<HTMLElement>('input, textarea, select') ?? null;
+    const firstField =
+      form.current?.querySelector<HTMLElement>('input:not([type="file"]), textarea, select') ??
+      form.current?.querySelector<HTMLElement>('input') ??
+      null;
     firstField?.focus();
     lastEdited.current = firstField;
   }, []);
@@ -67,7 +75,14 @@ export function FormModal(props: FormModalProps) {
   return (
     <Modal
       title={title}
+      fact={position}
       onClose={close}
+      closeLabel={
+        <>
+          Close
+          <X aria-hidden="true" className="size-4 max-md:hidden" />
+        </>
+      }
       footer={
         <>
           {failure && (
@@ -75,7 +90,8 @@ export function FormModal(props: FormModalProps) {
               {failure}
             </p>
           )}
-          <Button variant="quiet" className="text-sm!" onClick={close}>
+          {fact !== '' && <p className="footer-fact">{fact}</p>}
+          <Button variant="quiet" className="footer-button" onClick={close}>
             {editCopy.cancel}
           </Button>
           {!choice && (
@@ -84,7 +100,7 @@ export function FormModal(props: FormModalProps) {
               type="submit"
               form={formId}
               variant={isFinal ? 'danger' : 'primary'}
-              className="text-sm!"
+              className="footer-button"
               aria-disabled={isBusy}
             >
               {isSubmitting ? submitting : isPreparing ? uploadCopy.inspecting : submit}

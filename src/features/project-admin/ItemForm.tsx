@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { LabelledInput } from '../../components/LabelledInput';
 import { itemCopy, listCopy, projectProblems } from '../../content/projectAdmin';
 import { PictureField } from '../media/PictureField';
+import { pictureSchema } from '../media/picture';
 import type { Project } from '../projects/model';
 import type { ProjectRef } from './transactionApi';
 import { itemName, projectLists, type ProjectItem } from './itemLists';
@@ -13,10 +14,14 @@ import {
   fieldsToItem,
   parseLinks,
   serializeLinks,
+  findChangedLabels,
   itemForms,
   type FormList,
+  type ItemFormConfig,
+  type PictureSlot,
 } from './itemFields';
-import { PersonLinks, PriceAndType } from './ItemFormFields';
+import { counterOf, PriceAndType } from './ItemFormFields';
+import { PersonLinks } from './PersonLinks';
 import { useItemForm, useItemPictures } from './useItemForm';
 import { useFormDraft } from '../../components/useDraft';
 
@@ -38,7 +43,7 @@ type ItemFormProps = {
 /** The form for a new or existing cast member, crew member or merchandise item. */
 export function ItemForm({ list, project, projectRef, base, onClose }: ItemFormProps) {
   const { projectId } = project;
-  const config = itemForms[list];
+  const config: ItemFormConfig = itemForms[list];
   const [stored] = useState<Record<string, unknown>>(() => ({ ...config.empty, ...base }));
   const [initial] = useState(() => itemToFields(list, base));
   const formName = `${list}/${base ? itemName(base) : ''}`;
@@ -80,9 +85,39 @@ export function ItemForm({ list, project, projectRef, base, onClose }: ItemFormP
     void save({ ...stored, ...item }, () => pictures.upload(item));
   };
 
+  const renderPicture = (slot: PictureSlot, look: 'above' | 'small') => (
+    <PictureField
+      key={slot.kind}
+      label={slot.label}
+      field={`${projectId}:${formName}/${slot.kind}`}
+      shape={slot.shape}
+      look={look}
+      selected={selected[slot.kind] ?? null}
+      stored={{
+        url: v.parse(v.string(), stored[slot.urlField]),
+        picture: v.parse(v.nullable(pictureSchema), stored[slot.imageField]),
+      }}
+      error={problems[slot.urlField]}
+      onSelect={(picture) => {
+        pictures.select(slot.kind, picture);
+      }}
+      onPreparing={(isPreparing) => {
+        pictures.setPreparing(slot.kind, isPreparing);
+      }}
+    />
+  );
+  const [picture, ...furtherPictures] = config.pictures;
+  const position = base ? project[list].findIndex(({ name }) => name === itemName(base)) + 1 : 0;
+  const changedLabels = [
+    ...findChangedLabels(list, initial, fields),
+    ...config.pictures.filter(({ kind }) => selected[kind]).map(({ label }) => label),
+  ];
+
   return (
     <FormModal
-      title={base ? listCopy[list].update : listCopy[list].add}
+      title={base ? itemCopy.updateNamed(itemName(base)) : listCopy[list].add}
+      position={position > 0 ? itemCopy.position(position, project[list].length) : undefined}
+      fact={base ? itemCopy.changed(changedLabels) : ''}
       submit={itemCopy.save}
       submitting={itemCopy.saving}
       isSubmitting={isSubmitting}
@@ -103,62 +138,53 @@ export function ItemForm({ list, project, projectRef, base, onClose }: ItemFormP
         ) : undefined
       }
     >
-      <fieldset disabled={isSubmitting} className="contents">
-        {config.texts.map((text) => (
-          <LabelledInput
-            key={text.field}
-            id={`${list}-${text.field}`}
-            label={text.label}
-            isRequired={text.field === 'name'}
-            value={fields[text.field] ?? ''}
-            error={problems[text.field]}
-            onChange={({ target }) => {
-              change(text.field, target.value);
-            }}
-            {...('rows' in text ? { rows: text.rows } : {})}
-          />
-        ))}
-        {list === 'merchandise' && (
-          <PriceAndType fields={fields} problems={problems} onChange={change} />
-        )}
-      </fieldset>
-      {config.pictures.map((slot) => (
-        <PictureField
-          key={slot.kind}
-          label={slot.label}
-          field={`${projectId}:${formName}/${slot.kind}`}
-          shape={slot.shape}
-          selected={selected[slot.kind] ?? null}
-          storedUrl={v.parse(v.string(), stored[slot.urlField])}
-          error={problems[slot.urlField]}
-          onSelect={(picture) => {
-            pictures.select(slot.kind, picture);
-          }}
-          onPreparing={(isPreparing) => {
-            pictures.setPreparing(slot.kind, isPreparing);
-          }}
-        />
-      ))}
-      {config.hasLinks && (
-        <fieldset disabled={isSubmitting} className="contents">
-          <PersonLinks
-            links={parseLinks(fields)}
-            pendingLink={{ platform: fields.newPlatform ?? '', link: fields.newLink ?? '' }}
-            problems={
-              isPlatformMissing
-                ? { ...problems, newPlatform: projectProblems.platformMissing }
-                : problems
-            }
-            onChange={(links) => {
-              change('socialMedia', serializeLinks(links));
-            }}
-            onPendingLinkChange={({ platform, link }) => {
-              change('newPlatform', platform);
-              change('newLink', link);
-            }}
-          />
-        </fieldset>
-      )}
+      <div className="item-form">
+        {renderPicture(picture, 'above')}
+        <div className="item-fields">
+          <fieldset disabled={isSubmitting} className="contents">
+            {config.texts.map((text) => (
+              <div key={text.field} data-half={config.hasLinks && !text.rows ? true : undefined}>
+                <LabelledInput
+                  id={`${list}-${text.field}`}
+                  label={text.label}
+                  isRequired={text.field === 'name'}
+                  value={fields[text.field] ?? ''}
+                  counter={counterOf(fields[text.field] ?? '', text)}
+                  error={problems[text.field]}
+                  onChange={({ target }) => {
+                    change(text.field, target.value);
+                  }}
+                  {...(text.rows ? { rows: text.rows } : {})}
+                />
+              </div>
+            ))}
+            {list === 'merchandise' && (
+              <PriceAndType fields={fields} problems={problems} onChange={change} />
+            )}
+          </fieldset>
+          {config.hasLinks && (
+            <fieldset disabled={isSubmitting} className="contents">
+              <PersonLinks
+                links={parseLinks(fields)}
+                pendingLink={{ platform: fields.newPlatform ?? '', link: fields.newLink ?? '' }}
+                problems={
+                  isPlatformMissing
+                    ? { ...problems, newPlatform: projectProblems.platformMissing }
+                    : problems
+                }
+                onChange={(links) => {
+                  change('socialMedia', serializeLinks(links));
+                }}
+                onPendingLinkChange={({ platform, link }) => {
+                  change('newPlatform', platform);
+                  change('newLink', link);
+                }}
+              />
+            </fieldset>
+          )}
+          {furtherPictures.map((slot) => renderPicture(slot, 'small'))}
+        </div>
+      </div>
     </FormModal>
   );
 }

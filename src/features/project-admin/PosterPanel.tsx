@@ -63,7 +63,7 @@ export function PosterPanel({ project, projectRef }: PosterPanelProps) {
 
 function PosterForm({ project, projectRef, onClose }: PosterPanelProps & { onClose: () => void }) {
   const dispatch = useAppDispatch();
-  const { projectId, title, posterImageURL } = project;
+  const { projectId, title, posterImageURL, posterImage } = project;
   const [initial] = useState(posterImageURL);
   const [conflict, setConflict] = useState<Poster | null>(null);
   const base = conflict?.posterImageURL ?? initial;
@@ -135,7 +135,7 @@ function PosterForm({ project, projectRef, onClose }: PosterPanelProps & { onClo
           setSubmitState((state) => ({ ...state, problem: '' }));
         }}
         onPreparing={setPreparing}
-        storedUrl={base}
+        stored={{ url: base, picture: base === posterImageURL ? posterImage : null }}
         error={submitState.problem}
       />
     </FormModal>

@@ -2,9 +2,11 @@ import * as v from 'valibot';
 import type { PictureShape } from '../media/PictureField';
 import { merchandiseSchema, type SocialMedia, socialMediaSchema } from '../projects/model';
 import type { ProjectItem } from './itemLists';
+import { itemCopy } from '../../content/projectAdmin';
+import { limits } from '../../config/limits';
 import { formatPriceInput, parsePrice } from '../../lib/money';
 
-type TextField = { field: string; label: string; rows?: number };
+type TextField = { field: string; label: string; limit: number; rows?: number };
 export type PictureSlot = {
   label: string;
   shape: PictureShape;
@@ -15,16 +17,22 @@ export type PictureSlot = {
   kind: string;
   fileNameField: string;
 };
-type ItemFormConfig = {
+export type ItemFormConfig = {
   texts: readonly TextField[];
-  pictures: readonly PictureSlot[];
+  /** The main one first. */
+  pictures: readonly [PictureSlot, ...PictureSlot[]];
   hasLinks: boolean;
   empty: Record<string, unknown>;
 };
 
-const nameField: TextField = { field: 'name', label: 'Name' };
-const roleField: TextField = { field: 'role', label: 'Role' };
-const bioField: TextField = { field: 'bio', label: 'Biography', rows: 5 };
+const nameField: TextField = { field: 'name', label: 'Name', limit: limits.personName };
+const roleField: TextField = { field: 'role', label: 'Role', limit: limits.role };
+const bioField: TextField = {
+  field: 'bio',
+  label: 'Biography',
+  limit: limits.biography,
+  rows: 4,
+};
 const emptyPerson = { name: '', role: '', bio: '', socialMedia: [] };
 
 /** The fields of the forms for the three lists with pictures. */
@@ -41,7 +49,7 @@ export const itemForms = {
         imageField: 'castMemberImage',
       },
       {
-        label: 'Picture in the role',
+        label: 'Role image',
         shape: 'portrait',
         kind: 'role',
         fileNameField: 'role',
@@ -74,7 +82,15 @@ export const itemForms = {
     empty: { ...emptyPerson, crewMemberImageURL: '', crewMemberImage: null },
   },
   merchandise: {
-    texts: [nameField, { field: 'description', label: 'Description', rows: 4 }],
+    texts: [
+      { field: 'name', label: 'Name', limit: limits.merchandiseName },
+      {
+        field: 'description',
+        label: 'Description',
+        limit: limits.merchandiseDescription,
+        rows: 4,
+      },
+    ],
     pictures: [
       {
         label: 'Picture',
@@ -136,4 +152,19 @@ export function fieldsToItem(list: FormList, fields: ItemFields): Record<string,
   if (list !== 'merchandise') return { ...texts, socialMedia: parseLinks(fields) };
   const { type = '', price = '', currency = '' } = fields;
   return { ...texts, type, price: { spec: currency, amount: parsePrice(price, currency) } };
+}
+
+/** The labels of the fields that differ, in the order of the form. */
+export function findChangedLabels(list: FormList, before: ItemFields, after: ItemFields) {
+  const labels: [field: string, label: string][] = [
+    ...itemForms[list].texts.map(({ field, label }) => [field, label] as [string, string]),
+    ['price', itemCopy.labels.price],
+    ['currency', itemCopy.labels.currency],
+    ['type', itemCopy.labels.type],
+    ['socialMedia', itemCopy.labels.socialMedia],
+    ['newPlatform', itemCopy.labels.socialMedia],
+    ['newLink', itemCopy.labels.socialMedia],
+  ];
+  const changed = labels.filter(([field]) => (after[field] ?? '') !== (before[field] ?? ''));
+  return [...new Set(changed.map(([, label]) => label))];
 }

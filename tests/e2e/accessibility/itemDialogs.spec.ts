@@ -41,8 +41,9 @@ const states: PageState[] = [
     async (page) => {
       await openCrew(page);
       const links = dialog(page).getByRole('group', { name: 'Social Media' });
-      await links.getByLabel('Platform').selectOption('Instagram');
-      await links.getByLabel('Link').fill(`javascript:${unbroken(500)}`);
+      await button(page, 'Add Social Media').last().click();
+      await links.getByLabel('Platform', { exact: true }).selectOption('Instagram');
+      await links.getByLabel('Link', { exact: true }).fill(`javascript:${unbroken(500)}`);
       await button(page, 'Add Social Media').last().click();
       await button(page, 'Add Social Media').last().click();
       await saveIn(page);
