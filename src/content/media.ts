@@ -4,8 +4,11 @@ export const uploadCopy = {
   chooseAnother: 'Choose another',
   hint: 'JPEG, PNG, WebP, AVIF or GIF, up to {size}. You can also drop it here.',
   inspecting: 'Looking at the picture…',
+  crop: 'Crop',
   cropAgain: 'Crop again',
-  remove: 'Remove',
+  remove: 'Remove picture',
+  putBack: 'Keep the old one',
+  removed: 'The picture goes when you save.',
   small: 'This picture is small and will look blurred. Choose one at least 320 pixels wide.',
   lost: 'is no longer chosen, since the page was loaded again. Choose it again.',
   selected: 'New',
@@ -25,13 +28,17 @@ export const uploadPhases = {
 export const awaitingNetwork = 'waiting for the network, it goes on by itself';
 
 export const cropCopy = {
-  title: 'Crop to a poster',
+  titles: {
+    poster: 'Crop to a poster',
+    portrait: 'Crop to a portrait',
+    square: 'Crop to a square',
+  },
   hint: 'Drag the frame, or use the sliders.',
   use: 'Use this crop',
   size: 'Size',
   across: 'From the left',
   down: 'From the top',
-  preview: 'The poster',
+  previews: { poster: 'The poster', portrait: 'The portrait', square: 'The square' },
 } as const;
 
 const capitalized = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);

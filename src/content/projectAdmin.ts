@@ -212,6 +212,8 @@ export const posterCopy = {
   submit: 'Upload Poster File',
   submitting: 'Uploading…',
   missing: 'Choose a picture first.',
+  remove: 'Remove poster',
+  removing: 'Removing…',
 } as const;
 
 export const historyCopy = {

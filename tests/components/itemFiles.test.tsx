@@ -140,6 +140,47 @@ describe('A replaced picture', () => {
   });
 });
 
+describe('A removed picture', () => {
+  it('goes with its files when the form is saved', async () => {
+    const { user, database } = await open();
+    await user.click(screen.getByRole('button', { name: 'UPDATE Colin' }));
+    await user.click(screen.getByRole('button', { name: 'Remove picture' }));
+    screen.getByText('The picture goes when you save.');
+    screen.getByText('Changed: Picture');
+    expect(fileStore.paths()).toEqual(stored);
+    await user.click(save());
+    await closed();
+    await holds(shared, 'projects/Sintel/poster');
+    expect(database.picture('projects/Sintel', 'crew', 'Colin')).toBe('');
+  });
+
+  it('can be kept after all, and is asked about before the form closes', async () => {
+    const { user, database } = await open();
+    await user.click(screen.getByRole('button', { name: 'UPDATE Colin' }));
+    await user.click(screen.getByRole('button', { name: 'Remove picture' }));
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    await user.click(screen.getByRole('button', { name: 'Keep it' }));
+    await user.click(screen.getByRole('button', { name: 'Keep the old one' }));
+    expect(screen.queryByText('The picture goes when you save.')).toBeNull();
+    await user.type(screen.getByLabelText('Role'), 'Director');
+    await user.click(save());
+    await closed();
+    expect(database.picture('projects/Sintel', 'crew', 'Colin')).toBe(fileStore.address(old));
+    expect(fileStore.paths()).toEqual(stored);
+  });
+
+  it('leaves the project without a poster', async () => {
+    const { user, database } = await open();
+    await user.click(screen.getByRole('button', { name: /Poster of Sintel/ }));
+    await user.click(screen.getByRole('button', { name: 'Remove picture' }));
+    await user.click(save('Remove poster'));
+    await closed();
+    await screen.findByRole('button', { name: 'Tap To Add A Project Poster' });
+    expect(database.text('projects/Sintel', 'posterImageURL')).toBe('');
+    await holds(...stored.filter((path) => path !== 'projects/Sintel/poster'));
+  });
+});
+
 describe('A chosen picture', () => {
   it('is said to be gone when the form is opened again after a reload, once', async () => {
     const { pick, unmount, user } = await open();

@@ -23,7 +23,7 @@ useDialogs();
 const file = (name: string, content: Uint8Array<ArrayBuffer>) => new File([content], name);
 const photo = (name = 'ada.png') => file(name, png('IHDR', 'IDAT'));
 
-function open(shape: 'poster' | 'portrait' = 'portrait', error?: string) {
+function open(shape: 'poster' | 'portrait' | 'square' | 'any' = 'portrait', error?: string) {
   const selections: (SelectedPicture | null)[] = [];
   const preparing: boolean[] = [];
   const Form = () => {
@@ -98,7 +98,7 @@ describe('A selected picture', () => {
   it('can be removed', async () => {
     const { select, selections, field, user } = open();
     select(photo());
-    await user.click(await field.findByRole('button', { name: 'Remove' }));
+    await user.click(await field.findByRole('button', { name: 'Remove picture' }));
     expect(selections.at(-1)).toBeNull();
     expect(field.queryByText('ada.png')).toBeNull();
   });
@@ -272,6 +272,47 @@ describe('A poster', () => {
     expect(await field.findByText('moving.gif')).toBeTruthy();
     expect(selections[1]?.original.type).toBe('image/gif');
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+describe('The picture of a person or an item', () => {
+  it.each([
+    ['portrait', 'Crop to a portrait', '480 × 600 pixels', [480, 600]],
+    ['square', 'Crop to a square', '600 × 600 pixels', [600, 600]],
+  ] as const)(
+    'that is shown as a %s can be cropped to that shape',
+    async (shape, title, says, size) => {
+      const { select, selections, user, field } = open(shape);
+      select(photo());
+      await user.click(await field.findByRole('button', { name: 'Crop' }));
+      const dialog = within(await screen.findByRole('dialog', { name: title }));
+      dialog.getByText(says);
+      await user.click(dialog.getByRole('button', { name: 'Use this crop' }));
+      await field.findByRole('button', { name: 'Crop again' });
+      expect(selections.map((selected) => [selected?.width, selected?.height])).toEqual([
+        [900, 600],
+        size,
+      ]);
+    },
+  );
+
+  it('is offered no crop where it has no shape of its own', async () => {
+    const { select, field } = open('any');
+    select(photo());
+    await field.findByText('ada.png');
+    expect(field.queryByRole('button', { name: /^Crop/ })).toBeNull();
+  });
+
+  it('stays whole when cropping is canceled, and when it moves', async () => {
+    const { select, selections, user, field } = open();
+    select(photo());
+    await user.click(await field.findByRole('button', { name: 'Crop' }));
+    await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(selections.map((selected) => selected?.width)).toEqual([900]);
+    select(file('moving.gif', gif(3)));
+    await field.findByText('moving.gif');
+    expect(field.queryByRole('button', { name: /^Crop/ })).toBeNull();
   });
 });
 

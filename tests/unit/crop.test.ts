@@ -3,11 +3,12 @@ import {
   hasRatio,
   centreCrop,
   moveCrop,
-  posterRatio,
+  cropRatios,
   resizeCrop,
   maxCropWidth,
 } from '../../src/features/media/crop';
 
+const posterRatio = cropRatios.poster;
 const wide = { width: 3000, height: 2000 };
 const tall = { width: 1000, height: 4000 };
 

@@ -1,7 +1,15 @@
 import { type PointerEvent, useId, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { BlobPicture } from './BlobPicture';
-import { type Crop, centreCrop, moveCrop, posterRatio, resizeCrop, maxCropWidth } from './crop';
+import {
+  type Crop,
+  centreCrop,
+  moveCrop,
+  cropRatios,
+  type CropShape,
+  resizeCrop,
+  maxCropWidth,
+} from './crop';
 import type { CropSource } from './prepareImage';
 import { Button } from '../../components/Button';
 import { Modal } from '../../components/Modal';
@@ -66,6 +74,13 @@ function CropStage({ source, crop, onMove }: CropStageProps) {
   );
 }
 
+/** The classes of frames in which pictures are shown. */
+export const aspectClasses = {
+  poster: 'aspect-poster',
+  portrait: 'aspect-portrait',
+  square: 'aspect-square',
+} satisfies Record<CropShape, string>;
+
 /** Smallest crop width, as a share of the largest: anything smaller shows too little. */
 const minCropShare = 0.2;
 
@@ -98,14 +113,16 @@ const toPercent = (part: number, whole: number) => (whole > 0 ? (part / whole) *
 
 type CropDialogProps = {
   source: CropSource;
+  shape: CropShape;
   onCrop: (crop: Crop) => void;
   onClose: () => void;
 };
 
-/** Lets the user choose which part of a picture becomes the poster, by dragging or with sliders. */
-export function CropDialog({ source, onCrop, onClose }: CropDialogProps) {
-  const [crop, setCrop] = useState(() => centreCrop(source, posterRatio));
-  const maxWidth = maxCropWidth(source, posterRatio);
+/** Lets the user choose which part of a picture is shown, by dragging or with sliders. */
+export function CropDialog({ source, shape, onCrop, onClose }: CropDialogProps) {
+  const ratio = cropRatios[shape];
+  const [crop, setCrop] = useState(() => centreCrop(source, ratio));
+  const maxWidth = maxCropWidth(source, ratio);
   const minWidth = Math.ceil(maxWidth * minCropShare);
   const maxX = source.width - crop.width;
   const maxY = source.height - crop.height;
@@ -114,13 +131,27 @@ export function CropDialog({ source, onCrop, onClose }: CropDialogProps) {
   };
   // Rendered outside the form that contains the field, so that Enter does not submit that form.
   return createPortal(
-    <Modal title={cropCopy.title} onClose={onClose} closeLabel="Cancel">
+    <Modal
+      title={cropCopy.titles[shape]}
+      onClose={onClose}
+      closeLabel="Cancel"
+      footer={
+        <Button
+          className="text-sm!"
+          onClick={() => {
+            onCrop(crop);
+          }}
+        >
+          {cropCopy.use}
+        </Button>
+      }
+    >
       <p className="text-sm text-ink-2">{cropCopy.hint}</p>
       <div className="flex flex-wrap items-start gap-6 sm:flex-nowrap">
         <CropStage source={source} crop={crop} onMove={moveTo} />
         <div className="flex min-w-56 flex-1 flex-col gap-3">
           <figure className="flex flex-col gap-1 text-sm">
-            <div className="relative aspect-poster w-20 overflow-hidden bg-bg2 sm:w-32">
+            <div className={`relative w-20 overflow-hidden bg-bg2 sm:w-32 ${aspectClasses[shape]}`}>
               <BlobPicture
                 blob={source.preview}
                 alt=""
@@ -132,7 +163,7 @@ export function CropDialog({ source, onCrop, onClose }: CropDialogProps) {
                 }}
               />
             </div>
-            <figcaption>{cropCopy.preview}</figcaption>
+            <figcaption>{cropCopy.previews[shape]}</figcaption>
             <p className="text-ink-2 tabular-nums">
               {crop.width} × {crop.height} pixels
             </p>
@@ -143,7 +174,7 @@ export function CropDialog({ source, onCrop, onClose }: CropDialogProps) {
               percent={toPercent(crop.width - minWidth, maxWidth - minWidth)}
               onChange={(percent) => {
                 const width = minWidth + ((maxWidth - minWidth) * percent) / 100;
-                setCrop(resizeCrop(crop, source, posterRatio, width));
+                setCrop(resizeCrop(crop, source, ratio, width));
               }}
             />
             <Slider
@@ -163,16 +194,6 @@ export function CropDialog({ source, onCrop, onClose }: CropDialogProps) {
           </div>
         </div>
       </div>
-      <p>
-        <Button
-          className="text-sm!"
-          onClick={() => {
-            onCrop(crop);
-          }}
-        >
-          {cropCopy.use}
-        </Button>
-      </p>
     </Modal>,
     document.body,
   );

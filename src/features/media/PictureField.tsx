@@ -6,8 +6,8 @@ import type { SelectedPicture } from './prepareImage';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { Button, buttonClass } from '../../components/Button';
 import { limits } from '../../config/limits';
-import { posterRatio, type Size } from './crop';
-import { CropDialog } from './CropDialog';
+import { cropRatios, type CropShape, type Size } from './crop';
+import { aspectClasses, CropDialog } from './CropDialog';
 import { tryStorage } from '../../lib/browserStorage';
 import { formatFileSize } from '../../lib/formatFileSize';
 import { UploadProgress } from './UploadProgress';
@@ -19,14 +19,6 @@ import { readFileSize } from './uploadApi';
 import { selectUpload, uploadRemoved } from './uploadsSlice';
 import { useFileDrop, usePictureSelection } from './usePictureSelection';
 import './pictureField.css';
-
-export type PictureShape = 'poster' | 'portrait' | 'square';
-
-const aspectClasses = {
-  poster: 'aspect-poster',
-  portrait: 'aspect-portrait',
-  square: 'aspect-square',
-} satisfies Record<PictureShape, string>;
 
 type StoredPictureSource = Pick<ShownPicture, 'url' | 'picture'>;
 const noPicture: StoredPictureSource = { url: '', picture: null };
@@ -95,8 +87,8 @@ type PictureFieldProps = {
   label: string;
   /** Names the field among all fields of all projects. */
   field: string;
-  /** Only posters are cropped to their shape. */
-  shape: PictureShape;
+  /** How it is shown. A poster has to have this shape; a portrait or a square can be cropped to it. */
+  shape: CropShape | 'any';
   /** Where the picture stands: beside what is said of it, smaller if it is not the main one, or above that. */
   look?: 'beside' | 'small' | 'above';
   selected: SelectedPicture | null;
@@ -104,6 +96,10 @@ type PictureFieldProps = {
   /** Called with true when the preparation of a picture starts, with false when it ends. */
   onPreparing: (isPreparing: boolean) => void;
   stored?: StoredPictureSource;
+  /** Whether the stored picture goes when the form is saved. */
+  isRemoved?: boolean;
+  /** Undefined where the stored picture cannot be removed. */
+  onRemove?: (isRemoved: boolean) => void;
   /** The form's validation error for this field. */
   error?: string | undefined;
 };
@@ -114,10 +110,12 @@ type PictureFieldProps = {
  */
 export function PictureField(props: PictureFieldProps) {
   const { label, field, shape, look = 'beside', selected, onSelect, onPreparing, error } = props;
-  const { stored = noPicture } = props;
+  const { isRemoved = false, onRemove } = props;
+  const stored = isRemoved ? noPicture : (props.stored ?? noPicture);
+  const cropShape = shape === 'any' ? null : shape;
   const dispatch = useAppDispatch();
   const id = useId();
-  const selection = usePictureSelection(shape === 'poster' ? posterRatio : null, {
+  const selection = usePictureSelection(shape === 'poster' ? cropRatios.poster : null, {
     onSelect,
     onPreparing,
   });
@@ -143,14 +141,21 @@ export function PictureField(props: PictureFieldProps) {
   const isEmpty = !selected && stored.url === '';
   // The smallest variant is large enough here, and decoding a large original is slow.
   const [smallestVariant] = selected?.variants ?? [];
+  const hasStored = props.stored !== undefined && props.stored.url !== '';
+  const isCropped = state.croppable !== null && 'preview' in state.croppable;
+  const cropLabel = isCropped ? uploadCopy.cropAgain : uploadCopy.crop;
+  const renderButton = (text: string, onClick: () => void) => (
+    <Button variant="quiet" className="footer-button" onClick={onClick}>
+      {text}
+    </Button>
+  );
   const emptyFrame = <ImageIcon aria-hidden="true" className="size-4" />;
-  const { source } = state;
   return (
     <fieldset ref={dropZone} className="picture-field" data-look={look}>
       <legend className="field-label">{label}</legend>
       <div className="picture-parts">
         <div
-          className={`picture-frame ${aspectClasses[shape]}`}
+          className={`picture-frame ${aspectClasses[cropShape ?? 'square']}`}
           data-empty={isEmpty || undefined}
           data-dragged={(isDragOver && canSelect) || undefined}
           data-invalid={isInvalid || undefined}
@@ -185,29 +190,21 @@ export function PictureField(props: PictureFieldProps) {
                 {isEmpty && <Upload aria-hidden="true" className="size-4" />}
                 {isEmpty ? uploadCopy.choose : uploadCopy.chooseAnother}
               </label>
-              {selected && source && (
-                <Button
-                  variant="quiet"
-                  className="footer-button"
-                  onClick={() => {
-                    selection.reopenCrop(source);
-                  }}
-                >
-                  {uploadCopy.cropAgain}
-                </Button>
-              )}
-              {selected && (
-                <Button
-                  variant="quiet"
-                  className="footer-button"
-                  onClick={() => {
-                    selection.clear();
-                    onSelect(null);
-                  }}
-                >
-                  {uploadCopy.remove}
-                </Button>
-              )}
+              {selected &&
+                cropShape &&
+                state.croppable &&
+                renderButton(cropLabel, selection.openCrop)}
+              {selected &&
+                renderButton(hasStored ? uploadCopy.putBack : uploadCopy.remove, () => {
+                  selection.clear();
+                  onSelect(null);
+                })}
+              {!selected &&
+                onRemove &&
+                hasStored &&
+                renderButton(isRemoved ? uploadCopy.putBack : uploadCopy.remove, () => {
+                  onRemove(!isRemoved);
+                })}
             </div>
           )}
           {canSelect && (
@@ -218,6 +215,7 @@ export function PictureField(props: PictureFieldProps) {
           {!selected && stored.url !== '' && <StoredFacts {...stored} />}
           <div role="status" className="wrap-anywhere text-ink-2">
             {state.status === 'inspecting' && uploadCopy.inspecting}
+            {isRemoved && !selected && uploadCopy.removed}
             {selected && state.status !== 'inspecting' && (
               <>
                 <p>
@@ -250,11 +248,12 @@ export function PictureField(props: PictureFieldProps) {
           <UploadProgress uploadId={uploadId} label={label} />
         </div>
       </div>
-      {state.status === 'cropping' && (
+      {state.status === 'cropping' && cropShape && (
         <CropDialog
-          source={state.source}
+          source={state.croppable}
+          shape={cropShape}
           onCrop={(crop) => {
-            selection.crop(state.source, crop);
+            selection.crop(state.croppable, crop);
           }}
           onClose={selection.cancelCrop}
         />

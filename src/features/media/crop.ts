@@ -2,7 +2,9 @@ export type Size = { width: number; height: number };
 /** The part of a picture to use, in the picture's pixels. */
 export type Crop = Size & { x: number; y: number };
 
-export const posterRatio = 2 / 3;
+/** The shapes in which pictures are shown, each with its ratio of width to height. */
+export const cropRatios = { poster: 2 / 3, portrait: 4 / 5, square: 1 } as const;
+export type CropShape = keyof typeof cropRatios;
 
 const clamp = (min: number, value: number, max: number) => Math.min(Math.max(value, min), max);
 

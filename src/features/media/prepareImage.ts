@@ -144,8 +144,14 @@ const prepareImage = (
 /** A validated picture that is waiting to be cropped, with an upright preview. */
 export type CropSource = Size & { imageFile: ImageFile; preview: Blob };
 
+export const createCropSource = async (imageFile: ImageFile): Promise<CropSource> => ({
+  imageFile,
+  ...(await renderPreview(imageFile)),
+});
+
 type Inspection =
-  { outcome: 'ready'; picture: SelectedPicture } | { outcome: 'needsCrop'; source: CropSource };
+  | { outcome: 'ready'; picture: SelectedPicture; imageFile: ImageFile }
+  | { outcome: 'needsCrop'; source: CropSource };
 
 /**
  * Validates and prepares chosen or dropped files. If a ratio is required and the picture has another, it needs
@@ -157,10 +163,10 @@ export async function inspectImage(
 ): Promise<Inspection> {
   const imageFile = await readImageFile(getSingleFile(files));
   if (ratio !== null && !imageFile.isAnimated) {
-    const source = { imageFile, ...(await renderPreview(imageFile)) };
+    const source = await createCropSource(imageFile);
     if (!hasRatio(source, ratio)) return { outcome: 'needsCrop', source };
   }
-  return { outcome: 'ready', picture: await prepareImage(imageFile, null) };
+  return { outcome: 'ready', picture: await prepareImage(imageFile, null), imageFile };
 }
 
 export const cropPicture = ({ imageFile }: CropSource, crop: Crop) => prepareImage(imageFile, crop);

@@ -1,7 +1,13 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { cropPicture, type CropSource, inspectImage, type SelectedPicture } from './prepareImage';
+import {
+  createCropSource,
+  cropPicture,
+  type CropSource,
+  inspectImage,
+  type SelectedPicture,
+} from './prepareImage';
 import type { Crop } from './crop';
-import { imageErrorMessage } from './imageFile';
+import { imageErrorMessage, type ImageFile } from './imageFile';
 
 // Dragging text between text fields must keep working.
 const isTextDrag = ({ target, dataTransfer }: DragEvent) =>
@@ -47,42 +53,41 @@ export function useFileDrop(onDrop: (files: readonly File[]) => void) {
   return { dropZone, isDragOver };
 }
 
-/** `source` is set once there is a picture that can be cropped (again). */
+/** What can be cropped: a chosen file, or the source of an earlier crop of it. */
+type Croppable = ImageFile | CropSource | null;
 type SelectionState =
-  | { status: 'idle'; source: CropSource | null }
-  | { status: 'inspecting'; source: CropSource | null }
-  | { status: 'cropping'; source: CropSource }
-  | { status: 'rejected'; source: CropSource | null; fileName: string; message: string };
+  | { status: 'idle' | 'inspecting'; croppable: Croppable }
+  | { status: 'cropping'; croppable: CropSource }
+  | { status: 'rejected'; croppable: Croppable; fileName: string; message: string };
 
 type SelectionResult = { next: SelectionState; picture?: SelectedPicture };
 
-const idle: SelectionState = { status: 'idle', source: null };
+const idle: SelectionState = { status: 'idle', croppable: null };
 
 type SelectionCallbacks = {
   onSelect: (picture: SelectedPicture) => void;
   onPreparing: (isPreparing: boolean) => void;
 };
 
-/** Turns a chosen or dropped file into a picture that is ready for upload, or into the reason why it is rejected. */
+/**
+ * Turns a chosen or dropped file into a picture that is ready for upload, or into the reason why it is rejected.
+ * One that has not the required ratio is cropped first; any other may be cropped afterwards.
+ */
 export function usePictureSelection(
-  ratio: number | null,
+  requiredRatio: number | null,
   { onSelect, onPreparing }: SelectionCallbacks,
 ) {
   const [state, setState] = useState<SelectionState>(idle);
   // A later selection supersedes one that is still being prepared.
   const latestRequestId = useRef(0);
 
-  const run = (
-    source: CropSource | null,
-    fileName: string,
-    task: () => Promise<SelectionResult>,
-  ) => {
+  const run = (croppable: Croppable, fileName: string, task: () => Promise<SelectionResult>) => {
     const requestId = (latestRequestId.current += 1);
-    setState({ status: 'inspecting', source });
+    setState({ status: 'inspecting', croppable });
     onPreparing(true);
     void task()
       .catch((error: unknown): SelectionResult => ({
-        next: { status: 'rejected', source, fileName, message: imageErrorMessage(error) },
+        next: { status: 'rejected', croppable, fileName, message: imageErrorMessage(error) },
       }))
       .then(({ next, picture }) => {
         if (requestId !== latestRequestId.current) return;
@@ -98,23 +103,35 @@ export function usePictureSelection(
       // Of several, none is the one that is refused.
       const fileName = files.length === 1 ? (files[0]?.name ?? '') : '';
       run(null, fileName, async () => {
-        const inspection = await inspectImage(files, ratio);
-        return inspection.outcome === 'ready'
-          ? { next: idle, picture: inspection.picture }
-          : { next: { status: 'cropping', source: inspection.source } };
+        const inspection = await inspectImage(files, requiredRatio);
+        if (inspection.outcome === 'needsCrop')
+          return { next: { status: 'cropping', croppable: inspection.source } };
+        const { picture, imageFile } = inspection;
+        return {
+          next: { status: 'idle', croppable: imageFile.isAnimated ? null : imageFile },
+          picture,
+        };
       });
     },
     crop: (source: CropSource, crop: Crop) => {
       run(source, source.imageFile.fileName, async () => ({
-        next: { status: 'idle', source },
+        next: { status: 'idle', croppable: source },
         picture: await cropPicture(source, crop),
       }));
     },
-    reopenCrop: (source: CropSource) => {
-      setState({ status: 'cropping', source });
+    openCrop: () => {
+      const { croppable } = state;
+      if (!croppable) return;
+      if ('preview' in croppable) {
+        setState({ status: 'cropping', croppable });
+        return;
+      }
+      run(croppable, croppable.fileName, async () => ({
+        next: { status: 'cropping', croppable: await createCropSource(croppable) },
+      }));
     },
     cancelCrop: () => {
-      setState(({ source }) => ({ status: 'idle', source }));
+      setState(({ croppable }) => ({ status: 'idle', croppable }));
     },
     clear: () => {
       latestRequestId.current += 1;

@@ -56,7 +56,6 @@ export function ItemForm({ list, project, projectRef, base, onClose }: ItemFormP
       : base,
   );
   const pictures = useItemPictures(config.pictures, project);
-  const { selected, hasSelection } = pictures;
   const [isPlatformMissing, setPlatformMissing] = useState(false);
   const close = () => {
     form.discard();
@@ -92,7 +91,11 @@ export function ItemForm({ list, project, projectRef, base, onClose }: ItemFormP
       field={`${projectId}:${formName}/${slot.kind}`}
       shape={slot.shape}
       look={look}
-      selected={selected[slot.kind] ?? null}
+      selected={pictures.selectedPicture(slot.kind)}
+      isRemoved={pictures.isRemoved(slot.kind)}
+      onRemove={(isRemoved) => {
+        pictures.select(slot.kind, isRemoved ? 'removed' : null);
+      }}
       stored={{
         url: v.parse(v.string(), stored[slot.urlField]),
         picture: v.parse(v.nullable(pictureSchema), stored[slot.imageField]),
@@ -110,7 +113,7 @@ export function ItemForm({ list, project, projectRef, base, onClose }: ItemFormP
   const position = base ? project[list].findIndex(({ name }) => name === itemName(base)) + 1 : 0;
   const changedLabels = [
     ...findChangedLabels(list, initial, fields),
-    ...config.pictures.filter(({ kind }) => selected[kind]).map(({ label }) => label),
+    ...config.pictures.filter(({ kind }) => pictures.isChanged(kind)).map(({ label }) => label),
   ];
 
   return (
@@ -121,8 +124,8 @@ export function ItemForm({ list, project, projectRef, base, onClose }: ItemFormP
       submit={itemCopy.save}
       submitting={itemCopy.saving}
       isSubmitting={isSubmitting}
-      isDirty={isDirty || hasSelection}
-      hasSelectedPicture={hasSelection}
+      isDirty={isDirty || pictures.hasChanges}
+      hasSelectedPicture={pictures.hasChanges}
       isPreparing={pictures.isPreparing}
       failure={failure}
       onSubmit={submit}

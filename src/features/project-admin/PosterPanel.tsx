@@ -61,6 +61,8 @@ export function PosterPanel({ project, projectRef }: PosterPanelProps) {
   );
 }
 
+const noPoster: Poster & { paths: string[] } = { posterImageURL: '', posterImage: null, paths: [] };
+
 function PosterForm({ project, projectRef, onClose }: PosterPanelProps & { onClose: () => void }) {
   const dispatch = useAppDispatch();
   const { projectId, title, posterImageURL, posterImage } = project;
@@ -68,27 +70,34 @@ function PosterForm({ project, projectRef, onClose }: PosterPanelProps & { onClo
   const [conflict, setConflict] = useState<Poster | null>(null);
   const base = conflict?.posterImageURL ?? initial;
   const [selected, setSelected] = useState<SelectedPicture | null>(null);
+  const [isRemoved, setRemoved] = useState(false);
   const [isPreparing, setPreparing] = useState(false);
   const [submitState, setSubmitState] = useState({ isSubmitting: false, problem: '', failure: '' });
   const fail = (failure: string) => {
     setSubmitState({ isSubmitting: false, problem: '', failure });
   };
 
+  const upload = async (picture: SelectedPicture) => {
+    const outcome = await dispatch(
+      uploadFile({ projectId, target: { title, kind: 'poster' }, picture }),
+    );
+    if (!uploadFile.fulfilled.match(outcome)) {
+      fail(dispatch(takeFailure(outcome)));
+      return null;
+    }
+    const { url, picture: posterImage, paths } = outcome.payload;
+    return { posterImageURL: url, posterImage, paths };
+  };
+
   const submit = async () => {
-    if (!selected) {
+    if (!selected && !isRemoved) {
       setSubmitState({ isSubmitting: false, problem: posterCopy.missing, failure: '' });
       return;
     }
     setSubmitState({ isSubmitting: true, problem: '', failure: '' });
-    const uploadOutcome = await dispatch(
-      uploadFile({ projectId, target: { title, kind: 'poster' }, picture: selected }),
-    );
-    if (!uploadFile.fulfilled.match(uploadOutcome)) {
-      fail(dispatch(takeFailure(uploadOutcome)));
-      return;
-    }
-    const { url, picture, paths } = uploadOutcome.payload;
-    const poster = { posterImageURL: url, posterImage: picture };
+    const uploaded = selected ? await upload(selected) : noPoster;
+    if (!uploaded) return;
+    const { paths, ...poster } = uploaded;
     const posterOutcome = await dispatch(
       setPoster({ projectRef, base: { posterImageURL: base }, poster }),
     );
@@ -109,12 +118,12 @@ function PosterForm({ project, projectRef, onClose }: PosterPanelProps & { onClo
   return (
     <FormModal
       title={posterCopy.title}
-      submit={posterCopy.submit}
-      submitting={posterCopy.submitting}
+      submit={isRemoved ? posterCopy.remove : posterCopy.submit}
+      submitting={isRemoved ? posterCopy.removing : posterCopy.submitting}
       isSubmitting={submitState.isSubmitting}
       isPreparing={isPreparing}
-      isDirty={selected !== null}
-      hasSelectedPicture={selected !== null}
+      isDirty={selected !== null || isRemoved}
+      hasSelectedPicture={selected !== null || isRemoved}
       failure={submitState.failure}
       onSubmit={() => void submit()}
       onClose={onClose}
@@ -132,6 +141,12 @@ function PosterForm({ project, projectRef, onClose }: PosterPanelProps & { onClo
         selected={selected}
         onSelect={(picture) => {
           setSelected(picture);
+          setRemoved(false);
+          setSubmitState((state) => ({ ...state, problem: '' }));
+        }}
+        isRemoved={isRemoved}
+        onRemove={(removes) => {
+          setRemoved(removes);
           setSubmitState((state) => ({ ...state, problem: '' }));
         }}
         onPreparing={setPreparing}

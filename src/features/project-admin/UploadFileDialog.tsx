@@ -86,7 +86,7 @@ export function UploadFileDialog({ projectId, title, onClose, onUploaded }: Uplo
       <PictureField
         label={filesCopy.picture}
         field={`${projectId}:file`}
-        shape="square"
+        shape="any"
         selected={selected}
         error={problems.picture}
         onSelect={(picture) => {

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { PictureShape } from '../media/PictureField';
+import type { CropShape } from '../media/crop';
 import { merchandiseSchema, type SocialMedia, socialMediaSchema } from '../projects/model';
 import type { ProjectItem } from './itemLists';
 import { itemCopy } from '../../content/projectAdmin';
@@ -9,7 +9,7 @@ import { formatPriceInput, parsePrice } from '../../lib/money';
 type TextField = { field: string; label: string; limit: number; rows?: number };
 export type PictureSlot = {
   label: string;
-  shape: PictureShape;
+  shape: CropShape;
   /** The item's fields for the download URL and for the picture's size and variants. */
   urlField: string;
   imageField: string;

@@ -18,13 +18,13 @@ import { findConflictingFields, mergeItem, type Versions } from './mergeItem';
 
 const trimmedText = (value: unknown) => (typeof value === 'string' ? value.trim() : '');
 
-/** The pictures selected for an item, and their upload before the item is written. */
+/** The pictures selected for an item or removed from it, and the upload before the item is written. */
 export function useItemPictures(
   slots: readonly PictureSlot[],
   { projectId, title }: Pick<Project, 'projectId' | 'title'>,
 ) {
   const dispatch = useAppDispatch();
-  const [selected, setSelected] = useState<Record<string, SelectedPicture | null>>({});
+  const [selected, setSelected] = useState<Record<string, SelectedPicture | 'removed' | null>>({});
   const [preparing, setPreparingKinds] = useState<Record<string, boolean>>({});
 
   const upload = async (item: Record<string, unknown>) => {
@@ -37,6 +37,10 @@ export function useItemPictures(
       for (const slot of slots) {
         const picture = selected[slot.kind];
         if (!picture) continue;
+        if (picture === 'removed') {
+          Object.assign(fields, { [slot.urlField]: '', [slot.imageField]: null });
+          continue;
+        }
         // The picture of a role without a name is stored under the actor's name.
         const name = trimmedText(item[slot.fileNameField]) || trimmedText(item.name);
         const target = { title, kind: slot.kind, name };
@@ -51,9 +55,14 @@ export function useItemPictures(
     return { fields, deleteUploads };
   };
   return {
-    selected,
-    hasSelection: Object.values(selected).some(Boolean),
-    select: (kind: string, picture: SelectedPicture | null) => {
+    isChanged: (kind: string) => Boolean(selected[kind]),
+    isRemoved: (kind: string) => selected[kind] === 'removed',
+    selectedPicture: (kind: string) => {
+      const picture = selected[kind] ?? null;
+      return picture === 'removed' ? null : picture;
+    },
+    hasChanges: Object.values(selected).some(Boolean),
+    select: (kind: string, picture: SelectedPicture | 'removed' | null) => {
       setSelected((previous) => ({ ...previous, [kind]: picture }));
     },
     isPreparing: Object.values(preparing).some(Boolean),
