@@ -137,7 +137,7 @@ export function CropDialog({ source, shape, onCrop, onClose }: CropDialogProps) 
       closeLabel="Cancel"
       footer={
         <Button
-          className="text-sm!"
+          className="footer-button"
           onClick={() => {
             onCrop(crop);
           }}
