@@ -33,19 +33,20 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     <Modal
       title={title}
       size="question"
+      closeLabel={null}
       onClose={onClose}
       footer={
         <>
           <p role="status" className="grow text-sm">
             {isBusy && 'One moment…'}
           </p>
-          <Button variant="quiet" className="text-sm!" onClick={onClose}>
+          <Button variant="quiet" className="footer-button" onClick={onClose}>
             {cancelLabel}
           </Button>
           <Button
             variant={variant}
             aria-disabled={isBusy}
-            className="text-sm! aria-disabled:opacity-60"
+            className="footer-button"
             onClick={confirm}
           >
             {action}

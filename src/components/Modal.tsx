@@ -5,7 +5,7 @@ type ModalProps = {
   title: string;
   onClose: () => void;
   children: ReactNode;
-  /** Label of the close button; the public overlays use CLOSE. */
+  /** Label of the close button; the public overlays use CLOSE. Null where the footer has one that closes. */
   closeLabel?: ReactNode;
   /** Stands beside the close button. */
   fact?: string | undefined;
@@ -69,13 +69,15 @@ export function Modal(props: ModalProps) {
             {title}
           </h2>
           {fact && <p className="self-center text-xs text-ink-2 max-md:hidden">{fact}</p>}
-          <button
-            type="button"
-            onClick={onClose}
-            className="inline-flex min-h-11 shrink-0 items-center gap-2 px-3 tracking-label"
-          >
-            {closeLabel}
-          </button>
+          {closeLabel !== null && (
+            <button
+              type="button"
+              onClick={onClose}
+              className="inline-flex min-h-11 shrink-0 items-center gap-2 px-3 tracking-label"
+            >
+              {closeLabel}
+            </button>
+          )}
         </header>
         {footer ? <div className="modal-body">{children}</div> : children}
         {footer && <footer className="modal-footer">{footer}</footer>}

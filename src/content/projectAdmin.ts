@@ -84,6 +84,11 @@ export const editCopy = {
   keepMine: 'Save yours instead',
 } as const;
 
+const inWords = new Intl.ListFormat('en-GB');
+/** “3 crew members”; nothing for none. */
+const counted = (count: number, name: string) =>
+  count === 0 ? '' : `${count.toLocaleString('en-GB')} ${name}${count === 1 ? '' : 's'}`;
+
 export const builderCopy = {
   opening: 'Opening the project…',
   failed: 'The project could not be opened.',
@@ -104,11 +109,28 @@ export const builderCopy = {
   working: 'One moment…',
   delete: 'Delete this project',
   deleteTitle: (title: string) => `Delete ${title}?`,
-  deleteWarning:
-    'Its page and all of its files go for good. What was changed, and by whom, stays on record. Hiding keeps everything.',
-  deleteLabel: 'Type the title to confirm',
+  deleteWarning: (
+    counts: Record<'castCount' | 'crewCount' | 'itemCount', number> & { fileCount: number | null },
+    isPublic: boolean,
+  ) => {
+    const parts = [
+      counted(counts.castCount, 'cast member'),
+      counted(counts.crewCount, 'crew member'),
+      counted(counts.itemCount, 'item'),
+      counts.fileCount === null ? 'all files' : counted(counts.fileCount, 'file'),
+    ].filter((part) => part !== '');
+    return [
+      `The project and ${inWords.format(['its texts', ...parts])} go for good.`,
+      ...(isPublic ? ['Its public address stops working at once.'] : []),
+      'What was changed, and by whom, stays on record.',
+    ].join(' ');
+  },
+  hidingKeeps: 'Hiding keeps everything.',
+  stayingHiddenKeeps: 'It is hidden already, which keeps everything.',
+  hideInstead: 'Hide instead',
+  deleteLabel: 'Type the title to delete it',
   deleteMismatch: 'This is not the title of the project.',
-  deleteSubmit: 'Delete',
+  deleteSubmit: 'Delete for good',
   deleting: 'Deleting…',
   sections: 'Sections',
   texts: 'Texts',

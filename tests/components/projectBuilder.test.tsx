@@ -539,15 +539,36 @@ describe('The builder of an open project', () => {
     expect(database.paths()).toContain('hiddenProjects/Sintel');
     expect(database.paths()).not.toContain('projects/Sintel');
     await user.click(screen.getByRole('button', { name: 'Delete this project', hidden: true }));
-    await user.click(screen.getByRole('button', { name: 'Delete' }));
+    const question = within(screen.getByRole('dialog', { name: 'Delete Sintel?' }));
+    question.getByText(/The project and its texts, 2 cast members and all files go for good\./);
+    // There is nothing to hide.
+    question.getByText('It is hidden already, which keeps everything.');
+    expect(question.queryByRole('button', { name: 'Hide instead' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Delete for good' }));
     screen.getByText('This is not the title of the project.');
     expect(database.paths()).toContain('hiddenProjects/Sintel');
-    await user.type(screen.getByLabelText('Type the title to confirm'), 'Sintel');
+    await user.type(screen.getByLabelText('Type the title to delete it'), 'Sintel');
     expect(screen.queryByText('This is not the title of the project.')).toBeNull();
-    await user.click(screen.getByRole('button', { name: 'Delete' }));
+    await user.click(screen.getByRole('button', { name: 'Delete for good' }));
     await screen.findByRole('button', { name: 'Create New Project' });
     screen.getByText('The project is deleted.');
     expect(database.paths()).not.toContain('hiddenProjects/Sintel');
+  });
+
+  it('hides the project instead of deleting it, from the question', async () => {
+    const { user, database } = await open(builder, withCast);
+    await user.click(
+      await screen.findByRole('button', { name: 'Delete this project', hidden: true }),
+    );
+    const question = within(screen.getByRole('dialog', { name: 'Delete Sintel?' }));
+    question.getByText(/Its public address stops working at once\./);
+    question.getByText('Hiding keeps everything.');
+    const buttons = question.getAllByRole('button').map(({ textContent }) => textContent);
+    expect(buttons).toEqual(['Hide instead', 'Cancel', 'Delete for good']);
+    await user.click(question.getByRole('button', { name: 'Hide instead' }));
+    await screen.findByText('Only staff see it');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(database.paths()).toContain('hiddenProjects/Sintel');
   });
 
   it('publishes only after listing what is missing, and at once when nothing is', async () => {

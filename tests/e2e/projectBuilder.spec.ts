@@ -202,11 +202,11 @@ test('Hidden, no fan sees it; published, every fan does; deleted, nothing is lef
 
   await page.getByRole('button', { name: 'Delete this project' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Type the title to confirm').fill('Something else');
-  await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
+  await dialog.getByLabel('Type the title to delete it').fill('Something else');
+  await dialog.getByRole('button', { name: 'Delete for good' }).click();
   await expect(dialog.getByText('This is not the title of the project.')).toBeVisible();
-  await dialog.getByLabel('Type the title to confirm').fill(title);
-  await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
+  await dialog.getByLabel('Type the title to delete it').fill(title);
+  await dialog.getByRole('button', { name: 'Delete for good' }).click();
   await expect(page).toHaveURL(manageProjects);
   await expect(page.getByText('The project is deleted.')).toBeVisible();
   expect(await stored(title)).toBeNull();

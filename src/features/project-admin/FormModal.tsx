@@ -15,8 +15,10 @@ type FormModalProps = {
   /** At the left of the footer: what is changed. */
   fact?: string;
   submit: string;
-  /** Whether submitting cannot be undone; then its button is red. */
+  /** Whether it is a question whose answer cannot be undone: small, and its button red. */
   isFinal?: boolean;
+  /** At the left of the footer: what one can do instead. */
+  alternative?: ReactNode;
   /** The submit button's label while submitting. */
   submitting: string;
   isSubmitting: boolean;
@@ -75,13 +77,16 @@ export function FormModal(props: FormModalProps) {
   return (
     <Modal
       title={title}
+      size={isFinal ? 'question' : 'form'}
       fact={position}
       onClose={close}
       closeLabel={
-        <>
-          Close
-          <X aria-hidden="true" className="size-4 max-md:hidden" />
-        </>
+        isFinal ? null : (
+          <>
+            Close
+            <X aria-hidden="true" className="size-4 max-md:hidden" />
+          </>
+        )
       }
       footer={
         <>
@@ -90,6 +95,7 @@ export function FormModal(props: FormModalProps) {
               {failure}
             </p>
           )}
+          {props.alternative}
           {fact !== '' && <p className="footer-fact">{fact}</p>}
           <Button variant="quiet" className="footer-button" onClick={close}>
             {editCopy.cancel}

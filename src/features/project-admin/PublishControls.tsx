@@ -3,13 +3,13 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Link } from 'react-router-dom';
 import { takeFailure } from '../../store/alerts';
-import { useAppDispatch } from '../../store/hooks';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { projectLink } from '../../config/paths';
 import { Button, buttonClass } from '../../components/Button';
 import { ConfirmDialog } from '../../components/ConfirmDialog';
 import { LabelledInput } from '../../components/LabelledInput';
 import { builderCopy } from '../../content/projectAdmin';
-import { deleteProjectFiles } from './storedFilesSlice';
+import { deleteProjectFiles, selectStoredFiles } from './storedFilesSlice';
 import { StoredPicture } from '../media/StoredPicture';
 import { normalizeTitle } from '../../lib/documentKey';
 import type { Project } from '../projects/model';
@@ -50,6 +50,12 @@ export function PublishControls(props: PublishControlsProps) {
     );
     setMoving(false);
     return outcome;
+  };
+  const moveAndClose = async () => {
+    const outcome = await move();
+    if (outcome?.error) return dispatch(takeFailure(outcome));
+    closeDialog();
+    return '';
   };
   /** The menu closes by itself; what it opens gives the focus back to its button. */
   const renderMenuItem = (label: string, onChoose: () => void) => (
@@ -126,12 +132,7 @@ export function PublishControls(props: PublishControlsProps) {
           action={builderCopy.publishWithGaps(gapCount)}
           cancelLabel={builderCopy.keepHidden}
           variant="primary"
-          onConfirm={async () => {
-            const outcome = await move();
-            if (outcome?.error) return dispatch(takeFailure(outcome));
-            closeDialog();
-            return '';
-          }}
+          onConfirm={moveAndClose}
           onClose={closeDialog}
         >
           <div className="publish-question">
@@ -162,6 +163,7 @@ export function PublishControls(props: PublishControlsProps) {
         <DeleteDialog
           project={project}
           projectRef={projectRef}
+          onHide={isHidden ? undefined : moveAndClose}
           onDelete={onDelete}
           onClose={closeDialog}
         />
@@ -171,14 +173,22 @@ export function PublishControls(props: PublishControlsProps) {
 }
 
 type DeleteDialogProps = Pick<PublishControlsProps, 'project' | 'projectRef' | 'onDelete'> & {
+  /** Returns why it failed; undefined for a project that is hidden. */
+  onHide?: (() => Promise<string>) | undefined;
   onClose: () => void;
 };
 
 /** Deletes the project once its title is typed: the document first, since files that nothing shows do no harm. */
-function DeleteDialog({ project, projectRef, onDelete, onClose }: DeleteDialogProps) {
+function DeleteDialog({ project, projectRef, onHide, onDelete, onClose }: DeleteDialogProps) {
   const dispatch = useAppDispatch();
+  const { files, status, title: listedTitle } = useAppSelector(selectStoredFiles);
+  const isListed = status === 'succeeded' && listedTitle === project.title;
   const [typed, setTyped] = useState('');
   const [attempt, setAttempt] = useState({ isSending: false, problem: '', failure: '' });
+  const hide = async (onHideProject: () => Promise<string>) => {
+    setAttempt({ isSending: true, problem: '', failure: '' });
+    setAttempt({ isSending: false, problem: '', failure: await onHideProject() });
+  };
   const submit = async () => {
     if (normalizeTitle(typed) !== normalizeTitle(project.title)) {
       setAttempt({ isSending: false, problem: builderCopy.deleteMismatch, failure: '' });
@@ -200,23 +210,60 @@ function DeleteDialog({ project, projectRef, onDelete, onClose }: DeleteDialogPr
       submit={builderCopy.deleteSubmit}
       submitting={builderCopy.deleting}
       isFinal
+      alternative={
+        onHide && (
+          <Button
+            variant="quiet"
+            className="footer-button md:me-auto"
+            aria-disabled={attempt.isSending}
+            onClick={() => {
+              if (!attempt.isSending) void hide(onHide);
+            }}
+          >
+            {builderCopy.hideInstead}
+          </Button>
+        )
+      }
       isSubmitting={attempt.isSending}
       isDirty={false}
       failure={attempt.failure}
       onSubmit={() => void submit()}
       onClose={onClose}
     >
-      <p>{builderCopy.deleteWarning}</p>
-      <LabelledInput
-        id="delete-title"
-        label={builderCopy.deleteLabel}
-        value={typed}
-        error={attempt.problem}
-        onChange={({ target }) => {
-          setTyped(target.value);
-          setAttempt({ ...attempt, problem: '' });
-        }}
-      />
+      <div className="question">
+        <StoredPicture
+          url={project.posterImageURL}
+          picture={project.posterImage}
+          alt=""
+          sizes="72px"
+          className="aspect-poster"
+          fallback={null}
+        />
+        <div>
+          <p>
+            {builderCopy.deleteWarning(
+              {
+                castCount: project.cast.length,
+                crewCount: project.crew.length,
+                itemCount: project.merchandise.length,
+                fileCount: isListed ? files.length : null,
+              },
+              onHide !== undefined,
+            )}{' '}
+            <strong>{onHide ? builderCopy.hidingKeeps : builderCopy.stayingHiddenKeeps}</strong>
+          </p>
+          <LabelledInput
+            id="delete-title"
+            label={builderCopy.deleteLabel}
+            value={typed}
+            error={attempt.problem}
+            onChange={({ target }) => {
+              setTyped(target.value);
+              setAttempt({ ...attempt, problem: '' });
+            }}
+          />
+        </div>
+      </div>
     </FormModal>
   );
 }

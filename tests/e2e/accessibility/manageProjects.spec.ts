@@ -136,7 +136,7 @@ const states: PageState[] = [
     async (page) => {
       await button(page, 'More actions').click();
       await button(page, 'Delete this project').click();
-      await button(page, 'Delete').click();
+      await button(page, 'Delete for good').click();
       await expectInvalid(page, /Type the title/);
     },
     inDialog,
