@@ -1,13 +1,58 @@
+import { useState } from 'react';
 import { createPortal } from 'react-dom';
+import { Link } from 'react-router-dom';
+import { Message } from '../components/Message';
+import { setMessageStack } from '../components/messageStack';
 import { useTopModal } from '../components/modalStack';
-import { offline } from '../content/site';
-import { alertDismissed, isListed, selectAlerts, selectPlaces } from '../store/alerts';
+import { useTimeLeft } from '../components/useTimeLeft';
+import { successShownMs } from '../config/limits';
+import { messageCopy, offline } from '../content/site';
+import { type Alert, alertDismissed, isListed, selectAlerts, selectPlaces } from '../store/alerts';
 import { useAppDispatch, useAppSelector } from '../store/hooks';
 import { useIsOffline } from './useIsOffline';
 
+type AlertProps = { alert: Alert; onClose: () => void };
+
 /**
- * The alerts, announced to screen readers, and the notice of being offline. In an open dialog they are part of it,
- * since all else is inert, and at its top: its buttons are at the bottom.
+ * It leaves by itself, but not from under the pointer or the focus. What succeeds in a dialog is told when that has
+ * closed: behind it nothing is announced.
+ */
+function Success({ alert: { name, text, link }, onClose }: AlertProps) {
+  const modal = useTopModal();
+  const [isShown, setShown] = useState(!modal);
+  if (!isShown && !modal) setShown(true);
+  const { holdProps } = useTimeLeft(successShownMs / 1_000, !isShown, onClose);
+  if (!isShown) return null;
+  return (
+    <Message
+      {...holdProps}
+      kind="success"
+      action={
+        link && (
+          <Link to={link.path} className="message-action">
+            {link.label}
+          </Link>
+        )
+      }
+      onClose={onClose}
+    >
+      <p>
+        {name && <bdi className="font-semibold">{name}</bdi>} {text}
+      </p>
+    </Message>
+  );
+}
+
+const Failure = ({ alert: { text }, onClose }: AlertProps) => (
+  // The paragraph's role announces it.
+  <Message kind="failure" aria-live="off" onClose={onClose}>
+    <p role="alert">{text}</p>
+  </Message>
+);
+
+/**
+ * The alerts, announced to screen readers, and the notice of being offline. While a dialog is open, failures are part
+ * of it, since all else is inert, and at its top: its buttons are at the bottom.
  */
 export function AlertList() {
   const places = useAppSelector(selectPlaces);
@@ -15,44 +60,45 @@ export function AlertList() {
   const dispatch = useAppDispatch();
   const isOffline = useIsOffline();
   const modal = useTopModal();
-  const messages = (
-    <section aria-label="Messages" className="alerts">
-      <ul
-        className={`pointer-events-none fixed inset-x-0 z-20 mx-auto flex max-w-2xl flex-col gap-2 p-4 print:hidden ${modal ? 'top-0' : 'bottom-0'}`}
-      >
-        {isOffline && (
-          <li className="self-center rounded-panel border border-control bg-bg1 px-4 py-2 text-sm">
-            <p>{offline.notice}</p>
-          </li>
-        )}
-        {alerts.map(({ id, kind, text }) => (
-          <li
-            key={id}
-            // The paragraph's role announces it.
-            aria-live={kind === 'failure' ? 'off' : undefined}
-            className={`pointer-events-auto flex items-start gap-3 rounded-panel border bg-bg1 p-3 pl-4 ${
-              kind === 'failure' ? 'border-rec' : 'border-ok'
-            }`}
-          >
-            <p
-              role={kind === 'failure' ? 'alert' : undefined}
-              className="grow self-center break-words"
-            >
-              {text}
-            </p>
-            <button
-              type="button"
-              onClick={() => dispatch(alertDismissed(id))}
-              className="min-h-11 rounded-control px-3 text-ink-2 hover:text-tungsten"
-            >
-              Dismiss
-            </button>
-          </li>
-        ))}
-      </ul>
-    </section>
+  const renderAlerts = (kind: Alert['kind']) =>
+    alerts
+      .filter((alert) => alert.kind === kind)
+      .map((alert) => {
+        const Kind = kind === 'success' ? Success : Failure;
+        return (
+          <Kind key={alert.id} alert={alert} onClose={() => dispatch(alertDismissed(alert.id))} />
+        );
+      });
+  const failures = (
+    <>
+      {isOffline && (
+        <li className="message">
+          <p>{offline.notice}</p>
+        </li>
+      )}
+      {renderAlerts('failure')}
+    </>
   );
-  // A live region must exist before its content changes.
-  const region = <div aria-live="polite">{(alerts.length > 0 || isOffline) && messages}</div>;
-  return modal ? createPortal(region, modal) : region;
+  // Live regions, which must exist before their content changes. The page's own stays where it is, for what
+  // parts of the page put there.
+  return (
+    <>
+      <ul
+        ref={setMessageStack}
+        aria-label={messageCopy.label}
+        aria-live="polite"
+        className="messages"
+      >
+        {!modal && failures}
+        {renderAlerts('success')}
+      </ul>
+      {modal &&
+        createPortal(
+          <ul aria-label={messageCopy.label} aria-live="polite" className="messages">
+            {failures}
+          </ul>,
+          modal,
+        )}
+    </>
+  );
 }

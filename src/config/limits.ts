@@ -67,6 +67,9 @@ export const recordsPerBatch = 250;
 /** Without a key, pointer or touch in any tab for so long, the staff area asks for the password again. */
 export const idleLockMs = 60 * 60_000;
 
+/** How long a success is shown. */
+export const successShownMs = 6_000;
+
 /** How long a removed item can be restored where it stood, before History alone brings it back. */
 export const undoForMs = 30_000;
 

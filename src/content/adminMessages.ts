@@ -68,6 +68,8 @@ export const adminStandaloneMessages = {
   projectTaken: 'A project with this name already exists.',
   projectMissing: 'Project does not exist',
   projectRenamed: 'Project title updated successfully',
+  projectPublished: 'is public',
+  projectHidden: 'is hidden',
   projectDeleted: 'The project is deleted.',
   reviewChanged:
     'A colleague has marked this sign-up in the meantime. Yours is still here: save again to replace theirs.',

@@ -137,6 +137,7 @@ export const builderCopy = {
   more: 'More actions',
   preview: 'Preview',
   openPage: 'Open its page',
+  viewPage: 'View page',
   closePreview: 'Close the preview',
   previewOptions: {
     width: 'Width',

@@ -108,7 +108,7 @@ export const signUpReviewCopy = {
   },
   startProject: 'Start a project',
   showEmail: (email: string) => `Email: ${email}`,
-  emailAlert: { copy: 'Copy', copied: 'Copied', close: 'Close' },
+  emailAlert: { copy: 'Copy', copied: 'Copied' },
   copyRefused: 'The browser did not let us copy it. Select the address and copy it yourself.',
   project: {
     legend: 'Project made from it',

@@ -7,6 +7,8 @@ export const site = {
   developerCredit: 'Site by the Backlot developers',
 } as const;
 
+export const messageCopy = { label: 'Messages', dismiss: 'Dismiss' } as const;
+
 /** The notices without a network, and for a page whose script does not load. */
 export const offline = {
   notice: 'You are offline. What you have seen before is still here.',

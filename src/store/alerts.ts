@@ -23,7 +23,11 @@ import {
 export type Alert = {
   id: string;
   kind: 'failure' | 'success';
+  /** What the text is about and goes on from. */
+  name?: string;
   text: string;
+  /** The way on from a success. */
+  link?: { path: string; label: string };
   /** The type of that thunk. */
   about: string;
 };
@@ -43,8 +47,10 @@ export const alertsSlice = createSlice({
     alertRaised: {
       prepare: (alert: Omit<Alert, 'id'>) => ({ payload: { ...alert, id: nanoid() } }),
       reducer: (state, { payload }: PayloadAction<Alert>) => {
-        // The same text twice is one alert, announced again.
-        state.alerts = [...state.alerts.filter(({ text }) => text !== payload.text), payload];
+        // The same text twice is one alert, announced again; what became of something replaces what was before.
+        const isOutdated = ({ name, text }: Alert) =>
+          payload.name ? name === payload.name : text === payload.text;
+        state.alerts = [...state.alerts.filter((alert) => !isOutdated(alert)), payload];
       },
     },
     alertDismissed: (state, { payload }: PayloadAction<string>) => {
@@ -87,13 +93,10 @@ export const { selectAlerts, selectPlaces } = alertsSlice.selectors;
 export const isListed = ({ kind, about }: Alert, places: Alerts['places']) =>
   kind === 'success' || !places[about];
 
-/** How long a success is shown. */
-export const successShownMs = 8_000;
-
 /** A success that the catalogue names; `about` is the type of the thunk that succeeded. */
-export const successAnnounced = createAction<{ message: StandaloneMessage; about: string }>(
-  'alerts/successAnnounced',
-);
+export const successAnnounced = createAction<
+  Pick<Alert, 'name' | 'link' | 'about'> & { message: StandaloneMessage }
+>('alerts/successAnnounced');
 
 const messagesByThunkType = new Map<string, FailureMessage>();
 
@@ -153,16 +156,7 @@ alertListener.startListening({
 
 alertListener.startListening({
   actionCreator: successAnnounced,
-  effect: ({ payload: { message, about } }, { dispatch }) => {
-    dispatch(alertRaised({ kind: 'success', text: standaloneMessage(message) ?? '', about }));
-  },
-});
-
-alertListener.startListening({
-  actionCreator: alertRaised,
-  effect: async ({ payload: { id, kind } }, listener) => {
-    if (kind === 'failure') return;
-    await listener.delay(successShownMs);
-    listener.dispatch(alertDismissed(id));
+  effect: ({ payload: { message, ...alert } }, { dispatch }) => {
+    dispatch(alertRaised({ ...alert, kind: 'success', text: standaloneMessage(message) ?? '' }));
   },
 });

@@ -531,8 +531,8 @@ describe('The pages', () => {
     await user.click(await screen.findByText('ada0001@example.org'));
     await user.click(button('Next page'));
     await screen.findByText('51–60 of 60 sign-ups');
-    expect(screen.getByText('ada0001@example.org').role).toBe('alert');
-    await user.click(button('Close'));
+    expect(screen.getByText('ada0001@example.org', { selector: 'p' }).role).toBe('alert');
+    await user.click(button('Dismiss'));
     await user.click(button('Previous page'));
     await screen.findByText('1–50 of 60 sign-ups');
     expect(screen.getAllByText('ada0001@example.org')).toHaveLength(1);

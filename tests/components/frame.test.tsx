@@ -1,11 +1,13 @@
-import { act, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { MemoryRouter } from 'react-router-dom';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { AlertList } from '../../src/app/AlertList';
 import { Providers } from '../../src/app/Providers';
 import { Modal } from '../../src/components/Modal';
+import { successShownMs } from '../../src/config/limits';
 import { offline } from '../../src/content/site';
-import { alertRaised } from '../../src/store/alerts';
+import { type Alert, alertRaised } from '../../src/store/alerts';
 import { makeStore } from '../../src/store/store';
 import { useDialogs } from '../support/dialogPolyfill';
 import { lost, stubNetwork } from '../support/network';
@@ -140,8 +142,93 @@ describe('An alert', () => {
   });
 });
 
+describe('A success', () => {
+  const show = () => {
+    vi.useFakeTimers();
+    onTestFinished(() => {
+      vi.useRealTimers();
+    });
+    const store = makeStore();
+    render(
+      <Providers store={store}>
+        <MemoryRouter>
+          <AlertList />
+        </MemoryRouter>
+      </Providers>,
+    );
+    const raise = (alert: Pick<Alert, 'kind' | 'name' | 'text' | 'link'>) => {
+      act(() => {
+        store.dispatch(alertRaised({ ...alert, about: 'test/act' }));
+      });
+    };
+    raise({ kind: 'failure', text: 'Failed' });
+    raise({
+      kind: 'success',
+      name: 'Sintel',
+      text: 'is public',
+      link: { path: '/explore-projects/project?title=Sintel', label: 'View page' },
+    });
+    return { wait: (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms)) };
+  };
+  const success = () => screen.queryByText('is public', { exact: false });
+
+  it('leaves by itself after some seconds, and a failure does not', async () => {
+    const { wait } = show();
+    expect(screen.getByRole('link', { name: 'View page' })).toHaveProperty(
+      'href',
+      expect.stringContaining('?title=Sintel'),
+    );
+    await wait(successShownMs - 1);
+    expect(success()?.textContent).toBe('Sintel is public');
+    await wait(1);
+    expect(success()).toBeNull();
+    screen.getByText('Failed');
+  });
+
+  it.each([
+    ['pointer', 'pointerEnter', 'pointerLeave'],
+    ['focus', 'focus', 'blur'],
+  ] as const)('stays for as long as the %s is on it', async (_, arrive, leave) => {
+    const { wait } = show();
+    const held = () =>
+      arrive === 'focus'
+        ? screen.getByRole('link', { name: 'View page' })
+        : (success()?.closest('li') ?? document.body);
+    fireEvent[arrive](held());
+    await wait(2 * successShownMs);
+    fireEvent[leave](held());
+    await wait(successShownMs - 1);
+    expect(success()).not.toBeNull();
+    await wait(1);
+    expect(success()).toBeNull();
+  });
+});
+
 describe('An alert beside an open dialog', () => {
   useDialogs({ giveFocusBack: true });
+
+  it('waits for the dialog to close when it tells of a success in it', () => {
+    const store = makeStore();
+    const show = (ui: ReactNode) => (
+      <Providers store={store}>
+        <AlertList />
+        {ui}
+      </Providers>
+    );
+    const { rerender } = render(
+      show(
+        <Modal title="Question" onClose={() => undefined}>
+          Text
+        </Modal>,
+      ),
+    );
+    act(() => {
+      store.dispatch(alertRaised({ kind: 'success', text: 'Done', about: 'test/act' }));
+    });
+    expect(screen.queryByText('Done')).toBeNull();
+    rerender(show(null));
+    expect(screen.getByText('Done').closest('[aria-live=polite]')).not.toBeNull();
+  });
 
   it('is part of the topmost one, outside of which all is inert, and stays when that closes', () => {
     const store = makeStore();

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import '../../src/content/adminMessages';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   alertDismissed,
   alertRaised,
@@ -10,7 +10,6 @@ import {
   selectAlerts,
   selectPlaces,
   successesWithdrawn,
-  successShownMs,
 } from '../../src/store/alerts';
 import { createAppThunk, messageError } from '../../src/store/createAppThunk';
 import { makeStore } from '../../src/store/store';
@@ -64,20 +63,25 @@ describe('A success', () => {
     return { store, texts: () => selectAlerts(store.getState()).map(({ text }) => text) };
   };
 
-  it('leaves by itself after some seconds, and a failure does not', async () => {
-    vi.useFakeTimers();
-    const { texts } = raise();
-    await vi.advanceTimersByTimeAsync(successShownMs - 1);
-    expect(texts()).toEqual(['Failed', 'Done']);
-    await vi.advanceTimersByTimeAsync(1);
-    expect(texts()).toEqual(['Failed']);
-    vi.useRealTimers();
-  });
-
   it('is withdrawn with the area that it belongs to', () => {
     const { store, texts } = raise();
     store.dispatch(successesWithdrawn());
     expect(texts()).toEqual(['Failed']);
+  });
+
+  it('replaces what was told of the same thing before', () => {
+    const { store } = raise();
+    for (const [name, text] of [
+      ['Sintel', 'is hidden'],
+      ['Spring', 'is public'],
+      ['Sintel', 'is public'],
+    ] as const)
+      store.dispatch(alertRaised({ kind: 'success', name, text, about: 'test/publish' }));
+    const named = selectAlerts(store.getState()).filter(({ name }) => name);
+    expect(named).toMatchObject([
+      { name: 'Spring', text: 'is public' },
+      { name: 'Sintel', text: 'is public' },
+    ]);
   });
 });
 

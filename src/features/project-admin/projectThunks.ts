@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 import { limits, recordsPerPage } from '../../config/limits';
 import type { FailureMessage } from '../../content/adminMessages';
+import { projectLink } from '../../config/paths';
+import { builderCopy } from '../../content/projectAdmin';
 import { documentKey, type ProjectLocation } from '../../lib/documentKey';
 import { successAnnounced } from '../../store/alerts';
 import { createAppThunk } from '../../store/createAppThunk';
@@ -161,7 +163,10 @@ export const renameProject = createAppThunk(
   },
 );
 
-/** A thunk that moves a project to a collection and returns where it is then; one that is there already stays. */
+/**
+ * A thunk that moves a project to a collection, says so and returns where it is then; one that is there already
+ * stays.
+ */
 const createMoveThunk = (
   message: FailureMessage,
   to: ProjectRef['collection'],
@@ -173,13 +178,35 @@ const createMoveThunk = (
     async (projectRef: ProjectRef, api): Promise<ProjectRef> => {
       const located = await changeProject(projectRef, api, (commit, { location: from, stored }) => {
         const moves = movesBetween(projectRef, from);
-        if (from.collection === to) return { project: stored.project, location: from, moves };
+        const unmoved = { project: stored.project, location: from, moves, hasMoved: false };
+        if (from.collection === to) return unmoved;
         const target = counterpartLocation(from);
         const change = { action, field: 'project', before: '', after: '' } as const;
         const move = { from, to: target, stored, fields: {}, change };
-        return { project: writeProjectMove(commit, move), location: target, moves };
+        return {
+          project: writeProjectMove(commit, move),
+          location: target,
+          moves,
+          hasMoved: true,
+        };
       });
       syncMovedProject(api, located);
+      const { title } = located.project;
+      const success = {
+        hidden: { message: 'projectHidden' },
+        published: {
+          message: 'projectPublished',
+          link: { path: projectLink(title), label: builderCopy.viewPage },
+        },
+      } as const;
+      if (located.hasMoved)
+        api.dispatch(
+          successAnnounced({
+            ...success[action],
+            name: title,
+            about: `projectAdmin/${action}Project`,
+          }),
+        );
       return { ...projectRef, ...located.location };
     },
   );

@@ -1,15 +1,19 @@
-import { Copy } from 'lucide-react';
+import { Copy, Mail } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { signUpReviewCopy } from '../../content/signUpReview';
+import { Message } from '../../components/Message';
+import { useMessageStack } from '../../components/messageStack';
 import { useShortcuts } from '../../components/workspace/shortcuts';
 
 const { emailAlert, copyRefused } = signUpReviewCopy;
 
 type EmailAlertProps = { email: string; onClose: () => void };
 
-/** Shows a sign-up's email with a button that copies it; Escape closes it. */
+/** Shows a sign-up's email among the messages, with a button that copies it; Escape closes it. */
 export function EmailAlert({ email, onClose }: EmailAlertProps) {
   const [copyStatus, setCopyStatus] = useState<'copied' | 'refused' | null>(null);
+  const stack = useMessageStack();
   const copyButton = useRef<HTMLButtonElement>(null);
   useShortcuts({ Escape: onClose });
   useEffect(() => {
@@ -27,26 +31,34 @@ export function EmailAlert({ email, onClose }: EmailAlertProps) {
     );
 
   return (
-    <div className="alerts email-alert">
-      <p role="alert" dir="auto" className="min-w-0 grow font-semibold break-all">
-        {email}
-      </p>
-      <button
-        ref={copyButton}
-        type="button"
-        onClick={() => void copy()}
-        className="inline-flex items-center gap-2"
+    stack &&
+    createPortal(
+      <Message
+        kind="success"
+        aria-live="off"
+        thumbnail={<Mail aria-hidden="true" className="size-5 shrink-0" />}
+        action={
+          <button
+            ref={copyButton}
+            type="button"
+            onClick={() => void copy()}
+            className="message-action"
+          >
+            <Copy aria-hidden="true" className="size-4" />
+            {emailAlert.copy}
+          </button>
+        }
+        onClose={onClose}
       >
-        <Copy aria-hidden="true" className="size-4" />
-        {emailAlert.copy}
-      </button>
-      <button type="button" onClick={onClose}>
-        {emailAlert.close}
-      </button>
-      <p role="status" className={copyStatus ? 'basis-full' : 'sr-only'}>
-        {copyStatus === 'copied' && emailAlert.copied}
-        {copyStatus === 'refused' && copyRefused}
-      </p>
-    </div>
+        <p role="alert" dir="auto" className="font-semibold">
+          {email}
+        </p>
+        <p role="status" className={copyStatus ? 'text-xs' : 'sr-only'}>
+          {copyStatus === 'copied' && emailAlert.copied}
+          {copyStatus === 'refused' && copyRefused}
+        </p>
+      </Message>,
+      stack,
+    )
   );
 }
