@@ -24,6 +24,7 @@ import { discardPersisted } from '../store/persistence';
 import { useAppStore } from '../store/hooks';
 import { type AppStore, startAppListening } from '../store/store';
 import { PublicFrame } from './PublicFrame';
+import { SuccessList } from './SuccessList';
 
 // After a sign-out, in this tab or another, no hidden project and nothing of creators may stay on the device.
 // Drafts are discarded only when someone signs out deliberately: a session can also expire.
@@ -103,6 +104,7 @@ export function AdminRoute() {
   return (
     <PersistGate persistor={getDraftPersistor(store)}>
       <AdminPage PublicFrame={PublicFrame} />
+      <SuccessList />
       <UnsavedChangesGuard />
     </PersistGate>
   );

@@ -9,7 +9,7 @@ const glyphs = {
 };
 
 const Glyph = ({ name }: { name: keyof typeof glyphs }) => (
-  <svg viewBox="0 0 24 24" aria-hidden="true" className={`message-glyph message-glyph-${name}`}>
+  <svg viewBox="0 0 24 24" aria-hidden="true" className="message-glyph">
     <path d={glyphs[name]} />
   </svg>
 );
@@ -31,7 +31,7 @@ export function Message(props: MessageProps) {
   return (
     <li {...item} className={`message message-${kind}`}>
       {thumbnail ?? <Glyph name={kind} />}
-      <div className="message-text">{children}</div>
+      <div className="min-w-0 grow wrap-anywhere">{children}</div>
       {action}
       <button type="button" className="message-close" onClick={onClose}>
         <Glyph name="close" />

@@ -1,4 +1,4 @@
-import { limits } from '../config/limits';
+import { limits, restoreItemForMs } from '../config/limits';
 import { mapProjectTexts, projectTextFields } from './projectFields';
 
 /** What is said at a field of the project builder that cannot be saved as it is. */
@@ -167,24 +167,28 @@ export const listCopy = {
   cast: {
     heading: 'Meet the Cast!',
     short: 'Cast',
+    removed: 'removed from the cast',
     tile: 'Tap To Add A Cast Member',
     add: 'Add A Cast Member',
   },
   crew: {
     heading: 'Meet the Crew',
     short: 'Crew',
+    removed: 'removed from the crew',
     tile: 'Tap To Add A Crew Member',
     add: 'Add A Crew Member',
   },
   merchandise: {
     heading: 'Limited Edition Merch',
     short: 'Merch',
+    removed: 'removed from the merch',
     tile: 'Tap To Add New Merch',
     add: 'Add New Merch',
   },
   socialMedia: {
     heading: 'Let’s Get Social',
     short: 'Social Media',
+    removed: 'removed from the links',
     tile: 'Add Social Media',
     add: 'Add Social Media',
     update: 'Update Social Media',
@@ -194,8 +198,9 @@ export const listCopy = {
 export const itemCopy = {
   delete: 'DELETE',
   update: 'UPDATE',
-  removed: 'Removed',
   undo: 'Undo',
+  secondsLeft: (seconds: number) => `· ${String(seconds)} s`,
+  inHistory: `In History for ${String(restoreItemForMs / (24 * 60 * 60_000))} days`,
   unsaved: 'Not saved yet',
   save: 'Save',
   saving: 'Saving…',

@@ -89,9 +89,9 @@ export const {
 } = alertsSlice.actions;
 export const { selectAlerts, selectPlaces } = alertsSlice.selectors;
 
-/** Whether an alert is in the list, and not where it happened. */
+/** Whether an alert is a failure that is not told where it happened. */
 export const isListed = ({ kind, about }: Alert, places: Alerts['places']) =>
-  kind === 'success' || !places[about];
+  kind === 'failure' && !places[about];
 
 /** A success that the catalogue names; `about` is the type of the thunk that succeeded. */
 export const successAnnounced = createAction<

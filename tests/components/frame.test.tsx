@@ -4,6 +4,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { AlertList } from '../../src/app/AlertList';
 import { Providers } from '../../src/app/Providers';
+import { SuccessList } from '../../src/app/SuccessList';
 import { Modal } from '../../src/components/Modal';
 import { successShownMs } from '../../src/config/limits';
 import { offline } from '../../src/content/site';
@@ -153,6 +154,7 @@ describe('A success', () => {
       <Providers store={store}>
         <MemoryRouter>
           <AlertList />
+          <SuccessList />
         </MemoryRouter>
       </Providers>,
     );
@@ -212,6 +214,7 @@ describe('An alert beside an open dialog', () => {
     const show = (ui: ReactNode) => (
       <Providers store={store}>
         <AlertList />
+        <SuccessList />
         {ui}
       </Providers>
     );

@@ -311,7 +311,7 @@ describe('A replaced poster', () => {
 describe('The files of a removed item', () => {
   const remove = async (name: string) => {
     const app = await open();
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'], shouldAdvanceTime: true });
     onTestFinished(() => {
       vi.useRealTimers();
     });
@@ -324,7 +324,7 @@ describe('The files of a removed item', () => {
   it('are kept when the undo time ends, for the history to restore', async () => {
     const { database } = await remove('Colin');
     await wait(undoForMs - 5_000);
-    screen.getByRole('button', { name: 'Undo Colin' });
+    expect(screen.getByRole('button', { name: 'Undo Colin' }).textContent).toMatch(/· 5 s$/);
     await wait(6_000);
     expect(screen.queryByRole('button', { name: 'Undo Colin' })).toBeNull();
     fireEvent.click(screen.getByText('History', { selector: 'summary' }));
@@ -335,11 +335,31 @@ describe('The files of a removed item', () => {
     expect(fileStore.paths()).toEqual(stored);
   });
 
-  it('can be undone for as long as the button has the focus or the pointer', async () => {
+  it('can be undone for as long as the notice has the focus, the pointer or a dialog over it', async () => {
     await remove('Colin');
-    fireEvent.focus(screen.getByRole('button', { name: 'Undo Colin' }));
+    const undo = screen.getByRole('button', { name: 'Undo Colin' });
+    fireEvent.focus(undo);
     await wait(2 * undoForMs);
+    fireEvent.pointerEnter(undo);
+    fireEvent.blur(undo);
+    await wait(2 * undoForMs);
+    fireEvent.pointerLeave(undo);
+    fireEvent.click(screen.getByRole('button', { name: 'Tap To Add A Crew Member' }));
+    await wait(2 * undoForMs);
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
     screen.getByRole('button', { name: 'Undo Colin' });
+    await wait(undoForMs);
+    expect(screen.queryByRole('button', { name: 'Undo Colin' })).toBeNull();
+  });
+
+  it('are kept when the notice is dismissed', async () => {
+    await remove('Colin');
+    const dismiss = screen.getByRole('button', { name: 'Dismiss Colin' });
+    dismiss.focus();
+    fireEvent.click(dismiss);
+    expect(screen.queryByRole('button', { name: 'Undo Colin' })).toBeNull();
+    expect(document.activeElement?.textContent).toBe('Meet the Crew');
+    expect(fileStore.paths()).toEqual(stored);
   });
 
   it('are kept when the item is back and its picture is replaced, as long as History can restore it as it was', async () => {

@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { Fragment, useRef, useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { listCopy } from '../../content/projectAdmin';
 import type { ProjectRef } from './transactionApi';
 import { itemName, type ListName, type ProjectItem } from './itemLists';
@@ -41,20 +41,20 @@ export function ListSection<Item extends ProjectItem>(props: ListSectionProps<It
 
   const focusHeading = () => heading.current?.focus({ preventScroll: true });
   const renderRemoved = (removed: RemovedItem<Item>) => (
-    <li key={removed.id} className="min-w-0">
-      <RemovedItemNotice
-        name={itemName(removed.item)}
-        onUndo={async () => {
-          const failure = await restore(removed);
-          if (failure === '') focusHeading();
-          return failure;
-        }}
-        onExpire={(hadFocus) => {
-          forget(removed.id);
-          if (hadFocus) focusHeading();
-        }}
-      />
-    </li>
+    <RemovedItemNotice
+      key={removed.id}
+      list={list}
+      item={removed.item}
+      onUndo={async () => {
+        const failure = await restore(removed);
+        if (failure === '') focusHeading();
+        return failure;
+      }}
+      onExpire={(hadFocus) => {
+        forget(removed.id);
+        if (hadFocus) focusHeading();
+      }}
+    />
   );
 
   return (
@@ -77,41 +77,37 @@ export function ListSection<Item extends ProjectItem>(props: ListSectionProps<It
       >
         <ul>
           {orderedItems.map((item, index) => (
-            <Fragment key={itemName(item)}>
-              {removedItems.filter((removed) => removed.index === index).map(renderRemoved)}
-              <DragItem name={itemName(item)} index={index}>
-                {(dragHandle) => (
-                  <ItemCard
-                    name={itemName(item)}
-                    updateId={partIds.update(list, itemName(item))}
-                    dragHandle={dragHandle}
-                    onUpdate={() => {
-                      setOpenForm({ base: item });
-                    }}
-                    onDelete={() => void remove(item, index)}
-                    onEarlier={
-                      index > 0
-                        ? (button) => {
-                            move(index, index - 1, button);
-                          }
-                        : undefined
-                    }
-                    onLater={
-                      index < orderedItems.length - 1
-                        ? (button) => {
-                            move(index, index + 1, button);
-                          }
-                        : undefined
-                    }
-                  >
-                    {renderCard(item)}
-                    <UnsavedBadge projectId={projectId} form={`${list}/${itemName(item)}`} />
-                  </ItemCard>
-                )}
-              </DragItem>
-            </Fragment>
+            <DragItem key={itemName(item)} name={itemName(item)} index={index}>
+              {(dragHandle) => (
+                <ItemCard
+                  name={itemName(item)}
+                  updateId={partIds.update(list, itemName(item))}
+                  dragHandle={dragHandle}
+                  onUpdate={() => {
+                    setOpenForm({ base: item });
+                  }}
+                  onDelete={() => void remove(item, index)}
+                  onEarlier={
+                    index > 0
+                      ? (button) => {
+                          move(index, index - 1, button);
+                        }
+                      : undefined
+                  }
+                  onLater={
+                    index < orderedItems.length - 1
+                      ? (button) => {
+                          move(index, index + 1, button);
+                        }
+                      : undefined
+                  }
+                >
+                  {renderCard(item)}
+                  <UnsavedBadge projectId={projectId} form={`${list}/${itemName(item)}`} />
+                </ItemCard>
+              )}
+            </DragItem>
           ))}
-          {removedItems.filter(({ index }) => index >= orderedItems.length).map(renderRemoved)}
           <li className={orderedItems.length === 0 ? 'col-span-full' : ''}>
             <button
               id={partIds.add(list)}
@@ -128,6 +124,7 @@ export function ListSection<Item extends ProjectItem>(props: ListSectionProps<It
           </li>
         </ul>
       </DragList>
+      {removedItems.map(renderRemoved)}
       {openForm &&
         renderForm(openForm.base, () => {
           setOpenForm(undefined);

@@ -1,9 +1,28 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Undo2 } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { Message } from '../../components/Message';
+import { messageStack } from '../../components/messageStack';
+import { useTopModal } from '../../components/modalStack';
+import { useTimeLeft } from '../../components/useTimeLeft';
 import { undoForMs } from '../../config/limits';
-import { itemCopy } from '../../content/projectAdmin';
+import { itemCopy, listCopy } from '../../content/projectAdmin';
+import { StoredPicture } from '../media/StoredPicture';
+import { PlatformIcon } from '../projects/PlatformIcon';
+import { itemName, itemPicture, type ListName, type ProjectItem } from './itemLists';
+
+function Thumbnail({ item }: { item: ProjectItem }) {
+  const picture = itemPicture(item);
+  if (picture)
+    return (
+      <StoredPicture {...picture} alt="" sizes="28px" className="undo-picture" fallback={null} />
+    );
+  return 'platform' in item && <PlatformIcon platform={item.platform} />;
+}
 
 type RemovedItemNoticeProps = {
-  name: string;
+  list: ListName;
+  item: ProjectItem;
   /** Returns the reason why it failed; empty on success. */
   onUndo: () => Promise<string>;
   /** `hadFocus` tells that the focus has to move. */
@@ -11,68 +30,75 @@ type RemovedItemNoticeProps = {
 };
 
 /**
- * Stands in the place of a removed item for as long as it can be restored, so that no other card slides under the
- * pointer. The time does not run while the pointer or the focus is on the button.
+ * Among the messages for as long as the removed item can be restored where it stood. The time does not run while the
+ * pointer or the focus is on it, while a dialog lies over it, and after a failure.
  */
-export function RemovedItemNotice({ name, onUndo, onExpire }: RemovedItemNoticeProps) {
-  const [isPaused, setPaused] = useState(false);
+export function RemovedItemNotice({ list, item, onUndo, onExpire }: RemovedItemNoticeProps) {
   const [isRestoring, setRestoring] = useState(false);
   const [failure, setFailure] = useState('');
-  const notice = useRef<HTMLDivElement>(null);
+  const stack = messageStack();
+  const isCovered = useTopModal() !== null;
+  const notice = useRef<HTMLLIElement>(null);
   // The pressed button has disappeared with its card; a focus that has moved on stays where it is.
   useEffect(() => {
     if (document.activeElement === document.body) notice.current?.focus({ preventScroll: true });
   }, []);
-  const expire = useEffectEvent(() => {
+  const expire = () => {
     onExpire(notice.current?.contains(document.activeElement) === true);
-  });
-  useEffect(() => {
-    if (isPaused || isRestoring) return;
-    const timer = setTimeout(expire, undoForMs);
-    return () => {
-      clearTimeout(timer);
-    };
-  }, [isPaused, isRestoring]);
+  };
+  const isHeld = isRestoring || isCovered || failure !== '';
+  const { left, isRunning, holdProps } = useTimeLeft(undoForMs / 1_000, isHeld, expire);
   const undo = async () => {
     setFailure('');
     setRestoring(true);
     setFailure(await onUndo());
     setRestoring(false);
   };
-  const pause = () => {
-    setPaused(true);
-  };
-  const resume = () => {
-    setPaused(false);
-  };
+  const name = itemName(item);
   return (
-    <div
-      ref={notice}
-      tabIndex={-1}
-      data-runs={!isPaused && !isRestoring ? '' : undefined}
-      className="undo"
-    >
-      <p className="min-w-0 wrap-anywhere">
-        {itemCopy.removed}: <bdi className="font-semibold">{name}</bdi>
-      </p>
-      {failure && (
-        <p role="alert" className="basis-full text-rec">
-          {failure}
-        </p>
-      )}
-      <button
-        type="button"
-        aria-disabled={isRestoring}
-        onClick={() => {
-          if (!isRestoring) void undo();
-        }}
-        onFocus={pause}
-        onBlur={resume}
-        onPointerEnter={pause}
-        onPointerLeave={resume}
+    stack &&
+    createPortal(
+      <Message
+        {...holdProps}
+        ref={notice}
+        tabIndex={-1}
+        kind="success"
+        // The list's status line has told it; nobody wants to hear every second.
+        aria-live="off"
+        data-undo={isRunning ? 'runs' : 'waits'}
+        thumbnail={<Thumbnail item={item} />}
+        about={name}
+        action={
+          <button
+            type="button"
+            className="message-action"
+            aria-disabled={isRestoring}
+            onClick={() => {
+              if (!isRestoring) void undo();
+            }}
+          >
+            <Undo2 aria-hidden="true" className="size-4" />
+            {itemCopy.undo}
+            <span className="sr-only"> {name}</span>
+            <span aria-hidden="true" className="undo-left">
+              {itemCopy.secondsLeft(left)}
+            </span>
+          </button>
+        }
+        onClose={expire}
       >
-        {itemCopy.undo} <span className="sr-only">{name}</span>
-      </button>
-    </div>
+        <p>
+          <bdi className="font-semibold">{name}</bdi> {listCopy[list].removed}
+        </p>
+        {failure ? (
+          <p role="alert" className="font-medium">
+            {failure}
+          </p>
+        ) : (
+          <p className="text-xs">{itemCopy.inHistory}</p>
+        )}
+      </Message>,
+      stack,
+    )
   );
 }

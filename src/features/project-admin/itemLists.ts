@@ -13,7 +13,7 @@ import {
 } from '../projects/model';
 import { projectProblems } from '../../content/projectAdmin';
 import { fieldProblems } from '../../content/signUp';
-import { isPictureUrl, pictureSchema } from '../media/picture';
+import { isPictureUrl, pictureSchema, type ShownPicture } from '../media/picture';
 import { filledLine, line, text } from '../../components/fieldSchemas';
 import { searchIndex } from '../projects/searchTerms';
 
@@ -131,6 +131,17 @@ export type ProjectItem = Item<ListName>;
 /** Identifies an item in its list: the name, or platform and link. */
 export const itemName = (item: ProjectItem): string =>
   'name' in item ? item.name : `${item.platform} ${item.link}`;
+
+/** The picture that stands for an item; null for a link. */
+export function itemPicture(item: ProjectItem): Omit<ShownPicture, 'sizes'> | null {
+  if ('castMemberImageURL' in item)
+    return { url: item.castMemberImageURL, picture: item.castMemberImage };
+  if ('crewMemberImageURL' in item)
+    return { url: item.crewMemberImageURL, picture: item.crewMemberImage };
+  if ('merchandiseImageURL' in item)
+    return { url: item.merchandiseImageURL, picture: item.merchandiseImage };
+  return null;
+}
 
 /** A list entry: the stored value and the parsed item, null if it cannot be parsed. */
 export type StoredItem = { raw: unknown; item: ProjectItem | null };

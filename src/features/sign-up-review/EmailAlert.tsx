@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { signUpReviewCopy } from '../../content/signUpReview';
 import { Message } from '../../components/Message';
-import { useMessageStack } from '../../components/messageStack';
+import { messageStack } from '../../components/messageStack';
 import { useShortcuts } from '../../components/workspace/shortcuts';
 
 const { emailAlert, copyRefused } = signUpReviewCopy;
@@ -13,7 +13,7 @@ type EmailAlertProps = { email: string; onClose: () => void };
 /** Shows a sign-up's email among the messages, with a button that copies it; Escape closes it. */
 export function EmailAlert({ email, onClose }: EmailAlertProps) {
   const [copyStatus, setCopyStatus] = useState<'copied' | 'refused' | null>(null);
-  const stack = useMessageStack();
+  const stack = messageStack();
   const copyButton = useRef<HTMLButtonElement>(null);
   useShortcuts({ Escape: onClose });
   useEffect(() => {
