@@ -1,6 +1,5 @@
 import { createPortal } from 'react-dom';
-import { Message } from '../components/Message';
-import { messageStackId } from '../components/messageStack';
+import { messageClass, messageStackId } from '../components/messageStack';
 import { useTopModal } from '../components/modalStack';
 import { messageCopy, offline } from '../content/site';
 import { alertDismissed, isListed, selectAlerts, selectPlaces } from '../store/alerts';
@@ -20,27 +19,29 @@ export function AlertList() {
   const messages = (
     <>
       {isOffline && (
-        <li className="message">
+        <li className={messageClass}>
           <p>{offline.notice}</p>
         </li>
       )}
       {alerts.map(({ id, text }) => (
         // The paragraph's role announces it.
-        <Message
-          key={id}
-          kind="failure"
-          aria-live="off"
-          onClose={() => dispatch(alertDismissed(id))}
-        >
-          <p role="alert">{text}</p>
-        </Message>
+        <li key={id} aria-live="off" className={`${messageClass} message-failure`}>
+          <p role="alert" className="min-w-0 grow wrap-anywhere">
+            {text}
+          </p>
+          <button type="button" onClick={() => dispatch(alertDismissed(id))} className="size-11">
+            <span aria-hidden="true">✕</span>
+            <span className="sr-only">{messageCopy.dismiss}</span>
+          </button>
+        </li>
       ))}
     </>
   );
   const list = {
     'aria-label': messageCopy.label,
     'aria-live': 'polite',
-    className: 'messages',
+    className:
+      'messages pointer-events-none fixed z-20 flex flex-col gap-3 overflow-y-auto text-sm print:hidden',
   } as const;
   // Live regions, which must exist before their content changes. The page's own stays where it is, for what
   // parts of the page put there.

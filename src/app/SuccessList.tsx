@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Link } from 'react-router-dom';
-import { Message } from '../components/Message';
+import { Message, messageActionClass } from '../components/workspace/Message';
 import { messageStack } from '../components/messageStack';
 import { useTopModal } from '../components/modalStack';
 import { useTimeLeft } from '../components/useTimeLeft';
@@ -24,10 +24,9 @@ function Success({ alert: { name, text, link }, onClose }: SuccessProps) {
   return (
     <Message
       {...holdProps}
-      kind="success"
       action={
         link && (
-          <Link to={link.path} className="message-action">
+          <Link to={link.path} className={messageActionClass}>
             {link.label}
           </Link>
         )

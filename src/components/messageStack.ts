@@ -5,3 +5,6 @@ export const messageStackId = 'messages';
  * there as long as the app is.
  */
 export const messageStack = () => document.getElementById(messageStackId);
+
+export const messageClass =
+  'message pointer-events-auto relative flex shrink-0 items-center gap-3 overflow-hidden';

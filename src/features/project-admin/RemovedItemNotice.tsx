@@ -1,7 +1,7 @@
 import { Undo2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { Message } from '../../components/Message';
+import { Message, messageActionClass } from '../../components/workspace/Message';
 import { messageStack } from '../../components/messageStack';
 import { useTopModal } from '../../components/modalStack';
 import { useTimeLeft } from '../../components/useTimeLeft';
@@ -15,7 +15,13 @@ function Thumbnail({ item }: { item: ProjectItem }) {
   const picture = itemPicture(item);
   if (picture)
     return (
-      <StoredPicture {...picture} alt="" sizes="28px" className="undo-picture" fallback={null} />
+      <StoredPicture
+        {...picture}
+        alt=""
+        sizes="28px"
+        className="w-8 shrink-0 object-cover"
+        fallback={null}
+      />
     );
   return 'platform' in item && <PlatformIcon platform={item.platform} />;
 }
@@ -62,25 +68,22 @@ export function RemovedItemNotice({ list, item, onUndo, onExpire }: RemovedItemN
         {...holdProps}
         ref={notice}
         tabIndex={-1}
-        kind="success"
         // The list's status line has told it; nobody wants to hear every second.
         aria-live="off"
-        data-undo={isRunning ? 'runs' : 'waits'}
         thumbnail={<Thumbnail item={item} />}
         about={name}
         action={
           <button
             type="button"
-            className="message-action"
+            className={messageActionClass}
             aria-disabled={isRestoring}
             onClick={() => {
               if (!isRestoring) void undo();
             }}
           >
-            <Undo2 aria-hidden="true" className="size-4" />
-            {itemCopy.undo}
-            <span className="sr-only"> {name}</span>
-            <span aria-hidden="true" className="undo-left">
+            <Undo2 aria-hidden="true" className="size-4 max-md:hidden" />
+            {itemCopy.undo} <span className="sr-only">{name}</span>
+            <span aria-hidden="true" className="tabular-nums">
               {itemCopy.secondsLeft(left)}
             </span>
           </button>
@@ -88,8 +91,14 @@ export function RemovedItemNotice({ list, item, onUndo, onExpire }: RemovedItemN
         onClose={expire}
       >
         <p>
-          <bdi className="font-semibold">{name}</bdi> {listCopy[list].removed}
+          <bdi className="font-semibold">{'platform' in item ? item.platform : name}</bdi>{' '}
+          {listCopy[list].removed}
         </p>
+        <span
+          aria-hidden="true"
+          data-runs={isRunning ? '' : undefined}
+          className="undo-time absolute inset-x-0 bottom-0 h-1 clapper"
+        />
         {failure ? (
           <p role="alert" className="font-medium">
             {failure}

@@ -2,7 +2,7 @@ import { Copy, Mail } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { signUpReviewCopy } from '../../content/signUpReview';
-import { Message } from '../../components/Message';
+import { Message, messageActionClass } from '../../components/workspace/Message';
 import { messageStack } from '../../components/messageStack';
 import { useShortcuts } from '../../components/workspace/shortcuts';
 
@@ -34,7 +34,6 @@ export function EmailAlert({ email, onClose }: EmailAlertProps) {
     stack &&
     createPortal(
       <Message
-        kind="success"
         aria-live="off"
         thumbnail={<Mail aria-hidden="true" className="size-5 shrink-0" />}
         action={
@@ -42,7 +41,7 @@ export function EmailAlert({ email, onClose }: EmailAlertProps) {
             ref={copyButton}
             type="button"
             onClick={() => void copy()}
-            className="message-action"
+            className={messageActionClass}
           >
             <Copy aria-hidden="true" className="size-4" />
             {emailAlert.copy}
