@@ -18,6 +18,7 @@ export const adminPaths = {
   projectBuilder: 'project-builder',
   manageProjects: 'projects/manage-projects',
   manageProjectsBuilder: 'projects/manage-projects/project-builder',
+  dataRequests: 'data-requests',
 } as const;
 
 /** Whether an address belongs to the areas behind a sign-in, which have a shell of their own. */

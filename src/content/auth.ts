@@ -3,6 +3,7 @@ export const staffTitles = {
   'completed-sign-up-forms': 'Completed Sign Up Forms · Backlot',
   'manage-projects': 'Manage Projects · Backlot',
   'project-builder': 'Project Builder · Backlot',
+  'data-requests': 'Data Requests Log · Backlot',
 } as const;
 
 /** The texts of the staff area, except its error messages. */
@@ -48,5 +49,10 @@ export const staffCopy = {
     stay: 'Stay',
   },
   area: 'Staff area',
-  places: { today: 'Today', signUps: 'Sign-ups', projects: 'Projects' },
+  places: {
+    today: 'Today',
+    signUps: 'Sign-ups',
+    projects: 'Projects',
+    dataRequests: 'Data requests log',
+  },
 } as const;

@@ -164,11 +164,11 @@ describe('A creator who asks for erasure', () => {
 
 describe('The data requests log', () => {
   const open = (user: Awaited<ReturnType<typeof openScreen>>['user']) =>
-    user.click(screen.getByText('Data requests log'));
+    user.click(screen.getByRole('link', { name: 'Data requests log' }));
   const rows = () =>
     within(screen.getByRole('region', { name: 'Data requests log' })).getAllByRole('row');
 
-  it('is loaded when it is opened, and shows 50 entries at a time', async () => {
+  it('is a page of its own, loaded when it is opened, which shows 50 entries at a time', async () => {
     const { user, sent } = await openScreen(backEnd({ entries: 60 }).answer);
     expect(sent.filter((request) => queryOf(request, 'staffLog'))).toEqual([]);
     await open(user);
@@ -191,7 +191,7 @@ describe('The data requests log', () => {
     expect(screen.queryByRole('button', { name: 'Show earlier entries' })).toBeNull();
   });
 
-  it('shows an export that was made while it was open', async () => {
+  it('shows an export that was made after it was read', async () => {
     let entries = 0;
     const empty = backEnd().answer;
     const filled = backEnd({ entries: 1 }).answer;
@@ -201,24 +201,30 @@ describe('The data requests log', () => {
     });
     await open(user);
     await screen.findByText('Nobody has exported or erased a sign-up yet.');
-    await user.click(screen.getByRole('button', { name: /^Review: Ada Lovelace 0001/ }));
+    await user.click(screen.getByRole('link', { name: /^Sign-ups/ }));
+    await user.click(await screen.findByRole('button', { name: /^Review: Ada Lovelace 0001/ }));
     await user.click(screen.getByRole('button', { name: 'Export this creator’s data' }));
     await waitFor(() => {
-      expect(rows()).toHaveLength(1 + 1);
+      expect(entries).toBe(1);
     });
+    await open(user);
+    await screen.findByRole('region', { name: 'Data requests log' });
+    expect(rows()).toHaveLength(1 + 1);
     expect(screen.queryByText('Nobody has exported or erased a sign-up yet.')).toBeNull();
   });
 
-  it('says when it is empty and when it failed to load', async () => {
+  it('says when it is empty, and in its place alone that it failed to load', async () => {
     const { user } = await openScreen(backEnd().answer);
     await open(user);
     await screen.findByText('Nobody has exported or erased a sign-up yet.');
-    await open(user);
+    await user.click(screen.getByRole('link', { name: /^Sign-ups/ }));
     stubNetwork(() => failed(503, 'UNAVAILABLE'));
     await open(user);
-    await screen.findByText('The log could not be loaded.');
+    const main = within(await screen.findByRole('main'));
+    await main.findByText(/^Error in fetching the staff log/);
+    expect(screen.getAllByText(/^Error in fetching the staff log/)).toHaveLength(1);
     stubNetwork(backEnd({ entries: 1 }).answer);
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await user.click(main.getByRole('button', { name: 'Try again' }));
     await screen.findByRole('region', { name: 'Data requests log' });
   });
 });

@@ -114,7 +114,7 @@ test('A creator gets a file of what is held, is erased, and the log says both wi
   for (const collection of ['potentialCreators', 'signUpReviews'])
     expect(await readDocument(`${collection}/${encodeURIComponent(email)}`)).toBeNull();
 
-  await page.getByText('Data requests log').click();
+  await page.getByRole('link', { name: 'Data requests log' }).click();
   const rows = page.getByRole('region', { name: 'Data requests log' }).getByRole('row');
   await expect(rows.nth(1)).toContainText('Erased');
   await expect(rows.nth(2)).toContainText('Exported');

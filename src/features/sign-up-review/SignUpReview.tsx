@@ -33,7 +33,6 @@ import {
 } from './SignUpTools';
 import { SignUpCards } from './SignUpCards';
 import { SignUpTable } from './SignUpTable';
-import { StaffLogPanel } from './StaffLogPanel';
 import { useSignUpView } from './useSignUpView';
 
 const copy = signUpReviewCopy;
@@ -246,7 +245,6 @@ export function SignUpReview() {
         </div>
       )}
       <SignUpProgress />
-      <StaffLogPanel />
       {emailed && (
         <EmailAlert key={emailed.key} email={emailed.email || emailed.key} onClose={closeAlert} />
       )}

@@ -21,7 +21,7 @@ import { createAppThunk, messageError } from '../../store/createAppThunk';
 import { cursorOf, fetchDocumentsAfter } from './api';
 import { type Cursor, type LogAction, type LogEntry, logEntrySchema } from './model';
 import { creatorExport } from './signUpExport';
-import { dataRequestLogged, signUpErased } from './signUpReviewSlice';
+import { signUpErased } from './signUpReviewSlice';
 
 /** `next` is where the following page begins; null at the end. */
 export type LogPage = { entries: LogEntry[]; next: Cursor | null };
@@ -80,7 +80,7 @@ function logDocuments(
 export const exportCreator = createAppThunk(
   'signUpReview/exportCreator',
   'exportingCreator',
-  async (key: string, { dispatch }) => {
+  async (key: string) => {
     const { signUp, review } = await runTransaction(database, async (transaction) => {
       const signUp = await transaction.get(signUpRef(key));
       const review = await transaction.get(reviewRef(key));
@@ -88,7 +88,6 @@ export const exportCreator = createAppThunk(
       for (const [ref, fields] of logDocuments('exported', signUp)) transaction.set(ref, fields);
       return { signUp, review };
     });
-    dispatch(dataRequestLogged());
     const date: unknown = signUp.get('date');
     const log = date instanceof Timestamp ? await fetchLogEntriesOf(date) : [];
     return creatorExport({ signUp: signUp.data(), review: review.data() ?? null, log });
@@ -114,7 +113,6 @@ export const eraseSignUp = createAppThunk(
       for (const [ref, fields] of logDocuments('erased', signUp, entry))
         transaction.set(ref, fields);
     });
-    dispatch(dataRequestLogged());
     dispatch(signUpErased(key));
     dispatch(successAnnounced({ message: 'signUpErased', about: eraseSignUp.typePrefix }));
   },

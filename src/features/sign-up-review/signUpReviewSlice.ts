@@ -44,8 +44,6 @@ type SignUpReview = {
   exportId: string;
   /** How many sign-ups the export has read. */
   exportedCount: number;
-  /** How many entries of the data requests log were written from this screen. */
-  loggedRequests: number;
 };
 
 const initialState: SignUpReview = {
@@ -63,7 +61,6 @@ const initialState: SignUpReview = {
   exportStatus: 'idle',
   exportId: '',
   exportedCount: 0,
-  loggedRequests: 0,
 };
 
 type LoadedPage = {
@@ -78,12 +75,11 @@ const signUpReviewSlice = createSlice({
   initialState,
   reducers: {
     viewChanged: (
-      { view, counts, loggedRequests },
+      { view, counts },
       { payload }: PayloadAction<Partial<SignUpView>>,
     ): SignUpReview => ({
       ...initialState,
       counts,
-      loggedRequests,
       view: { ...view, ...payload },
     }),
     loadStarted: (state, { payload }: PayloadAction<{ requestId: string; page: number }>) => {
@@ -145,9 +141,6 @@ const signUpReviewSlice = createSlice({
     signUpsCountedByStatus: (state, { payload }: PayloadAction<SignUpReview['counts']>) => {
       state.counts = payload;
     },
-    dataRequestLogged: (state) => {
-      state.loggedRequests += 1;
-    },
     signUpErased: (state, { payload: erasedKey }: PayloadAction<string>) => {
       const remaining = state.signUps.filter(({ key }) => key !== erasedKey);
       if (remaining.length < state.signUps.length && state.total !== null) state.total -= 1;
@@ -187,14 +180,8 @@ const {
   signUpsCountedByStatus,
 } = signUpReviewSlice.actions;
 
-export const {
-  loadStopped,
-  exportStopped,
-  dataRequestLogged,
-  signUpErased,
-  screenLeft,
-  signUpListReset,
-} = signUpReviewSlice.actions;
+export const { loadStopped, exportStopped, signUpErased, screenLeft, signUpListReset } =
+  signUpReviewSlice.actions;
 
 export const { selectSignUpReview } = signUpReviewSlice.injectInto(rootReducer).selectors;
 

@@ -1,4 +1,4 @@
-import { Clapperboard, Film, Inbox } from 'lucide-react';
+import { Clapperboard, Film, Inbox, ScrollText } from 'lucide-react';
 import { type ComponentType, type ReactNode, useEffect } from 'react';
 import { Outlet, useNavigate } from 'react-router-dom';
 import { ThemeSwitch } from '../../components/ThemeSwitch';
@@ -40,6 +40,11 @@ function usePlaces(): readonly WorkspacePlace[] {
       label: labels.projects,
       Icon: Film,
       count: { count: projects ?? 0, isWaiting: false },
+    },
+    {
+      path: `${paths.admin}/${adminPaths.dataRequests}`,
+      label: labels.dataRequests,
+      Icon: ScrollText,
     },
   ];
 }

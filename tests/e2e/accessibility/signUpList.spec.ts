@@ -20,46 +20,62 @@ import {
 test.use({ viewport: desk, ...reducedMotion });
 
 const signUps = '/admin/completed-sign-up-forms';
+const log = '/admin/data-requests';
 
-/** The list of sign-ups, and the log under it. */
+/** The list of sign-ups, and the data requests log. */
 const states: PageState[] = [
   [
     'the sign-ups, however long what they hold',
     signUps,
     async (page) => {
       await expect(button(page, longSignUp)).toBeInViewport({ ratio: 1 });
-      await page.getByText('Data requests log').click();
-      await expect(page.getByRole('region', { name: 'Data requests log' })).toBeVisible();
     },
   ],
   [
-    'sign-ups on their way, and the log',
+    'sign-ups on their way',
     signUps,
     async (page) => {
       await expectText(page, 'Loading sign-ups…');
-      await page.getByText('Data requests log').click();
-      await expectText(page, 'Loading the log…');
     },
     { before: (page) => page.route(listQueries, stall) },
   ],
   [
-    'sign-ups without an answer, and the log',
+    'sign-ups without an answer',
     signUps,
     async (page) => {
       await expectText(page, 'The sign-ups could not be loaded.');
-      await page.getByText('Data requests log').click();
-      await expectText(page, 'The log could not be loaded.');
     },
     { before: (page) => page.route(listQueries, refuseConnection) },
   ],
   [
-    'the list before anybody has signed up, and the log before anything was done',
+    'the list before anybody has signed up',
     signUps,
     async (page) => {
       await expectText(page, /Nobody has signed up yet/);
-      await page.getByText('Data requests log').click();
-      await expectText(page, 'Nobody has exported or erased a sign-up yet.');
     },
+    { before: (page) => page.route(listQueries, respondEmpty) },
+  ],
+  [
+    'the log of data requests',
+    log,
+    (page) => expect(page.getByRole('region', { name: 'Data requests log' })).toBeVisible(),
+  ],
+  [
+    'the log on its way',
+    log,
+    (page) => expectText(page, 'Loading the log…'),
+    { before: (page) => page.route(listQueries, stall) },
+  ],
+  [
+    'the log without an answer',
+    log,
+    (page) => expectText(page, /^Error in fetching the staff log/),
+    { before: (page) => page.route(listQueries, refuseConnection) },
+  ],
+  [
+    'the log before anything was done',
+    log,
+    (page) => expectText(page, 'Nobody has exported or erased a sign-up yet.'),
     { before: (page) => page.route(listQueries, respondEmpty) },
   ],
   [

@@ -1,10 +1,12 @@
 import { useCallback, useEffect, useState } from 'react';
 import { Button } from '../../components/Button';
+import { EmptyPanel } from '../../components/workspace/EmptyPanel';
+import { LoadFailure } from '../../components/workspace/LoadFailure';
 import { staffLogCopy } from '../../content/signUpReview';
 import { formatDateTime } from '../../lib/dates';
-import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { takeFailure } from '../../store/alerts';
+import { useAppDispatch } from '../../store/hooks';
 import { fetchStaffLog, type LogPage } from './dataRequestsApi';
-import { selectSignUpReview } from './signUpReviewSlice';
 
 const { columns, actions } = staffLogCopy;
 const emptyPage: LogPage = { entries: [], next: null };
@@ -12,10 +14,11 @@ const emptyPage: LogPage = { entries: [], next: null };
 const cellClass = 'border-b border-hairline px-2 py-1.5 text-left align-top';
 
 /** Who exported or erased which sign-up, newest first. */
-function StaffLog() {
+export function StaffLog() {
   const dispatch = useAppDispatch();
   const [page, setPage] = useState(emptyPage);
-  const [status, setStatus] = useState<'loading' | 'loaded' | 'failed'>('loading');
+  const [isLoading, setLoading] = useState(true);
+  const [failure, setFailure] = useState('');
   const { entries, next } = page;
 
   const fetchAfter = useCallback(
@@ -24,8 +27,8 @@ function StaffLog() {
         if (fetchStaffLog.fulfilled.match(outcome)) {
           const { payload } = outcome;
           setPage({ entries: [...previous.entries, ...payload.entries], next: payload.next });
-          setStatus('loaded');
-        } else setStatus('failed');
+        } else setFailure(dispatch(takeFailure(outcome)));
+        setLoading(false);
       }),
     [dispatch],
   );
@@ -33,14 +36,21 @@ function StaffLog() {
     void fetchAfter(emptyPage);
   }, [fetchAfter]);
 
+  const load = () => {
+    setLoading(true);
+    setFailure('');
+    void fetchAfter(page);
+  };
+
   return (
     <div className="flex flex-col items-start gap-3">
       <p className="max-w-measure text-ink-2">{staffLogCopy.lead}</p>
-      <p role="status">
-        {status === 'loading' && staffLogCopy.loading}
-        {status === 'failed' && staffLogCopy.failed}
-        {status === 'loaded' && entries.length === 0 && staffLogCopy.none}
-      </p>
+      <p role="status">{isLoading && staffLogCopy.loading}</p>
+      {!isLoading && !failure && entries.length === 0 && (
+        <div className="w-full">
+          <EmptyPanel title={staffLogCopy.noneTitle}>{staffLogCopy.none}</EmptyPanel>
+        </div>
+      )}
       {entries.length > 0 && (
         <div
           role="region"
@@ -73,34 +83,12 @@ function StaffLog() {
           </table>
         </div>
       )}
-      {(status === 'failed' || next) && (
-        <Button
-          variant="compact"
-          onClick={() => {
-            setStatus('loading');
-            void fetchAfter(page);
-          }}
-        >
-          {status === 'failed' ? staffLogCopy.retry : staffLogCopy.more}
+      {failure && <LoadFailure text={failure} onRetry={load} />}
+      {next && !failure && (
+        <Button variant="compact" aria-disabled={isLoading} onClick={load}>
+          {staffLogCopy.more}
         </Button>
       )}
     </div>
-  );
-}
-
-/** The data requests log, loaded when it is opened and again when an entry was added on this screen. */
-export function StaffLogPanel() {
-  const { loggedRequests } = useAppSelector(selectSignUpReview);
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <details
-      className="border-t border-hairline pt-4"
-      onToggle={({ currentTarget }) => {
-        setOpen(currentTarget.open);
-      }}
-    >
-      <summary className="min-h-8 cursor-pointer text-daylight">{staffLogCopy.heading}</summary>
-      {isOpen && <StaffLog key={loggedRequests} />}
-    </details>
   );
 }
