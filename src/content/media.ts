@@ -74,7 +74,12 @@ export const filesCopy = {
   kindTaken: 'This kind has a form of its own in the builder. Enter another one.',
   picture: 'Picture',
   uploaded: 'Uploaded.',
-  deleteTitle: 'Delete this file?',
+  count: (count: number) => (count === 1 ? '1 file' : `${count.toLocaleString('en-GB')} files`),
+  inUse: (count: number) => `${count.toLocaleString('en-GB')} in use`,
+  pixels: (width: number, height: number) => `${String(width)} × ${String(height)} px`,
+  variants: (count: number) => (count === 1 ? '1 smaller size' : `${String(count)} smaller sizes`),
+  deleteTitle: (name: string) => `Delete ${name}?`,
+  deleteSubmit: 'Delete for good',
   deleteWarning: 'It is gone for good. Addresses that lead to it stop working.',
   untaggedWarning:
     'It does not say which project it belongs to. Another one may show it: open it and make sure.',

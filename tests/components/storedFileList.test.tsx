@@ -103,7 +103,7 @@ describe('The stored files of a project', () => {
   it('are deleted, one or all unused ones, only after a confirmation', async () => {
     const { user } = open(['b', 'unused'], ['d', 'untagged']);
     await user.click(screen.getByRole('button', { name: 'Delete d' }));
-    const dialog = within(screen.getByRole('dialog', { name: 'Delete this file?' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Delete d?' }));
     expect(dialog.getByText(/does not say which project it belongs to/)).toBeTruthy();
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -123,6 +123,26 @@ describe('The stored files of a project', () => {
     });
     expect(screen.getByText('The files could not be listed.')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Refresh' })).toBeTruthy();
+  });
+
+  it('show the smaller sizes of a picture only when asked, unless one is used otherwise', async () => {
+    const { user } = open(
+      ['cast/A', 'inUse'],
+      ['cast/A~320w', 'inUse'],
+      ['cast/A~640w', 'unused'],
+      ['cast/B~320w', 'unused'],
+    );
+    const names = () =>
+      screen.getAllByRole('rowheader').map((head) => head.querySelector('bdi')?.textContent);
+    expect(names()).toEqual(['cast / A', 'cast / A~640w', 'cast / B~320w']);
+    screen.getByText('4 files');
+    const toggle = screen.getByRole('button', { name: '1 smaller size of cast / A' });
+    expect(toggle.getAttribute('aria-expanded')).toBe('false');
+    await user.click(toggle);
+    expect(names()).toEqual(['cast / A', 'cast / A~320w', 'cast / A~640w', 'cast / B~320w']);
+    screen.getByRole('button', { name: 'Details of cast / A~320w' });
+    await user.click(toggle);
+    expect(names()).toHaveLength(3);
   });
 
   it('are shown fifty at a time', () => {

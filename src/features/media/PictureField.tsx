@@ -1,6 +1,6 @@
 import { Image as ImageIcon, Upload } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
-import { uploadCopy } from '../../content/media';
+import { filesCopy, uploadCopy } from '../../content/media';
 import { BlobPicture } from './BlobPicture';
 import type { SelectedPicture } from './prepareImage';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
@@ -29,7 +29,7 @@ const sizeHint = uploadCopy.hint.replace('{size}', formatFileSize(limits.picture
 const [smallestSharpWidth] = variantWidths;
 
 const formatFacts = ({ width, height }: Size, bytes: number | null) =>
-  [`${String(width)} × ${String(height)} px`, bytes !== null && formatFileSize(bytes)]
+  [filesCopy.pixels(width, height), bytes !== null && formatFileSize(bytes)]
     .filter(Boolean)
     .join(', ');
 

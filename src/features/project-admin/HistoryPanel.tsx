@@ -1,3 +1,4 @@
+import { ChevronDown, History } from 'lucide-react';
 import { takeFailure } from '../../store/alerts';
 import { formatDateTime } from '../../lib/dates';
 import { type ReactNode, useState } from 'react';
@@ -208,7 +209,11 @@ export function HistoryPanel({ project, projectRef }: HistoryPanelProps) {
         if (currentTarget.open) void fetchAfter(emptyPage);
       }}
     >
-      <summary id="history">{historyCopy.heading}</summary>
+      <summary id="history">
+        <History aria-hidden="true" className="size-4" />
+        {historyCopy.heading}
+        <ChevronDown aria-hidden="true" className="size-4" />
+      </summary>
       <p role="status" className="min-h-5 text-ink-2">
         {status}
       </p>

@@ -9,6 +9,7 @@ import { adminPaths, paths } from '../../config/paths';
 import { builderCopy, historyCopy, readinessCopy } from '../../content/projectAdmin';
 import { projectTexts } from '../../content/projectFields';
 import { DocumentSizeMeter } from './DocumentSizeMeter';
+import { FilesSection } from './FilesSection';
 import { HistoryPanel } from './HistoryPanel';
 import { PosterPanel } from './PosterPanel';
 import { ProjectLists } from './ProjectLists';
@@ -18,7 +19,6 @@ import { ProjectTextField, ProjectTitle } from './ProjectTextFields';
 import { ReadinessBar, ReadinessList } from './Readiness';
 import { findReadiness, openNearestPart } from './projectReadiness';
 import { SectionLinks } from './SectionLinks';
-import { StoredFileList } from './StoredFileList';
 import { OrphanedDrafts } from './UnsavedDrafts';
 import { useOpenProject } from './useOpenProject';
 import { useRefreshOnReturn } from './useRefreshOnReturn';
@@ -36,7 +36,6 @@ type ProjectBuilderProps = {
 /** Edits every part of a project where it is shown. */
 export function ProjectBuilder({ title, signedUpBy, onRename, onDelete }: ProjectBuilderProps) {
   const [isPreviewed, setPreviewed] = useState(false);
-  const [showsFiles, setShowsFiles] = useState(false);
   const isPhone = useIsPhone();
   const { status, opened, lastProjectId, retry } = useOpenProject(title, onRename);
   const { changedParts, unmark } = useRefreshOnReturn(opened?.projectRef ?? null);
@@ -147,16 +146,7 @@ export function ProjectBuilder({ title, signedUpBy, onRename, onDelete }: Projec
         <p role="status">{builderCopy.opening}</p>
       )}
       <div className="flex flex-col gap-3">
-        <details
-          data-section="files"
-          className="builder-details"
-          onToggle={() => {
-            setShowsFiles(true);
-          }}
-        >
-          <summary id="files">{builderCopy.files}</summary>
-          {showsFiles && <StoredFileList key={title} title={title} />}
-        </details>
+        <FilesSection title={title} project={open?.project ?? null} />
         {open && <HistoryPanel project={open.project} projectRef={open.projectRef} />}
       </div>
       {open && isPreviewed && (

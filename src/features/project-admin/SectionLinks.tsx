@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { builderCopy, historyCopy, listCopy } from '../../content/projectAdmin';
 import type { Project } from '../projects/model';
+import { useFileCount } from './FilesSection';
 import { ReadinessBar } from './Readiness';
 import type { ReadinessPart } from './projectReadiness';
 
@@ -64,7 +65,7 @@ export function SectionLinks({ project, readiness }: SectionLinksProps) {
       label: listCopy[list].short,
       count: project[list].length,
     })),
-    { id: 'files', label: builderCopy.files },
+    { id: 'files', label: builderCopy.files, count: useFileCount(project) },
     { id: 'history', label: historyCopy.heading },
   ];
   return (

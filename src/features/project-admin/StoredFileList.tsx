@@ -1,14 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { takeFailure } from '../../store/alerts';
 import { filesCopy } from '../../content/media';
-import { formatFileSize } from '../../lib/formatFileSize';
 import {
   deleteStoredFile,
   deleteUnusedFiles,
   fetchStoredFiles,
   selectStoredFiles,
   showMoreFiles,
-  type StoredFile,
 } from './storedFilesSlice';
 import { formatPath } from './customMetadata';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
@@ -16,126 +14,12 @@ import { Button } from '../../components/Button';
 import { ConfirmDialog } from '../../components/ConfirmDialog';
 import { selectProject } from '../projects/projectDraftSlice';
 import { StoredFileDetails } from './StoredFileDetails';
+import { foldVariants, StoredFileTable } from './StoredFileTable';
 import { UploadFileDialog } from './UploadFileDialog';
-import { formatDateTime } from '../../lib/dates';
-
-const textButton = 'inline-flex min-h-8 items-center text-daylight underline';
-const cell = 'px-2 py-1';
-const wideCell = `${cell} hidden whitespace-nowrap lg:table-cell`;
-/** Placeholder until the details are loaded. */
-const loadingText = '…';
-
-type StoredFileRowProps = {
-  file: StoredFile;
-  title: string;
-  onDetails: () => void;
-  onDelete: () => void;
-};
-
-function StoredFileRow({ file, title, onDetails, onDelete }: StoredFileRowProps) {
-  const { path, usage, metadata, url } = file;
-  const name = formatPath(path, title);
-  return (
-    <tr className="border-t border-hairline">
-      <th scope="row" className={`${cell} text-start font-normal`}>
-        <bdi className="wrap-anywhere">{name}</bdi>
-        {usage !== 'inUse' && (
-          <p className={`text-xs ${usage === 'unused' ? 'text-rec' : 'text-ink-2'}`}>
-            {filesCopy.usage[usage]}
-          </p>
-        )}
-      </th>
-      <td className={`${cell} text-end whitespace-nowrap tabular-nums`}>
-        {metadata ? formatFileSize(metadata.size) : loadingText}
-      </td>
-      <td className={wideCell}>{metadata?.contentType ?? loadingText}</td>
-      <td className={`${wideCell} tabular-nums`}>
-        {metadata ? formatDateTime(metadata.timeCreated) : loadingText}
-      </td>
-      <td className={`${wideCell} tabular-nums`}>
-        {metadata ? formatDateTime(metadata.updated) : loadingText}
-      </td>
-      <td className={cell}>
-        <span className="flex flex-wrap justify-end gap-x-4">
-          {url && (
-            <a href={url} target="_blank" rel="noopener" className={textButton}>
-              Open <span className="sr-only">{name}</span>
-            </a>
-          )}
-          {metadata && (
-            <button type="button" onClick={onDetails} className={textButton}>
-              Details <span className="sr-only">of {name}</span>
-            </button>
-          )}
-          {usage !== 'inUse' && (
-            <button type="button" onClick={onDelete} className={textButton}>
-              Delete <span className="sr-only">{name}</span>
-            </button>
-          )}
-        </span>
-      </td>
-    </tr>
-  );
-}
-
-const headCell = 'px-2 py-1 font-medium tracking-label';
-const wideHeadCell = `${headCell} hidden text-start lg:table-cell`;
-
-type StoredFileTableProps = {
-  files: StoredFile[];
-  title: string;
-  onDetails: (path: string) => void;
-  onDelete: (path: string) => void;
-};
-
-/** On narrow screens, type and times are only in the details. */
-const StoredFileTable = ({ files, title, onDetails, onDelete }: StoredFileTableProps) => (
-  <table className="w-full border-b border-hairline">
-    <thead className="text-xs text-ink-2">
-      <tr>
-        <th scope="col" className={`${headCell} text-start`}>
-          Name
-        </th>
-        <th scope="col" className={`${headCell} min-w-20 text-end`}>
-          Size
-        </th>
-        <th scope="col" className={`${wideHeadCell} min-w-28`}>
-          Type
-        </th>
-        <th scope="col" className={`${wideHeadCell} min-w-40`}>
-          Created
-        </th>
-        <th scope="col" className={`${wideHeadCell} min-w-40`}>
-          Updated
-        </th>
-        <th scope="col" className={`${headCell} min-w-24`}>
-          <span className="sr-only">Actions</span>
-        </th>
-      </tr>
-    </thead>
-    <tbody>
-      {files.map((file) => (
-        <StoredFileRow
-          key={file.path}
-          file={file}
-          title={title}
-          onDetails={() => {
-            onDetails(file.path);
-          }}
-          onDelete={() => {
-            onDelete(file.path);
-          }}
-        />
-      ))}
-    </tbody>
-  </table>
-);
 
 /** The open dialog and its file. */
 type Dialog =
   { kind: 'none' | 'deleteUnused' | 'upload' } | { kind: 'details' | 'delete'; path: string };
-
-const formatFileCount = (count: number) => (count === 1 ? '1 file' : `${String(count)} files`);
 
 /** Every stored file of a project, its usage and its actions. */
 export function StoredFileList({ title }: { title: string }) {
@@ -188,13 +72,14 @@ export function StoredFileList({ title }: { title: string }) {
         {status === 'loading' && filesCopy.loading}
         {status === 'failed' && filesCopy.failed}
         {status === 'succeeded' &&
-          (files.length === 0 ? filesCopy.none : formatFileCount(files.length))}
+          (files.length === 0 ? filesCopy.none : filesCopy.count(files.length))}
         {announcement && ` ${announcement.text}`}
       </p>
       {files.length > 0 && (
         <StoredFileTable
-          files={files.slice(0, visibleCount)}
+          files={foldVariants(files.slice(0, visibleCount))}
           title={title}
+          project={project?.title === title ? project : null}
           onDetails={(path) => {
             setDialog({ kind: 'details', path });
           }}
@@ -234,7 +119,7 @@ export function StoredFileList({ title }: { title: string }) {
               setDialog({ kind: 'deleteUnused' });
             }}
           >
-            Sweep {formatFileCount(unusedFiles.length)}
+            Sweep {filesCopy.count(unusedFiles.length)}
           </Button>
         )}
       </p>
@@ -252,12 +137,12 @@ export function StoredFileList({ title }: { title: string }) {
       {dialog.kind === 'deleteUnused' && (
         <ConfirmDialog
           title={filesCopy.deleteUnusedTitle}
-          action={`Sweep ${formatFileCount(unusedFiles.length)}`}
+          action={`Sweep ${filesCopy.count(unusedFiles.length)}`}
           onClose={closeDialog}
           onConfirm={async () => {
             const outcome = await dispatch(deleteUnusedFiles(title));
             if (deleteUnusedFiles.rejected.match(outcome)) return dispatch(takeFailure(outcome));
-            closeAndAnnounce(`${formatFileCount(outcome.payload)} swept.`);
+            closeAndAnnounce(`${filesCopy.count(outcome.payload)} swept.`);
             return '';
           }}
         >
@@ -266,8 +151,8 @@ export function StoredFileList({ title }: { title: string }) {
       )}
       {dialog.kind === 'delete' && selectedFile && (
         <ConfirmDialog
-          title={filesCopy.deleteTitle}
-          action="Delete"
+          title={filesCopy.deleteTitle(formatPath(selectedFile.path, title))}
+          action={filesCopy.deleteSubmit}
           onClose={closeDialog}
           onConfirm={async () => {
             const outcome = await dispatch(deleteStoredFile({ title, path: selectedFile.path }));
@@ -276,15 +161,17 @@ export function StoredFileList({ title }: { title: string }) {
             return '';
           }}
         >
-          <p>
-            <bdi className="font-medium wrap-anywhere">{formatPath(selectedFile.path, title)}</bdi>
-          </p>
-          {selectedFile.usage === 'restorable' && <p>{filesCopy.restorableWarning}</p>}
-          <p>
-            {selectedFile.usage === 'untagged'
-              ? filesCopy.untaggedWarning
-              : filesCopy.deleteWarning}
-          </p>
+          <div className="question">
+            {selectedFile.url !== '' && <img src={selectedFile.url} alt="" />}
+            <div>
+              {selectedFile.usage === 'restorable' && <p>{filesCopy.restorableWarning}</p>}
+              <p>
+                {selectedFile.usage === 'untagged'
+                  ? filesCopy.untaggedWarning
+                  : filesCopy.deleteWarning}
+              </p>
+            </div>
+          </div>
         </ConfirmDialog>
       )}
       {dialog.kind === 'details' && selectedFile?.metadata && (

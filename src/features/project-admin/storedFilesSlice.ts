@@ -1,4 +1,10 @@
-import { createSlice, type Dispatch, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
+import {
+  createDraftSafeSelector,
+  createSlice,
+  type Dispatch,
+  type PayloadAction,
+  type WithSlice,
+} from '@reduxjs/toolkit';
 import {
   deleteObject,
   getDownloadURL,
@@ -102,7 +108,24 @@ const storedFilesSlice = createSlice({
     },
     storedFilesReset: () => initialState,
   },
-  selectors: { selectStoredFiles: (files) => files },
+  selectors: {
+    selectStoredFiles: (files) => files,
+    /** How many files of this project are stored and their bytes, as far as they are listed; null before. */
+    selectFileTotals: createDraftSafeSelector(
+      [(state: StoredFilesState) => state, (_: StoredFilesState, title: string) => title],
+      (state, title) =>
+        state.title === title && state.status === 'succeeded'
+          ? {
+              count: state.files.length,
+              /** Null as long as the details of some are not loaded. */
+              bytes: state.files.reduce<number | null>(
+                (sum, { metadata }) => (sum === null || !metadata ? null : sum + metadata.size),
+                0,
+              ),
+            }
+          : null,
+    ),
+  },
 });
 
 const { moreFilesRevealed, filesRemoved } = storedFilesSlice.actions;
@@ -113,7 +136,8 @@ declare module '../../store/store' {
   export interface LazyLoadedSlices extends WithSlice<typeof storedFilesSlice> {}
 }
 
-export const { selectStoredFiles } = storedFilesSlice.injectInto(rootReducer).selectors;
+export const { selectStoredFiles, selectFileTotals } =
+  storedFilesSlice.injectInto(rootReducer).selectors;
 
 /** Loads metadata and download URLs. Files that no longer exist are removed from the list. */
 async function loadFileDetails(paths: readonly string[], dispatch: Dispatch): Promise<void> {

@@ -106,7 +106,7 @@ const states: PageState[] = [
       await button(page, /^Delete crew/).click();
       await expectText(page, filesCopy.untaggedWarning);
       await page.route(fileRequests, withoutRight);
-      await button(page, 'Delete').last().click();
+      await button(page, filesCopy.deleteSubmit).click();
       await expectText(page, 'You are not allowed to do this with this file.');
     },
     inDialog,

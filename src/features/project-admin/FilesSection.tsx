@@ -1,0 +1,51 @@
+import { ChevronDown, FolderInput } from 'lucide-react';
+import { useState } from 'react';
+import { filesCopy } from '../../content/media';
+import { builderCopy } from '../../content/projectAdmin';
+import { formatFileSize } from '../../lib/formatFileSize';
+import { useAppSelector } from '../../store/hooks';
+import { referencedPaths } from '../media/storagePaths';
+import type { Project } from '../projects/model';
+import { selectFileTotals } from './storedFilesSlice';
+import { StoredFileList } from './StoredFileList';
+
+/** How many files the project has; those that it refers to, as long as they are not listed. */
+export function useFileCount(project: Project): number {
+  const totals = useAppSelector((state) => selectFileTotals(state, project.title));
+  return totals?.count ?? referencedPaths(project).size;
+}
+
+function FileTotals({ project }: { project: Project }) {
+  const totals = useAppSelector((state) => selectFileTotals(state, project.title));
+  if (!totals) return filesCopy.inUse(referencedPaths(project).size);
+  const { count, bytes } = totals;
+  return bytes === null
+    ? filesCopy.count(count)
+    : `${filesCopy.count(count)}, ${formatFileSize(bytes)}`;
+}
+
+/** The stored files of the project of this title. They are listed once it is opened. */
+export function FilesSection({ title, project }: { title: string; project: Project | null }) {
+  const [isListed, setListed] = useState(false);
+  return (
+    <details
+      data-section="files"
+      className="builder-details"
+      onToggle={() => {
+        setListed(true);
+      }}
+    >
+      <summary id="files">
+        <FolderInput aria-hidden="true" className="size-4" />
+        {builderCopy.files}
+        {project && (
+          <span>
+            <FileTotals project={project} />
+          </span>
+        )}
+        <ChevronDown aria-hidden="true" className="size-4" />
+      </summary>
+      {isListed && <StoredFileList key={title} title={title} />}
+    </details>
+  );
+}
