@@ -6,22 +6,21 @@ import { formatFileSize } from '../../lib/formatFileSize';
 import { useAppSelector } from '../../store/hooks';
 import { referencedPaths } from '../media/storagePaths';
 import type { Project } from '../projects/model';
-import { selectFileTotals } from './storedFilesSlice';
+import { selectFileBytes, selectFileCount } from './storedFilesSlice';
 import { StoredFileList } from './StoredFileList';
 
 /** How many files the project has; those that it refers to, as long as they are not listed. */
 export function useFileCount(project: Project): number {
-  const totals = useAppSelector((state) => selectFileTotals(state, project.title));
-  return totals?.count ?? referencedPaths(project).size;
+  const listedCount = useAppSelector((state) => selectFileCount(state, project.title));
+  return listedCount ?? referencedPaths(project).size;
 }
 
 function FileTotals({ project }: { project: Project }) {
-  const totals = useAppSelector((state) => selectFileTotals(state, project.title));
-  if (!totals) return filesCopy.inUse(referencedPaths(project).size);
-  const { count, bytes } = totals;
-  return bytes === null
-    ? filesCopy.count(count)
-    : `${filesCopy.count(count)}, ${formatFileSize(bytes)}`;
+  const listedCount = useAppSelector((state) => selectFileCount(state, project.title));
+  const bytes = useAppSelector(selectFileBytes);
+  if (listedCount === null) return filesCopy.inUse(referencedPaths(project).size);
+  const size = bytes === null ? '' : `, ${formatFileSize(bytes)}`;
+  return `${filesCopy.count(listedCount)}${size}`;
 }
 
 /** The stored files of the project of this title. They are listed once it is opened. */

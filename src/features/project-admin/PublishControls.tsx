@@ -9,7 +9,7 @@ import { Button, buttonClass } from '../../components/Button';
 import { ConfirmDialog } from '../../components/ConfirmDialog';
 import { LabelledInput } from '../../components/LabelledInput';
 import { builderCopy } from '../../content/projectAdmin';
-import { deleteProjectFiles, selectFileTotals } from './storedFilesSlice';
+import { deleteProjectFiles, selectFileCount } from './storedFilesSlice';
 import { StoredPicture } from '../media/StoredPicture';
 import { normalizeTitle } from '../../lib/documentKey';
 import type { Project } from '../projects/model';
@@ -181,7 +181,7 @@ type DeleteDialogProps = Pick<PublishControlsProps, 'project' | 'projectRef' | '
 /** Deletes the project once its title is typed: the document first, since files that nothing shows do no harm. */
 function DeleteDialog({ project, projectRef, onHide, onDelete, onClose }: DeleteDialogProps) {
   const dispatch = useAppDispatch();
-  const totals = useAppSelector((state) => selectFileTotals(state, project.title));
+  const fileCount = useAppSelector((state) => selectFileCount(state, project.title));
   const [typed, setTyped] = useState('');
   const [attempt, setAttempt] = useState({ isSending: false, problem: '', failure: '' });
   const hide = async (onHideProject: () => Promise<string>) => {
@@ -245,7 +245,7 @@ function DeleteDialog({ project, projectRef, onHide, onDelete, onClose }: Delete
                 castCount: project.cast.length,
                 crewCount: project.crew.length,
                 itemCount: project.merchandise.length,
-                fileCount: totals?.count ?? null,
+                fileCount,
               },
               onHide !== undefined,
             )}{' '}

@@ -1,10 +1,4 @@
-import {
-  createDraftSafeSelector,
-  createSlice,
-  type Dispatch,
-  type PayloadAction,
-  type WithSlice,
-} from '@reduxjs/toolkit';
+import { createSlice, type Dispatch, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import {
   deleteObject,
   getDownloadURL,
@@ -110,21 +104,15 @@ const storedFilesSlice = createSlice({
   },
   selectors: {
     selectStoredFiles: (files) => files,
-    /** How many files of this project are stored and their bytes, as far as they are listed; null before. */
-    selectFileTotals: createDraftSafeSelector(
-      [(state: StoredFilesState) => state, (_: StoredFilesState, title: string) => title],
-      (state, title) =>
-        state.title === title && state.status === 'succeeded'
-          ? {
-              count: state.files.length,
-              /** Null as long as the details of some are not loaded. */
-              bytes: state.files.reduce<number | null>(
-                (sum, { metadata }) => (sum === null || !metadata ? null : sum + metadata.size),
-                0,
-              ),
-            }
-          : null,
-    ),
+    /** How many files of this project are stored; null before they are listed. */
+    selectFileCount: ({ title, status, files }, projectTitle: string) =>
+      title === projectTitle && status === 'succeeded' ? files.length : null,
+    /** Their bytes; null as long as the details of some are not loaded. */
+    selectFileBytes: ({ files }) =>
+      files.reduce<number | null>(
+        (sum, { metadata }) => (sum === null || !metadata ? null : sum + metadata.size),
+        0,
+      ),
   },
 });
 
@@ -136,7 +124,7 @@ declare module '../../store/store' {
   export interface LazyLoadedSlices extends WithSlice<typeof storedFilesSlice> {}
 }
 
-export const { selectStoredFiles, selectFileTotals } =
+export const { selectStoredFiles, selectFileCount, selectFileBytes } =
   storedFilesSlice.injectInto(rootReducer).selectors;
 
 /** Loads metadata and download URLs. Files that no longer exist are removed from the list. */
