@@ -40,13 +40,13 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           <p role="status" className="grow text-sm">
             {isBusy && 'One moment…'}
           </p>
-          <Button variant="quiet" className="footer-button" onClick={onClose}>
+          <Button variant="quiet" className="dense-button" onClick={onClose}>
             {cancelLabel}
           </Button>
           <Button
             variant={variant}
             aria-disabled={isBusy}
-            className="footer-button"
+            className="dense-button"
             onClick={confirm}
           >
             {action}

@@ -653,7 +653,7 @@ describe('The builder of an open project', () => {
     await user.keyboard('e{Escape}');
     screen.getAllByRole('button', { name: /^DELETE/ })[0]?.focus();
     await user.keyboard('e');
-    screen.getByRole('dialog', { name: 'Update Cast Member' });
+    screen.getByRole('dialog', { name: /^Update / });
   });
 
   it('shows who changed what, and puts a text back', async () => {

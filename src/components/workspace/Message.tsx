@@ -14,7 +14,7 @@ type MessageProps = ComponentProps<'li'> & {
 };
 
 export const messageActionClass =
-  'footer-button flex shrink-0 items-center gap-2 rounded-control border font-medium';
+  'dense-button flex shrink-0 items-center gap-2 rounded-control border font-medium';
 
 /** A message of something done, to be put into the page's stack of messages. */
 export function Message({ thumbnail, action, about, onClose, children, ...item }: MessageProps) {

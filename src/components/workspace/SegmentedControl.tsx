@@ -37,9 +37,9 @@ export function SegmentedControl<Option extends string>(props: SegmentedControlP
               className="sr-only"
             />
             {segment.Icon && <segment.Icon aria-hidden="true" className="size-4 shrink-0" />}
-            {segment.label}
+            {segment.label}{' '}
             {segment.count !== undefined && (
-              <span className="segment-count"> {segment.count.toLocaleString('en-GB')}</span>
+              <span className="segment-count">{segment.count.toLocaleString('en-GB')}</span>
             )}
           </label>
         ))}

@@ -137,7 +137,7 @@ export function CropDialog({ source, shape, onCrop, onClose }: CropDialogProps) 
       closeLabel="Cancel"
       footer={
         <Button
-          className="footer-button"
+          className="dense-button"
           onClick={() => {
             onCrop(crop);
           }}

@@ -145,7 +145,7 @@ export function PictureField(props: PictureFieldProps) {
   const isCropped = state.croppable !== null && 'preview' in state.croppable;
   const cropLabel = isCropped ? uploadCopy.cropAgain : uploadCopy.crop;
   const renderButton = (text: string, onClick: () => void) => (
-    <Button variant="quiet" className="footer-button" onClick={onClick}>
+    <Button variant="quiet" className="dense-button" onClick={onClick}>
       {text}
     </Button>
   );
@@ -185,7 +185,7 @@ export function PictureField(props: PictureFieldProps) {
               />
               <label
                 htmlFor={id}
-                className={`${buttonClass('quiet')} footer-button cursor-pointer peer-focus-visible:outline-2 peer-focus-visible:outline-offset-4 peer-focus-visible:outline-focus`}
+                className={`${buttonClass('quiet')} dense-button cursor-pointer peer-focus-visible:outline-2 peer-focus-visible:outline-offset-4 peer-focus-visible:outline-focus`}
               >
                 {isEmpty && <Upload aria-hidden="true" className="size-4" />}
                 {isEmpty ? uploadCopy.choose : uploadCopy.chooseAnother}

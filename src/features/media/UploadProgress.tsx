@@ -4,7 +4,6 @@ import { awaitingNetwork, uploadCopy, uploadPhases } from '../../content/media';
 import { codeMessage } from '../../content/messages';
 import { cancelUpload, hasEnded, pauseUpload, resumeUpload } from './uploadControl';
 import { selectUpload } from './uploadsSlice';
-import './uploadProgress.css';
 
 const buttonClass = 'min-h-8 text-daylight underline aria-disabled:opacity-60';
 
@@ -26,7 +25,7 @@ export function UploadProgress({ uploadId, label }: { uploadId: string; label: s
         </p>
         <span className="tabular-nums">{percent} %</span>
       </div>
-      <progress max={100} value={percent} aria-label={label} className="upload-progress" />
+      <progress max={100} value={percent} aria-label={label} className="striped-progress" />
       {!hasEnded(upload) && (
         <p className="flex gap-4">
           <button

@@ -3,6 +3,7 @@ import { Check, CircleDashed, Eye, EyeOff, Search } from 'lucide-react';
 import { type Ref, useEffect, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '../../components/Button';
+import { SegmentedControl } from '../../components/workspace/SegmentedControl';
 import { EmptyPanel } from '../../components/workspace/EmptyPanel';
 import { listedProjects, manageCopy, projectSorts } from '../../content/projectAdmin';
 import { formatElapsed } from '../../lib/elapsed';
@@ -120,26 +121,23 @@ export function AdminProjectList(props: AdminProjectListProps) {
           />
           <kbd aria-hidden="true">/</kbd>
         </div>
-        <fieldset className="tool-segments">
-          <legend className="sr-only">{manageCopy.show.label}</legend>
-          {listedProjects.map((show) => (
-            <label key={show}>
-              <input
-                type="radio"
-                name="show"
-                className="sr-only"
-                checked={view.show === show}
-                onChange={() => {
-                  changeView({ show });
-                }}
-              />
-              {manageCopy.show.options[show]}{' '}
-              {counts && (
-                <span>{show === 'all' ? counts.public + counts.hidden : counts[show]}</span>
-              )}
-            </label>
-          ))}
-        </fieldset>
+        <SegmentedControl
+          label={manageCopy.show.label}
+          isLabelHidden
+          segments={listedProjects.map((show) => ({
+            value: show,
+            label: manageCopy.show.options[show],
+            count: counts
+              ? show === 'all'
+                ? counts.public + counts.hidden
+                : counts[show]
+              : undefined,
+          }))}
+          value={view.show}
+          onChange={(show) => {
+            changeView({ show });
+          }}
+        />
         <select
           aria-label={manageCopy.sort.label}
           value={view.sort}

@@ -97,7 +97,7 @@ export function FormModal(props: FormModalProps) {
           )}
           {props.alternative}
           {fact !== '' && <p className="footer-fact">{fact}</p>}
-          <Button variant="quiet" className="footer-button" onClick={close}>
+          <Button variant="quiet" className="dense-button" onClick={close}>
             {editCopy.cancel}
           </Button>
           {!choice && (
@@ -106,7 +106,7 @@ export function FormModal(props: FormModalProps) {
               type="submit"
               form={formId}
               variant={isFinal ? 'danger' : 'primary'}
-              className="footer-button"
+              className="dense-button"
               aria-disabled={isBusy}
             >
               {isSubmitting ? submitting : isPreparing ? uploadCopy.inspecting : submit}

@@ -155,7 +155,7 @@ export function PersonLinks(props: PersonLinksProps) {
         )}
       </ul>
       {problems.socialMedia && <p className="text-rec">{problems.socialMedia}</p>}
-      <Button ref={addButton} variant="quiet" className="footer-button" onClick={add}>
+      <Button ref={addButton} variant="quiet" className="dense-button" onClick={add}>
         <Plus aria-hidden="true" className="size-4" />
         {listCopy.socialMedia.add}
       </Button>

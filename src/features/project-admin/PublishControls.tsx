@@ -75,13 +75,13 @@ export function PublishControls(props: PublishControlsProps) {
   );
   return (
     <>
-      <button type="button" className={`${buttonClass('quiet')} header-button`} onClick={onPreview}>
+      <button type="button" className={`${buttonClass('quiet')} dense-button`} onClick={onPreview}>
         <Eye aria-hidden="true" className="size-4" />
         <span className="max-md:sr-only">{builderCopy.preview}</span>
       </button>
       {isHidden ? (
         <Button
-          className="header-button"
+          className="dense-button"
           aria-disabled={isMoving}
           onClick={() => {
             if (gapCount > 0) setDialog('publish');
@@ -91,7 +91,7 @@ export function PublishControls(props: PublishControlsProps) {
           {isMoving ? builderCopy.working : builderCopy.publish}
         </Button>
       ) : (
-        <Link className={`${buttonClass('quiet')} header-button`} to={projectLink(project.title)}>
+        <Link className={`${buttonClass('quiet')} dense-button`} to={projectLink(project.title)}>
           <ExternalLink aria-hidden="true" className="size-4" />
           <span className="max-md:sr-only">{builderCopy.openPage}</span>
         </Link>
@@ -100,7 +100,7 @@ export function PublishControls(props: PublishControlsProps) {
         ref={menuButton}
         type="button"
         popoverTarget="project-menu"
-        className={`${buttonClass('quiet')} header-button`}
+        className={`${buttonClass('quiet')} dense-button`}
       >
         <Ellipsis aria-hidden="true" className="size-4" />
         <span className="sr-only">{builderCopy.more}</span>
@@ -213,7 +213,7 @@ function DeleteDialog({ project, projectRef, onHide, onDelete, onClose }: Delete
         onHide && (
           <Button
             variant="quiet"
-            className="footer-button md:me-auto"
+            className="dense-button md:me-auto"
             aria-disabled={attempt.isSending}
             onClick={() => {
               if (!attempt.isSending) void hide(onHide);

@@ -10,7 +10,7 @@ export function ReadinessBar({ parts }: ReadinessProps) {
   const label = readinessCopy.ready(ready, parts.length);
   return (
     <p className="readiness-bar">
-      <progress aria-hidden="true" value={ready} max={parts.length} />
+      <progress aria-hidden="true" className="striped-progress" value={ready} max={parts.length} />
       {label}
     </p>
   );

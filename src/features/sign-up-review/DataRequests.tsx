@@ -58,7 +58,7 @@ function EraseDialog({ signUp, onErased, onClose }: EraseDialogProps) {
       onClose={close}
       footer={
         <>
-          <Button variant="quiet" onClick={close} className="footer-button">
+          <Button variant="quiet" onClick={close} className="dense-button">
             {eraseCopy.cancel}
           </Button>
           <Button
@@ -66,7 +66,7 @@ function EraseDialog({ signUp, onErased, onClose }: EraseDialogProps) {
             form={id}
             variant="danger"
             aria-disabled={isErasing}
-            className="footer-button"
+            className="dense-button"
           >
             {isErasing ? eraseCopy.busy : eraseCopy.submit}
           </Button>

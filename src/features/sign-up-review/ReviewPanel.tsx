@@ -346,7 +346,7 @@ export function ReviewPanel(props: ReviewPanelProps) {
         {position.hasNext && (
           <Button
             aria-disabled={isSaving}
-            className="footer-button max-md:flex-1"
+            className="dense-button max-md:flex-1"
             onClick={() => void saveAndGoOn()}
           >
             {dialog.saveAndNext}
@@ -357,7 +357,7 @@ export function ReviewPanel(props: ReviewPanelProps) {
           form={id}
           aria-disabled={isSaving}
           variant={position.hasNext ? 'quiet' : 'primary'}
-          className="footer-button"
+          className="dense-button"
         >
           {isSaving ? dialog.saving : dialog.save}
         </Button>

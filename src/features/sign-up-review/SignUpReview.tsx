@@ -216,7 +216,7 @@ export function SignUpReview() {
         <>
           <ExportButton />
           {counts !== null && counts.new > 0 && (
-            <Button className="footer-button" onClick={openFirst}>
+            <Button className="dense-button" onClick={openFirst}>
               {copy.reviewFirst(counts.new)}
               <ArrowRight aria-hidden="true" className="size-4" />
             </Button>

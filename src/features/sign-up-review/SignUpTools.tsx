@@ -258,7 +258,7 @@ export function ExportButton() {
     <Button
       id={exportButtonId}
       variant="quiet"
-      className="footer-button"
+      className="dense-button"
       aria-disabled={isExporting}
       onClick={() => {
         if (!isExporting) void exportAll();
