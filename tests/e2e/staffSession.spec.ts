@@ -86,6 +86,7 @@ test('A creator gets a file of what is held, is erased, and the log says both wi
   await review.click();
   await page.getByLabel('Note for colleagues').fill('Asked to go.');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await review.click();
 
   const download = page.waitForEvent('download');

@@ -88,6 +88,7 @@ export async function visitAdminScreens(page: Page, title: string, email: string
   await open(page, '/admin');
   await open(page, '/admin/project-builder');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  await open(page, '/admin/data-requests');
   await open(page, '/admin/completed-sign-up-forms');
   await page
     .getByRole('row', { name: new RegExp(email) })
