@@ -14,6 +14,7 @@ import {
   isSearchIndex,
   isSignUp,
   isTitleOf,
+  textOf,
 } from './modelDocuments.ts';
 import {
   type CommitRequest,
@@ -320,7 +321,7 @@ function isUpdateDescribedBy(entry: Fields, key: string, before: Fields, after: 
     (action === 'edited' || action === 'restored') &&
     isSubset(changed, field, 'changeId') &&
     isValid(after[field]) &&
-    entry.before === before[field] &&
+    entry.before === textOf(before, field) &&
     entry.after === after[field]
   );
 }

@@ -212,7 +212,17 @@ export const isProjectText: Readonly<Record<string, (value: unknown) => boolean>
   purpose: (value) => isText(value, limits.purpose),
   synopsis: (value) => isText(value, limits.synopsis),
   type: (value) => isLineOrEmpty(value, limits.type),
+  year: (value) => isLineOrEmpty(value, limits.year),
+  runningTime: (value) => isLineOrEmpty(value, limits.runningTime),
+  director: (value) => isLineOrEmpty(value, limits.director),
 };
+
+/** Projects written before these texts do not have them. */
+const newerTexts = ['year', 'runningTime', 'director'];
+
+/** A text of a project; empty where the project was written before there was such a text. */
+export const textOf = (data: Fields, field: string): unknown =>
+  newerTexts.includes(field) && !(field in data) ? '' : data[field];
 
 const listFields = ['cast', 'crew', 'merchandise', 'socialMedia'];
 const projectFields = [
@@ -229,11 +239,14 @@ const projectFields = [
 
 /** A project as it is created: with its texts and poster, and without items. */
 export const isNewProject = (data: Fields, key: string): boolean =>
-  hasFields(data, ...projectFields) &&
+  hasFields(
+    data,
+    ...projectFields.filter((field) => field in data || !newerTexts.includes(field)),
+  ) &&
   isRandomId(data.projectId) &&
   data.changeId === data.projectId &&
   isTitleOf(data.title, key) &&
-  Object.entries(isProjectText).every(([field, isValid]) => isValid(data[field])) &&
+  Object.entries(isProjectText).every(([field, isValid]) => isValid(textOf(data, field))) &&
   data.description !== '' &&
   isPicture(data.posterImageURL, data.posterImage) &&
   listFields.every((field) => isEqual(data[field], [])) &&

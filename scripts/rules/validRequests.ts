@@ -1,5 +1,10 @@
 import fc from 'fast-check';
 import { limits } from '../../src/config/limits.ts';
+import {
+  type ProjectText,
+  projectTextFields,
+  projectTexts,
+} from '../../src/content/projectFields.ts';
 import { documentKey } from '../../src/lib/documentKey.ts';
 import {
   items,
@@ -26,6 +31,7 @@ import {
   staffToken,
   titles,
 } from './fixtures.ts';
+import { textOf } from './modelDocuments.ts';
 import { moveActions, nextChangeId, otherCollection, staffCollections } from './model.ts';
 import {
   type CommitRequest,
@@ -105,6 +111,9 @@ const created = (collection: Collection): fc.Arbitrary<CommitRequest> =>
         purpose: text(limits.purpose),
         synopsis: text(limits.synopsis),
         type: lineOrEmpty(limits.type),
+        year: lineOrEmpty(limits.year),
+        runningTime: lineOrEmpty(limits.runningTime),
+        director: lineOrEmpty(limits.director),
         search: searchIndex,
       }),
     })
@@ -171,16 +180,16 @@ const posterChanged = (collection: Collection) =>
       updateProject({ collection, title }, id, fields, { action: 'edited', field: 'poster' }),
     );
 
-const textChanged = (field: 'description' | 'purpose' | 'synopsis' | 'type') =>
+const textChanged = (field: ProjectText) =>
   fc
     .record({
       project: fc.constantFrom(...projectRefs),
       id: fc.uuid(),
-      after: (field === 'type' ? lineOrEmpty : text)(limits[field]),
+      after: (projectTextFields[field].kind === 'line' ? lineOrEmpty : text)(limits[field]),
       action: fc.constantFrom('edited', 'restored'),
     })
     .map(({ project, id, after, action }) => {
-      const before = storedProject(project.collection, project.title)[field];
+      const before = textOf(storedProject(project.collection, project.title), field);
       return updateProject(project, id, { [field]: after }, { action, field, before, after });
     });
 
@@ -314,9 +323,7 @@ export const requestKinds: readonly RequestKind[] = [
     kind(`deleted from ${collection}`, deleted(collection)),
     kind(`poster changed in ${collection}`, posterChanged(collection)),
   ]),
-  ...(['description', 'purpose', 'synopsis', 'type'] as const).map((field) =>
-    kind(`${field} changed`, textChanged(field)),
-  ),
+  ...projectTexts.map((field) => kind(`${field} changed`, textChanged(field))),
   ...listLimits.flatMap((limit) => [
     ...listActions.map((action) => kind(`${limit[0]} ${action}`, listChanged(limit, action))),
     kind(`first of ${limit[0]} added`, firstAdded(limit[0])),

@@ -73,6 +73,9 @@ const lengths: Readonly<Record<string, readonly number[]>> = {
   purpose: [limits.purpose],
   description: [limits.merchandiseDescription, limits.description],
   synopsis: [limits.synopsis],
+  year: [limits.year],
+  runningTime: [limits.runningTime],
+  director: [limits.director],
   name: [limits.personName],
   role: [limits.role],
   bio: [limits.biography],
@@ -90,7 +93,7 @@ const wordsOf: Readonly<Record<string, readonly string[]>> = {
     'added restored removed updated reordered edited created deleted hidden published renamed exported other',
   ),
   field: words(
-    'cast crew merchandise socialMedia description purpose synopsis type poster project title search date projectId other',
+    'cast crew merchandise socialMedia description purpose synopsis type year runningTime director poster project title search date projectId other',
   ),
   status: words('new accepted declined New other'),
   platform: words('Instagram LinkedIn Myspace other'),

@@ -61,6 +61,12 @@ export function filmDocument(film: Film, projectId: string, pictureOf: PictureOf
     title: film.title,
     description: film.description,
     type: film.type,
+    year: film.released.slice(0, 4),
+    runningTime: film.runningTime,
+    director: film.crew
+      .filter(({ role }) => /^(director( and writer)?|co-director)$/i.test(role))
+      .map(({ name }) => name)
+      .join(', '),
     synopsis: film.synopsis,
     purpose: `${film.purpose}\n\n${licenceNote(film)}`,
     posterImageURL: poster.url,

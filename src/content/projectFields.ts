@@ -1,8 +1,8 @@
 /** A text of a project: one line, or paragraphs edited in a field of so many rows. */
 type TextField = {
   label: string;
-  /** Whether the project's page shows it in a section under its label; the others have a place of their own. */
-  hasSection: boolean;
+  /** Where the project's page shows it: beside the title, in a section under its label, or in a place of its own. */
+  shownIn: 'facts' | 'section' | 'own';
 } & ({ kind: 'line' } | { kind: 'paragraphs'; rows: number });
 
 /**
@@ -11,10 +11,13 @@ type TextField = {
  * length has the same name in `limits`, and `firestore.rules` names each text again.
  */
 export const projectTextFields = {
-  description: { label: 'Description', hasSection: false, kind: 'paragraphs', rows: 6 },
-  purpose: { label: 'Purpose', hasSection: true, kind: 'paragraphs', rows: 4 },
-  type: { label: 'Type', hasSection: true, kind: 'line' },
-  synopsis: { label: 'Synopsis', hasSection: true, kind: 'paragraphs', rows: 8 },
+  description: { label: 'Description', shownIn: 'own', kind: 'paragraphs', rows: 6 },
+  purpose: { label: 'Purpose', shownIn: 'section', kind: 'paragraphs', rows: 4 },
+  type: { label: 'Type', shownIn: 'section', kind: 'line' },
+  synopsis: { label: 'Synopsis', shownIn: 'section', kind: 'paragraphs', rows: 8 },
+  year: { label: 'Year', shownIn: 'facts', kind: 'line' },
+  runningTime: { label: 'Running time', shownIn: 'facts', kind: 'line' },
+  director: { label: 'Director', shownIn: 'facts', kind: 'line' },
 } as const satisfies Record<string, TextField>;
 
 export type ProjectText = keyof typeof projectTextFields;
@@ -27,6 +30,9 @@ export const mapProjectTexts = <Value>(
   purpose: valueOf('purpose'),
   type: valueOf('type'),
   synopsis: valueOf('synopsis'),
+  year: valueOf('year'),
+  runningTime: valueOf('runningTime'),
+  director: valueOf('director'),
 });
 
 /** The names of a project's texts, in the order of the table. */

@@ -87,6 +87,8 @@ const sintel = {
   purpose: 'To tell it with open tools.',
   type: 'Animated short',
   synopsis: 'She finds it too late.',
+  year: '2010',
+  director: 'Colin Levy',
   posterImageURL: pictureAt('poster'),
   posterImage: picture('poster'),
   cast: [halina, { name: 'Thom Hoffman', role: '' }],
@@ -117,6 +119,7 @@ describe('A film’s page', () => {
       ...screen.getAllByRole('img', { name: 'Poster of Sintel' }).slice(0, 1),
       screen.getByRole('heading', { name: "Let's Get Social" }),
       screen.getByRole('heading', { level: 1, name: 'Sintel' }),
+      screen.getByText('2010 · Directed by Colin Levy'),
       screen.getByText('A girl searches for a dragon.'),
       screen.getByText('To tell it with open tools.'),
       screen.getByText('Animated short'),
@@ -147,6 +150,7 @@ describe('A film’s page', () => {
     await arrived();
     for (const name of [
       "Let's Get Social",
+      /Directed by/,
       'Purpose',
       'Type',
       'Synopsis',

@@ -2,6 +2,7 @@ import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { Timestamp } from 'firebase/firestore';
 import { describe, it } from 'vitest';
 import { limits } from '../../src/config/limits';
+import { projectTexts } from '../../src/content/projectFields';
 import { projectChanges } from '../support/projectChanges';
 import { type FirestoreRules, useFirestoreRules } from '../support/firestoreRules';
 import { staffLogChanges } from '../support/staffLogChanges';
@@ -85,6 +86,9 @@ const texts = {
   purpose: a(limits.purpose),
   synopsis: a(limits.synopsis),
   type: a(limits.type),
+  year: a(limits.year),
+  runningTime: a(limits.runningTime),
+  director: a(limits.director),
   posterImageURL: imageURL,
   posterImage: largestPicture,
 };
@@ -201,7 +205,7 @@ const requests: [what: string, request: Request][] = [
       { action: 'reordered', field: 'cast' },
     ),
   ],
-  ...(['description', 'purpose', 'synopsis', 'type'] as const).map((field): [string, Request] => {
+  ...projectTexts.map((field): [string, Request] => {
     const after = `b${a(limits[field] - 1)}`;
     const about = { field, before: largestProject[field], after };
     return [`another ${field}`, update({ [field]: after }, about)];

@@ -4,6 +4,7 @@ export const agent327: Film = {
   title: 'Agent 327: Operation Barbershop',
   type: 'Animated action comedy',
   released: '2017-05-15',
+  runningTime: '4 min',
   youtubeId: 'mN0zPOpADL4',
   description:
     'The Dutch secret service has no budget to speak of, but it has Agent 327. A clue leads him to a shady barbershop in Amsterdam, where somebody else has an appointment with him.',

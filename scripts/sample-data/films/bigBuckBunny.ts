@@ -4,6 +4,7 @@ export const bigBuckBunny: Film = {
   title: 'Big Buck Bunny',
   type: 'Animated comedy short',
   released: '2008-05-30',
+  runningTime: '10 min',
   youtubeId: 'aqz-KE-bpKQ',
   description:
     'A very large, very gentle rabbit steps out into a very fine morning. Three small rodents decide to spoil it. They have misjudged the size of the problem.',

@@ -4,6 +4,7 @@ export const caminandes: Film = {
   title: 'Caminandes 3: Llamigos',
   type: 'Animated comedy short',
   released: '2016-01-29',
+  runningTime: '3 min',
   youtubeId: 'SkVqJ1SGeL0',
   description:
     'Koro the llama has crossed roads and fences. Now it is winter in Patagonia, the berries are few, and the one he wants is also wanted by a penguin.',

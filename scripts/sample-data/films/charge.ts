@@ -4,6 +4,7 @@ export const charge: Film = {
   title: 'Charge',
   type: 'Animated action short',
   released: '2022-12-15',
+  runningTime: '4 min',
   youtubeId: 'UXqq0ZvbOnk',
   description:
     'The world has run short of energy. An old man with a metal arm breaks into a battery factory, and the machine that guards it switches on its light.',

@@ -4,6 +4,7 @@ export const coffeeRun: Film = {
   title: 'Coffee Run',
   type: 'Animated short film',
   released: '2020-05-29',
+  runningTime: '3 min',
   youtubeId: 'PVGeM40dABA',
   description:
     'Powered by caffeine, a young woman runs from left to right through the scenes of a love that is over. Each time round, the same places look a little different.',

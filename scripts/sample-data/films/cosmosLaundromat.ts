@@ -4,6 +4,7 @@ export const cosmosLaundromat: Film = {
   title: 'Cosmos Laundromat',
   type: 'Animated science fantasy',
   released: '2015-08-10',
+  runningTime: '12 min',
   youtubeId: 'Y-rmzh0PI3c',
   description:
     'On a desolate island lives Franck, a sheep who has had enough. Then a salesman called Victor comes up the hill with a timer, a collar and an offer: as many lives as he likes, a few minutes each. For viewers of thirteen and up.',

@@ -4,6 +4,7 @@ export const elephantsDream: Film = {
   title: 'Elephants Dream',
   type: 'Animated science fiction',
   released: '2006-03-24',
+  runningTime: '11 min',
   youtubeId: 'TLkA0RELQ1g',
   description:
     'Old Proog shows young Emo round the Machine: switchboards, birds of wire, a typewriter that dances, a lift as tall as a tower. Emo would like to know where all of this is.',

@@ -22,6 +22,7 @@ export type Film = {
   type: string;
   /** The day of its release, `YYYY-MM-DD`. */
   released: string;
+  runningTime: string;
   youtubeId: string;
   description: string;
   purpose: string;

@@ -4,6 +4,7 @@ export const sintel: Film = {
   title: 'Sintel',
   type: 'Animated fantasy short',
   released: '2010-09-27',
+  runningTime: '15 min',
   youtubeId: 'eRsGyueVLvQ',
   description:
     'A girl with a spear crosses a winter that does not end. She is looking for a dragon, she tells the old man who takes her in; a small one, with a scar on its wing.',

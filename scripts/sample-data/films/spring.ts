@@ -4,6 +4,7 @@ export const spring: Film = {
   title: 'Spring',
   type: 'Animated fantasy short',
   released: '2019-04-04',
+  runningTime: '8 min',
   youtubeId: 'WhWc3b3KhnY',
   description:
     'High above the clouds a shepherd girl and her dog set out for the frozen valley below. Someone has to wake the old spirits, or winter will simply stay.',

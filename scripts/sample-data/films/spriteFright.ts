@@ -4,6 +4,7 @@ export const spriteFright: Film = {
   title: 'Sprite Fright',
   type: 'Animated horror comedy',
   released: '2021-10-29',
+  runningTime: '10 min',
   youtubeId: '_cMxraX_5RE',
   description:
     'Britain in the eighties. Five teenagers carry a boombox into an isolated forest; one of them came for the plants. Under the ferns live small, peaceful mushroom people, and they have seen enough.',

@@ -4,6 +4,7 @@ export const tearsOfSteel: Film = {
   title: 'Tears of Steel',
   type: 'Live-action science fiction',
   released: '2012-09-26',
+  runningTime: '12 min',
   youtubeId: 'R6MlUcmOul8',
   description:
     'On a bridge in Amsterdam a young man says the wrong thing to the wrong roboticist. Decades later a band of fighters and scientists gathers at the Oude Kerk to say it better.',

@@ -4,6 +4,7 @@ export const wingIt: Film = {
   title: 'Wing It!',
   type: 'Animated short film',
   released: '2023-09-12',
+  runningTime: '4 min',
   youtubeId: 'u9lj-c29dxI',
   description:
     'A careful cat is building a rocket out of whatever the barn has to give. A dog who wants to be a pilot cannot wait another minute. One launch, no plan B.',

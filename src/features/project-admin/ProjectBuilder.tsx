@@ -7,7 +7,7 @@ import { useShortcuts } from '../../components/workspace/shortcuts';
 import { WorkspacePage } from '../../components/workspace/WorkspacePage';
 import { adminPaths, paths } from '../../config/paths';
 import { builderCopy, historyCopy, readinessCopy } from '../../content/projectAdmin';
-import { projectTexts } from '../../content/projectFields';
+import { type ProjectText, projectTextFields, projectTexts } from '../../content/projectFields';
 import { DocumentSizeMeter } from './DocumentSizeMeter';
 import { FilesSection } from './FilesSection';
 import { HistoryPanel } from './HistoryPanel';
@@ -22,6 +22,8 @@ import { SectionLinks } from './SectionLinks';
 import { OrphanedDrafts } from './UnsavedDrafts';
 import { useOpenProject } from './useOpenProject';
 import { useRefreshOnReturn } from './useRefreshOnReturn';
+
+const isFact = (field: ProjectText) => projectTextFields[field].shownIn === 'facts';
 
 type ProjectBuilderProps = {
   title: string;
@@ -51,61 +53,65 @@ export function ProjectBuilder({ title, signedUpBy, onRename, onDelete }: Projec
     </p>
   );
 
-  const renderProject = ({ project, projectRef, moves }: NonNullable<typeof opened>) => (
-    <>
-      <div role="status" className="contents">
-        {moves.length > 0 && <p className="notice">{builderCopy.movedByColleague(moves)}</p>}
-        {changedParts.length > 0 && (
-          <p className="notice">
-            {builderCopy.changedByColleague(
-              changedParts.map((part) => historyCopy.fields[part]).join(', '),
-            )}
-            <Button
-              variant="compact"
-              onClick={() => {
-                unmark();
-              }}
-            >
-              {builderCopy.changesSeen}
-            </Button>
-          </p>
-        )}
-      </div>
-      <div className="builder-top" data-section="texts">
-        <div className="builder-side">
-          <PosterPanel project={project} projectRef={projectRef} />
-          <section aria-labelledby="readiness" className="builder-readiness">
-            {isPhone && pillElement}
-            {isPhone && fact}
-            <h2 id="readiness" className="label">
-              {readinessCopy.heading}
-            </h2>
-            {isPhone && <ReadinessBar parts={readiness} />}
-            <ReadinessList parts={readiness} />
-            {/* Here at every width: it asks the database whenever it is shown anew. */}
-            {signedUpBy}
+  const renderProject = ({ project, projectRef, moves }: NonNullable<typeof opened>) => {
+    const renderText = (field: ProjectText) => (
+      <ProjectTextField
+        key={field}
+        project={project}
+        projectRef={projectRef}
+        field={field}
+        isChangedByColleague={changedParts.includes(field)}
+        onSaved={() => {
+          unmark(field);
+        }}
+      />
+    );
+    return (
+      <>
+        <div role="status" className="contents">
+          {moves.length > 0 && <p className="notice">{builderCopy.movedByColleague(moves)}</p>}
+          {changedParts.length > 0 && (
+            <p className="notice">
+              {builderCopy.changedByColleague(
+                changedParts.map((part) => historyCopy.fields[part]).join(', '),
+              )}
+              <Button
+                variant="compact"
+                onClick={() => {
+                  unmark();
+                }}
+              >
+                {builderCopy.changesSeen}
+              </Button>
+            </p>
+          )}
+        </div>
+        <div className="builder-top" data-section="texts">
+          <div className="builder-side">
+            <PosterPanel project={project} projectRef={projectRef} />
+            <section aria-labelledby="readiness" className="builder-readiness">
+              {isPhone && pillElement}
+              {isPhone && fact}
+              <h2 id="readiness" className="label">
+                {readinessCopy.heading}
+              </h2>
+              {isPhone && <ReadinessBar parts={readiness} />}
+              <ReadinessList parts={readiness} />
+              {/* Here at every width: it asks the database whenever it is shown anew. */}
+              {signedUpBy}
+            </section>
+          </div>
+          <section id="texts" tabIndex={-1} aria-label={builderCopy.texts} className="min-w-0">
+            <ProjectTitle project={project} projectRef={projectRef} />
+            {projectTexts.filter((field) => !isFact(field)).map(renderText)}
+            <div className="text-facts">{projectTexts.filter(isFact).map(renderText)}</div>
           </section>
         </div>
-        <section id="texts" tabIndex={-1} aria-label={builderCopy.texts} className="min-w-0">
-          <ProjectTitle project={project} projectRef={projectRef} />
-          {projectTexts.map((field) => (
-            <ProjectTextField
-              key={field}
-              project={project}
-              projectRef={projectRef}
-              field={field}
-              isChangedByColleague={changedParts.includes(field)}
-              onSaved={() => {
-                unmark(field);
-              }}
-            />
-          ))}
-        </section>
-      </div>
-      <ProjectLists project={project} projectRef={projectRef} />
-      <DocumentSizeMeter project={project} projectRef={projectRef} />
-    </>
-  );
+        <ProjectLists project={project} projectRef={projectRef} />
+        <DocumentSizeMeter project={project} projectRef={projectRef} />
+      </>
+    );
+  };
   return (
     <WorkspacePage
       title={title}

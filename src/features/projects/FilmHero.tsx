@@ -34,6 +34,11 @@ export const ProjectPageSkeleton = () => (
 export function FilmHero({ project }: { project: Project }) {
   const { projectId, title, posterImageURL: url, posterImage: picture, socialMedia } = project;
   const isLoading = projectId === '';
+  const facts = [
+    project.year,
+    project.runningTime,
+    project.director && `Directed by ${project.director}`,
+  ];
   return (
     <header className="on-stage film-hero">
       <div aria-hidden="true" className="film-hero-ground">
@@ -65,6 +70,11 @@ export function FilmHero({ project }: { project: Project }) {
             </section>
           )}
           <PageHeading className={`wrap-anywhere ${titleSize(title)}`}>{title}</PageHeading>
+          {facts.some(Boolean) && (
+            <p dir="auto" className="wrap-anywhere text-ink-2">
+              {facts.filter(Boolean).join(' · ')}
+            </p>
+          )}
         </div>
       </div>
     </header>

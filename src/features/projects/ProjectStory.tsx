@@ -11,7 +11,7 @@ export function ProjectStory({ project }: { project: Project }) {
         </p>
       )}
       {projectTexts
-        .filter((field) => projectTextFields[field].hasSection && project[field] !== '')
+        .filter((field) => projectTextFields[field].shownIn === 'section' && project[field] !== '')
         .map((field) => (
           <section
             key={field}
