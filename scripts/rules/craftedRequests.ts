@@ -11,6 +11,7 @@ import {
   numberedItem,
   review,
   signUp,
+  slugOf,
   staffToken,
   successorToken,
   usedId,
@@ -23,6 +24,7 @@ import {
   record,
   remove,
   renaming,
+  reserve,
   set,
   storedProject,
   update,
@@ -39,6 +41,7 @@ const newId = () => {
 };
 const sintel = { collection: 'projects', title: 'Sintel' };
 const emptyProject = storedProject('projects', 'Empty');
+const emptyId = String(emptyProject.projectId);
 const anotherText = { purpose: 'Another.' };
 const edited = { action: 'edited', field: 'purpose', before: '', after: 'Another.' };
 const reordered = { action: 'reordered', field: 'cast' };
@@ -48,7 +51,12 @@ function created(title: string, fields: Fields, key = documentKey(title)): Datab
   const projectId = newId();
   const project: Fields = { ...newProject(title, projectId), date: serverTime, ...fields };
   const entry = { projectId, key, title, action: 'created', field: 'project' };
-  return commit(set(`projects/${key}`, project), record(String(project.changeId), entry));
+  const reservation = reserve(slugOf(projectId), projectId);
+  return commit(
+    set(`projects/${key}`, project),
+    reservation,
+    record(String(project.changeId), entry),
+  );
 }
 
 const describe = (write: Write, fields: Fields): Write => ({
@@ -69,8 +77,10 @@ function titleRequests(): CraftedRequest[] {
     ]),
     ...withKey.map((title) => {
       const parts = departure('projects/Empty', renaming('Empty', title));
-      const arrival = parts.arrivalAt(`projects/${documentKey(title)}`, { title });
-      return { aspect: 'new title', request: commit(arrival, parts.removal, parts.entry) };
+      const slug = slugOf(emptyId);
+      const arrival = parts.arrivalAt(`projects/${documentKey(title)}`, { title, slug });
+      const writes = [arrival, reserve(slug, emptyId), parts.removal, parts.entry];
+      return { aspect: 'new title', request: commit(...writes) };
     }),
     ...['%2e', '2E', '%2E%2E'].map((key) => ({
       aspect: 'key of an odd title',
@@ -90,7 +100,6 @@ function moveRequests(): CraftedRequest[] {
   };
   const twin = departure('projects/Twin', { action: 'other', before: 'Twin' });
   const otherId = newId();
-  const emptyId = String(emptyProject.projectId);
   const reused = { projectId: emptyId, key: 'Durian', title: 'Durian' };
   const allButOne = (aspect: string, writes: readonly Write[]) =>
     writes.map((_, index) => ({ aspect, request: commit(...writes.toSpliced(index, 1)) }));
@@ -133,6 +142,46 @@ function moveRequests(): CraftedRequest[] {
       aspect: 'new project without a description',
       request: created('Durian', { description: '' }),
     },
+  ];
+}
+
+/** Projects under an address that is another's, no address, or not theirs to choose. */
+function addressRequests(): CraftedRequest[] {
+  const sintelSlug = String(storedProject('projects', 'Sintel').slug);
+  const publish = (fields: Fields, ...writes: Write[]) => {
+    const parts = departure('hiddenProjects/Spring', { action: 'published' });
+    const arrival = parts.arrivalAt('projects/Spring', fields);
+    return { aspect: 'address', request: commit(arrival, parts.removal, parts.entry, ...writes) };
+  };
+  const springId = storedProject('hiddenProjects', 'Spring').projectId;
+  const id = newId();
+  const hidden = { ...newProject('Durian', id), date: serverTime };
+  const entry = { projectId: id, key: 'Durian', title: 'Durian', action: 'created' };
+  const hiding = departure('projects/Sintel', { action: 'hidden' });
+  return [
+    ...['spring', sintelSlug, '', 7, null].map((slug) => publish({ slug })),
+    publish({ slug: 'spring' }, reserve('spring', springId)),
+    publish({ slug: 'spring' }, reserve('spring', newId())),
+    publish({}, reserve(sintelSlug, springId)),
+    {
+      aspect: 'address of a project that was never public',
+      request: commit(
+        set('hiddenProjects/Durian', hidden),
+        record(id, { ...entry, field: 'project' }),
+      ),
+    },
+    {
+      aspect: 'address of a project that is hidden',
+      request: commit(
+        hiding.arrivalAt('hiddenProjects/Sintel', { slug: '' }),
+        hiding.removal,
+        hiding.entry,
+      ),
+    },
+    ...['', '-', 'a-', '-a', 'a--b', 'A', 'a b', 'é', 'a'.repeat(limits.slug + 1)].map((slug) => ({
+      aspect: 'letters of an address',
+      request: commit(reserve(slug || '_', newId())),
+    })),
   ];
 }
 
@@ -304,6 +353,7 @@ export const craftedRequests = (): CraftedRequest[] => [
   ...erasureRequests(),
   listOfStaff(),
   ...moveRequests(),
+  ...addressRequests(),
   ...listRequests(),
   ...misdescribedRequests(),
   ...reusedIdRequests(),

@@ -94,9 +94,12 @@ export const listLimits = [
   ['socialMedia', limits.projectLinks],
 ] as const;
 
+export const slugOf = (projectId: string) => `film-${projectId.slice(-12)}`;
+
 export const newProject = (title: string, projectId: string): Fields => ({
   projectId,
   title,
+  slug: slugOf(projectId),
   description: 'A girl looks for her dragon.',
   type: '',
   synopsis: '',
@@ -189,6 +192,15 @@ fixtures.set(`projectHistory/${numberedId(101)}`, historyEntry({ at: past }));
 // Its next move is recorded already, so it can never move.
 const stuckId = `${numberedId(storedProjects.length + 100)}~next`;
 fixtures.set(`projectHistory/${stuckId}`, historyEntry({ key: 'Stuck', at: past }));
+
+// One of them was stored before projects had an address.
+const withoutSlug = Object.entries(fixtures.get('projects/Empty') ?? {}).filter(
+  ([field]) => field !== 'slug',
+);
+fixtures.set('projects/Empty', Object.fromEntries(withoutSlug));
+for (const [path, { projectId, slug }] of [...fixtures])
+  if (path.includes('rojects/') && typeof slug === 'string')
+    fixtures.set(`slugs/${slug}`, { projectId, at: past });
 
 export const staffDocuments = new Map<string, Fields>([
   [`staff/${staffUid}`, { email }],

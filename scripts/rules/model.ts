@@ -13,6 +13,7 @@ import {
   isReview,
   isSearchIndex,
   isSignUp,
+  isSlug,
   isTitleOf,
   textOf,
 } from './modelDocuments.ts';
@@ -26,6 +27,7 @@ import {
   isEqual,
   isList,
   itemText,
+  serverTime,
 } from './requests.ts';
 
 // The model: the oracle that says of any request whether the rules must accept it.
@@ -72,6 +74,7 @@ export const staffCollections: readonly string[] = [
   'signUpReviews',
   'projectHistory',
   'staffLog',
+  'slugs',
 ];
 
 /** Whether a request must be accepted, given the documents that exist. */
@@ -82,6 +85,7 @@ export function isAllowed(request: DatabaseRequest | FileRequest, documents: Doc
   const [collection = '', id, ...deeper] = path.split('/');
   if (deeper.length > 0 || isCollectionGroup) return false;
   if (collection === 'projects' && (request.method === 'get' || isBounded(request))) return true;
+  if (collection === 'slugs' && request.method === 'get') return true;
   if (collection === 'staff') return request.method === 'get' && by !== null && by.uid === id;
   return ['projects', ...staffCollections].includes(collection) && isStaff(by, documents);
 }
@@ -196,6 +200,14 @@ function isChangeAllowed(change: Change, by: Token, changes: readonly Change[]):
       );
     case 'staffLogLatest':
       return key === by.uid && hasFields(after, 'entry') && isNewLogEntry(after.entry, documents);
+    case 'slugs':
+      return (
+        !before &&
+        isSlug(key) &&
+        hasFields(after, 'projectId', 'at') &&
+        isRandomId(after.projectId) &&
+        after.at === serverTime
+      );
     // A history entry comes with the change it describes, and is never changed.
     case 'projectHistory':
       return (
@@ -348,12 +360,20 @@ function isListChangeAllowed(
 const isEntryOf = (entry: Fields, action: string | undefined, field: string) =>
   entry.action === action && entry.field === field;
 
+const ownsSlug = ({ slug, projectId }: Fields, documents: Documents) =>
+  typeof slug === 'string' && documents.get(`slugs/${slug}`)?.projectId === projectId;
+
 /** A project arrives by being created, moved from the other collection, or renamed. */
 function isArrivalDescribedBy(entry: Fields, change: Change, after: Fields): boolean {
   const { collection, key, documents } = change;
   const other = `${otherCollection(collection)}/${key}`;
   if (documents.after.get(other) || entry.title !== after.title) return false;
-  if (isEntryOf(entry, 'created', 'project')) return entry.key === key && isNewProject(after, key);
+  const isPublic = collection === 'projects';
+  if (isPublic && !ownsSlug(after, documents.after)) return false;
+  if (isEntryOf(entry, 'created', 'project'))
+    return (
+      entry.key === key && isNewProject(after, key) && (isPublic || textOf(after, 'slug') === '')
+    );
   const isRename = isEntryOf(entry, 'renamed', 'title');
   const origin = isRename ? `${collection}/${String(entry.key)}` : other;
   const before = documents.before.get(origin);
@@ -361,10 +381,14 @@ function isArrivalDescribedBy(entry: Fields, change: Change, after: Fields): boo
     return false;
   if (entry.key !== origin.split('/')[1]) return false;
   const changed = changedFields(before, after);
+  const address = isPublic ? ['slug'] : [];
   if (!isRename)
-    return isEntryOf(entry, moveActions[collection], 'project') && isSubset(changed, 'changeId');
+    return (
+      isEntryOf(entry, moveActions[collection], 'project') &&
+      isSubset(changed, 'changeId', ...address)
+    );
   return (
-    isSubset(changed, 'title', 'search', 'changeId') &&
+    isSubset(changed, 'title', 'search', 'changeId', ...address) &&
     isTitleOf(after.title, key) &&
     isSearchIndex(after.search) &&
     entry.before === before.title &&

@@ -217,15 +217,16 @@ export const isProjectText: Readonly<Record<string, (value: unknown) => boolean>
   director: (value) => isLineOrEmpty(value, limits.director),
 };
 
-/** Projects written before these texts do not have them. */
-const newerTexts = ['year', 'runningTime', 'director'];
+/** Projects written before these fields do not have them. */
+const newerFields = ['year', 'runningTime', 'director', 'slug'];
 
-/** A text of a project; empty where the project was written before there was such a text. */
+/** A text of a project, or its slug; empty where the project was written before there was such a field. */
 export const textOf = (data: Fields, field: string): unknown =>
-  newerTexts.includes(field) && !(field in data) ? '' : data[field];
+  newerFields.includes(field) && !(field in data) ? '' : data[field];
 
 const listFields = ['cast', 'crew', 'merchandise', 'socialMedia'];
 const projectFields = [
+  'slug',
   ...Object.keys(isProjectText),
   ...listFields,
   'projectId',
@@ -237,11 +238,14 @@ const projectFields = [
   'changeId',
 ];
 
+export const isSlug = (key: string): boolean =>
+  key.length <= limits.slug && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(key);
+
 /** A project as it is created: with its texts and poster, and without items. */
 export const isNewProject = (data: Fields, key: string): boolean =>
   hasFields(
     data,
-    ...projectFields.filter((field) => field in data || !newerTexts.includes(field)),
+    ...projectFields.filter((field) => field in data || !newerFields.includes(field)),
   ) &&
   isRandomId(data.projectId) &&
   data.changeId === data.projectId &&

@@ -27,6 +27,7 @@ import {
   otherTokens,
   fixtures,
   review,
+  slugOf,
   signUp,
   staffToken,
   titles,
@@ -100,6 +101,10 @@ const newTitle = fc.oneof(
 );
 const storedTitle = (collection: Collection) => fc.constantFrom(...titles[collection]);
 
+/** Reserves the last part of an address. */
+export const reserve = (slug: string, projectId: unknown): Write =>
+  set(`slugs/${slug}`, { projectId, at: serverTime });
+
 const created = (collection: Collection): fc.Arbitrary<CommitRequest> =>
   fc
     .record({
@@ -122,10 +127,12 @@ const created = (collection: Collection): fc.Arbitrary<CommitRequest> =>
       return commit(
         set(`${collection}/${key}`, {
           ...newProject(title, projectId),
+          ...(collection === 'hiddenProjects' && { slug: '' }),
           ...picture,
           ...texts,
           date: serverTime,
         }),
+        ...(collection === 'projects' ? [reserve(slugOf(projectId), projectId)] : []),
         record(projectId, { projectId, key, title, action: 'created', field: 'project' }),
       );
     });
@@ -163,8 +170,13 @@ export const renaming = (before: unknown, title: string): Fields => ({
 const renamed = (collection: Collection) =>
   fc.tuple(storedTitle(collection), newTitle, searchIndex).map(([before, title, search]) => {
     const parts = departure(`${collection}/${documentKey(before)}`, renaming(before, title));
-    const arrival = parts.arrivalAt(`${collection}/${documentKey(title)}`, { title, search });
-    return commit(arrival, parts.removal, parts.entry);
+    const target = `${collection}/${documentKey(title)}`;
+    const old = storedProject(collection, before);
+    const isReserved = collection === 'hiddenProjects' || 'slug' in old;
+    const slug = { slug: 'another-address' };
+    const fields = isReserved ? { title, search } : { title, search, ...slug };
+    const reservation = isReserved ? [] : [reserve(slug.slug, old.projectId)];
+    return commit(parts.arrivalAt(target, fields), parts.removal, parts.entry, ...reservation);
   });
 
 const deleted = (collection: Collection) =>
@@ -328,6 +340,16 @@ export const requestKinds: readonly RequestKind[] = [
     ...listActions.map((action) => kind(`${limit[0]} ${action}`, listChanged(limit, action))),
     kind(`first of ${limit[0]} added`, firstAdded(limit[0])),
   ]),
+  kind(
+    'address reserved',
+    fc
+      .tuple(fc.constantFrom('a', 'wing-it-2', 'a'.repeat(limits.slug)), fc.uuid())
+      .map(([slug, projectId]) => commit(reserve(slug, projectId))),
+  ),
+  kind(
+    'address read',
+    otherToken.map((by) => read('get', 'slugs/none', by)),
+  ),
   kind('own staff entry read', fc.constant(read('get', 'staff/staff-member'))),
   kind(
     'project read',

@@ -13,6 +13,7 @@ export const limits = {
   channels: 20,
   channel: 300,
   title: 120,
+  slug: 120,
   type: 60,
   description: 5_000,
   purpose: 5_000,

@@ -1,4 +1,6 @@
+import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
+import { projectSchema } from '../../src/features/projects/model';
 import { adminStandaloneMessages as notices } from '../../src/content/adminMessages';
 import { documentKey, type ProjectLocation } from '../../src/lib/documentKey';
 import { addItem } from '../../src/features/project-admin/itemThunks';
@@ -77,6 +79,77 @@ describe('A new project', () => {
   );
 });
 
+/** What of a project follows from its title. */
+const titled = (project: Record<string, unknown> | undefined) => ({
+  title: project?.title,
+  slug: project?.slug,
+  search: project?.search,
+});
+
+describe('The address of a film', () => {
+  const slugAt = async (place: ProjectLocation) => String((await staff.read(place))?.slug);
+  const create = async (title: string, isHidden = false) => {
+    const { ours } = await staff.create(`Beside ${title}`, { editors: 1 });
+    await ours.dispatch(createProject({ title, description: 'One.', isHidden })).unwrap();
+    return ours;
+  };
+
+  it('is made of its title, with a number where another film has it', async () => {
+    const ours = await create('Ça Ira');
+    for (const [title, slug] of [
+      ['Ca ira!', 'ca-ira-2'],
+      ['CA IRA', 'ca-ira-3'],
+    ] as const) {
+      await ours.dispatch(createProject({ title, description: 'One.', isHidden: false })).unwrap();
+      expect(await slugAt(publicPlace(title))).toBe(slug);
+    }
+    expect(await slugAt(publicPlace('Ça Ira'))).toBe('ca-ira');
+  });
+
+  it('is reserved when the film becomes public, and kept while it is hidden', async () => {
+    const ours = await create('First hidden', true);
+    expect(await slugAt(hiddenPlace('First hidden'))).toBe('');
+    const { projectId } = v.parse(projectSchema, await staff.read(hiddenPlace('First hidden')));
+    const hidden = { ...hiddenPlace('First hidden'), projectId };
+    const published = await ours.dispatch(publishProject(hidden)).unwrap();
+    expect(await slugAt(published)).toBe('first-hidden');
+    expect(await staff.read({ collection: 'slugs', key: 'first-hidden' })).toMatchObject({
+      projectId,
+    });
+    await ours.dispatch(hideProject(published)).unwrap();
+    expect(await slugAt(hidden)).toBe('first-hidden');
+  });
+
+  it('follows a rename, leaves the old one to the film, and comes back with the old title', async () => {
+    const { ours, projectRef, projectId } = await staff.create('Working title', { editors: 1 });
+    const renamed = await ours.dispatch(renameProject({ projectRef, title: 'Final' })).unwrap();
+    expect(await slugAt(renamed.projectRef)).toBe('final');
+    await ours
+      .dispatch(createProject({ title: 'Working title', description: 'One.', isHidden: false }))
+      .unwrap();
+    expect(await slugAt(publicPlace('Working title'))).toBe('working-title-2');
+    const back = { projectRef: renamed.projectRef, title: 'Working title!' };
+    const { projectRef: final } = await ours.dispatch(renameProject(back)).unwrap();
+    expect(await slugAt(final)).toBe('working-title');
+    expect(await staff.read({ collection: 'slugs', key: 'final' })).toMatchObject({ projectId });
+  });
+
+  it('is two where two films whose titles make the same are created at once', async () => {
+    const { ours, theirs } = await staff.create('Beside two at once');
+    meetAtCommit(2);
+    const titles = ['At once', 'At once!'];
+    await Promise.all(
+      [ours, theirs].map(({ dispatch }, index) =>
+        dispatch(
+          createProject({ title: titles[index] ?? '', description: 'One.', isHidden: false }),
+        ).unwrap(),
+      ),
+    );
+    const slugs = await Promise.all(titles.map((title) => slugAt(publicPlace(title))));
+    expect(slugs.sort()).toEqual(['at-once', 'at-once-2']);
+  });
+});
+
 describe('A rename', () => {
   it('takes everything along, leaves nothing behind and says so', async () => {
     const { ours, projectRef, projectId } = await staff.create('Before', { editors: 1 });
@@ -90,7 +163,7 @@ describe('A rename', () => {
       conflict: null,
     });
     const after = await staff.read(renamed.projectRef);
-    expect({ ...after, title: 'Before', search: before?.search as unknown }).toMatchObject({
+    expect({ ...after, ...titled(before) }).toMatchObject({
       ...before,
       changeId: `${String(before?.changeId)}~next`,
     });

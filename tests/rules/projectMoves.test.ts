@@ -25,10 +25,13 @@ describe.each(['projects', 'hiddenProjects'])('Into %s staff', (collection) => {
   });
 
   it('move a project there and back', async () => {
-    await rules.storeProject(project(), origin);
-    await assertSucceeds(move());
-    const moved = project({ changeId: `${String(project().changeId)}~next` });
-    await assertSucceeds(changes.move(moved, {}, { collection: origin }));
+    const { projectId } = project();
+    await rules.store('slugs', 'sintel', { projectId });
+    await rules.storeProject(project({ slug: 'sintel' }), origin);
+    const slug = { slug: 'sintel' };
+    await assertSucceeds(move(slug));
+    const moved = project({ ...slug, changeId: `${String(project().changeId)}~next` });
+    await assertSucceeds(changes.move(moved, slug, { collection: origin }));
   });
 
   it.each(oddTitles)('move a project called %s', async (title) => {

@@ -35,10 +35,12 @@ export async function openEditor(title: string) {
 export const namesIn = (items: unknown) =>
   (items as { name: string }[] | undefined)?.map(({ name }) => name);
 
+type DocumentPlace = { collection: string; key: string };
+
 /** Signs in as staff for a whole test file, in a database without projects. */
 export function useStaffAndProjects() {
   const database = useStaff();
-  const at = ({ collection, key }: ProjectLocation) => database().collection(collection).doc(key);
+  const at = ({ collection, key }: DocumentPlace) => database().collection(collection).doc(key);
 
   return {
     database,
@@ -52,7 +54,7 @@ export function useStaffAndProjects() {
       return { ours, theirs, projectRef: ours.projectRef, projectId: ours.projectId };
     },
     /** The stored document; undefined where there is none. */
-    read: async (projectRef: ProjectLocation) => (await at(projectRef).get()).data(),
+    read: async (place: DocumentPlace) => (await at(place).get()).data(),
     /** When the stored document was last written. */
     writtenAt: async (projectRef: ProjectLocation) =>
       (await at(projectRef).get()).updateTime?.toDate(),

@@ -1,3 +1,4 @@
+import { serverTimestamp } from 'firebase/firestore';
 import { documentKey } from '../../src/lib/documentKey';
 import { type Database, type FirestoreRules, staffUid } from './firestoreRules';
 import { type StoredDocument, entry, newProject } from './storedDocuments';
@@ -29,6 +30,13 @@ export function projectChanges(rules: FirestoreRules) {
     return {
       batch,
       at: (name: string, key: string) => used.collection(name).doc(key),
+      /** What a project that arrives in a collection has as its address, which the commit reserves. */
+      address: (collection: string, changes: StoredDocument): StoredDocument => {
+        if (collection !== 'projects' || 'slug' in changes) return {};
+        const slug = `film-${crypto.randomUUID()}`;
+        batch.set(used.collection('slugs').doc(slug), { projectId, at: serverTimestamp() });
+        return { slug };
+      },
       record: (change: StoredDocument) =>
         batch
           .set(
@@ -50,8 +58,12 @@ export function projectChanges(rules: FirestoreRules) {
 
     create(document: StoredDocument, way: Way = {}) {
       const { collection = 'projects', key = documentKey(titleOf(document)) } = way;
-      const { batch, at, record } = start(document, way.id ?? String(document.changeId), way);
-      batch.set(at(collection, key), document);
+      const { batch, at, address, record } = start(
+        document,
+        way.id ?? String(document.changeId),
+        way,
+      );
+      batch.set(at(collection, key), { ...document, ...address(collection, document) });
       return record({ key, action: 'created', field: 'project', before: '', after: '' });
     },
 
@@ -66,8 +78,9 @@ export function projectChanges(rules: FirestoreRules) {
     move(document: StoredDocument, changes: StoredDocument = {}, way: Way = {}) {
       const { collection = 'projects', key = documentKey(titleOf(document)) } = way;
       const id = way.id ?? nextIdOf(document);
-      const { batch, at, record } = start(document, id, way);
-      batch.set(at(collection, key), { ...document, changeId: id, ...changes });
+      const { batch, at, address, record } = start(document, id, way);
+      const fields = { ...changes, ...address(collection, changes) };
+      batch.set(at(collection, key), { ...document, changeId: id, ...fields });
       batch.delete(at(otherCollection(collection), key));
       const action = collection === 'projects' ? 'published' : 'hidden';
       return record({ key, action, field: 'project', before: '', after: '' });
@@ -77,12 +90,13 @@ export function projectChanges(rules: FirestoreRules) {
     rename(document: StoredDocument, title: string, changes: StoredDocument = {}, way: Way = {}) {
       const { collection = 'projects', key = documentKey(titleOf(document)) } = way;
       const id = way.id ?? nextIdOf(document);
-      const { batch, at, record } = start({ ...document, title }, id, way);
+      const { batch, at, address, record } = start({ ...document, title }, id, way);
       batch.set(at(collection, documentKey(title)), {
         ...document,
         title,
         changeId: id,
         ...changes,
+        ...address(collection, changes),
       });
       batch.delete(at(collection, key));
       const before = titleOf(document);

@@ -32,6 +32,7 @@ const written: Record<keyof typeof limits, string[]> = {
     `isLine(request.resource.data.email, ${n(limits.email)})`,
   ],
   phoneNumber: [`isLine(data.phoneNumber, ${n(limits.phoneNumber)})`],
+  slug: [`slug.size() <= ${n(limits.slug)}`],
   brandName: [`isLine(data.brandName, ${n(limits.brandName)})`],
   brandWebsite: [`isLine(text, ${n(limits.brandWebsite)})`],
   productServices: [`isText(data.productServices, ${n(limits.productServices)})`],

@@ -31,6 +31,7 @@ import {
   parseStoredProject,
   type ProjectRef,
   projectTransaction,
+  reserveSlug,
   syncMovedProject,
   syncSelectedProject,
   writeProjectMove,
@@ -51,7 +52,9 @@ export const createProject = createAppThunk(
       await assertTitleIsFree(commit, title);
       const { sdk, transaction, documentAt, historyEntry } = commit;
       const projectId = crypto.randomUUID();
-      const project = { ...emptyProject, projectId, title, description, changeId: projectId };
+      const named = { ...emptyProject, projectId, title };
+      const slug = isHidden ? '' : await reserveSlug(commit, named);
+      const project = { ...named, slug, description, changeId: projectId };
       transaction.set(documentAt(location), {
         ...project,
         search: searchIndex(project),
@@ -148,7 +151,10 @@ export const renameProject = createAppThunk(
         }
         await assertTitleIsFree(commit, title);
         const to = { ...from, key };
-        const fields = { title, search: searchIndex({ ...stored.project, title }) };
+        const renamed = { ...stored.project, title };
+        // A hidden project gets the address of its title when it is published.
+        const slug = from.collection === 'projects' && (await reserveSlug(commit, renamed));
+        const fields = { title, search: searchIndex(renamed), ...(slug && { slug }) };
         const change = { action: 'renamed', field: 'title', before, after: title } as const;
         const project = writeProjectMove(commit, { from, to, stored, fields, change });
         return { project, location: to, moves, conflict: null };
@@ -176,20 +182,22 @@ const createMoveThunk = (
     `projectAdmin/${action}Project`,
     message,
     async (projectRef: ProjectRef, api): Promise<ProjectRef> => {
-      const located = await changeProject(projectRef, api, (commit, { location: from, stored }) => {
-        const moves = movesBetween(projectRef, from);
-        const unmoved = { project: stored.project, location: from, moves, hasMoved: false };
-        if (from.collection === to) return unmoved;
-        const target = counterpartLocation(from);
-        const change = { action, field: 'project', before: '', after: '' } as const;
-        const move = { from, to: target, stored, fields: {}, change };
-        return {
-          project: writeProjectMove(commit, move),
-          location: target,
-          moves,
-          hasMoved: true,
-        };
-      });
+      const located = await changeProject(
+        projectRef,
+        api,
+        async (commit, { location: from, stored }) => {
+          const moves = movesBetween(projectRef, from);
+          const unmoved = { project: stored.project, location: from, moves, hasMoved: false };
+          if (from.collection === to) return unmoved;
+          const target = counterpartLocation(from);
+          const fields =
+            to === 'projects' ? { slug: await reserveSlug(commit, stored.project) } : {};
+          const change = { action, field: 'project', before: '', after: '' } as const;
+          const move = { from, to: target, stored, fields, change };
+          const project = writeProjectMove(commit, move);
+          return { project, location: target, moves, hasMoved: true };
+        },
+      );
       syncMovedProject(api, located);
       const { title } = located.project;
       const success = {

@@ -113,6 +113,8 @@ export const merchandiseSchema = v.object({
 export const projectSchema = v.object({
   projectId: text,
   title: v.string(),
+  /** The last part of `/films/{slug}`; empty as long as the project has never been public. */
+  slug: text,
   ...mapProjectTexts(() => text),
   posterImageURL: pictureUrlSchema,
   posterImage: picture,
