@@ -1,5 +1,6 @@
 import {
   FieldPath,
+  FieldValue,
   type Firestore,
   type QueryDocumentSnapshot,
   type Timestamp,
@@ -8,6 +9,7 @@ import * as v from 'valibot';
 import { emptyProject, projectSchema } from '../src/features/projects/model.ts';
 import { searchIndex } from '../src/features/projects/searchTerms.ts';
 import { documentKey } from '../src/lib/documentKey.ts';
+import { makeSlug, numberSlug } from '../src/lib/slug.ts';
 
 const collections = ['projects', 'hiddenProjects'] as const;
 
@@ -60,20 +62,53 @@ type MigrationReport = {
   checked: number;
   migrated: number;
   added: Map<string, number>;
+  /** How many public projects got an address. */
+  addresses: number;
   /** What was left as it is, a sentence each. */
   problems: string[];
 };
 
 /** Brings all stored projects, public and hidden, to the newest shape. A second run changes nothing. */
 export async function migrateProjects(database: Firestore): Promise<MigrationReport> {
-  const report: MigrationReport = { checked: 0, migrated: 0, added: new Map(), problems: [] };
+  const report: MigrationReport = {
+    checked: 0,
+    migrated: 0,
+    added: new Map(),
+    addresses: 0,
+    problems: [],
+  };
   for (const collection of collections) {
     let cursor: QueryDocumentSnapshot | null = null;
     do {
       cursor = await migratePage(database, collection, cursor, report);
     } while (cursor);
   }
+  await reserveSlugs(database, report);
   return report;
+}
+
+/** Gives each public project without an address its own, as publishing it would have. */
+async function reserveSlugs(database: Firestore, report: MigrationReport) {
+  const { docs } = await database.collection('projects').where('slug', '==', '').get();
+  for (const { ref } of docs) {
+    const isReserved = await database.runTransaction(async (transaction) => {
+      const stored = await transaction.get(ref);
+      const project = v.safeParse(projectSchema, stored.data());
+      if (!project.success || project.output.slug !== '') return false;
+      const { projectId, title } = project.output;
+      for (let number = 1; ; number += 1) {
+        const slug = numberSlug(makeSlug(title, projectId), number);
+        const reservation = database.collection('slugs').doc(slug);
+        const owner: unknown = (await transaction.get(reservation)).get('projectId');
+        if (owner !== undefined && owner !== projectId) continue;
+        if (owner === undefined)
+          transaction.create(reservation, { projectId, at: FieldValue.serverTimestamp() });
+        transaction.update(ref, { slug });
+        return true;
+      }
+    });
+    if (isReserved) report.addresses += 1;
+  }
 }
 
 /** Migrates the documents after the cursor in one transaction; returns the last of them, null at the end. */
@@ -110,8 +145,10 @@ async function migratePage(
 const countProjects = (count: number) => `${String(count)} ${count === 1 ? 'project' : 'projects'}`;
 
 /** What was done, in a line such as “12 projects checked, 3 migrated: tagline added to 3”, then the problems. */
-export function describeMigration({ checked, migrated, added, problems }: MigrationReport): string {
+export function describeMigration(report: MigrationReport): string {
+  const { checked, migrated, added, addresses, problems } = report;
   const fields = [...added].map(([field, count]) => `${field} added to ${String(count)}`);
+  if (addresses > 0) fields.push(`an address reserved for ${String(addresses)}`);
   const summary = `${countProjects(checked)} checked, ${String(migrated)} migrated`;
   return [fields.length > 0 ? `${summary}: ${fields.join(', ')}` : summary, ...problems].join('\n');
 }

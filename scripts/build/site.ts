@@ -7,9 +7,13 @@ import {
   localEnvironment,
   writeConfig,
 } from '../emulators/config.ts';
+import type { Firestore } from 'firebase-admin/firestore';
+import { bakeFilms } from '../prerender/films.ts';
 import { bakeProjectList, prerender, type Built } from '../prerender/prerender.ts';
 import { runProgram } from '../programs.ts';
 import { root, UserError, workFolder } from '../project.ts';
+import { type PublicFilms, readPublicFilms } from '../publicFilms.ts';
+import { connectAdmin } from '../staff.ts';
 import { emulatedConfiguration, publicConfigurationKeys } from '../publicConfiguration.ts';
 import { fingerprintInputs } from './inputs.ts';
 
@@ -77,6 +81,33 @@ export const bakeSite = (folder: string, env: Readonly<Record<string, string>> =
 /** The same for a site that was built for these emulators. */
 export const bakeEmulatedSite = (environment: Environment) =>
   bakeSite(environment.site, emulatorVariables(environment));
+
+/** Writes the films of the database into a built site, each as a page of its own. */
+export async function bakeSiteFilms(
+  folder: string,
+  database: Firestore,
+  log: (line: string) => void,
+  env: Readonly<Record<string, string>> = {},
+): Promise<PublicFilms['redirects']> {
+  const { documents, redirects } = await readPublicFilms(database);
+  const count = await bakeFilms(builtIn(folder, env), documents, log);
+  log(
+    count === 1
+      ? 'One film has a page of its own.'
+      : `${String(count)} films have pages of their own.`,
+  );
+  return redirects;
+}
+
+/** The same for a site that was built for these emulators. */
+export async function bakeEmulatedFilms(environment: Environment, log: (line: string) => void) {
+  const admin = connectAdmin(environment);
+  try {
+    await bakeSiteFilms(environment.site, admin.database, log, emulatorVariables(environment));
+  } finally {
+    await admin.close();
+  }
+}
 
 async function build(env: Readonly<Record<string, string>>, ...args: string[]) {
   const { succeeded, printed } = await runProgram('vite', ['build', '--emptyOutDir', ...args], {

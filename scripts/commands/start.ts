@@ -1,4 +1,4 @@
-import { buildEmulatedSite } from '../build/site.ts';
+import { bakeEmulatedFilms, buildEmulatedSite } from '../build/site.ts';
 import { runSession } from '../demo/session.ts';
 import { emulatorNames, localEnvironment } from '../emulators/config.ts';
 import { requireFreePorts } from '../emulators/ports.ts';
@@ -11,10 +11,11 @@ export async function run(): Promise<void> {
   await requireFreePorts(environment, emulatorNames);
   log('Building the site if it has changed…');
   await buildEmulatedSite(environment);
-  await runSession(environment, emulatorNames, () =>
-    Promise.resolve({
+  await runSession(environment, emulatorNames, async () => {
+    await bakeEmulatedFilms(environment, log);
+    return {
       address: `http://localhost:${String(environment.ports.hosting)}`,
       close: () => Promise.resolve(),
-    }),
-  );
+    };
+  });
 }

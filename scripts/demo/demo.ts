@@ -24,7 +24,8 @@ export async function prepareDemo(
   }
   const admin = connectAdmin(environment);
   const report = await migrateProjects(admin.database);
-  if (report.migrated > 0 || report.problems.length > 0) log(describeMigration(report));
+  if (report.migrated > 0 || report.addresses > 0 || report.problems.length > 0)
+    log(describeMigration(report));
   await addStaff(admin, demoStaff.email, { password: demoStaff.password });
   await admin.close();
 }

@@ -9,8 +9,10 @@ type PageContent = PrerenderedPage & {
   dataUrl: string | null;
   /** The attributes of a preconnect link to each origin that will be used. */
   connections: readonly string[];
-  /** The database's answer that the body shows, for the app to start with; null for none. */
-  listResponse: unknown;
+  /** What the body shows, for the app to start with, in an element of this id; null for none. */
+  data: { id: 'films' | 'film'; content: unknown } | null;
+  /** Elements of the head that only this page has. */
+  metadata?: readonly string[];
   scripts: readonly string[];
   /** Scripts to preload after the first paint. */
   deferredScripts: readonly string[];
@@ -25,31 +27,37 @@ const escapeHtml = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
 /** What search engines and link previews read. */
-function metadataOf({ route, head, address }: PageContent): string[] {
+function metadataOf({ route, head, address, metadata }: PageContent): readonly string[] {
+  if (metadata) return metadata;
   // Which film it shows is not known when the page is written.
   if (route === paths.project) return [];
-  if (route === '*') return ['<meta name="robots" content="noindex" />'];
-  const url = `${address}${route}`;
-  const openGraph = {
+  // There may be no film at the address. The app takes it away where there is one.
+  if (route === '*' || route === paths.film) return ['<meta name="robots" content="noindex" />'];
+  return linkPreview({
     'og:type': 'website',
-    'og:site_name': 'Backlot',
     'og:title': head.title,
     'og:description': head.description,
-    'og:url': url,
+    'og:url': `${address}${route}`,
     'og:image': `${address}/social.png`,
-  };
-  return [
-    `<link rel="canonical" href="${url}" />`,
-    ...Object.entries(openGraph).map(
-      ([property, content]) => `<meta property="${property}" content="${escapeHtml(content)}" />`,
-    ),
-    '<meta name="twitter:card" content="summary_large_image" />',
-  ];
+  });
 }
 
-// The app does not read these times. Escaped, because a title could end the element otherwise.
-const serializeResponse = (response: unknown) =>
-  JSON.stringify(response, (key, value: unknown) =>
+/** The canonical address of a page, and its card on other sites: Open Graph's properties by their names. */
+export const linkPreview = (properties: Readonly<Record<`og:${string}`, string>>): string[] => [
+  `<link rel="canonical" href="${escapeHtml(properties['og:url'] ?? '')}" />`,
+  ...Object.entries({ 'og:site_name': 'Backlot', ...properties }).map(
+    ([property, content]) => `<meta property="${property}" content="${escapeHtml(content)}" />`,
+  ),
+  '<meta name="twitter:card" content="summary_large_image" />',
+];
+
+/** Data as a script element of this kind. Escaped, because a title could end the element otherwise. */
+export const dataElement = (attributes: string, content: unknown) =>
+  `<script ${attributes}>${serialize(content)}</script>`;
+
+// The app does not read these times.
+const serialize = (content: unknown) =>
+  JSON.stringify(content, (key, value: unknown) =>
     key === 'createTime' || key === 'updateTime' ? undefined : value,
   ).replaceAll('<', '\\u003c');
 
@@ -93,11 +101,10 @@ function headLinksOf(page: PageContent): string[] {
 
 /** A page's complete HTML: its own head, its content and the loader of its script. Throws for an unknown template. */
 export function fillPage(template: string, page: PageContent): string {
-  const { head, route, body, listResponse, hydrationLoader } = page;
-  const data =
-    listResponse === null
-      ? ''
-      : `\n    <script type="application/json" id="films">${serializeResponse(listResponse)}</script>`;
+  const { head, route, body, hydrationLoader } = page;
+  const data = page.data
+    ? `\n    ${dataElement(`type="application/json" id="${page.data.id}"`, page.data.content)}`
+    : '';
   const content = `<div id="root" data-route="${route}">${body}</div>${data}
     <script>${hydrationLoader}</script>`;
   let html = template.replace(modulePreloads, '');

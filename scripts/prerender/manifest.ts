@@ -30,7 +30,7 @@ type PageFiles = {
 
 /** Throws when the build has no page for the route. */
 export function filesOfPage(manifest: Manifest, route: string): PageFiles {
-  const folder = { '/': '/home', '*': '/not-found' }[route] ?? route;
+  const folder = { '/': '/home', '*': '/not-found', [paths.film]: '/films' }[route] ?? route;
   const source = new RegExp(`^src/pages${folder}/\\w+Page\\.tsx$`);
   const keys = Object.keys(manifest);
   const page = keys.find((key) => source.test(key));

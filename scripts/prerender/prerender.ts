@@ -7,12 +7,15 @@ import { root } from '../project.ts';
 import { fillPage } from './fillPage.ts';
 import { filesOfPage, readManifest } from './manifest.ts';
 
-const hydrationLoader = readFileSync(join(root, 'scripts/prerender/hydrationLoader.js'), 'utf8');
+export const hydrationLoader = readFileSync(
+  join(root, 'scripts/prerender/hydrationLoader.js'),
+  'utf8',
+);
 
 /** A built site, the folder of its server build, and the address where it will be served. */
 export type Built = { site: string; renderer: string; address: string };
 
-const importRenderer = async ({ renderer }: Built) =>
+export const importRenderer = async ({ renderer }: Built) =>
   (await import(pathToFileURL(join(renderer, 'prerender.js')).href)) as typeof Prerender;
 
 /**
@@ -21,8 +24,9 @@ const importRenderer = async ({ renderer }: Built) =>
  */
 export async function prerender(built: Built): Promise<void> {
   copyFileSync(join(built.site, 'index.html'), join(built.site, 'app.html'));
-  const { projectPageShell, prerenderedPages } = await importRenderer(built);
-  for (const page of [...prerenderedPages, projectPageShell]) await writePage(built, page, null);
+  const { filmPageShell, projectPageShell, prerenderedPages } = await importRenderer(built);
+  for (const page of [...prerenderedPages, projectPageShell, filmPageShell])
+    await writePage(built, page, null);
 }
 
 /**
@@ -40,14 +44,14 @@ export async function bakeProjectList(built: Built): Promise<boolean> {
 
 async function writePage(built: Built, page: PrerenderedPage, listResponse: unknown) {
   const { site, address } = built;
-  const { projectPageShell, backendOrigins, preloadedListUrl, renderPage } =
+  const { projectPageShell, filmPageShell, backendOrigins, preloadedListUrl, renderPage } =
     await importRenderer(built);
   const fetchesProjects = page.listsProjects && listResponse === null;
-  const isProjectPage = page.route === projectPageShell.route;
+  const isProjectPage = [projectPageShell.route, filmPageShell.route].includes(page.route);
   const html = fillPage(readFileSync(join(site, 'app.html'), 'utf8'), {
     ...page,
     ...filesOfPage(readManifest(site), page.route),
-    body: await renderPage(page.route, listResponse),
+    body: await renderPage(page.route, { listResponse }),
     needsScript: fetchesProjects || isProjectPage,
     // Requests with CORS use a connection of their own, beside that of the pictures.
     connections: [
@@ -55,7 +59,7 @@ async function writePage(built: Built, page: PrerenderedPage, listResponse: unkn
       ...(isProjectPage || fetchesProjects ? [`href="${backendOrigins.pictures}"`] : []),
     ],
     dataUrl: fetchesProjects ? preloadedListUrl : null,
-    listResponse,
+    data: listResponse === null ? null : { id: 'films', content: listResponse },
     address,
     hydrationLoader,
   });

@@ -39,7 +39,8 @@ export type NewDocument = {
     | 'projectHistory'
     | 'potentialCreators'
     | 'signUpReviews'
-    | 'staffLog';
+    | 'staffLog'
+    | 'slugs';
   id: string;
   fields: Readonly<Record<string, StoredValue>>;
 };

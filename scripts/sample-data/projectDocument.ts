@@ -3,6 +3,7 @@ import { emptyProject } from '../../src/features/projects/model.ts';
 import { searchIndex } from '../../src/features/projects/searchTerms.ts';
 import type { Picture } from '../../src/features/media/picture.ts';
 import { documentKey } from '../../src/lib/documentKey.ts';
+import { makeSlug } from '../../src/lib/slug.ts';
 import type { NewDocument, StoredValue } from './emulatorRest.ts';
 import type { Film } from './films/film.ts';
 import type { PictureRef } from './pictures.ts';
@@ -28,6 +29,7 @@ export function projectDocument(fields: ProjectFields): NewDocument {
     id: documentKey(fields.title),
     fields: {
       ...mapProjectTexts((field) => emptyProject[field]),
+      slug: '',
       ...fields,
       changeId: fields.projectId,
       search: searchIndex(fields),
@@ -53,12 +55,20 @@ export const creationEntry = (projectId: string, { title, released }: Film): New
   },
 });
 
+/** What reserves the address of a sample film; no two of their titles make the same. */
+export const slugReservation = (projectId: string, { title, released }: Film): NewDocument => ({
+  collection: 'slugs',
+  id: makeSlug(title, projectId),
+  fields: { projectId, at: new Date(`${released}T12:00:00Z`) },
+});
+
 /** The document of a sample film, as staff would have created it on the day of its release. */
 export function filmDocument(film: Film, projectId: string, pictureOf: PictureOf): NewDocument {
   const poster = pictureOf('poster', film.title);
   return projectDocument({
     projectId,
     title: film.title,
+    slug: makeSlug(film.title, projectId),
     description: film.description,
     type: film.type,
     year: film.released.slice(0, 4),

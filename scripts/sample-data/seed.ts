@@ -5,7 +5,12 @@ import type { Film } from './films/film.ts';
 import { films } from './films/films.ts';
 import { inParallel } from './inParallel.ts';
 import { picturesOf, readPicture, type PictureRef } from './pictures.ts';
-import { creationEntry, filmDocument, type StoredPicture } from './projectDocument.ts';
+import {
+  creationEntry,
+  filmDocument,
+  slugReservation,
+  type StoredPicture,
+} from './projectDocument.ts';
 
 export type SampleTarget = {
   projectId: string;
@@ -39,7 +44,7 @@ export async function seedSampleProjects(
       if (!found) throw new Error(`${film.title} has no ${kind} picture for ${name}`);
       return found.picture;
     });
-    return [document, creationEntry(projectId, film)];
+    return [document, creationEntry(projectId, film), slugReservation(projectId, film)];
   });
   await commitDocuments({ host: target.firestoreHost, projectId: target.projectId }, documents);
   const seconds = Math.round((performance.now() - started) / 1000);

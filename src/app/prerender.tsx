@@ -1,4 +1,8 @@
 import { renderToString } from 'react-dom/server';
+import * as v from 'valibot';
+import { filmLink, paths } from '../config/paths';
+import { showBakedFilm } from '../features/projects/filmSlice';
+import { type Project, projectSchema } from '../features/projects/model';
 import { StaticRouter } from 'react-router-dom';
 import { newestProjectsUrl, parseListResponse } from '../features/projects/projectListApi';
 import { seedProjectList } from '../features/projects/projectListSlice';
@@ -9,7 +13,8 @@ import { Providers } from './Providers';
 import { routes } from './routes';
 
 export { backendOrigins } from '../features/projects/projectListApi';
-export { projectPageShell, prerenderedPages } from './prerenderedPages';
+export { filmDescription } from '../features/projects/SelectedProject';
+export { filmPageShell, projectPageShell, prerenderedPages } from './prerenderedPages';
 
 /** What the list's HTML preloads. Null with App Check, whose tokens only a script can get. */
 export const preloadedListUrl = import.meta.env.VITE_APP_CHECK_SITE_KEY ? null : newestProjectsUrl;
@@ -21,17 +26,31 @@ export async function fetchNewestProjects(): Promise<unknown> {
   return parseListResponse(response).tiles.length > 0 ? response : null;
 }
 
+/** A stored project as a film's page shows it; null for one without an address. */
+export function parseFilm(document: unknown): Project | null {
+  const parsed = v.safeParse(projectSchema, document);
+  return parsed.success && parsed.output.slug !== '' ? parsed.output : null;
+}
+
+/** The HTML of a film's own address. */
+export const renderFilm = (film: Project) => renderPage(paths.film, { film });
+
 /**
- * A route's HTML, as the app renders it first in a browser. `listResponse` fills the list; null for none. Throws
- * where a page cannot be rendered without a browser: React itself would leave the reason in the HTML.
+ * A route's HTML, as the app renders it first in a browser; `listResponse` fills the list, `film` the film's page.
+ * Throws where a page cannot be rendered without a browser: React itself would leave the reason in the HTML.
  */
-export async function renderPage(route: string, listResponse: unknown): Promise<string> {
+export async function renderPage(
+  route: string,
+  { listResponse, film }: { listResponse?: unknown; film?: Project } = {},
+): Promise<string> {
   await routes.find(({ path }) => path === route)?.load();
   const store = makeStore();
-  if (listResponse !== null) seedProjectList(store, listResponse);
+  if (listResponse) seedProjectList(store, listResponse);
+  if (film) showBakedFilm(store, film);
+  const location = film ? filmLink(film.slug) : route === '*' ? '/404' : route;
   const html = renderToString(
     <Providers store={store}>
-      <StaticRouter location={route === '*' ? '/404' : route}>
+      <StaticRouter location={location}>
         <App />
       </StaticRouter>
     </Providers>,

@@ -31,6 +31,14 @@ export const prerenderedPages: readonly PrerenderedPage[] = [
   { route: '*', file: '404.html', head: pageHeads.notFound, listsProjects: false },
 ];
 
+/** The page of a film's own address as long as no deploy has written the film's. */
+export const filmPageShell: PrerenderedPage = {
+  route: paths.film,
+  file: 'film.html',
+  head: filmHead,
+  listsProjects: false,
+};
+
 /** Every film's page. The film is known by the query only, so the HTML shows a skeleton. */
 export const projectPageShell: PrerenderedPage = {
   route: paths.project,

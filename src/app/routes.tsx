@@ -42,6 +42,7 @@ export const routes = [
     paths.project,
     async () => (await import('../pages/explore-projects/project/ProjectPage')).ProjectPage,
   ),
+  route(paths.film, async () => (await import('../pages/films/FilmPage')).FilmPage),
   route(`${paths.admin}/*`, async () => (await import('./AdminRoute')).AdminRoute),
   route('*', async () => (await import('../pages/not-found/NotFoundPage')).NotFoundPage),
 ];

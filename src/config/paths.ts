@@ -9,6 +9,7 @@ export const paths = {
   privacy: '/privacy',
   exploreProjects: '/explore-projects',
   project: '/explore-projects/project',
+  film: '/films/:slug',
   admin: '/admin',
 } as const;
 
@@ -25,7 +26,10 @@ export const adminPaths = {
 export const isInWorkspace = (pathname: string) =>
   pathname === paths.admin || pathname.startsWith(`${paths.admin}/`);
 
-/** The link that can be shared: it names the film, since the path itself carries no id. */
+/** The address of a film that is or was public; `slug` is the project's. */
+export const filmLink = (slug: string) => paths.film.replace(':slug', slug);
+
+/** The page of any project; it names the film, since the path itself carries no id. */
 export const projectLink = (title: string) => `${paths.project}?title=${encodeURIComponent(title)}`;
 
 /** The list, filtered by what someone would type into its search. */

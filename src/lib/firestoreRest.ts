@@ -32,6 +32,40 @@ const codeOf = (status: number, body: unknown) => {
     : (codesByStatus[status] ?? 'unknown');
 };
 
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** A value as the app knows it, without the type that REST wraps it in; times in milliseconds, null for unknown types. */
+function plainValue(value: unknown): unknown {
+  if (!isRecord(value)) return null;
+  const [type, content] = Object.entries(value)[0] ?? [];
+  switch (type) {
+    case 'stringValue':
+    case 'booleanValue':
+      return content;
+    // Integers are sent as strings, because JSON numbers are not exact enough for 64 bits.
+    case 'integerValue':
+    case 'doubleValue':
+      return Number(content);
+    case 'timestampValue':
+      return Date.parse(String(content));
+    case 'arrayValue': {
+      const values = isRecord(content) ? content.values : [];
+      return Array.isArray(values) ? values.map(plainValue) : [];
+    }
+    case 'mapValue':
+      return isRecord(content) ? plainFields(content.fields) : {};
+    default:
+      return null;
+  }
+}
+
+/** The fields of a document that REST has answered with, as the app knows them. */
+export const plainFields = (fields: unknown): Record<string, unknown> =>
+  isRecord(fields)
+    ? Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, plainValue(value)]))
+    : {};
+
 type RequestOptions = {
   query?: object;
   /** Of the signed-in person; without it the request is a visitor's. */

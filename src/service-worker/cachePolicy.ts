@@ -5,7 +5,9 @@ import type { CachePolicy } from '../lib/cacheStorage';
 export const appShell = '/app.html';
 
 /** The pages that are cached at the first visit. */
-export const publicPaths = Object.values(paths).filter((path) => path !== paths.admin);
+export const publicPaths = Object.values(paths).filter(
+  (path) => path !== paths.admin && path !== paths.film,
+);
 
 export const isAdminUrl = (url: string) => /^\/admin(\/|$)/.test(new URL(url).pathname);
 

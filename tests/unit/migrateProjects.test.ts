@@ -82,13 +82,14 @@ describe('The description of a migration', () => {
       ['purpose', 1],
     ]);
     const problems = ['projects/Sintel needs attention: it has no title.'];
-    expect(describeMigration({ checked: 12, migrated: 3, added, problems })).toBe(
-      '12 projects checked, 3 migrated: tagline added to 3, purpose added to 1\nprojects/Sintel needs attention: it has no title.',
+    expect(describeMigration({ checked: 12, migrated: 3, added, addresses: 2, problems })).toBe(
+      '12 projects checked, 3 migrated: tagline added to 3, purpose added to 1, an address reserved for 2\nprojects/Sintel needs attention: it has no title.',
     );
   });
 
   it('says when there was nothing to do', () => {
-    const nothing = { checked: 1, migrated: 0, added: new Map<string, number>(), problems: [] };
+    const added = new Map<string, number>();
+    const nothing = { checked: 1, migrated: 0, added, addresses: 0, problems: [] };
     expect(describeMigration(nothing)).toBe('1 project checked, 0 migrated');
   });
 });

@@ -1,7 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { projectLink, searchLink } from '../../config/paths';
+import { paths, projectLink, searchLink } from '../../config/paths';
 import { buttonClass } from '../../components/Button';
+import { usePageHead } from '../../components/pageHead';
+import { missingFilmHead } from '../../content/site';
 import { PageHeading } from '../../components/PageHeading';
 import { useFoundTitles } from './useFoundTitles';
 
@@ -10,6 +12,7 @@ export function ProjectMissing({ title }: { title: string }) {
   const similar = useFoundTitles(title).find(
     (found) => found.toLowerCase() === title.toLowerCase(),
   );
+  usePageHead({ ...missingFilmHead, isHidden: true });
   const page = useRef<HTMLDivElement>(null);
   // The heading that had the focus is gone from the page.
   useEffect(() => {
@@ -29,6 +32,23 @@ export function ProjectMissing({ title }: { title: string }) {
           Open “{similar}”
         </Link>
       )}
+    </div>
+  );
+}
+
+/** The page of an address at which no public film is. */
+export function FilmMissing() {
+  usePageHead({ ...missingFilmHead, isHidden: true });
+  return (
+    <div className="mx-auto flex max-w-page flex-col items-start gap-6 gutter py-24">
+      <div aria-hidden="true" className="h-3 w-40 clapper" />
+      <PageHeading>There is no film at this address</PageHeading>
+      <p className="max-w-measure text-lg text-ink-2">
+        It may have been taken down, or the link may be mistyped.
+      </p>
+      <Link to={paths.exploreProjects} className={buttonClass('primary')}>
+        Explore projects
+      </Link>
     </div>
   );
 }

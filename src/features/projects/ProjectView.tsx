@@ -44,7 +44,7 @@ export function ProjectView({ project, children, isPreview = false }: ProjectVie
                 <PosterPlaceholder title={title} className={`max-lg:hidden ${posterClass}`} />
               }
             />
-            <ShareButton title={title} />
+            <ShareButton title={title} slug={project.slug} />
           </aside>
         </div>
         {cast.length > 0 && <CastSection cast={cast} isPreview={isPreview} />}

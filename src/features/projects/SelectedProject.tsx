@@ -5,7 +5,7 @@ import { site } from '../../content/site';
 import { fetchProject, selectProject, selectProjectStatus } from './projectDraftSlice';
 import { EmptyState } from './EmptyState';
 import { ProjectMissing } from './ProjectMissing';
-import { emptyProject } from './model';
+import { emptyProject, type Project } from './model';
 import { ProjectView } from './ProjectView';
 
 /** About as many characters as search engines show of a description. */
@@ -16,24 +16,25 @@ const shortenDescription = (description: string) =>
     ? description
     : `${description.slice(0, maxHeadDescription).replace(/\s+\S*$/u, '')} …`;
 
-/** The film of this title: at once what its tile showed, then the whole. */
-export function SelectedProject({ title }: { title: string }) {
-  const dispatch = useAppDispatch();
-  const selected = useAppSelector(selectProject);
-  const status = useAppSelector(selectProjectStatus);
-  const isSelected = selected?.title === title;
-  const isMissing = selected === null && status === 'missing';
-  const project = isSelected ? selected : { ...emptyProject, title };
-  usePageHead({
-    title: `${isMissing ? 'Film not found' : title} · ${site.name}`,
-    description:
-      shortenDescription(project.description) ||
-      `“${title}” on ${site.name}: the film, its cast and its crew.`,
-  });
+/** What search engines and link previews say of a film. */
+export const filmDescription = ({ title, description }: Pick<Project, 'title' | 'description'>) =>
+  shortenDescription(description) || `“${title}” on ${site.name}: the film, its cast and its crew.`;
 
-  if (isMissing) return <ProjectMissing title={title} />;
-  const isKnown = project.projectId !== '' || (isSelected && status === 'fetched');
-  const hasFailed = isSelected && status === 'failed';
+type FilmContentProps = {
+  project: Project;
+  /** Whether all of it is there, and not only what a tile showed. */
+  isKnown: boolean;
+  hasFailed: boolean;
+  onRetry: () => void;
+};
+
+/** A film as far as it is known, with a way to ask again where it could not be read. */
+export function FilmContent({ project, isKnown, hasFailed, onRetry }: FilmContentProps) {
+  usePageHead({
+    title: `${project.title} · ${site.name}`,
+    description: filmDescription(project),
+    isHidden: false,
+  });
   return (
     <ProjectView project={project}>
       {hasFailed && (
@@ -44,7 +45,7 @@ export function SelectedProject({ title }: { title: string }) {
           <Button
             onClick={() => {
               focusPageHeading();
-              void dispatch(fetchProject(title));
+              onRetry();
             }}
           >
             Try again
@@ -53,6 +54,25 @@ export function SelectedProject({ title }: { title: string }) {
       )}
       {!isKnown && !hasFailed && <StorySkeleton />}
     </ProjectView>
+  );
+}
+
+/** The film of this title: at once what its tile showed, then the whole. */
+export function SelectedProject({ title }: { title: string }) {
+  const dispatch = useAppDispatch();
+  const selected = useAppSelector(selectProject);
+  const status = useAppSelector(selectProjectStatus);
+  const isSelected = selected?.title === title;
+  const project = isSelected ? selected : { ...emptyProject, title };
+  return selected === null && status === 'missing' ? (
+    <ProjectMissing title={title} />
+  ) : (
+    <FilmContent
+      project={project}
+      isKnown={project.projectId !== '' || (isSelected && status === 'fetched')}
+      hasFailed={isSelected && status === 'failed'}
+      onRetry={() => void dispatch(fetchProject(title))}
+    />
   );
 }
 

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { projectLink } from '../../config/paths';
+import { filmLink, projectLink } from '../../config/paths';
 import { Button } from '../../components/Button';
 
 /** Shares the link of the film's page through the device, or copies it where the device cannot share. */
-export function ShareButton({ title }: { title: string }) {
+export function ShareButton({ title, slug }: { title: string; slug: string }) {
   const [status, setStatus] = useState('');
-  const address = new URL(projectLink(title), location.origin).href;
+  const address = new URL(slug === '' ? projectLink(title) : filmLink(slug), location.origin).href;
 
   const copy = () =>
     navigator.clipboard.writeText(address).then(

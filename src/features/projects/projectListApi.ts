@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { tilesPerPage } from '../../config/limits';
 import { appCheckToken } from '../../lib/firebase/appCheckToken';
 import { databaseOrigin, documentsAddress, fileStoreOrigin } from '../../lib/firebase/config';
-import { requestFirestore } from '../../lib/firestoreRest';
+import { plainFields, requestFirestore } from '../../lib/firestoreRest';
 import { projectSchema, type ProjectTile } from './model';
 import { searchWords } from './searchTerms';
 
@@ -29,30 +29,6 @@ const datedTileFields = [...tileFields, 'date'];
 /** A title has room for no more words, and a query accepts no more. */
 const maxSearchWords = 30;
 
-// The REST interface wraps each value in its type: { stringValue: 'Sintel' }.
-const plainValueSchema = v.union([
-  v.pipe(
-    v.object({ stringValue: v.string() }),
-    v.transform(({ stringValue }) => stringValue),
-  ),
-  // Integers are sent as strings, because JSON numbers are not exact enough for 64 bits.
-  v.pipe(
-    v.object({ integerValue: v.union([v.string(), v.number()]) }),
-    v.transform(({ integerValue }) => Number(integerValue)),
-  ),
-]);
-const mapValueSchema = v.pipe(
-  v.object({
-    mapValue: v.object({
-      fields: v.record(v.string(), v.fallback(v.nullable(plainValueSchema), null)),
-    }),
-  }),
-  v.transform(({ mapValue }) => mapValue.fields),
-);
-const plainFieldsSchema = v.record(
-  v.string(),
-  v.fallback(v.nullable(v.union([plainValueSchema, mapValueSchema])), null),
-);
 const tileSchema = v.pick(projectSchema, ['title', 'posterImageURL', 'posterImage']);
 const datedSchema = v.object({ date: v.object({ timestampValue: v.string() }) });
 const documentSchema = v.object({ name: v.string(), fields: v.record(v.string(), v.unknown()) });
@@ -60,7 +36,8 @@ const listResponseSchema = v.object({
   documents: v.optional(v.array(documentSchema), []),
   nextPageToken: v.optional(v.string()),
 });
-const queryResponseSchema = v.array(v.object({ document: v.optional(documentSchema) }));
+/** The answer to a query; its first line may hold no document. */
+export const queryResponseSchema = v.array(v.object({ document: v.optional(documentSchema) }));
 
 type StoredDocument = v.InferOutput<typeof documentSchema>;
 
@@ -72,7 +49,7 @@ function cursorAfter({ name, fields }: StoredDocument): Cursor {
 }
 
 function parseRecord(document: StoredDocument): TileRecord {
-  const tile = v.safeParse(tileSchema, v.parse(plainFieldsSchema, document.fields));
+  const tile = v.safeParse(tileSchema, plainFields(document.fields));
   return { tile: tile.success ? tile.output : null, cursor: cursorAfter(document) };
 }
 

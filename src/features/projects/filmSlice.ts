@@ -1,0 +1,126 @@
+import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
+import * as v from 'valibot';
+import { appCheckToken } from '../../lib/firebase/appCheckToken';
+import { documentsAddress } from '../../lib/firebase/config';
+import { errorCode } from '../../lib/errors';
+import { plainFields, requestFirestore } from '../../lib/firestoreRest';
+import { createAppThunk } from '../../store/createAppThunk';
+import { type AppStore, rootReducer } from '../../store/store';
+import { type Project, projectSchema } from './model';
+import { queryResponseSchema } from './projectListApi';
+
+/** The film of an address of its own, apart from the selected project: fans who open a link select nothing. */
+type Film = {
+  /** The last part of the address; empty as long as none was asked for. */
+  slug: string;
+  status: 'idle' | 'fetching' | 'fetched' | 'missing' | 'failed';
+  project: Project | null;
+};
+
+const initialState: Film = { slug: '', status: 'idle', project: null };
+
+const filmSlice = createSlice({
+  name: 'film',
+  initialState,
+  reducers: {
+    filmRequested: (film, { payload: slug }: PayloadAction<string>) => {
+      if (film.slug !== slug) Object.assign(film, { slug, project: null });
+      film.status = 'fetching';
+    },
+    filmReceived: (film, { payload }: PayloadAction<Project | null>) => {
+      film.project = payload;
+      film.status = payload ? 'fetched' : 'missing';
+    },
+    filmFailed: (film) => {
+      film.status = 'failed';
+    },
+    /** A film that the HTML shows already. */
+    filmBaked: (_, { payload }: PayloadAction<Project>): Film => ({
+      slug: payload.slug,
+      status: 'idle',
+      project: payload,
+    }),
+  },
+  selectors: { selectFilm: (film) => film },
+});
+
+const { filmRequested, filmReceived, filmFailed, filmBaked } = filmSlice.actions;
+declare module '../../store/store' {
+  export interface LazyLoadedSlices extends WithSlice<typeof filmSlice> {}
+}
+export const { selectFilm } = filmSlice.injectInto(rootReducer).selectors;
+
+/** The public project of which a field has a value, with one request; null if there is none. */
+async function findProject(field: 'slug' | 'projectId', value: string): Promise<Project | null> {
+  const response = await requestFirestore(`${documentsAddress}:runQuery`, {
+    query: {
+      structuredQuery: {
+        from: [{ collectionId: 'projects' }],
+        where: {
+          fieldFilter: {
+            field: { fieldPath: field },
+            op: 'EQUAL',
+            value: { stringValue: value },
+          },
+        },
+        limit: 1,
+      },
+    },
+    appCheckToken: await appCheckToken?.(),
+  });
+  const [document] = v.parse(queryResponseSchema, response).flatMap((line) => line.document ?? []);
+  const parsed = v.safeParse(projectSchema, plainFields(document?.fields));
+  return parsed.success ? parsed.output : null;
+}
+
+const ownerSchema = v.object({
+  fields: v.object({ projectId: v.object({ stringValue: v.string() }) }),
+});
+
+/** The project that has or had an address; null for an unknown one, and for a project that is not public. */
+async function findBySlug(slug: string): Promise<Project | null> {
+  const project = await findProject('slug', slug);
+  if (project) return project;
+  const owner = await requestFirestore(`${documentsAddress}/slugs/${encodeURIComponent(slug)}`, {
+    appCheckToken: await appCheckToken?.(),
+  }).catch((error: unknown) => {
+    if (errorCode(error) === 'not-found') return null;
+    throw error;
+  });
+  const parsed = v.safeParse(ownerSchema, owner);
+  return parsed.success
+    ? findProject('projectId', parsed.output.fields.projectId.stringValue)
+    : null;
+}
+
+/** Fetches the film of an address, or of one it had before, unless that is under way or done. */
+export const fetchFilm = createAppThunk(
+  'projects/fetchFilm',
+  'fetchingProject',
+  async (slug: string, { dispatch, getState }) => {
+    const isAskedFor = () => selectFilm(getState()).slug === slug;
+    const { status } = selectFilm(getState());
+    if (isAskedFor() && (status === 'fetching' || status === 'fetched')) return;
+    dispatch(filmRequested(slug));
+    try {
+      const project = await findBySlug(slug);
+      if (isAskedFor()) dispatch(filmReceived(project));
+    } catch (error) {
+      if (!isAskedFor()) return;
+      dispatch(filmFailed());
+      throw error;
+    }
+  },
+);
+
+/** Shows a film whole before it is asked for. */
+export const showBakedFilm = ({ dispatch }: AppStore, project: Project) =>
+  dispatch(filmBaked(project));
+
+/** Shows the film that a deploy has put into the HTML, if it is that of this address and none is shown yet. */
+export function seedBakedFilm(store: AppStore, slug: string): void {
+  if (import.meta.env.SSR || selectFilm(store.getState()).slug !== '') return;
+  const baked = document.getElementById('film')?.textContent;
+  const parsed = v.safeParse(projectSchema, baked ? JSON.parse(baked) : null);
+  if (parsed.success && parsed.output.slug === slug) showBakedFilm(store, parsed.output);
+}

@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react';
+import { Navigate, useParams } from 'react-router-dom';
+import { Button } from '../../components/Button';
+import { PageHeading } from '../../components/PageHeading';
+import { filmLink } from '../../config/paths';
+import { ProjectPageSkeleton } from '../../features/projects/FilmHero';
+import { FilmMissing } from '../../features/projects/ProjectMissing';
+import { FilmContent } from '../../features/projects/SelectedProject';
+import { fetchFilm, seedBakedFilm, selectFilm } from '../../features/projects/filmSlice';
+import { useAppDispatch, useAppSelector, useAppStore } from '../../store/hooks';
+
+/** A film at its own address; an address that it had before leads to the one that it has. */
+export function FilmPage() {
+  const { slug = '' } = useParams();
+  const store = useAppStore();
+  // Before the first render: what a deploy has baked into the HTML must not disappear in hydration.
+  useState(() => {
+    seedBakedFilm(store, slug);
+  });
+  const dispatch = useAppDispatch();
+  const film = useAppSelector(selectFilm);
+  const project = film.slug === slug ? film.project : null;
+  const status = film.slug === slug ? film.status : 'idle';
+  useEffect(() => {
+    void dispatch(fetchFilm(slug));
+  }, [dispatch, slug]);
+  if (status === 'missing') return <FilmMissing />;
+  if (project && project.slug !== slug) return <Navigate to={filmLink(project.slug)} replace />;
+  if (!project && status !== 'failed') return <ProjectPageSkeleton />;
+  const retry = () => void dispatch(fetchFilm(slug));
+  return project ? (
+    <FilmContent project={project} isKnown hasFailed={status === 'failed'} onRetry={retry} />
+  ) : (
+    <div className="mx-auto flex max-w-page flex-col items-start gap-6 gutter py-24">
+      <PageHeading>We couldn’t load this film</PageHeading>
+      <p className="text-lg text-ink-2">Our database did not answer.</p>
+      <Button onClick={retry}>Try again</Button>
+    </div>
+  );
+}
