@@ -86,7 +86,7 @@ export async function bakeFilms(
 type Card = { url: string; description: string; picture: string };
 
 /** A film in the vocabulary of schema.org: https://schema.org/Movie. */
-export function structuredData(film: Project, { url, description, picture }: Card) {
+function structuredData(film: Project, { url, description, picture }: Card) {
   const [minutes] = /\d+/.exec(film.runningTime) ?? [];
   const person = (name: string) => ({ '@type': 'Person', name });
   const directors = film.director.split(/\s*,\s*/).filter(Boolean);

@@ -13,7 +13,7 @@ import { Providers } from './Providers';
 import { routes } from './routes';
 
 export { backendOrigins } from '../features/projects/projectListApi';
-export { filmDescription } from '../features/projects/SelectedProject';
+export { filmDescription } from '../features/projects/FilmContent';
 export { filmPageShell, projectPageShell, prerenderedPages } from './prerenderedPages';
 
 /** What the list's HTML preloads. Null with App Check, whose tokens only a script can get. */

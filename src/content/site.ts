@@ -38,11 +38,6 @@ export const filmHead: PageHead = {
   description: 'Storefront and business management for independent film and TV creators.',
 };
 
-export const missingFilmHead: PageHead = {
-  title: 'Film not found · Backlot',
-  description: 'There is no such film on Backlot, or not any more.',
-};
-
 /** Title and description of each page, by its address. */
 export const pageHeads = {
   '/': {

@@ -31,6 +31,9 @@ export function makeSlug(title: string, projectId: string): string {
   return slug || `film-${projectId.slice(0, 8)}`;
 }
 
+/** Whether a text can be the last part of a film's address. */
+export const isSlug = (text: string) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(text);
+
 /** The same with a number, for a project whose title makes the address of another one. */
 export const numberSlug = (slug: string, number: number) =>
   number === 1 ? slug : `${slug}-${String(number)}`;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { bakedList } from '../support/bakedList';
+import { bakedList } from '../support/bakedPages';
 import { lost, stubNetwork } from '../support/network';
 import { listed, picture, reels, storedTile } from '../support/projectResponses';
 

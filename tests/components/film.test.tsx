@@ -13,14 +13,16 @@ const sintel = storedProject('Sintel', {
   cast: [{ name: 'Halina Reijn', role: 'Sintel' }],
 });
 const reservation = (projectId: string) =>
-  Response.json({ fields: { projectId: { stringValue: projectId } } });
+  Response.json([{ found: { fields: { projectId: { stringValue: projectId } } } }]);
 const asksFor = ({ body }: SentRequest, value: string) =>
   JSON.stringify(body).includes(`"${value}"`);
 
 /** A database with Sintel, which was called Durian before. */
 const database = (request: SentRequest) => {
-  if (request.address.endsWith('/slugs/durian')) return reservation('id of Sintel');
-  if (request.address.includes('/slugs/')) return new Response('{}', { status: 404 });
+  if (request.address.endsWith(':batchGet'))
+    return JSON.stringify(request.body).includes('/slugs/durian"')
+      ? reservation('id of Sintel')
+      : Response.json([{ missing: 'none' }]);
   return asksFor(request, 'sintel') || asksFor(request, 'id of Sintel')
     ? queried([sintel])()
     : queried([])();
@@ -61,6 +63,13 @@ describe('The address of a film', () => {
   it('replaces one that the film had before', async () => {
     stubNetwork(database);
     open('/films/durian');
+    await heading('Sintel');
+    expect(location.pathname).toBe('/films/sintel');
+  });
+
+  it('is found in capitals too', async () => {
+    stubNetwork(database);
+    open('/films/SINTEL');
     await heading('Sintel');
     expect(location.pathname).toBe('/films/sintel');
   });

@@ -1,7 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { testEnvironment } from '../../scripts/emulators/config';
-import { bakedList } from '../support/bakedList';
+import { bakedList } from '../support/bakedPages';
 import { desk, expect, openUntouched, type Page, test } from './support/fixtures';
 
 test.use({ viewport: desk });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import firebaseJson from '../../firebase.json' with { type: 'json' };
 import { cacheBuiltAssets } from '../../scripts/hostingPolicy';
 import { adminPaths, paths } from '../../src/config/paths';
-import { projectPageShell, prerenderedPages } from '../../src/app/prerenderedPages';
+import { filmPageShell, projectPageShell, prerenderedPages } from '../../src/app/prerenderedPages';
 
 const { headers, rewrites } = firebaseJson.hosting;
 
@@ -10,14 +10,17 @@ describe('Hosting', () => {
   it("rewrites the app's own paths only, so that any other answers 404", () => {
     const served = rewrites.map(({ source }) => source);
     expect(served).toEqual([
-      ...Object.values(paths),
+      ...Object.values(paths).map((path) => path.replace(':slug', '*')),
       ...Object.values(adminPaths).map((path) => `${paths.admin}/${path}`),
     ]);
   });
 
   it('serves the prerendered page of a path, or else the empty app', () => {
     const files = new Map(
-      [...prerenderedPages, projectPageShell].map(({ route, file }) => [route, `/${file}`]),
+      [...prerenderedPages, projectPageShell, filmPageShell].map(({ route, file }) => [
+        route.replace(':slug', '*'),
+        `/${file}`,
+      ]),
     );
     for (const { source, destination } of rewrites)
       expect(destination).toBe(files.get(source) ?? '/app.html');

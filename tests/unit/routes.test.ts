@@ -5,7 +5,7 @@ import { navigation, pageHeads } from '../../src/content/site';
 
 describe('The folder is the address', () => {
   it.each(Object.values(paths))('%s has a page in the folder of its name', (path) => {
-    const folder = `src/pages/${path === '/' ? 'home' : path.slice(1)}`;
+    const folder = `src/pages/${path === '/' ? 'home' : path.slice(1).replace('/:slug', '')}`;
     expect(existsSync(folder)).toBe(true);
     expect(readdirSync(folder).some((file) => file.endsWith('Page.tsx'))).toBe(true);
   });

@@ -34,11 +34,8 @@ export const ProjectPageSkeleton = () => (
 export function FilmHero({ project }: { project: Project }) {
   const { projectId, title, posterImageURL: url, posterImage: picture, socialMedia } = project;
   const isLoading = projectId === '';
-  const facts = [
-    project.year,
-    project.runningTime,
-    project.director && `Directed by ${project.director}`,
-  ];
+  const directedBy = project.director && `Directed by ${project.director}`;
+  const facts = [project.year, project.runningTime, directedBy].filter(Boolean).join(' · ');
   return (
     <header className="on-stage film-hero">
       <div aria-hidden="true" className="film-hero-ground">
@@ -70,9 +67,9 @@ export function FilmHero({ project }: { project: Project }) {
             </section>
           )}
           <PageHeading className={`wrap-anywhere ${titleSize(title)}`}>{title}</PageHeading>
-          {facts.some(Boolean) && (
+          {facts && (
             <p dir="auto" className="wrap-anywhere text-ink-2">
-              {facts.filter(Boolean).join(' · ')}
+              {facts}
             </p>
           )}
         </div>

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { paths, projectLink, searchLink } from '../../config/paths';
+import { projectLink, searchLink } from '../../config/paths';
 import { buttonClass } from '../../components/Button';
 import { usePageHead } from '../../components/pageHead';
-import { missingFilmHead } from '../../content/site';
 import { PageHeading } from '../../components/PageHeading';
+import { missingFilmHead } from './FilmContent';
 import { useFoundTitles } from './useFoundTitles';
 
 /** The page of a title that does not exist, with the film that only differs by case, or else a link to the search. */
@@ -12,7 +12,7 @@ export function ProjectMissing({ title }: { title: string }) {
   const similar = useFoundTitles(title).find(
     (found) => found.toLowerCase() === title.toLowerCase(),
   );
-  usePageHead({ ...missingFilmHead, isHidden: true });
+  usePageHead(missingFilmHead);
   const page = useRef<HTMLDivElement>(null);
   // The heading that had the focus is gone from the page.
   useEffect(() => {
@@ -32,23 +32,6 @@ export function ProjectMissing({ title }: { title: string }) {
           Open “{similar}”
         </Link>
       )}
-    </div>
-  );
-}
-
-/** The page of an address at which no public film is. */
-export function FilmMissing() {
-  usePageHead({ ...missingFilmHead, isHidden: true });
-  return (
-    <div className="mx-auto flex max-w-page flex-col items-start gap-6 gutter py-24">
-      <div aria-hidden="true" className="h-3 w-40 clapper" />
-      <PageHeading>There is no film at this address</PageHeading>
-      <p className="max-w-measure text-lg text-ink-2">
-        It may have been taken down, or the link may be mistyped.
-      </p>
-      <Link to={paths.exploreProjects} className={buttonClass('primary')}>
-        Explore projects
-      </Link>
     </div>
   );
 }

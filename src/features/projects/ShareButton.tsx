@@ -5,22 +5,24 @@ import { Button } from '../../components/Button';
 /** Shares the link of the film's page through the device, or copies it where the device cannot share. */
 export function ShareButton({ title, slug }: { title: string; slug: string }) {
   const [status, setStatus] = useState('');
-  const address = new URL(slug === '' ? projectLink(title) : filmLink(slug), location.origin).href;
+  // Not while rendering: a deploy renders the page without a browser.
+  const address = () =>
+    new URL(slug === '' ? projectLink(title) : filmLink(slug), location.origin).href;
 
   const copy = () =>
-    navigator.clipboard.writeText(address).then(
+    navigator.clipboard.writeText(address()).then(
       () => {
         setStatus('Link copied');
       },
       () => {
-        setStatus(`Copy this link: ${address}`);
+        setStatus(`Copy this link: ${address()}`);
       },
     );
 
   const share = () => {
     if ('share' in navigator) {
       // Rejects when the person closes the device's dialog, which is no failure.
-      navigator.share({ title, url: address }).catch(() => undefined);
+      navigator.share({ title, url: address() }).catch(() => undefined);
     } else {
       void copy();
     }

@@ -1,9 +1,9 @@
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import * as v from 'valibot';
 import { appCheckToken } from '../../lib/firebase/appCheckToken';
-import { documentsAddress } from '../../lib/firebase/config';
-import { errorCode } from '../../lib/errors';
+import { documentsAddress, documentsName } from '../../lib/firebase/config';
 import { plainFields, requestFirestore } from '../../lib/firestoreRest';
+import { isSlug } from '../../lib/slug';
 import { createAppThunk } from '../../store/createAppThunk';
 import { type AppStore, rootReducer } from '../../store/store';
 import { type Project, projectSchema } from './model';
@@ -73,23 +73,28 @@ async function findProject(field: 'slug' | 'projectId', value: string): Promise<
   return parsed.success ? parsed.output : null;
 }
 
-const ownerSchema = v.object({
-  fields: v.object({ projectId: v.object({ stringValue: v.string() }) }),
-});
+const reservationSchema = v.tuple([
+  v.object({
+    found: v.object({
+      fields: v.object({ projectId: v.object({ stringValue: v.string() }) }),
+    }),
+  }),
+]);
 
 /** The project that has or had an address; null for an unknown one, and for a project that is not public. */
-async function findBySlug(slug: string): Promise<Project | null> {
+async function findBySlug(typed: string): Promise<Project | null> {
+  const slug = typed.toLowerCase();
+  if (!isSlug(slug)) return null;
   const project = await findProject('slug', slug);
   if (project) return project;
-  const owner = await requestFirestore(`${documentsAddress}/slugs/${encodeURIComponent(slug)}`, {
+  // Unlike a GET, it succeeds where nothing is found, which browsers would report as an error.
+  const reservation = await requestFirestore(`${documentsAddress}:batchGet`, {
+    query: { documents: [`${documentsName}/slugs/${slug}`] },
     appCheckToken: await appCheckToken?.(),
-  }).catch((error: unknown) => {
-    if (errorCode(error) === 'not-found') return null;
-    throw error;
   });
-  const parsed = v.safeParse(ownerSchema, owner);
+  const parsed = v.safeParse(reservationSchema, reservation);
   return parsed.success
-    ? findProject('projectId', parsed.output.fields.projectId.stringValue)
+    ? findProject('projectId', parsed.output[0].found.fields.projectId.stringValue)
     : null;
 }
 

@@ -1,13 +1,46 @@
 import { useEffect, useState } from 'react';
-import { Navigate, useParams } from 'react-router-dom';
-import { Button } from '../../components/Button';
+import { Link, Navigate, useParams } from 'react-router-dom';
+import { Button, buttonClass } from '../../components/Button';
 import { PageHeading } from '../../components/PageHeading';
-import { filmLink } from '../../config/paths';
+import { usePageHead } from '../../components/pageHead';
+import { filmLink, paths } from '../../config/paths';
 import { ProjectPageSkeleton } from '../../features/projects/FilmHero';
-import { FilmMissing } from '../../features/projects/ProjectMissing';
-import { FilmContent } from '../../features/projects/SelectedProject';
+import { FilmContent, missingFilmHead } from '../../features/projects/FilmContent';
 import { fetchFilm, seedBakedFilm, selectFilm } from '../../features/projects/filmSlice';
 import { useAppDispatch, useAppSelector, useAppStore } from '../../store/hooks';
+
+/**
+ * Takes away what the HTML of unwritten films says to search engines once there is a film, and says it where there is
+ * none any more.
+ */
+function useNoindex(isMissing: boolean, isKnown: boolean) {
+  useEffect(() => {
+    const robots = document.querySelector('meta[name="robots"]');
+    if (isKnown) robots?.remove();
+    if (!isMissing || robots) return;
+    const meta = document.createElement('meta');
+    document.head.append(Object.assign(meta, { name: 'robots', content: 'noindex' }));
+    return () => {
+      meta.remove();
+    };
+  }, [isMissing, isKnown]);
+}
+
+function FilmMissing() {
+  usePageHead(missingFilmHead);
+  return (
+    <div className="mx-auto flex max-w-page flex-col items-start gap-6 gutter py-24">
+      <div aria-hidden="true" className="h-3 w-40 clapper" />
+      <PageHeading>There is no film at this address</PageHeading>
+      <p className="max-w-measure text-lg text-ink-2">
+        It may have been taken down, or the link may be mistyped.
+      </p>
+      <Link to={paths.exploreProjects} className={buttonClass('primary')}>
+        Explore projects
+      </Link>
+    </div>
+  );
+}
 
 /** A film at its own address; an address that it had before leads to the one that it has. */
 export function FilmPage() {
@@ -24,6 +57,7 @@ export function FilmPage() {
   useEffect(() => {
     void dispatch(fetchFilm(slug));
   }, [dispatch, slug]);
+  useNoindex(status === 'missing', project !== null);
   if (status === 'missing') return <FilmMissing />;
   if (project && project.slug !== slug) return <Navigate to={filmLink(project.slug)} replace />;
   if (!project && status !== 'failed') return <ProjectPageSkeleton />;

@@ -69,6 +69,7 @@ export const publicPages = [
   '/privacy',
   '/explore-projects',
   '/explore-projects/project?title=Sintel',
+  '/films/sintel',
 ] as const;
 
 /** Opens an address and waits until the page is shown; its script may still be loading. */

@@ -1,0 +1,98 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { testEnvironment } from '../../scripts/emulators/config';
+import { readPublicFilms } from '../../scripts/publicFilms';
+import { connectAdmin } from '../../scripts/staff';
+import { bakedFilms } from '../support/bakedPages';
+import { desk, expect, openUntouched, type Page, test } from './support/fixtures';
+
+test.use({ viewport: desk });
+
+const { site } = testEnvironment();
+const file = () => `baked-film-${String(test.info().workerIndex)}.html`;
+
+/** Sintel's page as a deploy writes it of what the emulators hold. */
+async function serveBaked(page: Page, change = (html: string) => html) {
+  const admin = connectAdmin(testEnvironment());
+  const { documents } = await readPublicFilms(admin.database);
+  await admin.close();
+  const sintel = documents.filter(({ title }) => title === 'Sintel');
+  const { files } = await bakedFilms(site, sintel);
+  writeFileSync(join(site, file()), change(files.get('films/sintel/index.html') ?? ''));
+  await page.route(/\/films\/sintel$/, (route) =>
+    route.continue({ url: new URL(`/${file()}`, route.request().url()).href }),
+  );
+}
+test.afterEach(() => {
+  rmSync(join(site, file()), { force: true });
+});
+
+test.describe('Without any script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a film’s own address shows the whole film with its pictures', async ({ page }) => {
+    await serveBaked(page);
+    await openUntouched(page, '/films/sintel');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sintel');
+    await expect(page.getByText(/^2010 · 15 min · Directed by Colin Levy/)).toBeVisible();
+    const poster = page.getByRole('img', { name: 'Poster of Sintel' }).last();
+    await expect(poster).toHaveJSProperty('complete', true);
+    await expect(page.getByText('Halina Reijn').first()).toBeVisible();
+  });
+});
+
+test('A film’s own address shows what has changed since the deploy', async ({ page }) => {
+  await serveBaked(page, (html) => html.replaceAll('A girl with a spear', 'Somebody'));
+  let answer: () => void = () => undefined;
+  const isSeen = new Promise<void>((resolve) => (answer = resolve));
+  await page.route(/:runQuery$/, async (route) => {
+    await isSeen;
+    await route.continue();
+  });
+  await openUntouched(page, '/films/sintel');
+  await expect(page.getByText(/^Somebody crosses a winter/)).toBeVisible();
+  answer();
+  await expect(page.getByText(/^A girl with a spear crosses a winter/)).toBeVisible();
+});
+
+test('A film that no deploy has written opens at its address, from its share button too', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await openUntouched(page, '/explore-projects/project?title=Sintel');
+  await page.getByRole('button', { name: 'Share this film' }).click();
+  await expect(page.getByText('Link copied')).toBeVisible();
+  const address = await page.evaluate(() => navigator.clipboard.readText());
+  expect(new URL(address).pathname).toBe('/films/sintel');
+  await openUntouched(page, new URL(address).pathname);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sintel');
+  await expect(page.locator('meta[name="robots"]')).toHaveCount(0);
+});
+
+test('An address without a film says so, and search engines leave it out', async ({ page }) => {
+  const response = await page.goto('/films/no-such-film');
+  expect(response?.status()).toBe(200);
+  expect(await response?.text()).toContain('<meta name="robots" content="noindex" />');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'There is no film at this address',
+  );
+  await expect(page.locator('meta[name="robots"]')).toHaveCount(1);
+});
+
+test.describe('Offline', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('a film’s own address opens after one visit', async ({ page, context }) => {
+    await page.goto('/films/sintel');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sintel');
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    // The worker takes over what this page has loaded.
+    await expect
+      .poll(() => page.evaluate(async () => (await caches.match('/films/sintel')) !== undefined))
+      .toBe(true);
+    await context.setOffline(true);
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sintel');
+  });
+});
