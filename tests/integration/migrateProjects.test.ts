@@ -26,6 +26,7 @@ describe('A migration of all projects', () => {
         ['purpose', 2],
         ['search', 1],
       ]),
+      addresses: 0,
       problems: [],
     });
     expect(await staff.read(shown.projectRef)).toEqual(before);
@@ -33,6 +34,20 @@ describe('A migration of all projects', () => {
     const writtenAt = await staff.writtenAt(shown.projectRef);
     expect(await migrateProjects(staff.database())).toEqual({ ...nothing, checked: 2 });
     expect(await staff.writtenAt(shown.projectRef)).toEqual(writtenAt);
+  });
+
+  it('reserves an address for each public project that has none, once', async () => {
+    const first = await staff.create('Without an address', { editors: 1 });
+    const hidden = await staff.create('Hidden without one', { isHidden: true, editors: 1 });
+    const reservation = { collection: 'slugs', key: 'without-an-address' };
+    await staff.database().doc('slugs/without-an-address').delete();
+    for (const { projectRef } of [first, hidden])
+      await staff.change(projectRef, { slug: FieldValue.delete() });
+    expect(await migrateProjects(staff.database())).toMatchObject({ migrated: 2, addresses: 1 });
+    expect(await staff.read(first.projectRef)).toMatchObject({ slug: 'without-an-address' });
+    expect(await staff.read(reservation)).toMatchObject({ projectId: first.projectId });
+    expect(await staff.read(hidden.projectRef)).toMatchObject({ slug: '' });
+    expect(await migrateProjects(staff.database())).toMatchObject({ migrated: 0, addresses: 0 });
   });
 
   it('makes a project that lacks its ids one that staff can edit and hide', async () => {

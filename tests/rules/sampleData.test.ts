@@ -20,8 +20,13 @@ const storedPicture = {
 const lists = ['cast', 'crew', 'merchandise', 'socialMedia'];
 
 /** Creates the project without items, and then adds them one by one. */
-async function build(key: string, fields: StoredDocument) {
+async function build(key: string, { slug, ...fields }: StoredDocument) {
   const { projectId, title } = fields;
+  // The film's own, which its script reserves; staff reserve one with the project.
+  if (typeof slug === 'string' && slug !== '') {
+    await rules.store('slugs', slug, { projectId });
+    Object.assign(fields, { slug });
+  }
   const empty = Object.fromEntries(lists.map((list) => [list, []]));
   await changes.create({ ...fields, ...empty, date: serverTimestamp() }, { key });
   for (const list of lists) {
