@@ -6,7 +6,7 @@ import { hideProject } from '../../src/features/project-admin/projectThunks';
 import { openEditor, useStaffAndProjects } from '../support/emulatorProjects';
 
 const staff = useStaffAndProjects();
-const nothing = { migrated: 0, added: new Map(), problems: [] };
+const nothing = { migrated: 0, added: new Map(), addresses: 0, problems: [] };
 
 describe('A migration of all projects', () => {
   it('adds what is missing to public and hidden projects, and a second one changes nothing', async () => {
