@@ -27,7 +27,7 @@ export const isInWorkspace = (pathname: string) =>
   pathname === paths.admin || pathname.startsWith(`${paths.admin}/`);
 
 /** The address of a film that is or was public; `slug` is the project's. */
-export const filmLink = (slug: string) => paths.film.replace(':slug', slug);
+export const filmLink = (slug: string) => `/films/${slug}`;
 
 /** The page of any project; it names the film, since the path itself carries no id. */
 export const projectLink = (title: string) => `${paths.project}?title=${encodeURIComponent(title)}`;

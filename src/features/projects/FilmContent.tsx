@@ -1,6 +1,6 @@
 import { Button } from '../../components/Button';
 import { focusPageHeading, usePageHead } from '../../components/pageHead';
-import { filmHead, site } from '../../content/site';
+import { site } from '../../content/site';
 import { EmptyState } from './EmptyState';
 import type { Project } from './model';
 import { ProjectView } from './ProjectView';
@@ -14,7 +14,10 @@ const shortenDescription = (description: string) =>
     : `${description.slice(0, maxHeadDescription).replace(/\s+\S*$/u, '')} …`;
 
 /** The head of a page without its film. */
-export const missingFilmHead = { ...filmHead, title: `Film not found · ${site.name}` };
+export const missingFilmHead = {
+  title: `Film not found · ${site.name}`,
+  description: 'No film is here.',
+};
 
 /** What search engines and link previews say of a film. */
 export const filmDescription = ({ title, description }: Pick<Project, 'title' | 'description'>) =>
