@@ -9,7 +9,7 @@ import * as v from 'valibot';
 import { emptyProject, projectSchema } from '../src/features/projects/model.ts';
 import { searchIndex } from '../src/features/projects/searchTerms.ts';
 import { documentKey } from '../src/lib/documentKey.ts';
-import { makeSlug, numberSlug } from '../src/lib/slug.ts';
+import { chooseSlug } from '../src/lib/slug.ts';
 
 const collections = ['projects', 'hiddenProjects'] as const;
 
@@ -95,17 +95,17 @@ async function reserveSlugs(database: Firestore, report: MigrationReport) {
       const stored = await transaction.get(ref);
       const project = v.safeParse(projectSchema, stored.data());
       if (!project.success || project.output.slug !== '') return false;
-      const { projectId, title } = project.output;
-      for (let number = 1; ; number += 1) {
-        const slug = numberSlug(makeSlug(title, projectId), number);
-        const reservation = database.collection('slugs').doc(slug);
-        const owner: unknown = (await transaction.get(reservation)).get('projectId');
-        if (owner !== undefined && owner !== projectId) continue;
-        if (owner === undefined)
-          transaction.create(reservation, { projectId, at: FieldValue.serverTimestamp() });
-        transaction.update(ref, { slug });
-        return true;
-      }
+      const { projectId } = project.output;
+      const reservation = (slug: string) => database.collection('slugs').doc(slug);
+      const { slug, isFree } = await chooseSlug(
+        project.output,
+        async (candidate): Promise<unknown> =>
+          (await transaction.get(reservation(candidate))).get('projectId'),
+      );
+      if (isFree)
+        transaction.create(reservation(slug), { projectId, at: FieldValue.serverTimestamp() });
+      transaction.update(ref, { slug });
+      return true;
     });
     if (isReserved) report.addresses += 1;
   }

@@ -1,6 +1,6 @@
 import { type NewDocument, storeWebp, writeDocuments } from '../sample-data/emulatorRest.ts';
 import { generatedProject, generatedSignUp } from '../sample-data/generatedDocuments.ts';
-import { inParallel } from '../sample-data/inParallel.ts';
+import { inParallel } from '../inParallel.ts';
 import { projectDocument } from '../sample-data/projectDocument.ts';
 import type { SampleTarget } from '../sample-data/seed.ts';
 

@@ -16,8 +16,8 @@ import { missingKeys } from '../publicConfiguration.ts';
  * of its own. With `--films`, it writes the films into the site that was built last and deploys that alone.
  */
 export async function run(args: readonly string[]): Promise<void> {
-  const isOfFilms = args.join() === '--films';
-  if (args.length > 0 && !isOfFilms) throw new UserError('Usage: npm run deploy -- [--films]');
+  const isFilmsOnly = args.join() === '--films';
+  if (args.length > 0 && !isFilmsOnly) throw new UserError('Usage: npm run deploy -- [--films]');
   const configuration = loadEnv('production', root, 'VITE_');
   const missing = missingKeys(configuration);
   const projectId = configuration.VITE_FIREBASE_PROJECT_ID;
@@ -27,9 +27,9 @@ export async function run(args: readonly string[]): Promise<void> {
     );
   }
   const { site } = localEnvironment(0);
-  if (isOfFilms && !existsSync(join(root, site, 'app.html')))
+  if (isFilmsOnly && !existsSync(join(root, site, 'app.html')))
     throw new UserError('There is no site that films could be written into: run npm run deploy.');
-  if (!isOfFilms) {
+  if (!isFilmsOnly) {
     log(`Building the site for ${projectId}…`);
     await buildSite(site);
   }
@@ -53,7 +53,7 @@ export async function run(args: readonly string[]): Promise<void> {
     2,
   );
   writeFileSync(join(root, config), text);
-  const only = ['--only', isOfFilms ? 'hosting' : 'hosting,firestore,storage'];
+  const only = ['--only', isFilmsOnly ? 'hosting' : 'hosting,firestore,storage'];
   const deployment = ['deploy', ...only, '--project', projectId, '--config', config];
   if ((await runInTerminal(process.execPath, [firebaseTools, ...deployment])) !== 0) {
     throw new UserError('Nothing more was deployed: Firebase says why above.');

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { filmLink, paths } from '../../src/config/paths.ts';
 import type { Project } from '../../src/features/projects/model.ts';
 import { root, workFolder } from '../project.ts';
-import { inParallel } from '../sample-data/inParallel.ts';
+import { inParallel } from '../inParallel.ts';
 import { dataElement, fillPage, linkPreview } from './fillPage.ts';
 import { filesOfPage, readManifest } from './manifest.ts';
 import { type Built, hydrationLoader, importRenderer } from './prerender.ts';

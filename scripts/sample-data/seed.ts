@@ -3,7 +3,7 @@ import { storagePath, variantPath, variantWidths } from '../../src/features/medi
 import { commitDocuments, storeWebp } from './emulatorRest.ts';
 import type { Film } from './films/film.ts';
 import { films } from './films/films.ts';
-import { inParallel } from './inParallel.ts';
+import { inParallel } from '../inParallel.ts';
 import { picturesOf, readPicture, type PictureRef } from './pictures.ts';
 import {
   creationEntry,

@@ -34,6 +34,20 @@ export function makeSlug(title: string, projectId: string): string {
 /** Whether a text can be the last part of a film's address. */
 export const isSlug = (text: string) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(text);
 
-/** The same with a number, for a project whose title makes the address of another one. */
-export const numberSlug = (slug: string, number: number) =>
-  number === 1 ? slug : `${slug}-${String(number)}`;
+/**
+ * The slug that a project gets: the one it has, if that is made of its title, otherwise the first with or without a
+ * number that is free or was its own before. `ownerOf` tells whose a slug is, undefined for nobody's; `isFree` says that
+ * it has yet to be reserved.
+ */
+export async function chooseSlug(
+  { projectId, title, slug: current }: { projectId: string; title: string; slug: string },
+  ownerOf: (slug: string) => Promise<unknown>,
+): Promise<{ slug: string; isFree: boolean }> {
+  const base = makeSlug(title, projectId);
+  for (let number = 1; ; number += 1) {
+    const slug = number === 1 ? base : `${base}-${String(number)}`;
+    if (slug === current) return { slug, isFree: false };
+    const owner = await ownerOf(slug);
+    if (owner === undefined || owner === projectId) return { slug, isFree: owner === undefined };
+  }
+}

@@ -22,7 +22,7 @@ import { findSnapshotById } from './documentsApi';
 import * as v from 'valibot';
 import { documentKey, type ProjectLocation } from '../../lib/documentKey';
 import { errorCode } from '../../lib/errors';
-import { makeSlug, numberSlug } from '../../lib/slug';
+import { chooseSlug } from '../../lib/slug';
 import { messageError } from '../../store/createAppThunk';
 import { readAuthor } from '../auth/staffApi';
 import { type Project, projectSchema } from '../projects/model';
@@ -182,25 +182,20 @@ export function assertDocumentFits(
     throw messageError('projectFull');
 }
 
-/**
- * The last part of a public project's address: the one it has, if that is made of this title, otherwise the first of
- * this title that is free or was its own before. Reserves that for good, as the commit's first write.
- */
+/** Reserves the slug of a public project for good, as the commit's first write, and returns it. */
 export async function reserveSlug(
   { transaction, readVersions }: Commit,
-  { projectId, title, slug }: Pick<Project, 'projectId' | 'title' | 'slug'>,
+  project: Pick<Project, 'projectId' | 'title' | 'slug'>,
 ): Promise<string> {
-  for (let number = 1; ; number += 1) {
-    const candidate = numberSlug(makeSlug(title, projectId), number);
-    if (candidate === slug) return slug;
-    const reference = doc(database, 'slugs', candidate);
-    const owner: unknown = (await transaction.get(reference)).data()?.projectId;
+  const reservation = (slug: string) => doc(database, 'slugs', slug);
+  const { slug, isFree } = await chooseSlug(project, async (candidate) => {
+    const owner: unknown = (await transaction.get(reservation(candidate))).data()?.projectId;
     readVersions.push(owner);
-    if (owner === projectId) return candidate;
-    if (owner !== undefined) continue;
-    transaction.set(reference, { projectId, at: serverTimestamp() });
-    return candidate;
-  }
+    return owner;
+  });
+  if (isFree)
+    transaction.set(reservation(slug), { projectId: project.projectId, at: serverTimestamp() });
+  return slug;
 }
 
 /** The id of a change that takes a project from its location: of two at once only one can be recorded. */
