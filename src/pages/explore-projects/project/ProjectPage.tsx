@@ -1,6 +1,5 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
-import { PersistGate } from 'redux-persist/integration/react';
 import { paths } from '../../../config/paths';
 import { getDraftPersistor } from '../../../features/projects/draftPersistence';
 import { ProjectPageSkeleton } from '../../../features/projects/FilmHero';
@@ -32,18 +31,17 @@ function RequestedProject() {
 }
 
 /**
- * Waits until the selected project is restored from the device, showing what the prerendered HTML shows.
- * Where one is selected already the page is there at once, so that focus and scroll position are kept.
+ * Waits until the selected project is restored from the device, showing what the prerendered HTML shows, which
+ * hydration must do however fast the device answers. Where a project is selected already the page is there at once,
+ * so that focus and scroll position are kept.
  */
 export function ProjectPage() {
-  const persistor = getDraftPersistor(useAppStore());
-  const title = useAppSelector(selectProjectTitle);
-  const [isSelected] = useState(title !== undefined);
-  return isSelected ? (
-    <RequestedProject />
-  ) : (
-    <PersistGate loading={<ProjectPageSkeleton />} persistor={persistor}>
-      <RequestedProject />
-    </PersistGate>
+  const store = useAppStore();
+  const persistor = getDraftPersistor(store);
+  const isKnown = useSyncExternalStore(
+    persistor.subscribe,
+    () => persistor.getState().bootstrapped || selectProjectTitle(store.getState()) !== undefined,
+    () => false,
   );
+  return isKnown ? <RequestedProject /> : <ProjectPageSkeleton />;
 }
