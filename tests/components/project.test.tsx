@@ -1,10 +1,12 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
 import { AlertList } from '../../src/app/AlertList';
+import { Providers } from '../../src/app/Providers';
 import { platforms } from '../../src/features/projects/model';
 import { ProjectPage } from '../../src/pages/explore-projects/project/ProjectPage';
-import { makeStore } from '../../src/store/store';
+import { type AppStore, makeStore } from '../../src/store/store';
 import { tileSelected } from '../../src/features/projects/projectDraftSlice';
 import { emptyProject } from '../../src/features/projects/model';
 import { useDialogs } from '../support/dialogPolyfill';
@@ -111,6 +113,26 @@ const whole = read(storedProject('Sintel', sintel));
 const arrived = () => screen.findByText('A girl searches for a dragon.');
 
 describe('A film’s page', () => {
+  it('hydrates as it was prerendered, also when the device has answered before', async () => {
+    stubNetwork(whole);
+    const container = document.createElement('div');
+    document.body.append(container);
+    const page = (store: AppStore) => (
+      <Providers store={store}>
+        <MemoryRouter initialEntries={['/explore-projects/project?title=Sintel']}>
+          <ProjectPage />
+        </MemoryRouter>
+      </Providers>
+    );
+    container.innerHTML = renderToString(page(makeStore()));
+    const store = makeStore();
+    store.dispatch(tileSelected({ ...emptyProject, title: 'Sintel' }));
+    const onRecoverableError = vi.fn();
+    render(page(store), { container, hydrate: true, onRecoverableError });
+    await arrived();
+    expect(onRecoverableError).not.toHaveBeenCalled();
+  });
+
   it('shows everything in its order', async () => {
     stubNetwork(whole);
     open();

@@ -44,7 +44,10 @@ export function ProjectView({ project, children, isPreview = false }: ProjectVie
                 <PosterPlaceholder title={title} className={`max-lg:hidden ${posterClass}`} />
               }
             />
-            <ShareButton title={title} slug={project.slug} />
+            {/* The film's own address is known with the rest of it. */}
+            <div className={project.projectId === '' ? 'invisible' : ''}>
+              <ShareButton title={title} slug={project.slug} />
+            </div>
           </aside>
         </div>
         {cast.length > 0 && <CastSection cast={cast} isPreview={isPreview} />}
