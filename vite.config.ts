@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
@@ -19,6 +20,17 @@ export default defineConfig({
       firestore: emulators.firestore.port,
       storage: emulators.storage.port,
     }),
+  },
+  // Its package exports only the build with warnings for developers.
+  resolve: {
+    alias: [
+      {
+        find: /^react-router$/,
+        replacement: fileURLToPath(
+          new URL('node_modules/react-router/dist/production/index.mjs', import.meta.url),
+        ),
+      },
+    ],
   },
   // The prerenderer bundles its packages, some of which Node cannot import as they are.
   ssr: { noExternal: process.env.BACKLOT_PRERENDERING === 'yes' || [] },
