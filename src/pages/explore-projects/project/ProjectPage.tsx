@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { paths } from '../../../config/paths';
 import { getDraftPersistor } from '../../../features/projects/draftPersistence';
@@ -38,8 +38,12 @@ function RequestedProject() {
 export function ProjectPage() {
   const store = useAppStore();
   const persistor = getDraftPersistor(store);
+  const subscribe = useCallback(
+    (onChange: () => void) => persistor.subscribe(onChange),
+    [persistor],
+  );
   const isKnown = useSyncExternalStore(
-    persistor.subscribe,
+    subscribe,
     () => persistor.getState().bootstrapped || selectProjectTitle(store.getState()) !== undefined,
     () => false,
   );
