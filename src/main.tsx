@@ -31,10 +31,11 @@ async function renderApp(root: HTMLElement) {
     </Providers>
   );
   const route = routeAt(pathname);
-  // The HTML names the route it was prerendered for. With a query a page may show something else, such as a
-  // search; the project page's HTML is the same for all queries.
+  // The HTML names the route it was prerendered for. The list shows something else with a query, such as a search.
   const isPrerendered =
-    route && root.dataset.route === route.path && (search === '' || route.path === paths.project);
+    route &&
+    root.dataset.route === route.path &&
+    (search === '' || route.path !== paths.exploreProjects);
   if (isPrerendered) await route.load().catch(() => undefined);
   // In a transition React yields to the visitor's input between pieces of work.
   startTransition(() => {

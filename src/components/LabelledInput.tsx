@@ -15,6 +15,7 @@ type LabelledInputProps = {
   onBlur?: () => void;
   onKeyDown?: KeyboardEventHandler<HTMLInputElement | HTMLTextAreaElement>;
   type?: 'text' | 'email' | 'tel' | 'url' | 'password' | 'search';
+  inputMode?: 'numeric' | 'decimal';
   placeholder?: string;
   autoComplete?: string;
   /** What is wrong with the value; marks the field as invalid. */

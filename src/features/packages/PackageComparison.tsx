@@ -1,7 +1,9 @@
+import { Link } from 'react-router-dom';
 import { SectionHeading } from '../../components/SectionHeading';
+import { packageIds } from '../../config/packages';
 import { packages } from '../../content/packages';
+import { signUpLink } from './lookedAtPackage';
 import { packageSections } from './packageSections';
-import { packageTabs } from './packageTabSlice';
 import { PackageTier, PackageValue } from './PackagePicker';
 
 const cellClass =
@@ -31,7 +33,7 @@ export const PackageComparison = () => (
       <thead>
         <tr>
           <td className={firstColumnClass} />
-          {packageTabs.map((tab) => (
+          {packageIds.map((tab) => (
             <th key={tab} scope="col" className={`${cellClass} sm:w-[19%]`}>
               <PackageTier
                 tab={tab}
@@ -44,7 +46,7 @@ export const PackageComparison = () => (
           <th scope="row" className={`${firstColumnClass} font-normal text-ink-2`}>
             Price
           </th>
-          {packageTabs.map((tab) => (
+          {packageIds.map((tab) => (
             <td key={tab} className={`${cellClass} font-semibold`}>
               {packages[tab].price}
             </td>
@@ -67,7 +69,7 @@ export const PackageComparison = () => (
               <th scope="row" className={`${firstColumnClass} font-normal text-ink-2`}>
                 {label}
               </th>
-              {packageTabs.map((tab) => (
+              {packageIds.map((tab) => (
                 <td key={tab} className={cellClass}>
                   <PackageValue value={select(packages[tab])} />
                 </td>
@@ -76,6 +78,20 @@ export const PackageComparison = () => (
           ))}
         </tbody>
       ))}
+      <tfoot className="print:hidden">
+        <tr>
+          <th scope="row" className={`${firstColumnClass} font-normal text-ink-2`}>
+            Next step
+          </th>
+          {packageIds.map((id) => (
+            <td key={id} className={cellClass}>
+              <Link to={signUpLink(id)} className="text-daylight underline">
+                Sign up with {packages[id].name}
+              </Link>
+            </td>
+          ))}
+        </tr>
+      </tfoot>
     </table>
   </div>
 );

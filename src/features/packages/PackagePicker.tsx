@@ -1,14 +1,12 @@
 import { type KeyboardEvent, memo, useEffect, useRef } from 'react';
-import { useLocation } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
+import { buttonClass } from '../../components/Button';
+import { packageIds, type PackageId } from '../../config/packages';
 import { packages } from '../../content/packages';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { signUpLink } from './lookedAtPackage';
 import { packageSections } from './packageSections';
-import {
-  type PackageTab,
-  packageTabPicked,
-  packageTabs,
-  selectPackageTab,
-} from './packageTabSlice';
+import { packageTabPicked, selectPackageTab } from './packageTabSlice';
 
 /** A value of a package: a text, or a list with one line for each item, or N/A for an empty list. */
 export function PackageValue({ value }: { value: string | readonly string[] }) {
@@ -23,14 +21,14 @@ export function PackageValue({ value }: { value: string | readonly string[] }) {
   );
 }
 
-const tierColours: Record<PackageTab, string> = {
+const tierColours: Record<PackageId, string> = {
   bronze: 'bg-bronze',
   silver: 'bg-silver',
   gold: 'bg-gold',
   diamond: 'bg-diamond',
 };
 
-type PackageTierProps = { tab: PackageTab; className?: string };
+type PackageTierProps = { tab: PackageId; className?: string };
 
 /** A package's name with the colour of its tier. */
 export const PackageTier = ({ tab, className = '' }: PackageTierProps) => (
@@ -44,7 +42,7 @@ export const PackageTier = ({ tab, className = '' }: PackageTierProps) => (
 );
 
 /** What one package costs and includes. Memoized, so that a change of tab renders no panel again. */
-const PackagePanel = memo(({ tab }: { tab: PackageTab }) => (
+const PackagePanel = memo(({ tab }: { tab: PackageId }) => (
   <>
     <p className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2 py-8 font-display">
       <PackageTier
@@ -73,19 +71,24 @@ const PackagePanel = memo(({ tab }: { tab: PackageTab }) => (
         </section>
       ))}
     </div>
+    <p className="pt-8">
+      <Link to={signUpLink(tab)} className={buttonClass('primary')}>
+        Sign up with {packages[tab].name}
+      </Link>
+    </p>
   </>
 ));
 
 const hashPrefix = '#package-';
 
 /** The tab that a key moves to from the picked one; the arrow keys wrap around. */
-const tabByKey = (key: string, picked: PackageTab): PackageTab | undefined => {
+const tabByKey = (key: string, picked: PackageId): PackageId | undefined => {
   const neighbour = (step: number) =>
-    packageTabs.at((packageTabs.indexOf(picked) + step) % packageTabs.length);
+    packageIds.at((packageIds.indexOf(picked) + step) % packageIds.length);
   if (key === 'ArrowRight') return neighbour(1);
   if (key === 'ArrowLeft') return neighbour(-1);
-  if (key === 'Home') return packageTabs[0];
-  return key === 'End' ? packageTabs.at(-1) : undefined;
+  if (key === 'Home') return packageIds[0];
+  return key === 'End' ? packageIds.at(-1) : undefined;
 };
 
 /** The packages as tabs. Each tab is a link to its panel, so that it works without script and can be shared. */
@@ -101,7 +104,7 @@ export function PackagePicker() {
     picker.current?.setAttribute('data-live', '');
   }, [dispatch, hash]);
 
-  const pick = (tab: PackageTab) => {
+  const pick = (tab: PackageId) => {
     dispatch(packageTabPicked(tab));
     // A hash that names another package would pick that one again when the visitor comes back.
     if (hash) {
@@ -121,7 +124,7 @@ export function PackagePicker() {
   return (
     <div ref={picker} className="package-picker">
       <div role="tablist" aria-label="Packages" className="flex flex-wrap border-b border-control">
-        {packageTabs.map((tab) => (
+        {packageIds.map((tab) => (
           <a
             key={tab}
             id={`tab-${tab}`}
@@ -141,7 +144,7 @@ export function PackagePicker() {
           </a>
         ))}
       </div>
-      {packageTabs.map((tab) => (
+      {packageIds.map((tab) => (
         <div
           key={tab}
           id={`package-${tab}`}

@@ -1,16 +1,14 @@
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
+import { packageIds, type PackageId } from '../../config/packages';
 import { rootReducer } from '../../store/store';
 
-export const packageTabs = ['bronze', 'silver', 'gold', 'diamond'] as const;
-export type PackageTab = (typeof packageTabs)[number];
-
 /** A tab by its name in an address or in the state; Bronze for an unknown one. */
-export const parsePackageTab = (value: string): PackageTab =>
-  packageTabs.find((tab) => tab === value.toLowerCase()) ?? 'bronze';
+export const parsePackageTab = (value: string): PackageId =>
+  packageIds.find((tab) => tab === value.toLowerCase()) ?? 'bronze';
 
 const packageTabSlice = createSlice({
   name: 'packageTab',
-  initialState: (): PackageTab => 'bronze',
+  initialState: (): PackageId => 'bronze',
   reducers: {
     packageTabPicked: (_tab, { payload }: PayloadAction<string>) => parsePackageTab(payload),
   },

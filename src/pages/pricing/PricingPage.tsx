@@ -4,7 +4,9 @@ import { buttonClass } from '../../components/Button';
 import { PageHeading } from '../../components/PageHeading';
 import { SectionHeading } from '../../components/SectionHeading';
 import { usePageHead } from '../../components/pageHead';
+import { earningsCopy } from '../../content/earnings';
 import { pageHeads } from '../../content/site';
+import { NetEarningsCalculator } from '../../features/packages/NetEarningsCalculator';
 import { PackageComparison } from '../../features/packages/PackageComparison';
 import { PackagePicker } from '../../features/packages/PackagePicker';
 
@@ -24,6 +26,11 @@ export function PricingPage() {
             Sign up
           </Link>
         </p>
+      </section>
+      <section className="flex flex-col gap-6 pt-16 md:pt-24 print:pt-4">
+        <SectionHeading>{earningsCopy.heading}</SectionHeading>
+        <p className="max-w-measure text-lg text-ink-2">{earningsCopy.introduction}</p>
+        <NetEarningsCalculator />
       </section>
     </div>
   );

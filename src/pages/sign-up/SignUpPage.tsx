@@ -1,4 +1,5 @@
-import { useEffect, useRef } from 'react';
+import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { useAppSelector } from '../../store/hooks';
 import { PageHeading } from '../../components/PageHeading';
 import { usePageHead } from '../../components/pageHead';
@@ -16,6 +17,18 @@ export function SignUpPage() {
   const status = useAppSelector(selectSignUpStatus);
   const previousStatus = useRef(status);
   const outcomeHeading = useRef<HTMLHeadingElement>(null);
+  const { search } = useLocation();
+  const [LookedAtPackage, setLookedAtPackage] = useState<ComponentType>();
+
+  // Only who comes from a package loads its note. Without a network the form works all the same.
+  useEffect(() => {
+    if (search)
+      import('../../features/packages/LookedAtPackage')
+        .then((note) => {
+          setLookedAtPackage(() => note.LookedAtPackage);
+        })
+        .catch(() => undefined);
+  }, [search]);
 
   // Moves focus to the outcome for whoever waited for it, not for whoever comes back to the page later.
   useEffect(() => {
@@ -35,6 +48,7 @@ export function SignUpPage() {
         </h2>
         <p className="max-w-measure text-lg text-ink-2">{signUpCopy.introduction}</p>
         {status !== 'submitted' && <p className="text-ink-2">{signUpCopy.everyField}</p>}
+        {LookedAtPackage && <LookedAtPackage />}
       </header>
       <div className="flex min-w-0 flex-col gap-8 lg:row-span-2">
         {status === 'submitted' ? (
