@@ -1,4 +1,5 @@
-import { filmHead, pageHeads } from '../content/site';
+import { pageHeads } from '../content/pageHeads';
+import { filmHead } from '../content/site';
 import { paths } from '../config/paths';
 
 /** A page as the build writes it; `route` is the one that hydrates it. */

@@ -1,3 +1,10 @@
+/** The head of its page. */
+export const aboutHead = {
+  title: 'Who Are We · Backlot',
+  description:
+    'Art decides which film gets made, business whether there is a next one: what Backlot believes, counts and works for.',
+} as const;
+
 /** The texts of Who Are We, in the page's order. */
 export const transforming = {
   title: 'Transforming Independent Film',

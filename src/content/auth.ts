@@ -1,3 +1,9 @@
+/** The head of its page. */
+export const adminHead = {
+  title: 'Staff · Backlot',
+  description: 'The staff area of Backlot.',
+} as const;
+
 /** The document titles of the staff area's screens, by the last segment of their address. */
 export const staffTitles = {
   'completed-sign-up-forms': 'Completed Sign Up Forms · Backlot',

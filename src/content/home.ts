@@ -1,3 +1,10 @@
+/** The head of its page. */
+export const homeHead = {
+  title: 'Backlot: a storefront for independent film and TV',
+  description:
+    'Nobody greenlit it, you made it anyway. Backlot gives independent film and TV a digital storefront: poster, cast, crew and merchandise at one address.',
+} as const;
+
 /** The texts of the home page, in its order. */
 export const hero = {
   title: ['Nobody greenlit it.', 'You made it anyway.'],

@@ -1,3 +1,10 @@
+/** The head of its page. */
+export const pricingHead = {
+  title: 'Pricing Packages · Backlot',
+  description:
+    'Bronze, Silver, Gold and Diamond side by side: campaign limits, merchandise, tickets and fees.',
+} as const;
+
 /** A production package; an empty list is shown as N/A. */
 export type ProductionPackage = {
   name: string;

@@ -1,3 +1,10 @@
+/** The head of its page. */
+export const signUpHead = {
+  title: 'Sign up to sell merch · Backlot',
+  description:
+    'Tell us about your brand and your channels, and we set up your storefront with you.',
+} as const;
+
 /** The sign-up form's text fields, in their order. */
 export const signUpFields = {
   firstName: {

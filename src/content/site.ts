@@ -38,54 +38,21 @@ export const filmHead: PageHead = {
   description: 'Storefront and business management for independent film and TV creators.',
 };
 
-/** Title and description of each page, by its address. */
-export const pageHeads = {
-  '/': {
-    title: 'Backlot: a storefront for independent film and TV',
-    description:
-      'Nobody greenlit it, you made it anyway. Backlot gives independent film and TV a digital storefront: poster, cast, crew and merchandise at one address.',
-  },
-  '/about': {
-    title: 'Who Are We · Backlot',
-    description:
-      'Art decides which film gets made, business whether there is a next one: what Backlot believes, counts and works for.',
-  },
-  '/pricing': {
-    title: 'Pricing Packages · Backlot',
-    description:
-      'Bronze, Silver, Gold and Diamond side by side: campaign limits, merchandise, tickets and fees.',
-  },
-  '/video-library': {
-    title: 'Video Library · Backlot',
-    description:
-      'Independent films under open licences, to watch in full: three we featured and four we recommend.',
-  },
-  '/short-films': {
-    title: 'Short Films · Backlot',
-    description: 'Short films on Backlot.',
-  },
-  '/sign-up': {
-    title: 'Sign up to sell merch · Backlot',
-    description:
-      'Tell us about your brand and your channels, and we set up your storefront with you.',
-  },
-  '/privacy': {
-    title: 'Privacy · Backlot',
-    description: 'What Backlot keeps about the people who sign up, why, and who reads it.',
-  },
-  '/explore-projects': {
-    title: 'Explore projects · Backlot',
-    description: 'Browse independent films on Backlot and find them by title, cast or crew.',
-  },
-  '/admin': {
-    title: 'Staff · Backlot',
-    description: 'The staff area of Backlot.',
-  },
-  notFound: {
-    title: 'Page not found · Backlot',
-    description: 'We can’t find that page.',
-  },
-} as const satisfies Record<string, PageHead>;
+/** The heads of pages whose texts have no file of their own. Each page loads its own head alone. */
+export const shortFilmsHead = {
+  title: 'Short Films · Backlot',
+  description: 'Short films on Backlot.',
+} as const;
+
+export const projectListHead = {
+  title: 'Explore projects · Backlot',
+  description: 'Browse independent films on Backlot and find them by title, cast or crew.',
+} as const;
+
+export const notFoundHead = {
+  title: 'Page not found · Backlot',
+  description: 'We can’t find that page.',
+} as const;
 
 /** The texts of the page for an unknown address. */
 export const notFound = {

@@ -1,3 +1,10 @@
+/** The head of its page. */
+export const videoLibraryHead = {
+  title: 'Video Library · Backlot',
+  description:
+    'Independent films under open licences, to watch in full: three we featured and four we recommend.',
+} as const;
+
 /** A film in its provider's player; `still` is our own picture, 16:9. */
 export type Video = {
   provider: 'youtube' | 'vimeo';

@@ -1,7 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { paths } from '../../src/config/paths';
-import { navigation, pageHeads } from '../../src/content/site';
+import { pageHeads } from '../../src/content/pageHeads';
+import { navigation } from '../../src/content/site';
 
 describe('The folder is the address', () => {
   it.each(Object.values(paths))('%s has a page in the folder of its name', (path) => {

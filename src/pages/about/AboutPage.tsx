@@ -1,8 +1,7 @@
 import { PageHeading } from '../../components/PageHeading';
 import { SectionHeading } from '../../components/SectionHeading';
 import { usePageHead } from '../../components/pageHead';
-import { impact, mission, philosophy, transforming } from '../../content/about';
-import { pageHeads } from '../../content/site';
+import { aboutHead, impact, mission, philosophy, transforming } from '../../content/about';
 
 const sectionClass =
   'mx-auto grid max-w-page grid-cols-1 gap-x-6 gap-y-8 gutter py-16 md:py-24 lg:grid-cols-12';
@@ -27,7 +26,7 @@ function Statement({ title, claim, paragraphs }: typeof transforming | typeof im
 }
 
 export function AboutPage() {
-  usePageHead(pageHeads['/about']);
+  usePageHead(aboutHead);
   return (
     <>
       <div className="mx-auto max-w-page gutter pt-16 md:pt-24">

@@ -2,8 +2,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { adminPaths } from '../../config/paths';
 import { usePageHead } from '../../components/pageHead';
-import { pageHeads } from '../../content/site';
-import { staffTitles } from '../../content/auth';
+import { adminHead, staffTitles } from '../../content/auth';
 import { AdminLanding } from './AdminLanding';
 import { AdminNotFound } from './AdminNotFound';
 import { AdminWorkspace } from './AdminWorkspace';
@@ -21,7 +20,7 @@ export function AdminPage({
   const { pathname } = useLocation();
   const [, title] =
     Object.entries(staffTitles).find(([segment]) => pathname.endsWith(`/${segment}`)) ?? [];
-  const head = pageHeads['/admin'];
+  const head = adminHead;
   usePageHead({ ...head, title: title ?? head.title });
   return (
     <Routes>

@@ -2,14 +2,14 @@ import { useCallback, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { PageHeading } from '../../components/PageHeading';
 import { usePageHead } from '../../components/pageHead';
-import { pageHeads } from '../../content/site';
+import { projectListHead } from '../../content/site';
 import { ProjectList } from '../../features/projects/ProjectList';
 import { seedBakedProjects } from '../../features/projects/projectListSlice';
 import { ProjectSearch } from '../../features/projects/ProjectSearch';
 import { useAppStore } from '../../store/hooks';
 
 export function ExploreProjectsPage() {
-  usePageHead(pageHeads['/explore-projects']);
+  usePageHead(projectListHead);
   const store = useAppStore();
   // Before the first render: what a deploy has baked into the HTML must not disappear in hydration.
   useState(() => {

@@ -3,7 +3,7 @@ import { paths } from '../../config/paths';
 import { buttonClass } from '../../components/Button';
 import { SectionHeading } from '../../components/SectionHeading';
 import { usePageHead } from '../../components/pageHead';
-import { pageHeads } from '../../content/site';
+import { homeHead } from '../../content/home';
 import { PackagePicker } from '../../features/packages/PackagePicker';
 import { Benefits } from './Benefits';
 import { Hero } from './Hero';
@@ -11,7 +11,7 @@ import { HowItWorks } from './HowItWorks';
 import { Intro } from './Intro';
 
 export function HomePage() {
-  usePageHead(pageHeads['/']);
+  usePageHead(homeHead);
   return (
     <>
       <Hero />

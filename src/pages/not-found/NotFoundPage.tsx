@@ -5,11 +5,11 @@ import { Button, buttonClass } from '../../components/Button';
 import { LabelledInput } from '../../components/LabelledInput';
 import { PageHeading } from '../../components/PageHeading';
 import { usePageHead } from '../../components/pageHead';
-import { notFound, pageHeads } from '../../content/site';
+import { notFound, notFoundHead } from '../../content/site';
 
 /** The page for any unknown public address; the hosting serves it with status 404. */
 export function NotFoundPage() {
-  usePageHead(pageHeads.notFound);
+  usePageHead(notFoundHead);
   const [words, setWords] = useState('');
   const navigate = useNavigate();
   return (

@@ -5,13 +5,13 @@ import { PageHeading } from '../../components/PageHeading';
 import { SectionHeading } from '../../components/SectionHeading';
 import { usePageHead } from '../../components/pageHead';
 import { earningsCopy } from '../../content/earnings';
-import { pageHeads } from '../../content/site';
+import { pricingHead } from '../../content/packages';
 import { NetEarningsCalculator } from '../../features/packages/NetEarningsCalculator';
 import { PackageComparison } from '../../features/packages/PackageComparison';
 import { PackagePicker } from '../../features/packages/PackagePicker';
 
 export function PricingPage() {
-  usePageHead(pageHeads['/pricing']);
+  usePageHead(pricingHead);
   return (
     <div className="mx-auto flex max-w-page flex-col gutter pt-16 md:pt-24 print:pt-0">
       <PageHeading className="text-hero! print:text-3xl!">Pricing Packages</PageHeading>

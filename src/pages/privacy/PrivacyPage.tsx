@@ -1,11 +1,10 @@
 import { PageHeading } from '../../components/PageHeading';
 import { SectionHeading } from '../../components/SectionHeading';
 import { usePageHead } from '../../components/pageHead';
-import { privacy } from '../../content/privacy';
-import { pageHeads } from '../../content/site';
+import { privacyHead, privacy } from '../../content/privacy';
 
 export function PrivacyPage() {
-  usePageHead(pageHeads['/privacy']);
+  usePageHead(privacyHead);
   return (
     <div className="mx-auto flex max-w-page flex-col gutter pt-16 md:pt-24">
       <PageHeading className="text-hero!">Privacy</PageHeading>

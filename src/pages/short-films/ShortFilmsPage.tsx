@@ -1,10 +1,10 @@
 import { PageHeading } from '../../components/PageHeading';
 import { usePageHead } from '../../components/pageHead';
-import { pageHeads } from '../../content/site';
+import { shortFilmsHead } from '../../content/site';
 
 /** A heading and nothing else (docs/product.md). */
 export function ShortFilmsPage() {
-  usePageHead(pageHeads['/short-films']);
+  usePageHead(shortFilmsHead);
   return (
     <div className="mx-auto max-w-page gutter pt-16 md:pt-24">
       <PageHeading className="text-hero!">Short Films</PageHeading>

@@ -3,8 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { useAppSelector } from '../../store/hooks';
 import { PageHeading } from '../../components/PageHeading';
 import { usePageHead } from '../../components/pageHead';
-import { signUpCopy } from '../../content/signUp';
-import { pageHeads } from '../../content/site';
+import { signUpHead, signUpCopy } from '../../content/signUp';
 import { FailedSubmissions } from '../../features/sign-up/FailedSubmissions';
 import { NextSteps, SignUpThanks } from '../../features/sign-up/SignUpThanks';
 import { signUpTexts } from '../../features/sign-up/model';
@@ -13,7 +12,7 @@ import { SignUpForm } from '../../features/sign-up/SignUpForm';
 
 /** The sign-up form, or the thanks for a sign-up that arrived. */
 export function SignUpPage() {
-  usePageHead(pageHeads['/sign-up']);
+  usePageHead(signUpHead);
   const status = useAppSelector(selectSignUpStatus);
   const previousStatus = useRef(status);
   const outcomeHeading = useRef<HTMLHeadingElement>(null);

@@ -3,13 +3,12 @@ import { SectionHeading } from '../../components/SectionHeading';
 import { usePageHead } from '../../components/pageHead';
 import { VideoCredit } from '../../components/VideoCredit';
 import { VideoStill } from '../../components/VideoStill';
-import { pageHeads } from '../../content/site';
-import { featuredVideos, recommendedVideos } from '../../content/videos';
+import { videoLibraryHead, featuredVideos, recommendedVideos } from '../../content/videos';
 
 const titleClass = 'font-display text-2xl font-semibold tracking-display';
 
 export function VideoLibraryPage() {
-  usePageHead(pageHeads['/video-library']);
+  usePageHead(videoLibraryHead);
   return (
     <div className="mx-auto flex max-w-page flex-col gutter pt-16 md:pt-24">
       <PageHeading className="text-hero!">Video Library</PageHeading>

@@ -1,0 +1,27 @@
+import { aboutHead } from './about';
+import { adminHead } from './auth';
+import { homeHead } from './home';
+import { pricingHead } from './packages';
+import { privacyHead } from './privacy';
+import { signUpHead } from './signUp';
+import { notFoundHead, projectListHead, shortFilmsHead } from './site';
+import { videoLibraryHead } from './videos';
+
+type PageHead = { title: string; description: string };
+
+/**
+ * Title and description of each page, by its address: for the build, which writes all of them. A page imports its
+ * own, so that no visitor loads the others'.
+ */
+export const pageHeads = {
+  '/': homeHead,
+  '/about': aboutHead,
+  '/pricing': pricingHead,
+  '/video-library': videoLibraryHead,
+  '/short-films': shortFilmsHead,
+  '/sign-up': signUpHead,
+  '/privacy': privacyHead,
+  '/explore-projects': projectListHead,
+  '/admin': adminHead,
+  notFound: notFoundHead,
+} as const satisfies Record<string, PageHead>;
