@@ -60,7 +60,7 @@ export const earningsCopy = {
     cardCosts: 'Card costs',
     platformFee: 'Platform fee',
     subscription: 'Subscription',
-    subscriptionCredit: 'Subscription given back',
+    subscriptionCredit: 'Subscription back',
     pledges: 'Campaign',
     campaignFee: 'Campaign fee',
   },

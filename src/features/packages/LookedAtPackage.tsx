@@ -1,5 +1,4 @@
 import { Link, useLocation, useNavigate } from 'react-router-dom';
-import { Button, buttonClass } from '../../components/Button';
 import { paths } from '../../config/paths';
 import { packages } from '../../content/packages';
 import { lookedAtPackage } from './lookedAtPackage';
@@ -13,29 +12,33 @@ export function LookedAtPackage() {
   return (
     <section
       aria-labelledby="looked-at"
-      className="flex flex-col gap-4 rounded-panel border border-hairline bg-bg1 p-4"
+      className="flex flex-col gap-2 rounded-panel border border-hairline bg-bg1 p-4"
     >
       <h3 id="looked-at" className="flex flex-wrap items-baseline gap-2 text-lg font-semibold">
         You looked at <PackageTier tab={id} />
       </h3>
-      <p>{packages[id].price}</p>
+      <p className="font-medium">{packages[id].price}</p>
       <p className="text-sm text-ink-2">
         Signing up chooses no package and costs nothing. Which one fits, you decide with us.
       </p>
-      <p className="flex flex-wrap gap-3">
-        <Link to={`${paths.pricing}#package-${id}`} className={buttonClass('quiet')}>
-          See its terms
+      <p className="flex flex-wrap gap-x-6">
+        <Link
+          to={`${paths.pricing}#package-${id}`}
+          className="inline-flex min-h-11 items-center text-daylight underline"
+        >
+          Back to the packages
         </Link>
-        <Button
-          variant="quiet"
+        <button
+          type="button"
+          className="min-h-11 text-daylight underline"
           onClick={() => {
             // The button goes, so its focus moves first.
             document.querySelector<HTMLElement>('main h1')?.focus();
             void navigate(paths.signUp, { replace: true });
           }}
         >
-          Forget it
-        </Button>
+          Remove this note
+        </button>
       </p>
     </section>
   );

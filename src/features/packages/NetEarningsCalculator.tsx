@@ -77,9 +77,11 @@ function MonthTable({ id, input, isBest }: MonthTableProps) {
   return (
     <div className={`earnings-month ${isBest ? 'is-best' : ''}`}>
       <table className="earnings-table">
-        <caption className="pb-2 text-left">
-          <PackageTier tab={id} className="font-display text-2xl font-semibold" />
-          {isBest && <strong className="text-sm text-tungsten">{earningsCopy.leavesMost}</strong>}
+        <caption className="pb-2">
+          <span className="flex items-baseline justify-between gap-2">
+            <PackageTier tab={id} className="font-display text-2xl font-semibold" />
+            {isBest && <strong className="text-sm text-tungsten">{earningsCopy.leavesMost}</strong>}
+          </span>
         </caption>
         <tbody>
           {lines.map(({ label, cents }) => {
