@@ -79,7 +79,7 @@ function MonthTable({ id, input, isBest }: MonthTableProps) {
       <table className="earnings-table">
         <caption className="pb-2">
           <span className="flex items-baseline justify-between gap-2">
-            <PackageTier tab={id} className="font-display text-2xl font-semibold" />
+            <PackageTier tab={id} className="font-display text-2xl font-semibold" />{' '}
             {isBest && <strong className="text-sm text-tungsten">{earningsCopy.leavesMost}</strong>}
           </span>
         </caption>
@@ -143,7 +143,7 @@ export function NetEarningsCalculator() {
                 {formatDollars(estimateMonth(best, input).totalCents)}
               </span>
             </p>
-            {hasProblem && <p className="text-rec">{earningsCopy.keptNumbers}</p>}
+            {hasProblem && <p className="text-ink-2">{earningsCopy.keptNumbers}</p>}
           </div>
           <ul className="flex flex-col gap-1">
             {findChangeovers(input).map(({ salesCents, from, to }) => (

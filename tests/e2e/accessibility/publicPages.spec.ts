@@ -53,6 +53,19 @@ const states: PageState[] = [
     },
   ],
   [
+    'the calculator with long sums and a number that cannot be read',
+    '/pricing',
+    async (page) => {
+      await page.getByText('The same as a table').click();
+      await page.getByLabel('Sales in a month').fill('100,000');
+      await page.getByLabel('Average price').fill('9,999.99');
+      await page.getByLabel('Campaign').fill('9,999,999.99');
+      await page.getByLabel('Card costs, percent').fill('a few');
+      await page.keyboard.press('Tab');
+      await expectText(page, 'Enter a percentage, such as 2.9.');
+    },
+  ],
+  [
     'a video that plays',
     '/video-library',
     async (page) => {
@@ -82,6 +95,11 @@ const states: PageState[] = [
       await page.keyboard.press('Enter');
       await expectText(page, /^Keep this to 2,000 characters/);
     },
+  ],
+  [
+    'the sign-up of someone who looked at a package',
+    '/sign-up?package=gold',
+    (page) => expectText(page, /^You looked at/),
   ],
   [
     'a sign-up on its way',
