@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { packageIds, packageTerms } from '../../src/config/packages';
 import { packages, type ProductionPackage } from '../../src/content/packages';
-import { packagesThatAllow, sells } from '../../src/features/packages/fees';
+import { packagesThatAllow, sells } from '../../src/features/packages/model';
 
 /** The number behind `$`, in cents; zero where the catalogue says FREE. */
 const centsIn = (text: string) =>

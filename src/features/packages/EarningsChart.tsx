@@ -19,7 +19,7 @@ type EarningsChartProps = { input: EarningsInput };
 export function EarningsChart({ input }: EarningsChartProps) {
   const { lines, ownSales, maxSales, minLeft, maxLeft, salesTicks, leftTicks, rows } =
     chartOf(input);
-  // Room for the names of the ticks; without a viewBox the letters keep their size on a phone.
+  // In shares of the picture: without a viewBox its letters keep their size on a phone.
   const x = (salesCents: number) => percent(salesCents / maxSales);
   const y = (leftCents: number) =>
     percent(0.06 + 0.84 * (1 - (leftCents - minLeft) / (maxLeft - minLeft)));
@@ -29,7 +29,7 @@ export function EarningsChart({ input }: EarningsChartProps) {
         <strong className="block text-lg">{earningsCopy.chart}</strong>
         <span className="text-sm text-ink-3">{earningsCopy.chartNote}</span>
       </figcaption>
-      <svg role="img" aria-label={earningsCopy.chart} className="earnings-chart">
+      <svg role="img" className="earnings-chart">
         <title>{earningsCopy.chart}</title>
         {leftTicks.map((left) => (
           <g key={left}>

@@ -1,7 +1,7 @@
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '../../config/paths';
 import { packages } from '../../content/packages';
-import { lookedAtPackage } from './lookedAtPackage';
+import { lookedAtPackage } from './model';
 import { PackageTier } from './PackagePicker';
 
 /** Which package someone looked at before signing up. It is in the address only: nothing of it is sent. */

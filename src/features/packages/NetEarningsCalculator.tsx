@@ -17,7 +17,8 @@ import {
 } from './earnings';
 import { EarningsChart } from './EarningsChart';
 import { earningsTyped, selectEarnings } from './earningsSlice';
-import { packagesThatAllow, sells, type StatementLabel } from './fees';
+import type { StatementLabel } from './fees';
+import { packagesThatAllow, sells } from './model';
 import { PackageTier } from './PackagePicker';
 import './earnings.css';
 

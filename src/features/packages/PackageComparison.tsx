@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { SectionHeading } from '../../components/SectionHeading';
 import { packageIds } from '../../config/packages';
 import { packages } from '../../content/packages';
-import { signUpLink } from './lookedAtPackage';
+import { signUpLink } from './model';
 import { packageSections } from './packageSections';
 import { PackageTier, PackageValue } from './PackagePicker';
 

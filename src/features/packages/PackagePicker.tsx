@@ -4,7 +4,7 @@ import { buttonClass } from '../../components/Button';
 import { packageIds, type PackageId } from '../../config/packages';
 import { packages } from '../../content/packages';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { signUpLink } from './lookedAtPackage';
+import { signUpLink } from './model';
 import { packageSections } from './packageSections';
 import { packageTabPicked, selectPackageTab } from './packageTabSlice';
 

@@ -1,6 +1,7 @@
 import { packageIds, type PackageId, packageTerms } from '../../config/packages';
 import { earningsFields, earningsProblems } from '../../content/earnings';
-import { sells, stateMonth } from './fees';
+import { stateMonth } from './fees';
+import { sells } from './model';
 
 export type EarningsField = keyof typeof earningsFields;
 
@@ -105,7 +106,7 @@ export const bestPackageAt = (input: EarningsInput, salesCents: number) =>
   packageWithMost((id) => leftOfSales(id, input, salesCents));
 
 /** The sales at which a fee changes, in cents. */
-export const feeThresholds = packageIds.flatMap(
+const feeThresholds = packageIds.flatMap(
   (id) => packageTerms[id].platformFee?.thresholdCents ?? [],
 );
 

@@ -1,4 +1,4 @@
-import { packageIds, type PackageId, type PackageTerms, packageTerms } from '../../config/packages';
+import { type PackageId, packageTerms } from '../../config/packages';
 
 /** What a creator took in during one month, in integer US cents. */
 export type MonthTakings = {
@@ -60,11 +60,3 @@ export function stateMonth(packageId: PackageId, takings: MonthTakings): MonthSt
   const lines = statementLabels.map((label) => ({ label, cents: cents[label] }));
   return { lines, platformFeeBp, totalCents: lines.reduce((sum, line) => sum + line.cents, 0) };
 }
-
-/** The packages whose terms allow something, from the smallest: what a page names beside what is not allowed. */
-export const packagesThatAllow = (isAllowed: (terms: PackageTerms) => boolean): PackageId[] =>
-  packageIds.filter((id) => isAllowed(packageTerms[id]));
-
-/** Whether the package sells anything, goods or tickets. */
-export const sells = ({ itemSlots, hasPremieres }: PackageTerms) =>
-  itemSlots.campaign + itemSlots.previous > 0 || hasPremieres;
