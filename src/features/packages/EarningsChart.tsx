@@ -79,33 +79,41 @@ export function EarningsChart({ input }: EarningsChartProps) {
       </ul>
       <details>
         <summary className="py-3 text-daylight underline">{earningsCopy.chartTable}</summary>
-        <table className="earnings-table text-xs sm:text-sm">
-          <caption className="sr-only">{earningsCopy.chart}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{earningsCopy.salesColumn}</th>
-              {packageIds.map((id) => (
-                <th key={id} scope="col">
-                  {packageTerms[id].name}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((salesCents) => {
-              const best = bestPackageAt(input, salesCents);
-              return (
-                <tr key={salesCents}>
-                  <th scope="row">{inWholeDollars(salesCents)}</th>
-                  {packageIds.map((id) => {
-                    const left = inWholeDollars(leftOfSales(id, input, salesCents));
-                    return <td key={id}>{id === best ? <strong>{left}</strong> : left}</td>;
-                  })}
-                </tr>
-              );
-            })}
-          </tbody>
-        </table>
+        {/* Sums of many digits scroll sideways by themselves. */}
+        <div
+          role="region"
+          aria-label={earningsCopy.chartTable}
+          tabIndex={0}
+          className="overflow-x-auto print:overflow-visible"
+        >
+          <table className="earnings-table text-xs sm:text-sm">
+            <caption className="sr-only">{earningsCopy.chart}</caption>
+            <thead>
+              <tr>
+                <th scope="col">{earningsCopy.salesColumn}</th>
+                {packageIds.map((id) => (
+                  <th key={id} scope="col">
+                    {packageTerms[id].name}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map((salesCents) => {
+                const best = bestPackageAt(input, salesCents);
+                return (
+                  <tr key={salesCents}>
+                    <th scope="row">{inWholeDollars(salesCents)}</th>
+                    {packageIds.map((id) => {
+                      const left = inWholeDollars(leftOfSales(id, input, salesCents));
+                      return <td key={id}>{id === best ? <strong>{left}</strong> : left}</td>;
+                    })}
+                  </tr>
+                );
+              })}
+            </tbody>
+          </table>
+        </div>
       </details>
     </figure>
   );
