@@ -2,9 +2,8 @@ import { aboutHead } from './about';
 import { adminHead } from './auth';
 import { homeHead } from './home';
 import { pricingHead } from './packages';
-import { privacyHead } from './privacy';
 import { signUpHead } from './signUp';
-import { notFoundHead, projectListHead, shortFilmsHead } from './site';
+import { notFoundHead, privacyHead, projectListHead, shortFilmsHead } from './site';
 import { videoLibraryHead } from './videos';
 
 type PageHead = { title: string; description: string };

@@ -1,9 +1,3 @@
-/** The head of its page. */
-export const privacyHead = {
-  title: 'Privacy · Backlot',
-  description: 'What Backlot keeps about the people who sign up, why, and who reads it.',
-} as const;
-
 const measured = import.meta.env.VITE_REPORTS_ADDRESS
   ? [
       'How fast a page was: when you leave it, your browser sends us its address, without what you searched for or which film it was, and five figures. Nothing in that says who you are.',

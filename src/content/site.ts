@@ -44,6 +44,11 @@ export const shortFilmsHead = {
   description: 'Short films on Backlot.',
 } as const;
 
+export const privacyHead = {
+  title: 'Privacy · Backlot',
+  description: 'What Backlot keeps about the people who sign up, why, and who reads it.',
+} as const;
+
 export const projectListHead = {
   title: 'Explore projects · Backlot',
   description: 'Browse independent films on Backlot and find them by title, cast or crew.',

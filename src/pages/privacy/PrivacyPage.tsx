@@ -1,7 +1,8 @@
 import { PageHeading } from '../../components/PageHeading';
 import { SectionHeading } from '../../components/SectionHeading';
 import { usePageHead } from '../../components/pageHead';
-import { privacyHead, privacy } from '../../content/privacy';
+import { privacy } from '../../content/privacy';
+import { privacyHead } from '../../content/site';
 
 export function PrivacyPage() {
   usePageHead(privacyHead);
