@@ -38,7 +38,7 @@ export const filmHead: PageHead = {
   description: 'Storefront and business management for independent film and TV creators.',
 };
 
-/** The heads of pages whose texts have no file of their own. Each page loads its own head alone. */
+/** The heads of pages whose texts have no file of their own, or one that only the build of the app can read. */
 export const shortFilmsHead = {
   title: 'Short Films · Backlot',
   description: 'Short films on Backlot.',
