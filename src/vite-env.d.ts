@@ -11,6 +11,11 @@ interface ImportMetaEnv {
   readonly VITE_FIREBASE_APP_ID: string;
   readonly VITE_REPORTS_ADDRESS?: string;
   readonly VITE_APP_CHECK_SITE_KEY?: string;
+  /** Set by every build, without a slash at its end. */
+  readonly VITE_SITE_ADDRESS?: string;
+  readonly VITE_OPERATOR_NAME: string;
+  readonly VITE_OPERATOR_EMAIL: string;
+  readonly VITE_OPERATOR_ADDRESS: string;
 }
 
 // TypeScript does not know Trusted Types yet. Where a string or a URL is taken, so is what a policy made.

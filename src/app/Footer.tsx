@@ -1,4 +1,6 @@
 import { Link } from 'react-router-dom';
+import { OperatorEmail } from '../components/OperatorEmail';
+import { operator } from '../content/operator';
 import { site } from '../content/site';
 import { paths } from '../config/paths';
 
@@ -12,6 +14,9 @@ export function Footer() {
         <div className="flex flex-col gap-1 text-ink-2">
           <p>{site.company}</p>
           <p>{site.copyright}</p>
+          <address className="wrap-anywhere not-italic">
+            {operator.name}, {operator.address}, <OperatorEmail />
+          </address>
         </div>
         <ul className="flex flex-wrap gap-x-6">
           <li>

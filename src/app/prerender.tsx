@@ -13,6 +13,7 @@ import { Providers } from './Providers';
 import { routes } from './routes';
 
 export { backendOrigins } from '../features/projects/projectListApi';
+export { operator } from '../content/operator';
 export { filmDescription } from '../features/projects/FilmContent';
 export { filmPageShell, projectPageShell, prerenderedPages } from './prerenderedPages';
 

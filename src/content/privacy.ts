@@ -45,9 +45,9 @@ export const privacy = {
     {
       title: 'How long, and how to have it erased',
       paragraphs: [
-        'Until it is erased: we don’t delete sign-ups automatically. Tell whoever on our staff is in touch with you, and name the email you signed up with. Staff can erase a sign-up at any time, and the whole of it goes, with what we noted about it. What stays is a line in a list of ours: that somebody erased a sign-up of that moment, without your name or your email.',
+        'Until it is erased: we don’t delete sign-ups automatically. Write to us, and name the email you signed up with. Staff can erase a sign-up at any time, and the whole of it goes, with what we noted about it. What stays is a line in a list of ours: that somebody erased a sign-up of that moment, without your name or your email.',
         'In the same way you can ask for a copy of everything we hold about you.',
-        'A film’s public page is not part of your sign-up. Ask in the same way to have something on it changed or removed.',
+        'A film’s public page is not part of your sign-up. Ask in the same way to have something on it changed or removed: “Report this page”, below its poster, begins the email.',
       ],
     },
     {
@@ -65,4 +65,5 @@ export const privacy = {
     },
     ...guarded,
   ],
+  reach: 'Who we are, and how to reach us',
 } as const;

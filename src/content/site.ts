@@ -57,6 +57,7 @@ export const projectListHead = {
 export const notFoundHead = {
   title: 'Page not found · Backlot',
   description: 'We can’t find that page.',
+  isMissing: true,
 } as const;
 
 /** The texts of the page for an unknown address. */

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { App } from '../../src/app/App';
 import { emptyProject } from '../../src/features/projects/model';
 import { lost, type SentRequest, stubNetwork } from '../support/network';
@@ -61,10 +61,13 @@ describe('The address of a film', () => {
   });
 
   it('replaces one that the film had before', async () => {
-    stubNetwork(database);
+    const sent = stubNetwork(database);
     open('/films/durian');
     await heading('Sintel');
     expect(location.pathname).toBe('/films/sintel');
+    // By the address, its reservation and the id that this names: then the film is known.
+    await screen.findByText('A girl searches for a dragon.');
+    expect(sent).toHaveLength(3);
   });
 
   it('is found in capitals too', async () => {
@@ -76,10 +79,12 @@ describe('The address of a film', () => {
 
   it('says where no film is, and keeps search engines away', async () => {
     stubNetwork(database);
-    open('/films/nothing');
+    const { user } = open('/films/nothing');
     await heading('There is no film at this address');
     expect(robots()).toBe('noindex');
-    screen.getByRole('link', { name: 'Explore projects' });
+    await user.click(screen.getByRole('link', { name: 'Explore projects' }));
+    await heading('Explore projects');
+    expect(robots()).toBeUndefined();
   });
 
   it('shows at once what the HTML holds, and then what is stored', async () => {
@@ -111,6 +116,19 @@ describe('The address of a film', () => {
     await heading('We couldn’t load this film');
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await heading('Sintel');
+  });
+});
+
+describe('The report of a page', () => {
+  it('is an email to the people behind the site that names the film’s address', async () => {
+    vi.stubEnv('VITE_SITE_ADDRESS', 'https://films.example');
+    stubNetwork(database);
+    open();
+    await heading('Sintel');
+    const link = screen.getByRole('link', { name: 'Report this page' });
+    const { protocol, pathname, searchParams } = new URL(link.getAttribute('href') ?? '');
+    expect(protocol + pathname).toBe('mailto:operator@backlot.test');
+    expect(searchParams.get('subject')).toBe('Report: https://films.example/films/sintel');
   });
 });
 

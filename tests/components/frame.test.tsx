@@ -66,6 +66,10 @@ describe('The footer', () => {
     const footer = within(screen.getByRole('contentinfo'));
     expect(footer.getByText(/© 2024 Backlot/)).toBeDefined();
     expect(footer.getByText(/the place behind the screen/)).toBeDefined();
+    expect(footer.getByText(/^Backlot \(local\), No postal address/)).toBeDefined();
+    expect(footer.getByRole('link', { name: 'operator@backlot.test' }).getAttribute('href')).toBe(
+      'mailto:operator@backlot.test',
+    );
     expect(
       footer.getByRole('link', { name: 'Site by the Backlot developers' }).getAttribute('href'),
     ).toBe('/humans.txt');

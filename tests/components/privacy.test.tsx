@@ -16,7 +16,17 @@ describe('The privacy page', () => {
       'How long, and how to have it erased',
       'What stays on your device',
       'Videos',
+      'Who we are, and how to reach us',
     ]);
+  });
+
+  it('names the people behind the site, with an email and a postal address', () => {
+    renderApp(<PrivacyPage />, { path: '/privacy' });
+    expect(screen.getByRole('group').textContent).toBe(
+      'Backlot (local)No postal address (local)operator@backlot.test',
+    );
+    const email = screen.getByRole('link', { name: 'operator@backlot.test' });
+    expect(email.getAttribute('href')).toBe('mailto:operator@backlot.test');
   });
 
   it('names every field of the sign-up form', () => {

@@ -267,7 +267,11 @@ describe('A film’s page', () => {
       const found = [...document.querySelectorAll('[href], [src], [srcset]')].flatMap((element) =>
         ['href', 'src', 'srcset'].map((attribute) => element.getAttribute(attribute)),
       );
-      for (const address of found) expect(address ?? '/').toMatch(/^(?:\/(?!\/)|#|$)/);
+      // Beside our own addresses only the report of the page, an email.
+      for (const address of found)
+        expect(address ?? '/').toMatch(
+          /^(?:\/(?!\/)|#|$|mailto:operator@backlot\.test\?subject=Report)/,
+        );
       expect(dialog(name).queryAllByRole('link')).toEqual([]);
       await user.click(button('CLOSE'));
     }
@@ -470,6 +474,8 @@ describe('Which film the page shows', () => {
 });
 
 describe('A film that is not there', () => {
+  const robots = () => document.querySelector('meta[name="robots"]')?.getAttribute('content');
+
   it('gets a page that says so, with the search as the way on, and no alert', async () => {
     stubNetwork(notThere('Sintle'));
     open('/explore-projects/project?title=Sintle');
@@ -479,6 +485,7 @@ describe('A film that is not there', () => {
     });
     expect(document.activeElement).toBe(heading);
     expect(document.title).toBe('Film not found · Backlot');
+    expect(robots()).toBe('noindex');
     expect(screen.getByRole('link', { name: 'Search for it' }).getAttribute('href')).toBe(
       '/explore-projects?search=Sintle',
     );

@@ -241,6 +241,7 @@ describe('A sign-up that arrived', () => {
     expect(document.activeElement).toBe(thanks);
     screen.getByText('ada@example.org');
     screen.getByText(/within five working days/);
+    screen.getByText(/Questions\? Write to/);
     expect(screen.getByRole('link', { name: 'Explore projects' })).toHaveProperty(
       'pathname',
       '/explore-projects',

@@ -17,6 +17,7 @@ const shortenDescription = (description: string) =>
 export const missingFilmHead = {
   title: `Film not found · ${site.name}`,
   description: 'No film is here.',
+  isMissing: true,
 };
 
 /** What search engines and link previews say of a film. */

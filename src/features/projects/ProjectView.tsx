@@ -24,15 +24,15 @@ const posterClass = 'aspect-poster w-full border border-hairline object-cover';
 export function ProjectView({ project, children, isPreview = false }: ProjectViewProps) {
   const { title, posterImageURL, posterImage, cast, crew, merchandise } = project;
   return (
-    <article>
+    <article className="film-page">
       <FilmHero project={project} />
-      <div className="mx-auto flex max-w-page flex-col gap-20 gutter md:gap-28">
+      <div className="mx-auto flex max-w-page flex-col gap-20 gutter md:gap-28 print:gap-8">
         <div className="relative grid gap-x-16 gap-y-8 pt-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
           <div className="flex flex-col gap-8">
             {children}
             <ProjectStory project={project} />
           </div>
-          <aside className="flex flex-col gap-4 lg:sticky lg:top-6 lg:-mt-80 lg:self-start">
+          <aside className="flex flex-col gap-4 lg:sticky lg:top-6 lg:-mt-80 lg:self-start print:hidden">
             {/* In place of the head's poster, which narrower screens show. */}
             <StoredPicture
               url={posterImageURL}

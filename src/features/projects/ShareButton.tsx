@@ -1,13 +1,17 @@
 import { useState } from 'react';
 import { filmLink, projectLink } from '../../config/paths';
 import { Button } from '../../components/Button';
+import { operator } from '../../content/operator';
 
-/** Shares the link of the film's page through the device, or copies it where the device cannot share. */
+/**
+ * Shares the link of the film's page through the device, or copies it where the device cannot share; and an email to
+ * the people behind the site for what should not be on the page.
+ */
 export function ShareButton({ title, slug }: { title: string; slug: string }) {
   const [status, setStatus] = useState('');
+  const path = slug === '' ? projectLink(title) : filmLink(slug);
   // Not while rendering: a deploy renders the page without a browser.
-  const address = () =>
-    new URL(slug === '' ? projectLink(title) : filmLink(slug), location.origin).href;
+  const address = () => location.origin + path;
 
   const copy = () =>
     navigator.clipboard.writeText(address()).then(
@@ -43,6 +47,12 @@ export function ShareButton({ title, slug }: { title: string; slug: string }) {
       <p role="status" className="text-sm wrap-anywhere text-ink-2 empty:hidden">
         {status}
       </p>
+      <a
+        href={`mailto:${operator.email}?subject=${encodeURIComponent(`Report: ${import.meta.env.VITE_SITE_ADDRESS ?? ''}${path}`)}`}
+        className="self-start py-3 text-sm text-ink-2 underline"
+      >
+        Report this page
+      </a>
     </div>
   );
 }

@@ -41,14 +41,20 @@ const filmSlice = createSlice({
       project: payload,
     }),
   },
-  selectors: { selectFilm: (film) => film },
+  selectors: {
+    /** The film of an address that it has, or had when it was asked for. */
+    selectFilm: (film, slug: string) =>
+      film.slug === slug || film.project?.slug === slug ? film : initialState,
+    selectIsAnyShown: ({ slug }) => slug !== '',
+  },
 });
 
 const { filmRequested, filmReceived, filmFailed, filmBaked } = filmSlice.actions;
 declare module '../../store/store' {
   export interface LazyLoadedSlices extends WithSlice<typeof filmSlice> {}
 }
-export const { selectFilm } = filmSlice.injectInto(rootReducer).selectors;
+const { selectFilm, selectIsAnyShown } = filmSlice.injectInto(rootReducer).selectors;
+export { selectFilm };
 
 /** The public project of which a field has a value, with one request; null if there is none. */
 async function findProject(field: 'slug' | 'projectId', value: string): Promise<Project | null> {
@@ -103,15 +109,14 @@ export const fetchFilm = createAppThunk(
   'projects/fetchFilm',
   'fetchingProject',
   async (slug: string, { dispatch, getState }) => {
-    const isAskedFor = () => selectFilm(getState()).slug === slug;
-    const { status } = selectFilm(getState());
-    if (isAskedFor() && (status === 'fetching' || status === 'fetched')) return;
+    const statusNow = () => selectFilm(getState(), slug).status;
+    if (statusNow() === 'fetching' || statusNow() === 'fetched') return;
     dispatch(filmRequested(slug));
     try {
       const project = await findBySlug(slug);
-      if (isAskedFor()) dispatch(filmReceived(project));
+      if (statusNow() === 'fetching') dispatch(filmReceived(project));
     } catch (error) {
-      if (!isAskedFor()) return;
+      if (statusNow() !== 'fetching') return;
       dispatch(filmFailed());
       throw error;
     }
@@ -124,7 +129,7 @@ export const showBakedFilm = ({ dispatch }: AppStore, project: Project) =>
 
 /** Shows the film that a deploy has put into the HTML, if it is that of this address and none is shown yet. */
 export function seedBakedFilm(store: AppStore, slug: string): void {
-  if (import.meta.env.SSR || selectFilm(store.getState()).slug !== '') return;
+  if (import.meta.env.SSR || selectIsAnyShown(store.getState())) return;
   const baked = document.getElementById('film')?.textContent;
   const parsed = v.safeParse(projectSchema, baked ? JSON.parse(baked) : null);
   if (parsed.success && parsed.output.slug === slug) showBakedFilm(store, parsed.output);

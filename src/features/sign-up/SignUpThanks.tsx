@@ -1,6 +1,7 @@
 import type { Ref } from 'react';
 import { Link } from 'react-router-dom';
 import { Button, buttonClass } from '../../components/Button';
+import { OperatorEmail } from '../../components/OperatorEmail';
 import { paths } from '../../config/paths';
 import { signUpCopy, signUpNextSteps } from '../../content/signUp';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
@@ -34,7 +35,7 @@ export function SignUpThanks({ headingRef }: SignUpThanksProps) {
       </h2>
       <p className="max-w-measure break-words">
         We’ll write to <strong dir="auto">{submittedBy.email}</strong>. Nothing else is needed from
-        you now.
+        you now. Questions? Write to <OperatorEmail />.
       </p>
       <NextSteps />
       <p className="max-w-measure">{signUpCopy.anotherBrand}</p>

@@ -9,23 +9,6 @@ import { FilmContent, missingFilmHead } from '../../features/projects/FilmConten
 import { fetchFilm, seedBakedFilm, selectFilm } from '../../features/projects/filmSlice';
 import { useAppDispatch, useAppSelector, useAppStore } from '../../store/hooks';
 
-/**
- * Takes away what the HTML of unwritten films says to search engines once there is a film, and says it where there is
- * none any more.
- */
-function useNoindex(isMissing: boolean, isKnown: boolean) {
-  useEffect(() => {
-    const robots = document.querySelector('meta[name="robots"]');
-    if (isKnown) robots?.remove();
-    if (!isMissing || robots) return;
-    const meta = document.createElement('meta');
-    document.head.append(Object.assign(meta, { name: 'robots', content: 'noindex' }));
-    return () => {
-      meta.remove();
-    };
-  }, [isMissing, isKnown]);
-}
-
 function FilmMissing() {
   usePageHead(missingFilmHead);
   return (
@@ -51,13 +34,10 @@ export function FilmPage() {
     seedBakedFilm(store, slug);
   });
   const dispatch = useAppDispatch();
-  const film = useAppSelector(selectFilm);
-  const project = film.slug === slug ? film.project : null;
-  const status = film.slug === slug ? film.status : 'idle';
+  const { status, project } = useAppSelector((state) => selectFilm(state, slug));
   useEffect(() => {
     void dispatch(fetchFilm(slug));
   }, [dispatch, slug]);
-  useNoindex(status === 'missing', project !== null);
   if (status === 'missing') return <FilmMissing />;
   if (project && project.slug !== slug) return <Navigate to={filmLink(project.slug)} replace />;
   if (!project && status !== 'failed') return <ProjectPageSkeleton />;

@@ -1,8 +1,22 @@
+import type { ReactNode } from 'react';
+import { OperatorEmail } from '../../components/OperatorEmail';
 import { PageHeading } from '../../components/PageHeading';
 import { SectionHeading } from '../../components/SectionHeading';
 import { usePageHead } from '../../components/pageHead';
+import { operator } from '../../content/operator';
 import { privacy } from '../../content/privacy';
 import { privacyHead } from '../../content/site';
+
+const Section = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section className="grid gap-x-6 gap-y-3 border-t border-hairline py-8 lg:grid-cols-12">
+    <SectionHeading beside className="lg:col-span-4">
+      {title}
+    </SectionHeading>
+    <div className="flex max-w-measure flex-col gap-3 text-lg text-ink-2 lg:col-span-7 lg:col-start-6">
+      {children}
+    </div>
+  </section>
+);
 
 export function PrivacyPage() {
   usePageHead(privacyHead);
@@ -11,22 +25,21 @@ export function PrivacyPage() {
       <PageHeading className="text-hero!">Privacy</PageHeading>
       <p className="max-w-measure py-8 text-xl md:py-12">{privacy.lead}</p>
       {privacy.sections.map(({ title, paragraphs }) => (
-        <section
-          key={title}
-          className="grid gap-x-6 gap-y-3 border-t border-hairline py-8 lg:grid-cols-12"
-        >
-          <SectionHeading beside className="lg:col-span-4">
-            {title}
-          </SectionHeading>
-          <div className="flex max-w-measure flex-col gap-3 lg:col-span-7 lg:col-start-6">
-            {paragraphs.map((paragraph) => (
-              <p key={paragraph} className="text-lg text-ink-2">
-                {paragraph}
-              </p>
-            ))}
-          </div>
-        </section>
+        <Section key={title} title={title}>
+          {paragraphs.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </Section>
       ))}
+      <Section title={privacy.reach}>
+        <address className="wrap-anywhere not-italic">
+          {operator.name}
+          <br />
+          {operator.address}
+          <br />
+          <OperatorEmail />
+        </address>
+      </Section>
     </div>
   );
 }
