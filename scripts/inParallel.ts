@@ -1,4 +1,7 @@
-/** Does the work for every item, at most `limit` at a time; the results are in the items' order. */
+/**
+ * Does the work for every item, at most `limit` at a time; the results are in the items' order. When one fails, no
+ * other is begun.
+ */
 export async function inParallel<Item, Result>(
   items: readonly Item[],
   limit: number,
@@ -11,7 +14,11 @@ export async function inParallel<Item, Result>(
       const index = next;
       next += 1;
       const item = items[index];
-      if (item !== undefined) results[index] = await work(item);
+      if (item === undefined) continue;
+      results[index] = await work(item).catch((error: unknown) => {
+        next = items.length;
+        throw error;
+      });
     }
   };
   await Promise.all(Array.from({ length: limit }, worker));

@@ -1,4 +1,4 @@
-import { paths } from '../../src/config/paths.ts';
+import { filmLink, paths } from '../../src/config/paths.ts';
 import { prerenderedPages } from '../../src/app/prerenderedPages.ts';
 import type { Targets } from './figures.ts';
 
@@ -23,6 +23,8 @@ const home: Targets = { ...prerendered, baselineRatio: 1.5 };
 const missing: Targets = { ...prerendered };
 delete missing.seo;
 delete missing.bestPractices;
+
+const film: Targets = { ...prerendered, largestPaint: 1.3 };
 
 const targetsOf = (route: string) =>
   ({ [paths.home]: home, [paths.exploreProjects]: list, '*': missing })[route] ?? prerendered;
@@ -53,6 +55,7 @@ export const benchPages: readonly BenchPage[] = [
     path: route === '*' ? '/no-such-page' : route,
     targets: targetsOf(route),
   })),
+  { name: `\`${paths.film}\``, path: filmLink('sintel'), targets: film },
   {
     name: `\`${paths.project}\``,
     path: `${paths.project}?title=Sintel`,

@@ -10,15 +10,19 @@ const types: Record<string, string> = {
   '.avif': 'image/avif',
   '.css': 'text/css; charset=utf-8',
   '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.jpg': 'image/jpeg',
   '.js': 'text/javascript; charset=utf-8',
   '.json': 'application/json',
   '.png': 'image/png',
   '.svg': 'image/svg+xml',
   '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
   '.webp': 'image/webp',
   '.woff2': 'font/woff2',
+  '.xml': 'application/xml',
 };
-const isText = (type: string) => /^text|json$|svg/.test(type);
+const isText = (type: string) => /^text|json$|svg|xml$/.test(type);
 
 type Answer = { body: Buffer; headers: Record<string, string | number> };
 
@@ -78,7 +82,10 @@ export async function serveSite(environment: Environment, pages: Record<string, 
   );
   const server = createServer((request, response) => {
     const path = new URL(request.url ?? '/', 'http://localhost').pathname;
-    const found = answers.get(path) ?? answers.get(rewrites.get(path) ?? '');
+    const found =
+      answers.get(path) ??
+      answers.get(`${path}/index.html`) ??
+      answers.get(rewrites.get(path) ?? '');
     const { body, headers } = found ?? answers.get('/404.html') ?? answerOf(Buffer.of(), '');
     response.writeHead(found ? 200 : 404, { ...headersOf(hosting.headers, path), ...headers });
     response.end(request.method === 'HEAD' ? undefined : body);

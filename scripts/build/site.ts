@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadEnv } from 'vite';
@@ -14,25 +15,36 @@ import { runProgram } from '../programs.ts';
 import { root, UserError, workFolder } from '../project.ts';
 import { type PublicFilms, readPublicFilms } from '../publicFilms.ts';
 import { connectAdmin } from '../staff.ts';
-import { emulatedConfiguration, publicConfigurationKeys } from '../publicConfiguration.ts';
+import {
+  emulatedConfiguration,
+  operatorKeys,
+  publicConfigurationKeys,
+} from '../publicConfiguration.ts';
 import { fingerprintInputs } from './inputs.ts';
 
-/** Builds the site so that it talks to these emulators, whatever `.env` says. */
+/** What a site for these emulators is built and baked with, whatever `.env` says. */
+const emulated = (environment: Environment) => ({
+  ...emulatorVariables(environment),
+  ...emulatedConfiguration,
+});
+
+/** Builds the site so that it talks to these emulators. */
 export function buildEmulatedSite(environment: Environment): Promise<'built' | 'unchanged'> {
   writeConfig(environment);
-  const env = { ...emulatorVariables(environment), ...emulatedConfiguration };
-  return buildSite(environment.site, env);
+  return buildSite(environment.site, emulated(environment));
 }
 
 /** Builds the site into `folder`, for example `dist`, unless nothing changed since the last time. */
 export async function buildSite(
   folder: string,
-  env: Readonly<Record<string, string>> = {},
+  configuration: Readonly<Record<string, string>> = {},
 ): Promise<'built' | 'unchanged'> {
-  const record = join(workFolder, `${folder.replaceAll('/', '-')}.fingerprint`);
-  const fingerprint = fingerprintInputs(root, { ...process.env, ...env });
+  const env = { ...configuration, VITE_SITE_ADDRESS: siteAddress(configuration) };
+  const record = recordOf(folder);
+  const inputs = fingerprintInputs(root, { ...process.env, ...env });
   const isThere = existsSync(join(root, folder, 'index.html')) && existsSync(record);
-  if (isThere && readFileSync(record, 'utf8') === fingerprint) return 'unchanged';
+  const finished = `${inputs} ${configurationOf(configuration)}`;
+  if (isThere && readFileSync(record, 'utf8') === finished) return 'unchanged';
 
   rmSync(record, { force: true });
   const built = builtIn(folder, env);
@@ -46,8 +58,28 @@ export async function buildSite(
   writeFileSync(join(root, folder, 'worker.js'), script.replace(/export\s*\{\s*\};?/, ''));
   await prerender(built);
   mkdirSync(workFolder, { recursive: true });
-  writeFileSync(record, fingerprint);
+  writeFileSync(record, finished);
   return 'built';
+}
+
+/** Written when a build is finished: what it was made from, and with which configuration. */
+const recordOf = (folder: string) => join(workFolder, `${folder.replaceAll('/', '-')}.fingerprint`);
+
+/** A hash of what a build puts into the site of `.env` and the environment. */
+function configurationOf(env: Readonly<Record<string, string>>): string {
+  const values = Object.entries({ ...loadEnv('production', root, 'VITE_'), ...env });
+  const inlined = values.filter(([name, value]) => name.startsWith('VITE_') && value !== '');
+  return createHash('sha256').update(JSON.stringify(inlined.sort())).digest('hex');
+}
+
+/** Whether a whole site is in `folder` that was built with this configuration, and not for the emulators. */
+export function isBuilt(folder: string, env: Readonly<Record<string, string>> = {}): boolean {
+  const record = recordOf(folder);
+  return (
+    existsSync(record) &&
+    readFileSync(record, 'utf8').endsWith(` ${configurationOf(env)}`) &&
+    existsSync(join(root, folder, 'app.html'))
+  );
 }
 
 /** The folder of the site that tests use as the deployed one: with Google's addresses and App Check. */
@@ -61,6 +93,7 @@ export function buildDeployedSite(environment: Environment) {
     ...Object.fromEntries(publicConfigurationKeys.map((key) => [key, 'deployed'])),
     VITE_FIREBASE_PROJECT_ID: projectId,
     VITE_FIREBASE_STORAGE_BUCKET: bucket,
+    ...Object.fromEntries(operatorKeys.map((key) => [key, 'deployed'])),
     VITE_SITE_ADDRESS: '',
     VITE_REPORTS_ADDRESS: '',
     VITE_APP_CHECK_SITE_KEY: 'site-key',
@@ -80,7 +113,7 @@ export const bakeSite = (folder: string, env: Readonly<Record<string, string>> =
 
 /** The same for a site that was built for these emulators. */
 export const bakeEmulatedSite = (environment: Environment) =>
-  bakeSite(environment.site, emulatorVariables(environment));
+  bakeSite(environment.site, emulated(environment));
 
 /** Writes the films of the database into a built site, each as a page of its own. */
 export async function bakeSiteFilms(
@@ -90,11 +123,9 @@ export async function bakeSiteFilms(
   env: Readonly<Record<string, string>> = {},
 ): Promise<PublicFilms['redirects']> {
   const { documents, redirects } = await readPublicFilms(database);
-  const count = await bakeFilms(builtIn(folder, env), documents, log);
+  const { films, written } = await bakeFilms(builtIn(folder, env), documents, log);
   log(
-    count === 1
-      ? 'One film has a page of its own.'
-      : `${String(count)} films have pages of their own.`,
+    `Films with a page of their own: ${String(films)}, of which ${String(written)} were written anew.`,
   );
   return redirects;
 }
@@ -103,7 +134,7 @@ export async function bakeSiteFilms(
 export async function bakeEmulatedFilms(environment: Environment, log: (line: string) => void) {
   const admin = connectAdmin(environment);
   try {
-    await bakeSiteFilms(environment.site, admin.database, log, emulatorVariables(environment));
+    await bakeSiteFilms(environment.site, admin.database, log, emulated(environment));
   } finally {
     await admin.close();
   }

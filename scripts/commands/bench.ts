@@ -3,7 +3,7 @@ import { measurePages, measureInteractions } from '../bench/measure.ts';
 import { baseline } from '../bench/pages.ts';
 import { machineInfo, formatMarkdown, report, writeReport } from '../bench/report.ts';
 import { serveSite } from '../bench/server.ts';
-import { bakeEmulatedSite, buildEmulatedSite } from '../build/site.ts';
+import { bakeEmulatedFilms, bakeEmulatedSite, buildEmulatedSite } from '../build/site.ts';
 import { prepareDemo } from '../demo/demo.ts';
 import { address, benchEnvironment } from '../emulators/config.ts';
 import { startSuite } from '../emulators/suite.ts';
@@ -37,6 +37,8 @@ export async function run(args: readonly string[]): Promise<void> {
   interruption.addEventListener('abort', () => void suite.discard().then(() => process.exit(130)));
   try {
     await prepareDemo(environment, log);
+    // Before thousands of generated ones, which no visitor of the benchmark opens.
+    await bakeEmulatedFilms(environment, log);
     await writeDocuments(
       { host: address(ports, 'firestore'), projectId },
       { end: projects },

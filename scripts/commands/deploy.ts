@@ -1,7 +1,7 @@
-import { existsSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadEnv } from 'vite';
-import { bakeSite, bakeSiteFilms, buildSite } from '../build/site.ts';
+import { bakeSite, bakeSiteFilms, buildSite, isBuilt } from '../build/site.ts';
 import { localEnvironment } from '../emulators/config.ts';
 import { firebaseTools } from '../emulators/jars.ts';
 import { assetNames, cacheBuiltAssets, deployedConfig } from '../hostingPolicy.ts';
@@ -9,7 +9,7 @@ import { runInTerminal } from '../programs.ts';
 import { log, root, UserError } from '../project.ts';
 import type { PublicFilms } from '../publicFilms.ts';
 import { withAdmin } from '../staff.ts';
-import { missingKeys } from '../publicConfiguration.ts';
+import { whyNotDeployable } from '../publicConfiguration.ts';
 
 /**
  * `npm run deploy`: builds for the project that `.env` names, and deploys site and rules to it, each film with a page
@@ -19,16 +19,14 @@ export async function run(args: readonly string[]): Promise<void> {
   const isFilmsOnly = args.join() === '--films';
   if (args.length > 0 && !isFilmsOnly) throw new UserError('Usage: npm run deploy -- [--films]');
   const configuration = loadEnv('production', root, 'VITE_');
-  const missing = missingKeys(configuration);
-  const projectId = configuration.VITE_FIREBASE_PROJECT_ID;
-  if (missing.length > 0 || !projectId) {
-    throw new UserError(
-      `Deploying needs the public configuration of a Firebase project: copy .env.example to .env and fill in ${missing.join(', ')}.`,
-    );
-  }
+  const refusal = whyNotDeployable(configuration);
+  if (refusal !== null) throw new UserError(refusal);
+  const projectId = configuration.VITE_FIREBASE_PROJECT_ID ?? '';
   const { site } = localEnvironment(0);
-  if (isFilmsOnly && !existsSync(join(root, site, 'app.html')))
-    throw new UserError('There is no site that films could be written into: run npm run deploy.');
+  if (isFilmsOnly && !isBuilt(site))
+    throw new UserError(
+      `No site was built for ${projectId} with this .env that films could be written into: run npm run deploy.`,
+    );
   if (!isFilmsOnly) {
     log(`Building the site for ${projectId}…`);
     await buildSite(site);

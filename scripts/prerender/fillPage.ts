@@ -21,25 +21,57 @@ type PageContent = PrerenderedPage & {
   /** Where the site is served, for absolute links: `https://example.org`. */
   address: string;
   hydrationLoader: string;
+  operator: { name: string; email: string; address: string };
 };
 
 const escapeHtml = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
 /** What search engines and link previews read. */
-function metadataOf({ route, head, address, metadata }: PageContent): readonly string[] {
+function metadataOf(page: PageContent): readonly string[] {
+  const { route, head, address, metadata } = page;
   if (metadata) return metadata;
   // Which film it shows is not known when the page is written.
   if (route === paths.project) return [];
   // There may be no film at the address. The app takes it away where there is one.
   if (route === '*' || route === paths.film) return ['<meta name="robots" content="noindex" />'];
-  return linkPreview({
-    'og:type': 'website',
-    'og:title': head.title,
-    'og:description': head.description,
-    'og:url': `${address}${route}`,
-    'og:image': `${address}/social.png`,
-  });
+  return [
+    ...linkPreview({
+      'og:type': 'website',
+      'og:title': head.title,
+      'og:description': head.description,
+      'og:url': `${address}${route}`,
+      'og:image': `${address}/social.png`,
+    }),
+    ...(route === paths.home ? [structuredData(siteAndOperator(page))] : []),
+  ];
+}
+
+/** The site and who runs it: https://schema.org/WebSite. */
+function siteAndOperator({ address, head, operator }: PageContent) {
+  const publisher = { '@id': `${address}/#operator` };
+  return {
+    '@graph': [
+      {
+        '@type': 'WebSite',
+        '@id': `${address}/#site`,
+        name: 'Backlot',
+        url: `${address}/`,
+        description: head.description,
+        inLanguage: 'en',
+        publisher,
+      },
+      {
+        '@type': 'Organization',
+        ...publisher,
+        name: operator.name,
+        url: `${address}/`,
+        logo: `${address}/icon-512.png`,
+        email: operator.email,
+        address: operator.address,
+      },
+    ],
+  };
 }
 
 /** The canonical address of a page, and its card on other sites: Open Graph's properties by their names. */
@@ -52,8 +84,12 @@ export const linkPreview = (properties: Readonly<Record<`og:${string}`, string>>
 ];
 
 /** Data as a script element of this kind. Escaped, because a title could end the element otherwise. */
-export const dataElement = (attributes: string, content: unknown) =>
+const dataElement = (attributes: string, content: unknown) =>
   `<script ${attributes}>${serialize(content)}</script>`;
+
+/** What a page is about, in the vocabulary of schema.org, for search engines. */
+export const structuredData = (node: Readonly<Record<string, unknown>>) =>
+  dataElement('type="application/ld+json"', { '@context': 'https://schema.org', ...node });
 
 // The app does not read these times.
 const serialize = (content: unknown) =>

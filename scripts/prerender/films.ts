@@ -1,12 +1,20 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { filmLink, paths } from '../../src/config/paths.ts';
 import type { Project } from '../../src/features/projects/model.ts';
 import { root, workFolder } from '../project.ts';
 import { inParallel } from '../inParallel.ts';
-import { dataElement, fillPage, linkPreview } from './fillPage.ts';
+import { fillPage, linkPreview, structuredData } from './fillPage.ts';
 import { filesOfPage, readManifest } from './manifest.ts';
 import { type Built, hydrationLoader, importRenderer } from './prerender.ts';
 
@@ -14,28 +22,45 @@ import { type Built, hydrationLoader, importRenderer } from './prerender.ts';
 const cardSize = { width: 1200, height: 630 };
 const filmsAtOnce = 4;
 
+/** How many films have a page of their own, and how many of these were not as they should be before. */
+export type BakedFilms = { films: number; written: number };
+
 /**
  * Writes each film of these stored projects into the built site as a page of its own, with the card that other sites
- * show of its link, in place of those that were written before; and a sitemap. Returns how many films there are. A
- * poster that cannot be read leaves its film with the site's own card, and is named to `log`.
+ * show of its link, in place of those that were written before; and a sitemap. A film that is as it was when the same
+ * build wrote it is taken as it is. Whatever stops it leaves the site as it was. A poster that cannot be read leaves
+ * its film with the site's own card, and is named to `log`.
  */
 export async function bakeFilms(
   built: Built,
   documents: readonly unknown[],
   log: (line: string) => void,
-): Promise<number> {
+): Promise<BakedFilms> {
   const { site, address } = built;
   const renderer = await importRenderer(built);
   const films = documents.flatMap((document) => renderer.parseFilm(document) ?? []);
   const template = readFileSync(join(site, 'app.html'), 'utf8');
   const files = filesOfPage(readManifest(site), paths.film);
-  rmSync(join(site, 'films'), { recursive: true, force: true });
+  const build = [template, files, address, ...sources(built)];
+  // In a folder that hosting leaves out, until all of it is there.
+  const next = join(site, '.vite/next');
+  rmSync(next, { recursive: true, force: true });
+  mkdirSync(join(next, 'films'), { recursive: true });
+  let written = 0;
   await inParallel(films, filmsAtOnce, async (film) => {
-    const folder = join(site, filmLink(film.slug));
-    mkdirSync(folder, { recursive: true });
+    const before = join(site, filmLink(film.slug));
+    const folder = join(next, filmLink(film.slug));
+    // The film has the id of its latest change in it.
+    const version = hash([build, film]);
+    if (readIfThere(join(before, versionFile)) === version) {
+      cpSync(before, folder, { recursive: true });
+      return;
+    }
+    written += 1;
+    mkdirSync(folder);
     const card = await cardOf(film).catch((error: unknown) => {
       log(`${film.title} has no card of its own: ${String(error)}`);
-      return null;
+      return undefined;
     });
     if (card) writeFileSync(join(folder, 'card.jpg'), card);
     const url = `${address}${filmLink(film.slug)}`;
@@ -63,35 +88,51 @@ export async function bakeFilms(
           'og:image:height': String(cardSize.height),
           'og:image:alt': `Poster of ${film.title}`,
         }),
-        dataElement(
-          'type="application/ld+json"',
-          structuredData(film, { url, description, picture }),
-        ),
+        structuredData(movie(film, { url, description, picture })),
       ],
       address,
       hydrationLoader,
+      operator: renderer.operator,
     });
     writeFileSync(join(folder, 'index.html'), html);
+    // Without it the poster is asked for again the next time.
+    if (card !== undefined) writeFileSync(join(folder, versionFile), version);
   });
-  writeSitemap(
-    built,
-    [
-      ...renderer.prerenderedPages.flatMap(({ route }) => (route === '*' ? [] : route)),
-      ...films.map(({ slug }) => filmLink(slug)),
-    ].map((path) => `${address}${path}`),
-  );
-  return films.length;
+  const pages = [
+    ...renderer.prerenderedPages.flatMap(({ route }) => (route === '*' ? [] : route)),
+    ...films.map(({ slug }) => filmLink(slug)),
+  ];
+  writeFileSync(join(next, 'sitemap.xml'), sitemap(pages.map((path) => `${address}${path}`)));
+  rmSync(join(site, 'films'), { recursive: true, force: true });
+  for (const name of ['films', 'sitemap.xml']) renameSync(join(next, name), join(site, name));
+  return { films: films.length, written };
 }
+
+/** Says beside a film's page what it was written from; hosting leaves out what begins with a dot. */
+const versionFile = '.version';
+
+const hash = (content: unknown) =>
+  createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 32);
+
+const readIfThere = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8') : null);
+
+/** What renders a film's page, beside what the page loads. */
+const sources = ({ renderer }: Built) => [
+  // It names the parts that it imports by their hashes.
+  readFileSync(join(renderer, 'prerender.js'), 'utf8'),
+  ...['films.ts', 'fillPage.ts', 'hydrationLoader.js'].map((name) =>
+    readFileSync(join(root, 'scripts/prerender', name), 'utf8'),
+  ),
+];
 
 type Card = { url: string; description: string; picture: string };
 
 /** A film in the vocabulary of schema.org: https://schema.org/Movie. */
-function structuredData(film: Project, { url, description, picture }: Card) {
+function movie(film: Project, { url, description, picture }: Card) {
   const [minutes] = /\d+/.exec(film.runningTime) ?? [];
   const person = (name: string) => ({ '@type': 'Person', name });
   const directors = film.director.split(/\s*,\s*/).filter(Boolean);
   return {
-    '@context': 'https://schema.org',
     '@type': 'Movie',
     name: film.title,
     url,
@@ -107,21 +148,28 @@ function structuredData(film: Project, { url, description, picture }: Card) {
 
 /** The poster whole, on a ground of its own colours; null without one. Kept, since posters seldom change. */
 async function cardOf({ posterImageURL, posterImage }: Project): Promise<Buffer | null> {
-  // The smallest that is large enough; small originals have no such variant.
-  const [url = ''] = [posterImage?.w1280, posterImage?.w640, posterImageURL].filter(Boolean);
+  // The smallest that is as high as the card; small originals have no variants.
+  const isHigh = posterImage !== null && posterImage.height >= posterImage.width;
+  const { w640 = '', w1280 = '' } = posterImage ?? {};
+  const [url = ''] = [isHigh ? w640 : w1280, w1280, w640, posterImageURL].filter(Boolean);
   if (url === '') return null;
-  const name = createHash('sha256').update(url).digest('hex').slice(0, 32);
-  const kept = join(root, workFolder, 'cards', `${name}.jpg`);
+  const kept = join(workFolder, 'cards', `${hash(url)}.jpg`);
   if (existsSync(kept)) return readFileSync(kept);
   const response = await fetch(url, { signal: AbortSignal.timeout(20_000) });
   if (!response.ok) throw new Error(`the file store answered ${String(response.status)}`);
   const poster = Buffer.from(await response.arrayBuffer());
-  const ground = await sharp(poster)
-    .resize({ ...cardSize, fit: 'cover' })
-    .blur(40)
+  // Blurred while it is small, which takes a tenth of the time.
+  const small = await sharp(poster)
+    .resize({ width: cardSize.width / 10, height: cardSize.height / 10, fit: 'cover' })
+    .blur(4)
     .modulate({ brightness: 0.6 })
+    .png()
     .toBuffer();
-  const whole = await sharp(poster).resize({ height: cardSize.height }).toBuffer();
+  const ground = await sharp(small).resize(cardSize).png({ compressionLevel: 0 }).toBuffer();
+  const whole = await sharp(poster)
+    .resize({ height: cardSize.height })
+    .png({ compressionLevel: 0 })
+    .toBuffer();
   const card = await sharp(ground)
     .composite([{ input: whole, gravity: 'centre' }])
     .jpeg({ quality: 80 })
@@ -133,7 +181,7 @@ async function cardOf({ posterImageURL, posterImage }: Project): Promise<Buffer 
 
 const escapeXml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
-function writeSitemap({ site }: Built, urls: readonly string[]) {
+function sitemap(urls: readonly string[]): string {
   const entries = urls.map((url) => `  <url><loc>${escapeXml(url)}</loc></url>`);
   const lines = [
     '<?xml version="1.0" encoding="UTF-8"?>',
@@ -141,5 +189,5 @@ function writeSitemap({ site }: Built, urls: readonly string[]) {
     ...entries,
     '</urlset>',
   ];
-  writeFileSync(join(site, 'sitemap.xml'), `${lines.join('\n')}\n`);
+  return `${lines.join('\n')}\n`;
 }

@@ -1,4 +1,4 @@
-import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type * as Prerender from '../../src/app/prerender.tsx';
@@ -27,6 +27,7 @@ export async function prerender(built: Built): Promise<void> {
   const { filmPageShell, projectPageShell, prerenderedPages } = await importRenderer(built);
   for (const page of [...prerenderedPages, projectPageShell, filmPageShell])
     await writePage(built, page, null);
+  appendFileSync(join(built.site, 'robots.txt'), `\nSitemap: ${built.address}/sitemap.xml\n`);
 }
 
 /**
@@ -44,14 +45,14 @@ export async function bakeProjectList(built: Built): Promise<boolean> {
 
 async function writePage(built: Built, page: PrerenderedPage, listResponse: unknown) {
   const { site, address } = built;
-  const { projectPageShell, filmPageShell, backendOrigins, preloadedListUrl, renderPage } =
-    await importRenderer(built);
+  const renderer = await importRenderer(built);
+  const { projectPageShell, filmPageShell, backendOrigins, preloadedListUrl } = renderer;
   const fetchesProjects = page.listsProjects && listResponse === null;
   const isProjectPage = [projectPageShell.route, filmPageShell.route].includes(page.route);
   const html = fillPage(readFileSync(join(site, 'app.html'), 'utf8'), {
     ...page,
     ...filesOfPage(readManifest(site), page.route),
-    body: await renderPage(page.route, { listResponse }),
+    body: await renderer.renderPage(page.route, { listResponse }),
     needsScript: fetchesProjects || isProjectPage,
     // Requests with CORS use a connection of their own, beside that of the pictures.
     connections: [
@@ -62,6 +63,7 @@ async function writePage(built: Built, page: PrerenderedPage, listResponse: unkn
     data: listResponse === null ? null : { id: 'films', content: listResponse },
     address,
     hydrationLoader,
+    operator: renderer.operator,
   });
   const file = join(site, page.file);
   mkdirSync(dirname(file), { recursive: true });

@@ -4,6 +4,7 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { filesOfPage, readManifest } from '../../scripts/prerender/manifest';
 import { prerenderedPages } from '../../src/app/prerenderedPages';
+import { paths } from '../../src/config/paths';
 
 const { BACKLOT_BUILT_SITE = 'dist' } = process.env;
 const manifest = readManifest(BACKLOT_BUILT_SITE);
@@ -89,6 +90,12 @@ describe('In bytes by Brotli', () => {
 
   it('the script of the list is at most 105 kB, without the SDK', () => {
     const { scripts } = filesOfPage(manifest, '/explore-projects');
+    expect(totalSize(scripts)).toBeLessThanOrEqual(105_000);
+    expect(scripts.filter(hasSdk)).toEqual([]);
+  });
+
+  it('the script of a film’s own address before anything is touched is at most 105 kB, without the SDK', () => {
+    const { scripts } = filesOfPage(manifest, paths.film);
     expect(totalSize(scripts)).toBeLessThanOrEqual(105_000);
     expect(scripts.filter(hasSdk)).toEqual([]);
   });

@@ -1,8 +1,11 @@
+import { appendFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { emptyProject, type Project } from '../../src/features/projects/model';
-import { bakedFilms } from '../support/bakedPages';
+import { bakedFilms, filmDeploys } from '../support/bakedPages';
 import { lost, stubNetwork } from '../support/network';
+import { structuredDataIn, vocabularyProblems } from '../support/structuredData';
 
 const { BACKLOT_BUILT_SITE = 'dist' } = process.env;
 
@@ -34,8 +37,6 @@ async function bake(...documents: unknown[]) {
   const { files, lines } = await bakedFilms(BACKLOT_BUILT_SITE, documents);
   return { files, lines, page: (slug: string) => files.get(`films/${slug}/index.html`) ?? '' };
 }
-const structuredData = (html: string): unknown =>
-  JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? 'null');
 
 describe('The page of a film that a deploy writes', () => {
   it('has the whole film, its own head, and no script before it is idle', async () => {
@@ -50,7 +51,7 @@ describe('The page of a film that a deploy writes', () => {
 
   it('describes the film in the vocabulary of schema.org', async () => {
     const html = (await bake(sintel)).page('sintel');
-    expect(structuredData(html)).toMatchObject({
+    expect(structuredDataIn(html)).toMatchObject({
       '@context': 'https://schema.org',
       '@type': 'Movie',
       name: 'Sintel',
@@ -64,10 +65,22 @@ describe('The page of a film that a deploy writes', () => {
     });
   });
 
+  it.each([
+    ['all that it says', sintel],
+    ['nothing but a title', { ...emptyProject, title: 'Sintel', slug: 'sintel' }],
+    [
+      'a year, a length and a director that are none',
+      { ...sintel, year: 'soon', runningTime: 'long', director: ' , ' },
+    ],
+  ])('keeps the rules of that vocabulary, with %s', async (_, film) => {
+    const html = (await bake(film)).page('sintel');
+    expect(vocabularyProblems(structuredDataIn(html))).toEqual([]);
+  });
+
   it('says nothing there that is no year and no length', async () => {
     const html = (await bake({ ...sintel, year: 'soon', runningTime: 'long' })).page('sintel');
-    expect(Object.keys(structuredData(html) ?? {})).not.toContain('dateCreated');
-    expect(Object.keys(structuredData(html) ?? {})).not.toContain('duration');
+    expect(Object.keys(structuredDataIn(html) ?? {})).not.toContain('dateCreated');
+    expect(Object.keys(structuredDataIn(html) ?? {})).not.toContain('duration');
   });
 
   it('shows the site’s card where the poster cannot be read, and says so', async () => {
@@ -84,7 +97,7 @@ describe('The page of a film that a deploy writes', () => {
     const html = (await bake(film)).page('sintel');
     expect(html).not.toContain('<img src=x');
     expect(html.match(/<\/script>/g)).toHaveLength(html.match(/<script/g)?.length ?? 0);
-    expect(structuredData(html)).toMatchObject({ name: hostile });
+    expect(structuredDataIn(html)).toMatchObject({ name: hostile });
   });
 
   it('is at most 14 kB with twenty people', async () => {
@@ -111,5 +124,50 @@ describe('A deploy', () => {
     for (const path of ['/films/sintel', '/films/spring', '/pricing'])
       expect(sitemap).toMatch(new RegExp(`<loc>[^<]+${path}</loc>`));
     expect(sitemap).not.toContain('/admin');
+  });
+
+  it('writes only the films anew that have changed since, if the build has not', async () => {
+    const { bake, site, remove } = filmDeploys(BACKLOT_BUILT_SITE);
+    const [first, second] = [
+      { ...sintel, changeId: 'one' },
+      { ...sintel, title: 'Spring', slug: 'spring', changeId: 'two' },
+    ];
+    expect(await bake(first, second)).toMatchObject({ films: 2, written: 2 });
+    // To be seen in what is taken as it is.
+    appendFileSync(join(site, 'films/sintel/index.html'), '<!-- as it was -->');
+    const again = await bake(first, { ...second, changeId: 'three' });
+    expect(again).toMatchObject({ films: 2, written: 1 });
+    expect(again.files.get('films/sintel/index.html')).toContain('<!-- as it was -->');
+    // Another build.
+    appendFileSync(join(site, 'app.html'), '\n');
+    const rebuilt = await bake(first);
+    expect(rebuilt).toMatchObject({ films: 1, written: 1 });
+    expect(rebuilt.files.get('films/sintel/index.html')).not.toContain('<!-- as it was -->');
+    expect([...rebuilt.files.keys()]).not.toContain('films/spring/index.html');
+    remove();
+  });
+
+  it('asks again for a poster that could not be read', async () => {
+    stubNetwork(lost);
+    const { bake, remove } = filmDeploys(BACKLOT_BUILT_SITE);
+    const film = { ...sintel, posterImageURL: 'https://files.example.org/poster' };
+    await bake(film);
+    expect((await bake(film)).lines).toEqual([expect.stringContaining('has no card of its own')]);
+    remove();
+  });
+
+  it('that stops half-way leaves every page and the sitemap as they were', async () => {
+    const { bake, read, site, remove } = filmDeploys(BACKLOT_BUILT_SITE);
+    const before = (await bake(sintel)).files;
+    const changed = { ...sintel, description: 'Changed.', changeId: 'changed' };
+    const spring = { ...sintel, title: 'Spring', slug: 'spring' };
+    // No file system has room for it.
+    const unwritable = { ...sintel, title: 'Long', slug: 'x'.repeat(300) };
+    await expect(bake(changed, spring, unwritable)).rejects.toThrow('ENAMETOOLONG');
+    expect(read()).toEqual(before);
+    expect(readdirSync(join(site, 'films'))).toEqual(['sintel']);
+    const { files } = await bake(changed, spring);
+    expect(files.get('films/sintel/index.html')).toContain('Changed.');
+    remove();
   });
 });

@@ -4,7 +4,8 @@ import { testEnvironment } from '../../scripts/emulators/config';
 import { readPublicFilms } from '../../scripts/publicFilms';
 import { connectAdmin } from '../../scripts/staff';
 import { bakedFilms } from '../support/bakedPages';
-import { desk, expect, openUntouched, type Page, test } from './support/fixtures';
+import { desk, expect, open, openUntouched, type Page, test } from './support/fixtures';
+import { expectTwoSheets } from './support/print';
 
 test.use({ viewport: desk });
 
@@ -44,7 +45,15 @@ test.describe('Without any script', () => {
     const poster = page.getByRole('img', { name: 'Poster of Sintel' }).last();
     await expect(poster).toHaveJSProperty('complete', true);
     await expect(page.getByText('Halina Reijn').first()).toBeVisible();
+    await expectTwoSheets(page);
   });
+});
+
+test('A film’s own address is printed on two pages with all of its pictures', async ({ page }) => {
+  await serveBaked(page);
+  await open(page, '/films/sintel');
+  await expect(page.getByRole('heading', { name: 'Limited Edition Merch' })).toBeVisible();
+  await expectTwoSheets(page);
 });
 
 test('A film’s own address shows what has changed since the deploy', async ({ page }) => {

@@ -1,4 +1,5 @@
 import { desk, expect, open, test } from './support/fixtures';
+import { expectTwoSheets } from './support/print';
 
 test.use({ viewport: desk });
 
@@ -120,18 +121,10 @@ test.describe('A film', () => {
     await expect(page.getByRole('dialog', { name: 'Jan Morgenstern' })).toBeVisible();
   });
 
-  test('is printed with its pictures, in dark letters', async ({ page }) => {
+  test('is printed on two pages with its pictures, in dark letters', async ({ page }) => {
     await open(page, '/explore-projects/project?title=Sintel');
     await expect(page.getByRole('heading', { name: 'Limited Edition Merch' })).toBeVisible();
-    await page.emulateMedia({ media: 'print' });
-    await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
-    await expect
-      .poll(() =>
-        page
-          .locator('main img')
-          .evaluateAll((images: HTMLImageElement[]) => images.every((image) => image.complete)),
-      )
-      .toBe(true);
+    await expectTwoSheets(page);
     const title = page.getByRole('heading', { level: 1 });
     await expect(title).toHaveCSS('color', 'rgb(26, 21, 17)');
   });

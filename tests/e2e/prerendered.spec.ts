@@ -95,3 +95,17 @@ test('The list requests its films with the HTML, before the script', async ({ pa
   const script = requested.findIndex((address) => appScript.test(address));
   expect(requested.indexOf(lists[0] ?? '')).toBeLessThan(script);
 });
+
+test('The browser reads the manifest under the policy, and finds an icon at the old address', async ({
+  page,
+  request,
+}) => {
+  await openUntouched(page, '/');
+  const session = await page.context().newCDPSession(page);
+  const { url, errors } = await session.send('Page.getAppManifest');
+  expect(new URL(url).pathname).toBe('/site.webmanifest');
+  expect(errors).toEqual([]);
+  const typeOf = async (path: string) => (await request.get(path)).headers()['content-type'];
+  expect(await typeOf('/site.webmanifest')).toMatch(/^application\/manifest\+json/);
+  expect(await typeOf('/favicon.ico')).toMatch(/^image\/(x-icon|vnd\.microsoft\.icon)/);
+});

@@ -90,6 +90,7 @@ describe('The pages of the benchmark', () => {
   it('are the baseline and every public one, each with targets', () => {
     const paths = benchPages.map(({ path }) => path);
     expect(paths).toContain('/sign-up');
+    expect(paths).toContain('/films/sintel');
     expect(paths).toContain('/explore-projects/project?title=Sintel');
     const aimless = benchPages.filter(({ targets }) => targets.layoutShift !== 0);
     expect(aimless).toEqual([baseline]);

@@ -5,7 +5,11 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { fingerprintInputs } from '../../scripts/build/inputs';
 import { parseJavaVersion } from '../../scripts/emulators/java';
 import { familyOf } from '../../scripts/emulators/processes';
-import { missingKeys, publicConfigurationKeys } from '../../scripts/publicConfiguration';
+import {
+  operatorKeys,
+  publicConfigurationKeys,
+  whyNotDeployable,
+} from '../../scripts/publicConfiguration';
 import { parseSelection, selectChecks } from '../../scripts/test/checks';
 import { judge, tallyPlaywright, tallyVitest } from '../../scripts/test/tally';
 
@@ -59,11 +63,22 @@ describe('The build', () => {
 });
 
 describe('Deploying', () => {
-  it('misses each key of the public configuration that has no value', () => {
-    expect(missingKeys({})).toEqual([...publicConfigurationKeys]);
-    const filled = Object.fromEntries(publicConfigurationKeys.map((key) => [key, 'x']));
-    expect(missingKeys(filled)).toEqual([]);
-    expect(missingKeys({ ...filled, VITE_FIREBASE_APP_ID: '' })).toEqual(['VITE_FIREBASE_APP_ID']);
+  const filled = Object.fromEntries(
+    [...publicConfigurationKeys, ...operatorKeys].map((key) => [key, 'x']),
+  );
+
+  it('needs the whole configuration of a project, and names what is missing', () => {
+    expect(whyNotDeployable({})).toContain(publicConfigurationKeys.join(', '));
+    expect(whyNotDeployable({ ...filled, VITE_FIREBASE_APP_ID: '' })).toMatch(
+      /fill in VITE_FIREBASE_APP_ID\.$/,
+    );
+    expect(whyNotDeployable(filled)).toBeNull();
+  });
+
+  it.each(operatorKeys)('needs the people behind the site: %s', (key) => {
+    expect(whyNotDeployable({ ...filled, [key]: '' })).toBe(
+      `Deploying needs to say who runs the site, so that people can reach them: fill in ${key} in .env.`,
+    );
   });
 });
 

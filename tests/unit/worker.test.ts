@@ -25,6 +25,8 @@ describe('The worker caches', () => {
     ['page', '/administration', page],
     ['file', '/assets/index-abcdefgh.js', {}],
     ['picture', '/stills/sintel.svg', {}],
+    ['picture', '/favicon.ico', {}],
+    ['picture', '/site.webmanifest', {}],
     ['list', `${documents}/projects?pageSize=24`, {}],
     ['answer', `${documents}:batchGet`, post],
     ['answer', `${documents}:runQuery?key=x`, post],

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { vocabularyProblems } from '../support/structuredData';
+
+const problems = (node: object) =>
+  vocabularyProblems({ '@context': 'https://schema.org', ...node });
+
+describe('The check of structured data', () => {
+  it('lets through what the vocabulary allows, of a type and of its ancestors', () => {
+    const movie = {
+      '@type': 'Movie',
+      name: 'Sintel',
+      url: 'https://films.example/films/sintel',
+      dateCreated: '2010',
+      duration: 'PT1H15M',
+      director: [{ '@type': 'Person', name: 'Colin Levy' }],
+      trailer: { '@type': 'VideoObject', uploadDate: '2010-09-27', name: 'Trailer' },
+    };
+    expect(problems(movie)).toEqual([]);
+  });
+
+  it.each([
+    ['another context', { '@context': 'https://example.org', '@type': 'Movie' }, /context/],
+    ['an unknown type', { '@type': 'Film' }, /Film is no known type/],
+    ['a property of another type', { '@type': 'Movie', email: 'a@b.c' }, /no property email/],
+    ['an address that is relative', { '@type': 'Movie', url: '/films/sintel' }, /url of Movie/],
+    ['a date that is none', { '@type': 'Movie', dateCreated: 'soon' }, /dateCreated of Movie/],
+    ['a month that is none', { '@type': 'Movie', dateCreated: '2010-13' }, /dateCreated of Movie/],
+    ['a length in words', { '@type': 'Movie', duration: '15 min' }, /duration of Movie/],
+    ['a length of nothing', { '@type': 'Movie', duration: 'PT' }, /duration of Movie/],
+    ['a text where a person is meant', { '@type': 'Movie', director: 'Ada' }, /director of Movie/],
+    [
+      'a node of another type',
+      { '@type': 'Movie', director: { '@type': 'PostalAddress' } },
+      /director/,
+    ],
+    [
+      'a fault inside a node',
+      { '@type': 'Movie', director: { '@type': 'Person', genre: 'x' } },
+      /Person has no property genre/,
+    ],
+    ['an empty list', { '@type': 'Movie', actor: [] }, /actor of Movie is an empty list/],
+    [
+      'an id that nothing has',
+      { '@type': 'WebSite', publisher: { '@id': 'https://films.example/#x' } },
+      /publisher/,
+    ],
+  ])('finds %s', (_, node, found) => {
+    expect(problems(node)).toEqual([expect.stringMatching(found)]);
+  });
+});
