@@ -37,6 +37,7 @@ export const limits = {
   /** What the record of changes keeps of a text, or of an item as JSON. */
   historyText: 12_000,
   reviewNote: 2_000,
+  reason: 500,
   searchTermCharacters: 20,
   /** Word beginnings indexed per project; each costs the database an index entry, of 40,000 per document. */
   searchTerms: 10_000,

@@ -6,7 +6,7 @@ export type StoredDocument = Record<string, unknown>;
 export const absent = Symbol('absent');
 
 /** The document with some fields changed; one whose new value is `absent` is left out. */
-function changed(document: StoredDocument, changes: StoredDocument): StoredDocument {
+export function changed(document: StoredDocument, changes: StoredDocument): StoredDocument {
   return Object.fromEntries(
     Object.entries({ ...document, ...changes }).filter(([, value]) => value !== absent),
   );

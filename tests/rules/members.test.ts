@@ -1,0 +1,257 @@
+import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
+import { serverTimestamp, Timestamp } from 'firebase/firestore';
+import { beforeEach, describe, it } from 'vitest';
+import {
+  brandId,
+  entry,
+  invite,
+  member,
+  otherBrandId,
+  ownerEmail,
+  storeBrand,
+  storeMember,
+} from '../support/brandChanges';
+import { type Database, useFirestoreRules } from '../support/firestoreRules';
+import type { StoredDocument } from '../support/storedDocuments';
+
+const rules = useFirestoreRules('members');
+const changeId = '2d2e5c1a-1f5e-4a4c-8a55-1d2f6a7b8c9d';
+const editorEmail = 'ed@example.org';
+const inviteId = (email: string) => `invites/${brandId}~${email}`;
+
+beforeEach(() => storeBrand(rules));
+
+const storeInvite = (email: string, role: string) =>
+  rules.store('invites', `${brandId}~${email}`, invite({ email, role, at: Timestamp.now() }));
+
+describe('An invitation', () => {
+  type Inviting = {
+    role?: string;
+    email?: string;
+    fields?: StoredDocument;
+    entryFields?: StoredDocument | null;
+  };
+  function send(database: Database, by: [uid: string, email: string], inviting: Inviting = {}) {
+    const { role = 'editor', email = editorEmail, fields = {}, entryFields = {} } = inviting;
+    const batch = database.batch();
+    const author = { by: by[0], at: serverTimestamp() };
+    batch.set(
+      database.doc(inviteId(email)),
+      invite({ email, role, changeId, ...author, ...fields }),
+    );
+    if (entryFields)
+      batch.set(
+        database.doc(`brands/${brandId}/log/${changeId}`),
+        entry({
+          what: 'invited',
+          after: { email, role },
+          ...author,
+          byEmail: by[1],
+          ...entryFields,
+        }),
+      );
+    return batch.commit();
+  }
+  const staff = ['staff-member', 'staff@example.org'] as [string, string];
+  const owner = ['owner', 'owner@example.org'] as [string, string];
+
+  it.each(['owner', 'editor', 'packer', 'door'])(
+    'of a member with the role %s is written by staff',
+    (role) => assertSucceeds(send(rules.staff(), staff, { role })),
+  );
+
+  it.each(['editor', 'packer', 'door'])(
+    'of a member with the role %s is written by an owner',
+    async (role) => assertSucceeds(send(await storeMember(rules, 'owner'), owner, { role })),
+  );
+
+  it('of another owner is not written by an owner', async () =>
+    assertFails(send(await storeMember(rules, 'owner'), owner, { role: 'owner' })));
+
+  it.each(['editor', 'packer', 'door'])(
+    'is not written by a member with the role %s',
+    async (role) =>
+      assertFails(send(await storeMember(rules, role), [role, `${role}@example.org`])),
+  );
+
+  it('is not written by an owner of another brand', async () => {
+    const other = await storeMember(rules, 'owner', { brand: otherBrandId });
+    await assertFails(send(other, owner));
+  });
+
+  it.each<[string, StoredDocument, StoredDocument | null]>([
+    ['no entry', {}, null],
+    ['an entry that tells of another role', {}, { after: { email: editorEmail, role: 'door' } }],
+    ['an entry that tells of another email', {}, { after: { email: ownerEmail, role: 'editor' } }],
+    ['an entry with a reason', {}, { reason: 'Why not.' }],
+    ['an entry by another name', {}, { byEmail: ownerEmail }],
+    ['an entry with a field more', {}, { after: { email: editorEmail, role: 'editor', x: 1 } }],
+    ['an entry with something before', {}, { before: { x: 1 } }],
+    ['an entry of another author', {}, { by: 'colleague' }],
+    ['another author', { by: 'colleague' }, {}],
+    ['another time', { at: Timestamp.now() }, {}],
+    ['an unknown role', { role: 'boss' }, { after: { email: editorEmail, role: 'boss' } }],
+    ['the email of somebody else', { email: ownerEmail }, {}],
+    ['another brand', { brandId: otherBrandId }, {}],
+    ['another field', { name: 'Ed' }, {}],
+    ['an entry that was there before', { changeId: brandId }, null],
+  ])('is refused with %s', (_, fields, entryFields) =>
+    assertFails(send(rules.staff(), staff, { fields, entryFields })),
+  );
+
+  it.each(['Ed@example.org', 'ed', 'ed @example.org', `${'a'.repeat(250)}@example.org`])(
+    'is refused for %s',
+    (email) => assertFails(send(rules.staff(), staff, { email })),
+  );
+
+  it('is not written over another one', async () => {
+    await storeInvite(editorEmail, 'door');
+    await assertFails(send(rules.staff(), staff));
+  });
+
+  it('is read and taken back by staff and owners', async () => {
+    for (const database of [rules.staff(), await storeMember(rules, 'owner')]) {
+      await storeInvite(editorEmail, 'editor');
+      await assertSucceeds(database.doc(inviteId(editorEmail)).get());
+      await assertSucceeds(database.collection('invites').where('brandId', '==', brandId).get());
+      await assertSucceeds(database.doc(inviteId(editorEmail)).delete());
+    }
+  });
+
+  it('is found by whoever is invited, who cannot take it away alone', async () => {
+    await storeInvite(editorEmail, 'editor');
+    const invited = member(rules, 'ed');
+    await assertSucceeds(invited.collection('invites').where('email', '==', editorEmail).get());
+    await assertSucceeds(invited.doc(inviteId(editorEmail)).get());
+    await assertFails(invited.doc(inviteId(editorEmail)).delete());
+  });
+
+  it('is hidden from everyone else', async () => {
+    await storeInvite(editorEmail, 'editor');
+    const unverified = rules.signedIn('ed', { email: editorEmail, email_verified: false });
+    const other = await storeMember(rules, 'owner', { brand: otherBrandId, uid: 'other' });
+    const editor = await storeMember(rules, 'editor');
+    for (const database of [unverified, other, editor, member(rules, 'ada'), rules.visitor()]) {
+      await assertFails(database.doc(inviteId(editorEmail)).get());
+      await assertFails(database.doc(inviteId(editorEmail)).delete());
+      await assertFails(database.collection('invites').get());
+      await assertFails(database.collection('invites').where('brandId', '==', brandId).get());
+    }
+  });
+});
+
+describe('Someone who is invited', () => {
+  beforeEach(() => storeInvite(editorEmail, 'editor'));
+
+  type Joining = { fields?: StoredDocument; uid?: string; keepsInvite?: boolean };
+  function join(
+    database: Database,
+    { fields = {}, uid = 'ed', keepsInvite = false }: Joining = {},
+  ) {
+    const batch = database.batch();
+    batch.set(database.doc(`brands/${brandId}/members/${uid}`), {
+      uid,
+      email: editorEmail,
+      role: 'editor',
+      at: serverTimestamp(),
+      ...fields,
+    });
+    if (!keepsInvite) batch.delete(database.doc(inviteId(editorEmail)));
+    return batch.commit();
+  }
+
+  it('becomes a member once', async () => {
+    await assertSucceeds(join(member(rules, 'ed')));
+    await assertFails(join(member(rules, 'ed')));
+  });
+
+  it.each<[string, Joining]>([
+    ['with another role', { fields: { role: 'owner' } }],
+    ['with another email', { fields: { email: ownerEmail } }],
+    ['with another uid', { fields: { uid: 'ada' } }],
+    ['as somebody else', { uid: 'ada' }],
+    ['with another time', { fields: { at: Timestamp.now() } }],
+    ['with another field', { fields: { name: 'Ed' } }],
+    ['and stays invited', { keepsInvite: true }],
+  ])('does not become one %s', (_, joining) => assertFails(join(member(rules, 'ed'), joining)));
+
+  it('does not become one without having proven the email', async () => {
+    await assertFails(join(rules.signedIn('ed', { email: editorEmail })));
+    await assertFails(join(rules.signedIn('ed', { email: editorEmail, email_verified: false })));
+    await assertFails(join(member(rules, 'ed', 'other@example.org')));
+    await assertFails(join(rules.visitor()));
+  });
+});
+
+describe('A member', () => {
+  const path = (uid: string) => `brands/${brandId}/members/${uid}`;
+
+  it('is seen by owners, staff and themselves', async () => {
+    const editor = await storeMember(rules, 'editor');
+    for (const database of [await storeMember(rules, 'owner'), rules.staff()]) {
+      await assertSucceeds(database.doc(path('editor')).get());
+      await assertSucceeds(database.collection(`brands/${brandId}/members`).get());
+    }
+    await assertSucceeds(editor.doc(path('editor')).get());
+    await assertFails(editor.doc(path('owner')).get());
+    await assertFails(editor.collection(`brands/${brandId}/members`).get());
+  });
+
+  it('finds the brands that they belong to, and no one else’s', async () => {
+    const editor = await storeMember(rules, 'editor');
+    const find = (uid: string) => editor.collectionGroup('members').where('uid', '==', uid).get();
+    await assertSucceeds(find('editor'));
+    await assertFails(find('owner'));
+    await assertFails(editor.collectionGroup('members').get());
+  });
+
+  it('is never changed', async () => {
+    const owner = await storeMember(rules, 'owner');
+    await storeMember(rules, 'editor');
+    for (const database of [owner, rules.staff(), member(rules, 'editor')])
+      await assertFails(database.doc(path('editor')).update({ role: 'owner' }));
+  });
+
+  it('is removed by an owner, and then reads no more', async () => {
+    const editor = await storeMember(rules, 'editor');
+    const owner = await storeMember(rules, 'owner');
+    await assertSucceeds(editor.doc(`brands/${brandId}`).get());
+    await assertSucceeds(owner.doc(path('editor')).delete());
+    await assertFails(editor.doc(`brands/${brandId}`).get());
+  });
+
+  it('is not removed by others', async () => {
+    await storeMember(rules, 'door');
+    const others = [
+      await storeMember(rules, 'editor'),
+      await storeMember(rules, 'owner', { brand: otherBrandId, uid: 'other' }),
+      member(rules, 'door'),
+      rules.visitor(),
+    ];
+    for (const database of others) await assertFails(database.doc(path('door')).delete());
+    await assertSucceeds(rules.staff().doc(path('door')).delete());
+  });
+
+  it('who is the last owner stays', async () => {
+    const owner = await storeMember(rules, 'owner');
+    await assertFails(owner.doc(path('owner')).delete());
+    await assertFails(rules.staff().doc(path('owner')).delete());
+  });
+
+  it('who is an owner goes when another one stays', async () => {
+    const second = await storeMember(rules, 'owner', { uid: 'second' });
+    await storeMember(rules, 'owner');
+    const removing = (keeperUid: string) => {
+      const database = rules.staff();
+      const batch = database.batch();
+      batch.update(database.doc(`brands/${brandId}`), { keeperUid });
+      batch.delete(database.doc(path('owner')));
+      return batch.commit();
+    };
+    await storeMember(rules, 'editor');
+    for (const keeperUid of ['owner', 'editor', 'nobody']) await assertFails(removing(keeperUid));
+    await assertSucceeds(removing('second'));
+    await storeMember(rules, 'owner');
+    await assertSucceeds(second.doc(path('owner')).delete());
+  });
+});
