@@ -21,7 +21,7 @@ const layerRule = ([layer, allowed]) => ({
 
 // Shared parts of the business: components that other features may show.
 const sharedComponents =
-  '^src/features/(media/(PictureField|StoredPicture|UploadProgress)|projects/(ProjectView|PosterPlaceholder|PlatformIcon|PersonOverlay|PortraitPicture|SocialLinks))\\.tsx$';
+  '^src/features/(auth/(LockedArea|LockDialog)|creators/GrantFields|media/(PictureField|StoredPicture|UploadProgress)|projects/(ProjectView|PosterPlaceholder|PlatformIcon|PersonOverlay|PortraitPicture|SocialLinks))\\.tsx$';
 
 module.exports = {
   forbidden: [

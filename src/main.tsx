@@ -5,7 +5,7 @@ import { Providers } from './app/Providers';
 import { createRoot, hydrateRoot } from './app/reactRoots';
 import { handleUnexpectedErrors, reportUnexpectedError, reportWebVitals } from './app/reports';
 import { routeAt } from './app/routes';
-import { paths } from './config/paths';
+import { isInWorkspace, paths } from './config/paths';
 import { makeStore } from './store/store';
 import './index.css';
 
@@ -63,8 +63,8 @@ runWhenIdle(() => {
   reportWebVitals().catch(() => undefined);
 });
 
-// The development server changes scripts without changing their names, and the staff area is never cached.
-if (import.meta.env.PROD && 'serviceWorker' in navigator && !pathname.startsWith(paths.admin))
+// The development server changes scripts without changing their names, and areas behind a sign-in are never cached.
+if (import.meta.env.PROD && 'serviceWorker' in navigator && !isInWorkspace(pathname))
   runWhenIdle(() => {
     import('./app/registerServiceWorker')
       .then(({ registerServiceWorker }) => registerServiceWorker())

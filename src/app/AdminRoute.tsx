@@ -1,3 +1,4 @@
+import '../content/accountMessages';
 import '../content/adminMessages';
 import { isAnyOf, isRejected } from '@reduxjs/toolkit';
 import { useEffect } from 'react';

@@ -44,6 +44,7 @@ export const routes = [
   ),
   route(paths.film, async () => (await import('../pages/films/FilmPage')).FilmPage),
   route(`${paths.admin}/*`, async () => (await import('./AdminRoute')).AdminRoute),
+  route(`${paths.studio}/*`, async () => (await import('./StudioRoute')).StudioRoute),
   route('*', async () => (await import('../pages/not-found/NotFoundPage')).NotFoundPage),
 ];
 

@@ -11,6 +11,7 @@ export const paths = {
   project: '/explore-projects/project',
   film: '/films/:slug',
   admin: '/admin',
+  studio: '/studio',
 } as const;
 
 /** Addresses inside the staff area, relative to `/admin`. */
@@ -20,11 +21,15 @@ export const adminPaths = {
   manageProjects: 'projects/manage-projects',
   manageProjectsBuilder: 'projects/manage-projects/project-builder',
   dataRequests: 'data-requests',
+  creators: 'creators',
 } as const;
+
+/** Addresses inside the creators' area, relative to `/studio`. */
+export const studioPaths = { team: 'team', account: 'account' } as const;
 
 /** Whether an address belongs to the areas behind a sign-in, which have a shell of their own. */
 export const isInWorkspace = (pathname: string) =>
-  pathname === paths.admin || pathname.startsWith(`${paths.admin}/`);
+  [paths.admin, paths.studio].some((area) => `${pathname}/`.startsWith(`${area}/`));
 
 /** The address of a film that is or was public; `slug` is the project's. */
 export const filmLink = (slug: string) => `/films/${slug}`;

@@ -1,3 +1,4 @@
+import type { accountFailureMessages, accountStandaloneMessages } from './accountMessages';
 import { addMessages, type failureMessages, type standaloneMessages } from './messages';
 import { type ProjectText, projectTextFields, projectTexts } from './projectFields';
 
@@ -17,7 +18,6 @@ export const adminFailureMessages = {
   checkingStaff: 'Error in checking who is signed in: {message}',
   signingIn: 'Error in signing in: {message}',
   unlocking: 'Error in unlocking: {message}',
-  signingOut: 'Error in signing out: {message}',
   sendingPasswordReset: 'Error in sending the reset mail: {message}',
   exportingSignUps: 'Error in exporting sign-ups: {message}',
   markingSignUp: 'Error in marking sign-up: {message}',
@@ -62,7 +62,10 @@ export const textFailureMessages: Readonly<Record<string, string>> = Object.from
 );
 
 export type FailureMessage =
-  keyof typeof failureMessages | keyof typeof adminFailureMessages | TextFailureMessage;
+  | keyof typeof failureMessages
+  | keyof typeof adminFailureMessages
+  | keyof typeof accountFailureMessages
+  | TextFailureMessage;
 
 export const adminStandaloneMessages = {
   projectTaken: 'A project with this name already exists.',
@@ -93,7 +96,9 @@ export const adminStandaloneMessages = {
   fileInUse: 'The project still shows this file. Replace or remove the picture there first.',
 } as const;
 export type StandaloneMessage =
-  keyof typeof standaloneMessages | keyof typeof adminStandaloneMessages;
+  | keyof typeof standaloneMessages
+  | keyof typeof adminStandaloneMessages
+  | keyof typeof accountStandaloneMessages;
 
 /** Messages for the log only: the form shows at its field what is missing. */
 const loggedMessages = {
@@ -103,49 +108,9 @@ const loggedMessages = {
 } as const;
 export type LoggedMessage = keyof typeof loggedMessages;
 
-const adminCodeMessages = {
-  'auth/invalid-credential': 'The email or the password is not right.',
-  // Firebase projects without email enumeration protection tell these apart; we must not.
-  'auth/user-not-found': 'The email or the password is not right.',
-  'auth/wrong-password': 'The email or the password is not right.',
-  'auth/invalid-email': 'This is not an email address.',
-  'auth/user-token-expired': 'Your session has ended. Sign in again.',
-  'auth/user-disabled': 'This account is switched off.',
-  'auth/too-many-requests': 'Too many attempts. Wait a few minutes, or reset your password.',
-  'auth/network-request-failed': 'We could not reach the sign-in service. Check your connection.',
-  'storage/unknown': 'The file store gave an answer we did not expect. Try again.',
-  'storage/object-not-found': 'This file is no longer there.',
-  'storage/bucket-not-found':
-    'The file store does not know the place where our files are kept. Tell the developers.',
-  'storage/project-not-found': 'The file store does not know our project. Tell the developers.',
-  'storage/quota-exceeded': 'The file store is full. Tell the developers, and try again later.',
-  'storage/unauthenticated': 'You are signed out. Sign in and try again.',
-  'storage/unauthorized': 'You are not allowed to do this with this file.',
-  'storage/unauthorized-app': 'The file store does not accept this site. Tell the developers.',
-  'storage/retry-limit-exceeded':
-    'We could not reach the file store for too long. Check your connection and try again.',
-  'storage/invalid-checksum': 'The file was damaged on its way. Send it again.',
-  'storage/canceled': 'You canceled it.',
-  'storage/invalid-event-name': 'The page could not follow the upload. Reload it and try again.',
-  'storage/invalid-url': 'This is not the address of a file in our store.',
-  'storage/invalid-default-bucket': 'The place for files is set up wrongly. Tell the developers.',
-  'storage/no-default-bucket': 'No place for files has been set up. Tell the developers.',
-  'storage/cannot-slice-blob':
-    'The file changed on your disk while it was being sent. Pick it again.',
-  'storage/server-file-wrong-size': 'Only part of the file arrived. Send it again.',
-  'storage/no-download-url': 'The file is stored, but it has no address yet. Try again.',
-  'storage/invalid-argument': 'The file store did not accept what was sent.',
-  'storage/app-deleted': 'The page was closing. Reload it and try again.',
-  'storage/invalid-root-operation': 'This can be done with a file, not with the whole store.',
-  'storage/invalid-format': 'The file was not sent in a form the file store knows. Pick it again.',
-  'storage/internal-error': 'The file store had a problem of its own. Try again.',
-  'storage/unsupported-environment':
-    'This browser cannot send files. Use a current Chrome, Edge, Firefox or Safari.',
-};
-
 addMessages({
   failures: { ...adminFailureMessages, ...textFailureMessages },
   standalone: adminStandaloneMessages,
   logged: loggedMessages,
-  codes: adminCodeMessages,
+  codes: {},
 });

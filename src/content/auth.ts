@@ -10,6 +10,7 @@ export const staffTitles = {
   'manage-projects': 'Manage Projects · Backlot',
   'project-builder': 'Project Builder · Backlot',
   'data-requests': 'Data Requests Log · Backlot',
+  creators: 'Creators · Backlot',
 } as const;
 
 /** The texts of the staff area, except its error messages. */
@@ -59,6 +60,7 @@ export const staffCopy = {
     today: 'Today',
     signUps: 'Sign-ups',
     projects: 'Projects',
+    creators: 'Creators',
     dataRequests: 'Data requests log',
   },
 } as const;

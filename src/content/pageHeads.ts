@@ -4,6 +4,7 @@ import { homeHead } from './home';
 import { pricingHead } from './packages';
 import { signUpHead } from './signUp';
 import { notFoundHead, privacyHead, projectListHead, shortFilmsHead } from './site';
+import { studioHead } from './studio';
 import { videoLibraryHead } from './videos';
 
 type PageHead = { title: string; description: string };
@@ -22,5 +23,6 @@ export const pageHeads = {
   '/privacy': privacyHead,
   '/explore-projects': projectListHead,
   '/admin': adminHead,
+  '/studio': studioHead,
   notFound: notFoundHead,
 } as const satisfies Record<string, PageHead>;

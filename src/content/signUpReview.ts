@@ -117,6 +117,20 @@ export const signUpReviewCopy = {
     remove: 'Remove',
     choose: (title: string) => `Choose ${title}`,
   },
+  account: {
+    legend: 'Their account',
+    lead: 'With your save they get an account, and a letter with a link that signs them in.',
+    name: 'Brand name',
+    nameMissing: 'Enter the brand’s name.',
+    isCampaign: 'The first film is the campaign project',
+    isCampaignAlways: 'The first film is the campaign project, as always with Bronze',
+    /** Once it is there. */
+    there: 'This sign-up has an account.',
+    open: 'Open the brand',
+    resend: 'Send the link again',
+    sent: (email: string) => `A sign-in link is on its way to ${email}.`,
+    staysAccepted: 'It has an account, so it stays accepted.',
+  },
   signedUpBy: 'Signed up by',
   dialog: {
     status: 'This sign-up is',

@@ -23,5 +23,9 @@ export function formatDateTime(time: number | string): string {
   return dateTimeFormat.format(date);
 }
 
+/** The day of a time in milliseconds, for people, in their own time zone. */
+export const formatDay = (time: number) =>
+  new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' }).format(time);
+
 /** Today's date in UTC as `2024-05-01`, for the names of files. */
 export const todayUtc = () => new Date().toISOString().slice(0, 10);

@@ -1,4 +1,4 @@
-import { paths } from '../config/paths';
+import { isInWorkspace, paths } from '../config/paths';
 import type { CachePolicy } from '../lib/cacheStorage';
 
 /** The app without content, which can show any route: offline it answers for pages that are not cached. */
@@ -6,10 +6,11 @@ export const appShell = '/app.html';
 
 /** The pages that are cached at the first visit. */
 export const publicPaths = Object.values(paths).filter(
-  (path) => path !== paths.admin && path !== paths.film,
+  (path) => !isInWorkspace(path) && path !== paths.film,
 );
 
-export const isAdminUrl = (url: string) => /^\/admin(\/|$)/.test(new URL(url).pathname);
+/** Of an area behind a sign-in, of which nothing is cached. */
+export const isWorkspaceUrl = (url: string) => isInWorkspace(new URL(url).pathname);
 
 const documentsPath = /^\/v1\/projects\/[^/]+\/databases\/\(default\)\/documents/;
 
@@ -18,7 +19,7 @@ export function cachePolicyOf(
   { method, url, mode, headers }: Pick<Request, 'method' | 'url' | 'mode' | 'headers'>,
   origin: string,
 ): CachePolicy | null {
-  if (headers.has('Authorization') || headers.has('Range') || isAdminUrl(url)) return null;
+  if (headers.has('Authorization') || headers.has('Range') || isWorkspaceUrl(url)) return null;
   const { origin: requestOrigin, pathname } = new URL(url);
   const databasePath = pathname.replace(documentsPath, '');
   if (databasePath !== pathname) {

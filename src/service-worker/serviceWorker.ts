@@ -10,7 +10,7 @@ import {
   assetsNamedIn,
   cacheKey,
   cachePolicyOf,
-  isAdminUrl,
+  isWorkspaceUrl,
   publicPaths,
 } from './cachePolicy';
 
@@ -122,7 +122,7 @@ async function respond(event: FetchEvent, policy: CachePolicy): Promise<Response
   const key = cacheKey(policy, request.url, body);
   // For a navigation, the client is the page before.
   const client = policy === 'page' ? undefined : await self.clients.get(clientId);
-  if (key === null || (client && isAdminUrl(client.url))) return fetch(request);
+  if (key === null || (client && isWorkspaceUrl(client.url))) return fetch(request);
 
   const cached = isOfDatabase(policy) ? undefined : await getCached(policy, key);
   if (cached) {

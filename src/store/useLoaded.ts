@@ -4,25 +4,51 @@ import { useAppDispatch } from './hooks';
 import type { AppDispatch, RootState } from './store';
 import { useInPlaceFailure } from './useInPlaceFailure';
 
-type LoadingThunk<Value> = AsyncThunk<Value, void, { state: RootState; dispatch: AppDispatch }>;
+type LoadingThunk<Value, Argument> = AsyncThunk<
+  Value,
+  Argument,
+  { state: RootState; dispatch: AppDispatch }
+>;
 
-/** What a thunk reads, for a part of the page that loads by itself and tells there that it failed. */
-export function useLoaded<Value>(thunk: LoadingThunk<Value>) {
-  const dispatch = useAppDispatch();
+function useLoading<Value>(
+  type: string,
+  read: () => Promise<{ payload: Value } | undefined>,
+): Loaded<Value> {
   const [value, setValue] = useState<Value>();
-  const failure = useInPlaceFailure(thunk.typePrefix);
+  const failure = useInPlaceFailure(type);
   const load = useCallback(
     () =>
-      dispatch(thunk()).then((outcome) => {
-        if (thunk.fulfilled.match(outcome)) setValue(outcome.payload);
+      read().then((outcome) => {
+        if (outcome) setValue(outcome.payload);
       }),
-    [dispatch, thunk],
+    [read],
   );
   useEffect(() => {
     void load();
   }, [load]);
   return { value, failure, retry: () => void load() };
 }
+
+/** What a thunk reads, for a part of the page that loads by itself and tells there that it failed. */
+export function useLoaded<Value>(thunk: LoadingThunk<Value, void>): Loaded<Value> {
+  const dispatch = useAppDispatch();
+  const read = useCallback(async () => {
+    const outcome = await dispatch(thunk());
+    return thunk.fulfilled.match(outcome) ? outcome : undefined;
+  }, [dispatch, thunk]);
+  return useLoading(thunk.typePrefix, read);
+}
+
+/** The same for what the thunk reads of one thing; the part is mounted anew for another one. */
+export function useLoadedOf<Value>(thunk: LoadingThunk<Value, string>, id: string): Loaded<Value> {
+  const dispatch = useAppDispatch();
+  const read = useCallback(async () => {
+    const outcome = await dispatch(thunk(id));
+    return thunk.fulfilled.match(outcome) ? outcome : undefined;
+  }, [dispatch, thunk, id]);
+  return useLoading(thunk.typePrefix, read);
+}
+
 export type Loaded<Value> = {
   value: Value | undefined;
   failure: string | undefined;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import firebaseJson from '../../firebase.json' with { type: 'json' };
 import { cacheBuiltAssets } from '../../scripts/hostingPolicy';
-import { adminPaths, paths } from '../../src/config/paths';
+import { adminPaths, paths, studioPaths } from '../../src/config/paths';
 import { filmPageShell, projectPageShell, prerenderedPages } from '../../src/app/prerenderedPages';
 
 const { headers, rewrites } = firebaseJson.hosting;
@@ -12,6 +12,7 @@ describe('Hosting', () => {
     expect(served).toEqual([
       ...Object.values(paths).map((path) => path.replace(':slug', '*')),
       ...Object.values(adminPaths).map((path) => `${paths.admin}/${path}`),
+      ...Object.values(studioPaths).map((path) => `${paths.studio}/${path}`),
     ]);
   });
 

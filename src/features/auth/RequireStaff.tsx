@@ -1,19 +1,12 @@
-import {
-  type ComponentType,
-  type ReactNode,
-  useEffect,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { type ComponentType, type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '../../components/Button';
 import { PageHeading } from '../../components/PageHeading';
 import { paths } from '../../config/paths';
 import { staffCopy } from '../../content/auth';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { isLocked, subscribeActivity } from './idleActivity';
 import { IdleLock } from './IdleLock';
+import { LockedArea } from './LockedArea';
 import { checkStaff, selectSession, watchStaff } from './sessionSlice';
 import { SignInForm } from './SignInForm';
 import { SignOutButton } from './SignOutButton';
@@ -57,19 +50,6 @@ const Refusal = ({ email, copy, children }: RefusalProps) => (
   </section>
 );
 
-/** The staff area with its lock. Locked, it keeps its state, but it is not rendered before it was unlocked once. */
-function LockedArea({ email, children }: { email: string; children: ReactNode }) {
-  const isAreaLocked = useSyncExternalStore(subscribeActivity, isLocked);
-  const [wasUnlocked, setWasUnlocked] = useState(!isAreaLocked);
-  if (!isAreaLocked && !wasUnlocked) setWasUnlocked(true);
-  return (
-    <>
-      {wasUnlocked && children}
-      {isAreaLocked && <IdleLock email={email} />}
-    </>
-  );
-}
-
 type RequireStaffProps = {
   /** Around what everyone may see. */
   PublicFrame: ComponentType<{ children: ReactNode }>;
@@ -105,7 +85,7 @@ export function RequireStaff({ PublicFrame, children }: RequireStaffProps) {
   return (
     <div ref={area} className="contents">
       {session.phase === 'staff' ? (
-        <LockedArea email={session.email}>{children}</LockedArea>
+        <LockedArea lock={<IdleLock email={session.email} />}>{children}</LockedArea>
       ) : (
         <PublicFrame>
           <div className="mx-auto my-8 flex w-[calc(100%-2rem)] max-w-md flex-col gap-6 rounded-panel border border-hairline bg-bg1 p-6 text-sm">

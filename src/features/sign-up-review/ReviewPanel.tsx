@@ -25,6 +25,15 @@ import {
 import { formatDateTime } from '../../lib/dates';
 import { takeFailure } from '../../store/alerts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { defaultDay } from '../creators/GrantFields';
+import { sendFirstLink } from '../creators/teamApi';
+import {
+  AccountFields,
+  type AccountInput,
+  type AccountProblems,
+  AccountState,
+  parseAccount,
+} from './AccountFields';
 import { CreatorRequests } from './DataRequests';
 import {
   cellText,
@@ -130,11 +139,19 @@ export function ReviewPanel(props: ReviewPanelProps) {
     status: stored?.status ?? 'new',
     note: stored?.note ?? '',
     projectId: stored?.projectId ?? '',
+    brandName: signUp.brandName,
+    packageId: 'bronze',
+    packageUntil: defaultDay(),
+    isFirstFilmCampaign: 'yes',
   });
   const form = useFormDraft(...reviewDraftKey(signUp), initial);
   const status = reviewStatuses.find((option) => option === form.fields.status) ?? 'new';
   // What was left unsaved may be from before there was this field.
   const { note = '', projectId = initial.projectId } = form.fields;
+  const accountInput: AccountInput = { ...initial, ...form.fields };
+  const [newBrandId] = useState(() => crypto.randomUUID());
+  const getsAccount = status === 'accepted' && !stored?.brandId;
+  const [problems, setProblems] = useState<AccountProblems | null>(null);
   const [phase, setPhase] = useState<'editing' | 'saving' | 'discarding'>('editing');
   const [failure, setFailure] = useState('');
   const lastEdited = useRef<EventTarget>(null);
@@ -180,17 +197,32 @@ export function ReviewPanel(props: ReviewPanelProps) {
 
   const save = async (next: () => void) => {
     if (isSaving) return;
+    const parsed = getsAccount ? parseAccount(accountInput, newBrandId) : { brand: null };
+    if ('problems' in parsed) {
+      setProblems(parsed.problems);
+      return;
+    }
     leave.current = next;
     setPhase('saving');
     setFailure('');
+    setProblems(null);
+    const { brand } = parsed;
     const outcome = await dispatch(
-      saveReview({ key: signUp.key, base: stored, status, note, projectId }),
+      saveReview({ key: signUp.key, base: stored, brand, status, note, projectId }),
     );
     if (saveReview.rejected.match(outcome)) {
       setFailure(dispatch(takeFailure(outcome)));
       setPhase('editing');
-    } else discardAndLeave();
+      return;
+    }
+    // The account is there; a letter that was not sent is told by itself, and can be sent again.
+    if (brand) void dispatch(sendFirstLink(signUp.key));
+    discardAndLeave();
   };
+  // What is wrong is at its field, which may be out of sight.
+  useEffect(() => {
+    if (problems) panel.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  }, [panel, problems]);
   const saveAndGoOn = () =>
     save(() => {
       if (position.hasNext) onMove(1, false);
@@ -292,9 +324,18 @@ export function ReviewPanel(props: ReviewPanelProps) {
             }))}
             value={status}
             onChange={(option) => {
-              if (!isSaving) form.change('status', option);
+              if (!isSaving && !stored?.brandId) form.change('status', option);
             }}
           />
+          {stored?.brandId && <AccountState brandId={stored.brandId} email={signUp.key} />}
+          {getsAccount && (
+            <AccountFields
+              input={accountInput}
+              problems={problems}
+              isSaving={isSaving}
+              onChange={form.change}
+            />
+          )}
           <div className="flex flex-col gap-1">
             <p className="flex flex-wrap items-baseline justify-between gap-x-4">
               <label htmlFor={`${id}-note`} className="font-medium">

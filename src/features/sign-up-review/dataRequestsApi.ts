@@ -19,7 +19,7 @@ import { database } from '../../lib/firebase/firestore';
 import { successAnnounced } from '../../store/alerts';
 import { createAppThunk, messageError } from '../../store/createAppThunk';
 import { cursorOf, fetchDocumentsAfter } from './api';
-import { type Cursor, type LogAction, type LogEntry, logEntrySchema } from './model';
+import { type Cursor, type LogAction, type LogEntry, logEntrySchema, reviewSchema } from './model';
 import { creatorExport } from './signUpExport';
 import { signUpErased } from './signUpReviewSlice';
 
@@ -105,6 +105,8 @@ export const eraseSignUp = createAppThunk(
     await setDoc(noteRef, { email: key, entry });
     await runTransaction(database, async (transaction) => {
       const signUp = await transaction.get(signUpRef(key));
+      const review = v.safeParse(reviewSchema, (await transaction.get(reviewRef(key))).data());
+      if (review.success && review.output.brandId) throw messageError('signUpHasBrand');
       transaction.delete(noteRef);
       if (!signUp.exists()) return;
       transaction.delete(signUpRef(key));

@@ -38,6 +38,8 @@ export const reviewSchema = v.object({
   note: text,
   /** Of the project that was made from the sign-up; empty if there is none. */
   projectId: text,
+  /** Of the brand that was made of the sign-up when it was accepted; empty if there is none. */
+  brandId: text,
   byEmail: text,
   at: timestampSchema,
 });
@@ -190,3 +192,7 @@ export const signUpOfProjectPath = (projectId: string) =>
 /** The screen that creates projects, with the brand as the new project's title. */
 export const newProjectPath = ({ brandName }: SignUp) =>
   `${paths.admin}/${adminPaths.manageProjects}?brand=${encodeURIComponent(brandName)}`;
+
+/** The list of creators with a brand open. */
+export const brandPath = (brandId: string) =>
+  `${paths.admin}/${adminPaths.creators}?brand=${brandId}`;

@@ -6,6 +6,7 @@ import { database } from '../../lib/firebase/firestore';
 import { createAppThunk, messageError } from '../../store/createAppThunk';
 import { rootReducer } from '../../store/store';
 import { readAuthor } from '../auth/staffApi';
+import { createBrand, type NewBrand } from '../creators/brandsApi';
 import { countByStatus, countSignUps, fetchMatches, fetchReviews, fetchSignUpOf } from './api';
 import {
   firstPageStart,
@@ -309,42 +310,46 @@ export const exportSignUps = createAppThunk(
   },
 );
 
-type ReviewInput = Pick<Review, 'status' | 'note' | 'projectId'>;
-type ReviewChange = ReviewInput & {
+type ReviewInput = Pick<Review, 'status' | 'note' | 'projectId' | 'brandId'>;
+type ReviewChange = Omit<ReviewInput, 'brandId'> & {
   key: string;
   /** The review that the person saw; null if there was none. */
   base: ReviewInput | null;
+  /** The brand that the sign-up becomes with this review; null if it does not. */
+  brand: NewBrand | null;
 };
 
 const isSameReview = (one: ReviewInput, other: ReviewInput | null) =>
-  one.status === other?.status && one.note === other.note && one.projectId === other.projectId;
+  one.status === other?.status &&
+  one.note === other.note &&
+  one.projectId === other.projectId &&
+  one.brandId === other.brandId;
 
-/** Saves a review. A colleague's that the person has not seen is shown instead of overwritten. */
+/**
+ * Saves a review, and makes a brand of a sign-up that is accepted. A colleague's review that the person has not seen
+ * is shown instead of overwritten.
+ */
 export const saveReview = createAppThunk(
   'signUpReview/saveReview',
   'markingSignUp',
-  async ({ key, base, status, note, projectId }: ReviewChange, { dispatch }) => {
+  async ({ key, base, brand, ...input }: ReviewChange, { dispatch }) => {
+    const review = { ...input, brandId: brand?.brandId ?? base?.brandId ?? '' };
     const author = await readAuthor();
     const reviewRef = doc(database, 'signUpReviews', key);
     await runTransaction(database, async (transaction) => {
       const snapshot = await transaction.get(reviewRef);
       const stored = snapshot.exists() ? v.parse(reviewSchema, snapshot.data()) : null;
       // An equal review may be this person's own, written by an attempt whose answer was lost.
-      if (
-        stored &&
-        !isSameReview(stored, base) &&
-        !isSameReview(stored, { status, note, projectId })
-      ) {
+      const isOwn = stored !== null && isSameReview(stored, review);
+      if (stored && !isOwn && !isSameReview(stored, base)) {
         dispatch(reviewChanged({ key, review: stored }));
         throw messageError('reviewChanged');
       }
-      transaction.set(reviewRef, { status, note, projectId, ...author, at: serverTimestamp() });
+      transaction.set(reviewRef, { ...review, ...author, at: serverTimestamp() });
+      if (brand && !isOwn) createBrand(transaction, brand, key, author);
     });
     dispatch(
-      reviewChanged({
-        key,
-        review: { status, note, projectId, byEmail: author.byEmail, at: Date.now() },
-      }),
+      reviewChanged({ key, review: { ...review, byEmail: author.byEmail, at: Date.now() } }),
     );
   },
 );

@@ -40,15 +40,18 @@ const filledLine = (missing: string, longest: number) =>
 
 export const channelSchema = filledLine(signUpMissing.videoChannelList, limits.channel);
 
+/** Trimmed, in lower case. */
+export const emailSchema = v.pipe(
+  filledText(signUpMissing.email, limits.email),
+  v.transform(emailKey),
+  v.regex(emailPattern, fieldProblems.noEmail),
+);
+
 /** A document of `potentialCreators` as it is written; the server adds `date`. */
 export const potentialCreatorSchema = v.object({
   firstName: filledLine(signUpMissing.firstName, limits.firstName),
   lastName: filledLine(signUpMissing.lastName, limits.lastName),
-  email: v.pipe(
-    filledText(signUpMissing.email, limits.email),
-    v.transform(emailKey),
-    v.regex(emailPattern, fieldProblems.noEmail),
-  ),
+  email: emailSchema,
   phoneNumber: filledLine(signUpMissing.phoneNumber, limits.phoneNumber),
   brandName: filledLine(signUpMissing.brandName, limits.brandName),
   brandwebsite: v.pipe(

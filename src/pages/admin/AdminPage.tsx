@@ -7,6 +7,7 @@ import { AdminLanding } from './AdminLanding';
 import { AdminNotFound } from './AdminNotFound';
 import { AdminWorkspace } from './AdminWorkspace';
 import { CompletedSignUpFormsPage } from './completed-sign-up-forms/CompletedSignUpFormsPage';
+import { CreatorsPage } from './creators/CreatorsPage';
 import { DataRequestsPage } from './data-requests/DataRequestsPage';
 import { ProjectBuilderPage } from './project-builder/ProjectBuilderPage';
 import { ManageProjectsPage } from './projects/manage-projects/ManageProjectsPage';
@@ -30,6 +31,7 @@ export function AdminPage({
         <Route path={adminPaths.manageProjects} element={<ManageProjectsPage />} />
         <Route path={adminPaths.projectBuilder} element={<ProjectBuilderPage />} />
         <Route path={adminPaths.manageProjectsBuilder} element={<ProjectBuilderPage />} />
+        <Route path={adminPaths.creators} element={<CreatorsPage />} />
         <Route path={adminPaths.dataRequests} element={<DataRequestsPage />} />
       </Route>
       <Route

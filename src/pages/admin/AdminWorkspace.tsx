@@ -1,4 +1,4 @@
-import { Clapperboard, Film, Inbox, ScrollText } from 'lucide-react';
+import { Clapperboard, Film, Inbox, ScrollText, Users } from 'lucide-react';
 import { type ComponentType, type ReactNode, useEffect } from 'react';
 import { Outlet, useNavigate } from 'react-router-dom';
 import { ThemeSwitch } from '../../components/ThemeSwitch';
@@ -41,6 +41,7 @@ function usePlaces(): readonly WorkspacePlace[] {
       Icon: Film,
       count: { count: projects ?? 0, isWaiting: false },
     },
+    { path: `${paths.admin}/${adminPaths.creators}`, label: labels.creators, Icon: Users },
     {
       path: `${paths.admin}/${adminPaths.dataRequests}`,
       label: labels.dataRequests,

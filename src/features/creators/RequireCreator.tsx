@@ -1,0 +1,218 @@
+import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { Button } from '../../components/Button';
+import { PageHeading } from '../../components/PageHeading';
+import { paths } from '../../config/paths';
+import { failureReason } from '../../content/messages';
+import { studioCopy } from '../../content/studio';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { emailOfSentLink, isSignInLink } from '../auth/emailLinkApi';
+import { LockDialog } from '../auth/LockDialog';
+import { LockedArea } from '../auth/LockedArea';
+import { loadAccount, selectAccount, signIn, signOutOfStudio, watchAccount } from './accountSlice';
+import { EmailForm, LinkRequest } from './LinkRequest';
+
+const { link: linkCopy, lock, signIn: copy, unreachable, waiting } = studioCopy;
+
+export function SignOutButton() {
+  const dispatch = useAppDispatch();
+  return (
+    <button
+      type="button"
+      onClick={() => void dispatch(signOutOfStudio())}
+      className="min-h-8 self-start rounded-control border border-control px-3 hover:border-tungsten hover:text-tungsten"
+    >
+      {studioCopy.signOut}
+    </button>
+  );
+}
+
+const linkClass = 'self-start text-daylight underline';
+
+const SignIn = () => (
+  <>
+    <PageHeading className="text-2xl!">{copy.heading}</PageHeading>
+    <p>{copy.lead}</p>
+    <LinkRequest />
+    <p className="border-t border-hairline pt-4 text-ink-2">
+      {copy.notYet}{' '}
+      <Link to={paths.signUp} className={linkClass}>
+        {copy.signUp}
+      </Link>
+    </p>
+  </>
+);
+
+/**
+ * A link that was opened: it signs in by itself on the device that asked for it. Elsewhere it asks where it was sent,
+ * and before it takes the place of another account.
+ */
+function OpenedLink({ signedInAs, onDone }: { signedInAs: string; onDone: () => void }) {
+  const dispatch = useAppDispatch();
+  const [address] = useState(() => location.href);
+  const [sentTo] = useState(emailOfSentLink);
+  const [mayReplace, setMayReplace] = useState(signedInAs === '' || signedInAs === sentTo);
+  const [hasFailed, setFailed] = useState(false);
+  const isStarted = useRef(false);
+  const open = async (email: string) => {
+    const outcome = await dispatch(signIn({ email, link: address }));
+    if (signIn.fulfilled.match(outcome)) {
+      void dispatch(loadAccount());
+      onDone();
+      return '';
+    }
+    const { code } = outcome.error;
+    // What a new try can mend stays where it was typed.
+    if (code === 'auth/network-request-failed') return failureReason(code);
+    setFailed(true);
+    return '';
+  };
+  useEffect(() => {
+    if (!mayReplace || sentTo === '' || isStarted.current) return;
+    isStarted.current = true;
+    void open(sentTo).then((problem) => {
+      if (problem) setFailed(true);
+    });
+  });
+  if (hasFailed)
+    return (
+      <>
+        <PageHeading className="text-2xl!">{linkCopy.failedHeading}</PageHeading>
+        <p>{linkCopy.failed}</p>
+        <LinkRequest initial={sentTo} />
+      </>
+    );
+  if (!mayReplace)
+    return (
+      <>
+        <PageHeading className="text-2xl!">{linkCopy.switchHeading}</PageHeading>
+        <p className="wrap-anywhere">{linkCopy.switchLead(signedInAs)}</p>
+        <div className="flex flex-wrap gap-3">
+          <Button
+            className="text-sm!"
+            onClick={() => {
+              setMayReplace(true);
+            }}
+          >
+            {linkCopy.switch}
+          </Button>
+          <Button variant="quiet" className="text-sm!" onClick={onDone}>
+            {linkCopy.stay}
+          </Button>
+        </div>
+      </>
+    );
+  return sentTo ? (
+    <p role="status">{linkCopy.busy}</p>
+  ) : (
+    <>
+      <PageHeading className="text-2xl!">{linkCopy.heading}</PageHeading>
+      <p>{linkCopy.lead}</p>
+      <EmailForm label={copy.email} submit={linkCopy.submit} busy={linkCopy.busy} onSubmit={open} />
+    </>
+  );
+}
+
+/** What an account sees that no brand knows. */
+function Waiting({ email }: { email: string }) {
+  const dispatch = useAppDispatch();
+  return (
+    <>
+      <PageHeading className="text-2xl!">{waiting.heading}</PageHeading>
+      <p className="wrap-anywhere">
+        {waiting.signedIn} <strong dir="auto">{email}</strong>.
+      </p>
+      <p>{waiting.lead}</p>
+      <Link to={paths.signUp} className={linkClass}>
+        {waiting.signUp}
+      </Link>
+      <div className="flex flex-wrap gap-3">
+        <Button className="text-sm!" onClick={() => void dispatch(loadAccount())}>
+          {waiting.again}
+        </Button>
+        <SignOutButton />
+      </div>
+    </>
+  );
+}
+
+function Unreachable() {
+  const dispatch = useAppDispatch();
+  return (
+    <>
+      <PageHeading className="text-2xl!">{unreachable.heading}</PageHeading>
+      <p>{unreachable.advice}</p>
+      <div className="flex flex-wrap gap-3">
+        <Button className="text-sm!" onClick={() => void dispatch(loadAccount())}>
+          {unreachable.retry}
+        </Button>
+        <SignOutButton />
+      </div>
+    </>
+  );
+}
+
+const Lock = ({ email }: { email: string }) => (
+  <LockDialog heading={lock.heading} lead={lock.lead}>
+    <LinkRequest initial={email} />
+    <div className="border-t border-hairline pt-4">
+      <SignOutButton />
+    </div>
+  </LockDialog>
+);
+
+type RequireCreatorProps = {
+  /** Around what everyone may see. */
+  PublicFrame: ComponentType<{ children: ReactNode }>;
+  children: ReactNode;
+};
+
+/** Shows the studio to members of a brand, and to everyone else the way in, at the same address. */
+export function RequireCreator({ PublicFrame, children }: RequireCreatorProps) {
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const account = useAppSelector(selectAccount);
+  const [hasLink, setHasLink] = useState(() => isSignInLink(location.href));
+  const area = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    const watch = dispatch(watchAccount());
+    return () => {
+      watch.abort();
+    };
+  }, [dispatch]);
+
+  const email = 'email' in account ? account.email : '';
+  const isIn = account.phase === 'known' && account.memberships.length > 0 && !hasLink;
+  // Moves the focus to what came of signing in or out.
+  const wasIn = useRef(isIn);
+  useEffect(() => {
+    if (wasIn.current !== isIn) area.current?.querySelector('h1')?.focus();
+    wasIn.current = isIn;
+  }, [isIn]);
+
+  const closeLink = () => {
+    // The link is of no use any more, and would be tried again with a reload.
+    void navigate(paths.studio, { replace: true });
+    setHasLink(false);
+  };
+  const renderWayIn = () => {
+    if (account.phase === 'unknown') return <p role="status">{studioCopy.checking}</p>;
+    if (hasLink) return <OpenedLink signedInAs={email} onDone={closeLink} />;
+    if (account.phase === 'signedOut') return <SignIn />;
+    return account.phase === 'unreachable' ? <Unreachable /> : <Waiting email={email} />;
+  };
+  return (
+    <div ref={area} className="contents">
+      {isIn ? (
+        <LockedArea lock={<Lock email={email} />}>{children}</LockedArea>
+      ) : (
+        <PublicFrame>
+          <div className="mx-auto my-8 flex w-[calc(100%-2rem)] max-w-md flex-col gap-6 rounded-panel border border-hairline bg-bg1 p-6 text-sm">
+            {renderWayIn()}
+          </div>
+        </PublicFrame>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,267 @@
+import { type SubmitEvent, useId, useRef, useState } from 'react';
+import * as v from 'valibot';
+import { Button } from '../../components/Button';
+import { ConfirmDialog } from '../../components/ConfirmDialog';
+import { LabelledInput } from '../../components/LabelledInput';
+import { LoadFailure } from '../../components/workspace/LoadFailure';
+import { studioCopy } from '../../content/studio';
+import { formatDay } from '../../lib/dates';
+import { takeFailure } from '../../store/alerts';
+import { useAppDispatch } from '../../store/hooks';
+import { useLoadedOf } from '../../store/useLoaded';
+import { emailSchema } from '../sign-up/model';
+import { type Invite, type Member, type Role, roles } from './model';
+import {
+  fetchTeam,
+  inviteMember,
+  removeMember,
+  resendLink,
+  type Team,
+  withdrawInvitation,
+} from './teamApi';
+
+const { team: copy, roles: roleCopy } = studioCopy;
+const rowClass =
+  'flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-hairline py-3 first:border-0';
+
+type TeamPanelProps = {
+  brandId: string;
+  /** The email of whoever looks at it. */
+  ownEmail: string;
+  /** Staff may invite owners, and remove one while another stays. */
+  isStaff: boolean;
+};
+
+/** Who is in a brand and who is invited, with what an owner or staff can do about it. */
+export function TeamPanel({ brandId, ownEmail, isStaff }: TeamPanelProps) {
+  const { value: team, failure, retry } = useLoadedOf(fetchTeam, brandId);
+  if (failure) return <LoadFailure text={failure} onRetry={retry} />;
+  if (!team) return <p role="status">{copy.loading}</p>;
+  return <KnownTeam {...{ brandId, ownEmail, isStaff, team }} onChanged={retry} />;
+}
+
+type KnownTeamProps = TeamPanelProps & { team: Team; onChanged: () => void };
+
+function KnownTeam({ brandId, ownEmail, isStaff, team, onChanged }: KnownTeamProps) {
+  const dispatch = useAppDispatch();
+  const [status, setStatus] = useState('');
+  const [removed, setRemoved] = useState<Member>();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const owners = team.members.filter(({ role }) => role === 'owner');
+  const keeperOf = (member: Member) =>
+    isStaff && member.role === 'owner'
+      ? owners.find(({ uid }) => uid !== member.uid)?.uid
+      : undefined;
+  const mayRemove = (member: Member) =>
+    isStaff ? member.role !== 'owner' || owners.length > 1 : member.email !== ownEmail;
+
+  const remove = async (member: Member) => {
+    const outcome = await dispatch(removeMember({ brandId, member, keeperUid: keeperOf(member) }));
+    if (removeMember.rejected.match(outcome)) return dispatch(takeFailure(outcome));
+    setRemoved(undefined);
+    heading.current?.focus();
+    onChanged();
+    return '';
+  };
+  const resend = async ({ email }: Invite) => {
+    setStatus('');
+    const outcome = await dispatch(resendLink(email));
+    if (resendLink.fulfilled.match(outcome)) setStatus(copy.resent(email));
+  };
+  const withdraw = async (invite: Invite) => {
+    const outcome = await dispatch(withdrawInvitation(invite));
+    if (withdrawInvitation.rejected.match(outcome)) return;
+    heading.current?.focus();
+    onChanged();
+  };
+
+  return (
+    <div className="flex flex-col gap-6">
+      <section aria-labelledby="members">
+        <h2
+          ref={heading}
+          id="members"
+          tabIndex={-1}
+          className="text-base font-semibold outline-none"
+        >
+          {copy.members}
+        </h2>
+        {team.members.length === 0 && <p className="py-3 text-ink-2">{copy.none}</p>}
+        <ul>
+          {team.members.map((member) => (
+            <li key={member.uid} className={rowClass}>
+              <div className="min-w-0 grow">
+                <p dir="auto" className="font-medium wrap-anywhere">
+                  {member.email}
+                  {member.email === ownEmail && ` (${copy.you})`}
+                </p>
+                <p className="text-ink-2">
+                  {roleCopy[member.role].label}, {copy.since(formatDay(member.at))}
+                </p>
+              </div>
+              {mayRemove(member) ? (
+                <Button
+                  variant="compact"
+                  aria-label={`${copy.remove} ${member.email}`}
+                  className="max-sm:min-h-11"
+                  onClick={() => {
+                    setRemoved(member);
+                  }}
+                >
+                  {copy.remove}
+                </Button>
+              ) : (
+                owners.length === 1 &&
+                member.role === 'owner' && <p className="text-ink-3">{copy.lastOwner}</p>
+              )}
+            </li>
+          ))}
+        </ul>
+      </section>
+      {team.invites.length > 0 && (
+        <section aria-labelledby="invited">
+          <h2 id="invited" className="text-base font-semibold">
+            {copy.invited}
+          </h2>
+          <ul>
+            {team.invites.map((invite) => (
+              <li key={invite.email} className={rowClass}>
+                <div className="min-w-0 grow">
+                  <p dir="auto" className="font-medium wrap-anywhere">
+                    {invite.email}
+                  </p>
+                  <p className="text-ink-2">
+                    {roleCopy[invite.role].label}, {copy.invitedAt(formatDay(invite.at))}
+                  </p>
+                </div>
+                <Button
+                  variant="compact"
+                  aria-label={`${copy.resend}: ${invite.email}`}
+                  className="max-sm:min-h-11"
+                  onClick={() => void resend(invite)}
+                >
+                  {copy.resend}
+                </Button>
+                <Button
+                  variant="compact"
+                  aria-label={`${copy.withdraw}: ${invite.email}`}
+                  className="max-sm:min-h-11"
+                  onClick={() => void withdraw(invite)}
+                >
+                  {copy.withdraw}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <p role="status" className="wrap-anywhere empty:hidden">
+        {status}
+      </p>
+      <InviteForm
+        brandId={brandId}
+        choices={isStaff ? roles : roles.filter((role) => role !== 'owner')}
+        onInvited={(email) => {
+          setStatus(copy.sent(email));
+          onChanged();
+        }}
+      />
+      {removed && (
+        <ConfirmDialog
+          title={copy.removeQuestion(removed.email)}
+          action={copy.remove}
+          onConfirm={() => remove(removed)}
+          onClose={() => {
+            setRemoved(undefined);
+          }}
+        >
+          <p>{copy.removeWarning}</p>
+        </ConfirmDialog>
+      )}
+    </div>
+  );
+}
+
+type InviteFormProps = {
+  brandId: string;
+  choices: readonly Role[];
+  onInvited: (email: string) => void;
+};
+
+function InviteForm({ brandId, choices, onInvited }: InviteFormProps) {
+  const dispatch = useAppDispatch();
+  const id = useId();
+  const [email, setEmail] = useState('');
+  const [role, setRole] = useState<Role>('editor');
+  const [problem, setProblem] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
+
+  const invite = async (event: SubmitEvent) => {
+    event.preventDefault();
+    if (isBusy) return;
+    const parsed = v.safeParse(emailSchema, email);
+    if (!parsed.success) {
+      setProblem(parsed.issues[0].message);
+      field.current?.focus();
+      return;
+    }
+    setBusy(true);
+    setProblem('');
+    const outcome = await dispatch(inviteMember({ brandId, email: parsed.output, role }));
+    setBusy(false);
+    if (inviteMember.rejected.match(outcome)) {
+      setProblem(dispatch(takeFailure(outcome)));
+      field.current?.focus();
+      return;
+    }
+    setEmail('');
+    onInvited(parsed.output);
+  };
+
+  return (
+    <form
+      noValidate
+      aria-labelledby={id}
+      onSubmit={invite}
+      className="flex max-w-measure flex-col gap-4 border-t border-hairline pt-4"
+    >
+      <h2 id={id} className="text-base font-semibold">
+        {copy.invite}
+      </h2>
+      <LabelledInput
+        ref={field}
+        id="invited-email"
+        type="email"
+        label={copy.email}
+        autoComplete="off"
+        value={email}
+        error={problem}
+        onChange={({ target }) => {
+          setEmail(target.value);
+        }}
+      />
+      <fieldset className="flex flex-col gap-2">
+        <legend className="mb-1 font-medium">{copy.role}</legend>
+        {choices.map((choice) => (
+          <label key={choice} className="flex items-baseline gap-2 max-sm:py-2">
+            <input
+              type="radio"
+              name={id}
+              checked={choice === role}
+              onChange={() => {
+                setRole(choice);
+              }}
+            />
+            <span>
+              {roleCopy[choice].label}: <span className="text-ink-2">{roleCopy[choice].may}</span>
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      <Button type="submit" aria-disabled={isBusy} className="self-start text-sm!">
+        {isBusy ? copy.sending : copy.send}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,116 @@
+import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
+import { onAuthStateChanged } from 'firebase/auth';
+import { auth } from '../../lib/firebase/auth';
+import { createAppThunk } from '../../store/createAppThunk';
+import { rootReducer } from '../../store/store';
+import { sendOwnSignInLink, signInByLink, signOutAccount } from '../auth/emailLinkApi';
+import type { Membership } from './model';
+import { fetchMemberships } from './teamApi';
+
+/**
+ * Who is signed in to the studio: `unknown` until the sign-in service and the database have answered; `unreachable`
+ * when the database did not; `known` with the brands that the account belongs to, which may be none.
+ */
+type Account =
+  | { phase: 'unknown' | 'signedOut' }
+  | { phase: 'unreachable'; email: string }
+  | { phase: 'known'; email: string; memberships: Membership[]; brandId: string };
+
+const initialState = (): Account => ({ phase: 'unknown' });
+
+const accountSlice = createSlice({
+  name: 'account',
+  initialState,
+  reducers: {
+    accountLeft: (): Account => ({ phase: 'signedOut' }),
+    accountUnreachable: (_, { payload: email }: PayloadAction<string>): Account => ({
+      phase: 'unreachable',
+      email,
+    }),
+    accountKnown: (
+      account,
+      { payload }: PayloadAction<{ email: string; memberships: Membership[] }>,
+    ): Account => {
+      const chosen = account.phase === 'known' ? account.brandId : '';
+      const ids = payload.memberships.map(({ brandId }) => brandId);
+      return {
+        phase: 'known',
+        ...payload,
+        brandId: ids.includes(chosen) ? chosen : (ids[0] ?? ''),
+      };
+    },
+    brandChosen: (account, { payload: brandId }: PayloadAction<string>) => {
+      if (account.phase === 'known') account.brandId = brandId;
+    },
+  },
+  selectors: {
+    selectAccount: (account) => account,
+    /** The brand that is shown, and the account's part in it; undefined where there is none. */
+    selectMembership: (account) =>
+      account.phase === 'known'
+        ? account.memberships.find(({ brandId }) => brandId === account.brandId)
+        : undefined,
+  },
+});
+
+const { accountUnreachable, accountKnown } = accountSlice.actions;
+export const { accountLeft, brandChosen } = accountSlice.actions;
+
+declare module '../../store/store' {
+  export interface LazyLoadedSlices extends WithSlice<typeof accountSlice> {}
+}
+
+export const { selectAccount, selectMembership } = accountSlice.injectInto(rootReducer).selectors;
+
+/** Finds out what the account that is signed in belongs to, and joins what invites it. */
+export const loadAccount = createAppThunk(
+  'creators/loadAccount',
+  'checkingAccount',
+  async (_, { dispatch }) => {
+    const user = auth.currentUser;
+    if (!user) return;
+    const email = user.email ?? '';
+    try {
+      const memberships = await fetchMemberships();
+      if (auth.currentUser === user) dispatch(accountKnown({ email, memberships }));
+    } catch (error) {
+      if (auth.currentUser === user) dispatch(accountUnreachable(email));
+      throw error;
+    }
+  },
+);
+
+/** Follows who is signed in, in this tab and others, until it is aborted. */
+export const watchAccount = createAppThunk(
+  'creators/watchAccount',
+  'checkingAccount',
+  (_, { dispatch, signal }) =>
+    new Promise<void>((resolve, reject) => {
+      const stop = onAuthStateChanged(
+        auth,
+        (user) => {
+          if (user) void dispatch(loadAccount());
+          else dispatch(accountLeft());
+        },
+        reject,
+      );
+      signal.addEventListener('abort', () => {
+        stop();
+        resolve();
+      });
+    }),
+);
+
+/** Sends a sign-in link, whether or not the email has an account: nobody finds out who works here. */
+export const requestLink = createAppThunk('creators/requestLink', 'sendingLink', (email: string) =>
+  sendOwnSignInLink(email),
+);
+
+/** Signs in with the link that was opened; `watchAccount` then loads what the account belongs to. */
+export const signIn = createAppThunk(
+  'creators/signIn',
+  'signingInByLink',
+  ({ email, link }: { email: string; link: string }) => signInByLink(email, link),
+);
+
+export const signOutOfStudio = createAppThunk('creators/signOut', 'signingOut', signOutAccount);

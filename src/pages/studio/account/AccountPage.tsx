@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { Button } from '../../../components/Button';
+import { WorkspacePage } from '../../../components/workspace/WorkspacePage';
+import { studioCopy } from '../../../content/studio';
+import { exportAccount } from '../../../features/creators/accountExport';
+import { takeFailure } from '../../../store/alerts';
+import { useAppDispatch } from '../../../store/hooks';
+
+const copy = studioCopy.account;
+
+/** Everything that is kept about the account, as a file. */
+export function AccountPage() {
+  const dispatch = useAppDispatch();
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState('');
+  const download = async () => {
+    if (isBusy) return;
+    setBusy(true);
+    setFailure('');
+    const outcome = await dispatch(exportAccount());
+    if (exportAccount.rejected.match(outcome)) setFailure(dispatch(takeFailure(outcome)));
+    setBusy(false);
+  };
+  return (
+    <WorkspacePage title={copy.heading}>
+      <div className="flex max-w-measure flex-col items-start gap-4">
+        <p>{copy.lead}</p>
+        {failure && (
+          <p role="alert" className="border-l-4 border-rec pl-3">
+            {failure}
+          </p>
+        )}
+        <Button className="text-sm!" aria-disabled={isBusy} onClick={() => void download()}>
+          {isBusy ? copy.busy : copy.export}
+        </Button>
+      </div>
+    </WorkspacePage>
+  );
+}
