@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { type Auth, FirebaseAuthError, getAuth, type UserRecord } from 'firebase-admin/auth';
 import { FieldValue, type Firestore, getFirestore } from 'firebase-admin/firestore';
@@ -67,18 +68,19 @@ function explainError(error: unknown, target: string): unknown {
 
 /**
  * Makes someone staff: the claim `admin` in their token and the document `staff/{uid}`, both of
- * which the rules ask for. `name` is the account's email, if it is verified, or its id. Only with a password is a
- * missing account created.
+ * which the rules ask for. `name` is the account's email, if it is verified, or its id. A missing account is created with its email
+ * proven, so that nobody registers it before its owner. Returns a link with which the owner of a new account chooses a
+ * password, unless one is given.
  */
 export async function addStaff(
   { auth, database }: Admin,
   name: string,
   { password }: { password?: string } = {},
-): Promise<void> {
+): Promise<string | undefined> {
   const found = await findUser({ auth }, name);
-  if (!found && !password) {
+  if (!found && !name.includes('@')) {
     throw new UserError(
-      `Nobody has an account of the name ${name}: create one in the Firebase console under Authentication, then run this again.`,
+      `Nobody has an account of the id ${name}: name them by their email, and an account is made.`,
     );
   }
   // Anyone may have taken a colleague's address for an account of their own, one who was dismissed among them.
@@ -89,7 +91,11 @@ export async function addStaff(
   }
   const account =
     found ??
-    (await auth.createUser({ email: name, emailVerified: true, password: password ?? '' }));
+    (await auth.createUser({
+      email: name,
+      emailVerified: true,
+      password: password ?? randomBytes(24).toString('base64url'),
+    }));
   const { uid, customClaims } = account;
   await auth.setCustomUserClaims(uid, { ...customClaims, admin: true });
   // Their changes are signed with this email, whatever they make of the account's own.
@@ -97,6 +103,7 @@ export async function addStaff(
   const known = { email: account.email, emails: FieldValue.arrayUnion(account.email) };
   if ((await record.get()).exists) await record.update(known);
   else await record.set({ ...known, addedAt: FieldValue.serverTimestamp() });
+  return found || password ? undefined : auth.generatePasswordResetLink(name);
 }
 
 /**

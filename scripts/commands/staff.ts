@@ -20,9 +20,11 @@ export async function run([action, name, ...rest]: readonly string[]): Promise<v
     });
   } else if (action === 'add' && name) {
     await withAdmin(async (admin, target) => {
-      await addStaff(admin, name);
+      const link = await addStaff(admin, name);
       log(
-        `${name} is staff on ${target}. They have to sign in again if they are signed in already.`,
+        link
+          ? `${name} has an account and is staff on ${target}. Send them this link, with which they choose a password:\n${link}`
+          : `${name} is staff on ${target}. They have to sign in again if they are signed in already.`,
       );
     });
   } else {

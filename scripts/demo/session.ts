@@ -6,6 +6,7 @@ import { type Suite, startSuite } from '../emulators/suite.ts';
 import { waitForInterruption, listenForInterruption } from '../interruption.ts';
 import { log, UserError, workFolder } from '../project.ts';
 import { demoStaff, prepareDemo } from './demo.ts';
+import { openMailbox } from './mailbox.ts';
 
 /** The running site: where it is, and what takes it away again. */
 type Site = { address: string; close: () => Promise<void> };
@@ -47,7 +48,16 @@ export function runSession(
     saveEveryMs: 180_000,
     maxRestarts: 3,
     prepare: () => prepareDemo(environment, log),
-    serve,
+    serve: async () => {
+      const [site, mailbox] = await Promise.all([serve(), openMailbox(environment)]);
+      log(`Sign-in links arrive at ${mailbox.address}, which stands in for a mailbox.`);
+      return {
+        address: site.address,
+        close: async () => {
+          await Promise.all([site.close(), mailbox.close()]);
+        },
+      };
+    },
     log,
   });
 }

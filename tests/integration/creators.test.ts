@@ -54,8 +54,9 @@ describe('The data of a creator', () => {
   it('names the project that was made from it, which names the sign-up in turn', async () => {
     const projectId = '5a1d8b5e-0c52-4d0c-9b1e-6f3f1f0f7a11';
     await store('with-project@example.org', false);
-    const made = { status: 'accepted', note: '', projectId } as const;
-    await dispatch(saveReview({ key: 'with-project@example.org', base: null, ...made })).unwrap();
+    const made = { status: 'declined', note: '', projectId } as const;
+    const key = 'with-project@example.org';
+    await dispatch(saveReview({ key, base: null, brand: null, ...made })).unwrap();
     const text = await dispatch(exportCreator('with-project@example.org')).unwrap();
     expect(JSON.parse(text)).toMatchObject({ review: made });
     expect(await dispatch(findSignUpOf(projectId)).unwrap()).toMatchObject({
@@ -103,7 +104,16 @@ describe('An erasure', () => {
     await store(email, false);
     await Promise.all([
       dispatch(eraseSignUp(email)),
-      dispatch(saveReview({ key: email, status: 'accepted', note: '', projectId: '', base: null })),
+      dispatch(
+        saveReview({
+          key: email,
+          status: 'declined',
+          note: '',
+          projectId: '',
+          base: null,
+          brand: null,
+        }),
+      ),
     ]);
     expect(await read(`potentialCreators/${email}`)).toBeUndefined();
     expect(await read(`signUpReviews/${email}`)).toBeUndefined();

@@ -136,8 +136,10 @@ describe('A member of staff who is signed in', () => {
     expect(auth.currentUser?.email).toBe(`changed-${email}`);
     const key = `${uid.toLowerCase()}@example.org`;
     await admin.database.doc(`potentialCreators/${key}`).set(signUp({ date: new Date() }));
-    const review = { key, base: null, status: 'accepted', note: '', projectId: '' } as const;
-    await makeStore().dispatch(saveReview(review)).unwrap();
+    const review = { status: 'accepted', note: '', projectId: '' } as const;
+    await makeStore()
+      .dispatch(saveReview({ key, base: null, brand: null, ...review }))
+      .unwrap();
     const mark = await admin.database.doc(`signUpReviews/${key}`).get();
     expect(mark.data()).toMatchObject({ by: uid, byEmail: email });
     await admin.database.recursiveDelete(admin.database.collection('signUpReviews'));

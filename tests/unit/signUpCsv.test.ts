@@ -25,6 +25,7 @@ describe('The export of sign-ups', () => {
       status: 'accepted' as const,
       note: '=Call "Ada"',
       projectId: '',
+      brandId: '',
       byEmail: '',
       at: 0,
     };
@@ -101,6 +102,7 @@ describe('The search over all columns, the status and the note', () => {
     status: 'declined' as const,
     note: 'Call in May',
     projectId: '',
+    brandId: '',
     byEmail: '',
     at: 0,
   };

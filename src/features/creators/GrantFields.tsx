@@ -1,6 +1,7 @@
 import { useId } from 'react';
+import { packageIds } from '../../config/packages';
 import { studioCopy } from '../../content/studio';
-import { type Grant, packageIds, packageName } from './model';
+import { type Grant, packageName } from './model';
 
 const { grant: copy } = studioCopy;
 const controlClass =

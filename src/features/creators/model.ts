@@ -1,19 +1,12 @@
 import * as v from 'valibot';
-import { packages } from '../../content/packages';
+import { type PackageId, packageIds, packageTerms } from '../../config/packages';
 import { studioCopy } from '../../content/studio';
 import { formatDay, timestampSchema } from '../../lib/dates';
 
 const copy = studioCopy.grant;
 const text = v.fallback(v.string(), '');
 
-export const packageIds = [
-  'bronze',
-  'silver',
-  'gold',
-  'diamond',
-] as const satisfies readonly (keyof typeof packages)[];
-export type PackageId = (typeof packageIds)[number];
-export const packageName = (id: PackageId) => packages[id].name;
+export const packageName = (id: PackageId) => packageTerms[id].name;
 
 /** What a member of a brand may do; the rules say it exactly. */
 export const roles = ['owner', 'editor', 'packer', 'door'] as const;
