@@ -75,7 +75,7 @@ export const studioCopy = {
       `We write to ${email} as soon as it is time for your film’s material.`,
     package: 'Your package',
     compare: 'Compare the packages',
-    role: 'You are',
+    role: (label: string, may: string) => `Your role: ${label} (${may}).`,
     log: 'What happened',
   },
   log: {

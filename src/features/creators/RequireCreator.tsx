@@ -57,7 +57,6 @@ function OpenedLink({ signedInAs, onDone }: { signedInAs: string; onDone: () => 
   const open = async (email: string) => {
     const outcome = await dispatch(signIn({ email, link: address }));
     if (signIn.fulfilled.match(outcome)) {
-      void dispatch(loadAccount());
       onDone();
       return '';
     }

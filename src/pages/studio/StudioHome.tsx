@@ -36,9 +36,7 @@ export function StudioHome() {
               <p className="text-ink-2">{grantText(brand)}</p>
             </>
           )}
-          <p className="text-ink-2">
-            {copy.role} {roles[role].label}: {roles[role].may}.
-          </p>
+          <p className="text-ink-2">{copy.role(roles[role].label, roles[role].may)}</p>
           <Link to={paths.pricing} className="self-start py-1 text-daylight underline">
             {copy.compare}
           </Link>
