@@ -20,11 +20,9 @@ const subjects: Record<string, string> = {
   PASSWORD_RESET: 'Choose a new password',
 };
 
-/** The letters that the Auth emulator would have had sent, newest first. */
-export async function readLetters({ projectId, ports }: Environment) {
-  const answer = await fetch(
-    `http://${address(ports, 'auth')}/emulator/v1/projects/${projectId}/oobCodes`,
-  );
+/** The letters that the Auth emulator (`host:port`) would have had sent, newest first. */
+export async function readLetters(auth: string, projectId: string) {
+  const answer = await fetch(`http://${auth}/emulator/v1/projects/${projectId}/oobCodes`);
   const { oobCodes } = v.parse(codesSchema, await answer.json());
   return oobCodes.toReversed().map(({ email, oobLink, requestType }) => ({
     email,
@@ -56,7 +54,7 @@ export async function openMailbox(
 ): Promise<{ address: string; close: () => Promise<void> }> {
   const port = environment.ports.hosting + portOffset;
   const server = createServer((_, response) => {
-    readLetters(environment).then(
+    readLetters(address(environment.ports, 'auth'), environment.projectId).then(
       (letters) => {
         response.setHeader('Content-Type', 'text/html; charset=utf-8').end(page(letters));
       },

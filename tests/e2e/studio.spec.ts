@@ -1,0 +1,138 @@
+import type { Browser } from '@playwright/test';
+import { findViolations } from './support/axe';
+import { desk, expect, type Page, phone, test } from './support/fixtures';
+import { linkSentTo } from './support/letters';
+import { storeSignUp } from './support/signUps';
+import { openAsStaff } from './support/staff';
+
+test.use({ viewport: desk });
+
+const expectNoViolations = async (page: Page) =>
+  expect(await findViolations(page, 'everything', 'html')).toEqual([]);
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+async function openElsewhere(browser: Browser, path: string) {
+  const context = await browser.newContext({ viewport: phone, serviceWorkers: 'block' });
+  const page = await context.newPage();
+  await page.goto(path);
+  return page;
+}
+
+/** Accepts a sign-up with Gold, in a window of staff; resolves with the link that its owner gets. */
+async function accept(page: Page, email: string, brandName: string) {
+  await storeSignUp({ email, lastName: brandName, brandName });
+  await openAsStaff(page, '/admin/completed-sign-up-forms');
+  await page.getByRole('button', { name: `Review: Ada ${brandName}, New` }).click();
+  await page.getByRole('dialog').getByText('Accepted', { exact: true }).click();
+  await page.getByLabel('Package', { exact: true }).selectOption('gold');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('A sign-in link is on its way to them.')).toBeVisible();
+  return linkSentTo(email);
+}
+
+/** Opens a link on a device that did not ask for it, and says where it was sent. */
+async function signInByLink(browser: Browser, link: string, email: string) {
+  const page = await openElsewhere(browser, link);
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  return page;
+}
+
+test('A sign-up that staff accept becomes a brand, whose owner signs in by link and invites a team', async ({
+  page,
+  browser,
+}) => {
+  const email = 'studio.owner@example.org';
+  const link = await accept(page, email, 'Studio One');
+
+  const owner = await signInByLink(browser, link, 'Studio.Owner@Example.org ');
+  await expect(heading(owner)).toHaveText('Studio One');
+  await expect(heading(owner)).toBeFocused();
+  await expect(owner.getByText('Gold', { exact: true })).toBeVisible();
+  await expect(owner.getByText(/^Accepted, with Gold/)).toBeVisible();
+  expect(new URL(owner.url()).search).toBe('');
+  await expectNoViolations(owner);
+
+  // Once used, it is of no use to whoever finds it.
+  const finder = await signInByLink(browser, link, email);
+  await expect(heading(finder)).toHaveText('This link does not work');
+  await expect(finder.getByLabel('Email')).toBeVisible();
+
+  await owner.getByRole('link', { name: 'Team' }).click();
+  await expect(owner.getByText('The last owner stays.')).toBeVisible();
+  await owner.getByLabel('Email').fill('no email');
+  await owner.getByRole('button', { name: 'Send the invitation' }).press('Enter');
+  await expect(owner.getByLabel('Email')).toBeFocused();
+  await owner.getByLabel('Email').fill('studio.editor@example.org');
+  await owner.keyboard.press('Enter');
+  await expect(owner.getByText('studio.editor@example.org is invited.')).toBeVisible();
+  await expectNoViolations(owner);
+
+  const editorEmail = 'studio.editor@example.org';
+  const editor = await signInByLink(browser, await linkSentTo(editorEmail), editorEmail);
+  await expect(heading(editor)).toHaveText('Studio One');
+  await expect(editor.getByRole('link', { name: 'Team' })).toHaveCount(0);
+
+  await owner.reload();
+  await owner.getByRole('button', { name: `Remove ${editorEmail}` }).click();
+  await owner.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+  await expect(owner.getByText(editorEmail)).toHaveCount(0);
+  await editor.reload();
+  await expect(heading(editor)).toHaveText('Nothing is here for this account yet');
+  await expectNoViolations(editor);
+
+  // What the sign-up became keeps it.
+  await page.getByRole('button', { name: 'Review: Ada Studio One, Accepted' }).click();
+  await expect(page.getByText('This sign-up has an account.')).toBeVisible();
+  await page.getByRole('link', { name: 'Open the brand' }).click();
+  await expect(page.getByRole('dialog', { name: 'Studio One' })).toBeVisible();
+  await expect(page.getByText('Gold, granted until')).toBeVisible();
+  await page.getByLabel('Package', { exact: true }).selectOption('bronze');
+  await page.getByLabel('Reason, for the log').fill('They asked for it.');
+  await page.getByRole('button', { name: 'Save the package' }).click();
+  await expect(page.getByText(/^The package changed: Gold/)).toBeVisible();
+  await owner.goto('/studio');
+  await expect(owner.getByText('They asked for it.')).toBeVisible();
+});
+
+test('An account that nobody invited waits, and can do nothing', async ({ page }) => {
+  await page.goto('/studio/team');
+  await expect(heading(page)).toHaveText('Sign in to the studio');
+  await expectNoViolations(page);
+  const email = 'nobody.invited@example.org';
+  await page.getByLabel('Email').fill(email);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(`A link is on its way to ${email}`)).toBeVisible();
+  // On the device that asked for it, a link asks nothing.
+  await page.goto(await linkSentTo(email));
+  await expect(heading(page)).toHaveText('Nothing is here for this account yet');
+  await expect(
+    page.getByRole('main').getByRole('link', { name: 'Sign up to sell merch' }),
+  ).toBeVisible();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(heading(page)).toHaveText('Sign in to the studio');
+});
+
+test('A link that is opened while someone is signed in asks first', async ({ page, browser }) => {
+  const [one, other] = ['studio.one@example.org', 'studio.other@example.org'];
+  for (const email of [one, other]) {
+    const asking = await openElsewhere(browser, '/studio');
+    await asking.getByLabel('Email').fill(email);
+    await asking.keyboard.press('Enter');
+  }
+  await page.goto(await linkSentTo(one));
+  await page.getByLabel('Email').fill(one);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(one)).toBeVisible();
+  const link = await linkSentTo(other);
+  await page.goto(link);
+  await expect(heading(page)).toHaveText('Change the account?');
+  await page.getByRole('button', { name: 'Stay signed in' }).click();
+  await expect(page.getByText(one)).toBeVisible();
+  await page.goto(link);
+  await page.getByRole('button', { name: 'Sign in with the link' }).click();
+  await page.getByLabel('Email').fill(other);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(other)).toBeVisible();
+});
