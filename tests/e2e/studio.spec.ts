@@ -87,7 +87,7 @@ test('A sign-up that staff accept becomes a brand, whose owner signs in by link 
   await expect(page.getByText('This sign-up has an account.')).toBeVisible();
   await page.getByRole('link', { name: 'Open the brand' }).click();
   await expect(page.getByRole('dialog', { name: 'Studio One' })).toBeVisible();
-  await expect(page.getByText('Gold, granted until')).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^Gold, granted until/ })).toBeVisible();
   await page.getByLabel('Package', { exact: true }).selectOption('bronze');
   await page.getByLabel('Reason, for the log').fill('They asked for it.');
   await page.getByRole('button', { name: 'Save the package' }).click();

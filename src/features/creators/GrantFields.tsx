@@ -46,9 +46,10 @@ export function GrantFields({ grant, hasDayProblem, isReadOnly, onChange }: Gran
   const id = useId();
   return (
     <div className="flex flex-wrap gap-3">
-      <label className="flex min-w-32 flex-1 flex-col gap-1">
-        {copy.package}
+      <div className="flex min-w-32 flex-1 flex-col gap-1">
+        <label htmlFor={`${id}-package`}>{copy.package}</label>
         <select
+          id={`${id}-package`}
           value={grant.packageId}
           disabled={isReadOnly}
           onChange={({ target }) => {
@@ -62,11 +63,12 @@ export function GrantFields({ grant, hasDayProblem, isReadOnly, onChange }: Gran
             </option>
           ))}
         </select>
-      </label>
+      </div>
       {grant.packageId !== 'bronze' && (
-        <label className="flex min-w-32 flex-1 flex-col gap-1">
-          {copy.until}
+        <div className="flex min-w-32 flex-1 flex-col gap-1">
+          <label htmlFor={`${id}-until`}>{copy.until}</label>
           <input
+            id={`${id}-until`}
             type="date"
             value={grant.packageUntil}
             readOnly={isReadOnly}
@@ -82,7 +84,7 @@ export function GrantFields({ grant, hasDayProblem, isReadOnly, onChange }: Gran
               {copy.dayPast}
             </span>
           )}
-        </label>
+        </div>
       )}
     </div>
   );
