@@ -1,4 +1,3 @@
-import '../content/accountMessages';
 import '../content/adminMessages';
 import { isAnyOf, isRejected } from '@reduxjs/toolkit';
 import { useEffect } from 'react';

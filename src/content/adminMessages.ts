@@ -1,3 +1,4 @@
+import './accountMessages';
 import type { accountFailureMessages, accountStandaloneMessages } from './accountMessages';
 import { addMessages, type failureMessages, type standaloneMessages } from './messages';
 import { type ProjectText, projectTextFields, projectTexts } from './projectFields';

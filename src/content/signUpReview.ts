@@ -121,7 +121,6 @@ export const signUpReviewCopy = {
     legend: 'Their account',
     lead: 'With your save they get an account, and a letter with a link that signs them in.',
     name: 'Brand name',
-    nameMissing: 'Enter the brand’s name.',
     isCampaign: 'The first film is the campaign project',
     isCampaignAlways: 'The first film is the campaign project, as always with Bronze',
     /** Once it is there. */

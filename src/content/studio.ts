@@ -10,6 +10,7 @@ export const studioCopy = {
   grant: {
     package: 'Package',
     until: 'Granted until',
+    nameMissing: 'Enter the brand’s name.',
     dayPast: 'Choose a day that has not passed.',
     /** The package of a brand, in a sentence. */
     forEver: 'free, without an end',

@@ -67,6 +67,7 @@ describe('The list of sign-ups', () => {
       status: 'declined',
       note: '',
       projectId: '',
+      brandId: '',
       byEmail: '',
       at: 0,
     });

@@ -8,8 +8,8 @@ import { takeFailure } from '../../store/alerts';
 import { useAppDispatch } from '../../store/hooks';
 import { BrandLog } from './BrandLog';
 import { changePackage } from './brandsApi';
-import { GrantFields, grantInput, parseGrant } from './GrantFields';
-import { type Brand, grantText, packageName } from './model';
+import { GrantFields } from './GrantFields';
+import { type Brand, grantInput, grantText, packageName, parseGrant } from './model';
 import { TeamPanel } from './TeamPanel';
 
 const { admin: copy, home, team } = studioCopy;

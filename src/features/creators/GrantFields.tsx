@@ -1,37 +1,11 @@
 import { useId } from 'react';
 import { packageIds } from '../../config/packages';
 import { studioCopy } from '../../content/studio';
-import { type Grant, packageName } from './model';
+import { type GrantInput, packageName } from './model';
 
 const { grant: copy } = studioCopy;
 const controlClass =
   'min-h-8 min-w-0 rounded-control border border-control bg-bg1 px-2 max-sm:min-h-11 aria-invalid:border-rec';
-
-/** A package and the last day for which it is granted, as they are typed. */
-export type GrantInput = { packageId: string; packageUntil: string };
-
-/** In the browser's own zone, like the day that a person picks. */
-const dayOf = (time: number) => new Date(time).toLocaleDateString('sv-SE');
-
-/** A month from now, which is how long a first payment lasts. */
-export function defaultDay(): string {
-  const day = new Date();
-  day.setMonth(day.getMonth() + 1);
-  return dayOf(day.getTime());
-}
-
-export const grantInput = ({ packageId, packageUntil }: Grant): GrantInput => ({
-  packageId,
-  packageUntil: packageUntil === null ? defaultDay() : dayOf(packageUntil),
-});
-
-/** What was typed as a grant that ends with its last day; null if the day is missing or past. */
-export function parseGrant({ packageId, packageUntil }: GrantInput): Grant | null {
-  const id = packageIds.find((known) => known === packageId) ?? 'bronze';
-  if (id === 'bronze') return { packageId: id, packageUntil: null };
-  const end = new Date(`${packageUntil}T23:59:59.999`).getTime();
-  return Number.isNaN(end) || end < Date.now() ? null : { packageId: id, packageUntil: end };
-}
 
 type GrantFieldsProps = {
   grant: GrantInput;

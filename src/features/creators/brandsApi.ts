@@ -14,7 +14,7 @@ import * as v from 'valibot';
 import { database } from '../../lib/firebase/firestore';
 import { createAppThunk, messageError } from '../../store/createAppThunk';
 import { readAuthor } from '../auth/staffApi';
-import { type Brand, brandSchema, type Grant } from './model';
+import { type Brand, brandSchema, type Grant, type NewBrand } from './model';
 import { entryRef, inviteRef } from './teamApi';
 
 /** Every brand, newest first. */
@@ -31,9 +31,6 @@ const storedGrant = ({ packageId, packageUntil }: Grant) => ({
   packageId,
   packageUntil: packageUntil === null ? null : Timestamp.fromMillis(packageUntil),
 });
-
-/** A brand as staff accept it. */
-export type NewBrand = Grant & Pick<Brand, 'brandId' | 'name' | 'isFirstFilmCampaign'>;
 
 type Author = Awaited<ReturnType<typeof readAuthor>>;
 

@@ -1,4 +1,6 @@
 import * as v from 'valibot';
+import { filledLine } from '../../components/fieldSchemas';
+import { limits } from '../../config/limits';
 import { type PackageId, packageIds, packageTerms } from '../../config/packages';
 import { studioCopy } from '../../content/studio';
 import { formatDay, timestampSchema } from '../../lib/dates';
@@ -67,3 +69,54 @@ export type BrandLogEntry = v.InferOutput<typeof brandLogEntrySchema> & { id: st
 
 /** A brand that someone belongs to. Its name is unknown to those who may not read it. */
 export type Membership = { brandId: string; role: Role; brand: Brand | null };
+
+/** A package and the last day for which it is granted, as they are typed. */
+export type GrantInput = { packageId: string; packageUntil: string };
+
+/** In the browser's own zone, like the day that a person picks. */
+const dayOf = (time: number) => new Date(time).toLocaleDateString('sv-SE');
+
+/** A month from now, which is how long a first payment lasts. */
+export function defaultDay(): string {
+  const day = new Date();
+  day.setMonth(day.getMonth() + 1);
+  return dayOf(day.getTime());
+}
+
+export const grantInput = ({ packageId, packageUntil }: Grant): GrantInput => ({
+  packageId,
+  packageUntil: packageUntil === null ? defaultDay() : dayOf(packageUntil),
+});
+
+/** What was typed as a grant that ends with its last day; null if the day is missing or past. */
+export function parseGrant({ packageId, packageUntil }: GrantInput): Grant | null {
+  const id = packageIds.find((known) => known === packageId) ?? 'bronze';
+  if (id === 'bronze') return { packageId: id, packageUntil: null };
+  const end = new Date(`${packageUntil}T23:59:59.999`).getTime();
+  return Number.isNaN(end) || end < Date.now() ? null : { packageId: id, packageUntil: end };
+}
+
+/** A brand as staff accept it. */
+export type NewBrand = Grant & Pick<Brand, 'brandId' | 'name' | 'isFirstFilmCampaign'>;
+
+/** What staff decide when they accept a sign-up, as it is typed. */
+export type AccountInput = GrantInput & { brandName: string; isFirstFilmCampaign: string };
+
+export type AccountProblems = { brandName?: string; hasDayProblem: boolean };
+
+const brandNameSchema = filledLine(limits.brandName, copy.nameMissing);
+
+/** The brand as typed, or what is wrong with it. */
+export function parseAccount(
+  input: AccountInput,
+  brandId: string,
+): { brand: NewBrand } | { problems: AccountProblems } {
+  const name = v.safeParse(brandNameSchema, input.brandName);
+  const grant = parseGrant(input);
+  if (name.success && grant) {
+    const isFirstFilmCampaign = grant.packageId === 'bronze' || input.isFirstFilmCampaign === 'yes';
+    return { brand: { brandId, name: name.output, ...grant, isFirstFilmCampaign } };
+  }
+  const problem = name.success ? {} : { brandName: name.issues[0].message };
+  return { problems: { ...problem, hasDayProblem: !grant } };
+}

@@ -1,39 +1,14 @@
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
-import * as v from 'valibot';
 import { Button } from '../../components/Button';
-import { filledLine } from '../../components/fieldSchemas';
-import { limits } from '../../config/limits';
 import { signUpReviewCopy } from '../../content/signUpReview';
-import type { NewBrand } from '../creators/brandsApi';
 import { useAppDispatch } from '../../store/hooks';
-import { type GrantInput, GrantFields, parseGrant } from '../creators/GrantFields';
+import { GrantFields } from '../creators/GrantFields';
+import type { AccountInput, AccountProblems } from '../creators/model';
 import { resendLink } from '../creators/teamApi';
 import { brandPath } from './model';
 
 const copy = signUpReviewCopy.account;
-
-/** What staff decide when they accept a sign-up, as it is typed. */
-export type AccountInput = GrantInput & { brandName: string; isFirstFilmCampaign: string };
-
-export type AccountProblems = { brandName?: string; hasDayProblem: boolean };
-
-const brandNameSchema = filledLine(limits.brandName, copy.nameMissing);
-
-/** The brand as typed, or what is wrong with it. */
-export function parseAccount(
-  input: AccountInput,
-  brandId: string,
-): { brand: NewBrand } | { problems: AccountProblems } {
-  const name = v.safeParse(brandNameSchema, input.brandName);
-  const grant = parseGrant(input);
-  if (name.success && grant) {
-    const isFirstFilmCampaign = grant.packageId === 'bronze' || input.isFirstFilmCampaign === 'yes';
-    return { brand: { brandId, name: name.output, ...grant, isFirstFilmCampaign } };
-  }
-  const problem = name.success ? {} : { brandName: name.issues[0].message };
-  return { problems: { ...problem, hasDayProblem: !grant } };
-}
 
 type AccountFieldsProps = {
   input: AccountInput;

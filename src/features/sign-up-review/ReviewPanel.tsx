@@ -25,15 +25,14 @@ import {
 import { formatDateTime } from '../../lib/dates';
 import { takeFailure } from '../../store/alerts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { defaultDay } from '../creators/GrantFields';
-import { sendFirstLink } from '../creators/teamApi';
 import {
-  AccountFields,
   type AccountInput,
   type AccountProblems,
-  AccountState,
+  defaultDay,
   parseAccount,
-} from './AccountFields';
+} from '../creators/model';
+import { sendFirstLink } from '../creators/teamApi';
+import { AccountFields, AccountState } from './AccountFields';
 import { CreatorRequests } from './DataRequests';
 import {
   cellText,

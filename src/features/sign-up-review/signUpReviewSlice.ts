@@ -6,7 +6,8 @@ import { database } from '../../lib/firebase/firestore';
 import { createAppThunk, messageError } from '../../store/createAppThunk';
 import { rootReducer } from '../../store/store';
 import { readAuthor } from '../auth/staffApi';
-import { createBrand, type NewBrand } from '../creators/brandsApi';
+import { createBrand } from '../creators/brandsApi';
+import type { NewBrand } from '../creators/model';
 import { countByStatus, countSignUps, fetchMatches, fetchReviews, fetchSignUpOf } from './api';
 import {
   firstPageStart,

@@ -1,0 +1,114 @@
+import { describe, expect, it, vi } from 'vitest';
+import * as v from 'valibot';
+import {
+  brandLogEntrySchema,
+  brandSchema,
+  grantInput,
+  grantText,
+  parseAccount,
+  parseGrant,
+} from '../../src/features/creators/model';
+
+const brandId = '0b0e5c1a-1f5e-4a4c-8a55-1d2f6a7b8c9d';
+const input = {
+  brandName: ' Lantern Pictures ',
+  packageId: 'gold',
+  packageUntil: '2999-12-31',
+  isFirstFilmCampaign: 'no',
+};
+
+describe('A package as it is typed', () => {
+  it('lasts to the end of its last day', () => {
+    vi.useFakeTimers({ now: new Date(2026, 10, 23, 22, 0) });
+    const today = { packageId: 'silver', packageUntil: '2026-11-23' };
+    expect(parseGrant(today)).toEqual({
+      packageId: 'silver',
+      packageUntil: new Date(2026, 10, 23, 23, 59, 59, 999).getTime(),
+    });
+    expect(parseGrant({ ...today, packageUntil: '2026-11-22' })).toBeNull();
+    expect(parseGrant({ ...today, packageUntil: '' })).toBeNull();
+    vi.useRealTimers();
+  });
+
+  it('has no end if it is Bronze, whatever day is typed', () => {
+    expect(parseGrant({ packageId: 'bronze', packageUntil: '' })).toEqual({
+      packageId: 'bronze',
+      packageUntil: null,
+    });
+  });
+
+  it('is shown as it was stored', () => {
+    const grant = parseGrant({ packageId: 'diamond', packageUntil: '2999-12-31' });
+    expect(grant && grantInput(grant)).toEqual({
+      packageId: 'diamond',
+      packageUntil: '2999-12-31',
+    });
+  });
+
+  it('says until when, and when it is over', () => {
+    expect(grantText({ packageId: 'bronze', packageUntil: null })).toBe('free, without an end');
+    expect(grantText({ packageId: 'gold', packageUntil: Date.UTC(2999, 11, 31, 12) })).toBe(
+      'granted until 31 Dec 2999',
+    );
+    expect(grantText({ packageId: 'gold', packageUntil: Date.UTC(2020, 0, 2, 12) })).toBe(
+      'ended on 2 Jan 2020',
+    );
+  });
+});
+
+describe('The account of a sign-up that is accepted', () => {
+  it('has the name, the package and the campaign that staff chose', () => {
+    expect(parseAccount(input, brandId)).toMatchObject({
+      brand: {
+        brandId,
+        name: 'Lantern Pictures',
+        packageId: 'gold',
+        isFirstFilmCampaign: false,
+      },
+    });
+  });
+
+  it('is always of the campaign project with Bronze', () => {
+    expect(parseAccount({ ...input, packageId: 'bronze' }, brandId)).toMatchObject({
+      brand: { packageUntil: null, isFirstFilmCampaign: true },
+    });
+  });
+
+  it('is refused at the field that is missing or wrong', () => {
+    expect(parseAccount({ ...input, brandName: ' ' }, brandId)).toEqual({
+      problems: { brandName: 'Enter the brand’s name.', hasDayProblem: false },
+    });
+    expect(parseAccount({ ...input, packageUntil: '2020-01-01' }, brandId)).toEqual({
+      problems: { hasDayProblem: true },
+    });
+  });
+});
+
+describe('What is stored of brands', () => {
+  it('is read leniently', () => {
+    expect(v.parse(brandSchema, {})).toEqual({
+      packageId: 'bronze',
+      packageUntil: null,
+      name: '',
+      ownerEmail: '',
+      isFirstFilmCampaign: true,
+      at: 0,
+    });
+    expect(v.parse(brandLogEntrySchema, { what: 'flown', after: 7 })).toMatchObject({
+      what: 'accepted',
+      before: null,
+      after: { packageId: 'bronze' },
+    });
+  });
+
+  it('reads an invitation and a change of the package from the same entry', () => {
+    const invited = { what: 'invited', after: { email: 'ed@example.org', role: 'editor' } };
+    expect(v.parse(brandLogEntrySchema, invited).after).toMatchObject(invited.after);
+    const packageUntil = { seconds: 10, nanoseconds: 0 };
+    const changed = { what: 'packageChanged', after: { packageId: 'gold', packageUntil } };
+    expect(v.parse(brandLogEntrySchema, changed).after).toMatchObject({
+      packageId: 'gold',
+      packageUntil: 10_000,
+    });
+  });
+});
