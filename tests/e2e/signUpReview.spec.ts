@@ -115,7 +115,7 @@ test('On a phone staff review one sign-up after another, without scrolling sidew
   const names = Array.from({ length: 10 }, (_, index) => `Phone ${String(index)}`);
   for (const lastName of names.toReversed())
     await storeSignUp({
-      email: `${lastName.replace(' ', '')}${'-narrow'.repeat(8)}@example.org`,
+      email: `${lastName.replace(' ', '').toLowerCase()}${'-narrow'.repeat(8)}@example.org`,
       lastName,
       brandName: 'Phone '.repeat(30),
     });

@@ -12,6 +12,7 @@ export const signInAsStaff = () =>
 const collections = [
   ...['projects', 'hiddenProjects', 'projectHistory'],
   ...['potentialCreators', 'signUpReviews', 'staffLog', 'staffLogLatest', 'staffErasures'],
+  ...['brands', 'invites'],
 ];
 
 /**

@@ -7,7 +7,6 @@ import {
 import { paths } from '../../config/paths';
 import { tryStorage } from '../../lib/browserStorage';
 import { auth } from '../../lib/firebase/auth';
-import { startActivity } from './idleActivity';
 
 /** Under which this device remembers where it had a link sent, so that the link needs no email typed again. */
 const sentToKey = 'backlot:link-sent-to';
@@ -40,7 +39,6 @@ export async function signInByLink(email: string, link: string): Promise<void> {
   tryStorage(() => {
     localStorage.removeItem(sentToKey);
   });
-  startActivity();
 }
 
 export const signOutAccount = () => signOut(auth);

@@ -4,6 +4,7 @@ import { auth } from '../../lib/firebase/auth';
 import { createAppThunk } from '../../store/createAppThunk';
 import { rootReducer } from '../../store/store';
 import { sendOwnSignInLink, signInByLink, signOutAccount } from '../auth/emailLinkApi';
+import { startActivity } from '../auth/idleActivity';
 import type { Membership } from './model';
 import { fetchMemberships } from './teamApi';
 
@@ -110,7 +111,11 @@ export const requestLink = createAppThunk('creators/requestLink', 'sendingLink',
 export const signIn = createAppThunk(
   'creators/signIn',
   'signingInByLink',
-  ({ email, link }: { email: string; link: string }) => signInByLink(email, link),
+  async ({ email, link }: { email: string; link: string }) => {
+    await signInByLink(email, link);
+    // It opens a locked studio too.
+    startActivity();
+  },
 );
 
 export const signOutOfStudio = createAppThunk('creators/signOut', 'signingOut', signOutAccount);
