@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { limits } from '../../src/config/limits.ts';
 import { documentKey } from '../../src/lib/documentKey.ts';
+import { craftedBrandRequests } from './craftedBrandRequests.ts';
 import { items } from './documentArbitraries.ts';
 import {
   announcedId,
@@ -17,22 +18,16 @@ import {
   usedId,
 } from './fixtures.ts';
 import { type DatabaseRequest, type Fields, type Write, serverTime } from './requests.ts';
+import { type CraftedRequest, commit, remove, set, update } from './requestBuilders.ts';
 import {
-  commit,
   departure,
   listOf,
   record,
-  remove,
   renaming,
   reserve,
-  set,
   storedProject,
-  update,
   updateProject,
 } from './validRequests.ts';
-
-/** A request made by hand, and what is wrong in it or at a limit. */
-type CraftedRequest = { aspect: string; request: DatabaseRequest };
 
 let lastId = 0;
 const newId = () => {
@@ -357,4 +352,5 @@ export const craftedRequests = (): CraftedRequest[] => [
   ...listRequests(),
   ...misdescribedRequests(),
   ...reusedIdRequests(),
+  ...craftedBrandRequests(),
 ];

@@ -96,12 +96,21 @@ function openFirestore(host: string, projectId: string) {
   const neverTrue = { verify: `${root}/projects/~`, currentDocument: { exists: true } };
 
   function read(request: ReadRequest) {
-    const { method, path, isCollectionGroup, by, limit = 1, offset, isCount } = request;
+    const { method, path, isCollectionGroup, by, where, limit = 1, offset, isCount } = request;
     if (method === 'get')
       return send(`${documents}/${path.split('/').map(encodeURIComponent).join('/')}`, {}, by);
     const [parent, collectionId] = /^(?:(.*)\/)?([^/]+)$/.exec(path)?.slice(1) ?? [];
     const structuredQuery = {
       from: [{ collectionId, allDescendants: isCollectionGroup }],
+      ...(where && {
+        where: {
+          fieldFilter: {
+            field: { fieldPath: where.field },
+            op: 'EQUAL',
+            value: { stringValue: where.value },
+          },
+        },
+      }),
       ...(limit !== null && { limit }),
       ...(offset !== undefined && { offset }),
       select: { fields: [{ fieldPath: '__name__' }] },

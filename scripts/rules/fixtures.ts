@@ -21,6 +21,30 @@ export const formerStaffToken = {
   claims: { admin: true, email },
 } as const;
 
+const account = (uid: string, claims: Fields = {}) => ({
+  uid,
+  claims: { email: `${uid}@example.org`, email_verified: true, ...claims },
+});
+/** Whoever belongs to a brand or is invited. */
+export const memberTokens = {
+  owner: account('owner'),
+  secondOwner: account('second-owner'),
+  editor: account('editor'),
+  packer: account('packer'),
+  door: account('door'),
+  otherOwner: account('other-owner'),
+  keptOwner: account('kept-owner'),
+  invited: account('invited'),
+} as const;
+/** Whoever is almost invited: the email is not proven, or not the one that was invited. */
+const almostInvited: readonly Token[] = [
+  account('invited', { email_verified: false }),
+  account('invited', { email_verified: 'true' }),
+  account('invited', { email: 'Invited@example.org' }),
+  { uid: 'invited', claims: { email: 'invited@example.org' } },
+  { uid: 'invited', claims: { email_verified: true } },
+];
+
 /** Everyone who is almost staff, and staff under another name. */
 export const otherTokens: readonly Token[] = [
   null,
@@ -38,6 +62,8 @@ export const otherTokens: readonly Token[] = [
   formerStaffToken,
   { uid: 'ada', claims: { email: 'ada@example.org', email_verified: true } },
   { uid: 'anonymous', claims: { provider_id: 'anonymous' } },
+  ...Object.values(memberTokens),
+  ...almostInvited,
 ];
 
 const picture: Fields = {
@@ -226,7 +252,8 @@ export const review = (fields: Fields): Fields => ({
   byEmail: email,
   ...fields,
 });
-for (const address of ['ada@example.org', 'grace@example.org'])
+const signUps = ['ada', 'grace', 'owner', 'other-owner', 'kept-owner'];
+for (const address of signUps.map((name) => `${name}@example.org`))
   fixtures.set(`potentialCreators/${address}`, { ...signUp(address), date: past });
 fixtures.set('signUpReviews/grace@example.org', review({ at: past }));
 // The sign-up of this review was removed by a script.
@@ -267,3 +294,110 @@ export const successorToken = {
 fixtures.set('staff/successor', { email: 'successor@example.org' });
 fixtures.set('staffLogLatest/successor', { entry: usedId });
 fixtures.set('staffErasures/successor', { email: 'grace@example.org', entry: usedId });
+
+export const archivistToken = {
+  uid: 'archivist',
+  claims: { admin: true, email: 'archivist@example.org' },
+} as const;
+/** The entry under which the archivist would erase the sign-up of a brand. */
+export const archivedId = numberedId(95);
+fixtures.set('staff/archivist', { email: 'archivist@example.org' });
+fixtures.set('staffErasures/archivist', { email: 'owner@example.org', entry: archivedId });
+
+export const until = new Date(Date.UTC(2030, 0, 1));
+/** One with members of every role, one with one owner, and one whose keeper is named. */
+export const brandIds = {
+  engine: numberedId(201),
+  other: numberedId(202),
+  kept: numberedId(203),
+} as const;
+/** The entry of an earlier change of the engine's package. */
+export const earlierChangeId = numberedId(211);
+
+export const brand = (fields: Fields): Fields => ({
+  name: 'Engine Pictures',
+  keeperUid: '',
+  packageId: 'silver',
+  packageUntil: until,
+  isFirstFilmCampaign: true,
+  campaignProjectId: '',
+  ...fields,
+});
+export const brandEntry = (fields: Fields): Fields => ({
+  what: 'accepted',
+  reason: '',
+  before: null,
+  after: { packageId: 'silver', packageUntil: until },
+  by: staffUid,
+  byEmail: email,
+  ...fields,
+});
+export const invite = (brandId: string, address: string, fields: Fields): Fields => ({
+  brandId,
+  email: address,
+  role: 'editor',
+  by: staffUid,
+  ...fields,
+});
+
+const storeBrand = (brandId: string, ownerEmail: string, fields: Fields = {}) => {
+  fixtures.set(`signUpReviews/${ownerEmail}`, review({ brandId, at: past }));
+  fixtures.set(`brands/${brandId}`, brand({ ownerEmail, changeId: brandId, at: past, ...fields }));
+  fixtures.set(`brands/${brandId}/log/${brandId}`, brandEntry({ at: past }));
+};
+storeBrand(brandIds.engine, 'owner@example.org', { changeId: numberedId(212) });
+for (const id of [earlierChangeId, numberedId(212)])
+  fixtures.set(
+    `brands/${brandIds.engine}/log/${id}`,
+    brandEntry({ what: 'packageChanged', reason: 'Paid.', before: null, at: past }),
+  );
+storeBrand(brandIds.other, 'other-owner@example.org', {
+  packageId: 'gold',
+  isFirstFilmCampaign: false,
+});
+// As only a script could leave it: the entry of its last change is missing.
+storeBrand(brandIds.kept, 'kept-owner@example.org', {
+  packageId: 'bronze',
+  packageUntil: null,
+  keeperUid: 'kept-owner',
+  changeId: numberedId(213),
+});
+
+const membersOf: readonly (readonly [brandId: string, uid: string, role: string])[] = [
+  [brandIds.engine, 'owner', 'owner'],
+  [brandIds.engine, 'second-owner', 'owner'],
+  [brandIds.engine, 'editor', 'editor'],
+  [brandIds.engine, 'packer', 'packer'],
+  [brandIds.engine, 'door', 'door'],
+  [brandIds.other, 'other-owner', 'owner'],
+  [brandIds.other, 'editor', 'packer'],
+  [brandIds.kept, 'kept-owner', 'owner'],
+  [brandIds.kept, 'owner', 'owner'],
+];
+for (const [brandId, uid, role] of membersOf)
+  fixtures.set(`brands/${brandId}/members/${uid}`, {
+    uid,
+    email: `${uid}@example.org`,
+    role,
+    at: past,
+  });
+
+/** Who is invited to the engine; the one at the door is a member already. */
+export const invitations = { invited: 'editor', 'next-owner': 'owner', door: 'packer' } as const;
+/** A tilde is allowed in an email: this invitation is not one of another brand. */
+export const tildeEmail = 'invited~owner@example.org';
+const storedInvitations: readonly (readonly [address: string, role: string])[] = [
+  ...Object.entries(invitations).map(([name, role]) => [`${name}@example.org`, role] as const),
+  [tildeEmail, 'editor'],
+];
+for (const [index, [address, role]] of storedInvitations.entries()) {
+  const changeId = numberedId(221 + index);
+  fixtures.set(
+    `invites/${brandIds.engine}~${address}`,
+    invite(brandIds.engine, address, { role, changeId, at: past }),
+  );
+  fixtures.set(
+    `brands/${brandIds.engine}/log/${changeId}`,
+    brandEntry({ what: 'invited', after: { email: address, role }, at: past }),
+  );
+}

@@ -1,5 +1,17 @@
 import { limits, maxPagesPerRequest, tilesPerPage } from '../../src/config/limits.ts';
 import { documentKey } from '../../src/lib/documentKey.ts';
+import { brandCollections, isBrandChangeAllowed, isBrandReadAllowed } from './brandModel.ts';
+import {
+  type Change,
+  type Documents,
+  arrivalAt,
+  authorOf,
+  changedFields,
+  changesOf,
+  isStaff,
+  isSubset,
+  partsOf,
+} from './modelChanges.ts';
 import {
   hasFields,
   isHistoryEntry,
@@ -32,37 +44,8 @@ import {
 
 // The model: the oracle that says of any request whether the rules must accept it.
 
-/** The documents before a commit, or as it would leave them, by path. */
-type Documents = { readonly get: (path: string) => Fields | undefined };
-
-/** What a commit does to one document, with the documents around it. */
-type Change = {
-  collection: string;
-  key: string;
-  /** Whether the document is in a collection of the first level. */
-  isTopLevel: boolean;
-  before: Fields | undefined;
-  after: Fields | undefined;
-  documents: { before: Documents; after: Documents };
-};
-
 /** So that nobody fills the database with one request. */
 const signUpsPerCommit = 2;
-
-/** Until how many seconds after it was issued a token of staff is accepted. */
-const longestTokenAge = 600;
-
-const isStaff = (by: Token, documents: Documents): by is NonNullable<Token> =>
-  by !== null &&
-  by.claims.admin === true &&
-  (by.age ?? 0) < longestTokenAge &&
-  documents.get(`staff/${by.uid}`) !== undefined;
-
-/** Who signs a change: the email is that of the document in `staff`, whatever the account's own is. */
-const authorOf = ({ uid }: NonNullable<Token>, documents: Documents) => ({
-  uid,
-  email: documents.get(`staff/${uid}`)?.email,
-});
 
 /** Whether a list asks for no more projects than the list of films does at once. */
 const isBounded = ({ limit = 1, offset = 0 }: ReadRequest) =>
@@ -81,12 +64,13 @@ export const staffCollections: readonly string[] = [
 export function isAllowed(request: DatabaseRequest | FileRequest, documents: Documents): boolean {
   if (request.method === 'commit') return isCommitAllowed(request, documents);
   if ('bytes' in request) return isFileRequestAllowed(request, documents);
+  if (isBrandReadAllowed(request, documents)) return true;
   const { by, path, isCollectionGroup } = request;
-  const [collection = '', id, ...deeper] = path.split('/');
-  if (deeper.length > 0 || isCollectionGroup) return false;
+  const { collection, ids } = partsOf(path);
+  if (isCollectionGroup) return false;
   if (collection === 'projects' && (request.method === 'get' || isBounded(request))) return true;
   if (collection === 'slugs' && request.method === 'get') return true;
-  if (collection === 'staff') return request.method === 'get' && by !== null && by.uid === id;
+  if (collection === 'staff') return request.method === 'get' && by !== null && by.uid === ids[0];
   return ['projects', ...staffCollections].includes(collection) && isStaff(by, documents);
 }
 
@@ -99,12 +83,12 @@ export function describeRequest(
     const writes = request.writes.map(({ operation, path }) => {
       const verb =
         operation === 'delete' ? 'delete' : documents.get(path) === undefined ? 'create' : 'update';
-      return `${path.split('/')[0] ?? ''} ${verb}`;
+      return `${partsOf(path).collection} ${verb}`;
     });
     return `write ${[...new Set(writes)].sort().join(', ')}`;
   }
   if ('bytes' in request) return `files: ${request.method}`;
-  const [collection = ''] = request.path.split('/');
+  const { collection } = partsOf(request.path);
   return `${request.method} ${staffCollections.includes(collection) ? 'as staff' : collection}`;
 }
 
@@ -140,38 +124,23 @@ function isFileRequestAllowed(request: FileRequest, documents: Documents): boole
   );
 }
 
-function isCommitAllowed({ by, writes }: CommitRequest, documents: Documents): boolean {
-  const written = new Map<string, Fields | undefined>();
-  const after = {
-    get: (path: string) => (written.has(path) ? written.get(path) : documents.get(path)),
-  };
-  const changes = writes.map(({ operation, path, fields }): Change => {
-    const before = documents.get(path);
-    const result = { delete: undefined, set: fields, update: { ...before, ...fields } }[operation];
-    written.set(path, result);
-    const [collection = '', key = '', ...deeper] = path.split('/');
-    return {
-      collection,
-      key,
-      isTopLevel: deeper.length === 0,
-      before,
-      after: result,
-      documents: { before: documents, after },
-    };
-  });
+function isCommitAllowed(request: CommitRequest, documents: Documents): boolean {
+  const changes = changesOf(request, documents);
   const signUps = changes.filter(
     ({ collection, before }) => collection === 'potentialCreators' && !before,
   );
   if (signUps.length > signUpsPerCommit) return false;
-  return changes.every((change) => change.isTopLevel && isChangeAllowed(change, by, changes));
+  return changes.every((change) => isChangeAllowed(change, request.by, changes));
 }
 
 function isChangeAllowed(change: Change, by: Token, changes: readonly Change[]): boolean {
   const { collection, key, before, after, documents } = change;
   if (collection === 'potentialCreators') {
-    if (!after) return isStaff(by, documents.before) && isErasureAllowed(change, by);
-    return !before && isSignUp(after, key);
+    if (after) return !before && isSignUp(after, key);
+    return by !== null && isStaff(by, documents.before) && isErasureAllowed(change, by);
   }
+  if (by === null) return false;
+  if (brandCollections.includes(collection)) return isBrandChangeAllowed(change, by);
   if (!isStaff(by, documents.before)) return false;
   const author = authorOf(by, documents.before);
   if (collection === 'staffErasures')
@@ -192,7 +161,9 @@ function isChangeAllowed(change: Change, by: Token, changes: readonly Change[]):
   switch (collection) {
     case 'signUpReviews':
       return (
-        documents.before.get(`potentialCreators/${key}`) !== undefined && isReview(after, author)
+        documents.before.get(`potentialCreators/${key}`) !== undefined &&
+        isReview(after, author) &&
+        keepsBrand(change, after)
       );
     case 'staffLog':
       return (
@@ -225,6 +196,21 @@ function isChangeAllowed(change: Change, by: Token, changes: readonly Change[]):
   }
 }
 
+const brandOf = (review: Fields | undefined) =>
+  review?.brandId === undefined ? '' : review.brandId;
+
+/** A sign-up that is accepted becomes one brand, and stays accepted then. */
+function keepsBrand({ key, before, documents }: Change, review: Fields): boolean {
+  const [known, brandId] = [brandOf(before), brandOf(review)];
+  if (brandId !== '' && review.status !== 'accepted') return false;
+  if (isEqual(known, brandId)) return true;
+  return (
+    known === '' &&
+    typeof brandId === 'string' &&
+    arrivalAt(`brands/${brandId}`, documents)?.ownerEmail === key
+  );
+}
+
 const latestLogEntry = (by: NonNullable<Token>, { after }: Change['documents']) =>
   after.get(`staffLogLatest/${by.uid}`)?.entry;
 
@@ -233,6 +219,8 @@ const isNewLogEntry = (id: unknown, { before, after }: Change['documents']): id 
 
 /** A sign-up is deleted with its review, and with a new log entry that names its time. */
 function isErasureAllowed({ key, before, documents }: Change, by: NonNullable<Token>): boolean {
+  // What a brand was made of stays.
+  if (brandOf(documents.before.get(`signUpReviews/${key}`)) !== '') return false;
   const id = latestLogEntry(by, documents);
   // A note that was there before names both, and goes with the erasure.
   const notePath = `staffErasures/${by.uid}`;
@@ -255,14 +243,6 @@ export const moveActions: Readonly<Record<string, string>> = {
 
 /** The id that a project gets when it moves or is renamed, and under which its deletion is recorded. */
 export const nextChangeId = (project: Fields) => `${String(project.changeId)}~next`;
-
-const changedFields = (before: Fields, after: Fields) =>
-  [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
-    (field) => !(field in before && field in after && isEqual(before[field], after[field])),
-  );
-
-const isSubset = (fields: readonly string[], ...allowed: readonly string[]) =>
-  fields.every((field) => allowed.includes(field));
 
 /** The id under which a change of a project must be recorded. */
 function changeIdOf({ before, after }: Change): string | undefined {

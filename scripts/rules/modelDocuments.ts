@@ -108,7 +108,7 @@ export const isItem = {
 } as const;
 
 /** Letters, digits and the usual signs, dots between them, and a domain whose last part is no number. */
-function isEmail(value: string): boolean {
+export function isEmail(value: string): boolean {
   const [name = '', domain = '', ...others] = value.split('@');
   const labels = domain.split('.');
   return (
@@ -164,11 +164,20 @@ export const isSignUp = (data: Fields, key: string): boolean =>
 
 type Author = { uid: string; email: unknown };
 
-const isSigned = (data: Fields, author: Author): boolean =>
+export const isSigned = (data: Fields, author: Author): boolean =>
   data.by === author.uid && data.byEmail === author.email && data.at === serverTime;
 
 export const isReview = (data: Fields, author: Author): boolean =>
-  hasFields({ projectId: '', ...data }, 'status', 'note', 'projectId', 'by', 'byEmail', 'at') &&
+  hasFields(
+    { projectId: '', brandId: '', ...data },
+    'status',
+    'note',
+    'projectId',
+    'brandId',
+    'by',
+    'byEmail',
+    'at',
+  ) &&
   isOneOf(['new', 'accepted', 'declined'], data.status) &&
   (data.projectId === undefined || data.projectId === '' || isRandomId(data.projectId)) &&
   isText(data.note, limits.reviewNote) &&

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { documentKey } from '../../src/lib/documentKey.ts';
 import { maxPagesPerRequest, tilesPerPage } from '../../src/config/limits.ts';
-import { otherTokens, staffDocuments, staffToken, usedId } from './fixtures.ts';
+import { brandIds, fixtures, otherTokens, staffToken, usedId } from './fixtures.ts';
 import { otherCollection } from './model.ts';
 import type { CommitRequest, DatabaseRequest, ReadRequest, Token, Write } from './requests.ts';
 import { type Variants, mapVariants, textVariants, variants, within } from './valueVariants.ts';
@@ -18,7 +18,10 @@ const collections = [
   'staffLogLatest',
   'staffErasures',
   'users',
+  'brands',
+  'invites',
 ];
+const brandParts = ['log', 'members', 'packs'];
 const otherIds = [
   'Sintel',
   'None',
@@ -32,6 +35,11 @@ const otherIds = [
   `${usedId}~next`,
   'staff-member',
   'colleague',
+  'owner',
+  'second-owner',
+  'door',
+  'nobody',
+  ...Object.values(brandIds),
 ];
 
 /** Requests that differ from this one in one aspect. */
@@ -73,15 +81,34 @@ const otherBounds = [
   { limit: null, isCount: true },
 ];
 
+const otherFilters = [
+  undefined,
+  { field: 'uid', value: 'owner' },
+  { field: 'uid', value: 'editor' },
+  { field: 'email', value: 'owner@example.org' },
+  { field: 'email', value: 'invited@example.org' },
+  { field: 'role', value: 'owner' },
+  ...Object.values(brandIds).map((value) => ({ field: 'brandId', value })),
+];
+
+/** The same part of every brand. */
+const ofOtherBrands = (path: string): string[] => {
+  const [collection, , ...rest] = path.split('/');
+  return collection === 'brands' && rest.length > 0
+    ? Object.values(brandIds).map((id) => ['brands', id, ...rest].join('/'))
+    : [];
+};
+
 function readVariants(request: ReadRequest): Variants<DatabaseRequest>[] {
   const { method, by, path } = request;
-  const [collection = '', ...rest] = path.split('/');
-  const deeper = rest.length > 0 ? [...rest, 'comments', '1'] : ['a', 'comments'];
+  const parts = path.split('/');
+  const collectionAt = method === 'get' ? parts.length - 2 : parts.length - 1;
+  const deeper = method === 'get' ? [...parts, 'comments', '1'] : [...parts, 'a', 'comments'];
   const paths = [
-    ...collections.map((name) => [name, ...rest].join('/')),
-    ...(method === 'get' ? otherIds.map((id) => `${collection}/${id}`) : []),
-    [collection, ...deeper].join('/'),
-  ];
+    ...(collectionAt > 0 ? brandParts : collections).map((name) => parts.with(collectionAt, name)),
+    ...(method === 'get' ? otherIds.map((id) => parts.with(-1, id)) : []),
+    deeper,
+  ].map((other) => other.join('/'));
   return [
     ...variants(
       'by',
@@ -89,13 +116,21 @@ function readVariants(request: ReadRequest): Variants<DatabaseRequest>[] {
     ),
     ...variants(
       'path',
-      paths.flatMap((other) =>
+      [...paths, ...ofOtherBrands(path)].flatMap((other) =>
         [by, staffToken].map((token) => ({ ...request, by: token, path: other })),
       ),
     ),
     ...variants(
       'collection group',
       method === 'list' ? [{ ...request, isCollectionGroup: true }] : [],
+    ),
+    ...variants(
+      'filter by',
+      method === 'list'
+        ? otherFilters.flatMap((where) =>
+            [true, false].map((isCollectionGroup) => ({ ...request, where, isCollectionGroup })),
+          )
+        : [],
     ),
     ...variants(
       'bounds',
@@ -136,7 +171,7 @@ function commitVariants(request: CommitRequest): Variants<CommitRequest>[] {
       within(
         writeVariants(write),
         (other) => withWrites(writes.with(index, other)),
-        `${write.path.split('/')[0] ?? ''} `,
+        `${write.path.split('/').at(-2) ?? ''} `,
       ),
     ),
     ...consistentVariants(request),
@@ -145,19 +180,25 @@ function commitVariants(request: CommitRequest): Variants<CommitRequest>[] {
 
 function writeVariants(write: Write): Variants<Write>[] {
   const { path, fields, operation } = write;
-  const [collection = '', id = ''] = path.split('/');
+  const parts = path.split('/');
+  const id = parts.at(-1) ?? '';
+  const names = parts.length > 2 ? brandParts : collections;
   const operations = (['set', 'update', 'delete'] as const).filter((other) => other !== operation);
   return [
     ...operations.flatMap((other) => variants(other, [{ ...write, operation: other }])),
     ...variants(
       'collection',
-      collections.map((name) => ({ ...write, path: `${name}/${id}` })),
+      names.map((name) => ({ ...write, path: parts.with(-2, name).join('/') })),
+    ),
+    ...variants(
+      'brand id',
+      ofOtherBrands(path).map((other) => ({ ...write, path: other })),
     ),
     ...variants(
       'id',
       [...otherIds, `${id}/comments/1`].map((other) => ({
         ...write,
-        path: `${collection}/${other}`,
+        path: [...parts.slice(0, -1), other].join('/'),
       })),
     ),
     ...(operation === 'delete'
@@ -195,18 +236,24 @@ const secondEntries = (writes: readonly Write[]): Write[] =>
     .filter(({ path }) => path.startsWith('projectHistory/'))
     .map((write) => ({ ...write, path: 'projectHistory/00000000-2222-4222-8222-222222222222' }));
 
+/** The email with which somebody signs: that of staff, or that of the member of a brand. */
+const signatureOf = (uid: string, path: string) =>
+  (fixtures.get(`staff/${uid}`) ?? fixtures.get(path.replace(/\/log\/.*/, `/members/${uid}`)))
+    ?.email ?? '';
+
 /** The request of somebody else, who signs with their own name. */
 function signedBy(request: CommitRequest, by: Token): CommitRequest {
   const uid = by?.uid ?? '';
   const writes = request.writes.map(({ operation, path, fields }) => {
     const signed = { ...fields };
     if ('by' in fields) signed.by = uid;
-    if ('byEmail' in fields) signed.byEmail = staffDocuments.get(`staff/${uid}`)?.email ?? '';
-    return {
-      operation,
-      path: path.replace(/^(staffLogLatest|staffErasures)\/.*/, `$1/${uid || 'nobody'}`),
-      fields: signed,
-    };
+    if ('uid' in fields) signed.uid = uid;
+    if ('byEmail' in fields) signed.byEmail = signatureOf(uid, path);
+    const own =
+      operation === 'set'
+        ? /(staffLogLatest|staffErasures|members)\/[^/]*$/
+        : /(staffLogLatest|staffErasures)\/.*/;
+    return { operation, path: path.replace(own, `$1/${uid || 'nobody'}`), fields: signed };
   });
   return { ...request, by, writes };
 }
@@ -235,14 +282,19 @@ function consistentVariants(request: CommitRequest): Variants<CommitRequest>[] {
     for (const [name, value] of Object.entries(fields))
       if (typeof value === 'string' && value !== '' && !names.has(value)) names.set(value, name);
   return [...names].flatMap(([text, name]) => {
-    const replaceIn = (part: string, other: string) => {
-      if (part === text) return other;
-      const [collection = '', id = ''] = part.split('/');
-      if (id === documentKey(text)) return `${collection}/${documentKey(other)}`;
-      return id === text || id === `${text}~next`
-        ? `${collection}/${id.replace(text, () => other)}`
-        : part;
+    const replaceId = (id: string, other: string) => {
+      if (id === documentKey(text)) return documentKey(other);
+      const isMeant = id === text || id === `${text}~next`;
+      const isPart = id.startsWith(`${text}~`) || id.endsWith(`~${text}`);
+      return isMeant || isPart ? id.replace(text, () => other) : id;
     };
+    const replaceIn = (part: string, other: string) =>
+      part === text
+        ? other
+        : part
+            .split('/')
+            .map((id, index) => (index % 2 === 1 ? replaceId(id, other) : id))
+            .join('/');
     return within(
       textVariants(name, text),
       // A document's path cannot be empty.

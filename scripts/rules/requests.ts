@@ -34,6 +34,8 @@ export type ReadRequest = {
   readonly path: string;
   /** Lists all collections of this name, wherever they are. */
   readonly isCollectionGroup: boolean;
+  /** What a field of every document of a list must be; any value if undefined. */
+  readonly where?: { readonly field: string; readonly value: string } | undefined;
   /** How many documents a list asks for at most, null for all, and how many it skips; 1 and 0 if undefined. */
   readonly limit?: number | null;
   readonly offset?: number;

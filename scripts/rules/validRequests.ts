@@ -6,6 +6,7 @@ import {
   projectTexts,
 } from '../../src/content/projectFields.ts';
 import { documentKey } from '../../src/lib/documentKey.ts';
+import { brandRequestKinds } from './brandRequests.ts';
 import {
   items,
   line,
@@ -34,32 +35,8 @@ import {
 } from './fixtures.ts';
 import { textOf } from './modelDocuments.ts';
 import { moveActions, nextChangeId, otherCollection, staffCollections } from './model.ts';
-import {
-  type CommitRequest,
-  type DatabaseRequest,
-  type Fields,
-  type ReadRequest,
-  type Token,
-  type Write,
-  isList,
-  serverTime,
-} from './requests.ts';
-
-/** A kind of request that the rules accept. */
-type RequestKind = { name: string; arbitrary: fc.Arbitrary<DatabaseRequest> };
-
-export const commit = (...writes: readonly Write[]): CommitRequest => ({
-  method: 'commit',
-  by: staffToken,
-  writes,
-});
-export const set = (path: string, fields: Fields): Write => ({ operation: 'set', path, fields });
-export const update = (path: string, fields: Fields): Write => ({
-  operation: 'update',
-  path,
-  fields,
-});
-export const remove = (path: string): Write => ({ operation: 'delete', path, fields: {} });
+import { type RequestKind, commit, kind, read, remove, set, update } from './requestBuilders.ts';
+import { type CommitRequest, type Fields, type Write, isList, serverTime } from './requests.ts';
 
 export const storedProject = (collection: string, title: string): Fields =>
   fixtures.get(`${collection}/${documentKey(title)}`) ?? {};
@@ -302,18 +279,7 @@ const erasureNoted = fc
   .tuple(fc.constantFrom('ada@example.org', 'gone@example.org'), fc.uuid())
   .map(([email, entry]) => commit(set(`staffErasures/${staffToken.uid}`, { email, entry })));
 
-const read = (method: 'get' | 'list', path: string, by: Token = staffToken): ReadRequest => ({
-  method,
-  by,
-  path,
-  isCollectionGroup: false,
-});
 const otherToken = fc.constantFrom(...otherTokens);
-
-const kind = (name: string, arbitrary: fc.Arbitrary<DatabaseRequest>): RequestKind => ({
-  name,
-  arbitrary,
-});
 
 /** Every kind of request to the database that the rules accept. */
 export const requestKinds: readonly RequestKind[] = [
@@ -365,6 +331,7 @@ export const requestKinds: readonly RequestKind[] = [
     kind(`${collection} read`, fc.constant(read('get', `${collection}/None`))),
     kind(`${collection} listed`, fc.constant(read('list', collection))),
   ]),
+  ...brandRequestKinds,
 ];
 
 /** Any request that the rules accept. */

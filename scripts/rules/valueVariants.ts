@@ -1,6 +1,6 @@
 import { limits } from '../../src/config/limits.ts';
 import { addressOf, films, searchTerms } from './documentArbitraries.ts';
-import { usedId } from './fixtures.ts';
+import { brandIds, earlierChangeId, usedId } from './fixtures.ts';
 import { type Fields, RestValue, isList, isMap, serverTime, without } from './requests.ts';
 
 /**
@@ -76,7 +76,8 @@ const lengths: Readonly<Record<string, readonly number[]>> = {
   year: [limits.year],
   runningTime: [limits.runningTime],
   director: [limits.director],
-  name: [limits.personName],
+  name: [limits.personName, limits.brandName],
+  reason: [limits.reason],
   role: [limits.role],
   bio: [limits.biography],
   link: [limits.link],
@@ -112,11 +113,18 @@ const wordsOf: Readonly<Record<string, readonly string[]>> = {
     `a.b/${'a'.repeat(497)}`,
   ],
   byEmail: words('changed@example.org ada@example.org colleague@example.org STAFF@example.org'),
-  by: words('colleague ada'),
+  by: words('colleague ada owner'),
+  what: words('accepted invited packageChanged returned other'),
+  packageId: words('bronze silver gold diamond Silver other'),
+  role: words('owner editor packer door Owner other'),
+  uid: words('owner second-owner invited nobody'),
+  keeperUid: words('owner second-owner editor other-owner nobody owner/log/a'),
+  ownerEmail: words('grace@example.org owner@example.org gone@example.org Ada@example.org'),
   email: [
     ...words('Ada@example.org grace@example.org ada@example ada@@example.org @example.org ada@'),
     ...words('a.@example.org .a@example.org a..b@example.org a@-b.org a@b-.org a@b.o a@b.1o'),
     ...words('a@b.o1 a@b.o- a@.org a@127.0.0.1 a@xn--a.xn--b ä@example.org <a>@example.org'),
+    ...words('owner@example.org invited@example.org Invited@example.org next-owner@example.org'),
     ...words("!#$%&'*+=?^_`{|}~-@a.bc a@b_c.org a@b.c.dd"),
     `${'a'.repeat(242)}@example.org`,
     `${'a'.repeat(243)}@example.org`,
@@ -140,6 +148,8 @@ const ids = [
   ),
   'Sintel',
   usedId,
+  ...Object.values(brandIds),
+  earlierChangeId,
   'B7D3F2A8-51C4-4E0B-9A6E-3F0D2C1B4A59',
   'b7d3f2a8-51c4-4e0b-9a6e-3f0d2c1b4a59',
   'b7d3f2a8-51c4-4e0b-9a6e-3f0d2c1b4a5',

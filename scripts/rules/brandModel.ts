@@ -1,0 +1,252 @@
+import { limits } from '../../src/config/limits.ts';
+import {
+  type Change,
+  type Documents,
+  arrivalAt,
+  authorOf,
+  changedFields,
+  isStaff,
+  isSubset,
+  partsOf,
+} from './modelChanges.ts';
+import { hasFields, isEmail, isLine, isRandomId, isSigned } from './modelDocuments.ts';
+import { type Fields, type ReadRequest, type Token, isEqual, serverTime } from './requests.ts';
+
+// The model of brands: who belongs to one, who is invited, and what its log tells.
+
+export const brandCollections: readonly string[] = [
+  'brands',
+  'brands/log',
+  'brands/members',
+  'invites',
+];
+
+const roles = ['owner', 'editor', 'packer', 'door'];
+
+type Account = NonNullable<Token>;
+
+const memberAt = (documents: Documents, brandId: string, uid: unknown) =>
+  typeof uid === 'string' ? documents.get(`brands/${brandId}/members/${uid}`) : undefined;
+
+const isOwner = (documents: Documents, brandId: unknown, uid: unknown) =>
+  typeof brandId === 'string' && memberAt(documents, brandId, uid)?.role === 'owner';
+
+/** Whether the account has shown that it reads what is sent to this email. */
+const hasProven = ({ claims }: Account, email: unknown) =>
+  typeof email === 'string' && claims.email_verified === true && claims.email === email;
+
+export function isBrandReadAllowed(request: ReadRequest, documents: Documents): boolean {
+  const { by, method, path, where, isCollectionGroup } = request;
+  if (by === null) return false;
+  // Everyone finds the brands that they belong to.
+  if (method === 'list' && path.split('/').at(-1) === 'members' && where?.field === 'uid')
+    if (where.value === by.uid) return true;
+  const { collection, ids } = partsOf(path);
+  if (isCollectionGroup || !brandCollections.includes(collection)) return false;
+  if (isStaff(by, documents)) return true;
+  const [brandId = '', id] = ids;
+  switch (collection) {
+    case 'brands': {
+      const role = memberAt(documents, brandId, by.uid)?.role;
+      return method === 'get' && ['owner', 'editor', 'packer'].some((one) => one === role);
+    }
+    case 'invites': {
+      // Of what a list finds, no more is known than what it is filtered by.
+      const invite =
+        method === 'get' ? documents.get(path) : where && { [where.field]: where.value };
+      return hasProven(by, invite?.email) || isOwner(documents, invite?.brandId, by.uid);
+    }
+    default:
+      return (
+        isOwner(documents, brandId, by.uid) ||
+        (collection === 'brands/members' && method === 'get' && id === by.uid)
+      );
+  }
+}
+
+export function isBrandChangeAllowed(change: Change, by: Account): boolean {
+  const { collection, before, after } = change;
+  switch (collection) {
+    case 'brands':
+      if (!after || !isStaff(by, change.documents.before)) return false;
+      return before ? isBrandUpdateAllowed(change, before, after) : isNewBrand(change, after);
+    case 'brands/log':
+      return !before && !!after && isEntryAllowed(change, after, by);
+    case 'brands/members':
+      return after ? !before && isJoining(change, after, by) : isRemovalAllowed(change, by);
+    case 'invites':
+      return after ? !before && isInviteAllowed(change, after, by) : isInviteOver(change, by);
+    default:
+      return false;
+  }
+}
+
+/** Bronze is for the campaign of a first film, and costs nothing; the others are granted until a day. */
+const isPackage = ({ packageId, packageUntil, isFirstFilmCampaign }: Fields) =>
+  packageId === 'bronze'
+    ? packageUntil === null && isFirstFilmCampaign === true
+    : ['silver', 'gold', 'diamond'].some((one) => one === packageId) &&
+      (packageUntil instanceof Date || packageUntil === serverTime);
+
+/** Of the map in an entry; the server's time is in fields of the first level alone. */
+const isPackageOf = (told: unknown, brand: Fields | undefined) =>
+  brand !== undefined &&
+  hasFields(told, 'packageId', 'packageUntil') &&
+  told.packageUntil !== serverTime &&
+  isEqual(told.packageId, brand.packageId) &&
+  isEqual(told.packageUntil, brand.packageUntil);
+
+const newEntry = (brandId: string, id: unknown, { documents }: Change) =>
+  typeof id === 'string' ? arrivalAt(`brands/${brandId}/log/${id}`, documents) : undefined;
+
+/** A brand is made of a sign-up: the review names it, its owner is invited, and its log begins. */
+function isNewBrand(change: Change, brand: Fields): boolean {
+  const { key, documents } = change;
+  const { ownerEmail } = brand;
+  return (
+    isRandomId(key) &&
+    hasFields(
+      brand,
+      'name',
+      'ownerEmail',
+      'keeperUid',
+      'packageId',
+      'packageUntil',
+      'isFirstFilmCampaign',
+      'campaignProjectId',
+      'changeId',
+      'at',
+    ) &&
+    isLine(brand.name, limits.brandName) &&
+    typeof brand.isFirstFilmCampaign === 'boolean' &&
+    isPackage(brand) &&
+    brand.keeperUid === '' &&
+    brand.campaignProjectId === '' &&
+    brand.changeId === key &&
+    brand.at === serverTime &&
+    typeof ownerEmail === 'string' &&
+    documents.after.get(`signUpReviews/${ownerEmail}`)?.brandId === key &&
+    arrivalAt(`invites/${key}~${ownerEmail}`, documents)?.role === 'owner' &&
+    newEntry(key, key, change)?.what === 'accepted'
+  );
+}
+
+/** Staff change the package, with a reason in the log, or name an owner who stays. */
+function isBrandUpdateAllowed(change: Change, before: Fields, after: Fields): boolean {
+  const changed = changedFields(before, after);
+  if (isSubset(changed, 'keeperUid'))
+    return isOwner(change.documents.after, change.key, after.keeperUid);
+  return (
+    isSubset(changed, 'packageId', 'packageUntil', 'changeId') &&
+    isPackage(after) &&
+    newEntry(change.key, after.changeId, change)?.what === 'packageChanged'
+  );
+}
+
+/** An entry tells of what its commit does, and nothing else. */
+function isEntryAllowed(change: Change, entry: Fields, by: Account): boolean {
+  const { key, parents, documents } = change;
+  const [brandId = ''] = parents;
+  const path = `brands/${brandId}`;
+  const staff = isStaff(by, documents.before);
+  const author = staff
+    ? authorOf(by, documents.before)
+    : { uid: by.uid, email: memberAt(documents.before, brandId, by.uid)?.email };
+  if (
+    !isRandomId(key) ||
+    !hasFields(entry, 'what', 'reason', 'before', 'after', 'by', 'byEmail', 'at') ||
+    !isSigned(entry, author)
+  )
+    return false;
+  if (entry.what === 'invited') {
+    if (!hasFields(entry.after, 'email', 'role') || typeof entry.after.email !== 'string')
+      return false;
+    const { email, role } = entry.after;
+    const invite = arrivalAt(`invites/${brandId}~${email}`, documents);
+    return (
+      entry.reason === '' &&
+      entry.before === null &&
+      invite !== undefined &&
+      isEqual([invite.changeId, invite.email, invite.role], [key, email, role])
+    );
+  }
+  const before = documents.before.get(path);
+  const after = documents.after.get(path);
+  if (!staff || after?.changeId !== key || !isPackageOf(entry.after, after)) return false;
+  if (entry.what === 'accepted') return !before && entry.before === null && entry.reason === '';
+  return (
+    entry.what === 'packageChanged' &&
+    before !== undefined &&
+    before.changeId !== key &&
+    isLine(entry.reason, limits.reason) &&
+    isPackageOf(entry.before, before)
+  );
+}
+
+/** Who has proven the invited email becomes a member with the role of the invitation, which is then used. */
+function isJoining({ key, parents, documents }: Change, member: Fields, by: Account): boolean {
+  const [brandId = ''] = parents;
+  if (!hasFields(member, 'uid', 'email', 'role', 'at') || !hasProven(by, member.email))
+    return false;
+  const path = `invites/${brandId}~${String(member.email)}`;
+  const invite = documents.before.get(path);
+  return (
+    key === by.uid &&
+    member.uid === by.uid &&
+    member.at === serverTime &&
+    invite !== undefined &&
+    isEqual([invite.brandId, invite.role], [brandId, member.role]) &&
+    !documents.after.get(path)
+  );
+}
+
+/** Owners remove others, staff everyone, as long as an owner is known to stay. */
+function isRemovalAllowed({ key, parents, before, documents }: Change, by: Account): boolean {
+  const [brandId = ''] = parents;
+  if (key !== by.uid && isOwner(documents.before, brandId, by.uid)) return true;
+  if (!isStaff(by, documents.before)) return false;
+  if (before && before.role !== 'owner') return true;
+  const keeper = documents.after.get(`brands/${brandId}`)?.keeperUid;
+  return keeper !== key && isOwner(documents.after, brandId, keeper);
+}
+
+/** Staff invite anyone, an owner everyone but owners. The log tells of it. */
+function isInviteAllowed(change: Change, invite: Fields, by: Account): boolean {
+  const { documents } = change;
+  const { brandId, email, role } = invite;
+  if (
+    !hasFields(invite, 'brandId', 'email', 'role', 'by', 'at', 'changeId') ||
+    typeof brandId !== 'string' ||
+    typeof email !== 'string'
+  )
+    return false;
+  const mayInvite =
+    isStaff(by, documents.before) ||
+    (role !== 'owner' && isOwner(documents.before, brandId, by.uid));
+  const isFirst = arrivalAt(`brands/${brandId}`, documents)?.ownerEmail === email;
+  const isTold = isFirst
+    ? invite.changeId === brandId && role === 'owner'
+    : !!documents.before.get(`brands/${brandId}`) &&
+      newEntry(brandId, invite.changeId, change)?.what === 'invited';
+  return (
+    mayInvite &&
+    isTold &&
+    change.key === `${brandId}~${email}` &&
+    isEmail(email) &&
+    roles.some((one) => one === role) &&
+    invite.by === by.uid &&
+    invite.at === serverTime
+  );
+}
+
+/** Staff and owners take an invitation back; whoever is invited uses it, or is a member already. */
+function isInviteOver({ before, documents }: Change, by: Account): boolean {
+  if (isStaff(by, documents.before)) return true;
+  const brandId = before?.brandId;
+  return (
+    isOwner(documents.before, brandId, by.uid) ||
+    (typeof brandId === 'string' &&
+      hasProven(by, before?.email) &&
+      memberAt(documents.after, brandId, by.uid) !== undefined)
+  );
+}
