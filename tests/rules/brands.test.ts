@@ -175,8 +175,12 @@ describe('The package of a brand', () => {
     ['another action', { what: 'accepted' }],
   ])('is not with %s', (_, fields) => assertFails(change({}, fields)));
 
-  it('is not under the entry of an earlier change', () =>
-    assertFails(change({ changeId: brandId }, null)));
+  it('is not under the entry of an earlier change', async () => {
+    await assertFails(change({ changeId: brandId }, null));
+    const earlier = entry({ what: 'packageChanged', at: until });
+    await rules.store(`brands/${brandId}/log`, changeId, earlier);
+    await assertFails(change({}, null));
+  });
 
   it.each<[string, StoredDocument]>([
     ['its name', { name: 'Other' }],

@@ -109,6 +109,24 @@ describe('An invitation', () => {
     await assertFails(send(rules.staff(), staff));
   });
 
+  it('is told in the log of no other brand that its path could be of', async () => {
+    const email = `x~${editorEmail}`;
+    const send = (database: Database, liesTo?: string) => {
+      const batch = database.batch();
+      batch.set(database.doc(inviteId(email)), invite({ email, role: 'editor', changeId }));
+      const write = (brand: string, address: string) =>
+        batch.set(
+          database.doc(`brands/${brand}/log/${changeId}`),
+          entry({ what: 'invited', after: { email: address, role: 'editor' } }),
+        );
+      write(brandId, email);
+      if (liesTo !== undefined) write(liesTo, editorEmail);
+      return batch.commit();
+    };
+    await assertFails(send(rules.staff(), `${brandId}~x`));
+    await assertSucceeds(send(rules.staff()));
+  });
+
   it('is read and taken back by staff and owners', async () => {
     for (const database of [rules.staff(), await storeMember(rules, 'owner')]) {
       await storeInvite(editorEmail, 'editor');
@@ -174,6 +192,21 @@ describe('Someone who is invited', () => {
     ['with another field', { fields: { name: 'Ed' } }],
     ['and stays invited', { keepsInvite: true }],
   ])('does not become one %s', (_, joining) => assertFails(join(member(rules, 'ed'), joining)));
+
+  it('does not join another brand that the path of an invitation could be of', async () => {
+    const owner = await storeMember(rules, 'owner');
+    const email = 'x~owner@example.org';
+    await storeInvite(email, 'editor');
+    const batch = owner.batch();
+    batch.set(owner.doc(`brands/${brandId}~x/members/owner`), {
+      uid: 'owner',
+      email: 'owner@example.org',
+      role: 'editor',
+      at: serverTimestamp(),
+    });
+    batch.delete(owner.doc(inviteId(email)));
+    await assertFails(batch.commit());
+  });
 
   it('does not become one without having proven the email', async () => {
     await assertFails(join(rules.signedIn('ed', { email: editorEmail })));
