@@ -6,6 +6,8 @@ import {
   accept,
   brand,
   brandId,
+  changeId,
+  changePackage,
   entry,
   invite,
   member,
@@ -20,7 +22,6 @@ import { staffLogChanges } from '../support/staffLogChanges';
 import { type StoredDocument, absent, review, signUp } from '../support/storedDocuments';
 
 const rules = useFirestoreRules('brands');
-const changeId = '2d2e5c1a-1f5e-4a4c-8a55-1d2f6a7b8c9d';
 
 describe('A sign-up that staff accept', () => {
   beforeEach(() => rules.store('potentialCreators', ownerEmail, signUp()));
@@ -141,28 +142,11 @@ describe('A sign-up that staff accept', () => {
 describe('The package of a brand', () => {
   beforeEach(() => storeBrand(rules));
 
-  const after = { packageId: 'gold', packageUntil: until };
-  function change(
+  const change = (
     fields: StoredDocument = {},
     entryFields: StoredDocument | null = {},
     database = rules.staff(),
-  ) {
-    const batch = database.batch();
-    const id = typeof fields.changeId === 'string' ? fields.changeId : changeId;
-    batch.update(database.doc(`brands/${brandId}`), { ...after, changeId, ...fields });
-    if (entryFields)
-      batch.set(
-        database.doc(`brands/${brandId}/log/${id}`),
-        entry({
-          what: 'packageChanged',
-          reason: 'Paid by bank transfer.',
-          before: { packageId: 'silver', packageUntil: until },
-          after: { packageId: fields.packageId ?? 'gold', packageUntil: until },
-          ...entryFields,
-        }),
-      );
-    return batch.commit();
-  }
+  ) => changePackage(database, fields, entryFields);
 
   it('is changed by staff, with a reason', () => assertSucceeds(change()));
 

@@ -3,6 +3,19 @@ import { Timestamp } from 'firebase/firestore';
 import { describe, it } from 'vitest';
 import { limits } from '../../src/config/limits';
 import { projectTexts } from '../../src/content/projectFields';
+import {
+  accept,
+  brandId,
+  changePackage,
+  editorEmail,
+  invite,
+  inviteMember,
+  join,
+  member,
+  ownerEmail,
+  storeBrand,
+  storeMember,
+} from '../support/brandChanges';
 import { projectChanges } from '../support/projectChanges';
 import { type FirestoreRules, useFirestoreRules } from '../support/firestoreRules';
 import { staffLogChanges } from '../support/staffLogChanges';
@@ -24,15 +37,32 @@ import {
 const chain = (length: number): string =>
   length === 1 ? 'true' : `(${chain(length >> 1)} && ${chain(length - (length >> 1))})`;
 const spend = `function spend() { return ${chain(167)}; }`;
-const spending = (times: number) => (rules: string) => {
-  const first = `return ${'spend() && '.repeat(times)}`;
-  return rules
-    .replace('function isStaff() {', `${spend}\n function isStaff() {`)
-    .replace(/(function (?:isStaff|isSignUp)\([^)]*\) \{\s*)return /g, `$1${first}`);
-};
+/** Asks something more at the start of each rule of a write. */
+const asking = (rules: string, more: string) =>
+  rules.replace(
+    /(function (?:isStaff|isSignUp|isInvited)\([^)]*\) \{[^}]*?)return /g,
+    `$1return ${more}`,
+  );
+const spending = (times: number) => (rules: string) =>
+  asking(rules, 'spend() && '.repeat(times)).replace(
+    'function isStaff() {',
+    `${spend}\n function isStaff() {`,
+  );
 
 const half = useFirestoreRules('half-the-expressions', { change: spending(1) });
 const all = useFirestoreRules('all-expressions', { change: spending(2) });
+
+// A write may look up ten documents, and a commit twenty.
+const lookingUp = (count: number) => (rules: string) => {
+  const paths = Array.from(
+    { length: count },
+    (_, index) => `exists(/databases/$(database)/documents/none/${String(index)})`,
+  );
+  return asking(rules, `![${paths.join(', ')}].hasAny([true]) && `);
+};
+
+const spare = useFirestoreRules('spare-look-ups', { change: lookingUp(5) });
+const none = useFirestoreRules('no-look-ups', { change: lookingUp(10) });
 
 const a = (length: number) => 'a'.repeat(length);
 const address = (length: number) => `https://${a(length - 'https://'.length)}`;
@@ -213,12 +243,77 @@ const requests: [what: string, request: Request][] = [
   ['another poster', update({ posterImageURL: imageURL, posterImage: null }, { field: 'poster' })],
 ];
 
-describe('At every limit', () => {
-  it.each(requests)('%s takes at most half of the expressions', async (_, request) => {
-    await assertSucceeds(request(half));
-  });
+const brandRequests: typeof requests = [
+  [
+    'accepting a sign-up',
+    async (rules) => {
+      await rules.store('potentialCreators', ownerEmail, signUp());
+      await rules.store('signUpReviews', ownerEmail, review());
+      await accept(rules.staff(), {
+        review: { note: a(limits.reviewNote) },
+        brand: { name: a(limits.brandName) },
+      });
+    },
+  ],
+  [
+    'another package',
+    async (rules) => {
+      await storeBrand(rules);
+      await changePackage(rules.staff(), {}, { reason: a(limits.reason) });
+    },
+  ],
+  [
+    'an invitation by an owner',
+    async (rules) => {
+      await storeBrand(rules);
+      const owner = { uid: 'owner', email: 'owner@example.org' };
+      const email = `${a(limits.email - '@example.org'.length)}@example.org`;
+      await inviteMember(await storeMember(rules, 'owner'), owner, { email });
+    },
+  ],
+  [
+    'joining',
+    async (rules) => {
+      await storeBrand(rules);
+      const invitation = invite({ email: editorEmail, role: 'editor', at: Timestamp.now() });
+      await rules.store('invites', `${brandId}~${editorEmail}`, invitation);
+      await join(member(rules, 'ed'));
+    },
+  ],
+  [
+    'replacing an owner',
+    async (rules) => {
+      await storeBrand(rules);
+      await storeMember(rules, 'owner');
+      await storeMember(rules, 'owner', { uid: 'second' });
+      const batch = rules.staff().batch();
+      batch.update(rules.staff().doc(`brands/${brandId}`), { keeperUid: 'second' });
+      batch.delete(rules.staff().doc(`brands/${brandId}/members/owner`));
+      await batch.commit();
+    },
+  ],
+];
 
-  it.each(requests)(
+describe('Of a brand', () => {
+  it.each(brandRequests)('%s could look up five documents more', (_, request) =>
+    assertSucceeds(request(spare)),
+  );
+
+  it.each(brandRequests)(
+    '%s is refused when none are left, which shows that look-ups count',
+    (_, request) => assertFails(request(none)),
+  );
+});
+
+describe('At every limit', () => {
+  it.each([...requests, ...brandRequests])(
+    '%s takes at most half of the expressions',
+    async (_, request) => {
+      await assertSucceeds(request(half));
+    },
+  );
+
+  it.each([...requests, ...brandRequests])(
     '%s is refused when none are left, which shows that the half is one',
     async (_, request) => {
       await assertFails(request(all));

@@ -2,9 +2,15 @@ import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { serverTimestamp, Timestamp } from 'firebase/firestore';
 import { beforeEach, describe, it } from 'vitest';
 import {
+  type Joining,
   brandId,
+  changeId,
+  editorEmail,
   entry,
   invite,
+  inviteId,
+  inviteMember,
+  join,
   member,
   otherBrandId,
   ownerEmail,
@@ -15,9 +21,6 @@ import { type Database, useFirestoreRules } from '../support/firestoreRules';
 import type { StoredDocument } from '../support/storedDocuments';
 
 const rules = useFirestoreRules('members');
-const changeId = '2d2e5c1a-1f5e-4a4c-8a55-1d2f6a7b8c9d';
-const editorEmail = 'ed@example.org';
-const inviteId = (email: string) => `invites/${brandId}~${email}`;
 
 beforeEach(() => storeBrand(rules));
 
@@ -25,58 +28,34 @@ const storeInvite = (email: string, role: string) =>
   rules.store('invites', `${brandId}~${email}`, invite({ email, role, at: Timestamp.now() }));
 
 describe('An invitation', () => {
-  type Inviting = {
-    role?: string;
-    email?: string;
-    fields?: StoredDocument;
-    entryFields?: StoredDocument | null;
-  };
-  function send(database: Database, by: [uid: string, email: string], inviting: Inviting = {}) {
-    const { role = 'editor', email = editorEmail, fields = {}, entryFields = {} } = inviting;
-    const batch = database.batch();
-    const author = { by: by[0], at: serverTimestamp() };
-    batch.set(
-      database.doc(inviteId(email)),
-      invite({ email, role, changeId, ...author, ...fields }),
-    );
-    if (entryFields)
-      batch.set(
-        database.doc(`brands/${brandId}/log/${changeId}`),
-        entry({
-          what: 'invited',
-          after: { email, role },
-          ...author,
-          byEmail: by[1],
-          ...entryFields,
-        }),
-      );
-    return batch.commit();
-  }
-  const staff = ['staff-member', 'staff@example.org'] as [string, string];
-  const owner = ['owner', 'owner@example.org'] as [string, string];
+  const staff = { uid: 'staff-member', email: 'staff@example.org' };
+  const owner = { uid: 'owner', email: 'owner@example.org' };
 
   it.each(['owner', 'editor', 'packer', 'door'])(
     'of a member with the role %s is written by staff',
-    (role) => assertSucceeds(send(rules.staff(), staff, { role })),
+    (role) => assertSucceeds(inviteMember(rules.staff(), staff, { role })),
   );
 
   it.each(['editor', 'packer', 'door'])(
     'of a member with the role %s is written by an owner',
-    async (role) => assertSucceeds(send(await storeMember(rules, 'owner'), owner, { role })),
+    async (role) =>
+      assertSucceeds(inviteMember(await storeMember(rules, 'owner'), owner, { role })),
   );
 
   it('of another owner is not written by an owner', async () =>
-    assertFails(send(await storeMember(rules, 'owner'), owner, { role: 'owner' })));
+    assertFails(inviteMember(await storeMember(rules, 'owner'), owner, { role: 'owner' })));
 
   it.each(['editor', 'packer', 'door'])(
     'is not written by a member with the role %s',
     async (role) =>
-      assertFails(send(await storeMember(rules, role), [role, `${role}@example.org`])),
+      assertFails(
+        inviteMember(await storeMember(rules, role), { uid: role, email: `${role}@example.org` }),
+      ),
   );
 
   it('is not written by an owner of another brand', async () => {
     const other = await storeMember(rules, 'owner', { brand: otherBrandId });
-    await assertFails(send(other, owner));
+    await assertFails(inviteMember(other, owner));
   });
 
   it.each<[string, StoredDocument, StoredDocument | null]>([
@@ -96,17 +75,17 @@ describe('An invitation', () => {
     ['another field', { name: 'Ed' }, {}],
     ['an entry that was there before', { changeId: brandId }, null],
   ])('is refused with %s', (_, fields, entryFields) =>
-    assertFails(send(rules.staff(), staff, { fields, entryFields })),
+    assertFails(inviteMember(rules.staff(), staff, { fields, entryFields })),
   );
 
   it.each(['Ed@example.org', 'ed', 'ed @example.org', `${'a'.repeat(250)}@example.org`])(
     'is refused for %s',
-    (email) => assertFails(send(rules.staff(), staff, { email })),
+    (email) => assertFails(inviteMember(rules.staff(), staff, { email })),
   );
 
   it('is not written over another one', async () => {
     await storeInvite(editorEmail, 'door');
-    await assertFails(send(rules.staff(), staff));
+    await assertFails(inviteMember(rules.staff(), staff));
   });
 
   it('is told in the log of no other brand that its path could be of', async () => {
@@ -160,23 +139,6 @@ describe('An invitation', () => {
 
 describe('Someone who is invited', () => {
   beforeEach(() => storeInvite(editorEmail, 'editor'));
-
-  type Joining = { fields?: StoredDocument; uid?: string; keepsInvite?: boolean };
-  function join(
-    database: Database,
-    { fields = {}, uid = 'ed', keepsInvite = false }: Joining = {},
-  ) {
-    const batch = database.batch();
-    batch.set(database.doc(`brands/${brandId}/members/${uid}`), {
-      uid,
-      email: editorEmail,
-      role: 'editor',
-      at: serverTimestamp(),
-      ...fields,
-    });
-    if (!keepsInvite) batch.delete(database.doc(inviteId(editorEmail)));
-    return batch.commit();
-  }
 
   it('becomes a member once', async () => {
     await assertSucceeds(join(member(rules, 'ed')));

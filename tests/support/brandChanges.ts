@@ -5,6 +5,8 @@ import { changed, type StoredDocument, review, signUp } from './storedDocuments'
 export const brandId = '0b0e5c1a-1f5e-4a4c-8a55-1d2f6a7b8c9d';
 export const otherBrandId = '1c1e5c1a-1f5e-4a4c-8a55-1d2f6a7b8c9d';
 export const ownerEmail = 'ada@example.org';
+export const editorEmail = 'ed@example.org';
+export const changeId = '2d2e5c1a-1f5e-4a4c-8a55-1d2f6a7b8c9d';
 const staffEmail = 'staff@example.org';
 export const until = Timestamp.fromMillis(Date.UTC(2027, 0, 1));
 
@@ -61,6 +63,81 @@ export function accept(database: Database, parts: Parts = {}) {
   write(`brands/${brandId}`, brand(), parts.brand);
   write(`invites/${brandId}~${email}`, invite(), parts.invite);
   write(`brands/${brandId}/log/${brandId}`, entry(), parts.entry);
+  return batch.commit();
+}
+
+/** The commit in which the package becomes Gold; null leaves the entry out. */
+export function changePackage(
+  database: Database,
+  fields: StoredDocument = {},
+  entryFields: StoredDocument | null = {},
+) {
+  const batch = database.batch();
+  const id = typeof fields.changeId === 'string' ? fields.changeId : changeId;
+  const gold = { packageId: 'gold', packageUntil: until };
+  batch.update(database.doc(`brands/${brandId}`), { ...gold, changeId, ...fields });
+  if (entryFields)
+    batch.set(
+      database.doc(`brands/${brandId}/log/${id}`),
+      entry({
+        what: 'packageChanged',
+        reason: 'Paid by bank transfer.',
+        before: { packageId: 'silver', packageUntil: until },
+        after: { packageId: fields.packageId ?? 'gold', packageUntil: until },
+        ...entryFields,
+      }),
+    );
+  return batch.commit();
+}
+
+export const inviteId = (email: string) => `invites/${brandId}~${email}`;
+
+type Inviting = {
+  role?: string;
+  email?: string;
+  fields?: StoredDocument;
+  entryFields?: StoredDocument | null;
+};
+
+/** The commit of an invitation; null leaves the entry out. */
+export function inviteMember(
+  database: Database,
+  by: { uid: string; email: string },
+  { role = 'editor', email = editorEmail, fields = {}, entryFields = {} }: Inviting = {},
+) {
+  const batch = database.batch();
+  const author = { by: by.uid, at: serverTimestamp() };
+  batch.set(database.doc(inviteId(email)), invite({ email, role, changeId, ...author, ...fields }));
+  if (entryFields)
+    batch.set(
+      database.doc(`brands/${brandId}/log/${changeId}`),
+      entry({
+        what: 'invited',
+        after: { email, role },
+        ...author,
+        byEmail: by.email,
+        ...entryFields,
+      }),
+    );
+  return batch.commit();
+}
+
+export type Joining = { fields?: StoredDocument; uid?: string; keepsInvite?: boolean };
+
+/** The commit in which the invited editor becomes a member. */
+export function join(
+  database: Database,
+  { fields = {}, uid = 'ed', keepsInvite = false }: Joining = {},
+) {
+  const batch = database.batch();
+  batch.set(database.doc(`brands/${brandId}/members/${uid}`), {
+    uid,
+    email: editorEmail,
+    role: 'editor',
+    at: serverTimestamp(),
+    ...fields,
+  });
+  if (!keepsInvite) batch.delete(database.doc(inviteId(editorEmail)));
   return batch.commit();
 }
 
