@@ -227,7 +227,7 @@ function isInviteAllowed(change: Change, invite: Fields, by: Account): boolean {
   const isTold = isFirst
     ? invite.changeId === brandId && role === 'owner'
     : !!documents.before.get(`brands/${brandId}`) &&
-      newEntry(brandId, invite.changeId, change)?.what === 'invited';
+      isEqual(newEntry(brandId, invite.changeId, change)?.after, { email, role });
   return (
     mayInvite &&
     isTold &&

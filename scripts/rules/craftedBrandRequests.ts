@@ -83,6 +83,10 @@ function acceptanceRequests(): CraftedRequest[] {
       ...['', null, 7, brandId].map((id) =>
         commit(set(`signUpReviews/${ada}`, review({ brandId: id, at: serverTime }))),
       ),
+      commit(
+        set('signUpReviews/kept-owner@example.org', review({ brandId: kept, at: serverTime })),
+      ),
+      commit(set(`signUpReviews/${ada}`, review({ other: 'idle', at: serverTime }))),
     ]),
     ...each('terms of a new brand', [
       terms({ isFirstFilmCampaign: false }),
@@ -90,8 +94,19 @@ function acceptanceRequests(): CraftedRequest[] {
       terms({ isFirstFilmCampaign: true }, bronze),
       terms({}, { ...bronze, packageUntil: until }),
       ...['2030', null, 7].map((packageUntil) => terms({}, { ...silver, packageUntil })),
-      ...['platinum', '', 'Silver'].map((packageId) => terms({}, { ...silver, packageId })),
+      ...['yes', 1, null].map((isFirstFilmCampaign) => terms({ isFirstFilmCampaign })),
+      ...['platinum', 'other', '', 'Silver'].map((packageId) =>
+        terms({}, { ...silver, packageId }),
+      ),
     ]),
+    ...each(
+      'field of a new brand',
+      (['review', 'brand', 'invite', 'entry'] as const).flatMap((part) =>
+        [{ other: 'idle' }, { at: until }].map((fields) =>
+          commit(...accepted(ada, brandId, { [part]: fields })),
+        ),
+      ),
+    ),
     ...each('owner of a new brand', [
       ...['editor', 'packer', 'door', 'boss'].map((role) =>
         commit(...accepted(ada, brandId, { invite: { role } })),
@@ -173,6 +188,10 @@ function packageRequests(): CraftedRequest[] {
       changePackage(engine, id, gold, { entry: { before: null } }),
       changePackage(engine, id, gold, { entry: { after: { ...gold, name: 'a' } } }),
       changePackage(engine, id, silver),
+      commit(...changePackage(engine, id, silver).writes.slice(1)),
+      commit(
+        set(`brands/${kept}/log/${lastChange}`, brandEntry({ after: bronze, at: serverTime })),
+      ),
     ]),
     ...each('package that there is not', [
       changePackage(other, id, bronze),
@@ -182,6 +201,8 @@ function packageRequests(): CraftedRequest[] {
       changePackage(engine, id, { ...silver, packageId: 'platinum' }),
       changePackage(engine, id, gold, { fields: { isFirstFilmCampaign: false } }),
       changePackage(engine, id, gold, { fields: { keeperUid: 'owner' } }),
+      changePackage(engine, id, gold, { fields: { other: 'idle' } }),
+      changePackage(engine, id, gold, { entry: { other: 'idle' } }),
       changePackage(brandId, id, gold),
     ]),
     one('package changed by an owner', {
@@ -250,6 +271,8 @@ function invitationRequests(): CraftedRequest[] {
       ...forged({ changeId: newId(21) }),
       ...forged({ role: 'door' }),
       ...forged({ by: 'colleague' }),
+      ...forged({ other: 'idle' }),
+      ...forged({ role: 'other' }, { after: { email, role: 'other' } }),
     ]),
     ...each('invitation without an entry of its own', [
       inviting(staffToken, engine, { id: engine }),
@@ -261,6 +284,19 @@ function invitationRequests(): CraftedRequest[] {
       const [invitation] = inviting(staffToken, engine, { id: String(changeId) }).writes;
       return invitation ? [one('invitation under the entry of another', commit(invitation))] : [];
     }),
+    ...each('two invitations under one entry', [
+      commit(
+        ...inviting(staffToken, engine, { id, email: ada }).writes.slice(0, 1),
+        ...inviting(staffToken, engine, { id }).writes,
+      ),
+      commit(
+        ...inviting(staffToken, engine, { id }).writes.map((write) => ({
+          ...write,
+          path: write.path.replace(email, 'other@example.org'),
+        })),
+        ...inviting(staffToken, engine, { id }).writes,
+      ),
+    ]),
     one('invited again', inviting(staffToken, engine, { id, email: 'invited@example.org' })),
     one('entry of no invitation', commit(entryOnly(engine, id, { email, role: 'editor' }))),
     one('entry of another brand', {
@@ -297,6 +333,16 @@ function memberRequests(): CraftedRequest[] {
       joining(staffToken, email),
       joining(door, 'door@example.org', { role: 'packer' }),
       joining(invited, 'door@example.org', { role: 'packer' }),
+      joining(invited, email, { uid: 'ada' }),
+      joining(invited, email, { other: 'idle' }),
+      commitBy(
+        door,
+        set(
+          `brands/${engine}/members/ghost`,
+          member({ uid: 'ghost' }, 'door@example.org', 'packer'),
+        ),
+        remove(`invites/${engine}~door@example.org`),
+      ),
     ]),
     ...each(
       'joined with another role',
@@ -337,7 +383,9 @@ function memberRequests(): CraftedRequest[] {
     ]),
     ...each('keeper named by the wrong one', [
       commitBy(owner, update(`brands/${engine}`, { keeperUid: 'owner' })),
-      commit(update(`brands/${engine}`, { keeperUid: 'owner', name: 'Other' })),
+      ...['name', 'other', 'packageId'].map((field) =>
+        commit(update(`brands/${engine}`, { keeperUid: 'owner', [field]: 'Other' })),
+      ),
     ]),
     ...each('member removed who is not there', [
       commit(remove(`brands/${engine}/members/nobody`)),

@@ -22,7 +22,8 @@ export const equivalentMutants: readonly EquivalentMutant[] = [
     file: 'firestore.rules',
     from: 'isStaff()',
     to: 'true',
-    within: 'allow delete: if isStaff() && isErasedWhole(email, resource.data.date);',
+    within:
+      'allow delete: if isStaff() && isErasedWhole(email, resource.data.date) && !hasBrand(email);',
     reason:
       'The entry that an erasure asks for comes in the same commit, and its own rule lets only staff write one.',
   },
@@ -56,6 +57,30 @@ export const equivalentMutants: readonly EquivalentMutant[] = [
     reason:
       'The change is accepted only with a new entry in the same commit, and the rule of the entry lets only staff write it.',
   })),
+  {
+    file: 'firestore.rules',
+    from: 'isStaff()',
+    to: 'true',
+    within:
+      'allow create: if isStaff() && isRandomId(brandId) && isNewBrand(request.resource.data, brandId);',
+    reason:
+      'The review that names the brand comes in the same commit, and its rule lets only staff write it.',
+  },
+  {
+    file: 'firestore.rules',
+    from: 'isStaff()',
+    to: 'true',
+    within: ': isStaff() && isStaffEmail(data.byEmail)',
+    reason:
+      'The entry is about a change of the brand in the same commit, and its rule lets only staff change it.',
+  },
+  {
+    file: 'firestore.rules',
+    from: "data.role == 'owner'",
+    to: 'true',
+    heading: 'function isLoggedInvite(data)',
+    reason: 'The rule of the brand that comes with the invitation asks for the same.',
+  },
   {
     file: 'firestore.rules',
     from: '1',

@@ -36,8 +36,9 @@ export const memberTokens = {
   keptOwner: account('kept-owner'),
   invited: account('invited'),
 } as const;
-/** Whoever is almost invited: the email is not proven, or not the one that was invited. */
-const almostInvited: readonly Token[] = [
+/** With those who are almost invited: the email is not proven, or not the one that was invited. */
+export const brandTokens: readonly Token[] = [
+  ...Object.values(memberTokens),
   account('invited', { email_verified: false }),
   account('invited', { email_verified: 'true' }),
   account('invited', { email: 'Invited@example.org' }),
@@ -62,8 +63,6 @@ export const otherTokens: readonly Token[] = [
   formerStaffToken,
   { uid: 'ada', claims: { email: 'ada@example.org', email_verified: true } },
   { uid: 'anonymous', claims: { provider_id: 'anonymous' } },
-  ...Object.values(memberTokens),
-  ...almostInvited,
 ];
 
 const picture: Fields = {
@@ -355,13 +354,14 @@ storeBrand(brandIds.other, 'other-owner@example.org', {
   packageId: 'gold',
   isFirstFilmCampaign: false,
 });
-// As only a script could leave it: the entry of its last change is missing.
+// As only a script could leave it: the entry of its last change is missing, and its review does not name it.
 storeBrand(brandIds.kept, 'kept-owner@example.org', {
   packageId: 'bronze',
   packageUntil: null,
   keeperUid: 'kept-owner',
   changeId: numberedId(213),
 });
+fixtures.set('signUpReviews/kept-owner@example.org', review({ at: past }));
 
 const membersOf: readonly (readonly [brandId: string, uid: string, role: string])[] = [
   [brandIds.engine, 'owner', 'owner'],

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { documentKey } from '../../src/lib/documentKey.ts';
 import { maxPagesPerRequest, tilesPerPage } from '../../src/config/limits.ts';
-import { brandIds, fixtures, otherTokens, staffToken, usedId } from './fixtures.ts';
+import { brandIds, brandTokens, fixtures, otherTokens, staffToken, usedId } from './fixtures.ts';
 import { otherCollection } from './model.ts';
 import type { CommitRequest, DatabaseRequest, ReadRequest, Token, Write } from './requests.ts';
 import { type Variants, mapVariants, textVariants, variants, within } from './valueVariants.ts';
@@ -115,6 +115,10 @@ function readVariants(request: ReadRequest): Variants<DatabaseRequest>[] {
       tokens.map((token) => ({ ...request, by: token })),
     ),
     ...variants(
+      'member by',
+      brandTokens.map((token) => ({ ...request, by: token })),
+    ),
+    ...variants(
       'path',
       [...paths, ...ofOtherBrands(path)].flatMap((other) =>
         [by, staffToken].map((token) => ({ ...request, by: token, path: other })),
@@ -157,6 +161,10 @@ function commitVariants(request: CommitRequest): Variants<CommitRequest>[] {
     ...variants(
       'signed by',
       tokens.map((by) => signedBy(request, by)),
+    ),
+    ...variants(
+      'member by',
+      brandTokens.flatMap((by) => [{ ...request, by }, signedBy(request, by)]),
     ),
     ...variants(
       'order by',

@@ -88,6 +88,18 @@ describe('An invitation', () => {
     await assertFails(inviteMember(rules.staff(), staff));
   });
 
+  it('is not written under the entry of another one', async () => {
+    const batch = rules.staff().batch();
+    const both = [editorEmail, 'second@example.org'];
+    for (const email of both)
+      batch.set(rules.staff().doc(inviteId(email)), invite({ email, role: 'editor', changeId }));
+    batch.set(
+      rules.staff().doc(`brands/${brandId}/log/${changeId}`),
+      entry({ what: 'invited', after: { email: editorEmail, role: 'editor' } }),
+    );
+    await assertFails(batch.commit());
+  });
+
   it('is told in the log of no other brand that its path could be of', async () => {
     const email = `x~${editorEmail}`;
     const send = (database: Database, liesTo?: string) => {
