@@ -42,15 +42,18 @@ describe('An invitation', () => {
       assertSucceeds(inviteMember(await storeMember(rules, 'owner'), owner, { role })),
   );
 
-  it('of another owner is not written by an owner', async () =>
-    assertFails(inviteMember(await storeMember(rules, 'owner'), owner, { role: 'owner' })));
+  it('of another owner is not written by an owner', async () => {
+    const database = await storeMember(rules, 'owner');
+    await assertFails(inviteMember(database, owner, { role: 'owner' }));
+  });
 
   it.each(['editor', 'packer', 'door'])(
     'is not written by a member with the role %s',
-    async (role) =>
-      assertFails(
-        inviteMember(await storeMember(rules, role), { uid: role, email: `${role}@example.org` }),
-      ),
+    async (role) => {
+      const database = await storeMember(rules, role);
+      const by = { uid: role, email: `${role}@example.org` };
+      await assertFails(inviteMember(database, by));
+    },
   );
 
   it('is not written by an owner of another brand', async () => {
