@@ -60,6 +60,17 @@ function operandEdge(code: string, from: number, step: 1 | -1): number {
   }
 }
 
+/** Where the last part of `? :` ends: at the bracket around it, or with the statement. */
+function alternativeEnd(code: string, from: number): number {
+  let depth = 0;
+  for (let at = from; ; at += 1) {
+    const character = code[at] ?? ';';
+    if (depth === 0 && (closing.includes(character) || character === ';')) return at;
+    if (opening.includes(character)) depth += 1;
+    if (closing.includes(character)) depth -= 1;
+  }
+}
+
 function trimmed(code: string, start: number, end: number): Span {
   const text = code.slice(start, end);
   return {
@@ -86,7 +97,7 @@ export function conditionsOf(rules: string): (Span & { isAlternative: boolean })
     while (code[colon] !== ':') colon = operandEdge(code, colon + 2, 1);
     add(operandEdge(code, index - 1, -1), index, false);
     add(index + 3, colon, false);
-    add(colon + 1, code.indexOf(';', colon), false);
+    add(colon + 1, alternativeEnd(code, colon + 1), false);
   }
   for (const { 0: found, index } of code.matchAll(/: if |\breturn /g)) {
     const start = index + found.length;
