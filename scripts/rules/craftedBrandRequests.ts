@@ -183,6 +183,8 @@ function packageRequests(): CraftedRequest[] {
         changePackage(engine, id, gold, { entry: { what } }),
       ),
       changePackage(engine, id, gold, { entry: { what: 'accepted', before: null, reason: '' } }),
+      changePackage(engine, id, gold),
+      changePackage(engine, id, gold, { entry: { byEmail: 'owner@example.org' } }),
       changePackage(engine, id, gold, { entry: { after: silver } }),
       changePackage(engine, id, gold, { entry: { before: gold } }),
       changePackage(engine, id, gold, { entry: { before: null } }),

@@ -76,6 +76,12 @@ export const equivalentMutants: readonly EquivalentMutant[] = [
   },
   {
     file: 'firestore.rules',
+    from: "data.what == 'packageChanged'",
+    to: 'true',
+    reason: 'The rule of the brand that changes in the same commit asks for the same.',
+  },
+  {
+    file: 'firestore.rules',
     from: "data.role == 'owner'",
     to: 'true',
     heading: 'function isLoggedInvite(data)',
