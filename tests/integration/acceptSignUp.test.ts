@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { changePackage } from '../../src/features/creators/brandsApi';
 import type { Grant } from '../../src/features/creators/model';
 import { fetchBrandLog, fetchTeam, inviteMember } from '../../src/features/creators/teamApi';
@@ -9,6 +9,8 @@ import { useStaff } from '../support/emulatorStaff';
 import { signUp } from '../support/storedDocuments';
 
 const database = useStaff();
+// Links lead back to the site that asked for them.
+beforeEach(() => vi.stubGlobal('location', new URL('http://localhost/admin')));
 const { dispatch } = makeStore();
 const gold: Grant = { packageId: 'gold', packageUntil: Date.UTC(2999, 0, 1) };
 const brands = async (email: string) =>
