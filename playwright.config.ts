@@ -6,7 +6,7 @@ const { BACKLOT_CHROMIUM, BACKLOT_SITE, BACKLOT_E2E_REPORT, BACKLOT_E2E_NAMED, B
 
 /** What changes the sample projects or needs a session of staff; the rest sees them unchanged. */
 const staffTests = [
-  'accessibility/{itemDialogs,manageProjects,projectBuilder,signUpDialog,signUpList,staffSession,storedFiles}',
+  'accessibility/{creators,itemDialogs,manageProjects,projectBuilder,signUpDialog,signUpList,staffSession,storedFiles}',
   'completeProject',
   'concurrentEdits',
   'contentSecurityPolicy',

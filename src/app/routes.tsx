@@ -43,8 +43,9 @@ export const routes = [
     async () => (await import('../pages/explore-projects/project/ProjectPage')).ProjectPage,
   ),
   route(paths.film, async () => (await import('../pages/films/FilmPage')).FilmPage),
-  route(`${paths.admin}/*`, async () => (await import('./AdminRoute')).AdminRoute),
-  route(`${paths.studio}/*`, async () => (await import('./StudioRoute')).StudioRoute),
+  ...[paths.admin, paths.studio].map((area) =>
+    route(`${area}/*`, async () => (await import('./WorkspaceRoute')).WorkspaceRoute),
+  ),
   route('*', async () => (await import('../pages/not-found/NotFoundPage')).NotFoundPage),
 ];
 

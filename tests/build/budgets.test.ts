@@ -59,7 +59,7 @@ const hasFirestore = (file: string) => textOf(file).includes('firestore-lite');
 
 const signUpPage = 'src/pages/sign-up/SignUpPage.tsx';
 const projectPage = 'src/pages/explore-projects/project/ProjectPage.tsx';
-const adminRoute = 'src/app/AdminRoute.tsx';
+const workspaceRoute = 'src/app/WorkspaceRoute.tsx';
 
 describe('In bytes by Brotli', () => {
   it.each(prerenderedPages.map(({ route, file }) => [route, file] as const))(
@@ -114,8 +114,8 @@ describe('In bytes by Brotli', () => {
     expect(textOf('project.html')).toContain(`data-immediate="${deferredScripts.join(' ')}"`);
   });
 
-  it('all of the script of the staff area is at most 260 kB', () => {
-    expect(totalSize(allScripts(adminRoute))).toBeLessThanOrEqual(260_000);
+  it('all of the script of the areas behind a sign-in is at most 260 kB', () => {
+    expect(totalSize(allScripts(workspaceRoute))).toBeLessThanOrEqual(260_000);
   });
 
   it('everything that the home loads on a first visit is at most 160 kB', () => {
@@ -136,10 +136,10 @@ describe('In bytes by Brotli', () => {
   it('the styles of a page are at most 12 kB for visitors and 14.7 kB for staff', () => {
     const stylesOf = (sources: readonly string[]) =>
       new Set(sources.flatMap((source) => manifest[source]?.css ?? []));
-    const staff = stylesOf([entry, adminRoute]);
+    const staff = stylesOf([entry, workspaceRoute]);
     expect(staff.size).toBeGreaterThan(1);
     expect(totalSize(staff)).toBeLessThanOrEqual(14_700);
-    const visitors = stylesOf(Object.keys(manifest).filter((source) => source !== adminRoute));
+    const visitors = stylesOf(Object.keys(manifest).filter((source) => source !== workspaceRoute));
     expect(totalSize(visitors)).toBeLessThanOrEqual(12_000);
   });
 });
@@ -154,7 +154,7 @@ describe('The Firestore SDK', () => {
     expect(copies).toEqual([expect.stringMatching(/^assets\/firestore-[\w-]+\.js$/)]);
   });
 
-  it.each([signUpPage, projectPage, adminRoute])('is that copy for %s', (source) => {
+  it.each([signUpPage, projectPage, workspaceRoute])('is that copy for %s', (source) => {
     expect([...allScripts(source)].filter(hasFirestore)).toHaveLength(1);
   });
 });
@@ -172,7 +172,7 @@ describe('What visitors load', () => {
 
   it('is checked for every page, by names that the staff area does contain', () => {
     expect(pages.length).toBeGreaterThan(8);
-    const adminCode = [...allScripts(adminRoute)].map(textOf).join('');
+    const adminCode = [...allScripts(workspaceRoute)].map(textOf).join('');
     for (const name of adminNames) expect(adminCode).toContain(name);
   });
 });

@@ -85,7 +85,7 @@ test('Nothing of the staff area is cached, nor any answer to a request with a to
   const addresses = await cachedUrls(page);
   expect(addresses).toContainEqual(expect.stringMatching(/\/assets\/AboutPage-/));
   expect(
-    addresses.filter((url) => /\/admin|AdminRoute|documents|ProjectBuilder/.test(url)),
+    addresses.filter((url) => /\/admin|WorkspaceRoute|documents|ProjectBuilder/.test(url)),
   ).toEqual([]);
 });
 

@@ -7,8 +7,9 @@ import { openAsStaff } from './support/staff';
 
 test.use({ viewport: desk });
 
-const expectNoViolations = async (page: Page) =>
+const expectNoViolations = async (page: Page) => {
   expect(await findViolations(page, 'everything', 'html')).toEqual([]);
+};
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 

@@ -133,8 +133,7 @@ describe('An email', () => {
 
   it('is judged exactly as the rules judge it, so that their refusal can only mean a second sign-up', () => {
     const rules = readFileSync('firestore.rules', 'utf8');
-    const pattern =
-      /text\.matches\("(?<pattern>[^"]+)"\)/.exec(rules)?.groups?.pattern ?? '';
+    const pattern = /text\.matches\("(?<pattern>[^"]+)"\)/.exec(rules)?.groups?.pattern ?? '';
     const isAcceptedByRules = (email: string) =>
       new RegExp(`^(?:${pattern})$`).test(emailKey(email));
     expect(pattern).not.toBe('');
