@@ -47,7 +47,8 @@ export async function bakeFilms(
   rmSync(next, { recursive: true, force: true });
   mkdirSync(join(next, 'films'), { recursive: true });
   let written = 0;
-  await inParallel(films, filmsAtOnce, async (film) => {
+  await inParallel(films, filmsAtOnce, async (project) => {
+    const film = renderer.withOthers(project, films);
     const before = join(site, filmLink(film.slug));
     const folder = join(next, filmLink(film.slug));
     // The film has the id of its latest change in it.

@@ -62,7 +62,8 @@ function variantCount(aspect: string): number {
   return aspect.endsWith(' character') ? 12 : 4;
 }
 
-const isOfItem = (aspect: string) => /^\w+ (?:cast|crew|merchandise|socialMedia) \d/.test(aspect);
+const isOfItem = (aspect: string) =>
+  /^\w+ (?:stills|cast|crew|merchandise|socialMedia) \d/.test(aspect);
 
 /** Requests of every kind, each with variants in every aspect. */
 export function databaseCases(): DatabaseCase[] {

@@ -166,13 +166,29 @@ const merchandise = fc
     merchandiseImage,
   }));
 
+const still = fc
+  .record({
+    name: line(limits.stillName),
+    picture: picture.filter(([address]) => address !== ''),
+  })
+  .map(({ name, picture: [stillImageURL, stillImage] }) => ({ name, stillImageURL, stillImage }));
+
+/** The address of a video as it is stored, or none. */
+export const videoOrEmpty = fc.constantFrom(
+  '',
+  'https://www.youtube.com/watch?v=aqz-KE-bpK_',
+  'https://vimeo.com/1',
+  `https://vimeo.com/${'7'.repeat(12)}/${'aZ09'.repeat(10)}`,
+);
+
 /** An item of each list of a project. */
 export const items: Readonly<
-  Record<'cast' | 'crew' | 'merchandise' | 'socialMedia', fc.Arbitrary<Fields>>
+  Record<'stills' | 'cast' | 'crew' | 'merchandise' | 'socialMedia', fc.Arbitrary<Fields>>
 > = {
   cast: castMember,
   crew: crewMember,
   merchandise,
+  stills: still,
   socialMedia: fc.record({ platform: fc.constantFrom(...platforms), link: address(limits.link) }),
 };
 

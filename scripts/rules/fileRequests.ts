@@ -20,6 +20,7 @@ const validPaths = [
     'role/Shaman~2~640w',
     'crew/سينتل 🎬',
     'merchandise/#1? [x]',
+    'stills/Dusk~1280w',
   ]),
 ];
 const invalidPaths = [
@@ -39,7 +40,7 @@ const invalidPaths = [
     'projects/Sintel/',
     [
       'Poster 1poster -poster poster.webp poster~w poster~1w poster~321w poster~x ~2 poster~',
-      'poster~320 poster~320w~2 poster~2~3 pöster poster/large files/a Cast/a casts/a other/a',
+      'poster~320 poster~320w~2 poster~2~3 pöster poster/large files/a Cast/a casts/a still/a other/a',
       'cast/a/b role/a/b/c poster/ cast/a/ cast/. cast/.. role/... cast//a cast/',
     ]
       .join(' ')

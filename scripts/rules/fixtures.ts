@@ -108,11 +108,17 @@ export const numberedItem: Readonly<Record<string, (number: number) => Fields>> 
     merchandiseImageURL: '',
     merchandiseImage: null,
   }),
+  stills: (number) => ({
+    name: `Still ${String(number)}`,
+    stillImageURL: 'https://files.example.org/still',
+    stillImage: picture,
+  }),
   socialMedia: (number) => numberedLink('TikTok', number),
 };
 
 /** The lists of a project, and how many items each may have. */
 export const listLimits = [
+  ['stills', limits.stills],
   ['cast', limits.cast],
   ['crew', limits.crew],
   ['merchandise', limits.merchandise],
@@ -218,11 +224,11 @@ fixtures.set(`projectHistory/${numberedId(101)}`, historyEntry({ at: past }));
 const stuckId = `${numberedId(storedProjects.length + 100)}~next`;
 fixtures.set(`projectHistory/${stuckId}`, historyEntry({ key: 'Stuck', at: past }));
 
-// One of them was stored before projects had an address.
-const withoutSlug = Object.entries(fixtures.get('projects/Empty') ?? {}).filter(
-  ([field]) => field !== 'slug',
+// One of them was stored before projects had an address and stills.
+const olderFields = Object.entries(fixtures.get('projects/Empty') ?? {}).filter(
+  ([field]) => !['slug', 'stills'].includes(field),
 );
-fixtures.set('projects/Empty', Object.fromEntries(withoutSlug));
+fixtures.set('projects/Empty', Object.fromEntries(olderFields));
 for (const [path, { projectId, slug }] of [...fixtures])
   if (path.includes('rojects/') && typeof slug === 'string')
     fixtures.set(`slugs/${slug}`, { projectId, at: past });

@@ -27,6 +27,7 @@ import {
   isSignUp,
   isSlug,
   isTitleOf,
+  listOf,
   textOf,
 } from './modelDocuments.ts';
 import {
@@ -111,7 +112,9 @@ function isFileRequestAllowed(request: FileRequest, documents: Documents): boole
   const isUploadPath =
     rest.length === 2
       ? /^[a-z][a-z0-9-]*(?:~\d+)?(?:~(?:320|640|1280)w)?$/.test(kind)
-      : rest.length === 3 && ['cast', 'role', 'crew', 'merchandise'].includes(kind) && name !== '';
+      : rest.length === 3 &&
+        ['cast', 'role', 'crew', 'merchandise', 'stills'].includes(kind) &&
+        name !== '';
   const isWhole = rest.every((part) => part !== '' && part !== '.' && part !== '..');
   const hasNoControls = !/\p{Cc}/u.test(path);
   return (
@@ -269,6 +272,7 @@ function isDescribedBy(entry: Fields, change: Change): boolean {
 }
 
 const listLimits = {
+  stills: limits.stills,
   cast: limits.cast,
   crew: limits.crew,
   merchandise: limits.merchandise,
@@ -303,7 +307,7 @@ function isUpdateDescribedBy(entry: Fields, key: string, before: Fields, after: 
     return (
       isSubset(changed, field, 'changeId', ...search) &&
       isSearchIndex(after.search) &&
-      isListChangeAllowed(action, field, before[field], after[field])
+      isListChangeAllowed(action, field, listOf(before, field), after[field])
     );
   }
   const isValid = isProjectText[String(field)];

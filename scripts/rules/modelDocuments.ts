@@ -103,6 +103,11 @@ export const isItem = {
     isIntegerFrom(item.price.amount, 0) &&
     isOneOf(merchandiseTypes, item.type) &&
     isPicture(item.merchandiseImageURL, item.merchandiseImage),
+  stills: (item: unknown) =>
+    hasFields(item, 'name', 'stillImageURL', 'stillImage') &&
+    isLine(item.name, limits.stillName) &&
+    item.stillImageURL !== '' &&
+    isPicture(item.stillImageURL, item.stillImage),
   // Only a person's link may be empty, never a project's.
   socialMedia: (item: unknown) => isLink(item) && item.link !== '',
 } as const;
@@ -215,6 +220,16 @@ export const isSearchIndex = (value: unknown): boolean =>
   Object.keys(value).length <= limits.searchTerms &&
   Object.values(value).every((term) => term === true);
 
+/** A film at YouTube by its eleven characters, or at Vimeo by its number, and its key where it is not listed. */
+function isVideo(value: unknown): boolean {
+  if (typeof value !== 'string') return false;
+  const [youTube, vimeo] = ['https://www.youtube.com/watch?v=', 'https://vimeo.com/'];
+  if (value.startsWith(youTube)) return /^[\w-]{11}$/.test(value.slice(youTube.length));
+  if (!value.startsWith(vimeo)) return false;
+  const [id = '', key = 'a', ...rest] = value.slice(vimeo.length).split('/');
+  return /^\d{1,12}$/.test(id) && /^[A-Za-z\d]{1,40}$/.test(key) && rest.length === 0;
+}
+
 /** What each text of a project may be. */
 export const isProjectText: Readonly<Record<string, (value: unknown) => boolean>> = {
   description: (value) => isText(value, limits.description),
@@ -224,16 +239,21 @@ export const isProjectText: Readonly<Record<string, (value: unknown) => boolean>
   year: (value) => isLineOrEmpty(value, limits.year),
   runningTime: (value) => isLineOrEmpty(value, limits.runningTime),
   director: (value) => isLineOrEmpty(value, limits.director),
+  trailer: (value) => value === '' || isVideo(value),
 };
 
 /** Projects written before these fields do not have them. */
-const newerFields = ['year', 'runningTime', 'director', 'slug'];
+const newerFields = ['year', 'runningTime', 'director', 'trailer', 'slug', 'stills'];
 
 /** A text of a project, or its slug; empty where the project was written before there was such a field. */
 export const textOf = (data: Fields, field: string): unknown =>
   newerFields.includes(field) && !(field in data) ? '' : data[field];
 
-const listFields = ['cast', 'crew', 'merchandise', 'socialMedia'];
+/** A list of a project; empty where the project was written before there was such a list. */
+export const listOf = (data: Fields, field: string): unknown =>
+  newerFields.includes(field) && !(field in data) ? [] : data[field];
+
+const listFields = ['stills', 'cast', 'crew', 'merchandise', 'socialMedia'];
 const projectFields = [
   'slug',
   ...Object.keys(isProjectText),
@@ -262,6 +282,6 @@ export const isNewProject = (data: Fields, key: string): boolean =>
   Object.entries(isProjectText).every(([field, isValid]) => isValid(textOf(data, field))) &&
   data.description !== '' &&
   isPicture(data.posterImageURL, data.posterImage) &&
-  listFields.every((field) => isEqual(data[field], [])) &&
+  listFields.every((field) => isEqual(listOf(data, field), [])) &&
   isSearchIndex(data.search) &&
   data.date === serverTime;

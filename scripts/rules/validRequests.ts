@@ -15,6 +15,7 @@ import {
   searchIndex,
   signUpFields,
   text,
+  videoOrEmpty,
 } from './documentArbitraries.ts';
 import {
   type Collection,
@@ -96,6 +97,7 @@ const created = (collection: Collection): fc.Arbitrary<CommitRequest> =>
         year: lineOrEmpty(limits.year),
         runningTime: lineOrEmpty(limits.runningTime),
         director: lineOrEmpty(limits.director),
+        trailer: videoOrEmpty,
         search: searchIndex,
       }),
     })
@@ -169,12 +171,14 @@ const posterChanged = (collection: Collection) =>
       updateProject({ collection, title }, id, fields, { action: 'edited', field: 'poster' }),
     );
 
+const textArbitraries = { line: lineOrEmpty, paragraphs: text, video: () => videoOrEmpty };
+
 const textChanged = (field: ProjectText) =>
   fc
     .record({
       project: fc.constantFrom(...projectRefs),
       id: fc.uuid(),
-      after: (projectTextFields[field].kind === 'line' ? lineOrEmpty : text)(limits[field]),
+      after: textArbitraries[projectTextFields[field].kind](limits[field]),
       action: fc.constantFrom('edited', 'restored'),
     })
     .map(({ project, id, after, action }) => {

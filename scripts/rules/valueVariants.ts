@@ -94,7 +94,7 @@ const wordsOf: Readonly<Record<string, readonly string[]>> = {
     'added restored removed updated reordered edited created deleted hidden published renamed exported other',
   ),
   field: words(
-    'cast crew merchandise socialMedia description purpose synopsis type year runningTime director poster project title search date projectId other',
+    'stills cast crew merchandise socialMedia description purpose synopsis type year runningTime director trailer poster project title search date projectId other',
   ),
   status: words('new accepted declined New other'),
   platform: words('Instagram LinkedIn Myspace other'),
@@ -112,6 +112,17 @@ const wordsOf: Readonly<Record<string, readonly string[]>> = {
     `a.b/${'a'.repeat(496)}`,
     `a.b/${'a'.repeat(497)}`,
   ],
+  trailer: words(
+    [
+      'https://www.youtube.com/watch?v=aqz-KE-bpK https://www.youtube.com/watch?v=aqz-KE-bpKQ1',
+      'https://www.youtube.com/watch?v=aqz-KE-bpK. https://wwwxyoutube.com/watch?v=aqz-KE-bpKQ',
+      'https://www.youtubexcom/watch?v=aqz-KE-bpKQ https://www.youtube.com/watchv=aqz-KE-bpKQ',
+      'https://youtu.be/aqz-KE-bpKQ http://vimeo.com/1 https://vimeo.com/ https://vimeo.com/a',
+      'https://vimeo.com/1234567890123 https://vimeo.com/1/ https://vimeo.com/1/a/a',
+      'https://vimeo.com/1/a_ https://vimeoxcom/1 https://vimeo.com.evil.example/1 other',
+      `https://vimeo.com/1/${'a'.repeat(41)} https://vimeo.com/1?a javascript:alert(1)`,
+    ].join(' '),
+  ),
   byEmail: words('changed@example.org ada@example.org colleague@example.org STAFF@example.org'),
   by: words('colleague ada owner'),
   what: words('accepted invited packageChanged returned other'),

@@ -77,10 +77,16 @@ export function filmDocument(film: Film, projectId: string, pictureOf: PictureOf
       .filter(({ role }) => /^(director( and writer)?|co-director)$/i.test(role))
       .map(({ name }) => name)
       .join(', '),
+    trailer: `https://www.youtube.com/watch?v=${film.youtubeId}`,
     synopsis: film.synopsis,
     purpose: `${film.purpose}\n\n${licenceNote(film)}`,
     posterImageURL: poster.url,
     posterImage: poster.picture,
+    stills: film.stills.map(({ name }) => ({
+      name,
+      stillImageURL: pictureOf('stills', name).url,
+      stillImage: pictureOf('stills', name).picture,
+    })),
     cast: film.cast.map(({ name, role, bio }) => ({
       name,
       role,

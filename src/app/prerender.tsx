@@ -1,10 +1,16 @@
 import { renderToString } from 'react-dom/server';
 import * as v from 'valibot';
 import { filmLink, paths } from '../config/paths';
-import { showBakedFilm } from '../features/projects/filmSlice';
+import { type BakedFilm, showBakedFilm } from '../features/projects/filmSlice';
 import { type Project, projectSchema } from '../features/projects/model';
+import { loadOtherFilms } from '../features/projects/MoreFilms';
+import { chooseOtherFilms } from '../features/projects/otherFilms';
 import { StaticRouter } from 'react-router-dom';
-import { newestProjectsUrl, parseListResponse } from '../features/projects/projectListApi';
+import {
+  newestProjectsUrl,
+  parseListResponse,
+  tileSchema,
+} from '../features/projects/projectListApi';
 import { seedProjectList } from '../features/projects/projectListSlice';
 import { requestFirestore } from '../lib/firestoreRest';
 import { makeStore } from '../store/store';
@@ -33,8 +39,17 @@ export function parseFilm(document: unknown): Project | null {
   return parsed.success && parsed.output.slug !== '' ? parsed.output : null;
 }
 
+/** A film with the films that its page leads to, of all films with an address. */
+export const withOthers = (film: Project, films: readonly Project[]): BakedFilm => ({
+  ...film,
+  others: chooseOtherFilms(film, films).map((other) => v.parse(tileSchema, other)),
+});
+
 /** The HTML of a film's own address. */
-export const renderFilm = (film: Project) => renderPage(paths.film, { film });
+export async function renderFilm(film: BakedFilm): Promise<string> {
+  await loadOtherFilms();
+  return renderPage(paths.film, { film });
+}
 
 /**
  * A route's HTML, as the app renders it first in a browser; `listResponse` fills the list, `film` the film's page.
@@ -42,7 +57,7 @@ export const renderFilm = (film: Project) => renderPage(paths.film, { film });
  */
 export async function renderPage(
   route: string,
-  { listResponse, film }: { listResponse?: unknown; film?: Project } = {},
+  { listResponse, film }: { listResponse?: unknown; film?: BakedFilm } = {},
 ): Promise<string> {
   await routes.find(({ path }) => path === route)?.load();
   const store = makeStore();

@@ -21,6 +21,10 @@ export const limits = {
   year: 20,
   runningTime: 40,
   director: 200,
+  /** As it is typed; the form in which it is stored is shorter. */
+  trailer: 500,
+  stills: 8,
+  stillName: 120,
   cast: 100,
   crew: 200,
   merchandise: 100,

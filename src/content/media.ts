@@ -32,13 +32,19 @@ export const cropCopy = {
     poster: 'Crop to a poster',
     portrait: 'Crop to a portrait',
     square: 'Crop to a square',
+    wide: 'Crop to a still',
   },
   hint: 'Drag the frame, or use the sliders.',
   use: 'Use this crop',
   size: 'Size',
   across: 'From the left',
   down: 'From the top',
-  previews: { poster: 'The poster', portrait: 'The portrait', square: 'The square' },
+  previews: {
+    poster: 'The poster',
+    portrait: 'The portrait',
+    square: 'The square',
+    wide: 'The still',
+  },
 } as const;
 
 const capitalized = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);

@@ -8,6 +8,9 @@ export const projectProblems = {
   nameMissing: 'Enter a name.',
   platformMissing: 'Choose a platform.',
   linkMissing: 'Enter a link.',
+  noVideo:
+    'That is no address of a video on YouTube or Vimeo. Enter one such as https://www.youtube.com/watch?v=aqz-KE-bpKQ.',
+  stillNameMissing: 'Say what it shows.',
   noLink: 'That doesn’t look like a web address. Enter one such as https://example.org.',
   noType: 'Choose a type from the list.',
   noPrice: 'Enter a price such as 12.50, or nothing if it has none yet.',
@@ -164,6 +167,13 @@ export const readinessCopy = {
 } as const;
 
 export const listCopy = {
+  stills: {
+    heading: 'Stills',
+    short: 'Stills',
+    removed: 'removed from the stills',
+    tile: 'Tap To Add A Still',
+    add: 'Add A Still',
+  },
   cast: {
     heading: 'Meet the Cast!',
     short: 'Cast',
@@ -255,6 +265,7 @@ export const historyCopy = {
     title: builderCopy.title,
     ...mapProjectTexts((field) => projectTextFields[field].label),
     poster: posterCopy.label,
+    stills: listCopy.stills.short,
     cast: listCopy.cast.short,
     crew: listCopy.crew.short,
     merchandise: listCopy.merchandise.short,

@@ -1,9 +1,9 @@
-/** A text of a project: one line, or paragraphs edited in a field of so many rows. */
+/** A text of a project: one line, the address of a video, or paragraphs edited in a field of so many rows. */
 type TextField = {
   label: string;
   /** Where the project's page shows it: beside the title, in a section under its label, or in a place of its own. */
   shownIn: 'facts' | 'section' | 'own';
-} & ({ kind: 'line' } | { kind: 'paragraphs'; rows: number });
+} & ({ kind: 'line' | 'video' } | { kind: 'paragraphs'; rows: number });
 
 /**
  * The texts of a project, in the order of the builder and of the page. The schemas, the builder, the
@@ -18,6 +18,7 @@ export const projectTextFields = {
   year: { label: 'Year', shownIn: 'facts', kind: 'line' },
   runningTime: { label: 'Running time', shownIn: 'facts', kind: 'line' },
   director: { label: 'Director', shownIn: 'facts', kind: 'line' },
+  trailer: { label: 'Trailer', shownIn: 'own', kind: 'video' },
 } as const satisfies Record<string, TextField>;
 
 export type ProjectText = keyof typeof projectTextFields;
@@ -33,6 +34,7 @@ export const mapProjectTexts = <Value>(
   year: valueOf('year'),
   runningTime: valueOf('runningTime'),
   director: valueOf('director'),
+  trailer: valueOf('trailer'),
 });
 
 /** The names of a project's texts, in the order of the table. */

@@ -7,8 +7,10 @@ export const videoLibraryHead = {
 
 /** A film in its provider's player; `still` is our own picture, 16:9. */
 export type Video = {
-  provider: 'youtube' | 'vimeo';
-  videoId: string;
+  /** At its provider, as `videoAddressPattern` has it. */
+  address: string;
+  /** Of the film's own address here. */
+  slug: string;
   title: string;
   year: number;
   minutes: number;
@@ -22,9 +24,9 @@ export type DescribedVideo = Video & { description: string };
 /** Previously Featured Films. */
 export const featuredVideos: readonly DescribedVideo[] = [
   {
-    provider: 'youtube',
-    videoId: 'eRsGyueVLvQ',
+    address: 'https://www.youtube.com/watch?v=eRsGyueVLvQ',
     title: 'Sintel',
+    slug: 'sintel',
     year: 2010,
     minutes: 15,
     licence: 'CC BY 3.0 · © Blender Foundation | durian.blender.org',
@@ -33,9 +35,9 @@ export const featuredVideos: readonly DescribedVideo[] = [
     still: '/stills/sintel.svg',
   },
   {
-    provider: 'youtube',
-    videoId: 'R6MlUcmOul8',
+    address: 'https://www.youtube.com/watch?v=R6MlUcmOul8',
     title: 'Tears of Steel',
+    slug: 'tears-of-steel',
     year: 2012,
     minutes: 12,
     licence: 'CC BY 3.0 · © Blender Foundation | mango.blender.org',
@@ -44,9 +46,9 @@ export const featuredVideos: readonly DescribedVideo[] = [
     still: '/stills/tears-of-steel.svg',
   },
   {
-    provider: 'youtube',
-    videoId: 'WhWc3b3KhnY',
+    address: 'https://www.youtube.com/watch?v=WhWc3b3KhnY',
     title: 'Spring',
+    slug: 'spring',
     year: 2019,
     minutes: 8,
     licence: 'CC BY 4.0 · © Blender Foundation | cloud.blender.org/spring',
@@ -59,36 +61,36 @@ export const featuredVideos: readonly DescribedVideo[] = [
 /** Other Recommendations. */
 export const recommendedVideos: readonly Video[] = [
   {
-    provider: 'youtube',
-    videoId: '_cMxraX_5RE',
+    address: 'https://www.youtube.com/watch?v=_cMxraX_5RE',
     title: 'Sprite Fright',
+    slug: 'sprite-fright',
     year: 2021,
     minutes: 11,
     licence: 'CC BY 4.0 · © Blender Foundation | studio.blender.org',
     still: '/stills/sprite-fright.svg',
   },
   {
-    provider: 'vimeo',
-    videoId: '1084537',
+    address: 'https://vimeo.com/1084537',
     title: 'Big Buck Bunny',
+    slug: 'big-buck-bunny',
     year: 2008,
     minutes: 10,
     licence: 'CC BY 3.0 · © Blender Foundation | peach.blender.org',
     still: '/stills/big-buck-bunny.svg',
   },
   {
-    provider: 'youtube',
-    videoId: 'UXqq0ZvbOnk',
+    address: 'https://www.youtube.com/watch?v=UXqq0ZvbOnk',
     title: 'Charge',
+    slug: 'charge',
     year: 2022,
     minutes: 4,
     licence: 'CC BY 4.0 · © Blender Foundation | studio.blender.org',
     still: '/stills/charge.svg',
   },
   {
-    provider: 'youtube',
-    videoId: 'mN0zPOpADL4',
+    address: 'https://www.youtube.com/watch?v=mN0zPOpADL4',
     title: 'Agent 327: Operation Barbershop',
+    slug: 'agent-327-operation-barbershop',
     year: 2017,
     minutes: 4,
     licence:

@@ -1,8 +1,11 @@
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { VideoStill } from '../../src/components/VideoStill';
-import type { Video } from '../../src/content/videos';
+import { films } from '../../scripts/sample-data/films/films';
+import { featuredVideos, recommendedVideos } from '../../src/content/videos';
+import { videoAddressPattern } from '../../src/lib/video';
+import { makeSlug } from '../../src/lib/slug';
 import { VideoLibraryPage } from '../../src/pages/video-library/VideoLibraryPage';
 import { renderApp } from '../support/renderApp';
 
@@ -34,6 +37,17 @@ describe('The video library', () => {
     expect(recommendations.getAllByRole('button', { name: /^Play / })).toHaveLength(4);
   });
 
+  it('leads to the page of each film', () => {
+    openLibrary();
+    for (const { title, slug, address } of [...featuredVideos, ...recommendedVideos]) {
+      expect(slug).toBe(makeSlug(title, ''));
+      expect(films.map((film) => film.title)).toContain(title);
+      expect(address).toMatch(videoAddressPattern);
+      const link = screen.getByRole('link', { name: title });
+      expect(link.getAttribute('href')).toBe(`/films/${slug}`);
+    }
+  });
+
   it('loads nothing from another host before a film is played', () => {
     const { container } = openLibrary();
     expect(container.querySelector('iframe')).toBeNull();
@@ -47,31 +61,33 @@ describe('The video library', () => {
   it('plays only the chosen film', async () => {
     const { container, user } = openLibrary();
     await user.click(screen.getByRole('button', { name: /^Play Spring/ }));
-    expect(screen.getByTitle('Spring')).toBeDefined();
+    expect(await screen.findByTitle('Spring')).toBeDefined();
     expect(container.querySelectorAll('iframe')).toHaveLength(1);
     expect(screen.getAllByRole('button', { name: /^Play / })).toHaveLength(6);
   });
 });
 
 describe('A video', () => {
-  const film: Video = {
-    provider: 'youtube',
-    videoId: 'eRsGyueVLvQ',
-    title: 'Sintel',
-    year: 2010,
-    minutes: 15,
-    licence: 'CC BY 3.0',
-    still: '/stills/sintel.svg',
-  };
+  const sintel = 'https://www.youtube.com/watch?v=eRsGyueVLvQ';
+  const renderVideo = (address = sintel) =>
+    render(
+      <VideoStill address={address} title="Sintel">
+        <img src="/stills/sintel.svg" alt="The dragon" />
+      </VideoStill>,
+    );
 
   it.each([
-    ['youtube', 'https://www.youtube-nocookie.com/embed/eRsGyueVLvQ?autoplay=1'],
-    ['vimeo', 'https://player.vimeo.com/video/eRsGyueVLvQ?autoplay=1'],
-  ] as const)('of %s becomes its player, which has the focus', async (provider, address) => {
-    render(<VideoStill video={{ ...film, provider }} />);
-    expect(screen.getByRole('img', { name: 'Our artwork for Sintel' })).toBeDefined();
+    [sintel, 'https://www.youtube-nocookie.com/embed/eRsGyueVLvQ?autoplay=1'],
+    ['https://vimeo.com/1084537', 'https://player.vimeo.com/video/1084537?autoplay=1'],
+    [
+      'https://vimeo.com/1084537/0a1b2c',
+      'https://player.vimeo.com/video/1084537?autoplay=1&h=0a1b2c',
+    ],
+  ])('at %s becomes its player, which has the focus', async (video, address) => {
+    renderVideo(video);
+    expect(screen.getByRole('img', { name: 'The dragon' })).toBeDefined();
     await userEvent.click(screen.getByRole('button', { name: /^Play Sintel/ }));
-    const player = screen.getByTitle<HTMLIFrameElement>('Sintel');
+    const player = await screen.findByTitle<HTMLIFrameElement>('Sintel');
     expect(player.getAttribute('src')).toBe(address);
     expect(player.getAttribute('allow')).toBe(
       'autoplay; fullscreen; picture-in-picture; encrypted-media',
@@ -82,16 +98,27 @@ describe('A video', () => {
   });
 
   it.each(['{Enter}', ' '])('can be played with the key %j', async (key) => {
-    render(<VideoStill video={film} />);
+    renderVideo();
     await userEvent.tab();
     await userEvent.keyboard(key);
-    expect(screen.getByTitle('Sintel')).toBeDefined();
+    expect(await screen.findByTitle('Sintel')).toBeDefined();
+  });
+
+  it('becomes a still again, with the focus where it was', async () => {
+    renderVideo();
+    await userEvent.click(screen.getByRole('button', { name: /^Play Sintel/ }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Close the player' }));
+    expect(screen.queryByTitle('Sintel')).toBeNull();
+    const button = screen.getByRole('button', { name: /^Play Sintel/ });
+    await waitFor(() => {
+      expect(document.activeElement).toBe(button);
+    });
   });
 
   it('is a link to the film at its provider until the script has loaded', () => {
-    render(<VideoStill video={film} />);
+    renderVideo();
     const link = screen.getByRole('button');
-    expect(link.getAttribute('href')).toBe('https://www.youtube.com/watch?v=eRsGyueVLvQ');
+    expect(link.getAttribute('href')).toBe(sintel);
     expect(link.getAttribute('rel')).toBe('noopener');
   });
 });

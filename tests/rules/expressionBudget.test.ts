@@ -30,6 +30,7 @@ import {
   project,
   review,
   signUp,
+  still,
 } from '../support/storedDocuments';
 
 // The database gives up, and refuses, after 1,000 expressions. Each `true` and each of its `&&` count: 1
@@ -108,6 +109,11 @@ const largestMerchandise = merchandise({
   merchandiseImage: largestPicture,
   type: 'Sweater',
 });
+const largestStill = still({
+  name: a(limits.stillName),
+  stillImageURL: imageURL,
+  stillImage: largestPicture,
+});
 const largestLink = link({ platform: 'LinkedIn', link: address(limits.link) });
 
 const terms = Object.fromEntries(distinct(limits.searchTerms, (number) => [`t${number}`, true]));
@@ -119,6 +125,7 @@ const texts = {
   year: a(limits.year),
   runningTime: a(limits.runningTime),
   director: a(limits.director),
+  trailer: `https://vimeo.com/${'7'.repeat(12)}/${a(40)}`,
   posterImageURL: imageURL,
   posterImage: largestPicture,
 };
@@ -134,6 +141,7 @@ const largestProject = project({
   merchandise: distinct(limits.merchandise - 1, (number) =>
     merchandise({ name: number, description: a(250) }),
   ),
+  stills: distinct(limits.stills - 1, (number) => still({ name: number })),
   socialMedia: distinct(limits.projectLinks - 1, (number) =>
     link({ link: `https://example.org/${number}` }),
   ),
@@ -227,6 +235,7 @@ const requests: [what: string, request: Request][] = [
   ['the last cast member', added('cast', largestCastMember, { search: terms })],
   ['the last crew member', added('crew', largestCrewMember, { search: terms })],
   ['the last piece of merchandise', added('merchandise', largestMerchandise)],
+  ['the last still', added('stills', largestStill)],
   ['the last link', added('socialMedia', largestLink)],
   [
     'a new order',
@@ -236,7 +245,8 @@ const requests: [what: string, request: Request][] = [
     ),
   ],
   ...projectTexts.map((field): [string, Request] => {
-    const after = `b${a(limits[field] - 1)}`;
+    const after =
+      field === 'trailer' ? texts.trailer.replace('7', '8') : `b${a(limits[field] - 1)}`;
     const about = { field, before: largestProject[field], after };
     return [`another ${field}`, update({ [field]: after }, about)];
   }),

@@ -16,6 +16,7 @@ import {
   merchandise,
   picture,
   project,
+  still,
 } from '../support/storedDocuments';
 
 const rules = useFirestoreRules('item-shapes');
@@ -37,6 +38,7 @@ const kinds: [kind: string, list: string, build: Build][] = [
   ['a cast member', 'cast', castMember],
   ['a crew member', 'crew', crewMember],
   ['merchandise', 'merchandise', merchandise],
+  ['a still', 'stills', still],
   ['a link', 'socialMedia', link],
 ];
 
@@ -61,6 +63,7 @@ const texts: [kind: string, list: string, build: Build, field: string, longest: 
   ['a crew member', 'crew', crewMember, 'bio', limits.biography],
   ['merchandise', 'merchandise', merchandise, 'name', limits.merchandiseName],
   ['merchandise', 'merchandise', merchandise, 'description', limits.merchandiseDescription],
+  ['a still', 'stills', still, 'name', limits.stillName],
 ];
 
 describe.each(texts)('Of %s', (_kind, list, build, field, longest) => {
@@ -83,6 +86,15 @@ describe.each(texts)('Of %s', (_kind, list, build, field, longest) => {
 
   it(`the ${field} ${field === 'name' ? 'is never empty' : 'may be empty'}`, async () => {
     await (field === 'name' ? refuses : accepts)(list, build({ [field]: '' }));
+  });
+});
+
+describe('A still', () => {
+  it('has a picture', async () => {
+    await refuses('stills', still({ stillImageURL: '', stillImage: null }));
+    await refuses('stills', still({ stillImageURL: '' }));
+    await accepts('stills', still({ stillImage: null }));
+    for (const stillImageURL of hostileAddresses) await refuses('stills', still({ stillImageURL }));
   });
 });
 

@@ -15,6 +15,7 @@ import {
   newProject,
   picture,
   project,
+  still,
 } from '../support/storedDocuments';
 
 const rules = useFirestoreRules('project-creation');
@@ -106,6 +107,7 @@ describe.each(['projects', 'hiddenProjects'])('In %s staff', (collection) => {
     ['a cast', { cast: [castMember()] }],
     ['a crew', { crew: [crewMember()] }],
     ['merchandise', { merchandise: [merchandise()] }],
+    ['stills', { stills: [still()] }],
     ['links', { socialMedia: [link()] }],
     ['a map as its cast', { cast: {} }],
     ['null as its crew', { crew: null }],

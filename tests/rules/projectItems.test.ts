@@ -11,6 +11,7 @@ import {
   link,
   merchandise,
   project,
+  still,
 } from '../support/storedDocuments';
 
 const rules = useFirestoreRules('project-items');
@@ -32,6 +33,7 @@ const lists: [list: string, longest: number, item: Item, isSearched: boolean][] 
   ['cast', limits.cast, named(castMember), true],
   ['crew', limits.crew, named(crewMember), true],
   ['merchandise', limits.merchandise, named(merchandise), false],
+  ['stills', limits.stills, named(still), false],
   ['socialMedia', limits.projectLinks, numberedLink, false],
 ];
 
@@ -129,7 +131,16 @@ describe.each(lists)('In the list %s staff', (list, longest, item, isSearched) =
   });
 
   it('have it recorded under its name', async () => {
-    const fields = ['cast', 'crew', 'merchandise', 'socialMedia', 'poster', 'project', 'purpose'];
+    const fields = [
+      'cast',
+      'crew',
+      'merchandise',
+      'stills',
+      'socialMedia',
+      'poster',
+      'project',
+      'purpose',
+    ];
     for (const field of fields.filter((name) => name !== list)) {
       await given([0]);
       const added = { [list]: items(0, 1) };

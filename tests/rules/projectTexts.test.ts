@@ -13,6 +13,7 @@ import {
   newProject,
   picture,
   project,
+  still,
 } from '../support/storedDocuments';
 
 const rules = useFirestoreRules('project-texts');
@@ -29,6 +30,10 @@ const newerRules = useFirestoreRules('newer-text', {
 const newerChanges = projectChanges(newerRules);
 const a = (length: number) => 'a'.repeat(length);
 const texts: readonly string[] = projectTexts;
+const isVideo = (field: string) => field === 'trailer';
+/** A text that the field may have. */
+const textFor = (field: string, text = 'A') =>
+  isVideo(field) ? `https://vimeo.com/1/${text}` : text;
 
 describe.each(['projects', 'hiddenProjects'])('In a document of %s', (collection) => {
   /** Changes fields, with an entry about the first text among them, or about the poster. */
@@ -46,28 +51,27 @@ describe.each(['projects', 'hiddenProjects'])('In a document of %s', (collection
   const refuses = (fields: StoredDocument, about?: StoredDocument) =>
     assertFails(update(fields, about));
 
-  it.each(projectTexts.map((field) => [field, limits[field]] as const))(
-    'staff set the %s to up to %i characters',
-    async (field, longest) => {
-      await accepts({ [field]: '' });
-      await accepts({ [field]: a(longest) });
-      await refuses({ [field]: a(longest + 1) });
-      for (const value of [null, 7, ['a'], { a: 'a' }]) await refuses({ [field]: value });
-    },
-  );
+  it.each(
+    projectTexts.flatMap((field) => (isVideo(field) ? [] : ([[field, limits[field]]] as const))),
+  )('staff set the %s to up to %i characters', async (field, longest) => {
+    await accepts({ [field]: '' });
+    await accepts({ [field]: a(longest) });
+    await refuses({ [field]: a(longest + 1) });
+    for (const value of [null, 7, ['a'], { a: 'a' }]) await refuses({ [field]: value });
+  });
 
   it('staff set one text at a time, and nothing with it', async () => {
     for (const field of texts) {
       for (const other of texts.filter((text) => text !== field)) {
-        await refuses({ [field]: 'A', [other]: 'B' });
+        await refuses({ [field]: textFor(field), [other]: textFor(other, 'B') });
       }
-      await refuses({ [field]: 'A', posterImageURL: '', posterImage: null });
-      await refuses({ [field]: 'A', search: {} });
+      await refuses({ [field]: textFor(field), posterImageURL: '', posterImage: null });
+      await refuses({ [field]: textFor(field), search: {} });
     }
   });
 
   it('staff put an old text back', async () => {
-    for (const field of texts) await accepts({ [field]: 'A' }, { action: 'restored' });
+    for (const field of texts) await accepts({ [field]: textFor(field) }, { action: 'restored' });
   });
 
   it.each<[string, StoredDocument]>([
@@ -99,6 +103,32 @@ describe.each(['projects', 'hiddenProjects'])('In a document of %s', (collection
         await refuses({ [field]: 'a\0b' });
       } else for (const text of ['a\nb', ' a', ' ']) await refuses({ [field]: text });
     }
+  });
+
+  it.each([
+    'https://www.youtube.com/watch?v=aqz-KE-bpKQ',
+    'https://vimeo.com/1084537',
+    'https://vimeo.com/1084537/0a1b2c3d4e',
+    '',
+  ])('staff set the trailer to “%s”', async (trailer) => {
+    await accepts({ trailer });
+  });
+
+  it.each([
+    ...hostileAddresses.filter((address) => address !== ''),
+    'https://www.youtube.com/watch?v=short',
+    'https://www.youtube.com/watch?v=aqz-KE-bpKQ&t=1',
+    'https://www.youtube.com.evil.example/watch?v=aqz-KE-bpKQ',
+    'http://www.youtube.com/watch?v=aqz-KE-bpKQ',
+    'https://youtu.be/aqz-KE-bpKQ',
+    'https://vimeo.com/',
+    'https://vimeo.com/1084537/',
+    'https://vimeo.com/1084537/a/b',
+    'https://vimeo.com/1\nhttps://a.example',
+    null,
+    7,
+  ])('staff never set the trailer to %s', async (trailer) => {
+    await refuses({ trailer });
   });
 
   it('staff set the poster and take it away', async () => {
@@ -187,8 +217,9 @@ describe.each(['projects', 'hiddenProjects'])(
       update({ subtitle: after }, { field: 'subtitle', before, after });
 
     it.each(texts)('staff set the %s', async (field) => {
+      const after = textFor(field);
       await assertSucceeds(
-        update({ [field]: 'A' }, { field, before: older[field] ?? '', after: 'A' }),
+        update({ [field]: after }, { field, before: older[field] ?? '', after }),
       );
     });
 
@@ -206,6 +237,13 @@ describe.each(['projects', 'hiddenProjects'])(
         ['removed', [third, first]],
       ] as const)
         await assertSucceeds(update({ cast }, { field: 'cast', action, before: '', after: '' }));
+    });
+
+    it('staff add and remove its first still', async () => {
+      const change = (action: string, stills: unknown[]) =>
+        update({ stills }, { field: 'stills', action, before: '', after: '' });
+      await assertSucceeds(change('added', [still()]));
+      await assertSucceeds(change('removed', []));
     });
 
     it('staff rename the project', async () => {

@@ -17,7 +17,7 @@ const storedPicture = {
   url: 'http://127.0.0.1:9199/v0/b/a/o/b',
   picture: v.parse(pictureSchema, picture()),
 };
-const lists = ['cast', 'crew', 'merchandise', 'socialMedia'];
+const lists = ['stills', 'cast', 'crew', 'merchandise', 'socialMedia'];
 
 /** Creates the project without items, and then adds them one by one. */
 async function build(key: string, { slug, ...fields }: StoredDocument) {

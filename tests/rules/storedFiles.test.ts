@@ -31,6 +31,7 @@ describe('Staff can upload', () => {
     'projects/Sintel/role/Shaman',
     'projects/Sintel/crew/Colin Levy',
     'projects/Sintel/merchandise/Dragon mug',
+    'projects/Sintel/stills/Dusk~1280w',
     'projects/50%25 %2F 50%25/cast/A%2FB',
     'projects/春/crew/سينتل 🎬',
     'projects/Wing It!/merchandise/#1? [x]',

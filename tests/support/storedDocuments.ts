@@ -94,6 +94,12 @@ export const merchandise = (changes: StoredDocument = {}): StoredDocument =>
     changes,
   );
 
+export const still = (changes: StoredDocument = {}): StoredDocument =>
+  changed(
+    { name: 'Sintel in the snow', stillImageURL: fileAddress, stillImage: picture() },
+    changes,
+  );
+
 const projectId = 'b7d3f2a8-51c4-4e0b-9a6e-3f0d2c1b4a59';
 
 /** A project as staff create it: without items. */

@@ -16,7 +16,9 @@ const n = (count: number) => String(count);
 
 /** The condition on a text of a project. A text that not every stored project has is read with a default. */
 function textCondition(field: ProjectText): string[] {
-  const name = projectTextFields[field].kind === 'line' ? 'isLineOrEmpty' : 'isText';
+  const { kind } = projectTextFields[field];
+  if (kind === 'video') return [`isVideo(data.get('${field}', ''))`];
+  const name = kind === 'line' ? 'isLineOrEmpty' : 'isText';
   const [required, optional] = [`data.${field}`, `data.get('${field}', '')`].map(
     (value) => `${name}(${value}, ${n(limits[field])})`,
   );
@@ -47,6 +49,8 @@ const written: Record<keyof typeof limits, string[]> = {
   cast: [`isDistinct(after, ${n(limits.cast)}) && (added == [] || isCastMember`],
   crew: [`isDistinct(after, ${n(limits.crew)}) && (added == [] || isCrewMember`],
   merchandise: [`isDistinct(after, ${n(limits.merchandise)}) && (added == [] || isMerchandise`],
+  stills: [`isDistinct(after, ${n(limits.stills)}) && (added == [] || isStill`],
+  stillName: [`isLine(item.name, ${n(limits.stillName)})\n        && item.stillImageURL`],
   projectLinks: [`isDistinct(after, ${n(limits.projectLinks)})\n`],
   personLinks: [
     `links.size() <= ${n(limits.personLinks)}`,

@@ -71,6 +71,7 @@ describe.each(films.map((film) => [film.title, film] as const))('The sample film
     expect(distinct(film.cast.map(({ role }) => role))).toBe(true);
     expect(distinct(film.crew.map(({ name }) => name))).toBe(true);
     expect(distinct(film.merchandise.map(({ name }) => name))).toBe(true);
+    expect(distinct(film.stills.map(({ name }) => name))).toBe(true);
   });
 
   it('credits a director, and says something of each person', () => {
@@ -106,10 +107,28 @@ describe.each(films.map((film) => [film.title, film] as const))('The sample film
     }
   });
 
+  it('has a trailer in the form that is stored', () => {
+    expect(v.parse(projectSchema, fields).trailer).toBe(fields.trailer);
+    expect(fields.trailer).toContain(film.youtubeId);
+  });
+
   it('stores each picture under a path of its own', () => {
     const paths = picturesOf(film).map((picture) => picturePath(film, picture));
     expect(distinct(paths)).toBe(true);
     expect(paths).toContain(`projects/${film.title}/poster`);
+  });
+});
+
+describe('The stills of the sample films', () => {
+  const ofFilms = films.flatMap((film) => film.stills.map((still) => ({ film, still })));
+
+  it('are parts of our artwork, and at least four films have some', async () => {
+    expect(new Set(ofFilms.map(({ film }) => film)).size).toBeGreaterThanOrEqual(4);
+    for (const { film, still } of ofFilms) {
+      const drawn = await readPicture(film, { kind: 'stills', name: still.name });
+      expect([drawn.width, drawn.height]).toEqual([1280, 720]);
+      expect(still.name.length).toBeLessThanOrEqual(limits.stillName);
+    }
   });
 });
 
@@ -158,7 +177,9 @@ describe('The sample films', () => {
   });
 
   it('have a committed file for each picture, and no other files', () => {
-    const files = films.flatMap((film) => picturesOf(film).map((ref) => pictureFile(film, ref)));
+    const files = films.flatMap((film) =>
+      picturesOf(film).flatMap((ref) => (ref.kind === 'stills' ? [] : pictureFile(film, ref))),
+    );
     const committed = readdirSync(picturesFolder, { recursive: true, encoding: 'utf8' });
     expect(committed.filter((file) => file.endsWith('.webp')).sort()).toEqual(files.sort());
   });

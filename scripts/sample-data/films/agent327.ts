@@ -47,6 +47,29 @@ export const agent327: Film = {
       bio: 'Created the comics series Agent 327, on which this film is based.',
     },
   ],
+  stills: [
+    {
+      name: 'A customer in the barber’s chair, held by a hand that is larger than he is',
+      artwork: 'agent-327.svg',
+      left: 0,
+      top: 0,
+      width: 1280,
+    },
+    {
+      name: 'The barber’s pole, from close by',
+      artwork: 'agent-327.svg',
+      left: 0,
+      top: 190,
+      width: 560,
+    },
+    {
+      name: 'The customer’s face under the hand',
+      artwork: 'agent-327.svg',
+      left: 640,
+      top: 20,
+      width: 640,
+    },
+  ],
   merchandise: [
     {
       name: 'Field Office Beanie',

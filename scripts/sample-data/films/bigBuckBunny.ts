@@ -61,6 +61,29 @@ export const bigBuckBunny: Film = {
       bio: 'Composed the music of Big Buck Bunny (2008).',
     },
   ],
+  stills: [
+    {
+      name: 'A very large rabbit before the rising sun',
+      artwork: 'big-buck-bunny.svg',
+      left: 0,
+      top: 0,
+      width: 1280,
+    },
+    {
+      name: 'A butterfly on the tip of the rabbit’s ear',
+      artwork: 'big-buck-bunny.svg',
+      left: 300,
+      top: 0,
+      width: 560,
+    },
+    {
+      name: 'Another butterfly on its way',
+      artwork: 'big-buck-bunny.svg',
+      left: 760,
+      top: 60,
+      width: 520,
+    },
+  ],
   merchandise: [
     {
       name: 'Meadow T-Shirt',

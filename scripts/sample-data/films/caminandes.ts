@@ -63,6 +63,7 @@ export const caminandes: Film = {
       bio: 'Producer of Caminandes 3: Llamigos at the Blender Institute.',
     },
   ],
+  stills: [],
   merchandise: [
     {
       name: 'Patagonia Scarf',

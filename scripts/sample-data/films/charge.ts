@@ -31,6 +31,23 @@ export const charge: Film = {
       bio: 'Led the animation of Charge (2022); the next open movie, Wing It!, he directed.',
     },
   ],
+  stills: [
+    {
+      name: 'A robot’s lamp finds a thief among shelves of batteries',
+      artwork: 'charge.svg',
+      left: 0,
+      top: 0,
+      width: 1280,
+    },
+    { name: 'The robot’s eye', artwork: 'charge.svg', left: 420, top: 0, width: 820 },
+    {
+      name: 'The thief, with a battery on the back',
+      artwork: 'charge.svg',
+      left: 510,
+      top: 260,
+      width: 660,
+    },
+  ],
   merchandise: [
     {
       name: 'Guard Scarf',

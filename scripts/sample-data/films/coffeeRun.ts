@@ -27,6 +27,7 @@ export const coffeeRun: Film = {
       bio: 'Credited as executive producer of Coffee Run.',
     },
   ],
+  stills: [],
   merchandise: [
     {
       name: 'Refill Mug',

@@ -48,6 +48,7 @@ export const cosmosLaundromat: Film = {
       bio: 'Listed for the layouts of Cosmos Laundromat (2015).',
     },
   ],
+  stills: [],
   merchandise: [
     {
       name: 'Wash Day Tote',

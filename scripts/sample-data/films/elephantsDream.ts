@@ -61,6 +61,7 @@ export const elephantsDream: Film = {
       bio: 'Composed the music of Elephants Dream and designed its sound.',
     },
   ],
+  stills: [],
   merchandise: [
     {
       name: 'The Machine Poster',

@@ -1,6 +1,16 @@
 import type { merchandiseTypes } from '../../../src/features/projects/model.ts';
 import type { Platform } from '../../../src/features/projects/model.ts';
 
+/** A part of one of our pictures in `public/stills`, which are 1280 × 720; 16:9, like the whole. */
+export type Still = {
+  /** What it shows. */
+  name: string;
+  artwork: string;
+  left: number;
+  top: number;
+  width: number;
+};
+
 type Credit = {
   name: string;
   role: string;
@@ -31,6 +41,8 @@ export type Film = {
   licence: string;
   cast: readonly Credit[];
   crew: readonly Credit[];
+  /** None where we have no picture of the film but its poster. */
+  stills: readonly Still[];
   merchandise: readonly SampleItem[];
   links: readonly { platform: Platform; link: string }[];
 };

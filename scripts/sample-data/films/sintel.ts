@@ -72,6 +72,23 @@ export const sintel: Film = {
       bio: 'Developer in the Sintel team; technical director of Big Buck Bunny.',
     },
   ],
+  stills: [
+    {
+      name: 'A girl with a spear stands before a dragon in the snow',
+      artwork: 'sintel.svg',
+      left: 0,
+      top: 0,
+      width: 1280,
+    },
+    {
+      name: 'The girl, her red scarf in the wind',
+      artwork: 'sintel.svg',
+      left: 40,
+      top: 225,
+      width: 700,
+    },
+    { name: 'The dragon’s eye', artwork: 'sintel.svg', left: 560, top: 90, width: 640 },
+  ],
   merchandise: [
     {
       name: 'Scales Hoodie',

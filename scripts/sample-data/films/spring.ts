@@ -70,6 +70,29 @@ export const spring: Film = {
       bio: 'Shares the credit for lighting and effects on Spring.',
     },
   ],
+  stills: [
+    {
+      name: 'A shepherd girl, her dog and a spirit with antlers that blossom on one side',
+      artwork: 'spring.svg',
+      left: 0,
+      top: 0,
+      width: 1280,
+    },
+    {
+      name: 'The girl and her dog on the hill',
+      artwork: 'spring.svg',
+      left: 20,
+      top: 270,
+      width: 560,
+    },
+    {
+      name: 'The antlers, half in blossom and half in ice',
+      artwork: 'spring.svg',
+      left: 440,
+      top: 0,
+      width: 720,
+    },
+  ],
   merchandise: [
     {
       name: 'First Thaw Sticker',

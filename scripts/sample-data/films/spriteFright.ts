@@ -82,6 +82,23 @@ export const spriteFright: Film = {
       bio: 'Sound designer of Sprite Fright, Spring and Caminandes 3: Llamigos.',
     },
   ],
+  stills: [
+    {
+      name: 'A tent in a dark forest, and behind it a sprite as large as a tree',
+      artwork: 'sprite-fright.svg',
+      left: 0,
+      top: 0,
+      width: 1280,
+    },
+    {
+      name: 'The tent, lit from inside',
+      artwork: 'sprite-fright.svg',
+      left: 20,
+      top: 380,
+      width: 560,
+    },
+    { name: 'The sprite grins', artwork: 'sprite-fright.svg', left: 560, top: 250, width: 560 },
+  ],
   merchandise: [
     {
       name: 'Toadstool Socks',

@@ -69,6 +69,23 @@ export const tearsOfSteel: Film = {
       bio: 'Came from the animation of Sintel to the effects team of Tears of Steel.',
     },
   ],
+  stills: [
+    {
+      name: 'A couple on a bridge under an enormous mechanical eye',
+      artwork: 'tears-of-steel.svg',
+      left: 0,
+      top: 0,
+      width: 1280,
+    },
+    {
+      name: 'The couple on the bridge',
+      artwork: 'tears-of-steel.svg',
+      left: 300,
+      top: 330,
+      width: 480,
+    },
+    { name: 'The eye', artwork: 'tears-of-steel.svg', left: 560, top: 120, width: 600 },
+  ],
   merchandise: [
     {
       name: 'Optic Mug',

@@ -66,6 +66,7 @@ export const wingIt: Film = {
       bio: 'Animator on Wing It! (2023), and on Spring (2019) before it.',
     },
   ],
+  stills: [],
   merchandise: [
     {
       name: 'Launch Day T-Shirt',

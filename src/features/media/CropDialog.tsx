@@ -79,6 +79,7 @@ export const aspectClasses = {
   poster: 'aspect-poster',
   portrait: 'aspect-portrait',
   square: 'aspect-square',
+  wide: 'aspect-video',
 } satisfies Record<CropShape, string>;
 
 /** Smallest crop width, as a share of the largest: anything smaller shows too little. */

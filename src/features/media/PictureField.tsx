@@ -87,7 +87,7 @@ type PictureFieldProps = {
   label: string;
   /** Names the field among all fields of all projects. */
   field: string;
-  /** How it is shown. A poster has to have this shape; a portrait or a square can be cropped to it. */
+  /** How it is shown. A poster has to have this shape; any other can be cropped to it. */
   shape: CropShape | 'any';
   /** Where the picture stands: beside what is said of it, smaller if it is not the main one, or above that. */
   look?: 'beside' | 'small' | 'above';

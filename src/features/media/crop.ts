@@ -3,7 +3,7 @@ export type Size = { width: number; height: number };
 export type Crop = Size & { x: number; y: number };
 
 /** The shapes in which pictures are shown, each with its ratio of width to height. */
-export const cropRatios = { poster: 2 / 3, portrait: 4 / 5, square: 1 } as const;
+export const cropRatios = { poster: 2 / 3, portrait: 4 / 5, square: 1, wide: 16 / 9 } as const;
 export type CropShape = keyof typeof cropRatios;
 
 const clamp = (min: number, value: number, max: number) => Math.min(Math.max(value, min), max);

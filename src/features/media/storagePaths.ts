@@ -5,9 +5,9 @@ export const variantWidths = [320, 640, 1280] as const;
 export type VariantWidth = (typeof variantWidths)[number];
 
 /** The kinds whose files belong to an item of a list. */
-export const itemKinds = ['cast', 'role', 'crew', 'merchandise'];
+export const itemKinds = ['cast', 'role', 'crew', 'merchandise', 'stills'];
 
-/** Where a file of a project is stored. Only `cast`, `role`, `crew` and `merchandise` have a `name`. */
+/** Where a file of a project is stored. Only those of `itemKinds` have a `name`. */
 export type UploadTarget = {
   title: string;
   /** Lower case letters, digits and hyphens, such as `poster`. */

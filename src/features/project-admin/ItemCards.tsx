@@ -1,7 +1,7 @@
 import { ArrowLeft, ArrowRight, type LucideIcon, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { itemCopy } from '../../content/projectAdmin';
-import type { Merchandise, SocialMedia } from '../projects/model';
+import type { Merchandise, SocialMedia, Still } from '../projects/model';
 import { StoredPicture } from '../media/StoredPicture';
 import type { Picture } from '../media/picture';
 import { PersonOverlay } from '../projects/PersonOverlay';
@@ -72,6 +72,24 @@ const SmallPictureWarning = ({ picture }: { picture: Picture | null }) =>
       {itemCopy.smallPicture(picture.width)}
     </span>
   );
+
+/** A still and what it shows. */
+export const StillCard = ({ still: { name, stillImageURL, stillImage } }: { still: Still }) => (
+  <>
+    <StoredPicture
+      url={stillImageURL}
+      picture={stillImage}
+      alt=""
+      sizes="104px"
+      className="item-picture"
+      fallback={<div aria-hidden="true" className="item-picture" />}
+    />
+    <p dir="auto" className="line-clamp-3 wrap-anywhere">
+      {name}
+    </p>
+    <SmallPictureWarning picture={stillImage} />
+  </>
+);
 
 /** A merchandise item: picture, name, type, price if it has one, description. */
 export const MerchandiseCard = ({ item, price }: { item: Merchandise; price: string | null }) => (

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import * as v from 'valibot';
 import { LabelledInput } from '../../components/LabelledInput';
-import { itemCopy, listCopy, projectProblems } from '../../content/projectAdmin';
+import { itemCopy, listCopy, posterCopy, projectProblems } from '../../content/projectAdmin';
 import { PictureField } from '../media/PictureField';
 import { pictureSchema } from '../media/picture';
 import type { Project } from '../projects/model';
@@ -57,6 +57,9 @@ export function ItemForm({ list, project, projectRef, base, onClose }: ItemFormP
   );
   const pictures = useItemPictures(config.pictures, project);
   const [isPlatformMissing, setPlatformMissing] = useState(false);
+  const [isPictureMissing, setPictureMissing] = useState(false);
+  const lacksPicture = ({ isRequired = false, kind, urlField }: PictureSlot) =>
+    isRequired && stored[urlField] === '' && !pictures.selectedPicture(kind);
   const close = () => {
     form.discard();
     onClose();
@@ -76,7 +79,9 @@ export function ItemForm({ list, project, projectRef, base, onClose }: ItemFormP
     const pendingLink = { platform: fields.newPlatform ?? '', link: fields.newLink ?? '' };
     const isMissing = pendingLink.platform === '' && pendingLink.link !== '';
     setPlatformMissing(isMissing);
-    if (isMissing) return;
+    const isWithoutPicture = config.pictures.some(lacksPicture);
+    setPictureMissing(isWithoutPicture);
+    if (isMissing || isWithoutPicture) return;
     // A typed link counts even if Add was not pressed.
     const links =
       pendingLink.platform === '' ? parseLinks(fields) : [...parseLinks(fields), pendingLink];
@@ -93,14 +98,16 @@ export function ItemForm({ list, project, projectRef, base, onClose }: ItemFormP
       look={look}
       selected={pictures.selectedPicture(slot.kind)}
       isRemoved={pictures.isRemoved(slot.kind)}
-      onRemove={(isRemoved) => {
-        pictures.select(slot.kind, isRemoved ? 'removed' : null);
-      }}
+      {...(!slot.isRequired && {
+        onRemove: (isRemoved: boolean) => {
+          pictures.select(slot.kind, isRemoved ? 'removed' : null);
+        },
+      })}
       stored={{
         url: v.parse(v.string(), stored[slot.urlField]),
         picture: v.parse(v.nullable(pictureSchema), stored[slot.imageField]),
       }}
-      error={problems[slot.urlField]}
+      error={isPictureMissing && lacksPicture(slot) ? posterCopy.missing : problems[slot.urlField]}
       onSelect={(picture) => {
         pictures.select(slot.kind, picture);
       }}

@@ -5,14 +5,30 @@ import type { ProjectRef } from './transactionApi';
 import { ItemForm } from './ItemForm';
 import { LinkForm } from './LinkForm';
 import { ListSection } from './ListSection';
-import { MerchandiseCard, StaffPersonCard } from './ItemCards';
+import { MerchandiseCard, StaffPersonCard, StillCard } from './ItemCards';
 
 type ProjectListsProps = { project: Project; projectRef: ProjectRef };
 
-/** Links, cast, crew and merchandise of the project. */
+/** Stills, links, cast, crew and merchandise of the project. */
 export function ProjectLists({ project, projectRef }: ProjectListsProps) {
   return (
     <>
+      <ListSection
+        list="stills"
+        projectId={project.projectId}
+        projectRef={projectRef}
+        items={project.stills}
+        renderCard={(still) => <StillCard still={still} />}
+        renderForm={(base, close) => (
+          <ItemForm
+            list="stills"
+            project={project}
+            projectRef={projectRef}
+            base={base}
+            onClose={close}
+          />
+        )}
+      />
       <ListSection
         list="socialMedia"
         projectId={project.projectId}

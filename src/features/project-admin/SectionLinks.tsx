@@ -5,7 +5,7 @@ import { useFileCount } from './FilesSection';
 import { ReadinessBar } from './Readiness';
 import type { ReadinessPart } from './projectReadiness';
 
-const lists = ['socialMedia', 'cast', 'crew', 'merchandise'] as const;
+const lists = ['stills', 'socialMedia', 'cast', 'crew', 'merchandise'] as const;
 
 /** Moves the focus too, and leaves the address alone, so that Back is still one step. */
 function goToSection(id: string) {

@@ -41,6 +41,10 @@ function findPictureSizes(project: Project): Map<string, string> {
       item.merchandiseImageURL,
       item.merchandiseImage,
     ]),
+    ...project.stills.map((still): [string, Picture | null] => [
+      still.stillImageURL,
+      still.stillImage,
+    ]),
   ];
   return new Map(
     pictures.flatMap(([url, picture]) =>

@@ -16,6 +16,8 @@ export type PictureSlot = {
   /** The folder in the file store, and the item's field that names the file. */
   kind: string;
   fileNameField: string;
+  /** An item without this picture says nothing. */
+  isRequired?: boolean;
 };
 export type ItemFormConfig = {
   texts: readonly TextField[];
@@ -35,8 +37,24 @@ const bioField: TextField = {
 };
 const emptyPerson = { name: '', role: '', bio: '', socialMedia: [] };
 
-/** The fields of the forms for the three lists with pictures. */
+/** The fields of the forms for the lists with pictures. */
 export const itemForms = {
+  stills: {
+    texts: [{ field: 'name', label: 'What it shows', limit: limits.stillName }],
+    pictures: [
+      {
+        label: 'Picture',
+        shape: 'wide',
+        kind: 'stills',
+        fileNameField: 'name',
+        urlField: 'stillImageURL',
+        imageField: 'stillImage',
+        isRequired: true,
+      },
+    ],
+    hasLinks: false,
+    empty: { name: '', stillImageURL: '', stillImage: null },
+  },
   cast: {
     texts: [nameField, roleField, bioField],
     pictures: [
@@ -136,10 +154,11 @@ export function itemToFields(list: FormList, base: ProjectItem | null): ItemFiel
   const texts = Object.fromEntries(
     config.texts.map(({ field }) => [field, v.parse(textSchema, item[field])]),
   );
-  if (list !== 'merchandise') {
+  if (itemForms[list].hasLinks) {
     const links = base && 'socialMedia' in base ? base.socialMedia : [];
     return { ...texts, socialMedia: serializeLinks(links), newPlatform: '', newLink: '' };
   }
+  if (list !== 'merchandise') return texts;
   const { price, type } = v.parse(priceAndTypeSchema, item);
   return { ...texts, type, price: formatPriceInput(price), currency: price.spec };
 }
@@ -149,7 +168,8 @@ export function fieldsToItem(list: FormList, fields: ItemFields): Record<string,
   const texts = Object.fromEntries(
     itemForms[list].texts.map(({ field }) => [field, fields[field] ?? '']),
   );
-  if (list !== 'merchandise') return { ...texts, socialMedia: parseLinks(fields) };
+  if (itemForms[list].hasLinks) return { ...texts, socialMedia: parseLinks(fields) };
+  if (list !== 'merchandise') return texts;
   const { type = '', price = '', currency = '' } = fields;
   return { ...texts, type, price: { spec: currency, amount: parsePrice(price, currency) } };
 }

@@ -10,6 +10,7 @@ import {
   platforms,
   type Project,
   socialMediaSchema,
+  stillSchema,
 } from '../projects/model';
 import { projectProblems } from '../../content/projectAdmin';
 import { fieldProblems } from '../../content/signUp';
@@ -86,8 +87,21 @@ const merchandiseFormSchema = v.object({
   type: v.picklist(merchandiseTypes, projectProblems.noType),
 });
 
-/** The four lists of a project: schemas for writing and reading an item, the limit and the error messages. */
+const stillFormSchema = v.object({
+  name: filledLine(limits.stillName, projectProblems.stillNameMissing),
+  stillImageURL: uploadedUrlSchema,
+  stillImage: storedPictureSchema,
+});
+
+/** The lists of a project: schemas for writing and reading an item, the limit and the error messages. */
 export const projectLists = {
+  stills: {
+    formSchema: stillFormSchema,
+    storedSchema: stillSchema,
+    maxLength: limits.stills,
+    fullMessage: 'stillsFull',
+    takenMessage: 'stillTaken',
+  },
   cast: {
     formSchema: castMemberFormSchema,
     storedSchema: castMemberSchema,
@@ -120,6 +134,7 @@ export const projectLists = {
 
 export type ListName = keyof typeof projectLists;
 export const listNames = [
+  'stills',
   'cast',
   'crew',
   'merchandise',
@@ -138,6 +153,7 @@ export function itemPicture(item: ProjectItem): Omit<ShownPicture, 'sizes'> | nu
     return { url: item.castMemberImageURL, picture: item.castMemberImage };
   if ('crewMemberImageURL' in item)
     return { url: item.crewMemberImageURL, picture: item.crewMemberImage };
+  if ('stillImageURL' in item) return { url: item.stillImageURL, picture: item.stillImage };
   if ('merchandiseImageURL' in item)
     return { url: item.merchandiseImageURL, picture: item.merchandiseImage };
   return null;

@@ -133,6 +133,7 @@ const createAddThunk = (message: FailureMessage, list: ListName) =>
 
 /** Appends an item. Fails with the catalogue's message if the list is full or the name is taken. */
 export const addItem = {
+  stills: createAddThunk('addingStill', 'stills'),
   cast: createAddThunk('addingCastMember', 'cast'),
   crew: createAddThunk('addingCrewMember', 'crew'),
   merchandise: createAddThunk('addingMerchandise', 'merchandise'),
@@ -177,6 +178,7 @@ const createUpdateThunk = (message: FailureMessage, list: ListName) =>
  * and `conflict` is their version; to overwrite it, save again with that version as `base`.
  */
 export const updateItem = {
+  stills: createUpdateThunk('updatingStill', 'stills'),
   cast: createUpdateThunk('updatingCastMember', 'cast'),
   crew: createUpdateThunk('updatingCrewMember', 'crew'),
   merchandise: createUpdateThunk('updatingMerchandise', 'merchandise'),
@@ -204,6 +206,7 @@ const createRemoveThunk = (message: FailureMessage, list: ListName) =>
 
 /** Removes an item that is still as shown; fails with the catalogue's message if it has changed. */
 export const removeItem = {
+  stills: createRemoveThunk('removingStill', 'stills'),
   cast: createRemoveThunk('removingCastMember', 'cast'),
   crew: createRemoveThunk('removingCrewMember', 'crew'),
   merchandise: createRemoveThunk('removingMerchandise', 'merchandise'),
@@ -231,6 +234,7 @@ const createRestoreThunk = (message: FailureMessage, list: ListName) =>
 
 /** Restores a removed item. Fails if the list is full or the name is taken by now. */
 export const restoreItem = {
+  stills: createRestoreThunk('restoringStill', 'stills'),
   cast: createRestoreThunk('restoringCastMember', 'cast'),
   crew: createRestoreThunk('restoringCrewMember', 'crew'),
   merchandise: createRestoreThunk('restoringMerchandise', 'merchandise'),
@@ -269,6 +273,7 @@ const createMoveThunk = (message: FailureMessage, list: ListName) =>
 
 /** Moves an item before another one, or to the end (null). */
 export const moveItem = {
+  stills: createMoveThunk('reorderingStills', 'stills'),
   cast: createMoveThunk('reorderingCast', 'cast'),
   crew: createMoveThunk('reorderingCrew', 'crew'),
   merchandise: createMoveThunk('reorderingMerchandise', 'merchandise'),

@@ -21,6 +21,7 @@ const historyActions = [
 export const projectParts = [
   ...projectTexts,
   'poster',
+  'stills',
   'cast',
   'crew',
   'merchandise',
@@ -54,7 +55,7 @@ export type HistoryEntry = v.InferOutput<typeof historyEntrySchema> & { id: stri
 /** What a change was about, for its entry. */
 export type Change = Pick<HistoryEntry, 'action' | 'field' | 'before' | 'after'>;
 
-const pictureFields = /^(?:castMember|role|crewMember|merchandise)Image(?:URL)?$/;
+const pictureFields = /^(?:castMember|role|crewMember|merchandise|still)Image(?:URL)?$/;
 
 /** An item as JSON. Of a long one first the pictures' addresses are left out, then the links. */
 export function serializeItem(item: ProjectItem): string {

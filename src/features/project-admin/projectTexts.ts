@@ -4,6 +4,7 @@ import { limits } from '../../config/limits';
 import type { FailureMessage } from '../../content/adminMessages';
 import { projectProblems } from '../../content/projectAdmin';
 import { mapProjectTexts, type ProjectText, projectTextFields } from '../../content/projectFields';
+import { parseVideoAddress } from '../../lib/parseVideoAddress';
 import { createAppThunk } from '../../store/createAppThunk';
 import {
   changeProject,
@@ -15,11 +16,20 @@ import {
 /** Strict, for writing. Its result is a title that `documentKey` takes. */
 export const titleSchema = filledLine(limits.title, projectProblems.titleMissing);
 
+/** Any form of a video's address, or none, as the one form that is stored. */
+const video = (longest: number) =>
+  v.pipe(
+    line(longest),
+    v.transform((typed) => (typed === '' ? '' : parseVideoAddress(typed))),
+    v.string(projectProblems.noVideo),
+  );
+
+const textSchemas = { line, paragraphs: text, video };
+
 /** Strict, for writing; each text may be emptied again. */
-export const projectTextSchemas = mapProjectTexts((field): v.GenericSchema<string, string> => {
-  const schema = projectTextFields[field].kind === 'line' ? line : text;
-  return schema(limits[field]);
-});
+export const projectTextSchemas = mapProjectTexts((field): v.GenericSchema<string, string> =>
+  textSchemas[projectTextFields[field].kind](limits[field]),
+);
 
 /** What the create dialog asks for. */
 export const newProjectSchema = v.object({

@@ -2,7 +2,8 @@ import { Button } from '../../components/Button';
 import { focusPageHeading, usePageHead } from '../../components/pageHead';
 import { site } from '../../content/site';
 import { EmptyState } from './EmptyState';
-import type { Project } from './model';
+import { MoreFilms } from './MoreFilms';
+import type { Project, ProjectTile } from './model';
 import { ProjectView } from './ProjectView';
 
 /** About as many characters as search engines show of a description. */
@@ -30,33 +31,46 @@ type FilmContentProps = {
   isKnown: boolean;
   hasFailed: boolean;
   onRetry: () => void;
+  /** The films that it leads to, where the HTML has them already. */
+  others?: readonly ProjectTile[] | null;
 };
 
 /** A film as far as it is known, with a way to ask again where it could not be read. */
-export function FilmContent({ project, isKnown, hasFailed, onRetry }: FilmContentProps) {
+export function FilmContent({
+  project,
+  isKnown,
+  hasFailed,
+  onRetry,
+  others = null,
+}: FilmContentProps) {
   usePageHead({
     title: `${project.title} · ${site.name}`,
     description: filmDescription(project),
   });
   return (
-    <ProjectView project={project}>
-      {hasFailed && (
-        <EmptyState
-          title={isKnown ? 'This may not be the latest' : 'We couldn’t load the rest of this page'}
-        >
-          <p>Our database did not answer.</p>
-          <Button
-            onClick={() => {
-              focusPageHeading();
-              onRetry();
-            }}
+    <>
+      <ProjectView project={project}>
+        {hasFailed && (
+          <EmptyState
+            title={
+              isKnown ? 'This may not be the latest' : 'We couldn’t load the rest of this page'
+            }
           >
-            Try again
-          </Button>
-        </EmptyState>
-      )}
-      {!isKnown && !hasFailed && <StorySkeleton />}
-    </ProjectView>
+            <p>Our database did not answer.</p>
+            <Button
+              onClick={() => {
+                focusPageHeading();
+                onRetry();
+              }}
+            >
+              Try again
+            </Button>
+          </EmptyState>
+        )}
+        {!isKnown && !hasFailed && <StorySkeleton />}
+      </ProjectView>
+      {isKnown && <MoreFilms key={project.projectId} project={project} known={others} />}
+    </>
   );
 }
 

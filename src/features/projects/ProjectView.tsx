@@ -8,6 +8,7 @@ import { PosterPlaceholder } from './PosterPlaceholder';
 import type { Project } from './model';
 import { ProjectStory } from './ProjectStory';
 import { ShareButton } from './ShareButton';
+import { TrailerAndStills } from './TrailerAndStills';
 import { StoredPicture } from '../media/StoredPicture';
 
 type ProjectViewProps = {
@@ -50,6 +51,7 @@ export function ProjectView({ project, children, isPreview = false }: ProjectVie
             </div>
           </aside>
         </div>
+        <TrailerAndStills project={project} />
         {cast.length > 0 && <CastSection cast={cast} isPreview={isPreview} />}
         {crew.length > 0 && <CrewSection crew={crew} isPreview={isPreview} />}
         {merchandise.length > 0 && <MerchandiseSection merchandise={merchandise} />}

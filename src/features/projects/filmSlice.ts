@@ -6,8 +6,8 @@ import { plainFields, requestFirestore } from '../../lib/firestoreRest';
 import { isSlug } from '../../lib/slug';
 import { createAppThunk } from '../../store/createAppThunk';
 import { type AppStore, rootReducer } from '../../store/store';
-import { type Project, projectSchema } from './model';
-import { queryResponseSchema } from './projectListApi';
+import { type Project, projectSchema, type ProjectTile } from './model';
+import { queryResponseSchema, tileSchema } from './projectListApi';
 
 /** The film of an address of its own, apart from the selected project: fans who open a link select nothing. */
 type Film = {
@@ -15,16 +15,25 @@ type Film = {
   slug: string;
   status: 'idle' | 'fetching' | 'fetched' | 'missing' | 'failed';
   project: Project | null;
+  /** The films that its page leads to, if its HTML has them. */
+  others: ProjectTile[] | null;
 };
 
-const initialState: Film = { slug: '', status: 'idle', project: null };
+/** A film as a deploy puts it into its HTML, with the films that its page leads to. */
+const bakedFilmSchema = v.object({
+  ...projectSchema.entries,
+  others: v.array(tileSchema),
+});
+export type BakedFilm = v.InferOutput<typeof bakedFilmSchema>;
+
+const initialState: Film = { slug: '', status: 'idle', project: null, others: null };
 
 const filmSlice = createSlice({
   name: 'film',
   initialState,
   reducers: {
     filmRequested: (film, { payload: slug }: PayloadAction<string>) => {
-      if (film.slug !== slug) Object.assign(film, { slug, project: null });
+      if (film.slug !== slug) Object.assign(film, { slug, project: null, others: null });
       film.status = 'fetching';
     },
     filmReceived: (film, { payload }: PayloadAction<Project | null>) => {
@@ -35,10 +44,11 @@ const filmSlice = createSlice({
       film.status = 'failed';
     },
     /** A film that the HTML shows already. */
-    filmBaked: (_, { payload }: PayloadAction<Project>): Film => ({
-      slug: payload.slug,
+    filmBaked: (_, { payload: { others, ...project } }: PayloadAction<BakedFilm>): Film => ({
+      slug: project.slug,
       status: 'idle',
-      project: payload,
+      project,
+      others,
     }),
   },
   selectors: {
@@ -124,13 +134,12 @@ export const fetchFilm = createAppThunk(
 );
 
 /** Shows a film whole before it is asked for. */
-export const showBakedFilm = ({ dispatch }: AppStore, project: Project) =>
-  dispatch(filmBaked(project));
+export const showBakedFilm = ({ dispatch }: AppStore, film: BakedFilm) => dispatch(filmBaked(film));
 
 /** Shows the film that a deploy has put into the HTML, if it is that of this address and none is shown yet. */
 export function seedBakedFilm(store: AppStore, slug: string): void {
   if (import.meta.env.SSR || selectIsAnyShown(store.getState())) return;
   const baked = document.getElementById('film')?.textContent;
-  const parsed = v.safeParse(projectSchema, baked ? JSON.parse(baked) : null);
+  const parsed = v.safeParse(bakedFilmSchema, baked ? JSON.parse(baked) : null);
   if (parsed.success && parsed.output.slug === slug) showBakedFilm(store, parsed.output);
 }

@@ -1,6 +1,7 @@
 import { timestampSchema } from '../../lib/dates';
 import * as v from 'valibot';
 import { mapProjectTexts } from '../../content/projectFields';
+import { videoAddressPattern } from '../../lib/video';
 import { pictureSchema, pictureUrlSchema } from '../media/picture';
 
 /** The kinds of merchandise, in the order of docs/product.md. */
@@ -109,6 +110,13 @@ export const merchandiseSchema = v.object({
   type: v.fallback(v.picklist(merchandiseTypes), 'Other'),
 });
 
+export const stillSchema = v.object({
+  /** What it shows, for those who do not see it. */
+  name: v.string(),
+  stillImageURL: pictureUrlSchema,
+  stillImage: picture,
+});
+
 /** A document of `projects` or `hiddenProjects`, keyed by `documentKey(title)`; `date` in milliseconds. */
 export const projectSchema = v.object({
   projectId: text,
@@ -116,8 +124,10 @@ export const projectSchema = v.object({
   /** The last part of `/films/{slug}`; empty as long as the project has never been public. */
   slug: text,
   ...mapProjectTexts(() => text),
+  trailer: v.fallback(v.pipe(v.string(), v.regex(videoAddressPattern)), ''),
   posterImageURL: pictureUrlSchema,
   posterImage: picture,
+  stills: list(stillSchema),
   cast: list(castMemberSchema),
   crew: list(crewMemberSchema),
   merchandise: list(merchandiseSchema),
@@ -131,6 +141,7 @@ export type SocialMedia = v.InferOutput<typeof socialMediaSchema>;
 export type CastMember = v.InferOutput<typeof castMemberSchema>;
 export type CrewMember = v.InferOutput<typeof crewMemberSchema>;
 export type Merchandise = v.InferOutput<typeof merchandiseSchema>;
+export type Still = v.InferOutput<typeof stillSchema>;
 export type Project = v.InferOutput<typeof projectSchema>;
 
 /** What a tile of a list shows; the first milliseconds of a project page show it too. */

@@ -29,7 +29,7 @@ const datedTileFields = [...tileFields, 'date'];
 /** A title has room for no more words, and a query accepts no more. */
 const maxSearchWords = 30;
 
-const tileSchema = v.pick(projectSchema, ['title', 'posterImageURL', 'posterImage']);
+export const tileSchema = v.pick(projectSchema, ['title', 'posterImageURL', 'posterImage']);
 const datedSchema = v.object({ date: v.object({ timestampValue: v.string() }) });
 const documentSchema = v.object({ name: v.string(), fields: v.record(v.string(), v.unknown()) });
 const listResponseSchema = v.object({
@@ -109,20 +109,23 @@ const newestQuery = {
 };
 
 // Equality filters only, ordered by key: the indexes that the database has by default serve any number of words.
+/** The films with words that begin with all of these. */
+export const matchesAll = (words: readonly string[]) => ({
+  compositeFilter: {
+    op: 'AND',
+    filters: words.map((word) => ({
+      fieldFilter: {
+        field: { fieldPath: `search.\`${word}\`` },
+        op: 'EQUAL',
+        value: { booleanValue: true },
+      },
+    })),
+  },
+});
+
 const searchQuery = (words: readonly string[]) => ({
   select: select(tileFields),
-  where: {
-    compositeFilter: {
-      op: 'AND',
-      filters: words.map((word) => ({
-        fieldFilter: {
-          field: { fieldPath: `search.\`${word}\`` },
-          op: 'EQUAL',
-          value: { booleanValue: true },
-        },
-      })),
-    },
-  },
+  where: matchesAll(words),
   orderBy: orderByKey,
 });
 

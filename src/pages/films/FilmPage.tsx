@@ -43,7 +43,13 @@ export function FilmPage() {
   if (!project && status !== 'failed') return <ProjectPageSkeleton />;
   const retry = () => void dispatch(fetchFilm(slug));
   return project ? (
-    <FilmContent project={project} isKnown hasFailed={status === 'failed'} onRetry={retry} />
+    <FilmContent
+      project={project}
+      isKnown
+      hasFailed={status === 'failed'}
+      onRetry={retry}
+      others={film.others}
+    />
   ) : (
     <div className="mx-auto flex max-w-page flex-col items-start gap-6 gutter py-24">
       <PageHeading>We couldn’t load this film</PageHeading>

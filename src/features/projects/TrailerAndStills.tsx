@@ -1,0 +1,50 @@
+import { SectionHeading } from '../../components/SectionHeading';
+import { VideoStill } from '../../components/VideoStill';
+import { StoredPicture } from '../media/StoredPicture';
+import type { Project } from './model';
+
+/** The trailer, behind the first still or else the poster, and the other stills. */
+export function TrailerAndStills({ project }: { project: Project }) {
+  const { title, trailer, posterImageURL, posterImage } = project;
+  const stills = project.stills.filter(({ stillImageURL }) => stillImageURL !== '');
+  const [first] = stills;
+  const others = trailer === '' ? stills : stills.slice(1);
+  return (
+    <>
+      {trailer !== '' && (
+        <section className={`flex flex-col gap-8 ${first ? '' : 'print:hidden'}`}>
+          <SectionHeading>Trailer</SectionHeading>
+          <VideoStill address={trailer} title={`the trailer of ${title}`}>
+            <StoredPicture
+              url={first?.stillImageURL ?? posterImageURL}
+              picture={first?.stillImage ?? posterImage}
+              alt={first?.name ?? ''}
+              sizes="(width >= 80rem) 1200px, 94vw"
+              className="size-full object-cover"
+              fallback={null}
+            />
+          </VideoStill>
+        </section>
+      )}
+      {others.length > 0 && (
+        <section className="flex flex-col gap-8">
+          <SectionHeading>Stills</SectionHeading>
+          <ul className="grid gap-4 sm:grid-cols-2 md:gap-6">
+            {others.map(({ name, stillImageURL, stillImage }) => (
+              <li key={name} className="break-inside-avoid">
+                <StoredPicture
+                  url={stillImageURL}
+                  picture={stillImage}
+                  alt={name}
+                  sizes="(width >= 80rem) 588px, (width >= 40rem) 46vw, 92vw"
+                  className="aspect-video w-full object-cover"
+                  fallback={null}
+                />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}

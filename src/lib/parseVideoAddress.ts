@@ -1,0 +1,38 @@
+import { addHttps } from './webAddress';
+
+const youTubeHost = /^(?:www\.|m\.)?youtube(?:-nocookie)?\.com$/;
+const youTubePath = /^\/(?:shorts|embed|live)\/([^/]+)\/?$/;
+const youTubeId = /^[\w-]{11}$/;
+const vimeoPath = /^\/(\d{1,12})(?:\/([\da-z]{1,40}))?\/?$/i;
+const vimeoPlayerPath = /^\/video\/(\d{1,12})\/?$/;
+const vimeoKey = /^[\da-z]{1,40}$/i;
+
+function youTubeIdIn({ hostname, pathname, searchParams }: URL): string | undefined {
+  if (hostname === 'youtu.be') return pathname.slice(1).replace(/\/$/, '');
+  if (!youTubeHost.test(hostname)) return undefined;
+  if (pathname === '/watch') return searchParams.get('v') ?? undefined;
+  return youTubePath.exec(pathname)?.[1];
+}
+
+function vimeoAddress({ hostname, pathname, searchParams }: URL): string | null {
+  const isPlayer = hostname === 'player.vimeo.com';
+  if (!isPlayer && !/^(?:www\.)?vimeo\.com$/.test(hostname)) return null;
+  const [, id, key = searchParams.get('h') ?? ''] =
+    (isPlayer ? vimeoPlayerPath : vimeoPath).exec(pathname) ?? [];
+  if (id === undefined) return null;
+  return `https://vimeo.com/${id}${vimeoKey.test(key) ? `/${key}` : ''}`;
+}
+
+/**
+ * The address of a video at YouTube or Vimeo in the form in which it is stored (`videoAddressPattern`), from any of the
+ * forms in which people copy it, with or without `https://`; null for anything else.
+ */
+export function parseVideoAddress(typed: string): string | null {
+  const address = addHttps(typed.trim());
+  if (!/^https?:/i.test(address) || !URL.canParse(address)) return null;
+  const url = new URL(address);
+  if (url.username !== '' || url.password !== '' || url.port !== '') return null;
+  const id = youTubeIdIn(url);
+  if (id === undefined) return vimeoAddress(url);
+  return youTubeId.test(id) ? `https://www.youtube.com/watch?v=${id}` : null;
+}
