@@ -20,7 +20,7 @@ type ProjectFields = Readonly<Record<string, StoredValue>> & {
 };
 
 /**
- * Adds to the fields of a project the texts that it leaves empty, the search index, and the id of the
+ * Adds to the fields of a project the texts and stills that it leaves out, the search index, and the id of the
  * history entry about its creation, which is the project's own id.
  */
 export function projectDocument(fields: ProjectFields): NewDocument {
@@ -30,6 +30,7 @@ export function projectDocument(fields: ProjectFields): NewDocument {
     fields: {
       ...mapProjectTexts((field) => emptyProject[field]),
       slug: '',
+      stills: [],
       ...fields,
       changeId: fields.projectId,
       search: searchIndex(fields),

@@ -100,6 +100,42 @@ describe('The page of a film that a deploy writes', () => {
     expect(structuredDataIn(html)).toMatchObject({ name: hostile });
   });
 
+  it('has the trailer as a link behind its still, the other stills, and nothing of another host', async () => {
+    const still = (name: string) => ({
+      name,
+      stillImageURL: `https://files.example.org/${name}`,
+      stillImage: null,
+    });
+    const trailer = 'https://www.youtube.com/watch?v=eRsGyueVLvQ';
+    const html = (await bake({ ...sintel, trailer, stills: [still('Snow'), still('Fire')] })).page(
+      'sintel',
+    );
+    expect(html).toContain(`href="${trailer}"`);
+    expect(html).toContain('Play the trailer of Sintel from YouTube');
+    for (const name of ['Snow', 'Fire'])
+      expect(html).toMatch(
+        new RegExp(
+          `<img[^>]*loading="lazy"[^>]*src="https://files.example.org/${name}" alt="${name}"`,
+        ),
+      );
+    expect(html).not.toMatch(/<iframe|ytimg|vimeocdn|youtube-nocookie/);
+  });
+
+  it('leads to three others: those with the same people, then the newest', async () => {
+    const others = [1, 2, 3, 4].map((year) => ({
+      ...sintel,
+      cast: year === 1 ? sintel.cast : [],
+      title: `Film ${String(year)}`,
+      slug: `film-${String(year)}`,
+      projectId: `id ${String(year)}`,
+      date: Date.UTC(2000 + year),
+    }));
+    const html = (await bake(...others, sintel)).page('sintel');
+    const links = [...html.matchAll(/href="\/explore-projects\/project\?title=([^"]+)"/g)];
+    expect(links.map(([, title]) => title)).toEqual(['Film%201', 'Film%204', 'Film%203']);
+    expect(html).toContain('>More Films</h2>');
+  });
+
   it('is at most 14 kB with twenty people', async () => {
     const cast = Array.from({ length: 20 }, (_, index) => ({
       ...sintel.cast[0],

@@ -1,9 +1,16 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { App } from '../../src/app/App';
 import { emptyProject } from '../../src/features/projects/model';
 import { lost, type SentRequest, stubNetwork } from '../support/network';
-import { queried, storedProject } from '../support/projectResponses';
+import { useNearView } from '../support/nearView';
+import {
+  picture,
+  pictureAt,
+  queried,
+  storedProject,
+  storedTile,
+} from '../support/projectResponses';
 import { renderApp } from '../support/renderApp';
 
 const sintel = storedProject('Sintel', {
@@ -37,7 +44,7 @@ function bake(project: object) {
   const data = document.createElement('script');
   data.type = 'application/json';
   data.id = 'film';
-  data.textContent = JSON.stringify({ ...emptyProject, ...project });
+  data.textContent = JSON.stringify({ ...emptyProject, others: [], ...project });
   document.body.append(data);
 }
 
@@ -129,6 +136,175 @@ describe('The report of a page', () => {
     const { protocol, pathname, searchParams } = new URL(link.getAttribute('href') ?? '');
     expect(protocol + pathname).toBe('mailto:operator@backlot.test');
     expect(searchParams.get('subject')).toBe('Report: https://films.example/films/sintel');
+  });
+});
+
+describe('The trailer of a film', () => {
+  const address = 'https://www.youtube.com/watch?v=eRsGyueVLvQ';
+  const still = (name: string) => ({
+    name,
+    stillImageURL: pictureAt(name),
+    stillImage: picture(name),
+  });
+  const openWith = (fields: Parameters<typeof storedProject>[1]) => {
+    stubNetwork(queried([storedProject('Sintel', { slug: 'sintel', ...fields })]));
+    return open();
+  };
+  const names = () => screen.getAllByRole('img').map((image) => image.getAttribute('alt'));
+
+  it('is watched in place of the first still, and nothing is asked of another host before', async () => {
+    const { user, container } = openWith({
+      trailer: address,
+      stills: [still('Snow'), still('The dragon')],
+    });
+    await heading('Sintel');
+    screen.getByRole('heading', { level: 2, name: 'Trailer' });
+    expect(names()).toEqual(['Snow', 'The dragon']);
+    expect(container.querySelector('iframe')).toBeNull();
+    await user.click(screen.getByRole('button', { name: /^Play the trailer of Sintel/ }));
+    const player = await screen.findByTitle('the trailer of Sintel');
+    expect(player.getAttribute('src')).toBe(
+      'https://www.youtube-nocookie.com/embed/eRsGyueVLvQ?autoplay=1',
+    );
+    expect(names()).toEqual(['The dragon']);
+  });
+
+  it('stands behind the poster where there is no still', async () => {
+    openWith({ trailer: address, posterImageURL: pictureAt('poster') });
+    await heading('Sintel');
+    const button = screen.getByRole('button', { name: /^Play the trailer/ });
+    expect(button.parentElement?.querySelector('img')?.src).toBe(pictureAt('poster'));
+    expect(screen.queryByRole('heading', { name: 'Stills' })).toBeNull();
+  });
+
+  it('may be missing, then all stills are among themselves', async () => {
+    openWith({ stills: [still('Snow'), still('The dragon')] });
+    await heading('Sintel');
+    expect(screen.queryByRole('heading', { name: 'Trailer' })).toBeNull();
+    screen.getByRole('heading', { level: 2, name: 'Stills' });
+    expect(names()).toEqual(['Snow', 'The dragon']);
+  });
+
+  it('is no trailer with an address of another shape', async () => {
+    openWith({ trailer: 'javascript:alert(1)' });
+    await heading('Sintel');
+    expect(screen.queryByRole('heading', { name: 'Trailer' })).toBeNull();
+  });
+});
+
+describe('A film’s page', () => {
+  const tile = (title: string) => ({ title, posterImageURL: '', posterImage: null });
+  const moreFilms = async () => {
+    const title = await screen.findByRole('heading', { level: 2, name: 'More Films' });
+    const section = title.closest('section') ?? document.body;
+    return within(section).getAllByRole('link');
+  };
+  const hrefs = (links: HTMLElement[]) => links.map((link) => link.getAttribute('href'));
+
+  it('leads to the films that its HTML names, without a request', async () => {
+    bake({
+      title: 'Sintel',
+      slug: 'sintel',
+      projectId: 'id of Sintel',
+      others: [tile('Spring'), tile('Charge')],
+    });
+    const sent = stubNetwork(database);
+    const { user } = open();
+    const links = await moreFilms();
+    expect(hrefs(links)).toEqual([
+      '/explore-projects/project?title=Spring',
+      '/explore-projects/project?title=Charge',
+    ]);
+    await screen.findByText('A girl searches for a dragon.');
+    expect(sent).toHaveLength(1);
+    if (links[0]) await user.click(links[0]);
+    await heading('Spring');
+  });
+
+  describe('near its end', () => {
+    useNearView();
+    const released = (title: string, day: string) =>
+      storedTile(title, { date: new Date(`${day}T12:00:00Z`) });
+    const isAboutPeople = ({ body }: SentRequest) => JSON.stringify(body).includes('"OR"');
+    const openNear = (related: object[], newest: object[]) => {
+      const sent = stubNetwork((request) => {
+        if (isAboutPeople(request)) return queried(related)();
+        if (asksFor(request, 'DESCENDING')) return queried(newest)();
+        return database(request);
+      });
+      open();
+      return sent;
+    };
+
+    it('leads to the newest films with the same people, with one request for tiles', async () => {
+      const sent = openNear(
+        [
+          released('Oldest', '2001-01-01'),
+          released('Sintel', '2010-09-27'),
+          released('Old', '2002-01-01'),
+          released('Newest', '2020-01-01'),
+          released('New', '2019-01-01'),
+        ],
+        [],
+      );
+      expect(hrefs(await moreFilms())).toEqual([
+        '/explore-projects/project?title=Newest',
+        '/explore-projects/project?title=New',
+        '/explore-projects/project?title=Old',
+      ]);
+      const bodies = sent.flatMap(({ body }) => {
+        const text = JSON.stringify(body);
+        return text.includes('select') ? text : [];
+      });
+      // Development runs each effect twice.
+      const [body = '', ...others] = new Set(bodies);
+      expect(others).toEqual([]);
+      expect(JSON.parse(body)).toMatchObject({
+        structuredQuery: {
+          from: [{ collectionId: 'projects' }],
+          where: {
+            compositeFilter: {
+              op: 'OR',
+              filters: [
+                {
+                  compositeFilter: {
+                    op: 'AND',
+                    filters: [
+                      { fieldFilter: { field: { fieldPath: 'search.`halina`' } } },
+                      { fieldFilter: { field: { fieldPath: 'search.`reijn`' } } },
+                    ],
+                  },
+                },
+              ],
+            },
+          },
+          limit: 12,
+        },
+      });
+    });
+
+    it('goes on with the newest films where fewer have the same people', async () => {
+      openNear(
+        [released('Sintel', '2010-09-27'), released('Old', '2002-01-01')],
+        [
+          released('New', '2020-01-01'),
+          released('Sintel', '2010-09-27'),
+          released('Old', '2002-01-01'),
+          released('Other', '2000-01-01'),
+        ],
+      );
+      expect(hrefs(await moreFilms())).toEqual([
+        '/explore-projects/project?title=Old',
+        '/explore-projects/project?title=New',
+        '/explore-projects/project?title=Other',
+      ]);
+    });
+
+    it('leads nowhere where there is no other film', async () => {
+      openNear([], [released('Sintel', '2010-09-27')]);
+      await heading('Sintel');
+      expect(screen.queryByRole('heading', { name: 'More Films' })).toBeNull();
+    });
   });
 });
 

@@ -254,6 +254,31 @@ describe('An upload', () => {
   });
 });
 
+describe('A still', () => {
+  it('needs a picture and what it shows, and stands under the path of its kind', async () => {
+    const { user, database } = await open();
+    await user.click(screen.getByRole('button', { name: 'Tap To Add A Still' }));
+    await user.click(save());
+    screen.getByText('Choose a picture first.');
+    await user.type(screen.getByLabelText('What it shows'), 'The dragon');
+    await user.click(save());
+    screen.getByText('Choose a picture first.');
+    const file = new File([png('IHDR', 'IDAT')], 'new.png');
+    fireEvent.change(screen.getByLabelText(/^Choose/), { target: { files: [file] } });
+    await screen.findByText('new.png');
+    expect(screen.queryByText('Choose a picture first.')).toBeNull();
+    await user.click(save());
+    await closed();
+    await screen.findByRole('button', { name: 'DELETE The dragon' });
+    expect(database.names('projects/Sintel', 'stills')).toEqual(['The dragon']);
+    const path = 'projects/Sintel/stills/The dragon';
+    await holds(...stored, path, `${path}~320w`, `${path}~640w`);
+    // Its picture can be replaced, and goes only with the still.
+    await user.click(screen.getByRole('button', { name: 'UPDATE The dragon' }));
+    expect(screen.queryByRole('button', { name: 'Remove picture' })).toBeNull();
+  });
+});
+
 describe('A file of a further kind', () => {
   it('is uploaded under the path of its kind, which must not be one that has a form of its own', async () => {
     const { user } = await open();

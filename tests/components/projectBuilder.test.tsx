@@ -255,6 +255,26 @@ describe('The project builder', () => {
     );
   });
 
+  it('takes a trailer in any form of its address, stores one, and says what is none', async () => {
+    const { user, database } = await open(`${builder}?title=Sintel`, sintel);
+    await user.click(await screen.findByRole('button', { name: 'Tap to Add Trailer' }));
+    await user.type(screen.getByLabelText('Trailer'), 'https://example.org/sintel.mp4');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByText(/^That is no address of a video on YouTube or Vimeo\./);
+    expect(database.text('projects/Sintel', 'trailer')).toBeNull();
+    await user.clear(screen.getByLabelText('Trailer'));
+    await user.type(screen.getByLabelText('Trailer'), 'youtu.be/eRsGyueVLvQ?t=3');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByText('https://www.youtube.com/watch?v=eRsGyueVLvQ');
+    const change = database.text('projects/Sintel', 'changeId') ?? '';
+    expect(database.text(`projectHistory/${change}`, 'field')).toBe('trailer');
+    await user.click(screen.getByRole('button', { name: 'Tap to Edit Trailer' }));
+    await user.clear(screen.getByLabelText('Trailer'));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByRole('button', { name: 'Tap to Add Trailer' });
+    expect(database.text('projects/Sintel', 'trailer')).toBe('');
+  });
+
   it('shows theirs and mine when someone else was faster, and overwrites nothing silently', async () => {
     const { user, database } = await open(`${builder}?title=Sintel`, sintel);
     await user.click(await screen.findByRole('button', { name: 'Tap to Edit Description' }));

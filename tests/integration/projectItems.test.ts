@@ -1,3 +1,4 @@
+import { FieldValue } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
 import { limits } from '../../src/config/limits';
 import { adminStandaloneMessages as notices } from '../../src/content/adminMessages';
@@ -15,7 +16,7 @@ import {
   recordCommits,
   useStaffAndProjects,
 } from '../support/emulatorProjects';
-import { castMember, crewMember, link, merchandise } from '../support/storedDocuments';
+import { castMember, crewMember, link, merchandise, still } from '../support/storedDocuments';
 
 const staff = useStaffAndProjects();
 
@@ -238,6 +239,34 @@ describe('A removal', () => {
   });
 });
 
+describe('Stills', () => {
+  it('come, move, go and come back, also where the project had none when it was stored', async () => {
+    const { ours, projectRef } = await staff.create('Stills', { editors: 1 });
+    await staff.change(projectRef, { stills: FieldValue.delete() });
+    const { dispatch } = ours;
+    const names = async () => namesIn((await staff.read(projectRef))?.stills);
+    for (const name of ['Snow', 'The dragon'])
+      await dispatch(addItem.stills({ projectRef, input: still({ name }) })).unwrap();
+    expect(await names()).toEqual(['Snow', 'The dragon']);
+    const dragon = ours.item('stills', 'The dragon');
+    await dispatch(
+      moveItem.stills({ projectRef, base: dragon, before: ours.item('stills', 'Snow') }),
+    ).unwrap();
+    expect(await names()).toEqual(['The dragon', 'Snow']);
+    await dispatch(removeItem.stills({ projectRef, base: dragon })).unwrap();
+    expect(await names()).toEqual(['Snow']);
+    await dispatch(restoreItem.stills({ projectRef, item: dragon, index: 0 })).unwrap();
+    await dispatch(
+      updateItem.stills({
+        projectRef,
+        base: ours.item('stills', 'Snow'),
+        input: still({ name: 'Deep snow' }),
+      }),
+    ).unwrap();
+    expect(await names()).toEqual(['The dragon', 'Deep snow']);
+  });
+});
+
 describe('An addition is refused before anything is sent', () => {
   const many = (count: number, build: (name: string) => object) =>
     Array.from({ length: count }, (_, index) => build(`Item ${String(index)}`));
@@ -246,6 +275,7 @@ describe('An addition is refused before anything is sent', () => {
     ['cast', limits.cast, (name: string) => castMember({ name }), 'castFull'],
     ['crew', limits.crew, (name: string) => crewMember({ name }), 'crewFull'],
     ['merchandise', limits.merchandise, (name: string) => merchandise({ name }), 'merchandiseFull'],
+    ['stills', limits.stills, (name: string) => still({ name }), 'stillsFull'],
     [
       'socialMedia',
       limits.projectLinks,

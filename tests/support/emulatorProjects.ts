@@ -23,7 +23,7 @@ export async function openEditor(title: string) {
     project,
     location: () => selectProjectLocation(store.getState()),
     /** The item of this name, as it is shown. */
-    item: (list: 'cast' | 'crew' | 'merchandise', name: string) => {
+    item: (list: 'cast' | 'crew' | 'merchandise' | 'stills', name: string) => {
       const found = project()[list].find((item) => item.name === name);
       if (!found) throw new Error(`${name} is not shown`);
       return found;

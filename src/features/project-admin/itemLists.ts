@@ -165,7 +165,8 @@ export type StoredItem = { raw: unknown; item: ProjectItem | null };
 /** Parses each entry of a stored list and keeps the stored value beside it. */
 export function parseStoredList(list: ListName, stored: unknown): StoredItem[] {
   const schema: v.GenericSchema<unknown, ProjectItem> = projectLists[list].storedSchema;
-  return v.parse(v.array(v.unknown()), stored).map((raw) => {
+  // A project that was stored before it could have such items has no list of them.
+  return v.parse(v.optional(v.array(v.unknown()), []), stored).map((raw) => {
     const item = v.safeParse(schema, raw);
     return { raw, item: item.success ? item.output : null };
   });
