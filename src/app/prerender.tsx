@@ -2,15 +2,11 @@ import { renderToString } from 'react-dom/server';
 import * as v from 'valibot';
 import { filmLink, paths } from '../config/paths';
 import { type BakedFilm, showBakedFilm } from '../features/projects/filmSlice';
-import { type Project, projectSchema } from '../features/projects/model';
-import { loadOtherFilms } from '../features/projects/MoreFilms';
+import { type Project, projectSchema, tileSchema } from '../features/projects/model';
+import { laterParts } from '../features/projects/laterParts';
 import { chooseOtherFilms } from '../features/projects/otherFilms';
 import { StaticRouter } from 'react-router-dom';
-import {
-  newestProjectsUrl,
-  parseListResponse,
-  tileSchema,
-} from '../features/projects/projectListApi';
+import { newestProjectsUrl, parseListResponse } from '../features/projects/projectListApi';
 import { seedProjectList } from '../features/projects/projectListSlice';
 import { requestFirestore } from '../lib/firestoreRest';
 import { makeStore } from '../store/store';
@@ -47,7 +43,7 @@ export const withOthers = (film: Project, films: readonly Project[]): BakedFilm 
 
 /** The HTML of a film's own address. */
 export async function renderFilm(film: BakedFilm): Promise<string> {
-  await loadOtherFilms();
+  await Promise.all(laterParts.map(({ load }) => load()));
   return renderPage(paths.film, { film });
 }
 

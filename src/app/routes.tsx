@@ -1,21 +1,18 @@
-import { lazy, useEffect, useState, type ComponentType } from 'react';
+import { useEffect, type ComponentType } from 'react';
 import { matchPath } from 'react-router-dom';
 import { reloadOnChunkError } from './reloadOnChunkError';
+import { loadable } from '../components/loadable';
 import { paths } from '../config/paths';
 
 /** A route with its page in a separate chunk. Hydration and prerendering load it first, and it then renders synchronously. */
 function route(path: string, importPage: () => Promise<ComponentType>) {
-  let loaded: ComponentType | undefined;
-  const load = async () => (loaded = await importPage().catch(reloadOnChunkError));
-  const Lazy = lazy(async () => ({ default: await load() }));
+  const { Loadable, load } = loadable(() => importPage().catch(reloadOnChunkError));
   function Page() {
-    // In state, since React would remount the page if the component changed.
-    const [Content] = useState<ComponentType>(() => loaded ?? Lazy);
     // scripts/prerender/hydrationLoader.js then restores what was entered before hydration.
     useEffect(() => {
       document.dispatchEvent(new Event('page-live'));
     }, []);
-    return <Content />;
+    return <Loadable />;
   }
   return { path, Page, load };
 }

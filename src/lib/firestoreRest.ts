@@ -12,6 +12,14 @@ const codesByStatus: Record<number, string> = {
   504: 'deadline-exceeded',
 };
 
+/** A document as REST writes it. */
+export const documentSchema = v.object({
+  name: v.string(),
+  fields: v.record(v.string(), v.unknown()),
+});
+/** The answer to a query; its first line may hold no document. */
+export const queryResponseSchema = v.array(v.object({ document: v.optional(documentSchema) }));
+
 const errorSchema = v.object({ error: v.object({ status: v.string() }) });
 const errorResponseSchema = v.union([
   errorSchema,

@@ -1,16 +1,6 @@
-import { type ComponentType, lazy, memo, Suspense, useEffect, useRef, useState } from 'react';
+import { memo, Suspense, useEffect, useRef, useState } from 'react';
+import { otherFilms } from './laterParts';
 import type { OtherFilmsProps } from './OtherFilms';
-
-let loaded: ComponentType<OtherFilmsProps> | undefined;
-
-/** Prerendering loads it first, and it then renders synchronously. Without it the page goes without. */
-export const loadOtherFilms = async () =>
-  (loaded = await import('./OtherFilms').then(
-    ({ OtherFilms }) => OtherFilms,
-    () => () => null,
-  ));
-
-const LazyOtherFilms = lazy(async () => ({ default: await loadOtherFilms() }));
 
 /**
  * The way on to other films, whose script and request wait until it comes near the view. Those that are in the HTML
@@ -19,7 +9,6 @@ const LazyOtherFilms = lazy(async () => ({ default: await loadOtherFilms() }));
 export const MoreFilms = memo(
   function MoreFilms({ project, known }: OtherFilmsProps) {
     const [isNear, setNear] = useState(known !== null);
-    const [Films] = useState<ComponentType<OtherFilmsProps>>(() => loaded ?? LazyOtherFilms);
     const end = useRef<HTMLDivElement>(null);
     useEffect(() => {
       const observer = new IntersectionObserver(
@@ -37,7 +26,7 @@ export const MoreFilms = memo(
       <div ref={end}>
         {isNear && (
           <Suspense fallback={null}>
-            <Films project={project} known={known} />
+            <otherFilms.Loadable project={project} known={known} />
           </Suspense>
         )}
       </div>

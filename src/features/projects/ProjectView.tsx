@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode, Suspense } from 'react';
 import { BillingBlock } from './BillingBlock';
 import { CastSection } from './CastSection';
 import { CrewSection } from './CrewSection';
@@ -8,7 +8,7 @@ import { PosterPlaceholder } from './PosterPlaceholder';
 import type { Project } from './model';
 import { ProjectStory } from './ProjectStory';
 import { ShareButton } from './ShareButton';
-import { TrailerAndStills } from './TrailerAndStills';
+import { trailerAndStills } from './laterParts';
 import { StoredPicture } from '../media/StoredPicture';
 
 type ProjectViewProps = {
@@ -18,6 +18,19 @@ type ProjectViewProps = {
   /** In the builder: opening a person is then no step in the history. */
   isPreview?: boolean;
 };
+
+const screeningOf = ({ title, trailer, stills, posterImageURL }: Project) =>
+  JSON.stringify([title, trailer, stills, posterImageURL]);
+
+/** What the HTML has of it stays while its script is on its way, unless it has to be rendered anew. */
+const Screening = memo(
+  ({ project }: { project: Project }) => (
+    <Suspense fallback={null}>
+      <trailerAndStills.Loadable project={project} />
+    </Suspense>
+  ),
+  (before, after) => screeningOf(before.project) === screeningOf(after.project),
+);
 
 const posterClass = 'aspect-poster w-full border border-hairline object-cover';
 
@@ -51,7 +64,7 @@ export function ProjectView({ project, children, isPreview = false }: ProjectVie
             </div>
           </aside>
         </div>
-        <TrailerAndStills project={project} />
+        {(project.trailer !== '' || project.stills.length > 0) && <Screening project={project} />}
         {cast.length > 0 && <CastSection cast={cast} isPreview={isPreview} />}
         {crew.length > 0 && <CrewSection crew={crew} isPreview={isPreview} />}
         {merchandise.length > 0 && <MerchandiseSection merchandise={merchandise} />}

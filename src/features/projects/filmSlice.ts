@@ -2,12 +2,11 @@ import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolki
 import * as v from 'valibot';
 import { appCheckToken } from '../../lib/firebase/appCheckToken';
 import { documentsAddress, documentsName } from '../../lib/firebase/config';
-import { plainFields, requestFirestore } from '../../lib/firestoreRest';
+import { plainFields, queryResponseSchema, requestFirestore } from '../../lib/firestoreRest';
 import { isSlug } from '../../lib/slug';
 import { createAppThunk } from '../../store/createAppThunk';
 import { type AppStore, rootReducer } from '../../store/store';
-import { type Project, projectSchema, type ProjectTile } from './model';
-import { queryResponseSchema, tileSchema } from './projectListApi';
+import { type Project, projectSchema, type ProjectTile, tileSchema } from './model';
 
 /** The film of an address of its own, apart from the selected project: fans who open a link select nothing. */
 type Film = {

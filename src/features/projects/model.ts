@@ -145,6 +145,7 @@ export type Still = v.InferOutput<typeof stillSchema>;
 export type Project = v.InferOutput<typeof projectSchema>;
 
 /** What a tile of a list shows; the first milliseconds of a project page show it too. */
-export type ProjectTile = Pick<Project, 'title' | 'posterImageURL' | 'posterImage'>;
+export const tileSchema = v.pick(projectSchema, ['title', 'posterImageURL', 'posterImage']);
+export type ProjectTile = v.InferOutput<typeof tileSchema>;
 
 export const emptyProject: Project = v.parse(projectSchema, { title: '' });

@@ -2,8 +2,13 @@ import * as v from 'valibot';
 import { tilesPerPage } from '../../config/limits';
 import { appCheckToken } from '../../lib/firebase/appCheckToken';
 import { databaseOrigin, documentsAddress, fileStoreOrigin } from '../../lib/firebase/config';
-import { plainFields, requestFirestore } from '../../lib/firestoreRest';
-import { projectSchema, type ProjectTile } from './model';
+import {
+  documentSchema,
+  plainFields,
+  queryResponseSchema,
+  requestFirestore,
+} from '../../lib/firestoreRest';
+import { type ProjectTile, tileSchema } from './model';
 import { searchWords } from './searchTerms';
 
 /** The values of a document that a list is ordered by, as the database's REST interface writes them. */
@@ -29,15 +34,11 @@ const datedTileFields = [...tileFields, 'date'];
 /** A title has room for no more words, and a query accepts no more. */
 const maxSearchWords = 30;
 
-export const tileSchema = v.pick(projectSchema, ['title', 'posterImageURL', 'posterImage']);
 const datedSchema = v.object({ date: v.object({ timestampValue: v.string() }) });
-const documentSchema = v.object({ name: v.string(), fields: v.record(v.string(), v.unknown()) });
 const listResponseSchema = v.object({
   documents: v.optional(v.array(documentSchema), []),
   nextPageToken: v.optional(v.string()),
 });
-/** The answer to a query; its first line may hold no document. */
-export const queryResponseSchema = v.array(v.object({ document: v.optional(documentSchema) }));
 
 type StoredDocument = v.InferOutput<typeof documentSchema>;
 

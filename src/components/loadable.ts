@@ -1,0 +1,19 @@
+import { type ComponentType, createElement, lazy, useState } from 'react';
+
+/**
+ * A component in a separate chunk. Once `load` has resolved it renders synchronously, as prerendering and hydration need
+ * it; otherwise the nearest Suspense waits for it.
+ */
+export function loadable<Props extends object>(
+  importComponent: () => Promise<ComponentType<Props>>,
+) {
+  let loaded: ComponentType<Props> | undefined;
+  const load = async () => (loaded = await importComponent());
+  const Lazy = lazy(async () => ({ default: await load() }));
+  function Loadable(props: Props) {
+    // In state, since React would mount it anew if the component changed.
+    const [Content] = useState<ComponentType<Props>>(() => loaded ?? Lazy);
+    return createElement(Content, props);
+  }
+  return { Loadable, load };
+}
