@@ -34,7 +34,7 @@ export function FilmPage() {
     seedBakedFilm(store, slug);
   });
   const dispatch = useAppDispatch();
-  const { status, project } = useAppSelector((state) => selectFilm(state, slug));
+  const { status, project, others } = useAppSelector((state) => selectFilm(state, slug));
   useEffect(() => {
     void dispatch(fetchFilm(slug));
   }, [dispatch, slug]);
@@ -48,7 +48,7 @@ export function FilmPage() {
       isKnown
       hasFailed={status === 'failed'}
       onRetry={retry}
-      others={film.others}
+      others={others}
     />
   ) : (
     <div className="mx-auto flex max-w-page flex-col items-start gap-6 gutter py-24">
