@@ -9,8 +9,17 @@ export function useNearView() {
         super(callback);
       }
       override observe = (target: Element) => {
-        const entry = { isIntersecting: true, target };
-        this.callback([Object.assign(Object.create(null), entry)], this);
+        const box = target.getBoundingClientRect();
+        const entry = {
+          isIntersecting: true,
+          target,
+          time: 0,
+          intersectionRatio: 1,
+          boundingClientRect: box,
+          intersectionRect: box,
+          rootBounds: null,
+        };
+        this.callback([entry], this);
       };
     };
   });
