@@ -158,7 +158,7 @@ describe('The trailer of a film', () => {
       stills: [still('Snow'), still('The dragon')],
     });
     await heading('Sintel');
-    screen.getByRole('heading', { level: 2, name: 'Trailer' });
+    await screen.findByRole('heading', { level: 2, name: 'Trailer' });
     expect(names()).toEqual(['Snow', 'The dragon']);
     expect(container.querySelector('iframe')).toBeNull();
     await user.click(screen.getByRole('button', { name: /^Play the trailer of Sintel/ }));
@@ -172,7 +172,7 @@ describe('The trailer of a film', () => {
   it('stands behind the poster where there is no still', async () => {
     openWith({ trailer: address, posterImageURL: pictureAt('poster') });
     await heading('Sintel');
-    const button = screen.getByRole('button', { name: /^Play the trailer/ });
+    const button = await screen.findByRole('button', { name: /^Play the trailer/ });
     expect(button.parentElement?.querySelector('img')?.src).toBe(pictureAt('poster'));
     expect(screen.queryByRole('heading', { name: 'Stills' })).toBeNull();
   });
@@ -180,8 +180,8 @@ describe('The trailer of a film', () => {
   it('may be missing, then all stills are among themselves', async () => {
     openWith({ stills: [still('Snow'), still('The dragon')] });
     await heading('Sintel');
+    await screen.findByRole('heading', { level: 2, name: 'Stills' });
     expect(screen.queryByRole('heading', { name: 'Trailer' })).toBeNull();
-    screen.getByRole('heading', { level: 2, name: 'Stills' });
     expect(names()).toEqual(['Snow', 'The dragon']);
   });
 
