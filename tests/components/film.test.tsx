@@ -64,7 +64,9 @@ describe('The address of a film', () => {
     screen.getByText('2010');
     screen.getByText('Halina Reijn');
     expect(document.title).toBe('Sintel · Backlot');
-    expect(robots()).toBeUndefined();
+    await waitFor(() => {
+      expect(robots()).toBeUndefined();
+    });
   });
 
   it('replaces one that the film had before', async () => {
@@ -88,10 +90,14 @@ describe('The address of a film', () => {
     stubNetwork(database);
     const { user } = open('/films/nothing');
     await heading('There is no film at this address');
-    expect(robots()).toBe('noindex');
+    await waitFor(() => {
+      expect(robots()).toBe('noindex');
+    });
     await user.click(screen.getByRole('link', { name: 'Explore projects' }));
     await heading('Explore projects');
-    expect(robots()).toBeUndefined();
+    await waitFor(() => {
+      expect(robots()).toBeUndefined();
+    });
   });
 
   it('shows at once what the HTML holds, and then what is stored', async () => {

@@ -485,7 +485,9 @@ describe('A film that is not there', () => {
     });
     expect(document.activeElement).toBe(heading);
     expect(document.title).toBe('Film not found · Backlot');
-    expect(robots()).toBe('noindex');
+    await waitFor(() => {
+      expect(robots()).toBe('noindex');
+    });
     expect(screen.getByRole('link', { name: 'Search for it' }).getAttribute('href')).toBe(
       '/explore-projects?search=Sintle',
     );
