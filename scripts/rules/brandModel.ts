@@ -38,9 +38,10 @@ const hasProven = ({ claims }: Account, email: unknown) =>
 export function isBrandReadAllowed(request: ReadRequest, documents: Documents): boolean {
   const { by, method, path, where, isCollectionGroup } = request;
   if (by === null) return false;
-  // Everyone finds the brands that they belong to.
-  if (method === 'list' && path.split('/').at(-1) === 'members' && where?.field === 'uid')
-    if (where.value === by.uid) return true;
+  // Everyone finds the brands that they belong to, by a group below nothing: the engine refuses one below a document.
+  const isOfMembers = isCollectionGroup ? path === 'members' : path.split('/').at(-1) === 'members';
+  if (method === 'list' && isOfMembers && where?.field === 'uid' && where.value === by.uid)
+    return true;
   const { collection, ids } = partsOf(path);
   if (isCollectionGroup || !brandCollections.includes(collection)) return false;
   if (isStaff(by, documents)) return true;
