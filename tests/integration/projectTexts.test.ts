@@ -13,13 +13,15 @@ describe('A text', () => {
     const { ours, projectRef } = await staff.create(`Saved ${field}`, { editors: 1 });
     const before = await staff.read(projectRef);
     const base = ours.project()[field];
-    const saving = saveProjectText[field]({ projectRef, base, text: 'As it is now.' });
+    // A trailer is the address of a video.
+    const text = field === 'trailer' ? 'https://vimeo.com/1084537' : 'As it is now.';
+    const saving = saveProjectText[field]({ projectRef, base, text });
     expect(await ours.dispatch(saving).unwrap()).toEqual({ conflict: null });
     const after = await staff.read(projectRef);
     const changeId = after?.changeId as unknown;
-    expect(after).toEqual({ ...before, [field]: 'As it is now.', changeId });
+    expect(after).toEqual({ ...before, [field]: text, changeId });
     expect(changeId).not.toBe(before?.changeId);
-    expect(ours.project()).toMatchObject({ [field]: 'As it is now.', changeId });
+    expect(ours.project()).toMatchObject({ [field]: text, changeId });
   });
 
   it('saved over a colleague’s change is a conflict: theirs is shown, and saving again replaces it', async () => {
