@@ -101,6 +101,7 @@ test.describe('A film', () => {
     await expect(overlay).toBeHidden();
     await expect(card).toBeFocused();
     await card.click();
+    await expect(overlay).toBeVisible();
     await page.mouse.click(5, 400);
     await expect(overlay).toBeHidden();
     await card.click();

@@ -40,7 +40,7 @@ export function ProjectView({ project, children, isPreview = false }: ProjectVie
   return (
     <article className="film-page">
       <FilmHero project={project} />
-      <div className="mx-auto flex max-w-page flex-col gap-20 gutter md:gap-28 print:gap-8">
+      <div className="mx-auto flex max-w-page flex-col gap-20 gutter md:gap-28 print:gap-4">
         <div className="relative grid gap-x-16 gap-y-8 pt-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
           <div className="flex flex-col gap-8">
             {children}

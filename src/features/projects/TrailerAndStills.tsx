@@ -12,7 +12,7 @@ export function TrailerAndStills({ project }: { project: Project }) {
   return (
     <>
       {trailer !== '' && (
-        <section className={`flex flex-col gap-8 ${first ? '' : 'print:hidden'}`}>
+        <section className={`flex flex-col gap-8 ${first ? 'print:w-1/5' : 'print:hidden'}`}>
           <SectionHeading>Trailer</SectionHeading>
           <VideoStill address={trailer} title={`the trailer of ${title}`}>
             <StoredPicture
