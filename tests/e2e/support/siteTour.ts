@@ -36,9 +36,12 @@ export async function visitPublicScreens(page: Page, email: string) {
   await open(page, '/video-library');
   const stills = page.getByRole('button', { name: /^Play / });
   const videos = await stills.count();
-  for (let left = videos; left > 0; left -= 1) await stills.first().click();
+  for (let played = 1; played <= videos; played += 1) {
+    await stills.first().click();
+    // The player's script comes with the first of them.
+    await expect(page.locator('iframe')).toHaveCount(played);
+  }
   await expect(page.locator('iframe[src*="player.vimeo.com"]')).not.toHaveCount(0);
-  await expect(page.locator('iframe')).toHaveCount(videos);
   await open(page, '/explore-projects');
   await page.getByLabel('Search films').fill('sintel');
   const films = page.getByRole('region', { name: 'Films' }).locator('li a');
@@ -86,6 +89,10 @@ export async function visitAdminScreens(page: Page, title: string, email: string
   await page.locator('summary', { hasText: 'History' }).click();
   await expect(page.getByRole('listitem').filter({ hasText: 'Purpose' }).first()).toBeVisible();
   await open(page, '/admin');
+  for (const path of ['/admin/creators', '/studio', '/studio/team', '/studio/account']) {
+    await open(page, path);
+    await page.waitForLoadState('networkidle');
+  }
   await open(page, '/admin/project-builder');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
   await open(page, '/admin/data-requests');
