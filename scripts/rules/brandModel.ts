@@ -10,7 +10,20 @@ import {
   partsOf,
 } from './modelChanges.ts';
 import { hasFields, isEmail, isLine, isRandomId, isSigned } from './modelDocuments.ts';
-import { type Fields, type ReadRequest, type Token, isEqual, serverTime } from './requests.ts';
+import {
+  isFilmEditor,
+  isPackChangeAllowed,
+  isTellingOfPack,
+  packCollections,
+} from './packModel.ts';
+import {
+  type Fields,
+  type ReadRequest,
+  type Token,
+  isEqual,
+  isMap,
+  serverTime,
+} from './requests.ts';
 
 // The model of brands: who belongs to one, who is invited, and what its log tells.
 
@@ -19,6 +32,7 @@ export const brandCollections: readonly string[] = [
   'brands/log',
   'brands/members',
   'invites',
+  ...packCollections,
 ];
 
 const roles = ['owner', 'editor', 'packer', 'door'];
@@ -37,10 +51,15 @@ const hasProven = ({ claims }: Account, email: unknown) =>
 
 export function isBrandReadAllowed(request: ReadRequest, documents: Documents): boolean {
   const { by, method, path, where, isCollectionGroup } = request;
+  // Everyone sees a storefront whose film they know.
+  if (method === 'get' && partsOf(path).collection === 'storefronts') return true;
   if (by === null) return false;
-  // Everyone finds the brands that they belong to, by a group below nothing: the engine refuses one below a document.
-  const isOfMembers = isCollectionGroup ? path === 'members' : path.split('/').at(-1) === 'members';
-  if (method === 'list' && isOfMembers && where?.field === 'uid' && where.value === by.uid)
+  const name = path.split('/').at(-1);
+  // Everyone finds the brands that they belong to, among all or below one.
+  if (method === 'list' && name === 'members' && where?.field === 'uid' && where.value === by.uid)
+    return true;
+  // Staff find the packs and members of all brands, and of any one.
+  if (method === 'list' && (name === 'packs' || name === 'members') && isStaff(by, documents))
     return true;
   const { collection, ids } = partsOf(path);
   if (isCollectionGroup || !brandCollections.includes(collection)) return false;
@@ -51,6 +70,15 @@ export function isBrandReadAllowed(request: ReadRequest, documents: Documents): 
       const role = memberAt(documents, brandId, by.uid)?.role;
       return method === 'get' && ['owner', 'editor', 'packer'].some((one) => one === role);
     }
+    case 'brands/packs':
+    case 'brands/packs/events':
+      return isFilmEditor(documents, brandId, by);
+    case 'projectBrands': {
+      const film = method === 'get' ? documents.get(path) : where && { [where.field]: where.value };
+      return isFilmEditor(documents, film?.brandId, by);
+    }
+    case 'storefronts':
+      return false;
     case 'invites': {
       // Of what a list finds, no more is known than what it is filtered by.
       const invite =
@@ -69,7 +97,9 @@ export function isBrandChangeAllowed(change: Change, by: Account): boolean {
   const { collection, before, after } = change;
   switch (collection) {
     case 'brands':
-      if (!after || !isStaff(by, change.documents.before)) return false;
+      if (!after) return false;
+      if (before && isSubscription(change, before, after, by)) return true;
+      if (!isStaff(by, change.documents.before)) return false;
       return before ? isBrandUpdateAllowed(change, before, after) : isNewBrand(change, after);
     case 'brands/log':
       return !before && !!after && isEntryAllowed(change, after, by);
@@ -78,8 +108,15 @@ export function isBrandChangeAllowed(change: Change, by: Account): boolean {
     case 'invites':
       return after ? !before && isInviteAllowed(change, after, by) : isInviteOver(change, by);
     default:
-      return false;
+      return isPackChangeAllowed(change, by, authorIn(change, by));
   }
+}
+
+/** Who signs what is written in a brand: staff as staff, others as members. */
+function authorIn({ parents, documents }: Change, by: Account) {
+  return isStaff(by, documents.before)
+    ? authorOf(by, documents.before)
+    : { uid: by.uid, email: memberAt(documents.before, parents[0] ?? '', by.uid)?.email };
 }
 
 /** Bronze is for the campaign of a first film, and costs nothing; the others are granted until a day. */
@@ -122,7 +159,8 @@ function isNewBrand(change: Change, brand: Fields): boolean {
     typeof brand.isFirstFilmCampaign === 'boolean' &&
     isPackage(brand) &&
     brand.keeperUid === '' &&
-    brand.campaignProjectId === '' &&
+    (brand.campaignProjectId === '' ||
+      (brand.isFirstFilmCampaign && isFilmOf(change, brand.campaignProjectId, key))) &&
     brand.changeId === key &&
     brand.at === serverTime &&
     typeof ownerEmail === 'string' &&
@@ -132,11 +170,48 @@ function isNewBrand(change: Change, brand: Fields): boolean {
   );
 }
 
-/** Staff change the package, with a reason in the log, or name an owner who stays. */
+const isFilmOf = ({ documents }: Change, projectId: unknown, brandId: string) =>
+  typeof projectId === 'string' &&
+  documents.after.get(`projectBrands/${projectId}`)?.brandId === brandId;
+
+/** An owner or staff prove the package by what is paid at Stripe, until fourteen days after it ends. */
+function isSubscription(change: Change, before: Fields, after: Fields, by: Account): boolean {
+  const { key, documents } = change;
+  const { payerUid, subscriptionId } = after;
+  const path = `customers/${String(payerUid)}/subscriptions/${String(subscriptionId)}`;
+  const paid = documents.before.get(path);
+  return (
+    (isOwner(documents.before, key, by.uid) || isStaff(by, documents.before)) &&
+    isSubset(
+      changedFields(before, after),
+      ...['packageId', 'packageUntil', 'payerUid', 'subscriptionId', 'changeId'],
+    ) &&
+    isPackage(after) &&
+    typeof payerUid === 'string' &&
+    typeof subscriptionId === 'string' &&
+    paid !== undefined &&
+    (paid.status === 'active' || paid.status === 'trialing') &&
+    paid.role === after.packageId &&
+    isMap(paid.metadata) &&
+    paid.metadata.brandId === key &&
+    paid.current_period_end instanceof Date &&
+    isEqual(after.packageUntil, new Date(paid.current_period_end.getTime() + 14 * 86_400_000)) &&
+    newEntry(key, after.changeId, change)?.what === 'packageChanged'
+  );
+}
+
+const slotNames = ['c1', 'c2', 'c3', 'c4', 'p1', 'p2', 'p3'];
+
+/** Staff change the package, with a reason in the log, name an owner who stays, or the film of the campaign. */
 function isBrandUpdateAllowed(change: Change, before: Fields, after: Fields): boolean {
   const changed = changedFields(before, after);
   if (isSubset(changed, 'keeperUid'))
     return isOwner(change.documents.after, change.key, after.keeperUid);
+  if (isSubset(changed, 'campaignProjectId'))
+    return (
+      isFilmOf(change, after.campaignProjectId, change.key) &&
+      slotNames.every((slot) => !change.documents.after.get(`brands/${change.key}/slots/${slot}`))
+    );
   return (
     isSubset(changed, 'packageId', 'packageUntil', 'changeId') &&
     isPackage(after) &&
@@ -150,13 +225,10 @@ function isEntryAllowed(change: Change, entry: Fields, by: Account): boolean {
   const [brandId = ''] = parents;
   const path = `brands/${brandId}`;
   const staff = isStaff(by, documents.before);
-  const author = staff
-    ? authorOf(by, documents.before)
-    : { uid: by.uid, email: memberAt(documents.before, brandId, by.uid)?.email };
   if (
     !isRandomId(key) ||
     !hasFields(entry, 'what', 'reason', 'before', 'after', 'by', 'byEmail', 'at') ||
-    !isSigned(entry, author)
+    !isSigned(entry, authorIn(change, by))
   )
     return false;
   if (entry.what === 'invited') {
@@ -171,9 +243,15 @@ function isEntryAllowed(change: Change, entry: Fields, by: Account): boolean {
       isEqual([invite.changeId, invite.email, invite.role], [key, email, role])
     );
   }
+  if (entry.what === 'withdrawn' || entry.what === 'removed')
+    return entry.reason === '' && entry.before === null && isTellingOfLeave(change, entry);
+  if (['returned', 'submitted', 'built', 'published'].some((what) => what === entry.what))
+    return staff && isTellingOfPack(change, entry);
   const before = documents.before.get(path);
   const after = documents.after.get(path);
-  if (!staff || after?.changeId !== key || !isPackageOf(entry.after, after)) return false;
+  const isProof = entry.what === 'packageChanged' && entry.reason === 'Subscription';
+  if (!(staff || isProof) || after?.changeId !== key || !isPackageOf(entry.after, after))
+    return false;
   if (entry.what === 'accepted') return !before && entry.before === null && entry.reason === '';
   return (
     entry.what === 'packageChanged' &&
@@ -181,6 +259,24 @@ function isEntryAllowed(change: Change, entry: Fields, by: Account): boolean {
     before.changeId !== key &&
     isLine(entry.reason, limits.reason) &&
     isPackageOf(entry.before, before)
+  );
+}
+
+/** It names whoever is no longer invited, or no member, after the commit. */
+function isTellingOfLeave({ parents, documents }: Change, { what, after: told }: Fields): boolean {
+  const [brandId = ''] = parents;
+  const fields = what === 'removed' ? ['uid', 'email', 'role'] : ['email', 'role'];
+  if (!hasFields(told, ...fields)) return false;
+  const path =
+    what === 'removed'
+      ? `brands/${brandId}/members/${String(told.uid)}`
+      : `invites/${brandId}~${String(told.email)}`;
+  const gone = documents.before.get(path);
+  return (
+    gone !== undefined &&
+    !documents.after.get(path) &&
+    (what === 'removed' || gone.brandId === brandId) &&
+    isEqual([gone.email, gone.role], [told.email, told.role])
   );
 }
 

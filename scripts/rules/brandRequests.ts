@@ -34,8 +34,8 @@ import {
 
 // What the rules accept about brands: staff accept sign-ups, and members run their own.
 
-const { engine, other, kept } = brandIds;
-const { owner, secondOwner, editor, packer, door, otherOwner, keptOwner, invited } = memberTokens;
+const { engine, other, coOwned } = brandIds;
+const { owner, secondOwner, editor, packer, door, otherOwner, coOwner, invited } = memberTokens;
 
 type Package = { packageId: string; packageUntil: Date | null };
 export const silver: Package = { packageId: 'silver', packageUntil: until };
@@ -183,6 +183,34 @@ export const joining = (
 export const replaceOwner = (brandId: string, uid: string, keeperUid: string): CommitRequest =>
   commit(update(`brands/${brandId}`, { keeperUid }), remove(`brands/${brandId}/members/${uid}`));
 
+/** Whoever is removed or no longer invited, and the entry that tells of it; what is different in that may be given. */
+export function toldRemoval(
+  by: NonNullable<Token>,
+  path: string,
+  id: string,
+  entry: Fields = {},
+): CommitRequest {
+  const { uid, email, role } = fixtures.get(path) ?? {};
+  const signature = {
+    by: by.uid,
+    at: serverTime,
+    byEmail:
+      staffDocuments.get(`staff/${by.uid}`)?.email ??
+      fixtures.get(`brands/${engine}/members/${by.uid}`)?.email,
+  };
+  const told = path.startsWith('invites/')
+    ? { what: 'withdrawn', after: { email, role } }
+    : { what: 'removed', after: { uid, email, role } };
+  return commitBy(
+    by,
+    remove(path),
+    set(`brands/${engine}/log/${id}`, brandEntry({ ...told, ...signature, ...entry })),
+  );
+}
+
+const toldRemovals = (by: NonNullable<Token>, path: string) =>
+  fc.uuid().map((id) => toldRemoval(by, path, id));
+
 /** A list of the documents of which a field has this value. */
 export const filtered = (
   path: string,
@@ -214,7 +242,7 @@ export const brandRequestKinds: readonly RequestKind[] = [
   ),
   kind('package changed', packageChanged(engine, anyPackage)),
   kind('paid package changed', packageChanged(other, paidPackage)),
-  kind('package changed from Bronze', packageChanged(kept, paidPackage)),
+  kind('package changed from Bronze', packageChanged(coOwned, paidPackage)),
   kind('keeper named', oneOf(commit(update(`brands/${engine}`, { keeperUid: 'owner' })))),
   kind(
     'owner replaced',
@@ -223,13 +251,17 @@ export const brandRequestKinds: readonly RequestKind[] = [
       replaceOwner(engine, 'second-owner', 'owner'),
     ),
   ),
-  kind('owner removed by staff', oneOf(commit(remove(member('owner', kept))))),
+  kind('owner removed by staff', oneOf(commit(remove(member('owner', coOwned))))),
   kind('owner removed by owner', oneOf(commitBy(owner, remove(member('second-owner'))))),
   kind(
     'member removed by owner',
     oneOf(commitBy(owner, remove(member('door'))), commitBy(secondOwner, remove(member('editor')))),
   ),
   kind('member removed by staff', oneOf(commit(remove(member('packer'))))),
+  kind('removal told by staff', toldRemovals(staffToken, member('packer'))),
+  kind('removal told by owner', toldRemovals(owner, member('door'))),
+  kind('withdrawal told by staff', toldRemovals(staffToken, invitation('next-owner'))),
+  kind('withdrawal told by owner', toldRemovals(owner, invitation('invited'))),
   kind('invited by staff', invitedBy(staffToken, engine, ['owner', 'editor', 'packer', 'door'])),
   kind('invited by owner', invitedBy(owner, engine, ['editor', 'packer', 'door'])),
   kind('joined', oneOf(joining(invited, 'invited@example.org'))),
@@ -259,7 +291,11 @@ export const brandRequestKinds: readonly RequestKind[] = [
     'members listed',
     oneOf(...[owner, staffToken].map((by) => read('list', `brands/${engine}/members`, by))),
   ),
-  kind('own brands found', oneOf(...[editor, door, otherOwner, keptOwner].map(ownBrands))),
+  kind(
+    'members of all brands listed',
+    oneOf({ ...read('list', 'members'), isCollectionGroup: true }),
+  ),
+  kind('own brands found', oneOf(...[editor, door, otherOwner, coOwner].map(ownBrands))),
   kind(
     'invitation read',
     oneOf(...[invited, owner, staffToken].map((by) => read('get', invitation('invited'), by))),

@@ -5,6 +5,7 @@ import {
   inviting,
   joining,
   replaceOwner,
+  toldRemoval,
   silver,
 } from './brandRequests.ts';
 import {
@@ -20,11 +21,13 @@ import {
   staffToken,
   tildeEmail,
   until,
+  usedInvitation,
 } from './fixtures.ts';
 import {
   type CraftedRequest,
   commit,
   commitBy,
+  each,
   read,
   remove,
   set,
@@ -34,15 +37,13 @@ import { type DatabaseRequest, type Fields, type Write, serverTime } from './req
 
 // What is hostile about brands in several respects at once.
 
-const { engine, other, kept } = brandIds;
+const { engine, other, coOwned } = brandIds;
 const { owner, secondOwner, editor, door, otherOwner, invited } = memberTokens;
 const newId = (number: number) => `00000000-4444-4444-8444-${String(number).padStart(12, '0')}`;
 const brandId = newId(1);
 const ada = 'ada@example.org';
 
 const one = (aspect: string, request: DatabaseRequest): CraftedRequest => ({ aspect, request });
-const each = (aspect: string, requests: readonly DatabaseRequest[]) =>
-  requests.map((request) => one(aspect, request));
 
 const accepted = (...different: Parameters<typeof acceptance>) =>
   Object.values(acceptance(...different));
@@ -84,7 +85,7 @@ function acceptanceRequests(): CraftedRequest[] {
         commit(set(`signUpReviews/${ada}`, review({ brandId: id, at: serverTime }))),
       ),
       commit(
-        set('signUpReviews/kept-owner@example.org', review({ brandId: kept, at: serverTime })),
+        set('signUpReviews/co-owner@example.org', review({ brandId: coOwned, at: serverTime })),
       ),
       commit(set(`signUpReviews/${ada}`, review({ other: 'idle', at: serverTime }))),
     ]),
@@ -166,16 +167,19 @@ function packageRequests(): CraftedRequest[] {
   const bronze = { packageId: 'bronze', packageUntil: null };
   const withoutEntry = (changeId: unknown) =>
     commit(update(`brands/${engine}`, { ...gold, changeId }));
-  const kepts = fixtures.get(`brands/${kept}`) ?? {};
-  const lastChange = String(kepts.changeId);
+  const coOwnedBrand = fixtures.get(`brands/${coOwned}`) ?? {};
+  const lastChange = String(coOwnedBrand.changeId);
   const rewritten = changePackage(engine, earlierChangeId, gold);
   return [
     ...each('package without an entry of its own', [
       ...[id, engine, earlierChangeId, other, '', 7].map(withoutEntry),
       rewritten,
       commit(update(`brands/${engine}`, gold)),
-      changePackage(kept, lastChange, gold),
-      changePackage(kept, lastChange, silver, { fields: kepts, entry: { after: bronze } }),
+      changePackage(coOwned, lastChange, gold),
+      changePackage(coOwned, lastChange, silver, {
+        fields: coOwnedBrand,
+        entry: { after: bronze },
+      }),
       changePackage(engine, id, gold, { fields: { changeId: earlierChangeId } }),
     ]),
     ...each('entry that lies of a package', [
@@ -192,7 +196,7 @@ function packageRequests(): CraftedRequest[] {
       changePackage(engine, id, silver),
       commit(...changePackage(engine, id, silver).writes.slice(1)),
       commit(
-        set(`brands/${kept}/log/${lastChange}`, brandEntry({ after: bronze, at: serverTime })),
+        set(`brands/${coOwned}/log/${lastChange}`, brandEntry({ after: bronze, at: serverTime })),
       ),
     ]),
     ...each('package that there is not', [
@@ -215,7 +219,7 @@ function packageRequests(): CraftedRequest[] {
     }),
     one('brand deleted', commit(remove(`brands/${engine}`))),
     one('brand left as it is', commit(update(`brands/${engine}`, { name: 'Engine Pictures' }))),
-    one('brand left as it is', commit(update(`brands/${kept}`, { name: 'Engine Pictures' }))),
+    one('brand left as it is', commit(update(`brands/${coOwned}`, { name: 'Engine Pictures' }))),
   ];
 }
 
@@ -242,7 +246,7 @@ function invitationRequests(): CraftedRequest[] {
       ...[editor, door, otherOwner, invited].map((by) => inviting(by, engine, { id })),
       inviting(owner, engine, { id, role: 'owner' }),
       inviting(owner, other, { id }),
-      inviting(otherOwner, kept, { id }),
+      inviting(otherOwner, coOwned, { id }),
     ]),
     ...each('role of an invitation', [
       ...['boss', '', 'Owner'].map((role) => inviting(staffToken, engine, { id, role })),
@@ -286,6 +290,9 @@ function invitationRequests(): CraftedRequest[] {
       const [invitation] = inviting(staffToken, engine, { id: String(changeId) }).writes;
       return invitation ? [one('invitation under the entry of another', commit(invitation))] : [];
     }),
+    ...each('invitation under the entry of an earlier one', [
+      commit(...inviting(staffToken, engine, usedInvitation).writes.slice(0, 1)),
+    ]),
     ...each('two invitations under one entry', [
       commit(
         ...inviting(staffToken, engine, { id, email: ada }).writes.slice(0, 1),
@@ -318,6 +325,7 @@ function invitationRequests(): CraftedRequest[] {
 
 /** Members by an invitation that is not theirs, and brands without an owner. */
 function memberRequests(): CraftedRequest[] {
+  const id = newId(30);
   const email = 'invited@example.org';
   const member = (by: { uid: string }, address: string, role: string) => ({
     uid: by.uid,
@@ -366,16 +374,19 @@ function memberRequests(): CraftedRequest[] {
       commitBy(otherOwner, remove(`brands/${other}/members/other-owner`)),
       commit(remove(`brands/${engine}/members/owner`)),
       commitBy(owner, remove(`brands/${engine}/members/owner`)),
-      commit(remove(`brands/${kept}/members/kept-owner`)),
-      commit(remove(`brands/${kept}/members/owner`), remove(`brands/${kept}/members/kept-owner`)),
+      commit(remove(`brands/${coOwned}/members/co-owner`)),
+      commit(
+        remove(`brands/${coOwned}/members/owner`),
+        remove(`brands/${coOwned}/members/co-owner`),
+      ),
       ...['owner', 'editor', 'other-owner', 'nobody', '', 'second-owner/log/a'].map(removedOwner),
       commit(
         update(`brands/${engine}`, { keeperUid: 'second-owner' }),
         remove(`brands/${engine}/members/owner`),
         remove(`brands/${engine}/members/second-owner`),
       ),
-      replaceOwner(kept, 'kept-owner', 'owner'),
-      replaceOwner(kept, 'owner', 'kept-owner'),
+      replaceOwner(coOwned, 'co-owner', 'owner'),
+      replaceOwner(coOwned, 'owner', 'co-owner'),
       commitBy(
         owner,
         remove(`brands/${engine}/members/second-owner`),
@@ -390,8 +401,31 @@ function memberRequests(): CraftedRequest[] {
     ]),
     ...each('member removed who is not there', [
       commit(remove(`brands/${engine}/members/nobody`)),
-      commit(remove(`brands/${kept}/members/nobody`)),
+      commit(remove(`brands/${coOwned}/members/nobody`)),
       commitBy(owner, remove(`brands/${engine}/members/nobody`)),
+    ]),
+    ...each('removal that is told wrongly', [
+      toldRemoval(owner, `brands/${engine}/members/door`, engine),
+      toldRemoval(editor, `invites/${engine}~${email}`, id),
+      ...[
+        { reason: 'Why not.' },
+        { before: {} },
+        { what: 'withdrawn' },
+        { after: { uid: 'door', email: 'door@example.org', role: 'owner' } },
+        { after: { uid: 'packer', email: 'packer@example.org', role: 'packer' } },
+        { after: { email: 'door@example.org', role: 'door' } },
+        { after: null },
+      ].map((entry) => toldRemoval(owner, `brands/${engine}/members/door`, id, entry)),
+      ...[
+        { what: 'removed' },
+        { after: { email, role: 'owner' } },
+        { after: { email: 'next-owner@example.org', role: 'owner' } },
+        { after: { email } },
+      ].map((entry) => toldRemoval(owner, `invites/${engine}~${email}`, id, entry)),
+      ...[
+        toldRemoval(owner, `brands/${engine}/members/door`, id),
+        toldRemoval(owner, `invites/${engine}~${email}`, id),
+      ].map(({ writes, ...request }) => ({ ...request, writes: writes.slice(1) })),
     ]),
     ...each('invitation taken away', [
       commitBy(invited, remove(`invites/${engine}~${email}`)),

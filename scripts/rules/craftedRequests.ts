@@ -2,9 +2,14 @@ import fc from 'fast-check';
 import { limits } from '../../src/config/limits.ts';
 import { documentKey } from '../../src/lib/documentKey.ts';
 import { craftedBrandRequests } from './craftedBrandRequests.ts';
+import { craftedPackRequests } from './craftedPackRequests.ts';
+import { craftedStatementRequests } from './craftedStatementRequests.ts';
+import { craftedSessionRequests } from './craftedSessionRequests.ts';
 import { items } from './documentArbitraries.ts';
 import {
   announcedId,
+  deletion as storedDeletion,
+  filmIds,
   formerStaffToken,
   listLimits,
   logEntry,
@@ -81,6 +86,43 @@ function titleRequests(): CraftedRequest[] {
       aspect: 'key of an odd title',
       request: created('.', {}, key),
     })),
+  ];
+}
+
+/** Films that become public before or after their creators agree, and projects that are made again. */
+function filmMoveRequests(): CraftedRequest[] {
+  const published = ['Waits', 'Was public'].map((title) => {
+    const parts = departure(`hiddenProjects/${title}`, { action: 'published' });
+    return commit(parts.arrivalAt(`projects/${title}`, {}), parts.removal, parts.entry);
+  });
+  const again = (changeId: string, collection = 'hiddenProjects', fields: Fields = {}) => {
+    const made = newProject('Again', storedDeletion.projectId);
+    const film: Fields = { ...made, date: serverTime, changeId, ...fields };
+    const slug = slugOf(String(film.projectId));
+    const entry = { projectId: film.projectId, key: 'Again', title: 'Again' };
+    return commit(
+      set(`${collection}/Again`, collection === 'projects' ? film : { ...film, slug: '' }),
+      ...(collection === 'projects' ? [reserve(slug, film.projectId)] : []),
+      record(changeId, { ...entry, action: 'created', field: 'project' }),
+    );
+  };
+  const next = `${storedDeletion.id}~next`;
+  return [
+    ...published.map((request) => ({ aspect: 'film published', request })),
+    ...[filmIds.waits, filmIds.unbuilt, filmIds.wasPublic].map((projectId) => ({
+      aspect: 'film created in public',
+      request: created('Again', { projectId, changeId: projectId }),
+    })),
+    ...[
+      again(next),
+      again(next, 'projects'),
+      again(storedDeletion.id),
+      again(`${storedDeletion.id}~nextx`),
+      again(`${next}~next`),
+      again(`${usedId}~next`),
+      again(next, 'hiddenProjects', { projectId: emptyId }),
+      again(newId()),
+    ].map((request) => ({ aspect: 'project created again', request })),
   ];
 }
 
@@ -348,9 +390,13 @@ export const craftedRequests = (): CraftedRequest[] => [
   ...erasureRequests(),
   listOfStaff(),
   ...moveRequests(),
+  ...filmMoveRequests(),
   ...addressRequests(),
   ...listRequests(),
   ...misdescribedRequests(),
   ...reusedIdRequests(),
   ...craftedBrandRequests(),
+  ...craftedPackRequests(),
+  ...craftedSessionRequests(),
+  ...craftedStatementRequests(),
 ];

@@ -11,6 +11,7 @@ import {
   type ReadRequest,
   type Token,
   type Write,
+  isMap,
   restFields,
   serverTime,
 } from './requests.ts';
@@ -163,18 +164,27 @@ function openFirestore(host: string, projectId: string) {
   };
 }
 
+const quoteField = (field: string) => (/^[A-Za-z_]\w*$/.test(field) ? field : `\`${field}\``);
+
+/** Where the fields, and those of maps in them, get the server's time. */
+const serverTimePaths = (fields: Fields, parent = ''): string[] =>
+  Object.entries(fields).flatMap(([field, value]) => {
+    const path = parent + quoteField(field);
+    if (value === serverTime) return [path];
+    return isMap(value) ? serverTimePaths(value, `${path}.`) : [];
+  });
+
 function restWrite(root: string, { operation, path, fields }: Write): object {
   const name = `${root}/${path}`;
   if (operation === 'delete') return { delete: name };
-  const quote = (field: string) => (/^[A-Za-z_]\w*$/.test(field) ? field : `\`${field}\``);
-  const names = Object.keys(fields);
-  const fieldPaths = names.filter((field) => fields[field] !== serverTime).map(quote);
+  const written = Object.keys(fields).filter((field) => fields[field] !== serverTime);
   return {
     update: { name, fields: restFields(fields) },
-    updateTransforms: names
-      .filter((field) => fields[field] === serverTime)
-      .map((field) => ({ fieldPath: quote(field), setToServerValue: 'REQUEST_TIME' })),
-    ...(operation === 'update' && { updateMask: { fieldPaths } }),
+    updateTransforms: serverTimePaths(fields).map((fieldPath) => ({
+      fieldPath,
+      setToServerValue: 'REQUEST_TIME',
+    })),
+    ...(operation === 'update' && { updateMask: { fieldPaths: written.map(quoteField) } }),
   };
 }
 
@@ -230,8 +240,11 @@ const boundary = 'backlot';
 
 /** The rules and files of the Storage emulator. Each request has a bucket of its own. */
 export async function openFileStore({ storage, firestore, projectId }: Emulators) {
-  // The rules of the file store ask the database who is staff.
-  await openFirestore(firestore, projectId).store(staffDocuments);
+  // The rules of the file store ask the database who is staff, whose brand it is and what its packs name.
+  const asked = [...fixtures].filter(([path]) =>
+    /^brands\/[^/]+\/(?:members|packs)\/[^/]+$/.test(path),
+  );
+  await openFirestore(firestore, projectId).store(new Map([...staffDocuments, ...asked]));
   async function send(path: string, init: RequestInit, by: Caller): Promise<number> {
     const headers = new Headers(authorization(by, projectId));
     for (const [name, value] of new Headers(init.headers)) headers.set(name, value);

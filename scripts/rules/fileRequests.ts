@@ -1,5 +1,17 @@
 import { limits } from '../../src/config/limits.ts';
-import { otherTokens, staffToken } from './fixtures.ts';
+import { packageIds } from '../../src/config/packages.ts';
+import { packStates } from '../../src/features/project-packs/packState.ts';
+import {
+  brandIds,
+  brandTokens,
+  filmIds,
+  memberTokens,
+  otherTokens,
+  packNamingAll,
+  packOf,
+  slotsAndOthers,
+  staffToken,
+} from './fixtures.ts';
 import type { FileRequest } from './requests.ts';
 
 const withPrefix = (prefix: string, names: readonly string[]) =>
@@ -103,6 +115,8 @@ export function fileRequests(): FileRequest[] {
       { ...upload, ...variant, method: 'update metadata' as const, exists: true },
     ]),
     ...[limits.pictureBytes, limits.pictureBytes + 1].map((bytes) => ({ ...upload, bytes })),
+    ...introRequests(upload),
+    ...creatorsRequests(upload),
     ...(['update metadata', 'read', 'list files', 'delete'] as const).flatMap((method) => {
       const request = { ...upload, method, exists: true };
       return [
@@ -114,5 +128,125 @@ export function fileRequests(): FileRequest[] {
         })),
       ];
     }),
+  ];
+}
+
+const videoTypes = ['video/mp4', 'video/webm', 'video/quicktime', 'video/mp4; codecs=avc1'];
+const videoBytes = [0, 1, limits.videoBytes, limits.videoBytes + 1];
+
+/** The film of a storefront, and what is almost one. */
+function introRequests(upload: FileRequest): FileRequest[] {
+  const intro = { ...upload, path: 'projects/Sintel/intro', contentType: 'video/mp4' };
+  const names = [
+    'intro',
+    'intro~2',
+    'intro~320w',
+    'intro~',
+    'intros',
+    'poster',
+    'intro/a',
+    'cast/intro',
+  ];
+  return [
+    ...withPrefix('projects/Sintel/', names).flatMap((path) => [
+      { ...intro, path },
+      { ...intro, path, exists: true },
+      { ...intro, path, by: memberTokens.owner },
+      { ...intro, path, method: 'update metadata' as const, exists: true },
+    ]),
+    ...videoTypes.map((contentType) => ({ ...intro, contentType })),
+    ...videoBytes.map((bytes) => ({ ...intro, bytes })),
+    { ...intro, headers: { contentEncoding: 'gzip' } },
+    { ...intro, headers: { contentEncoding: 'gzip' }, method: 'update metadata', exists: true },
+  ];
+}
+
+/** What creators upload: files of packs, and pictures of films. */
+function creatorsRequests(upload: FileRequest): FileRequest[] {
+  const by = memberTokens.editor;
+  const tokens = [staffToken, ...otherTokens, ...brandTokens];
+  const methods = ['upload', 'update metadata', 'read', 'list files', 'delete'] as const;
+  const isOver = (method: string) => method !== 'upload';
+  const ofMethods = (path: string): FileRequest[] =>
+    methods.flatMap((method) =>
+      tokens.map((one) => ({ ...upload, by: one, path, method, exists: isOver(method) })),
+    );
+  const films = `brands/${brandIds.engine}/films/${filmIds.shown}`;
+  const diamond = packNamingAll('diamond');
+  const types = [...validTypes, ...videoTypes, 'image/svg+xml', 'text/html', ''];
+  const filmNames = [
+    ...[
+      'poster/a',
+      'cast/Halina~2~640w',
+      'role/a',
+      'crew/a',
+      'stills/a',
+      'merchandise/a',
+      'files/a',
+    ],
+    ...['cast', 'cast/', 'cast/..', 'cast/a/b', 'cast/a\nb'],
+  ];
+  return [
+    ...[`${diamond}/poster`, `${films}/cast/a`, `brands/${brandIds.other}/films/a/cast/a`].flatMap(
+      ofMethods,
+    ),
+    ...packageIds.flatMap((id) =>
+      slotsAndOthers.flatMap((slot) => {
+        const contentType = slot.startsWith('intro') ? 'video/webm' : 'image/png';
+        const one = { ...upload, by, path: `${packNamingAll(id)}/${slot}`, contentType };
+        return [one, { ...one, method: 'delete' as const, exists: true }];
+      }),
+    ),
+    ...packStates.flatMap((state) =>
+      ['poster', 'banner'].flatMap((slot) =>
+        (['upload', 'delete', 'read'] as const).map((method) => ({
+          ...upload,
+          by,
+          path: `${packOf(state)}/${slot}`,
+          method,
+          exists: isOver(method),
+        })),
+      ),
+    ),
+    ...['poster', 'logo-1', 'design-poster-1', 'intro-1'].flatMap((slot) => [
+      ...types.map((contentType) => ({ ...upload, by, path: `${diamond}/${slot}`, contentType })),
+      { ...upload, by, path: `${diamond}/${slot}`, bytes: 0 },
+      { ...upload, by, path: `${diamond}/${slot}`, exists: true },
+    ]),
+    ...videoBytes.map((bytes) => ({
+      ...upload,
+      by,
+      path: `${diamond}/intro-1`,
+      contentType: 'video/mp4',
+      bytes,
+    })),
+    ...[limits.pictureBytes, limits.pictureBytes + 1].flatMap((bytes) => [
+      { ...upload, by, path: `${diamond}/poster`, bytes },
+      { ...upload, by, path: `${films}/cast/a`, bytes },
+    ]),
+    ...headerVariants.flatMap((variant) => [
+      { ...upload, ...variant, by, path: `${diamond}/poster` },
+      { ...upload, ...variant, by, path: `${films}/cast/a` },
+    ]),
+    ...withPrefix(`${films}/`, filmNames).flatMap((path) => [
+      { ...upload, by, path },
+      { ...upload, by, path, exists: true },
+      { ...upload, by, path, contentType: 'text/html' },
+    ]),
+    ...['poster/large', 'poster/', '..'].map((name) => ({
+      ...upload,
+      by,
+      path: `${diamond}/${name}`,
+    })),
+    { ...upload, by, path: `brands/${brandIds.engine}/packs/none/poster` },
+    { ...upload, by, path: `brands/${brandIds.engine}/other/a/cast/a` },
+    ...methods.slice(2).flatMap((method) =>
+      ['brands', `brands/${brandIds.engine}`, `${films}/cast`].map((path) => ({
+        ...upload,
+        method,
+        path,
+        exists: true,
+      })),
+    ),
   ];
 }

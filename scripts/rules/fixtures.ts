@@ -1,4 +1,6 @@
+import { packageIds } from '../../src/config/packages.ts';
 import { limits } from '../../src/config/limits.ts';
+import { packStates } from '../../src/features/project-packs/packState.ts';
 import { documentKey } from '../../src/lib/documentKey.ts';
 import type { Fields, Token } from './requests.ts';
 
@@ -33,7 +35,7 @@ export const memberTokens = {
   packer: account('packer'),
   door: account('door'),
   otherOwner: account('other-owner'),
-  keptOwner: account('kept-owner'),
+  coOwner: account('co-owner'),
   invited: account('invited'),
 } as const;
 /** With those who are almost invited: the email is not proven, or not the one that was invited. */
@@ -65,7 +67,7 @@ export const otherTokens: readonly Token[] = [
   { uid: 'anonymous', claims: { provider_id: 'anonymous' } },
 ];
 
-const picture: Fields = {
+export const picture: Fields = {
   width: 1500,
   height: 2250,
   placeholder: '#241d17',
@@ -203,6 +205,10 @@ fixtures.set('projects/Twin', scriptedProject('Twin', 63, {}));
 const nextTwin = scriptedProject('Twin', 63, { changeId: `${numberedId(163)}~next` });
 fixtures.set('hiddenProjects/Twin', nextTwin);
 fixtures.set('projects/Twin again', nextTwin);
+// Films of a brand: one waits for its creators' yes, one was public before it was hidden, one is deleted.
+fixtures.set('hiddenProjects/Waits', scriptedProject('Waits', 64, {}));
+fixtures.set('hiddenProjects/Was public', scriptedProject('Was public', 65, {}));
+export const deletion = { projectId: numberedId(66), id: `${numberedId(166)}~next` } as const;
 
 /** The id of an entry that exists in the history and in the staff log. */
 export const usedId = numberedId(99);
@@ -220,6 +226,10 @@ export const historyEntry = (fields: Fields): Fields => ({
 });
 fixtures.set(`projectHistory/${usedId}`, historyEntry({ at: past }));
 fixtures.set(`projectHistory/${numberedId(101)}`, historyEntry({ at: past }));
+fixtures.set(
+  `projectHistory/${deletion.id}`,
+  historyEntry({ projectId: deletion.projectId, action: 'deleted', field: 'project', at: past }),
+);
 // Its next move is recorded already, so it can never move.
 const stuckId = `${numberedId(storedProjects.length + 100)}~next`;
 fixtures.set(`projectHistory/${stuckId}`, historyEntry({ key: 'Stuck', at: past }));
@@ -257,7 +267,7 @@ export const review = (fields: Fields): Fields => ({
   byEmail: email,
   ...fields,
 });
-const signUps = ['ada', 'grace', 'owner', 'other-owner', 'kept-owner'];
+const signUps = ['ada', 'grace', 'owner', 'other-owner', 'co-owner'];
 for (const address of signUps.map((name) => `${name}@example.org`))
   fixtures.set(`potentialCreators/${address}`, { ...signUp(address), date: past });
 fixtures.set('signUpReviews/grace@example.org', review({ at: past }));
@@ -314,7 +324,7 @@ export const until = new Date(Date.UTC(2030, 0, 1));
 export const brandIds = {
   engine: numberedId(201),
   other: numberedId(202),
-  kept: numberedId(203),
+  coOwned: numberedId(203),
 } as const;
 /** The entry of an earlier change of the engine's package. */
 export const earlierChangeId = numberedId(211);
@@ -361,13 +371,13 @@ storeBrand(brandIds.other, 'other-owner@example.org', {
   isFirstFilmCampaign: false,
 });
 // As only a script could leave it: the entry of its last change is missing, and its review does not name it.
-storeBrand(brandIds.kept, 'kept-owner@example.org', {
+storeBrand(brandIds.coOwned, 'co-owner@example.org', {
   packageId: 'bronze',
   packageUntil: null,
-  keeperUid: 'kept-owner',
+  keeperUid: 'co-owner',
   changeId: numberedId(213),
 });
-fixtures.set('signUpReviews/kept-owner@example.org', review({ at: past }));
+fixtures.set('signUpReviews/co-owner@example.org', review({ at: past }));
 
 const membersOf: readonly (readonly [brandId: string, uid: string, role: string])[] = [
   [brandIds.engine, 'owner', 'owner'],
@@ -377,8 +387,8 @@ const membersOf: readonly (readonly [brandId: string, uid: string, role: string]
   [brandIds.engine, 'door', 'door'],
   [brandIds.other, 'other-owner', 'owner'],
   [brandIds.other, 'editor', 'packer'],
-  [brandIds.kept, 'kept-owner', 'owner'],
-  [brandIds.kept, 'owner', 'owner'],
+  [brandIds.coOwned, 'co-owner', 'owner'],
+  [brandIds.coOwned, 'owner', 'owner'],
 ];
 for (const [brandId, uid, role] of membersOf)
   fixtures.set(`brands/${brandId}/members/${uid}`, {
@@ -407,3 +417,144 @@ for (const [index, [address, role]] of storedInvitations.entries()) {
     brandEntry({ what: 'invited', after: { email: address, role }, at: past }),
   );
 }
+/** The entry of an invitation that is gone. */
+export const usedInvitation = { email: 'once@example.org', role: 'editor', id: numberedId(231) };
+fixtures.set(
+  `brands/${brandIds.engine}/log/${usedInvitation.id}`,
+  brandEntry({
+    what: 'invited',
+    after: { email: usedInvitation.email, role: usedInvitation.role },
+    at: past,
+  }),
+);
+
+/** The engine's films: one in each collection, one that is not built yet. The other brand's has a film too. */
+export const filmIds = {
+  shown: numberedId(1),
+  hidden: numberedId(storedProjects.findIndex(([, title]) => title === 'Spring') + 1),
+  unbuilt: numberedId(301),
+  other: numberedId(302),
+  /** Its storefront has the intro of a larger package that its brand had. */
+  smaller: numberedId(303),
+  waits: numberedId(64),
+  wasPublic: numberedId(65),
+} as const;
+/** The event of a pack's last step, and one of an earlier step. */
+export const packEventIds = { last: numberedId(311), earlier: numberedId(312) } as const;
+
+/** What creators type. */
+export const packContent: Fields = {
+  title: 'Sintel',
+  description: 'She finds.',
+  purpose: '',
+  synopsis: 'One.\nTwo.',
+  type: '',
+  year: '2010',
+  runningTime: '',
+  director: '',
+  trailer: 'not an address',
+  cast: [{ id: 'a1b2c3d4', name: 'Halina' }],
+  crew: [],
+  links: [],
+  captions: { 'still-1': 'Dusk' },
+  kit: { ground: '#101010', primary: '', accent: '', face: 'Archivo', tone: 'stage' },
+  files: { poster: { url: '' } },
+};
+export const pack = (fields: Fields): Fields => ({
+  ...packContent,
+  state: 'draft',
+  version: 1,
+  packageId: 'silver',
+  built: {},
+  note: '',
+  fieldNotes: {},
+  changeId: packEventIds.last,
+  by: staffUid,
+  byEmail: email,
+  ...fields,
+});
+export const packEvent = (fields: Fields): Fields => ({
+  state: 'draft',
+  note: '',
+  by: staffUid,
+  byEmail: email,
+  ...fields,
+});
+const colours = { ground: '#101010', primary: '#ffffff', accent: '#ffcc00', onAccent: '#000000' };
+export const storefrontTheme: Fields = {
+  tone: 'stage',
+  face: 'Bodoni Moda',
+  stage: colours,
+  callSheet: colours,
+  logoURL: 'https://files.example.org/logo',
+  logo: picture,
+  bannerURL: '',
+  banner: null,
+  focal: { x: 50, y: 0 },
+  introURL: '',
+};
+export const storefront = (fields: Fields): Fields => ({
+  brandId: brandIds.engine,
+  packageId: 'silver',
+  until,
+  theme: storefrontTheme,
+  ...fields,
+});
+
+for (const projectId of Object.values(filmIds).filter((id) => id !== filmIds.other))
+  fixtures.set(`projectBrands/${projectId}`, { brandId: brandIds.engine, at: past });
+fixtures.set(`projectBrands/${filmIds.other}`, { brandId: brandIds.other, at: past });
+fixtures.set(`storefronts/${filmIds.shown}`, storefront({ at: past }));
+fixtures.set(
+  `storefronts/${filmIds.smaller}`,
+  storefront({
+    packageId: 'diamond',
+    theme: { ...storefrontTheme, introURL: 'https://files.example.org/intro' },
+    at: past,
+  }),
+);
+
+/** A pack of the engine in each state, by the number behind its film's id. */
+export const packOf = (state: string, films: string = filmIds.shown) =>
+  `brands/${brandIds.engine}/packs/${films}~${String(packStates.findIndex((one) => one === state) + 2)}`;
+const storePack = (path: string, fields: Fields) => {
+  fixtures.set(path, pack({ at: past, ...fields }));
+  for (const id of Object.values(packEventIds))
+    fixtures.set(`${path}/events/${id}`, packEvent({ at: past }));
+};
+for (const state of packStates) storePack(packOf(state), { state });
+storePack(packOf('agreed', filmIds.unbuilt), { state: 'agreed' });
+/** One in which something was typed after it was returned. */
+export const typedSince = packOf('returned', filmIds.unbuilt);
+storePack(typedSince, { state: 'returned', by: 'editor', byEmail: 'editor@example.org' });
+/** One that has the files of a larger package. */
+export const downgradedPack = `brands/${brandIds.engine}/packs/${filmIds.hidden}~2`;
+storePack(downgradedPack, {
+  files: { 'logo-1': {}, 'logo-2': {}, 'design-poster-1': {}, 'intro-1': {} },
+});
+storePack(`brands/${brandIds.other}/packs/${filmIds.other}`, { packageId: 'gold' });
+for (const [projectId, state] of [
+  [filmIds.hidden, 'agreed'],
+  [filmIds.waits, 'built'],
+  [filmIds.wasPublic, 'published'],
+] as const)
+  storePack(`brands/${brandIds.engine}/packs/${projectId}`, { state });
+
+/** The names of a pack's files, and some that are none. */
+export const slotsAndOthers = [
+  ...['poster', 'banner', 'still-1', 'still-8', 'person-a1b2c3d4', 'logo-1', 'logo-2'],
+  ...['design-poster-1', 'design-poster-2', 'intro-1', 'intro-2', 'logo-3', 'still-0', 'still-9'],
+  ...['person-', 'person-a1b2c3d', 'person-A1b2c3d4', 'Poster', 'poster~2', 'other'],
+];
+/** A pack that names all of them, with each package. */
+export const packNamingAll = (packageId: string) =>
+  `brands/${brandIds.engine}/packs/${filmIds.unbuilt}~${packageId}`;
+for (const packageId of packageIds)
+  fixtures.set(
+    packNamingAll(packageId),
+    pack({
+      packageId,
+      files: Object.fromEntries(slotsAndOthers.map((slot) => [slot, {}])),
+      at: past,
+    }),
+  );

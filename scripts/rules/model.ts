@@ -1,6 +1,14 @@
 import { limits, maxPagesPerRequest, tilesPerPage } from '../../src/config/limits.ts';
 import { documentKey } from '../../src/lib/documentKey.ts';
 import { brandCollections, isBrandChangeAllowed, isBrandReadAllowed } from './brandModel.ts';
+import { isFileRequestAllowed } from './fileModel.ts';
+import { isAgreedTo, isFilmEditor } from './packModel.ts';
+import {
+  isPaymentChangeAllowed,
+  isPaymentReadAllowed,
+  paymentCollections,
+} from './paymentModel.ts';
+import { isShopChangeAllowed, isShopReadAllowed, shopCollections } from './shopModel.ts';
 import {
   type Change,
   type Documents,
@@ -65,10 +73,22 @@ export const staffCollections: readonly string[] = [
 export function isAllowed(request: DatabaseRequest | FileRequest, documents: Documents): boolean {
   if (request.method === 'commit') return isCommitAllowed(request, documents);
   if ('bytes' in request) return isFileRequestAllowed(request, documents);
+  // The database refuses a group below a document with a filter; without one it is judged as the group of all.
+  const isGroupBelow = request.isCollectionGroup && request.path.includes('/');
+  if (isGroupBelow && request.where) return false;
   if (isBrandReadAllowed(request, documents)) return true;
+  if (isShopReadAllowed(request, documents)) return true;
+  if (isPaymentReadAllowed(request, documents)) return true;
   const { by, path, isCollectionGroup } = request;
   const { collection, ids } = partsOf(path);
   if (isCollectionGroup) return false;
+  if (collection === 'hiddenProjects' && by !== null) {
+    const { where } = request;
+    // Of what a list finds, no more is known than what it is filtered by.
+    const film =
+      request.method === 'get' ? documents.get(path) : where && { [where.field]: where.value };
+    if (isFilmEditor(documents, brandOfFilm(film, documents), by)) return true;
+  }
   if (collection === 'projects' && (request.method === 'get' || isBounded(request))) return true;
   if (collection === 'slugs' && request.method === 'get') return true;
   if (collection === 'staff') return request.method === 'get' && by !== null && by.uid === ids[0];
@@ -93,40 +113,6 @@ export function describeRequest(
   return `${request.method} ${staffCollections.includes(collection) ? 'as staff' : collection}`;
 }
 
-const isPrintableAscii = (text: string) => /^[\x20-\x7e]*$/.test(text);
-const isHeaderName = (text: string) => /^[\w!#$%&'*+.^`|~-]+$/.test(text);
-
-function isFileRequestAllowed(request: FileRequest, documents: Documents): boolean {
-  const { method, by, path, contentType, bytes, exists, headers = {}, custom = {} } = request;
-  const [first, ...rest] = path.split('/');
-  const [, kind = '', name] = rest;
-  const isPictureType = /^image\/(?:jpeg|png|webp|avif|gif)$/.test(contentType);
-  if (!isStaff(by, documents) || first !== 'projects') return false;
-  if (method !== 'upload' && method !== 'update metadata') return true;
-  const areHeaders =
-    [headers.contentDisposition ?? '', ...Object.values(custom)].every(isPrintableAscii) &&
-    Object.keys(custom).every(isHeaderName) &&
-    [undefined, '', 'identity'].includes(headers.contentEncoding);
-  if (!isPictureType || !areHeaders) return false;
-  if (method === 'update metadata') return true;
-  const isUploadPath =
-    rest.length === 2
-      ? /^[a-z][a-z0-9-]*(?:~\d+)?(?:~(?:320|640|1280)w)?$/.test(kind)
-      : rest.length === 3 &&
-        ['cast', 'role', 'crew', 'merchandise', 'stills'].includes(kind) &&
-        name !== '';
-  const isWhole = rest.every((part) => part !== '' && part !== '.' && part !== '..');
-  const hasNoControls = !/\p{Cc}/u.test(path);
-  return (
-    isUploadPath &&
-    isWhole &&
-    hasNoControls &&
-    !exists &&
-    bytes >= 1 &&
-    bytes <= limits.pictureBytes
-  );
-}
-
 function isCommitAllowed(request: CommitRequest, documents: Documents): boolean {
   const changes = changesOf(request, documents);
   const signUps = changes.filter(
@@ -144,7 +130,9 @@ function isChangeAllowed(change: Change, by: Token, changes: readonly Change[]):
   }
   if (by === null) return false;
   if (brandCollections.includes(collection)) return isBrandChangeAllowed(change, by);
-  if (!isStaff(by, documents.before)) return false;
+  if (shopCollections.includes(collection)) return isShopChangeAllowed(change, by);
+  if (paymentCollections.includes(collection)) return isPaymentChangeAllowed(change, by);
+  if (!isStaff(by, documents.before)) return isMakersChange(change, by, changes);
   const author = authorOf(by, documents.before);
   if (collection === 'staffErasures')
     return (
@@ -186,17 +174,61 @@ function isChangeAllowed(change: Change, by: Token, changes: readonly Change[]):
     case 'projectHistory':
       return (
         !before &&
-        isHistoryEntry(after, author) &&
-        changes.some(
-          (other) =>
-            ['projects', 'hiddenProjects'].includes(other.collection) &&
-            changeIdOf(other) === key &&
-            isDescribedBy(after, other),
-        )
+        (isHistoryEntry(after, author) ||
+          isHistoryEntry(after, memberOf(after, by, documents.before))) &&
+        isOfAChange(key, after, changes)
       );
     default:
       return false;
   }
+}
+
+/** The brand whose film a project is. */
+const brandOfFilm = (film: Fields | undefined, documents: Documents) =>
+  typeof film?.projectId === 'string'
+    ? documents.get(`projectBrands/${film.projectId}`)?.brandId
+    : undefined;
+
+/** How a member of the brand signs whose film it is. */
+const memberOf = (film: Fields, { uid }: NonNullable<Token>, documents: Documents) => ({
+  uid,
+  // Nobody signs without a document.
+  email:
+    documents.get(`brands/${String(brandOfFilm(film, documents))}/members/${uid}`)?.email ??
+    Symbol('nobody'),
+});
+
+/** Whether a change in the same commit is what the entry describes. */
+const isOfAChange = (key: string, entry: Fields, changes: readonly Change[]) =>
+  changes.some(
+    (other) =>
+      ['projects', 'hiddenProjects'].includes(other.collection) &&
+      changeIdOf(other) === key &&
+      isDescribedBy(entry, other),
+  );
+
+/** What owners and editors do with their own film: they change it, apart from its title and what is sold. */
+function isMakersChange(
+  change: Change,
+  by: NonNullable<Token>,
+  changes: readonly Change[],
+): boolean {
+  const { collection, key, before, after, documents } = change;
+  if (!after) return false;
+  if (collection === 'projectHistory')
+    return (
+      !before &&
+      isHistoryEntry(after, memberOf(after, by, documents.before)) &&
+      isOfAChange(key, after, changes)
+    );
+  if (collection !== 'projects' && collection !== 'hiddenProjects') return false;
+  const entry = documents.after.get(`projectHistory/${String(after.changeId)}`);
+  return (
+    before !== undefined &&
+    isFilmEditor(documents.before, brandOfFilm(before, documents.before), by) &&
+    entry?.field !== 'merchandise' &&
+    isProjectChangeRecorded(change)
+  );
 }
 
 const brandOf = (review: Fields | undefined) =>
@@ -307,6 +339,7 @@ function isUpdateDescribedBy(entry: Fields, key: string, before: Fields, after: 
     return (
       isSubset(changed, field, 'changeId', ...search) &&
       isSearchIndex(after.search) &&
+      !(action === 'reordered' && changed.includes('search')) &&
       isListChangeAllowed(action, field, listOf(before, field), after[field])
     );
   }
@@ -347,6 +380,13 @@ const isEntryOf = (entry: Fields, action: string | undefined, field: string) =>
 const ownsSlug = ({ slug, projectId }: Fields, documents: Documents) =>
   typeof slug === 'string' && documents.get(`slugs/${slug}`)?.projectId === projectId;
 
+/** A project that was deleted comes again, under the id that follows from its deletion. */
+function isAfterDeletion({ changeId, projectId }: Fields, documents: Documents): boolean {
+  const deletion = /^(.*)~next$/.exec(String(changeId))?.[1] ?? '';
+  const entry = documents.get(`projectHistory/${deletion}`);
+  return entry?.action === 'deleted' && entry.projectId === projectId;
+}
+
 /** A project arrives by being created, moved from the other collection, or renamed. */
 function isArrivalDescribedBy(entry: Fields, change: Change, after: Fields): boolean {
   const { collection, key, documents } = change;
@@ -354,11 +394,15 @@ function isArrivalDescribedBy(entry: Fields, change: Change, after: Fields): boo
   if (documents.after.get(other) || entry.title !== after.title) return false;
   const isPublic = collection === 'projects';
   if (isPublic && !ownsSlug(after, documents.after)) return false;
+  const isRename = isEntryOf(entry, 'renamed', 'title');
+  if (isPublic && !isRename && !isAgreedTo(after.projectId, documents.before)) return false;
   if (isEntryOf(entry, 'created', 'project'))
     return (
-      entry.key === key && isNewProject(after, key) && (isPublic || textOf(after, 'slug') === '')
+      entry.key === key &&
+      isNewProject(after, key) &&
+      (after.changeId === after.projectId || isAfterDeletion(after, documents.before)) &&
+      (isPublic || textOf(after, 'slug') === '')
     );
-  const isRename = isEntryOf(entry, 'renamed', 'title');
   const origin = isRename ? `${collection}/${String(entry.key)}` : other;
   const before = documents.before.get(origin);
   if (!before || documents.after.get(origin) || after.changeId !== nextChangeId(before))

@@ -21,9 +21,10 @@ const isUpTo = (value: unknown, longest: number): value is string =>
 export const isLine = (value: unknown, longest: number): value is string =>
   isUpTo(value, longest) && value !== '' && !/\p{Cc}/u.test(value) && !/^\p{Z}|\p{Z}$/u.test(value);
 
-const isLineOrEmpty = (value: unknown, longest: number) => value === '' || isLine(value, longest);
+export const isLineOrEmpty = (value: unknown, longest: number) =>
+  value === '' || isLine(value, longest);
 
-const isText = (value: unknown, longest: number): value is string =>
+export const isText = (value: unknown, longest: number): value is string =>
   isUpTo(value, longest) && !/[^\P{Cc}\t\n\r]/u.test(value);
 
 /** An address of the web: `http://` or `https://`, then something without a space. */
@@ -33,6 +34,10 @@ function isWebAddress(value: unknown): value is string {
   const rest = scheme === undefined ? '' : value.slice(scheme.length);
   return rest !== '' && !/[\p{Z}\p{Cc}]/u.test(rest);
 }
+
+/** The same with something of a host, before which no user name looks like another one. */
+export const isLinkOrEmpty = (value: unknown): value is string =>
+  value === '' || (isWebAddress(value) && /^\w+:\/\/[^@/?#\\]+(?=$|[/?#\\])/.test(value));
 
 const isWebAddressOrEmpty = (value: unknown): value is string =>
   value === '' || isWebAddress(value);
@@ -59,7 +64,7 @@ export function isPicture(address: unknown, picture: unknown): boolean {
 const isLink = (value: unknown): value is Fields =>
   hasFields(value, 'platform', 'link') &&
   isOneOf(platforms, value.platform) &&
-  isWebAddressOrEmpty(value.link) &&
+  isLinkOrEmpty(value.link) &&
   value.link.length <= limits.link;
 
 const isPerson = ({ name, role, bio, socialMedia }: Fields) =>
@@ -94,7 +99,11 @@ export const isItem = {
     isPerson(item) &&
     isPicture(item.crewMemberImageURL, item.crewMemberImage),
   merchandise: (item: unknown) =>
-    hasFields(item, ...merchandiseFields) &&
+    (hasFields(item, ...merchandiseFields) ||
+      // Its prices are those of what creators sell.
+      (hasFields(item, ...merchandiseFields, 'itemId') &&
+        isRandomId(item.itemId) &&
+        isEqual(item.price, { spec: 'USD', amount: 0 }))) &&
     isLine(item.name, limits.merchandiseName) &&
     isText(item.description, limits.merchandiseDescription) &&
     hasFields(item.price, 'spec', 'amount') &&
@@ -126,11 +135,12 @@ export function isEmail(value: string): boolean {
   );
 }
 
-/** A site with or without its scheme: a host with a dot inside, and no user name before it. */
+/** A site with or without its scheme: a host with a dot inside, and neither another scheme nor a user name before it. */
 function isWebsite(value: unknown): boolean {
   if (!isLine(value, limits.brandWebsite) || /\p{Z}/u.test(value)) return false;
   const [host = ''] = value.replace(/^https?:\/\//i, '').split(/[/?#\\]/);
-  return !host.includes('@') && /.[.。．｡]./.test(host);
+  const [name = ''] = host.replace(/:[0-9]*$/, '').split(':', 1);
+  return !host.includes('@') && /^[^:]*(?::[0-9]*)?$/.test(host) && /.[.。．｡]./.test(name);
 }
 
 const isChannel = (value: unknown) =>
@@ -277,7 +287,6 @@ export const isNewProject = (data: Fields, key: string): boolean =>
     ...projectFields.filter((field) => field in data || !newerFields.includes(field)),
   ) &&
   isRandomId(data.projectId) &&
-  data.changeId === data.projectId &&
   isTitleOf(data.title, key) &&
   Object.entries(isProjectText).every(([field, isValid]) => isValid(textOf(data, field))) &&
   data.description !== '' &&

@@ -20,6 +20,10 @@ export const kind = (name: string, arbitrary: fc.Arbitrary<DatabaseRequest>): Re
 /** A request made by hand, and what is wrong in it or at a limit. */
 export type CraftedRequest = { aspect: string; request: DatabaseRequest };
 
+/** The same respect of several requests. */
+export const each = (aspect: string, requests: readonly DatabaseRequest[]): CraftedRequest[] =>
+  requests.map((request) => ({ aspect, request }));
+
 export const commitBy = (by: Token, ...writes: readonly Write[]): CommitRequest => ({
   method: 'commit',
   by,

@@ -1,7 +1,15 @@
 import fc from 'fast-check';
 import { documentKey } from '../../src/lib/documentKey.ts';
 import { maxPagesPerRequest, tilesPerPage } from '../../src/config/limits.ts';
-import { brandIds, brandTokens, fixtures, otherTokens, staffToken, usedId } from './fixtures.ts';
+import {
+  brandIds,
+  brandTokens,
+  filmIds,
+  fixtures,
+  otherTokens,
+  staffToken,
+  usedId,
+} from './fixtures.ts';
 import { otherCollection } from './model.ts';
 import type { CommitRequest, DatabaseRequest, ReadRequest, Token, Write } from './requests.ts';
 import { type Variants, mapVariants, textVariants, variants, within } from './valueVariants.ts';
@@ -20,8 +28,31 @@ const collections = [
   'users',
   'brands',
   'invites',
+  'projectBrands',
+  'storefronts',
+  'items',
+  'offers',
+  'units',
+  'refundIds',
+  'customers',
+  'settings',
 ];
-const brandParts = ['log', 'members', 'packs'];
+const brandParts = [
+  'log',
+  'members',
+  'packs',
+  'events',
+  'itemDrafts',
+  'slots',
+  'orders',
+  'packing',
+  'fulfilment',
+  'statements',
+  'pages',
+  'exports',
+  'payments',
+  'subscriptions',
+];
 const otherIds = [
   'Sintel',
   'None',
@@ -40,6 +71,10 @@ const otherIds = [
   'door',
   'nobody',
   ...Object.values(brandIds),
+  ...Object.values(filmIds),
+  `${filmIds.shown}~`,
+  `${filmIds.shown}~2~3`,
+  `${filmIds.shown}~x`,
 ];
 
 /** Requests that differ from this one in one aspect. */
@@ -89,6 +124,7 @@ const otherFilters = [
   { field: 'email', value: 'invited@example.org' },
   { field: 'role', value: 'owner' },
   ...Object.values(brandIds).map((value) => ({ field: 'brandId', value })),
+  ...Object.values(filmIds).map((value) => ({ field: 'projectId', value })),
 ];
 
 /** The same part of every brand. */
@@ -245,9 +281,12 @@ const secondEntries = (writes: readonly Write[]): Write[] =>
     .map((write) => ({ ...write, path: 'projectHistory/00000000-2222-4222-8222-222222222222' }));
 
 /** The email with which somebody signs: that of staff, or that of the member of a brand. */
-const signatureOf = (uid: string, path: string) =>
-  (fixtures.get(`staff/${uid}`) ?? fixtures.get(path.replace(/\/log\/.*/, `/members/${uid}`)))
-    ?.email ?? '';
+function signatureOf(uid: string, path: string): unknown {
+  const [collection, brandId = ''] = path.split('/');
+  const brand = collection === 'brands' ? brandId : brandIds.engine;
+  const signs = fixtures.get(`staff/${uid}`) ?? fixtures.get(`brands/${brand}/members/${uid}`);
+  return signs?.email ?? '';
+}
 
 /** The request of somebody else, who signs with their own name. */
 function signedBy(request: CommitRequest, by: Token): CommitRequest {

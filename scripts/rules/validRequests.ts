@@ -7,6 +7,9 @@ import {
 } from '../../src/content/projectFields.ts';
 import { documentKey } from '../../src/lib/documentKey.ts';
 import { brandRequestKinds } from './brandRequests.ts';
+import { packRequestKinds } from './packRequests.ts';
+import { paymentRequestKinds } from './paymentRequests.ts';
+import { shopRequestKinds } from './shopRequests.ts';
 import {
   items,
   line,
@@ -200,7 +203,7 @@ function listChanged([list, limit]: (typeof listLimits)[number], action: ListAct
     const { length } = listOf(project, list);
     return isGrowing ? length < limit : length > (action === 'reordered' ? 1 : 0);
   };
-  const isSearched = list === 'cast' || list === 'crew';
+  const isSearched = (list === 'cast' || list === 'crew') && action !== 'reordered';
   return fc
     .record({
       project: fc.oneof(
@@ -336,6 +339,9 @@ export const requestKinds: readonly RequestKind[] = [
     kind(`${collection} listed`, fc.constant(read('list', collection))),
   ]),
   ...brandRequestKinds,
+  ...packRequestKinds,
+  ...shopRequestKinds,
+  ...paymentRequestKinds,
 ];
 
 /** Any request that the rules accept. */

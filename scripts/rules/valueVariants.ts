@@ -53,7 +53,7 @@ const valuesOfAllTypes: readonly unknown[] = [
     referenceValue: 'projects/demo-backlot/databases/(default)/documents/staff/staff-member',
   }),
   new RestValue({ geoPointValue: { latitude: 1, longitude: 2 } }),
-  new RestValue({ arrayValue: { values: [{ doubleValue: 'NaN' }] } }),
+  [new RestValue({ doubleValue: 'NaN' })],
 ];
 
 const spacesAndControls = Array.from(' \n\t\r\0\u007f\u0085\u00a0\u1680\u2028\u2029\u3000');
@@ -68,16 +68,21 @@ const lengths: Readonly<Record<string, readonly number[]>> = {
   brandwebsite: [limits.brandWebsite],
   productServices: [limits.productServices],
   videoChannelList: [limits.channel],
-  title: [limits.title],
-  type: [limits.type],
-  purpose: [limits.purpose],
-  description: [limits.merchandiseDescription, limits.description],
-  synopsis: [limits.synopsis],
-  year: [limits.year],
-  runningTime: [limits.runningTime],
-  director: [limits.director],
+  title: [limits.title, limits.packText],
+  type: [limits.type, limits.packText],
+  purpose: [limits.purpose, limits.packText],
+  description: [limits.merchandiseDescription, limits.description, limits.packText],
+  synopsis: [limits.synopsis, limits.packText],
+  year: [limits.year, limits.packText],
+  runningTime: [limits.runningTime, limits.packText],
+  director: [limits.director, limits.packText],
+  trailer: [limits.packText],
   name: [limits.personName, limits.brandName],
   reason: [limits.reason],
+  carrier: [limits.carrier],
+  tracking: [limits.trackingNumber],
+  ref: [limits.payoutReference],
+  what: [limits.exportName],
   role: [limits.role],
   bio: [limits.biography],
   link: [limits.link],
@@ -108,6 +113,7 @@ const wordsOf: Readonly<Record<string, readonly string[]>> = {
     ...words(
       'https:///a.b ftp://a.b //a.b a.b@ a.b/@c a.b?@c a.b#@c a.b\\@c https://a.b:1@c.example',
     ),
+    ...words('javascript:a.b data:text,a.b https:a.b a.b:c a.b:80:80 a:80.b a.b:80 a.b: a.b:80/c'),
     'a.b c',
     `a.b/${'a'.repeat(496)}`,
     `a.b/${'a'.repeat(497)}`,
@@ -125,7 +131,14 @@ const wordsOf: Readonly<Record<string, readonly string[]>> = {
   ),
   byEmail: words('changed@example.org ada@example.org colleague@example.org STAFF@example.org'),
   by: words('colleague ada owner'),
-  what: words('accepted invited packageChanged returned other'),
+  what: words('accepted invited packageChanged returned built published submitted other'),
+  state: words(
+    'draft submitted returned built changesAsked agreed published other toPack packed sent delivered owed',
+  ),
+  tone: words('stage call-sheet other'),
+  face: words('Archivo Unbounded Arial other'),
+  ground: words('#000000 #00000g #0000000 #ABCDEF 000000 red #12345'),
+  onAccent: words('#000000 #00000g #0000000 #ABCDEF 000000 red #12345'),
   packageId: words('bronze silver gold diamond Silver other'),
   role: words('owner editor packer door Owner other'),
   uid: words('owner second-owner invited nobody'),
@@ -144,7 +157,12 @@ const wordsOf: Readonly<Record<string, readonly string[]>> = {
 
 const addresses = [
   ...words('http:// https:// HTTPS://a https:/a httpss://a ftp://a javascript:alert(1) http://a'),
-  ...words('data:text/html,a //a a https://\ufeff'),
+  ...words(
+    'data:text/html,a //a a https://\ufeff https:///a https://a@b https://a.b@c/d https://@a',
+  ),
+  ...words(
+    'https://a/@b https://a?@b https://a#@b https://a\\@b https:///a@b https://?a https://a?',
+  ),
   ...[' https://a', 'https://a ', 'https://a b', 'https://a\nhttps://b', '\n', 'https:// a'],
   ...Array.from('\u00a0\u2028\t\u0085\u001f\u007f\u000b', (sign) => `https://a${sign}b`),
   'https://a\u2028',
@@ -266,10 +284,18 @@ function pictureLengths(map: Fields): Variants<Fields>[] {
   });
 }
 
+/** How many items a list of this name may have. */
+const listLengths: Readonly<Record<string, number>> = {
+  videoChannelList: limits.channels,
+  cast: limits.cast,
+  crew: limits.crew,
+  links: limits.projectLinks,
+};
+
 function listVariants(name: string, list: readonly unknown[]): Variants<unknown>[] {
   const indices = list.length <= 12 ? [...list.keys()] : [0, list.length - 1];
   const first = list[0] ?? 'a';
-  const longest = name === 'videoChannelList' ? limits.channels : limits.personLinks;
+  const longest = listLengths[name] ?? limits.personLinks;
   const repeated = (length: number) => Array.from({ length }, () => first);
   return [
     ...indices.flatMap((index) =>

@@ -18,11 +18,14 @@ import {
 } from '../support/brandChanges';
 import { projectChanges } from '../support/projectChanges';
 import { type FirestoreRules, useFirestoreRules } from '../support/firestoreRules';
+import { packRequests, publishingPack } from '../support/largestPack';
+import { pack, projectId } from '../support/packChanges';
 import { staffLogChanges } from '../support/staffLogChanges';
 import {
   type StoredDocument,
   castMember,
   crewMember,
+  entry,
   link,
   merchandise,
   newProject,
@@ -41,7 +44,7 @@ const spend = `function spend() { return ${chain(167)}; }`;
 /** Asks something more at the start of each rule of a write. */
 const asking = (rules: string, more: string) =>
   rules.replace(
-    /(function (?:isStaff|isSignUp|isInvited)\([^)]*\) \{[^}]*?)return /g,
+    /(function (?:isStaff|isSignUp|isInvited|isEventOfPack)\([^)]*\) \{[^}]*?)return /g,
     `$1return ${more}`,
   );
 const spending = (times: number) => (rules: string) =>
@@ -302,28 +305,79 @@ const brandRequests: typeof requests = [
       await batch.commit();
     },
   ],
+  [
+    'publishing a film with its pack and storefront',
+    async (rules) => {
+      const batch = await publishingPack(rules);
+      const film = { ...largestProject, projectId };
+      await rules.storeProject(film, 'hiddenProjects');
+      await projectChanges(rules).move(film, {}, { batch });
+    },
+  ],
+  ...['publishing a film', 'making a film again'].map((what): [string, Request] => [
+    what,
+    async (rules) => {
+      await storeBrand(rules);
+      const { projectId: filmId } = largestProject;
+      await rules.store('projectBrands', String(filmId), { brandId, at: Timestamp.now() });
+      const agreed = { state: 'agreed', at: Timestamp.now() };
+      await rules.store(`brands/${brandId}/packs`, String(filmId), pack(agreed));
+      if (what === 'publishing a film') {
+        await rules.storeProject(largestProject, 'hiddenProjects');
+        await projectChanges(rules).move(largestProject);
+        return;
+      }
+      const told = { ...entry({ projectId: filmId, action: 'deleted' }), at: Timestamp.now() };
+      await rules.store('projectHistory', 'a~next', told);
+      // Build adds the other texts one by one.
+      const { description } = texts;
+      const fields = { title: a(limits.title), description, search: terms, projectId: filmId };
+      const made = newProject({ ...fields, changeId: 'a~next~next' });
+      await projectChanges(rules).create(made, { collection: 'hiddenProjects' });
+    },
+  ]),
+  [
+    'the last cast member of one’s own film',
+    async (rules) => {
+      await storeBrand(rules);
+      const film = { brandId, at: Timestamp.now() };
+      await rules.store('projectBrands', String(largestProject.projectId), film);
+      await rules.storeProject(largestProject);
+      const others = largestProject.cast as StoredDocument[];
+      const told = { action: 'added', field: 'cast', before: long, after: long };
+      await projectChanges(rules).update(
+        { cast: [largestCastMember, ...others], search: terms },
+        {
+          database: await storeMember(rules, 'owner'),
+          uid: 'owner',
+          about: { ...told, byEmail: 'owner@example.org' },
+        },
+      );
+    },
+  ],
 ];
 
 describe('Of a brand', () => {
-  it.each(brandRequests)('%s could look up five documents more', (_, request) =>
-    assertSucceeds(request(spare)),
+  it.each([...brandRequests, ...packRequests])(
+    '%s could look up five documents more',
+    (_, request) => assertSucceeds(request(spare)),
   );
 
-  it.each(brandRequests)(
+  it.each([...brandRequests, ...packRequests])(
     '%s is refused when none are left, which shows that look-ups count',
     (_, request) => assertFails(request(none)),
   );
 });
 
 describe('At every limit', () => {
-  it.each([...requests, ...brandRequests])(
+  it.each([...requests, ...brandRequests, ...packRequests])(
     '%s takes at most half of the expressions',
     async (_, request) => {
       await assertSucceeds(request(half));
     },
   );
 
-  it.each([...requests, ...brandRequests])(
+  it.each([...requests, ...brandRequests, ...packRequests])(
     '%s is refused when none are left, which shows that the half is one',
     async (_, request) => {
       await assertFails(request(all));

@@ -171,6 +171,8 @@ describe.each([
       link({ link: absent }),
       link({ title: 'a' }),
       link({ link: 'javascript:alert(1)' }),
+      link({ link: 'https://instagram.com@evil.example/x' }),
+      link({ link: 'https:///instagram.com@evil.example' }),
       link({ link: 'https://a.example\n' }),
       link({ link: 'https://a.example\nhttps://b.example' }),
       link({ link: '\n' }),
@@ -234,6 +236,9 @@ describe('A link', () => {
     'https://example.org/\u0000',
     'example.org',
     'https://',
+    'https://instagram.com@evil.example/x',
+    'https:///instagram.com@evil.example',
+    'https://@evil.example',
   ])('never leads to %j', async (address) => {
     await refuses('socialMedia', link({ link: address }));
   });

@@ -130,6 +130,28 @@ describe('An invitation', () => {
     }
   });
 
+  it.each<[string, StoredDocument | null]>([
+    ['tells of it', null],
+    ['is refused with another role', { after: { email: editorEmail, role: 'owner' } }],
+    ['is refused with a reason', { reason: 'Why not.' }],
+    ['is refused as the removal of a member', { what: 'removed' }],
+  ])('that is taken back: an entry of the log %s', async (_, fields) => {
+    await storeInvite(editorEmail, 'editor');
+    const database = rules.staff();
+    const batch = database.batch();
+    batch.delete(database.doc(inviteId(editorEmail)));
+    const told = { what: 'withdrawn', after: { email: editorEmail, role: 'editor' } };
+    const written = entry({ ...told, ...fields });
+    batch.set(database.doc(`brands/${brandId}/log/${changeId}`), written);
+    await (fields ? assertFails(batch.commit()) : assertSucceeds(batch.commit()));
+  });
+
+  it('that stays is not told as taken back', async () => {
+    await storeInvite(editorEmail, 'editor');
+    const told = { what: 'withdrawn', after: { email: editorEmail, role: 'editor' } };
+    await assertFails(rules.staff().doc(`brands/${brandId}/log/${changeId}`).set(entry(told)));
+  });
+
   it('is found by whoever is invited, who cannot take it away alone', async () => {
     await storeInvite(editorEmail, 'editor');
     const invited = member(rules, 'ed');
@@ -213,6 +235,50 @@ describe('A member', () => {
     await assertSucceeds(find('editor'));
     await assertFails(find('owner'));
     await assertFails(editor.collectionGroup('members').get());
+  });
+
+  it('is found by staff among those of all brands, and by no owner', async () => {
+    await assertSucceeds(rules.staff().collectionGroup('members').get());
+    await assertFails((await storeMember(rules, 'owner')).collectionGroup('members').get());
+  });
+
+  it.each<[string, StoredDocument | null]>([
+    ['tells of it', null],
+    [
+      'is refused with another role',
+      { after: { uid: 'door', email: 'door@example.org', role: 'owner' } },
+    ],
+    ['is refused with another email', { after: { uid: 'door', email: editorEmail, role: 'door' } }],
+    ['is refused with a reason', { reason: 'Why not.' }],
+    ['is refused by another name', { byEmail: ownerEmail }],
+    [
+      'is refused of somebody who stays',
+      { after: { uid: 'ed', email: editorEmail, role: 'editor' } },
+    ],
+    ['is refused as an invitation', { what: 'withdrawn' }],
+  ])('who is removed: an entry of the log %s', async (_, fields) => {
+    const owner = await storeMember(rules, 'owner');
+    await storeMember(rules, 'door');
+    await rules.store(`brands/${brandId}/members`, 'ed', {
+      uid: 'ed',
+      email: editorEmail,
+      role: 'editor',
+      at: Timestamp.now(),
+    });
+    for (const [database, by] of [
+      [owner, { by: 'owner', byEmail: 'owner@example.org' }],
+      [rules.staff(), {}],
+    ] as const) {
+      const batch = database.batch();
+      batch.delete(database.doc(path('door')));
+      const told = { uid: 'door', email: 'door@example.org', role: 'door' };
+      batch.set(
+        database.doc(`brands/${brandId}/log/${crypto.randomUUID()}`),
+        entry({ what: 'removed', after: told, ...by, ...fields }),
+      );
+      await (fields ? assertFails(batch.commit()) : assertSucceeds(batch.commit()));
+      await storeMember(rules, 'door');
+    }
   });
 
   it('is never changed', async () => {

@@ -21,6 +21,7 @@ import {
 const rules = useFirestoreRules('project-creation');
 const a = (length: number) => 'a'.repeat(length);
 const withId = (projectId: string) => ({ projectId, changeId: projectId });
+const anotherId = '00000000-1111-4111-8111-111111111111';
 
 const changes = projectChanges(rules);
 
@@ -152,6 +153,26 @@ describe.each(['projects', 'hiddenProjects'])('In %s staff', (collection) => {
     await rules.store('projectHistory', String(projectId), entry({ action: 'created' }));
     await assertFails(create(newProject()));
     await assertSucceeds(create(newProject(withId('00000000-1111-4111-8111-111111111111'))));
+  });
+
+  it('create a project again after its deletion, once', async () => {
+    const { projectId } = newProject();
+    const deleted = `${anotherId}~next`;
+    const again = (changeId: string, fields: StoredDocument = {}) =>
+      create(newProject({ changeId, ...fields }));
+    await rules.store('projectHistory', deleted, entry({ projectId, action: 'deleted' }));
+    await assertFails(again(anotherId));
+    await assertFails(again(deleted));
+    await assertFails(again(`${deleted}~next`, { projectId: anotherId }));
+    await assertSucceeds(again(`${deleted}~next`));
+    await rules.remove(collection, 'Sintel');
+    await assertFails(again(`${deleted}~next`));
+  });
+
+  it('cannot create a project again that was not deleted', async () => {
+    const { projectId } = newProject();
+    await rules.store('projectHistory', anotherId, entry({ projectId, action: 'hidden' }));
+    await assertFails(create(newProject({ changeId: `${anotherId}~next` })));
   });
 
   it.each(almostStaff)('are the only ones to create: not %s', async (_, uid, claims) => {

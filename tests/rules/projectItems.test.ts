@@ -196,6 +196,19 @@ describe.each(lists)('In the list %s staff', (list, longest, item, isSearched) =
 });
 
 describe('The search terms', () => {
+  it.each([
+    ['cast', castMember],
+    ['crew', crewMember],
+  ] as const)('stay while the %s are the same', async (field, build) => {
+    const [one, other] = ['Ada', 'Grace'].map((name) => build({ name }));
+    const update = (people: unknown[], action: string) =>
+      changes.update({ [field]: people, search: { sintel: true } }, { about: { action, field } });
+    await rules.storeProject(project({ [field]: [one, other] }));
+    await assertFails(update([one, other], 'reordered'));
+    await assertFails(update([other, one], 'reordered'));
+    await assertSucceeds(update([other], 'removed'));
+  });
+
   const terms = (count: number) =>
     Object.fromEntries(Array.from({ length: count }, (_, index) => [`t${String(index)}`, true]));
 

@@ -1,8 +1,11 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
-import { serverTimestamp } from 'firebase/firestore';
+import { serverTimestamp, Timestamp } from 'firebase/firestore';
 import { describe, expect, it } from 'vitest';
 import { limits } from '../../src/config/limits';
+import { packStates } from '../../src/features/project-packs/packState';
 import { documentKey } from '../../src/lib/documentKey';
+import { brandId } from '../support/brandChanges';
+import { pack } from '../support/packChanges';
 import { otherCollection, projectChanges } from '../support/projectChanges';
 import { almostStaff, useFirestoreRules } from '../support/firestoreRules';
 import { type StoredDocument, entry, newProject, project } from '../support/storedDocuments';
@@ -239,5 +242,49 @@ describe.each(['projects', 'hiddenProjects'])('From %s staff', (collection) => {
     await rules.storeProject(project(), collection);
     await rules.store('projectHistory', `${String(project().changeId)}~next`, entry());
     await assertFails(remove());
+  });
+});
+
+describe('A film of creators', () => {
+  const { projectId } = project();
+  const film = async (state: string) => {
+    await rules.store('projectBrands', String(projectId), { brandId, at: Timestamp.now() });
+    await rules.store(`brands/${brandId}/packs`, String(projectId), pack({ state }));
+  };
+
+  it.each(packStates.filter((state) => state !== 'agreed' && state !== 'published'))(
+    'does not become public while its pack is %s',
+    async (state) => {
+      await film(state);
+      await rules.storeProject(project(), 'hiddenProjects');
+      await assertFails(changes.move(project()));
+      await assertSucceeds(
+        changes.rename(project(), 'Durian', {}, { collection: 'hiddenProjects' }),
+      );
+    },
+  );
+
+  it.each(['agreed', 'published'])('becomes public once its pack is %s', async (state) => {
+    await film(state);
+    await rules.storeProject(project(), 'hiddenProjects');
+    await assertSucceeds(changes.move(project()));
+  });
+
+  it('is renamed and hidden while its creators work on a pack', async () => {
+    await film('draft');
+    const slug = 'durian';
+    await rules.store('slugs', slug, { projectId });
+    await rules.storeProject(project(), 'projects');
+    await assertSucceeds(changes.rename(project(), 'Durian', { slug }));
+    const changeId = `${String(project().changeId)}~next`;
+    const renamed = project({ title: 'Durian', slug, changeId });
+    await assertSucceeds(changes.move(renamed, {}, { collection: 'hiddenProjects' }));
+  });
+
+  it('is not created in public before', async () => {
+    await film('built');
+    const created = newProject({ projectId, changeId: projectId });
+    await assertFails(changes.create(created));
+    await assertSucceeds(changes.create(created, { collection: 'hiddenProjects' }));
   });
 });

@@ -109,6 +109,7 @@ describe('A sign-up', () => {
     'HTTP://www.example.org:8080/shop?item=@1#a',
     'münchen.example',
     'example。org',
+    'example.org:8080/shop',
     'example.org\\@home',
   ])('may have the website %s', async (brandwebsite) => {
     await assertSucceeds(send(signUp({ brandwebsite })));
@@ -121,6 +122,10 @@ describe('A sign-up', () => {
     'https://@evil.example',
     'https:///ada@evil.example',
     'javascript://alert.example@a',
+    'javascript:a.b',
+    'data:text,x.y',
+    'https:evil.example',
+    'example.org:8o',
     'ftp://example.org',
     'none',
     'https://',

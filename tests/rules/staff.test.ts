@@ -105,7 +105,7 @@ describe('A token of staff', () => {
 
 describe('Every other path', () => {
   const paths = [
-    'orders/1',
+    'baskets/1',
     'projectHistory/1/comments/1',
     'signUpReviews/ada@example.org/comments/1',
     'staffLog/1/comments/1',

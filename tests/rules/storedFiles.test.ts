@@ -64,6 +64,17 @@ describe('Staff can upload', () => {
     await assertFails(put(path));
   });
 
+  it.each([
+    'projects/Sintel/poster/',
+    'projects/Sintel//poster',
+    'projects/Sintel/cast/a/',
+    'projects/Sintel/cast/..',
+  ])('no file to %s by the protocol itself, which sends a path to the letter', async (path) => {
+    expect(await rules.upload('projects/Sintel/poster')).toBe(200);
+    expect(await rules.upload('projects/Sintel/cast/a')).toBe(200);
+    expect(await rules.upload(path)).toBe(403);
+  });
+
   it.each(['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'])(
     'a picture of the type %s',
     async (contentType) => {
