@@ -21,7 +21,7 @@ const layerRule = ([layer, allowed]) => ({
 
 // Shared parts of the business: components that other features may show.
 const sharedComponents =
-  '^src/features/(auth/(LockedArea|LockDialog)|creators/GrantFields|media/(PictureField|StoredPicture|UploadProgress)|projects/(ProjectView|PosterPlaceholder|PlatformIcon|PersonOverlay|PortraitPicture|SocialLinks))\\.tsx$';
+  '^src/features/(auth/(LockedArea|LockDialog)|creators/(BrandPanel|GrantFields)|media/(CropDialog|PictureField|StoredPicture|UploadProgress)|project-admin/(FormModal|SelectField)|project-packs/(BrandLog|PackPill)|projects/(FilmPreview|ProjectView|PosterPlaceholder|PlatformIcon|PersonOverlay|PortraitPicture|SocialLinks)|storefronts/KitFields)\\.tsx$';
 
 module.exports = {
   forbidden: [

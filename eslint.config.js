@@ -3,6 +3,11 @@ import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
+const noSpreadLiterals = {
+  selector: 'SpreadElement > ObjectExpression',
+  message: 'Write the properties themselves.',
+};
+
 export default tseslint.config(
   { ignores: ['dist', '.backlot', 'coverage', 'test-results'] },
   eslint.configs.recommended,
@@ -18,6 +23,7 @@ export default tseslint.config(
         { checksVoidReturn: { attributes: false } },
       ],
       '@typescript-eslint/no-invalid-void-type': ['error', { allowInGenericTypeArguments: true }],
+      'no-restricted-syntax': ['error', noSpreadLiterals],
     },
   },
   {
@@ -43,6 +49,12 @@ export default tseslint.config(
       ],
       'no-restricted-syntax': [
         'error',
+        noSpreadLiterals,
+        { selector: 'ExportDefaultDeclaration', message: 'Exports have names.' },
+        {
+          selector: 'ExportAllDeclaration',
+          message: 'Import from the module itself: there are no barrels.',
+        },
         {
           selector:
             'JSXIdentifier[name=dangerouslySetInnerHTML], Identifier[name=/^(dangerouslySetInnerHTML|innerHTML|outerHTML|insertAdjacentHTML)$/]',

@@ -46,8 +46,11 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\/|reactRoots/ },
-            // A few lines each, of which most pages have two: a file each would cost more than it holds.
-            { name: 'parts', test: /\/(PageHeading|SectionHeading|pageHead)\.tsx?$/ },
+            // A few lines each, which most pages have: a file each would cost more than it holds.
+            {
+              name: 'parts',
+              test: /\/(PageHeading|SectionHeading|pageHead|content\/operator)\.tsx?$/,
+            },
           ],
         },
       },

@@ -9,14 +9,23 @@ import { root } from './project.ts';
 /** Why Backlot depends on each package of `dependencies` in package.json. */
 export const reasons: Readonly<Record<string, string>> = {
   '@dnd-kit/core':
-    'Items of a project are put in order by dragging, with a mouse, a finger or the keyboard. Staff only.',
+    'Items of a project are put in order by dragging, with a mouse, a finger or the keyboard. Staff and creators only.',
   '@fontsource-variable/archivo':
     'The face of running text, served from here and not by a third party.',
   '@fontsource-variable/bodoni-moda': 'The face of headings, served from here.',
+  '@fontsource-variable/fredoka': 'A rounded face that a storefront’s headings can have.',
   '@fontsource-variable/league-gothic': 'The face of billing blocks, served from here.',
+  '@fontsource-variable/unbounded': 'A wide face that a storefront’s headings can have.',
+  '@fontsource/shrikhand': 'A heavy italic face that a storefront’s headings can have.',
   '@reduxjs/toolkit': 'The store: slices, thunks, and the one listener that shows what failed.',
+  culori:
+    'Moves the colours that a creator chooses until they can be read, without changing their hue. Creators and staff only.',
+  fflate: 'Unpacks the zip that a film-maker drops, as a stream. Creators only.',
   firebase: 'Database, file store, sign-in: the whole back end. Fans load its lite database alone.',
-  'lucide-react': 'The icons of the staff area, each imported by its name. Staff only.',
+  idb: 'Keeps chosen files on the device until they are uploaded. Firebase brings a copy of its own.',
+  'lucide-react':
+    'The icons of the staff area and the studio, each imported by its name. Staff and creators only.',
+  papaparse: 'Reads cast and crew from the CSV of a spreadsheet. Creators only.',
   react: 'The pages, in the browser and when the build writes them as HTML.',
   'react-dom': 'Puts React’s pages into the document.',
   'react-redux': 'Connects the pages to the store.',

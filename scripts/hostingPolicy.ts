@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import firebaseJson from '../firebase.json' with { type: 'json' };
 import { root } from './project.ts';
+import type { PublicFilms } from './publicFilms.ts';
 
 type Headers = (typeof firebaseJson)['hosting']['headers'];
 
@@ -24,7 +25,7 @@ const allowOneProject = (policy: string, { projectId, bucket }: ProjectNames) =>
   policy
     .split('; ')
     .map((directive) =>
-      /^(?:connect|img)-src /.test(directive)
+      /^(?:connect|img|media)-src /.test(directive)
         ? directive
             .replace(databaseHost, `${databaseHost}${databasePath(projectId)}`)
             .replace(fileHost, `${fileHost}${filePath(bucket)}`)
@@ -89,6 +90,7 @@ type Environment = Readonly<
   Partial<
     Record<
       | 'VITE_REPORTS_ADDRESS'
+      | 'VITE_STRIPE_PORTAL_URL'
       | 'VITE_APP_CHECK_SITE_KEY'
       | 'VITE_FIREBASE_PROJECT_ID'
       | 'VITE_FIREBASE_STORAGE_BUCKET',
@@ -103,6 +105,7 @@ type Environment = Readonly<
  */
 export function deployedConfig({
   VITE_REPORTS_ADDRESS: vitals,
+  VITE_STRIPE_PORTAL_URL: portal,
   VITE_APP_CHECK_SITE_KEY: siteKey,
   VITE_FIREBASE_PROJECT_ID: projectId,
   VITE_FIREBASE_STORAGE_BUCKET: bucket,
@@ -110,12 +113,20 @@ export function deployedConfig({
   const { hosting } = firebaseJson;
   const headers = mapPolicy(hosting.headers, (policy) =>
     allowOrigins(
-      allowOrigins(
-        projectId && bucket ? allowOneProject(policy, { projectId, bucket }) : policy,
-        vitals ? { 'connect-src': [new URL(vitals).origin] } : {},
-      ),
+      allowOrigins(projectId && bucket ? allowOneProject(policy, { projectId, bucket }) : policy, {
+        'connect-src': [vitals, portal].flatMap((url) => (url ? [new URL(url).origin] : [])),
+      }),
       siteKey ? appCheckOrigins : {},
     ),
   );
   return { ...firebaseJson, hosting: { ...hosting, headers } };
+}
+
+type Published = { assets: readonly string[]; redirects: PublicFilms['redirects'] };
+
+/** That of one deploy: its assets are cached, and addresses that films had before lead to those that they have. */
+export function configOfDeploy(environment: Environment, { assets, redirects }: Published) {
+  const { hosting, ...others } = deployedConfig(environment);
+  const headers = cacheBuiltAssets(hosting.headers, assets);
+  return { ...others, hosting: { ...hosting, headers, redirects } };
 }

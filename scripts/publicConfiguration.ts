@@ -20,9 +20,13 @@ export const operatorKeys = [
  */
 export const emulatedConfiguration: Record<string, string> = {
   ...Object.fromEntries(
-    [...publicConfigurationKeys, ...operatorKeys, 'VITE_SITE_ADDRESS', 'VITE_REPORTS_ADDRESS'].map(
-      (key) => [key, ''],
-    ),
+    [
+      ...publicConfigurationKeys,
+      ...operatorKeys,
+      'VITE_SITE_ADDRESS',
+      'VITE_REPORTS_ADDRESS',
+      'VITE_STRIPE_PORTAL_URL',
+    ].map((key) => [key, '']),
   ),
   VITE_APP_CHECK_SITE_KEY: process.env.VITE_APP_CHECK_SITE_KEY ?? '',
 };

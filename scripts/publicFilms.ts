@@ -5,10 +5,15 @@ const documentsPerRequest = 100;
 
 type Redirect = { source: string; destination: string; type: 301 };
 
-/** The public projects as they are stored, and where the addresses lead that they had before. */
-export type PublicFilms = { documents: Record<string, unknown>[]; redirects: Redirect[] };
+/** The public projects and their storefronts as they are stored, and where the addresses lead that they had before. */
+export type PublicFilms = {
+  documents: Record<string, unknown>[];
+  /** The storefronts as they are stored, by the id of their project. */
+  storefronts: Map<string, Record<string, unknown>>;
+  redirects: Redirect[];
+};
 
-/** Reads all public projects as they are at one moment, past the rules and App Check. */
+/** Reads all public projects and storefronts as they are at one moment, past the rules and App Check. */
 export const readPublicFilms = (database: Firestore): Promise<PublicFilms> =>
   // A film that is renamed meanwhile would be missed, or read twice.
   database.runTransaction(
@@ -22,7 +27,9 @@ export const readPublicFilms = (database: Firestore): Promise<PublicFilms> =>
         page = await transaction.get(rest.limit(documentsPerRequest));
       }
       const { docs: reservations } = await transaction.get(database.collection('slugs'));
-      return { documents, redirects: redirectsOf(documents, reservations) };
+      const { docs: shown } = await transaction.get(database.collection('storefronts'));
+      const storefronts = new Map(shown.map((snapshot) => [snapshot.id, snapshot.data()]));
+      return { documents, storefronts, redirects: redirectsOf(documents, reservations) };
     },
     { readOnly: true },
   );

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { type Auth, FirebaseAuthError, getAuth, type UserRecord } from 'firebase-admin/auth';
 import { FieldValue, type Firestore, getFirestore } from 'firebase-admin/firestore';
@@ -26,7 +26,8 @@ export function connectAdmin(target: Environment | { projectId: string }): Admin
     const noLookup = { METADATA_SERVER_DETECTION: 'none' };
     Object.assign(process.env, emulatorVariables(target), noLookup);
   }
-  const app = initializeApp({ projectId: target.projectId });
+  // Connections with one name would be one, which the first to be closed would close for all.
+  const app = initializeApp({ projectId: target.projectId }, randomUUID());
   return { auth: getAuth(app), database: getFirestore(app), close: () => deleteApp(app) };
 }
 
@@ -170,7 +171,7 @@ async function findStaff(admin: Admin, name: string): Promise<string[]> {
     .map(({ uid }) => uid);
   // An account whose document is gone may still have the claim.
   const account = found.length === 0 ? await findUser(admin, name) : undefined;
-  return account ? [account.uid] : found;
+  return account?.customClaims?.admin === true ? [account.uid] : found;
 }
 
 async function findUser(

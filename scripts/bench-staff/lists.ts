@@ -13,12 +13,20 @@ import {
   selectSignUpReview,
   showSignUps,
 } from '../../src/features/sign-up-review/signUpReviewSlice.ts';
+import { countOrders, fetchOrders } from '../../src/features/orders-admin/api.ts';
+import {
+  confirmPayments,
+  fetchBrands,
+  fetchLateAndReturned,
+  fetchSums,
+} from '../../src/features/payouts/moneyApi.ts';
 import { fetchStaffLog } from '../../src/features/sign-up-review/dataRequestsApi.ts';
 import { auth } from '../../src/lib/firebase/auth.ts';
 import { median } from '../bench/figures.ts';
-import { openedProject } from './records.ts';
+import { benchBrandId, openedProject } from './records.ts';
 import { countTraffic, type Traffic } from './traffic.ts';
 import { listProjects } from '../../src/features/project-admin/adminListApi.ts';
+import { recordsPerPage } from '../../src/config/limits.ts';
 import { parseListView } from '../../src/features/project-admin/adminListView.ts';
 
 /** Opens a list as its screen does, and says how many records then stand there. */
@@ -49,6 +57,21 @@ const lists: Record<string, Opening> = {
   'Stored files of a project': async (store) => {
     await store.dispatch(fetchStoredFiles(title)).unwrap();
     return selectStoredFiles(store.getState()).files.filter(({ url }) => url !== '').length;
+  },
+  'Orders of a brand': async ({ dispatch }) => {
+    const reader = { brandId: benchBrandId, role: 'owner' as const };
+    await dispatch(countOrders(reader)).unwrap();
+    const page = { group: 'toPack' as const, after: null, size: recordsPerPage };
+    return (await dispatch(fetchOrders({ ...reader, ...page })).unwrap()).orders.length;
+  },
+  Money: async ({ dispatch }) => {
+    const [confirmed, , orders] = await Promise.all([
+      dispatch(confirmPayments()).unwrap(),
+      dispatch(fetchSums()).unwrap(),
+      dispatch(fetchLateAndReturned()).unwrap(),
+      dispatch(fetchBrands()).unwrap(),
+    ]);
+    return Math.min(confirmed.looked, orders.late.length, orders.returned.length);
   },
 };
 

@@ -62,6 +62,60 @@ const logEntry = (index: number): NewDocument => ({
   },
 });
 
+/** The brand whose orders are listed. */
+export const benchBrandId = '6f1c2a9e-7b3d-4c8f-9a60-2d4e6b8c0f13';
+
+const orderId = (index: number) => `order-${String(index)}`;
+const uidOf = (index: number) => `buyer-${String(index)}`;
+const priceCents = 2_500;
+
+/** Every second one waits to be packed and had money returned; the others were paid too late. */
+const order = (index: number): NewDocument => ({
+  collection: `brands/${benchBrandId}/orders`,
+  id: orderId(index),
+  fields: {
+    uid: uidOf(index),
+    lines: [{ offerId: 'offer', name: 'Print', qty: 1, unitCents: priceCents }],
+    units: [],
+    totalCents: priceCents,
+    status: index % 2 === 0 ? 'paid' : 'late',
+    paymentId: `pi_${String(index)}`,
+    refundedCents: index % 2 === 0 ? 100 : 0,
+    refunds: index % 2 === 0 ? 1 : 0,
+    createdAt: new Date(index * 60_000),
+    paidAt: new Date(index * 60_000),
+    changedAt: new Date(index * 60_000),
+  },
+});
+
+const contact = (index: number): NewDocument => ({
+  collection: `brands/${benchBrandId}/orders/${orderId(index)}/private`,
+  id: 'contact',
+  fields: { name: 'Bo Buyer', email: 'bo@example.org', lines: '1 Main Street', country: 'US' },
+});
+
+const packing = (index: number): NewDocument => ({
+  collection: `brands/${benchBrandId}/packing`,
+  id: orderId(index),
+  fields: {
+    lines: [{ name: 'Print', qty: 1 }],
+    units: [],
+    state: index % 2 === 0 ? 'toPack' : 'sent',
+  },
+});
+
+const payment = (index: number): NewDocument => ({
+  collection: `customers/${uidOf(index)}/payments`,
+  id: `pi_${String(index)}`,
+  fields: {
+    status: 'succeeded',
+    amount_received: priceCents,
+    currency: 'usd',
+    created: index * 60,
+    metadata: { brandId: benchBrandId, orderId: orderId(index) },
+  },
+});
+
 /** Writes records until there are `end` of each kind, where there are `first` already. */
 export async function writeRecords(
   target: SampleTarget,
@@ -72,7 +126,8 @@ export async function writeRecords(
     const opened = await createOpenedProject(target);
     await writeDocuments(database, { end: 1 }, () => opened);
   }
-  for (const generate of [signUp, review, project, historyEntry, logEntry])
+  const kinds = [signUp, review, project, historyEntry, logEntry];
+  for (const generate of [...kinds, order, contact, packing, payment])
     await writeDocuments(database, { first, end }, generate);
 }
 

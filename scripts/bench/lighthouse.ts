@@ -1,7 +1,8 @@
-import { chromium } from '@playwright/test';
+import { chromium, type Page } from '@playwright/test';
 import lighthouse, { type Result } from 'lighthouse';
 import { UserError } from '../project.ts';
 import type { Run } from './figures.ts';
+import { baseline, type BenchPage } from './pages.ts';
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
@@ -15,25 +16,35 @@ const attempts = 3;
 
 /** Runs Lighthouse with its mobile preset, in a browser of its own that answers on `port`. */
 export async function runLighthouse(
-  address: string,
+  site: string,
+  page: BenchPage,
   browser: BrowserOfRun,
 ): Promise<LighthouseRun> {
   let reason = '';
   for (let attempt = 1; attempt <= attempts; attempt += 1) {
-    const lhr = await audit(address, browser);
+    const lhr = await audit(site, page, browser);
     if (lhr && !lhr.runtimeError) return read(lhr);
     reason = lhr?.runtimeError?.message ?? 'it has nothing to say.';
   }
-  throw new UserError(`Lighthouse cannot measure ${address}: ${reason}`);
+  throw new UserError(`Lighthouse cannot measure ${page.path}: ${reason}`);
 }
 
-async function audit(address: string, { executablePath, port }: BrowserOfRun) {
+async function audit(
+  site: string,
+  { path, keep, isShown }: BenchPage,
+  { executablePath, port }: BrowserOfRun,
+) {
   const browser = await chromium.launch({
     executablePath,
     args: ['--no-sandbox', '--disable-gpu', `--remote-debugging-port=${String(port)}`],
   });
   try {
-    const result = await lighthouse(address, {
+    // From a page without any of the site's script. Lighthouse empties the caches and leaves these storages.
+    if (keep)
+      await visit(port, site + baseline.path, async (page) => {
+        await page.evaluate(keep);
+      });
+    const result = await lighthouse(site + path, {
       port,
       logLevel: 'error',
       onlyCategories: [...categories],
@@ -41,10 +52,22 @@ async function audit(address: string, { executablePath, port }: BrowserOfRun) {
       disableFullPageScreenshot: true,
       ignoreStatusCode: true,
     });
+    if (isShown) await visit(port, site + path, isShown);
     return result?.lhr;
   } finally {
     await browser.close();
   }
+}
+
+/** Opens a page beside Lighthouse's, with the same storages. */
+async function visit(port: number, address: string, work: (page: Page) => Promise<void>) {
+  const browser = await chromium.connectOverCDP(`http://localhost:${String(port)}`);
+  const context = browser.contexts()[0] ?? (await browser.newContext());
+  const page = await context.newPage();
+  await page.goto(address);
+  await work(page);
+  await page.close();
+  await browser.close();
 }
 
 function read({ categories: judged, audits }: Result): LighthouseRun {

@@ -2,24 +2,26 @@ import { chromium } from '@playwright/test';
 import { log } from '../project.ts';
 import { interactions, measureInteraction } from './interactions.ts';
 import { type LighthouseRun, runLighthouse } from './lighthouse.ts';
-import { benchPages } from './pages.ts';
+import type { BenchPage } from './pages.ts';
 import type { Measured, Timed } from './table.ts';
+import { measureTyping, typings } from './typing.ts';
 import { measureEarlyTab, measureSecondVisit } from './visits.ts';
 
 /** Runs Lighthouse over all pages, so many times: what slows the machine for a minute then slows no page alone. */
 export async function measurePages(
   site: string,
+  pages: readonly BenchPage[],
   runs: number,
-  browser: Parameters<typeof runLighthouse>[1],
+  browser: Parameters<typeof runLighthouse>[2],
 ): Promise<Measured[]> {
   const rounds: LighthouseRun[][] = [];
   while (rounds.length < runs) {
     const round: LighthouseRun[] = [];
-    for (const { path } of benchPages) round.push(await runLighthouse(site + path, browser));
+    for (const page of pages) round.push(await runLighthouse(site, page, browser));
     rounds.push(round);
     log(`Lighthouse has been over all pages ${String(rounds.length)} of ${String(runs)} times.`);
   }
-  return benchPages.map(({ name, targets }, index) => {
+  return pages.map(({ name, targets }, index) => {
     const ofPage = rounds.flatMap((round) => round[index] ?? []);
     const faults = new Set(ofPage.flatMap(({ faults }) => faults));
     return { name, targets, runs: ofPage.map(({ run }) => run), faults: [...faults] };
@@ -29,7 +31,7 @@ export async function measurePages(
 const earlyTabTargetMs = 2_500;
 const secondVisitTargetMs = 500;
 
-/** Touches and visits, each so many times on a phone four times slower than this machine. */
+/** Touches, visits and typing, each so many times where everything is four times slower than on this machine. */
 export async function measureInteractions(
   site: string,
   runs: number,
@@ -62,6 +64,12 @@ export async function measureInteractions(
       target: secondVisitTargetMs,
       times: await repeat(() => measureSecondVisit(browser, site)),
     });
+    for (const typing of typings)
+      timed.push({
+        name: typing.name,
+        target: typing.targetMs,
+        times: await repeat(() => measureTyping(browser, site, typing)),
+      });
     return { timed, version: browser.version() };
   } finally {
     await browser.close();

@@ -37,13 +37,13 @@ export function report(where: string, pages: readonly Measured[], timed: readonl
   );
   return `# Performance
 
-What visitors feel, beside its targets and beside a page with one heading and nothing else (${baseline.name.toLowerCase()}), measured in the same run. Seconds hold for this machine, ratios hold anywhere. A cross marks a miss. What is transferred includes the headers, which HTTP/1.1 repeats with each answer and hosting’s HTTP/2 does not; the budgets of files are tests.
+What visitors feel, and staff where they type, beside its targets and beside a page with one heading and nothing else (${baseline.name.toLowerCase()}), measured in the same run. Seconds hold for this machine, ratios hold anywhere. A cross marks a miss. What is transferred includes the headers, which HTTP/1.1 repeats with each answer and hosting’s HTTP/2 does not; the budgets of files are tests.
 
 ${where}
 
 ${pageTable(pages, baseline.name)}
 
-Touches and visits, on a phone four times slower than this machine:
+Touches and visits on a phone, and typing at a desk, each four times slower than this machine:
 
 ${timeTable(timed)}
 

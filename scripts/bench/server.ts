@@ -77,15 +77,12 @@ export async function serveSite(environment: Environment, pages: Record<string, 
   const answers = answersIn(join(root, environment.site));
   for (const [path, html] of Object.entries(pages))
     answers.set(path, answerOf(Buffer.from(html), types['.html'] ?? ''));
-  const rewrites = new Map(
-    hosting.rewrites.map(({ source, destination }) => [source, destination]),
-  );
+  const rewrite = (path: string) =>
+    hosting.rewrites.find(({ source }) => matchesSource(source, path))?.destination ?? '';
   const server = createServer((request, response) => {
     const path = new URL(request.url ?? '/', 'http://localhost').pathname;
     const found =
-      answers.get(path) ??
-      answers.get(`${path}/index.html`) ??
-      answers.get(rewrites.get(path) ?? '');
+      answers.get(path) ?? answers.get(`${path}/index.html`) ?? answers.get(rewrite(path));
     const { body, headers } = found ?? answers.get('/404.html') ?? answerOf(Buffer.of(), '');
     response.writeHead(found ? 200 : 404, { ...headersOf(hosting.headers, path), ...headers });
     response.end(request.method === 'HEAD' ? undefined : body);

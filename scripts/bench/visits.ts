@@ -33,7 +33,7 @@ export async function measureEarlyTab(browser: Browser, site: string): Promise<n
 }
 
 // The worker keeps a page only once it has the files that the page names.
-const untilKept = `(async () => {
+const untilCached = `(async () => {
   while (!(await caches.match(location.href, { ignoreVary: true })))
     await new Promise((resolve) => setTimeout(resolve, 50));
 })()`;
@@ -44,7 +44,7 @@ export async function measureSecondVisit(browser: Browser, site: string): Promis
   try {
     const first = await phone.newPage();
     await first.goto(paths.home);
-    await first.evaluate(untilKept);
+    await first.evaluate(untilCached);
     await first.close();
     const second = await phone.newPage();
     await throttle(second, { network: true });

@@ -9,8 +9,8 @@ import {
   writeConfig,
 } from '../emulators/config.ts';
 import type { Firestore } from 'firebase-admin/firestore';
-import { bakeFilms } from '../prerender/films.ts';
-import { bakeProjectList, prerender, type Built } from '../prerender/prerender.ts';
+import { prerenderFilms } from '../prerender/films.ts';
+import { prerenderProjectList, prerender, type Built } from '../prerender/prerender.ts';
 import { runProgram } from '../programs.ts';
 import { root, UserError, workFolder } from '../project.ts';
 import { type PublicFilms, readPublicFilms } from '../publicFilms.ts';
@@ -20,12 +20,13 @@ import {
   operatorKeys,
   publicConfigurationKeys,
 } from '../publicConfiguration.ts';
+import { waitForInterruption } from '../interruption.ts';
 import { fingerprintInputs } from './inputs.ts';
 
-/** What a site for these emulators is built and baked with, whatever `.env` says. */
-const emulated = (environment: Environment) => ({
-  ...emulatorVariables(environment),
+/** What a site for these emulators is built and prerendered with, whatever `.env` says. */
+export const emulated = (environment: Environment) => ({
   ...emulatedConfiguration,
+  ...emulatorVariables(environment),
 });
 
 /** Builds the site so that it talks to these emulators. */
@@ -63,7 +64,8 @@ export async function buildSite(
 }
 
 /** Written when a build is finished: what it was made from, and with which configuration. */
-const recordOf = (folder: string) => join(workFolder, `${folder.replaceAll('/', '-')}.fingerprint`);
+export const recordOf = (folder: string) =>
+  join(workFolder, `${folder.replaceAll('/', '-')}.fingerprint`);
 
 /** A hash of what a build puts into the site of `.env` and the environment. */
 function configurationOf(env: Readonly<Record<string, string>>): string {
@@ -96,6 +98,7 @@ export function buildDeployedSite(environment: Environment) {
     ...Object.fromEntries(operatorKeys.map((key) => [key, 'deployed'])),
     VITE_SITE_ADDRESS: '',
     VITE_REPORTS_ADDRESS: '',
+    VITE_STRIPE_PORTAL_URL: '',
     VITE_APP_CHECK_SITE_KEY: 'site-key',
   });
 }
@@ -104,40 +107,51 @@ export function buildDeployedSite(environment: Environment) {
 export const builtIn = (folder: string, env: Readonly<Record<string, string>> = {}): Built => ({
   site: join(root, folder),
   renderer: join(workFolder, `${folder.replaceAll('/', '-')}-renderer`),
+  cards: join(workFolder, 'cards'),
   address: siteAddress(env),
 });
 
 /** Writes the newest projects of a built site's database into its list's HTML; false if there are none. */
-export const bakeSite = (folder: string, env: Readonly<Record<string, string>> = {}) =>
-  bakeProjectList(builtIn(folder, env));
+export const prerenderSite = (folder: string, env: Readonly<Record<string, string>> = {}) =>
+  prerenderProjectList(builtIn(folder, env));
 
 /** The same for a site that was built for these emulators. */
-export const bakeEmulatedSite = (environment: Environment) =>
-  bakeSite(environment.site, emulated(environment));
+export const prerenderEmulatedSite = (environment: Environment) =>
+  prerenderSite(environment.site, emulated(environment));
 
-/** Writes the films of the database into a built site, each as a page of its own. */
-export async function bakeSiteFilms(
+/** Writes the films of the database into a built site, each as a page of its own, until the signal aborts. */
+export async function prerenderSiteFilms(
   folder: string,
   database: Firestore,
   log: (line: string) => void,
   env: Readonly<Record<string, string>> = {},
+  ended?: AbortSignal,
 ): Promise<PublicFilms['redirects']> {
-  const { documents, redirects } = await readPublicFilms(database);
-  const { films, written } = await bakeFilms(builtIn(folder, env), documents, log);
+  const { redirects, ...stored } = await readPublicFilms(database);
+  const { films, written } = await prerenderFilms(builtIn(folder, env), stored, log, ended);
   log(
     `Films with a page of their own: ${String(films)}, of which ${String(written)} were written anew.`,
   );
   return redirects;
 }
 
-/** The same for a site that was built for these emulators. */
-export async function bakeEmulatedFilms(environment: Environment, log: (line: string) => void) {
+/** The same for a site that was built for these emulators. Rejects once the signal aborts. */
+export async function prerenderEmulatedFilms(
+  environment: Environment,
+  log: (line: string) => void,
+  ended: AbortSignal,
+) {
   const admin = connectAdmin(environment);
-  try {
-    await bakeSiteFilms(environment.site, admin.database, log, emulated(environment));
-  } finally {
-    await admin.close();
-  }
+  const prerendering = prerenderSiteFilms(
+    environment.site,
+    admin.database,
+    log,
+    emulated(environment),
+    ended,
+  ).finally(admin.close);
+  // For the better part of a minute the library asks again where nobody answers any more.
+  await Promise.race([prerendering, waitForInterruption(ended)]);
+  ended.throwIfAborted();
 }
 
 async function build(env: Readonly<Record<string, string>>, ...args: string[]) {

@@ -1,10 +1,10 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadEnv } from 'vite';
-import { bakeSite, bakeSiteFilms, buildSite, isBuilt } from '../build/site.ts';
+import { prerenderSite, prerenderSiteFilms, buildSite, isBuilt } from '../build/site.ts';
 import { localEnvironment } from '../emulators/config.ts';
 import { firebaseTools } from '../emulators/jars.ts';
-import { assetNames, cacheBuiltAssets, deployedConfig } from '../hostingPolicy.ts';
+import { assetNames, configOfDeploy } from '../hostingPolicy.ts';
 import { runInTerminal } from '../programs.ts';
 import { log, root, UserError } from '../project.ts';
 import type { PublicFilms } from '../publicFilms.ts';
@@ -31,26 +31,20 @@ export async function run(args: readonly string[]): Promise<void> {
     log(`Building the site for ${projectId}…`);
     await buildSite(site);
   }
-  const isBaked = await bakeSite(site);
+  const isPrerendered = await prerenderSite(site);
   log(
-    isBaked
+    isPrerendered
       ? 'The page of the list contains the newest films.'
       : 'The page of the list contains no films and loads them when it is opened.',
   );
   let redirects: PublicFilms['redirects'] = [];
   await withAdmin(async ({ database }) => {
-    redirects = await bakeSiteFilms(site, database, log);
+    redirects = await prerenderSiteFilms(site, database, log);
   });
   // In the root, where its relative paths hold.
   const config = '.firebase.deploy.json';
-  const { hosting, ...deployed } = deployedConfig(configuration);
-  const headers = cacheBuiltAssets(hosting.headers, assetNames(site));
-  const text = JSON.stringify(
-    { ...deployed, hosting: { ...hosting, headers, redirects } },
-    null,
-    2,
-  );
-  writeFileSync(join(root, config), text);
+  const written = configOfDeploy(configuration, { assets: assetNames(site), redirects });
+  writeFileSync(join(root, config), JSON.stringify(written, null, 2));
   const only = ['--only', isFilmsOnly ? 'hosting' : 'hosting,firestore,storage'];
   const deployment = ['deploy', ...only, '--project', projectId, '--config', config];
   if ((await runInTerminal(process.execPath, [firebaseTools, ...deployment])) !== 0) {

@@ -1,4 +1,4 @@
-import { bakeEmulatedFilms, buildEmulatedSite } from '../build/site.ts';
+import { prerenderEmulatedFilms, buildEmulatedSite } from '../build/site.ts';
 import { runSession } from '../demo/session.ts';
 import { emulatorNames, localEnvironment } from '../emulators/config.ts';
 import { requireFreePorts } from '../emulators/ports.ts';
@@ -11,8 +11,8 @@ export async function run(): Promise<void> {
   await requireFreePorts(environment, emulatorNames);
   log('Building the site if it has changed…');
   await buildEmulatedSite(environment);
-  await runSession(environment, emulatorNames, async () => {
-    await bakeEmulatedFilms(environment, log);
+  await runSession(environment, emulatorNames, async (ended) => {
+    await prerenderEmulatedFilms(environment, log, ended);
     return {
       address: `http://localhost:${String(environment.ports.hosting)}`,
       close: () => Promise.resolve(),

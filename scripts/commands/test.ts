@@ -26,7 +26,9 @@ export async function run(args: readonly string[]): Promise<void> {
   const total = { passed: 0, failed: 0 };
   const broken = new Set<string>();
   const running = new Set<Promise<void>>();
+  const results = new Map<string, Promise<void>>();
   for (const check of chosen) {
+    for (const name of check.needs ?? []) await results.get(name);
     const limit = check.isSingleThreaded ? maxBeside : 1;
     while (running.size >= limit) await Promise.race(running);
     if (session.interruption.aborted) break;
@@ -37,6 +39,7 @@ export async function run(args: readonly string[]): Promise<void> {
       running.delete(finished);
     });
     running.add(finished);
+    results.set(check.name, finished);
     if (!check.isSingleThreaded) await finished;
   }
   await Promise.all(running);

@@ -1,14 +1,14 @@
 import * as v from 'valibot';
 import { type Environment, address } from '../emulators/config.ts';
 import { describeMigration, migrateProjects } from '../migrateProjects.ts';
-import { addStaff, connectAdmin } from '../staff.ts';
+import { addStaff, type Admin, connectAdmin } from '../staff.ts';
 
 /** The account a newcomer signs in with. It exists in the emulators only. */
 export const demoStaff = { email: 'staff@backlot.test', password: 'backlot-staff' };
 
 /**
  * Fills empty emulators with the sample films, brings the projects of others to the newest shape, and makes
- * the demo account staff.
+ * the demo account staff. Packages have the price ids of what stands in for Stripe.
  */
 export async function prepareDemo(
   environment: Environment,
@@ -23,11 +23,27 @@ export async function prepareDemo(
     await seedSampleProjects({ projectId, bucket, firestoreHost, storageHost }, log);
   }
   const admin = connectAdmin(environment);
-  const report = await migrateProjects(admin.database);
-  if (report.migrated > 0 || report.addresses > 0 || report.problems.length > 0)
-    log(describeMigration(report));
-  await addStaff(admin, demoStaff.email, { password: demoStaff.password });
-  await admin.close();
+  try {
+    const report = await migrateProjects(admin.database);
+    if (report.migrated > 0 || report.addresses > 0 || report.problems.length > 0)
+      log(describeMigration(report));
+    await ensurePackageSettings(admin.database);
+    await addStaff(admin, demoStaff.email, { password: demoStaff.password });
+  } finally {
+    await admin.close();
+  }
+}
+
+/** Says what the packages are called at the stand-in, as staff would, where nobody has said anything yet. */
+async function ensurePackageSettings(database: Admin['database']): Promise<void> {
+  const settings = database.doc('settings/packages');
+  if ((await settings.get()).exists) return;
+  const prices = {
+    silver: 'price_test_silver',
+    gold: 'price_test_gold',
+    diamond: 'price_test_diamond',
+  };
+  await settings.set({ prices, cardBp: 290, cardCents: 30 });
 }
 
 const answerSchema = v.object({ collectionIds: v.optional(v.array(v.string()), []) });

@@ -5,11 +5,17 @@ import { savedAt } from '../emulators/savedData.ts';
 import { type Suite, startSuite } from '../emulators/suite.ts';
 import { waitForInterruption, listenForInterruption } from '../interruption.ts';
 import { log, UserError, workFolder } from '../project.ts';
+import { demoCreator } from '../sample-data/shopDocuments.ts';
+import { samplePackFolder } from '../sample-data/samplePack.ts';
 import { demoStaff, prepareDemo } from './demo.ts';
 import { openMailbox } from './mailbox.ts';
+import { openPayments } from './payments.ts';
 
 /** The running site: where it is, and what takes it away again. */
 type Site = { address: string; close: () => Promise<void> };
+
+/** Rejects soon after the signal aborts, which it does when the emulators are gone, and leaves nothing open then. */
+type Serve = (ended: AbortSignal) => Promise<Site>;
 
 type Session = {
   environment: Environment;
@@ -21,7 +27,7 @@ type Session = {
   maxRestarts: number;
   /** Puts into the database what the site needs. */
   prepare: () => Promise<void>;
-  serve: () => Promise<Site>;
+  serve: Serve;
   log: (line: string) => void;
 };
 
@@ -38,8 +44,12 @@ const deathNoticeMs = 1_000;
 export function runSession(
   environment: Environment,
   emulators: readonly EmulatorName[],
-  serve: () => Promise<Site>,
+  serve: Serve,
 ): Promise<void> {
+  // A transaction whose first read fails, as when the emulators die, leaves a promise of the library's own behind.
+  process.on('unhandledRejection', (problem) => {
+    log(`Something failed for which nothing waits any more: ${String(problem)}`);
+  });
   return keepRunning({
     environment,
     emulators,
@@ -48,13 +58,29 @@ export function runSession(
     saveEveryMs: 180_000,
     maxRestarts: 3,
     prepare: () => prepareDemo(environment, log),
-    serve: async () => {
-      const [site, mailbox] = await Promise.all([serve(), openMailbox(environment)]);
-      log(`Sign-in links arrive at ${mailbox.address}, which stands in for a mailbox.`);
+    serve: async (ended) => {
+      const site = await serve(ended);
+      const beside: Site[] = [site];
+      const closeAll = () => Promise.all(beside.map(({ close }) => close()));
+      try {
+        const mailbox = await openMailbox(environment);
+        beside.push(mailbox);
+        const payments = await openPayments(environment);
+        beside.push(payments);
+        log(`Sign-in links arrive at ${mailbox.address}, which stands in for a mailbox.`);
+        log(`Orders are paid at ${payments.address}, which stands in for Stripe: no money moves.`);
+      } catch (problem) {
+        await closeAll();
+        throw problem;
+      }
+      log(
+        `The makers of a sample film that sells something sign in to the studio as ${demoCreator}.`,
+      );
+      log(`A prepared Project Pack to drop: ${samplePackFolder}`);
       return {
         address: site.address,
         close: async () => {
-          await Promise.all([site.close(), mailbox.close()]);
+          await closeAll();
         },
       };
     },
@@ -104,11 +130,11 @@ async function runOnce(session: Session): Promise<Ending> {
   let isStopped = false;
   try {
     const early = await workUntil(end, session.prepare());
-    if (early === 'stopped') {
+    const site = early ?? (await serveUntil(end, session));
+    if (site === 'stopped') {
       throw new UserError('Stopped before Backlot was ready; the data is as it was.');
     }
-    if (early) return early;
-    const site = await session.serve();
+    if ('died' in site) return site;
     session.log(
       `Backlot is ready at ${site.address} (staff account: ${demoStaff.email} / ${demoStaff.password})`,
     );
@@ -124,6 +150,20 @@ async function runOnce(session: Session): Promise<Ending> {
     // Half of the sample films must not pass for a database that somebody filled.
     if (!isStopped) await suite.discard();
   }
+}
+
+/** Resolves with the site, or with the end when that comes before it: then nothing stays open. */
+async function serveUntil(end: Promise<Ending>, { serve }: Session): Promise<Site | Ending> {
+  const ended = new AbortController();
+  const serving = serve(ended.signal);
+  const early = await workUntil(end, serving);
+  if (!early) return serving;
+  ended.abort();
+  await serving.then(
+    (site) => site.close(),
+    () => undefined,
+  );
+  return early;
 }
 
 /** Saves the data again and again until the end. */

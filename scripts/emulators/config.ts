@@ -99,6 +99,12 @@ function shiftPorts(shift: number): EmulatorPorts {
   };
 }
 
+/** What stands in for Stripe is beside the site's port, which it never differs from by a multiple of ten. */
+const paymentsOffset = 17;
+export const paymentsPort = ({ ports }: Environment) => ports.hosting + paymentsOffset;
+export const paymentsAddress = (environment: Environment) =>
+  `http://localhost:${String(paymentsPort(environment))}`;
+
 /** Every port that these emulators listen on, by what listens there. */
 export function requiredPorts(
   { portShift, ports }: Environment,
@@ -148,7 +154,8 @@ export function address(ports: EmulatorPorts, name: EmulatorName): string {
   return `${emulatorHost}:${String(ports[name])}`;
 }
 
-function allowEmulators(policy: string, { ports, projectId, bucket }: Environment): string {
+function allowEmulators(policy: string, environment: Environment): string {
+  const { ports, projectId, bucket } = environment;
   const origin = (name: EmulatorName) => `http://${address(ports, name)}`;
   return allowOrigins(policy.replace('; upgrade-insecure-requests', ''), {
     // As on a real project, where the hosts are everyone's and the paths are ours.
@@ -156,8 +163,10 @@ function allowEmulators(policy: string, { ports, projectId, bucket }: Environmen
       origin('auth'),
       `${origin('firestore')}${databasePath(projectId)}`,
       `${origin('storage')}${filePath(bucket)}`,
+      paymentsAddress(environment),
     ],
     'img-src': [origin('storage')],
+    'media-src': [origin('storage')],
   });
 }
 
@@ -180,5 +189,6 @@ export function emulatorVariables(environment: Environment): Record<string, stri
     BACKLOT_PROJECT: projectId,
     BACKLOT_FIREBASE_CONFIG: configFile,
     BACKLOT_SITE: `http://localhost:${String(ports.hosting)}`,
+    VITE_STRIPE_PORTAL_URL: `${paymentsAddress(environment)}/createPortalLink`,
   };
 }

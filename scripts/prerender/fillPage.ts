@@ -1,4 +1,5 @@
 import { paths } from '../../src/config/paths.ts';
+import type { Tone } from '../../src/config/storefronts.ts';
 import type { PrerenderedPage } from '../../src/app/prerenderedPages.ts';
 
 type PageContent = PrerenderedPage & {
@@ -13,6 +14,8 @@ type PageContent = PrerenderedPage & {
   data: { id: 'films' | 'film'; content: unknown } | null;
   /** Elements of the head that only this page has. */
   metadata?: readonly string[];
+  /** The theme that the page is shown in until a visitor chooses one; without it Stage. */
+  tone?: Tone;
   scripts: readonly string[];
   /** Scripts to preload after the first paint. */
   deferredScripts: readonly string[];
@@ -101,7 +104,8 @@ const titleElement = /<title>[^<]*<\/title>/;
 const descriptionElement = /(<meta\s+name="description"\s+content=")[^"]*(")/;
 const appScript = /\s*<script type="module"[^>]*><\/script>/;
 const modulePreloads = /\s*<link rel="modulepreload"[^>]*>/g;
-const emptyRoot = '<div id="root"></div>';
+/** It holds only what is said without a script. */
+const emptyRoot = /<div id="root">.*?<\/div>/s;
 
 function replaceOrThrow(
   html: string,
@@ -150,6 +154,8 @@ export function fillPage(template: string, page: PageContent): string {
     descriptionElement,
     (_, before = '', after = '') => before + escapeHtml(head.description) + after,
   );
+  const { tone } = page;
+  if (tone) html = replaceOrThrow(html, '<html ', (part = '') => `${part}data-tone="${tone}" `);
   html = replaceOrThrow(html, appScript, () => '');
   html = replaceOrThrow(html, '</head>', () => `  ${headLinksOf(page).join('\n    ')}\n  </head>`);
   return replaceOrThrow(html, emptyRoot, () => content);

@@ -8,39 +8,49 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import sharp from 'sharp';
 import { filmLink, paths } from '../../src/config/paths.ts';
 import type { Project } from '../../src/features/projects/model.ts';
-import { root, workFolder } from '../project.ts';
+import { root } from '../project.ts';
+import type { PublicFilms } from '../publicFilms.ts';
 import { inParallel } from '../inParallel.ts';
 import { fillPage, linkPreview, structuredData } from './fillPage.ts';
-import { filesOfPage, readManifest } from './manifest.ts';
+import { filesOfPage, readManifest, themeStyles } from './manifest.ts';
+import { movie } from './movie.ts';
 import { type Built, hydrationLoader, importRenderer } from './prerender.ts';
 
 /** The size that other sites show a link's picture in. */
 const cardSize = { width: 1200, height: 630 };
 const filmsAtOnce = 4;
 
+/** The storefronts by the id of their project; malformed documents are left out. */
+type StoredFilms = { documents: readonly unknown[]; storefronts: PublicFilms['storefronts'] };
+
 /** How many films have a page of their own, and how many of these were not as they should be before. */
-export type BakedFilms = { films: number; written: number };
+export type PrerenderedFilms = { films: number; written: number };
 
 /**
  * Writes each film of these stored projects into the built site as a page of its own, with the card that other sites
  * show of its link, in place of those that were written before; and a sitemap. A film that is as it was when the same
- * build wrote it is taken as it is. Whatever stops it leaves the site as it was. A poster that cannot be read leaves
- * its film with the site's own card, and is named to `log`.
+ * build wrote it is taken as it is. Whatever stops it, such as the signal, while it writes leaves the site as it was: all change places at
+ * its end, before anything is published. A poster that
+ * cannot be read leaves its film with the site's own card, and is
+ * named to `log`.
  */
-export async function bakeFilms(
+export async function prerenderFilms(
   built: Built,
-  documents: readonly unknown[],
+  { documents, storefronts }: StoredFilms,
   log: (line: string) => void,
-): Promise<BakedFilms> {
+  ended?: AbortSignal,
+): Promise<PrerenderedFilms> {
+  ended?.throwIfAborted();
   const { site, address } = built;
   const renderer = await importRenderer(built);
   const films = documents.flatMap((document) => renderer.parseFilm(document) ?? []);
   const template = readFileSync(join(site, 'app.html'), 'utf8');
-  const files = filesOfPage(readManifest(site), paths.film);
+  const manifest = readManifest(site);
+  const files = filesOfPage(manifest, paths.film);
   const build = [template, files, address, ...sources(built)];
   // In a folder that hosting leaves out, until all of it is there.
   const next = join(site, '.vite/next');
@@ -48,18 +58,20 @@ export async function bakeFilms(
   mkdirSync(join(next, 'films'), { recursive: true });
   let written = 0;
   await inParallel(films, filmsAtOnce, async (project) => {
-    const film = renderer.withOthers(project, films);
+    ended?.throwIfAborted();
+    const film = renderer.completeFilm(project, films, storefronts.get(project.projectId));
+    const { theme } = film;
     const before = join(site, filmLink(film.slug));
     const folder = join(next, filmLink(film.slug));
     // The film has the id of its latest change in it.
-    const version = hash([build, film]);
+    const version = hash([build, film, themeStyles(manifest)]);
     if (readIfThere(join(before, versionFile)) === version) {
       cpSync(before, folder, { recursive: true });
       return;
     }
     written += 1;
     mkdirSync(folder);
-    const card = await cardOf(film).catch((error: unknown) => {
+    const card = await cardOf(film, built.cards).catch((error: unknown) => {
       log(`${film.title} has no card of its own: ${String(error)}`);
       return undefined;
     });
@@ -67,8 +79,13 @@ export async function bakeFilms(
     const url = `${address}${filmLink(film.slug)}`;
     const description = renderer.filmDescription(film);
     const picture = card ? `${url}/card.jpg` : `${address}/social.png`;
+    if (theme) writeFileSync(join(folder, 'theme.css'), renderer.themeCss(theme));
     const html = fillPage(template, {
       ...files,
+      ...(theme && {
+        tone: theme.tone,
+        styles: [...files.styles, ...themeStyles(manifest), `${filmLink(film.slug)}/theme.css`],
+      }),
       route: paths.film,
       file: '',
       listsProjects: false,
@@ -87,7 +104,7 @@ export async function bakeFilms(
           'og:image': picture,
           'og:image:width': String(cardSize.width),
           'og:image:height': String(cardSize.height),
-          'og:image:alt': `Poster of ${film.title}`,
+          ...(card && { 'og:image:alt': `Poster of ${film.title}` }),
         }),
         structuredData(movie(film, { url, description, picture })),
       ],
@@ -99,6 +116,7 @@ export async function bakeFilms(
     // Without it the poster is asked for again the next time.
     if (card !== undefined) writeFileSync(join(folder, versionFile), version);
   });
+  ended?.throwIfAborted();
   const pages = [
     ...renderer.prerenderedPages.flatMap(({ route }) => (route === '*' ? [] : route)),
     ...films.map(({ slug }) => filmLink(slug)),
@@ -121,41 +139,23 @@ const readIfThere = (file: string) => (existsSync(file) ? readFileSync(file, 'ut
 const sources = ({ renderer }: Built) => [
   // It names the parts that it imports by their hashes.
   readFileSync(join(renderer, 'prerender.js'), 'utf8'),
-  ...['films.ts', 'fillPage.ts', 'hydrationLoader.js'].map((name) =>
+  ...['films.ts', 'movie.ts', 'fillPage.ts', 'hydrationLoader.js'].map((name) =>
     readFileSync(join(root, 'scripts/prerender', name), 'utf8'),
   ),
 ];
 
-type Card = { url: string; description: string; picture: string };
-
-/** A film in the vocabulary of schema.org: https://schema.org/Movie. */
-function movie(film: Project, { url, description, picture }: Card) {
-  const [minutes] = /\d+/.exec(film.runningTime) ?? [];
-  const person = (name: string) => ({ '@type': 'Person', name });
-  const directors = film.director.split(/\s*,\s*/).filter(Boolean);
-  return {
-    '@type': 'Movie',
-    name: film.title,
-    url,
-    description,
-    image: film.posterImageURL || picture,
-    ...(film.type && { genre: film.type }),
-    ...(/^\d{4}$/.test(film.year) && { dateCreated: film.year }),
-    ...(minutes && /min/i.test(film.runningTime) && { duration: `PT${minutes}M` }),
-    ...(directors.length > 0 && { director: directors.map(person) }),
-    ...(film.cast.length > 0 && { actor: film.cast.map(({ name }) => person(name)) }),
-  };
-}
-
-/** The poster whole, on a ground of its own colours; null without one. Kept, since posters seldom change. */
-async function cardOf({ posterImageURL, posterImage }: Project): Promise<Buffer | null> {
+/** The poster whole, on a ground of its own colours; null without one. Cached in a folder, since posters seldom change. */
+async function cardOf(
+  { posterImageURL, posterImage }: Project,
+  folder: string,
+): Promise<Buffer | null> {
   // The smallest that is as high as the card; small originals have no variants.
   const isHigh = posterImage !== null && posterImage.height >= posterImage.width;
   const { w640 = '', w1280 = '' } = posterImage ?? {};
   const [url = ''] = [isHigh ? w640 : w1280, w1280, w640, posterImageURL].filter(Boolean);
   if (url === '') return null;
-  const kept = join(workFolder, 'cards', `${hash(url)}.jpg`);
-  if (existsSync(kept)) return readFileSync(kept);
+  const cached = join(folder, `${hash(url)}.jpg`);
+  if (existsSync(cached)) return readFileSync(cached);
   const response = await fetch(url, { signal: AbortSignal.timeout(20_000) });
   if (!response.ok) throw new Error(`the file store answered ${String(response.status)}`);
   const poster = Buffer.from(await response.arrayBuffer());
@@ -168,15 +168,15 @@ async function cardOf({ posterImageURL, posterImage }: Project): Promise<Buffer 
     .toBuffer();
   const ground = await sharp(small).resize(cardSize).png({ compressionLevel: 0 }).toBuffer();
   const whole = await sharp(poster)
-    .resize({ height: cardSize.height })
+    .resize({ ...cardSize, fit: 'inside' })
     .png({ compressionLevel: 0 })
     .toBuffer();
   const card = await sharp(ground)
     .composite([{ input: whole, gravity: 'centre' }])
     .jpeg({ quality: 80 })
     .toBuffer();
-  mkdirSync(dirname(kept), { recursive: true });
-  writeFileSync(kept, card);
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(cached, card);
   return card;
 }
 

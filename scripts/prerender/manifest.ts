@@ -28,6 +28,17 @@ type PageFiles = {
   fonts: string[];
 };
 
+/** The styles that only films with a theme load. */
+export const themeStyles = (manifest: Manifest): string[] => {
+  const stylesOf = (key: string): string[] => [
+    ...(manifest[key]?.imports ?? [])
+      .filter((imported) => !manifest[imported]?.isEntry)
+      .flatMap(stylesOf),
+    ...(manifest[key]?.css ?? []),
+  ];
+  return [...new Set(stylesOf('src/features/storefronts/applyTheme.ts'))].map((file) => `/${file}`);
+};
+
 /** Throws when the build has no page for the route. */
 export function filesOfPage(manifest: Manifest, route: string): PageFiles {
   const folder = { '/': '/home', '*': '/not-found', [paths.film]: '/films' }[route] ?? route;

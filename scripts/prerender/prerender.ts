@@ -12,8 +12,8 @@ export const hydrationLoader = readFileSync(
   'utf8',
 );
 
-/** A built site, the folder of its server build, and the address where it will be served. */
-export type Built = { site: string; renderer: string; address: string };
+/** A built site, the folders of its server build and of the cards of its films, and where it will be served. */
+export type Built = { site: string; renderer: string; cards: string; address: string };
 
 export const importRenderer = async ({ renderer }: Built) =>
   (await import(pathToFileURL(join(renderer, 'prerender.js')).href)) as typeof Prerender;
@@ -35,7 +35,7 @@ export async function prerender(built: Built): Promise<void> {
  * script. Resolves with false, and writes the page as the build does, where there are no projects, the
  * database does not answer, or App Check requires a script for every request.
  */
-export async function bakeProjectList(built: Built): Promise<boolean> {
+export async function prerenderProjectList(built: Built): Promise<boolean> {
   const { fetchNewestProjects, prerenderedPages } = await importRenderer(built);
   const listPage = prerenderedPages.find(({ listsProjects }) => listsProjects);
   const listResponse = await fetchNewestProjects().catch(() => null);

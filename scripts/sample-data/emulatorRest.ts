@@ -40,7 +40,15 @@ export type NewDocument = {
     | 'potentialCreators'
     | 'signUpReviews'
     | 'staffLog'
-    | 'slugs';
+    | 'slugs'
+    | 'storefronts'
+    | 'brands'
+    | 'projectBrands'
+    | 'invites'
+    | 'items'
+    | 'offers'
+    | `brands/${string}`
+    | `customers/${string}`;
   id: string;
   fields: Readonly<Record<string, StoredValue>>;
 };

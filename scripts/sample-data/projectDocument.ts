@@ -2,6 +2,7 @@ import { mapProjectTexts } from '../../src/content/projectFields.ts';
 import { emptyProject } from '../../src/features/projects/model.ts';
 import { searchIndex } from '../../src/features/projects/searchTerms.ts';
 import type { Picture } from '../../src/features/media/picture.ts';
+import { themeFromKit } from '../../src/features/storefronts/themeFromKit.ts';
 import { documentKey } from '../../src/lib/documentKey.ts';
 import { makeSlug } from '../../src/lib/slug.ts';
 import type { NewDocument, StoredValue } from './emulatorRest.ts';
@@ -106,17 +107,45 @@ export function filmDocument(film: Film, projectId: string, pictureOf: PictureOf
       crewMemberImage: pictureOf('crew', name).picture,
       socialMedia: [],
     })),
-    merchandise: film.merchandise.map(({ name, type, description, cents }) => ({
+    merchandise: film.merchandise.map(({ name, type, description, cents, sale }) => ({
       name,
       description,
-      price: { spec: 'USD', amount: cents },
+      price: { spec: 'USD', amount: sale ? 0 : cents },
       merchandiseImageURL: pictureOf('merchandise', name).url,
       merchandiseImage: pictureOf('merchandise', name).picture,
       type,
+      ...(sale ? { itemId: sale.itemId } : {}),
     })),
     socialMedia: film.links.map(({ platform, link }) => ({ platform, link })),
     date: new Date(`${film.released}T12:00:00Z`),
   });
+}
+
+/** A package of the sample data does not end while anyone looks at it. */
+const grantedUntil = new Date('2099-12-31T23:59:59Z');
+
+/** The storefront of a sample film, as staff would have published it; none of one without a look of its own. */
+export function storefrontDocument(
+  { look, released }: Film,
+  projectId: string,
+  pictureOf: PictureOf,
+): NewDocument[] {
+  if (!look) return [];
+  const { kit, banner, focal } = look;
+  const { url, picture } = pictureOf('stills', banner);
+  return [
+    {
+      collection: 'storefronts',
+      id: projectId,
+      fields: {
+        brandId: 'sample-brand',
+        packageId: 'silver',
+        until: grantedUntil,
+        theme: themeFromKit(kit, { bannerURL: url, banner: picture, focal }),
+        at: new Date(`${released}T12:00:00Z`),
+      },
+    },
+  ];
 }
 
 const licenceNote = ({ licence }: Film) =>

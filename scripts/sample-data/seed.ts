@@ -2,13 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { storagePath, variantPath, variantWidths } from '../../src/features/media/storagePaths.ts';
 import { commitDocuments, storeWebp } from './emulatorRest.ts';
 import type { Film } from './films/film.ts';
+import { shopDocuments } from './shopDocuments.ts';
 import { films } from './films/films.ts';
 import { inParallel } from '../inParallel.ts';
 import { picturesOf, readPicture, type PictureRef } from './pictures.ts';
 import {
   creationEntry,
   filmDocument,
+  type PictureOf,
   slugReservation,
+  storefrontDocument,
   type StoredPicture,
 } from './projectDocument.ts';
 
@@ -37,14 +40,20 @@ export async function seedSampleProjects(
   }));
   const documents = films.flatMap((film) => {
     const projectId = randomUUID();
-    const document = filmDocument(film, projectId, (kind, name) => {
+    const pictureOf: PictureOf = (kind, name) => {
       const found = stored.find(
         (entry) => entry.film === film && entry.ref.kind === kind && entry.ref.name === name,
       );
       if (!found) throw new Error(`${film.title} has no ${kind} picture for ${name}`);
       return found.picture;
-    });
-    return [document, creationEntry(projectId, film), slugReservation(projectId, film)];
+    };
+    return [
+      filmDocument(film, projectId, pictureOf),
+      creationEntry(projectId, film),
+      slugReservation(projectId, film),
+      ...storefrontDocument(film, projectId, pictureOf),
+      ...shopDocuments(film, projectId, pictureOf),
+    ];
   });
   await commitDocuments({ host: target.firestoreHost, projectId: target.projectId }, documents);
   const seconds = Math.round((performance.now() - started) / 1000);

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { buildDeployedSite, buildEmulatedSite, deployedSite } from '../build/site.ts';
 import { prepareDemo } from '../demo/demo.ts';
+import { openPayments } from '../demo/payments.ts';
 import {
   type Environment,
   address,
@@ -30,9 +31,9 @@ export type Run = {
 
 export type Check = {
   name: string;
-  /** The checks without which this one cannot run. */
+  /** The checks without which this one cannot run, all of them before it in the list. */
   needs?: readonly string[];
-  /** It keeps one core busy at most, so a second one may run beside it. */
+  /** It keeps about one core busy, so a second one may run beside it. */
   isSingleThreaded?: boolean;
   /** Resolves with the counts and, for a failure, with what explains it. */
   run: (run: Run) => Promise<Tally & { printed: string }>;
@@ -41,13 +42,8 @@ export type Check = {
 /** Always the same, so that a run fails only by what was changed; `npm run test:rules -- --fuzz` generates others. */
 const seed = 1;
 
-/** Everything that `npm test` checks, in its order. */
+/** Everything that `npm test` checks, in the order in which it starts. */
 export const checks: readonly Check[] = [
-  programCheck('types', 'tsc', '--noEmit', '-p', '.'),
-  programCheck('lint', 'eslint', '.', '--max-warnings', '0'),
-  programCheck('format', 'prettier', '--check', '.'),
-  programCheck('structure', 'depcruise', '--config', '.dependency-cruiser.cjs', 'src'),
-  programCheck('dead-code', 'knip'),
   {
     name: 'site',
     isSingleThreaded: true,
@@ -57,20 +53,34 @@ export const checks: readonly Check[] = [
       return { passed: 1, failed: 0, printed: '' };
     },
   },
-  vitestCheck('unit'),
-  vitestCheck('components'),
-  {
-    ...vitestCheck('build', siteVariables),
-    needs: ['site'],
-  },
+  programCheck('types', 'tsc', '--noEmit', '-p', '.'),
   {
     name: 'emulators',
+    // Hosting's headers name the built assets.
+    needs: ['site'],
+    isSingleThreaded: true,
     run: async (run) => {
       // Only the browser tests need the hosted site, and without them it may not have been built.
       const emulators = emulatorNames.filter((name) => name !== 'hosting' || run.chosen.has('e2e'));
       run.suite = await startSuite({ ...run, emulators });
       return { passed: 1, failed: 0, printed: '' };
     },
+  },
+  programCheck('lint', 'eslint', '.', '--max-warnings', '0'),
+  // Its files run one after the other, and it waits for the emulators most of the time.
+  {
+    ...vitestCheck('integration', emulatorVariables),
+    needs: ['emulators'],
+    isSingleThreaded: true,
+  },
+  programCheck('format', 'prettier', '--check', '.'),
+  programCheck('structure', 'depcruise', '--config', '.dependency-cruiser.cjs', 'src'),
+  programCheck('dead-code', 'knip'),
+  vitestCheck('unit'),
+  vitestCheck('components'),
+  {
+    ...vitestCheck('build', siteVariables),
+    needs: ['site'],
   },
   { ...vitestCheck('rules', emulatorVariables), needs: ['emulators'] },
   {
@@ -79,7 +89,6 @@ export const checks: readonly Check[] = [
     run: ({ environment, interruption }) =>
       fuzzRules(runningEmulators(environment, interruption), { requests: 600, seed }),
   },
-  { ...vitestCheck('integration', emulatorVariables), needs: ['emulators'] },
   { name: 'e2e', needs: ['site', 'emulators'], run: runBrowserTests },
 ];
 
@@ -142,10 +151,11 @@ async function runBrowserTests({ environment, interruption, reports, files }: Ru
     BACKLOT_E2E_REPORT: report,
     BACKLOT_E2E_NAMED: named.length > 0 ? 'yes' : '',
   };
+  const payments = await openPayments(environment, join(reports, 'payments.json'));
   const { succeeded, printed } = await runProgram('playwright', ['test', ...named], {
     env,
     interruption,
-  });
+  }).finally(payments.close);
   const written = readReport(report);
   return { ...judge(succeeded, written ? tallyPlaywright(written) : undefined), printed };
 }

@@ -1,4 +1,5 @@
 import type { merchandiseTypes } from '../../../src/features/projects/model.ts';
+import type { Kit } from '../../../src/features/storefronts/kit.ts';
 import type { Platform } from '../../../src/features/projects/model.ts';
 
 /** A part of one of our pictures in `public/stills`, which are 1280 × 720; 16:9, like the whole. */
@@ -22,8 +23,20 @@ type SampleItem = {
   name: string;
   type: (typeof merchandiseTypes)[number];
   description: string;
-  /** US cents; 0 leaves the price open. */
+  /** US cents; 0 leaves the price open, or to its offers. */
   cents: number;
+  /** Of what can be bought. */
+  sale?: { itemId: string; offers: readonly SampleOffer[] };
+};
+
+type SampleOffer = {
+  offerId: string;
+  /** What tells it apart from the item's others; empty if there is but one. */
+  variant: string;
+  cents: number;
+  /** How many there are; 0 for what is not limited. */
+  stock: number;
+  numbered: boolean;
 };
 
 /** A real film as the sample data tells of it. */
@@ -45,4 +58,6 @@ export type Film = {
   stills: readonly Still[];
   merchandise: readonly SampleItem[];
   links: readonly { platform: Platform; link: string }[];
+  /** Of a film whose brand has a look of its own: with one of the stills as its banner. */
+  look?: { kit: Kit; banner: string; focal: { x: number; y: number } };
 };

@@ -99,6 +99,17 @@ export const spriteFright: Film = {
     },
     { name: 'The sprite grins', artwork: 'sprite-fright.svg', left: 560, top: 250, width: 560 },
   ],
+  look: {
+    kit: {
+      ground: '#12393a',
+      primary: '#ff4f8b',
+      accent: '#ffb648',
+      face: 'Shrikhand',
+      tone: 'stage',
+    },
+    banner: 'A tent in a dark forest, and behind it a sprite as large as a tree',
+    focal: { x: 60, y: 40 },
+  },
   merchandise: [
     {
       name: 'Toadstool Socks',

@@ -96,14 +96,52 @@ export const tearsOfSteel: Film = {
     {
       name: 'Under the Dome Poster',
       type: 'Poster',
-      cents: 2600,
-      description: 'Sample item: a steel iris in teal and orange.',
+      cents: 0,
+      description: 'Sample item: a steel iris in teal and orange, in an edition of 100.',
+      sale: {
+        itemId: '5e2b7c64-0d3a-4f18-9b6e-71a4c85d2f30',
+        offers: [
+          {
+            offerId: 'c9f0a1d7-63b2-4e58-8a4d-2b7e90f1c356',
+            variant: '',
+            cents: 2600,
+            stock: 100,
+            numbered: true,
+          },
+        ],
+      },
     },
     {
       name: 'Bridge T-Shirt',
       type: 'T-Shirt',
-      cents: 2500,
+      cents: 0,
       description: 'Sample item: wear it when you have something to say.',
+      sale: {
+        itemId: '8d417f02-b95c-4a63-ae27-36f8e10b9d54',
+        offers: [
+          {
+            offerId: '0b6d93e5-8f21-47ca-b3d4-5c1a7e62f908',
+            variant: 'S',
+            cents: 2500,
+            stock: 20,
+            numbered: false,
+          },
+          {
+            offerId: '71c4e8a9-2d56-4b0f-96e3-f8a05b3d7c12',
+            variant: 'M',
+            cents: 2500,
+            stock: 40,
+            numbered: false,
+          },
+          {
+            offerId: 'e35a0f7b-94c8-41d2-8e6f-b07d1c9a4265',
+            variant: 'L',
+            cents: 2700,
+            stock: 0,
+            numbered: false,
+          },
+        ],
+      },
     },
     {
       name: 'Lens Pendant',

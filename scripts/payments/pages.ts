@@ -1,0 +1,123 @@
+// The pages that stand in for Stripe's: plain HTML, without script.
+import { type Ledger, refundedOf } from './ledger.ts';
+import type { PaidLine } from './stripeObjects.ts';
+import { totalOf } from './stripeObjects.ts';
+
+export const disclaimer =
+  'Test payments. No money moves. This stands in for Stripe on this machine.';
+
+const escapeHtml = (text: string) =>
+  text.replace(/[&<>"']/g, (sign) => `&#${String(sign.charCodeAt(0))};`);
+
+export const dollars = (cents: number) => `$${(cents / 100).toFixed(2)}`;
+
+const style = `body{font:16px/1.5 system-ui,sans-serif;max-width:40rem;margin:0 auto;padding:1rem;color-scheme:light dark}
+table{border-collapse:collapse;width:100%}th,td{text-align:start;padding:.5rem .5rem .5rem 0;border-bottom:1px solid #8888}
+td:last-child,th:last-child{text-align:end}button,select,input{font:inherit;min-height:2.75rem;padding:0 1rem;max-width:100%}
+form{display:flex;flex-wrap:wrap;gap:.75rem;margin:1rem 0}fieldset{border:1px solid #8888;display:grid;gap:.5rem}
+.notice{border:2px solid;padding:.5rem .75rem;font-weight:600}td{overflow-wrap:anywhere}`;
+
+/** A whole page around its content, which is HTML. */
+export const page = (title: string, content: string) => `<!doctype html>
+<html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>${escapeHtml(title)} (test payments)</title><style>${style}</style>
+<p class="notice">${disclaimer}</p><main><h1>${escapeHtml(title)}</h1>${content}</main></html>`;
+
+const button = (action: string, label: string) =>
+  `<button name="action" value="${action}">${label}</button>`;
+
+const linesTable = (lines: readonly PaidLine[]) => `<table>
+${lines
+  .map(
+    ({ name, unitCents, quantity }) =>
+      `<tr><td>${escapeHtml(name)}<td>${String(quantity)} × ${dollars(unitCents)}`,
+  )
+  .join('\n')}
+<tr><th>Total<th>${dollars(totalOf(lines))}</table>`;
+
+const circumstances = `<fieldset><legend>What happens then</legend>
+<label>Stripe’s word reaches Backlot <select name="word">
+<option value="0">at once</option><option value="20">after 20 seconds</option>
+<option value="120">after 2 minutes</option><option value="never">never</option></select></label>
+<label><input type="checkbox" name="twice"> twice</label>
+<label><input type="checkbox" name="disordered"> out of order: an older event of a declined card comes last</label>
+</fieldset>`;
+
+/** The checkout of an order. `message` says what became of the last try. */
+export const checkoutPage = (lines: readonly PaidLine[], message = '') =>
+  page(
+    'Checkout',
+    `${message && `<p role="alert">${message}</p>`}${linesTable(lines)}
+<form method="post">${circumstances}
+${button('pay', 'Pay')} ${button('payAndClose', 'Pay, and close this page')}
+${button('decline', 'Decline the card')} ${button('challenge', 'Ask for 3-D Secure')}
+${button('cancel', 'Cancel')} ${button('expire', 'Expire the session')}</form>`,
+  );
+
+export const challengePage = () =>
+  page(
+    '3-D Secure',
+    `<p>The bank asks whether it is you.</p>
+<form method="post">${button('pay', 'It is me')} ${button('decline', 'It is not me')}</form>`,
+  );
+
+/** The checkout of a package. `message` says what became of the last try. */
+export const subscriptionPage = (packageName: string, cents: number, message = '') =>
+  page(
+    'Subscribe',
+    `${message && `<p role="alert">${message}</p>`}<p>${escapeHtml(packageName)}, ${dollars(cents)} a month</p>
+<form method="post">${circumstances}
+${button('subscribe', 'Subscribe')} ${button('subscribeAndClose', 'Subscribe, and close this page')}
+${button('decline', 'Decline the card')} ${button('cancel', 'Cancel')} ${button('expire', 'Expire the session')}</form>`,
+  );
+
+export const notePage = (title: string, text: string) => page(title, `<p>${escapeHtml(text)}</p>`);
+
+/** Refunds are made here and recorded by staff: like the real one, the stand-in writes nothing of them. */
+export const refundsPage = (ledger: Ledger, message = '') =>
+  page(
+    'Payments and refunds',
+    `${message && `<p role="alert">${message}</p>`}<table>
+<tr><th>Payment<th>Order<th>Paid<th>Refunded<th>Refund
+${ledger
+  .payments()
+  .map(
+    (payment) =>
+      `<tr><td>${payment.id}<td>${escapeHtml(payment.orderId || 'subscription')}<td>${dollars(payment.cents)}
+<td>${dollars(refundedOf(payment))}<br>${payment.refunds.map(({ id }) => id).join('<br>')}
+<td><form method="post"><input type="hidden" name="payment" value="${payment.id}">
+<label>$ <input name="dollars" size="6" value="${((payment.cents - refundedOf(payment)) / 100).toFixed(2)}"></label>
+<button>Refund</button></form>`,
+  )
+  .join('\n')}</table>`,
+  );
+
+/** Whose subscriptions Stripe's portal shows, and where it leads back. */
+export type Portal = { uid: string; returnUrl: string };
+
+/** All subscriptions, or as Stripe's portal those of one customer, and to which packages they can change. */
+export const subscriptionsPage = (ledger: Ledger, packageIds: readonly string[], portal?: Portal) =>
+  page(
+    'Subscriptions',
+    `<table><tr><th>Subscription<th>Package<th>Status<th>Paid until<th>
+${ledger
+  .subscriptions()
+  .filter(({ uid }) => !portal || uid === portal.uid)
+  .map(
+    ({ id, role, status, periodEndsAt, cancelsAtPeriodEnd }) =>
+      `<tr><td>${id}<td>${escapeHtml(role)}<td>${status}${cancelsAtPeriodEnd ? ', ends then' : ''}
+<td>${new Date(periodEndsAt * 1000).toISOString().slice(0, 10)}
+<td><form method="post"><input type="hidden" name="subscription" value="${id}">
+${button('nextMonth', 'Next month is paid')} ${button('pastDue', 'Next month is not paid')}
+${button('cancelAtEnd', 'Cancel at the end')} ${button('resume', 'Do not cancel')} ${button('cancelNow', 'Cancel now')}
+${packageIds
+  .filter((packageId) => packageId !== role)
+  .map((packageId) =>
+    button(`change:${escapeHtml(packageId)}`, `Change to ${escapeHtml(packageId)}`),
+  )
+  .join(' ')}</form>`,
+  )
+  .join(
+    '\n',
+  )}</table>${portal ? `<p><a href="${escapeHtml(portal.returnUrl)}">Back to Backlot</a></p>` : ''}`,
+  );

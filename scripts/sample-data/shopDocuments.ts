@@ -1,0 +1,96 @@
+import { checkoutGroup, offerName } from '../../src/features/shop/model.ts';
+import { inviteId } from '../../src/features/creators/model.ts';
+import type { NewDocument, StoredValue } from './emulatorRest.ts';
+import type { Film } from './films/film.ts';
+import type { PictureOf } from './projectDocument.ts';
+
+/** The brand of the films that sell something; its owner joins by a link to this email. */
+const brandId = '2f6c9e13-7a48-4d05-b1f7-c83e50a9d264';
+export const demoCreator = 'creator@backlot.test';
+
+/** A sale of the sample data does not end while anyone looks at it. */
+const until = new Date('2099-12-31T23:59:59Z');
+const changeId = '94d1b7f6-3c80-4e2a-a5d9-0f7b6e21c843';
+
+/** What a sample film sells, as its creators and staff would have put it on sale on the day of its release. */
+export function shopDocuments(
+  { title, merchandise, released }: Film,
+  projectId: string,
+  pictureOf: PictureOf,
+): NewDocument[] {
+  const sold = merchandise.flatMap(({ sale, ...item }) => (sale ? [{ ...item, ...sale }] : []));
+  if (sold.length === 0) return [];
+  const at = new Date(`${released}T12:00:00Z`);
+  const stamp = { changeId, by: 'sample-data', at };
+  const owner = { brandId, email: demoCreator };
+  const document = (
+    collection: NewDocument['collection'],
+    id: string,
+    fields: Record<string, StoredValue>,
+  ): NewDocument => ({ collection, id, fields });
+  return [
+    document('brands', brandId, {
+      name: `The makers of ${title}`,
+      ownerEmail: demoCreator,
+      packageId: 'silver',
+      packageUntil: until,
+      campaignProjectId: projectId,
+      isFirstFilmCampaign: true,
+      ...stamp,
+    }),
+    document('invites', inviteId(owner), { ...owner, role: 'owner', ...stamp }),
+    document('projectBrands', projectId, { brandId, at }),
+    document('storefronts', projectId, {
+      brandId,
+      packageId: 'silver',
+      until,
+      theme: null,
+      open: true,
+      shipping: { US: 500, rest: 1_500, pickup: 0 },
+      contactEmail: demoCreator,
+      at,
+    }),
+    ...sold.flatMap(({ itemId, offers, name, description, type }, index) => {
+      const slot = `c${String(index + 1)}`;
+      const { url, picture } = pictureOf('merchandise', name);
+      return [
+        document('items', itemId, {
+          brandId,
+          projectId,
+          slot,
+          name,
+          description,
+          type,
+          pictures: [{ url, picture }],
+          approved: true,
+          onSale: true,
+          ...stamp,
+        }),
+        document(`brands/${brandId}/slots`, slot, { itemId }),
+        ...offers.map(({ offerId, variant, cents, stock, numbered }, sort) =>
+          document('offers', offerId, {
+            checkoutGroup: checkoutGroup(brandId, projectId),
+            channel: 'shop',
+            kind: 'item',
+            parent: itemId,
+            name: offerName(name, variant),
+            variant,
+            priceCents: cents,
+            openPrice: false,
+            limited: stock > 0,
+            stock,
+            numbered,
+            perOrder: 3,
+            onSale: true,
+            from: at,
+            until,
+            verified: false,
+            ships: true,
+            sort,
+            ...stamp,
+          }),
+        ),
+      ];
+    }),
+  ];
+}
