@@ -11,6 +11,7 @@ interface ImportMetaEnv {
   readonly VITE_FIREBASE_APP_ID: string;
   readonly VITE_REPORTS_ADDRESS?: string;
   readonly VITE_APP_CHECK_SITE_KEY?: string;
+  readonly VITE_STRIPE_PORTAL_URL?: string;
   /** Set by every build, without a slash at its end. */
   readonly VITE_SITE_ADDRESS?: string;
   readonly VITE_OPERATOR_NAME: string;

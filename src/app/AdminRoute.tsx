@@ -4,19 +4,18 @@ import { useEffect } from 'react';
 import { PersistGate } from 'redux-persist/integration/react';
 import { UnsavedChangesGuard } from '../components/UnsavedChangesGuard';
 import { endActivity } from '../features/auth/idleActivity';
-import { checkStaff, selectSession, signedOut, signOutStaff } from '../features/auth/sessionSlice';
+import { checkStaff, selectSession, signOutStaff } from '../features/auth/sessionSlice';
+import { signedOut } from '../features/auth/signedOut';
 import { discardDrafts } from '../components/draftStorage';
 import { getDraftPersistor } from '../features/projects/draftPersistence';
 import { deskCleared } from '../features/project-admin/deskSlice';
-import { storedFilesReset } from '../features/project-admin/storedFilesSlice';
 import {
   projectDeselected,
   projectLocated,
   projectReplaced,
   selectProjectLocation,
 } from '../features/projects/projectDraftSlice';
-import { signUpListReset } from '../features/sign-up-review/signUpReviewSlice';
-import { toReviewReset } from '../features/sign-up-review/toReviewSlice';
+import { forgetSignedInWork } from '../lib/signedInWork';
 import { onSignOutElsewhere } from '../lib/staffActivity';
 import { AdminPage } from '../pages/admin/AdminPage';
 import { successesWithdrawn } from '../store/alerts';
@@ -26,16 +25,14 @@ import { type AppStore, startAppListening } from '../store/store';
 import { PublicFrame } from './PublicFrame';
 import { SuccessList } from './SuccessList';
 
-// After a sign-out, in this tab or another, no hidden project and nothing of creators may stay on the device.
+// After a sign-out, in this tab or another, no hidden project and nothing of creators may stay on the device; slices
+// forget what they hold by themselves.
 // Drafts are discarded only when someone signs out deliberately: a session can also expire.
 startAppListening({
   actionCreator: signedOut,
   effect: (_, { dispatch }) => {
     dispatch(projectDeselected());
     discardPersisted();
-    dispatch(signUpListReset());
-    dispatch(storedFilesReset());
-    dispatch(toReviewReset());
     dispatch(deskCleared());
     endActivity();
   },
@@ -46,13 +43,16 @@ startAppListening({
   effect: (_, store) => {
     const { phase } = selectSession(store.getState());
     const isOut = phase === 'signedOut' || phase === 'dismissed' || phase === 'refused';
-    if (isOut && selectProjectLocation(store.getState())) store.dispatch(projectDeselected());
+    const opened = selectProjectLocation(store.getState());
+    // What is open in the studio is not the staff session's.
+    if (isOut && opened && opened.brandId === undefined) store.dispatch(projectDeselected());
   },
 });
 startAppListening({
   actionCreator: signOutStaff.fulfilled,
-  effect: () => {
+  effect: async () => {
     discardDrafts();
+    await forgetSignedInWork();
   },
 });
 
@@ -78,7 +78,7 @@ function watchSignOut(store: AppStore) {
   onSignOutElsewhere(() => {
     if (selectSession(store.getState()).phase === 'staff') store.dispatch(signedOut());
   });
-  // Back shows a frozen page before its scripts run, so it is frozen without what it shows.
+  // Where a frozen page survives the sign-out, Back shows it before its scripts run: it is frozen without what it shows.
   window.addEventListener('pagehide', ({ persisted }) => {
     if (persisted && selectSession(store.getState()).phase === 'staff')
       document.documentElement.style.visibility = 'hidden';

@@ -2,7 +2,7 @@ import { createPortal } from 'react-dom';
 import { messageClass, messageStackId } from '../components/messageStack';
 import { useTopModal } from '../components/modalStack';
 import { messageCopy, offline } from '../content/site';
-import { alertDismissed, isListed, selectAlerts, selectPlaces } from '../store/alerts';
+import { alertDismissed, isListed, selectAlerts, selectInPlace } from '../store/alerts';
 import { useAppDispatch, useAppSelector } from '../store/hooks';
 import { useIsOffline } from './useIsOffline';
 
@@ -11,8 +11,8 @@ import { useIsOffline } from './useIsOffline';
  * since all else is inert, and at its top: its buttons are at the bottom.
  */
 export function AlertList() {
-  const places = useAppSelector(selectPlaces);
-  const alerts = useAppSelector(selectAlerts).filter((alert) => isListed(alert, places));
+  const inPlace = useAppSelector(selectInPlace);
+  const alerts = useAppSelector(selectAlerts).filter((alert) => isListed(alert, inPlace));
   const dispatch = useAppDispatch();
   const isOffline = useIsOffline();
   const modal = useTopModal();

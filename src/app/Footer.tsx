@@ -20,6 +20,26 @@ export function Footer() {
         </div>
         <ul className="flex flex-wrap gap-x-6">
           <li>
+            <Link to={paths.shop} className={linkClass}>
+              {site.shop}
+            </Link>
+          </li>
+          <li>
+            <Link to={paths.cart} className={linkClass}>
+              {site.cart}
+            </Link>
+          </li>
+          <li>
+            <Link to={paths.orders} className={linkClass}>
+              {site.orders}
+            </Link>
+          </li>
+          <li>
+            <Link to={paths.studio} className={linkClass}>
+              {site.studio}
+            </Link>
+          </li>
+          <li>
             <Link to={paths.privacy} className={linkClass}>
               Privacy
             </Link>

@@ -12,8 +12,8 @@ import { useAppDispatch, useAppSelector } from '../store/hooks';
 type SuccessProps = { alert: Alert; onClose: () => void };
 
 /**
- * It leaves by itself, but not from under the pointer or the focus. What succeeds in a dialog is told when that has
- * closed: behind it nothing is announced.
+ * It disappears by itself, unless hovered or focused. A success in a dialog is shown once the dialog has closed, since
+ * nothing behind a dialog is announced.
  */
 function Success({ alert: { name, text, link }, onClose }: SuccessProps) {
   const modal = useTopModal();

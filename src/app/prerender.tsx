@@ -1,9 +1,11 @@
 import { renderToString } from 'react-dom/server';
 import * as v from 'valibot';
 import { filmLink, paths } from '../config/paths';
-import { type BakedFilm, showBakedFilm } from '../features/projects/filmSlice';
+import { type PrerenderedFilm, showPrerenderedFilm } from '../features/projects/filmSlice';
 import { type Project, projectSchema, tileSchema } from '../features/projects/model';
-import { laterParts } from '../features/projects/laterParts';
+import { parseTheme } from '../features/storefronts/applyTheme';
+import { lazyParts } from '../features/projects/lazyParts';
+import { saleInView } from '../features/shop/LazySale';
 import { chooseOtherFilms } from '../features/projects/otherFilms';
 import { StaticRouter } from 'react-router-dom';
 import { newestProjectsUrl, parseListResponse } from '../features/projects/projectListApi';
@@ -16,6 +18,7 @@ import { routes } from './routes';
 
 export { backendOrigins } from '../features/projects/projectListApi';
 export { operator } from '../content/operator';
+export { themeCss } from '../features/storefronts/applyTheme';
 export { filmDescription } from '../features/projects/FilmContent';
 export { filmPageShell, projectPageShell, prerenderedPages } from './prerenderedPages';
 
@@ -35,15 +38,26 @@ export function parseFilm(document: unknown): Project | null {
   return parsed.success && parsed.output.slug !== '' ? parsed.output : null;
 }
 
-/** A film with the films that its page leads to, of all films with an address. */
-export const withOthers = (film: Project, films: readonly Project[]): BakedFilm => ({
-  ...film,
-  others: chooseOtherFilms(film, films).map((other) => v.parse(tileSchema, other)),
-});
+/**
+ * A film with the films that its page leads to, of all films with an address, and with the theme of its storefront, a
+ * document or undefined.
+ */
+export const completeFilm = (
+  film: Project,
+  films: readonly Project[],
+  storefront: unknown,
+): PrerenderedFilm => {
+  const theme = parseTheme(storefront);
+  return {
+    ...film,
+    others: chooseOtherFilms(film, films).map((other) => v.parse(tileSchema, other)),
+    ...(theme && { theme }),
+  };
+};
 
 /** The HTML of a film's own address. */
-export async function renderFilm(film: BakedFilm): Promise<string> {
-  await Promise.all(laterParts.map(({ load }) => load()));
+export async function renderFilm(film: PrerenderedFilm): Promise<string> {
+  await Promise.all([...lazyParts, saleInView].map(({ load }) => load()));
   return renderPage(paths.film, { film });
 }
 
@@ -53,12 +67,12 @@ export async function renderFilm(film: BakedFilm): Promise<string> {
  */
 export async function renderPage(
   route: string,
-  { listResponse, film }: { listResponse?: unknown; film?: BakedFilm } = {},
+  { listResponse, film }: { listResponse?: unknown; film?: PrerenderedFilm } = {},
 ): Promise<string> {
   await routes.find(({ path }) => path === route)?.load();
   const store = makeStore();
   if (listResponse) seedProjectList(store, listResponse);
-  if (film) showBakedFilm(store, film);
+  if (film) showPrerenderedFilm(store, film);
   const location = film ? filmLink(film.slug) : route === '*' ? '/404' : route;
   const html = renderToString(
     <Providers store={store}>

@@ -40,9 +40,11 @@ export const routes = [
     async () => (await import('../pages/explore-projects/project/ProjectPage')).ProjectPage,
   ),
   route(paths.film, async () => (await import('../pages/films/FilmPage')).FilmPage),
-  ...[paths.admin, paths.studio].map((area) =>
-    route(`${area}/*`, async () => (await import('./WorkspaceRoute')).WorkspaceRoute),
+  ...[paths.shop, paths.cart, paths.orders, paths.order, paths.account].map((path) =>
+    route(path, async () => (await import('./BuyerRoute')).BuyerRoute),
   ),
+  route(`${paths.admin}/*`, async () => (await import('./AdminRoute')).AdminRoute),
+  route(`${paths.studio}/*`, async () => (await import('./StudioRoute')).StudioRoute),
   route('*', async () => (await import('../pages/not-found/NotFoundPage')).NotFoundPage),
 ];
 

@@ -13,14 +13,17 @@ function subscribe(onChange: () => void) {
     target.addEventListener(type, listener, controller);
   };
   listen(window, 'offline');
-  listen(window, 'online', () => {
-    isUnreachable = false;
-  });
+  listen(window, 'online');
+  // Missing in some private windows.
   if ('serviceWorker' in navigator) {
-    listen(navigator.serviceWorker, 'message', (event) => {
+    const { serviceWorker } = navigator;
+    const askWorker = () => serviceWorker.controller?.postMessage('isReachable');
+    listen(serviceWorker, 'message', (event) => {
       isUnreachable = event instanceof MessageEvent && event.data === 'unreachable';
     });
-    navigator.serviceWorker.controller?.postMessage('isReachable');
+    // A network that is back need not reach the site.
+    listen(window, 'online', askWorker);
+    askWorker();
   }
   return () => {
     controller.abort();

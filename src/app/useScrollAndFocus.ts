@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import { waitForHeading } from '../components/pageHead';
 
 type HistoryEntry = { key: string; pathname: string };
 
@@ -27,23 +28,6 @@ const isNewNavigation = () =>
   performance
     .getEntriesByType('navigation')
     .some((navigation) => 'type' in navigation && navigation.type === 'navigate');
-
-/** Calls back with the page's heading, now or when it is rendered; returns how to stop waiting. */
-const waitForHeading = (onHeading: (heading: HTMLElement) => void): (() => void) => {
-  const findHeading = () => {
-    const heading = document.querySelector<HTMLElement>('main h1');
-    if (heading) {
-      observer.disconnect();
-      onHeading(heading);
-    }
-  };
-  const observer = new MutationObserver(findHeading);
-  observer.observe(document.body, { childList: true, subtree: true });
-  findHeading();
-  return () => {
-    observer.disconnect();
-  };
-};
 
 /**
  * A new page starts at its top with the focus on its heading; going back restores the position. A change of

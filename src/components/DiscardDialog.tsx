@@ -2,8 +2,6 @@ import type { RefObject } from 'react';
 import { discardCopy } from '../content/unsavedChanges';
 import { Button } from './Button';
 
-const smallButton = 'min-h-8! text-sm!';
-
 const focusOnMount = (button: HTMLButtonElement | null) => {
   button?.focus();
 };
@@ -20,19 +18,19 @@ export function DiscardDialog({ lastEdited, onDiscard, onKeep }: DiscardDialogPr
   return (
     <div role="alert" className="flex flex-wrap items-center gap-3 border-l-4 border-rec pl-3">
       <p className="grow font-medium">{discardCopy.question}</p>
-      <Button variant="danger" className={smallButton} onClick={onDiscard}>
-        {discardCopy.discard}
-      </Button>
       <Button
         ref={focusOnMount}
         variant="quiet"
-        className={smallButton}
+        className="dense-button"
         onClick={() => {
           onKeep();
           if (lastEdited.current instanceof HTMLElement) lastEdited.current.focus();
         }}
       >
         {discardCopy.keep}
+      </Button>
+      <Button variant="danger" className="dense-button" onClick={onDiscard}>
+        {discardCopy.discard}
       </Button>
     </div>
   );

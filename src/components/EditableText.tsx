@@ -1,13 +1,21 @@
-import { Plus } from 'lucide-react';
+import { CircleDashed, Plus } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { editCopy, itemCopy } from '../content/projectAdmin';
 import { Button } from './Button';
-import type { TextDraft } from './draftStorage';
+import { areDraftsPersisted, type TextDraft } from './draftStorage';
 import { LabelledInput } from './LabelledInput';
+import { useAnnouncement } from './useAnnouncement';
+import { FailureNote } from './workspace/FailureNote';
 
-/** `conflict` carries the text that someone else saved meanwhile. */
+/**
+ * A `problem` is the text's own, such as that it is too long; a `failure` is none of its fault, and the same text can
+ * be sent again. `conflict` carries the text that someone else saved meanwhile.
+ */
 export type SaveOutcome =
-  { kind: 'saved' } | { kind: 'problem'; text: string } | { kind: 'conflict'; theirs: string };
+  | { kind: 'saved' }
+  | { kind: 'problem'; text: string }
+  | { kind: 'failure'; text: string }
+  | { kind: 'conflict'; theirs: string };
 
 type EditableTextProps = {
   label: string;
@@ -17,6 +25,8 @@ type EditableTextProps = {
   value: string;
   /** Stands beside the label in the place of what was said of an earlier save. */
   mark?: string;
+  /** Whether the project lacks something as long as the text is empty. */
+  isWanted?: boolean;
   /** Rows of a multi-line field; without it the field has one line. */
   rows?: number;
   /** Held by the caller, so that it survives the page. While there is one, the field is open, until Escape closes it. */
@@ -28,7 +38,7 @@ type EditableTextProps = {
 /** Larger than any text's length: puts the caret at the end. */
 const maxSelectionOffset = 1_000_000;
 
-type EditStatus = 'idle' | 'saving' | SaveOutcome;
+type EditStatus = 'idle' | 'saving' | Exclude<SaveOutcome, { kind: 'saved' }>;
 const smallButton = 'min-h-8! px-3! py-1! text-sm!';
 
 /**
@@ -37,8 +47,12 @@ const smallButton = 'min-h-8! px-3! py-1! text-sm!';
  */
 export function EditableText(props: EditableTextProps) {
   const { label, editId, maxLength, value, mark = '', rows, draft, onDraftChange, onSave } = props;
+  const { isWanted = false } = props;
   const id = useId();
   const [status, setStatus] = useState<EditStatus>('idle');
+  const [announcement, { say, sayDone }] = useAnnouncement();
+  // Stays while another try is under way, and while the field is closed.
+  const [failure, setFailure] = useState('');
   const editButton = useRef<HTMLButtonElement>(null);
   const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
   const [isFolded, setFolded] = useState(false);
@@ -56,8 +70,9 @@ export function EditableText(props: EditableTextProps) {
     latest.current = { value, draft };
   });
 
-  const close = (next: EditStatus) => {
-    setStatus(next);
+  const close = () => {
+    setStatus('idle');
+    setFailure('');
     movesFocus.current = true;
     setFolded(false);
     onDraftChange(null);
@@ -66,7 +81,7 @@ export function EditableText(props: EditableTextProps) {
     // Escape while composing belongs to the input method.
     if (key !== 'Escape' || nativeEvent.isComposing || status === 'saving') return;
     if (draft?.text === draft?.base) {
-      close('idle');
+      close();
       return;
     }
     movesFocus.current = true;
@@ -76,10 +91,13 @@ export function EditableText(props: EditableTextProps) {
   const save = async (submitted: TextDraft) => {
     setStatus('saving');
     const outcome = await onSave(submitted);
+    setFailure(outcome.kind === 'failure' ? outcome.text : '');
     const { value: currentValue, draft: currentDraft } = latest.current;
     if (outcome.kind !== 'saved') setStatus(outcome);
-    else if (!currentDraft || currentDraft.text === submitted.text) close(outcome);
-    else {
+    else if (!currentDraft || currentDraft.text === submitted.text) {
+      close();
+      sayDone(editCopy.saved);
+    } else {
       // Text typed during the save becomes a draft based on the new value.
       setStatus('idle');
       onDraftChange({ base: currentValue, text: currentDraft.text });
@@ -87,7 +105,7 @@ export function EditableText(props: EditableTextProps) {
   };
   const outcome = typeof status === 'string' ? null : status;
   // What was saved is not what stands here now.
-  if (mark !== '' && outcome?.kind === 'saved') setStatus('idle');
+  if (mark !== '' && announcement !== '') say('');
 
   const display = (
     <div className="text-display">
@@ -95,6 +113,12 @@ export function EditableText(props: EditableTextProps) {
         {label}
         {mark && <span className="text-mark">{mark}</span>}
         {draft && <span className="text-mark">{itemCopy.unsaved}</span>}
+        {!draft && value === '' && isWanted && (
+          <span className="text-missing">
+            <CircleDashed aria-hidden="true" className="size-4" />
+            {editCopy.missing}
+          </span>
+        )}
       </p>
       {value !== '' && (
         <p dir="auto" className="text-value">
@@ -107,6 +131,7 @@ export function EditableText(props: EditableTextProps) {
         type="button"
         onClick={() => {
           setStatus('idle');
+          say('');
           movesFocus.current = true;
           setFolded(false);
           if (!draft) onDraftChange({ base: value, text: value });
@@ -122,6 +147,7 @@ export function EditableText(props: EditableTextProps) {
     <form
       noValidate
       className="text-editor"
+      data-failed={failure !== '' || undefined}
       onSubmit={(event) => {
         event.preventDefault();
         if (status !== 'saving') void save(draft);
@@ -144,6 +170,14 @@ export function EditableText(props: EditableTextProps) {
         }}
         {...(rows ? { rows } : {})}
       />
+      {failure !== '' && (
+        <FailureNote
+          text={failure}
+          hint={areDraftsPersisted() ? editCopy.storedOnDevice : editCopy.storedOnPage}
+          isTrying={status === 'saving'}
+          onRetry={() => void save(draft)}
+        />
+      )}
       {outcome?.kind === 'conflict' && (
         <div role="alert" className="flex flex-col gap-2 border-l-4 border-rec pl-3">
           <p className="font-medium">{editCopy.conflict}</p>
@@ -156,7 +190,7 @@ export function EditableText(props: EditableTextProps) {
               variant="quiet"
               className={smallButton}
               onClick={() => {
-                close('idle');
+                close();
               }}
             >
               {editCopy.keepTheirs}
@@ -187,7 +221,7 @@ export function EditableText(props: EditableTextProps) {
           className={smallButton}
           onKeyDown={foldOnEscape}
           onClick={() => {
-            close('idle');
+            close();
           }}
         >
           {editCopy.cancel}
@@ -207,7 +241,7 @@ export function EditableText(props: EditableTextProps) {
       {editForm || display}
       {/* A live region must exist before its text changes. */}
       <p role="status" className="text-saved">
-        {outcome?.kind === 'saved' && editCopy.saved}
+        {announcement}
       </p>
     </div>
   );

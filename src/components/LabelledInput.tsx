@@ -24,6 +24,7 @@ type LabelledInputProps = {
   /** How much of the field's room is taken, such as “45 of 5,000”. */
   counter?: string | undefined;
   isRequired?: boolean;
+  isReadOnly?: boolean;
   rows?: number;
   ref?: Ref<HTMLInputElement & HTMLTextAreaElement>;
   /** A control that belongs to the field, such as an add button. */
@@ -42,6 +43,7 @@ export function LabelledInput(props: LabelledInputProps) {
     children,
     type = 'text',
     isRequired = false,
+    isReadOnly = false,
     ...control
   } = props;
   const descriptionId = useId();
@@ -54,6 +56,7 @@ export function LabelledInput(props: LabelledInputProps) {
     id,
     name: id,
     dir: 'auto' as const,
+    readOnly: isReadOnly,
     'aria-required': isRequired || undefined,
     'aria-invalid': error ? true : undefined,
     'aria-describedby': descriptionIds.length > 0 ? descriptionIds.join(' ') : undefined,

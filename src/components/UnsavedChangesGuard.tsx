@@ -2,14 +2,13 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import * as v from 'valibot';
 import { leavePageCopy } from '../content/unsavedChanges';
-import { Button } from './Button';
+import { ConfirmDialog } from './ConfirmDialog';
 import {
   confirmNavigation,
   hasUnsavedChanges,
   setPopStateListener,
   useNavigationConfirmation,
 } from './navigationBlocker';
-import { Modal } from './Modal';
 
 const entrySchema = v.object({ idx: v.number() });
 /** The router stores the index of each history entry in its state. */
@@ -84,22 +83,21 @@ export function UnsavedChangesGuard() {
 
   if (!pendingNavigation) return null;
   return (
-    <Modal title={leavePageCopy.question} closeLabel={leavePageCopy.stay} onClose={dismiss}>
+    <ConfirmDialog
+      title={leavePageCopy.question}
+      action={leavePageCopy.leave}
+      cancelLabel={leavePageCopy.stay}
+      variant={pendingNavigation.isPersisted ? 'primary' : 'danger'}
+      onConfirm={() => {
+        dismiss();
+        pendingNavigation.proceed();
+        return '';
+      }}
+      onClose={dismiss}
+    >
       <p>
         {pendingNavigation.isPersisted ? leavePageCopy.draftsPersisted : leavePageCopy.changesLost}
       </p>
-      <p>
-        <Button
-          variant={pendingNavigation.isPersisted ? 'primary' : 'danger'}
-          className="text-sm!"
-          onClick={() => {
-            dismiss();
-            pendingNavigation.proceed();
-          }}
-        >
-          {leavePageCopy.leave}
-        </Button>
-      </p>
-    </Modal>
+    </ConfirmDialog>
   );
 }

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { backUpCorruptValue, tryStorage } from '../lib/browserStorage';
+import { announceDiscard, discardedKey, unsavedPrefix as prefix } from '../lib/signedInWork';
 
 /** Typed text that is not saved, and the text it started from. */
 export type TextDraft = { base: string; text: string };
@@ -10,8 +11,6 @@ const draftSchema = v.pipe(
   v.parseJson(),
   v.strictObject({ base: v.string(), text: v.string() }),
 );
-const prefix = 'backlot:unsaved:';
-const discardedKey = 'backlot:unsaved-thrown-away';
 
 /** The drafts of this tab: a copy of its `sessionStorage`, which may be blocked or full. */
 const memoryDrafts = new Map<string, string>();
@@ -19,7 +18,10 @@ const memoryDrafts = new Map<string, string>();
 const openDeviceDrafts = new Map<string, string | null>();
 let isPersisted = true;
 const listeners = new Map<() => void, string | undefined>();
+/** The keys of what is unsaved, as long as nothing has changed that anyone listens to; null until they are asked for. */
+let unsavedKeys: readonly string[] | null = null;
 const notifyListeners = () => {
+  unsavedKeys = null;
   for (const listener of listeners.keys()) listener();
 };
 
@@ -79,16 +81,29 @@ const listTabKeys = () => [
 ];
 const listDeviceKeys = () => listKeys(() => localStorage);
 
+const isUnsaved = (stored: string | null): boolean => {
+  const draft = parseDraft(stored);
+  // An unreadable draft counts as unsaved: it may be valuable.
+  return draft ? isChanged(draft) : stored !== null;
+};
+
+/**
+ * The keys of all unsaved drafts. Each card of a long list asks for its own at every keypress, so the storages are
+ * read once for all of them. While nobody listens, nothing says that they have changed.
+ */
+function listUnsavedKeys(): readonly string[] {
+  if (unsavedKeys) return unsavedKeys;
+  const keys = new Set([...listTabKeys(), ...listDeviceKeys()]);
+  const unsaved = [...keys].filter(
+    (key) => key.startsWith(prefix) && [readTabDraft(key), readDeviceDraft(key)].some(isUnsaved),
+  );
+  if (listeners.size > 0) unsavedKeys = unsaved;
+  return unsaved;
+}
+
 /** Whether this device has unsaved drafts, in any project or under this key prefix. */
 export const hasUnsavedDrafts = (keyPrefix = prefix): boolean =>
-  [...listTabKeys(), ...listDeviceKeys()]
-    .filter((key) => key.startsWith(keyPrefix))
-    .flatMap((key) => [readTabDraft(key), readDeviceDraft(key)])
-    .some((stored) => {
-      const draft = parseDraft(stored);
-      // An unreadable draft counts as unsaved: it may be valuable.
-      return draft ? isChanged(draft) : stored !== null;
-    });
+  listUnsavedKeys().some((key) => key.startsWith(keyPrefix));
 
 /** A project's unsaved drafts as JSON `[field, text][]`: a string, so that equal snapshots are identical. */
 export const serializeProjectDrafts = (projectId: string): string => {
@@ -113,15 +128,32 @@ function discardTabDrafts(keyPrefix: string) {
   }
 }
 
+const readLastDiscard = () => tryStorage(() => localStorage.getItem(discardedKey));
+
+/** The last time that all drafts were discarded, as far as this tab, or a page of it that was frozen for Back, knows. */
+let lastDiscard = tryStorage(() => sessionStorage.getItem(discardedKey));
+
+/** Discards this tab's drafts if all were discarded while it had none of this on its page. */
+function followDiscard() {
+  const last = readLastDiscard();
+  if (last === null || last === lastDiscard) return;
+  lastDiscard = last;
+  discardTabDrafts(prefix);
+  tryStorage(() => {
+    sessionStorage.setItem(discardedKey, last);
+  });
+}
+followDiscard();
+window.addEventListener('pageshow', followDiscard);
+
 /** Discards the drafts of one project, or all drafts in all tabs. */
 export function discardDrafts(projectId?: string) {
   const keyPrefix = projectId === undefined ? prefix : draftKey(projectId, '');
   // Other tabs must hear of it first, otherwise they write back the drafts they show.
-  if (projectId === undefined)
-    tryStorage(() => {
-      localStorage.setItem(discardedKey, '');
-      localStorage.removeItem(discardedKey);
-    });
+  if (projectId === undefined) {
+    announceDiscard();
+    lastDiscard = readLastDiscard();
+  }
   discardTabDrafts(keyPrefix);
   for (const key of listDeviceKeys().filter((deviceKey) => deviceKey.startsWith(keyPrefix)))
     tryStorage(() => {
@@ -132,9 +164,10 @@ export function discardDrafts(projectId?: string) {
 
 // Drafts of other tabs never appear in a page that is already open.
 window.addEventListener('storage', ({ key, newValue }) => {
-  if (key === discardedKey) discardTabDrafts(prefix);
-  else if (!key?.startsWith(prefix)) return;
-  else if (newValue === null) {
+  followDiscard();
+  // Without a key, another tab has cleared the whole storage.
+  if (key !== null && !key.startsWith(prefix)) return;
+  else if (key !== null && newValue === null) {
     if (openDeviceDrafts.has(key)) openDeviceDrafts.set(key, null);
     const tabDraft = readTabDraft(key);
     const draft = parseDraft(tabDraft);
@@ -154,6 +187,7 @@ export function subscribeDrafts(listener: () => void, key?: string) {
   listeners.set(listener, key);
   return () => {
     listeners.delete(listener);
+    if (listeners.size === 0) unsavedKeys = null;
     if (key !== undefined && ![...listeners.values()].includes(key)) openDeviceDrafts.delete(key);
   };
 }

@@ -1,15 +1,10 @@
 import * as v from 'valibot';
-import { fieldProblems } from '../content/signUp';
+import { fieldProblems } from '../content/fieldProblems';
+import { atMost } from './emailSchema';
 
 // As in firestore.rules. A lone surrogate is refused too: it can neither be stored nor be part of an address.
 const oneLine = /^[^\p{Cc}\p{Cs}]*$/u;
 const severalLines = /^(?:[^\p{Cc}\p{Cs}]|[\n\r\t])*$/u;
-
-const atMost = (longest: number) =>
-  v.maxLength<string, number, (issue: v.MaxLengthIssue<string, number>) => string>(
-    longest,
-    ({ input }) => fieldProblems.tooLong(longest, input.length),
-  );
 
 /** One line, possibly empty: Unicode NFC, trimmed. */
 export const line = (longest: number) =>
@@ -33,3 +28,7 @@ export const text = (longest: number) =>
     atMost(longest),
     v.regex(severalLines, fieldProblems.hiddenCharacters),
   );
+
+/** What is wrong with running text, in words for its field: '' if nothing is, `missing` if it is empty. */
+export const textProblem = (typed: string, longest: number, missing = '') =>
+  typed.trim() === '' ? missing : (v.safeParse(text(longest), typed).issues?.[0].message ?? '');

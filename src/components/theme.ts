@@ -8,7 +8,7 @@ export type Theme = (typeof themes)[number];
 // The script in index.html reads the same key before the first paint.
 const storageKey = 'theme';
 
-const readChosenTheme = (): Theme | undefined => {
+export const readChosenTheme = (): Theme | undefined => {
   try {
     return themes.find((theme) => theme === localStorage.getItem(storageKey));
   } catch {
@@ -16,12 +16,12 @@ const readChosenTheme = (): Theme | undefined => {
   }
 };
 
-const defaultTheme = (pathname: string): Theme =>
+export const defaultTheme = (pathname: string): Theme =>
   isInWorkspace(pathname) ? 'call-sheet' : 'stage';
 
 const changeEvent = 'theme-changed';
 
-const applyTheme = (theme: Theme) => {
+export const applyTheme = (theme: Theme) => {
   document.documentElement.dataset.theme = theme;
   // The browser's own bars take the page's colour.
   const { backgroundColor } = getComputedStyle(document.documentElement);
@@ -29,7 +29,11 @@ const applyTheme = (theme: Theme) => {
   document.dispatchEvent(new Event(changeEvent));
 };
 
-const currentTheme = () => themes.find((theme) => theme === document.documentElement.dataset.theme);
+/** The theme that the page has, or the tone that its film was made for, which its HTML can have already. */
+export const themeIn = (attribute: 'theme' | 'tone') =>
+  themes.find((theme) => theme === document.documentElement.dataset[attribute]);
+
+const currentTheme = () => themeIn('theme');
 
 const subscribe = (onChange: () => void) => {
   document.addEventListener(changeEvent, onChange);
@@ -42,7 +46,7 @@ const subscribe = (onChange: () => void) => {
 export function useAreaTheme() {
   const areaTheme = defaultTheme(useLocation().pathname);
   useEffect(() => {
-    applyTheme(readChosenTheme() ?? areaTheme);
+    applyTheme(readChosenTheme() ?? themeIn('tone') ?? areaTheme);
   }, [areaTheme]);
 }
 

@@ -37,11 +37,56 @@ export const limits = {
   merchandiseDescription: 2_000,
   link: 2_048,
   pictureBytes: 20_000_000,
+  videoBytes: 60_000_000,
+  /** What a folder or zip may hold before reading stops, and the bytes that come out of its zips. */
+  droppedEntries: 10_000,
+  inflatedBytes: 300_000_000,
+  /** Of all files of a Project Pack together. */
+  packBytes: 300_000_000,
   documentBytes: 1_048_576,
-  /** What the record of changes keeps of a text, or of an item as JSON. */
-  historyText: 12_000,
+  /**
+   * What the record of changes keeps of a text, or of an item as JSON: a biography and ten links as long as they may be
+   * fit. With the largest project the rules run out of memory between 30,000 and 40,000.
+   */
+  historyText: 30_000,
   reviewNote: 2_000,
   reason: 500,
+  /** A text of a Project Pack, as it is typed: far more than a project takes. */
+  packText: 20_000,
+  /** What goes with a step of a pack. */
+  packNote: 2_000,
+  /** The files that a pack names, and the pictures that staff made of them. */
+  packFiles: 60,
+  /** The fields of a pack that staff say something about. */
+  packFieldNotes: 40,
+  itemPictures: 6,
+  /** What tells the offers of an item apart: a size, a colour. */
+  variant: 60,
+  /** What an order and Stripe call an offer: the item, and its variant. */
+  offerName: 160,
+  /** Units that are counted; what has more is not limited. */
+  stock: 1_000,
+  /** Stripe charges no less; in US cents. */
+  leastPriceCents: 50,
+  mostPriceCents: 1_000_000,
+  offersPerOrder: 3,
+  unitsPerOrder: 6,
+  /** The countries to which a film's things are sent, with `rest` and `pickup`. */
+  shippingPrices: 60,
+  buyerName: 120,
+  /** The lines of an address together. */
+  addressLines: 400,
+  /** The words of a buyer's consent, and where an order came from. */
+  consent: 500,
+  via: 40,
+  carrier: 60,
+  trackingNumber: 80,
+  /** What the bank calls a payout. */
+  payoutReference: 120,
+  /** The sums of a statement, and the lines of one of its pages. */
+  statementTotals: 30,
+  statementLines: 1_000,
+  exportName: 60,
   searchTermCharacters: 20,
   /** Word beginnings indexed per project; each costs the database an index entry, of 40,000 per document. */
   searchTerms: 10_000,
@@ -52,8 +97,37 @@ export const limits = {
   pictureLines: 16_384,
 } as const;
 
+/** From how many pixels of width on a picture of a Project Pack is sharp where it is shown, by the kind of its slot. */
+export const sharpWidths = {
+  poster: 640,
+  banner: 1_600,
+  still: 1_280,
+  logo: 500,
+  'design-poster': 2_000,
+  person: 320,
+} as const;
+
+/** A poster of fewer pixels in width, as it is cropped, is none. */
+export const posterMinWidth = 320;
+
 /** How many tiles a page has. */
 export const tilesPerPage = 24;
+
+/** How many offers, and items, a film's page asks for: what its slots hold, in variants. */
+export const offersPerFilm = 60;
+
+/** How many items the list of what is on sale shows: films are asked for by at most so many ids. */
+export const itemsListed = 30;
+
+/** How long a unit is held for an order that is not paid; firestore.rules carry the same, as they do the others. */
+export const holdMinutes = 90;
+/** How long after an order Stripe may be asked for a page to pay on. */
+export const sessionWithinMinutes = 9;
+/** How long after its order such a page ends. Stripe's own least is 30 minutes. */
+export const sessionMinutes = 40;
+
+/** An order that is not sent so many days after it was paid is late. */
+export const sendWithinDays = 7;
 
 /** The most pages that one request asks for; firestore.rules refuse more. */
 export const maxPagesPerRequest = 20;
@@ -70,6 +144,10 @@ export const documentWarningShare = 0.8;
 /** How many records staff get with one request: sign-ups, changes. */
 export const recordsPerPage = 50;
 
+/** How many of the newest events are shown of what happened to a brand, and of how many packs their steps are read. */
+export const brandEventsShown = 100;
+export const packsInBrandLog = 20;
+
 /** How many sign-ups come with one request where all of them are read: a search, an export. */
 export const recordsPerBatch = 250;
 
@@ -82,5 +160,8 @@ export const successShownMs = 6_000;
 /** How long a removed item can be restored where it stood, before History alone brings it back. */
 export const undoForMs = 30_000;
 
-/** How long History restores a removed item; its files are kept for so long. */
+/** How long History puts back items and posters as they were; their files are kept for so long. */
 export const restoreItemForMs = 30 * 24 * 60 * 60_000;
+
+/** In pixels; narrower posters look coarse on the film's page. */
+export const sharpPosterWidth = 640;

@@ -2,6 +2,9 @@
 export const packageIds = ['bronze', 'silver', 'gold', 'diamond'] as const;
 export type PackageId = (typeof packageIds)[number];
 
+/** Those that cost something. */
+export type PaidPackageId = Exclude<PackageId, 'bronze'>;
+
 /**
  * The platform's share of a month's net pay, in basis points. The month's sales choose the rate, and the whole
  * net pay carries it.
@@ -109,4 +112,12 @@ export const packageTerms: Record<PackageId, PackageTerms> = {
       creditsSubscription: true,
     },
   },
+};
+
+/** The places for an item on sale: `c1` and on for the campaign's project, `p1` and on for earlier ones. */
+export const itemSlotIds = (packageId: PackageId) => {
+  const { campaign, previous } = packageTerms[packageId].itemSlots;
+  const numbered = (letter: string, count: number) =>
+    Array.from({ length: count }, (_, index) => `${letter}${String(index + 1)}`);
+  return { campaign: numbered('c', campaign), previous: numbered('p', previous) };
 };

@@ -10,6 +10,11 @@ export const paths = {
   exploreProjects: '/explore-projects',
   project: '/explore-projects/project',
   film: '/films/:slug',
+  shop: '/shop',
+  cart: '/cart',
+  orders: '/orders',
+  order: '/orders/:orderId',
+  account: '/account',
   admin: '/admin',
   studio: '/studio',
 } as const;
@@ -20,16 +25,47 @@ export const adminPaths = {
   projectBuilder: 'project-builder',
   manageProjects: 'projects/manage-projects',
   manageProjectsBuilder: 'projects/manage-projects/project-builder',
+  files: 'files',
   dataRequests: 'data-requests',
   creators: 'creators',
+  money: 'money',
+  statements: 'statements',
+  packs: 'packs',
+  pack: 'packs/:brandId/:packId',
+  approvals: 'approvals',
+  settings: 'settings',
 } as const;
 
 /** Addresses inside the creators' area, relative to `/studio`. */
-export const studioPaths = { team: 'team', account: 'account' } as const;
+export const studioPaths = {
+  pack: 'pack/:packId',
+  film: 'films/:projectId',
+  shop: 'shop',
+  package: 'package',
+  orders: 'orders',
+  money: 'money',
+  team: 'team',
+  account: 'account',
+} as const;
+
+/** Where a brand's people work on a pack, and where staff look at it. */
+export const studioPackLink = (packId: string) => `${paths.studio}/pack/${packId}`;
+export const adminPackLink = (brandId: string, packId: string) =>
+  `${paths.admin}/${adminPaths.packs}/${brandId}/${packId}`;
+
+/** Where staff create a project that is no brand's. */
+export const newProjectLink = `${paths.admin}/${adminPaths.manageProjects}?new=`;
+
+/** Where a brand's people edit their film; by its project's id, since its title may change. */
+export const studioFilmLink = (projectId: string) => `${paths.studio}/films/${projectId}`;
 
 /** Whether an address belongs to the areas behind a sign-in, which have a shell of their own. */
 export const isInWorkspace = (pathname: string) =>
   [paths.admin, paths.studio].some((area) => `${pathname}/`.startsWith(`${area}/`));
+
+/** Whether an address is for who buys: it needs the database, so the worker does not cache it ahead. */
+export const isOfBuyers = (path: string) =>
+  [paths.shop, paths.cart, paths.orders, paths.order, paths.account].some((own) => own === path);
 
 /** The address of a film that is or was public; `slug` is the project's. */
 export const filmLink = (slug: string) => `/films/${slug}`;

@@ -1,4 +1,5 @@
 import './serviceMessages';
+import './storageMessages';
 import { addMessages } from './messages';
 
 /** The messages about accounts and brands, for both areas behind a sign-in. */
@@ -14,16 +15,89 @@ export const accountFailureMessages = {
   fetchingBrandLog: 'Error in fetching what happened: {message}',
   fetchingBrands: 'Error in fetching creators: {message}',
   changingPackage: 'Error in changing the package: {message}',
+  renewingPackage: 'Error in asking what is paid of your package: {message}',
+  openingPackage: 'Error in opening Stripe’s page: {message}',
+  openingPortal: 'Error in opening Stripe: {message}',
+  fetchingSubscriptions: 'Error in fetching what is paid of the package: {message}',
+  fetchingSettings: 'Error in fetching the settings: {message}',
   exportingAccount: 'Error in exporting your data: {message}',
+  fetchingPacks: 'Error in fetching the Project Packs: {message}',
+  fetchingPack: 'Error in fetching the Project Pack: {message}',
+  savingPack: 'Not saved yet: {message}',
+  movingPack: 'Error in moving the Project Pack on: {message}',
+  openingPack: 'Error in opening a Project Pack: {message}',
+  uploadingPackFile: 'Error in uploading a file: {message}',
+  readingPackFile: 'Error in reading a file of the pack: {message}',
+  buildingPack: 'Error in building the page: {message}',
+  publishingPack: 'Error in publishing the film: {message}',
+  fetchingShop: 'Error in fetching the shop: {message}',
+  savingItem: 'Error in saving the item: {message}',
+  movingItem: 'Error in changing what is on sale: {message}',
+  savingOffer: 'Error in saving the offer: {message}',
+  savingSaleTerms: 'Error in saving how the shop sells: {message}',
+  fetchingApprovals: 'Error in fetching what waits for approval: {message}',
+  approvingItem: 'Error in approving the item: {message}',
+  returningItem: 'Error in returning the item: {message}',
+  fetchingItems: 'Error in fetching the items: {message}',
+  withdrawingItem: 'Error in withdrawing the item: {message}',
+  fetchingOrders: 'Error in fetching orders: {message}',
+  fetchingOrder: 'Error in fetching the order: {message}',
+  movingOrders: 'Error in saving how far orders are: {message}',
+  exportingOrders: 'Error in exporting orders: {message}',
 } as const;
 
 export const accountStandaloneMessages = {
-  linkSent: 'A sign-in link is on its way to them.',
+  notAMember:
+    'You no longer belong to this brand, so this is not saved. What you typed is still here.',
+  linkSent: 'was sent a sign-in link.',
+  linkOfAnother:
+    'This link was sent to another email. Type that one, or ask for a link of your own.',
   alreadyMember: 'They are on the team already.',
   packageChangedMeanwhile:
     'A colleague has changed the package in the meantime. Look at it again before you save.',
+  packageNotOnAllFilms:
+    'The package is changed, but some of the brand’s films do not show it yet. Open the brand again and save the same package once more.',
+  subscribedAlready:
+    'This brand is subscribed to a package already. Change it at Stripe instead: nothing was charged.',
+  packageRefused:
+    'Stripe did not answer as it should, so nothing was charged. Try again; if it stays so, write to our team.',
+  stripeSilent: 'Stripe has not answered within a minute. Nothing was charged. Try again.',
+  portalSilent: 'Stripe did not answer. Try again in a minute.',
   signUpHasBrand:
     'This sign-up has become a brand, so it cannot be erased: its account holds the same data.',
+  packMissing: 'This Project Pack does not exist, or belongs to another brand.',
+  packWithStaff:
+    'The pack is with our team now, so nothing more is stored in it. What you changed is kept on this device.',
+  packNotSaved: 'Something is not stored yet: choose between the two versions first.',
+  packOpenAlready: 'This film has an open Project Pack already.',
+  filmOfAnother: 'This film belongs to another brand.',
+  packMoved: 'Someone has moved this pack on in the meantime. Look at it again.',
+  fileReplaced: 'Someone has put another file there in the meantime. Look at it, and choose again.',
+  fileGone: 'This file is not on this device any more. Choose it again.',
+  packFull: 'The pack has no room for it any more. Remove another file first.',
+  memberInvited: 'is invited. A link is on its way.',
+  memberRemoved: 'is removed.',
+  memberRestored: 'is invited again.',
+  itemChangedMeanwhile:
+    'Someone has changed this item in the meantime. What you typed is kept: close this, look at the item, and open it again.',
+  offerChangedMeanwhile:
+    'Someone has changed this offer in the meantime. What you typed is kept: close this, look at the offer, and open it again.',
+  saleTermsChangedMeanwhile:
+    'Someone has changed how this shop sells in the meantime. Close this, look at it, and open it again.',
+  itemNotApproved: 'Our team has to approve this item before it can be on sale.',
+  noFreeSlot:
+    'All places of your package for this film are taken by now. Take another item off sale first.',
+  offerNameTooLong:
+    'With the longest of its variants the name is too long for a receipt, which has room for 160 characters.',
+  itemDraftChanged:
+    'This item was changed, taken back or decided on in the meantime. Look at it again.',
+  itemSent: 'is with our team.',
+  itemOnSale: 'is on sale.',
+  itemOffSale: 'is off sale.',
+  itemApproved: 'is approved.',
+  itemReturned: 'is returned.',
+  itemWithdrawn: 'is withdrawn.',
+  ordersDownloaded: 'The file is in your downloads.',
   lastOwner: 'This is the last owner, who cannot go. Invite another owner first.',
 } as const;
 

@@ -1,6 +1,8 @@
 import './accountMessages';
 import type { accountFailureMessages, accountStandaloneMessages } from './accountMessages';
 import { addMessages, type failureMessages, type standaloneMessages } from './messages';
+import type { shopFailureMessages, shopStandaloneMessages } from './shopMessages';
+import type { statementFailureMessages, statementStandaloneMessages } from './statementMessages';
 import { type ProjectText, projectTextFields, projectTexts } from './projectFields';
 
 /** The messages that only staff can meet; they load with the staff area. */
@@ -29,7 +31,7 @@ export const adminFailureMessages = {
   markingSignUp: 'Error in marking sign-up: {message}',
   exportingCreator: 'Error in exporting this creator’s data: {message}',
   erasingSignUp: 'Error in erasing sign-up: {message}',
-  fetchingStaffLog: 'Error in fetching the staff log: {message}',
+  fetchingStaffLog: 'Error in fetching the data requests log: {message}',
   listingFiles: 'Error in listing files: {message}',
   readingFileDetails: 'Error in reading file details: {message}',
   updatingCastMember: 'Error in updating cast member: {message}',
@@ -53,6 +55,11 @@ export const adminFailureMessages = {
   fetchingProjectHistory: 'Error in fetching project history: {message}',
   updatingFileDetails: 'Error in updating file details: {message}',
   deletingFile: 'Error in deleting file: {message}',
+  addingUpMoney: 'Error in adding up what was paid: {message}',
+  confirmingPayments: 'Error in confirming payments: {message}',
+  recordingRefund: 'Error in recording the refund: {message}',
+  savingSettings: 'Error in saving the settings: {message}',
+  fetchingEndingPackages: 'Error in fetching the packages that end: {message}',
   deletingUnusedFiles: 'Error in sweeping files: {message}',
 } as const;
 
@@ -71,6 +78,8 @@ export type FailureMessage =
   | keyof typeof failureMessages
   | keyof typeof adminFailureMessages
   | keyof typeof accountFailureMessages
+  | keyof typeof shopFailureMessages
+  | keyof typeof statementFailureMessages
   | TextFailureMessage;
 
 export const adminStandaloneMessages = {
@@ -84,6 +93,17 @@ export const adminStandaloneMessages = {
     'A colleague has marked this sign-up in the meantime. Yours is still here: save again to replace theirs.',
   signUpGone: 'This sign-up has been erased in the meantime.',
   signUpErased: 'The sign-up is erased, with its mark and its note.',
+  signUpNew: 'is marked new.',
+  signUpAccepted: 'is accepted.',
+  signUpDeclined: 'is declined.',
+  packReturnTakenBack: 'The return is taken back.',
+  packBuilt: 'The hidden project is built. The creator sees it as a private preview.',
+  packPublished: 'The pack is published: the film’s page has its look.',
+  fileDownloaded: 'The file is in your downloads.',
+  fileUploaded: 'The file is uploaded.',
+  fileDetailsSaved: 'is saved.',
+  fileDeleted: 'is deleted.',
+  filesSwept: 'swept.',
   passwordWrong: 'The password is not right.',
   castMemberTaken: 'The cast already has someone of this name.',
   crewMemberTaken: 'The crew already has someone of this name.',
@@ -101,12 +121,19 @@ export const adminStandaloneMessages = {
   itemGone: 'Someone else removed or renamed this in the meantime.',
   fileMayComeBack:
     'This was removed from the project a moment ago and may still be put back. Try again in a minute.',
+  refundRecorded: 'This number of a refund is recorded already, for this order or another one.',
+  refundTooMuch:
+    'Together with what was recorded meanwhile, more would go back than was paid. Open the order again.',
+  settingsChangedMeanwhile:
+    'A colleague has changed the settings in the meantime. What is stored now is under each field that differs: save again to replace it.',
   fileInUse: 'The project still shows this file. Replace or remove the picture there first.',
 } as const;
 export type StandaloneMessage =
   | keyof typeof standaloneMessages
   | keyof typeof adminStandaloneMessages
-  | keyof typeof accountStandaloneMessages;
+  | keyof typeof accountStandaloneMessages
+  | keyof typeof shopStandaloneMessages
+  | keyof typeof statementStandaloneMessages;
 
 /** Messages for the log only: the form shows at its field what is missing. */
 const loggedMessages = {

@@ -9,8 +9,21 @@ export const staffTitles = {
   'completed-sign-up-forms': 'Completed Sign Up Forms · Backlot',
   'manage-projects': 'Manage Projects · Backlot',
   'project-builder': 'Project Builder · Backlot',
+  files: 'Files · Backlot',
   'data-requests': 'Data Requests Log · Backlot',
   creators: 'Creators · Backlot',
+  packs: 'Packs · Backlot',
+  approvals: 'Approvals · Backlot',
+  money: 'Money · Backlot',
+  settings: 'Settings · Backlot',
+  statements: 'Statements · Backlot',
+} as const;
+
+/** What signing in says to a guest of the shop. */
+export const guestCopy = {
+  leaves:
+    'You have bought something on this device as a guest. Signing in leaves the guest’s orders behind for good, unless they have an email.',
+  keep: 'Give them one first',
 } as const;
 
 /** The texts of the staff area, except its error messages. */
@@ -55,12 +68,28 @@ export const staffCopy = {
     confirm: 'Sign out and throw away',
     stay: 'Stay',
   },
+  /** What the keys do in the staff area. */
+  shortcuts: [
+    { keys: ['/'], does: 'Search the list' },
+    { keys: ['J', 'K'], does: 'Next and previous' },
+    { keys: ['N'], does: 'Create a new project' },
+    { keys: ['E'], does: 'Edit' },
+    { keys: ['Ctrl+Enter'], does: 'Save' },
+    { keys: ['Esc'], does: 'Close what is on top' },
+    { keys: ['?'], does: 'This list' },
+  ],
   area: 'Staff area',
-  places: {
+  links: {
     today: 'Today',
     signUps: 'Sign-ups',
     projects: 'Projects',
     creators: 'Creators',
+    packs: 'Packs',
+    approvals: 'Approvals',
+    money: 'Money',
+    statements: 'Statements',
+    files: 'Files',
     dataRequests: 'Data requests log',
+    settings: 'Settings',
   },
 } as const;

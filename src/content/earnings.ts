@@ -49,7 +49,7 @@ export const earningsCopy = {
     'One month, line by line: what you sell, what the cards cost, what goes to Backlot and what is left. Type your own numbers over the example.',
   needsScript: 'Calculating with your own numbers',
   inputs: 'Your month',
-  keptNumbers: 'One of the numbers cannot be read. The last one that could be read counts.',
+  unreadableNumbers: 'One of the numbers cannot be read. The last one that could be read counts.',
   leavesMost: 'Leaves most',
   total: 'Left for you',
   noSales: (packages: string) =>

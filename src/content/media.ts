@@ -1,3 +1,5 @@
+import { formatCount } from './formatCount';
+
 /** Texts of upload fields. */
 export const uploadCopy = {
   choose: 'Choose a picture',
@@ -9,7 +11,8 @@ export const uploadCopy = {
   remove: 'Remove picture',
   putBack: 'Keep the old one',
   removed: 'The picture goes when you save.',
-  small: 'This picture is small and will look blurred. Choose one at least 320 pixels wide.',
+  small: (width: number) =>
+    `This picture is small and will look blurred. Choose one at least ${String(width)} pixels wide.`,
   lost: 'is no longer chosen, since the page was loaded again. Choose it again.',
   selected: 'New',
   stillSelected: 'The picture is still here: send it again.',
@@ -52,7 +55,6 @@ const capitalized = (word: string) => word.charAt(0).toUpperCase() + word.slice(
 export const filesCopy = {
   heading: 'Stored files',
   loading: 'Looking through the file store…',
-  failed: 'The files could not be listed.',
   none: 'This project has no stored files.',
   more: 'Show more files',
   refresh: 'Refresh',
@@ -60,16 +62,16 @@ export const filesCopy = {
     inUse: 'Shown',
     unused: 'Nothing refers to it',
     recent: 'Nothing refers to it yet',
-    restorable: 'Kept for a removed item',
+    restorable: 'Kept for History',
     standalone: 'Kept for itself',
     untagged: 'Nothing here refers to it',
   },
   recentHint:
     'Files that came, or were let go of, within the last hour are kept: someone may be about to use them.',
   restorableHint:
-    'History restores a removed person or item for 30 days. Its files are kept for as long.',
+    'History puts back removed and changed people and items, and posters, for 30 days. Their files are kept for as long.',
   restorableWarning:
-    'It belongs to a removed person or item, which History then restores without it.',
+    'It belongs to what was removed or replaced, which History then puts back without it.',
   upload: 'Upload another kind of file',
   uploadTitle: (kind: string) => `Upload New ${capitalized(kind) || 'File'}`,
   uploadSubmit: (kind: string) => `Upload ${capitalized(kind)} File`.replace('  ', ' '),
@@ -79,9 +81,8 @@ export const filesCopy = {
   kindMalformed: 'Use the letters a to z, digits and hyphens, and begin with a letter.',
   kindTaken: 'This kind has a form of its own in the builder. Enter another one.',
   picture: 'Picture',
-  uploaded: 'Uploaded.',
-  count: (count: number) => (count === 1 ? '1 file' : `${count.toLocaleString('en-GB')} files`),
-  inUse: (count: number) => `${count.toLocaleString('en-GB')} in use`,
+  count: (count: number) => (count === 1 ? '1 file' : `${formatCount(count)} files`),
+  inUse: (count: number) => `${formatCount(count)} in use`,
   pixels: (width: number, height: number) => `${String(width)} × ${String(height)} px`,
   variants: (count: number) => (count === 1 ? '1 smaller size' : `${String(count)} smaller sizes`),
   deleteTitle: (name: string) => `Delete ${name}?`,
@@ -90,9 +91,7 @@ export const filesCopy = {
   untaggedWarning:
     'It does not say which project it belongs to. Another one may show it: open it and make sure.',
   deleteUnusedTitle: 'Sweep the files that nothing refers to?',
-  deleted: 'Deleted.',
-  saved: 'Saved.',
-  typeHint: "The type can't be changed.",
+  typeHint: 'The type can’t be changed.',
   reservedKeys: 'Backlot keeps these two itself.',
   headerCharacters:
     'A header takes only plain Latin letters, digits and signs, without accents or line breaks.',

@@ -2,6 +2,7 @@ import { aboutHead } from './about';
 import { adminHead } from './auth';
 import { homeHead } from './home';
 import { pricingHead } from './packages';
+import { accountHead, cartHead, ordersHead, shopHead } from './shop';
 import { signUpHead } from './signUp';
 import { notFoundHead, privacyHead, projectListHead, shortFilmsHead } from './site';
 import { studioHead } from './studio';
@@ -22,6 +23,10 @@ export const pageHeads = {
   '/sign-up': signUpHead,
   '/privacy': privacyHead,
   '/explore-projects': projectListHead,
+  '/shop': shopHead,
+  '/cart': cartHead,
+  '/orders': ordersHead,
+  '/account': accountHead,
   '/admin': adminHead,
   '/studio': studioHead,
   notFound: notFoundHead,

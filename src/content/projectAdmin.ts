@@ -1,5 +1,7 @@
-import { limits, restoreItemForMs } from '../config/limits';
+import { limits, restoreItemForMs, sharpPosterWidth } from '../config/limits';
+import { filmPartLabels } from './filmParts';
 import { mapProjectTexts, projectTextFields } from './projectFields';
+import { formatCount } from './formatCount';
 
 /** What is said at a field of the project builder that cannot be saved as it is. */
 export const projectProblems = {
@@ -27,7 +29,6 @@ export const projectSorts = ['newest', 'title', 'changed'] as const;
 export const manageCopy = {
   heading: 'Project Builder',
   create: 'Create New Project',
-  tapToEdit: 'Tap to Edit',
   search: 'Search projects',
   searchHint: 'Title, cast or crew',
   show: {
@@ -48,12 +49,13 @@ export const manageCopy = {
   ready: 'Ready to publish',
   asking: 'Looking for projects…',
   total: (shown: number, total: number) =>
-    `${shown === total ? '' : `${shown.toLocaleString('en-GB')} of `}${total.toLocaleString('en-GB')} ${total === 1 ? 'project' : 'projects'}`,
-  retry: 'Try again',
-  failed: 'The projects could not be listed.',
+    `${shown === total ? '' : `${formatCount(shown)} of `}${formatCount(total)} ${total === 1 ? 'project' : 'projects'}`,
   noneTitle: 'No projects yet',
-  none: 'Create the first one: a title and a description are enough.',
+  none: 'A title and a description are enough for one.',
+  createFirst: 'Create the first one',
   noneFound: 'No project matches that.',
+  noneFoundLead: 'Other words or another filter may find it.',
+  showAll: 'Show all',
   more: 'Show more projects',
 } as const;
 
@@ -62,6 +64,7 @@ export const createCopy = {
   keepHidden: 'Keep hidden until it is ready',
   keepHiddenHint:
     'Only staff see it until you publish it. Otherwise everyone sees it at once, with a title and a description alone.',
+  ofSignUp: (brand: string) => `The review of the sign-up of ${brand} will name the project.`,
   submit: 'Submit',
   submitting: 'Creating…',
 } as const;
@@ -76,10 +79,12 @@ export const editCopy = {
   save: 'Save',
   saving: 'Saving…',
   saved: 'Saved',
+  missing: 'missing',
+  storedOnDevice: 'Your text is kept on this device.',
+  storedOnPage: 'Your text is kept as long as this page is open.',
   changed: 'Changed by a colleague',
   cancel: 'Cancel',
-  length: (length: number, longest: number) =>
-    `${length.toLocaleString('en-GB')} of ${longest.toLocaleString('en-GB')}`,
+  length: (length: number, longest: number) => `${formatCount(length)} of ${formatCount(longest)}`,
   conflict: 'Someone else changed this while you were writing. Choose what stays.',
   theirs: 'Theirs',
   yours: 'Yours',
@@ -90,16 +95,31 @@ export const editCopy = {
 const inWords = new Intl.ListFormat('en-GB');
 /** “3 crew members”; nothing for none. */
 const counted = (count: number, name: string) =>
-  count === 0 ? '' : `${count.toLocaleString('en-GB')} ${name}${count === 1 ? '' : 's'}`;
+  count === 0 ? '' : `${formatCount(count)} ${name}${count === 1 ? '' : 's'}`;
 
 export const builderCopy = {
   opening: 'Opening the project…',
-  failed: 'The project could not be opened.',
   missing: 'There is no project of this title. It may have been renamed or deleted.',
   left: 'What you typed for it and did not save',
   title: 'Title',
-  hidden: { pill: 'Hidden', hint: 'Only staff see it' },
-  published: { pill: 'Public', hint: 'Everyone sees it' },
+  /** A film, as long as its title is unknown, and one that a brand does not have. */
+  film: 'Your film',
+  filmMissing: 'Your brand has no such film. Only its owners and editors can change it.',
+  hidden: {
+    pill: 'Hidden',
+    hint: 'Only staff see it',
+    hintOfFilm: 'Only staff and its creators see it',
+    hintToCreators: 'Only your brand and our team see it',
+  },
+  published: {
+    pill: 'Public',
+    hint: 'Everyone sees it',
+    hintOfFilm: 'Everyone sees it',
+    hintToCreators: 'Everyone sees a change at once',
+  },
+  /** Beside who sees it: when this person last changed it. */
+  savedAt: (time: number) =>
+    `· saved ${new Date(time).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' })}`,
   changedByColleague: (parts: string) => `A colleague has changed meanwhile: ${parts}.`,
   changesSeen: 'Got it',
   movedByColleague: (moves: readonly string[]) => `A colleague has ${moves.join(' and ')} it.`,
@@ -109,6 +129,10 @@ export const builderCopy = {
   publishNote: 'Fans see it at once. You can hide it again at any time.',
   publishWithGaps: (count: number) => `Publish with ${String(count)} missing`,
   keepHidden: 'Keep hidden',
+  packTitle: (title: string) => `${title} waits for its creators`,
+  packIsOpen:
+    'This film has a Project Pack that its creators have not agreed to, or that is not published yet. Publish it there.',
+  openPack: 'Open the Project Pack',
   working: 'One moment…',
   delete: 'Delete this project',
   deleteTitle: (title: string) => `Delete ${title}?`,
@@ -130,6 +154,8 @@ export const builderCopy = {
   },
   hidingKeeps: 'Hiding keeps everything.',
   stayingHiddenKeeps: 'It is hidden already, which keeps everything.',
+  packStays:
+    'It is a film of creators. Their Project Pack stays; as long as that is not published, Build makes the film again, and they look at it anew.',
   hideInstead: 'Hide instead',
   deleteLabel: 'Type the title to delete it',
   deleteMismatch: 'This is not the title of the project.',
@@ -141,6 +167,7 @@ export const builderCopy = {
   preview: 'Preview',
   openPage: 'Open its page',
   viewPage: 'View page',
+  address: 'The film’s address:',
   closePreview: 'Close the preview',
   previewOptions: {
     width: 'Width',
@@ -159,8 +186,10 @@ export const builderCopy = {
 /** What a project should have before it is published. */
 export const readinessCopy = {
   heading: 'Before you publish',
+  creatorsHeading: 'What a film should have',
   ready: (count: number, total: number) => `${String(count)} of ${String(total)} ready`,
-  portraits: (width: number) => `Every portrait ≥ ${String(width)} px`,
+  missingPortraits: (count: number) =>
+    count === 1 ? 'one portrait' : `${String(count)} portraits`,
   add: 'Add',
   isReady: 'Ready',
   isMissing: 'Missing',
@@ -176,14 +205,14 @@ export const listCopy = {
   },
   cast: {
     heading: 'Meet the Cast!',
-    short: 'Cast',
+    short: filmPartLabels.cast,
     removed: 'removed from the cast',
     tile: 'Tap To Add A Cast Member',
     add: 'Add A Cast Member',
   },
   crew: {
     heading: 'Meet the Crew',
-    short: 'Crew',
+    short: filmPartLabels.crew,
     removed: 'removed from the crew',
     tile: 'Tap To Add A Crew Member',
     add: 'Add A Crew Member',
@@ -205,12 +234,13 @@ export const listCopy = {
   },
 } as const;
 
+const restoreDays = String(restoreItemForMs / (24 * 60 * 60_000));
+
 export const itemCopy = {
   delete: 'DELETE',
   update: 'UPDATE',
-  undo: 'Undo',
-  secondsLeft: (seconds: number) => `· ${String(seconds)} s`,
-  inHistory: `In History for ${String(restoreItemForMs / (24 * 60 * 60_000))} days`,
+  inHistory: `In History for ${restoreDays} days`,
+  withStaff: `Our team can put it back for ${restoreDays} days`,
   unsaved: 'Not saved yet',
   save: 'Save',
   saving: 'Saving…',
@@ -224,13 +254,15 @@ export const itemCopy = {
   restoring: 'Restoring…',
   moving: 'Moving…',
   updateNamed: (name: string) => `Update ${name}`,
-  position: (place: number, count: number) => `${String(place)} of ${String(count)}`,
+  position: (index: number, count: number) => `${String(index)} of ${String(count)}`,
   changed: (labels: readonly string[]) =>
     labels.length === 0 ? '' : `Changed: ${labels.join(', ')}`,
   removeLink: (platform: string) => `Remove ${platform || 'this link'}`,
-  moved: (name: string, place: number, count: number) =>
-    `Moved: ${name} is now ${String(place)} of ${String(count)}.`,
+  moved: (name: string, index: number, count: number) =>
+    `Moved: ${name} is now ${String(index)} of ${String(count)}.`,
   drag: 'Drag to another place',
+  soldByCreators:
+    'Its creators sell it: its prices are those of their shop. What they change of its texts and picture comes with the next approval.',
   labels: {
     price: 'Price',
     currency: 'Currency',
@@ -244,8 +276,11 @@ export const itemCopy = {
 } as const;
 
 export const posterCopy = {
-  label: 'Poster',
+  label: filmPartLabels.poster,
   add: 'Tap To Add A Project Poster',
+  hint: `2:3, at least ${String(sharpPosterWidth)} × ${String((sharpPosterWidth * 3) / 2)} px`,
+  facts: (width: number, height: number, sizes: number) =>
+    `${String(width)} × ${String(height)} px · ${String(sizes)} ${sizes === 1 ? 'size' : 'sizes'} stored`,
   title: 'Upload New Poster',
   submit: 'Upload Poster File',
   submitting: 'Uploading…',
@@ -257,7 +292,6 @@ export const posterCopy = {
 export const historyCopy = {
   heading: 'History',
   asking: 'Looking through the record…',
-  failed: 'The record could not be read.',
   none: 'Nothing has been changed yet.',
   more: 'Show earlier changes',
   fields: {
@@ -276,7 +310,12 @@ export const historyCopy = {
   unreadable: 'This entry cannot be read.',
   restoreText: 'Restore this version',
   restoreItem: 'Restore',
+  restoreOrder: 'Restore this order',
+  restorePoster: 'Restore this poster',
   textRestored: 'The text is back.',
   itemRestored: 'It is back, at the end of its list.',
-  conflict: 'Someone has just changed this text. Look at the project and try again.',
+  versionRestored: 'It is as it was before.',
+  orderRestored: 'The order is back.',
+  posterRestored: 'The poster is as it was before.',
+  conflict: 'Someone has just changed this. Look at the project and try again.',
 } as const;

@@ -1,3 +1,5 @@
+import { fieldProblems } from './fieldProblems';
+
 /** The head of its page. */
 export const signUpHead = {
   title: 'Sign up to sell merch · Backlot',
@@ -47,7 +49,7 @@ export const signUpFields = {
 export const signUpMissing = {
   firstName: 'Enter your first name.',
   lastName: 'Enter your last name.',
-  email: 'Enter the email we should answer to.',
+  email: fieldProblems.emailMissing,
   phoneNumber: 'Enter a phone number.',
   brandName: 'Enter the name of your brand.',
   brandwebsite: 'Enter the address of your website.',
@@ -71,8 +73,8 @@ export const signUpCopy = {
     'We keep these answers to decide with you whether Backlot fits and to set up your storefront. Only Backlot staff read them.',
   failedSubmissions: {
     heading: 'Your answers are kept',
-    explanation:
-      'Put them back in the form, or send them again as they are. They stay until you reload or close this page.',
+    explanation: (canBeSent: boolean) =>
+      `Put them back in the form${canBeSent ? ', or send them again as they are' : ' to change them'}. They stay until you reload or close this page.`,
   },
 } as const;
 
@@ -82,15 +84,3 @@ export const signUpNextSteps = [
   'We’ll write to you, whatever the answer is. We aim to do so within five working days.',
   'If it’s a good fit, you send your Project Pack and we set up your storefront with you.',
 ] as const;
-
-export const fieldProblems = {
-  tooLong: (longest: number, length: number) =>
-    `Keep this to ${longest.toLocaleString('en')} characters; it has ${length.toLocaleString('en')}.`,
-  controlCharacters: 'This holds a character that cannot be shown. Type it again, on one line.',
-  hiddenCharacters: 'This holds a character that cannot be shown. Type it again.',
-  noEmail: 'That doesn’t look like an email address. Enter one such as name@example.org.',
-  noWebsite: 'That doesn’t look like a web address. Enter one such as example.org.',
-  emailTaken: 'You’ve already signed up with this address. For another brand, use another email.',
-  tooManyChannels: (most: number) =>
-    `${String(most)} channels are enough for now: remove one to add another.`,
-} as const;

@@ -1,3 +1,5 @@
+import { formatCount } from './formatCount';
+
 /** The columns of the table of completed sign-up forms, in their order. */
 export const signUpColumns = [
   { field: 'lastName', label: 'Last Name' },
@@ -23,9 +25,9 @@ export type Sort = (typeof sorts)[number];
 export const reviewStatuses = ['new', 'accepted', 'declined'] as const;
 export type ReviewStatus = (typeof reviewStatuses)[number];
 
-const formatCount = (count: number) => count.toLocaleString('en-GB');
 /** The total, which may have been counted before the last sign-ups arrived. */
 const atLeast = (seen: number, total: number | null) => formatCount(Math.max(seen, total ?? 0));
+const yesOrNo = (isYes: boolean) => (isYes ? 'Yes' : 'No');
 const outOf = (seen: number, total: number | null) =>
   `${formatCount(seen)} of ${atLeast(seen, total)}`;
 const range = (before: number, shown: number) =>
@@ -37,8 +39,16 @@ export const signUpReviewCopy = {
   /** A column of the export. */
   date: 'Signed Up',
   review: 'Review',
-  yesOrNo: (isYes: boolean) => (isYes ? 'Yes' : 'No'),
+  yesOrNo,
+  /** What a card says in small, of the video channels and the commercials. */
+  cardFacts: (channels: string, hasCommercials: boolean) =>
+    [channels, `Existing Commercials: ${yesOrNo(hasCommercials)}`].filter(Boolean).join(' · '),
   statuses: { new: 'New', accepted: 'Accepted', declined: 'Declined' },
+  /** How long ago a sign-up was sent, and what that is. */
+  age: (days: number) => (days < 1 ? 'today' : days === 1 ? '1 day' : `${String(days)} days`),
+  signedUp: (at: string) => `Signed up ${at}`,
+  total: (all: number, toReview: number) =>
+    formatCount(all) + (all > 0 && toReview === 0 ? ' · all reviewed' : ''),
   /** Opens the first sign-up that waits. */
   reviewFirst: (count: number) => `Review ${formatCount(count)}`,
   /** Until the review has loaded. */
@@ -56,6 +66,7 @@ export const signUpReviewCopy = {
     label: 'Sort by',
     options: {
       date: 'Newest first',
+      oldest: 'Oldest first',
       status: 'To review first',
       lastName: 'By last name',
       firstName: 'By first name',
@@ -65,6 +76,7 @@ export const signUpReviewCopy = {
   },
   search: {
     label: 'Search sign-ups and notes',
+    submit: 'Search',
     clear: 'Clear',
     stop: 'Stop',
     goOn: 'Go on searching',
@@ -94,9 +106,6 @@ export const signUpReviewCopy = {
   },
   showAll: (total: number | null) =>
     total === null ? 'Show all' : `Show all ${formatCount(total)}`,
-  notLoaded: 'The sign-ups could not be loaded.',
-  notAllLoaded: 'Not everything could be loaded.',
-  retry: 'Try again',
   previousPage: 'Previous page',
   nextPage: 'Next page',
   export: {
@@ -109,9 +118,13 @@ export const signUpReviewCopy = {
   startProject: 'Start a project',
   showEmail: (email: string) => `Email: ${email}`,
   emailAlert: { copy: 'Copy', copied: 'Copied' },
+  copyEmail: 'Copy the email',
   copyRefused: 'The browser did not let us copy it. Select the address and copy it yourself.',
   project: {
     legend: 'Project made from it',
+    /** Where the sign-up has become a brand. */
+    ofBrand:
+      'Their own film comes of their Project Pack. What you start here is yours: it does not show in their studio.',
     search: 'Find it by its title',
     gone: 'It is no longer there.',
     remove: 'Remove',
@@ -119,7 +132,7 @@ export const signUpReviewCopy = {
   },
   account: {
     legend: 'Their account',
-    lead: 'With your save they get an account, and a letter with a link that signs them in.',
+    lead: 'With your save they get an account, and a letter with a link that signs them in. Then we wait for them: they fill in their Project Pack.',
     name: 'Brand name',
     isCampaign: 'The first film is the campaign project',
     isCampaignAlways: 'The first film is the campaign project, as always with Bronze',
@@ -127,8 +140,25 @@ export const signUpReviewCopy = {
     there: 'This sign-up has an account.',
     open: 'Open the brand',
     resend: 'Send the link again',
-    sent: (email: string) => `A sign-in link is on its way to ${email}.`,
-    staysAccepted: 'It has an account, so it stays accepted.',
+    staysAccepted: 'While it has one, it stays accepted.',
+    next: {
+      label: 'What comes next',
+      loading: 'One moment…',
+      openPack: 'Open their Project Pack',
+      /** Who waits for whom, by the state of their pack. */
+      steps: {
+        draft: 'We wait for them: they fill in their Project Pack and submit it.',
+        submitted:
+          'They wait for us: look at their Project Pack, then return it or build the page.',
+        returned: 'We wait for them: they mend their Project Pack and submit it again.',
+        built:
+          'We wait for them: they look at the private preview and say yes, or ask for changes.',
+        changesAsked: 'We wait for them: they change their Project Pack and submit it again.',
+        agreed: 'They wait for us: publish the film.',
+        published: 'Nobody waits: the film is published. The button opens a pack for another one.',
+        none: 'They have no Project Pack. The button opens one, and then we wait for them.',
+      },
+    },
   },
   signedUpBy: 'Signed up by',
   dialog: {
@@ -146,9 +176,20 @@ export const signUpReviewCopy = {
     position: (position: number, known: number, isAll: boolean) =>
       `${formatCount(position)} of ${formatCount(known)}${isAll ? '' : '+'}`,
     last: (status: string, byEmail: string, at: string) =>
-      `Marked ${status.toLowerCase()} by ${byEmail}, ${at}.`,
+      `${status}. Last saved by ${byEmail}, ${at}.`,
     changed: 'A colleague has marked it in the meantime. Their note:',
     noNote: '(no note)',
+    writeDecline: 'Write to them that it was declined',
+    /** Begun in the mail program; staff add what is to be said besides. */
+    declineSubject: 'Your sign-up at Backlot',
+    declineText: (firstName: string, brand: string) =>
+      [
+        `Hello ${firstName},`,
+        `thank you for signing up ${brand} at Backlot. We have read your answers with care. For now we cannot offer you a storefront: it is not a judgement of your work, and you are welcome to write to us again when something has changed.`,
+        'If you would like to know more about our reasons, just answer this email.',
+        'We wish you all the best for your films.',
+        'The people of Backlot',
+      ].join('\n\n'),
   },
 } as const;
 
@@ -160,7 +201,8 @@ export const staffLogCopy = {
   lead: 'What staff did when a creator asked for their data or for its erasure. It names no creator: a sign-up is known by the moment it was sent. Nobody can change or delete an entry.',
   loading: 'Loading the log…',
   noneTitle: 'No requests yet',
-  none: 'Nobody has exported or erased a sign-up yet.',
+  none: 'Nobody has exported or erased a sign-up yet. Both are done in its review.',
+  toSignUps: 'Look at the sign-ups',
   more: 'Show earlier entries',
   columns: { at: 'When', action: 'What', signedUp: 'Sign-up of', by: 'By' },
   actions: { exported: 'Exported', erased: 'Erased' },
@@ -170,11 +212,10 @@ export const staffLogCopy = {
 /** For a creator who asks for their data, or for its erasure. */
 export const creatorCopy = {
   heading: 'Data requests',
-  lead: 'Exporting or erasing is recorded in the data requests log, without a name or an email.',
+  lead: 'Exporting or erasing is recorded in the data requests log, without a name or an email. The file holds personal data: send it to the creator alone, then delete it.',
   export: {
     start: 'Export this creator’s data',
     busy: 'Exporting…',
-    done: 'The file is in your downloads. It holds personal data: send it to the creator alone, then delete it.',
     fileName: (day: string) => `creator-data-${day}.json`,
     /** Part of the file, for the creator. */
     about:
@@ -182,7 +223,7 @@ export const creatorCopy = {
   },
   erase: {
     start: 'Erase this sign-up',
-    question: 'Erase this sign-up?',
+    question: (name: string) => `Erase the sign-up of ${name}?`,
     warning:
       'What the creator sent and what colleagues noted goes at once, for everybody, and cannot be brought back. A film that was built for them stays.',
     label: 'To confirm, type the email of this sign-up',

@@ -4,6 +4,10 @@ export const site = {
   year: 2024,
   copyright: '© 2024 Backlot. All rights reserved.',
   company: 'Backlot: the place behind the screen, for independent film and TV.',
+  studio: 'Creators: sign in',
+  shop: 'On sale',
+  cart: 'Cart',
+  orders: 'Your orders',
   developerCredit: 'Site by the Backlot developers',
 } as const;
 
@@ -16,7 +20,7 @@ export const offline = {
   pageNotLoaded: 'We couldn’t load this page.',
 } as const;
 
-/** What a browser without script is told where a page needs it. */
+/** The notice for browsers without script, on pages that need it. */
 export const needsScript = (what: string) =>
   `${what} needs JavaScript. Switch it on in your browser, then load this page again.`;
 

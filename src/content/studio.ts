@@ -1,3 +1,6 @@
+import { filmTitle } from './filmTitle';
+import { formatCount } from './formatCount';
+
 /** Title and description of the creators' area. */
 export const studioHead = {
   title: 'Studio · Backlot',
@@ -7,16 +10,6 @@ export const studioHead = {
 /** The texts of creators' accounts: in the studio, and where staff look after them. */
 export const studioCopy = {
   area: 'Studio',
-  grant: {
-    package: 'Package',
-    until: 'Granted until',
-    nameMissing: 'Enter the brand’s name.',
-    dayPast: 'Choose a day that has not passed.',
-    /** The package of a brand, in a sentence. */
-    forEver: 'free, without an end',
-    untilDay: (day: string) => `granted until ${day}`,
-    over: (day: string) => `ended on ${day}`,
-  },
   roles: {
     owner: { label: 'Owner', may: 'does everything, the team and the package included' },
     editor: { label: 'Editor', may: 'works on films and the storefront' },
@@ -38,7 +31,7 @@ export const studioCopy = {
   },
   link: {
     heading: 'Where was this link sent?',
-    lead: 'It was opened on a device that did not ask for it. Type the email that it was sent to.',
+    lead: 'So that nobody else can use it, type the email that it was sent to.',
     submit: 'Sign in',
     busy: 'Signing in…',
     failedHeading: 'This link does not work',
@@ -59,32 +52,92 @@ export const studioCopy = {
     signedIn: 'You are signed in as',
     lead: 'The studio opens once our team has accepted your sign-up, or a brand has invited this email. Either way a letter with a link comes to it.',
     signUp: 'Sign up to sell merch',
-    again: 'Look again',
+    again: 'Refresh',
   },
-  signOut: 'Sign out',
+  signOut: {
+    button: 'Sign out',
+    question: 'Throw away what has not arrived?',
+    warning:
+      'Signing out clears this device of everything that was typed or chosen and is not stored with us yet.',
+    confirm: 'Sign out and throw away',
+    stay: 'Stay',
+  },
   lock: {
     heading: 'Locked',
     lead: 'Nobody was here for an hour, so the studio is closed in every tab. Sign in by a link to go on where you were.',
   },
+  /** What the keys do in the studio. */
+  shortcuts: [
+    { keys: ['E'], does: 'Edit what has the focus, in your film' },
+    { keys: ['Esc'], does: 'Close what is on top' },
+    { keys: ['?'], does: 'This list' },
+  ],
   brand: 'Brand',
   unknownBrand: 'A brand that invited you',
-  places: { home: 'Overview', team: 'Team', account: 'My data' },
+  /** The kind of a brand's area, with its package. */
+  areaOf: (packageName: string) => `Studio · ${packageName}`,
+  links: {
+    home: 'Home',
+    film: 'Your film',
+    kit: 'Branding kit',
+    shop: 'Shop',
+    team: 'Team',
+    account: 'My data',
+    orders: 'Orders',
+    money: 'Money',
+    section: 'Package',
+    package: (packageName: string) => `What ${packageName} holds`,
+  },
   home: {
-    next: 'What comes next',
     nothing: 'Nothing to do for now',
-    nothingLead: (email: string) =>
-      `We write to ${email} as soon as it is time for your film’s material.`,
+    nothingLead: 'Your role has no part in making the film’s page.',
+    toPack: (count: number) =>
+      count === 1 ? '1 order to pack' : `${formatCount(count)} orders to pack`,
+    toOrders: 'To the orders',
     package: 'Your package',
     compare: 'Compare the packages',
+    campaign: 'Your campaign project',
+    others: 'Your other films',
     role: (label: string, may: string) => `Your role: ${label} (${may}).`,
     log: 'What happened',
+  },
+  packagePage: {
+    allowed: 'What your package allows',
+    yes: 'in your package',
+    from: (name: string) => `from ${name} on`,
+    features: {
+      page: 'Your film’s page, with its texts, trailer, poster, stills and links',
+      people: 'Cast and crew with portraits',
+      look: 'Your own colours, face, banner and logo on your film’s page',
+      items: 'Merchandise on sale',
+      imdb: 'A credit as executive producer on IMDb',
+      premieres: 'Premieres with tickets',
+      intro: 'An intro film on your film’s page',
+      promotion: 'Promotion by Backlot',
+    },
   },
   log: {
     none: 'Nothing yet.',
     accepted: (packageName: string) => `Accepted, with ${packageName}.`,
     invited: (email: string, role: string) => `${email} was invited as ${role.toLowerCase()}.`,
+    withdrawn: (email: string, role: string) =>
+      `The invitation of ${email} as ${role.toLowerCase()} was taken back.`,
+    removed: (email: string, role: string) => `${email}, ${role.toLowerCase()}, was removed.`,
+    /** The steps of a Project Pack; it may have no title yet. */
+    steps: {
+      draft: () => 'A Project Pack was opened.',
+      submitted: (title: string) => `“${filmTitle(title)}” was submitted.`,
+      returned: (title: string) => `“${filmTitle(title)}” was returned with a note.`,
+      built: (title: string) => `The page of “${filmTitle(title)}” was built.`,
+      changesAsked: (title: string) =>
+        `Changes to the page of “${filmTitle(title)}” were asked for.`,
+      agreed: (title: string) => `The page of “${filmTitle(title)}” was agreed to.`,
+      published: (title: string) => `“${filmTitle(title)}” was published.`,
+    },
+    returnTakenBack: (title: string) => `The return of “${filmTitle(title)}” was taken back.`,
     packageChanged: (before: string, after: string) => `The package changed: ${before} → ${after}.`,
     by: (email: string, at: string) => `${email}, ${at}`,
+    newest: (count: number) => `These are the newest ${formatCount(count)}.`,
     loading: 'Loading what happened…',
   },
   team: {
@@ -96,7 +149,6 @@ export const studioCopy = {
     since: (day: string) => `since ${day}`,
     invitedAt: (day: string) => `invited ${day}`,
     resend: 'Send again',
-    resent: (email: string) => `Another link is on its way to ${email}.`,
     withdraw: 'Take back',
     remove: 'Remove',
     removeQuestion: (email: string) => `Remove ${email}?`,
@@ -107,45 +159,19 @@ export const studioCopy = {
     role: 'As',
     send: 'Send the invitation',
     sending: 'Sending…',
-    sent: (email: string) => `${email} is invited. A link is on its way.`,
     none: 'Nobody has joined yet.',
+    removed: 'is removed.',
+    withdrawn: 'is no longer invited.',
+    removedAdvice: 'Undo invites them again: they are back with their next visit.',
+    withdrawnAdvice: 'Undo invites them again. The link that they have works.',
   },
   account: {
     heading: 'My data',
-    lead: 'Everything that Backlot keeps about this account: its email, the brands that it belongs to, and what happened to those that it owns.',
+    lead: 'Everything that Backlot keeps about this account: its email, the brands that it belongs to with their Project Packs and shops, and of those that it owns also the team, what happened, what is paid for the package, the orders and the statements. Who bought is no part of it.',
     export: 'Download as JSON',
     busy: 'Collecting…',
     fileName: (day: string) => `backlot-account-${day}.json`,
     about:
       'Everything that Backlot keeps about this account. What you sent with the sign-up form is kept by our team, who send it to you when you ask.',
-  },
-  admin: {
-    heading: 'Creators',
-    search: 'Search by brand, owner or package',
-    none: 'No creators yet',
-    noneLead: 'A brand comes to be when a sign-up is accepted.',
-    signUps: 'Review sign-ups',
-    noneFound: 'No creator matches',
-    noneFoundLead: 'Other words may find it.',
-    loading: 'Loading creators…',
-    count: (count: number) =>
-      `${count.toLocaleString('en-GB')} ${count === 1 ? 'brand' : 'brands'}`,
-    columns: {
-      name: 'Brand',
-      ownerEmail: 'Owner',
-      package: 'Package',
-      until: 'Until',
-      at: 'Since',
-    },
-    open: (name: string) => `Open: ${name}`,
-    close: 'Close',
-    changePackage: 'Change the package',
-    reason: 'Reason, for the log',
-    reasonMissing: 'Say why: the owner reads it in the log.',
-    save: 'Save the package',
-    saving: 'Saving…',
-    saved: 'The package is changed.',
-    isCampaign: 'The first film is the campaign project.',
-    isNoCampaign: 'The first film is no campaign project.',
   },
 } as const;

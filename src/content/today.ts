@@ -1,3 +1,5 @@
+import { filmTitle } from './filmTitle';
+import { formatCount } from './formatCount';
 import { historyCopy } from './projectAdmin';
 
 const things = (count: number) => (count === 1 ? '1 thing waits' : `${String(count)} things wait`);
@@ -13,6 +15,7 @@ export const todayCopy = {
   nothing: {
     title: 'Nothing waits',
     text: 'Every sign-up is reviewed and every project is public. Have a good day.',
+    action: 'Look through the stored files',
   },
   toReview: {
     heading: 'Sign-ups to review',
@@ -20,16 +23,56 @@ export const todayCopy = {
       ['Oldest:', [name, brand].filter(Boolean).join(', ')].join(' '),
     review: 'Review',
   },
+  packs: {
+    heading: 'Project Packs to look at',
+    headingToPublish: 'Project Packs to publish',
+    headingOfBoth: 'Project Packs to look at or publish',
+    oldest: (title: string) => `Oldest: ${filmTitle(title)}`,
+    look: 'Look',
+  },
+  items: {
+    heading: 'Items to approve',
+    lead: 'Texts and pictures of what creators sell',
+    look: 'Look',
+  },
+  packages: {
+    heading: 'Packages that end',
+    first: (name: string, day: string) => `First: ${name}, selling stops ${day}`,
+    look: 'Look',
+  },
   hidden: {
     heading: 'Hidden projects',
     text: 'Not public yet, and what each still lacks',
     since: (day: string) => `Since ${day}`,
     all: 'Show all',
   },
+  files: {
+    heading: 'Files to sweep',
+    look: 'Look through',
+    /** `size` is for display. */
+    found: (size: string, time: string) =>
+      `${size} that no project refers to any more, as of ${time}`,
+    never: 'Nobody has looked through the stored files on this device yet',
+  },
+  asOf: (time: string) => `as of ${time}`,
+  shortcuts: {
+    heading: 'Shortcuts',
+    list: [
+      { keys: ['N'], does: 'Create a new project' },
+      { keys: ['J', 'K'], does: 'Next and previous sign-up' },
+      { keys: ['/'], does: 'Search the list' },
+      { keys: ['?'], does: 'All shortcuts' },
+    ],
+  },
   changes: {
     heading: 'Changed last',
     none: 'Nothing has been changed yet.',
     you: 'You',
+    /** After the newest of several changes; there may be others that were not counted. */
+    more: (count: number, isCut: boolean) =>
+      `… and ${isCut ? 'at least ' : ''}${count === 1 ? '1 more change' : `${formatCount(count)} more changes`}`,
+    /** What someone did with a sign-up, before the name of its brand. */
+    reviewActions: { accepted: 'accepted', declined: 'declined' },
     /** What someone did, before the title of the project. */
     projectActions: {
       created: 'created',

@@ -4,20 +4,19 @@ export const workspaceCopy = {
   publicSite: 'Public site',
   more: 'More',
   closeMore: 'Close the menu',
+  loading: 'One moment…',
   waiting: 'waiting',
   retry: 'Try again',
+  trying: 'Trying…',
   shortcuts: {
     open: 'Shortcuts',
     title: 'Shortcuts',
-    list: [
-      { keys: ['/'], does: 'Search the list' },
-      { keys: ['J', 'K'], does: 'Next and previous' },
-      { keys: ['N'], does: 'Create a new project' },
-      { keys: ['E'], does: 'Edit' },
-      { keys: ['Ctrl+Enter'], does: 'Save' },
-      { keys: ['Esc'], does: 'Close what is on top' },
-      { keys: ['?'], does: 'This list' },
-    ],
     singleKeys: 'Use the shortcuts of one key',
   },
+} as const;
+
+/** A message of something that can be undone. */
+export const undoCopy = {
+  undo: 'Undo',
+  secondsLeft: (seconds: number) => `· ${String(seconds)} s`,
 } as const;

@@ -1,18 +1,4 @@
-import * as v from 'valibot';
-
-/** A time of the database, or milliseconds, as milliseconds; 0 for anything else. */
-export const timestampSchema = v.fallback(
-  v.union([
-    v.number(),
-    v.pipe(
-      v.object({ seconds: v.number(), nanoseconds: v.number() }),
-      v.transform(({ seconds, nanoseconds }) => seconds * 1000 + Math.floor(nanoseconds / 1e6)),
-    ),
-  ]),
-  0,
-);
-
-// Made at the first use: visitors load this module for its schema and are shown no dates.
+// Made at the first use, which takes a moment.
 let dateTimeFormat: Intl.DateTimeFormat | undefined;
 
 /** A time (milliseconds or ISO 8601) for people, in their own time zone; empty if it is none. */
@@ -27,5 +13,16 @@ export function formatDateTime(time: number | string): string {
 export const formatDay = (time: number) =>
   new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' }).format(time);
 
+/** The hour and minute of a time in milliseconds, as `14:32`, in the browser's own time zone. */
+export const formatClock = (time: number) =>
+  new Intl.DateTimeFormat('en-GB', { timeStyle: 'short' }).format(time);
+
 /** Today's date in UTC as `2024-05-01`, for the names of files. */
 export const todayUtc = () => new Date().toISOString().slice(0, 10);
+
+/** Today for people, with its weekday, in their own time zone. */
+export const formatToday = () =>
+  new Intl.DateTimeFormat('en-GB', { dateStyle: 'full' }).format(new Date());
+
+/** The day of a time in milliseconds as `2024-05-01`, in the browser's own time zone, like the day that a person picks. */
+export const dayForInput = (time: number) => new Date(time).toLocaleDateString('sv-SE');

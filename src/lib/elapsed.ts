@@ -15,6 +15,12 @@ export const formatDay = (time: number, now: number): string => {
   });
 };
 
+/** The time at which something was so: "14:32", with the day where that is not today's. */
+export const formatAsOf = (time: number, now = Date.now()): string =>
+  new Date(time).toDateString() === new Date(now).toDateString()
+    ? format(new Date(time), { hour: '2-digit', minute: '2-digit' })
+    : formatElapsed(time, now);
+
 /** When something happened, as colleagues would say it: "14 minutes ago", "Yesterday, 17:40", "16 Nov". */
 export function formatElapsed(time: number, now: number): string {
   const minutes = Math.floor((now - time) / minuteMs);

@@ -31,9 +31,6 @@ export function makeSlug(title: string, projectId: string): string {
   return slug || `film-${projectId.slice(0, 8)}`;
 }
 
-/** Whether a text can be the last part of a film's address. */
-export const isSlug = (text: string) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(text);
-
 /**
  * The slug that a project gets: the one it has, if that is made of its title, otherwise the first with or without a
  * number that is free or was its own before. `ownerOf` tells whose a slug is, undefined for nobody's; `isFree` says that

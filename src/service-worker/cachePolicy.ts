@@ -1,12 +1,15 @@
-import { isInWorkspace, paths } from '../config/paths';
+import { isInWorkspace, isOfBuyers, paths } from '../config/paths';
 import type { CachePolicy } from '../lib/cacheStorage';
 
 /** The app without content, which can show any route: offline it answers for pages that are not cached. */
 export const appShell = '/app.html';
 
+/** The page of any film’s own address, before the film is known. */
+export const filmShell = '/film.html';
+
 /** The pages that are cached at the first visit. */
 export const publicPaths = Object.values(paths).filter(
-  (path) => !isInWorkspace(path) && path !== paths.film,
+  (path) => !isInWorkspace(path) && !isOfBuyers(path) && path !== paths.film,
 );
 
 /** Of an area behind a sign-in, of which nothing is cached. */

@@ -10,6 +10,7 @@ import {
   assetsNamedIn,
   cacheKey,
   cachePolicyOf,
+  filmShell,
   isWorkspaceUrl,
   publicPaths,
 } from './cachePolicy';
@@ -55,7 +56,7 @@ async function fetchAndCachePage(path: string) {
 
 /** Caches the shell and every public page, so that each opens offline. A page that fails is left out. */
 async function cachePublicPages() {
-  for (const path of [appShell, ...publicPaths])
+  for (const path of [appShell, filmShell, ...publicPaths])
     await fetchAndCachePage(path).catch(() => undefined);
 }
 
@@ -154,8 +155,17 @@ self.addEventListener('fetch', (event) => {
   if (policy) event.respondWith(respond(event, policy));
 });
 
+/** Tells a page what is known, and asks an unreachable site again, since the page may ask nothing by itself. */
+async function answerReachability(page: Client) {
+  page.postMessage(reachability);
+  if (reachability === 'reachable') return;
+  await fetch(appShell, { method: 'HEAD', cache: 'no-store' });
+  await updateReachability('reachable');
+}
+
 self.addEventListener('message', (event) => {
-  if (event.data === 'isReachable') event.source.postMessage(reachability);
+  if (event.data === 'isReachable')
+    event.waitUntil(answerReachability(event.source).catch(() => undefined));
   // From a page that was loaded without a worker: its address, then what it had loaded.
   const loadedUrls = Array.isArray(event.data) ? event.data.map(String) : [];
   const work = loadedUrls.map(async (url, index) => {

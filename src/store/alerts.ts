@@ -35,10 +35,10 @@ export type Alert = {
 type Alerts = {
   alerts: Alert[];
   /** How many parts of the page show the failures of a thunk of this type themselves. */
-  places: Record<string, number>;
+  inPlace: Record<string, number>;
 };
 
-const initialState: Alerts = { alerts: [], places: {} };
+const initialState: Alerts = { alerts: [], inPlace: {} };
 
 export const alertsSlice = createSlice({
   name: 'alerts',
@@ -62,12 +62,12 @@ export const alertsSlice = createSlice({
     successesWithdrawn: (state) => {
       state.alerts = state.alerts.filter(({ kind }) => kind !== 'success');
     },
-    placeOpened: ({ places }, { payload }: PayloadAction<string>) => {
-      places[payload] = (places[payload] ?? 0) + 1;
+    inPlaceShown: ({ inPlace }, { payload }: PayloadAction<string>) => {
+      inPlace[payload] = (inPlace[payload] ?? 0) + 1;
     },
     /** What failed there is given up. */
-    placeClosed: (state, { payload }: PayloadAction<string>) => {
-      state.places[payload] = (state.places[payload] ?? 1) - 1;
+    inPlaceHidden: (state, { payload }: PayloadAction<string>) => {
+      state.inPlace[payload] = (state.inPlace[payload] ?? 1) - 1;
       state.alerts = state.alerts.filter(
         ({ kind, about }) => kind === 'success' || about !== payload,
       );
@@ -75,7 +75,7 @@ export const alertsSlice = createSlice({
   },
   selectors: {
     selectAlerts: ({ alerts }) => alerts,
-    selectPlaces: ({ places }) => places,
+    selectInPlace: ({ inPlace }) => inPlace,
   },
 });
 
@@ -84,14 +84,14 @@ export const {
   alertDismissed,
   alertsWithdrawn,
   successesWithdrawn,
-  placeOpened,
-  placeClosed,
+  inPlaceShown,
+  inPlaceHidden,
 } = alertsSlice.actions;
-export const { selectAlerts, selectPlaces } = alertsSlice.selectors;
+export const { selectAlerts, selectInPlace } = alertsSlice.selectors;
 
-/** Whether an alert is a failure that is not told where it happened. */
-export const isListed = ({ kind, about }: Alert, places: Alerts['places']) =>
-  kind === 'failure' && !places[about];
+/** Whether an alert is a failure that is not shown where it happened. */
+export const isListed = ({ kind, about }: Alert, inPlace: Alerts['inPlace']) =>
+  kind === 'failure' && !inPlace[about];
 
 /** A success that the catalogue names; `about` is the type of the thunk that succeeded. */
 export const successAnnounced = createAction<
@@ -115,7 +115,7 @@ export function failureText(thunkType: string, code: string | undefined): string
 
 /**
  * For the part of a page that shows a failure where it happened: returns its text, and takes it from the alerts, so
- * that it is told once. Empty for a success, and for an upload that was canceled on purpose.
+ * that it is shown once. Empty for a success, and for an upload that was canceled on purpose.
  */
 export const takeFailure =
   ({ type, error }: { type: string; error?: { code?: string | undefined } | undefined }) =>

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { placeClosed, placeOpened, selectAlerts } from './alerts';
+import { inPlaceHidden, inPlaceShown, selectAlerts } from './alerts';
 import { useAppDispatch, useAppSelector } from './hooks';
 
 /**
@@ -9,9 +9,9 @@ import { useAppDispatch, useAppSelector } from './hooks';
 export function useInPlaceFailure(thunkType: string): string | undefined {
   const dispatch = useAppDispatch();
   useEffect(() => {
-    dispatch(placeOpened(thunkType));
+    dispatch(inPlaceShown(thunkType));
     return () => {
-      dispatch(placeClosed(thunkType));
+      dispatch(inPlaceHidden(thunkType));
     };
   }, [dispatch, thunkType]);
   return useAppSelector(selectAlerts).find(

@@ -15,18 +15,21 @@ function useLoading<Value>(
   read: () => Promise<{ payload: Value } | undefined>,
 ): Loaded<Value> {
   const [value, setValue] = useState<Value>();
+  const [loadedAt, setLoadedAt] = useState<number>();
   const failure = useInPlaceFailure(type);
   const load = useCallback(
     () =>
       read().then((outcome) => {
-        if (outcome) setValue(outcome.payload);
+        if (!outcome) return;
+        setValue(outcome.payload);
+        setLoadedAt(Date.now());
       }),
     [read],
   );
   useEffect(() => {
     void load();
   }, [load]);
-  return { value, failure, retry: () => void load() };
+  return { value, failure, loadedAt, retry: useCallback(() => void load(), [load]) };
 }
 
 /** What a thunk reads, for a part of the page that loads by itself and tells there that it failed. */
@@ -39,7 +42,7 @@ export function useLoaded<Value>(thunk: LoadingThunk<Value, void>): Loaded<Value
   return useLoading(thunk.typePrefix, read);
 }
 
-/** The same for what the thunk reads of one thing; the part is mounted anew for another one. */
+/** The same for a thunk that reads by id; mount the component again for another id. */
 export function useLoadedOf<Value>(thunk: LoadingThunk<Value, string>, id: string): Loaded<Value> {
   const dispatch = useAppDispatch();
   const read = useCallback(async () => {
@@ -52,5 +55,7 @@ export function useLoadedOf<Value>(thunk: LoadingThunk<Value, string>, id: strin
 export type Loaded<Value> = {
   value: Value | undefined;
   failure: string | undefined;
+  /** In milliseconds, of the value. */
+  loadedAt: number | undefined;
   retry: () => void;
 };

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { Theme } from '../theme';
 
@@ -8,6 +8,18 @@ type PreviewFrameProps = {
   theme: Theme;
   children: ReactNode;
 };
+
+const sheets = 'link[rel="stylesheet"], style';
+
+/** Copies the page's styles that a frame has not got yet, each after those before it. */
+function copySheets(head: HTMLHeadElement) {
+  const copies = [...head.querySelectorAll(sheets)];
+  for (const sheet of document.head.querySelectorAll(sheets))
+    if (!copies.some((copy) => copy.isEqualNode(sheet))) head.append(sheet.cloneNode(true));
+}
+
+/** As wide as a desk's window, in CSS pixels: a narrower one has the layout of a tablet. */
+const deskWidth = 1_280;
 
 /**
  * Shows public content as it looks in another window: in a document of its own, so that the media queries of the
@@ -21,24 +33,55 @@ export function PreviewFrame({ title, width, theme, children }: PreviewFrameProp
     inner.documentElement.dataset.theme = theme;
     if (inner.body === body) return;
     inner.documentElement.lang = document.documentElement.lang;
-    for (const sheet of document.head.querySelectorAll('link[rel="stylesheet"], style'))
-      inner.head.append(sheet.cloneNode(true));
+    copySheets(inner.head);
     setBody(inner.body);
   };
+  // Styles that what is shown loads later, such as a storefront's.
+  useEffect(() => {
+    const head = body?.ownerDocument.head;
+    if (!head) return;
+    const copy = () => {
+      copySheets(head);
+    };
+    // Some may have come between the frame's first content and this.
+    copy();
+    const observer = new MutationObserver(copy);
+    observer.observe(document.head, { childList: true });
+    return () => {
+      observer.disconnect();
+    };
+  }, [body]);
+  // Where there is less room than at a desk, the whole page is shown smaller.
+  const group = useRef<HTMLDivElement>(null);
+  const [scale, setScale] = useState(1);
+  useEffect(() => {
+    const { current } = group;
+    if (!current) return;
+    const observer = new ResizeObserver(() => {
+      setScale(Math.min(1, current.clientWidth / deskWidth));
+    });
+    observer.observe(current);
+    return () => {
+      observer.disconnect();
+    };
+  }, []);
+  const fitted =
+    width === 'desk' && scale < 1
+      ? {
+          width: deskWidth,
+          height: `${String(100 / scale)}%`,
+          transform: `scale(${String(scale)})`,
+        }
+      : undefined;
   // Chromium's empty frame has its document at once, and React hears of no loading then; Firefox replaces the
   // document when it has loaded.
   return (
-    <div
-      className="preview"
-      role="group"
-      aria-label={title}
-      // Where the window is narrower than a desk, this scrolls sideways.
-      tabIndex={width === 'desk' ? 0 : undefined}
-    >
+    <div ref={group} className="preview" role="group" aria-label={title}>
       <iframe
         ref={prepare}
         title={title}
         data-width={width}
+        style={fitted}
         onLoad={({ currentTarget }) => {
           prepare(currentTarget);
         }}

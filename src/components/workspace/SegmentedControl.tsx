@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import { useId } from 'react';
+import { formatCount } from '../../content/formatCount';
 
 type Segment<Option extends string> = {
   value: Option;
@@ -39,7 +40,7 @@ export function SegmentedControl<Option extends string>(props: SegmentedControlP
             {segment.Icon && <segment.Icon aria-hidden="true" className="size-4 shrink-0" />}
             {segment.label}{' '}
             {segment.count !== undefined && (
-              <span className="segment-count">{segment.count.toLocaleString('en-GB')}</span>
+              <span className="segment-count">{formatCount(segment.count)}</span>
             )}
           </label>
         ))}

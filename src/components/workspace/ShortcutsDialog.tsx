@@ -1,13 +1,19 @@
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { workspaceCopy } from '../../content/workspace';
 import { Modal } from '../Modal';
+import { ShortcutList } from './ShortcutList';
 import { setSingleKeys, useShortcuts, useSingleKeys } from './shortcuts';
 
 const { shortcuts: copy } = workspaceCopy;
 
 /** What the keys do, opened by `?`, and the switch that turns those of one key off. */
-export function ShortcutsDialog() {
+type ShortcutsDialogProps = {
+  /** Those of this area. */
+  list: ComponentProps<typeof ShortcutList>['list'];
+};
+
+export function ShortcutsDialog({ list }: ShortcutsDialogProps) {
   const [isOpen, setOpen] = useState(false);
   const isOn = useSingleKeys();
   useShortcuts({
@@ -21,13 +27,13 @@ export function ShortcutsDialog() {
         type="button"
         aria-haspopup="dialog"
         aria-keyshortcuts="?"
-        className="place shortcuts-button"
+        className="rail-link shortcuts-button"
         onClick={() => {
           setOpen(true);
         }}
       >
         <kbd aria-hidden="true">?</kbd>
-        <span className="place-label">{copy.open}</span>
+        <span className="rail-label">{copy.open}</span>
       </button>
       {isOpen &&
         createPortal(
@@ -38,18 +44,7 @@ export function ShortcutsDialog() {
               setOpen(false);
             }}
           >
-            <dl className="shortcuts">
-              {copy.list.map(({ keys, does }) => (
-                <div key={does}>
-                  <dt>{does}</dt>
-                  <dd>
-                    {keys.map((key) => (
-                      <kbd key={key}>{key}</kbd>
-                    ))}
-                  </dd>
-                </div>
-              ))}
-            </dl>
+            <ShortcutList list={list} />
             <label className="flex min-h-11 items-center gap-3">
               <input
                 type="checkbox"

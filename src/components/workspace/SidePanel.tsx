@@ -21,7 +21,7 @@ export function SidePanel({ panel, label, onClose, children }: SidePanelProps) {
   const isPhone = useIsPhone();
   const modal = useTopModal();
   const [isModal, setModal] = useState(isPhone);
-  // Opened anew, it would lie over a dialog that was opened from it: that waits until the dialog has gone.
+  // Reopened now, it would cover a dialog that was opened from it, so it waits until that dialog closes.
   useEffect(() => {
     if (!modal || modal === panel.current) setModal(isPhone);
   }, [panel, modal, isPhone]);

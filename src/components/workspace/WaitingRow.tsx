@@ -4,17 +4,18 @@ import { Link } from 'react-router-dom';
 import { todayCopy } from '../../content/today';
 import { buttonClass } from '../Button';
 import { LoadFailure } from './LoadFailure';
+import { formatCount } from '../../content/formatCount';
 
 type WaitingRowProps = {
-  /** How many; undefined while that is not known. */
-  count: number | undefined;
+  /** How many; undefined while that is not known, null if nobody has looked. */
+  count: number | null | undefined;
   heading: string;
   /** The way there. */
   to: string;
   label: string;
   /** Why it could not be loaded; undefined if it could. */
-  failure: string | undefined;
-  onRetry: () => void;
+  failure?: string | undefined;
+  onRetry?: () => void;
   children: ReactNode;
 };
 
@@ -23,10 +24,12 @@ export const WaitingRow = (props: WaitingRowProps) => {
   const { count, heading, to, label, failure, onRetry, children } = props;
   return (
     <li className="waiting-row" aria-busy={count === undefined}>
-      <p className="waiting-count">{count?.toLocaleString('en-GB') ?? '…'}</p>
+      <p className="waiting-count">
+        {count === null ? '?' : count === undefined ? '…' : formatCount(count)}
+      </p>
       <div className="min-w-0">
         <h3 className="text-base font-semibold">{heading}</h3>
-        {failure && <LoadFailure text={failure} onRetry={onRetry} />}
+        {failure && onRetry && <LoadFailure text={failure} onRetry={onRetry} />}
         {count === undefined && !failure && <p className="text-ink-2">{todayCopy.loading}</p>}
         {children}
       </div>

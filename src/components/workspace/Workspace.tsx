@@ -1,32 +1,40 @@
 import './workspace.css';
 import { Ellipsis, Globe, type LucideIcon, X } from 'lucide-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { Fragment, type ReactNode, useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { paths } from '../../config/paths';
 import { site } from '../../content/site';
 import { workspaceCopy } from '../../content/workspace';
 import { useIsPhone } from '../useIsPhone';
 
-/** How many things there are at a place of the workspace, and whether they wait for whoever reads it. */
+/** How many items the page of a link has, and whether they wait for the reader. */
 type PlaceCount = { count: number; isWaiting: boolean };
 
-export type WorkspacePlace = {
+export type WorkspaceLink = {
   path: string;
+  /** The id of a part of the page at the path: it is no page of its own, so never the current one nor in the bar. */
+  part?: string;
   label: string;
   Icon: LucideIcon;
   count?: PlaceCount | undefined;
+  /** The heading of its group. Those without one come first. */
+  section?: string;
 };
 
 const formatted = (count: number) => (count > 999 ? '999+' : String(count));
 
-function PlaceLink({ place, isCurrent }: { place: WorkspacePlace; isCurrent: boolean }) {
-  const { path, label, Icon, count } = place;
+function RailLink({ link, isCurrent }: { link: WorkspaceLink; isCurrent: boolean }) {
+  const { path, part, label, Icon, count } = link;
   return (
-    <Link to={path} aria-current={isCurrent ? 'page' : undefined} className="place">
+    <Link
+      to={part ? `${path}#${part}` : path}
+      aria-current={isCurrent ? 'page' : undefined}
+      className="rail-link"
+    >
       <Icon aria-hidden="true" className="size-4 shrink-0" />
-      <span className="place-label">{label}</span>
+      <span className="rail-label">{label}</span>{' '}
       {count && count.count > 0 && (
-        <span className={`place-count ${count.isWaiting ? 'place-count-waiting' : ''}`}>
+        <span className={`rail-count ${count.isWaiting ? 'rail-count-waiting' : ''}`}>
           {formatted(count.count)}
           {count.isWaiting && <span className="sr-only"> {workspaceCopy.waiting}</span>}
         </span>
@@ -39,34 +47,37 @@ type WorkspaceProps = {
   /** What its navigation is called. */
   label: string;
   /** The first is its landing page. On a phone the first four are in the bar. */
-  places: readonly WorkspacePlace[];
-  /** Below the places: what this person works on. */
+  links: readonly WorkspaceLink[];
+  /** Above the links: whose area it is. */
+  top?: ReactNode;
+  /** Below the links: what this person works on. */
   desk?: ReactNode;
   /** The theme, who is signed in, and the way out. */
   foot: ReactNode;
   children: ReactNode;
 };
 
-const placesInBar = 4;
+const linksInBar = 4;
 
-/** The shell of the areas behind a sign-in: a rail of places, on a phone a bar, beside the current page. */
-export function Workspace({ label, places, desk, foot, children }: WorkspaceProps) {
+/** The shell of the areas behind a sign-in: a rail of links, on a phone a bar, beside the current page. */
+export function Workspace({ label, links, top, desk, foot, children }: WorkspaceProps) {
   const { pathname } = useLocation();
   const isPhone = useIsPhone();
   // The landing page's path begins every other one.
+  const pages = links.filter(({ part }) => part === undefined);
   const current =
-    places.slice(1).find(({ path }) => pathname.startsWith(path)) ??
-    places.find(({ path }) => pathname === path);
+    pages.slice(1).find(({ path }) => pathname.startsWith(path)) ??
+    pages.find(({ path }) => pathname === path);
   const rail = useRef<HTMLElement>(null);
   useEffect(() => {
     if (rail.current?.matches(':popover-open')) rail.current.hidePopover();
   }, [pathname]);
-  const renderPlaces = (shown: readonly WorkspacePlace[]) =>
-    shown.map((place) => (
-      <li key={place.path}>
-        <PlaceLink place={place} isCurrent={place === current} />
-      </li>
-    ));
+  const renderLink = (link: WorkspaceLink) => (
+    <li key={link.label}>
+      <RailLink link={link} isCurrent={link === current} />
+    </li>
+  );
+  const sections = new Set(links.map(({ section = '' }) => section));
   return (
     <div className="workspace">
       <a
@@ -79,7 +90,7 @@ export function Workspace({ label, places, desk, foot, children }: WorkspaceProp
       <header ref={rail} id="rail" popover={isPhone ? 'auto' : undefined} className="rail on-stage">
         <p aria-hidden="true" className="h-2 shrink-0 clapper" />
         <div className="flex items-center justify-between">
-          <Link to={places[0]?.path ?? paths.home} className="rail-brand">
+          <Link to={links[0]?.path ?? paths.home} className="rail-brand">
             <span className="brand-mark size-6 shrink-0" />
             <span className="rail-wordmark">{site.name}</span>
           </Link>
@@ -95,14 +106,20 @@ export function Workspace({ label, places, desk, foot, children }: WorkspaceProp
             </button>
           )}
         </div>
+        {top}
         <nav aria-label={label}>
-          <ul>{renderPlaces(places)}</ul>
+          {[...sections].map((section) => (
+            <Fragment key={section}>
+              {section !== '' && <p className="rail-section label">{section}</p>}
+              <ul>{links.filter(({ section: own = '' }) => own === section).map(renderLink)}</ul>
+            </Fragment>
+          ))}
         </nav>
         {desk}
         <div className="rail-foot">
-          <Link to={paths.home} className="place">
+          <Link to={paths.home} className="rail-link">
             <Globe aria-hidden="true" className="size-4 shrink-0" />
-            <span className="place-label">{workspaceCopy.publicSite}</span>
+            <span className="rail-label">{workspaceCopy.publicSite}</span>
           </Link>
           {foot}
         </div>
@@ -112,18 +129,16 @@ export function Workspace({ label, places, desk, foot, children }: WorkspaceProp
         <nav aria-label={label} className="bar on-stage">
           <p aria-hidden="true" className="h-1 clapper" />
           <ul className="flex">
-            {renderPlaces(places.slice(0, placesInBar))}
+            {pages.slice(0, linksInBar).map(renderLink)}
             <li>
               <button
                 type="button"
                 popoverTarget="rail"
-                aria-current={
-                  current && places.indexOf(current) >= placesInBar ? 'true' : undefined
-                }
-                className="place"
+                aria-current={current && pages.indexOf(current) >= linksInBar ? 'true' : undefined}
+                className="rail-link"
               >
                 <Ellipsis aria-hidden="true" className="size-4" />
-                <span className="place-label">{workspaceCopy.more}</span>
+                <span className="rail-label">{workspaceCopy.more}</span>
               </button>
             </li>
           </ul>

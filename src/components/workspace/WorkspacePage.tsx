@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useIsPhone } from '../useIsPhone';
 import { BackButton } from './BackButton';
 
 type WorkspacePageProps = {
@@ -19,22 +20,28 @@ type WorkspacePageProps = {
 /** A page of the workspace: a header that stays in view, and the content below. */
 export function WorkspacePage(props: WorkspacePageProps) {
   const { title, back, status, fact, actions, anchors, children } = props;
+  // On a phone the title has a line of its own, which scrolls away; that of a page with sections stays with them.
+  const isApart = useIsPhone() && back !== undefined && !anchors;
+  const heading = (
+    <div className={`page-title ${back ? '' : 'flex-wrap'}`}>
+      <h1 tabIndex={-1} dir="auto" title={title} className="line-clamp-2 wrap-anywhere">
+        {title}
+      </h1>
+      {status}
+      {fact && <div className={`page-fact ${back ? '' : 'w-full'}`}>{fact}</div>}
+    </div>
+  );
   return (
     <main id="main" tabIndex={-1} className="outline-none">
       <div className="page-top">
         <header className={`page-header ${back ? '' : 'page-header-landing'}`}>
           {back && <BackButton {...back} />}
-          <div className="page-title">
-            <h1 tabIndex={-1} dir="auto" title={title}>
-              {title}
-            </h1>
-            {status}
-            {fact && <div className="page-fact">{fact}</div>}
-          </div>
+          {!isApart && heading}
           {actions && <div className="page-actions">{actions}</div>}
         </header>
         {anchors}
       </div>
+      {isApart && heading}
       <div className="page-content">{children}</div>
     </main>
   );

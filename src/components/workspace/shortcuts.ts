@@ -7,7 +7,7 @@ const listeners = new Set<() => void>();
 // For where storage is blocked.
 let isOn = tryStorage(() => localStorage.getItem(storageKey)) !== 'off';
 
-/** Turns the shortcuts of one key on or off on this device: whoever speaks to a computer types by accident. */
+/** Turns the shortcuts of one key on or off on this device: speech input can trigger them by accident. */
 export function setSingleKeys(isNowOn: boolean) {
   isOn = isNowOn;
   tryStorage(() => {

@@ -6,7 +6,7 @@ import { failureReason } from '../../content/messages';
 import { useAppDispatch } from '../../store/hooks';
 import { LockDialog } from './LockDialog';
 import { unlock } from './sessionSlice';
-import { SignOutButton } from './SignOutButton';
+import { StaffSignOutButton } from './StaffSignOutButton';
 
 const { lock } = staffCopy;
 
@@ -69,7 +69,7 @@ export function IdleLock({ email }: { email: string }) {
       </form>
       <div className="flex flex-wrap items-center gap-3 border-t border-hairline pt-4">
         <p className="grow text-ink-2">{lock.notYou}</p>
-        <SignOutButton />
+        <StaffSignOutButton />
       </div>
     </LockDialog>
   );

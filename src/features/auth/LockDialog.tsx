@@ -14,11 +14,15 @@ export function LockDialog({ heading, lead, children }: LockDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
 
-  // It must be closed before it is removed, or the browser does not give the focus back.
+  // It must be closed before it is removed, and the page visible before that, or the browser does not give the focus
+  // back.
   useLayoutEffect(() => {
     const element = dialog.current;
+    const page = document.documentElement;
+    page.toggleAttribute('data-locked', true);
     element?.showModal();
     return () => {
+      page.removeAttribute('data-locked');
       element?.close();
     };
   }, []);

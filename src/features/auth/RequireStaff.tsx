@@ -1,15 +1,18 @@
 import { type ComponentType, type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '../../components/Button';
+import { GuestNote } from '../../components/GuestNote';
+import { waitForHeading } from '../../components/pageHead';
 import { PageHeading } from '../../components/PageHeading';
 import { paths } from '../../config/paths';
 import { staffCopy } from '../../content/auth';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { isGuest } from './emailLinkApi';
 import { IdleLock } from './IdleLock';
 import { LockedArea } from './LockedArea';
 import { checkStaff, selectSession, watchStaff } from './sessionSlice';
 import { SignInForm } from './SignInForm';
-import { SignOutButton } from './SignOutButton';
+import { StaffSignOutButton } from './StaffSignOutButton';
 
 const { unreachable } = staffCopy;
 
@@ -23,7 +26,7 @@ function Unreachable() {
         <Button className="text-sm!" onClick={() => dispatch(checkStaff())}>
           Try again
         </Button>
-        <SignOutButton />
+        <StaffSignOutButton />
       </div>
     </>
   );
@@ -70,7 +73,7 @@ export function RequireStaff({ PublicFrame, children }: RequireStaffProps) {
     };
   }, [dispatch]);
 
-  // Moves the focus to the result of signing in or out.
+  // Moves the focus to the result of signing in or out; a page's chunk may still be loading.
   useEffect(() => {
     const wasCheckingOrIn =
       previousPhase.current === 'checking' || previousPhase.current === 'staff';
@@ -79,7 +82,9 @@ export function RequireStaff({ PublicFrame, children }: RequireStaffProps) {
     if (session.phase === 'refused' || session.phase === 'dismissed')
       document.getElementById('refusal')?.focus();
     else if (session.phase !== 'signedOut' || !area.current?.contains(document.activeElement))
-      area.current?.querySelector('h1')?.focus();
+      return waitForHeading((heading) => {
+        heading.focus();
+      });
   }, [session.phase]);
 
   return (
@@ -115,6 +120,7 @@ export function RequireStaff({ PublicFrame, children }: RequireStaffProps) {
                 {session.phase === 'dismissed' && (
                   <Refusal email={session.email} copy={staffCopy.dismissed} />
                 )}
+                {isGuest() && <GuestNote />}
                 <SignInForm />
               </>
             )}

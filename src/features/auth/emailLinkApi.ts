@@ -6,7 +6,9 @@ import {
 } from 'firebase/auth';
 import { paths } from '../../config/paths';
 import { tryStorage } from '../../lib/browserStorage';
+import { errorCode } from '../../lib/errors';
 import { auth } from '../../lib/firebase/auth';
+import { messageError } from '../../store/createAppThunk';
 
 /** Under which this device remembers where it had a link sent, so that the link needs no email typed again. */
 const sentToKey = 'backlot:link-sent-to';
@@ -19,7 +21,7 @@ export async function sendSignInLink(email: string): Promise<void> {
   });
 }
 
-/** The same for whoever asks for it on this device. */
+/** The same for a person who asks for it on this device, which remembers the email. */
 export async function sendOwnSignInLink(email: string): Promise<void> {
   await sendSignInLink(email);
   tryStorage(() => {
@@ -35,10 +37,16 @@ export const emailOfSentLink = (): string =>
 
 /** Signs in with a link and the email that it was sent to, which takes the place of any other account. */
 export async function signInByLink(email: string, link: string): Promise<void> {
-  await signInWithEmailLink(auth, email, link);
+  await signInWithEmailLink(auth, email, link).catch((error: unknown) => {
+    // The email is one; the link is not its.
+    throw errorCode(error) === 'auth/invalid-email' ? messageError('linkOfAnother') : error;
+  });
   tryStorage(() => {
     localStorage.removeItem(sentToKey);
   });
 }
+
+/** Whether a guest of the shop is signed in: whoever signs in instead does not see the guest's orders. */
+export const isGuest = () => auth.currentUser?.isAnonymous === true;
 
 export const signOutAccount = () => signOut(auth);

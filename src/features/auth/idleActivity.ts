@@ -1,6 +1,6 @@
 import { idleLockMs } from '../../config/limits';
 import { tryStorage } from '../../lib/browserStorage';
-import { staffActivityKey } from '../../lib/staffActivity';
+import { discardFrozenPages, staffActivityKey } from '../../lib/staffActivity';
 
 const lockedValue = 'locked';
 const recordIntervalMs = 5_000;
@@ -52,6 +52,7 @@ export function endActivity() {
   tryStorage(() => {
     localStorage.removeItem(staffActivityKey);
   });
+  discardFrozenPages();
 }
 
 /** Calls back whenever `isLocked` may have changed, also after sleep and through another tab. */

@@ -13,6 +13,7 @@ import { auth } from '../../lib/firebase/auth';
 import { createAppThunk, messageError } from '../../store/createAppThunk';
 import { rootReducer } from '../../store/store';
 import { startActivity } from './idleActivity';
+import { signedOut } from './signedOut';
 import { fetchStaffEmail } from './staffApi';
 
 /**
@@ -42,17 +43,19 @@ const sessionSlice = createSlice({
       phase: session.phase === 'staff' ? 'dismissed' : 'refused',
       email: payload,
     }),
+  },
+  extraReducers: (builder) => {
     // A refused account is signed out too, and the refusal must stay on the screen.
-    signedOut: (session) =>
+    builder.addCase(signedOut, (session) =>
       session.phase === 'refused' || session.phase === 'dismissed'
         ? session
         : withoutEmail('signedOut'),
+    );
   },
   selectors: { selectSession: (session) => session },
 });
 
 const { checkStarted, checkFailed, staffRecognised, staffRefused } = sessionSlice.actions;
-export const { signedOut } = sessionSlice.actions;
 
 declare module '../../store/store' {
   export interface LazyLoadedSlices extends WithSlice<typeof sessionSlice> {}
@@ -103,7 +106,8 @@ export const watchStaff = createAppThunk(
         auth,
         (user) => {
           const session = selectSession(getState());
-          if (!user) dispatch(signedOut());
+          // A guest of the shop is nobody here, and keeps the orders of this device.
+          if (!user || user.isAnonymous) dispatch(signedOut());
           // This starts with every visit to the area: staff who are in already are not checked again.
           else if (session.phase !== 'staff' || session.email !== user.email)
             void dispatch(checkStaff());

@@ -1,20 +1,26 @@
-import { X } from 'lucide-react';
-import { type SubmitEvent, useRef, useState } from 'react';
+import { type ReactNode, type SubmitEvent, useRef, useState } from 'react';
+import { ClosePanelButton } from '../../components/workspace/ClosePanelButton';
 import { Button } from '../../components/Button';
 import { useFormDraft } from '../../components/useDraft';
+import { useAnnouncement } from '../../components/useAnnouncement';
+import { UndoMessage } from '../../components/workspace/UndoMessage';
 import { limits } from '../../config/limits';
+import { creatorAdminCopy } from '../../content/creatorAdmin';
 import { studioCopy } from '../../content/studio';
 import { takeFailure } from '../../store/alerts';
 import { useAppDispatch } from '../../store/hooks';
-import { BrandLog } from './BrandLog';
 import { changePackage } from './brandsApi';
 import { GrantFields } from './GrantFields';
 import { type Brand, grantInput, grantText, packageName, parseGrant } from './model';
 import { TeamPanel } from './TeamPanel';
 
-const { admin: copy, home, team } = studioCopy;
+const copy = creatorAdminCopy;
+const { home, team } = studioCopy;
 
-type PackageFormProps = { brand: Brand; onChanged: () => void };
+/** A change of the package that can be undone. */
+type Changed = { undo: Parameters<typeof changePackage>[0] };
+
+type PackageFormProps = { brand: Brand; onChanged: (changed: Changed) => void };
 
 /** Changes a brand's package, with a reason that its owner reads. What is typed is kept until it is saved. */
 function PackageForm({ brand, onChanged }: PackageFormProps) {
@@ -24,7 +30,6 @@ function PackageForm({ brand, onChanged }: PackageFormProps) {
   const input = { ...initial, ...form.fields };
   const [problems, setProblems] = useState({ hasDayProblem: false, reason: '' });
   const [isSaving, setSaving] = useState(false);
-  const [status, setStatus] = useState('');
   const [failure, setFailure] = useState('');
   const reasonField = useRef<HTMLInputElement>(null);
 
@@ -34,7 +39,6 @@ function PackageForm({ brand, onChanged }: PackageFormProps) {
     const grant = parseGrant(input);
     const reason = input.reason.trim();
     setProblems({ hasDayProblem: !grant, reason: reason ? '' : copy.reasonMissing });
-    setStatus('');
     setFailure('');
     if (!grant || !reason) {
       if (grant) reasonField.current?.focus();
@@ -50,8 +54,9 @@ function PackageForm({ brand, onChanged }: PackageFormProps) {
       return;
     }
     form.discard();
-    setStatus(copy.saved);
-    onChanged();
+    const undoReason = copy.undoReason(reason).slice(0, limits.reason).trim();
+    const looks = outcome.payload;
+    onChanged({ undo: { brandId, base: grant, grant: base, reason: undoReason, looks } });
   };
 
   return (
@@ -80,7 +85,7 @@ function PackageForm({ brand, onChanged }: PackageFormProps) {
           onChange={({ target }) => {
             form.change('reason', target.value);
           }}
-          className="min-h-8 min-w-0 rounded-control border border-control bg-bg1 px-2 aria-invalid:border-rec max-sm:min-h-11"
+          className="min-h-8 min-w-0 rounded-control border border-control bg-bg1 px-2 aria-invalid:border-rec"
         />
         {problems.reason && (
           <span id="reason-problem" className="text-sm text-rec">
@@ -93,17 +98,9 @@ function PackageForm({ brand, onChanged }: PackageFormProps) {
           {failure}
         </p>
       )}
-      <div className="flex flex-wrap items-center gap-3">
-        <Button
-          variant="compact"
-          type="submit"
-          aria-disabled={isSaving}
-          className="max-sm:min-h-11"
-        >
-          {isSaving ? copy.saving : copy.save}
-        </Button>
-        <p role="status">{status}</p>
-      </div>
+      <Button variant="compact" type="submit" aria-disabled={isSaving} className="self-start">
+        {isSaving ? copy.saving : copy.save}
+      </Button>
     </form>
   );
 }
@@ -111,27 +108,45 @@ function PackageForm({ brand, onChanged }: PackageFormProps) {
 type BrandPanelProps = {
   brand: Brand;
   staffEmail: string;
-  /** Another package may have been saved. */
+  /** Its package or its team is another one. */
   onChanged: () => void;
   onClose: () => void;
+  /** What happened to it, which is read again whenever something happens here. */
+  log: ReactNode;
+  /** Its films. */
+  children: ReactNode;
+  /** What it sells. */
+  items: ReactNode;
 };
 
-/** One brand: its package, its team and what happened to it. */
-export function BrandPanel({ brand, staffEmail, onChanged, onClose }: BrandPanelProps) {
+/** One brand: its package, its films, what it sells, its team and what happened to it. */
+export function BrandPanel(props: BrandPanelProps) {
+  const { brand, staffEmail, onChanged, onClose, log, children, items } = props;
+  const dispatch = useAppDispatch();
+  const [changed, setChanged] = useState<Changed>();
+  const [status, { sayDone }] = useAnnouncement();
+  /** How often something happened that the log tells of. */
+  const [changes, setChanges] = useState(0);
+  const packageHeading = useRef<HTMLHeadingElement>(null);
+  const update = () => {
+    setChanges(changes + 1);
+    onChanged();
+  };
+  const undo = async ({ undo: change }: Changed) => {
+    const outcome = await dispatch(changePackage(change));
+    if (changePackage.rejected.match(outcome)) return dispatch(takeFailure(outcome));
+    setChanged(undefined);
+    sayDone(copy.packageUndone);
+    packageHeading.current?.focus();
+    update();
+    return '';
+  };
   const sectionClass = 'flex flex-col gap-3 border-t border-hairline pt-4';
   return (
     <>
       <header className="side-panel-header">
         <span className="grow text-xs text-ink-2">{copy.heading}</span>
-        <button
-          type="button"
-          aria-label={copy.close}
-          title={copy.close}
-          onClick={onClose}
-          className="panel-button"
-        >
-          <X aria-hidden="true" className="size-4" />
-        </button>
+        <ClosePanelButton label={copy.close} onClose={onClose} />
       </header>
       <div className="side-panel-body">
         <div>
@@ -146,8 +161,25 @@ export function BrandPanel({ brand, staffEmail, onChanged, onClose }: BrandPanel
             {brand.ownerEmail}
           </p>
         </div>
+        <section aria-labelledby="brand-films" className={sectionClass}>
+          <h3 id="brand-films" className="text-base font-semibold">
+            {copy.filmsHeading}
+          </h3>
+          {children}
+        </section>
+        <section aria-labelledby="brand-items" className={sectionClass}>
+          <h3 id="brand-items" tabIndex={-1} className="text-base font-semibold outline-none">
+            {copy.itemsHeading}
+          </h3>
+          {items}
+        </section>
         <section aria-labelledby="brand-package" className={sectionClass}>
-          <h3 id="brand-package" className="text-base font-semibold">
+          <h3
+            ref={packageHeading}
+            id="brand-package"
+            tabIndex={-1}
+            className="text-base font-semibold outline-none"
+          >
             {packageName(brand.packageId)}, {grantText(brand)}
           </h3>
           <p className="text-ink-2">
@@ -156,17 +188,38 @@ export function BrandPanel({ brand, staffEmail, onChanged, onClose }: BrandPanel
           <PackageForm
             key={`${brand.packageId} ${String(brand.packageUntil)}`}
             brand={brand}
-            onChanged={onChanged}
+            onChanged={(change) => {
+              setChanged(change);
+              sayDone(copy.saved);
+              update();
+            }}
           />
+          <p role="status" className="empty:hidden">
+            {status}
+          </p>
+          {changed && (
+            <UndoMessage
+              key={changed.undo.reason + String(changes)}
+              about={brand.name}
+              advice={copy.undoAdvice}
+              onUndo={() => undo(changed)}
+              onExpire={(hadFocus) => {
+                setChanged(undefined);
+                if (hadFocus) packageHeading.current?.focus();
+              }}
+            >
+              <bdi className="font-semibold">{brand.name}</bdi> {copy.packageChanged}
+            </UndoMessage>
+          )}
         </section>
         <section aria-label={team.heading} className={sectionClass}>
-          <TeamPanel brandId={brand.brandId} ownEmail={staffEmail} isStaff />
+          <TeamPanel brandId={brand.brandId} ownEmail={staffEmail} isStaff onChanged={update} />
         </section>
         <section aria-labelledby="brand-log" className={sectionClass}>
           <h3 id="brand-log" className="text-base font-semibold">
             {home.log}
           </h3>
-          <BrandLog key={String(brand.packageUntil) + brand.packageId} brandId={brand.brandId} />
+          <div key={changes}>{log}</div>
         </section>
       </div>
     </>

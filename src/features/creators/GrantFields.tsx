@@ -1,14 +1,15 @@
 import { useId } from 'react';
 import { packageIds } from '../../config/packages';
-import { studioCopy } from '../../content/studio';
+import { grantCopy } from '../../content/grant';
 import { type GrantInput, packageName } from './model';
 
-const { grant: copy } = studioCopy;
+const copy = grantCopy;
 const controlClass =
-  'min-h-8 min-w-0 rounded-control border border-control bg-bg1 px-2 max-sm:min-h-11 aria-invalid:border-rec';
+  'min-h-8 min-w-0 rounded-control border border-control bg-bg1 px-2 aria-invalid:border-rec';
 
 type GrantFieldsProps = {
   grant: GrantInput;
+  packageProblem?: string | undefined;
   /** Whether the day was found to be missing or past. */
   hasDayProblem: boolean;
   isReadOnly: boolean;
@@ -16,7 +17,8 @@ type GrantFieldsProps = {
 };
 
 /** The choice of a package, and until when it is granted; Bronze is free and does not end. */
-export function GrantFields({ grant, hasDayProblem, isReadOnly, onChange }: GrantFieldsProps) {
+export function GrantFields(props: GrantFieldsProps) {
+  const { grant, packageProblem, hasDayProblem, isReadOnly, onChange } = props;
   const id = useId();
   return (
     <div className="flex flex-wrap gap-3">
@@ -26,19 +28,27 @@ export function GrantFields({ grant, hasDayProblem, isReadOnly, onChange }: Gran
           id={`${id}-package`}
           value={grant.packageId}
           disabled={isReadOnly}
+          aria-invalid={packageProblem !== undefined}
+          aria-describedby={packageProblem && `${id}-missing`}
           onChange={({ target }) => {
             onChange('packageId', target.value);
           }}
           className={controlClass}
         >
+          {grant.packageId === '' && <option value="">{copy.choosePackage}</option>}
           {packageIds.map((option) => (
             <option key={option} value={option}>
               {packageName(option)}
             </option>
           ))}
         </select>
+        {packageProblem !== undefined && (
+          <span id={`${id}-missing`} className="text-sm text-rec">
+            {packageProblem}
+          </span>
+        )}
       </div>
-      {grant.packageId !== 'bronze' && (
+      {grant.packageId !== '' && grant.packageId !== 'bronze' && (
         <div className="flex min-w-32 flex-1 flex-col gap-1">
           <label htmlFor={`${id}-until`}>{copy.until}</label>
           <input

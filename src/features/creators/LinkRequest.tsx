@@ -1,107 +1,27 @@
-import { type SubmitEvent, useRef, useState } from 'react';
-import * as v from 'valibot';
-import { Button } from '../../components/Button';
-import { LabelledInput } from '../../components/LabelledInput';
-import { failureReason } from '../../content/messages';
+import { EmailLinkRequest } from '../../components/EmailLinkRequest';
 import { studioCopy } from '../../content/studio';
+import { takeFailure } from '../../store/alerts';
 import { useAppDispatch } from '../../store/hooks';
-import { emailSchema } from '../sign-up/model';
 import { requestLink } from './accountSlice';
 
 const copy = studioCopy.signIn;
 
-type EmailFormProps = {
-  label: string;
-  submit: string;
-  busy: string;
-  /** The email that is known, for whom it need not be typed. */
-  initial?: string;
-  /** Resolves with what went wrong, or an empty text. */
-  onSubmit: (email: string) => Promise<string>;
-};
-
-/** A form with one email. What is typed stays when something goes wrong. */
-export function EmailForm({ label, submit, busy, initial = '', onSubmit }: EmailFormProps) {
-  const [email, setEmail] = useState(initial);
-  const [problem, setProblem] = useState('');
-  const [isBusy, setBusy] = useState(false);
-  const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
-  const send = async (event: SubmitEvent) => {
-    event.preventDefault();
-    if (isBusy) return;
-    const parsed = v.safeParse(emailSchema, email);
-    setBusy(true);
-    const found = parsed.success ? await onSubmit(parsed.output) : parsed.issues[0].message;
-    setBusy(false);
-    setProblem(found);
-    if (found) field.current?.focus();
-  };
-  return (
-    <form noValidate aria-label={submit} onSubmit={send} className="flex flex-col gap-4">
-      <LabelledInput
-        ref={field}
-        id="email"
-        type="email"
-        label={label}
-        autoComplete="email"
-        value={email}
-        error={problem}
-        onChange={({ target }) => {
-          setEmail(target.value);
-        }}
-      />
-      <Button
-        type="submit"
-        aria-disabled={isBusy}
-        className="self-start text-sm! aria-disabled:opacity-60"
-      >
-        {isBusy ? busy : submit}
-      </Button>
-    </form>
-  );
-}
-
-/** Has a sign-in link sent to an email, and says where it went. */
+/** Has a sign-in link of the studio sent to an email. */
 export function LinkRequest({ initial }: { initial?: string }) {
   const dispatch = useAppDispatch();
-  const [sentTo, setSentTo] = useState('');
-  const request = async (email: string) => {
-    const outcome = await dispatch(requestLink(email));
-    if (requestLink.rejected.match(outcome)) return failureReason(outcome.error.code);
-    setSentTo(email);
-    return '';
-  };
   return (
-    <>
-      <div role="status">
-        {sentTo && (
-          <div className="flex flex-col gap-2 border-l-4 border-ok pl-4">
-            <p className="wrap-anywhere">
-              {copy.sent} <strong dir="auto">{sentTo}</strong>.
-            </p>
-            <p>{copy.sentAdvice}</p>
-          </div>
-        )}
-      </div>
-      {sentTo ? (
-        <button
-          type="button"
-          onClick={() => {
-            setSentTo('');
-          }}
-          className="min-h-8 self-start text-daylight underline"
-        >
-          {copy.another}
-        </button>
-      ) : (
-        <EmailForm
-          label={copy.email}
-          submit={copy.submit}
-          busy={copy.sending}
-          {...(initial === undefined ? {} : { initial })}
-          onSubmit={request}
-        />
-      )}
-    </>
+    <EmailLinkRequest
+      label={copy.email}
+      submit={copy.submit}
+      busy={copy.sending}
+      sent={copy.sent}
+      sentAdvice={copy.sentAdvice}
+      another={copy.another}
+      initial={initial}
+      onRequest={async (email) => {
+        const outcome = await dispatch(requestLink(email));
+        return requestLink.rejected.match(outcome) ? dispatch(takeFailure(outcome)) : '';
+      }}
+    />
   );
 }

@@ -1,29 +1,32 @@
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { Button } from '../../components/Button';
+import { EmailForm } from '../../components/EmailLinkRequest';
+import { GuestNote } from '../../components/GuestNote';
+import { waitForHeading } from '../../components/pageHead';
 import { PageHeading } from '../../components/PageHeading';
+import { SignOutButton } from '../../components/SignOutButton';
 import { paths } from '../../config/paths';
-import { failureReason } from '../../content/messages';
 import { studioCopy } from '../../content/studio';
+import { takeFailure } from '../../store/alerts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { emailOfSentLink, isSignInLink } from '../auth/emailLinkApi';
+import { emailOfSentLink, isGuest, isSignInLink } from '../auth/emailLinkApi';
 import { LockDialog } from '../auth/LockDialog';
 import { LockedArea } from '../auth/LockedArea';
 import { loadAccount, selectAccount, signIn, signOutOfStudio, watchAccount } from './accountSlice';
-import { EmailForm, LinkRequest } from './LinkRequest';
+import { LinkRequest } from './LinkRequest';
 
-const { link: linkCopy, lock, signIn: copy, unreachable, waiting } = studioCopy;
+const { link: linkCopy, lock, signIn: copy, signOut, unreachable, waiting } = studioCopy;
 
-export function SignOutButton() {
+/** Signs out of the studio; asks first if that would throw away what is not stored yet, of a pack or a film. */
+export function StudioSignOutButton({ hasUnsavedWork = false }: { hasUnsavedWork?: boolean }) {
   const dispatch = useAppDispatch();
   return (
-    <button
-      type="button"
-      onClick={() => void dispatch(signOutOfStudio())}
-      className="min-h-8 self-start rounded-control border border-control px-3 hover:border-tungsten hover:text-tungsten"
-    >
-      {studioCopy.signOut}
-    </button>
+    <SignOutButton
+      texts={signOut}
+      hasUnsavedWork={hasUnsavedWork}
+      onSignOut={() => void dispatch(signOutOfStudio())}
+    />
   );
 }
 
@@ -33,6 +36,7 @@ const SignIn = () => (
   <>
     <PageHeading className="text-2xl!">{copy.heading}</PageHeading>
     <p>{copy.lead}</p>
+    {isGuest() && <GuestNote />}
     <LinkRequest />
     <p className="border-t border-hairline pt-4 text-ink-2">
       {copy.notYet}{' '}
@@ -51,7 +55,9 @@ function OpenedLink({ signedInAs, onDone }: { signedInAs: string; onDone: () => 
   const dispatch = useAppDispatch();
   const [address] = useState(() => location.href);
   const [sentTo] = useState(emailOfSentLink);
-  const [mayReplace, setMayReplace] = useState(signedInAs === '' || signedInAs === sentTo);
+  const [mayReplace, setMayReplace] = useState(
+    !isGuest() && (signedInAs === '' || signedInAs === sentTo),
+  );
   const [hasFailed, setFailed] = useState(false);
   const isStarted = useRef(false);
   const open = async (email: string) => {
@@ -60,9 +66,9 @@ function OpenedLink({ signedInAs, onDone }: { signedInAs: string; onDone: () => 
       onDone();
       return '';
     }
-    const { code } = outcome.error;
     // What a new try can mend stays where it was typed.
-    if (code === 'auth/network-request-failed') return failureReason(code);
+    if (/network-request-failed$|linkOfAnother$/.test(outcome.error.code ?? ''))
+      return dispatch(takeFailure(outcome));
     setFailed(true);
     return '';
   };
@@ -85,7 +91,11 @@ function OpenedLink({ signedInAs, onDone }: { signedInAs: string; onDone: () => 
     return (
       <>
         <PageHeading className="text-2xl!">{linkCopy.switchHeading}</PageHeading>
-        <p className="wrap-anywhere">{linkCopy.switchLead(signedInAs)}</p>
+        {signedInAs ? (
+          <p className="wrap-anywhere">{linkCopy.switchLead(signedInAs)}</p>
+        ) : (
+          <GuestNote />
+        )}
         <div className="flex flex-wrap gap-3">
           <Button
             className="text-sm!"
@@ -129,7 +139,7 @@ function Waiting({ email }: { email: string }) {
         <Button className="text-sm!" onClick={() => void dispatch(loadAccount())}>
           {waiting.again}
         </Button>
-        <SignOutButton />
+        <StudioSignOutButton />
       </div>
     </>
   );
@@ -145,17 +155,17 @@ function Unreachable() {
         <Button className="text-sm!" onClick={() => void dispatch(loadAccount())}>
           {unreachable.retry}
         </Button>
-        <SignOutButton />
+        <StudioSignOutButton />
       </div>
     </>
   );
 }
 
-const Lock = ({ email }: { email: string }) => (
+const Lock = ({ email, hasUnsavedWork }: { email: string; hasUnsavedWork: boolean }) => (
   <LockDialog heading={lock.heading} lead={lock.lead}>
     <LinkRequest initial={email} />
     <div className="border-t border-hairline pt-4">
-      <SignOutButton />
+      <StudioSignOutButton hasUnsavedWork={hasUnsavedWork} />
     </div>
   </LockDialog>
 );
@@ -163,16 +173,17 @@ const Lock = ({ email }: { email: string }) => (
 type RequireCreatorProps = {
   /** Around what everyone may see. */
   PublicFrame: ComponentType<{ children: ReactNode }>;
+  /** Whether signing out would lose something. */
+  hasUnsavedWork: boolean;
   children: ReactNode;
 };
 
 /** Shows the studio to members of a brand, and to everyone else the way in, at the same address. */
-export function RequireCreator({ PublicFrame, children }: RequireCreatorProps) {
+export function RequireCreator({ PublicFrame, hasUnsavedWork, children }: RequireCreatorProps) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const account = useAppSelector(selectAccount);
   const [hasLink, setHasLink] = useState(() => isSignInLink(location.href));
-  const area = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
     const watch = dispatch(watchAccount());
@@ -186,8 +197,12 @@ export function RequireCreator({ PublicFrame, children }: RequireCreatorProps) {
   // Moves the focus to what came of signing in or out.
   const wasIn = useRef(isIn);
   useEffect(() => {
-    if (wasIn.current !== isIn) area.current?.querySelector('h1')?.focus();
+    if (wasIn.current === isIn) return;
     wasIn.current = isIn;
+    // The page's chunk may still be loading.
+    return waitForHeading((heading) => {
+      heading.focus();
+    });
   }, [isIn]);
 
   const closeLink = () => {
@@ -201,17 +216,15 @@ export function RequireCreator({ PublicFrame, children }: RequireCreatorProps) {
     if (account.phase === 'signedOut') return <SignIn />;
     return account.phase === 'unreachable' ? <Unreachable /> : <Waiting email={email} />;
   };
-  return (
-    <div ref={area} className="contents">
-      {isIn ? (
-        <LockedArea lock={<Lock email={email} />}>{children}</LockedArea>
-      ) : (
-        <PublicFrame>
-          <div className="mx-auto my-8 flex w-[calc(100%-2rem)] max-w-md flex-col gap-6 rounded-panel border border-hairline bg-bg1 p-6 text-sm">
-            {renderWayIn()}
-          </div>
-        </PublicFrame>
-      )}
-    </div>
+  return isIn ? (
+    <LockedArea lock={<Lock email={email} hasUnsavedWork={hasUnsavedWork} />}>
+      {children}
+    </LockedArea>
+  ) : (
+    <PublicFrame>
+      <div className="mx-auto my-8 flex w-[calc(100%-2rem)] max-w-md flex-col gap-6 rounded-panel border border-hairline bg-bg1 p-6 text-sm">
+        {renderWayIn()}
+      </div>
+    </PublicFrame>
   );
 }

@@ -1,21 +1,23 @@
 import { type SubmitEvent, useId, useRef, useState } from 'react';
 import * as v from 'valibot';
+import { emailSchema } from '../../components/emailSchema';
 import { Button } from '../../components/Button';
 import { ConfirmDialog } from '../../components/ConfirmDialog';
 import { LabelledInput } from '../../components/LabelledInput';
 import { LoadFailure } from '../../components/workspace/LoadFailure';
+import { UndoMessage } from '../../components/workspace/UndoMessage';
 import { studioCopy } from '../../content/studio';
 import { formatDay } from '../../lib/dates';
-import { takeFailure } from '../../store/alerts';
+import { successAnnounced, takeFailure } from '../../store/alerts';
 import { useAppDispatch } from '../../store/hooks';
 import { useLoadedOf } from '../../store/useLoaded';
-import { emailSchema } from '../sign-up/model';
+import { resendLink } from './memberApi';
 import { type Invite, type Member, type Role, roles } from './model';
 import {
   fetchTeam,
   inviteMember,
   removeMember,
-  resendLink,
+  restoreInvitation,
   type Team,
   withdrawInvitation,
 } from './teamApi';
@@ -30,21 +32,39 @@ type TeamPanelProps = {
   ownEmail: string;
   /** Staff may invite owners, and remove one while another stays. */
   isStaff: boolean;
+  /** The log has another entry. */
+  onChanged?: () => void;
 };
 
 /** Who is in a brand and who is invited, with what an owner or staff can do about it. */
-export function TeamPanel({ brandId, ownEmail, isStaff }: TeamPanelProps) {
-  const { value: team, failure, retry } = useLoadedOf(fetchTeam, brandId);
+export function TeamPanel({ onChanged, ...props }: TeamPanelProps) {
+  const { value: team, failure, retry } = useLoadedOf(fetchTeam, props.brandId);
   if (failure) return <LoadFailure text={failure} onRetry={retry} />;
   if (!team) return <p role="status">{copy.loading}</p>;
-  return <KnownTeam {...{ brandId, ownEmail, isStaff, team }} onChanged={retry} />;
+  return (
+    <KnownTeam
+      {...props}
+      team={team}
+      onChanged={() => {
+        retry();
+        onChanged?.();
+      }}
+    />
+  );
 }
 
 type KnownTeamProps = TeamPanelProps & { team: Team; onChanged: () => void };
 
+/** Someone who can be invited again as they were. */
+type Gone = { id: string; what: 'removed' | 'withdrawn'; email: string; role: Role };
+
 function KnownTeam({ brandId, ownEmail, isStaff, team, onChanged }: KnownTeamProps) {
   const dispatch = useAppDispatch();
+  // The notice that undoes it is silent, since it counts its seconds.
+  const [gone, setGone] = useState<readonly Gone[]>([]);
   const [status, setStatus] = useState('');
+  /** Why a letter or a withdrawal failed, at the invitation that it is about. */
+  const [failed, setFailed] = useState({ email: '', text: '' });
   const [removed, setRemoved] = useState<Member>();
   const heading = useRef<HTMLHeadingElement>(null);
   const owners = team.members.filter(({ role }) => role === 'owner');
@@ -55,23 +75,56 @@ function KnownTeam({ brandId, ownEmail, isStaff, team, onChanged }: KnownTeamPro
   const mayRemove = (member: Member) =>
     isStaff ? member.role !== 'owner' || owners.length > 1 : member.email !== ownEmail;
 
+  const announce = (
+    name: string,
+    message: 'memberInvited' | 'memberRemoved' | 'memberRestored',
+    about: string,
+  ) => {
+    dispatch(successAnnounced({ name, message, about }));
+  };
+  // Owners invite no owner, so they cannot bring one back.
+  const offerUndo = (what: Gone['what'], { email, role }: Pick<Member, 'email' | 'role'>) => {
+    if (isStaff || role !== 'owner') {
+      setStatus(`${email} ${copy[what]}`);
+      setGone((others) => [...others, { id: crypto.randomUUID(), what, email, role }]);
+    } else announce(email, 'memberRemoved', removeMember.typePrefix);
+  };
+  const forget = (id: string) => {
+    setGone((others) => others.filter((other) => other.id !== id));
+  };
+  const restore = async ({ id, email, role }: Gone) => {
+    const outcome = await dispatch(restoreInvitation({ brandId, email, role }));
+    if (restoreInvitation.rejected.match(outcome)) return dispatch(takeFailure(outcome));
+    forget(id);
+    announce(email, 'memberRestored', restoreInvitation.typePrefix);
+    heading.current?.focus();
+    onChanged();
+    return '';
+  };
   const remove = async (member: Member) => {
     const outcome = await dispatch(removeMember({ brandId, member, keeperUid: keeperOf(member) }));
     if (removeMember.rejected.match(outcome)) return dispatch(takeFailure(outcome));
     setRemoved(undefined);
     heading.current?.focus();
+    offerUndo('removed', member);
     onChanged();
     return '';
   };
   const resend = async ({ email }: Invite) => {
-    setStatus('');
+    setFailed({ email: '', text: '' });
     const outcome = await dispatch(resendLink(email));
-    if (resendLink.fulfilled.match(outcome)) setStatus(copy.resent(email));
+    if (resendLink.rejected.match(outcome))
+      setFailed({ email, text: dispatch(takeFailure(outcome)) });
   };
   const withdraw = async (invite: Invite) => {
+    setFailed({ email: '', text: '' });
     const outcome = await dispatch(withdrawInvitation(invite));
-    if (withdrawInvitation.rejected.match(outcome)) return;
+    if (withdrawInvitation.rejected.match(outcome)) {
+      setFailed({ email: invite.email, text: dispatch(takeFailure(outcome)) });
+      return;
+    }
     heading.current?.focus();
+    offerUndo('withdrawn', invite);
     onChanged();
   };
 
@@ -103,7 +156,6 @@ function KnownTeam({ brandId, ownEmail, isStaff, team, onChanged }: KnownTeamPro
                 <Button
                   variant="compact"
                   aria-label={`${copy.remove} ${member.email}`}
-                  className="max-sm:min-h-11"
                   onClick={() => {
                     setRemoved(member);
                   }}
@@ -137,7 +189,6 @@ function KnownTeam({ brandId, ownEmail, isStaff, team, onChanged }: KnownTeamPro
                 <Button
                   variant="compact"
                   aria-label={`${copy.resend}: ${invite.email}`}
-                  className="max-sm:min-h-11"
                   onClick={() => void resend(invite)}
                 >
                   {copy.resend}
@@ -145,27 +196,45 @@ function KnownTeam({ brandId, ownEmail, isStaff, team, onChanged }: KnownTeamPro
                 <Button
                   variant="compact"
                   aria-label={`${copy.withdraw}: ${invite.email}`}
-                  className="max-sm:min-h-11"
                   onClick={() => void withdraw(invite)}
                 >
                   {copy.withdraw}
                 </Button>
+                {failed.email === invite.email && failed.text !== '' && (
+                  <p role="alert" className="basis-full text-rec">
+                    {failed.text}
+                  </p>
+                )}
               </li>
             ))}
           </ul>
         </section>
       )}
-      <p role="status" className="wrap-anywhere empty:hidden">
+      <p role="status" className="sr-only">
         {status}
       </p>
       <InviteForm
         brandId={brandId}
         choices={isStaff ? roles : roles.filter((role) => role !== 'owner')}
         onInvited={(email) => {
-          setStatus(copy.sent(email));
+          announce(email, 'memberInvited', inviteMember.typePrefix);
           onChanged();
         }}
       />
+      {gone.map((one) => (
+        <UndoMessage
+          key={one.id}
+          about={one.email}
+          advice={one.what === 'removed' ? copy.removedAdvice : copy.withdrawnAdvice}
+          onUndo={() => restore(one)}
+          onExpire={(hadFocus) => {
+            forget(one.id);
+            if (hadFocus) heading.current?.focus();
+          }}
+        >
+          <bdi className="font-semibold">{one.email}</bdi> {copy[one.what]}
+        </UndoMessage>
+      ))}
       {removed && (
         <ConfirmDialog
           title={copy.removeQuestion(removed.email)}
@@ -244,7 +313,7 @@ function InviteForm({ brandId, choices, onInvited }: InviteFormProps) {
       <fieldset className="flex flex-col gap-2">
         <legend className="mb-1 font-medium">{copy.role}</legend>
         {choices.map((choice) => (
-          <label key={choice} className="flex items-baseline gap-2 max-sm:py-2">
+          <label key={choice} className="flex items-baseline gap-2 max-md:py-3">
             <input
               type="radio"
               name={id}

@@ -54,8 +54,8 @@ const accountSlice = createSlice({
   },
 });
 
-const { accountUnreachable, accountKnown } = accountSlice.actions;
-export const { accountLeft, brandChosen } = accountSlice.actions;
+const { accountUnreachable } = accountSlice.actions;
+export const { accountKnown, accountLeft, brandChosen } = accountSlice.actions;
 
 declare module '../../store/store' {
   export interface LazyLoadedSlices extends WithSlice<typeof accountSlice> {}
@@ -90,7 +90,8 @@ export const watchAccount = createAppThunk(
       const stop = onAuthStateChanged(
         auth,
         (user) => {
-          if (user) void dispatch(loadAccount());
+          // Guests of the shop have no email, and are nobody here.
+          if (user && !user.isAnonymous) void dispatch(loadAccount());
           else dispatch(accountLeft());
         },
         reject,

@@ -1,11 +1,13 @@
+import { dayForInput } from '../../lib/dates';
 import * as v from 'valibot';
 import { filledLine } from '../../components/fieldSchemas';
 import { limits } from '../../config/limits';
 import { type PackageId, packageIds, packageTerms } from '../../config/packages';
-import { studioCopy } from '../../content/studio';
-import { formatDay, timestampSchema } from '../../lib/dates';
+import { grantCopy } from '../../content/grant';
+import { formatDay } from '../../lib/dates';
+import { timestampSchema } from '../../lib/timestamp';
 
-const copy = studioCopy.grant;
+const copy = grantCopy;
 const text = v.fallback(v.string(), '');
 
 export const packageName = (id: PackageId) => packageTerms[id].name;
@@ -35,8 +37,13 @@ export const brandSchema = v.object({
   name: text,
   ownerEmail: text,
   isFirstFilmCampaign: v.fallback(v.boolean(), true),
+  /** The subscription that proved the package last; empty where staff granted it. */
+  payerUid: text,
+  subscriptionId: text,
   at: timestampSchema,
 });
+/** Who pays at Stripe, and for which subscription. */
+export type Proof = Pick<Brand, 'payerUid' | 'subscriptionId'>;
 export type Brand = v.InferOutput<typeof brandSchema> & { brandId: string };
 
 /** A document of `brands/{brandId}/members`. */
@@ -52,15 +59,29 @@ export const inviteId = ({ brandId, email }: Pick<Invite, 'brandId' | 'email'>) 
 
 /** A document of `brands/{brandId}/log`, read leniently: what happened to a brand, and by whose hand. */
 export const brandLogEntrySchema = v.object({
-  what: v.fallback(v.picklist(['accepted', 'invited', 'packageChanged']), 'accepted'),
+  what: v.fallback(
+    v.picklist([
+      'accepted',
+      'invited',
+      'withdrawn',
+      'removed',
+      'packageChanged',
+      'returned',
+      'submitted',
+      'built',
+      'published',
+    ]),
+    'accepted',
+  ),
   reason: text,
   before: v.fallback(v.nullable(grantSchema), null),
-  /** A grant, or an invitation. */
-  after: v.fallback(v.object({ ...grantSchema.entries, email: text, role }), {
+  /** A grant, someone of the team, or a film. */
+  after: v.fallback(v.object({ ...grantSchema.entries, email: text, role, title: text }), {
     packageId: 'bronze',
     packageUntil: null,
     email: '',
     role: 'door',
+    title: '',
   }),
   byEmail: text,
   at: timestampSchema,
@@ -73,19 +94,16 @@ export type Membership = { brandId: string; role: Role; brand: Brand | null };
 /** A package and the last day for which it is granted, as they are typed. */
 export type GrantInput = { packageId: string; packageUntil: string };
 
-/** In the browser's own zone, like the day that a person picks. */
-const dayOf = (time: number) => new Date(time).toLocaleDateString('sv-SE');
-
 /** A month from now, which is how long a first payment lasts. */
 export function defaultDay(): string {
   const day = new Date();
   day.setMonth(day.getMonth() + 1);
-  return dayOf(day.getTime());
+  return dayForInput(day.getTime());
 }
 
 export const grantInput = ({ packageId, packageUntil }: Grant): GrantInput => ({
   packageId,
-  packageUntil: packageUntil === null ? defaultDay() : dayOf(packageUntil),
+  packageUntil: packageUntil === null ? defaultDay() : dayForInput(packageUntil),
 });
 
 /** What was typed as a grant that ends with its last day; null if the day is missing or past. */
@@ -99,10 +117,10 @@ export function parseGrant({ packageId, packageUntil }: GrantInput): Grant | nul
 /** A brand as staff accept it. */
 export type NewBrand = Grant & Pick<Brand, 'brandId' | 'name' | 'isFirstFilmCampaign'>;
 
-/** What staff decide when they accept a sign-up, as it is typed. */
+/** What staff decide when they accept a sign-up, as it is typed; the package is empty until they choose one. */
 export type AccountInput = GrantInput & { brandName: string; isFirstFilmCampaign: string };
 
-export type AccountProblems = { brandName?: string; hasDayProblem: boolean };
+export type AccountProblems = { brandName?: string; packageId?: string; hasDayProblem: boolean };
 
 const brandNameSchema = filledLine(limits.brandName, copy.nameMissing);
 
@@ -112,11 +130,17 @@ export function parseAccount(
   brandId: string,
 ): { brand: NewBrand } | { problems: AccountProblems } {
   const name = v.safeParse(brandNameSchema, input.brandName);
+  const hasPackage = input.packageId !== '';
   const grant = parseGrant(input);
-  if (name.success && grant) {
+  if (name.success && hasPackage && grant) {
     const isFirstFilmCampaign = grant.packageId === 'bronze' || input.isFirstFilmCampaign === 'yes';
     return { brand: { brandId, name: name.output, ...grant, isFirstFilmCampaign } };
   }
-  const problem = name.success ? {} : { brandName: name.issues[0].message };
-  return { problems: { ...problem, hasDayProblem: !grant } };
+  return {
+    problems: {
+      ...(!name.success && { brandName: name.issues[0].message }),
+      ...(!hasPackage && { packageId: copy.packageMissing }),
+      hasDayProblem: !grant,
+    },
+  };
 }

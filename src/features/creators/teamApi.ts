@@ -1,10 +1,9 @@
 import {
   collection,
   collectionGroup,
-  deleteDoc,
-  doc,
   getDoc,
   getDocs,
+  limit,
   orderBy,
   query,
   serverTimestamp,
@@ -14,17 +13,23 @@ import {
 import * as v from 'valibot';
 import { readUser } from '../../lib/firebase/auth';
 import { database } from '../../lib/firebase/firestore';
-import { successAnnounced } from '../../store/alerts';
 import { createAppThunk, messageError } from '../../store/createAppThunk';
 import { sendSignInLink } from '../auth/emailLinkApi';
-import { fetchStaffEmail } from '../auth/staffApi';
+import {
+  type Author,
+  brandRef,
+  entryRef,
+  inviteRef,
+  memberRef,
+  membersOf,
+  readAuthorOf,
+} from './memberApi';
 import {
   type Brand,
   type BrandLogEntry,
   brandLogEntrySchema,
   brandSchema,
   type Invite,
-  inviteId,
   inviteSchema,
   type Member,
   memberSchema,
@@ -32,20 +37,13 @@ import {
   type Role,
 } from './model';
 
-const brandRef = (brandId: string) => doc(database, 'brands', brandId);
-const membersOf = (brandId: string) => collection(brandRef(brandId), 'members');
-const memberRef = (brandId: string, uid: string) => doc(brandRef(brandId), 'members', uid);
-export const entryRef = (brandId: string, id: string) => doc(brandRef(brandId), 'log', id);
-export const inviteRef = (invite: Pick<Invite, 'brandId' | 'email'>) =>
-  doc(database, 'invites', inviteId(invite));
-
-/** The brand of an id; null where there is none, or where whoever asks may not read it. */
+/** The brand of an id; null if there is none or the signed-in account may not read it. */
 async function fetchBrand(brandId: string): Promise<Brand | null> {
   const snapshot = await getDoc(brandRef(brandId)).catch(() => null);
   return snapshot?.exists() ? { ...v.parse(brandSchema, snapshot.data()), brandId } : null;
 }
 
-/** Makes whoever is signed in a member of each brand that invites their email. */
+/** Makes the signed-in account a member of each brand that invites its email. */
 async function acceptInvitations(uid: string, email: string): Promise<void> {
   const { docs } = await getDocs(
     query(collection(database, 'invites'), where('email', '==', email)),
@@ -60,7 +58,7 @@ async function acceptInvitations(uid: string, email: string): Promise<void> {
   }
 }
 
-/** The brands that whoever is signed in belongs to, after having joined those that invite them. */
+/** The brands that the signed-in account belongs to, after it has joined those that invite it. */
 export async function fetchMemberships(): Promise<Membership[]> {
   const { uid, email, emailVerified } = readUser();
   if (email && emailVerified) await acceptInvitations(uid, email);
@@ -95,73 +93,83 @@ export const fetchTeam = createAppThunk(
   },
 );
 
-/** The email with which whoever is signed in signs a brand's log: the rules compare it. */
-async function readAuthorOf(brandId: string): Promise<{ by: string; byEmail: string }> {
-  const { uid } = readUser();
-  const staffEmail = await fetchStaffEmail(uid);
-  const member = staffEmail === null ? await getDoc(memberRef(brandId, uid)) : null;
-  return { by: uid, byEmail: staffEmail ?? v.parse(memberSchema, member?.data() ?? {}).email };
-}
-
 type Inviting = { brandId: string; email: string; role: Role };
 
-/**
- * Invites someone to a brand, with an entry in its log, and has a sign-in link sent to them. Whoever is invited already
- * gets another link.
- */
-export const inviteMember = createAppThunk(
-  'creators/inviteMember',
-  'invitingMember',
-  async ({ brandId, email, role }: Inviting) => {
-    const { docs } = await getDocs(query(membersOf(brandId), where('email', '==', email)));
-    if (docs.length > 0) throw messageError('alreadyMember');
-    const reference = inviteRef({ brandId, email });
-    const known = await getDocs(
+/** The fields of an entry of a brand's log about its team, by whom as the rules compare it. */
+const teamEntry = (what: string, told: object, author: Author) => ({
+  what,
+  reason: '',
+  before: null,
+  after: told,
+  ...author,
+  at: serverTimestamp(),
+});
+
+/** Writes the invitation of someone who has none yet, with an entry in the log. */
+async function createInvitation({ brandId, email, role }: Inviting): Promise<void> {
+  const [members, known] = await Promise.all([
+    getDocs(query(membersOf(brandId), where('email', '==', email))),
+    getDocs(
       query(
         collection(database, 'invites'),
         where('brandId', '==', brandId),
         where('email', '==', email),
       ),
-    );
-    if (known.empty) {
-      const changeId = crypto.randomUUID();
-      const { by, byEmail } = await readAuthorOf(brandId);
-      const batch = writeBatch(database);
-      batch.set(reference, { brandId, email, role, by, changeId, at: serverTimestamp() });
-      batch.set(entryRef(brandId, changeId), {
-        what: 'invited',
-        reason: '',
-        before: null,
-        after: { email, role },
-        by,
-        byEmail,
-        at: serverTimestamp(),
-      });
-      await batch.commit();
-    }
-    await sendSignInLink(email);
+    ),
+  ]);
+  if (!members.empty) throw messageError('alreadyMember');
+  if (!known.empty) return;
+  const changeId = crypto.randomUUID();
+  const author = await readAuthorOf(brandId);
+  const batch = writeBatch(database);
+  batch.set(inviteRef({ brandId, email }), {
+    brandId,
+    email,
+    role,
+    by: author.by,
+    changeId,
+    at: serverTimestamp(),
+  });
+  batch.set(entryRef(brandId, changeId), teamEntry('invited', { email, role }, author));
+  await batch.commit();
+}
+
+/**
+ * Invites someone to a brand, with an entry in its log, and has a sign-in link sent to them. A person who is
+ * already invited gets another link.
+ */
+export const inviteMember = createAppThunk(
+  'creators/inviteMember',
+  'invitingMember',
+  async (inviting: Inviting) => {
+    await createInvitation(inviting);
+    await sendSignInLink(inviting.email);
   },
 );
 
-/** Has the first sign-in link sent to the owner of a brand that was just made. */
-export const sendFirstLink = createAppThunk(
-  'creators/sendFirstLink',
-  'sendingLink',
-  async (email: string, { dispatch }) => {
-    await sendSignInLink(email);
-    dispatch(successAnnounced({ message: 'linkSent', about: 'creators/sendFirstLink' }));
-  },
-);
-
-/** Has another sign-in link sent to someone who is invited. */
-export const resendLink = createAppThunk('creators/resendLink', 'sendingLink', (email: string) =>
-  sendSignInLink(email),
+/**
+ * Undoes that someone was removed or their invitation taken back: they are invited as before, without another letter.
+ * Who was a member becomes one again with their next visit, since nobody but they can prove their email.
+ */
+export const restoreInvitation = createAppThunk(
+  'creators/restoreInvitation',
+  'invitingMember',
+  createInvitation,
 );
 
 export const withdrawInvitation = createAppThunk(
   'creators/withdrawInvitation',
   'withdrawingInvitation',
-  (invite: Invite) => deleteDoc(inviteRef(invite)),
+  async ({ brandId, email, role }: Invite) => {
+    const author = await readAuthorOf(brandId);
+    const batch = writeBatch(database);
+    batch.delete(inviteRef({ brandId, email }));
+    batch.set(
+      entryRef(brandId, crypto.randomUUID()),
+      teamEntry('withdrawn', { email, role }, author),
+    );
+    await batch.commit();
+  },
 );
 
 type Removal = {
@@ -171,26 +179,37 @@ type Removal = {
   keeperUid?: string | undefined;
 };
 
-/** Removes a member, whose next request is refused. */
+/** Removes a member, whose next request is refused, with an entry in the log. */
 export const removeMember = createAppThunk(
   'creators/removeMember',
   'removingMember',
-  async ({ brandId, member, keeperUid }: Removal) => {
+  async ({ brandId, member: { uid, email, role }, keeperUid }: Removal) => {
+    const author = await readAuthorOf(brandId);
     const batch = writeBatch(database);
     if (keeperUid !== undefined) batch.update(brandRef(brandId), { keeperUid });
-    batch.delete(memberRef(brandId, member.uid));
+    batch.delete(memberRef(brandId, uid));
+    batch.set(
+      entryRef(brandId, crypto.randomUUID()),
+      teamEntry('removed', { uid, email, role }, author),
+    );
     await batch.commit();
   },
 );
 
-/** What happened to a brand, newest first. */
+/** The log of a brand, newest first; all of it without `most`. */
+export async function readBrandLog(brandId: string, most?: number): Promise<BrandLogEntry[]> {
+  const { docs } = await getDocs(
+    query(
+      collection(brandRef(brandId), 'log'),
+      orderBy('at', 'desc'),
+      ...(most === undefined ? [] : [limit(most)]),
+    ),
+  );
+  return docs.map((entry) => ({ ...v.parse(brandLogEntrySchema, entry.data()), id: entry.id }));
+}
+
 export const fetchBrandLog = createAppThunk(
   'creators/fetchBrandLog',
   'fetchingBrandLog',
-  async (brandId: string): Promise<BrandLogEntry[]> => {
-    const { docs } = await getDocs(
-      query(collection(brandRef(brandId), 'log'), orderBy('at', 'desc')),
-    );
-    return docs.map((entry) => ({ ...v.parse(brandLogEntrySchema, entry.data()), id: entry.id }));
-  },
+  (brandId: string) => readBrandLog(brandId),
 );

@@ -5,7 +5,7 @@ import { BlobPicture } from './BlobPicture';
 import type { SelectedPicture } from './prepareImage';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { Button, buttonClass } from '../../components/Button';
-import { limits } from '../../config/limits';
+import { limits, sharpPosterWidth } from '../../config/limits';
 import { cropRatios, type CropShape, type Size } from './crop';
 import { aspectClasses, CropDialog } from './CropDialog';
 import { tryStorage } from '../../lib/browserStorage';
@@ -113,6 +113,7 @@ export function PictureField(props: PictureFieldProps) {
   const { isRemoved = false, onRemove } = props;
   const stored = isRemoved ? noPicture : (props.stored ?? noPicture);
   const cropShape = shape === 'any' ? null : shape;
+  const sharpWidth = shape === 'poster' ? sharpPosterWidth : smallestSharpWidth;
   const dispatch = useAppDispatch();
   const id = useId();
   const selection = usePictureSelection(shape === 'poster' ? cropRatios.poster : null, {
@@ -194,6 +195,12 @@ export function PictureField(props: PictureFieldProps) {
                 cropShape &&
                 state.croppable &&
                 renderButton(cropLabel, selection.openCrop)}
+              {!selected &&
+                cropShape &&
+                stored.url !== '' &&
+                renderButton(uploadCopy.crop, () => {
+                  selection.cropStored(stored.url);
+                })}
               {selected &&
                 renderButton(hasStored ? uploadCopy.putBack : uploadCopy.remove, () => {
                   selection.clear();
@@ -225,8 +232,8 @@ export function PictureField(props: PictureFieldProps) {
                 <p className="tabular-nums">{formatFacts(selected, selected.original.size)}</p>
               </>
             )}
-            {selected && selected.width < smallestSharpWidth && (
-              <p className="text-rec">{uploadCopy.small}</p>
+            {selected && selected.width < sharpWidth && (
+              <p className="text-rec">{uploadCopy.small(sharpWidth)}</p>
             )}
             {lostFileName !== null && !selected && state.status === 'idle' && (
               <p className="text-rec">

@@ -21,8 +21,10 @@ export function StoredPicture({ alt, className, fallback, ...source }: StoredPic
         if (!image) return;
         // The content security policy forbids style attributes in prerendered HTML.
         image.style.backgroundColor = picture?.placeholder ?? '';
-        // In a prerendered page the error event may fire before React listens.
-        if (image.complete && image.naturalWidth === 0) setBrokenUrl(url);
+        // In a prerendered page the error event may fire before React listens. In the frame of a preview, which is
+        // never prerendered, `sizes` is 0 until the frame has a width, and so is the width of a picture at hand.
+        const mayBePrerendered = image.ownerDocument === document;
+        if (mayBePrerendered && image.complete && image.naturalWidth === 0) setBrokenUrl(url);
       }}
       onError={() => {
         setBrokenUrl(url);

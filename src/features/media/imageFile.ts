@@ -11,6 +11,8 @@ const validationMessages = {
   several: 'Only one picture fits here. Drop one at a time.',
   noFile: 'There was no file in what you dropped. Save the picture first, then drop the file.',
   tooLarge: `This file is larger than the ${formatFileSize(limits.pictureBytes)} a picture may have. Save it smaller and pick that.`,
+  notRead: 'The stored picture could not be read. Try again, or choose its file anew.',
+  animated: 'One frame of this animation would stay. Choose its file anew to replace it.',
   damaged:
     'This picture cannot be opened here: it is damaged, or too large for this browser. Save it again in a picture editor and pick that.',
 } as const;

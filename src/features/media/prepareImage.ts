@@ -62,6 +62,18 @@ function drawToCanvas(bitmap: ImageBitmap, part: Crop, size: Size) {
   return { canvas, context };
 }
 
+/** The size of a picture in pixels, upright. Throws `ImageValidationError`. */
+export const measureImage = (picture: Blob): Promise<Size> =>
+  withBitmap(picture, ({ width, height }) => Promise.resolve({ width, height }));
+
+/** The pixels of a picture, scaled to a square of so many a side. Throws `ImageValidationError`. */
+export const sampleImage = (picture: Blob, side: number): Promise<ImageData> =>
+  withBitmap(picture, (bitmap) => {
+    const size = { width: side, height: side };
+    const { context } = drawToCanvas(bitmap, fullCrop(bitmap), size);
+    return Promise.resolve(context.getImageData(0, 0, side, side));
+  });
+
 /** Encodes as WebP, or as JPEG on white where the browser cannot encode WebP (`toBlob` then returns PNG). */
 async function encodeCanvas({ canvas, context }: ReturnType<typeof drawToCanvas>, quality: number) {
   const toBlob = (type: string) =>
@@ -111,8 +123,15 @@ const renderPreview = ({ original }: ImageFile) =>
     return { preview, width, height };
   });
 
+/** A part of a picture, upright, to be looked at. Throws `ImageValidationError`. */
+export const renderCrop = (picture: Blob, crop: Crop): Promise<Blob> =>
+  withBitmap(picture, (bitmap) => {
+    const size = scaleToWidth(Math.min(crop.width, 1_280), crop);
+    return encodeCanvas(drawToCanvas(bitmap, crop, size), variantQuality);
+  });
+
 /** Prepares a validated picture for upload. Without a crop the original stays the same byte by byte. */
-const prepareImage = (
+export const prepareImage = (
   { fileName, original }: ImageFile,
   crop: Crop | null,
 ): Promise<SelectedPicture> =>

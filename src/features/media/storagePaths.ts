@@ -1,3 +1,4 @@
+import { nanoid } from '@reduxjs/toolkit';
 import { documentKey } from '../../lib/documentKey';
 
 /** Widths of a picture's variants in pixels; created only where the original is at least that wide. */
@@ -13,9 +14,34 @@ export type UploadTarget = {
   /** Lower case letters, digits and hyphens, such as `poster`. */
   kind: string;
   name?: string;
+  /** Where it is not in the folder of the project's title; each of its kinds is a folder. */
+  folder?: string;
 };
 
 export const projectFolder = (title: string) => `projects/${documentKey(title)}`;
+
+type Film = { brandId: string; projectId: string };
+
+/** Where the creators of a film put its pictures. */
+export const filmFolder = ({ brandId, projectId }: Film) => `brands/${brandId}/films/${projectId}`;
+
+/** Where the creators of a brand put the pictures of what they sell. */
+export const itemFolder = ({ brandId, itemId }: { brandId: string; itemId: string }) =>
+  `brands/${brandId}/items/${itemId}`;
+
+/** The target in an item's folder, whose names its creators may not list either. */
+export const itemTarget = (item: { brandId: string; itemId: string }): UploadTarget => ({
+  title: '',
+  kind: `picture-${nanoid(12)}`,
+  folder: itemFolder(item),
+});
+
+/** The target in a film's folder. Its creators may not see which names are taken there, so each gets one of its own. */
+export const filmTarget = (film: Film, { name, ...target }: UploadTarget): UploadTarget => ({
+  ...target,
+  folder: filmFolder(film),
+  name: `${name ?? target.kind} ${nanoid(8)}`,
+});
 
 /** Decodes a path segment; one that is not valid encoding is returned unchanged. */
 export function decodePathSegment(segment: string): string {
@@ -36,8 +62,8 @@ export function isFurtherKind(path: string): boolean {
 }
 
 /** The path for a target: `projects/{title}/poster`, `projects/{title}/cast/{name}` … */
-export function storagePath({ title, kind, name = '' }: UploadTarget): string {
-  return [projectFolder(title), kind, documentKey(name)]
+export function storagePath({ title, kind, name = '', folder }: UploadTarget): string {
+  return [folder ?? projectFolder(title), kind, documentKey(name)]
     .filter((segment) => segment !== '')
     .join('/');
 }

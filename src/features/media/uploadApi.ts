@@ -124,3 +124,21 @@ export async function deleteUploadedFiles(
     await deleteObject(ref(storage, path)).catch(() => undefined);
   }
 }
+
+/** Deletes a stored file; there may be none. */
+export async function deleteStoredFile(path: string): Promise<void> {
+  await deleteObject(ref(storage, path)).catch((error: unknown) => {
+    if (errorCode(error) !== 'storage/object-not-found') throw error;
+  });
+}
+
+/**
+ * The bytes at a file's download address, which the bucket has to allow this site to read (`cors.json`). Fails with the
+ * store's codes.
+ */
+export async function readFileAt(url: string): Promise<Blob> {
+  const response = await fetch(url);
+  if (response.ok) return response.blob();
+  const code = response.status === 404 ? 'storage/object-not-found' : 'storage/unknown';
+  throw Object.assign(new Error(response.statusText), { code });
+}

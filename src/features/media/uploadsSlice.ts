@@ -2,11 +2,12 @@ import { createSlice, nanoid, type PayloadAction, type WithSlice } from '@reduxj
 import { getDownloadURL, ref } from 'firebase/storage';
 import { errorCode } from '../../lib/errors';
 import { storage } from '../../lib/firebase/storage';
-import { createAppThunk } from '../../store/createAppThunk';
-import { rootReducer } from '../../store/store';
+import { createAppThunk, messageError } from '../../store/createAppThunk';
+import { type AppDispatch, rootReducer } from '../../store/store';
 import type { Picture } from './picture';
 import type { SelectedPicture } from './prepareImage';
 import {
+  filmTarget,
   freePath,
   pathsWithVariants,
   storagePath,
@@ -14,7 +15,13 @@ import {
   variantPath,
   type VariantWidth,
 } from './storagePaths';
-import { deleteUploadedFiles, listFolder, uploadFileWithRetry, type UploadTags } from './uploadApi';
+import {
+  deleteStoredFile,
+  deleteUploadedFiles,
+  listFolder,
+  uploadFileWithRetry,
+  type UploadTags,
+} from './uploadApi';
 import {
   createUploadControl,
   hasEnded,
@@ -86,7 +93,13 @@ declare module '../../store/store' {
 
 export const { selectUpload, selectIsUploading } = uploadsSlice.injectInto(rootReducer).selectors;
 
-type PictureUpload = { projectId: string; target: UploadTarget; picture: SelectedPicture };
+/** With a `brandId` it goes to that brand's folder of the film. */
+type PictureUpload = {
+  projectId: string;
+  brandId?: string | undefined;
+  target: UploadTarget;
+  picture: SelectedPicture;
+};
 
 /** A picture's fields in the document, and the paths to delete if the document is not written. */
 type UploadedPicture = { url: string; picture: Picture; paths: string[] };
@@ -135,7 +148,7 @@ async function sendFiles(
 async function sendToFreePath(target: UploadTarget, transfer: Transfer): Promise<string[]> {
   await transfer.control.waitUntilResumed();
   const folder = storagePath(target).split('/').slice(0, -1).join('/');
-  const taken = new Set((await listFolder(folder)).files);
+  const taken = new Set(target.folder === undefined ? (await listFolder(folder)).files : []);
   for (;;) {
     const path = freePath(
       target,
@@ -169,11 +182,14 @@ async function getDownloadUrls(
 }
 
 async function uploadWithVariants(
-  { target, picture }: PictureUpload,
+  { projectId, brandId, target, picture }: PictureUpload,
   transfer: Transfer,
 ): Promise<UploadedPicture> {
   const { width, height, placeholder, variants } = picture;
-  const paths = await sendToFreePath(target, transfer);
+  const paths = await sendToFreePath(
+    brandId === undefined ? target : filmTarget({ brandId, projectId }, target),
+    transfer,
+  );
   const urls = await getDownloadUrls(paths, transfer.control).catch((error: unknown) => {
     void deleteUploadedFiles(transfer.tags, paths);
     throw error;
@@ -194,6 +210,37 @@ async function uploadWithVariants(
   };
 }
 
+/** Runs an upload with its progress in the store under an id, where it can be paused, resumed and canceled. */
+async function trackUpload<Returned>(
+  id: string,
+  dispatch: AppDispatch,
+  work: (transfer: Pick<Transfer, 'control' | 'onProgress'>) => Promise<Returned>,
+): Promise<Returned> {
+  const control = createUploadControl((status) => {
+    dispatch(uploadPhaseChanged({ id, ...status }));
+  });
+  dispatch(uploadStarted(id));
+  registerControl(id, control);
+  const stopWatching = watchNetwork(control);
+  try {
+    const returned = await work({
+      control,
+      onProgress: (percent) => {
+        dispatch(uploadProgressed({ id, percent }));
+      },
+    });
+    dispatch(uploadSucceeded(id));
+    return returned;
+  } catch (error) {
+    dispatch(uploadFailed({ id, code: errorCode(error) }));
+    throw error;
+  } finally {
+    stopWatching();
+    control.dispose();
+    unregisterControl(id);
+  }
+}
+
 /**
  * Uploads a selected picture and its variants, with progress in the store under its `uploadId`. Dispatch it before
  * the document is written; if that write fails, pass `paths` to `deleteUnreferencedFiles`. On failure it deletes
@@ -202,32 +249,42 @@ async function uploadWithVariants(
 export const uploadFile = createAppThunk(
   'media/uploadFile',
   'uploadingFile',
-  async (upload: PictureUpload, { dispatch }): Promise<UploadedPicture> => {
-    const { uploadId: id } = upload.picture;
-    const control = createUploadControl((status) => {
-      dispatch(uploadPhaseChanged({ id, ...status }));
-    });
-    dispatch(uploadStarted(id));
-    registerControl(id, control);
-    const stopWatching = watchNetwork(control);
-    try {
-      const stored = await uploadWithVariants(upload, {
+  (upload: PictureUpload, { dispatch }): Promise<UploadedPicture> =>
+    trackUpload(upload.picture.uploadId, dispatch, (transfer) =>
+      uploadWithVariants(upload, {
+        ...transfer,
         picture: upload.picture,
         tags: { project: upload.projectId, upload: nanoid() },
-        control,
-        onProgress: (percent) => {
-          dispatch(uploadProgressed({ id, percent }));
-        },
-      });
-      dispatch(uploadSucceeded(id));
-      return stored;
-    } catch (error) {
-      dispatch(uploadFailed({ id, code: errorCode(error) }));
-      throw error;
-    } finally {
-      stopWatching();
-      control.dispose();
-      unregisterControl(id);
-    }
-  },
+      }),
+    ),
+);
+
+type PlainUpload = { uploadId: string; projectId: string; path: string; blob: Blob };
+
+/** Uploads a file as it is to a path, in place of what is there. Returns its download URL. */
+export const uploadPlainFile = createAppThunk(
+  'media/uploadPlainFile',
+  'uploadingFile',
+  (upload: PlainUpload, { dispatch }): Promise<string> =>
+    trackUpload(upload.uploadId, dispatch, async ({ control, onProgress }) => {
+      const { path, blob, projectId } = upload;
+      const send = () =>
+        uploadFileWithRetry({
+          path,
+          blob,
+          tags: { project: projectId, upload: nanoid() },
+          control,
+          onProgress: (bytes) => {
+            onProgress((bytes / blob.size) * 100);
+          },
+        });
+      if ((await send()) === 'taken') {
+        // It failed over an earlier file, which is in the way of knowing whether the next try arrives.
+        await deleteStoredFile(path);
+        // Someone else has just put a file there: theirs stays, and this one can be chosen again.
+        if ((await send()) === 'taken') throw messageError('fileReplaced');
+      }
+      const [url = ''] = await getDownloadUrls([path], control);
+      return url;
+    }),
 );

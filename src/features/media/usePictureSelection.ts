@@ -7,7 +7,14 @@ import {
   type SelectedPicture,
 } from './prepareImage';
 import type { Crop } from './crop';
-import { imageErrorMessage, type ImageFile } from './imageFile';
+import {
+  imageErrorMessage,
+  type ImageFile,
+  ImageValidationError,
+  readImageFile,
+} from './imageFile';
+import { decodePathSegment, referencedPaths } from './storagePaths';
+import { readFileAt } from './uploadApi';
 
 // Dragging text between text fields must keep working.
 const isTextDrag = ({ target, dataTransfer }: DragEvent) =>
@@ -19,7 +26,7 @@ const isTextDrag = ({ target, dataTransfer }: DragEvent) =>
  * Accepts dropped files on the element that gets the `dropZone` ref. Drops elsewhere on the page are ignored:
  * by default the browser would navigate to the file and everything typed would be lost.
  */
-export function useFileDrop(onDrop: (files: readonly File[]) => void) {
+export function useFileDrop(onDrop: (files: readonly File[], drop: DataTransfer) => void) {
   const dropZone = useRef<HTMLFieldSetElement>(null);
   const [isDragOver, setDragOver] = useState(false);
   const onFilesDropped = useEffectEvent(onDrop);
@@ -36,7 +43,8 @@ export function useFileDrop(onDrop: (files: readonly File[]) => void) {
       if (isTextDrag(event)) return;
       event.preventDefault();
       setDragOver(false);
-      if (isInside(event)) onFilesDropped([...(event.dataTransfer?.files ?? [])]);
+      const { dataTransfer } = event;
+      if (isInside(event) && dataTransfer) onFilesDropped([...dataTransfer.files], dataTransfer);
     };
     const handleDragLeave = ({ relatedTarget }: DragEvent) => {
       if (!relatedTarget) setDragOver(false);
@@ -129,6 +137,20 @@ export function usePictureSelection(
       run(croppable, croppable.fileName, async () => ({
         next: { status: 'cropping', croppable: await createCropSource(croppable) },
       }));
+    },
+    /** Opens the crop of the picture that is stored at an address. */
+    cropStored: (url: string) => {
+      const fileName = decodePathSegment([...referencedPaths(url)][0]?.split('/').at(-1) ?? '');
+      run(null, fileName, async () => {
+        const read = async () => (await readFileAt(url)).arrayBuffer();
+        const stored = await read().catch(() => {
+          throw new ImageValidationError('notRead');
+        });
+        const imageFile = await readImageFile(new File([stored], fileName));
+        // Of an animation one picture would stay.
+        if (imageFile.isAnimated) throw new ImageValidationError('animated');
+        return { next: { status: 'cropping', croppable: await createCropSource(imageFile) } };
+      });
     },
     cancelCrop: () => {
       setState(({ croppable }) => ({ status: 'idle', croppable }));

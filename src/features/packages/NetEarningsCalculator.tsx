@@ -144,7 +144,7 @@ export function NetEarningsCalculator() {
                 {formatDollars(estimateMonth(best, input).totalCents)}
               </span>
             </p>
-            {hasProblem && <p className="text-ink-2">{earningsCopy.keptNumbers}</p>}
+            {hasProblem && <p className="text-ink-2">{earningsCopy.unreadableNumbers}</p>}
           </div>
           <ul className="flex flex-col gap-1">
             {findChangeovers(input).map(({ salesCents, from, to }) => (

@@ -1,3 +1,4 @@
+import { formatCount } from '../../content/formatCount';
 import { packageIds, type PackageId, packageTerms } from '../../config/packages';
 import { earningsFields, earningsProblems } from '../../content/earnings';
 import { stateMonth } from './fees';
@@ -46,12 +47,12 @@ export const formatPercent = (basisPoints: number) => `${String(basisPoints / 10
 
 const formatMost = (field: EarningsField) =>
   ({
-    count: most[field].toLocaleString('en'),
+    count: formatCount(most[field]),
     dollars: formatDollars(most[field], { isShort: true }),
     percent: formatPercent(most[field]),
   })[earningsFields[field].kind];
 
-/** What was typed into a field as a number, or what is wrong with it in the words of whoever typed it. */
+/** What was typed into a field as a number, or a message about what is wrong with it. */
 export function parseEarningsField(
   field: EarningsField,
   text: string,

@@ -1,31 +1,22 @@
 import './adminProjectList.css';
-import { Check, CircleDashed, Eye, EyeOff, Search } from 'lucide-react';
+import { Eye, EyeOff, Search } from 'lucide-react';
 import { type Ref, useEffect, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '../../components/Button';
+import { focusPageHeading } from '../../components/pageHead';
 import { SegmentedControl } from '../../components/workspace/SegmentedControl';
 import { EmptyPanel } from '../../components/workspace/EmptyPanel';
-import { listedProjects, manageCopy, projectSorts } from '../../content/projectAdmin';
+import { LoadFailure } from '../../components/workspace/LoadFailure';
+import { editCopy, listedProjects, manageCopy, projectSorts } from '../../content/projectAdmin';
 import { formatElapsed } from '../../lib/elapsed';
 import { useAppDispatch } from '../../store/hooks';
+import { useInPlaceFailure } from '../../store/useInPlaceFailure';
 import { StoredPicture } from '../media/StoredPicture';
 import { PosterPlaceholder } from '../projects/PosterPlaceholder';
 import { tileSelected } from '../projects/projectDraftSlice';
-import type { AdminProject } from './adminListApi';
+import { type AdminProject, listProjects } from './adminListApi';
+import { MissingLine } from './MissingLine';
 import type { useAdminProjectList } from './useAdminProjectList';
-
-/** What a project lacks, or that it lacks nothing, which is of interest before it is published. */
-export function MissingLine({ parts, isHidden }: { parts: readonly string[]; isHidden: boolean }) {
-  if (parts.length === 0 && !isHidden) return null;
-  const [Icon, text] =
-    parts.length === 0 ? [Check, manageCopy.ready] : [CircleDashed, manageCopy.lacks(parts)];
-  return (
-    <p className={`tile-line ${parts.length === 0 ? 'text-ok' : 'text-tungsten'}`}>
-      <Icon aria-hidden="true" className="mt-px size-3.5 shrink-0" />
-      {text}
-    </p>
-  );
-}
 
 type AdminProjectTileProps = {
   project: AdminProject;
@@ -64,7 +55,7 @@ function AdminProjectTile({ project, missing, readAt, onSelect }: AdminProjectTi
         <span dir="auto" title={title} className="tile-title">
           {title}
         </span>{' '}
-        <span className="tile-edit">{manageCopy.tapToEdit}</span>
+        <span className="tile-edit">{editCopy.edit}</span>
       </Link>
       <div id={`${id}-facts`}>
         <p className="tile-line text-ink-3">{formatElapsed(changedAt, readAt)}</p>
@@ -81,13 +72,24 @@ const isOneOf = <Option extends string>(options: readonly Option[], text: string
 
 type AdminProjectListProps = ReturnType<typeof useAdminProjectList> & {
   searchRef: Ref<HTMLInputElement>;
+  onCreate: () => void;
 };
 
 /** All projects, public and hidden, with search, filter and order, which the address says too. */
 export function AdminProjectList(props: AdminProjectListProps) {
-  const { view, list, total, searchRef, changeView, loadMore, retry } = props;
+  const { view, list, total, searchRef, changeView, loadMore, retry, onCreate } = props;
   const dispatch = useAppDispatch();
+  const failure = useInPlaceFailure(listProjects.typePrefix);
   const [search, setSearch] = useState(view.search);
+  const [lastSearch, setLastSearch] = useState(view.search);
+  /** What was typed and put into the address, which may take longer than the next letter. */
+  const [askedSearch, setAskedSearch] = useState<string | null>(null);
+  if (lastSearch !== view.search) {
+    setLastSearch(view.search);
+    setAskedSearch(null);
+    // A link or Back has changed the address.
+    if (view.search !== askedSearch) setSearch(view.search);
+  }
   const { status, projects, next, counts, missing, readAt } = list;
   const isWhole = view.search === '' && view.show === 'all';
   const isEmpty = status === 'succeeded' && projects.length === 0;
@@ -96,6 +98,7 @@ export function AdminProjectList(props: AdminProjectListProps) {
   useEffect(() => {
     if (search.trim() === view.search) return;
     const timer = setTimeout(() => {
+      setAskedSearch(search.trim());
       changeView({ search: search.trim() });
     }, searchDelayMs);
     return () => {
@@ -153,16 +156,40 @@ export function AdminProjectList(props: AdminProjectListProps) {
           ))}
         </select>
       </div>
-      <p role="status" className={status === 'succeeded' && !isEmpty ? 'sr-only' : 'text-ink-2'}>
+      <p role="status" className={status === 'succeeded' ? 'sr-only' : 'text-ink-2'}>
         {status === 'loading' && manageCopy.asking}
-        {status === 'failed' && manageCopy.failed}
-        {isEmpty && !isWhole && manageCopy.noneFound}
-        {status === 'succeeded' &&
-          !isEmpty &&
-          manageCopy.total(projects.length, total ?? projects.length)}
+        {status === 'succeeded' && manageCopy.total(projects.length, total ?? projects.length)}
       </p>
       {isEmpty && isWhole && (
-        <EmptyPanel title={manageCopy.noneTitle}>{manageCopy.none}</EmptyPanel>
+        <EmptyPanel
+          title={manageCopy.noneTitle}
+          action={
+            <Button variant="quiet" onClick={onCreate}>
+              {manageCopy.createFirst}
+            </Button>
+          }
+        >
+          {manageCopy.none}
+        </EmptyPanel>
+      )}
+      {isEmpty && !isWhole && (
+        <EmptyPanel
+          title={manageCopy.noneFound}
+          action={
+            <Button
+              variant="quiet"
+              onClick={() => {
+                changeView({ search: '', show: 'all' });
+                // The pressed button goes with the panel.
+                focusPageHeading();
+              }}
+            >
+              {manageCopy.showAll}
+            </Button>
+          }
+        >
+          {manageCopy.noneFoundLead}
+        </EmptyPanel>
       )}
       <ul className="project-tiles">
         {projects.map((project) => (
@@ -179,13 +206,7 @@ export function AdminProjectList(props: AdminProjectListProps) {
           </li>
         ))}
       </ul>
-      {status === 'failed' && (
-        <p>
-          <Button variant="quiet" className="text-sm!" onClick={retry}>
-            {manageCopy.retry}
-          </Button>
-        </p>
-      )}
+      {failure && <LoadFailure text={failure} onRetry={retry} />}
       {status === 'succeeded' && next && (
         <p className="flex flex-wrap items-center gap-4">
           <Button variant="quiet" className="text-sm!" onClick={loadMore}>

@@ -1,6 +1,7 @@
 import { Button } from '../../components/Button';
 import { editCopy } from '../../content/projectAdmin';
-import { ItemValue, labelsOf, type ShownValue } from './HistoryPanel';
+import { ItemValue, type ShownValue } from './HistoryPanel';
+import { labelsOf } from './itemFields';
 import type { ListName } from './itemLists';
 import { findConflictingFields, type Versions } from './mergeItem';
 

@@ -4,11 +4,13 @@ import { takeFailure } from '../../store/alerts';
 import { useAppDispatch } from '../../store/hooks';
 import { tryStorage } from '../../lib/browserStorage';
 import { LabelledInput } from '../../components/LabelledInput';
+import { limits } from '../../config/limits';
 import { createCopy } from '../../content/projectAdmin';
 import { createProject } from './projectThunks';
 import { formProblems, type FormProblems, withoutProblems } from '../../components/formErrors';
-import { newProjectSchema } from './projectTexts';
+import { newProjectSchema } from './projectTextSchemas';
 import { FormModal } from './FormModal';
+import { counterOf } from './ItemFormFields';
 import { useTitleWarning } from './useTitleWarning';
 import { useFormDraft } from '../../components/useDraft';
 
@@ -20,24 +22,24 @@ const rememberKeepHidden = (isHidden: boolean) =>
   });
 
 type CreateProjectDialogProps = {
-  /** The brand of the creator it is for, offered as the title. */
-  initialTitle: string;
+  /** What else becomes of it. */
+  lead?: string | undefined;
   onClose: () => void;
-  onCreated: (title: string) => void;
+  onCreated: (project: { title: string; projectId: string }) => void;
 };
 
 /** Asks for the title and the description of a new project. Nothing is sent while one is missing, and the field says so.
  * The device remembers whether the last one was kept hidden. */
 export function CreateProjectDialog(props: CreateProjectDialogProps) {
-  const { initialTitle, onClose, onCreated } = props;
+  const { lead, onClose, onCreated } = props;
   const dispatch = useAppDispatch();
   const id = useId();
   const [initial] = useState(() => ({
-    title: initialTitle,
+    title: '',
     description: '',
     isHidden: readKeepHidden(),
   }));
-  const draft = useFormDraft('new', `project/${initialTitle}`, initial);
+  const draft = useFormDraft('new', 'project', initial);
   const { title = '', description = '' } = draft.fields;
   const form = { title, description, isHidden: draft.fields.isHidden === 'true' };
   const [problems, setProblems] = useState<FormProblems>({});
@@ -66,7 +68,7 @@ export function CreateProjectDialog(props: CreateProjectDialogProps) {
     if (createProject.fulfilled.match(outcome)) {
       rememberKeepHidden(form.isHidden);
       draft.discard();
-      onCreated(checked.output.title);
+      onCreated({ title: checked.output.title, projectId: outcome.payload });
       return;
     }
     const failure = dispatch(takeFailure(outcome));
@@ -90,12 +92,18 @@ export function CreateProjectDialog(props: CreateProjectDialogProps) {
       }}
       onDiscardDraft={draft.isRestored ? draft.discard : undefined}
     >
+      {lead && (
+        <p dir="auto" className="wrap-anywhere text-ink-2">
+          {lead}
+        </p>
+      )}
       <fieldset disabled={attempt.isSending} className="contents">
         <LabelledInput
           id={`${id}-title`}
           label="Title"
           isRequired
           value={form.title}
+          counter={counterOf(form.title, { limit: limits.title })}
           error={problems.title}
           onChange={({ target }) => {
             change('title', target.value);
@@ -107,6 +115,7 @@ export function CreateProjectDialog(props: CreateProjectDialogProps) {
           isRequired
           rows={5}
           value={form.description}
+          counter={counterOf(form.description, { limit: limits.description, rows: 5 })}
           error={problems.description}
           onChange={({ target }) => {
             change('description', target.value);

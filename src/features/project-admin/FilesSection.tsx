@@ -1,5 +1,6 @@
 import { ChevronDown, FolderInput } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { filesCopy } from '../../content/media';
 import { builderCopy } from '../../content/projectAdmin';
 import { formatFileSize } from '../../lib/formatFileSize';
@@ -23,11 +24,19 @@ function FileTotals({ project }: { project: Project }) {
   return `${filesCopy.count(listedCount)}${size}`;
 }
 
-/** The stored files of the project of this title. They are listed once it is opened. */
+/** The stored files of the project of this title. They are listed once it is opened, as `#files` in the address does. */
 export function FilesSection({ title, project }: { title: string; project: Project | null }) {
   const [isListed, setListed] = useState(false);
+  const isWanted = useLocation().hash === '#files';
+  const details = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    if (!isWanted || !details.current) return;
+    details.current.open = true;
+    details.current.scrollIntoView();
+  }, [isWanted]);
   return (
     <details
+      ref={details}
       data-section="files"
       className="builder-details"
       onToggle={() => {

@@ -4,6 +4,7 @@ import { Button } from '../../components/Button';
 import { DiscardDialog } from '../../components/DiscardDialog';
 import { useUnsavedChanges } from '../../components/navigationBlocker';
 import { Modal } from '../../components/Modal';
+import { useShortcuts } from '../../components/workspace/shortcuts';
 import { uploadCopy } from '../../content/media';
 import { editCopy } from '../../content/projectAdmin';
 import { discardCopy, leavePageCopy } from '../../content/unsavedChanges';
@@ -53,6 +54,8 @@ export function FormModal(props: FormModalProps) {
   const isBusy = isSubmitting || isPreparing;
   const formId = useId();
   const submitButton = useRef<HTMLButtonElement>(null);
+  const dialog = useRef<HTMLDialogElement>(null);
+  useShortcuts(isFinal ? {} : { 'Ctrl+Enter': () => form.current?.requestSubmit() }, dialog);
   const close = () => {
     if (isDirty || isSubmitting) setConfirmingDiscard(true);
     else onClose();
@@ -60,6 +63,7 @@ export function FormModal(props: FormModalProps) {
   useUnsavedChanges(hasSelectedPicture || isSubmitting);
   // By default the dialog focuses its close button, which comes first.
   useEffect(() => {
+    dialog.current = form.current?.closest('dialog') ?? null;
     const firstField =
       form.current?.querySelector<HTMLElement>('input:not([type="file"]), textarea, select') ??
       form.current?.querySelector<HTMLElement>('input') ??

@@ -7,7 +7,7 @@ import { formatDay } from '../../lib/elapsed';
 import type { Loaded } from '../../store/useLoaded';
 import { StoredPicture } from '../media/StoredPicture';
 import { PosterPlaceholder } from '../projects/PosterPlaceholder';
-import { MissingLine } from './AdminProjectList';
+import { MissingLine } from './MissingLine';
 import type { HiddenProjects } from './todayApi';
 
 const { hidden: copy } = todayCopy;

@@ -1,40 +1,34 @@
 import { ChevronDown, History } from 'lucide-react';
 import { takeFailure } from '../../store/alerts';
 import { formatDateTime } from '../../lib/dates';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import * as v from 'valibot';
 import { Button } from '../../components/Button';
-import { restoreItemForMs } from '../../config/limits';
-import { historyCopy, itemCopy } from '../../content/projectAdmin';
-import { projectTexts } from '../../content/projectFields';
+import { useAnnouncement } from '../../components/useAnnouncement';
+import { FailureNote } from '../../components/workspace/FailureNote';
+import { LoadFailure } from '../../components/workspace/LoadFailure';
+import { historyCopy, itemCopy, posterCopy } from '../../content/projectAdmin';
 import { formatPrice } from '../../lib/money';
 import { useAppDispatch } from '../../store/hooks';
 import { merchandiseSchema, type Project, socialMediaSchema } from '../projects/model';
-import { itemForms } from './itemFields';
-import { type ListName, listNames, parseItemJson, parseWholeItem } from './itemLists';
-import { type ItemThunkOutcome, restoreItem } from './itemThunks';
-import { type HistoryEntry, parseItemName } from './projectHistory';
+import { labelsOf } from './itemFields';
+import { type ListName, listNames, parseItemJson } from './itemLists';
+import { type ItemThunkOutcome, restoreItem, restoreOrder, restoreVersion } from './itemThunks';
+import { type HistoryEntry, orderSchema, parseItemName } from './projectHistory';
 import { restoreText } from './projectTexts';
-import { fetchProjectHistory, type HistoryPage } from './projectThunks';
+import { fetchProjectHistory, type HistoryPage, type Poster, setPoster } from './projectThunks';
+import { findRestorable, type Restorable } from './restorable';
 import type { ProjectRef } from './transactionApi';
 
 const linksSchema = v.array(socialMediaSchema);
 
-const orderSchema = v.pipe(v.string(), v.parseJson(), v.array(v.string()));
+const restoredTexts = {
+  item: historyCopy.itemRestored,
+  version: historyCopy.versionRestored,
+  order: historyCopy.orderRestored,
+};
 
 const emptyPage: HistoryPage = { entries: [], next: null, readAt: 0 };
-const commonLabels: Record<string, string> = itemCopy.labels;
-
-/** The labels that the form gives the fields of a list's items. Fields without one are not shown, such as a picture's size. */
-export function labelsOf(list: ListName): Record<string, string> {
-  if (list === 'socialMedia') return commonLabels;
-  const { texts, pictures } = itemForms[list];
-  return {
-    ...commonLabels,
-    ...Object.fromEntries(texts.map(({ field, label }) => [field, label])),
-    ...Object.fromEntries(pictures.map(({ urlField, label }) => [urlField, label])),
-  };
-}
 
 export type ShownValue = { field: string; value: unknown; isPicked?: boolean };
 
@@ -88,23 +82,49 @@ function VersionText({ label, text, field }: VersionTextProps) {
   );
 }
 
+/** Of which entry something was restored last, and why that failed. */
+type RestoreAnswer = { id: string; failure: string };
+
+const noAnswer: RestoreAnswer = { id: '', failure: '' };
+
+/** The poster that was before, as long as it is kept; its address says nothing to a person. */
+const PosterBefore = ({ poster: { posterImageURL } }: { poster: Poster }) => (
+  <div>
+    <p className="text-xs tracking-label text-ink-3 uppercase">{historyCopy.before}</p>
+    {posterImageURL === '' ? (
+      itemCopy.nothing
+    ) : (
+      <img src={posterImageURL} alt={posterCopy.label} className="max-h-40" />
+    )}
+  </div>
+);
+
+const restoreLabels = {
+  text: historyCopy.restoreText,
+  item: historyCopy.restoreItem,
+  version: historyCopy.restoreText,
+  order: historyCopy.restoreOrder,
+  poster: historyCopy.restorePoster,
+} satisfies Record<Restorable['kind'], string>;
+
 type HistoryItemProps = {
   entry: HistoryEntry;
-  /** The label of the button that restores what was before; null where there is nothing to restore. */
-  restoreLabel: string | null;
-  /** What came of pressing it. */
-  answer: string;
+  /** What was before, if it can be put back. */
+  restorable: Restorable | null;
+  /** What is under way or done. */
+  announcement: string;
+  failure: string;
   onRestore: () => void;
 };
 
 /** One change: by whom and when, and what it was before and after. */
-function HistoryItem({ entry, restoreLabel, answer, onRestore }: HistoryItemProps) {
+function HistoryItem(props: HistoryItemProps) {
+  const { entry, restorable, announcement, failure, onRestore } = props;
   const { field, before, after } = entry;
   const name = parseItemName(before) ?? parseItemName(after);
   const subject = [historyCopy.fields[field], name && `“${name}”`].filter(Boolean).join(' ');
   const summary = `${formatDateTime(entry.at)}: ${subject} ${entry.action} by`;
-  // A poster's entry holds addresses, which say nothing to a person.
-  const hasDetails = field !== 'poster' && (before !== '' || after !== '' || restoreLabel);
+  const hasDetails = restorable ?? (field !== 'poster' && (before !== '' || after !== ''));
   if (!hasDetails)
     return (
       <p className="min-h-8 rounded-control border border-hairline p-2 wrap-anywhere">
@@ -117,51 +137,65 @@ function HistoryItem({ entry, restoreLabel, answer, onRestore }: HistoryItemProp
         {summary} <bdi>{entry.byEmail}</bdi>
       </summary>
       <div className="flex flex-col items-start gap-2">
-        <VersionText label={historyCopy.before} text={before} field={field} />
-        <VersionText label={historyCopy.after} text={after} field={field} />
-        {restoreLabel && (
+        {restorable?.kind === 'poster' ? (
+          <PosterBefore poster={restorable.poster} />
+        ) : (
+          <>
+            <VersionText label={historyCopy.before} text={before} field={field} />
+            <VersionText label={historyCopy.after} text={after} field={field} />
+          </>
+        )}
+        {restorable && (
           <p className="flex flex-wrap items-center gap-x-4">
             <button type="button" className="min-h-8 text-daylight underline" onClick={onRestore}>
-              {restoreLabel}
+              {restoreLabels[restorable.kind]}
             </button>
             <span role="status" className="text-ink-2">
-              {answer}
+              {announcement}
             </span>
           </p>
+        )}
+        {failure !== '' && (
+          <FailureNote
+            text={failure}
+            isTrying={announcement === itemCopy.restoring}
+            onRetry={onRestore}
+          />
         )}
       </div>
     </details>
   );
 }
 
-/** What the restore button of an entry is called; null where there is nothing to restore any more. */
-function findRestoreLabel({ field, action, before, at }: HistoryEntry, now: number): string | null {
-  if (projectTexts.some((name) => name === field)) return historyCopy.restoreText;
-  const list = listNames.find((name) => name === field);
-  const isRestorable =
-    list && action === 'removed' && at > now - restoreItemForMs && parseWholeItem(list, before);
-  return isRestorable ? historyCopy.restoreItem : null;
-}
+type ListRestorable = Extract<Restorable, { list: ListName }>;
 
 type HistoryPanelProps = { project: Project; projectRef: ProjectRef };
 
-/** Who changed what and when, newest first; a text or a removed item can be restored. It is read when it is opened. */
+/**
+ * Who changed what and when, newest first, with what was before to be put back. It is read when it is opened, and at
+ * each change while it is open.
+ */
 export function HistoryPanel({ project, projectRef }: HistoryPanelProps) {
   const dispatch = useAppDispatch();
   const [page, setPage] = useState(emptyPage);
   const [status, setStatus] = useState('');
-  const [answer, setAnswer] = useState({ id: '', text: '' });
+  const [failed, setFailed] = useState<{ text: string; retry: () => void }>();
+  const [answer, setAnswer] = useState(noAnswer);
+  const [announcement, { say, sayDone }] = useAnnouncement();
 
-  const fetchPage = async (after: HistoryPage['next']) => {
+  /** Resolves with null where it failed, which then stands at the list with `retry`. */
+  const fetchPage = async (after: HistoryPage['next'], retry: () => void) => {
     const { projectId } = project;
     const outcome = await dispatch(fetchProjectHistory({ projectId, after }));
+    const failure = dispatch(takeFailure(outcome));
+    setFailed(failure === '' ? undefined : { text: failure, retry });
     return fetchProjectHistory.fulfilled.match(outcome) ? outcome.payload : null;
   };
   const fetchAfter = async (shown: HistoryPage) => {
     setStatus(historyCopy.asking);
-    const following = await fetchPage(shown.next);
+    const following = await fetchPage(shown.next, () => void fetchAfter(shown));
     if (!following) {
-      setStatus(historyCopy.failed);
+      setStatus('');
       return;
     }
     const entries = [...shown.entries, ...following.entries];
@@ -170,7 +204,7 @@ export function HistoryPanel({ project, projectRef }: HistoryPanelProps) {
   };
   /** Puts what is new above what is shown, so that the pressed button stays where it is. */
   const fetchNewest = async () => {
-    const newest = await fetchPage(null);
+    const newest = await fetchPage(null, () => void fetchNewest());
     if (!newest) return;
     setPage((shown) => {
       const position = newest.entries.findIndex(({ id }) => id === shown.entries[0]?.id);
@@ -180,25 +214,52 @@ export function HistoryPanel({ project, projectRef }: HistoryPanelProps) {
     });
   };
 
-  const restoreBefore = async ({ field, before }: HistoryEntry): Promise<string> => {
-    const list = listNames.find((name) => name === field);
-    const item = list && parseWholeItem(list, before);
-    if (item) {
-      const outcome: ItemThunkOutcome = await dispatch(restoreItem[list]({ projectRef, item }));
-      return outcome.error ? dispatch(takeFailure(outcome)) : historyCopy.itemRestored;
+  const isShown = page.readAt > 0;
+  const followChange = useEffectEvent(() => {
+    if (isShown) void fetchNewest();
+  });
+  useEffect(() => {
+    followChange();
+  }, [project.changeId]);
+
+  const putBackInList = async (before: ListRestorable): Promise<ItemThunkOutcome> => {
+    const { kind, list } = before;
+    if (kind === 'order') {
+      const { names } = before;
+      return dispatch(restoreOrder[list]({ projectRef, names }));
     }
-    const text = projectTexts.find((name) => name === field);
-    if (!text) return '';
-    const thunk = restoreText[text];
-    const outcome = await dispatch(thunk({ projectRef, base: project[text], text: before }));
-    if (!thunk.fulfilled.match(outcome)) return dispatch(takeFailure(outcome));
-    return outcome.payload.conflict === null ? historyCopy.textRestored : historyCopy.conflict;
+    const { item } = before;
+    if (kind === 'item') return dispatch(restoreItem[list]({ projectRef, item }));
+    const { successor } = before;
+    return dispatch(restoreVersion[list]({ projectRef, item, successor }));
   };
-  const restore = async (entry: HistoryEntry) => {
-    setAnswer({ id: entry.id, text: itemCopy.restoring });
-    const text = await restoreBefore(entry);
-    await fetchNewest();
-    setAnswer({ id: entry.id, text });
+  /** Puts back what was before; `failure` is empty if it is there again. */
+  const putBack = async (before: Restorable): Promise<{ text: string; failure: string }> => {
+    if (before.kind === 'text') {
+      const { field, text } = before;
+      const thunk = restoreText[field];
+      const outcome = await dispatch(thunk({ projectRef, base: project[field], text }));
+      const isConflict = thunk.fulfilled.match(outcome) && outcome.payload.conflict !== null;
+      const failure = isConflict ? historyCopy.conflict : dispatch(takeFailure(outcome));
+      return { text: historyCopy.textRestored, failure };
+    }
+    if (before.kind === 'poster') {
+      const { poster } = before;
+      const outcome = await dispatch(setPoster({ projectRef, base: project, poster }));
+      const isConflict = setPoster.fulfilled.match(outcome) && outcome.payload.conflict !== null;
+      const failure = isConflict ? historyCopy.conflict : dispatch(takeFailure(outcome));
+      return { text: historyCopy.posterRestored, failure };
+    }
+    const failure = dispatch(takeFailure(await putBackInList(before)));
+    return { text: restoredTexts[before.kind], failure };
+  };
+  const restore = async (id: string, before: Restorable) => {
+    setAnswer((earlier) => (earlier.id === id ? earlier : { id, failure: '' }));
+    say(itemCopy.restoring);
+    const { text, failure } = await putBack(before);
+    if (failure === historyCopy.conflict) await fetchNewest();
+    setAnswer({ id, failure });
+    sayDone(failure === '' ? text : '');
   };
 
   return (
@@ -207,6 +268,7 @@ export function HistoryPanel({ project, projectRef }: HistoryPanelProps) {
       className="builder-details"
       onToggle={({ currentTarget }) => {
         if (currentTarget.open) void fetchAfter(emptyPage);
+        else setPage(emptyPage);
       }}
     >
       <summary id="history">
@@ -214,20 +276,27 @@ export function HistoryPanel({ project, projectRef }: HistoryPanelProps) {
         {historyCopy.heading}
         <ChevronDown aria-hidden="true" className="size-4" />
       </summary>
-      <p role="status" className="min-h-5 text-ink-2">
+      <p role="status" className="text-ink-2">
         {status}
       </p>
+      {failed && <LoadFailure text={failed.text} onRetry={failed.retry} />}
       <ol className="flex flex-col gap-2">
-        {page.entries.map((entry) => (
-          <li key={entry.id}>
-            <HistoryItem
-              entry={entry}
-              restoreLabel={findRestoreLabel(entry, page.readAt)}
-              answer={answer.id === entry.id ? answer.text : ''}
-              onRestore={() => void restore(entry)}
-            />
-          </li>
-        ))}
+        {page.entries.map((entry) => {
+          const restorable = findRestorable(entry, page.readAt);
+          return (
+            <li key={entry.id}>
+              <HistoryItem
+                entry={entry}
+                restorable={restorable}
+                announcement={answer.id === entry.id ? announcement : ''}
+                failure={answer.id === entry.id ? answer.failure : ''}
+                onRestore={() => {
+                  if (restorable) void restore(entry.id, restorable);
+                }}
+              />
+            </li>
+          );
+        })}
       </ol>
       {page.next && (
         <Button

@@ -1,11 +1,17 @@
-import { ArrowLeft, ArrowRight, type LucideIcon, TriangleAlert } from 'lucide-react';
+import {
+  ArrowLeft,
+  ArrowRight,
+  Image as ImageIcon,
+  type LucideIcon,
+  TriangleAlert,
+  UserRound,
+} from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { itemCopy } from '../../content/projectAdmin';
 import type { Merchandise, SocialMedia, Still } from '../projects/model';
 import { StoredPicture } from '../media/StoredPicture';
 import type { Picture } from '../media/picture';
 import { PersonOverlay } from '../projects/PersonOverlay';
-import { PortraitPicture } from '../projects/PortraitPicture';
 import { isSmallPicture } from './projectReadiness';
 
 type OnMove = (button: HTMLButtonElement) => void;
@@ -17,6 +23,8 @@ type ItemCardProps = {
   children: ReactNode;
   /** The handle for dragging the card. */
   dragHandle: ReactNode;
+  /** What failed of its buttons. */
+  failures: readonly ReactNode[];
   onUpdate: () => void;
   onDelete: () => void;
   /** Undefined for the first card, as `onLater` is for the last. */
@@ -41,8 +49,8 @@ export function ItemCard(props: ItemCardProps) {
     </button>
   );
   return (
-    <div className="item-card">
-      <div className="flex items-start gap-2">
+    <div className="item-card" data-failed={props.failures.length > 0 || undefined}>
+      <div className="item-top flex items-start gap-2">
         <div className="min-w-0 grow">{children}</div>
         {dragHandle}
       </div>
@@ -60,9 +68,31 @@ export function ItemCard(props: ItemCardProps) {
           {renderMoveButton(onLater, ArrowRight, itemCopy.later)}
         </p>
       </div>
+      {props.failures}
     </div>
   );
 }
+
+type CardPictureProps = {
+  url: string;
+  picture: Picture | null;
+  /** Stands where there is no picture. */
+  Icon: LucideIcon;
+};
+
+const CardPicture = ({ Icon, ...stored }: CardPictureProps) => (
+  <StoredPicture
+    {...stored}
+    alt=""
+    sizes="104px"
+    className="item-picture"
+    fallback={
+      <span aria-hidden="true" className="item-picture">
+        <Icon className="size-6" />
+      </span>
+    }
+  />
+);
 
 /** Says of a picture that it is too narrow for its place, if that is known. */
 const SmallPictureWarning = ({ picture }: { picture: Picture | null }) =>
@@ -76,14 +106,7 @@ const SmallPictureWarning = ({ picture }: { picture: Picture | null }) =>
 /** A still and what it shows. */
 export const StillCard = ({ still: { name, stillImageURL, stillImage } }: { still: Still }) => (
   <>
-    <StoredPicture
-      url={stillImageURL}
-      picture={stillImage}
-      alt=""
-      sizes="104px"
-      className="item-picture"
-      fallback={<div aria-hidden="true" className="item-picture" />}
-    />
+    <CardPicture url={stillImageURL} picture={stillImage} Icon={ImageIcon} />
     <p dir="auto" className="line-clamp-3 wrap-anywhere">
       {name}
     </p>
@@ -94,19 +117,12 @@ export const StillCard = ({ still: { name, stillImageURL, stillImage } }: { stil
 /** A merchandise item: picture, name, type, price if it has one, description. */
 export const MerchandiseCard = ({ item, price }: { item: Merchandise; price: string | null }) => (
   <>
-    <StoredPicture
-      url={item.merchandiseImageURL}
-      picture={item.merchandiseImage}
-      alt=""
-      sizes="104px"
-      className="item-picture"
-      fallback={<div aria-hidden="true" className="item-picture" />}
-    />
-    <p className="flex flex-wrap justify-between gap-x-3">
-      <bdi className="text-base/5 font-semibold wrap-anywhere">{item.name}</bdi>
-      {price && <span className="font-semibold tabular-nums">{price}</span>}
+    <CardPicture url={item.merchandiseImageURL} picture={item.merchandiseImage} Icon={ImageIcon} />
+    <bdi className="block text-base/5 font-semibold wrap-anywhere">{item.name}</bdi>
+    <p className="flex flex-wrap justify-between gap-x-3 text-xs text-ink-2">
+      {item.type}
+      {price && <span className="font-semibold text-ink tabular-nums">{price}</span>}
     </p>
-    <p className="text-xs text-ink-2">{item.type}</p>
     <p dir="auto" className="line-clamp-3 text-xs wrap-anywhere text-ink-2">
       {item.description}
     </p>
@@ -115,6 +131,8 @@ export const MerchandiseCard = ({ item, price }: { item: Merchandise; price: str
 );
 
 type StaffPersonCardProps = {
+  /** The title of the project. */
+  film: string;
   name: string;
   role: string;
   bio: string;
@@ -129,7 +147,7 @@ type StaffPersonCardProps = {
 
 /** A cast or crew member, collapsed; a click opens what fans see. */
 export function StaffPersonCard(props: StaffPersonCardProps) {
-  const { name, role, bio, socialMedia, url, picture, shownRole = '' } = props;
+  const { film, name, role, bio, socialMedia, url, picture, shownRole = '' } = props;
   const [isExpanded, setExpanded] = useState(false);
   return (
     <>
@@ -141,13 +159,7 @@ export function StaffPersonCard(props: StaffPersonCardProps) {
           setExpanded(true);
         }}
       >
-        <PortraitPicture
-          name={name}
-          url={url}
-          picture={picture}
-          sizes="104px"
-          className="item-picture"
-        />
+        <CardPicture url={url} picture={picture} Icon={UserRound} />
         <bdi className="block text-base/5 font-semibold wrap-anywhere">{name}</bdi>
         {shownRole !== '' && (
           <span className="block wrap-anywhere text-ink-2">
@@ -158,6 +170,7 @@ export function StaffPersonCard(props: StaffPersonCardProps) {
       </button>
       {isExpanded && (
         <PersonOverlay
+          film={film}
           name={name}
           url={url}
           picture={picture}

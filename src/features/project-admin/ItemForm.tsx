@@ -22,7 +22,7 @@ import {
 } from './itemFields';
 import { counterOf, PriceAndType } from './ItemFormFields';
 import { PersonLinks } from './PersonLinks';
-import { useItemForm, useItemPictures } from './useItemForm';
+import { useItemForm, usePictureSlots } from './useItemForm';
 import { useFormDraft } from '../../components/useDraft';
 
 /** The field at which a problem of another one is shown, where they are not the same. */
@@ -55,7 +55,7 @@ export function ItemForm({ list, project, projectRef, base, onClose }: ItemFormP
       ? v.parse(projectLists[list].storedSchema, { ...stored, ...fieldsToItem(list, baseFields) })
       : base,
   );
-  const pictures = useItemPictures(config.pictures, project);
+  const pictures = usePictureSlots(config.pictures, project.title, projectRef);
   const [isPlatformMissing, setPlatformMissing] = useState(false);
   const [isPictureMissing, setPictureMissing] = useState(false);
   const lacksPicture = ({ isRequired = false, kind, urlField }: PictureSlot) =>
@@ -66,7 +66,6 @@ export function ItemForm({ list, project, projectRef, base, onClose }: ItemFormP
   };
   const { save, clearProblems, problems, conflict, isSubmitting, failure } = useItemForm({
     list,
-    projectId,
     projectRef,
     base: draftBase,
     onSaved: close,
@@ -169,7 +168,12 @@ export function ItemForm({ list, project, projectRef, base, onClose }: ItemFormP
               </div>
             ))}
             {list === 'merchandise' && (
-              <PriceAndType fields={fields} problems={problems} onChange={change} />
+              <PriceAndType
+                isSold={typeof stored.itemId === 'string'}
+                fields={fields}
+                problems={problems}
+                onChange={change}
+              />
             )}
           </fieldset>
           {config.hasLinks && (

@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { useOnReturn } from '../../components/useOnReturn';
 import { LoadFailure } from '../../components/workspace/LoadFailure';
 import { adminPaths, paths } from '../../config/paths';
 import { todayCopy } from '../../content/today';
@@ -8,12 +9,12 @@ import { useLoaded } from '../../store/useLoaded';
 import { StoredPicture } from '../media/StoredPicture';
 import { PosterPlaceholder } from '../projects/PosterPlaceholder';
 import { parseItemName } from './projectHistory';
-import { fetchLatestChanges, type LatestChange } from './todayApi';
+import { changesOnLanding, fetchLatestChanges, type LatestChange } from './todayApi';
 
 const { changes: copy } = todayCopy;
 
 function ChangeItem({ change, now }: { change: LatestChange; now: number }) {
-  const { entry, isMine, project } = change;
+  const { entry, more, isCut, isMine, project } = change;
   const title = project?.title ?? entry.title;
   const name = parseItemName(entry.before) ?? parseItemName(entry.after);
   const posterClass = 'aspect-poster w-8 shrink-0 object-cover';
@@ -46,6 +47,7 @@ function ChangeItem({ change, now }: { change: LatestChange; now: number }) {
               {title}
             </b>
           )}
+          {more > 0 && <> {copy.more(more, isCut)}</>}
         </p>
         <p className="text-xs text-ink-3">{formatElapsed(entry.at, now)}</p>
       </div>
@@ -53,25 +55,44 @@ function ChangeItem({ change, now }: { change: LatestChange; now: number }) {
   );
 }
 
-/** What was changed last, in any project, on the landing page. */
-export function LatestChanges() {
-  const { value, failure, retry } = useLoaded(fetchLatestChanges);
-  const [now] = useState(() => Date.now());
+type LatestChangesProps = {
+  /** What else happened lately, with when (milliseconds). */
+  others: readonly { at: number; item: ReactNode }[];
+  /** Why that could not be read. */
+  otherFailure: string | undefined;
+  onRetry: () => void;
+};
+
+/** What was changed last, in any project and elsewhere, on the landing page. */
+export function LatestChanges({ others, otherFailure, onRetry }: LatestChangesProps) {
+  const { value, failure, loadedAt = 0, retry } = useLoaded(fetchLatestChanges);
+  useOnReturn(retry);
+  const changes = (value ?? []).map((change) => ({
+    at: change.entry.at,
+    item: <ChangeItem key={change.entry.id} change={change} now={loadedAt} />,
+  }));
+  const latest = [...changes, ...others]
+    .sort((one, other) => other.at - one.at)
+    .slice(0, changesOnLanding);
   return (
-    <section aria-labelledby="changes" className="today-panel">
-      <h2 id="changes">{copy.heading}</h2>
-      {failure && (
+    <section aria-labelledby="changes" className="panel">
+      <div className="panel-head">
+        <h2 id="changes">{copy.heading}</h2>
+      </div>
+      {(failure ?? otherFailure) && (
         <div className="p-4">
-          <LoadFailure text={failure} onRetry={retry} />
+          <LoadFailure
+            text={failure ?? otherFailure ?? ''}
+            onRetry={() => {
+              retry();
+              onRetry();
+            }}
+          />
         </div>
       )}
       {!value && !failure && <p className="p-4 text-ink-2">{todayCopy.loading}</p>}
-      {value?.length === 0 && <p className="p-4 text-ink-2">{copy.none}</p>}
-      <ul className="today-changes">
-        {value?.map((change) => (
-          <ChangeItem key={change.entry.id} change={change} now={now} />
-        ))}
-      </ul>
+      {value && latest.length === 0 && <p className="p-4 text-ink-2">{copy.none}</p>}
+      <ul className="today-changes">{value && latest.map(({ item }) => item)}</ul>
     </section>
   );
 }

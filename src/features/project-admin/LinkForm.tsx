@@ -1,11 +1,13 @@
 import { useState } from 'react';
 import { LabelledInput } from '../../components/LabelledInput';
+import { limits } from '../../config/limits';
 import { itemCopy, listCopy } from '../../content/projectAdmin';
 import { platforms, type SocialMedia } from '../projects/model';
 import type { ProjectRef } from './transactionApi';
 import { itemName } from './itemLists';
 import { ConflictPanel } from './ConflictPanel';
 import { FormModal } from './FormModal';
+import { counterOf } from './ItemFormFields';
 import { SelectField } from './SelectField';
 import { useItemForm } from './useItemForm';
 import { useFormDraft } from '../../components/useDraft';
@@ -30,7 +32,6 @@ export function LinkForm({ projectId, projectRef, base, onClose }: LinkFormProps
   };
   const { save, clearProblems, problems, conflict, isSubmitting, failure } = useItemForm({
     list: 'socialMedia',
-    projectId,
     projectRef,
     base,
     onSaved: close,
@@ -79,6 +80,7 @@ export function LinkForm({ projectId, projectRef, base, onClose }: LinkFormProps
           label={itemCopy.labels.link}
           isRequired
           value={fields.link ?? ''}
+          counter={counterOf(fields.link ?? '', { limit: limits.link })}
           error={problems.link}
           onChange={({ target }) => {
             change('link', target.value);

@@ -1,6 +1,8 @@
 import { Plus } from 'lucide-react';
 import { useRef, useState, type ReactNode } from 'react';
-import { listCopy } from '../../content/projectAdmin';
+import { useAnnouncement } from '../../components/useAnnouncement';
+import { FailureNote } from '../../components/workspace/FailureNote';
+import { itemCopy, listCopy } from '../../content/projectAdmin';
 import type { ProjectRef } from './transactionApi';
 import { itemName, type ListName, type ProjectItem } from './itemLists';
 import { DragItem, DragList } from './DragList';
@@ -25,18 +27,18 @@ export function ListSection<Item extends ProjectItem>(props: ListSectionProps<It
   const { list, projectId, projectRef, items, renderCard, renderForm } = props;
   const copy = listCopy[list];
   const [openForm, setOpenForm] = useState<{ base: Item | null }>();
-  const [announcement, setAnnouncement] = useState('');
+  const [announcement, announce] = useAnnouncement();
   const heading = useRef<HTMLHeadingElement>(null);
-  const { removedItems, remove, restore, forget } = useRemoval<Item>({
+  const { removedItems, failures, remove, restore, forget } = useRemoval<Item>({
     list,
     projectRef,
-    onAnnounce: setAnnouncement,
+    announce,
   });
-  const { orderedItems, move } = useListOrder({
+  const { orderedItems, move, moveFailure } = useListOrder({
     list,
     projectRef,
     items,
-    onAnnounce: setAnnouncement,
+    announce,
   });
 
   const focusHeading = () => heading.current?.focus({ preventScroll: true });
@@ -45,6 +47,7 @@ export function ListSection<Item extends ProjectItem>(props: ListSectionProps<It
       key={removed.id}
       list={list}
       item={removed.item}
+      advice={projectRef.brandId === undefined ? itemCopy.inHistory : itemCopy.withStaff}
       onUndo={async () => {
         const failure = await restore(removed);
         if (failure === '') focusHeading();
@@ -56,6 +59,24 @@ export function ListSection<Item extends ProjectItem>(props: ListSectionProps<It
       }}
     />
   );
+
+  const renderFailures = (item: Item, index: number) => {
+    const name = itemName(item);
+    const removal = failures.get(name);
+    return [
+      removal && (
+        <FailureNote key="removal" {...removal} onRetry={() => void remove(item, index)} />
+      ),
+      moveFailure?.name === name && (
+        <FailureNote
+          key="move"
+          text={moveFailure.text}
+          isTrying={moveFailure.isTrying}
+          onRetry={moveFailure.retry}
+        />
+      ),
+    ].filter(Boolean);
+  };
 
   return (
     <section data-section={list} className="builder-list">
@@ -83,6 +104,7 @@ export function ListSection<Item extends ProjectItem>(props: ListSectionProps<It
                   name={itemName(item)}
                   updateId={partIds.update(list, itemName(item))}
                   dragHandle={dragHandle}
+                  failures={renderFailures(item, index)}
                   onUpdate={() => {
                     setOpenForm({ base: item });
                   }}

@@ -1,12 +1,12 @@
 import { Image } from 'lucide-react';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { takeFailure } from '../../store/alerts';
 import { useAppDispatch } from '../../store/hooks';
 import { editCopy, posterCopy } from '../../content/projectAdmin';
 import { deleteUnreferencedFiles } from './storedFilesSlice';
 import { PictureField } from '../media/PictureField';
 import type { SelectedPicture } from '../media/prepareImage';
-import { referencedPaths } from '../media/storagePaths';
+import type { Picture } from '../media/picture';
 import { uploadFile } from '../media/uploadsSlice';
 import type { Project } from '../projects/model';
 import { StoredPicture } from '../media/StoredPicture';
@@ -16,11 +16,16 @@ import { ConflictPanel } from './ConflictPanel';
 import { FormModal } from './FormModal';
 import { partIds } from './projectReadiness';
 
+/** A variant can be the original itself. */
+const countStoredSizes = (url: string, { w320, w640, w1280 }: Picture) =>
+  new Set([url, w320, w640, w1280].filter((address) => address !== '')).size;
+
 type PosterPanelProps = { project: Project; projectRef: ProjectRef };
 
 /** The poster, or its empty place. A click opens the modal for uploading another. */
 export function PosterPanel({ project, projectRef }: PosterPanelProps) {
   const [isOpen, setOpen] = useState(false);
+  const hintId = useId();
   const { title, posterImageURL, posterImage } = project;
   return (
     <section aria-label={posterCopy.label} className="builder-poster">
@@ -28,6 +33,7 @@ export function PosterPanel({ project, projectRef }: PosterPanelProps) {
       <button
         id={partIds.poster}
         type="button"
+        aria-describedby={posterImageURL === '' ? hintId : undefined}
         onClick={() => {
           setOpen(true);
         }}
@@ -42,12 +48,24 @@ export function PosterPanel({ project, projectRef }: PosterPanelProps) {
             <span className="slot aspect-poster flex-col text-center">
               <Image aria-hidden="true" className="size-5" />
               {posterCopy.add}
+              <span id={hintId} aria-hidden="true" className="mt-1 text-xs font-normal">
+                {posterCopy.hint}
+              </span>
               <span aria-hidden="true" className="h-2 w-full clapper" />
             </span>
           }
         />
         {posterImageURL !== '' && <span className="edit-link">{editCopy.edit}</span>}
       </button>
+      {posterImage && (
+        <p className="poster-facts">
+          {posterCopy.facts(
+            posterImage.width,
+            posterImage.height,
+            countStoredSizes(posterImageURL, posterImage),
+          )}
+        </p>
+      )}
       {isOpen && (
         <PosterForm
           project={project}
@@ -65,7 +83,8 @@ const noPoster: Poster & { paths: string[] } = { posterImageURL: '', posterImage
 
 function PosterForm({ project, projectRef, onClose }: PosterPanelProps & { onClose: () => void }) {
   const dispatch = useAppDispatch();
-  const { projectId, title, posterImageURL, posterImage } = project;
+  const { title, posterImageURL, posterImage } = project;
+  const { projectId, brandId } = projectRef;
   const [initial] = useState(posterImageURL);
   const [conflict, setConflict] = useState<Poster | null>(null);
   const base = conflict?.posterImageURL ?? initial;
@@ -79,7 +98,7 @@ function PosterForm({ project, projectRef, onClose }: PosterPanelProps & { onClo
 
   const upload = async (picture: SelectedPicture) => {
     const outcome = await dispatch(
-      uploadFile({ projectId, target: { title, kind: 'poster' }, picture }),
+      uploadFile({ projectId, brandId, target: { title, kind: 'poster' }, picture }),
     );
     if (!uploadFile.fulfilled.match(outcome)) {
       fail(dispatch(takeFailure(outcome)));
@@ -103,14 +122,11 @@ function PosterForm({ project, projectRef, onClose }: PosterPanelProps & { onClo
     );
     const theirs = setPoster.fulfilled.match(posterOutcome) ? posterOutcome.payload.conflict : null;
     const isSaved = setPoster.fulfilled.match(posterOutcome) && !theirs;
-    // Either the replaced files or the uploaded ones are unused now.
-    const unusedPaths = isSaved ? [...referencedPaths(posterOutcome.payload.replaced)] : paths;
-    if (unusedPaths.length > 0)
-      void dispatch(deleteUnreferencedFiles({ projectId, paths: unusedPaths }));
     if (isSaved) {
       onClose();
       return;
     }
+    if (paths.length > 0) void dispatch(deleteUnreferencedFiles({ projectId, brandId, paths }));
     if (theirs) setConflict(theirs);
     fail('error' in posterOutcome ? dispatch(takeFailure(posterOutcome)) : '');
   };

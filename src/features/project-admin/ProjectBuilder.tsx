@@ -2,15 +2,19 @@ import './builder.css';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../../components/Button';
 import { useIsPhone } from '../../components/useIsPhone';
+import { FailureNote } from '../../components/workspace/FailureNote';
+import { LoadFailure } from '../../components/workspace/LoadFailure';
 import { StatusPill } from '../../components/workspace/StatusPill';
 import { useShortcuts } from '../../components/workspace/shortcuts';
 import { WorkspacePage } from '../../components/workspace/WorkspacePage';
 import { adminPaths, paths } from '../../config/paths';
 import { builderCopy, historyCopy, readinessCopy } from '../../content/projectAdmin';
 import { type ProjectText, projectTextFields, projectTexts } from '../../content/projectFields';
+import { FilmAddress } from '../../components/workspace/FilmAddress';
 import { DocumentSizeMeter } from './DocumentSizeMeter';
 import { FilesSection } from './FilesSection';
 import { HistoryPanel } from './HistoryPanel';
+import { useSavedAt } from './lastSave';
 import { PosterPanel } from './PosterPanel';
 import { ProjectLists } from './ProjectLists';
 import { ProjectPreview } from './ProjectPreview';
@@ -20,12 +24,15 @@ import { ReadinessBar, ReadinessList } from './Readiness';
 import { findReadiness, openNearestPart } from './projectReadiness';
 import { SectionLinks } from './SectionLinks';
 import { OrphanedDrafts } from './UnsavedDrafts';
+import type { OwnFilm } from './projectThunks';
+import { useFilmOfBrand } from './useFilmOfBrand';
 import { useOpenProject } from './useOpenProject';
+import { usePublishing } from './usePublishing';
 import { useRefreshOnReturn } from './useRefreshOnReturn';
 
 const isFact = (field: ProjectText) => projectTextFields[field].shownIn === 'facts';
 
-type ProjectBuilderProps = {
+type StaffsProps = {
   title: string;
   /** Whose sign-up the project was made from. */
   signedUpBy: ReactNode;
@@ -35,22 +42,38 @@ type ProjectBuilderProps = {
   onDelete: () => void;
 };
 
-/** Edits every part of a project where it is shown. */
-export function ProjectBuilder({ title, signedUpBy, onRename, onDelete }: ProjectBuilderProps) {
+type ProjectBuilderProps =
+  | (StaffsProps & { film?: never })
+  | ({ film: OwnFilm } & Partial<Record<keyof StaffsProps, never>>);
+
+const ignore = () => undefined;
+
+/**
+ * Edits every part of a project where it is shown. Of a `film` its creators edit what is theirs: its title, whether it is
+ * public, what is sold, its files and its history are for staff.
+ */
+export function ProjectBuilder(props: ProjectBuilderProps) {
+  const { film, title = '', signedUpBy, onRename = ignore, onDelete = ignore } = props;
   const [isPreviewed, setPreviewed] = useState(false);
   const isPhone = useIsPhone();
-  const { status, opened, lastProjectId, retry } = useOpenProject(title, onRename);
+  const { status, opened, lastProjectId, failure, retry } = useOpenProject(title, film, onRename);
   const { changedParts, unmark } = useRefreshOnReturn(opened?.projectRef ?? null);
   const open = status === 'open' ? opened : null;
   useShortcuts({ e: openNearestPart });
-  const readiness = open ? findReadiness(open.project) : [];
-  const isHidden = open?.projectRef.collection === 'hiddenProjects';
-  const { pill, hint } = isHidden ? builderCopy.hidden : builderCopy.published;
+  const readiness = open ? findReadiness(open.project, film !== undefined) : [];
+  const gapCount = readiness.filter(({ isReady }) => !isReady).length;
+  const publishing = usePublishing(open?.projectRef ?? null, gapCount);
+  const { isHidden } = publishing;
+  const savedAt = useSavedAt(open?.project.projectId);
+  const owner = useFilmOfBrand(film ? undefined : open?.project.projectId);
+  const hints = isHidden ? builderCopy.hidden : builderCopy.published;
+  const { pill } = hints;
   const pillElement = open && <StatusPill look={isHidden ? 'hidden' : 'public'} label={pill} />;
   const fact = open && (
-    <p role="status" className="whitespace-nowrap">
-      {hint}
-    </p>
+    <div className="builder-fact">
+      <p role="status">{film ? hints.hintToCreators : owner ? hints.hintOfFilm : hints.hint}</p>
+      {savedAt !== null && <p>{builderCopy.savedAt(savedAt)}</p>}
+    </div>
   );
 
   const renderProject = ({ project, projectRef, moves }: NonNullable<typeof opened>) => {
@@ -93,16 +116,21 @@ export function ProjectBuilder({ title, signedUpBy, onRename, onDelete }: Projec
               {isPhone && pillElement}
               {isPhone && fact}
               <h2 id="readiness" className="label">
-                {readinessCopy.heading}
+                {film ? readinessCopy.creatorsHeading : readinessCopy.heading}
               </h2>
               {isPhone && <ReadinessBar parts={readiness} />}
               <ReadinessList parts={readiness} />
+              {!isHidden && project.slug !== '' && (
+                <p className="text-ink-2">
+                  {builderCopy.address} <FilmAddress slug={project.slug} />
+                </p>
+              )}
               {/* Here at every width: it asks the database whenever it is shown anew. */}
               {signedUpBy}
             </section>
           </div>
           <section id="texts" tabIndex={-1} aria-label={builderCopy.texts} className="min-w-0">
-            <ProjectTitle project={project} projectRef={projectRef} />
+            {!film && <ProjectTitle project={project} projectRef={projectRef} />}
             {projectTexts.filter((field) => !isFact(field)).map(renderText)}
             <div className="text-facts">{projectTexts.filter(isFact).map(renderText)}</div>
           </section>
@@ -114,8 +142,8 @@ export function ProjectBuilder({ title, signedUpBy, onRename, onDelete }: Projec
   };
   return (
     <WorkspacePage
-      title={title}
-      back={{ fallback: `${paths.admin}/${adminPaths.manageProjects}` }}
+      title={film ? (open?.project.title ?? builderCopy.film) : title}
+      back={{ fallback: film ? paths.studio : `${paths.admin}/${adminPaths.manageProjects}` }}
       status={!isPhone && pillElement}
       fact={!isPhone && fact}
       actions={
@@ -123,7 +151,9 @@ export function ProjectBuilder({ title, signedUpBy, onRename, onDelete }: Projec
           <PublishControls
             project={open.project}
             projectRef={open.projectRef}
+            publishing={publishing}
             readiness={readiness}
+            isOfBrand={owner !== null}
             onPreview={() => {
               setPreviewed(true);
             }}
@@ -131,30 +161,36 @@ export function ProjectBuilder({ title, signedUpBy, onRename, onDelete }: Projec
           />
         )
       }
-      anchors={open && <SectionLinks project={open.project} readiness={readiness} />}
+      anchors={
+        open && (
+          <>
+            {publishing.failure && <FailureNote {...publishing.failure} />}
+            <SectionLinks
+              project={open.project}
+              readiness={readiness}
+              isCreators={film !== undefined}
+            />
+          </>
+        )
+      }
     >
       {open && renderProject(open)}
-      {status === 'failed' && (
-        <div className="flex flex-wrap items-center gap-3">
-          <p role="status">{builderCopy.failed}</p>
-          <Button variant="quiet" className="text-sm!" onClick={retry}>
-            Try again
-          </Button>
-        </div>
-      )}
+      {status === 'failed' && <LoadFailure text={failure} onRetry={retry} />}
       {status === 'missing' && (
         <div className="flex flex-col gap-6">
-          <p role="status">{builderCopy.missing}</p>
+          <p role="status">{film ? builderCopy.filmMissing : builderCopy.missing}</p>
           {lastProjectId && <OrphanedDrafts projectId={lastProjectId} />}
         </div>
       )}
       {!open && status !== 'failed' && status !== 'missing' && (
         <p role="status">{builderCopy.opening}</p>
       )}
-      <div className="flex flex-col gap-3">
-        <FilesSection title={title} project={open?.project ?? null} />
-        {open && <HistoryPanel project={open.project} projectRef={open.projectRef} />}
-      </div>
+      {!film && (
+        <div className="flex flex-col gap-3">
+          <FilesSection title={title} project={open?.project ?? null} />
+          {open && <HistoryPanel project={open.project} projectRef={open.projectRef} />}
+        </div>
+      )}
       {open && isPreviewed && (
         <ProjectPreview
           project={open.project}

@@ -9,7 +9,7 @@ import { MerchandiseCard, StaffPersonCard, StillCard } from './ItemCards';
 
 type ProjectListsProps = { project: Project; projectRef: ProjectRef };
 
-/** Stills, links, cast, crew and merchandise of the project. */
+/** Stills, links, cast and crew of the project, and for staff its merchandise. */
 export function ProjectLists({ project, projectRef }: ProjectListsProps) {
   return (
     <>
@@ -60,6 +60,7 @@ export function ProjectLists({ project, projectRef }: ProjectListsProps) {
         renderCard={(member) => (
           <StaffPersonCard
             {...member}
+            film={project.title}
             url={member.castMemberImageURL}
             picture={member.castMemberImage}
             shownRole={member.role}
@@ -85,6 +86,7 @@ export function ProjectLists({ project, projectRef }: ProjectListsProps) {
         renderCard={(member) => (
           <StaffPersonCard
             {...member}
+            film={project.title}
             url={member.crewMemberImageURL}
             picture={member.crewMemberImage}
           />
@@ -99,22 +101,24 @@ export function ProjectLists({ project, projectRef }: ProjectListsProps) {
           />
         )}
       />
-      <ListSection
-        list="merchandise"
-        projectId={project.projectId}
-        projectRef={projectRef}
-        items={project.merchandise}
-        renderCard={(item) => <MerchandiseCard item={item} price={formatPrice(item.price)} />}
-        renderForm={(base, close) => (
-          <ItemForm
-            list="merchandise"
-            project={project}
-            projectRef={projectRef}
-            base={base}
-            onClose={close}
-          />
-        )}
-      />
+      {projectRef.brandId === undefined && (
+        <ListSection
+          list="merchandise"
+          projectId={project.projectId}
+          projectRef={projectRef}
+          items={project.merchandise}
+          renderCard={(item) => <MerchandiseCard item={item} price={formatPrice(item.price)} />}
+          renderForm={(base, close) => (
+            <ItemForm
+              list="merchandise"
+              project={project}
+              projectRef={projectRef}
+              base={base}
+              onClose={close}
+            />
+          )}
+        />
+      )}
     </>
   );
 }

@@ -3,11 +3,13 @@ import { takeFailure } from '../../store/alerts';
 import { EditableText, type SaveOutcome } from '../../components/EditableText';
 import { limits } from '../../config/limits';
 import { useTextDraft } from '../../components/useDraft';
+import { filmParts } from '../../content/filmParts';
 import { builderCopy, editCopy } from '../../content/projectAdmin';
 import { type ProjectText, projectTextFields } from '../../content/projectFields';
 import { useAppDispatch } from '../../store/hooks';
 import type { Project } from '../projects/model';
-import { projectTextSchemas, saveProjectText, titleSchema } from './projectTexts';
+import { saveProjectText } from './projectTexts';
+import { projectTextSchemas, titleSchema } from './projectTextSchemas';
 import { partIds } from './projectReadiness';
 import { renameProject } from './projectThunks';
 import type { ProjectRef } from './transactionApi';
@@ -17,6 +19,12 @@ type ProjectTextProps = { project: Project; projectRef: ProjectRef };
 
 const saveOutcome = (conflict: string | null): SaveOutcome =>
   conflict === null ? { kind: 'saved' } : { kind: 'conflict', theirs: conflict };
+
+/** What the catalogue has a text of its own for, such as a taken title, would fail again and again. */
+const failedOutcome = (code: string | undefined, text: string): SaveOutcome => ({
+  kind: code?.startsWith('message/') ? 'problem' : 'failure',
+  text,
+});
 
 /** The title. A rename changes the project's address, which the page then opens. */
 export function ProjectTitle({ project, projectRef }: ProjectTextProps) {
@@ -31,7 +39,7 @@ export function ProjectTitle({ project, projectRef }: ProjectTextProps) {
     const outcome = await dispatch(renameProject({ projectRef, title: text }));
     return renameProject.fulfilled.match(outcome)
       ? saveOutcome(outcome.payload.conflict)
-      : { kind: 'problem', text: dispatch(takeFailure(outcome)) };
+      : failedOutcome(outcome.error.code, dispatch(takeFailure(outcome)));
   };
   return (
     <EditableText
@@ -65,7 +73,7 @@ export function ProjectTextField({
     if (thunk.fulfilled.match(outcome) && outcome.payload.conflict === null) onSaved();
     return thunk.fulfilled.match(outcome)
       ? saveOutcome(outcome.payload.conflict)
-      : { kind: 'problem', text: dispatch(takeFailure(outcome)) };
+      : failedOutcome(outcome.error.code, dispatch(takeFailure(outcome)));
   };
   return (
     <EditableText
@@ -74,6 +82,7 @@ export function ProjectTextField({
       label={shape.label}
       mark={isChangedByColleague ? editCopy.changed : ''}
       value={project[field]}
+      isWanted={filmParts.some((name) => name === field)}
       draft={draft}
       onDraftChange={saveDraft}
       onSave={save}

@@ -1,62 +1,66 @@
 import { Ellipsis, ExternalLink, Eye } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { Link } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { takeFailure } from '../../store/alerts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { projectLink } from '../../config/paths';
+import { adminPackLink, projectLink } from '../../config/paths';
 import { Button, buttonClass } from '../../components/Button';
 import { ConfirmDialog } from '../../components/ConfirmDialog';
 import { LabelledInput } from '../../components/LabelledInput';
+import { useIsPhone } from '../../components/useIsPhone';
 import { builderCopy } from '../../content/projectAdmin';
 import { deleteProjectFiles, selectFileCount } from './storedFilesSlice';
 import { StoredPicture } from '../media/StoredPicture';
 import { normalizeTitle } from '../../lib/documentKey';
 import type { Project } from '../projects/model';
 import type { ProjectRef } from './transactionApi';
-import type { ItemThunkOutcome } from './itemThunks';
 import { openPart, type ReadinessPart } from './projectReadiness';
 import { ReadinessBar, ReadinessList } from './Readiness';
-import { deleteProject, hideProject, publishProject } from './projectThunks';
+import { deleteProject } from './projectThunks';
+import { menuButtonId, type Publishing } from './usePublishing';
 import { FormModal } from './FormModal';
 import { discardDrafts } from '../../components/draftStorage';
 
 type PublishControlsProps = {
   project: Project;
   projectRef: ProjectRef;
+  publishing: Publishing;
   readiness: readonly ReadinessPart[];
+  /** Whether staff have it open, and it is a film of creators. */
+  isOfBrand: boolean;
   onPreview: () => void;
   onDelete: () => void;
 };
 
-/** The actions of the page's header: previews, publishes after listing what is missing, hides and deletes. */
+/**
+ * The actions of the page's header: previews, publishes after listing what is missing, hides and deletes. A film whose
+ * Project Pack is open is published there. Creators
+ * preview, and open its public page.
+ */
 export function PublishControls(props: PublishControlsProps) {
-  const { project, projectRef, readiness, onPreview, onDelete } = props;
-  const dispatch = useAppDispatch();
-  const [isMoving, setMoving] = useState(false);
-  const [dialog, setDialog] = useState<'publish' | 'delete' | null>(null);
+  const { project, projectRef, publishing, readiness, isOfBrand, onPreview, onDelete } = props;
+  const navigate = useNavigate();
+  const [isDeleting, setDeleting] = useState(false);
   const menu = useRef<HTMLDivElement>(null);
   const menuButton = useRef<HTMLButtonElement>(null);
-  const isHidden = projectRef.collection === 'hiddenProjects';
+  const { isHidden, isMoving, openPack } = publishing;
+  const isOpenedByStaff = projectRef.brandId === undefined;
+  // A phone's header has hardly room for the title. Creators have no menu.
+  const isInMenu = useIsPhone() && isOpenedByStaff;
   const gapCount = readiness.filter(({ isReady }) => !isReady).length;
-  const closeDialog = () => {
-    setDialog(null);
-  };
-  const move = async () => {
-    if (isMoving) return null;
-    setMoving(true);
-    const outcome: ItemThunkOutcome = await dispatch(
-      isHidden ? publishProject(projectRef) : hideProject(projectRef),
-    );
-    setMoving(false);
-    return outcome;
-  };
-  const moveAndClose = async () => {
-    const outcome = await move();
-    if (outcome?.error) return dispatch(takeFailure(outcome));
-    closeDialog();
-    return '';
-  };
+  // The menu would cover what has the focus outside of it. A press of its button closes it by itself.
+  useEffect(() => {
+    const close = ({ target }: FocusEvent) => {
+      const element = menu.current;
+      if (!(target instanceof Node) || target === menuButton.current) return;
+      if (element?.matches(':popover-open') && !element.contains(target)) element.hidePopover();
+    };
+    document.addEventListener('focusin', close);
+    return () => {
+      document.removeEventListener('focusin', close);
+    };
+  }, []);
   /** The menu closes by itself; what it opens gives the focus back to its button. */
   const renderMenuItem = (label: string, onChoose: () => void) => (
     <li>
@@ -75,65 +79,106 @@ export function PublishControls(props: PublishControlsProps) {
   );
   return (
     <>
-      <button type="button" className={`${buttonClass('quiet')} dense-button`} onClick={onPreview}>
-        <Eye aria-hidden="true" className="size-4" />
-        <span className="max-md:sr-only">{builderCopy.preview}</span>
-      </button>
-      {isHidden ? (
+      {!isInMenu && (
+        <button
+          type="button"
+          title={builderCopy.preview}
+          className={`${buttonClass('quiet')} dense-button`}
+          onClick={onPreview}
+        >
+          <Eye aria-hidden="true" className="size-4" />
+          <span className="max-[80rem]:sr-only">{builderCopy.preview}</span>
+        </button>
+      )}
+      {isOpenedByStaff && (
         <Button
+          variant={isHidden ? 'primary' : 'quiet'}
           className="dense-button"
           aria-disabled={isMoving}
-          onClick={() => {
-            if (gapCount > 0) setDialog('publish');
-            else void move();
-          }}
+          onClick={() => void (isHidden ? publishing.publish() : publishing.hide())}
         >
-          {isMoving ? builderCopy.working : builderCopy.publish}
+          {isMoving ? builderCopy.working : isHidden ? builderCopy.publish : builderCopy.hide}
         </Button>
-      ) : (
-        <Link className={`${buttonClass('quiet')} dense-button`} to={projectLink(project.title)}>
+      )}
+      {!isHidden && !isInMenu && (
+        <Link
+          title={builderCopy.openPage}
+          className={`${buttonClass('quiet')} dense-button`}
+          to={projectLink(project.title)}
+        >
           <ExternalLink aria-hidden="true" className="size-4" />
-          <span className="max-md:sr-only">{builderCopy.openPage}</span>
+          <span className="max-[80rem]:sr-only">{builderCopy.openPage}</span>
         </Link>
       )}
-      <button
-        ref={menuButton}
-        type="button"
-        popoverTarget="project-menu"
-        className={`${buttonClass('quiet')} dense-button`}
-      >
-        <Ellipsis aria-hidden="true" className="size-4" />
-        <span className="sr-only">{builderCopy.more}</span>
-      </button>
-      <div
-        ref={menu}
-        id="project-menu"
-        popover="auto"
-        className="project-menu"
-        onBeforeToggle={() => {
-          const { bottom = 0, right = 0 } = menuButton.current?.getBoundingClientRect() ?? {};
-          menu.current?.style.setProperty('--top', `${String(bottom)}px`);
-          menu.current?.style.setProperty(
-            '--end',
-            `${String(document.documentElement.clientWidth - right)}px`,
-          );
-        }}
-      >
-        <ul>
-          {!isHidden && renderMenuItem(builderCopy.hide, () => void move())}
-          {renderMenuItem(builderCopy.delete, () => {
-            setDialog('delete');
-          })}
-        </ul>
-      </div>
-      {dialog === 'publish' && (
+      {isOpenedByStaff && (
+        <>
+          <button
+            ref={menuButton}
+            id={menuButtonId}
+            type="button"
+            title={builderCopy.more}
+            popoverTarget="project-menu"
+            className={`${buttonClass('quiet')} dense-button`}
+          >
+            <Ellipsis aria-hidden="true" className="size-4" />
+            <span className="sr-only">{builderCopy.more}</span>
+          </button>
+          <div
+            ref={menu}
+            id="project-menu"
+            popover="auto"
+            className="project-menu"
+            onBeforeToggle={() => {
+              const { bottom = 0, right = 0 } = menuButton.current?.getBoundingClientRect() ?? {};
+              menu.current?.style.setProperty('--top', `${String(bottom)}px`);
+              menu.current?.style.setProperty(
+                '--end',
+                `${String(document.documentElement.clientWidth - right)}px`,
+              );
+            }}
+          >
+            <ul>
+              {isInMenu && renderMenuItem(builderCopy.preview, onPreview)}
+              {isInMenu &&
+                !isHidden &&
+                renderMenuItem(
+                  builderCopy.openPage,
+                  () => void navigate(projectLink(project.title)),
+                )}
+              {renderMenuItem(builderCopy.delete, () => {
+                setDeleting(true);
+              })}
+            </ul>
+          </div>
+        </>
+      )}
+      {openPack && (
+        <ConfirmDialog
+          title={builderCopy.packTitle(project.title)}
+          action={builderCopy.openPack}
+          cancelLabel={builderCopy.keepHidden}
+          variant="primary"
+          onConfirm={() => {
+            void navigate(adminPackLink(openPack.brandId, openPack.openPackId));
+            return '';
+          }}
+          onClose={publishing.closePack}
+        >
+          <p>{builderCopy.packIsOpen}</p>
+        </ConfirmDialog>
+      )}
+      {publishing.isAsking && (
         <ConfirmDialog
           title={builderCopy.publishTitle(project.title)}
           action={builderCopy.publishWithGaps(gapCount)}
           cancelLabel={builderCopy.keepHidden}
           variant="primary"
-          onConfirm={moveAndClose}
-          onClose={closeDialog}
+          onConfirm={async () => {
+            const failure = await publishing.move();
+            if (failure === '') publishing.closeQuestion();
+            return failure;
+          }}
+          onClose={publishing.closeQuestion}
         >
           <div className="publish-question">
             <StoredPicture
@@ -150,7 +195,7 @@ export function PublishControls(props: PublishControlsProps) {
                 parts={readiness}
                 onOpen={(target) => {
                   // First the dialog gives back the focus.
-                  flushSync(closeDialog);
+                  flushSync(publishing.closeQuestion);
                   openPart(target);
                 }}
               />
@@ -159,34 +204,43 @@ export function PublishControls(props: PublishControlsProps) {
           <p className="text-sm text-ink-2">{builderCopy.publishNote}</p>
         </ConfirmDialog>
       )}
-      {dialog === 'delete' && (
+      {isDeleting && (
         <DeleteDialog
           project={project}
           projectRef={projectRef}
-          onHide={isHidden ? undefined : moveAndClose}
+          isOfBrand={isOfBrand}
+          onHide={isHidden ? undefined : publishing.move}
           onDelete={onDelete}
-          onClose={closeDialog}
+          onClose={() => {
+            setDeleting(false);
+          }}
         />
       )}
     </>
   );
 }
 
-type DeleteDialogProps = Pick<PublishControlsProps, 'project' | 'projectRef' | 'onDelete'> & {
+type DeleteDialogProps = Pick<
+  PublishControlsProps,
+  'project' | 'projectRef' | 'isOfBrand' | 'onDelete'
+> & {
   /** Returns why it failed; undefined for a project that is hidden. */
   onHide?: (() => Promise<string>) | undefined;
   onClose: () => void;
 };
 
 /** Deletes the project once its title is typed: the document first, since files that nothing shows do no harm. */
-function DeleteDialog({ project, projectRef, onHide, onDelete, onClose }: DeleteDialogProps) {
+function DeleteDialog(props: DeleteDialogProps) {
+  const { project, projectRef, isOfBrand, onHide, onDelete, onClose } = props;
   const dispatch = useAppDispatch();
   const fileCount = useAppSelector((state) => selectFileCount(state, project.title));
   const [typed, setTyped] = useState('');
   const [attempt, setAttempt] = useState({ isSending: false, problem: '', failure: '' });
   const hide = async (onHideProject: () => Promise<string>) => {
     setAttempt({ isSending: true, problem: '', failure: '' });
-    setAttempt({ isSending: false, problem: '', failure: await onHideProject() });
+    const failure = await onHideProject();
+    if (failure === '') onClose();
+    else setAttempt({ isSending: false, problem: '', failure });
   };
   const submit = async () => {
     if (normalizeTitle(typed) !== normalizeTitle(project.title)) {
@@ -251,6 +305,7 @@ function DeleteDialog({ project, projectRef, onHide, onDelete, onClose }: Delete
             )}{' '}
             <strong>{onHide ? builderCopy.hidingKeeps : builderCopy.stayingHiddenKeeps}</strong>
           </p>
+          {isOfBrand && <p>{builderCopy.packStays}</p>}
           <LabelledInput
             id="delete-title"
             label={builderCopy.deleteLabel}

@@ -47,7 +47,7 @@ export const ReadinessList = ({ parts, onOpen = openPart }: ReadinessListProps) 
               onOpen(target);
             }}
           >
-            <bdi className="line-clamp-1 wrap-anywhere">{action}</bdi>
+            <bdi className="line-clamp-1 break-all">{action}</bdi>
             <span className="sr-only">: {label}</span>
           </button>
         )}

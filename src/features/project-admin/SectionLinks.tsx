@@ -47,10 +47,17 @@ function useCurrentSection() {
   return [current, setCurrent] as const;
 }
 
-type SectionLinksProps = { project: Project; readiness: readonly ReadinessPart[] };
+type SectionLinksProps = {
+  project: Project;
+  readiness: readonly ReadinessPart[];
+  isCreators: boolean;
+};
+
+/** The sections that creators do not have. */
+const staffsSections = ['merchandise', 'files', 'history'];
 
 /** Links to the sections of the page, the current one marked, and how much is ready; they stay in view. */
-export function SectionLinks({ project, readiness }: SectionLinksProps) {
+export function SectionLinks({ project, readiness, isCreators }: SectionLinksProps) {
   const nav = useRef<HTMLElement>(null);
   const [current, setCurrent] = useCurrentSection();
   // Where there is no room for all links, the current one is in view.
@@ -71,19 +78,21 @@ export function SectionLinks({ project, readiness }: SectionLinksProps) {
   return (
     <div className="anchors">
       <nav ref={nav} aria-label={builderCopy.sections}>
-        {sections.map(({ id, label, count }) => (
-          <button
-            key={id}
-            type="button"
-            aria-current={id === current ? 'true' : undefined}
-            onClick={() => {
-              goToSection(id);
-              setCurrent(id);
-            }}
-          >
-            {label} {count !== undefined && <span>{count}</span>}
-          </button>
-        ))}
+        {sections
+          .filter(({ id }) => !isCreators || !staffsSections.includes(id))
+          .map(({ id, label, count }) => (
+            <button
+              key={id}
+              type="button"
+              aria-current={id === current ? 'true' : undefined}
+              onClick={() => {
+                goToSection(id);
+                setCurrent(id);
+              }}
+            >
+              {label} {count ? <span>{count}</span> : null}
+            </button>
+          ))}
       </nav>
       <ReadinessBar parts={readiness} />
     </div>

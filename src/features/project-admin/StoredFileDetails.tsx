@@ -1,6 +1,7 @@
 import { type SubmitEvent, useId, useRef, useState } from 'react';
-import { takeFailure } from '../../store/alerts';
+import { successAnnounced, takeFailure } from '../../store/alerts';
 import { filesCopy, metadataLabels } from '../../content/media';
+import { editCopy } from '../../content/projectAdmin';
 import { formatFileSize } from '../../lib/formatFileSize';
 import type { StoredFileMetadata } from './storedFilesApi';
 import {
@@ -21,6 +22,7 @@ import { useUnsavedChanges } from '../../components/navigationBlocker';
 import { Modal } from '../../components/Modal';
 import { type StoredFile, updateFileDetails } from './storedFilesSlice';
 import { formatDateTime } from '../../lib/dates';
+import { formatCount } from '../../content/formatCount';
 
 type FactName = Exclude<
   keyof typeof metadataLabels,
@@ -34,7 +36,7 @@ function StoredFileFacts({ metadata, url }: { metadata: StoredFileMetadata; url:
     ['fullPath', metadata.fullPath],
     ['bucket', metadata.bucket],
     ['contentType', metadata.contentType],
-    ['size', `${formatFileSize(metadata.size)} (${metadata.size.toLocaleString('en-GB')} bytes)`],
+    ['size', `${formatFileSize(metadata.size)} (${formatCount(metadata.size)} bytes)`],
     ['timeCreated', formatDateTime(metadata.timeCreated)],
     ['updated', formatDateTime(metadata.updated)],
     ['generation', metadata.generation],
@@ -172,25 +174,29 @@ type StoredFileDetailsProps = {
 /** All fifteen fields of a stored file's metadata; four of them can be changed. */
 export function StoredFileDetails({ file, metadata, title, onClose }: StoredFileDetailsProps) {
   const dispatch = useAppDispatch();
+  const name = formatPath(file.path, title);
   const [form, setForm] = useState(() => metadataToForm(metadata));
-  const [status, setStatus] = useState<'idle' | 'saving' | 'saved' | 'confirmingDiscard'>('idle');
+  const [status, setStatus] = useState<'idle' | 'saving' | 'confirmingDiscard'>('idle');
   const [failure, setFailure] = useState('');
   const [isSubmitted, setIsSubmitted] = useState(false);
   const lastEdited = useRef<Element>(null);
+  const latestForm = useRef(form);
+  const id = useId();
   const isChanged = JSON.stringify(form) !== JSON.stringify(metadataToForm(metadata));
   useUnsavedChanges(isChanged);
   const problem = validateEntries(form.entries);
   const headerProblems = headers.map((header) => validateHeader(form[header]));
   const change = (changes: Partial<typeof form>) => {
     lastEdited.current = document.activeElement;
-    setForm({ ...form, ...changes });
+    latestForm.current = { ...form, ...changes };
+    setForm(latestForm.current);
     if (status !== 'saving') setStatus('idle');
   };
 
   const save = async (event: SubmitEvent) => {
     event.preventDefault();
     setIsSubmitted(true);
-    if (problem || headerProblems.some(Boolean) || status === 'saving') return;
+    if (!isChanged || problem || headerProblems.some(Boolean) || status === 'saving') return;
     setStatus('saving');
     setFailure('');
     const after = { ...form, customMetadata: entriesToMetadata(form.entries) };
@@ -200,18 +206,38 @@ export function StoredFileDetails({ file, metadata, title, onClose }: StoredFile
       setFailure(dispatch(takeFailure(outcome)));
       return;
     }
+    dispatch(
+      successAnnounced({ name, message: 'fileDetailsSaved', about: updateFileDetails.typePrefix }),
+    );
     // Input typed during the save stays, to be saved next.
-    setForm((current) => (current === form ? metadataToForm(outcome.payload) : current));
-    setStatus('saved');
+    if (latestForm.current === form) onClose();
+    else setStatus('idle');
+  };
+
+  const close = () => {
+    if (isChanged) setStatus('confirmingDiscard');
+    else onClose();
   };
 
   return (
     <Modal
-      title={formatPath(file.path, title)}
-      onClose={() => {
-        if (isChanged) setStatus('confirmingDiscard');
-        else onClose();
-      }}
+      title={name}
+      onClose={close}
+      footer={
+        <>
+          {failure && (
+            <p role="alert" className="basis-full text-rec">
+              {failure}
+            </p>
+          )}
+          <Button variant="quiet" className="dense-button" onClick={close}>
+            {editCopy.cancel}
+          </Button>
+          <Button type="submit" form={id} aria-disabled={!isChanged} className="dense-button">
+            {status === 'saving' ? editCopy.saving : editCopy.save}
+          </Button>
+        </>
+      }
     >
       {status === 'confirmingDiscard' && (
         <DiscardDialog
@@ -223,7 +249,7 @@ export function StoredFileDetails({ file, metadata, title, onClose }: StoredFile
         />
       )}
       <StoredFileFacts metadata={metadata} url={file.url} />
-      <form noValidate onSubmit={save} className="flex flex-col gap-3 text-sm">
+      <form id={id} noValidate onSubmit={save} className="flex flex-col gap-3 text-sm">
         {headers.map((header, index) => (
           <LabelledInput
             key={header}
@@ -243,19 +269,6 @@ export function StoredFileDetails({ file, metadata, title, onClose }: StoredFile
             change({ entries });
           }}
         />
-        <div className="flex flex-wrap items-center gap-4">
-          <Button
-            type="submit"
-            aria-disabled={!isChanged}
-            className="text-sm! aria-disabled:opacity-60"
-          >
-            {status === 'saving' ? 'Saving…' : 'Save'}
-          </Button>
-          <p role="status">
-            {status === 'saved' && !isChanged && filesCopy.saved}
-            <span className="text-rec">{failure}</span>
-          </p>
-        </div>
       </form>
     </Modal>
   );

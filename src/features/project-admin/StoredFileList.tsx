@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { takeFailure } from '../../store/alerts';
+import { successAnnounced, takeFailure } from '../../store/alerts';
 import { filesCopy } from '../../content/media';
 import {
-  deleteStoredFile,
+  deleteProjectFile,
   deleteUnusedFiles,
   fetchStoredFiles,
   selectStoredFiles,
@@ -12,6 +12,9 @@ import { formatPath } from './customMetadata';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { Button } from '../../components/Button';
 import { ConfirmDialog } from '../../components/ConfirmDialog';
+import { LoadFailure } from '../../components/workspace/LoadFailure';
+import { useInPlaceFailure } from '../../store/useInPlaceFailure';
+import { uploadFile } from '../media/uploadsSlice';
 import { selectProject } from '../projects/projectDraftSlice';
 import { StoredFileDetails } from './StoredFileDetails';
 import { foldVariants, StoredFileTable } from './StoredFileTable';
@@ -27,16 +30,15 @@ export function StoredFileList({ title }: { title: string }) {
   const { status, files, visibleCount } = useAppSelector(selectStoredFiles);
   const project = useAppSelector(selectProject);
   const [dialog, setDialog] = useState<Dialog>({ kind: 'none' });
-  const [announcement, setAnnouncement] = useState<{ text: string } | null>(null);
+  const failure = useInPlaceFailure(fetchStoredFiles.typePrefix);
+  /** How often what had the focus has gone with files. */
+  const [goneCount, setGoneCount] = useState(0);
   const heading = useRef<HTMLHeadingElement>(null);
   const selectedFile =
     'path' in dialog ? files.find(({ path }) => path === dialog.path) : undefined;
   const unusedFiles = files.filter(({ usage }) => usage === 'unused');
 
-  const refresh = () => {
-    setAnnouncement(null);
-    void dispatch(fetchStoredFiles(title));
-  };
+  const refresh = () => void dispatch(fetchStoredFiles(title));
   useEffect(() => {
     void dispatch(fetchStoredFiles(title));
   }, [dispatch, title]);
@@ -44,14 +46,19 @@ export function StoredFileList({ title }: { title: string }) {
   const closeDialog = () => {
     setDialog({ kind: 'none' });
   };
-  const closeAndAnnounce = (text: string) => {
+  const closeAndAnnounce = (
+    about: string,
+    message: 'fileUploaded' | 'fileDeleted' | 'filesSwept',
+    name?: string,
+  ) => {
     closeDialog();
-    setAnnouncement({ text });
+    dispatch(successAnnounced({ message, about, ...(name && { name }) }));
+    setGoneCount(goneCount + 1);
   };
   // The pressed button disappears with the files, so the focus moves to the heading once the dialog is closed.
   useEffect(() => {
-    if (announcement) heading.current?.focus();
-  }, [announcement]);
+    if (goneCount > 0) heading.current?.focus();
+  }, [goneCount]);
 
   return (
     <section aria-labelledby="stored-files" className="flex flex-col gap-3 text-sm">
@@ -70,11 +77,10 @@ export function StoredFileList({ title }: { title: string }) {
       </div>
       <p role="status">
         {status === 'loading' && filesCopy.loading}
-        {status === 'failed' && filesCopy.failed}
         {status === 'succeeded' &&
           (files.length === 0 ? filesCopy.none : filesCopy.count(files.length))}
-        {announcement && ` ${announcement.text}`}
       </p>
+      {failure && <LoadFailure text={failure} onRetry={refresh} />}
       {files.length > 0 && (
         <StoredFileTable
           files={foldVariants(files.slice(0, visibleCount))}
@@ -130,7 +136,7 @@ export function StoredFileList({ title }: { title: string }) {
           onClose={closeDialog}
           onUploaded={() => {
             void dispatch(fetchStoredFiles(title));
-            closeAndAnnounce(filesCopy.uploaded);
+            closeAndAnnounce(uploadFile.typePrefix, 'fileUploaded');
           }}
         />
       )}
@@ -142,7 +148,11 @@ export function StoredFileList({ title }: { title: string }) {
           onConfirm={async () => {
             const outcome = await dispatch(deleteUnusedFiles(title));
             if (deleteUnusedFiles.rejected.match(outcome)) return dispatch(takeFailure(outcome));
-            closeAndAnnounce(`${filesCopy.count(outcome.payload)} swept.`);
+            closeAndAnnounce(
+              deleteUnusedFiles.typePrefix,
+              'filesSwept',
+              filesCopy.count(outcome.payload),
+            );
             return '';
           }}
         >
@@ -155,9 +165,13 @@ export function StoredFileList({ title }: { title: string }) {
           action={filesCopy.deleteSubmit}
           onClose={closeDialog}
           onConfirm={async () => {
-            const outcome = await dispatch(deleteStoredFile({ title, path: selectedFile.path }));
-            if (deleteStoredFile.rejected.match(outcome)) return dispatch(takeFailure(outcome));
-            closeAndAnnounce(filesCopy.deleted);
+            const outcome = await dispatch(deleteProjectFile({ title, path: selectedFile.path }));
+            if (deleteProjectFile.rejected.match(outcome)) return dispatch(takeFailure(outcome));
+            closeAndAnnounce(
+              deleteProjectFile.typePrefix,
+              'fileDeleted',
+              formatPath(selectedFile.path, title),
+            );
             return '';
           }}
         >

@@ -185,6 +185,10 @@ async function fetchLatestFirst(view: AdminListView): Promise<AdminProject[]> {
     .map(({ project }) => project);
 }
 
+/** Every project, public and hidden, the latest change first. */
+export const fetchAllProjects = () =>
+  fetchLatestFirst({ search: '', show: 'all', sort: 'changed' });
+
 const takePage = (projects: readonly AdminProject[]): Page => ({
   projects: projects.slice(0, tilesPerPage),
   next: projects.length > tilesPerPage ? { rest: projects.slice(tilesPerPage) } : null,

@@ -48,6 +48,6 @@ export function formatPath(path: string, title: string): string {
   const folderPrefix = `${projectFolder(title)}/`;
   const shortPath = path.startsWith(folderPrefix)
     ? path.slice(folderPrefix.length)
-    : path.replace(/^projects\//, '');
+    : path.replace(/^(?:projects|brands\/[^/]+\/films\/[^/]+)\//, '');
   return shortPath.split('/').map(decodePathSegment).join(' / ');
 }

@@ -3,9 +3,10 @@ import * as v from 'valibot';
 import { tryStorage } from '../../lib/browserStorage';
 import { rootReducer, startAppListening } from '../../store/store';
 import { pictureUrlSchema } from '../media/picture';
-import { projectLocated } from '../projects/projectDraftSlice';
+import type { Project } from '../projects/model';
+import { projectLocated, projectReplaced } from '../projects/projectDraftSlice';
 import { fetchProjectCounts } from './adminListApi';
-import { createProject, deleteProject } from './projectThunks';
+import { projectCreated, projectDeleted } from './projectEvents';
 
 const storageKey = 'backlot:desk';
 const projectsOnDesk = 3;
@@ -27,6 +28,9 @@ type Desk = {
   projectCount: number | null;
 };
 
+const posterOf = ({ posterImage, posterImageURL }: Project) =>
+  posterImage && posterImage.w320 !== '' ? posterImage.w320 : posterImageURL;
+
 function readStored(): Desk['recent'] {
   const stored = tryStorage(() => localStorage.getItem(storageKey)) ?? '[]';
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), deskSchema), stored);
@@ -41,26 +45,32 @@ const deskSlice = createSlice({
   },
   extraReducers: (builder) => {
     builder
-      .addCase(projectLocated, (desk, { payload: { project, location } }) => {
-        const { projectId, title, posterImageURL, posterImage } = project;
+      .addCase(projectLocated, (desk, { payload: { project, location, brandId } }) => {
+        // Creators have no desk.
+        if (brandId !== undefined) return;
+        const { projectId, title } = project;
         const others = desk.recent.filter((other) => other.projectId !== projectId);
         const isHidden = location.collection === 'hiddenProjects';
-        const posterURL =
-          posterImage && posterImage.w320 !== '' ? posterImage.w320 : posterImageURL;
+        const posterURL = posterOf(project);
         desk.recent = [{ projectId, title, isHidden, posterURL }, ...others].slice(
           0,
           projectsOnDesk,
         );
       })
+      // Its poster may come, or change, while it is open.
+      .addCase(projectReplaced, (desk, { payload: project }) => {
+        const known = desk.recent.find(({ projectId }) => projectId === project.projectId);
+        if (known) known.posterURL = posterOf(project);
+      })
       .addCase(fetchProjectCounts.fulfilled, (desk, { payload }) => {
         if (payload) desk.projectCount = payload.public + payload.hidden;
       })
-      .addCase(createProject.fulfilled, (desk) => {
+      .addCase(projectCreated, (desk) => {
         if (desk.projectCount !== null) desk.projectCount += 1;
       })
-      .addCase(deleteProject.fulfilled, (desk, { payload }) => {
+      .addCase(projectDeleted, (desk, { payload: deletedId }) => {
         if (desk.projectCount !== null) desk.projectCount -= 1;
-        desk.recent = desk.recent.filter(({ projectId }) => projectId !== payload.projectId);
+        desk.recent = desk.recent.filter(({ projectId }) => projectId !== deletedId);
       });
   },
   selectors: {
@@ -77,7 +87,7 @@ export const { deskCleared } = deskSlice.actions;
 export const { selectDesk, selectProjectCount } = deskSlice.injectInto(rootReducer).selectors;
 
 startAppListening({
-  matcher: isAnyOf(projectLocated, deleteProject.fulfilled, deskCleared),
+  matcher: isAnyOf(projectLocated, projectReplaced, projectDeleted, deskCleared),
   effect: (_, store) => {
     const recent = selectDesk(store.getState());
     tryStorage(() => {

@@ -15,6 +15,7 @@ import * as v from 'valibot';
 import { database } from '../../lib/firebase/firestore';
 import { restoreItemForMs } from '../../config/limits';
 import { documentKey } from '../../lib/documentKey';
+import { filmFolder, itemFolder } from '../media/storagePaths';
 import type { HistoryEntry } from './projectHistory';
 
 /** A project's raw document, which may refer to files in fields the app cannot parse. */
@@ -22,6 +23,7 @@ type ProjectDocument = { projectId: string; document: unknown };
 
 const collections = ['projects', 'hiddenProjects'];
 const identitySchema = v.object({ projectId: v.string() });
+const ownerSchema = v.object({ brandId: v.string() });
 const renameSchema = v.object({ title: v.string(), before: v.string(), after: v.string() });
 
 // Hiding and publishing move a document between the collections, so reading both can miss it once. Only a
@@ -65,6 +67,68 @@ export async function fetchDocumentsByKey(
   return docs.map((document) => document.data());
 }
 
+/** The brand whose film the project is; null if it is no brand's. Fails unless the account is staff or a member. */
+export async function findBrandOf(projectId: string): Promise<string | null> {
+  const owner = await getDoc(doc(database, 'projectBrands', projectId));
+  return owner.exists() ? v.parse(ownerSchema, owner.data()).brandId : null;
+}
+
+/** What a brand keeps of its film apart from the project: folders of files, and documents that refer to some. */
+export type FilesOfBrand = { folders: string[]; documents: unknown[] };
+
+/** The pictures that a film's creators uploaded, and what they sell of it, which shows some; nothing of what is no brand's. */
+export async function findFilesOfBrand(projectId: string): Promise<FilesOfBrand> {
+  const brandId = await findBrandOf(projectId);
+  if (brandId === null) return { folders: [], documents: [] };
+  const items = await getDocs(
+    query(collection(database, 'items'), where('projectId', '==', projectId)),
+  );
+  const drafts = await Promise.all(
+    items.docs.map(({ id }) => getDoc(doc(database, 'brands', brandId, 'itemDrafts', id))),
+  );
+  return {
+    folders: [
+      filmFolder({ brandId, projectId }),
+      ...items.docs.map(({ id: itemId }) => itemFolder({ brandId, itemId })),
+    ],
+    documents: [...items.docs, ...drafts].map((found) => found.data()),
+  };
+}
+
+const packStateSchema = v.object({ state: v.string() });
+
+/** Whose film a project is, and the id of its Project Pack that is not published yet; empty where there is none. */
+export type FilmOfBrand = { brandId: string; openPackId: string };
+
+/** The same, for staff; null where the project is no brand's. */
+export async function findFilmOfBrand(projectId: string): Promise<FilmOfBrand | null> {
+  const brandId = await findBrandOf(projectId);
+  if (brandId === null) return null;
+  const { docs } = await getDocs(
+    query(
+      collection(database, 'brands', brandId, 'packs'),
+      where(documentId(), '>=', projectId),
+      where(documentId(), '<=', `${projectId}~\uf8ff`),
+    ),
+  );
+  const open = docs.find((pack) => v.parse(packStateSchema, pack.data()).state !== 'published');
+  return { brandId, openPackId: open?.id ?? '' };
+}
+
+/** The id of the entry that tells of a project's last deletion; null where it never was deleted. */
+export async function findDeletion(projectId: string): Promise<string | null> {
+  const { docs } = await getDocs(
+    query(
+      collection(database, 'projectHistory'),
+      where('projectId', '==', projectId),
+      where('action', '==', 'deleted'),
+      orderBy('at', 'desc'),
+      limit(1),
+    ),
+  );
+  return docs[0]?.id ?? null;
+}
+
 /** Every title the project has or had, from its history. */
 export async function fetchTitles(projectId: string): Promise<string[]> {
   const renames = await getDocs(
@@ -80,17 +144,17 @@ export async function fetchTitles(projectId: string): Promise<string[]> {
   });
 }
 
-/** The project's history entries since a time in milliseconds, all of them or those of one action. */
+/** The project's history entries since a time in milliseconds, all of them or those of some actions. */
 export async function fetchChangesSince(
   projectId: string,
   since: number,
-  action?: HistoryEntry['action'],
+  actions?: readonly HistoryEntry['action'][],
 ): Promise<unknown[]> {
   const entries = await getDocs(
     query(
       collection(database, 'projectHistory'),
       where('projectId', '==', projectId),
-      ...(action ? [where('action', '==', action)] : []),
+      ...(actions ? [where('action', 'in', actions)] : []),
       where('at', '>=', new Date(since)),
       orderBy('at', 'desc'),
     ),
@@ -98,6 +162,6 @@ export async function fetchChangesSince(
   return entries.docs.map((entry) => entry.data());
 }
 
-/** The entries of removed items that History still restores. */
-export const fetchRestorableRemovals = (projectId: string, now: number) =>
-  fetchChangesSince(projectId, now - restoreItemForMs, 'removed');
+/** The entries with pictures that History still puts back: of items that went or were changed, and of posters. */
+export const fetchRestorableChanges = (projectId: string, now: number) =>
+  fetchChangesSince(projectId, now - restoreItemForMs, ['removed', 'updated', 'edited']);

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import type { CropShape } from '../media/crop';
 import { merchandiseSchema, type SocialMedia, socialMediaSchema } from '../projects/model';
-import type { ProjectItem } from './itemLists';
+import type { ListName, ProjectItem } from './itemLists';
 import { itemCopy } from '../../content/projectAdmin';
 import { limits } from '../../config/limits';
-import { formatPriceInput, parsePrice } from '../../lib/money';
+import { formatPriceInput, parsePrice } from './priceInput';
 
 type TextField = { field: string; label: string; limit: number; rows?: number };
 export type PictureSlot = {
@@ -187,4 +187,17 @@ export function findChangedLabels(list: FormList, before: ItemFields, after: Ite
   ];
   const changed = labels.filter(([field]) => (after[field] ?? '') !== (before[field] ?? ''));
   return [...new Set(changed.map(([, label]) => label))];
+}
+
+const commonLabels: Record<string, string> = itemCopy.labels;
+
+/** The labels that the form gives the fields of a list's items. Fields without one are not shown, such as a picture's size. */
+export function labelsOf(list: ListName): Record<string, string> {
+  if (list === 'socialMedia') return commonLabels;
+  const { texts, pictures } = itemForms[list];
+  return {
+    ...commonLabels,
+    ...Object.fromEntries(texts.map(({ field, label }) => [field, label])),
+    ...Object.fromEntries(pictures.map(({ urlField, label }) => [urlField, label])),
+  };
 }

@@ -1,47 +1,20 @@
 import * as v from 'valibot';
-import { parseSiteAddress } from '../../lib/webAddress';
-import { currencies } from '../../lib/money';
+import { currencies } from './priceInput';
 import { limits } from '../../config/limits';
 import {
   castMemberSchema,
   crewMemberSchema,
   merchandiseSchema,
   merchandiseTypes,
-  platforms,
   type Project,
   socialMediaSchema,
   stillSchema,
 } from '../projects/model';
 import { projectProblems } from '../../content/projectAdmin';
-import { fieldProblems } from '../../content/signUp';
 import { isPictureUrl, pictureSchema, type ShownPicture } from '../media/picture';
 import { filledLine, line, text } from '../../components/fieldSchemas';
 import { searchIndex } from '../projects/searchTerms';
-
-/** A link, typed with or without `https://`, as the URL a browser would open; empty if there is none. */
-const linkSchema = v.pipe(
-  line(limits.link),
-  v.transform((input) =>
-    input === ''
-      ? ''
-      : parseSiteAddress(input, { allowsPort: false, requiresTopLevelDomain: false }),
-  ),
-  v.string(projectProblems.noLink),
-  v.maxLength(limits.link, ({ input }) => fieldProblems.tooLong(limits.link, input.length)),
-);
-const platformSchema = v.picklist(platforms, projectProblems.platformMissing);
-
-/** A link of a project: platform and link are required. */
-const projectLinkSchema = v.object({
-  platform: platformSchema,
-  link: v.pipe(linkSchema, v.nonEmpty(projectProblems.linkMissing)),
-});
-
-/** The links of a person: the link may be empty. */
-const personLinksSchema = v.pipe(
-  v.array(v.object({ platform: platformSchema, link: linkSchema })),
-  v.maxLength(limits.personLinks, projectProblems.tooManyLinks),
-);
+import { personLinksSchema, projectLinkSchema } from './linkSchemas';
 
 // Both come from the upload, not from input.
 const uploadedUrlSchema = v.pipe(v.string(), v.check(isPictureUrl, projectProblems.noPicture));
@@ -85,6 +58,8 @@ const merchandiseFormSchema = v.object({
   merchandiseImageURL: uploadedUrlSchema,
   merchandiseImage: storedPictureSchema,
   type: v.picklist(merchandiseTypes, projectProblems.noType),
+  // Which item of a shop it is; nobody types it.
+  itemId: v.exactOptional(v.string()),
 });
 
 const stillFormSchema = v.object({
@@ -200,13 +175,17 @@ export const isSameItem = (left: ProjectItem | null, right: ProjectItem): boolea
 export const findByName = (entries: readonly StoredItem[], name: string): ProjectItem | null =>
   entries.find(({ item }) => item !== null && itemName(item) === name)?.item ?? null;
 
-/** The document fields to write with a list: cast and crew change the search index too. */
+export const listFields = (list: ListName, entries: readonly StoredItem[]) => ({
+  [list]: entries.map(({ raw }) => raw),
+});
+
+/** The document fields to write with a list: cast and crew change the search index too, unless only their order does. */
 export function listUpdateFields(
   project: Project,
   list: ListName,
   entries: readonly StoredItem[],
 ): Record<string, unknown> {
-  const fields = { [list]: entries.map(({ raw }) => raw) };
+  const fields = listFields(list, entries);
   if (list !== 'cast' && list !== 'crew') return fields;
   const people = entries.flatMap(({ item }) => item ?? []);
   return { ...fields, search: searchIndex({ ...project, [list]: people }) };

@@ -16,6 +16,7 @@ import {
   isSameItem,
   itemName,
   type ListName,
+  listFields,
   listUpdateFields,
   parseItemInput,
   parseStoredList,
@@ -45,7 +46,10 @@ const changeList = (
     const decision = decide(parseStoredList(list, stored.fields[list]));
     if (!decision) return stored.project;
     const { entries, ...historyFields } = decision;
-    const fields = listUpdateFields(stored.project, list, entries);
+    const fields =
+      decision.action === 'reordered'
+        ? listFields(list, entries)
+        : listUpdateFields(stored.project, list, entries);
     return writeProjectUpdate(commit, {
       location,
       stored,
@@ -241,6 +245,42 @@ export const restoreItem = {
   socialMedia: createRestoreThunk('restoringSocialMedia', 'socialMedia'),
 } as const;
 
+type VersionArgument = { projectRef: ProjectRef; item: ProjectItem; successor: ProjectItem };
+
+const createVersionThunk = (message: FailureMessage, list: ListName) =>
+  createAppThunk(
+    `projectAdmin/restoreVersion/${list}`,
+    message,
+    async ({ projectRef, item, successor }: VersionArgument, api) => {
+      const project = await changeList(projectRef, api, list, (entries) => {
+        if (entries.some((entry) => isSameItem(entry.item, item))) return null;
+        const now = findByName(entries, itemName(successor)) ?? findByName(entries, itemName(item));
+        const index = entries.findIndex((entry) => entry.item === now);
+        if (!now || index < 0) throw messageError('itemGone');
+        assertNameIsFree(list, entries.toSpliced(index, 1), item);
+        return {
+          entries: entries.with(index, { raw: item, item }),
+          action: 'updated',
+          before: serializeItem(now),
+          after: serializeItem(item),
+        };
+      });
+      syncSelectedProject(api, project);
+    },
+  );
+
+/**
+ * Gives an item back the fields that it had before it became `successor`, whatever was changed of it since. Fails if it
+ * was removed or renamed, or its earlier name is taken by now.
+ */
+export const restoreVersion = {
+  stills: createVersionThunk('restoringStill', 'stills'),
+  cast: createVersionThunk('restoringCastMember', 'cast'),
+  crew: createVersionThunk('restoringCrewMember', 'crew'),
+  merchandise: createVersionThunk('restoringMerchandise', 'merchandise'),
+  socialMedia: createVersionThunk('restoringSocialMedia', 'socialMedia'),
+} as const;
+
 type MoveArgument = { projectRef: ProjectRef; base: ProjectItem; before: ProjectItem | null };
 
 const entryNames = (entries: readonly StoredItem[]) =>
@@ -278,4 +318,34 @@ export const moveItem = {
   crew: createMoveThunk('reorderingCrew', 'crew'),
   merchandise: createMoveThunk('reorderingMerchandise', 'merchandise'),
   socialMedia: createMoveThunk('reorderingSocialMedia', 'socialMedia'),
+} as const;
+
+type OrderArgument = { projectRef: ProjectRef; names: readonly string[] };
+
+const createOrderThunk = (message: FailureMessage, list: ListName) =>
+  createAppThunk(
+    `projectAdmin/restoreOrder/${list}`,
+    message,
+    async ({ projectRef, names }: OrderArgument, api) => {
+      const project = await changeList(projectRef, api, list, (entries) => {
+        const indexOf = ({ item }: StoredItem) => {
+          const at = item ? names.indexOf(itemName(item)) : -1;
+          return at < 0 ? names.length : at;
+        };
+        const updated = entries.toSorted((one, other) => indexOf(one) - indexOf(other));
+        const [before, after] = [entries, updated].map((all) => serializeOrder(entryNames(all)));
+        if (before === undefined || after === undefined || before === after) return null;
+        return { entries: updated, action: 'reordered', before, after };
+      });
+      syncSelectedProject(api, project);
+    },
+  );
+
+/** Puts items in an earlier order by their names; those that were not there then come last. */
+export const restoreOrder = {
+  stills: createOrderThunk('reorderingStills', 'stills'),
+  cast: createOrderThunk('reorderingCast', 'cast'),
+  crew: createOrderThunk('reorderingCrew', 'crew'),
+  merchandise: createOrderThunk('reorderingMerchandise', 'merchandise'),
+  socialMedia: createOrderThunk('reorderingSocialMedia', 'socialMedia'),
 } as const;

@@ -1,4 +1,4 @@
-import { timestampSchema } from '../../lib/dates';
+import { timestampSchema } from '../../lib/timestamp';
 import * as v from 'valibot';
 import { limits } from '../../config/limits';
 import { projectTexts } from '../../content/projectFields';
@@ -36,7 +36,7 @@ const text = v.fallback(v.string(), '');
 /**
  * A document of `projectHistory`, read leniently: one change of the project `projectId`, whatever became
  * of the project since. `title` is the one it had after the change; `before` and `after` are texts to the
- * letter, items as JSON, or the names of a list in their order as JSON. `at` counts milliseconds.
+ * letter, items and posters as JSON, or the names of a list in their order as JSON. `at` counts milliseconds.
  */
 export const historyEntrySchema = v.object({
   projectId: text,
@@ -57,7 +57,10 @@ export type Change = Pick<HistoryEntry, 'action' | 'field' | 'before' | 'after'>
 
 const pictureFields = /^(?:castMember|role|crewMember|merchandise|still)Image(?:URL)?$/;
 
-/** An item as JSON. Of a long one first the pictures' addresses are left out, then the links. */
+/**
+ * An item as JSON, from which it can be restored. Of one that is longer than an entry may be the pictures' addresses are
+ * left out, or the links as well.
+ */
 export function serializeItem(item: ProjectItem): string {
   const fields = Object.entries(item);
   const withoutPictures = fields.filter(([name]) => !pictureFields.test(name));
@@ -65,7 +68,7 @@ export function serializeItem(item: ProjectItem): string {
     fields,
     withoutPictures,
     withoutPictures.filter(([name]) => name !== 'socialMedia'),
-  ].map((kept) => JSON.stringify(Object.fromEntries(kept)));
+  ].map((some) => JSON.stringify(Object.fromEntries(some)));
   return texts.find((text) => text.length <= limits.historyText) ?? '';
 }
 
@@ -77,6 +80,9 @@ export function serializeOrder(names: readonly string[]): string {
   const longest = Math.floor((limits.historyText / names.length - 3) / 2);
   return JSON.stringify(names.map((name) => name.slice(0, longest)));
 }
+
+/** The names of a list in their order, as an entry keeps them. */
+export const orderSchema = v.pipe(v.string(), v.parseJson(), v.array(v.string()));
 
 const itemNameSchema = v.pipe(
   v.string(),

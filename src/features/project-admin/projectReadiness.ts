@@ -1,11 +1,14 @@
-import { listCopy, posterCopy, readinessCopy } from '../../content/projectAdmin';
-import { projectTextFields } from '../../content/projectFields';
+import { sharpWidths } from '../../config/limits';
+import { type FilmPart, filmPartLabels, filmParts } from '../../content/filmParts';
+import { listCopy, readinessCopy } from '../../content/projectAdmin';
 import type { Picture } from '../media/picture';
 import type { Project } from '../projects/model';
 
 /** Something that a project should have before it is published. */
 export type ReadinessPart = {
   label: string;
+  /** What the project lacks without it; the label where that says it. */
+  missing?: string;
   isReady: boolean;
   /** How many there are, of a list. */
   count?: number;
@@ -22,65 +25,54 @@ export const partIds = {
   update: (list: string, name: string) => `update-${list}-${name}`,
 };
 
-/** Narrower portraits look coarse where fans see them. */
-const portraitWidth = 320;
-
 /** Whether a picture is known to be too narrow for its place. */
 export const isSmallPicture = (picture: Picture | null): picture is Picture =>
-  picture !== null && picture.width < portraitWidth;
+  picture !== null && picture.width < sharpWidths.person;
 
-/** What a project should have before it is published, in the order of the builder. */
-export function findReadiness(project: Project): ReadinessPart[] {
-  const gap = { action: readinessCopy.add };
-  const textPart = (field: 'description' | 'purpose' | 'synopsis'): ReadinessPart => ({
-    ...gap,
-    label: projectTextFields[field].label,
-    isReady: project[field].trim() !== '',
-    target: partIds.text(field),
-  });
-  const listPart = (list: 'cast' | 'crew' | 'merchandise'): ReadinessPart => ({
-    ...gap,
-    label: listCopy[list].short,
-    isReady: project[list].length > 0,
-    count: project[list].length,
-    target: partIds.add(list),
-  });
+/** What a project should have before it is published, as its creators are told of it; staff look for merchandise too. */
+export function findReadiness(project: Project, isCreators = false): ReadinessPart[] {
   const portraits = [
-    ...project.cast.map(({ name, castMemberImage }) => ({
+    ...project.cast.map(({ name, castMemberImageURL, castMemberImage }) => ({
       name,
+      url: castMemberImageURL,
       picture: castMemberImage,
       target: partIds.update('cast', name),
     })),
-    ...project.crew.map(({ name, crewMemberImage }) => ({
+    ...project.crew.map(({ name, crewMemberImageURL, crewMemberImage }) => ({
       name,
+      url: crewMemberImageURL,
       picture: crewMemberImage,
       target: partIds.update('crew', name),
     })),
   ];
-  const small = portraits.find(({ picture }) => isSmallPicture(picture));
+  const lacking = portraits.filter(({ url, picture }) => url === '' || isSmallPicture(picture));
+  const listState = (list: 'cast' | 'crew' | 'merchandise') => ({
+    isReady: project[list].length > 0,
+    count: project[list].length,
+    target: partIds.add(list),
+    action: readinessCopy.add,
+  });
+  function stateOf(part: FilmPart): Omit<ReadinessPart, 'label'> {
+    if (part === 'cast' || part === 'crew') return listState(part);
+    if (part === 'portraits')
+      return {
+        missing: readinessCopy.missingPortraits(lacking.length),
+        isReady: lacking.length === 0,
+        target: lacking[0]?.target ?? '',
+        action: lacking[0]?.name ?? '',
+      };
+    const isPoster = part === 'poster';
+    return {
+      isReady: project[isPoster ? 'posterImageURL' : part].trim() !== '',
+      target: isPoster ? partIds.poster : partIds.text(part),
+      action: readinessCopy.add,
+    };
+  }
   return [
-    {
-      ...gap,
-      label: posterCopy.label,
-      isReady: project.posterImageURL !== '',
-      target: partIds.poster,
-    },
-    textPart('description'),
-    textPart('purpose'),
-    textPart('synopsis'),
-    listPart('cast'),
-    ...(portraits.length > 0
-      ? [
-          {
-            label: readinessCopy.portraits(portraitWidth),
-            isReady: !small,
-            target: small?.target ?? '',
-            action: small?.name ?? '',
-          },
-        ]
-      : []),
-    listPart('crew'),
-    listPart('merchandise'),
+    ...filmParts
+      .filter((part) => part !== 'portraits' || portraits.length > 0)
+      .map((part) => ({ label: filmPartLabels[part], ...stateOf(part) })),
+    ...(isCreators ? [] : [{ label: listCopy.merchandise.short, ...listState('merchandise') }]),
   ];
 }
 
@@ -105,6 +97,6 @@ export function openNearestPart() {
   if (part) openPart(part.id);
 }
 
-/** The labels of what a project lacks. */
+/** What a project lacks, each in a word or two. */
 export const missingParts = (project: Project): string[] =>
-  findReadiness(project).flatMap(({ isReady, label }) => (isReady ? [] : label));
+  findReadiness(project).flatMap(({ isReady, label, missing = label }) => (isReady ? [] : missing));

@@ -1,9 +1,10 @@
 import * as v from 'valibot';
-import { limits, recordsPerPage } from '../../config/limits';
+import { recordsPerPage } from '../../config/limits';
 import type { FailureMessage } from '../../content/adminMessages';
-import { projectLink } from '../../config/paths';
+import { filmLink, projectLink } from '../../config/paths';
 import { builderCopy } from '../../content/projectAdmin';
 import { documentKey, type ProjectLocation } from '../../lib/documentKey';
+import { errorCode } from '../../lib/errors';
 import { successAnnounced } from '../../store/alerts';
 import { createAppThunk } from '../../store/createAppThunk';
 import { emptyProject, type Project } from '../projects/model';
@@ -14,17 +15,19 @@ import {
   selectProject,
 } from '../projects/projectDraftSlice';
 import { searchIndex } from '../projects/searchTerms';
+import { findBrandOf, findDeletion, findFilmOfBrand } from './documentsApi';
 import {
   type HistoryEntry,
   historyEntrySchema,
   type ProjectPart,
   projectParts,
 } from './projectHistory';
-import { type NewProject, newProjectSchema, titleSchema } from './projectTexts';
+import { projectCreated, projectDeleted } from './projectEvents';
+import { type NewProject, newProjectSchema, titleSchema } from './projectTextSchemas';
 import {
   assertTitleIsFree,
   changeProject,
-  counterpartLocation,
+  locateProject,
   movesBetween,
   nextChangeId,
   openFirestore,
@@ -36,14 +39,21 @@ import {
   syncSelectedProject,
   writeProjectMove,
   writeProjectUpdate,
+  writeVisibility,
 } from './transactionApi';
 
-/** Creates a project with empty lists, public or hidden. Its first history entry has the project's own id. */
+/**
+ * Creates a project with empty lists, public or hidden, with a new id or that of its Project Pack; returns the id. Its
+ * first history entry has the project's own id, or, where it was deleted before, the one that follows from that.
+ */
 export const createProject = createAppThunk(
   'projectAdmin/createProject',
   'creatingNewProject',
-  async (form: NewProject) => {
+  async ({ projectId: known, ...form }: NewProject & { projectId?: string }, { dispatch }) => {
     const { title, description, isHidden } = v.parse(newProjectSchema, form);
+    const projectId = known ?? crypto.randomUUID();
+    const deletion = known === undefined ? null : await findDeletion(known);
+    const changeId = deletion === null ? projectId : `${deletion}~next`;
     const location: ProjectLocation = {
       collection: isHidden ? 'hiddenProjects' : 'projects',
       key: documentKey(title),
@@ -51,17 +61,16 @@ export const createProject = createAppThunk(
     await projectTransaction(async (commit) => {
       await assertTitleIsFree(commit, title);
       const { sdk, transaction, documentAt, historyEntry } = commit;
-      const projectId = crypto.randomUUID();
       const named = { ...emptyProject, projectId, title };
       const slug = isHidden ? '' : await reserveSlug(commit, named);
-      const project = { ...named, slug, description, changeId: projectId };
+      const project = { ...named, slug, description, changeId };
       transaction.set(documentAt(location), {
         ...project,
         search: searchIndex(project),
         date: sdk.serverTimestamp(),
       });
       const [reference, entry] = historyEntry({
-        id: projectId,
+        id: changeId,
         key: location.key,
         projectId,
         title,
@@ -72,6 +81,8 @@ export const createProject = createAppThunk(
       });
       transaction.set(reference, entry);
     });
+    dispatch(projectCreated());
+    return projectId;
   },
 );
 
@@ -96,6 +107,38 @@ export const openProject = createAppThunk(
     }
     return null;
   },
+);
+
+/** A film that a member of its brand opens. */
+export type OwnFilm = { projectId: string; brandId: string };
+
+/** Whether a project is this brand's. The rules do not let it read whose the others are. */
+async function isOfBrand({ projectId, brandId }: OwnFilm): Promise<boolean> {
+  try {
+    return (await findBrandOf(projectId)) === brandId;
+  } catch (error) {
+    if (errorCode(error) === 'permission-denied') return false;
+    throw error;
+  }
+}
+
+/** Selects a film of a brand for editing by its member. Returns where it is stored, or null where it has no such film. */
+export const openOwnFilm = createAppThunk(
+  'projectAdmin/openOwnFilm',
+  'fetchingProject',
+  async (film: OwnFilm, { dispatch }): Promise<ProjectRef | null> => {
+    const located = (await isOfBrand(film)) ? await locateProject(film.projectId) : null;
+    if (!located) return null;
+    dispatch(projectLocated({ ...located, moves: [], brandId: film.brandId }));
+    return { ...located.location, ...film };
+  },
+);
+
+/** Whose film a project is, for staff; see `findFilmOfBrand`. */
+export const fetchFilmOfBrand = createAppThunk(
+  'projectAdmin/fetchFilmOfBrand',
+  'fetchingProject',
+  (projectId: string) => findFilmOfBrand(projectId),
 );
 
 /** The parts in which two versions of a project differ. */
@@ -169,6 +212,25 @@ export const renameProject = createAppThunk(
   },
 );
 
+/** Tells that a project has become public or hidden. */
+export const visibilityAnnounced = (
+  action: 'hidden' | 'published',
+  { title, slug }: Pick<Project, 'title' | 'slug'>,
+) => {
+  const success = {
+    hidden: { message: 'projectHidden' },
+    published: {
+      message: 'projectPublished',
+      link: {
+        path: slug === '' ? projectLink(title) : filmLink(slug),
+        label: builderCopy.viewPage,
+      },
+    },
+  } as const;
+  const about = `projectAdmin/${action}Project`;
+  return successAnnounced({ ...success[action], name: title, about });
+};
+
 /**
  * A thunk that moves a project to a collection, says so and returns where it is then; one that is there already
  * stays.
@@ -189,32 +251,12 @@ const createMoveThunk = (
           const moves = movesBetween(projectRef, from);
           const unmoved = { project: stored.project, location: from, moves, hasMoved: false };
           if (from.collection === to) return unmoved;
-          const target = counterpartLocation(from);
-          const fields =
-            to === 'projects' ? { slug: await reserveSlug(commit, stored.project) } : {};
-          const change = { action, field: 'project', before: '', after: '' } as const;
-          const move = { from, to: target, stored, fields, change };
-          const project = writeProjectMove(commit, move);
-          return { project, location: target, moves, hasMoved: true };
+          const moved = await writeVisibility(commit, { location: from, stored });
+          return { ...moved, moves, hasMoved: true };
         },
       );
       syncMovedProject(api, located);
-      const { title } = located.project;
-      const success = {
-        hidden: { message: 'projectHidden' },
-        published: {
-          message: 'projectPublished',
-          link: { path: projectLink(title), label: builderCopy.viewPage },
-        },
-      } as const;
-      if (located.hasMoved)
-        api.dispatch(
-          successAnnounced({
-            ...success[action],
-            name: title,
-            about: `projectAdmin/${action}Project`,
-          }),
-        );
+      if (located.hasMoved) api.dispatch(visibilityAnnounced(action, located.project));
       return { ...projectRef, ...located.location };
     },
   );
@@ -233,11 +275,13 @@ type PosterChange = {
   poster: Poster;
 };
 
-const historyText = ({ posterImageURL }: Poster) => posterImageURL.slice(0, limits.historyText);
+/** A poster as its entry keeps it; empty where there is none. */
+const serializePoster = ({ posterImageURL, posterImage }: Poster) =>
+  posterImageURL === '' ? '' : JSON.stringify({ posterImageURL, posterImage });
 
 /**
- * Sets the poster, or removes it with an empty one. `replaced` is the poster whose files are no longer
- * shown. If someone has set another one since (`base`), nothing is written and `conflict` is theirs.
+ * Sets the poster, or removes it with an empty one. If someone has set another one since (`base`), nothing is written
+ * and `conflict` is theirs.
  */
 export const setPoster = createAppThunk(
   'projectAdmin/setPoster',
@@ -249,17 +293,17 @@ export const setPoster = createAppThunk(
       (commit, { location, stored }) => {
         const { posterImageURL, posterImage } = stored.project;
         const theirs: Poster = { posterImageURL, posterImage };
-        const unchanged = { project: stored.project, conflict: null, replaced: null };
+        const unchanged = { project: stored.project, conflict: null };
         if (posterImageURL === poster.posterImageURL) return unchanged;
         if (posterImageURL !== base.posterImageURL) return { ...unchanged, conflict: theirs };
         const change = {
           action: 'edited',
           field: 'poster',
-          before: historyText(theirs),
-          after: historyText(poster),
+          before: serializePoster(theirs),
+          after: serializePoster(poster),
         } as const;
         const update = { location, stored, fields: { ...poster }, change };
-        return { project: writeProjectUpdate(commit, update), conflict: null, replaced: theirs };
+        return { project: writeProjectUpdate(commit, update), conflict: null };
       },
     );
     syncSelectedProject(api, project);
@@ -290,6 +334,7 @@ export const deleteProject = createAppThunk(
     });
     const { projectId, title } = document;
     if (selectProject(api.getState())?.projectId === projectId) api.dispatch(projectDeselected());
+    api.dispatch(projectDeleted(projectId));
     api.dispatch(successAnnounced({ message: 'projectDeleted', about: deleteProject.typePrefix }));
     return { projectId, title, document };
   },

@@ -11,10 +11,12 @@ import {
 import { listRecursively } from '../media/uploadApi';
 import {
   fetchChangesSince,
-  fetchRestorableRemovals,
+  fetchRestorableChanges,
   fetchTitles,
+  type FilesOfBrand,
   findDocumentById,
   findDocumentByTitle,
+  findFilesOfBrand,
 } from './documentsApi';
 
 const text = v.fallback(v.string(), '');
@@ -42,8 +44,8 @@ export const storedFileSchema = v.object({
 export type StoredFileMetadata = v.InferOutput<typeof storedFileSchema>;
 
 /**
- * How a project uses a file: referred to by its document; unused; unused but too recent to delete, since its
- * document may not be written yet; part of a removed item that History can restore; of a further kind, which no
+ * How a project uses a file: referred to by its document or by what is sold of it; unused; unused but too recent to delete, since its
+ * document may not be written yet; part of what History can put back; of a further kind, which no
  * document refers to; or unused and without the tag that names its project.
  */
 export type FileUsage = 'inUse' | 'unused' | 'recent' | 'restorable' | 'standalone' | 'untagged';
@@ -77,48 +79,62 @@ function memoize<Result>(load: (key: string) => Promise<Result>) {
   };
 }
 
-/** Every stored file in the folders of these titles and of the referenced files. */
-export async function listProjectFiles(titles: readonly string[], referenced: Set<string>) {
+/** Every stored file of a project: in the folders of these titles, of the referenced files and of its brand. */
+export async function listProjectFiles(
+  titles: readonly string[],
+  referenced: Set<string>,
+  { folders: brandFolders }: FilesOfBrand,
+) {
   const projectPaths = [...referenced].filter((path) => path.startsWith('projects/'));
   const folders = [...titles, ...projectPaths.map(titleFromPath)]
     .filter((title) => title !== '')
-    .map(projectFolder);
+    .map(projectFolder)
+    .concat(brandFolders);
   return (await Promise.all([...new Set(folders)].map(listRecursively))).flat();
 }
 
-/** The project id in a stored file's tags (empty without tags) and its creation time in milliseconds; null if it is gone. */
+/**
+ * The project id in a stored file's tags (empty without tags), its creation time in milliseconds and its size in bytes;
+ * null if it is gone.
+ */
 export async function readFileOrigin(path: string) {
   const metadata = await getMetadata(ref(storage, path)).catch(() => null);
   if (!metadata) return null;
-  const { customMetadata, timeCreated } = metadata;
-  return { projectId: customMetadata?.project ?? '', createdAt: Date.parse(timeCreated) };
+  const { customMetadata, timeCreated, size } = metadata;
+  return {
+    projectId: customMetadata?.project ?? '',
+    createdAt: Date.parse(timeCreated),
+    bytes: size,
+  };
 }
+
+/** `bytes` are those of a file to which the document does not refer; 0 for the others, which nobody asks. */
+type ClassifiedFile = { path: string; usage: FileUsage; bytes: number };
 
 /**
  * Every stored file of the project of this title, and how the project uses it. It searches the folders of the
  * referenced files and of every title the project ever had, since a rename does not move files. Files of another
  * project that has or had the same title are excluded.
  */
-export async function classifyFiles(title: string): Promise<{ path: string; usage: FileUsage }[]> {
+export async function classifyFiles(title: string): Promise<ClassifiedFile[]> {
   const [found, now] = await Promise.all([findDocumentByTitle(title), earliestNow()]);
   if (!found) throw messageError('projectMissing');
   const { projectId, document } = found;
   const recentSince = now - recentMs;
-  const [titles, changes, removals] = await Promise.all([
+  const [ofBrand, titles, changes, restorableChanges] = await Promise.all([
+    findFilesOfBrand(projectId),
     fetchTitles(projectId),
     fetchChangesSince(projectId, recentSince),
-    fetchRestorableRemovals(projectId, now),
+    fetchRestorableChanges(projectId, now),
   ]);
-  const referenced = referencedPaths(document);
-  const restorable = referencedPaths(removals);
+  const referenced = referencedPaths([document, ofBrand.documents]);
+  const restorable = referencedPaths(restorableChanges);
   const recentlyReferenced = referencedPaths(changes);
   const findByTitle = memoize(findDocumentByTitle);
   const findById = memoize(findDocumentById);
 
-  const classifyFile = async (path: string): Promise<FileUsage | null> => {
-    if (referenced.has(path)) return 'inUse';
-    const origin = await readFileOrigin(path);
-    if (!origin) return null;
+  type Origin = NonNullable<Awaited<ReturnType<typeof readFileOrigin>>>;
+  const usageOf = async (path: string, origin: Origin): Promise<FileUsage | null> => {
     if (restorable.has(path)) return 'restorable';
     if (origin.projectId === '') {
       const otherProject = await findByTitle(titleFromPath(path));
@@ -128,12 +144,14 @@ export async function classifyFiles(title: string): Promise<{ path: string; usag
     if (isFurtherKind(path)) return 'standalone';
     return origin.createdAt > recentSince || recentlyReferenced.has(path) ? 'recent' : 'unused';
   };
+  const classifyFile = async (path: string): Promise<ClassifiedFile[]> => {
+    if (referenced.has(path)) return [{ path, usage: 'inUse', bytes: 0 }];
+    const origin = await readFileOrigin(path);
+    const usage = origin && (await usageOf(path, origin));
+    return usage ? [{ path, usage, bytes: origin.bytes }] : [];
+  };
 
-  const paths = await listProjectFiles([title, ...titles], referenced);
-  const files = await Promise.all(
-    paths.map(async (path) => ({ path, usage: await classifyFile(path) })),
-  );
-  return files
-    .flatMap(({ path, usage }) => (usage ? [{ path, usage }] : []))
-    .sort((left, right) => left.path.localeCompare(right.path));
+  const paths = await listProjectFiles([title, ...titles], referenced, ofBrand);
+  const files = await Promise.all(paths.map(classifyFile));
+  return files.flat().sort((left, right) => left.path.localeCompare(right.path));
 }

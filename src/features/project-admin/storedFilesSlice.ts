@@ -13,13 +13,16 @@ import { errorCode } from '../../lib/errors';
 import { storage } from '../../lib/firebase/storage';
 import { createAppThunk, messageError, type RequestStatus } from '../../store/createAppThunk';
 import { rootReducer } from '../../store/store';
+import { signedOut } from '../auth/signedOut';
 import { referencedPaths } from '../media/storagePaths';
+import { unusedFilesSwept } from './projectEvents';
 import {
   fetchChangesSince,
-  fetchRestorableRemovals,
+  fetchRestorableChanges,
   fetchTitles,
   findDocumentById,
   findDocumentByTitle,
+  findFilesOfBrand,
 } from './documentsApi';
 import {
   classifyFiles,
@@ -100,7 +103,9 @@ const storedFilesSlice = createSlice({
     filesRemoved: (state, { payload: removedPaths }: PayloadAction<readonly string[]>) => {
       state.files = state.files.filter(({ path }) => !removedPaths.includes(path));
     },
-    storedFilesReset: () => initialState,
+  },
+  extraReducers: (builder) => {
+    builder.addCase(signedOut, () => initialState);
   },
   selectors: {
     selectStoredFiles: (files) => files,
@@ -117,7 +122,7 @@ const storedFilesSlice = createSlice({
 });
 
 const { moreFilesRevealed, filesRemoved } = storedFilesSlice.actions;
-export const { filesRequested, filesLoaded, filesLoadFailed, fileDetailsLoaded, storedFilesReset } =
+export const { filesRequested, filesLoaded, filesLoadFailed, fileDetailsLoaded } =
   storedFilesSlice.actions;
 
 declare module '../../store/store' {
@@ -165,7 +170,7 @@ export const fetchStoredFiles = createAppThunk(
     try {
       const files = await classifyFiles(title);
       if (!isLatest()) return;
-      dispatch(filesLoaded({ title, files }));
+      dispatch(filesLoaded({ title, files: files.map(({ path, usage }) => ({ path, usage })) }));
       await loadFileDetails(visiblePathsWithoutDetails(selectStoredFiles(getState())), dispatch);
     } catch (error) {
       if (!isLatest()) return;
@@ -224,20 +229,28 @@ async function deleteFiles(paths: readonly string[]): Promise<void> {
   }
 }
 
+/** Files of a project; a `brandId` says that a member of that brand edits it, otherwise staff. */
+type UnneededFiles = {
+  projectId: string;
+  brandId?: string | undefined;
+  paths: readonly string[];
+};
+
 /**
- * Deletes those of the files that neither the stored project nor a removed item that can be restored refers to:
- * after a picture was replaced, or when the document could not be written.
+ * Deletes those of the files that neither the stored project refers to nor what History can put back: when the document
+ * could not be written, as far as is known. Creators leave them to staff.
  */
 export const deleteUnreferencedFiles = createAppThunk(
   'projectAdmin/deleteUnreferencedFiles',
   'deletingFile',
-  async ({ projectId, paths }: { projectId: string; paths: readonly string[] }, { dispatch }) => {
+  async ({ projectId, brandId, paths }: UnneededFiles, { dispatch }) => {
+    if (brandId !== undefined) return;
     for (const delayMs of [...retryDelaysMs, null]) {
       try {
         const referenced = referencedPaths(
           await Promise.all([
             findDocumentById(projectId),
-            fetchRestorableRemovals(projectId, Date.now()),
+            fetchRestorableChanges(projectId, Date.now()),
           ]),
         );
         const unreferenced = paths.filter((path) => !referenced.has(path));
@@ -253,13 +266,15 @@ export const deleteUnreferencedFiles = createAppThunk(
   },
 );
 
-/** Deletes one file of a project for good, unless the project refers to it. */
-export const deleteStoredFile = createAppThunk(
-  'projectAdmin/deleteStoredFile',
+/** Deletes one file of a project for good, unless the project refers to it or something that is sold of it. */
+export const deleteProjectFile = createAppThunk(
+  'projectAdmin/deleteProjectFile',
   'deletingFile',
   async ({ title, path }: { title: string; path: string }, { dispatch }) => {
     const found = await findDocumentByTitle(title);
-    if (referencedPaths(found?.document ?? null).has(path)) throw messageError('fileInUse');
+    const ofBrand = found && (await findFilesOfBrand(found.projectId));
+    if (referencedPaths([found?.document ?? null, ofBrand?.documents ?? null]).has(path))
+      throw messageError('fileInUse');
     const recentChanges =
       found && (await fetchChangesSince(found.projectId, Date.now() - 2 * undoForMs));
     if (referencedPaths(recentChanges).has(path)) throw messageError('fileMayComeBack');
@@ -277,6 +292,7 @@ export const deleteUnusedFiles = createAppThunk(
     const unusedPaths = files.filter(({ usage }) => usage === 'unused').map(({ path }) => path);
     await deleteFiles(unusedPaths);
     dispatch(filesRemoved(unusedPaths));
+    dispatch(unusedFilesSwept(title));
     return unusedPaths.length;
   },
 );
@@ -291,7 +307,8 @@ export const deleteProjectFiles = createAppThunk(
   async ({ projectId, title, document }: DeletedProject) => {
     if (await findDocumentById(projectId)) return;
     const referenced = referencedPaths(document);
-    const paths = await listProjectFiles([title, ...(await fetchTitles(projectId))], referenced);
+    const titles = [title, ...(await fetchTitles(projectId))];
+    const paths = await listProjectFiles(titles, referenced, await findFilesOfBrand(projectId));
     const projectPaths = await Promise.all(
       paths.map(async (path) =>
         referenced.has(path) || (await readFileOrigin(path))?.projectId === projectId ? [path] : [],

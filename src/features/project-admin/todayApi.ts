@@ -2,12 +2,16 @@ import * as v from 'valibot';
 import { createAppThunk } from '../../store/createAppThunk';
 import { type Project, projectSchema } from '../projects/model';
 import { countProjects } from './adminListApi';
+import { type ChangeRun, findChangeRuns } from './changeRuns';
 import { missingParts } from './projectReadiness';
 import { type HistoryEntry, historyEntrySchema } from './projectHistory';
 import { openFirestore } from './transactionApi';
 
 const hiddenOnLanding = 3;
-const changesOnLanding = 5;
+export const changesOnLanding = 5;
+/** Build alone may write more than a hundred changes; so many are read at once, and so often at most. */
+const changesPerRead = 25;
+const mostReads = 8;
 
 export type HiddenProjects = {
   count: number;
@@ -36,12 +40,38 @@ export const fetchHiddenProjects = createAppThunk(
   },
 );
 
-export type LatestChange = {
-  entry: HistoryEntry;
+export type LatestChange = ChangeRun & {
+  /** Whether the run may be longer than was read. */
+  isCut: boolean;
   isMine: boolean;
   /** The project as it is now; null where it is gone. */
   project: Project | null;
 };
+
+/** The newest changes of all projects, as runs: what was read of them begins as many as are shown, if there are so many. */
+async function readChangeRuns(): Promise<(ChangeRun & { isCut: boolean })[]> {
+  const { sdk, database } = openFirestore();
+  const { collection, getDocs, limit, orderBy, query, startAfter } = sdk;
+  const newest = query(
+    collection(database, 'projectHistory'),
+    orderBy('at', 'desc'),
+    limit(changesPerRead),
+  );
+  const entries: HistoryEntry[] = [];
+  for (let read = 1, next = newest; ; read += 1) {
+    const { docs } = await getDocs(next);
+    for (const document of docs)
+      entries.push({ ...v.parse(historyEntrySchema, document.data()), id: document.id });
+    const runs = findChangeRuns(entries);
+    const last = docs.at(-1);
+    const isEnd = docs.length < changesPerRead || !last;
+    if (isEnd || runs.length > changesOnLanding || read === mostReads)
+      return runs
+        .map((run, index) => ({ ...run, isCut: !isEnd && index === runs.length - 1 }))
+        .slice(0, changesOnLanding);
+    next = query(newest, startAfter(last));
+  }
+}
 
 /** The latest changes of all projects, newest first. */
 export const fetchLatestChanges = createAppThunk(
@@ -49,15 +79,9 @@ export const fetchLatestChanges = createAppThunk(
   'fetchingProjectHistory',
   async (): Promise<LatestChange[]> => {
     const { sdk, database, user } = openFirestore();
-    const { collection, getDocs, limit, orderBy, query, where } = sdk;
-    const { docs } = await getDocs(
-      query(collection(database, 'projectHistory'), orderBy('at', 'desc'), limit(changesOnLanding)),
-    );
-    const entries = docs.map((document) => ({
-      ...v.parse(historyEntrySchema, document.data()),
-      id: document.id,
-    }));
-    const ids = [...new Set(entries.map(({ projectId }) => projectId))].filter(Boolean);
+    const { collection, getDocs, query, where } = sdk;
+    const runs = await readChangeRuns();
+    const ids = [...new Set(runs.map(({ entry }) => entry.projectId))].filter(Boolean);
     const found =
       ids.length === 0
         ? []
@@ -69,10 +93,10 @@ export const fetchLatestChanges = createAppThunk(
     const projects = found.flatMap((result) =>
       result.docs.map((document) => v.parse(projectSchema, document.data())),
     );
-    return entries.map((entry) => ({
-      entry,
-      isMine: entry.by === user.uid,
-      project: projects.find(({ projectId }) => projectId === entry.projectId) ?? null,
+    return runs.map((run) => ({
+      ...run,
+      isMine: run.entry.by === user.uid,
+      project: projects.find(({ projectId }) => projectId === run.entry.projectId) ?? null,
     }));
   },
 );

@@ -25,6 +25,7 @@ import { errorCode } from '../../lib/errors';
 import { chooseSlug } from '../../lib/slug';
 import { messageError } from '../../store/createAppThunk';
 import { readAuthor } from '../auth/staffApi';
+import { readMember } from '../creators/memberApi';
 import { type Project, projectSchema } from '../projects/model';
 import {
   type Move,
@@ -33,10 +34,15 @@ import {
   selectProject,
 } from '../projects/projectDraftSlice';
 import { documentBytes, documentFullness } from './documentSize';
+import { recordSave } from './lastSave';
 import type { Change } from './projectHistory';
 
-/** Which project, and where it was stored when it was last read. */
-export type ProjectRef = ProjectLocation & Pick<Project, 'projectId'>;
+/**
+ * Which project, and where it was stored when it was last read. A `brandId` says that it is edited as a member of that
+ * brand, otherwise as staff.
+ */
+export type ProjectRef = ProjectLocation &
+  Pick<Project, 'projectId'> & { brandId?: string | undefined };
 
 /** A stored project: its document to the letter, and what the app reads in it. */
 type StoredProject = { fields: Record<string, unknown>; project: Project };
@@ -63,7 +69,7 @@ const pause = (attempt: number) =>
  * database notices that it comes too late, so a refusal may only mean that what was read is outdated. It is
  * final once nothing has changed since the last refusal.
  */
-async function retryOnConflict<Returned>(
+export async function retryOnConflict<Returned>(
   write: (readVersions: ReadVersions) => Promise<Returned>,
 ): Promise<Returned> {
   let refusedVersions = '[]';
@@ -124,23 +130,41 @@ export type Commit = ReturnType<typeof openFirestore> & {
   readVersions: ReadVersions;
 };
 
-/** Makes one commit after fresh reads, again when someone else was faster. */
+/** Makes one commit after fresh reads, again when someone else was faster. Staff sign it, or a member of a brand. */
 export async function projectTransaction<Returned>(
   work: (commit: Commit) => Promise<Returned>,
+  brandId?: string,
 ): Promise<Returned> {
-  const session = { ...openFirestore(), historyEntry: historyEntryBy(await readAuthor()) };
-  return retryOnConflict((readVersions) =>
+  const author = await (brandId === undefined ? readAuthor() : readMember(brandId));
+  const makeEntry = historyEntryBy(author);
+  let changedId = '';
+  const historyEntry: typeof makeEntry = (entry) => {
+    changedId = entry.projectId;
+    return makeEntry(entry);
+  };
+  const session = { ...openFirestore(), historyEntry };
+  const returned = await retryOnConflict((readVersions) =>
     session.sdk.runTransaction(
       session.database,
       (transaction) => {
         readVersions.length = 0;
+        changedId = '';
         return work({ ...session, transaction, readVersions });
       },
       // The SDK would wait for a second or more before it tries again (docs/decisions/0028).
       { maxAttempts: 1 },
     ),
   );
+  // Every change has an entry, and what changes nothing has none.
+  if (changedId !== '') recordSave(changedId);
+  return returned;
 }
+
+/** The same within a commit that began elsewhere, signed by the same person. */
+export const joinTransaction = (
+  begun: Pick<Commit, 'transaction' | 'readVersions'>,
+  author: Awaited<ReturnType<typeof readAuthor>>,
+): Commit => ({ ...openFirestore(), historyEntry: historyEntryBy(author), ...begun });
 
 async function readFields(
   { transaction, documentAt, readVersions }: Commit,
@@ -158,7 +182,7 @@ export function parseStoredProject(fields: Record<string, unknown> | undefined):
 }
 
 /** The location of the same key in the other collection. */
-export const counterpartLocation = ({ collection, key }: ProjectLocation): ProjectLocation => ({
+const counterpartLocation = ({ collection, key }: ProjectLocation): ProjectLocation => ({
   collection: collection === 'projects' ? 'hiddenProjects' : 'projects',
   key,
 });
@@ -229,7 +253,7 @@ export function writeProjectUpdate(
   return v.parse(projectSchema, after);
 }
 
-type Relocation = {
+type ProjectMove = {
   from: ProjectLocation;
   to: ProjectLocation;
   stored: StoredProject;
@@ -241,7 +265,7 @@ type Relocation = {
 /** Moves a project to another location; returns it as it then is. */
 export function writeProjectMove(
   { transaction, documentAt, historyEntry }: Commit,
-  { from, to, stored, fields, change }: Relocation,
+  { from, to, stored, fields, change }: ProjectMove,
 ): Project {
   const changeId = nextChangeId(stored);
   const after = { ...stored.fields, ...fields, changeId };
@@ -259,6 +283,16 @@ export function writeProjectMove(
   transaction.delete(documentAt(from));
   transaction.set(reference, entry);
   return project;
+}
+
+/** Makes a hidden project public, or hides a public one; returns it as it then is, and where. */
+export async function writeVisibility(commit: Commit, { location: from, stored }: CurrentProject) {
+  const to = counterpartLocation(from);
+  const isPublished = to.collection === 'projects';
+  const fields = isPublished ? { slug: await reserveSlug(commit, stored.project) } : {};
+  const action = isPublished ? 'published' : 'hidden';
+  const change = { action, field: 'project', before: '', after: '' } as const;
+  return { project: writeProjectMove(commit, { from, to, stored, fields, change }), location: to };
 }
 
 /** The part of the store that a change of a project needs. */
@@ -284,6 +318,15 @@ export function syncMovedProject(
     dispatch(projectLocated(located));
 }
 
+/** The project of this id and where it is stored now; null where there is none. */
+export async function locateProject(projectId: string) {
+  const found = await findSnapshotById(projectId);
+  if (!found) return null;
+  const collection = found.ref.parent.id === 'projects' ? 'projects' : 'hiddenProjects';
+  const location: ProjectLocation = { collection, key: found.id };
+  return { project: parseStoredProject(found.data()).project, location };
+}
+
 /** What has moved a project from one location to the other. */
 export function movesBetween(from: ProjectLocation, to: ProjectLocation): Move[] {
   const moves: Move[] = [];
@@ -295,15 +338,25 @@ export function movesBetween(from: ProjectLocation, to: ProjectLocation): Move[]
 
 /** The project to be changed, as it is stored now and where. */
 export type CurrentProject = { location: ProjectRef; stored: StoredProject };
+
+/** Reads it in a commit. Fails with the catalogue's text where it is not there any more. */
+export async function readCurrentProject(
+  commit: Commit,
+  location: ProjectRef,
+): Promise<CurrentProject> {
+  const stored = parseStoredProject(await readFields(commit, location));
+  // After a rename, its title may be another project's by now.
+  if (stored.project.projectId !== location.projectId) throw messageError('projectMissing');
+  return { location, stored };
+}
+
 type Work<Returned> = (commit: Commit, current: CurrentProject) => Promise<Returned> | Returned;
 
 const commitAt = <Returned>(location: ProjectRef, work: Work<Returned>) =>
-  projectTransaction(async (commit) => {
-    const stored = parseStoredProject(await readFields(commit, location));
-    // After a rename, its title may be another project's by now.
-    if (stored.project.projectId !== location.projectId) throw messageError('projectMissing');
-    return work(commit, { location, stored });
-  });
+  projectTransaction(
+    async (commit) => work(commit, await readCurrentProject(commit, location)),
+    location.brandId,
+  );
 
 /**
  * Makes one commit on a project. If a colleague has renamed, hidden or published it, it is found by its id,
@@ -317,14 +370,20 @@ export async function changeProject<Returned>(
   try {
     return await commitAt(projectRef, work);
   } catch (error) {
-    if (errorCode(error) !== messageError('projectMissing').code || projectRef.projectId === '')
+    const { projectId, brandId } = projectRef;
+    // Of what is not there, creators are told that they may not read it.
+    const isRefused = errorCode(error) === 'permission-denied' && brandId !== undefined;
+    if (
+      (!isRefused && errorCode(error) !== messageError('projectMissing').code) ||
+      projectId === ''
+    )
       throw error;
-    const found = await findSnapshotById(projectRef.projectId);
-    if (!found) throw error;
-    const collection = found.ref.parent.id === 'projects' ? 'projects' : 'hiddenProjects';
-    const location: ProjectLocation = { collection, key: found.id };
-    const { project } = parseStoredProject(found.data());
-    syncMovedProject(api, { project, location, moves: movesBetween(projectRef, location) });
+    const located = await locateProject(projectId);
+    if (!located) throw messageError('projectMissing');
+    const { location, project } = located;
+    const moves = movesBetween(projectRef, location);
+    if (isRefused && moves.length === 0) throw error;
+    syncMovedProject(api, { project, location, moves, brandId });
     return commitAt({ ...projectRef, ...location }, work);
   }
 }

@@ -6,9 +6,7 @@ import { useAppDispatch } from '../../store/hooks';
 import { deleteUnreferencedFiles } from './storedFilesSlice';
 import type { SelectedPicture } from '../media/prepareImage';
 import { uploadFile } from '../media/uploadsSlice';
-import type { Project } from '../projects/model';
 import type { PictureSlot } from './itemFields';
-import { referencedPaths } from '../media/storagePaths';
 import { messageError } from '../../store/createAppThunk';
 import { addItem, updateItem } from './itemThunks';
 import type { ProjectRef } from './transactionApi';
@@ -19,9 +17,10 @@ import { findConflictingFields, mergeItem, type Versions } from './mergeItem';
 const trimmedText = (value: unknown) => (typeof value === 'string' ? value.trim() : '');
 
 /** The pictures selected for an item or removed from it, and the upload before the item is written. */
-export function useItemPictures(
+export function usePictureSlots(
   slots: readonly PictureSlot[],
-  { projectId, title }: Pick<Project, 'projectId' | 'title'>,
+  title: string,
+  { projectId, brandId }: ProjectRef,
 ) {
   const dispatch = useAppDispatch();
   const [selected, setSelected] = useState<Record<string, SelectedPicture | 'removed' | null>>({});
@@ -31,7 +30,7 @@ export function useItemPictures(
     const fields: Record<string, unknown> = {};
     const paths: string[] = [];
     const deleteUploads = () => {
-      if (paths.length > 0) void dispatch(deleteUnreferencedFiles({ projectId, paths }));
+      if (paths.length > 0) void dispatch(deleteUnreferencedFiles({ projectId, brandId, paths }));
     };
     try {
       for (const slot of slots) {
@@ -44,7 +43,7 @@ export function useItemPictures(
         // The picture of a role without a name is stored under the actor's name.
         const name = trimmedText(item[slot.fileNameField]) || trimmedText(item.name);
         const target = { title, kind: slot.kind, name };
-        const stored = await dispatch(uploadFile({ projectId, target, picture })).unwrap();
+        const stored = await dispatch(uploadFile({ projectId, brandId, target, picture })).unwrap();
         paths.push(...stored.paths);
         Object.assign(fields, { [slot.urlField]: stored.url, [slot.imageField]: stored.picture });
       }
@@ -85,7 +84,6 @@ const idle: SubmitState = { isSubmitting: false, failure: '', problems: {}, conf
 
 type ItemFormOptions = {
   list: ListName;
-  projectId: string;
   projectRef: ProjectRef;
   /** The item when the form opened; null for a new one. */
   base: ProjectItem | null;
@@ -99,7 +97,7 @@ function failedState(list: ListName, failure: string, code?: string): Partial<Su
 }
 
 /** Validates a form's input and adds or updates the item. */
-export function useItemForm({ list, projectId, projectRef, base, onSaved }: ItemFormOptions) {
+export function useItemForm({ list, projectRef, base, onSaved }: ItemFormOptions) {
   const dispatch = useAppDispatch();
   const [submitState, setSubmitState] = useState(idle);
 
@@ -116,11 +114,6 @@ export function useItemForm({ list, projectId, projectRef, base, onSaved }: Item
       const next = { ...versions, theirs: outcome.payload.conflict };
       return findConflictingFields(next).length > 0 ? { conflict: next } : update(next);
     }
-    // The document refers to the new files now.
-    const paths = [...referencedPaths(versions.theirs)].filter(
-      (path) => !referencedPaths(input).has(path),
-    );
-    if (paths.length > 0) void dispatch(deleteUnreferencedFiles({ projectId, paths }));
     return null;
   };
   const add = async (input: ProjectItem): Promise<Partial<SubmitState> | null> => {

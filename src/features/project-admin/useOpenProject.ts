@@ -1,17 +1,28 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { takeFailure } from '../../store/alerts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { selectProjectLocation, selectProject } from '../projects/projectDraftSlice';
 import { documentKey } from '../../lib/documentKey';
 import type { ProjectRef } from './transactionApi';
-import { openProject } from './projectThunks';
+import { openOwnFilm, openProject, type OwnFilm } from './projectThunks';
 
-type OpenState = { title: string; status: 'missing' | 'failed' | 'open'; projectId: string };
+type OpenState = {
+  address: string;
+  status: 'missing' | 'failed' | 'open';
+  projectId: string;
+  /** Why it failed. */
+  failure: string;
+};
 
 /**
  * Opens the project of this title for editing and follows it when anyone renames, hides or publishes it:
- * `onRename` gets the new title for the URL.
+ * `onRename` gets the new title for the URL. A film of a brand is opened by its id instead.
  */
-export function useOpenProject(title: string, onRename: (title: string) => void) {
+export function useOpenProject(
+  title: string,
+  film: OwnFilm | undefined,
+  onRename: (title: string) => void,
+) {
   const dispatch = useAppDispatch();
   const project = useAppSelector(selectProject);
   const location = useAppSelector(selectProjectLocation);
@@ -20,32 +31,46 @@ export function useOpenProject(title: string, onRename: (title: string) => void)
   // Compared by id, because a new title is in the store before it is in the URL.
   const isOpen = openState?.status === 'open' && project?.projectId === openState.projectId;
   const current = isOpen && location ? { project, ...location } : null;
-  const isAtTitle = current?.location.key === documentKey(title);
-  if (openState && isAtTitle && openState.title !== title) setOpenState({ ...openState, title });
-  const isSettled = isAtTitle || openState?.title === title;
+  const { projectId, brandId } = film ?? {};
+  const address = projectId ?? title;
+  const isThere =
+    projectId === undefined
+      ? current?.location.key === documentKey(title)
+      : current?.project.projectId === projectId;
+  if (openState && isThere && openState.address !== address)
+    setOpenState({ ...openState, address });
+  const isSettled = isThere || openState?.address === address;
   useEffect(() => {
     if (isSettled) return;
-    void dispatch(openProject(title)).then((outcome) => {
-      const found = openProject.fulfilled.match(outcome) ? outcome.payload : null;
+    const opening =
+      projectId === undefined || brandId === undefined
+        ? dispatch(openProject(address))
+        : dispatch(openOwnFilm({ projectId, brandId }));
+    void opening.then((outcome) => {
+      const found = 'error' in outcome ? null : (outcome.payload ?? null);
       const status = 'error' in outcome ? 'failed' : found ? 'open' : 'missing';
-      setOpenState({ title, status, projectId: found?.projectId ?? '' });
+      const failure = dispatch(takeFailure(outcome));
+      setOpenState({ address, status, projectId: found?.projectId ?? '', failure });
     });
-  }, [dispatch, isSettled, title]);
+  }, [dispatch, isSettled, address, projectId, brandId]);
 
-  const newTitle = current && isSettled && !isAtTitle ? current.project.title : null;
+  const newTitle = current && isSettled && !isThere ? current.project.title : null;
   const announceRename = useEffectEvent(onRename);
   useEffect(() => {
     if (newTitle !== null) announceRename(newTitle);
   }, [newTitle]);
 
   const projectRef: ProjectRef | null =
-    current && isSettled ? { ...current.location, projectId: current.project.projectId } : null;
+    current && isSettled
+      ? { ...current.location, projectId: current.project.projectId, brandId }
+      : null;
   return {
-    /** The id of the selected project, if it has this title: its drafts remain when the project is gone. */
-    lastProjectId: project?.title === title ? project.projectId : null,
+    /** The id of the project at this address: its drafts remain when the project is gone. */
+    lastProjectId: projectId ?? (project?.title === title ? project.projectId : null),
     status: isSettled && openState ? openState.status : 'loading',
     opened:
       current && projectRef ? { project: current.project, projectRef, moves: current.moves } : null,
+    failure: openState?.failure ?? '',
     retry: () => {
       setOpenState(undefined);
     },

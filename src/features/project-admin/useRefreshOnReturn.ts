@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
+import { useOnReturn } from '../../components/useOnReturn';
 import { useAppDispatch } from '../../store/hooks';
 import type { ProjectPart } from './projectHistory';
 import { refreshProject } from './projectThunks';
@@ -11,18 +12,12 @@ import type { ProjectRef } from './transactionApi';
 export function useRefreshOnReturn(projectRef: ProjectRef | null) {
   const dispatch = useAppDispatch();
   const [changedParts, setChangedParts] = useState<ProjectPart[]>([]);
-  const refresh = useEffectEvent(async () => {
-    if (!projectRef || document.visibilityState === 'hidden') return;
+  const refresh = async () => {
+    if (!projectRef) return;
     const parts = await dispatch(refreshProject(projectRef)).unwrap();
     if (parts.length > 0) setChangedParts((others) => [...new Set([...others, ...parts])]);
-  });
-  useEffect(() => {
-    const handleReturn = () => void refresh();
-    window.addEventListener('focus', handleReturn);
-    return () => {
-      window.removeEventListener('focus', handleReturn);
-    };
-  }, []);
+  };
+  useOnReturn(() => void refresh());
   return {
     changedParts,
     unmark: (part?: ProjectPart) => {

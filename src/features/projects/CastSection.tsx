@@ -12,10 +12,10 @@ const Role = ({ role }: { role: string }) =>
     </span>
   );
 
-type CastSectionProps = { cast: CastMember[]; isPreview: boolean };
+type CastSectionProps = { film: string; cast: CastMember[]; isPreview: boolean };
 
 /** The cast: name, role and picture on each card, the rest in the overlay. */
-export function CastSection({ cast, isPreview }: CastSectionProps) {
+export function CastSection({ film, cast, isPreview }: CastSectionProps) {
   const { index, expand, collapse } = useExpandedPerson('cast', isPreview);
   const expanded = index === null ? undefined : cast[index];
   return (
@@ -40,6 +40,7 @@ export function CastSection({ cast, isPreview }: CastSectionProps) {
       {expanded && (
         <PersonOverlay
           {...expanded}
+          film={film}
           url={expanded.castMemberImageURL}
           picture={expanded.castMemberImage}
           onClose={() => void collapse()}

@@ -4,10 +4,10 @@ import { PersonOverlay } from './PersonOverlay';
 import { useExpandedPerson } from './useExpandedPerson';
 import type { CrewMember } from './model';
 
-type CrewSectionProps = { crew: CrewMember[]; isPreview: boolean };
+type CrewSectionProps = { film: string; crew: CrewMember[]; isPreview: boolean };
 
 /** The crew: name and picture on each card, the credited role in the overlay. */
-export function CrewSection({ crew, isPreview }: CrewSectionProps) {
+export function CrewSection({ film, crew, isPreview }: CrewSectionProps) {
   const { index, expand, collapse } = useExpandedPerson('crew', isPreview);
   const expanded = index === null ? undefined : crew[index];
   return (
@@ -30,6 +30,7 @@ export function CrewSection({ crew, isPreview }: CrewSectionProps) {
       {expanded && (
         <PersonOverlay
           {...expanded}
+          film={film}
           url={expanded.crewMemberImageURL}
           picture={expanded.crewMemberImage}
           onClose={() => void collapse()}

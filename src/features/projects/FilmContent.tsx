@@ -1,7 +1,10 @@
 import { Button } from '../../components/Button';
 import { focusPageHeading, usePageHead } from '../../components/pageHead';
 import { site } from '../../content/site';
+import type { StorefrontTheme } from '../storefronts/model';
+import { useStorefrontTheme } from '../storefronts/useStorefrontTheme';
 import { EmptyState } from './EmptyState';
+import type { SalePart } from './MerchandiseSection';
 import { MoreFilms } from './MoreFilms';
 import type { Project, ProjectTile } from './model';
 import { ProjectView } from './ProjectView';
@@ -30,9 +33,15 @@ type FilmContentProps = {
   /** Whether all of it is there, and not only what a tile showed. */
   isKnown: boolean;
   hasFailed: boolean;
+  /** Why, said here and nowhere else. */
+  failure: string | undefined;
   onRetry: () => void;
   /** The films that it leads to, where the HTML has them already. */
   others?: readonly ProjectTile[] | null;
+  /** The look of its page, where the HTML has it already. */
+  theme?: StorefrontTheme | null;
+  /** What is under merchandise that can be bought. */
+  Sale: SalePart;
 };
 
 /** A film as far as it is known, with a way to ask again where it could not be read. */
@@ -40,23 +49,27 @@ export function FilmContent({
   project,
   isKnown,
   hasFailed,
+  failure,
   onRetry,
   others = null,
+  theme: prerenderedTheme = null,
+  Sale,
 }: FilmContentProps) {
+  const theme = useStorefrontTheme(project.projectId, prerenderedTheme);
   usePageHead({
     title: `${project.title} · ${site.name}`,
     description: filmDescription(project),
   });
   return (
     <>
-      <ProjectView project={project}>
+      <ProjectView project={project} theme={theme} Sale={Sale}>
         {hasFailed && (
           <EmptyState
             title={
               isKnown ? 'This may not be the latest' : 'We couldn’t load the rest of this page'
             }
           >
-            <p>Our database did not answer.</p>
+            <p role="alert">{failure}</p>
             <Button
               onClick={() => {
                 focusPageHeading();

@@ -1,6 +1,7 @@
 import { PageHeading } from '../../components/PageHeading';
 import { needsScript } from '../../content/site';
 import { StoredPicture } from '../media/StoredPicture';
+import type { StorefrontTheme } from '../storefronts/model';
 import type { Project } from './model';
 import { SocialLinks } from './SocialLinks';
 
@@ -31,22 +32,35 @@ export const ProjectPageSkeleton = () => (
  * The head of a film's page: the whole poster on a ground of its own colours, the links, the title. On wide screens
  * the poster stands beside the text below instead (`ProjectView`).
  */
-export function FilmHero({ project }: { project: Project }) {
+export function FilmHero({ project, theme }: { project: Project; theme: StorefrontTheme | null }) {
   const { projectId, title, posterImageURL: url, posterImage: picture, socialMedia } = project;
   const isLoading = projectId === '';
   const directedBy = project.director && `Directed by ${project.director}`;
   const facts = [project.year, project.runningTime, directedBy].filter(Boolean).join(' · ');
   return (
-    <header className="on-stage film-hero">
+    <header className={`on-stage film-hero ${theme?.bannerURL ? 'film-hero-bannered' : ''}`}>
       <div aria-hidden="true" className="film-hero-ground">
-        <StoredPicture
-          url={url}
-          picture={picture}
-          alt=""
-          sizes="160px"
-          className="size-full object-cover"
-          fallback={null}
-        />
+        {theme?.bannerURL ? (
+          <StoredPicture
+            key="banner"
+            url={theme.bannerURL}
+            picture={theme.banner}
+            alt=""
+            sizes="100vw"
+            isFirst
+            className="film-hero-banner"
+            fallback={null}
+          />
+        ) : (
+          <StoredPicture
+            url={url}
+            picture={picture}
+            alt=""
+            sizes="160px"
+            className="size-full object-cover"
+            fallback={null}
+          />
+        )}
       </div>
       <div className="film-hero-content mx-auto max-w-page gutter">
         <StoredPicture
@@ -66,10 +80,23 @@ export function FilmHero({ project }: { project: Project }) {
               <SocialLinks links={socialMedia} />
             </section>
           )}
+          {theme?.logoURL && (
+            <StoredPicture
+              url={theme.logoURL}
+              // It may be cut out: no colour shows through it.
+              picture={theme.logo && { ...theme.logo, placeholder: '' }}
+              alt={`Logo of ${title}`}
+              sizes="18rem"
+              isFirst
+              className="film-hero-logo"
+              fallback={null}
+            />
+          )}
           <PageHeading className={`wrap-anywhere ${titleSize(title)}`}>{title}</PageHeading>
-          {facts && (
+          {/* Until they are known their line is kept free, so that what is below stays where it is. */}
+          {(isLoading || facts) && (
             <p dir="auto" className="wrap-anywhere text-ink-2">
-              {facts}
+              {facts || '\u00A0'}
             </p>
           )}
         </div>

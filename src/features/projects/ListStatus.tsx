@@ -1,3 +1,4 @@
+import { quote } from '../../content/quote';
 import { useAppSelector } from '../../store/hooks';
 import { selectListContent, selectProjectList } from './projectListSlice';
 
@@ -9,8 +10,8 @@ type LoadedList = { search: string; count: number; hasMore: boolean };
 export function listSummary({ search, count, hasMore }: LoadedList): string {
   if (search === '')
     return hasMore ? `The newest ${films(count)}` : `${films(count)}, newest first`;
-  if (count === 0) return `Nothing found for “${search}”`;
-  return `${hasMore ? 'The first ' : ''}${films(count)} for “${search}”${count > 1 ? ', by title' : ''}`;
+  if (count === 0) return `Nothing found for ${quote(search)}`;
+  return `${hasMore ? 'The first ' : ''}${films(count)} for ${quote(search)}${count > 1 ? ', by title' : ''}`;
 }
 
 /** The live region that announces what the list shows. `search` is the one in the address. */
@@ -18,7 +19,8 @@ export function ListStatus({ search }: { search: string }) {
   const content = useAppSelector(selectListContent);
   const text = useAppSelector((state) => {
     if (content === 'error') return '';
-    if (content === 'loading') return search ? `Searching for “${search}” …` : 'Loading films …';
+    if (content === 'loading')
+      return search ? `Searching for ${quote(search)} …` : 'Loading films …';
     const { count, nextCursor } = selectProjectList(state);
     return listSummary({ search, count, hasMore: nextCursor !== null });
   });

@@ -1,10 +1,27 @@
+import type { ComponentType } from 'react';
 import { SectionHeading } from '../../components/SectionHeading';
 import { formatPrice } from '../../lib/money';
-import type { Merchandise } from './model';
+import type { Merchandise, Project } from './model';
 import { StoredPicture } from '../media/StoredPicture';
 
-/** The film's merchandise, with a price where one is set. */
-export function MerchandiseSection({ merchandise }: { merchandise: Merchandise[] }) {
+type SaleProps = {
+  film: Pick<Project, 'projectId' | 'title' | 'slug'>;
+  itemId: string;
+  name: string;
+};
+
+/** What a page puts under merchandise that can be bought; the shop is a feature of its own, which knows this one. */
+export type SalePart = ComponentType<SaleProps>;
+
+type MerchandiseSectionProps = {
+  film: SaleProps['film'];
+  merchandise: Merchandise[];
+  /** None where nothing is bought, as in a preview. */
+  Sale: SalePart | undefined;
+};
+
+/** The film's merchandise, with a price where one is set, or where it is on sale. */
+export function MerchandiseSection({ film, merchandise, Sale }: MerchandiseSectionProps) {
   return (
     <section className="flex flex-col gap-8">
       <SectionHeading>Limited Edition Merch</SectionHeading>
@@ -40,6 +57,7 @@ export function MerchandiseSection({ merchandise }: { merchandise: Merchandise[]
                   {item.description}
                 </p>
               </div>
+              {Sale && item.itemId && <Sale film={film} itemId={item.itemId} name={item.name} />}
             </li>
           );
         })}

@@ -1,5 +1,5 @@
 import { memo, Suspense, useEffect, useRef, useState } from 'react';
-import { otherFilms } from './laterParts';
+import { otherFilms } from './lazyParts';
 import type { OtherFilmsProps } from './OtherFilms';
 
 /**

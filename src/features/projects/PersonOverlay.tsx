@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { searchLink } from '../../config/paths';
-import { useAppSelector } from '../../store/hooks';
 import { Modal } from '../../components/Modal';
 import type { Picture } from '../media/picture';
 import { PortraitPicture } from './PortraitPicture';
 import type { SocialMedia } from './model';
-import { selectProjectTitle } from './projectDraftSlice';
 import { SocialLinks } from './SocialLinks';
 import { useFoundTitles } from './useFoundTitles';
 
 type PersonOverlayProps = {
+  /** The title of the film that they are opened from. */
+  film: string;
   name: string;
   url: string;
   picture: Picture | null;
@@ -25,22 +25,21 @@ const headingClass = 'text-sm tracking-label text-ink-3 uppercase';
 
 /** A cast or crew member, expanded: what the card leaves out, and a link to their other films, if any. */
 export function PersonOverlay(props: PersonOverlayProps) {
-  const { name, url, picture, bio, socialMedia, onClose, children } = props;
-  const film = useAppSelector(selectProjectTitle);
+  const { film, name, url, picture, bio, socialMedia, onClose, children } = props;
   const hasOtherFilms = useFoundTitles(name).some((title) => title !== film);
   return (
     <Modal title={name} onClose={onClose} closeLabel="CLOSE">
       <div className="flex flex-col gap-6 md:flex-row md:gap-8">
         {/* On a phone beside each other, so that the biography is in view. */}
-        <div className="flex min-w-0 gap-4 md:w-60 md:shrink-0 md:flex-col">
+        <div className="flex min-w-0 gap-4 max-md:flex-wrap md:w-60 md:shrink-0 md:flex-col">
           <PortraitPicture
             name={name}
             url={url}
             picture={picture}
             sizes="(width >= 48rem) 240px, 128px"
-            className="w-32 shrink-0 self-start md:w-full"
+            className="w-32 max-w-full shrink-0 self-start md:w-full"
           />
-          <div className="flex min-w-0 flex-col gap-4">{children}</div>
+          <div className="flex min-w-20 flex-col gap-4 max-md:flex-1">{children}</div>
         </div>
         <div className="flex min-w-0 flex-col gap-6">
           {bio !== '' && (

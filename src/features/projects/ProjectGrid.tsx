@@ -5,8 +5,11 @@ import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import type { ProjectTile } from './model';
 import { fetchMoreTiles, selectProjectList } from './projectListSlice';
 import { TileItem } from './TileItem';
-import { usePageWindow } from './usePageWindow';
+import { isNextWanted, usePageWindow } from './usePageWindow';
 import { usePositionParam } from './usePositionParam';
+
+/** Long enough for the next tiles on a slow network, and too short for a trap. */
+const waitForTilesMs = 3_000;
 
 /** Tiles in the widest row: their posters are what a visitor sees first. */
 const firstRowTiles = 4;
@@ -54,19 +57,36 @@ const TilePageSkeleton = ({ pageIndex }: { pageIndex: number }) => (
 
 type LoadMoreProps = {
   failedFilms?: string | undefined;
+  /** Whether the films come by themselves: Tab then waits some seconds for them, which would pass by. */
+  isComing?: boolean;
   buttonRef?: Ref<HTMLButtonElement>;
   onLoad: () => void;
 };
 
 /** Loads a page by hand. `failedFilms` names the films that could not be loaded, if so. */
-const LoadMore = ({ failedFilms, buttonRef, onLoad }: LoadMoreProps) => (
-  <div className="flex flex-col items-center gap-4 text-center">
-    {failedFilms && <p>We couldn’t load {failedFilms}. What you see stays.</p>}
-    <Button ref={buttonRef} variant="quiet" onClick={onLoad} className="min-w-48">
-      {failedFilms ? 'Try again' : 'Show more'}
-    </Button>
-  </div>
-);
+function LoadMore({ failedFilms, isComing = false, buttonRef, onLoad }: LoadMoreProps) {
+  const focusedAt = useRef(0);
+  return (
+    <div className="flex flex-col items-center gap-4 text-center">
+      {failedFilms && <p>We couldn’t load {failedFilms}. What you see stays.</p>}
+      <Button
+        ref={buttonRef}
+        variant="quiet"
+        className="w-48 max-w-full"
+        onClick={onLoad}
+        onFocus={({ timeStamp }) => {
+          focusedAt.current = timeStamp;
+        }}
+        onKeyDown={(event) => {
+          const isWaiting = isComing && event.timeStamp - focusedAt.current < waitForTilesMs;
+          if (isWaiting && event.key === 'Tab' && !event.shiftKey) event.preventDefault();
+        }}
+      >
+        {failedFilms ? 'Try again' : 'Show more'}
+      </Button>
+    </div>
+  );
+}
 
 /** The pages of tiles near the view. More are loaded as the view nears the end, or by a button. */
 export function ProjectGrid() {
@@ -92,7 +112,7 @@ export function ProjectGrid() {
     // The button may be gone; its focus moves to the first of the films.
     focusFirstTile(pageIndex);
   };
-  // Whoever presses Tab faster than films come waits at the button, and goes on with the next film.
+  // If Tab reaches the button before the next films load, the focus moves on to the first of them.
   useEffect(() => {
     if (document.activeElement === moreButton.current) focusFirstTile(endIndex - 1);
   }, [endIndex]);
@@ -136,6 +156,7 @@ export function ProjectGrid() {
       {nextCursor && (
         <LoadMore
           buttonRef={moreButton}
+          isComing={!hasFailed && isNextWanted(list)}
           failedFilms={hasFailed && pages[endIndex] === null ? 'the next films' : undefined}
           onLoad={() => void loadByHand(endIndex)}
         />

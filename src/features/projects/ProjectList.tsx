@@ -3,6 +3,7 @@ import { Link, NavigationType, useLocation, useNavigationType } from 'react-rout
 import { useAppDispatch, useAppSelector, useAppStore } from '../../store/hooks';
 import { paths } from '../../config/paths';
 import { Button, buttonClass } from '../../components/Button';
+import { quote } from '../../content/quote';
 import { needsScript } from '../../content/site';
 import { focusPageHeading } from '../../components/pageHead';
 import { fetchTiles, selectListContent, selectProjectList } from './projectListSlice';
@@ -38,7 +39,11 @@ export function ProjectList({ search }: { search: string }) {
       )}
       {content === 'error' && (
         <EmptyState title="We couldn’t load the films">
-          <p>Our database did not answer as it should. This is usually brief.</p>
+          <p>
+            {navigator.onLine
+              ? 'Our database did not answer as it should. This is usually brief.'
+              : 'You’re offline, and these films aren’t saved on this device.'}
+          </p>
           <Button
             onClick={() => {
               // The button disappears with the failure, so the focus moves to the heading.
@@ -51,7 +56,7 @@ export function ProjectList({ search }: { search: string }) {
         </EmptyState>
       )}
       {content === 'empty' && search !== '' && (
-        <EmptyState title={`No film on Backlot matches “${search}”`}>
+        <EmptyState title={`No film on Backlot matches ${quote(search)}`}>
           <p>
             Search looks at the beginnings of words in titles and in the names of cast and crew.{' '}
             {searchWords(search).length > 1

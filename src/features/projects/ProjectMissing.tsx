@@ -4,6 +4,7 @@ import { projectLink, searchLink } from '../../config/paths';
 import { buttonClass } from '../../components/Button';
 import { usePageHead } from '../../components/pageHead';
 import { PageHeading } from '../../components/PageHeading';
+import { quote } from '../../content/quote';
 import { missingFilmHead } from './FilmContent';
 import { useFoundTitles } from './useFoundTitles';
 
@@ -21,7 +22,9 @@ export function ProjectMissing({ title }: { title: string }) {
   return (
     <div ref={page} className="mx-auto flex max-w-page flex-col items-start gap-6 gutter py-24">
       <div aria-hidden="true" className="h-3 w-40 clapper" />
-      <PageHeading className="wrap-anywhere">There is no film called “{title}” here</PageHeading>
+      <PageHeading className="wrap-anywhere">
+        There is no film called {quote(title)} here
+      </PageHeading>
       <p className="max-w-measure text-lg text-ink-2">It may have been renamed or taken down.</p>
       {similar === undefined ? (
         <Link to={searchLink(title)} className={buttonClass('primary')}>

@@ -1,52 +1,80 @@
-import { memo, type ReactNode, Suspense } from 'react';
+import { memo, type ReactNode, Suspense, useLayoutEffect, useRef } from 'react';
 import { BillingBlock } from './BillingBlock';
 import { CastSection } from './CastSection';
 import { CrewSection } from './CrewSection';
 import { FilmHero } from './FilmHero';
-import { MerchandiseSection } from './MerchandiseSection';
+import { MerchandiseSection, type SalePart } from './MerchandiseSection';
 import { PosterPlaceholder } from './PosterPlaceholder';
 import type { Project } from './model';
 import { ProjectStory } from './ProjectStory';
 import { ShareButton } from './ShareButton';
-import { trailerAndStills } from './laterParts';
+import { trailerAndStills } from './lazyParts';
 import { StoredPicture } from '../media/StoredPicture';
+import type { StorefrontTheme } from '../storefronts/model';
+import { loadThemes } from '../storefronts/storefrontApi';
 
 type ProjectViewProps = {
   project: Project;
+  /** The look that its creators have chosen; null for the site's own. */
+  theme?: StorefrontTheme | null;
   /** What is shown between the title and the rest, such as a skeleton of the rest. */
   children?: ReactNode;
   /** In the builder: opening a person is then no step in the history. */
   isPreview?: boolean;
+  Sale?: SalePart | undefined;
 };
 
-const screeningOf = ({ title, trailer, stills, posterImageURL }: Project) =>
-  JSON.stringify([title, trailer, stills, posterImageURL]);
+type ScreeningProps = { project: Project; introURL: string };
 
-/** What the HTML has of it stays while its script is on its way, unless it has to be rendered anew. */
+const screeningOf = ({ project, introURL }: ScreeningProps) => {
+  const { title, trailer, stills, posterImageURL } = project;
+  return JSON.stringify([title, trailer, stills, posterImageURL, introURL]);
+};
+
+/** The prerendered HTML of it stays until its script has loaded, unless it has to be rendered again. */
 const Screening = memo(
-  ({ project }: { project: Project }) => (
+  (props: ScreeningProps) => (
     <Suspense fallback={null}>
-      <trailerAndStills.Loadable project={project} />
+      <trailerAndStills.Loadable {...props} />
     </Suspense>
   ),
-  (before, after) => screeningOf(before.project) === screeningOf(after.project),
+  (before, after) => screeningOf(before) === screeningOf(after),
 );
 
 const posterClass = 'aspect-poster w-full border border-hairline object-cover';
 
 /** A film's page, from as much as is known of it. docs/product.md has the order of its sections. */
-export function ProjectView({ project, children, isPreview = false }: ProjectViewProps) {
+export function ProjectView({
+  project,
+  theme = null,
+  children,
+  isPreview = false,
+  Sale,
+}: ProjectViewProps) {
   const { title, posterImageURL, posterImage, cast, crew, merchandise } = project;
+  const introURL = theme?.introURL ?? '';
+  const article = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    const element = article.current;
+    if (theme && element)
+      void loadThemes().then(({ applyTheme }) => {
+        applyTheme(element, theme);
+      });
+  }, [theme]);
   return (
-    <article className="film-page">
-      <FilmHero project={project} />
+    <article
+      ref={article}
+      data-face={theme?.face}
+      className={theme ? 'film-page storefront' : 'film-page'}
+    >
+      <FilmHero project={project} theme={theme} />
       <div className="mx-auto flex max-w-page flex-col gap-20 gutter md:gap-28 print:gap-4">
         <div className="relative grid gap-x-16 gap-y-8 pt-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
           <div className="flex flex-col gap-8">
             {children}
             <ProjectStory project={project} />
           </div>
-          <aside className="flex flex-col gap-4 lg:sticky lg:top-6 lg:-mt-80 lg:self-start print:hidden">
+          <aside className="film-aside flex flex-col gap-4 print:hidden">
             {/* In place of the head's poster, which narrower screens show. */}
             <StoredPicture
               url={posterImageURL}
@@ -64,10 +92,14 @@ export function ProjectView({ project, children, isPreview = false }: ProjectVie
             </div>
           </aside>
         </div>
-        {(project.trailer !== '' || project.stills.length > 0) && <Screening project={project} />}
-        {cast.length > 0 && <CastSection cast={cast} isPreview={isPreview} />}
-        {crew.length > 0 && <CrewSection crew={crew} isPreview={isPreview} />}
-        {merchandise.length > 0 && <MerchandiseSection merchandise={merchandise} />}
+        {(project.trailer !== '' || project.stills.length > 0 || introURL !== '') && (
+          <Screening project={project} introURL={introURL} />
+        )}
+        {cast.length > 0 && <CastSection film={title} cast={cast} isPreview={isPreview} />}
+        {crew.length > 0 && <CrewSection film={title} crew={crew} isPreview={isPreview} />}
+        {merchandise.length > 0 && (
+          <MerchandiseSection film={project} merchandise={merchandise} Sale={Sale} />
+        )}
         {crew.length > 0 && <BillingBlock crew={crew} />}
       </div>
     </article>

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { projectLink } from '../../config/paths';
+import { filmLink, projectLink } from '../../config/paths';
 import { useAppDispatch } from '../../store/hooks';
 import { StoredPicture } from '../media/StoredPicture';
 import type { ProjectTile } from './model';
@@ -22,17 +22,19 @@ type TileItemProps = {
   isFirst: boolean;
 };
 
-/** A project in the list. It starts to load when the pointer goes down, before the click is complete. */
+/** A project in a list. It starts to load when the pointer goes down, before the click is complete. */
 export function TileItem({ tile, isFirst }: TileItemProps) {
   const dispatch = useAppDispatch();
+  const { slug } = tile;
   const selectProject = () => {
+    if (slug) return;
     dispatch(tileSelected(tile));
     void dispatch(fetchProject(tile.title));
   };
   return (
     <li className="min-w-0">
       <Link
-        to={projectLink(tile.title)}
+        to={slug ? filmLink(slug) : projectLink(tile.title)}
         onPointerDown={(event) => {
           if (isUnmodifiedClick(event)) selectProject();
         }}

@@ -3,14 +3,29 @@ import { VideoStill } from '../../components/VideoStill';
 import { StoredPicture } from '../media/StoredPicture';
 import type { Project } from './model';
 
-/** The trailer, behind the first still or else the poster, and the other stills. */
-export function TrailerAndStills({ project }: { project: Project }) {
+/** The film's intro, the trailer, behind the first still or else the poster, and the other stills. */
+export function TrailerAndStills({ project, introURL }: { project: Project; introURL: string }) {
   const { title, trailer, posterImageURL, posterImage } = project;
   const stills = project.stills.filter(({ stillImageURL }) => stillImageURL !== '');
   const [first] = stills;
   const others = trailer === '' ? stills : stills.slice(1);
   return (
     <>
+      {introURL !== '' && (
+        <section className="flex flex-col gap-8 print:hidden">
+          <SectionHeading>Intro</SectionHeading>
+          {/* eslint-disable-next-line jsx-a11y/media-has-caption -- Creators upload the film alone, without captions. */}
+          <video
+            controls
+            playsInline
+            preload="none"
+            aria-label={`The intro of ${title}`}
+            poster={[first?.stillImage?.w1280, first?.stillImageURL, posterImageURL].find(Boolean)}
+            src={introURL}
+            className="aspect-video w-full bg-bg2"
+          />
+        </section>
+      )}
       {trailer !== '' && (
         <section className={`flex flex-col gap-8 ${first ? 'print:w-1/5' : 'print:hidden'}`}>
           <SectionHeading>Trailer</SectionHeading>

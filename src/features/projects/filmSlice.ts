@@ -3,9 +3,9 @@ import * as v from 'valibot';
 import { appCheckToken } from '../../lib/firebase/appCheckToken';
 import { documentsAddress, documentsName } from '../../lib/firebase/config';
 import { plainFields, queryResponseSchema, requestFirestore } from '../../lib/firestoreRest';
-import { isSlug } from '../../lib/slug';
 import { createAppThunk } from '../../store/createAppThunk';
 import { type AppStore, rootReducer } from '../../store/store';
+import type { StorefrontTheme } from '../storefronts/model';
 import { type Project, projectSchema, type ProjectTile, tileSchema } from './model';
 
 /** The film of an address of its own, apart from the selected project: fans who open a link select nothing. */
@@ -16,23 +16,28 @@ type Film = {
   project: Project | null;
   /** The films that its page leads to, if its HTML has them. */
   others: ProjectTile[] | null;
+  /** The look of its page, if its HTML has one. */
+  theme: StorefrontTheme | null;
 };
 
 /** A film as a deploy puts it into its HTML, with the films that its page leads to. */
-const bakedFilmSchema = v.object({
+const prerenderedFilmSchema = v.object({
   ...projectSchema.entries,
   others: v.array(tileSchema),
+  // Left out for most films. The deploy has parsed it; its schema, and that of packages, would cost every film 0.7 kB.
+  theme: v.exactOptional(v.custom<StorefrontTheme>((theme) => typeof theme === 'object')),
 });
-export type BakedFilm = v.InferOutput<typeof bakedFilmSchema>;
+export type PrerenderedFilm = v.InferOutput<typeof prerenderedFilmSchema>;
 
-const initialState: Film = { slug: '', status: 'idle', project: null, others: null };
+const initialState: Film = { slug: '', status: 'idle', project: null, others: null, theme: null };
 
 const filmSlice = createSlice({
   name: 'film',
   initialState,
   reducers: {
     filmRequested: (film, { payload: slug }: PayloadAction<string>) => {
-      if (film.slug !== slug) Object.assign(film, { slug, project: null, others: null });
+      if (film.slug !== slug)
+        Object.assign(film, { slug, project: null, others: null, theme: null });
       film.status = 'fetching';
     },
     filmReceived: (film, { payload }: PayloadAction<Project | null>) => {
@@ -43,11 +48,15 @@ const filmSlice = createSlice({
       film.status = 'failed';
     },
     /** A film that the HTML shows already. */
-    filmBaked: (_, { payload: { others, ...project } }: PayloadAction<BakedFilm>): Film => ({
+    filmPrerendered: (
+      _,
+      { payload: { others, theme, ...project } }: PayloadAction<PrerenderedFilm>,
+    ): Film => ({
       slug: project.slug,
       status: 'idle',
       project,
       others,
+      theme: theme ?? null,
     }),
   },
   selectors: {
@@ -58,12 +67,15 @@ const filmSlice = createSlice({
   },
 });
 
-const { filmRequested, filmReceived, filmFailed, filmBaked } = filmSlice.actions;
+const { filmRequested, filmReceived, filmFailed, filmPrerendered } = filmSlice.actions;
 declare module '../../store/store' {
   export interface LazyLoadedSlices extends WithSlice<typeof filmSlice> {}
 }
 const { selectFilm, selectIsAnyShown } = filmSlice.injectInto(rootReducer).selectors;
 export { selectFilm };
+
+/** Whether a text can be the last part of a film's address. */
+const isSlug = (text: string) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(text);
 
 /** The public project of which a field has a value, with one request; null if there is none. */
 async function findProject(field: 'slug' | 'projectId', value: string): Promise<Project | null> {
@@ -133,12 +145,13 @@ export const fetchFilm = createAppThunk(
 );
 
 /** Shows a film whole before it is asked for. */
-export const showBakedFilm = ({ dispatch }: AppStore, film: BakedFilm) => dispatch(filmBaked(film));
+export const showPrerenderedFilm = ({ dispatch }: AppStore, film: PrerenderedFilm) =>
+  dispatch(filmPrerendered(film));
 
 /** Shows the film that a deploy has put into the HTML, if it is that of this address and none is shown yet. */
-export function seedBakedFilm(store: AppStore, slug: string): void {
+export function seedPrerenderedFilm(store: AppStore, slug: string): void {
   if (import.meta.env.SSR || selectIsAnyShown(store.getState())) return;
-  const baked = document.getElementById('film')?.textContent;
-  const parsed = v.safeParse(bakedFilmSchema, baked ? JSON.parse(baked) : null);
-  if (parsed.success && parsed.output.slug === slug) showBakedFilm(store, parsed.output);
+  const prerendered = document.getElementById('film')?.textContent;
+  const parsed = v.safeParse(prerenderedFilmSchema, prerendered ? JSON.parse(prerendered) : null);
+  if (parsed.success && parsed.output.slug === slug) showPrerenderedFilm(store, parsed.output);
 }

@@ -1,10 +1,11 @@
-import { timestampSchema } from '../../lib/dates';
+import { timestampSchema } from '../../lib/timestamp';
 import * as v from 'valibot';
 import { mapProjectTexts } from '../../content/projectFields';
+import { lenientList as list } from '../../lib/lenientList';
 import { videoAddressPattern } from '../../lib/video';
 import { pictureSchema, pictureUrlSchema } from '../media/picture';
 
-/** The kinds of merchandise, in the order of docs/product.md. */
+/** The kinds of merchandise, in the order in which the builder offers them. */
 export const merchandiseTypes = [
   'T-Shirt',
   'Hoodie',
@@ -60,16 +61,6 @@ export type Platform = (typeof platforms)[number];
 // Reading is lenient: a field that is missing or of the wrong type becomes its empty value, so one
 // malformed document never takes a page down. Writing goes through the strict schemas of the forms.
 const text = v.fallback(v.string(), '');
-const list = <Item extends v.GenericSchema>(item: Item) =>
-  v.pipe(
-    v.fallback(v.array(v.unknown()), []),
-    v.transform((items) =>
-      items.flatMap((entry) => {
-        const parsed = v.safeParse(item, entry);
-        return parsed.success ? [parsed.output] : [];
-      }),
-    ),
-  );
 const picture = v.optional(v.fallback(v.nullable(pictureSchema), null), null);
 
 export const socialMediaSchema = v.object({
@@ -108,6 +99,8 @@ export const merchandiseSchema = v.object({
   merchandiseImageURL: pictureUrlSchema,
   merchandiseImage: picture,
   type: v.fallback(v.picklist(merchandiseTypes), 'Other'),
+  /** What is sold of it has its prices in offers; an entry that staff typed has none. */
+  itemId: v.exactOptional(text),
 });
 
 export const stillSchema = v.object({
@@ -145,7 +138,11 @@ export type Still = v.InferOutput<typeof stillSchema>;
 export type Project = v.InferOutput<typeof projectSchema>;
 
 /** What a tile of a list shows; the first milliseconds of a project page show it too. */
-export const tileSchema = v.pick(projectSchema, ['title', 'posterImageURL', 'posterImage']);
+export const tileSchema = v.object({
+  ...v.pick(projectSchema, ['title', 'posterImageURL', 'posterImage']).entries,
+  /** Where a deploy has written it into HTML: the film's own address works without script. Lists do not ask for it. */
+  slug: v.exactOptional(text),
+});
 export type ProjectTile = v.InferOutput<typeof tileSchema>;
 
 export const emptyProject: Project = v.parse(projectSchema, { title: '' });

@@ -13,13 +13,14 @@ import { loadFirestore } from '../../lib/firebase/loadFirestore';
 type ProjectDraft = {
   status: 'idle' | 'fetching' | 'fetched' | 'missing' | 'failed';
   project: Project | null;
-  /** Where staff have it open, and what colleagues have done with it since. */
-  opened?: { location: ProjectLocation; moves: Move[] };
+  opened?: OpenedProject;
 };
 
 /** What moves a project to another document. */
 export type Move = 'renamed' | 'hidden' | 'published';
-type LocatedProject = { project: Project; location: ProjectLocation; moves: Move[] };
+/** Where a project is open for editing, what colleagues have done with it since, and as whose member; else as staff. */
+type OpenedProject = { location: ProjectLocation; moves: Move[]; brandId?: string | undefined };
+type LocatedProject = OpenedProject & { project: Project };
 
 const initialState: ProjectDraft = { status: 'idle', project: null };
 

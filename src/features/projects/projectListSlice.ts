@@ -202,9 +202,9 @@ export function seedProjectList({ dispatch }: AppStore, response: unknown): void
 }
 
 /** Shows the tiles that a deploy has put into the HTML, unless it was opened with a search or the list is in use. */
-export function seedBakedProjects(store: AppStore): void {
+export function seedPrerenderedProjects(store: AppStore): void {
   if (import.meta.env.SSR || selectProjectList(store.getState()).status !== 'idle') return;
-  const bakedResponse = document.getElementById('films')?.textContent;
+  const prerenderedResponse = document.getElementById('films')?.textContent;
   const hasSearch = new URLSearchParams(location.search).has('search');
-  if (bakedResponse && !hasSearch) seedProjectList(store, JSON.parse(bakedResponse));
+  if (prerenderedResponse && !hasSearch) seedProjectList(store, JSON.parse(prerenderedResponse));
 }

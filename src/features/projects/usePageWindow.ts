@@ -12,17 +12,17 @@ import {
 /** Page indexes: the first and the last near the view, perhaps beyond the list, and the page that has the focus. */
 export type PageRange = { first: number; last: number; focused: number | null };
 
+/** Whether the page after those that are loaded comes as the view nears it; otherwise the list waits to be asked. */
+export const isNextWanted = ({ cursors: { length: nextIndex }, pages }: ProjectList) =>
+  nextIndex % pagesLoadedUnasked !== 0 || nextIndex in pages;
+
 /**
  * The indexes of the pages to render: those near the view and the one that has the focus. The next one, which has
- * yet to be loaded, is among them unless the list waits to be asked for it.
+ * yet to be loaded, is among them if it is wanted.
  */
-export function visiblePages(
-  { cursors, nextCursor, pages }: ProjectList,
-  { first, last, focused }: PageRange,
-): number[] {
-  const nextIndex = cursors.length;
-  const isNextWanted = nextIndex % pagesLoadedUnasked !== 0 || nextIndex in pages;
-  const lastIndex = nextCursor && isNextWanted ? nextIndex : nextIndex - 1;
+export function visiblePages(list: ProjectList, { first, last, focused }: PageRange): number[] {
+  const nextIndex = list.cursors.length;
+  const lastIndex = list.nextCursor && isNextWanted(list) ? nextIndex : nextIndex - 1;
   const pageIndexes = new Set(focused === null ? [] : [focused]);
   for (let pageIndex = Math.max(first, 0); pageIndex <= Math.min(last, lastIndex); pageIndex += 1)
     pageIndexes.add(pageIndex);

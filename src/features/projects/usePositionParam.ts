@@ -43,8 +43,8 @@ function isPositionMissing({ requestId, count }: ProjectList): boolean {
 }
 
 /**
- * Opens the list at the tile that `from` in the address names, and has it name the first visible one. Returns
- * true until the list is there: shown before, it would jump away from under whoever scrolls meanwhile.
+ * Opens the list at the tile that `from` in the address names, unless the visitor scrolls before it is there, and has
+ * it name the first visible one. Returns true until the list is there: shown earlier, it would jump.
  */
 export function usePositionParam(grid: RefObject<HTMLElement | null>, list: ProjectList): boolean {
   const dispatch = useAppDispatch();
@@ -53,6 +53,18 @@ export function usePositionParam(grid: RefObject<HTMLElement | null>, list: Proj
     isPositionMissing(selectProjectList(store.getState())),
   );
   const wasOpening = useRef(isOpening);
+  const hasScrolled = useRef(false);
+  useEffect(() => {
+    if (!isOpening) return;
+    const controller = new AbortController();
+    const options = { passive: true, signal: controller.signal };
+    // Not `scroll`, which the browser also sends where it restores the position.
+    for (const type of ['wheel', 'touchmove', 'keydown'])
+      addEventListener(type, () => (hasScrolled.current = true), options);
+    return () => {
+      controller.abort();
+    };
+  }, [isOpening]);
 
   const isSettled = list.status === 'loaded' || list.status === 'errorLoadingMore';
   useEffect(() => {
@@ -94,7 +106,7 @@ export function usePositionParam(grid: RefObject<HTMLElement | null>, list: Proj
     const hasOpened = wasOpening.current && !isOpening;
     wasOpening.current = isOpening;
     const position = readPosition();
-    if (!hasOpened || position === 0) return;
+    if (!hasOpened || position === 0 || hasScrolled.current) return;
     const tileIndex = Math.min(position, selectProjectList(store.getState()).count - 1);
     renderedTiles(grid.current)
       .find((tile) => tileIndexOf(tile) === tileIndex)

@@ -1,16 +1,22 @@
-import { useId, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { type Ref, useId, useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
 import { Button } from '../../components/Button';
+import { adminPackLink } from '../../config/paths';
+import { LoadFailure } from '../../components/workspace/LoadFailure';
 import { signUpReviewCopy } from '../../content/signUpReview';
+import { takeFailure } from '../../store/alerts';
 import { useAppDispatch } from '../../store/hooks';
+import { useLoadedOf } from '../../store/useLoaded';
 import { GrantFields } from '../creators/GrantFields';
 import type { AccountInput, AccountProblems } from '../creators/model';
-import { resendLink } from '../creators/teamApi';
+import { resendLink } from '../creators/memberApi';
+import { fetchPacks, openPackOfBrand } from '../project-packs/packsApi';
 import { brandPath } from './model';
 
-const copy = signUpReviewCopy.account;
+const { account: copy } = signUpReviewCopy;
 
 type AccountFieldsProps = {
+  ref: Ref<HTMLFieldSetElement>;
   input: AccountInput;
   problems: AccountProblems | null;
   isSaving: boolean;
@@ -18,12 +24,13 @@ type AccountFieldsProps = {
 };
 
 /** The account that a sign-up gets when it is accepted. */
-export function AccountFields({ input, problems, isSaving, onChange }: AccountFieldsProps) {
+export function AccountFields(props: AccountFieldsProps) {
+  const { ref, input, problems, isSaving, onChange } = props;
   const id = useId();
   const isBronze = input.packageId === 'bronze';
   const nameProblem = problems?.brandName;
   return (
-    <fieldset className="flex min-w-0 flex-col gap-3">
+    <fieldset ref={ref} className="flex min-w-0 flex-col gap-3">
       <legend className="mb-1 font-medium">{copy.legend}</legend>
       <p className="text-ink-2">{copy.lead}</p>
       <label className="flex flex-col gap-1">
@@ -37,7 +44,7 @@ export function AccountFields({ input, problems, isSaving, onChange }: AccountFi
           onChange={({ target }) => {
             onChange('brandName', target.value);
           }}
-          className="min-h-8 min-w-0 rounded-control border border-control bg-bg1 px-2 aria-invalid:border-rec max-sm:min-h-11"
+          className="min-h-8 min-w-0 rounded-control border border-control bg-bg1 px-2 aria-invalid:border-rec"
         />
         {nameProblem !== undefined && (
           <span id={id} className="text-sm text-rec">
@@ -47,6 +54,7 @@ export function AccountFields({ input, problems, isSaving, onChange }: AccountFi
       </label>
       <GrantFields
         grant={input}
+        packageProblem={problems?.packageId}
         hasDayProblem={problems?.hasDayProblem ?? false}
         isReadOnly={isSaving}
         onChange={onChange}
@@ -66,31 +74,73 @@ export function AccountFields({ input, problems, isSaving, onChange }: AccountFi
   );
 }
 
-/** The account of a sign-up that was accepted, and another letter if the first one was lost. */
+/** What comes next with a brand's film, the way to its pack, and who waits for whom. */
+function NextStep({ brandId }: { brandId: string }) {
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const packs = useLoadedOf(fetchPacks, brandId);
+  const [failure, setFailure] = useState('');
+  const open = async () => {
+    setFailure('');
+    const outcome = await dispatch(openPackOfBrand(brandId));
+    if (openPackOfBrand.fulfilled.match(outcome))
+      void navigate(adminPackLink(brandId, outcome.payload.packId));
+    else setFailure(dispatch(takeFailure(outcome)));
+  };
+  const latest =
+    packs.value?.find(({ pack }) => pack.state !== 'published') ?? packs.value?.[0] ?? null;
+  return (
+    <section aria-label={copy.next.label} className="flex flex-col items-start gap-2">
+      <h3 className="font-medium">{copy.next.label}</h3>
+      {packs.failure ? (
+        <LoadFailure text={packs.failure} onRetry={packs.retry} />
+      ) : (
+        <p role="status" className="text-ink-2">
+          {packs.value ? copy.next.steps[latest?.pack.state ?? 'none'] : copy.next.loading}
+        </p>
+      )}
+      <Button variant="compact" onClick={() => void open()}>
+        {copy.next.openPack}
+      </Button>
+      {failure && (
+        <p role="alert" className="text-rec">
+          {failure}
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** The account of a sign-up that was accepted: what comes next, and another letter if the first one was lost. */
 export function AccountState({ brandId, email }: { brandId: string; email: string }) {
   const dispatch = useAppDispatch();
-  const [status, setStatus] = useState('');
+  const [failure, setFailure] = useState('');
   const resend = async () => {
-    setStatus('');
+    setFailure('');
     const outcome = await dispatch(resendLink(email));
-    if (resendLink.fulfilled.match(outcome)) setStatus(copy.sent(email));
+    if (resendLink.rejected.match(outcome)) setFailure(dispatch(takeFailure(outcome)));
   };
   return (
-    <div className="flex flex-col gap-2">
-      <p className="text-ink-2">
-        {copy.there} {copy.staysAccepted}
-      </p>
-      <p className="flex flex-wrap items-center gap-3">
-        <Link to={brandPath(brandId)} className="text-daylight underline">
-          {copy.open}
-        </Link>
-        <Button variant="compact" className="max-sm:min-h-11" onClick={() => void resend()}>
-          {copy.resend}
-        </Button>
-      </p>
-      <p role="status" className="wrap-anywhere">
-        {status}
-      </p>
-    </div>
+    <>
+      <NextStep brandId={brandId} />
+      <div className="flex flex-col gap-2">
+        <p className="text-ink-2">
+          {copy.there} {copy.staysAccepted}
+        </p>
+        <p className="flex flex-wrap items-center gap-3">
+          <Link to={brandPath(brandId)} className="text-daylight underline">
+            {copy.open}
+          </Link>
+          <Button variant="compact" onClick={() => void resend()}>
+            {copy.resend}
+          </Button>
+        </p>
+        {failure && (
+          <p role="alert" className="text-rec">
+            {failure}
+          </p>
+        )}
+      </div>
+    </>
   );
 }

@@ -2,10 +2,11 @@ import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../../components/Button';
 import { LabelledInput } from '../../components/LabelledInput';
 import { Modal } from '../../components/Modal';
+import { accountStandaloneMessages } from '../../content/accountMessages';
 import { creatorCopy } from '../../content/signUpReview';
 import { todayUtc } from '../../lib/dates';
 import { downloadFile } from '../../lib/downloadFile';
-import { takeFailure } from '../../store/alerts';
+import { successAnnounced, takeFailure } from '../../store/alerts';
 import { useAppDispatch } from '../../store/hooks';
 import { eraseSignUp, exportCreator } from './dataRequestsApi';
 import type { SignUp } from './model';
@@ -17,6 +18,9 @@ type EraseDialogProps = { signUp: SignUp; onErased: () => void; onClose: () => v
 /** Erases a sign-up once its email has been typed as a confirmation. */
 function EraseDialog({ signUp, onErased, onClose }: EraseDialogProps) {
   const dispatch = useAppDispatch();
+  const question = eraseCopy.question(
+    [signUp.firstName, signUp.lastName].filter(Boolean).join(' ') || signUp.key,
+  );
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState('');
   const [failure, setFailure] = useState('');
@@ -53,7 +57,7 @@ function EraseDialog({ signUp, onErased, onClose }: EraseDialogProps) {
 
   return (
     <Modal
-      title={eraseCopy.question}
+      title={question}
       size="question"
       onClose={close}
       footer={
@@ -76,7 +80,7 @@ function EraseDialog({ signUp, onErased, onClose }: EraseDialogProps) {
       <form
         id={id}
         noValidate
-        aria-label={eraseCopy.question}
+        aria-label={question}
         onSubmit={submit}
         className="flex flex-col gap-4"
       >
@@ -106,12 +110,12 @@ function EraseDialog({ signUp, onErased, onClose }: EraseDialogProps) {
   );
 }
 
-type CreatorRequestsProps = { signUp: SignUp; onErased: () => void };
+type CreatorRequestsProps = { signUp: SignUp; hasBrand: boolean; onErased: () => void };
 
 /** For a creator who asks for their data, or for its erasure. */
-export function CreatorRequests({ signUp, onErased }: CreatorRequestsProps) {
+export function CreatorRequests({ signUp, hasBrand, onErased }: CreatorRequestsProps) {
   const dispatch = useAppDispatch();
-  const [phase, setPhase] = useState<'idle' | 'exporting' | 'exported' | 'erasing'>('idle');
+  const [phase, setPhase] = useState<'idle' | 'exporting' | 'erasing'>('idle');
   const [failure, setFailure] = useState('');
   const isExporting = phase === 'exporting';
 
@@ -121,11 +125,11 @@ export function CreatorRequests({ signUp, onErased }: CreatorRequestsProps) {
     const outcome = await dispatch(exportCreator(signUp.key));
     if (exportCreator.rejected.match(outcome)) {
       setFailure(dispatch(takeFailure(outcome)));
-      setPhase('idle');
     } else {
       downloadFile(outcome.payload, exportCopy.fileName(todayUtc()), 'application/json');
-      setPhase('exported');
+      dispatch(successAnnounced({ message: 'fileDownloaded', about: exportCreator.typePrefix }));
     }
+    setPhase('idle');
   };
 
   return (
@@ -146,19 +150,19 @@ export function CreatorRequests({ signUp, onErased }: CreatorRequestsProps) {
         >
           {isExporting ? exportCopy.busy : exportCopy.start}
         </Button>
-        <Button
-          aria-haspopup="dialog"
-          variant="compact"
-          onClick={() => {
-            if (!isExporting) setPhase('erasing');
-          }}
-        >
-          {eraseCopy.start}
-        </Button>
+        {!hasBrand && (
+          <Button
+            aria-haspopup="dialog"
+            variant="compact"
+            onClick={() => {
+              if (!isExporting) setPhase('erasing');
+            }}
+          >
+            {eraseCopy.start}
+          </Button>
+        )}
       </p>
-      <p role="status" className={phase === 'exported' ? '' : 'sr-only'}>
-        {phase === 'exported' && exportCopy.done}
-      </p>
+      {hasBrand && <p>{accountStandaloneMessages.signUpHasBrand}</p>}
       {failure && (
         <p role="alert" className="text-rec">
           {failure}

@@ -1,34 +1,30 @@
 import { Copy, Mail } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { signUpReviewCopy } from '../../content/signUpReview';
 import { Message, messageActionClass } from '../../components/workspace/Message';
 import { messageStack } from '../../components/messageStack';
 import { useShortcuts } from '../../components/workspace/shortcuts';
+import { useCopy } from './useCopy';
 
-const { emailAlert, copyRefused } = signUpReviewCopy;
+const { emailAlert } = signUpReviewCopy;
 
-type EmailAlertProps = { email: string; onClose: () => void };
+type EmailAlertProps = {
+  email: string;
+  /** Not beside a review, which has it. */
+  takesFocus: boolean;
+  onClose: () => void;
+};
 
 /** Shows a sign-up's email among the messages, with a button that copies it; Escape closes it. */
-export function EmailAlert({ email, onClose }: EmailAlertProps) {
-  const [copyStatus, setCopyStatus] = useState<'copied' | 'refused' | null>(null);
+export function EmailAlert({ email, takesFocus, onClose }: EmailAlertProps) {
+  const { answer, copy } = useCopy(email);
   const stack = messageStack();
   const copyButton = useRef<HTMLButtonElement>(null);
   useShortcuts({ Escape: onClose });
   useEffect(() => {
-    copyButton.current?.focus();
-  }, []);
-
-  const copy = () =>
-    navigator.clipboard.writeText(email).then(
-      () => {
-        setCopyStatus('copied');
-      },
-      () => {
-        setCopyStatus('refused');
-      },
-    );
+    if (takesFocus) copyButton.current?.focus();
+  }, [takesFocus]);
 
   return (
     stack &&
@@ -37,12 +33,7 @@ export function EmailAlert({ email, onClose }: EmailAlertProps) {
         aria-live="off"
         thumbnail={<Mail aria-hidden="true" className="size-5 shrink-0" />}
         action={
-          <button
-            ref={copyButton}
-            type="button"
-            onClick={() => void copy()}
-            className={messageActionClass}
-          >
+          <button ref={copyButton} type="button" onClick={copy} className={messageActionClass}>
             <Copy aria-hidden="true" className="size-4" />
             {emailAlert.copy}
           </button>
@@ -52,9 +43,8 @@ export function EmailAlert({ email, onClose }: EmailAlertProps) {
         <p role="alert" dir="auto" className="font-semibold">
           {email}
         </p>
-        <p role="status" className={copyStatus ? 'text-xs' : 'sr-only'}>
-          {copyStatus === 'copied' && emailAlert.copied}
-          {copyStatus === 'refused' && copyRefused}
+        <p role="status" className={answer ? 'text-xs' : 'sr-only'}>
+          {answer}
         </p>
       </Message>,
       stack,

@@ -9,21 +9,19 @@ import {
   useState,
 } from 'react';
 import { Link } from 'react-router-dom';
+import { ClosePanelButton } from '../../components/workspace/ClosePanelButton';
 import { Button } from '../../components/Button';
 import { DiscardDialog } from '../../components/DiscardDialog';
-import { SafeLink } from '../../components/SafeLink';
+import { textProblem } from '../../components/fieldSchemas';
+import { LabelledInput } from '../../components/LabelledInput';
 import { useFormDraft } from '../../components/useDraft';
 import { SegmentedControl } from '../../components/workspace/SegmentedControl';
 import { useShortcuts } from '../../components/workspace/shortcuts';
 import { limits } from '../../config/limits';
-import {
-  reviewStatuses,
-  type SignUpColumn,
-  signUpColumns,
-  signUpReviewCopy,
-} from '../../content/signUpReview';
+import { newProjectLink } from '../../config/paths';
+import { reviewStatuses, signUpReviewCopy } from '../../content/signUpReview';
 import { formatDateTime } from '../../lib/dates';
-import { takeFailure } from '../../store/alerts';
+import { successAnnounced, takeFailure } from '../../store/alerts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import {
   type AccountInput,
@@ -31,34 +29,33 @@ import {
   defaultDay,
   parseAccount,
 } from '../creators/model';
-import { sendFirstLink } from '../creators/teamApi';
+import { sendFirstLink } from '../creators/memberApi';
 import { AccountFields, AccountState } from './AccountFields';
 import { CreatorRequests } from './DataRequests';
-import {
-  cellText,
-  mailtoLink,
-  newProjectPath,
-  type Review,
-  reviewDraftKey,
-  type SignUp,
-  telLink,
-  typedAddress,
-} from './model';
+import { declineLink, type Review, reviewDraftKey, type SignUp } from './model';
+import type { NewProjectOf } from './linkProjectApi';
 import { ReviewProject } from './ReviewProject';
 import { ReviewPill } from './SignUpActions';
+import { SignUpAnswers } from './SignUpAnswers';
 import { saveReview, selectSignUpReview } from './signUpReviewSlice';
 
 const { dialog, startProject, statuses } = signUpReviewCopy;
 const statusIcons = { new: CircleDashed, accepted: Check, declined: X };
+const savedMessages = {
+  new: 'signUpNew',
+  accepted: 'signUpAccepted',
+  declined: 'signUpDeclined',
+} as const;
 
 type ReviewStateProps = {
+  signUp: SignUp;
   review: Review | null;
   /** It was saved after the dialog opened, so its note is not in the field. */
   isNewer: boolean;
 };
 
-/** Who reviewed a sign-up last, and when. */
-function ReviewState({ review, isNewer }: ReviewStateProps) {
+/** Who reviewed a sign-up last, and when; one that was declined is owed a letter. */
+function ReviewState({ signUp, review, isNewer }: ReviewStateProps) {
   if (!review) return null;
   const { status, byEmail, at, note } = review;
   return (
@@ -66,6 +63,11 @@ function ReviewState({ review, isNewer }: ReviewStateProps) {
       <p dir="auto" className="wrap-anywhere">
         {dialog.last(statuses[status], byEmail, formatDateTime(at))}
       </p>
+      {status === 'declined' && (
+        <a href={declineLink(signUp)} className="py-1 text-daylight underline">
+          {dialog.writeDecline}
+        </a>
+      )}
       {isNewer && (
         <>
           <p>{dialog.changed}</p>
@@ -76,36 +78,6 @@ function ReviewState({ review, isNewer }: ReviewStateProps) {
       )}
     </div>
   );
-}
-
-const linkClass = 'text-daylight underline';
-
-/** What the creator wrote in a column, with links where it leads somewhere. */
-function Answer({ signUp, field }: { signUp: SignUp; field: SignUpColumn }) {
-  const link =
-    field === 'email'
-      ? mailtoLink(signUp.email)
-      : field === 'phoneNumber'
-        ? telLink(signUp.phoneNumber)
-        : '';
-  if (link)
-    return (
-      <a href={link} className={linkClass}>
-        {cellText(signUp, field)}
-      </a>
-    );
-  const texts = field === 'videoChannelList' ? signUp.videoChannelList : [cellText(signUp, field)];
-  if (field !== 'videoChannelList' && field !== 'brandwebsite') return texts;
-  return texts.map((text, index) => {
-    const address = typedAddress(text);
-    return (
-      <span key={index} className="block">
-        <SafeLink link={address} className={address ? linkClass : ''}>
-          {text}
-        </SafeLink>
-      </span>
-    );
-  });
 }
 
 /** Where the shown sign-up stands in the list, and whether there is one before and after it. */
@@ -124,14 +96,17 @@ type ReviewPanelProps = {
   movedBy: -1 | 1 | undefined;
   /** Shows the sign-up before (-1) or after (1) this one. */
   onMove: (step: -1 | 1, isByButton: boolean) => void;
+  /** Goes on after a save, from a sign-up that was to review to another one. */
+  onNext: (wasToReview: boolean) => void;
   onClose: () => void;
   onErased: () => void;
 };
 
 /** One sign-up in full and its review. Unsaved changes are kept until they are saved or discarded. */
 export function ReviewPanel(props: ReviewPanelProps) {
-  const { ref, panel, signUp, position, movedBy, onMove, onClose, onErased } = props;
+  const { ref, panel, signUp, position, movedBy, onMove, onNext, onClose, onErased } = props;
   const dispatch = useAppDispatch();
+  const name = `${signUp.firstName} ${signUp.lastName}`;
   const stored = useAppSelector(selectSignUpReview).reviews[signUp.key] ?? null;
   const [initialReview] = useState(stored);
   const [initial] = useState({
@@ -139,7 +114,8 @@ export function ReviewPanel(props: ReviewPanelProps) {
     note: stored?.note ?? '',
     projectId: stored?.projectId ?? '',
     brandName: signUp.brandName,
-    packageId: 'bronze',
+    // A quick save grants nothing that nobody chose.
+    packageId: '',
     packageUntil: defaultDay(),
     isFirstFilmCampaign: 'yes',
   });
@@ -147,6 +123,7 @@ export function ReviewPanel(props: ReviewPanelProps) {
   const status = reviewStatuses.find((option) => option === form.fields.status) ?? 'new';
   // What was left unsaved may be from before there was this field.
   const { note = '', projectId = initial.projectId } = form.fields;
+  const noteProblem = textProblem(note, limits.reviewNote);
   const accountInput: AccountInput = { ...initial, ...form.fields };
   const [newBrandId] = useState(() => crypto.randomUUID());
   const getsAccount = status === 'accepted' && !stored?.brandId;
@@ -154,6 +131,12 @@ export function ReviewPanel(props: ReviewPanelProps) {
   const [phase, setPhase] = useState<'editing' | 'saving' | 'discarding'>('editing');
   const [failure, setFailure] = useState('');
   const lastEdited = useRef<EventTarget>(null);
+  const accountFields = useRef<HTMLFieldSetElement>(null);
+  const [isAccepting, setAccepting] = useState(false);
+  // What there is to choose then is below the foot.
+  useEffect(() => {
+    if (isAccepting) accountFields.current?.scrollIntoView({ block: 'nearest' });
+  }, [isAccepting]);
   const leave = useRef(onClose);
   const id = useId();
   const isSaving = phase === 'saving';
@@ -201,6 +184,10 @@ export function ReviewPanel(props: ReviewPanelProps) {
       setProblems(parsed.problems);
       return;
     }
+    if (noteProblem) {
+      document.getElementById(`${id}-note`)?.focus();
+      return;
+    }
     leave.current = next;
     setPhase('saving');
     setFailure('');
@@ -214,6 +201,9 @@ export function ReviewPanel(props: ReviewPanelProps) {
       setPhase('editing');
       return;
     }
+    dispatch(
+      successAnnounced({ name, message: savedMessages[status], about: saveReview.typePrefix }),
+    );
     // The account is there; a letter that was not sent is told by itself, and can be sent again.
     if (brand) void dispatch(sendFirstLink(signUp.key));
     discardAndLeave();
@@ -224,7 +214,7 @@ export function ReviewPanel(props: ReviewPanelProps) {
   }, [panel, problems]);
   const saveAndGoOn = () =>
     save(() => {
-      if (position.hasNext) onMove(1, false);
+      if (position.hasNext) onNext(initial.status === 'new');
       else onClose();
     });
 
@@ -269,15 +259,7 @@ export function ReviewPanel(props: ReviewPanelProps) {
         <span className="grow text-xs text-ink-2 tabular-nums">{position.text}</span>
         {renderMoveButton(-1, dialog.previous, position.hasPrevious)}
         {renderMoveButton(1, dialog.next, position.hasNext)}
-        <button
-          type="button"
-          aria-label={dialog.close}
-          title={dialog.close}
-          onClick={close}
-          className="panel-button"
-        >
-          <X aria-hidden="true" className="size-4" />
-        </button>
+        <ClosePanelButton label={dialog.close} onClose={close} />
       </header>
       <div className="side-panel-body">
         <div>
@@ -286,22 +268,13 @@ export function ReviewPanel(props: ReviewPanelProps) {
             dir="auto"
             className="font-display text-[1.75rem] leading-8.5 font-semibold wrap-anywhere outline-none"
           >
-            {signUp.firstName} {signUp.lastName}
+            {name}
           </h2>
           <p dir="auto" className="wrap-anywhere text-ink-2">
             {dialog.lead(signUp.brandName, signUp.date > 0 ? formatDateTime(signUp.date) : '')}
           </p>
         </div>
-        <dl className="grid grid-cols-[7.5rem_minmax(0,1fr)] gap-x-3 gap-y-1.5">
-          {signUpColumns.map(({ field, label }) => (
-            <div key={field} className="contents">
-              <dt className="text-xs leading-5 text-ink-2">{label}</dt>
-              <dd dir="auto" className="wrap-anywhere whitespace-pre-line">
-                <Answer signUp={signUp} field={field} />
-              </dd>
-            </div>
-          ))}
-        </dl>
+        <SignUpAnswers signUp={signUp} />
         <form
           id={id}
           onSubmit={(event) => {
@@ -313,7 +286,7 @@ export function ReviewPanel(props: ReviewPanelProps) {
           }}
           className="flex flex-col gap-4 border-t border-hairline pt-4"
         >
-          <ReviewState review={stored} isNewer={stored !== initialReview} />
+          <ReviewState signUp={signUp} review={stored} isNewer={stored !== initialReview} />
           <SegmentedControl
             label={dialog.status}
             segments={reviewStatuses.map((option) => ({
@@ -323,43 +296,36 @@ export function ReviewPanel(props: ReviewPanelProps) {
             }))}
             value={status}
             onChange={(option) => {
-              if (!isSaving && !stored?.brandId) form.change('status', option);
+              if (isSaving || stored?.brandId) return;
+              form.change('status', option);
+              setAccepting(option === 'accepted');
             }}
           />
           {stored?.brandId && <AccountState brandId={stored.brandId} email={signUp.key} />}
           {getsAccount && (
             <AccountFields
+              ref={accountFields}
               input={accountInput}
               problems={problems}
               isSaving={isSaving}
               onChange={form.change}
             />
           )}
-          <div className="flex flex-col gap-1">
-            <p className="flex flex-wrap items-baseline justify-between gap-x-4">
-              <label htmlFor={`${id}-note`} className="font-medium">
-                {dialog.note}
-              </label>
-              <span id={`${id}-count`} className="text-xs text-ink-2 tabular-nums">
-                {dialog.length(note.length, limits.reviewNote)}
-              </span>
-            </p>
-            <textarea
-              id={`${id}-note`}
-              aria-describedby={`${id}-count`}
-              dir="auto"
-              rows={3}
-              value={note}
-              maxLength={limits.reviewNote}
-              readOnly={isSaving}
-              onChange={({ target }) => {
-                form.change('note', target.value);
-              }}
-              className="rounded-control border border-control bg-bg1 px-2.5 py-1.5"
-            />
-          </div>
+          <LabelledInput
+            id={`${id}-note`}
+            label={dialog.note}
+            counter={dialog.length(note.length, limits.reviewNote)}
+            error={noteProblem}
+            rows={3}
+            value={note}
+            isReadOnly={isSaving}
+            onChange={({ target }) => {
+              form.change('note', target.value);
+            }}
+          />
           <ReviewProject
             projectId={projectId}
+            hasBrand={Boolean(stored?.brandId)}
             isSaving={isSaving}
             onChange={(chosen) => {
               form.change('projectId', chosen);
@@ -368,6 +334,7 @@ export function ReviewPanel(props: ReviewPanelProps) {
         </form>
         <CreatorRequests
           signUp={signUp}
+          hasBrand={Boolean(stored?.brandId)}
           onErased={() => {
             form.discard();
             onErased();
@@ -401,9 +368,16 @@ export function ReviewPanel(props: ReviewPanelProps) {
         >
           {isSaving ? dialog.saving : dialog.save}
         </Button>
-        <Link to={newProjectPath(signUp)} className="ml-auto py-1 text-daylight underline">
-          {startProject}
-        </Link>
+        {projectId === '' && (
+          <Link
+            to={newProjectLink}
+            // An address is no place for an email.
+            state={{ signUp: signUp.key, brandName: signUp.brandName } satisfies NewProjectOf}
+            className="ml-auto py-1 text-daylight underline"
+          >
+            {startProject}
+          </Link>
+        )}
       </footer>
     </>
   );

@@ -1,10 +1,13 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '../../components/Button';
+import { LoadFailure } from '../../components/workspace/LoadFailure';
 import { adminPaths, paths } from '../../config/paths';
 import { manageCopy } from '../../content/projectAdmin';
 import { signUpReviewCopy } from '../../content/signUpReview';
 import { useAppDispatch } from '../../store/hooks';
+import { useInPlaceFailure } from '../../store/useInPlaceFailure';
+import { useLoadedOf } from '../../store/useLoaded';
 import {
   type AdminProject,
   findProjectId,
@@ -20,12 +23,14 @@ const maxFound = 6;
 type ReviewProjectProps = {
   /** Empty if there is no project. */
   projectId: string;
+  /** Whether the sign-up has become a brand, whose film comes of a Project Pack. */
+  hasBrand: boolean;
   isSaving: boolean;
   onChange: (projectId: string) => void;
 };
 
 /** The project that was made from a sign-up, as a link to its builder, or a search to choose one. */
-export function ReviewProject({ projectId, isSaving, onChange }: ReviewProjectProps) {
+export function ReviewProject({ projectId, hasBrand, isSaving, onChange }: ReviewProjectProps) {
   const group = useRef<HTMLFieldSetElement>(null);
   const isReplaced = useRef(false);
   const change = (chosen: string) => {
@@ -41,6 +46,7 @@ export function ReviewProject({ projectId, isSaving, onChange }: ReviewProjectPr
   return (
     <fieldset ref={group} className="flex min-w-0 flex-col gap-2">
       <legend className="mb-1 font-medium">{copy.legend}</legend>
+      {hasBrand && !projectId && <p className="text-ink-2">{copy.ofBrand}</p>}
       {projectId ? (
         <ChosenProject
           key={projectId}
@@ -57,16 +63,10 @@ export function ReviewProject({ projectId, isSaving, onChange }: ReviewProjectPr
 }
 
 function ChosenProject({ projectId, onRemove }: { projectId: string; onRemove: () => void }) {
-  const dispatch = useAppDispatch();
-  const [title, setTitle] = useState<string | null>();
-  useEffect(() => {
-    void dispatch(findProjectTitle(projectId)).then((outcome) => {
-      if (findProjectTitle.fulfilled.match(outcome)) setTitle(outcome.payload);
-    });
-  }, [dispatch, projectId]);
-  return (
-    <p className="flex flex-wrap items-center gap-3">
-      {title ? (
+  const { value: title, failure, retry } = useLoadedOf(findProjectTitle, projectId);
+  const renderTitle = () => {
+    if (title)
+      return (
         <Link
           to={`${paths.admin}/${adminPaths.manageProjectsBuilder}?title=${encodeURIComponent(title)}`}
           dir="auto"
@@ -74,15 +74,21 @@ function ChosenProject({ projectId, onRemove }: { projectId: string; onRemove: (
         >
           {title}
         </Link>
-      ) : (
-        <span className="text-ink-2">
-          {title === null ? copy.gone : signUpReviewCopy.unknownStatus}
-        </span>
-      )}
-      <Button variant="compact" className="max-sm:min-h-11" onClick={onRemove}>
+      );
+    if (failure) return <LoadFailure text={failure} onRetry={retry} />;
+    return (
+      <span className="text-ink-2">
+        {title === null ? copy.gone : signUpReviewCopy.unknownStatus}
+      </span>
+    );
+  };
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      {renderTitle()}
+      <Button variant="compact" onClick={onRemove}>
         {copy.remove}
       </Button>
-    </p>
+    </div>
   );
 }
 
@@ -90,23 +96,28 @@ function ProjectChoice({ onChoose }: { onChoose: (projectId: string) => void }) 
   const dispatch = useAppDispatch();
   const [words, setWords] = useState('');
   const [found, setFound] = useState<AdminProject[]>();
+  const [chosen, setChosen] = useState('');
   const search = words.trim();
+  const latestSearch = useRef('');
+  const searchFailure = useInPlaceFailure(listProjects.typePrefix);
+  const choiceFailure = useInPlaceFailure(findProjectId.typePrefix);
+  const find = useCallback(async () => {
+    latestSearch.current = search;
+    const view = { search, show: 'all', sort: 'title' } as const;
+    const outcome = await dispatch(listProjects({ view, cursor: null }));
+    if (latestSearch.current === search && listProjects.fulfilled.match(outcome))
+      setFound(outcome.payload.projects);
+  }, [dispatch, search]);
   useEffect(() => {
     if (search === '') return;
-    let isCurrent = true;
     // Debounced, so that typing does not send a request per letter.
-    const timer = setTimeout(() => {
-      const view = { search, show: 'all', sort: 'title' } as const;
-      void dispatch(listProjects({ view, cursor: null })).then((outcome) => {
-        if (isCurrent && listProjects.fulfilled.match(outcome)) setFound(outcome.payload.projects);
-      });
-    }, searchDelayMs);
+    const timer = setTimeout(() => void find(), searchDelayMs);
     return () => {
-      isCurrent = false;
       clearTimeout(timer);
     };
-  }, [dispatch, search]);
+  }, [find, search]);
   const choose = async (title: string) => {
+    setChosen(title);
     const outcome = await dispatch(findProjectId(title));
     if (findProjectId.fulfilled.match(outcome)) onChoose(outcome.payload);
   };
@@ -126,9 +137,10 @@ function ProjectChoice({ onChoose }: { onChoose: (projectId: string) => void }) 
           onKeyDown={(event) => {
             if (event.key === 'Enter') event.preventDefault();
           }}
-          className="min-h-8 min-w-0 rounded-control border border-control bg-bg1 px-2 max-sm:min-h-11"
+          className="min-h-8 min-w-0 rounded-control border border-control bg-bg1 px-2"
         />
       </label>
+      {searchFailure && <LoadFailure text={searchFailure} onRetry={() => void find()} />}
       <p role="status" className="text-sm text-ink-2">
         {shown &&
           (shown.length === 0
@@ -142,7 +154,7 @@ function ProjectChoice({ onChoose }: { onChoose: (projectId: string) => void }) 
               <Button
                 variant="compact"
                 aria-label={copy.choose(title)}
-                className="py-1 text-left max-sm:min-h-11"
+                className="py-1 text-left"
                 onClick={() => void choose(title)}
               >
                 <span dir="auto" className="wrap-anywhere">
@@ -153,6 +165,7 @@ function ProjectChoice({ onChoose }: { onChoose: (projectId: string) => void }) 
           ))}
         </ul>
       )}
+      {choiceFailure && <LoadFailure text={choiceFailure} onRetry={() => void choose(chosen)} />}
     </>
   );
 }

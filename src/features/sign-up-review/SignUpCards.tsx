@@ -4,22 +4,22 @@ import { signUpReviewCopy } from '../../content/signUpReview';
 import { formatDateTime } from '../../lib/dates';
 import { useAppSelector } from '../../store/hooks';
 import { ReviewButton, ReviewPill } from './SignUpActions';
-import { formatAge } from './model';
+import { cellText, formatAge } from './model';
 import { selectSignUpReview } from './signUpReviewSlice';
 import type { SignUpListProps } from './SignUpTable';
 
-/** The completed sign-up forms on a phone: who signed up, and what to do about it. The rest is in the review. */
+/** The completed sign-up forms in a narrow window: who signed up, and what to do about it. The rest is in the review. */
 export function SignUpCards({ onEmail, onReview }: SignUpListProps) {
   const { signUps, reviews } = useAppSelector(selectSignUpReview);
   return (
-    <ul aria-label={signUpReviewCopy.heading} className="flex flex-col gap-3">
+    <ul aria-label={signUpReviewCopy.heading} className="grid gap-3 md:grid-cols-2">
       {signUps.map((signUp) => {
         const { key, firstName, lastName, brandName, productServices, email, date } = signUp;
         return (
           <li
             key={key}
             data-key={key}
-            className="flex flex-col gap-2 rounded-panel border border-hairline bg-bg1 p-4"
+            className="flex min-w-0 flex-col gap-2 rounded-panel border border-hairline bg-bg1 p-4"
           >
             <div className="flex items-start justify-between gap-3">
               <div className="min-w-0">
@@ -33,7 +33,10 @@ export function SignUpCards({ onEmail, onReview }: SignUpListProps) {
               <div className="flex shrink-0 flex-col items-end gap-1">
                 <ReviewPill review={reviews[key]} />
                 {date > 0 && (
-                  <p className="text-xs text-ink-2" title={formatDateTime(date)}>
+                  <p
+                    className="text-xs text-ink-2"
+                    title={signUpReviewCopy.signedUp(formatDateTime(date))}
+                  >
                     {formatAge(date)}
                   </p>
                 )}
@@ -42,7 +45,13 @@ export function SignUpCards({ onEmail, onReview }: SignUpListProps) {
             <p dir="auto" className="line-clamp-2 wrap-anywhere">
               {productServices}
             </p>
-            <div className="flex flex-wrap items-center gap-2">
+            <p dir="auto" className="line-clamp-2 text-xs wrap-anywhere text-ink-2">
+              {signUpReviewCopy.cardFacts(
+                cellText(signUp, 'videoChannelList'),
+                signUp.existingCommercials,
+              )}
+            </p>
+            <div className="mt-auto flex flex-wrap items-center gap-2">
               <ReviewButton
                 signUp={signUp}
                 review={reviews[key]}

@@ -1,29 +1,34 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useAppDispatch, useAppSelector, useAppStore } from '../../store/hooks';
 import { Button } from '../../components/Button';
 import './signUps.css';
 import { ArrowRight } from 'lucide-react';
 import { focusPageHeading } from '../../components/pageHead';
-import { useIsPhone } from '../../components/useIsPhone';
+import { useMediaQuery } from '../../components/useMediaQuery';
+import { useOnReturn } from '../../components/useOnReturn';
+import { LoadFailure } from '../../components/workspace/LoadFailure';
 import { useShortcuts } from '../../components/workspace/shortcuts';
 import { SidePanel } from '../../components/workspace/SidePanel';
 import { WorkspacePage } from '../../components/workspace/WorkspacePage';
 import { paths } from '../../config/paths';
 import { recordsPerPage } from '../../config/limits';
 import { signUpReviewCopy } from '../../content/signUpReview';
+import { useInPlaceFailure } from '../../store/useInPlaceFailure';
 import { EmailAlert } from './EmailAlert';
 import { ReviewPanel, type ReviewPanelHandle } from './ReviewPanel';
 import {
   findSignUpOf,
   loadCounts,
   loadReview,
+  reviewClosed,
   screenLeft,
   selectSignUpReview,
   showPage,
   showSignUps,
 } from './signUpReviewSlice';
-import { parseView, reviewStatus, type SignUp, viewQuery } from './model';
+import { parseView, queueQuery, reviewStatus, type SignUp, viewQuery } from './model';
+import { ReviewFailure } from './ReviewFailure';
 import {
   ExportButton,
   ExportProgress,
@@ -36,10 +41,9 @@ import { SignUpTable } from './SignUpTable';
 import { useSignUpView } from './useSignUpView';
 
 const copy = signUpReviewCopy;
-/** The address's query for all that wait. */
-const queueQuery = 'status=new';
-
-/** A button of a sign-up in the list, which is a table or, on a phone, cards. */
+/** Ten columns have no room in it. */
+const narrowWindow = '(width < 60rem)';
+/** A button of a sign-up in the list, which is a table or, in a narrow window, cards. */
 const findControl = (key: string, control: 'email' | 'review') =>
   [...document.querySelectorAll<HTMLElement>('[data-key]')]
     .find((entry) => entry.dataset.key === key)
@@ -49,10 +53,15 @@ const findControl = (key: string, control: 'email' | 'review') =>
 export function SignUpReview() {
   const dispatch = useAppDispatch();
   const store = useAppStore();
-  const isPhone = useIsPhone();
-  const { status, signUps, reviews, counts, requestedPage, shownPage, isLastPage } =
-    useAppSelector(selectSignUpReview);
-  const [emailed, setEmailed] = useState<SignUp>();
+  const isNarrow = useMediaQuery(narrowWindow);
+  const listed = useAppSelector(selectSignUpReview);
+  const { status, signUps, reviews, counts, requestedPage, shownPage, isLastPage } = listed;
+  /** Whose email is shown: by its button, or with the review that the press of a row opens; and in which list. */
+  const [emailed, setEmailed] = useState<{
+    signUp: SignUp;
+    isWithReview: boolean;
+    query: string;
+  }>();
   /** Whose review is asked for. It is shown once it is known; until then the one before it stays. */
   const [reviewed, setReviewed] = useState<SignUp>();
   const [shown, setShown] = useState<SignUp>();
@@ -70,9 +79,11 @@ export function SignUpReview() {
   const [view, changeView] = useSignUpView();
   const projectId = useSearchParams()[0].get('project');
   const query = viewQuery(view).toString();
+  // An email leaves with the list in which it was asked for.
+  if (emailed && emailed.query !== query) setEmailed(undefined);
   useEffect(() => {
     const listed = selectSignUpReview(store.getState());
-    // Whoever comes back to the same list finds the page that was shown.
+    // Coming back to the same list shows the page that was shown before.
     if (viewQuery(listed.view).toString() === query) void dispatch(showPage(listed.requestedPage));
     else void dispatch(showSignUps(parseView(new URLSearchParams(query))));
   }, [dispatch, store, query]);
@@ -83,19 +94,26 @@ export function SignUpReview() {
     [dispatch],
   );
 
-  // What is reviewed or erased changes what is left to review.
+  // The counts are as new as the list; what is reviewed or erased changes what is left to review.
   useEffect(() => {
     void dispatch(loadCounts());
-  }, [dispatch, shown, isErased]);
+  }, [dispatch, query, shown, isErased]);
+  // With those of the rail.
+  useOnReturn(() => void dispatch(loadCounts()));
 
   // A link of the project builder names the sign-up by its project, since an address is no place for an email.
   const isListed = status === 'loaded';
+  const searchFailure = useInPlaceFailure(findSignUpOf.typePrefix);
+  const openReviewOf = useCallback(
+    (id: string) =>
+      dispatch(findSignUpOf(id)).then((outcome) => {
+        if (findSignUpOf.fulfilled.match(outcome) && outcome.payload) setReviewed(outcome.payload);
+      }),
+    [dispatch],
+  );
   useEffect(() => {
-    if (!isListed || !projectId) return;
-    void dispatch(findSignUpOf(projectId)).then((outcome) => {
-      if (findSignUpOf.fulfilled.match(outcome) && outcome.payload) setReviewed(outcome.payload);
-    });
-  }, [dispatch, isListed, projectId]);
+    if (isListed && projectId) void openReviewOf(projectId);
+  }, [openReviewOf, isListed, projectId]);
 
   // The button that opened the panel is gone with its row, so focus would be lost.
   useEffect(() => {
@@ -105,17 +123,21 @@ export function SignUpReview() {
   // The list is there before its reviews, and saving over one that nobody has seen would lose it.
   const isReviewKnown = reviewed && reviews[reviewed.key] !== undefined;
   if (shown !== reviewed && (!reviewed || isReviewKnown)) setShown(reviewed);
+  const reviewFailure = useInPlaceFailure(loadReview.typePrefix);
+  const unknown = isReviewKnown ? undefined : reviewed;
   useEffect(() => {
-    if (!reviewed || isReviewKnown) return;
-    void dispatch(loadReview(reviewed)).then((outcome) => {
-      if (loadReview.rejected.match(outcome)) setReviewed(undefined);
-    });
-  }, [dispatch, reviewed, isReviewKnown]);
+    if (unknown) void dispatch(loadReview(unknown));
+  }, [dispatch, unknown]);
 
   // Staff may have moved on from the sign-up whose button opened the panel.
   const lastShown = useRef<string>(undefined);
   useEffect(() => {
-    if (!shown && lastShown.current) findControl(lastShown.current, 'review')?.focus();
+    if (!shown && lastShown.current) {
+      const button = findControl(lastShown.current, 'review');
+      if (button) button.focus();
+      // It may have left the list with its status.
+      else focusPageHeading();
+    }
     lastShown.current = shown?.key;
   }, [shown]);
 
@@ -129,60 +151,93 @@ export function SignUpReview() {
 
   const closeAlert = () => {
     setEmailed(undefined);
-    if (emailed) findControl(emailed.key, 'email')?.focus();
+    const heading = emailed?.isWithReview && panel.current?.querySelector('h2');
+    if (heading) heading.focus();
+    else if (emailed) findControl(emailed.signUp.key, 'email')?.focus();
+  };
+  /** The email that came with a review goes with it. */
+  const review = (signUp: SignUp | undefined) => {
+    setReviewed(signUp);
+    setEmailed((current) =>
+      current?.isWithReview && current.signUp.key !== signUp?.key ? undefined : current,
+    );
   };
 
-  /** Shows the review of the next or previous sign-up, which may be on another page. */
-  const moveReview = async (step: -1 | 1, isByButton: boolean) => {
-    setMovedBy(isByButton ? step : undefined);
-    const neighbour = signUps[index + step];
-    if (neighbour) {
-      setReviewed(neighbour);
-      return;
-    }
+  const closeReview = () => {
+    review(undefined);
+    dispatch(reviewClosed());
+    // All of it is decided, but maybe not all of its other pages.
+    if (isInList && selectSignUpReview(store.getState()).signUps.length === 0)
+      void dispatch(showSignUps(view));
+    if (projectId) changeView({});
+  };
+
+  /** Shows the review of the first sign-up of another page; if it cannot be loaded, the list says so. */
+  const turnPage = async (step: -1 | 1) => {
     const page = shownPage + step;
     await dispatch(showPage(page));
-    const listed = selectSignUpReview(store.getState());
-    // A page that could not be loaded says so in the list.
-    setReviewed(listed.shownPage === page ? listed.signUps.at(step > 0 ? 0 : -1) : undefined);
+    const loaded = selectSignUpReview(store.getState());
+    review(loaded.shownPage === page ? loaded.signUps.at(step > 0 ? 0 : -1) : undefined);
+  };
+  /** Shows the review of the next or previous sign-up, which may be on another page. */
+  const moveReview = (step: -1 | 1, isByButton: boolean) => {
+    setMovedBy(isByButton ? step : undefined);
+    const neighbour = signUps[index + step];
+    if (neighbour) review(neighbour);
+    else void turnPage(step);
+  };
+  /** Shows the next review after a save. Whoever decides goes on to what is still to decide. */
+  const goOn = (wasToReview: boolean) => {
+    setMovedBy(undefined);
+    const next = signUps
+      .slice(index + 1)
+      .find(({ key }) => !wasToReview || reviewStatus(reviews[key]) === 'new');
+    if (next) review(next);
+    else if (isListed && !isLastPage) void turnPage(1);
+    else closeReview();
   };
 
-  const openAlert = (key: string) => {
-    setEmailed(findSignUp(key));
+  /** One may be open, with something unsaved. */
+  const leaveReview = (next: () => void) => {
+    if (reviewPanel.current) reviewPanel.current.leave(next);
+    else next();
   };
   const openReview = (signUp: SignUp | undefined) => {
-    const open = () => {
+    // It is open already, maybe with something unsaved.
+    if (signUp && signUp.key === reviewed?.key) return;
+    leaveReview(() => {
       // From a row into the panel, which is there already.
       if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
       setErased(false);
       setMovedBy(undefined);
-      setReviewed(signUp);
-    };
-    // Another one may be open, with something unsaved.
-    if (reviewPanel.current) reviewPanel.current.leave(open);
-    else open();
+      review(signUp);
+    });
   };
-  const closeReview = () => {
-    setReviewed(undefined);
-    if (projectId) changeView({});
+  const openAlert = (key: string, isWithReview: boolean) => {
+    const signUp = findSignUp(key);
+    setEmailed(signUp && { signUp, isWithReview, query });
   };
-
-  // Whoever asks for the first one that waits sees it in the list of all that wait.
+  // Whoever asks for the first one that waits sees it in the list of all that wait, the oldest first.
   const [isFirstWanted, setFirstWanted] = useState(false);
   const isQueue = query === queueQuery;
+  // The list that was shown before stays until the address has changed.
+  const isQueueShown = isQueue && viewQuery(listed.view).toString() === query && shownPage <= 0;
   const first = signUps.find(({ key }) => reviewStatus(reviews[key]) === 'new');
-  if (isFirstWanted && isQueue && (first || isListed) && !reviewed) {
+  if (isFirstWanted && isQueueShown && (first || isListed) && !reviewed) {
     setFirstWanted(false);
-    setReviewed(first);
+    review(first);
   }
   const openFirst = () => {
-    if (isQueue && first) {
+    if (isQueueShown && first) {
       openReview(first);
       return;
     }
-    setFirstWanted(true);
-    if (isQueue) void dispatch(showSignUps(view));
-    else changeView({ ...parseView(new URLSearchParams(queueQuery)), sort: view.sort });
+    leaveReview(() => {
+      review(undefined);
+      setFirstWanted(true);
+      if (isQueue) void dispatch(showSignUps(view));
+      else changeView(parseView(new URLSearchParams(queueQuery)));
+    });
   };
 
   /** Moves the focus from one sign-up of the list to the next. */
@@ -204,14 +259,16 @@ export function SignUpReview() {
     },
   });
 
-  const List = isPhone ? SignUpCards : SignUpTable;
+  const List = isNarrow ? SignUpCards : SignUpTable;
   const isEmpty = isListed && isLastPage && signUps.length === 0;
 
   return (
     <WorkspacePage
       title={copy.heading}
       back={{ fallback: paths.admin, label: copy.goBack }}
-      fact={counts?.all.toLocaleString('en-GB')}
+      fact={
+        counts && <span className="whitespace-nowrap">{copy.total(counts.all, counts.new)}</span>
+      }
       actions={
         <>
           <ExportButton />
@@ -226,6 +283,9 @@ export function SignUpReview() {
     >
       <SignUpTools searchField={searchField} />
       <ExportProgress />
+      {projectId && searchFailure && (
+        <LoadFailure text={searchFailure} onRetry={() => void openReviewOf(projectId)} />
+      )}
       {isEmpty ? (
         <NoSignUps />
       ) : (
@@ -236,48 +296,73 @@ export function SignUpReview() {
           className="scroll-mt-20"
         >
           <List
-            chosen={shown?.key ?? emailed?.key}
-            onEmail={openAlert}
+            chosen={shown?.key ?? emailed?.signUp.key}
+            onEmail={(key) => {
+              openAlert(key, false);
+            }}
             onReview={(key) => {
               openReview(findSignUp(key));
+            }}
+            onRow={(key) => {
+              openReview(findSignUp(key));
+              openAlert(key, true);
             }}
           />
         </div>
       )}
       <SignUpProgress />
       {emailed && (
-        <EmailAlert key={emailed.key} email={emailed.email || emailed.key} onClose={closeAlert} />
+        <EmailAlert
+          key={emailed.signUp.key}
+          email={emailed.signUp.email || emailed.signUp.key}
+          takesFocus={!emailed.isWithReview}
+          onClose={closeAlert}
+        />
       )}
-      {shown && (
-        <SidePanel
+      {unknown && reviewFailure ? (
+        <ReviewFailure
           panel={panel}
-          label={`${shown.firstName} ${shown.lastName}`}
+          signUp={unknown}
+          text={reviewFailure}
+          onRetry={() => void dispatch(loadReview(unknown))}
           onClose={() => {
-            reviewPanel.current?.close();
+            findControl(unknown.key, 'review')?.focus();
+            closeReview();
           }}
-        >
-          <ReviewPanel
-            key={shown.key}
-            ref={reviewPanel}
+        />
+      ) : (
+        shown && (
+          <SidePanel
             panel={panel}
-            signUp={shown}
-            movedBy={movedBy}
-            position={{
-              text: isInList
-                ? copy.dialog.position(before + index + 1, before + signUps.length, isLastPage)
-                : '',
-              hasPrevious: isInList && before + index > 0,
-              hasNext:
-                isInList && (index < signUps.length - 1 || (status === 'loaded' && !isLastPage)),
+            label={`${shown.firstName} ${shown.lastName}`}
+            onClose={() => {
+              reviewPanel.current?.close();
             }}
-            onMove={(step, isByButton) => void moveReview(step, isByButton)}
-            onClose={closeReview}
-            onErased={() => {
-              closeReview();
-              setErased(true);
-            }}
-          />
-        </SidePanel>
+          >
+            <ReviewPanel
+              key={shown.key}
+              ref={reviewPanel}
+              panel={panel}
+              signUp={shown}
+              movedBy={movedBy}
+              position={{
+                text: isInList
+                  ? copy.dialog.position(before + index + 1, before + signUps.length, isLastPage)
+                  : '',
+                hasPrevious: isInList && before + index > 0,
+                hasNext:
+                  isInList && (index < signUps.length - 1 || (status === 'loaded' && !isLastPage)),
+              }}
+              onMove={moveReview}
+              onNext={goOn}
+              onClose={closeReview}
+              onErased={() => {
+                closeReview();
+                setErased(true);
+              }}
+            />
+          </SidePanel>
+        )
       )}
     </WorkspacePage>
   );

@@ -1,5 +1,6 @@
-import { useEffect, useRef } from 'react';
 import { SafeLink } from '../../components/SafeLink';
+import { ColumnHead } from '../../components/workspace/ColumnHead';
+import { useRowPress } from '../../components/workspace/useRowPress';
 import {
   type SignUpColumn,
   signUpColumns,
@@ -34,7 +35,7 @@ type SignUpRowProps = {
   onReview: (key: string) => void;
 };
 
-/** One sign-up. A click anywhere in the row counts as one on its email button (see SignUpTable). */
+/** One sign-up. A click anywhere in the row opens its review and shows its email (see SignUpReview). */
 function SignUpRow({ signUp, review, isChosen, onEmail, onReview }: SignUpRowProps) {
   const { key, email, date } = signUp;
 
@@ -81,7 +82,7 @@ function SignUpRow({ signUp, review, isChosen, onEmail, onReview }: SignUpRowPro
             className={`min-h-6 ${linkClass}`}
           />
           {date > 0 && (
-            <span className="text-ink-2" title={formatDateTime(date)}>
+            <span className="text-ink-2" title={signUpReviewCopy.signedUp(formatDateTime(date))}>
               {formatAge(date)}
             </span>
           )}
@@ -102,33 +103,21 @@ function SignUpRow({ signUp, review, isChosen, onEmail, onReview }: SignUpRowPro
   );
 }
 
-type ColumnHeadProps = { column: (typeof columns)[number] };
-
-/** A column's head. It sorts the list where it can be sorted by the column. */
-function ColumnHead({ column: { field, label } }: ColumnHeadProps) {
+/** A column's head. It sorts the list where the database can sort by the column. */
+function SignUpColumnHead({ column: { field, label } }: { column: (typeof columns)[number] }) {
   const [view, changeView] = useSignUpView();
   const sort = sorts.find((option) => option === field);
   if (!sort) return <th scope="col">{label}</th>;
-  const isSorted = view.sort === sort;
-  const oppositeDirection = view.direction === 'asc' ? 'desc' : 'asc';
+  const direction = view.sort === sort ? view.direction : undefined;
+  const opposite = direction === 'asc' ? 'desc' : 'asc';
   return (
-    <th
-      scope="col"
-      aria-sort={isSorted ? (view.direction === 'asc' ? 'ascending' : 'descending') : undefined}
-    >
-      <button
-        type="button"
-        onClick={() => {
-          changeView({ sort, direction: isSorted ? oppositeDirection : firstDirection(sort) });
-        }}
-        className={`min-h-6 min-w-6 text-start font-semibold hover:text-tungsten ${isSorted ? 'forced-colors:underline' : ''}`}
-      >
-        {label}{' '}
-        <span aria-hidden="true" className={isSorted ? 'text-tungsten' : 'text-ink-3'}>
-          {isSorted ? (view.direction === 'asc' ? '↑' : '↓') : '↕'}
-        </span>
-      </button>
-    </th>
+    <ColumnHead
+      label={label}
+      direction={direction}
+      onSort={() => {
+        changeView({ sort, direction: direction ? opposite : firstDirection(sort) });
+      }}
+    />
   );
 }
 
@@ -137,31 +126,16 @@ export type SignUpListProps = {
   chosen: string | undefined;
   onEmail: (key: string) => void;
   onReview: (key: string) => void;
+  /** A press anywhere in a row. */
+  onRow: (key: string) => void;
 };
 
 /** The completed sign-up forms in a table, which scrolls with the page. Phones get cards instead. */
-export function SignUpTable({ chosen, onEmail, onReview }: SignUpListProps) {
+export function SignUpTable({ chosen, onEmail, onReview, onRow }: SignUpListProps) {
   const { signUps, reviews } = useAppSelector(selectSignUpReview);
-  const body = useRef<HTMLTableSectionElement>(null);
-
-  // The row is not a control: its email button is, and the mouse may hit the whole row instead.
-  useEffect(() => {
-    const rows = body.current;
-    const openRow = ({ target }: MouseEvent) => {
-      if (!(target instanceof Element) || target.closest('a, button')) return;
-      // Selecting text is not a click on the row.
-      if (getSelection()?.isCollapsed === false) return;
-      const key = target.closest('tr')?.dataset.key;
-      if (key) onEmail(key);
-    };
-    rows?.addEventListener('click', openRow);
-    return () => {
-      rows?.removeEventListener('click', openRow);
-    };
-  }, [onEmail]);
-
+  const body = useRowPress(onRow);
   return (
-    <table aria-label={signUpReviewCopy.heading} className="sign-up-table">
+    <table aria-label={signUpReviewCopy.heading} className="data-table sign-up-table">
       <colgroup>
         {columns.map(({ field }) => (
           <col key={field} />
@@ -170,7 +144,7 @@ export function SignUpTable({ chosen, onEmail, onReview }: SignUpListProps) {
       <thead>
         <tr>
           {columns.map((column) => (
-            <ColumnHead key={column.field} column={column} />
+            <SignUpColumnHead key={column.field} column={column} />
           ))}
         </tr>
       </thead>

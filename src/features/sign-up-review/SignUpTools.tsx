@@ -1,21 +1,26 @@
-import { Download, Search } from 'lucide-react';
+import { Download } from 'lucide-react';
 import { type Ref, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Button, buttonClass } from '../../components/Button';
 import { focusPageHeading } from '../../components/pageHead';
 import { EmptyPanel } from '../../components/workspace/EmptyPanel';
+import { LoadFailure } from '../../components/workspace/LoadFailure';
+import { SearchField, ViewSelect } from '../../components/workspace/ListTools';
 import { SegmentedControl } from '../../components/workspace/SegmentedControl';
 import { recordsPerPage } from '../../config/limits';
 import { paths } from '../../config/paths';
 import { reviewStatuses, signUpReviewCopy } from '../../content/signUpReview';
 import { todayUtc } from '../../lib/dates';
 import { downloadFile } from '../../lib/downloadFile';
+import { successAnnounced } from '../../store/alerts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { useInPlaceFailure } from '../../store/useInPlaceFailure';
 import { firstDirection } from './model';
 import {
   exportSignUps,
   exportStopped,
   loadStopped,
+  selectListedCount,
   selectSignUpReview,
   showPage,
 } from './signUpReviewSlice';
@@ -29,13 +34,15 @@ export function SignUpProgress() {
   const dispatch = useAppDispatch();
   const { status, view, pageStarts, requestedPage, shownPage, signUps, isLastPage, total } =
     useAppSelector(selectSignUpReview);
-  const isEmpty = signUps.length === 0;
+  const found = useAppSelector(selectListedCount);
+  const failure = useInPlaceFailure(showPage.typePrefix);
   const isLoading = status === 'loading';
+  const hasNothing = status === 'failed' && signUps.length === 0;
   const isSearch = view.search !== '' || view.status !== 'all';
   const before = Math.max(shownPage, 0) * recordsPerPage;
 
   const counts = isSearch
-    ? copy.searched(pageStarts[shownPage + 1]?.searched ?? 0, total, before, signUps.length)
+    ? copy.searched(pageStarts[shownPage + 1]?.searched ?? 0, total, before, found)
     : isLoading
       ? copy.loading
       : copy.showing(before, signUps.length, total);
@@ -56,17 +63,18 @@ export function SignUpProgress() {
 
   return (
     <div className="flex flex-wrap items-center gap-3">
-      <p role="status">
-        {status === 'failed' ? (isEmpty ? copy.notLoaded : copy.notAllLoaded) : counts}
-      </p>
+      {failure && (
+        <LoadFailure text={failure} onRetry={() => void dispatch(showPage(requestedPage))} />
+      )}
+      <p role="status">{!hasNothing && counts}</p>
       {isSearch && isLoading && (
         <Button variant="compact" onClick={() => dispatch(loadStopped())}>
           {copy.search.stop}
         </Button>
       )}
-      {(status === 'failed' || status === 'stopped') && (
+      {status === 'stopped' && (
         <Button variant="compact" onClick={() => dispatch(showPage(requestedPage))}>
-          {status === 'failed' ? copy.retry : copy.search.goOn}
+          {copy.search.goOn}
         </Button>
       )}
       {renderPageButton(shownPage - 1, copy.previousPage, shownPage > 0 && !isLoading)}
@@ -117,43 +125,6 @@ export function NoSignUps() {
   );
 }
 
-const fieldClass =
-  'min-h-8 min-w-0 rounded-control border border-control bg-bg1 px-2 max-md:min-h-11';
-
-type ViewSelectProps<Option extends string> = {
-  label: string;
-  /** The label of each option. */
-  options: Readonly<Record<Option, string>>;
-  value: Option;
-  onChange: (option: Option) => void;
-};
-
-function ViewSelect<Option extends string>({
-  label,
-  options,
-  value,
-  onChange,
-}: ViewSelectProps<Option>) {
-  const entries = Object.entries<string>(options);
-  const isOption = (text: string): text is Option => text in options;
-  return (
-    <select
-      aria-label={label}
-      value={value}
-      onChange={({ target }) => {
-        if (isOption(target.value)) onChange(target.value);
-      }}
-      className={`${fieldClass} max-md:flex-1`}
-    >
-      {entries.map(([option, text]) => (
-        <option key={option} value={option}>
-          {text}
-        </option>
-      ))}
-    </select>
-  );
-}
-
 /** Search, filters and order. */
 export function SignUpTools({ searchField }: { searchField: Ref<HTMLInputElement> }) {
   const [view, changeView] = useSignUpView();
@@ -175,28 +146,13 @@ export function SignUpTools({ searchField }: { searchField: Ref<HTMLInputElement
           changeView({ search: words.trim() });
         }}
       >
-        <span className="relative min-w-0 max-md:flex-1">
-          <Search
-            aria-hidden="true"
-            className="pointer-events-none absolute top-1/2 left-2.5 size-4 -translate-y-1/2 text-ink-2"
-          />
-          <input
-            ref={searchField}
-            type="search"
-            dir="auto"
-            aria-label={search.label}
-            placeholder={search.label}
-            value={words}
-            onChange={({ target }) => {
-              setWords(target.value);
-            }}
-            className={`${fieldClass} w-64 max-w-full pl-8! max-md:w-full`}
-          />
-        </span>
+        <SearchField ref={searchField} label={search.label} value={words} onChange={setWords} />
+        <Button type="submit" variant="compact">
+          {search.submit}
+        </Button>
         {view.search && (
           <Button
             variant="compact"
-            className="max-md:min-h-11"
             onClick={() => {
               setWords('');
               changeView({ search: '' });
@@ -221,7 +177,7 @@ export function SignUpTools({ searchField }: { searchField: Ref<HTMLInputElement
           }}
         />
       </div>
-      <div className="sign-up-selects">
+      <div className="list-selects">
         <ViewSelect
           label={commercials.label}
           options={commercials.options}
@@ -233,9 +189,13 @@ export function SignUpTools({ searchField }: { searchField: Ref<HTMLInputElement
         <ViewSelect
           label={sort.label}
           options={sort.options}
-          value={view.sort}
+          value={view.sort === 'date' && view.direction === 'asc' ? 'oldest' : view.sort}
           onChange={(option) => {
-            changeView({ sort: option, direction: firstDirection(option) });
+            changeView(
+              option === 'oldest'
+                ? { sort: 'date', direction: 'asc' }
+                : { sort: option, direction: firstDirection(option) },
+            );
           }}
         />
       </div>
@@ -245,15 +205,20 @@ export function SignUpTools({ searchField }: { searchField: Ref<HTMLInputElement
 
 const exportButtonId = 'export-sign-ups';
 
-export function ExportButton() {
+/** Exports what is listed, as a file. */
+function useExport() {
   const dispatch = useAppDispatch();
-  const isExporting = useAppSelector(selectSignUpReview).exportStatus === 'running';
-
-  const exportAll = async () => {
+  return async () => {
     const outcome = await dispatch(exportSignUps());
-    if (exportSignUps.fulfilled.match(outcome) && outcome.payload !== null)
-      downloadFile(outcome.payload, exportCopy.fileName(todayUtc()), 'text/csv;charset=utf-8');
+    if (!exportSignUps.fulfilled.match(outcome) || outcome.payload === null) return;
+    downloadFile(outcome.payload, exportCopy.fileName(todayUtc()), 'text/csv;charset=utf-8');
+    dispatch(successAnnounced({ message: 'fileDownloaded', about: exportSignUps.typePrefix }));
   };
+}
+
+export function ExportButton() {
+  const isExporting = useAppSelector(selectSignUpReview).exportStatus === 'running';
+  const exportAll = useExport();
   return (
     <Button
       id={exportButtonId}
@@ -274,9 +239,13 @@ export function ExportButton() {
 export function ExportProgress() {
   const dispatch = useAppDispatch();
   const { exportStatus, exportedCount, total } = useAppSelector(selectSignUpReview);
+  const exportAll = useExport();
+  const failure = useInPlaceFailure(exportSignUps.typePrefix);
   const isExporting = exportStatus === 'running';
+  const isQuiet = exportStatus === 'idle' && !failure;
   return (
-    <div className={exportStatus === 'idle' ? 'sr-only' : 'flex flex-wrap items-center gap-3'}>
+    <div className={isQuiet ? 'sr-only' : 'flex flex-wrap items-center gap-3'}>
+      {failure && <LoadFailure text={failure} onRetry={() => void exportAll()} />}
       <p role="status">
         {isExporting && exportCopy.progress(exportedCount, total)}
         {exportStatus === 'stopped' && exportCopy.stopped}
@@ -284,7 +253,6 @@ export function ExportProgress() {
       {isExporting && (
         <Button
           variant="compact"
-          className="max-md:min-h-11"
           onClick={() => {
             // The pressed button is about to go, and would take the focus with it.
             document.getElementById(exportButtonId)?.focus();

@@ -4,6 +4,7 @@ import { adminPaths, paths } from '../../config/paths';
 import { todayCopy } from '../../content/today';
 import { formatElapsed } from '../../lib/elapsed';
 import type { Loaded } from '../../store/useLoaded';
+import { queueQuery } from './model';
 import type { ToReview } from './toReviewSlice';
 
 const { toReview: copy } = todayCopy;
@@ -17,7 +18,7 @@ export function SignUpsWaiting({ value, failure, retry }: Loaded<ToReview>) {
     <WaitingRow
       count={value?.count}
       heading={copy.heading}
-      to={`${paths.admin}/${adminPaths.completedSignUpForms}?status=new`}
+      to={`${paths.admin}/${adminPaths.completedSignUpForms}?${queueQuery}`}
       label={copy.review}
       failure={failure}
       onRetry={retry}

@@ -1,7 +1,9 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { LoadFailure } from '../../components/workspace/LoadFailure';
 import { signUpReviewCopy } from '../../content/signUpReview';
 import { useAppDispatch } from '../../store/hooks';
+import { useInPlaceFailure } from '../../store/useInPlaceFailure';
 import { type SignUp, signUpOfProjectPath } from './model';
 import { findSignUpOf } from './signUpReviewSlice';
 
@@ -9,12 +11,18 @@ import { findSignUpOf } from './signUpReviewSlice';
 export function SignedUpBy({ projectId }: { projectId: string }) {
   const dispatch = useAppDispatch();
   const [brand, setBrand] = useState<SignUp['brandName'] | null>(null);
+  const failure = useInPlaceFailure(findSignUpOf.typePrefix);
+  const find = useCallback(
+    () =>
+      dispatch(findSignUpOf(projectId)).then((outcome) => {
+        if (findSignUpOf.fulfilled.match(outcome)) setBrand(outcome.payload?.brandName ?? null);
+      }),
+    [dispatch, projectId],
+  );
   useEffect(() => {
-    if (!projectId) return;
-    void dispatch(findSignUpOf(projectId)).then((outcome) => {
-      if (findSignUpOf.fulfilled.match(outcome)) setBrand(outcome.payload?.brandName ?? null);
-    });
-  }, [dispatch, projectId]);
+    if (projectId) void find();
+  }, [find, projectId]);
+  if (failure) return <LoadFailure text={failure} onRetry={() => void find()} />;
   if (brand === null) return null;
   return (
     <p className="text-ink-2">

@@ -1,17 +1,71 @@
 import { useCallback, useEffect, useState } from 'react';
-import { Button } from '../../components/Button';
+import { Link } from 'react-router-dom';
+import { Button, buttonClass } from '../../components/Button';
+import { useIsPhone } from '../../components/useIsPhone';
+import '../../components/workspace/dataTable.css';
 import { EmptyPanel } from '../../components/workspace/EmptyPanel';
 import { LoadFailure } from '../../components/workspace/LoadFailure';
+import { adminPaths, paths } from '../../config/paths';
 import { staffLogCopy } from '../../content/signUpReview';
 import { formatDateTime } from '../../lib/dates';
 import { takeFailure } from '../../store/alerts';
 import { useAppDispatch } from '../../store/hooks';
 import { fetchStaffLog, type LogPage } from './dataRequestsApi';
+import type { LogEntry } from './model';
 
 const { columns, actions } = staffLogCopy;
 const emptyPage: LogPage = { entries: [], next: null };
 
-const cellClass = 'border-b border-hairline px-2 py-1.5 text-left align-top';
+type EntriesProps = { entries: LogPage['entries'] };
+
+const Author = ({ entry: { by, isMine } }: { entry: LogEntry }) =>
+  isMine ? staffLogCopy.byYou : <code className="wrap-anywhere">{by}</code>;
+
+const LogTable = ({ entries }: EntriesProps) => (
+  <table aria-label={staffLogCopy.heading} className="data-table">
+    <thead>
+      <tr>
+        {Object.entries(columns).map(([column, label]) => (
+          <th key={column} scope="col">
+            {label}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody>
+      {entries.map((entry) => (
+        <tr key={entry.id}>
+          <td>{formatDateTime(entry.at)}</td>
+          <td>{actions[entry.action]}</td>
+          <td>{formatDateTime(entry.signedUp)}</td>
+          <td>
+            <Author entry={entry} />
+          </td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);
+
+/** On a phone. */
+const LogCards = ({ entries }: EntriesProps) => (
+  <ul aria-label={staffLogCopy.heading} className="flex w-full flex-col gap-3">
+    {entries.map((entry) => (
+      <li key={entry.id} className="rounded-panel border border-hairline bg-bg1 p-4">
+        <p className="flex flex-wrap justify-between gap-x-3">
+          <span className="font-semibold">{actions[entry.action]}</span>
+          <span className="text-ink-2">{formatDateTime(entry.at)}</span>
+        </p>
+        <p>
+          {columns.signedUp} {formatDateTime(entry.signedUp)}
+        </p>
+        <p className="text-ink-2">
+          {columns.by} <Author entry={entry} />
+        </p>
+      </li>
+    ))}
+  </ul>
+);
 
 /** Who exported or erased which sign-up, newest first. */
 export function StaffLog() {
@@ -19,6 +73,7 @@ export function StaffLog() {
   const [page, setPage] = useState(emptyPage);
   const [isLoading, setLoading] = useState(true);
   const [failure, setFailure] = useState('');
+  const Entries = useIsPhone() ? LogCards : LogTable;
   const { entries, next } = page;
 
   const fetchAfter = useCallback(
@@ -48,41 +103,22 @@ export function StaffLog() {
       <p role="status">{isLoading && staffLogCopy.loading}</p>
       {!isLoading && !failure && entries.length === 0 && (
         <div className="w-full">
-          <EmptyPanel title={staffLogCopy.noneTitle}>{staffLogCopy.none}</EmptyPanel>
+          <EmptyPanel
+            title={staffLogCopy.noneTitle}
+            action={
+              <Link
+                to={`${paths.admin}/${adminPaths.completedSignUpForms}`}
+                className={buttonClass('quiet')}
+              >
+                {staffLogCopy.toSignUps}
+              </Link>
+            }
+          >
+            {staffLogCopy.none}
+          </EmptyPanel>
         </div>
       )}
-      {entries.length > 0 && (
-        <div
-          role="region"
-          aria-label={staffLogCopy.heading}
-          tabIndex={0}
-          className="max-w-full overflow-x-auto rounded-panel border border-hairline bg-bg1"
-        >
-          <table className="tabular-nums">
-            <thead>
-              <tr>
-                {Object.entries(columns).map(([column, label]) => (
-                  <th key={column} scope="col" className={`${cellClass} bg-bg2 font-semibold`}>
-                    {label}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {entries.map(({ id, at, action, signedUp, by, isMine }) => (
-                <tr key={id}>
-                  <td className={`${cellClass} whitespace-nowrap`}>{formatDateTime(at)}</td>
-                  <td className={cellClass}>{actions[action]}</td>
-                  <td className={`${cellClass} whitespace-nowrap`}>{formatDateTime(signedUp)}</td>
-                  <td className={`${cellClass} whitespace-nowrap`}>
-                    {isMine ? staffLogCopy.byYou : <code>{by}</code>}
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
-      )}
+      {entries.length > 0 && <Entries entries={entries} />}
       {failure && <LoadFailure text={failure} onRetry={load} />}
       {next && !failure && (
         <Button variant="compact" aria-disabled={isLoading} onClick={load}>

@@ -22,6 +22,7 @@ import { cursorOf, fetchDocumentsAfter } from './api';
 import { type Cursor, type LogAction, type LogEntry, logEntrySchema, reviewSchema } from './model';
 import { creatorExport } from './signUpExport';
 import { signUpErased } from './signUpReviewSlice';
+import { countToReview } from './toReviewSlice';
 
 /** `next` is where the following page begins; null at the end. */
 export type LogPage = { entries: LogEntry[]; next: Cursor | null };
@@ -116,6 +117,7 @@ export const eraseSignUp = createAppThunk(
         transaction.set(ref, fields);
     });
     dispatch(signUpErased(key));
+    void dispatch(countToReview());
     dispatch(successAnnounced({ message: 'signUpErased', about: eraseSignUp.typePrefix }));
   },
 );

@@ -10,7 +10,8 @@ import {
   sorts,
   staffLogActions,
 } from '../../content/signUpReview';
-import { timestampSchema } from '../../lib/dates';
+import { timestampSchema } from '../../lib/timestamp';
+import { matchesWords } from '../../lib/matchesWords';
 import { parseSiteAddress } from '../../lib/webAddress';
 
 const text = v.fallback(v.string(), '');
@@ -91,6 +92,13 @@ export function viewQuery(view: SignUpView): URLSearchParams {
   );
 }
 
+/** The query for all that wait, the oldest first. */
+export const queueQuery = viewQuery({
+  ...parseView(new URLSearchParams()),
+  status: 'new',
+  direction: 'asc',
+}).toString();
+
 /**
  * The statuses whose sign-ups are listed one after the other; `all` where they are mixed. The database cannot
  * sort or filter by what is in another collection.
@@ -138,43 +146,45 @@ export const typedAddress = (typed: string): string =>
 export const mailtoLink = (email: string) =>
   `mailto:${encodeURIComponent(email).replaceAll('%40', '@')}`;
 
+/** The same, with a letter that tells of the decline to be looked over and sent. */
+export function declineLink({ email, firstName, brandName }: SignUp): string {
+  const { declineSubject, declineText } = signUpReviewCopy.dialog;
+  // Lines of a letter end so (RFC 6068).
+  const text = declineText(firstName.trim(), brandName.trim()).replaceAll('\n', '\r\n');
+  return `${mailtoLink(email)}?subject=${encodeURIComponent(declineSubject)}&body=${encodeURIComponent(text)}`;
+}
+
 /** Dials a number; empty where what was typed holds more than one. */
 export const telLink = (phoneNumber: string) =>
   /^\+?[\d\s().\-/]{5,24}$/.test(phoneNumber) ? `tel:${phoneNumber.replaceAll(/[^+\d]/g, '')}` : '';
-
-/** Without case and accents, so that "noe" finds "Noë". */
-const foldText = (original: string) =>
-  original.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
 export const reviewStatus = (review: Review | null | undefined): ReviewStatus =>
   review?.status ?? 'new';
 
 /** True when every word occurs somewhere in the nine columns, the status or the note; no words match everything. */
-export function matchesSearch(
+export const matchesSearch = (
   signUp: SignUp,
   review: Review | null | undefined,
   search: string,
-): boolean {
-  const words = foldText(search).split(/\s+/).filter(Boolean);
-  if (words.length === 0) return true;
-  const content = foldText(
+): boolean =>
+  matchesWords(
     [
       ...signUpColumns.map(({ field }) => cellText(signUp, field)),
       signUpReviewCopy.statuses[reviewStatus(review)],
       review?.note ?? '',
-    ].join('\n'),
+    ],
+    search,
   );
-  return words.every((word) => content.includes(word));
-}
 
-const hourMs = 60 * 60 * 1000;
+const dayMs = 24 * 60 * 60 * 1000;
 
-/** When a sign-up was sent, as short as a column allows: "4 h", "3 d", "16 Nov", "2025". */
+/** When a sign-up was sent, as short as a column allows: "today", "4 days", "16 Nov", "2025". */
 export function formatAge(date: number): string {
   const now = Date.now();
-  const hours = Math.floor((now - date) / hourMs);
-  if (hours < 24) return `${String(Math.max(hours, 0))} h`;
-  if (hours < 7 * 24) return `${String(Math.floor(hours / 24))} d`;
+  const days = Math.round(
+    (new Date(now).setHours(0, 0, 0, 0) - new Date(date).setHours(0, 0, 0, 0)) / dayMs,
+  );
+  if (days < 7) return signUpReviewCopy.age(days);
   const isThisYear = new Date(date).getFullYear() === new Date(now).getFullYear();
   return new Intl.DateTimeFormat(
     'en-GB',
@@ -188,10 +198,6 @@ export const reviewDraftKey = ({ key }: SignUp) => ['sign-ups', key] as const;
 /** The list of sign-ups with the review open of the one that a project was made from. */
 export const signUpOfProjectPath = (projectId: string) =>
   `${paths.admin}/${adminPaths.completedSignUpForms}?project=${projectId}`;
-
-/** The screen that creates projects, with the brand as the new project's title. */
-export const newProjectPath = ({ brandName }: SignUp) =>
-  `${paths.admin}/${adminPaths.manageProjects}?brand=${encodeURIComponent(brandName)}`;
 
 /** The list of creators with a brand open. */
 export const brandPath = (brandId: string) =>

@@ -1,45 +1,32 @@
 import * as v from 'valibot';
 import { creatorCopy, signUpColumns, signUpReviewCopy } from '../../content/signUpReview';
-import { timestampSchema } from '../../lib/dates';
+import { csvFile, escapeFormulas, isoTime } from '../../lib/csv';
+import { timestampSchema } from '../../lib/timestamp';
 import { cellText, type LogEntry, type Review, type SignUp } from './model';
-
-// Spreadsheets run a cell that begins like a formula, full-width signs included; an apostrophe in front makes
-// it text. So does what follows a line break, `;`, tab or `|`, since a reader that expects other separators
-// takes it for a cell, and any quotes around it for its own. Some drop spaces and invisible characters before it.
-const escapeFormulas = (cell: string) =>
-  cell.replace(/(?<=(?:^|[;|\t])[\p{Z}\p{Cf}"']*)(?=[=+\-@＝＋－＠])|^(?=[\t\r])/gmu, "'");
 
 // A spreadsheet calculates with `+44-20`, but keeps `+44 20` as it is: no apostrophe that people would copy.
 const phoneCell = (phone: string) =>
   /^\+\d[\d ()./-]*$/.test(phone) ? phone.replace(/[./-]+/g, ' ') : escapeFormulas(phone);
 
-const csvRow = (cells: readonly string[]) =>
-  `${cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(',')}\r\n`;
-
-const isoTime = (milliseconds: number) => new Date(milliseconds).toISOString();
-
-/**
- * The sign-ups as CSV (RFC 4180, every cell quoted), with a byte order mark, by which a spreadsheet knows
- * that it is UTF-8. The nine columns, then the review's status and note, and the time of the sign-up (UTC).
- */
+/** The sign-ups as CSV: the nine columns, then the review's status and note, and the time of the sign-up (UTC). */
 export function signUpCsv(
   signUps: readonly SignUp[],
   reviews: Readonly<Record<string, Review | null>>,
 ): string {
   const { date, review, dialog, statuses } = signUpReviewCopy;
-  const rows = signUps.map((signUp) =>
-    csvRow([
-      ...signUpColumns.map(({ field }) => {
-        const text = cellText(signUp, field);
-        return field === 'phoneNumber' ? phoneCell(text) : escapeFormulas(text);
-      }),
-      statuses[reviews[signUp.key]?.status ?? 'new'],
-      escapeFormulas(reviews[signUp.key]?.note ?? ''),
-      signUp.date ? isoTime(signUp.date) : '',
-    ]),
-  );
-  const header = csvRow([...signUpColumns.map(({ label }) => label), review, dialog.note, date]);
-  return `\uFEFF${header}${rows.join('')}`;
+  const rows = signUps.map((signUp) => [
+    ...signUpColumns.map(({ field }) => {
+      const text = cellText(signUp, field);
+      return field === 'phoneNumber' ? phoneCell(text) : escapeFormulas(text);
+    }),
+    statuses[reviews[signUp.key]?.status ?? 'new'],
+    escapeFormulas(reviews[signUp.key]?.note ?? ''),
+    signUp.date ? isoTime(signUp.date) : '',
+  ]);
+  return csvFile([
+    [...signUpColumns.map(({ label }) => label), review, dialog.note, date],
+    ...rows,
+  ]);
 }
 
 type Fields = Readonly<Record<string, unknown>>;

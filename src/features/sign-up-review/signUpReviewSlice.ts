@@ -1,12 +1,22 @@
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
-import { doc, runTransaction, serverTimestamp } from 'firebase/firestore/lite';
+import {
+  doc,
+  type DocumentSnapshot,
+  getDoc,
+  runTransaction,
+  serverTimestamp,
+} from 'firebase/firestore/lite';
 import * as v from 'valibot';
 import { recordsPerBatch, recordsPerPage } from '../../config/limits';
+import { errorCode } from '../../lib/errors';
 import { database } from '../../lib/firebase/firestore';
 import { createAppThunk, messageError } from '../../store/createAppThunk';
 import { rootReducer } from '../../store/store';
+import { signedOut } from '../auth/signedOut';
 import { readAuthor } from '../auth/staffApi';
-import { createBrand } from '../creators/brandsApi';
+import { countBrands } from '../creators/brandCountSlice';
+import { createBrand } from '../creators/newBrandApi';
+import { createFirstPack } from '../project-packs/newPackApi';
 import type { NewBrand } from '../creators/model';
 import { countByStatus, countSignUps, fetchMatches, fetchReviews, fetchSignUpOf } from './api';
 import {
@@ -16,10 +26,12 @@ import {
   parseView,
   type Review,
   reviewSchema,
+  reviewStatus,
   type SignUp,
   type SignUpView,
 } from './model';
 import { signUpCsv } from './signUpExport';
+import { countToReview, toReviewCounted } from './toReviewSlice';
 
 type SignUpReview = {
   view: SignUpView;
@@ -64,6 +76,14 @@ const initialState: SignUpReview = {
   exportId: '',
   exportedCount: 0,
 };
+
+/** Those of the shown page that still have the status that is listed. */
+const listedSignUps = ({ signUps, reviews, view }: SignUpReview) =>
+  view.status === 'all'
+    ? signUps
+    : signUps.filter(
+        ({ key }) => reviews[key] === undefined || reviewStatus(reviews[key]) === view.status,
+      );
 
 type LoadedPage = {
   requestId: string;
@@ -142,6 +162,11 @@ const signUpReviewSlice = createSlice({
     },
     signUpsCountedByStatus: (state, { payload }: PayloadAction<SignUpReview['counts']>) => {
       state.counts = payload;
+      if (payload && state.view.commercials === 'all') state.total = payload.all;
+    },
+    /** What was decided leaves the list of another status. */
+    reviewClosed: (state) => {
+      state.signUps = listedSignUps(state);
     },
     signUpErased: (state, { payload: erasedKey }: PayloadAction<string>) => {
       const remaining = state.signUps.filter(({ key }) => key !== erasedKey);
@@ -158,9 +183,14 @@ const signUpReviewSlice = createSlice({
       pageStarts,
       requestedPage,
     }),
-    signUpListReset: () => initialState,
   },
-  selectors: { selectSignUpReview: (state) => state },
+  extraReducers: (builder) => {
+    builder.addCase(signedOut, () => initialState);
+  },
+  selectors: {
+    selectSignUpReview: (state) => state,
+    selectListedCount: (state) => listedSignUps(state).length,
+  },
 });
 
 declare module '../../store/store' {
@@ -182,10 +212,11 @@ const {
   signUpsCountedByStatus,
 } = signUpReviewSlice.actions;
 
-export const { loadStopped, exportStopped, signUpErased, screenLeft, signUpListReset } =
+export const { loadStopped, exportStopped, reviewClosed, signUpErased, screenLeft } =
   signUpReviewSlice.actions;
 
-export const { selectSignUpReview } = signUpReviewSlice.injectInto(rootReducer).selectors;
+export const { selectSignUpReview, selectListedCount } =
+  signUpReviewSlice.injectInto(rootReducer).selectors;
 
 /** Loads a page (from 0), or what is missing of it, until it is full, the list ends or someone stops it. */
 export const showPage = createAppThunk(
@@ -256,7 +287,9 @@ export const loadCounts = createAppThunk(
   'signUpReview/loadCounts',
   'fetchingPotentialCreators',
   async (_, { dispatch }) => {
-    dispatch(signUpsCountedByStatus(await countByStatus().catch(() => null)));
+    const counts = await countByStatus().catch(() => null);
+    dispatch(signUpsCountedByStatus(counts));
+    if (counts) dispatch(toReviewCounted(counts.new));
   },
 );
 
@@ -337,20 +370,32 @@ export const saveReview = createAppThunk(
     const review = { ...input, brandId: brand?.brandId ?? base?.brandId ?? '' };
     const author = await readAuthor();
     const reviewRef = doc(database, 'signUpReviews', key);
-    await runTransaction(database, async (transaction) => {
-      const snapshot = await transaction.get(reviewRef);
+    /** Whether the stored review is this one, by an attempt whose answer was lost. Throws for a colleague's. */
+    const isStored = (snapshot: DocumentSnapshot) => {
       const stored = snapshot.exists() ? v.parse(reviewSchema, snapshot.data()) : null;
-      // An equal review may be this person's own, written by an attempt whose answer was lost.
-      const isOwn = stored !== null && isSameReview(stored, review);
-      if (stored && !isOwn && !isSameReview(stored, base)) {
-        dispatch(reviewChanged({ key, review: stored }));
-        throw messageError('reviewChanged');
-      }
+      if (!stored || isSameReview(stored, review)) return stored !== null;
+      if (isSameReview(stored, base)) return false;
+      dispatch(reviewChanged({ key, review: stored }));
+      throw messageError('reviewChanged');
+    };
+    await runTransaction(database, async (transaction) => {
+      const isOwn = isStored(await transaction.get(reviewRef));
       transaction.set(reviewRef, { ...review, ...author, at: serverTimestamp() });
-      if (brand && !isOwn) createBrand(transaction, brand, key, author);
+      if (!brand || isOwn) return;
+      // A project that staff have made of the sign-up gets its pack from them.
+      const firstFilmId = review.projectId === '' ? crypto.randomUUID() : '';
+      createBrand(transaction, brand, { email: key, firstFilmId }, author);
+      if (firstFilmId !== '')
+        createFirstPack(transaction, { ...brand, packId: firstFilmId }, author);
+    }).catch(async (error: unknown) => {
+      // The rules refuse a second brand before the database sees that a colleague was faster.
+      if (errorCode(error) !== 'permission-denied' || !isStored(await getDoc(reviewRef)))
+        throw error;
     });
     dispatch(
       reviewChanged({ key, review: { ...review, byEmail: author.byEmail, at: Date.now() } }),
     );
+    void dispatch(countToReview());
+    if (brand) void dispatch(countBrands());
   },
 );

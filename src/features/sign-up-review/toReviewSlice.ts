@@ -1,11 +1,21 @@
-import { createSlice, isAnyOf, type WithSlice } from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
+import { collection, doc, getDoc, getDocs, limit, orderBy, query } from 'firebase/firestore/lite';
+import * as v from 'valibot';
 import { recordsPerPage } from '../../config/limits';
+import { readUser } from '../../lib/firebase/auth';
+import { database } from '../../lib/firebase/firestore';
 import { createAppThunk } from '../../store/createAppThunk';
-import { rootReducer, startAppListening } from '../../store/store';
+import { rootReducer } from '../../store/store';
+import { signedOut } from '../auth/signedOut';
 import { countNewSignUps, fetchMatches } from './api';
-import { eraseSignUp } from './dataRequestsApi';
-import { firstPageStart, parseView, type SignUp } from './model';
-import { saveReview } from './signUpReviewSlice';
+import {
+  firstPageStart,
+  parseView,
+  type Review,
+  reviewSchema,
+  type SignUp,
+  signUpSchema,
+} from './model';
 
 /** How many sign-ups wait for a review, and the one that waits longest, if it is among the newest or the oldest. */
 export type ToReview = { count: number; oldest: SignUp | null };
@@ -36,14 +46,52 @@ export const countToReview = createAppThunk(
   () => countNewSignUps().catch(() => null),
 );
 
+/** A sign-up that was accepted or declined. */
+export type LatestReview = Pick<Review, 'byEmail' | 'at'> & {
+  key: string;
+  status: 'accepted' | 'declined';
+  isMine: boolean;
+  brandName: string;
+};
+
+const reviewsOnLanding = 5;
+
+/** The latest reviews, newest first, with whose sign-ups they are about. */
+export const fetchLatestReviews = createAppThunk(
+  'signUpReview/fetchLatestReviews',
+  'fetchingPotentialCreators',
+  async (): Promise<LatestReview[]> => {
+    const { docs } = await getDocs(
+      query(collection(database, 'signUpReviews'), orderBy('at', 'desc'), limit(reviewsOnLanding)),
+    );
+    const reviews = docs.flatMap((document) => {
+      const { status, byEmail, at } = v.parse(reviewSchema, document.data());
+      const isMine = document.get('by') === readUser().uid;
+      return status === 'new' ? [] : [{ key: document.id, status, byEmail, at, isMine }];
+    });
+    return Promise.all(
+      reviews.map(async (review) => {
+        const signUp = await getDoc(doc(database, 'potentialCreators', review.key));
+        return { ...review, brandName: v.parse(signUpSchema, signUp.data() ?? {}).brandName };
+      }),
+    );
+  },
+);
+
 const initialState: { count: number | null } = { count: null };
 
 const toReviewSlice = createSlice({
   name: 'toReview',
   initialState,
-  reducers: { toReviewReset: () => initialState },
+  reducers: {
+    /** By the screen of the sign-ups, which counts them with its list. */
+    toReviewCounted: (state, { payload }: PayloadAction<number>) => {
+      state.count = payload;
+    },
+  },
   extraReducers: (builder) => {
     builder
+      .addCase(signedOut, () => initialState)
       .addCase(fetchToReview.fulfilled, (state, { payload }) => {
         state.count = payload.count;
       })
@@ -58,12 +106,6 @@ declare module '../../store/store' {
   export interface LazyLoadedSlices extends WithSlice<typeof toReviewSlice> {}
 }
 
-export const { toReviewReset } = toReviewSlice.actions;
-export const { selectToReviewCount } = toReviewSlice.injectInto(rootReducer).selectors;
+export const { toReviewCounted } = toReviewSlice.actions;
 
-startAppListening({
-  matcher: isAnyOf(saveReview.fulfilled, eraseSignUp.fulfilled),
-  effect: (_, { dispatch }) => {
-    void dispatch(countToReview());
-  },
-});
+export const { selectToReviewCount } = toReviewSlice.injectInto(rootReducer).selectors;

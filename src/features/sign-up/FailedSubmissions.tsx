@@ -1,9 +1,11 @@
 import { useId, useState, type Ref } from 'react';
 import { Button } from '../../components/Button';
-import { fieldProblems, signUpCopy } from '../../content/signUp';
+import { emailKey } from '../../components/emailSchema';
+import { fieldProblems } from '../../content/fieldProblems';
+import { signUpCopy } from '../../content/signUp';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { useInPlaceFailure } from '../../store/useInPlaceFailure';
-import { emailKey, signUpTexts } from './model';
+import { signUpTexts } from './model';
 import {
   answersRestored,
   type FailedSubmission,
@@ -18,6 +20,10 @@ type FailedSubmissionItemProps = {
   onRestored: () => void;
 };
 
+/** Not where an answer is missing, or the email has signed up. */
+const canBeSent = (answers: FailedSubmission['answers'], takenEmails: readonly string[]) =>
+  validateAnswers(answers, takenEmails).size === 0 && answers.channelEntry.trim() === '';
+
 function FailedSubmissionItem({
   submission: { id, answers },
   isSubmitting,
@@ -26,8 +32,7 @@ function FailedSubmissionItem({
   const dispatch = useAppDispatch();
   const summaryId = useId();
   const { takenEmails } = useAppSelector(selectSignUpForm);
-  const problems = validateAnswers(answers, takenEmails);
-  const isComplete = problems.size === 0 && answers.channelEntry.trim() === '';
+  const isComplete = canBeSent(answers, takenEmails);
   const isEmailTaken = takenEmails.includes(emailKey(answers.email));
   const summary = [answers.brandName, answers.email]
     .filter((text) => text.trim() !== '')
@@ -71,7 +76,7 @@ type FailedSubmissionsProps = { headingRef: Ref<HTMLHeadingElement> };
 
 /** The answers of failed submissions, until each is restored or has arrived. */
 export function FailedSubmissions({ headingRef }: FailedSubmissionsProps) {
-  const { failedSubmissions, status } = useAppSelector(selectSignUpForm);
+  const { failedSubmissions, status, takenEmails } = useAppSelector(selectSignUpForm);
   const failure = useInPlaceFailure(submitSignUp.typePrefix);
   const [isRestored, setIsRestored] = useState(false);
   const others = failedSubmissions.length > 0 ? ' Other answers are still kept above it.' : '';
@@ -96,7 +101,11 @@ export function FailedSubmissions({ headingRef }: FailedSubmissionsProps) {
               {failure}
             </p>
           )}
-          <p className="max-w-measure text-ink-2">{signUpCopy.failedSubmissions.explanation}</p>
+          <p className="max-w-measure text-ink-2">
+            {signUpCopy.failedSubmissions.explanation(
+              failedSubmissions.some(({ answers }) => canBeSent(answers, takenEmails)),
+            )}
+          </p>
           <ul className="flex flex-col gap-6">
             {failedSubmissions.map((submission) => (
               <FailedSubmissionItem

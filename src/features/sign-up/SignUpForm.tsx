@@ -95,7 +95,12 @@ export function SignUpForm() {
         onBlur={() => {
           setTouchedFields((touched) => [...touched, field]);
         }}
-        onChange={({ target }) => dispatch(answerTyped({ field, text: target.value }))}
+        onChange={({ target }) => {
+          dispatch(answerTyped({ field, text: target.value }));
+          // That it has signed up is not said of another one.
+          if (field === 'email' && takenEmails.length > 0)
+            dispatch(alertsWithdrawn(submitSignUp.typePrefix));
+        }}
       />
     </div>
   );
@@ -110,6 +115,9 @@ export function SignUpForm() {
       {/* Disabled while submitting: the form is emptied afterwards, and what was typed meanwhile would be lost. */}
       <fieldset ref={fields} disabled={isSubmitting} className="min-w-0">
         <p className="h-2 rounded-t-panel clapper" />
+        <noscript>
+          <p className="max-w-measure p-4 font-medium md:p-8">{needsScript('Signing up')}</p>
+        </noscript>
         <Group title={signUpCopy.groups.you}>
           {renderText('firstName')}
           {renderText('lastName')}
@@ -142,9 +150,6 @@ export function SignUpForm() {
             {failure}
           </p>
         )}
-        <noscript>
-          <p className="max-w-measure font-medium">{needsScript('Signing up')}</p>
-        </noscript>
         <Button
           type="submit"
           aria-disabled={isSubmitting}

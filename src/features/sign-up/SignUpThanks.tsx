@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { Button, buttonClass } from '../../components/Button';
 import { OperatorEmail } from '../../components/OperatorEmail';
 import { paths } from '../../config/paths';
+import { operator } from '../../content/operator';
 import { signUpCopy, signUpNextSteps } from '../../content/signUp';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { anotherBrandStarted, selectSignUpForm } from './signUpFormSlice';
@@ -35,7 +36,7 @@ export function SignUpThanks({ headingRef }: SignUpThanksProps) {
       </h2>
       <p className="max-w-measure break-words">
         We’ll write to <strong dir="auto">{submittedBy.email}</strong>. Nothing else is needed from
-        you now. Questions? Write to <OperatorEmail />.
+        you now. Questions? Write to <OperatorEmail />, or to {operator.name}, {operator.address}.
       </p>
       <NextSteps />
       <p className="max-w-measure">{signUpCopy.anotherBrand}</p>

@@ -1,7 +1,9 @@
 import * as v from 'valibot';
+import { atMost, emailSchema } from '../../components/emailSchema';
 import { parseSiteAddress } from '../../lib/webAddress';
 import { limits } from '../../config/limits';
-import { fieldProblems, signUpMissing } from '../../content/signUp';
+import { fieldProblems } from '../../content/fieldProblems';
+import { signUpMissing } from '../../content/signUp';
 
 /** The text fields, in the form's order. `brandwebsite` is the name that stored documents have. */
 export const signUpTexts = [
@@ -15,37 +17,16 @@ export const signUpTexts = [
 ] as const;
 export type SignUpText = (typeof signUpTexts)[number];
 
-// As in firestore.rules. No slash, because the email is the document's key.
-const atoms = "[a-z0-9!#$%&'*+=?^_`{|}~-]+";
-const emailPattern = new RegExp(
-  `^${atoms}(?:[.]${atoms})*@(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?[.])+[a-z][a-z0-9-]*[a-z0-9]$`,
-);
-
-/** The key of a sign-up's document: its email, trimmed and in lower case. */
-export const emailKey = (email: string) => email.trim().toLowerCase();
-
 /** A website as it was typed, with or without `https://`. */
 const isWebsite = (typed: string) =>
   parseSiteAddress(typed, { allowsPort: true, requiresTopLevelDomain: true }) !== null;
 
 const filledText = (missing: string, longest: number) =>
-  v.pipe(
-    v.string(),
-    v.trim(),
-    v.nonEmpty(missing),
-    v.maxLength(longest, ({ input }) => fieldProblems.tooLong(longest, input.length)),
-  );
+  v.pipe(v.string(), v.trim(), v.nonEmpty(missing), atMost(longest));
 const filledLine = (missing: string, longest: number) =>
   v.pipe(filledText(missing, longest), v.regex(/^\P{Cc}*$/u, fieldProblems.controlCharacters));
 
 export const channelSchema = filledLine(signUpMissing.videoChannelList, limits.channel);
-
-/** Trimmed, in lower case. */
-export const emailSchema = v.pipe(
-  filledText(signUpMissing.email, limits.email),
-  v.transform(emailKey),
-  v.regex(emailPattern, fieldProblems.noEmail),
-);
 
 /** A document of `potentialCreators` as it is written; the server adds `date`. */
 export const potentialCreatorSchema = v.object({

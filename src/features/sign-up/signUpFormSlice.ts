@@ -1,18 +1,14 @@
 import { createSlice, nanoid, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import * as v from 'valibot';
 import { limits } from '../../config/limits';
-import { fieldProblems, signUpCopy } from '../../content/signUp';
+import { emailKey } from '../../components/emailSchema';
+import { fieldProblems } from '../../content/fieldProblems';
+import { signUpCopy } from '../../content/signUp';
 import { errorCode } from '../../lib/errors';
 import { loadFirestore } from '../../lib/firebase/loadFirestore';
 import { createAppThunk, messageError } from '../../store/createAppThunk';
 import { rootReducer } from '../../store/store';
-import {
-  channelSchema,
-  emailKey,
-  potentialCreatorSchema,
-  type SignUpText,
-  signUpTexts,
-} from './model';
+import { channelSchema, potentialCreatorSchema, type SignUpText, signUpTexts } from './model';
 
 /** What the creator has typed so far. It is personal, so it is held in memory only. */
 type SignUpAnswers = Record<SignUpText, string> & {
@@ -33,7 +29,7 @@ type SignUpForm = {
   failedSubmissions: FailedSubmission[];
   /** Emails whose submission failed without an answer: it may have arrived all the same. */
   unconfirmedEmails: string[];
-  /** Emails that have signed up, as this page was told: each signs up once. */
+  /** Emails that the database has refused because they have signed up: each can do so once. */
   takenEmails: string[];
   /** Whom to thank after a submission that arrived. */
   submittedBy: { firstName: string; email: string } | null;

@@ -1,13 +1,12 @@
-const env = import.meta.env;
-
+// Each by its name: the build would put all of them in the place of the object.
 /** The Firebase project's public configuration from `.env`; null if there is none, and the app uses the emulators. */
-export const productionConfig = env.VITE_FIREBASE_PROJECT_ID
+export const productionConfig = import.meta.env.VITE_FIREBASE_PROJECT_ID
   ? {
-      apiKey: env.VITE_FIREBASE_API_KEY,
-      authDomain: env.VITE_FIREBASE_AUTH_DOMAIN,
-      projectId: env.VITE_FIREBASE_PROJECT_ID,
-      storageBucket: env.VITE_FIREBASE_STORAGE_BUCKET,
-      appId: env.VITE_FIREBASE_APP_ID,
+      apiKey: import.meta.env.VITE_FIREBASE_API_KEY,
+      authDomain: import.meta.env.VITE_FIREBASE_AUTH_DOMAIN,
+      projectId: import.meta.env.VITE_FIREBASE_PROJECT_ID,
+      storageBucket: import.meta.env.VITE_FIREBASE_STORAGE_BUCKET,
+      appId: import.meta.env.VITE_FIREBASE_APP_ID,
     }
   : null;
 

@@ -45,7 +45,7 @@ function renewTokenOf(user: User) {
 }
 
 /**
- * Renews the token of whoever is signed in, where the database and the file store ask for it before each request:
+ * Renews the token of the signed-in account, where the database and the file store ask for it before each request:
  * in the background after three minutes, and after five, such as on the way back to the tab, before the request.
  */
 export function renewTokens(auth: Auth): void {

@@ -3,7 +3,7 @@ import { appCheckToken } from './appCheckToken';
 import { auth } from './auth';
 import { documentsAddress } from './config';
 
-/** Asks the database's REST interface as whoever is signed in, for what the SDK cannot ask for. */
+/** Asks the database's REST interface as the signed-in account, for what the SDK cannot ask for. */
 export async function requestAsStaff(
   method: 'runQuery' | 'runAggregationQuery' | 'batchGet',
   body: object,

@@ -2,28 +2,67 @@ import './adminLanding.css';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { buttonClass } from '../../components/Button';
+import { useOnReturn } from '../../components/useOnReturn';
 import { EmptyPanel } from '../../components/workspace/EmptyPanel';
+import { ShortcutList } from '../../components/workspace/ShortcutList';
+import { useSingleKeys } from '../../components/workspace/shortcuts';
 import { WorkspacePage } from '../../components/workspace/WorkspacePage';
 import { adminPaths } from '../../config/paths';
 import { todayCopy } from '../../content/today';
+import { FilesWaiting } from '../../features/project-admin/FilesWaiting';
+import { selectFileSweep, sumUnused } from '../../features/project-admin/fileSweepSlice';
 import { HiddenWaiting } from '../../features/project-admin/HiddenWaiting';
 import { LatestChanges } from '../../features/project-admin/LatestChanges';
+import { EndingPackagesWaiting } from '../../features/payouts/EndingPackagesWaiting';
+import { fetchEndingBrands } from '../../features/payouts/packagesApi';
 import { fetchHiddenProjects } from '../../features/project-admin/todayApi';
+import { fetchWaitingPacks } from '../../features/project-packs/packListSlice';
+import { PacksWaiting } from '../../features/project-packs/PacksWaiting';
+import { selectApprovalCount } from '../../features/shop-admin/approvalCountSlice';
+import { ItemsWaiting } from '../../features/shop-admin/ItemsWaiting';
 import { SignUpsWaiting } from '../../features/sign-up-review/SignUpsWaiting';
-import { fetchToReview } from '../../features/sign-up-review/toReviewSlice';
+import { ReviewItem } from '../../features/sign-up-review/ReviewItem';
+import { fetchLatestReviews, fetchToReview } from '../../features/sign-up-review/toReviewSlice';
+import { formatToday } from '../../lib/dates';
+import { formatAsOf } from '../../lib/elapsed';
+import { useAppSelector } from '../../store/hooks';
 import { useLoaded } from '../../store/useLoaded';
 
-/** Today, in full. */
-const formatToday = () =>
-  new Intl.DateTimeFormat('en-GB', { dateStyle: 'full' }).format(new Date());
+/** The oldest of these times, in milliseconds; undefined as long as one is missing. */
+const oldestOf = (times: readonly (number | undefined)[]) =>
+  times.reduce((oldest, time) =>
+    oldest === undefined || time === undefined ? undefined : Math.min(oldest, time),
+  );
 
 /** The staff area's landing page: what waits, and what colleagues changed last. */
 export function AdminLanding() {
   const [today] = useState(formatToday);
   const toReview = useLoaded(fetchToReview);
   const hidden = useLoaded(fetchHiddenProjects);
+  const packs = useLoaded(fetchWaitingPacks);
+  const reviews = useLoaded(fetchLatestReviews);
+  const ending = useLoaded(fetchEndingBrands);
+  // What is over is for the page of money to tell.
+  const about = ending.value?.filter(
+    ({ brand }) => (brand.packageUntil ?? 0) > (ending.loadedAt ?? 0),
+  );
+  const { result } = useAppSelector(selectFileSweep);
+  // The rail counts them.
+  const items = useAppSelector(selectApprovalCount) ?? 0;
+  const areSingleKeysOn = useSingleKeys();
+  useOnReturn(() => {
+    for (const { retry } of [toReview, hidden, packs, reviews, ending]) retry();
+  });
   const waiting =
-    toReview.value && hidden.value ? toReview.value.count + hidden.value.count : undefined;
+    toReview.value && hidden.value && packs.value && about
+      ? toReview.value.count +
+        hidden.value.count +
+        packs.value.length +
+        about.length +
+        items +
+        sumUnused(result?.found ?? []).count
+      : undefined;
+  const readAt = oldestOf([toReview.loadedAt, hidden.loadedAt, packs.loadedAt, ending.loadedAt]);
   return (
     <WorkspacePage
       title={todayCopy.heading}
@@ -45,17 +84,52 @@ export function AdminLanding() {
     >
       <div className="today">
         {waiting === 0 ? (
-          <EmptyPanel title={todayCopy.nothing.title}>{todayCopy.nothing.text}</EmptyPanel>
+          <EmptyPanel
+            title={todayCopy.nothing.title}
+            action={
+              <Link to={adminPaths.files} className={buttonClass('quiet')}>
+                {todayCopy.nothing.action}
+              </Link>
+            }
+          >
+            {todayCopy.nothing.text}
+          </EmptyPanel>
         ) : (
-          <section aria-labelledby="waits" className="today-panel">
-            <h2 id="waits">{todayCopy.waits}</h2>
+          <section aria-labelledby="waits" className="panel">
+            <div className="panel-head">
+              <h2 id="waits">{todayCopy.waits}</h2>
+              {readAt !== undefined && (
+                <p className="text-xs text-ink-2">{todayCopy.asOf(formatAsOf(readAt))}</p>
+              )}
+            </div>
             <ul>
               {toReview.value?.count !== 0 && <SignUpsWaiting {...toReview} />}
+              {packs.value?.length !== 0 && <PacksWaiting {...packs} />}
+              {about?.length !== 0 && <EndingPackagesWaiting {...ending} value={about} />}
+              {items > 0 && <ItemsWaiting count={items} />}
               {hidden.value?.count !== 0 && <HiddenWaiting {...hidden} />}
+              <FilesWaiting />
             </ul>
           </section>
         )}
-        <LatestChanges />
+        <div className="today-side">
+          <LatestChanges
+            others={(reviews.value ?? []).map((review) => ({
+              at: review.at,
+              item: <ReviewItem key={review.key} review={review} now={reviews.loadedAt ?? 0} />,
+            }))}
+            otherFailure={reviews.failure}
+            onRetry={reviews.retry}
+          />
+          {areSingleKeysOn && (
+            <section aria-labelledby="keys" className="max-md:hidden">
+              <h2 id="keys" className="label">
+                {todayCopy.shortcuts.heading}
+              </h2>
+              <ShortcutList list={todayCopy.shortcuts.list} />
+            </section>
+          )}
+        </div>
       </div>
     </WorkspacePage>
   );

@@ -1,32 +1,60 @@
-import { Clapperboard, Film, Inbox, ScrollText, Users } from 'lucide-react';
-import { type ComponentType, type ReactNode, useEffect } from 'react';
+import {
+  BadgeCheck,
+  CircleDollarSign,
+  Clapperboard,
+  Film,
+  FolderInput,
+  Inbox,
+  Package,
+  ReceiptText,
+  ScrollText,
+  Settings,
+  Users,
+} from 'lucide-react';
+import { type ComponentType, type ReactNode, Suspense, useCallback, useEffect } from 'react';
 import { Outlet, useNavigate } from 'react-router-dom';
-import { ThemeSwitch } from '../../components/ThemeSwitch';
-import { ShortcutsDialog } from '../../components/workspace/ShortcutsDialog';
+import { useOnReturn } from '../../components/useOnReturn';
+import { RailFoot } from '../../components/workspace/RailFoot';
 import { useShortcuts } from '../../components/workspace/shortcuts';
-import { Workspace, type WorkspacePlace } from '../../components/workspace/Workspace';
-import { adminPaths, paths } from '../../config/paths';
+import { Workspace, type WorkspaceLink } from '../../components/workspace/Workspace';
+import { adminPaths, newProjectLink, paths } from '../../config/paths';
 import { staffCopy } from '../../content/auth';
+import { workspaceCopy } from '../../content/workspace';
 import { RequireStaff } from '../../features/auth/RequireStaff';
 import { selectSession } from '../../features/auth/sessionSlice';
-import { SignOutButton } from '../../features/auth/SignOutButton';
+import { StaffSignOutButton } from '../../features/auth/StaffSignOutButton';
+import { countBrands, selectBrandCount } from '../../features/creators/brandCountSlice';
 import { fetchProjectCounts } from '../../features/project-admin/adminListApi';
 import { Desk } from '../../features/project-admin/Desk';
 import { selectProjectCount } from '../../features/project-admin/deskSlice';
+import {
+  countWaitingPacks,
+  selectWaitingPackCount,
+} from '../../features/project-packs/packListSlice';
+import { countApprovals, selectApprovalCount } from '../../features/shop-admin/approvalCountSlice';
 import { countToReview, selectToReviewCount } from '../../features/sign-up-review/toReviewSlice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 
-const { places: labels } = staffCopy;
+const { links: labels } = staffCopy;
 
-/** The places of the staff area, with what is there. */
-function usePlaces(): readonly WorkspacePlace[] {
+/** The links of the staff area, with what is there. */
+function useLinks(): readonly WorkspaceLink[] {
   const dispatch = useAppDispatch();
   const toReview = useAppSelector(selectToReviewCount);
   const projects = useAppSelector(selectProjectCount);
-  useEffect(() => {
+  const packs = useAppSelector(selectWaitingPackCount);
+  const brands = useAppSelector(selectBrandCount);
+  const approvals = useAppSelector(selectApprovalCount);
+  const count = useCallback(() => {
     void dispatch(countToReview());
     void dispatch(fetchProjectCounts());
+    void dispatch(countWaitingPacks());
+    void dispatch(countBrands());
+    void dispatch(countApprovals());
   }, [dispatch]);
+  useEffect(count, [count]);
+  // Colleagues go on meanwhile.
+  useOnReturn(count);
   return [
     { path: paths.admin, label: labels.today, Icon: Clapperboard },
     {
@@ -36,16 +64,53 @@ function usePlaces(): readonly WorkspacePlace[] {
       count: { count: toReview ?? 0, isWaiting: true },
     },
     {
+      path: `${paths.admin}/${adminPaths.packs}`,
+      label: labels.packs,
+      Icon: Package,
+      count: { count: packs ?? 0, isWaiting: true },
+    },
+    {
+      path: `${paths.admin}/${adminPaths.approvals}`,
+      label: labels.approvals,
+      Icon: BadgeCheck,
+      count: { count: approvals ?? 0, isWaiting: true },
+    },
+    {
       path: `${paths.admin}/${adminPaths.manageProjects}`,
       label: labels.projects,
       Icon: Film,
       count: { count: projects ?? 0, isWaiting: false },
     },
-    { path: `${paths.admin}/${adminPaths.creators}`, label: labels.creators, Icon: Users },
+    {
+      path: `${paths.admin}/${adminPaths.creators}`,
+      label: labels.creators,
+      Icon: Users,
+      count: { count: brands ?? 0, isWaiting: false },
+    },
+    {
+      path: `${paths.admin}/${adminPaths.money}`,
+      label: labels.money,
+      Icon: CircleDollarSign,
+    },
+    {
+      path: `${paths.admin}/${adminPaths.statements}`,
+      label: labels.statements,
+      Icon: ReceiptText,
+    },
+    {
+      path: `${paths.admin}/${adminPaths.files}`,
+      label: labels.files,
+      Icon: FolderInput,
+    },
     {
       path: `${paths.admin}/${adminPaths.dataRequests}`,
       label: labels.dataRequests,
       Icon: ScrollText,
+    },
+    {
+      path: `${paths.admin}/${adminPaths.settings}`,
+      label: labels.settings,
+      Icon: Settings,
     },
   ];
 }
@@ -53,12 +118,13 @@ function usePlaces(): readonly WorkspacePlace[] {
 function StaffWorkspace() {
   const navigate = useNavigate();
   useShortcuts({
-    // The address of the dialog, without a brand as its title.
-    n: () => void navigate(`${paths.admin}/${adminPaths.manageProjects}?brand=`),
+    n: () => void navigate(newProjectLink),
   });
   return (
-    <Workspace label={staffCopy.area} places={usePlaces()} desk={<Desk />} foot={<Foot />}>
-      <Outlet />
+    <Workspace label={staffCopy.area} links={useLinks()} desk={<Desk />} foot={<Foot />}>
+      <Suspense fallback={<p role="status">{workspaceCopy.loading}</p>}>
+        <Outlet />
+      </Suspense>
     </Workspace>
   );
 }
@@ -66,18 +132,11 @@ function StaffWorkspace() {
 function Foot() {
   const session = useAppSelector(selectSession);
   return (
-    <>
-      <ShortcutsDialog />
-      <div className="flex flex-wrap items-center justify-between gap-2 px-3">
-        <ThemeSwitch isCompact />
-        <SignOutButton />
-      </div>
-      {session.phase === 'staff' && (
-        <p dir="auto" className="truncate px-4 text-xs text-ink-3" title={session.email}>
-          {session.email}
-        </p>
-      )}
-    </>
+    <RailFoot
+      shortcuts={staffCopy.shortcuts}
+      signOut={<StaffSignOutButton />}
+      email={session.phase === 'staff' ? session.email : undefined}
+    />
   );
 }
 

@@ -1,19 +1,20 @@
 import { useCallback, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { PageHeading } from '../../components/PageHeading';
 import { usePageHead } from '../../components/pageHead';
+import { paths } from '../../config/paths';
 import { projectListHead } from '../../content/site';
 import { ProjectList } from '../../features/projects/ProjectList';
-import { seedBakedProjects } from '../../features/projects/projectListSlice';
+import { seedPrerenderedProjects } from '../../features/projects/projectListSlice';
 import { ProjectSearch } from '../../features/projects/ProjectSearch';
 import { useAppStore } from '../../store/hooks';
 
 export function ExploreProjectsPage() {
   usePageHead(projectListHead);
   const store = useAppStore();
-  // Before the first render: what a deploy has baked into the HTML must not disappear in hydration.
+  // Before the first render: what a deploy has prerendered into the HTML must not disappear in hydration.
   useState(() => {
-    seedBakedProjects(store);
+    seedPrerenderedProjects(store);
   });
   const [parameters, setParameters] = useSearchParams();
   const search = parameters.get('search')?.trim() ?? '';
@@ -30,7 +31,11 @@ export function ExploreProjectsPage() {
         <div className="flex flex-col gap-3">
           <PageHeading>Explore projects</PageHeading>
           <p className="max-w-measure text-lg text-ink-2">
-            Independent films and the people who made them. Open one to meet its cast and crew.
+            Independent films and the people who made them. Open one to meet its cast and crew.{' '}
+            <Link to={paths.shop} className="text-daylight underline">
+              See what is on sale
+            </Link>
+            .
           </p>
         </div>
         <div className="md:w-96">

@@ -6,8 +6,10 @@ import { usePageHead } from '../../components/pageHead';
 import { filmLink, paths } from '../../config/paths';
 import { ProjectPageSkeleton } from '../../features/projects/FilmHero';
 import { FilmContent, missingFilmHead } from '../../features/projects/FilmContent';
-import { fetchFilm, seedBakedFilm, selectFilm } from '../../features/projects/filmSlice';
+import { fetchFilm, seedPrerenderedFilm, selectFilm } from '../../features/projects/filmSlice';
+import { LazySale } from '../../features/shop/LazySale';
 import { useAppDispatch, useAppSelector, useAppStore } from '../../store/hooks';
+import { useInPlaceFailure } from '../../store/useInPlaceFailure';
 
 function FilmMissing() {
   usePageHead(missingFilmHead);
@@ -29,12 +31,13 @@ function FilmMissing() {
 export function FilmPage() {
   const { slug = '' } = useParams();
   const store = useAppStore();
-  // Before the first render: what a deploy has baked into the HTML must not disappear in hydration.
+  // Before the first render: what a deploy has prerendered into the HTML must not disappear in hydration.
   useState(() => {
-    seedBakedFilm(store, slug);
+    seedPrerenderedFilm(store, slug);
   });
   const dispatch = useAppDispatch();
-  const { status, project, others } = useAppSelector((state) => selectFilm(state, slug));
+  const { status, project, others, theme } = useAppSelector((state) => selectFilm(state, slug));
+  const failure = useInPlaceFailure(fetchFilm.typePrefix);
   useEffect(() => {
     void dispatch(fetchFilm(slug));
   }, [dispatch, slug]);
@@ -47,13 +50,18 @@ export function FilmPage() {
       project={project}
       isKnown
       hasFailed={status === 'failed'}
+      failure={failure}
       onRetry={retry}
       others={others}
+      theme={theme}
+      Sale={LazySale}
     />
   ) : (
     <div className="mx-auto flex max-w-page flex-col items-start gap-6 gutter py-24">
       <PageHeading>We couldn’t load this film</PageHeading>
-      <p className="text-lg text-ink-2">Our database did not answer.</p>
+      <p role="alert" className="text-lg text-ink-2">
+        {failure}
+      </p>
       <Button onClick={retry}>Try again</Button>
     </div>
   );

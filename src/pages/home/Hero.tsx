@@ -15,7 +15,7 @@ const columnClass = 'mx-auto w-full max-w-page gutter';
  */
 export const Hero = () => (
   <section className="on-stage relative flex flex-col justify-center md:aspect-hero md:py-10">
-    <div className="relative flex flex-col justify-end gap-4 max-md:aspect-hero-phone max-md:max-h-[60svh] md:static">
+    <div className="relative flex flex-col justify-end gap-4 max-md:h-[min(125vw,60svh)] max-md:min-h-min md:static">
       <picture>
         <source media="(width < 48rem)" srcSet={tallStage} width="800" height="1000" />
         <img
@@ -31,7 +31,7 @@ export const Hero = () => (
         <span role="img" aria-label={site.name} className="brand-mark size-14" />
       </div>
       <div className={`${columnClass} hero-title relative`}>
-        <PageHeading className="text-hero! max-md:leading-[1.05]! md:text-[clamp(2.5rem,5vw,3.75rem)]! md:leading-none!">
+        <PageHeading className="text-[min(3rem,20vw)]! max-md:leading-[1.05]! md:text-[clamp(2.5rem,5vw,3.75rem)]! md:leading-none!">
           {hero.title.map((line) => (
             <span key={line} className="block">
               {line}{' '}

@@ -17,19 +17,19 @@ export function SignUpPage() {
   const previousStatus = useRef(status);
   const outcomeHeading = useRef<HTMLHeadingElement>(null);
   const { search } = useLocation();
-  const [LookedAtPackage, setLookedAtPackage] = useState<ComponentType>();
+  const [ViewedPackage, setLookedAtPackage] = useState<ComponentType>();
 
   // Only who comes from a package loads its note. Without a network the form works all the same.
   useEffect(() => {
     if (search)
-      import('../../features/packages/LookedAtPackage')
+      import('../../features/packages/ViewedPackage')
         .then((note) => {
-          setLookedAtPackage(() => note.LookedAtPackage);
+          setLookedAtPackage(() => note.ViewedPackage);
         })
         .catch(() => undefined);
   }, [search]);
 
-  // Moves focus to the outcome for whoever waited for it, not for whoever comes back to the page later.
+  // Moves focus to the outcome for a person who waited for it, not for one who returns to the page later.
   useEffect(() => {
     if (previousStatus.current === 'submitting' && status !== 'submitting')
       outcomeHeading.current?.focus();
@@ -47,7 +47,7 @@ export function SignUpPage() {
         </h2>
         <p className="max-w-measure text-lg text-ink-2">{signUpCopy.introduction}</p>
         {status !== 'submitted' && <p className="text-ink-2">{signUpCopy.everyField}</p>}
-        {LookedAtPackage && <LookedAtPackage />}
+        {ViewedPackage && <ViewedPackage />}
       </header>
       <div className="flex min-w-0 flex-col gap-8 lg:row-span-2">
         {status === 'submitted' ? (

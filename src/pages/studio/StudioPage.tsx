@@ -1,78 +1,257 @@
-import { Clapperboard, FileJson, Users } from 'lucide-react';
-import type { ComponentType, ReactNode } from 'react';
-import { Navigate, Outlet, Route, Routes } from 'react-router-dom';
+import {
+  CircleDollarSign,
+  Clapperboard,
+  FileJson,
+  Film,
+  Package,
+  Palette,
+  Store,
+  Ticket,
+  Truck,
+  Users,
+} from 'lucide-react';
+import {
+  type ComponentType,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useEffectEvent,
+  useRef,
+} from 'react';
+import { Navigate, Outlet, Route, Routes, useLocation } from 'react-router-dom';
+import { loadable } from '../../components/loadable';
 import { usePageHead } from '../../components/pageHead';
-import { ThemeSwitch } from '../../components/ThemeSwitch';
-import { Workspace } from '../../components/workspace/Workspace';
-import { paths, studioPaths } from '../../config/paths';
+import { useOnReturn } from '../../components/useOnReturn';
+import { RailFoot } from '../../components/workspace/RailFoot';
+import { Workspace, type WorkspaceLink } from '../../components/workspace/Workspace';
+import { paths, studioFilmLink, studioPackLink, studioPaths } from '../../config/paths';
+import { packCopy } from '../../content/projectPacks';
 import { studioCopy, studioHead } from '../../content/studio';
-import { brandChosen, selectAccount, selectMembership } from '../../features/creators/accountSlice';
-import { RequireCreator, SignOutButton } from '../../features/creators/RequireCreator';
+import {
+  brandChosen,
+  loadAccount,
+  selectAccount,
+  selectMembership,
+} from '../../features/creators/accountSlice';
+import { countMembers } from '../../features/creators/memberCountApi';
+import { type Grant, type Membership, packageName } from '../../features/creators/model';
+import { RequireCreator, StudioSignOutButton } from '../../features/creators/RequireCreator';
+import { renewPackage } from '../../features/creators/subscriptionApi';
+import { countToPack } from '../../features/orders-admin/toPackApi';
+import { findGaps, packSections } from '../../features/project-packs/packGaps';
+import type { PackOfBrand } from '../../features/project-packs/packsApi';
+import { selectHasUnsavedPack } from '../../features/project-packs/packSlice';
+import { isEditable, projectIdOf } from '../../features/project-packs/packState';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { AccountPage } from './account/AccountPage';
-import { StudioHome } from './StudioHome';
+import { useLoadedOf } from '../../store/useLoaded';
+import { type BrandFilms, type StudioContext, useBrandFilms } from './brandFilms';
+import { StudioHomePage } from './StudioHomePage';
 import { TeamPage } from './team/TeamPage';
 
-const { places } = studioCopy;
+const { links } = studioCopy;
 
-/** The choice of a brand, for those who belong to several. */
-function BrandChoice() {
+/** With all that is read for the account's data. */
+const accountPage = loadable(async () => (await import('./account/AccountPage')).AccountPage);
+const packagePage = loadable(async () => (await import('./package/PackagePage')).PackagePage);
+/** With all that a pack needs, such as reading zips, apart from the rest of the studio. */
+const packPage = loadable(async () => (await import('./pack/PackPage')).PackPage);
+const moneyPage = loadable(async () => (await import('./money/MoneyPage')).MoneyPage);
+const ordersPage = loadable(async () => (await import('./orders/OrdersPage')).OrdersPage);
+/** With the builder. */
+const ownFilmPage = loadable(async () => (await import('./films/OwnFilmPage')).OwnFilmPage);
+const shopPage = loadable(async () => (await import('./shop/ShopPage')).ShopPage);
+
+/** Whose studio it is, with its package, and the choice of a brand for those who belong to several. */
+function BrandBox({ membership: { brand } }: { membership: Membership }) {
   const dispatch = useAppDispatch();
   const account = useAppSelector(selectAccount);
-  if (account.phase !== 'known' || account.memberships.length < 2) return null;
+  if (account.phase !== 'known') return null;
   return (
-    <label className="flex flex-col gap-1 px-3 py-4 text-xs text-ink-2">
-      {studioCopy.brand}
-      <select
-        value={account.brandId}
-        onChange={({ target }) => {
-          dispatch(brandChosen(target.value));
-        }}
-        className="min-h-8 min-w-0 rounded-control border border-control bg-bg1 px-2 text-sm text-ink max-sm:min-h-11"
-      >
-        {account.memberships.map(({ brandId, brand }) => (
-          <option key={brandId} value={brandId}>
-            {brand?.name ?? studioCopy.unknownBrand}
-          </option>
-        ))}
-      </select>
-    </label>
+    <div className="brand-box">
+      {account.memberships.length > 1 ? (
+        <select
+          aria-label={studioCopy.brand}
+          value={account.brandId}
+          onChange={({ target }) => {
+            dispatch(brandChosen(target.value));
+          }}
+          className="min-h-8 w-full min-w-0 rounded-control border border-control bg-bg1 px-2 text-ink"
+        >
+          {account.memberships.map((one) => (
+            <option key={one.brandId} value={one.brandId}>
+              {one.brand?.name ?? studioCopy.unknownBrand}
+            </option>
+          ))}
+        </select>
+      ) : (
+        <p dir="auto" className="line-clamp-2 font-semibold wrap-anywhere">
+          {brand?.name ?? studioCopy.unknownBrand}
+        </p>
+      )}
+      {brand && (
+        <p className="text-xs text-ink-3">{studioCopy.areaOf(packageName(brand.packageId))}</p>
+      )}
+    </div>
   );
 }
 
 function Foot() {
   const account = useAppSelector(selectAccount);
   return (
-    <>
-      <div className="flex flex-wrap items-center justify-between gap-2 px-3">
-        <ThemeSwitch isCompact />
-        <SignOutButton />
-      </div>
-      {account.phase === 'known' && (
-        <p dir="auto" className="truncate px-4 text-xs text-ink-3" title={account.email}>
-          {account.email}
-        </p>
-      )}
-    </>
+    <RailFoot
+      shortcuts={studioCopy.shortcuts}
+      signOut={<StudioSignOutButton hasUnsavedWork={useAppSelector(selectHasUnsavedPack)} />}
+      email={account.phase === 'known' ? account.email : undefined}
+    />
   );
 }
 
-function CreatorWorkspace() {
-  const isOwner = useAppSelector(selectMembership)?.role === 'owner';
-  const team = { path: `${paths.studio}/${studioPaths.team}`, label: places.team, Icon: Users };
+/** How much of the pack waits for its creators: what is needed before they can submit it, or the look at the page. */
+function countWaiting({ pack }: PackOfBrand): number {
+  if (pack.state === 'built') return 1;
+  return isEditable(pack.state)
+    ? findGaps(pack).filter(({ isNecessary }) => isNecessary).length
+    : 0;
+}
+
+/** The links of a film: its open pack with the kit in it, and the film itself once it is published. */
+function linksOfFilm({ found, others }: BrandFilms): WorkspaceLink[] {
+  const published = [found, ...others].find((one) => one?.film);
+  const pack = found && found.pack.state !== 'published' ? found : undefined;
+  const packPath = pack && studioPackLink(pack.packId);
+  return [
+    ...(packPath
+      ? [
+          {
+            path: packPath,
+            label: packCopy.name,
+            Icon: Package,
+            count: { count: countWaiting(pack), isWaiting: true },
+          },
+        ]
+      : []),
+    ...(published
+      ? [{ path: studioFilmLink(projectIdOf(published.packId)), label: links.film, Icon: Film }]
+      : []),
+    ...(packPath
+      ? [{ path: packPath, part: packSections.kit, label: links.kit, Icon: Palette }]
+      : []),
+  ];
+}
+
+/** Calls when another screen of the studio is opened. */
+function useOnNavigation(onNavigate: () => void) {
+  const { pathname } = useLocation();
+  const lastPath = useRef(pathname);
+  useEffect(() => {
+    if (lastPath.current !== pathname) onNavigate();
+    lastPath.current = pathname;
+  }, [pathname, onNavigate]);
+}
+
+type ShellProps = {
+  membership: Membership;
+  films: BrandFilms | null;
+  teamCount?: number;
+  paid?: StudioContext['paid'] | undefined;
+};
+
+function Shell({ membership, films, teamCount = 0, paid }: ShellProps) {
+  const { brand, brandId, role } = membership;
+  const { value: toPack = 0, retry } = useLoadedOf(countToPack, role === 'door' ? '' : brandId);
+  useOnReturn(retry);
+  useOnNavigation(retry);
+  const team = {
+    path: `${paths.studio}/${studioPaths.team}`,
+    label: links.team,
+    Icon: Users,
+    count: { count: teamCount, isWaiting: false },
+  };
+  const shop = { path: `${paths.studio}/${studioPaths.shop}`, label: links.shop, Icon: Store };
+  const orders = {
+    path: `${paths.studio}/${studioPaths.orders}`,
+    label: links.orders,
+    Icon: Truck,
+    count: { count: toPack, isWaiting: true },
+  };
+  const money = {
+    path: `${paths.studio}/${studioPaths.money}`,
+    label: links.money,
+    Icon: CircleDollarSign,
+  };
+  const yourPackage = brand && {
+    path: `${paths.studio}/${studioPaths.package}`,
+    label: links.package(packageName(brand.packageId)),
+    Icon: Ticket,
+    section: links.section,
+  };
   return (
     <Workspace
       label={studioCopy.area}
-      places={[
-        { path: paths.studio, label: places.home, Icon: Clapperboard },
-        ...(isOwner ? [team] : []),
-        { path: `${paths.studio}/${studioPaths.account}`, label: places.account, Icon: FileJson },
+      top={<BrandBox membership={membership} />}
+      links={[
+        { path: paths.studio, label: links.home, Icon: Clapperboard },
+        ...(films ? linksOfFilm(films) : []),
+        ...(films ? [shop] : []),
+        ...(role === 'door' ? [] : [orders]),
+        ...(role === 'owner' ? [money, team] : []),
+        { path: `${paths.studio}/${studioPaths.account}`, label: links.account, Icon: FileJson },
+        ...(yourPackage ? [yourPackage] : []),
       ]}
-      desk={<BrandChoice />}
       foot={<Foot />}
     >
-      <Outlet />
+      <Suspense fallback={<p role="status">{studioCopy.checking}</p>}>
+        <Outlet context={{ films, paid, toPack } satisfies StudioContext} />
+      </Suspense>
     </Workspace>
+  );
+}
+
+/** For editors, who work on films. */
+function ShellOfEditor({ teamCount = 0, membership, paid }: Omit<ShellProps, 'films'>) {
+  return (
+    <Shell
+      membership={membership}
+      films={useBrandFilms(membership.brandId)}
+      teamCount={teamCount}
+      paid={paid}
+    />
+  );
+}
+
+/** For owners, who look after the team and pay for the package: with each visit the brand gets what is paid. */
+function ShellOfOwner({ membership }: Omit<ShellProps, 'films'>) {
+  const { value, retry } = useLoadedOf(countMembers, membership.brandId);
+  const paid = useLoadedOf(renewPackage, membership.brandId);
+  const dispatch = useAppDispatch();
+  const grant = paid.value?.grant;
+  const showGrant = useEffectEvent(({ packageId, packageUntil }: Grant) => {
+    const { brand } = membership;
+    if (packageId !== brand?.packageId || packageUntil !== brand.packageUntil)
+      void dispatch(loadAccount());
+  });
+  useEffect(() => {
+    if (grant) showGrant(grant);
+  }, [grant]);
+  useOnReturn(() => {
+    retry();
+    paid.retry();
+  });
+  // Whoever comes from the team may have removed someone.
+  useOnNavigation(retry);
+  return <ShellOfEditor membership={membership} teamCount={value ?? 0} paid={paid} />;
+}
+
+const shells = { owner: ShellOfOwner, editor: ShellOfEditor, packer: null, door: null };
+
+function CreatorWorkspace() {
+  const membership = useAppSelector(selectMembership);
+  if (!membership) return null;
+  const ShellOfRole = shells[membership.role];
+  return ShellOfRole ? (
+    <ShellOfRole key={membership.brandId} membership={membership} />
+  ) : (
+    <Shell key={membership.brandId} membership={membership} films={null} />
   );
 }
 
@@ -82,12 +261,18 @@ type StudioPageProps = { PublicFrame: ComponentType<{ children: ReactNode }> };
 export function StudioPage({ PublicFrame }: StudioPageProps) {
   usePageHead(studioHead);
   return (
-    <RequireCreator PublicFrame={PublicFrame}>
+    <RequireCreator PublicFrame={PublicFrame} hasUnsavedWork={useAppSelector(selectHasUnsavedPack)}>
       <Routes>
         <Route element={<CreatorWorkspace />}>
-          <Route index element={<StudioHome />} />
+          <Route index element={<StudioHomePage />} />
+          <Route path={studioPaths.pack} element={<packPage.Loadable />} />
+          <Route path={studioPaths.film} element={<ownFilmPage.Loadable />} />
+          <Route path={studioPaths.shop} element={<shopPage.Loadable />} />
+          <Route path={studioPaths.package} element={<packagePage.Loadable />} />
+          <Route path={studioPaths.orders} element={<ordersPage.Loadable />} />
+          <Route path={studioPaths.money} element={<moneyPage.Loadable />} />
           <Route path={studioPaths.team} element={<TeamPage />} />
-          <Route path={studioPaths.account} element={<AccountPage />} />
+          <Route path={studioPaths.account} element={<accountPage.Loadable />} />
           <Route path="*" element={<Navigate to={paths.studio} replace />} />
         </Route>
       </Routes>

@@ -1,16 +1,9 @@
-import { WorkspacePage } from '../../../components/workspace/WorkspacePage';
-import { paths } from '../../../config/paths';
-import { studioCopy } from '../../../content/studio';
 import { selectSession } from '../../../features/auth/sessionSlice';
-import { BrandList } from '../../../features/creators/BrandList';
+import { BrandList } from '../../../features/creator-admin/BrandList';
 import { useAppSelector } from '../../../store/hooks';
 
-/** The brands of creators, with their packages, teams and what happened to them. */
+/** The brands of creators, with their packages, teams and films. */
 export function CreatorsPage() {
   const session = useAppSelector(selectSession);
-  return (
-    <WorkspacePage title={studioCopy.admin.heading} back={{ fallback: paths.admin }}>
-      <BrandList staffEmail={session.phase === 'staff' ? session.email : ''} />
-    </WorkspacePage>
-  );
+  return <BrandList staffEmail={session.phase === 'staff' ? session.email : ''} />;
 }

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
+import { limits } from '../../../config/limits';
 import { paths } from '../../../config/paths';
 import { getDraftPersistor } from '../../../features/projects/draftPersistence';
 import { ProjectPageSkeleton } from '../../../features/projects/FilmHero';
@@ -8,7 +9,9 @@ import {
   selectProjectStatus,
   selectProjectTitle,
 } from '../../../features/projects/projectDraftSlice';
+import { ProjectMissing } from '../../../features/projects/ProjectMissing';
 import { SelectedProject } from '../../../features/projects/SelectedProject';
+import { LazySale } from '../../../features/shop/LazySale';
 import { normalizeTitle } from '../../../lib/documentKey';
 import { useAppDispatch, useAppSelector, useAppStore } from '../../../store/hooks';
 
@@ -20,13 +23,16 @@ function RequestedProject() {
   const title = normalizeTitle(parameters.get('title') ?? '') || selectedTitle;
   // When staff sign out, the hidden project they selected goes.
   const isDeselected = useAppSelector(selectProjectStatus) === 'idle' && !selectedTitle;
+  // No project has it, so that nothing needs to be asked or shown in large type meanwhile.
+  const isTooLong = title !== undefined && title.length > limits.title;
   useEffect(() => {
-    if (title) void dispatch(fetchProject(title));
-  }, [dispatch, title, isDeselected]);
-  return title ? (
-    <SelectedProject key={title} title={title} />
+    if (title && !isTooLong) void dispatch(fetchProject(title));
+  }, [dispatch, title, isTooLong, isDeselected]);
+  if (!title) return <Navigate to={paths.exploreProjects} replace />;
+  return isTooLong ? (
+    <ProjectMissing key={title} title={title} />
   ) : (
-    <Navigate to={paths.exploreProjects} replace />
+    <SelectedProject key={title} title={title} Sale={LazySale} />
   );
 }
 

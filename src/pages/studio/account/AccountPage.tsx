@@ -5,6 +5,7 @@ import { studioCopy } from '../../../content/studio';
 import { exportAccount } from '../../../features/creators/accountExport';
 import { takeFailure } from '../../../store/alerts';
 import { useAppDispatch } from '../../../store/hooks';
+import { brandReaders } from './brandReaders';
 
 const copy = studioCopy.account;
 
@@ -17,7 +18,7 @@ export function AccountPage() {
     if (isBusy) return;
     setBusy(true);
     setFailure('');
-    const outcome = await dispatch(exportAccount());
+    const outcome = await dispatch(exportAccount(brandReaders(dispatch)));
     if (exportAccount.rejected.match(outcome)) setFailure(dispatch(takeFailure(outcome)));
     setBusy(false);
   };

@@ -14,7 +14,14 @@ export function TeamPage() {
     return <Navigate to={paths.studio} replace />;
   const { brandId, brand } = membership;
   return (
-    <WorkspacePage title={studioCopy.team.heading} fact={<p dir="auto">{brand?.name}</p>}>
+    <WorkspacePage
+      title={studioCopy.team.heading}
+      fact={
+        <p dir="auto" className="wrap-anywhere">
+          {brand?.name}
+        </p>
+      }
+    >
       <div className="max-w-3xl">
         <TeamPanel key={brandId} brandId={brandId} ownEmail={account.email} isStaff={false} />
       </div>

@@ -1,65 +1,72 @@
 import { Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { paths } from '../../../../config/paths';
 import { Button } from '../../../../components/Button';
 import { useShortcuts } from '../../../../components/workspace/shortcuts';
 import { WorkspacePage } from '../../../../components/workspace/WorkspacePage';
-import { manageCopy } from '../../../../content/projectAdmin';
+import { createCopy, manageCopy } from '../../../../content/projectAdmin';
 import { CreateProjectDialog } from '../../../../features/project-admin/CreateProjectDialog';
 import { AdminProjectList } from '../../../../features/project-admin/AdminProjectList';
 import { useAdminProjectList } from '../../../../features/project-admin/useAdminProjectList';
+import {
+  linkNewProject,
+  parseNewProjectOf,
+} from '../../../../features/sign-up-review/linkProjectApi';
+import { useAppDispatch } from '../../../../store/hooks';
+import { formatCount } from '../../../../content/formatCount';
 
-/** Lists all projects; `?brand=` opens the dialog for a new one with the creator's brand as its title. */
+/** Lists all projects; `?new=` opens the dialog for a new one, which may be made from a sign-up. */
 export function ManageProjectsPage() {
+  const dispatch = useAppDispatch();
   const navigate = useNavigate();
+  const location = useLocation();
   const [searchParams, setSearchParams] = useSearchParams();
-  const brand = searchParams.get('brand');
-  const [isCreating, setCreating] = useState(brand !== null);
+  const [isCreating, setCreating] = useState(searchParams.has('new'));
+  const [madeFrom, setMadeFrom] = useState(() => parseNewProjectOf(location.state));
   const projectList = useAdminProjectList();
   const search = useRef<HTMLInputElement>(null);
+  const create = () => {
+    setCreating(true);
+  };
   useShortcuts({
-    n: () => {
-      setCreating(true);
-    },
+    n: create,
     '/': () => {
       search.current?.focus();
     },
   });
   const close = () => {
     setCreating(false);
-    if (brand === null) return;
-    searchParams.delete('brand');
+    setMadeFrom(null);
+    if (!searchParams.has('new')) return;
+    searchParams.delete('new');
     setSearchParams(searchParams, { replace: true });
+  };
+  const open = async ({ title, projectId }: { title: string; projectId: string }) => {
+    // The builder names the sign-up; where that failed, it says so.
+    if (madeFrom) await dispatch(linkNewProject({ signUp: madeFrom.signUp, projectId }));
+    // Closed first, so that Back leads to the list and not to the dialog.
+    close();
+    void navigate(`project-builder?title=${encodeURIComponent(title)}`);
   };
   return (
     <WorkspacePage
       title={manageCopy.heading}
       back={{ fallback: paths.admin }}
-      fact={projectList.total?.toLocaleString('en-GB')}
+      fact={projectList.total && formatCount(projectList.total)}
       actions={
-        <Button
-          aria-keyshortcuts="n"
-          className="create-project text-sm!"
-          onClick={() => {
-            setCreating(true);
-          }}
-        >
+        <Button aria-keyshortcuts="n" className="dense-button" onClick={create}>
           <Plus aria-hidden="true" className="size-4" />
           {manageCopy.create}
         </Button>
       }
     >
-      <AdminProjectList {...projectList} searchRef={search} />
+      <AdminProjectList {...projectList} searchRef={search} onCreate={create} />
       {isCreating && (
         <CreateProjectDialog
-          initialTitle={brand ?? ''}
+          lead={madeFrom ? createCopy.ofSignUp(madeFrom.brandName) : undefined}
           onClose={close}
-          onCreated={(title) => {
-            // Closed first, so that Back leads to the list and not to the dialog.
-            close();
-            void navigate(`project-builder?title=${encodeURIComponent(title)}`);
-          }}
+          onCreated={(project) => void open(project)}
         />
       )}
     </WorkspacePage>

@@ -1,0 +1,104 @@
+import { type SubmitEvent, useRef, useState } from 'react';
+import * as v from 'valibot';
+import { Button } from './Button';
+import { emailSchema } from './emailSchema';
+import { LabelledInput } from './LabelledInput';
+
+type EmailFormProps = {
+  label: string;
+  submit: string;
+  busy: string;
+  /** The email that is known, for whom it need not be typed. */
+  initial?: string | undefined;
+  /** Resolves with what went wrong, or an empty text. */
+  onSubmit: (email: string) => Promise<string>;
+};
+
+/** A form with one email. What is typed stays when something goes wrong. */
+export function EmailForm({ label, submit, busy, initial = '', onSubmit }: EmailFormProps) {
+  const [email, setEmail] = useState(initial);
+  const [problem, setProblem] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
+  const send = async (event: SubmitEvent) => {
+    event.preventDefault();
+    if (isBusy) return;
+    const parsed = v.safeParse(emailSchema, email);
+    setBusy(true);
+    const found = parsed.success ? await onSubmit(parsed.output) : parsed.issues[0].message;
+    setBusy(false);
+    setProblem(found);
+    if (found) field.current?.focus();
+  };
+  return (
+    <form noValidate aria-label={submit} onSubmit={send} className="flex flex-col gap-4">
+      <LabelledInput
+        ref={field}
+        id="email"
+        type="email"
+        label={label}
+        autoComplete="email"
+        value={email}
+        error={problem}
+        onChange={({ target }) => {
+          setEmail(target.value);
+        }}
+      />
+      <Button
+        type="submit"
+        aria-disabled={isBusy}
+        className="self-start text-sm! aria-disabled:opacity-60"
+      >
+        {isBusy ? busy : submit}
+      </Button>
+    </form>
+  );
+}
+
+type EmailLinkRequestProps = Omit<EmailFormProps, 'onSubmit'> & {
+  /** Before the email that a link went to, and below it. */
+  sent: string;
+  sentAdvice: string;
+  /** Leads back to the form. */
+  another: string;
+  /** Has the link sent; resolves with what went wrong, or an empty text. */
+  onRequest: (email: string) => Promise<string>;
+};
+
+/** Has a link sent to an email, and says where it went. */
+export function EmailLinkRequest(props: EmailLinkRequestProps) {
+  const { sent, sentAdvice, another, onRequest, ...form } = props;
+  const [sentTo, setSentTo] = useState('');
+  const request = async (email: string) => {
+    const problem = await onRequest(email);
+    if (problem === '') setSentTo(email);
+    return problem;
+  };
+  return (
+    <>
+      <div role="status">
+        {sentTo && (
+          <div className="flex flex-col gap-2 border-l-4 border-ok pl-4">
+            <p className="wrap-anywhere">
+              {sent} <strong dir="auto">{sentTo}</strong>.
+            </p>
+            <p>{sentAdvice}</p>
+          </div>
+        )}
+      </div>
+      {sentTo ? (
+        <button
+          type="button"
+          onClick={() => {
+            setSentTo('');
+          }}
+          className="min-h-8 self-start text-daylight underline"
+        >
+          {another}
+        </button>
+      ) : (
+        <EmailForm {...form} onSubmit={request} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { Search } from 'lucide-react';
+import type { Ref } from 'react';
+
+const fieldClass =
+  'min-h-8 min-w-0 rounded-control border border-control bg-bg1 px-2 max-md:min-h-11';
+
+type SearchFieldProps = {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  ref?: Ref<HTMLInputElement>;
+};
+
+/** The search of a list. */
+export const SearchField = ({ label, value, onChange, ref }: SearchFieldProps) => (
+  <span className="relative min-w-0 max-md:flex-1">
+    <Search
+      aria-hidden="true"
+      className="pointer-events-none absolute top-1/2 left-2.5 size-4 -translate-y-1/2 text-ink-2"
+    />
+    <input
+      ref={ref}
+      type="search"
+      dir="auto"
+      aria-label={label}
+      placeholder={label}
+      value={value}
+      onChange={({ target }) => {
+        onChange(target.value);
+      }}
+      className={`${fieldClass} w-64 max-w-full pl-8! max-md:w-full`}
+    />
+  </span>
+);
+
+type ViewSelectProps<Option extends string> = {
+  label: string;
+  /** The label of each option. */
+  options: Readonly<Record<Option, string>>;
+  value: Option;
+  onChange: (option: Option) => void;
+};
+
+/** A filter or the order of a list. */
+export function ViewSelect<Option extends string>({
+  label,
+  options,
+  value,
+  onChange,
+}: ViewSelectProps<Option>) {
+  const entries = Object.entries<string>(options);
+  const isOption = (text: string): text is Option => text in options;
+  return (
+    <select
+      aria-label={label}
+      value={value}
+      onChange={({ target }) => {
+        if (isOption(target.value)) onChange(target.value);
+      }}
+      className={`${fieldClass} max-md:flex-1`}
+    >
+      {entries.map(([option, text]) => (
+        <option key={option} value={option}>
+          {text}
+        </option>
+      ))}
+    </select>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { ThemeSwitch } from '../ThemeSwitch';
+import { ShortcutsDialog } from './ShortcutsDialog';
+
+type RailFootProps = {
+  /** What the keys do in this area. */
+  shortcuts: ComponentProps<typeof ShortcutsDialog>['list'];
+  signOut: ReactNode;
+  /** Who is signed in; undefined until that is known. */
+  email: string | undefined;
+};
+
+/** The foot of a rail: the shortcuts, the theme, the way out and who is signed in. */
+export const RailFoot = ({ shortcuts, signOut, email }: RailFootProps) => (
+  <>
+    <ShortcutsDialog list={shortcuts} />
+    {/* Where the rail is narrow, who is signed in is only said on hover. */}
+    <div className="rail-controls flex flex-wrap items-center justify-between gap-2 px-3">
+      <ThemeSwitch isCompact />
+      {signOut}
+    </div>
+    {email !== undefined && (
+      <p dir="auto" className="rail-label px-4 text-xs wrap-anywhere text-ink-3">
+        {email}
+      </p>
+    )}
+  </>
+);

@@ -1,0 +1,14 @@
+/** The faces that a storefront's headings can be set in: all of them are served from here. */
+export const faces = [
+  'Archivo',
+  'Bodoni Moda',
+  'League Gothic',
+  'Fredoka',
+  'Shrikhand',
+  'Unbounded',
+] as const;
+export type Face = (typeof faces)[number];
+
+/** The site's two themes, of which a storefront chooses the one it is made for. */
+export const tones = ['stage', 'call-sheet'] as const;
+export type Tone = (typeof tones)[number];

@@ -1,0 +1,111 @@
+import { formatCount } from './formatCount';
+
+/** What creators can be sorted by. */
+export const brandSorts = ['at', 'name', 'owner', 'package', 'members', 'waits'] as const;
+export type BrandSort = (typeof brandSorts)[number];
+
+/** Whom a brand waits for. */
+export const brandWaits = ['us', 'them', 'nobody'] as const;
+export type BrandWait = (typeof brandWaits)[number];
+
+/** The staff's screen of creators. */
+export const creatorAdminCopy = {
+  heading: 'Creators',
+  search: 'Search creators',
+  clear: 'Show all',
+  none: 'No creators yet',
+  noneLead: 'A brand comes to be when a sign-up is accepted.',
+  signUps: 'Review sign-ups',
+  noneFound: 'No creator matches',
+  noneFoundLead: 'Other words or another filter may find it.',
+  loading: 'Loading creators…',
+  /** `shown` of those that were found, which are `found` of all. */
+  count: (shown: number, found: number, all: number) =>
+    `${formatCount(shown)} of ${formatCount(found)} ${found === 1 ? 'brand' : 'brands'}` +
+    (found < all ? `, found among ${formatCount(all)}` : ''),
+  more: 'Show more',
+  columns: {
+    name: 'Brand',
+    owner: 'Owner',
+    package: 'Package',
+    until: 'Until',
+    members: 'Team',
+    films: 'Films',
+    waits: 'Waits for',
+    at: 'Since',
+    invited: 'Invited',
+  },
+  since: (day: string) => `since ${day}`,
+  /** Of a package, where there is little room. */
+  free: 'without an end',
+  until: (day: string) => `until ${day}`,
+  ended: (day: string) => `ended ${day}`,
+  packages: {
+    label: 'Filter by package',
+    all: 'Packages: all',
+    ended: 'Ended',
+  },
+  waits: {
+    label: 'Waits for',
+    options: { all: 'All', us: 'For us', them: 'For them', nobody: 'For nobody' },
+    submitted: (title: string) => `Us: look at “${title}”`,
+    agreed: (title: string) => `Us: publish “${title}”`,
+    draft: (title: string) => `Them: fill in “${title}”`,
+    returned: (title: string) => `Them: mend “${title}”`,
+    built: (title: string) => `Them: look at the page of “${title}”`,
+    changesAsked: (title: string) => `Them: change “${title}”`,
+    toJoin: 'Them: follow the link of the invitation',
+    nobody: 'Nobody',
+  },
+  sort: {
+    label: 'Sort by',
+    options: {
+      at: 'Newest first',
+      waits: 'Waiting first',
+      name: 'By brand',
+      owner: 'By owner',
+      package: 'By package',
+      members: 'By team',
+    } satisfies Record<BrandSort, string>,
+  },
+  team: (members: number, invites: number) =>
+    [
+      members > 0 || invites === 0
+        ? `${formatCount(members)} ${members === 1 ? 'member' : 'members'}`
+        : '',
+      invites > 0 ? `${formatCount(invites)} invited` : '',
+    ]
+      .filter(Boolean)
+      .join(', '),
+  noFilms: 'No film yet',
+  moreFilms: (count: number) => `and ${formatCount(count)} more`,
+  filmsHeading: 'Films',
+  itemsHeading: 'Items',
+  film: {
+    pack: 'Project Pack',
+    builder: 'Builder',
+    page: 'Public page',
+    public: 'Public',
+    hidden: 'Hidden',
+    none: 'No project yet: Build makes it.',
+    loading: 'Looking for its projects…',
+    /** Added to a link's text for those who do not see what it stands beside. */
+    of: (title: string) => `of ${title}`,
+  },
+  export: { start: 'Export as CSV', fileName: (day: string) => `creators-${day}.csv` },
+  open: (name: string) => `Open ${name}`,
+  openShort: 'Open',
+  close: 'Close',
+  changePackage: 'Change the package',
+  reason: 'Reason, for the log',
+  reasonMissing: 'Say why: the owner reads it in the log.',
+  save: 'Save the package',
+  saving: 'Saving…',
+  saved: 'The package is changed.',
+  packageChanged: 'has another package.',
+  packageUndone: 'The package is as it was.',
+  undoAdvice: 'Undo brings back the package and the look of its films. The log tells of both.',
+  undoReason: (reason: string) => `Undone: ${reason}`,
+  isCampaign: 'The first film is the campaign project.',
+  isNoCampaign: 'The first film is no campaign project.',
+} as const;

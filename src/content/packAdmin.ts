@@ -1,0 +1,115 @@
+import { formatCount } from './formatCount';
+
+/** What packs can be sorted by. */
+export const packSorts = ['at', 'title', 'brand', 'state'] as const;
+export type PackSort = (typeof packSorts)[number];
+
+/** The staff's screens of Project Packs. */
+export const packAdminCopy = {
+  heading: 'Packs',
+  loading: 'Loading packs…',
+  look: 'Look',
+  none: 'Nothing waits',
+  noneLead: 'Packs come here when creators submit them or agree to a page.',
+  noneFound: 'No pack matches',
+  noneFoundLead: 'Other words or another filter may find it.',
+  clear: 'Show all',
+  search: 'Search packs',
+  queue: 'Which packs',
+  queues: {
+    waiting: 'For us',
+    withCreators: 'With creators',
+    published: 'Published',
+    all: 'All',
+  },
+  columns: {
+    title: 'Film',
+    brand: 'Brand',
+    package: 'Package',
+    state: 'State',
+    next: 'What comes next',
+    at: 'Changed',
+    by: 'By',
+  },
+  sort: {
+    label: 'Sort by',
+    options: {
+      at: 'By last change',
+      title: 'By film',
+      brand: 'By brand',
+      state: 'By state',
+    } satisfies Record<PackSort, string>,
+  },
+  count: (shown: number, found: number, all: number) =>
+    `${formatCount(shown)} of ${formatCount(found)} ${found === 1 ? 'pack' : 'packs'}` +
+    (found < all ? `, found among ${formatCount(all)}` : ''),
+  more: 'Show more',
+  export: { start: 'Export as CSV', fileName: (day: string) => `project-packs-${day}.csv` },
+  newPack: {
+    heading: 'Open a Project Pack',
+    brand: 'For the brand',
+    choose: 'Choose a brand',
+    brandMissing: 'Choose whose film it is.',
+    title: 'Film that it continues',
+    titleHint: 'The title of a project that is there already. Leave it empty for a new film.',
+    submit: 'Open the pack',
+  },
+  page: 'As it would become',
+  builtPage: 'As it is',
+  differences: 'What Build changes',
+  noProject: 'There is no project: Build makes a hidden one.',
+  noDifferences: 'The project is as the pack says.',
+  was: 'Now',
+  becomes: 'Then',
+  build: 'Build the page',
+  buildsInPublic: 'The film is public: what you build is what fans see at once.',
+  buildAgain: 'Build again',
+  building: (done: number, total: number) => `Building: ${String(done)} of ${String(total)}`,
+  return: 'Return with a note',
+  returnNote: 'What should the creator mend?',
+  returnNoteMissing: 'Say in a sentence what should be mended.',
+  fieldNote: (label: string) => `About ${label}`,
+  addFieldNote: 'Add a note about a field',
+  publish: 'Publish the film',
+  projectGone: 'The project was deleted. Build makes it again, and its creators look at it anew.',
+  missing: (parts: string) => `The film lacks: ${parts}.`,
+  changedSince: (count: number) =>
+    count === 1
+      ? 'It was changed once after its creators had agreed to it.'
+      : `It was changed ${String(count)} times after its creators had agreed to it.`,
+  openProject: 'Open in the builder',
+  changed: (label: string) => `${label} changes`,
+  files: (names: string) => `Pictures are made anew: ${names}`,
+  item: {
+    added: (list: string, name: string) => `${list}: ${name} comes`,
+    removed: (list: string, name: string) => `${list}: ${name} goes`,
+    changed: (list: string, name: string) => `${list}: ${name} changes`,
+  },
+  reordered: (label: string) => `${label}: another order`,
+  lookChanges: 'What publishing changes in the look',
+  lookParts: {
+    tone: 'The page’s theme',
+    face: 'The face of the headings',
+    stage: 'Colours on Stage',
+    callSheet: 'Colours on Call Sheet',
+    logoURL: 'The logo',
+    bannerURL: 'The banner',
+    focal: 'The focal point',
+    introURL: 'The intro film',
+  },
+  middle: 'the middle',
+  tones: { stage: 'Stage', 'call-sheet': 'Call Sheet' },
+  designs: 'Designs',
+  returned: 'is returned.',
+  returnAdvice: 'Undo takes it back, as long as nothing was typed since.',
+  /** What comes next, as staff read it. */
+  nextStep: {
+    draft: 'The creator is filling it in.',
+    submitted: 'Us: look at it, then return it or build the page.',
+    returned: 'The creator mends it.',
+    built: 'The creator looks at the private preview.',
+    changesAsked: 'The creator is changing it.',
+    agreed: 'Us: publish the film.',
+    published: 'Done.',
+  },
+} as const;

@@ -1,0 +1,305 @@
+import { sharpWidths } from '../config/limits';
+import { filmPartLabels } from './filmParts';
+import { filmTitle } from './filmTitle';
+import { mapProjectTexts, projectTextFields } from './projectFields';
+import { formatCount } from './formatCount';
+
+const slots = {
+  poster: filmPartLabels.poster,
+  banner: 'Banner',
+  logo: 'Logo',
+  still: (number: number) => `Still ${String(number)}`,
+  designPoster: 'Poster for designs',
+  intro: 'Intro film',
+  person: 'Portrait',
+} as const;
+
+/** What a slot is called where people read of it. */
+function slotLabel(slot: string): string {
+  const [kind = '', number = ''] = slot.split(/-(?=[^-]*$)/);
+  const further = number === '1' || number === '' ? '' : ` ${number}`;
+  if (kind === 'still') return slots.still(Number(number));
+  if (kind === 'logo') return `${slots.logo}${further}`;
+  if (kind === 'design-poster') return `${slots.designPoster}${further}`;
+  if (kind === 'intro') return slots.intro;
+  if (kind === 'person') return slots.person;
+  return kind === 'banner' ? slots.banner : slots.poster;
+}
+
+const pixels = (count: number) => `${formatCount(count)} pixels`;
+const workingDays = 'five working days';
+
+/** The texts of Project Packs: in the studio, and where staff look at them. */
+export const packCopy = {
+  name: 'Project Pack',
+  titleOf: filmTitle,
+  loading: 'Opening the Project Pack…',
+  slots,
+  slotLabel,
+  fields: {
+    title: 'Title',
+    cast: filmPartLabels.cast,
+    crew: filmPartLabels.crew,
+    links: 'Links',
+    unnamed: 'Someone without a name',
+    captions: 'Captions of the stills',
+    kit: 'Branding kit',
+    files: 'Files',
+  },
+  textLabels: mapProjectTexts((field) => projectTextFields[field].label),
+  sections: {
+    folder: 'Your folder',
+    film: 'The film',
+    pictures: 'Pictures',
+    people: 'Cast and crew',
+    links: 'Links',
+    kit: 'Branding kit',
+  },
+  states: {
+    draft: { label: 'Draft', next: 'You: fill in the pack and submit it.' },
+    submitted: {
+      label: 'Submitted',
+      next: `You: nothing to do until we have looked; we aim at ${workingDays}.`,
+    },
+    returned: { label: 'Returned', next: 'You: read our note, mend the pack and submit it again.' },
+    built: {
+      label: 'Built',
+      next: 'You: look at the private preview, and say yes or ask for changes.',
+    },
+    changesAsked: {
+      label: 'Changes asked',
+      next: 'You: change the pack and submit it again.',
+    },
+    agreed: { label: 'Agreed', next: 'You: nothing to do. We publish the film next.' },
+    published: { label: 'Published', next: 'We have published the film.' },
+  },
+  counter: (length: number, longest: number) => `${formatCount(length)} of ${formatCount(longest)}`,
+  trailerHint: 'The address of the video on YouTube or Vimeo.',
+  saving: {
+    idle: 'Everything is saved.',
+    onItsWay: (names: readonly string[]) =>
+      names.length === 1
+        ? `${String(names[0])} is still on its way.`
+        : `${String(names.length)} files are still on their way.`,
+    notArrived: (names: readonly string[]) =>
+      names.length === 1
+        ? `${String(names[0])} has not arrived.`
+        : `${String(names.length)} files have not arrived.`,
+    undecided: (labels: string) =>
+      `Not saved before you choose between theirs and yours: ${labels}.`,
+    running: 'Saving…',
+    failed: 'Not saved yet. We try again as soon as we can; what you typed is kept here.',
+    retry: 'Try again now',
+  },
+  conflict: (field: string) => `${field}: someone else has changed it too.`,
+  theirs: 'Theirs',
+  keepTheirs: 'Keep theirs',
+  keepMine: 'Keep mine',
+  gaps: {
+    heading: 'What is missing',
+    allThere: 'Everything that we need is there.',
+    necessary: (count: number) => `Needed: ${String(count)}`,
+    better: (count: number) => `Better with it: ${String(count)}`,
+    missing: 'is missing',
+    /** Of how many and the first of them, by name. */
+    noPortrait: (name: string, count: number) =>
+      count === 1 ? `missing: ${name}` : `missing: ${name} and ${String(count - 1)} more`,
+    notUploaded: (name: string) => `${name} is not uploaded yet`,
+    small: (width: number, least: number) =>
+      `is small: it has ${pixels(width)} in width, and is sharp from ${formatCount(least)} on`,
+    nameMissing: 'Enter a name.',
+    nameTooLong: 'The name is too long.',
+    nameTaken: (name: string) => `${name} is in the list twice.`,
+    roleTooLong: 'The role is too long.',
+    bioTooLong: 'The biography is too long.',
+  },
+  submit: 'Submit the pack',
+  submitting: 'Submitting…',
+  submitBlocked: (count: number) =>
+    count === 1
+      ? 'One thing is needed first. The button leads to it.'
+      : `${String(count)} things are needed first. The button leads to the first of them.`,
+  /** What is said of a step that was just taken, before what comes next. */
+  thanks: {
+    submitted: 'Submitted, thank you.',
+    agreed: 'Agreed, thank you.',
+    changesAsked: 'We know that you ask for changes.',
+  },
+  agree: 'Yes, publish it like this',
+  askForChanges: 'Ask for changes',
+  changesNote: 'What should be different?',
+  changesNoteHint:
+    'You can then change the pack and submit it again. We read your note when it comes back.',
+  changesNoteMissing: 'Say in a sentence what should be different.',
+  cancel: 'Cancel',
+  empty: 'nothing',
+  ourNote: 'Our note',
+  preview: 'Preview',
+  closePreview: 'Close the preview',
+  pageGone: 'There is no page at the moment: we build it anew.',
+  previewTitle: (title: string) => `Preview of ${title}`,
+  readOnly: {
+    draft: '',
+    submitted:
+      'This is what you sent. It can be changed again when we return it or have built the page.',
+    returned: '',
+    built: 'This is what the page was built from. Ask for changes to change it.',
+    changesAsked: '',
+    agreed: 'This is what the page was built from.',
+    published: 'This pack is closed.',
+  },
+  size: (files: number, bytes: string) => `${String(files)} of 60 files, ${bytes} of 300 MB`,
+  history: 'Steps',
+  step: (state: string, email: string, at: string) => `${state}: ${email}, ${at}`,
+  drop: {
+    heading: 'Drop your folder here',
+    lead: (pictures: string) =>
+      `A folder, a zip or single files: texts, a CSV of cast and crew, ${pictures}. We sort them by name and type, and you see where each will stand. Or fill in everything by hand below.`,
+    pictures: 'pictures',
+    picturesAndLogo: 'pictures, a logo',
+    folder: 'Choose a folder',
+    files: 'Choose files or a zip',
+    reading: 'Reading…',
+    template: 'Download the template for cast and crew (CSV)',
+    outcome: 'What became of your files',
+    summary: (files: number, texts: number, people: number) =>
+      `Taken: ${String(files)} ${files === 1 ? 'file' : 'files'}, ${String(texts)} ${texts === 1 ? 'text' : 'texts'}, ${String(people)} ${people === 1 ? 'person' : 'people'}`,
+    choose: 'Place it …',
+    unrecognised: 'What we could not place',
+    assign: (name: string) => `Place ${name} as`,
+    leaveOut: 'Leave it out',
+    leaveOutFile: (name: string) => `Leave it out: ${name}`,
+    texts: (labels: string) => `Texts: ${labels}`,
+    problems: 'What did not work',
+    several: (count: number) => `${formatCount(count)} files`,
+    choices: 'Texts that say something else than yours',
+    notTaken: 'is as you typed it. The file says:',
+    replaced: 'was replaced by that of the file. Before, it said:',
+    take: 'Take the file’s',
+    takeText: (label: string) => `Take the file’s: ${label}`,
+    putBack: 'Put it back',
+    putBackText: (label: string) => `Put it back: ${label}`,
+    more: (count: number) => `And ${formatCount(count)} more.`,
+    done: 'Close this list',
+  },
+  file: {
+    required: 'required',
+    choose: 'Choose a file',
+    replace: 'Choose another',
+    remove: 'Remove',
+    crop: 'Crop',
+    again: 'Send again',
+    focal: 'Focal point',
+    focalX: 'From the left',
+    focalY: 'From the top',
+    focalHint: 'What stays in view where the banner is cut.',
+    caption: 'What it shows',
+    none: 'Nothing yet',
+    lost: 'This file did not arrive. Choose it again.',
+    noCopy: 'There is no copy of it on this device: keep this page open until it is sent.',
+    noSlot: (name: string) =>
+      `${name} has no place for this file, so it is not shown. It stays here until you remove it.`,
+    tooManyDesigns: (name: string) =>
+      `${name} holds fewer designs than are here. Remove one of them.`,
+    removeForGood: (label: string) => `Remove ${label}?`,
+    removeForGoodNote: (name: string) => `${name} has no place for it, so it cannot be put back.`,
+    waits: 'Waits for its turn.',
+    awaitsNetwork: 'Waits for the network, and goes on by itself.',
+    small: (least: number) =>
+      `This picture is small and will look blurred. Choose one at least ${pixels(least)} wide.`,
+    hints: {
+      poster: `Upright, 2:3, at least ${pixels(sharpWidths.poster)} wide. It is cropped if it has another shape.`,
+      banner: `Wide, at least ${pixels(sharpWidths.banner)}. It stands behind the title.`,
+      still: `Up to eight pictures of the film, at least ${pixels(sharpWidths.still)} wide.`,
+      logo: `PNG or WebP, at least ${pixels(sharpWidths.logo)} wide, best with a transparent ground.`,
+      'design-poster': `For T-shirts and prints. As large as you have it, at least ${pixels(sharpWidths['design-poster'])} wide.`,
+      intro: 'MP4 or WebM, up to 60 MB.',
+      person: `JPEG, PNG, WebP, AVIF or GIF, at least ${pixels(sharpWidths.person)} wide.`,
+    },
+  },
+  removed: {
+    told: 'is removed.',
+    advice: 'Undo puts it back where it was, with its files.',
+  },
+  allowance: {
+    bronze:
+      'Bronze has your film’s page: texts, trailer, cast and crew, poster, stills and links. From Silver on, it shows your colours, your face, your banner and your logo.',
+    silver: 'Silver has one design: a logo or a poster.',
+    gold: 'Gold has two designs: a logo and a poster.',
+    diamond: 'Diamond has four designs, two logos and two posters, and an intro film.',
+    compare: 'Compare the packages',
+  },
+  person: {
+    add: { cast: 'Add someone to the cast', crew: 'Add someone to the crew' },
+    name: 'Name',
+    role: { cast: 'Role', crew: 'Work' },
+    bio: 'Biography',
+    picture: 'Portrait',
+    rolePicture: 'In the role',
+    link: 'Link',
+    addLink: 'Add a link',
+    removeLink: 'Remove this link',
+    remove: (name: string) => `Remove ${name}`,
+    up: (name: string) => `Move ${name} up`,
+    down: (name: string) => `Move ${name} down`,
+    edit: 'Edit',
+    open: (name: string) => `Edit ${name}`,
+    show: 'Show',
+    showName: (name: string) => `Show ${name}`,
+    close: 'Done',
+    none: { cast: 'Nobody is in the cast yet.', crew: 'Nobody is in the crew yet.' },
+  },
+  links: {
+    platform: (number: number) => `Platform ${String(number)}`,
+    link: (number: number) => `Link ${String(number)}`,
+    add: 'Add a link',
+    remove: (number: number) => `Remove link ${String(number)}`,
+    none: 'No links yet.',
+  },
+  /** The way from a pack to a public film, step by step. */
+  way: {
+    heading: 'The way to your film’s page',
+    now: 'now',
+    done: 'done',
+    steps: {
+      draft: { label: 'Draft', says: 'Texts, people, pictures, branding kit' },
+      submitted: { label: 'Submitted', says: `We aim at ${workingDays}` },
+      built: { label: 'Built', says: 'You see a private preview' },
+      agreed: { label: 'Agreed', says: 'You say yes, or ask for changes' },
+      published: { label: 'Published', says: 'Your film has its address' },
+    },
+  },
+  studio: {
+    next: 'Next step',
+    /** What to do next, in a line, by the state of the pack. */
+    headings: {
+      draft: 'Finish your Project Pack',
+      submitted: 'We look at your Project Pack',
+      returned: 'Mend your Project Pack',
+      built: 'Look at your film’s page',
+      changesAsked: 'Change your Project Pack',
+      agreed: 'We publish your film',
+      published: 'Your film is there',
+    },
+    ready: (ready: number, all: number) => `${String(ready)} of ${String(all)}`,
+    readyWord: 'ready',
+    missing: 'Still missing',
+    more: (count: number) => `And ${String(count)} more in the pack`,
+    add: 'Add',
+    folder: 'Drop a folder or zip',
+    start: 'Fill in the Project Pack',
+    goOn: 'Open the pack',
+    look: 'Look at the page and answer',
+    nothing: 'Nothing to do for now',
+    list: 'Your films',
+    none: 'We open a Project Pack for your next film when you ask us.',
+    film: 'Open the film’s page',
+    edit: 'Edit the film',
+    /** What became of a published film. */
+    filmStates: {
+      public: 'The film is public.',
+      hidden: 'We have hidden the film for now: only your brand and our team see it.',
+      gone: 'We have deleted the film.',
+    },
+  },
+} as const;

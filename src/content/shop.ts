@@ -1,0 +1,298 @@
+export const shopHead = {
+  title: 'On sale · Backlot',
+  description: 'Prints, shirts and more that the films on Backlot sell.',
+} as const;
+
+/** The heads of what is a buyer's own. */
+export const cartHead = {
+  title: 'Cart · Backlot',
+  description: 'What you are about to buy of films on Backlot.',
+} as const;
+export const ordersHead = {
+  title: 'Your orders · Backlot',
+  description: 'What you have bought of films on Backlot, and how far it is.',
+} as const;
+export const accountHead = {
+  title: 'Your account · Backlot',
+  description: 'The email that carries your orders on Backlot to another device.',
+} as const;
+
+const pieces = (count: number) => `${String(count)} ${count === 1 ? 'piece' : 'pieces'}`;
+
+/** What all films sell. */
+export const shopCopy = {
+  heading: 'On sale',
+  lead: 'What the films here sell, the newest first.',
+  loading: 'Asking what is on sale …',
+  retry: 'Try again',
+  empty: 'Nothing is on sale at the moment.',
+  of: 'From',
+  toFilms: 'Explore films',
+} as const;
+
+/** Where merchandise is on sale, on a film's page. */
+export const saleCopy = {
+  buy: 'Buy',
+  buyOf: (name: string) => `Buy ${name}`,
+  from: (price: string) => `from ${price}`,
+  limitedTo: (stock: number) => `Limited to ${String(stock)}`,
+  inCart: (count: number) => `${String(count)} in your cart`,
+  asking: 'Asking what it costs…',
+  failed: 'We couldn’t ask what it costs.',
+  retry: 'Try again',
+  state: {
+    offSale: 'not on sale',
+    notYet: 'not on sale yet',
+    over: 'not on sale any more',
+    soldOut: 'sold out',
+  },
+  dialog: {
+    variant: 'Which one',
+    chooseFirst: 'Choose which one first.',
+    quantity: 'How many',
+    numberOf: (index: number, count: number) =>
+      count === 1
+        ? 'Number'
+        : `Number of the ${['1st', '2nd', '3rd'][index] ?? `${String(index + 1)}th`}`,
+    numberOption: (number: number, stock: number) => `${String(number)} of ${String(stock)}`,
+    askingLeft: 'Asking what is left…',
+    left: (count: number, stock: number) => `${String(count)} of ${String(stock)} left.`,
+    soldOut: 'Sold out for now. What someone holds and does not pay comes free within 90 minutes.',
+    perOrder: (count: number) => `At most ${String(count)} of it in one order.`,
+    add: 'Put into the cart',
+    cancel: 'Cancel',
+    addedHeading: 'In your cart',
+    added: (name: string) =>
+      `${name} is in your cart. Nothing is held for you yet: that begins at checkout.`,
+    toCart: 'Go to the cart',
+    goOn: 'Go on looking',
+  },
+} as const;
+
+export const cartCopy = {
+  heading: 'Your cart',
+  empty: 'Nothing is in it yet.',
+  toShop: 'See what is on sale',
+  toOrders: 'Your orders',
+  ofFilm: (title: string) => `From “${title}”`,
+  looking: 'Looking whether all of it is still there…',
+  price: (each: string) => `${each} each`,
+  numbers: (numbers: readonly number[]) =>
+    `${numbers.length === 1 ? 'Number' : 'Numbers'} ${numbers.join(', ')}`,
+  quantity: (name: string) => `How many of ${name}`,
+  remove: 'Remove',
+  removeOf: (name: string) => `Remove ${name}`,
+  problem: {
+    gone: 'It is not on sale any more. Remove it to go on.',
+    notYet: 'It is not on sale yet. Remove it to go on.',
+    soldOut: 'It is sold out meanwhile. Remove it to go on.',
+    fewer: (count: number) => `Only ${String(count)} ${count === 1 ? 'is' : 'are'} left.`,
+    numberGone: (numbers: readonly number[]) =>
+      `${numbers.length === 1 ? 'Number' : 'Numbers'} ${numbers.join(', ')} went to somebody else meanwhile. Remove it and choose again on the film’s page.`,
+    price: (before: string, now: string) =>
+      `It cost ${before} when you chose it, and costs ${now} now.`,
+  },
+  takeFewer: (count: number) => `Take ${String(count)}`,
+  takePrice: 'Take it at the new price',
+  shopClosed: 'The shop of this film is closed at the moment. What you chose stays here.',
+  goods: 'Together',
+  severalOrders: (count: number) =>
+    `One order takes three different things and six pieces. This becomes ${String(count)} orders, one after the other, each with its own shipping.`,
+  firstOrder: (count: number) => `The first one takes ${pieces(count)}.`,
+  checkOut: 'Check out',
+  mendFirst: 'Something above has to be settled first.',
+  goneMeanwhile: (names: string) =>
+    `${names} went to somebody else a moment ago. The rest stays chosen.`,
+  retry: 'Try again',
+  backToCart: 'Back to the cart',
+} as const;
+
+export const checkoutCopy = {
+  heading: 'Check out',
+  you: 'Who you are',
+  name: 'Your name',
+  email: 'Email',
+  emailHint:
+    'For questions about this order. Stripe mails your receipt to the one that you type there.',
+  delivery: 'Where it goes',
+  country: 'Country',
+  chooseCountry: 'Choose a country',
+  pickup: 'I pick it up',
+  pickupHint: 'The makers of the film write to you where and when.',
+  address: 'Address',
+  addressHint:
+    'Street, place, region and postal code, as on a label; without your name and country.',
+  mayWrite: (title: string) => `The makers of “${title}” may write to me about their films.`,
+  consent: 'Not needed for this order. You can tell them to stop at any time.',
+  sum: 'What you pay',
+  shipping: 'Shipping',
+  free: 'free',
+  total: 'Total',
+  taxes: 'Prices include tax.',
+  seller: (operator: string, title: string) =>
+    `Sold by ${operator} for the makers of “${title}”, who pack and send it.`,
+  contact: 'They answer at',
+  noPlace: 'The makers of this film do not send anywhere at the moment.',
+  /** Without a total until it is known where it goes. */
+  submit: (total: string) => `Reserve and pay ${total}`.trim(),
+  then: 'It is reserved for you for 90 minutes; you pay on Stripe’s page, by card. Nothing is charged before.',
+  reserving: 'Reserving…',
+  reservedUntil: (time: string) => `Reserved until ${time}.`,
+  opening: 'Stripe’s page is opening…',
+  missing: {
+    name: 'Enter the name of who gets it.',
+    address: 'Enter the address that it goes to.',
+    country: 'Choose where it goes.',
+  },
+} as const;
+
+export const orderCopy = {
+  heading: (number: string) => `Order ${number}`,
+  loading: 'Loading the order…',
+  bought: 'What you bought',
+  ordered: 'What it holds',
+  shipping: 'Shipping',
+  total: 'Total',
+  taxes: 'Prices include tax.',
+  numbers: cartCopy.numbers,
+  placed: 'Ordered',
+  paid: 'Paid',
+  refunded: (sum: string) => `${sum} was returned to you.`,
+  refund: (sum: string, number: string) =>
+    `${sum}, recorded by our team; Stripe’s number is ${number}.`,
+  seller: (operator: string, title: string) => `Sold by ${operator}, for the makers of “${title}”.`,
+  film: (title: string) => `Of “${title}”`,
+  status: {
+    reserved: 'Reserved',
+    waiting: 'Waiting for Stripe',
+    over: 'Not paid',
+    released: 'Let go',
+    paid: 'Paid',
+    late: 'Paid, to choose anew',
+    refunded: 'Returned',
+  },
+  pay: {
+    lead: (time: string) => `Reserved until ${time}. It is not paid yet.`,
+    until: (time: string) =>
+      `You can pay until ${time}; your card is charged once at most, however often you try.`,
+    declined: 'The card was declined last time. You can try again, or another card.',
+    now: 'Pay now',
+    opening: 'Opening Stripe’s page…',
+    release: 'Let go',
+    releaseHeading: 'Let go of this order?',
+    releaseLead:
+      'What it holds is anybody’s again at once. If you have paid at Stripe, keep it: it confirms by itself.',
+    keep: 'Keep it',
+  },
+  waiting: {
+    lead: 'Waiting for Stripe’s word…',
+    advice: 'It mostly comes within seconds.',
+    later:
+      'You may close this page; the order confirms when you or we next look. It is charged once, and is not forgotten.',
+    notPaid: 'If you have not paid, you can still do so.',
+    again: 'Refresh',
+    unpaidOver: (time: string) =>
+      `The time to pay is over. It stays reserved until ${time}, in case Stripe’s word is on its way.`,
+  },
+  confirming: 'Stripe has your payment. Confirming…',
+  holdOver: {
+    lead: 'It was not paid in time, so it is not held any more. Nothing was charged.',
+    advice: 'Should you have paid after all, it is not lost: look again later, or write to us.',
+  },
+  released: {
+    lead: 'You let go of this order. Stripe has told us of no payment.',
+  },
+  toFilm: 'To the film',
+  fulfil: {
+    toPack: 'Paid. The makers of the film pack it next; this page says when it is on its way.',
+    nothingToSend: 'Paid. The makers of the film get in touch with you.',
+    packed: 'Packed. It is sent next.',
+    sent: 'On its way.',
+    delivered: 'Delivered.',
+    returned: 'It came back to the makers, who get in touch with you.',
+    with: (carrier: string) => `With ${carrier}`,
+    tracking: (number: string) => `Tracking number ${number}`,
+    follow: 'Follow it',
+    receipt: 'Stripe mails your receipt. This page opens on this device.',
+  },
+  late: {
+    lead: 'You paid, and meanwhile what it held went to somebody else or was let go. Your money is not lost.',
+    choose: 'Take others of the same, or do nothing: then our team returns the money.',
+    number: (name: string) => `Number of ${name}`,
+    take: 'Take these',
+    taking: 'Taking them…',
+    none: 'None of it is left, so our team returns the money.',
+    gone: 'Those went to somebody else a moment ago. Choose again.',
+  },
+  returned: 'The money for all of it was returned to your card. It can take the bank some days.',
+  contact: {
+    heading: 'Where it goes',
+    headingNothingSent: 'Who you are',
+    change: 'Change',
+    save: 'Save',
+    saving: 'Saving…',
+    cancel: 'Cancel',
+    saved: 'Saved.',
+    until: 'You can change it until it is packed.',
+    country: 'The country cannot be changed, since shipping was paid for it.',
+  },
+  print: 'Print as a receipt',
+  wrong: 'Something is wrong',
+  wrongSubject: (number: string) => `Order ${number}`,
+  all: 'Your orders',
+  elsewhere: {
+    heading: 'We can’t show this order here',
+    lead: 'It was made with another device or another account.',
+    signIn: 'Bought on another device? Sign in by link.',
+  },
+  retry: 'Try again',
+} as const;
+
+export const ordersCopy = {
+  heading: 'Your orders',
+  loading: 'Loading your orders…',
+  empty: 'Nothing was ordered with this device yet.',
+  emptyFor: (email: string) => `Nothing was ordered with ${email} yet.`,
+  otherDevice: 'Bought on another device?',
+  signIn: 'Sign in by link',
+  keep: 'Take your orders to another device by your email.',
+  account: 'Your account',
+  toFilms: 'Explore films',
+  order: (number: string) => `Order ${number}`,
+  retry: 'Try again',
+} as const;
+
+export const accountCopy = {
+  heading: 'Your account',
+  looking: 'Finding out who you are…',
+  none: 'You have no account here, and need none to buy. Link your email on the device that you buy with, and you find those orders on your others.',
+  guest: 'Your orders are kept with this device. Link your email, and you find them on others too.',
+  signedIn: 'You are signed in as',
+  email: 'Email',
+  send: 'Send me a link',
+  sending: 'Sending…',
+  sent: 'A link is on its way to',
+  sentAdvice:
+    'Open it on this device to keep its orders. It works once, for an hour. Look in the spam folder too.',
+  another: 'Use another email',
+  signOut: 'Sign out',
+  orders: 'Your orders',
+  open: {
+    heading: 'Where was this link sent?',
+    lead: 'So that nobody else can use it, type the email that it was sent to.',
+    submit: 'Go on',
+    busy: 'Signing in…',
+    askHeading: 'Change the account?',
+    ask: (email: string) => `You are signed in as ${email}. The link signs in someone else.`,
+    hasAccountHeading: 'This email has an account already',
+    hasAccount:
+      'You can sign in to it. The orders of this device stay with its guest account, which you then leave and cannot come back to: open what you still need first, and keep its receipt.',
+    switch: 'Sign in all the same',
+    againHeading: 'One more link',
+    again: 'Asking about the account used up the first one.',
+    stay: 'Stay as I am',
+    failedHeading: 'This link does not work',
+    failed: 'It may have been used already, have expired, or have been sent to another email.',
+  },
+  retry: 'Try again',
+} as const;

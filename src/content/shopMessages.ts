@@ -1,0 +1,36 @@
+import { addMessages } from './messages';
+
+/** The messages that only buyers can meet. */
+export const shopFailureMessages = {
+  fetchingSale: 'Error in asking what is on sale: {message}',
+  fetchingLeft: 'Error in asking what is left: {message}',
+  reservingOrder: 'Error in reserving: {message}',
+  openingPayment: 'Error in opening Stripe’s page: {message}',
+  releasingOrder: 'Error in letting go of the order: {message}',
+  fetchingOrder: 'Error in fetching the order: {message}',
+  fetchingOrders: 'Error in fetching your orders: {message}',
+  confirmingOrder: 'Error in confirming the order: {message}',
+  takingOtherUnits: 'Error in taking others: {message}',
+  savingContact: 'Error in saving the address: {message}',
+  fetchingBuyer: 'Error in finding out who you are: {message}',
+  sendingBuyerLink: 'Error in sending the link: {message}',
+  linkingEmail: 'Error in using the link: {message}',
+  exportingBuyer: 'Error in collecting your data: {message}',
+} as const;
+
+export const shopStandaloneMessages = {
+  saleChanged:
+    'Something has changed meanwhile: a price, or what is on sale. Look at the cart again. Nothing was reserved or charged.',
+  stripeRefused:
+    'Stripe did not answer as it should, so nothing was charged and nothing stays reserved. Your cart is as it was.',
+  orderElsewhere: 'This order was made with another device or account, so it cannot be shown here.',
+  emailHasAccount: 'This email has an account already.',
+  linkOfOther: 'This link was sent to another email. Type that one, or ask for a link of your own.',
+} as const;
+
+addMessages({
+  failures: shopFailureMessages,
+  standalone: shopStandaloneMessages,
+  logged: {},
+  codes: {},
+});

@@ -1,0 +1,208 @@
+import * as v from 'valibot';
+import { packageIds } from '../../config/packages';
+import {
+  brandSorts,
+  type BrandSort,
+  type BrandWait,
+  brandWaits,
+  creatorAdminCopy as copy,
+} from '../../content/creatorAdmin';
+import { packCopy } from '../../content/projectPacks';
+import { csvFile, escapeFormulas, isoTime } from '../../lib/csv';
+import { formatDay } from '../../lib/dates';
+import { matchesWords } from '../../lib/matchesWords';
+import { type Brand, type Invite, type Member, packageName } from '../creators/model';
+import { type PackSummary, projectIdOf, queueOf } from '../project-packs/packState';
+
+/** A film of a brand: its latest pack, whose state is the film's. */
+export type BrandFilm = PackSummary & { projectId: string };
+
+/** A brand with its team and films, and whom it waits for. */
+export type BrandRecord = Brand & {
+  members: Member[];
+  invites: Invite[];
+  films: BrandFilm[];
+  wait: {
+    for: BrandWait;
+    text: string;
+    /** Since when, in milliseconds. */
+    since: number;
+  };
+};
+
+type Parts = {
+  brands: readonly Brand[];
+  members: readonly (Member & { brandId: string })[];
+  invites: readonly Invite[];
+  /** Oldest first. */
+  packs: readonly PackSummary[];
+};
+
+function waitOf(brand: Brand, members: readonly Member[], films: readonly BrandFilm[]) {
+  const [film, open] = [
+    films.find(({ state }) => queueOf(state) === 'waiting'),
+    films.find(({ state }) => queueOf(state) === 'withCreators'),
+  ];
+  const next = film ?? (members.length > 0 ? open : undefined);
+  if (next && next.state !== 'published')
+    return {
+      for: film ? ('us' as const) : ('them' as const),
+      text: copy.waits[next.state](packCopy.titleOf(next.title)),
+      since: next.at,
+    };
+  return members.length === 0
+    ? { for: 'them' as const, text: copy.waits.toJoin, since: brand.at }
+    : { for: 'nobody' as const, text: copy.waits.nobody, since: 0 };
+}
+
+const group = <Item extends { brandId: string }>(items: readonly Item[]) => {
+  const groups = new Map<string, Item[]>();
+  for (const item of items) {
+    const group = groups.get(item.brandId);
+    if (group) group.push(item);
+    else groups.set(item.brandId, [item]);
+  }
+  return groups;
+};
+
+/** Puts what belongs to each brand together. */
+export function brandRecords({ brands, ...parts }: Parts): BrandRecord[] {
+  const [members, invites, packs] = [
+    group(parts.members),
+    group(parts.invites),
+    group(parts.packs),
+  ];
+  return brands.map((brand) => {
+    const team = members.get(brand.brandId) ?? [];
+    const films = new Map<string, BrandFilm>();
+    for (const pack of packs.get(brand.brandId) ?? []) {
+      const projectId = projectIdOf(pack.packId);
+      // The latest moves to the end.
+      films.delete(projectId);
+      films.set(projectId, { ...pack, projectId });
+    }
+    const latestFirst = [...films.values()].reverse();
+    return {
+      ...brand,
+      members: team,
+      invites: invites.get(brand.brandId) ?? [],
+      films: latestFirst,
+      // What waits longest comes first.
+      wait: waitOf(brand, team, latestFirst.toReversed()),
+    };
+  });
+}
+
+/** Which brands are listed, in which order, and which one is open, as the address says. */
+export const brandViewSchema = v.object({
+  search: v.fallback(v.string(), ''),
+  package: v.fallback(v.picklist(['all', ...packageIds, 'ended']), 'all'),
+  waits: v.fallback(v.picklist(['all', ...brandWaits]), 'all'),
+  sort: v.fallback(v.picklist(brandSorts), 'at'),
+  direction: v.fallback(v.picklist(['', 'asc', 'desc']), ''),
+  brand: v.fallback(v.string(), ''),
+});
+export type BrandView = v.InferOutput<typeof brandViewSchema>;
+
+/** Whether each word occurs in what the list says of the brand, or in an email of its team. */
+const isFound = (brand: BrandRecord, search: string) =>
+  matchesWords(
+    [
+      brand.name,
+      brand.ownerEmail,
+      packageName(brand.packageId),
+      brand.wait.text,
+      ...[...brand.members, ...brand.invites].map(({ email }) => email),
+      ...brand.films.map(({ title }) => title),
+    ],
+    search,
+  );
+
+const isEnded = ({ packageUntil }: Brand) => packageUntil !== null && packageUntil < Date.now();
+
+/** Until when a brand has its package, as short as a column allows. */
+export function untilText(brand: Brand): string {
+  if (brand.packageUntil === null) return copy.free;
+  const day = formatDay(brand.packageUntil);
+  return isEnded(brand) ? copy.ended(day) : copy.until(day);
+}
+
+const isOfPackage = (brand: BrandRecord, wanted: BrandView['package']) =>
+  wanted === 'all' || (wanted === 'ended' ? isEnded(brand) : brand.packageId === wanted);
+
+/** How many of the brands that the search and the package find wait for whom. */
+export function countWaits(brands: readonly BrandRecord[], view: BrandView) {
+  const found = brands.filter(
+    (brand) => isOfPackage(brand, view.package) && isFound(brand, view.search),
+  );
+  const count = (wait: BrandWait) => found.filter((brand) => brand.wait.for === wait).length;
+  return { all: found.length, us: count('us'), them: count('them'), nobody: count('nobody') };
+}
+
+/** In which direction a list begins to be sorted: what is new comes first, and so do the largest teams. */
+export const firstDirection = (sort: BrandSort) =>
+  sort === 'at' || sort === 'members' ? 'desc' : 'asc';
+
+const byText = (one: string, other: string) => one.localeCompare(other, 'en');
+
+const comparators: Record<BrandSort, (one: BrandRecord, other: BrandRecord) => number> = {
+  at: (one, other) => one.at - other.at,
+  name: (one, other) => byText(one.name, other.name),
+  owner: (one, other) => byText(one.ownerEmail, other.ownerEmail),
+  package: (one, other) =>
+    packageIds.indexOf(one.packageId) - packageIds.indexOf(other.packageId) ||
+    (one.packageUntil ?? 0) - (other.packageUntil ?? 0),
+  members: (one, other) => one.members.length - other.members.length,
+  // Ours first, and of each the one that waits longest.
+  waits: (one, other) =>
+    brandWaits.indexOf(one.wait.for) - brandWaits.indexOf(other.wait.for) ||
+    one.wait.since - other.wait.since,
+};
+
+/** The brands that the view lists, in its order. */
+export function listBrands(brands: readonly BrandRecord[], view: BrandView): BrandRecord[] {
+  const sign = (view.direction || firstDirection(view.sort)) === 'asc' ? 1 : -1;
+  return brands
+    .filter(
+      (brand) =>
+        (view.waits === 'all' || brand.wait.for === view.waits) &&
+        isOfPackage(brand, view.package) &&
+        isFound(brand, view.search),
+    )
+    .sort((one, other) => sign * comparators[view.sort](one, other));
+}
+
+/** The brands as CSV; times are in UTC. */
+export function brandCsv(brands: readonly BrandRecord[]): string {
+  const {
+    name,
+    owner,
+    package: packageHead,
+    until,
+    members,
+    invited,
+    films,
+    waits,
+    at,
+  } = copy.columns;
+  const emails = (people: readonly { email: string }[]) =>
+    escapeFormulas(people.map(({ email }) => email).join(', '));
+  return csvFile([
+    [name, owner, packageHead, until, members, invited, films, waits, at],
+    ...brands.map((brand) => [
+      escapeFormulas(brand.name),
+      escapeFormulas(brand.ownerEmail),
+      packageName(brand.packageId),
+      brand.packageUntil === null ? '' : isoTime(brand.packageUntil),
+      emails(brand.members),
+      emails(brand.invites),
+      escapeFormulas(
+        brand.films
+          .map(({ title, state }) => `${packCopy.titleOf(title)} (${packCopy.states[state].label})`)
+          .join(', '),
+      ),
+      escapeFormulas(brand.wait.text),
+      isoTime(brand.at),
+    ]),
+  ]);
+}

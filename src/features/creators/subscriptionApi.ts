@@ -1,0 +1,104 @@
+import '../../content/accountMessages';
+import {
+  collection,
+  doc,
+  getDoc,
+  getDocs,
+  limit,
+  orderBy,
+  query,
+  where,
+} from 'firebase/firestore/lite';
+import * as v from 'valibot';
+import { readUser } from '../../lib/firebase/auth';
+import { database } from '../../lib/firebase/firestore';
+import { createAppThunk } from '../../store/createAppThunk';
+import { brandRef } from './memberApi';
+import { type Brand, brandSchema, type Grant } from './model';
+import { provePackage } from './packageApi';
+import {
+  grantToProve,
+  packageSessionSchema,
+  parseSubscription,
+  pendingSession,
+  type PendingSession,
+  pickSubscription,
+  type Subscription,
+} from './subscription';
+
+export const ownDocuments = (uid: string, name: 'checkout_sessions' | 'subscriptions') =>
+  collection(database, 'customers', uid, name);
+
+type Found = { brand: Brand; subscriptions: Subscription[] };
+
+/** The subscriptions of a brand that its owner can know of: the own ones, and the one that proved its package last. */
+export async function findSubscriptions(brandId: string, uid: string): Promise<Found> {
+  const [own, stored] = await Promise.all([
+    getDocs(query(ownDocuments(uid, 'subscriptions'), where('metadata.brandId', '==', brandId))),
+    getDoc(brandRef(brandId)),
+  ]);
+  const brand = { ...v.parse(brandSchema, stored.data()), brandId };
+  const subscriptions = own.docs.map(parseSubscription);
+  const isKnown = brand.payerUid === '' || brand.payerUid === uid;
+  const others = isKnown
+    ? null
+    : await getDoc(doc(ownDocuments(brand.payerUid, 'subscriptions'), brand.subscriptionId));
+  return {
+    brand,
+    subscriptions: others?.exists() ? [...subscriptions, parseSubscription(others)] : subscriptions,
+  };
+}
+
+/** What Stripe says of a brand's subscriptions, as far as the signed-in owner may read them. */
+export const fetchSubscriptions = createAppThunk(
+  'creators/fetchSubscriptions',
+  'fetchingSubscriptions',
+  async (brandId: string): Promise<Subscription[]> =>
+    (await findSubscriptions(brandId, readUser().uid)).subscriptions,
+);
+
+/** What an owner pays at Stripe, and what waits for Stripe's word. */
+export type PaidPackage = {
+  /** What the brand has after it. */
+  grant: Grant;
+  subscription: Subscription | null;
+  /** Whether the signed-in account is the one that pays. */
+  isOwn: boolean;
+  pending: PendingSession | null;
+};
+
+/** Looks at what an owner pays for a brand, and gives the brand what is paid and it does not have yet. */
+export const renewPackage = createAppThunk(
+  'creators/renewPackage',
+  'renewingPackage',
+  async (brandId: string): Promise<PaidPackage> => {
+    const { uid } = readUser();
+    const [{ brand, subscriptions }, pending] = await Promise.all([
+      findSubscriptions(brandId, uid),
+      readSessions(uid),
+    ]);
+    const subscription = pickSubscription(subscriptions);
+    const gained = subscription && grantToProve(brand, subscription);
+    if (gained) await provePackage(brandId, subscription);
+    return {
+      grant: gained ?? brand,
+      subscription,
+      isOwn: subscription?.payerUid === uid,
+      pending: pendingSession(pending, brandId, subscriptions, Date.now()),
+    };
+  },
+);
+
+/** As many of the latest sessions as are looked through for one that may still be paid. */
+const recentSessions = 10;
+
+export async function readSessions(uid: string) {
+  const { docs } = await getDocs(
+    query(
+      ownDocuments(uid, 'checkout_sessions'),
+      orderBy('created', 'desc'),
+      limit(recentSessions),
+    ),
+  );
+  return docs.map((session) => v.parse(packageSessionSchema, session.data()));
+}

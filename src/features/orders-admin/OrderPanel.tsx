@@ -1,0 +1,274 @@
+import { Mail } from 'lucide-react';
+import { type SubmitEvent, useRef, useState } from 'react';
+import { ClosePanelButton } from '../../components/workspace/ClosePanelButton';
+import { Button, buttonClass } from '../../components/Button';
+import { LabelledInput } from '../../components/LabelledInput';
+import { SafeLink } from '../../components/SafeLink';
+import { ViewSelect } from '../../components/workspace/ListTools';
+import { LoadFailure } from '../../components/workspace/LoadFailure';
+import { limits } from '../../config/limits';
+import { ordersAdminCopy } from '../../content/ordersAdmin';
+import { formatDateTime } from '../../lib/dates';
+import { useLoadedOf } from '../../store/useLoaded';
+import type { Role } from '../creators/model';
+import { formatDollars } from '../packages/earnings';
+import { goodsCents, type Order } from '../shop/orderModel';
+import { orderNumber } from '../shop/orderNumber';
+import { fetchFulfilment } from './api';
+import {
+  countryName,
+  countryOf,
+  type Fulfilment,
+  type FulfilmentState,
+  fulfilmentStates,
+  lineTexts,
+  type ListedOrder,
+  type OrderMove,
+  parseParcel,
+  seesContacts,
+} from './model';
+import { OrderPill } from './OrderPill';
+
+const copy = ordersAdminCopy.panel;
+const { states } = ordersAdminCopy;
+const sectionClass = 'flex flex-col gap-2 border-t border-hairline pt-4';
+
+/** What was paid for it, to owners and editors. */
+function Sums({ order }: { order: Order }) {
+  const sums = [
+    [copy.goods, goodsCents(order.lines)],
+    [copy.shipping, order.shippingCents],
+    [copy.total, order.totalCents],
+    ...(order.refundedCents > 0 ? [[copy.returned, -order.refundedCents] as const] : []),
+  ] as const;
+  return (
+    <section aria-labelledby="order-sums" className={sectionClass}>
+      <h3 id="order-sums" className="text-base font-semibold">
+        {copy.sums}
+      </h3>
+      <dl className="grid grid-cols-[1fr_auto] gap-x-4 tabular-nums">
+        {sums.map(([label, cents]) => (
+          <div key={label} className="contents">
+            <dt>{label}</dt>
+            <dd className="text-end">{formatDollars(cents)}</dd>
+          </div>
+        ))}
+      </dl>
+      {order.paidAt && (
+        <p className="text-ink-2">{ordersAdminCopy.paidAt(formatDateTime(order.paidAt))}</p>
+      )}
+    </section>
+  );
+}
+
+/** Who bought and where it goes, to owners and packers. */
+function Buyer({ listed, role }: { listed: ListedOrder; role: Role }) {
+  const { contact, orderId } = listed;
+  const subject = encodeURIComponent(copy.subject(orderNumber(orderId)));
+  return (
+    <section aria-labelledby="order-buyer" className={sectionClass}>
+      <h3 id="order-buyer" className="text-base font-semibold">
+        {copy.buyer}
+      </h3>
+      {contact ? (
+        <>
+          <address dir="auto" className="wrap-anywhere whitespace-pre-line not-italic">
+            {[contact.name, contact.lines, countryName(countryOf(listed))]
+              .filter(Boolean)
+              .join('\n')}
+          </address>
+          <p dir="auto" className="wrap-anywhere">
+            {contact.email}
+          </p>
+          <p className="text-ink-2">{contact.mayWrite ? copy.mayWrite : copy.mayNotWrite}</p>
+          <a
+            href={`mailto:${encodeURIComponent(contact.email)}?subject=${subject}`}
+            className={`${buttonClass('quiet')} self-start text-sm!`}
+          >
+            <Mail aria-hidden="true" className="size-4" />
+            {copy.write}
+          </a>
+        </>
+      ) : (
+        <p className="text-ink-2">
+          {seesContacts(role) ? ordersAdminCopy.addressGone : ordersAdminCopy.noAddress}
+        </p>
+      )}
+    </section>
+  );
+}
+
+type WayFormProps = {
+  listed: ListedOrder;
+  fulfilment: Fulfilment | null;
+  /** Returns what failed, or an empty string. */
+  onMove: (move: OrderMove) => Promise<string>;
+};
+
+/** Says how far the order is and by which parcel it comes. */
+function WayForm({ listed: { orderId, state }, fulfilment, onMove }: WayFormProps) {
+  const [chosen, setChosen] = useState<FulfilmentState>(state === 'toPack' ? 'packed' : state);
+  const [parcel, setParcel] = useState({
+    carrier: fulfilment?.carrier ?? '',
+    tracking: fulfilment?.tracking ?? '',
+    link: fulfilment?.link ?? '',
+  });
+  const [linkProblem, setLinkProblem] = useState('');
+  const [failure, setFailure] = useState('');
+  const [isSaved, setSaved] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const linkField = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
+  const change = (field: keyof typeof parcel, value: string) => {
+    setParcel({ ...parcel, [field]: value });
+    setSaved(false);
+  };
+
+  const save = async (event: SubmitEvent) => {
+    event.preventDefault();
+    if (isBusy) return;
+    const parsed = parseParcel(parcel);
+    setLinkProblem(parsed ? '' : copy.linkProblem);
+    if (!parsed) {
+      linkField.current?.focus();
+      return;
+    }
+    setBusy(true);
+    setSaved(false);
+    const failed = await onMove({ orderId, state: chosen, parcel: parsed });
+    setBusy(false);
+    setFailure(failed);
+    if (failed === '') {
+      setParcel(parsed);
+      setSaved(true);
+    }
+  };
+
+  return (
+    <form noValidate onSubmit={save} className="flex flex-col gap-3">
+      <div className="flex flex-col gap-1">
+        <span aria-hidden="true" className="font-medium">
+          {copy.state}
+        </span>
+        <ViewSelect
+          label={copy.state}
+          options={
+            Object.fromEntries(fulfilmentStates.map((one) => [one, states[one]])) as Record<
+              FulfilmentState,
+              string
+            >
+          }
+          value={chosen}
+          onChange={(value) => {
+            setChosen(value);
+            setSaved(false);
+          }}
+        />
+        <span className="text-sm text-ink-3">{copy.stateHint}</span>
+      </div>
+      <LabelledInput
+        id="carrier"
+        label={copy.carrier}
+        autoComplete="off"
+        value={parcel.carrier}
+        onChange={({ target }) => {
+          change('carrier', target.value.slice(0, limits.carrier));
+        }}
+      />
+      <LabelledInput
+        id="tracking"
+        label={copy.tracking}
+        autoComplete="off"
+        value={parcel.tracking}
+        onChange={({ target }) => {
+          change('tracking', target.value.slice(0, limits.trackingNumber));
+        }}
+      />
+      <LabelledInput
+        ref={linkField}
+        id="tracking-link"
+        type="url"
+        label={copy.link}
+        hint={copy.linkHint}
+        autoComplete="off"
+        value={parcel.link}
+        error={linkProblem || undefined}
+        onChange={({ target }) => {
+          change('link', target.value);
+        }}
+      />
+      {failure !== '' && (
+        <p role="alert" className="border-l-4 border-rec pl-3">
+          {failure}
+        </p>
+      )}
+      <Button type="submit" aria-disabled={isBusy} className="self-start text-sm!">
+        {isBusy ? ordersAdminCopy.moving : copy.save}
+      </Button>
+      <p role="status" className="empty:hidden">
+        {isSaved && copy.saved}
+      </p>
+      {parcel.link !== '' && isSaved && (
+        <SafeLink link={parcel.link} className="self-start py-1 text-daylight underline">
+          {copy.follow}
+        </SafeLink>
+      )}
+    </form>
+  );
+}
+
+function Way({ listed, onMove }: Omit<WayFormProps, 'fulfilment'>) {
+  const path = `${listed.brandId}/${listed.orderId}`;
+  const { value, failure, retry } = useLoadedOf(fetchFulfilment, path);
+  if (failure && !value) return <LoadFailure text={failure} onRetry={retry} />;
+  if (!value) return <p role="status">{copy.loading}</p>;
+  return <WayForm listed={listed} fulfilment={value.fulfilment} onMove={onMove} />;
+}
+
+type OrderPanelProps = Omit<WayFormProps, 'fulfilment'> & { role: Role; onClose: () => void };
+
+/** One order: what to send, to whom, and how far it is. */
+export function OrderPanel({ listed, role, onMove, onClose }: OrderPanelProps) {
+  const { order, orderId } = listed;
+  return (
+    <>
+      <header className="side-panel-header">
+        <span className="grow text-xs text-ink-2">{ordersAdminCopy.heading}</span>
+        <ClosePanelButton label={copy.close} onClose={onClose} />
+      </header>
+      <div className="side-panel-body">
+        <div className="flex flex-wrap items-center gap-3">
+          <h2
+            tabIndex={-1}
+            className="font-display text-[1.75rem] leading-8.5 font-semibold outline-none"
+          >
+            {ordersAdminCopy.open(orderNumber(orderId))}
+          </h2>
+          <OrderPill listed={listed} />
+        </div>
+        {order?.status === 'refunded' && <p className="font-semibold">{copy.doNotSend}</p>}
+        {order?.status === 'paid' && order.refundedCents > 0 && (
+          <p className="font-semibold">{copy.partReturned}</p>
+        )}
+        <ul>
+          {lineTexts(listed).map((text, index) => (
+            <li key={index} dir="auto" className="wrap-anywhere">
+              {text}
+            </li>
+          ))}
+        </ul>
+        <Buyer listed={listed} role={role} />
+        <section aria-labelledby="order-way" className={sectionClass}>
+          <h3 id="order-way" className="text-base font-semibold">
+            {copy.way}
+          </h3>
+          {seesContacts(role) ? (
+            <Way listed={listed} onMove={onMove} />
+          ) : (
+            <p className="text-ink-2">{copy.noChange}</p>
+          )}
+        </section>
+        {order && <Sums order={order} />}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,116 @@
+import { useIsPhone } from '../../components/useIsPhone';
+import { SearchField, ViewSelect } from '../../components/workspace/ListTools';
+import { SegmentedControl } from '../../components/workspace/SegmentedControl';
+import { formatCount } from '../../content/formatCount';
+import { ordersAdminCopy as copy } from '../../content/ordersAdmin';
+import type { Role } from '../creators/model';
+import {
+  choicesOf,
+  countryName,
+  countryOf,
+  groupsOf,
+  type OrderGroup,
+  type OrderView,
+  seesSums,
+} from './model';
+import type { Orders } from './useOrders';
+
+const labelled = (options: readonly string[], labelOf: (option: string) => string) =>
+  Object.fromEntries(options.map((option) => [option, labelOf(option)]));
+
+type ToolsProps = {
+  role: Role;
+  orders: Orders;
+  view: OrderView;
+  onChange: (change: Partial<OrderView>) => void;
+};
+
+/** The search of the orders and their filters. */
+export function OrderTools({ role, orders, view, onChange }: ToolsProps) {
+  const isPhone = useIsPhone();
+  const known = orders.orders ?? [];
+  const labelOf = (group: OrderGroup) => copy.states[group];
+  const groups = groupsOf(role);
+  const options = Object.fromEntries(
+    groups.map((group) => {
+      const count = orders.counts[group];
+      return [group, labelOf(group) + (count === undefined ? '' : ` (${formatCount(count)})`)];
+    }),
+  ) as Record<OrderGroup, string>;
+  const changeGroup = (group: OrderGroup) => {
+    onChange({ group, item: '', country: '', late: 'all', search: '' });
+  };
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <div role="search" className="flex min-w-0 max-md:w-full">
+        <SearchField
+          label={copy.search}
+          value={view.search}
+          onChange={(search) => {
+            onChange({ search });
+          }}
+        />
+      </div>
+      {isPhone ? (
+        <ViewSelect
+          label={copy.states.label}
+          options={options}
+          value={view.group}
+          onChange={changeGroup}
+        />
+      ) : (
+        <SegmentedControl
+          label={copy.states.label}
+          isLabelHidden
+          segments={groups.map((value) => ({
+            value,
+            label: labelOf(value),
+            count: orders.counts[value],
+          }))}
+          value={view.group}
+          onChange={changeGroup}
+        />
+      )}
+      <div className="list-selects">
+        <ViewSelect
+          label={copy.items.label}
+          options={{
+            '': copy.items.all,
+            ...labelled(
+              choicesOf(known, ({ lines }) => lines.map(({ name }) => name), view.item),
+              (name) => name,
+            ),
+          }}
+          value={view.item}
+          onChange={(item) => {
+            onChange({ item });
+          }}
+        />
+        <ViewSelect
+          label={copy.countries.label}
+          options={{
+            '': copy.countries.all,
+            ...labelled(
+              choicesOf(known, (listed) => [countryOf(listed)], view.country),
+              countryName,
+            ),
+          }}
+          value={view.country}
+          onChange={(country) => {
+            onChange({ country });
+          }}
+        />
+        {seesSums(role) && (view.group === 'toPack' || view.group === 'packed') && (
+          <ViewSelect
+            label={copy.late.label}
+            options={{ all: copy.late.all, late: copy.late.late }}
+            value={view.late}
+            onChange={(late) => {
+              onChange({ late });
+            }}
+          />
+        )}
+      </div>
+    </div>
+  );
+}

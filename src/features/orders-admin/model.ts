@@ -1,0 +1,246 @@
+import * as v from 'valibot';
+import { limits, sendWithinDays } from '../../config/limits';
+import { ordersAdminCopy as copy } from '../../content/ordersAdmin';
+import { lenientList } from '../../lib/lenientList';
+import { matchesWords } from '../../lib/matchesWords';
+import { parseWebAddress } from '../../lib/webAddress';
+import { timestampSchema } from '../../lib/timestamp';
+import type { Role } from '../creators/model';
+import { partsOfUnit } from '../shop/model';
+import type { Contact, Order } from '../shop/orderModel';
+import { orderNumber, parseOrderNumber } from '../shop/orderNumber';
+
+/** How far an order is on its way, which packers read and write. */
+export const packingStates = ['toPack', 'packed', 'sent', 'delivered', 'returned'] as const;
+export type PackingState = (typeof packingStates)[number];
+/** What owners and packers make of an order; it comes to be packed by itself. */
+export type FulfilmentState = Exclude<PackingState, 'toPack'>;
+export const fulfilmentStates = packingStates.filter((state) => state !== 'toPack');
+
+const text = v.fallback(v.string(), '');
+const packingState = v.fallback(v.picklist(packingStates), 'toPack');
+
+/** A document of `brands/{brandId}/packing`, under its order's id: what is to be sent, without sums. */
+export const packingSchema = v.object({
+  lines: lenientList(v.object({ name: text, qty: v.pipe(v.number(), v.integer()) })),
+  units: lenientList(v.string()),
+  /** The key of the shipping price, of which packers learn that it is picked up; what was paid before says nothing. */
+  country: text,
+  state: packingState,
+});
+type Packing = v.InferOutput<typeof packingSchema>;
+
+/** `fulfilment/state` below an order. */
+export const fulfilmentSchema = v.object({
+  state: packingState,
+  carrier: text,
+  tracking: text,
+  link: text,
+  at: timestampSchema,
+});
+export type Fulfilment = v.InferOutput<typeof fulfilmentSchema>;
+
+/** An order as a creator lists it: what is not for the reader's role, or no longer kept, is null. */
+export type ListedOrder = Packing & {
+  brandId: string;
+  orderId: string;
+  order: Order | null;
+  contact: Contact | null;
+};
+
+/** Which orders are listed together: by how far they are, and those of which all of the money went back. */
+const orderGroups = [...packingStates, 'refunded'] as const;
+export type OrderGroup = (typeof orderGroups)[number];
+
+/** What a role sees and does; the rules say it exactly. */
+export const seesSums = (role: Role) => role === 'owner' || role === 'editor';
+export const seesContacts = (role: Role) => role === 'owner' || role === 'packer';
+export const groupsOf = (role: Role): readonly OrderGroup[] =>
+  seesSums(role) ? orderGroups : packingStates;
+
+export const orderViewSchema = v.object({
+  group: v.fallback(v.picklist(orderGroups), 'toPack'),
+  search: text,
+  item: text,
+  country: text,
+  late: v.fallback(v.picklist(['all', 'late']), 'all'),
+  order: text,
+});
+export type OrderView = v.InferOutput<typeof orderViewSchema>;
+
+const day = 24 * 60 * 60_000;
+
+/** How many days ago an order was paid that should have been sent by now; null where none is late. */
+export function lateDays({ state, order }: ListedOrder, now: number): number | null {
+  if ((state !== 'toPack' && state !== 'packed') || order?.status !== 'paid') return null;
+  const days = Math.floor((now - (order.paidAt ?? now)) / day);
+  return days >= sendWithinDays ? days : null;
+}
+
+/** The numbers of the units of each line, as far as they can be told apart: packers do not see which line is limited. */
+export function numbersOf({ lines, units, order }: ListedOrder): string[] {
+  const groups = new Map<string, number[]>();
+  for (const id of units) {
+    const { offerId, number } = partsOfUnit(id);
+    groups.set(offerId, [...(groups.get(offerId) ?? []), number]);
+  }
+  const all = [...groups.values()];
+  const ofLine = (index: number) =>
+    order
+      ? groups.get(order.lines[index]?.offerId ?? '')
+      : all.length === lines.length
+        ? all[index]
+        : undefined;
+  return lines.map((_, index) =>
+    (ofLine(index) ?? []).toSorted((one, other) => one - other).join(', '),
+  );
+}
+
+/** The lines as a packer reads them, such as “2 × Print (No. 7, 8)”. */
+export function lineTexts(listed: ListedOrder): string[] {
+  const numbers = numbersOf(listed);
+  return listed.lines.map(({ name, qty }, index) => {
+    const line = copy.line(name, qty);
+    return numbers[index] ? `${line} (${copy.units(numbers[index])})` : line;
+  });
+}
+
+/** The country that it goes to, or `pickup`; `rest` where only the price is known; empty where nothing is sent. */
+export function countryOf({ country, order, contact }: ListedOrder): string {
+  const priced = order?.country ?? country;
+  const known = contact?.country ?? '';
+  return priced === 'pickup' || known === '' ? priced : known;
+}
+
+let regionNames: Intl.DisplayNames | undefined;
+
+export function countryName(country: string): string {
+  if (country === 'rest') return copy.countries.rest;
+  if (country === 'pickup') return copy.countries.pickup;
+  regionNames ??= new Intl.DisplayNames('en', { type: 'region' });
+  return /^[A-Z]{2}$/.test(country) ? (regionNames.of(country) ?? country) : country;
+}
+
+/** The choices of a filter: what is listed has, and what is chosen. */
+export const choicesOf = (
+  orders: readonly ListedOrder[],
+  valuesOf: (order: ListedOrder) => readonly string[],
+  chosen: string,
+) =>
+  [...new Set([...orders.flatMap(valuesOf), chosen])]
+    .filter(Boolean)
+    .sort((one, other) => one.localeCompare(other, 'en'));
+
+/** Whether a view finds fewer orders than those of its group, so that all of them have to be read. */
+export const isFiltered = ({ search, item, country, late }: OrderView) =>
+  [search.trim(), item, country].some((filter) => filter !== '') || late !== 'all';
+
+/** When an order was paid; packers do not know it. */
+const paidAtOf = ({ order }: ListedOrder) => order?.paidAt ?? 0;
+
+/** The orders that a view finds: what waits longest first, of what is done the latest first. */
+export function listOrders(
+  orders: readonly ListedOrder[],
+  view: OrderView,
+  now: number,
+): ListedOrder[] {
+  const sign = view.group === 'toPack' || view.group === 'packed' ? 1 : -1;
+  return orders
+    .filter(
+      (listed) =>
+        (view.item === '' || listed.lines.some(({ name }) => name === view.item)) &&
+        (view.country === '' || countryOf(listed) === view.country) &&
+        (view.late === 'all' || lateDays(listed, now) !== null) &&
+        matchesWords(
+          [
+            listed.orderId,
+            ...lineTexts(listed),
+            listed.contact?.name ?? '',
+            listed.contact?.email ?? '',
+            listed.contact?.lines ?? '',
+            countryName(countryOf(listed)),
+          ],
+          view.search,
+        ),
+    )
+    .sort((one, other) => sign * (paidAtOf(one) - paidAtOf(other)));
+}
+
+/** Where parcels of some carriers are followed, by the first word of what they are called. */
+const carrierPages: Readonly<Record<string, string>> = {
+  usps: 'https://tools.usps.com/go/TrackConfirmAction?tLabels=',
+  ups: 'https://www.ups.com/track?tracknum=',
+  fedex: 'https://www.fedex.com/fedextrack/?trknbr=',
+  dhl: 'https://www.dhl.com/global-en/home/tracking.html?tracking-id=',
+};
+
+/** The page on which a parcel is followed; empty for carriers that are not known. */
+export function trackingLink(carrier: string, tracking: string): string {
+  const [name = ''] = carrier
+    .trim()
+    .toLowerCase()
+    .split(/[^a-z]/);
+  const page = carrierPages[name];
+  const number = tracking.replace(/\s/g, '');
+  return page && number !== '' ? page + encodeURIComponent(number) : '';
+}
+
+/** What is said of a parcel, as it is typed. */
+export type Parcel = Pick<Fulfilment, 'carrier' | 'tracking' | 'link'>;
+
+/** A parcel as it is stored; null if its link is no address. */
+export function parseParcel({ carrier, tracking, link }: Parcel): Parcel | null {
+  const address = link.trim() === '' ? '' : parseWebAddress(link);
+  if (address === null || address.length > limits.link) return null;
+  return {
+    carrier: carrier.trim(),
+    tracking: tracking.trim(),
+    link: address === '' ? trackingLink(carrier, tracking) : address,
+  };
+}
+
+/** What an order becomes. */
+export type OrderMove = {
+  orderId: string;
+  state: FulfilmentState;
+  /** Null leaves what is known of it. */
+  parcel: Parcel | null;
+};
+
+/**
+ * The orders of a pasted list, with the carrier and tracking number of each, and what is wrong with its lines. A line
+ * has the number of an order, maybe a carrier, and a tracking number, with tabs, commas or semicolons between them.
+ */
+export function parseTracking(
+  pasted: string,
+  orders: readonly Pick<ListedOrder, 'orderId'>[],
+): { moves: OrderMove[]; problems: string[] } {
+  const moves: OrderMove[] = [];
+  const problems: string[] = [];
+  const words = copy.paste.problems;
+  for (const [index, line] of pasted.split(/\r?\n/).entries()) {
+    const cells = line.split(/[\t,;]/).map((cell) => cell.trim().replace(/^"(.*)"$/, '$1'));
+    if (cells.every((cell) => cell === '')) continue;
+    const number = index + 1;
+    const start = parseOrderNumber(cells[0] ?? '');
+    const [carrier = '', tracking = ''] = cells.length > 2 ? cells.slice(1) : ['', cells[1]];
+    // The heads of a table.
+    if (start === null && index === 0 && !/\d/.test(line)) continue;
+    if (start === null || tracking === '') problems.push(words.form(number));
+    else if (carrier.length > limits.carrier || tracking.length > limits.trackingNumber)
+      problems.push(words.long(number));
+    else {
+      const [found, ...others] = orders.filter(({ orderId }) => orderId.startsWith(start));
+      const shown = orderNumber(start);
+      if (!found) problems.push(words.unknown(number, shown));
+      else if (others.length > 0) problems.push(words.ambiguous(number, shown));
+      else if (moves.some(({ orderId }) => orderId === found.orderId))
+        problems.push(words.twice(number, shown));
+      else {
+        const parcel = { carrier, tracking, link: trackingLink(carrier, tracking) };
+        moves.push({ orderId: found.orderId, state: 'sent', parcel });
+      }
+    }
+  }
+  return { moves, problems };
+}

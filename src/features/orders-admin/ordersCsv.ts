@@ -1,0 +1,38 @@
+import { ordersAdminCopy as copy } from '../../content/ordersAdmin';
+import { csvFile, escapeFormulas, isoTime } from '../../lib/csv';
+import { goodsCents } from '../shop/orderModel';
+import { countryName, countryOf, type Fulfilment, type ListedOrder, numbersOf } from './model';
+
+/** A sum as spreadsheets read it: dollars with two digits. */
+const dollars = (cents: number) => (cents / 100).toFixed(2);
+
+/** Orders as CSV, with the parcel of each by its id; times are in UTC. */
+export const ordersCsv = (
+  orders: readonly ListedOrder[],
+  parcels: Readonly<Record<string, Fulfilment>>,
+): string =>
+  csvFile([
+    [...copy.csv.columns],
+    ...orders.map((listed) => {
+      const { order, contact, orderId, lines, state } = listed;
+      const parcel = parcels[orderId];
+      return [
+        orderId,
+        order?.paidAt ? isoTime(order.paidAt) : '',
+        order?.status === 'refunded' ? copy.states.refunded : copy.states[state],
+        escapeFormulas(lines.map(({ name, qty }) => copy.line(name, qty)).join('; ')),
+        numbersOf(listed).filter(Boolean).join('; '),
+        escapeFormulas(contact?.name ?? ''),
+        escapeFormulas(contact?.email ?? ''),
+        escapeFormulas(contact?.lines ?? ''),
+        countryName(countryOf(listed)),
+        order ? dollars(goodsCents(order.lines)) : '',
+        order ? dollars(order.shippingCents) : '',
+        order ? dollars(order.totalCents) : '',
+        order ? dollars(order.refundedCents) : '',
+        escapeFormulas(parcel?.carrier ?? ''),
+        // A number of many digits, which a spreadsheet would round.
+        escapeFormulas(parcel?.tracking ?? ''),
+      ];
+    }),
+  ]);

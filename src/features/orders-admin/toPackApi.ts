@@ -1,0 +1,14 @@
+import { collection, getCount, query, where } from 'firebase/firestore/lite';
+import { database } from '../../lib/firebase/firestore';
+import { createAppThunk } from '../../store/createAppThunk';
+
+/** How many orders of a brand wait to be packed; 0 without a brand, as for door staff, who may not ask. */
+export const countToPack = createAppThunk(
+  'ordersAdmin/countToPack',
+  'fetchingOrders',
+  async (brandId: string) => {
+    if (brandId === '') return 0;
+    const packing = collection(database, 'brands', brandId, 'packing');
+    return (await getCount(query(packing, where('state', '==', 'toPack')))).data().count;
+  },
+);

@@ -1,0 +1,149 @@
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { Button } from '../../components/Button';
+import { type FormProblems, withoutProblems } from '../../components/formErrors';
+import { useAnnouncement } from '../../components/useAnnouncement';
+import { LabelledInput } from '../../components/LabelledInput';
+import { useFormDraft } from '../../components/useDraft';
+import { LoadFailure } from '../../components/workspace/LoadFailure';
+import { packageTerms } from '../../config/packages';
+import { settingsCopy as copy } from '../../content/settings';
+import { takeFailure } from '../../store/alerts';
+import { useAppDispatch } from '../../store/hooks';
+import { useLoaded } from '../../store/useLoaded';
+import { formatDollars } from './earnings';
+import { type PackageSettings, paidPackageIds, parseSettings, settingsInput } from './settings';
+import { loadPackageSettings, savePackageSettings } from './settingsApi';
+
+const priceFields = paidPackageIds.map((id) => ({
+  field: id,
+  label: copy.price(
+    packageTerms[id].name,
+    formatDollars(packageTerms[id].monthlyCents, { isShort: true }),
+  ),
+  hint: copy.priceHint,
+}));
+const cardFields = [
+  { field: 'cardPercent', label: copy.cardPercent, hint: copy.cardPercentHint },
+  { field: 'cardCents', label: copy.cardCents, hint: copy.cardCentsHint },
+] as const;
+
+/** The form around what is stored. What is typed is kept on the device until it is saved. */
+function Fields({ stored }: { stored: PackageSettings }) {
+  const dispatch = useAppDispatch();
+  const [initial, setInitial] = useState(() => settingsInput(stored));
+  const draft = useFormDraft('settings', 'packages', initial);
+  // What was stored when the first of it was typed: a colleague may have changed it since.
+  const [base, setBase] = useState(() => parseSettings(draft.baseFields).settings ?? stored);
+  /** What a colleague has stored meanwhile. */
+  const [theirs, setTheirs] = useState<Readonly<Record<string, string>>>({});
+  const [problems, setProblems] = useState<FormProblems>({});
+  const [failure, setFailure] = useState('');
+  const [status, { say, sayDone }] = useAnnouncement();
+  const [isSaving, setSaving] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const [tries, setTries] = useState(0);
+  useEffect(() => {
+    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [tries]);
+
+  const save = async (event: SubmitEvent) => {
+    event.preventDefault();
+    if (isSaving) return;
+    const { settings, problems: found = {} } = parseSettings(draft.fields);
+    setProblems(found);
+    setFailure('');
+    say('');
+    setTries(tries + 1);
+    if (!settings) return;
+    setSaving(true);
+    const outcome = await dispatch(savePackageSettings({ base, settings }));
+    if (savePackageSettings.fulfilled.match(outcome)) {
+      setBase(settings);
+      setTheirs({});
+      draft.discard();
+      setInitial(settingsInput(settings));
+      sayDone(copy.saved);
+    } else {
+      setFailure(dispatch(takeFailure(outcome)));
+      if (outcome.error.code === 'message/settingsChangedMeanwhile') {
+        const now = await dispatch(loadPackageSettings());
+        if (loadPackageSettings.fulfilled.match(now)) {
+          setBase(now.payload);
+          setTheirs(settingsInput(now.payload));
+        }
+      }
+    }
+    setSaving(false);
+  };
+  const renderField = ({ field, label, hint }: { field: string; label: string; hint: string }) => {
+    const other = theirs[field];
+    return (
+      <LabelledInput
+        key={field}
+        id={`settings-${field}`}
+        label={label}
+        hint={other === undefined || other === draft.fields[field] ? hint : copy.storedNow(other)}
+        autoComplete="off"
+        value={draft.fields[field] ?? ''}
+        error={problems[field]}
+        onChange={({ target }) => {
+          draft.change(field, target.value);
+          setProblems((before) => withoutProblems(before, field));
+          say('');
+        }}
+      />
+    );
+  };
+  return (
+    <form
+      ref={form}
+      noValidate
+      aria-label={copy.heading}
+      onSubmit={save}
+      className="flex max-w-measure flex-col gap-6"
+    >
+      <fieldset className="flex min-w-0 flex-col gap-4">
+        <legend className="mb-2 text-base font-semibold">{copy.prices}</legend>
+        <p className="text-ink-2">{copy.pricesLead}</p>
+        {priceFields.map(renderField)}
+      </fieldset>
+      <fieldset className="flex min-w-0 flex-col gap-4">
+        <legend className="mb-2 text-base font-semibold">{copy.cards}</legend>
+        <p className="text-ink-2">{copy.cardsLead}</p>
+        {cardFields.map(renderField)}
+      </fieldset>
+      {draft.isRestored && (
+        <div className="flex flex-wrap items-center gap-3 border-l-4 border-tungsten pl-3">
+          <p className="grow">{copy.unsaved}</p>
+          <Button
+            variant="compact"
+            onClick={() => {
+              draft.discard();
+            }}
+          >
+            {copy.discard}
+          </Button>
+        </div>
+      )}
+      {failure && (
+        <p role="alert" className="border-l-4 border-rec pl-3">
+          {failure}
+        </p>
+      )}
+      <div className="flex flex-wrap items-center gap-3">
+        <Button type="submit" aria-disabled={isSaving} className="text-sm!">
+          {isSaving ? copy.saving : copy.save}
+        </Button>
+        <p role="status">{status}</p>
+      </div>
+    </form>
+  );
+}
+
+/** Where staff say what packages are called at Stripe, and what cards cost. */
+export function PackageSettingsForm() {
+  const { value, failure, retry } = useLoaded(loadPackageSettings);
+  if (failure && !value) return <LoadFailure text={failure} onRetry={retry} />;
+  if (!value) return <p role="status">{copy.loading}</p>;
+  return <Fields stored={value} />;
+}

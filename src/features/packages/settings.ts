@@ -1,0 +1,78 @@
+import * as v from 'valibot';
+import { type FormProblems, formProblems } from '../../components/formErrors';
+import type { PaidPackageId } from '../../config/packages';
+import { settingsCopy as copy } from '../../content/settings';
+
+/** The packages that cost something. */
+export const paidPackageIds: readonly PaidPackageId[] = ['silver', 'gold', 'diamond'];
+
+const price = v.fallback(v.string(), '');
+const noPrices = { silver: '', gold: '', diamond: '' };
+
+/** The document `settings/packages`, read leniently. */
+export const packageSettingsSchema = v.object({
+  /** Stripe's price ids; empty for a package that nobody can subscribe to yet. */
+  prices: v.fallback(v.object({ silver: price, gold: price, diamond: price }), noPrices),
+  /** What cards cost of a payment: a share in basis points, and cents. */
+  cardBp: v.fallback(v.number(), 290),
+  cardCents: v.fallback(v.number(), 30),
+});
+export type PackageSettings = v.InferOutput<typeof packageSettingsSchema>;
+
+export const isSameSettings = (one: PackageSettings, other: PackageSettings) =>
+  one.cardBp === other.cardBp &&
+  one.cardCents === other.cardCents &&
+  paidPackageIds.every((id) => one.prices[id] === other.prices[id]);
+
+/** The settings as they are typed. */
+type SettingsInput = Record<PaidPackageId | 'cardPercent' | 'cardCents', string>;
+
+export const settingsInput = ({ prices, cardBp, cardCents }: PackageSettings): SettingsInput => ({
+  ...prices,
+  cardPercent: String(cardBp / 100),
+  cardCents: String(cardCents),
+});
+
+const priceId = v.pipe(v.string(), v.trim(), v.regex(/^(price_\w{1,80})?$/, copy.problems.price));
+
+/** What was typed, as the rules take it. */
+const inputSchema = v.object({
+  silver: priceId,
+  gold: priceId,
+  diamond: priceId,
+  cardPercent: v.pipe(
+    v.string(),
+    v.trim(),
+    v.regex(/^(100(\.0{1,2})?|\d{1,2}(\.\d{1,2})?)$/, copy.problems.cardPercent),
+    v.transform((typed) => Math.round(Number(typed) * 100)),
+  ),
+  cardCents: v.pipe(
+    v.string(),
+    v.trim(),
+    v.regex(/^(1000|\d{1,3})$/, copy.problems.cardCents),
+    v.transform(Number),
+  ),
+});
+
+/** The packages that have the price of another one before them. */
+const repeated = (prices: Record<PaidPackageId, string>) =>
+  paidPackageIds.filter((id, index) =>
+    paidPackageIds
+      .slice(0, index)
+      .some((other) => prices[id] !== '' && prices[other] === prices[id]),
+  );
+
+/** The settings as typed, or what is wrong with them by field. */
+export function parseSettings(
+  input: Readonly<Record<string, string>>,
+):
+  | { settings: PackageSettings; problems?: undefined }
+  | { settings?: undefined; problems: FormProblems } {
+  const parsed = v.safeParse(inputSchema, input);
+  if (!parsed.success) return { problems: formProblems(parsed.issues) };
+  const { cardPercent: cardBp, cardCents, ...prices } = parsed.output;
+  const [double] = repeated(prices);
+  return double
+    ? { problems: { [double]: copy.problems.repeated } }
+    : { settings: { prices, cardBp, cardCents } };
+}

@@ -1,0 +1,131 @@
+import { type SubmitEvent, useRef, useState } from 'react';
+import { Button } from '../../components/Button';
+import { FieldLabel } from '../../components/FieldLabel';
+import { LabelledInput } from '../../components/LabelledInput';
+import { moneyCopy } from '../../content/payouts';
+import { takeFailure } from '../../store/alerts';
+import { useAppDispatch } from '../../store/hooks';
+import type { Brand } from '../creators/model';
+import { formatDollars } from '../packages/earnings';
+import type { Order } from '../shop/orderModel';
+import { findOrder } from './moneyApi';
+import { parseOrderNumber } from '../shop/orderNumber';
+import { OrderRows } from './OrderRows';
+
+const copy = moneyCopy.find;
+
+type FindOrderProps = {
+  brands: readonly Brand[];
+  nameOf: (brandId: string) => string;
+  onOpen: (path: string) => void;
+};
+
+/** Finds an order by what Stripe or a letter calls it. */
+export function FindOrder({ brands, nameOf, onOpen }: FindOrderProps) {
+  const dispatch = useAppDispatch();
+  const [paymentId, setPaymentId] = useState('');
+  const [brandId, setBrandId] = useState('');
+  const [number, setNumber] = useState('');
+  const [found, setFound] = useState<readonly Order[]>();
+  const [problem, setProblem] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const paymentField = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
+  const brand = brandId || brands[0]?.brandId;
+
+  const find = async (event: SubmitEvent) => {
+    event.preventDefault();
+    if (isBusy) return;
+    const start = parseOrderNumber(number);
+    const payment = paymentId.trim();
+    const wanted =
+      payment !== '' ? { paymentId: payment } : start && brand ? { brandId: brand, start } : null;
+    setFound(undefined);
+    if (!wanted) {
+      setProblem(copy.missing);
+      paymentField.current?.focus();
+      return;
+    }
+    setBusy(true);
+    setProblem('');
+    const outcome = await dispatch(findOrder(wanted));
+    setBusy(false);
+    if (findOrder.fulfilled.match(outcome)) setFound(outcome.payload);
+    else setProblem(dispatch(takeFailure(outcome)));
+  };
+
+  return (
+    <section aria-labelledby="find" className="panel">
+      <div className="panel-head">
+        <h2 id="find">{copy.heading}</h2>
+      </div>
+      <form
+        noValidate
+        aria-labelledby="find"
+        onSubmit={find}
+        className="flex flex-col gap-3 border-t border-hairline px-5 py-4"
+      >
+        <p className="text-ink-2">{copy.lead}</p>
+        <LabelledInput
+          ref={paymentField}
+          id="payment-id"
+          label={copy.payment}
+          hint={copy.paymentHint}
+          autoComplete="off"
+          value={paymentId}
+          error={problem || undefined}
+          onChange={({ target }) => {
+            setPaymentId(target.value);
+          }}
+        />
+        <div className="flex flex-col gap-2">
+          <FieldLabel id="order-brand" label={copy.brand} isRequired={false} />
+          <select
+            id="order-brand"
+            value={brand}
+            onChange={({ target }) => {
+              setBrandId(target.value);
+            }}
+            className="min-h-11 w-full min-w-0 rounded-control border border-control bg-bg1 px-3"
+          >
+            {brands.map((one) => (
+              <option key={one.brandId} value={one.brandId}>
+                {one.name}
+              </option>
+            ))}
+          </select>
+        </div>
+        <LabelledInput
+          id="order-number"
+          label={copy.number}
+          hint={copy.numberHint}
+          autoComplete="off"
+          value={number}
+          onChange={({ target }) => {
+            setNumber(target.value);
+          }}
+        />
+        <Button
+          variant="quiet"
+          type="submit"
+          aria-disabled={isBusy}
+          className="self-start text-sm!"
+        >
+          {isBusy ? moneyCopy.loading : copy.submit}
+        </Button>
+        <div role="status" className="empty:hidden">
+          {found?.length === 0 && copy.none}
+          {found && found.length > 0 && (
+            <OrderRows
+              orders={found}
+              nameOf={nameOf}
+              factOf={({ status, totalCents }) =>
+                `${moneyCopy.statuses[status]}, ${formatDollars(totalCents)}`
+              }
+              onOpen={onOpen}
+            />
+          )}
+        </div>
+      </form>
+    </section>
+  );
+}

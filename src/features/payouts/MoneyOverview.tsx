@@ -1,0 +1,193 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useOnReturn } from '../../components/useOnReturn';
+import { LoadFailure } from '../../components/workspace/LoadFailure';
+import { SidePanel } from '../../components/workspace/SidePanel';
+import { StatusPill } from '../../components/workspace/StatusPill';
+import { WorkspacePage } from '../../components/workspace/WorkspacePage';
+import { paths } from '../../config/paths';
+import { moneyCopy as copy } from '../../content/payouts';
+import { type Loaded, useLoaded } from '../../store/useLoaded';
+import { formatDollars } from '../packages/earnings';
+import type { Order } from '../shop/orderModel';
+import { FindOrder } from './FindOrder';
+import {
+  type Confirmed,
+  confirmPayments,
+  fetchBrands,
+  fetchLateAndReturned,
+  fetchSums,
+} from './moneyApi';
+import { type EndingBrand, fetchEndingBrands } from './packagesApi';
+import { endingFact } from './moneyModel';
+import { MoneySums } from './MoneySums';
+import { OrderMoney } from './OrderMoney';
+import { orderNumber } from '../shop/orderNumber';
+import { OrderRows } from './OrderRows';
+
+type PartProps = {
+  id: string;
+  heading: string;
+  lead?: string;
+  loaded: Pick<Loaded<unknown>, 'value' | 'failure' | 'retry'>;
+  children: ReactNode;
+};
+
+/** A panel of the page, which loads by itself. */
+function Part({ id, heading, lead, loaded: { value, failure, retry }, children }: PartProps) {
+  return (
+    <section aria-labelledby={id} className="panel">
+      <div className="panel-head">
+        <h2 id={id}>{heading}</h2>
+      </div>
+      <div className="flex flex-col gap-3 border-t border-hairline px-5 py-4">
+        {lead && <p className="text-ink-2">{lead}</p>}
+        {failure && <LoadFailure text={failure} onRetry={retry} />}
+        {value === undefined && !failure && <p role="status">{copy.loading}</p>}
+        {value !== undefined && children}
+      </div>
+    </section>
+  );
+}
+
+function ConfirmedOrders({ looked, orders }: { looked: number; orders: readonly Confirmed[] }) {
+  if (orders.length === 0)
+    return <p>{looked === 0 ? copy.confirming.nobody : copy.confirming.none(looked)}</p>;
+  return (
+    <ul className="flex flex-col gap-2">
+      {orders.map(({ orderId, outcome }) => (
+        <li key={orderId} className={outcome === 'failed' ? 'text-rec' : undefined}>
+          {copy.confirming[outcome](orderNumber(orderId))}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const EndingPackages = ({ ending, now }: { ending: readonly EndingBrand[]; now: number }) => (
+  <ul className="flex flex-col gap-3">
+    {ending.map(({ brand, subscription }) => (
+      <li key={brand.brandId}>
+        <p dir="auto" className="font-medium wrap-anywhere">
+          {brand.name}
+        </p>
+        <p className={(brand.packageUntil ?? 0) < now ? 'text-rec' : 'text-ink-2'}>
+          {endingFact(brand, subscription, now)}
+        </p>
+      </li>
+    ))}
+  </ul>
+);
+
+/** What was paid and what went back, over all brands: whether it adds up, and what waits for staff. */
+export function MoneyOverview() {
+  const [query, setQuery] = useSearchParams();
+  const confirmed = useLoaded(confirmPayments);
+  const sums = useLoaded(fetchSums);
+  const orders = useLoaded(fetchLateAndReturned);
+  const brands = useLoaded(fetchBrands);
+  const ending = useLoaded(fetchEndingBrands);
+  const panel = useRef<HTMLDialogElement>(null);
+  const opened = query.get('order') ?? '';
+  const nameOf = (brandId: string) =>
+    brands.value?.find((brand) => brand.brandId === brandId)?.name ?? '';
+  const { retry: addUp } = sums;
+  const { retry: listOrders } = orders;
+  const update = () => {
+    addUp();
+    listOrders();
+  };
+  useOnReturn(update);
+  // What was confirmed meanwhile counts.
+  const confirmedAt = confirmed.value?.orders.length ? confirmed.loadedAt : undefined;
+  useEffect(() => {
+    if (confirmedAt === undefined) return;
+    addUp();
+    listOrders();
+  }, [confirmedAt, addUp, listOrders]);
+  const open = (path: string) => {
+    setQuery(path === '' ? {} : { order: path }, { replace: true });
+  };
+  // The button that opened the panel gets the focus back.
+  const lastOpened = useRef('');
+  useEffect(() => {
+    if (opened === '' && lastOpened.current !== '')
+      document.getElementById(`order-${lastOpened.current}`)?.focus();
+    lastOpened.current = opened;
+  }, [opened]);
+  const rows = (list: readonly Order[], none: string, factOf: (order: Order) => ReactNode) =>
+    list.length === 0 ? (
+      <p>{none}</p>
+    ) : (
+      <OrderRows orders={list} nameOf={nameOf} factOf={factOf} onOpen={open} />
+    );
+  return (
+    <WorkspacePage title={copy.heading} back={{ fallback: paths.admin }}>
+      <div className="grid items-start gap-6 lg:grid-cols-2">
+        <div className="flex min-w-0 flex-col gap-6">
+          <MoneySums {...sums} />
+          <Part
+            id="confirming"
+            heading={copy.confirming.heading}
+            lead={copy.confirming.lead}
+            loaded={confirmed}
+          >
+            {confirmed.value && <ConfirmedOrders {...confirmed.value} />}
+          </Part>
+          <Part
+            id="packages"
+            heading={copy.packages.heading}
+            lead={copy.packages.lead}
+            loaded={ending}
+          >
+            {ending.value?.length === 0 ? (
+              <p>{copy.packages.none}</p>
+            ) : (
+              <EndingPackages ending={ending.value ?? []} now={ending.loadedAt ?? 0} />
+            )}
+          </Part>
+        </div>
+        <div className="flex min-w-0 flex-col gap-6">
+          <Part id="late" heading={copy.late.heading} lead={copy.late.lead} loaded={orders}>
+            {rows(orders.value?.late ?? [], copy.late.none, ({ totalCents }) =>
+              formatDollars(totalCents),
+            )}
+          </Part>
+          <FindOrder brands={brands.value ?? []} nameOf={nameOf} onOpen={open} />
+          <Part id="returned" heading={copy.refunds.heading} loaded={orders}>
+            {rows(orders.value?.returned ?? [], copy.refunds.none, (order) => (
+              <>
+                {copy.refunds.of(
+                  formatDollars(order.refundedCents),
+                  formatDollars(order.totalCents),
+                )}{' '}
+                {order.status === 'refunded' && (
+                  <StatusPill look="returned" label={copy.statuses.refunded} />
+                )}
+              </>
+            ))}
+          </Part>
+        </div>
+      </div>
+      {opened !== '' && (
+        <SidePanel
+          panel={panel}
+          label={copy.order(orderNumber(opened.split('/')[1] ?? ''))}
+          onClose={() => {
+            open('');
+          }}
+        >
+          <OrderMoney
+            key={opened}
+            path={opened}
+            brandName={nameOf(opened.split('/')[0] ?? '')}
+            onRefunded={update}
+            onClose={() => {
+              open('');
+            }}
+          />
+        </SidePanel>
+      )}
+    </WorkspacePage>
+  );
+}

@@ -1,0 +1,224 @@
+import { Download, Printer } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { Button } from '../../components/Button';
+import { focusPageHeading } from '../../components/pageHead';
+import { EmptyPanel } from '../../components/workspace/EmptyPanel';
+import { LoadFailure } from '../../components/workspace/LoadFailure';
+import { WorkspacePage } from '../../components/workspace/WorkspacePage';
+import '../../components/workspace/dataTable.css';
+import { paths, studioPaths } from '../../config/paths';
+import { operator } from '../../content/operator';
+import { ownStatementsCopy as copy, statementCopy } from '../../content/statements';
+import { formatDay } from '../../lib/dates';
+import { formatMonth } from '../../lib/utcDates';
+import { downloadFile } from '../../lib/downloadFile';
+import { successAnnounced, takeFailure } from '../../store/alerts';
+import { useAppDispatch } from '../../store/hooks';
+import { useLoadedOf } from '../../store/useLoaded';
+import type { Membership } from '../creators/model';
+import { formatDollars } from '../packages/earnings';
+import { compareStatements, isMonth, type Statement, type StatementDifference } from './statement';
+import { statementCsv } from './statementCsv';
+import {
+  fetchStatement,
+  fetchStatements,
+  recomputeMonth,
+  recordStatementExport,
+} from './statementsApi';
+import { lineName, StatementPill, StatementSheet } from './StatementSheet';
+
+type Own = Pick<Membership, 'brandId' | 'brand'>;
+
+const moneyPath = `${paths.studio}/${studioPaths.money}`;
+const linkClass = 'inline-block py-1 text-daylight underline max-md:py-3';
+
+/** Every month with a statement: what is owed, and what was sent. */
+function Months({ brandId }: { brandId: string }) {
+  const { value, failure, retry } = useLoadedOf(fetchStatements, brandId);
+  return (
+    <WorkspacePage title={copy.heading} back={{ fallback: paths.studio }}>
+      <p className="max-w-measure text-ink-2">{copy.lead(operator.name)}</p>
+      {failure && <LoadFailure text={failure} onRetry={retry} />}
+      {!value && !failure && <p role="status">{statementCopy.loading}</p>}
+      {value?.length === 0 && <EmptyPanel title={copy.none}>{copy.noneLead}</EmptyPanel>}
+      {value && value.length > 0 && (
+        <table aria-label={statementCopy.months} className="data-table statement-list max-w-3xl">
+          <thead>
+            <tr>
+              <th scope="col">{statementCopy.columns.month}</th>
+              <th scope="col">{statementCopy.columns.state}</th>
+              <th scope="col">{statementCopy.columns.owed}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {value.map((statement) => (
+              <tr key={statement.month}>
+                <th scope="row">
+                  <Link to={`${moneyPath}?month=${statement.month}`} className={linkClass}>
+                    {formatMonth(statement.month)}
+                  </Link>
+                </th>
+                <td>
+                  <StatementPill statement={statement} />
+                </td>
+                <td>{formatDollars(statement.totals.sums.owed)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      <p>
+        <Link to={`${paths.studio}/${studioPaths.package}`} className={linkClass}>
+          {copy.calculator}
+        </Link>
+      </p>
+    </WorkspacePage>
+  );
+}
+
+const centsText = (cents: number | null) => (cents === null ? copy.nothing : formatDollars(cents));
+const differenceText = (one: StatementDifference) =>
+  copy.difference(
+    one.of === 'line' ? lineName(one.line) : statementCopy.sums[one.sum],
+    centsText(one.stated),
+    centsText(one.found),
+  );
+
+/** Whether a statement is what the brand's orders come to, made anew here. */
+function Agreement({ id, statement }: { id: string; statement: Statement }) {
+  const { value, failure, retry } = useLoadedOf(recomputeMonth, id);
+  if (failure) return <LoadFailure text={failure} onRetry={retry} />;
+  if (!value) return <p role="status">{copy.recomputing}</p>;
+  const { count, differences } = compareStatements(statement, value.lines, value.packageId);
+  const agreeing = count - differences.length;
+  return (
+    <div role="status">
+      <p className={`font-semibold ${differences.length > 0 ? 'text-rec' : 'text-ok'}`}>
+        {differences.length > 0 ? copy.differ(agreeing, count) : copy.agree(count)}
+      </p>
+      <ul className="list-disc pl-6">
+        {differences.map((one) => {
+          const text = differenceText(one);
+          return <li key={text}>{text}</li>;
+        })}
+      </ul>
+      <p className="text-ink-2">{copy.notRecomputed}</p>
+    </div>
+  );
+}
+
+function Month({ brandId, brand, month }: Own & { month: string }) {
+  const dispatch = useAppDispatch();
+  const id = `${brandId}/${month}`;
+  const { value, failure, retry } = useLoadedOf(fetchStatement, id);
+  const [isExporting, setExporting] = useState(false);
+  const [exportFailure, setExportFailure] = useState('');
+  const exportCsv = async () => {
+    if (isExporting || !value) return;
+    const { statement } = value;
+    setExporting(true);
+    setExportFailure('');
+    const count = statement.lines.length;
+    const outcome = await dispatch(recordStatementExport({ brandId, month, count }));
+    setExporting(false);
+    if (!recordStatementExport.fulfilled.match(outcome)) {
+      setExportFailure(dispatch(takeFailure(outcome)));
+      return;
+    }
+    const csv = statementCsv(statement);
+    downloadFile(csv, statementCopy.csv.fileName(month), 'text/csv;charset=utf-8');
+    const about = recordStatementExport.typePrefix;
+    dispatch(successAnnounced({ message: 'statementDownloaded', about }));
+  };
+  const payout = value?.stored.payout;
+  return (
+    <WorkspacePage
+      title={formatMonth(month)}
+      back={{ fallback: moneyPath }}
+      status={value && <StatementPill statement={value.stored} />}
+      actions={
+        value && (
+          <>
+            <Button variant="quiet" className="dense-button" onClick={exportCsv}>
+              <Download aria-hidden="true" className="size-4" />
+              {isExporting ? copy.exporting : copy.export}
+            </Button>
+            <Button
+              variant="quiet"
+              className="dense-button"
+              onClick={() => {
+                print();
+              }}
+            >
+              <Printer aria-hidden="true" className="size-4" />
+              {copy.print}
+            </Button>
+          </>
+        )
+      }
+    >
+      {failure && <LoadFailure text={failure} onRetry={retry} />}
+      {exportFailure && (
+        <p role="alert" className="border-l-4 border-rec pl-3">
+          {exportFailure}
+        </p>
+      )}
+      {value === undefined && !failure && <p role="status">{statementCopy.loading}</p>}
+      {value === null && (
+        <EmptyPanel
+          title={copy.missing}
+          action={
+            <Link to={moneyPath} className={linkClass}>
+              {copy.all}
+            </Link>
+          }
+        >
+          {copy.missingLead}
+        </EmptyPanel>
+      )}
+      {value && (
+        <>
+          {/* Paper says whose it is; the studio does so beside each page. */}
+          <p dir="auto" className="statement-brand">
+            {brand?.name}
+          </p>
+          {!value.stored.final && <p>{copy.draft}</p>}
+          {payout?.state === 'sent' && (
+            <p className="wrap-anywhere">
+              {statementCopy.sent(formatDay(payout.at ?? 0), payout.ref)}
+            </p>
+          )}
+          <Agreement id={id} statement={value.statement} />
+          <StatementSheet
+            statement={value.statement}
+            linkOf={(orderId) => `${paths.studio}/${studioPaths.orders}?order=${orderId}`}
+          />
+        </>
+      )}
+    </WorkspacePage>
+  );
+}
+
+/** What a brand is owed, month by month, as its owner sees it. */
+export function OwnStatements({ role, ...own }: Own & Pick<Membership, 'role'>) {
+  const [query] = useSearchParams();
+  const month = query.get('month') ?? '';
+  // What was opened or left has the heading of its own, which gets the focus.
+  const lastMonth = useRef(month);
+  useEffect(() => {
+    if (lastMonth.current !== month) focusPageHeading();
+    lastMonth.current = month;
+  }, [month]);
+  if (role !== 'owner')
+    return (
+      <WorkspacePage title={copy.heading} back={{ fallback: paths.studio }}>
+        <EmptyPanel title={copy.notOwner}>{copy.notOwnerLead}</EmptyPanel>
+      </WorkspacePage>
+    );
+  return isMonth(month) ? (
+    <Month key={month} {...own} month={month} />
+  ) : (
+    <Months brandId={own.brandId} />
+  );
+}

@@ -1,0 +1,112 @@
+import { Link } from 'react-router-dom';
+import '../../components/workspace/dataTable.css';
+import { StatusPill } from '../../components/workspace/StatusPill';
+import { statementCopy as copy } from '../../content/statements';
+import { formatUtcDay } from '../../lib/utcDates';
+import { packageName } from '../creators/model';
+import { formatDollars, formatPercent } from '../packages/earnings';
+import { orderNumber } from '../shop/orderNumber';
+import {
+  type Statement,
+  type StatementLine,
+  statementState,
+  statementSums,
+  type StoredStatement,
+} from './statement';
+import './statement.css';
+
+const looks = { none: 'new', draft: 'hidden', owed: 'new', sent: 'sent' } as const;
+
+/** How far a statement is; null for a month without one. */
+export function StatementPill({ statement }: { statement: StoredStatement | null }) {
+  const state = statement ? statementState(statement) : 'none';
+  return <StatusPill look={looks[state]} label={copy.states[state]} />;
+}
+
+/** What a line is of, such as “Sale 8A8A5C1A”. */
+export const lineName = ({ kind, orderId }: StatementLine) =>
+  `${copy.lines[kind]} ${orderNumber(orderId)}`;
+
+type StatementSheetProps = { statement: Statement; linkOf: (orderId: string) => string };
+
+/** A month's statement: its sums, then a line for each sale and refund. */
+export function StatementSheet({ statement, linkOf }: StatementSheetProps) {
+  const { lines, totals } = statement;
+  const { sums, packageId, platformFeeBp, isEstimate } = totals;
+  return (
+    <div className="statement flex flex-col gap-6">
+      <section aria-labelledby="sums" className="flex flex-col gap-2">
+        <h2 id="sums" className="text-xl font-semibold">
+          {copy.sums.heading}
+        </h2>
+        <table aria-labelledby="sums" className="data-table statement-table max-w-xl">
+          <tbody>
+            {statementSums
+              .filter((sum) => sum !== 'owed')
+              .map((sum) => (
+                <tr key={sum}>
+                  <th scope="row" className="font-normal">
+                    {copy.sums[sum]}
+                    {sum === 'platformFee' && platformFeeBp !== null
+                      ? ` ${formatPercent(platformFeeBp)}`
+                      : ''}
+                  </th>
+                  <td>{formatDollars(sums[sum])}</td>
+                </tr>
+              ))}
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row">{copy.sums.owed}</th>
+              <td>{formatDollars(sums.owed)}</td>
+            </tr>
+          </tfoot>
+        </table>
+        <p className="text-ink-2">
+          {[
+            copy.withPackage(packageName(packageId)),
+            isEstimate ? copy.estimated : copy.byStripe,
+            ...(sums.sales + sums.refunds < 0 ? [copy.negative] : []),
+            copy.utc,
+          ].join(' ')}
+        </p>
+      </section>
+      <section aria-labelledby="lines" className="flex flex-col gap-2">
+        <h2 id="lines" className="text-xl font-semibold">
+          {copy.lines.heading}
+        </h2>
+        {lines.length === 0 ? (
+          <p>{copy.lines.none}</p>
+        ) : (
+          <table aria-labelledby="lines" className="data-table statement-table max-w-3xl">
+            <thead>
+              <tr>
+                <th scope="col">{copy.lines.line}</th>
+                <th scope="col">{copy.lines.goods}</th>
+                <th scope="col">{copy.lines.shipping}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {lines.map((line) => (
+                <tr key={`${line.orderId} ${String(line.number)}`}>
+                  <th scope="row" className="font-normal">
+                    {copy.lines[line.kind]}{' '}
+                    <Link
+                      to={linkOf(line.orderId)}
+                      className="inline-block min-h-6 text-daylight underline"
+                    >
+                      {orderNumber(line.orderId)}
+                    </Link>{' '}
+                    <span className="text-ink-2">{formatUtcDay(line.at)}</span>
+                  </th>
+                  <td>{formatDollars(line.goodsCents)}</td>
+                  <td>{formatDollars(line.shippingCents)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        )}
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,335 @@
+import {
+  collection,
+  collectionGroup,
+  count,
+  doc,
+  type DocumentSnapshot,
+  documentId,
+  getAggregate,
+  getDocs,
+  limit,
+  orderBy,
+  query,
+  type QueryDocumentSnapshot,
+  serverTimestamp,
+  startAfter,
+  sum,
+  where,
+} from 'firebase/firestore/lite';
+import * as v from 'valibot';
+import { recordsPerBatch, recordsPerPage } from '../../config/limits';
+import { readUser } from '../../lib/firebase/auth';
+import { database } from '../../lib/firebase/firestore';
+import { readDocuments } from '../../lib/firebase/readDocuments';
+import { retryTransaction } from '../../lib/firebase/retryTransaction';
+import { timestampSchema } from '../../lib/timestamp';
+import { createAppThunk, messageError } from '../../store/createAppThunk';
+import { readBrands } from '../creators/brandsApi';
+import type { Brand } from '../creators/model';
+import { type Order, orderSchema, type Payment, paymentSchema } from '../shop/orderModel';
+import { confirmOrder } from '../shop/ordersApi';
+import {
+  comparePayment,
+  type Difference,
+  isPaid,
+  type MoneySums,
+  paidStatuses,
+  type Refund,
+} from './moneyModel';
+import { walk } from './walk';
+
+type OrderRef = Pick<Order, 'brandId' | 'orderId'>;
+
+const orderPath = ({ brandId, orderId }: OrderRef) => `brands/${brandId}/orders/${orderId}`;
+const orderOf = (snapshot: DocumentSnapshot): Order => ({
+  ...v.parse(orderSchema, snapshot.data()),
+  brandId: snapshot.ref.parent.parent?.id ?? '',
+  orderId: snapshot.id,
+});
+const paymentOf = (snapshot: DocumentSnapshot): Payment => ({
+  ...v.parse(paymentSchema, snapshot.data()),
+  paymentId: snapshot.id,
+});
+
+/** The orders that payments name, by their path; a payment of a package names none. */
+async function readOrdersOf(payments: readonly Payment[]): Promise<ReadonlyMap<string, Order>> {
+  const refs = payments
+    .map(({ metadata }) => metadata)
+    .filter(({ brandId, orderId }) => brandId !== '' && orderId !== '');
+  const found = await readDocuments([...new Set(refs.map(orderPath))]);
+  return new Map(
+    refs.flatMap(({ brandId, orderId }) => {
+      const path = orderPath({ brandId, orderId });
+      const fields = found.get(path);
+      return fields ? [[path, { ...v.parse(orderSchema, fields), brandId, orderId }]] : [];
+    }),
+  );
+}
+
+/** What all payments and all orders come to: three requests, however many there are. */
+export const fetchSums = createAppThunk(
+  'payouts/fetchSums',
+  'addingUpMoney',
+  async (): Promise<MoneySums> => {
+    const [all, paid, orders] = await Promise.all([
+      getAggregate(
+        query(collectionGroup(database, 'payments'), where('status', '==', 'succeeded')),
+        { cents: sum('amount_received'), count: count() },
+      ),
+      getAggregate(
+        query(
+          collectionGroup(database, 'payments'),
+          where('status', '==', 'succeeded'),
+          where('metadata.orderId', '>', ''),
+        ),
+        { cents: sum('amount_received'), count: count() },
+      ),
+      getAggregate(
+        query(collectionGroup(database, 'orders'), where('status', 'in', paidStatuses)),
+        { cents: sum('totalCents'), returnedCents: sum('refundedCents'), count: count() },
+      ),
+    ]);
+    const known = paid.data();
+    return {
+      paid: known,
+      subscriptions: {
+        cents: all.data().cents - known.cents,
+        count: all.data().count - known.count,
+      },
+      orders: orders.data(),
+    };
+  },
+);
+
+/** What came of a payment whose order nobody had confirmed. */
+export type Confirmed = OrderRef & { outcome: 'confirmed' | 'late' | 'failed' };
+
+/** Confirms the orders of the latest payments that nobody has confirmed yet. */
+export const confirmPayments = createAppThunk(
+  'payouts/confirmPayments',
+  'confirmingPayments',
+  async (): Promise<{ looked: number; orders: Confirmed[] }> => {
+    const { docs } = await getDocs(
+      query(
+        collectionGroup(database, 'payments'),
+        where('status', '==', 'succeeded'),
+        orderBy('created', 'desc'),
+        limit(recordsPerPage),
+      ),
+    );
+    const payments = docs.map(paymentOf);
+    const orders = await readOrdersOf(payments);
+    const open = payments.filter(({ metadata }) => {
+      const order = orders.get(orderPath(metadata));
+      return metadata.orderId !== '' && !(order && isPaid(order));
+    });
+    const confirmed = await Promise.all(
+      open.map(async ({ metadata, paymentId }): Promise<Confirmed> => {
+        const status = await confirmOrder(metadata, paymentId).catch(() => null);
+        const outcome = status === null ? 'failed' : status === 'late' ? 'late' : 'confirmed';
+        return { ...metadata, outcome };
+      }),
+    );
+    return { looked: payments.length, orders: confirmed };
+  },
+);
+
+/** The orders that were paid too late, the longest first, and those of which money went back, the latest first. */
+export const fetchLateAndReturned = createAppThunk(
+  'payouts/fetchLateAndReturned',
+  'fetchingOrders',
+  async (): Promise<{ late: Order[]; returned: Order[] }> => {
+    const [late, returned] = await Promise.all([
+      getDocs(
+        query(
+          collectionGroup(database, 'orders'),
+          where('status', '==', 'late'),
+          orderBy('changedAt'),
+          limit(recordsPerPage),
+        ),
+      ),
+      getDocs(
+        query(
+          collectionGroup(database, 'orders'),
+          where('refunds', 'in', refundCounts),
+          orderBy('changedAt', 'desc'),
+          limit(recordsPerPage),
+        ),
+      ),
+    ]);
+    return { late: late.docs.map(orderOf), returned: returned.docs.map(orderOf) };
+  },
+);
+/** As many values as a query by a list of them accepts; nobody returns an order's money in more parts. */
+const refundCounts = Array.from({ length: 30 }, (_, index) => index + 1);
+
+/** All brands, for their names and the ends of their packages. */
+export const fetchBrands = createAppThunk(
+  'payouts/fetchBrands',
+  'fetchingBrands',
+  (): Promise<Brand[]> => readBrands(),
+);
+
+/** The orders of a payment, or those of a brand whose number begins so. */
+export const findOrder = createAppThunk(
+  'payouts/findOrder',
+  'fetchingOrder',
+  async (wanted: { paymentId: string } | { brandId: string; start: string }): Promise<Order[]> => {
+    const { docs } = await getDocs(
+      'paymentId' in wanted
+        ? query(
+            collectionGroup(database, 'orders'),
+            where('paymentId', '==', wanted.paymentId),
+            limit(recordsPerPage),
+          )
+        : query(
+            collection(database, 'brands', wanted.brandId, 'orders'),
+            orderBy(documentId()),
+            where(documentId(), '>=', wanted.start),
+            where(documentId(), '<', `${wanted.start}~`),
+            limit(recordsPerPage),
+          ),
+    );
+    return docs.map(orderOf);
+  },
+);
+
+const refundSchema = v.object({
+  cents: v.fallback(v.number(), 0),
+  stripeId: v.fallback(v.string(), ''),
+  reason: v.fallback(v.string(), ''),
+  at: timestampSchema,
+});
+type RecordedRefund = v.InferOutput<typeof refundSchema>;
+
+/** An order as it is now, with what went back of it. `path` is `brandId/orderId`. */
+export const fetchRefunds = createAppThunk(
+  'payouts/fetchRefunds',
+  'fetchingOrder',
+  async (path: string): Promise<{ order: Order; refunds: RecordedRefund[] }> => {
+    const [brandId = '', orderId = ''] = path.split('/');
+    const ref = { brandId, orderId };
+    const [orders, refunds] = await Promise.all([
+      readDocuments([orderPath(ref)]),
+      getDocs(collection(database, orderPath(ref), 'refunds')),
+    ]);
+    return {
+      order: { ...v.parse(orderSchema, orders.get(orderPath(ref))), ...ref },
+      refunds: refunds.docs
+        .map((one) => v.parse(refundSchema, one.data()))
+        .sort((one, other) => one.at - other.at),
+    };
+  },
+);
+
+/**
+ * Records that money went back at Stripe, under Stripe's number, which counts once for all orders. Frees the units that
+ * it names; what was not sent yet need not be packed any more once all of the money went back.
+ */
+export const recordRefund = createAppThunk(
+  'payouts/recordRefund',
+  'recordingRefund',
+  async ({ brandId, orderId, refund }: OrderRef & { refund: Refund }): Promise<void> => {
+    const { cents, stripeId, reason, units } = refund;
+    const { uid: by } = readUser();
+    const path = orderPath({ brandId, orderId });
+    await retryTransaction(async (transaction) => {
+      const [stored, used, packing, ...held] = await Promise.all([
+        transaction.get(doc(database, path)),
+        transaction.get(doc(database, 'refundIds', stripeId)),
+        transaction.get(doc(database, 'brands', brandId, 'packing', orderId)),
+        ...units.map((id) => transaction.get(doc(database, 'units', id))),
+      ]);
+      const order = orderOf(stored);
+      if (used.exists()) throw messageError('refundRecorded');
+      const refundedCents = order.refundedCents + cents;
+      if (refundedCents > order.totalCents) throw messageError('refundTooMuch');
+      const isAll = refundedCents === order.totalCents;
+      const own = held.filter((unit) => unit.get('orderId') === orderId);
+      const refunds = order.refunds + 1;
+      const at = serverTimestamp();
+      transaction.update(stored.ref, {
+        refundedCents,
+        refunds,
+        changedAt: at,
+        ...(isAll && { status: 'refunded' }),
+      });
+      transaction.set(doc(database, path, 'refunds', String(refunds)), {
+        cents,
+        stripeId,
+        units: own.map(({ id }) => id),
+        reason,
+        by,
+        at,
+      });
+      transaction.set(used.ref, { orderId, at });
+      for (const unit of own) transaction.delete(unit.ref);
+      if (isAll && order.status === 'paid' && packing.get('state') === 'toPack') {
+        transaction.update(packing.ref, { state: 'returned' });
+        transaction.set(doc(database, path, 'fulfilment', 'state'), {
+          state: 'returned',
+          carrier: '',
+          tracking: '',
+          link: '',
+          by,
+          at,
+        });
+      }
+    });
+  },
+);
+
+/** Compares every payment with its order and every paid order with its payment, page after page. */
+export const findDifferences = createAppThunk(
+  'payouts/findDifferences',
+  'addingUpMoney',
+  async (): Promise<{ pages: number; differences: Difference[] }> => {
+    const differences: Difference[] = [];
+    const ofPayments = await walk(
+      (last: QueryDocumentSnapshot | undefined) =>
+        getDocs(
+          query(
+            collectionGroup(database, 'payments'),
+            where('status', '==', 'succeeded'),
+            orderBy('created', 'desc'),
+            ...(last ? [startAfter(last)] : []),
+            limit(recordsPerBatch),
+          ),
+        ),
+      async (docs, page) => {
+        const payments = docs.map(paymentOf).filter(({ metadata }) => metadata.orderId !== '');
+        const orders = await readOrdersOf(payments);
+        for (const payment of payments) {
+          const { metadata, paymentId, amount_received: cents } = payment;
+          const kind = comparePayment(payment, orders.get(orderPath(metadata)));
+          if (kind) differences.push({ kind, page, of: 'payments', paymentId, ...metadata, cents });
+        }
+      },
+    );
+    const ofOrders = await walk(
+      (last: QueryDocumentSnapshot | undefined) =>
+        getDocs(
+          query(
+            collectionGroup(database, 'orders'),
+            where('status', 'in', paidStatuses),
+            orderBy('changedAt'),
+            ...(last ? [startAfter(last)] : []),
+            limit(recordsPerBatch),
+          ),
+        ),
+      async (docs, page) => {
+        const orders = docs.map(orderOf);
+        const pathOf = ({ uid, paymentId }: Order) => `customers/${uid}/payments/${paymentId}`;
+        const found = await readDocuments(orders.map(pathOf));
+        for (const order of orders) {
+          const { brandId, orderId, paymentId, totalCents: cents } = order;
+          const fields = found.get(pathOf(order));
+          if (fields && v.parse(paymentSchema, fields).status === 'succeeded') continue;
+          const kind = 'noPayment';
+          differences.push({ kind, page, of: 'orders', paymentId, orderId, brandId, cents });
+        }
+      },
+    );
+    return { pages: ofPayments + ofOrders, differences };
+  },
+);

@@ -1,0 +1,114 @@
+import { limits } from '../../config/limits';
+import { moneyCopy as copy } from '../../content/payouts';
+import { formatDay } from '../../lib/dates';
+import { type Brand, packageName } from '../creators/model';
+import type { Subscription } from '../creators/subscription';
+import { formatDollars } from '../packages/earnings';
+import type { Order, OrderStatus } from '../shop/orderModel';
+
+/** What an order becomes once money came for it; all of these count as paid. */
+export const paidStatuses = ['paid', 'late', 'refunded'] as const satisfies readonly OrderStatus[];
+export const isPaid = ({ status }: Pick<Order, 'status'>) =>
+  paidStatuses.some((one) => one === status);
+
+/** Sums over all payments and orders, in US cents. */
+export type MoneySums = {
+  /** Payments that name an order. */
+  paid: { cents: number; count: number };
+  /** All others: those of packages. */
+  subscriptions: { cents: number; count: number };
+  orders: { cents: number; returnedCents: number; count: number };
+};
+
+/** How far payments and orders are apart. */
+export const differenceOf = ({ paid, orders }: MoneySums) => ({
+  cents: paid.cents - orders.cents,
+  count: paid.count - orders.count,
+});
+
+/** Where a payment or an order does not fit the other. */
+export type Difference = {
+  kind: keyof Omit<typeof copy.differences, 'where'>;
+  /** Where it was met, counted from 1. */
+  page: number;
+  of: 'payments' | 'orders';
+  paymentId: string;
+  orderId: string;
+  brandId: string;
+  cents: number;
+};
+
+/** A payment with whom it is of, as far as it matters for comparing. */
+export type ComparedPayment = {
+  paymentId: string;
+  amount_received: number;
+  metadata: { brandId: string; orderId: string };
+};
+
+/** What is wrong with a payment and the order that it names; null if nothing is. */
+export function comparePayment(
+  payment: ComparedPayment,
+  order: Order | undefined,
+): Difference['kind'] | null {
+  if (!order) return 'noOrder';
+  if (!isPaid(order)) return 'unconfirmed';
+  if (order.paymentId !== payment.paymentId) return 'otherPayment';
+  return order.totalCents === payment.amount_received ? null : 'otherSum';
+}
+
+/** Why the package of a brand ends, and when selling stops. */
+export function endingFact(
+  { packageId, packageUntil, subscriptionId }: Brand,
+  subscription: Subscription | null,
+  now: number,
+): string {
+  const [name, day] = [packageName(packageId), formatDay(packageUntil ?? 0)];
+  const words = (packageUntil ?? 0) < now ? copy.packages.over : copy.packages.soon;
+  const isGranted = subscriptionId === '';
+  if (isGranted) return words.granted(name, day);
+  const isCanceled = subscription?.status === 'canceled' || subscription?.cancel_at_period_end;
+  return isCanceled ? words.canceled(name, day) : words.unpaid(name, day);
+}
+
+/** A refund as it is typed. */
+export type RefundInput = { dollars: string; stripeId: string; reason: string };
+export type Refund = { cents: number; stripeId: string; reason: string; units: readonly string[] };
+export type RefundProblems = Partial<Record<keyof RefundInput, string>>;
+
+/** A sum such as “12.50” or “$1,200” in cents; null for what is none. */
+export function parseDollars(typed: string): number | null {
+  const bare = typed.replace(/[\s$]/g, '');
+  const [, units, fraction = ''] =
+    /^(\d{1,7}|\d{1,3}(?:,\d{3})+)(?:\.(\d{1,2}))?$/.exec(bare) ?? [];
+  return units === undefined
+    ? null
+    : Number(units.replaceAll(',', '')) * 100 + Number(fraction.padEnd(2, '0'));
+}
+
+/** What can still go back of an order. */
+export const returnableCents = ({ totalCents, refundedCents }: Order) => totalCents - refundedCents;
+
+/** A refund of an order, or what is wrong with what was typed. */
+export function parseRefund(
+  input: RefundInput,
+  order: Order,
+  units: readonly string[],
+): { refund: Refund } | { problems: RefundProblems } {
+  const cents = parseDollars(input.dollars);
+  const most = returnableCents(order);
+  const stripeId = input.stripeId.trim();
+  const reason = input.reason.trim().slice(0, limits.reason);
+  const words = copy.panel.problems;
+  const problems: RefundProblems = {};
+  if (cents === null || cents === 0 || cents > most)
+    problems.dollars = words.cents(formatDollars(most));
+  if (!/^re_[A-Za-z0-9_]{8,60}$/.test(stripeId)) problems.stripeId = words.stripeId;
+  if (reason === '') problems.reason = words.reason;
+  return cents === null || Object.keys(problems).length > 0
+    ? { problems }
+    : { refund: { cents, stripeId, reason, units } };
+}
+
+/** Where Stripe shows a payment. */
+export const stripePaymentLink = (paymentId: string) =>
+  `https://dashboard.stripe.com/payments/${encodeURIComponent(paymentId)}`;

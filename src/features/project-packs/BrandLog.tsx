@@ -1,0 +1,49 @@
+import { useOnReturn } from '../../components/useOnReturn';
+import { LoadFailure } from '../../components/workspace/LoadFailure';
+import { brandEventsShown } from '../../config/limits';
+import { studioCopy } from '../../content/studio';
+import { formatDateTime } from '../../lib/dates';
+import { useLoadedOf } from '../../store/useLoaded';
+import { type Grant, grantText, packageName } from '../creators/model';
+import type { BrandEvent } from './brandEvents';
+import { fetchBrandEvents } from './brandEventsApi';
+
+const { log: copy, roles } = studioCopy;
+
+const grantLabel = (grant: Grant) => `${packageName(grant.packageId)}, ${grantText(grant)}`;
+
+function eventText(event: BrandEvent): string {
+  if ('step' in event) return copy.steps[event.step](event.title);
+  const { what, before, after } = event;
+  if (what === 'invited' || what === 'withdrawn' || what === 'removed')
+    return copy[what](after.email, roles[after.role].label);
+  if (what === 'accepted') return copy.accepted(grantLabel(after));
+  if (what === 'packageChanged')
+    return copy.packageChanged(before ? grantLabel(before) : '', grantLabel(after));
+  return what === 'submitted' ? copy.returnTakenBack(after.title) : copy.steps[what](after.title);
+}
+
+/** What happened to a brand and its packs, newest first. */
+export function BrandLog({ brandId }: { brandId: string }) {
+  const { value, failure, retry } = useLoadedOf(fetchBrandEvents, brandId);
+  useOnReturn(retry);
+  if (failure && !value) return <LoadFailure text={failure} onRetry={retry} />;
+  if (!value) return <p role="status">{copy.loading}</p>;
+  if (value.length === 0) return <p className="text-ink-2">{copy.none}</p>;
+  return (
+    <>
+      <ol className="flex flex-col gap-3">
+        {value.map((event) => (
+          <li key={event.id} className="wrap-anywhere">
+            <p>{eventText(event)}</p>
+            {'reason' in event && event.reason && <p dir="auto">{event.reason}</p>}
+            <p className="text-xs text-ink-2">{copy.by(event.byEmail, formatDateTime(event.at))}</p>
+          </li>
+        ))}
+      </ol>
+      {value.length === brandEventsShown && (
+        <p className="mt-3 text-ink-2">{copy.newest(brandEventsShown)}</p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import { ArrowRight } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { buttonClass } from '../../components/Button';
+import { projectLink, studioFilmLink, studioPackLink } from '../../config/paths';
+import { packCopy } from '../../content/projectPacks';
+import { FilmAddress } from '../../components/workspace/FilmAddress';
+import { PackPill } from './PackPill';
+import type { PackOfBrand } from './packsApi';
+import { projectIdOf } from './packState';
+
+const { studio: copy } = packCopy;
+const linkClass = `${buttonClass('primary')} text-sm!`;
+const quietLinkClass = 'py-1 text-daylight underline';
+
+/** What comes next with a film of a brand. */
+export function nextStepOf({ pack, film }: PackOfBrand): string {
+  if (pack.state !== 'published') return packCopy.states[pack.state].next;
+  return copy.filmStates[film === null ? 'gone' : film.isPublic ? 'public' : 'hidden'];
+}
+
+/** The ways on with a film: to its pack, or from a published film, which may be hidden or gone by now. */
+export function FilmLinks({ packId, pack, film }: PackOfBrand) {
+  if (pack.state !== 'published')
+    return (
+      <Link
+        to={`${studioPackLink(packId)}${pack.state === 'built' ? '#preview' : ''}`}
+        className={linkClass}
+      >
+        {pack.state === 'draft' ? copy.start : pack.state === 'built' ? copy.look : copy.goOn}
+        <ArrowRight aria-hidden="true" className="size-4" />
+      </Link>
+    );
+  return (
+    <>
+      {film && (
+        <Link to={studioFilmLink(projectIdOf(packId))} className={linkClass}>
+          {copy.edit}
+          <ArrowRight aria-hidden="true" className="size-4" />
+        </Link>
+      )}
+      {film?.isPublic &&
+        (film.slug === '' ? (
+          <Link to={projectLink(film.title)} className={quietLinkClass}>
+            {copy.film}
+          </Link>
+        ) : (
+          <FilmAddress slug={film.slug} />
+        ))}
+      <Link to={studioPackLink(packId)} className={quietLinkClass}>
+        {copy.goOn}
+      </Link>
+    </>
+  );
+}
+
+/** What comes next with each of these films, and the way there. */
+export const BrandPacks = ({ packs }: { packs: readonly PackOfBrand[] }) => (
+  <ul>
+    {packs.map((found) => (
+      <li
+        key={found.packId}
+        className="flex flex-col items-start gap-2 border-t border-hairline px-5 py-4"
+      >
+        <p className="flex flex-wrap items-center gap-3">
+          <span dir="auto" className="text-base font-semibold wrap-anywhere">
+            {packCopy.titleOf(found.film?.title ?? found.pack.title)}
+          </span>
+          <PackPill state={found.pack.state} />
+        </p>
+        <p className="text-ink-2">{nextStepOf(found)}</p>
+        <p className="flex flex-wrap items-center gap-3">
+          <FilmLinks {...found} />
+        </p>
+      </li>
+    ))}
+  </ul>
+);

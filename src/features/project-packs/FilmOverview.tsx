@@ -1,0 +1,169 @@
+import './filmOverview.css';
+import { Check, CircleDashed, Upload } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { buttonClass } from '../../components/Button';
+import { studioPackLink } from '../../config/paths';
+import { packCopy } from '../../content/projectPacks';
+import { PosterPlaceholder } from '../projects/PosterPlaceholder';
+import { FilmLinks, nextStepOf } from './BrandPacks';
+import { findGaps, findParts, packSections } from './packGaps';
+import { isEditable, type PackState } from './packState';
+import type { PackOfBrand } from './packsApi';
+
+const { studio: copy, way } = packCopy;
+
+/** What to do next with the film, with its poster and how much of its pack is ready. */
+function NextStep({ found }: { found: PackOfBrand }) {
+  const { packId, pack, film } = found;
+  const title = packCopy.titleOf(film?.title ?? pack.title);
+  const poster = pack.files.poster?.url ?? '';
+  const parts = findParts(pack);
+  const ready = parts.filter(({ isReady }) => isReady).length;
+  return (
+    <section aria-labelledby="next" className="panel next-step">
+      {/* The stand-in for a poster has one of its own. */}
+      {poster !== '' && <p aria-hidden="true" className="h-2 rounded-t-panel clapper" />}
+      <div className="next-step-body">
+        {poster === '' ? (
+          <PosterPlaceholder title={title} className="next-step-poster" />
+        ) : (
+          <img
+            src={poster}
+            alt={`${packCopy.slots.poster}: ${title}`}
+            className="next-step-poster"
+          />
+        )}
+        <div className="next-step-text">
+          <p className="label">{copy.next}</p>
+          <h2 id="next" className="font-display text-2xl font-semibold">
+            {copy.headings[pack.state]}
+          </h2>
+          <p className="max-w-measure text-base">{nextStepOf(found)}</p>
+          {pack.state === 'returned' && pack.note && (
+            <p dir="auto" className="border-l-4 border-tungsten pl-3 wrap-anywhere">
+              <span className="font-medium">{packCopy.ourNote}:</span> {pack.note}
+            </p>
+          )}
+          {isEditable(pack.state) && (
+            <p className="flex items-center gap-3">
+              <progress
+                className="striped-progress next-step-progress"
+                max={parts.length}
+                value={ready}
+                aria-label={copy.readyWord}
+              />
+              <span>
+                <b className="font-semibold">{copy.ready(ready, parts.length)}</b> {copy.readyWord}
+              </span>
+            </p>
+          )}
+          <p className="next-step-links">
+            <FilmLinks {...found} />
+            {isEditable(pack.state) && (
+              <Link
+                to={`${studioPackLink(packId)}#${packSections.folder}`}
+                className={`${buttonClass('quiet')} text-sm!`}
+              >
+                <Upload aria-hidden="true" className="size-4" />
+                {copy.folder}
+              </Link>
+            )}
+          </p>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+const steps = Object.entries(way.steps);
+
+/** Which step of the way a pack is at; what creators change again begins it anew. */
+const stepOf = (state: PackState) => {
+  const index = steps.findIndex(([step]) => step === state);
+  return index < 0 ? 0 : index;
+};
+
+/** The way from a draft to a public film, and where the film stands. */
+function Way({ state }: { state: PackState }) {
+  const current = stepOf(state);
+  return (
+    <section aria-labelledby="way" className="panel">
+      <h2 id="way" className="sr-only">
+        {way.heading}
+      </h2>
+      <ol className="way">
+        {steps.map(([step, { label, says }], index) => (
+          <li key={step} aria-current={index === current ? 'step' : undefined}>
+            <p className="label">
+              {String(index + 1)}
+              {index === current && ` · ${way.now}`}
+              {index < current && ` · ${way.done}`}
+            </p>
+            <p className="text-base font-semibold">{label}</p>
+            <p className="text-xs text-ink-2">{says}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+const gapsShown = 6;
+
+/** What the pack lacks, each with the way to its field, and what is there. */
+function Missing({ found: { packId, pack } }: { found: PackOfBrand }) {
+  // What is needed comes first.
+  const gaps = findGaps(pack).sort(
+    (one, other) => Number(other.isNecessary) - Number(one.isNecessary),
+  );
+  const ready = findParts(pack).filter(({ isReady }) => isReady);
+  return (
+    <section aria-labelledby="missing" className="panel">
+      <div className="panel-head">
+        <h2 id="missing">{copy.missing}</h2>
+        <span className="text-xs text-ink-2">{gaps.length}</span>
+      </div>
+      <ul>
+        {gaps.slice(0, gapsShown).map(({ target, label, problem, isNecessary }) => (
+          <li key={target + problem} className="missing-row">
+            <CircleDashed
+              aria-hidden="true"
+              className={`size-4 shrink-0 ${isNecessary ? 'text-tungsten' : 'text-ink-3'}`}
+            />
+            <div className="min-w-0 grow wrap-anywhere">
+              <p className="font-semibold">{label}</p>
+              <p className="text-xs text-ink-2">{problem}</p>
+            </div>
+            <Link to={`${studioPackLink(packId)}#${target}`} className={buttonClass('compact')}>
+              {copy.add} <span className="sr-only">{label}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {gaps.length > gapsShown && (
+        <p className="border-t border-hairline px-5 py-3 text-ink-2">
+          {copy.more(gaps.length - gapsShown)}
+        </p>
+      )}
+      {ready.length > 0 && (
+        <ul className="flex flex-wrap gap-x-4 gap-y-1 border-t border-hairline px-5 py-3 text-xs">
+          {ready.map(({ label }) => (
+            <li key={label} className="flex items-center gap-1.5">
+              <Check aria-hidden="true" className="size-3.5 text-ok" />
+              {label}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+/** A film of a brand: what comes next, the way to its page, and what its pack lacks. */
+export const FilmOverview = ({ found }: { found: PackOfBrand }) => (
+  <>
+    <NextStep found={found} />
+    <Way state={found.pack.state} />
+    {isEditable(found.pack.state) && <Missing found={found} />}
+  </>
+);

@@ -1,0 +1,87 @@
+import { type SubmitEvent, useId, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { Button } from '../../components/Button';
+import { limits } from '../../config/limits';
+import { adminPackLink } from '../../config/paths';
+import { packAdminCopy } from '../../content/packAdmin';
+import { takeFailure } from '../../store/alerts';
+import { useAppDispatch } from '../../store/hooks';
+import type { Brand } from '../creators/model';
+import { controlClass } from './PackField';
+import { openPackFor } from './packReviewApi';
+
+const { newPack: copy } = packAdminCopy;
+
+/** Opens a Project Pack for a brand's next film, or for another version of one that there is. */
+export function NewPackForm({ brands }: { brands: readonly Brand[] }) {
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const id = useId();
+  const [brandId, setBrandId] = useState('');
+  const [title, setTitle] = useState('');
+  const [problem, setProblem] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault();
+    if (isBusy) return;
+    setProblem(brandId === '' ? copy.brandMissing : '');
+    if (brandId === '') return;
+    setBusy(true);
+    const outcome = await dispatch(openPackFor({ brandId, title: title.trim() }));
+    setBusy(false);
+    if (openPackFor.fulfilled.match(outcome))
+      void navigate(adminPackLink(outcome.payload.brandId, outcome.payload.packId));
+    else setProblem(dispatch(takeFailure(outcome)));
+  };
+  return (
+    <details className="rounded-panel border border-hairline bg-bg1 p-4">
+      <summary className="font-semibold">{copy.heading}</summary>
+      <form noValidate className="mt-3 flex flex-col gap-3" onSubmit={submit}>
+        <div className="grid gap-3 sm:grid-cols-2">
+          <label className="flex flex-col gap-1">
+            {copy.brand}
+            <select
+              value={brandId}
+              aria-invalid={problem !== '' && brandId === ''}
+              className={controlClass}
+              onChange={({ target }) => {
+                setBrandId(target.value);
+              }}
+            >
+              <option value="">{copy.choose}</option>
+              {brands.map((brand) => (
+                <option key={brand.brandId} value={brand.brandId}>
+                  {brand.name}
+                </option>
+              ))}
+            </select>
+          </label>
+          <label className="flex flex-col gap-1">
+            {copy.title}
+            <input
+              dir="auto"
+              value={title}
+              maxLength={limits.title}
+              aria-describedby={`${id}-hint`}
+              className={controlClass}
+              onChange={({ target }) => {
+                setTitle(target.value);
+              }}
+            />
+            <span id={`${id}-hint`} className="text-ink-2">
+              {copy.titleHint}
+            </span>
+          </label>
+        </div>
+        {problem && (
+          <p role="alert" className="border-l-4 border-rec pl-3">
+            {problem}
+          </p>
+        )}
+        <Button type="submit" className="self-start text-sm!" aria-disabled={isBusy}>
+          {copy.submit}
+        </Button>
+      </form>
+    </details>
+  );
+}

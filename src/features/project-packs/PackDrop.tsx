@@ -1,0 +1,219 @@
+import { useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { buttonClass } from '../../components/Button';
+import { packageTerms } from '../../config/packages';
+import { packCopy } from '../../content/projectPacks';
+import { downloadFile } from '../../lib/downloadFile';
+import { formatFileSize } from '../../lib/formatFileSize';
+import { useAppDispatch, useAppStore } from '../../store/hooks';
+import { useFileDrop } from '../media/usePictureSelection';
+import { addFiles, type SlotProblem } from './packFiles';
+import { usedRoom } from './packRoom';
+import { selectOpenPack, shownPack } from './packSlice';
+import { DropOutcome, type Outcome, summaryOf, type Target } from './DropOutcome';
+import { type FileField, fileFields } from './fileText';
+import { typeOf } from './fileTypes';
+import { peopleTemplate } from './peopleCsv';
+import { type DroppedFile, readChosen, readDropped } from './readDropped';
+import { type SortedFiles, sortFiles } from './sortFiles';
+import {
+  changeText,
+  type DroppedTexts,
+  keyOfText,
+  mergeDropped,
+  textOf,
+  type TextChoice,
+} from './textChoices';
+import type { OpenedPack } from './usePack';
+
+const { drop: copy } = packCopy;
+
+const asFile = ({ blob, name }: DroppedFile) =>
+  new File([blob], name, { type: typeOf(name) || blob.type });
+
+/** Where a folder, a zip or files are dropped, and what became of each of them. */
+export function PackDrop({ opened }: { opened: OpenedPack }) {
+  const { pack, edit } = opened;
+  const dispatch = useAppDispatch();
+  const store = useAppStore();
+  const folderId = useId();
+  const filesId = useId();
+  const headingId = useId();
+  const [isReading, setReading] = useState(false);
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const droppedTexts = useRef<DroppedTexts>({});
+
+  /** Reading takes its time, and what was typed meanwhile counts. */
+  const packNow = () => {
+    const open = selectOpenPack(store.getState());
+    return open ? shownPack(open) : pack;
+  };
+  const assign = async (assigned: SortedFiles['assigned']): Promise<SlotProblem[]> => {
+    const added = await dispatch(
+      addFiles(assigned.map(({ slot, entry }) => ({ slot, file: asFile(entry) }))),
+    );
+    return (addFiles.fulfilled.match(added) ? added.payload : []).map((problem) => ({
+      ...problem,
+      name: assigned.find(({ slot }) => slot === problem.slot)?.entry.path ?? problem.name,
+    }));
+  };
+  const take = async (reading: ReturnType<typeof readDropped>) => {
+    setReading(true);
+    const read = await reading;
+    const sorted = await sortFiles(read.entries, packNow());
+    const { changes, choices, taken } = mergeDropped(packNow(), sorted, droppedTexts.current);
+    droppedTexts.current = { ...droppedTexts.current, ...taken };
+    edit({ ...changes, links: [...packNow().links, ...sorted.links] });
+    const problems = await assign(sorted.assigned);
+    // Rendered at once, for the focus.
+    flushSync(() => {
+      setOutcome({
+        assigned: sorted.assigned
+          .filter(({ slot }) => !problems.some((problem) => problem.slot === slot))
+          .map(({ entry, slot }) => ({ name: entry.path, slot })),
+        texts: fileFields.filter((field) => field in sorted.texts && field in taken),
+        people: sorted.people.cast.length + sorted.people.crew.length,
+        choices,
+        unrecognised: sorted.unrecognised,
+        problems: [...read.problems, ...sorted.problems, ...problems],
+      });
+      setReading(false);
+    });
+    // On a phone it is below the fold. Who types meanwhile goes on.
+    if (!document.activeElement?.matches('textarea, select, input:not([type="file"])'))
+      document.getElementById(headingId)?.focus();
+  };
+  /** Puts a text file into a field that someone chose. */
+  const assignText = async (file: DroppedFile, field: FileField) => {
+    const named = { ...file, name: `${field}.txt` };
+    const { texts, problems } = await sortFiles([named], packNow());
+    const people = { cast: [], crew: [] };
+    // Chosen, and so taken whatever the field says.
+    const before = { [field]: packNow()[field] };
+    const { changes, choices, taken } = mergeDropped(
+      packNow(),
+      { texts, people, captions: {} },
+      before,
+    );
+    droppedTexts.current = { ...droppedTexts.current, ...taken };
+    edit(changes);
+    return { choices, problems, texts: fileFields.filter((one) => one in texts) };
+  };
+  const assignByHand = async (file: DroppedFile, target: Target) => {
+    // Its row goes.
+    document.getElementById(headingId)?.focus();
+    const result =
+      target && 'field' in target
+        ? await assignText(file, target.field)
+        : {
+            choices: [],
+            problems: target ? await assign([{ entry: file, slot: target.slot }]) : [],
+            texts: [],
+          };
+    setOutcome((current) => {
+      if (!current) return null;
+      const keys = result.choices.map(({ ref }) => keyOfText(ref));
+      return {
+        ...current,
+        texts: [...new Set([...current.texts, ...result.texts])],
+        choices: [
+          ...current.choices.filter(({ ref }) => !keys.includes(keyOfText(ref))),
+          ...result.choices,
+        ],
+        unrecognised: current.unrecognised.filter((other) => other !== file),
+        problems: [
+          ...current.problems.filter(({ name }) => name !== file.path),
+          ...result.problems,
+        ],
+      };
+    });
+  };
+  /** Takes a text of a file after all, or puts back what was there. */
+  const toggle = (choice: TextChoice) => {
+    const { ref, dropped, isTaken } = choice;
+    const typed = isTaken ? choice.typed : textOf(packNow(), ref);
+    edit(changeText(packNow(), ref, isTaken ? typed : dropped));
+    droppedTexts.current = { ...droppedTexts.current, [keyOfText(ref)]: dropped };
+    setOutcome(
+      (current) =>
+        current && {
+          ...current,
+          choices: current.choices.map((other) =>
+            other === choice ? { ...choice, typed, isTaken: !isTaken } : other,
+          ),
+        },
+    );
+  };
+  const { dropZone, isDragOver } = useFileDrop((_, drop) => void take(readDropped(drop)));
+  const { files, bytes } = usedRoom(pack.files);
+  const renderInput = (id: string, label: string, attributes: Record<string, string | boolean>) => (
+    <>
+      <input
+        {...attributes}
+        id={id}
+        type="file"
+        multiple
+        className="peer sr-only"
+        onChange={({ target }) => {
+          void take(readChosen([...(target.files ?? [])]));
+          target.value = '';
+        }}
+      />
+      <label
+        htmlFor={id}
+        className={`${buttonClass('compact')} cursor-pointer [input:focus-visible+&]:outline-2 [input:focus-visible+&]:outline-offset-4 [input:focus-visible+&]:outline-focus`}
+      >
+        {label}
+      </label>
+    </>
+  );
+  return (
+    <div className="flex flex-col gap-4">
+      <fieldset
+        ref={dropZone}
+        aria-label={copy.heading}
+        data-dragged={isDragOver || undefined}
+        className="flex flex-col items-start gap-3 rounded-panel border-2 border-dashed border-control bg-bg1 p-5 data-dragged:border-tungsten data-dragged:bg-bg2"
+      >
+        <p className="font-display text-xl font-semibold">{copy.heading}</p>
+        <p className="max-w-measure">
+          {copy.lead(
+            packageTerms[pack.packageId].designs.logos > 0 ? copy.picturesAndLogo : copy.pictures,
+          )}
+        </p>
+        <div className="flex flex-wrap gap-3">
+          {renderInput(folderId, copy.folder, { webkitdirectory: '' })}
+          {renderInput(filesId, copy.files, {})}
+        </div>
+        <p className="flex flex-wrap gap-x-4 gap-y-1 text-ink-2">
+          <button
+            type="button"
+            className="py-1 text-start text-daylight underline"
+            onClick={() => {
+              downloadFile(peopleTemplate(), 'cast-and-crew.csv', 'text/csv');
+            }}
+          >
+            {copy.template}
+          </button>
+          <span className="py-1 tabular-nums">{packCopy.size(files, formatFileSize(bytes))}</span>
+        </p>
+        <p role="status" className={isReading ? '' : 'sr-only'}>
+          {isReading ? copy.reading : outcome ? summaryOf(outcome) : ''}
+        </p>
+      </fieldset>
+      {outcome && (
+        <DropOutcome
+          outcome={outcome}
+          pack={pack}
+          headingId={headingId}
+          onToggle={toggle}
+          onAssign={(file, target) => void assignByHand(file, target)}
+          onClose={() => {
+            setOutcome(null);
+            document.getElementById(folderId)?.focus();
+          }}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,219 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { limits } from '../../config/limits';
+import { paths } from '../../config/paths';
+import { packCopy } from '../../content/projectPacks';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { useInPlaceFailure } from '../../store/useInPlaceFailure';
+import { uploadPlainFile } from '../media/uploadsSlice';
+import { sampleImage } from '../media/prepareImage';
+import { KitFields } from '../storefronts/KitFields';
+import { proposeColours } from '../storefronts/proposeColours';
+import { PackDrop } from './PackDrop';
+import { FieldNote, PackConflict, PackInput } from './PackField';
+import { readSlotFile, resumeUploads, uploadSlot } from './packFiles';
+import { PackLinks } from './PackLinks';
+import { PackPeople } from './PackPeople';
+import { packFieldIds, packSections } from './packGaps';
+import { stillSlots } from './packProject';
+import { savePack, selectOpenPack } from './packSlice';
+import { goTo, PackSide } from './PackSide';
+import { PackSlot } from './PackSlot';
+import { PackTexts } from './PackTexts';
+import { RemovedNotices } from './RemovedNotices';
+import { isDesign, slotsFor } from './slots';
+import { type OpenedPack, useAutosave } from './usePack';
+
+const { sections, fields } = packCopy;
+
+/** The pixels of a picture that colours are looked for in are those of a square of this side. */
+const sampleSide = 64;
+
+/** The colours that the logo has, or without one the poster. */
+function useProposals({ pack, packRef }: OpenedPack): readonly string[] {
+  const slot = pack.files['logo-1'] ? 'logo-1' : 'poster';
+  const { packId, brandId } = packRef;
+  const { name = '', url = '' } = pack.files[slot] ?? {};
+  const [found, setFound] = useState({ name: '', colours: [] as string[] });
+  useEffect(() => {
+    if (name === '') return;
+    const request = { isCurrent: true };
+    void readSlotFile({ packId, brandId }, slot, url)
+      .then((blob) => sampleImage(blob, sampleSide))
+      .then((pixels) => {
+        if (request.isCurrent) setFound({ name, colours: proposeColours(pixels) });
+      })
+      // Without its bytes there is nothing to propose; the fields work all the same.
+      .catch(() => undefined);
+    return () => {
+      request.isCurrent = false;
+    };
+  }, [packId, brandId, slot, name, url]);
+  return found.name === name ? found.colours : [];
+}
+
+type SectionProps = { id: string; heading: string; children: ReactNode };
+
+const Section = ({ id, heading, children }: SectionProps) => (
+  <section aria-labelledby={id} className="flex flex-col gap-4">
+    <h2
+      id={id}
+      tabIndex={-1}
+      className="border-b border-hairline pb-2 font-display text-xl font-semibold"
+    >
+      {heading}
+    </h2>
+    {children}
+  </section>
+);
+
+function Pictures({ opened }: { opened: OpenedPack }) {
+  const { pack, isReadOnly, edit } = opened;
+  const used = stillSlots.filter((slot) => pack.files[slot]);
+  const next = stillSlots.find((slot) => !pack.files[slot]);
+  const shown = isReadOnly || !next ? used : [...used, next];
+  return (
+    <>
+      <FieldNote field="files" />
+      <PackConflict field="files" label={fields.files} target="section-pictures" />
+      <div className="grid gap-6 md:grid-cols-2">
+        <PackSlot slot="poster" label={packCopy.slots.poster} opened={opened} isRequired />
+        {(slotsFor(pack.packageId).includes('banner') || pack.files.banner) && (
+          <PackSlot slot="banner" label={packCopy.slots.banner} opened={opened} />
+        )}
+        {shown.map((slot) => (
+          <PackSlot key={slot} slot={slot} label={packCopy.slotLabel(slot)} opened={opened}>
+            {pack.files[slot] && (
+              <PackInput
+                id={`${packFieldIds.slot(slot)}-caption`}
+                label={packCopy.file.caption}
+                value={pack.captions[slot] ?? ''}
+                isReadOnly={isReadOnly}
+                problem=""
+                onChange={(caption) => {
+                  edit({
+                    captions: { ...pack.captions, [slot]: caption.slice(0, limits.stillName) },
+                  });
+                }}
+              />
+            )}
+          </PackSlot>
+        ))}
+      </div>
+      <PackConflict field="captions" label={fields.captions} target="section-pictures" />
+    </>
+  );
+}
+
+function Kit({ opened }: { opened: OpenedPack }) {
+  const { pack, isReadOnly, edit } = opened;
+  const proposals = useProposals(opened);
+  // Those that the package no longer has are shown as well, so that they can be taken out.
+  const designs = [
+    ...new Set([...slotsFor(pack.packageId), ...Object.keys(pack.files).sort()]),
+  ].filter(isDesign);
+  return (
+    <>
+      <p className="border-l-4 border-control pl-3">
+        {packCopy.allowance[pack.packageId]}{' '}
+        <Link to={paths.pricing} className="text-daylight underline">
+          {packCopy.allowance.compare}
+        </Link>
+      </p>
+      <FieldNote field="kit" />
+      {designs.length > 0 && (
+        <div className="grid gap-6 md:grid-cols-2">
+          {designs.map((slot) => (
+            <PackSlot key={slot} slot={slot} label={packCopy.slotLabel(slot)} opened={opened} />
+          ))}
+        </div>
+      )}
+      <PackConflict field="kit" label={fields.kit} target="section-kit" />
+      <KitFields
+        kit={pack.kit}
+        proposals={proposals}
+        isAllowed={pack.packageId !== 'bronze'}
+        isReadOnly={isReadOnly}
+        onChange={(kit) => {
+          edit({ kit });
+        }}
+      />
+    </>
+  );
+}
+
+type PackEditorProps = {
+  opened: OpenedPack;
+  /** Beside the fields, where the window is wide enough for both. */
+  preview?: ReactNode;
+};
+
+/** The page of a pack: everything in it can be filled in by hand, and a folder fills in most of it. */
+export function PackEditor({ opened, preview }: PackEditorProps) {
+  const { pack, isReadOnly, edit } = opened;
+  const dispatch = useAppDispatch();
+  useAutosave();
+  // The overview leads to what is missing.
+  const { hash } = useLocation();
+  useEffect(() => {
+    if (hash !== '') goTo(hash.slice(1));
+  }, [hash]);
+  const saving = useAppSelector(selectOpenPack)?.saving;
+  // Told at the file itself, and beside the pack.
+  useInPlaceFailure(uploadPlainFile.typePrefix);
+  useInPlaceFailure(uploadSlot.typePrefix);
+  useInPlaceFailure(savePack.typePrefix);
+  // Once now, and again when the database can be reached after it could not: uploads save the pack before and after.
+  const mayHaveStopped = useRef(true);
+  useEffect(() => {
+    if (saving === 'failed') mayHaveStopped.current = true;
+    if (isReadOnly || saving !== 'idle' || !mayHaveStopped.current) return;
+    mayHaveStopped.current = false;
+    void dispatch(resumeUploads());
+  }, [dispatch, isReadOnly, saving]);
+  return (
+    <div
+      className={`grid items-start gap-8 ${preview ? 'grid-cols-2' : 'xl:grid-cols-[minmax(0,1fr)_20rem]'}`}
+    >
+      <div className={preview ? '' : 'top-24 xl:sticky xl:order-last'}>
+        <PackSide opened={opened} />
+      </div>
+      {preview && <div className="col-start-2 row-span-2 row-start-1 h-full">{preview}</div>}
+      {!isReadOnly && <RemovedNotices />}
+      <div className="flex min-w-0 flex-col gap-10">
+        {isReadOnly && <p className="notice">{packCopy.readOnly[pack.state]}</p>}
+        {!isReadOnly && (
+          <Section id={packSections.folder} heading={sections.folder}>
+            <PackDrop opened={opened} />
+          </Section>
+        )}
+        <Section id="section-film" heading={sections.film}>
+          <PackTexts opened={opened} />
+        </Section>
+        <Section id="section-pictures" heading={sections.pictures}>
+          <Pictures opened={opened} />
+        </Section>
+        <Section id="section-people" heading={sections.people}>
+          <PackPeople list="cast" opened={opened} />
+          <PackPeople list="crew" opened={opened} />
+        </Section>
+        <Section id="section-links" heading={sections.links}>
+          <FieldNote field="links" />
+          <PackConflict field="links" label={fields.links} target="section-links" />
+          <PackLinks
+            id={packFieldIds.list('links')}
+            links={pack.links}
+            isReadOnly={isReadOnly}
+            most={limits.projectLinks}
+            onChange={(links) => {
+              edit({ links });
+            }}
+          />
+        </Section>
+        <Section id={packSections.kit} heading={sections.kit}>
+          <Kit opened={opened} />
+        </Section>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,133 @@
+import type { ReactNode } from 'react';
+import { Button } from '../../components/Button';
+import { FieldLabel } from '../../components/FieldLabel';
+import { packCopy } from '../../content/projectPacks';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import type { ContentField } from './packContent';
+import { conflictSettled, savePack, selectOpenPack } from './packSlice';
+
+/** What a stored value says in the choice between two versions. */
+function inWords(value: unknown): string {
+  if (typeof value === 'string') return value || packCopy.empty;
+  if (Array.isArray(value)) return value.map(inWords).join(', ') || packCopy.empty;
+  if (typeof value !== 'object' || value === null) return String(value);
+  const name: unknown = 'name' in value ? value.name : Object.values(value).filter(Boolean);
+  return Array.isArray(name) ? name.map(inWords).join(' ') : String(name);
+}
+
+type PackConflictProps = {
+  field: ContentField;
+  label: string;
+  /** The id of what gets the focus afterwards, since the buttons go. */
+  target: string;
+};
+
+/** Says that someone else has changed a part of the pack as well, and asks which of the two stays. */
+export function PackConflict({ field, label, target }: PackConflictProps) {
+  const dispatch = useAppDispatch();
+  const open = useAppSelector(selectOpenPack);
+  if (!open?.conflicts.includes(field)) return null;
+  const settle = (keep: 'mine' | 'theirs') => {
+    dispatch(conflictSettled({ field, keep }));
+    void dispatch(savePack());
+    document.getElementById(target)?.focus();
+  };
+  return (
+    <div role="alert" className="flex flex-col gap-2 border-l-4 border-rec pl-3">
+      <p className="font-medium">{packCopy.conflict(label)}</p>
+      <p dir="auto" className="line-clamp-6 wrap-anywhere whitespace-pre-line">
+        <span className="text-ink-2">{packCopy.theirs}:</span> {inWords(open.stored[field])}
+      </p>
+      <p className="flex flex-wrap gap-3">
+        <Button
+          variant="compact"
+          onClick={() => {
+            settle('theirs');
+          }}
+        >
+          {packCopy.keepTheirs}
+        </Button>
+        <Button
+          variant="compact"
+          onClick={() => {
+            settle('mine');
+          }}
+        >
+          {packCopy.keepMine}
+        </Button>
+      </p>
+    </div>
+  );
+}
+
+/** What staff noted about a field when they returned the pack. */
+export function FieldNote({ field }: { field: string }) {
+  const stored = useAppSelector(selectOpenPack)?.stored;
+  const note = stored?.fieldNotes[field];
+  if (stored?.state !== 'returned' || !note) return null;
+  return (
+    <p dir="auto" className="border-l-4 border-tungsten pl-3 wrap-anywhere">
+      <span className="font-medium">{packCopy.ourNote}:</span> {note}
+    </p>
+  );
+}
+
+export const controlClass =
+  'min-h-9 w-full min-w-0 rounded-control border border-control bg-bg1 px-2 py-1 text-base text-ink aria-invalid:border-rec read-only:bg-bg2 max-md:min-h-11 md:text-sm';
+
+type PackInputProps = {
+  id: string;
+  label: string;
+  value: string;
+  isReadOnly: boolean;
+  problem: string;
+  isRequired?: boolean;
+  hint?: string;
+  rows?: number;
+  counter?: string | undefined;
+  /** What stands below the field. */
+  children?: ReactNode;
+  onChange: (value: string) => void;
+};
+
+/** A text of the pack with its label, and below it what is wrong with it. */
+export function PackInput(props: PackInputProps) {
+  const { id, label, value, isReadOnly, problem, isRequired = false, rows, children } = props;
+  const { hint, counter, onChange } = props;
+  const control = {
+    id,
+    value,
+    dir: 'auto',
+    readOnly: isReadOnly,
+    'aria-required': isRequired || undefined,
+    'aria-invalid': problem ? true : undefined,
+    'aria-describedby': problem || hint ? `${id}-advice` : undefined,
+    className: controlClass,
+    onChange: ({ target }: { target: { value: string } }) => {
+      onChange(target.value);
+    },
+  } as const;
+  return (
+    <div className="flex min-w-0 flex-col gap-1">
+      <FieldLabel id={id} label={label} isRequired={isRequired} counter={counter} />
+      {rows ? (
+        <textarea
+          {...control}
+          rows={rows}
+          onFocus={({ target }) => {
+            // Browsers bring the first line into view, and leave the rest under what stays there.
+            target.scrollIntoView({ block: 'nearest' });
+          }}
+        />
+      ) : (
+        <input {...control} />
+      )}
+      {(problem || hint) && (
+        <p id={`${id}-advice`} className={`text-sm ${problem ? 'text-rec' : 'text-ink-2'}`}>
+          {problem || hint}
+        </p>
+      )}
+      {children}
+    </div>
+  );
+}

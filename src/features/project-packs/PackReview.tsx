@@ -1,0 +1,312 @@
+import { useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { Link } from 'react-router-dom';
+import { Button } from '../../components/Button';
+import { ConfirmDialog } from '../../components/ConfirmDialog';
+import { LoadFailure } from '../../components/workspace/LoadFailure';
+import { UndoMessage } from '../../components/workspace/UndoMessage';
+import { adminPaths, paths } from '../../config/paths';
+import { packAdminCopy } from '../../content/packAdmin';
+import { builderCopy } from '../../content/projectAdmin';
+import { packCopy } from '../../content/projectPacks';
+import { successAnnounced, takeFailure } from '../../store/alerts';
+import { useAppDispatch } from '../../store/hooks';
+import { useInPlaceFailure } from '../../store/useInPlaceFailure';
+import type { Loaded } from '../../store/useLoaded';
+import { missingParts } from '../project-admin/projectReadiness';
+import { FilmAddress } from '../../components/workspace/FilmAddress';
+import { FilmPreview } from '../projects/FilmPreview';
+import type { Project } from '../projects/model';
+import { buildPack, publishPack } from './buildPack';
+import type { Pack } from './model';
+import { PackDifferences } from './PackDifferences';
+import { countWaitingPacks } from './packListSlice';
+import { PackPreview } from './PackPreview';
+import { findGaps } from './packGaps';
+import { type PackInReview, takeBackReturn } from './packReviewApi';
+import { PackSteps } from './PackSide';
+import { isBuilt } from './packState';
+import { ReturnForm } from './ReturnForm';
+import { isDesign } from './slots';
+
+const copy = packAdminCopy;
+
+type PublishQuestionProps = {
+  found: PackInReview & { project: Project };
+  /** Returns why it failed. */
+  onPublish: () => Promise<string>;
+  onClose: () => void;
+};
+
+/** Asks before a film becomes public, with what it lacks and what was changed since its creators agreed. */
+function PublishQuestion({ found, onPublish, onClose }: PublishQuestionProps) {
+  const { project, changesSince } = found;
+  const missing = missingParts(project);
+  return (
+    <ConfirmDialog
+      title={builderCopy.publishTitle(project.title)}
+      action={
+        missing.length > 0 ? builderCopy.publishWithGaps(missing.length) : builderCopy.publish
+      }
+      cancelLabel={builderCopy.keepHidden}
+      variant="primary"
+      onConfirm={onPublish}
+      onClose={onClose}
+    >
+      {missing.length > 0 && <p>{copy.missing(missing.join(', '))}</p>}
+      {changesSince > 0 && <p>{copy.changedSince(changesSince)}</p>}
+      <p className="text-sm text-ink-2">{builderCopy.publishNote}</p>
+    </ConfirmDialog>
+  );
+}
+
+/** The designs of a pack, which its page does not show, or only one of. */
+function PackDesigns({ files }: Pick<Pack, 'files'>) {
+  const designs = Object.entries(files).filter(([slot, { url }]) => isDesign(slot) && url !== '');
+  if (designs.length === 0) return null;
+  return (
+    <section
+      aria-labelledby="designs"
+      className="flex flex-col gap-3 rounded-panel border border-hairline bg-bg1 p-4"
+    >
+      <h2 id="designs" className="text-base font-semibold">
+        {copy.designs}
+      </h2>
+      <ul className="grid grid-cols-2 gap-3">
+        {designs.map(([slot, { name, url, type }]) => (
+          <li key={slot} className="min-w-0">
+            <a href={url} target="_blank" rel="noreferrer" className="text-daylight underline">
+              {!type.startsWith('video/') && (
+                <img src={url} alt="" className="mb-1 max-h-40 w-full bg-bg2 object-contain" />
+              )}
+              {packCopy.slotLabel(slot)}
+            </a>
+            <bdi className="block text-xs wrap-anywhere text-ink-2">{name}</bdi>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+type PackReviewProps = { loaded: Loaded<PackInReview> };
+
+/** A pack as the page that it would become, beside what Build changes, with the steps that staff take. */
+export function PackReview({ loaded: { value: found, failure, retry } }: PackReviewProps) {
+  const dispatch = useAppDispatch();
+  const [isReturning, setReturning] = useState(false);
+  const [progress, setProgress] = useState<{ done: number; total: number } | null>(null);
+  const [isPublishing, setPublishing] = useState(false);
+  const standing = useRef<HTMLHeadingElement>(null);
+  const returnId = useId();
+  /** The version that one's return left, as long as it can be taken back. */
+  const [returned, setReturned] = useState<number | null>(null);
+  const buildFailure = useInPlaceFailure(buildPack.typePrefix);
+  if (failure && !found) return <LoadFailure text={failure} onRetry={retry} />;
+  if (!found) return <p role="status">{packCopy.loading}</p>;
+  const { pack, packRef, project, isPublic } = found;
+  // Once it is built, the preview is of the project itself.
+  const shownProject = isBuilt(pack.state) ? null : project;
+  const gaps = findGaps(pack).filter(({ isNecessary }) => isNecessary);
+  const isGone = project === null && pack.state !== 'published';
+  const mayBuild =
+    pack.state === 'submitted' || pack.state === 'built' || (pack.state === 'agreed' && isGone);
+  const update = () => {
+    retry();
+    void dispatch(countWaitingPacks());
+  };
+  const announce = (message: 'packBuilt' | 'packReturnTakenBack', about: string) => {
+    dispatch(successAnnounced({ message, about }));
+  };
+  const build = async () => {
+    if (progress) return;
+    const onProgress = (done: number, total: number) => {
+      setProgress({ done, total });
+    };
+    const outcome = await dispatch(buildPack({ packRef, onProgress }));
+    setProgress(null);
+    if (buildPack.fulfilled.match(outcome)) announce('packBuilt', buildPack.typePrefix);
+    update();
+  };
+  const publish = async () => {
+    const outcome = await dispatch(publishPack(packRef));
+    if (publishPack.rejected.match(outcome)) return dispatch(takeFailure(outcome));
+    // First the dialog gives back the focus.
+    flushSync(() => {
+      setPublishing(false);
+    });
+    standing.current?.focus();
+    update();
+    return '';
+  };
+  const takeBack = async (version: number) => {
+    const outcome = await dispatch(takeBackReturn({ packRef, version }));
+    if (takeBackReturn.rejected.match(outcome)) return dispatch(takeFailure(outcome));
+    setReturned(null);
+    announce('packReturnTakenBack', takeBackReturn.typePrefix);
+    standing.current?.focus();
+    update();
+    return '';
+  };
+  const panel = 'flex flex-col gap-3 rounded-panel border border-hairline bg-bg1 p-4';
+  return (
+    <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_24rem]">
+      <div className="flex flex-col gap-4 xl:order-last">
+        <section aria-labelledby="next" className={panel}>
+          <h2 ref={standing} id="next" tabIndex={-1} className="text-base font-semibold">
+            {isGone && isBuilt(pack.state) ? copy.projectGone : copy.nextStep[pack.state]}
+          </h2>
+          {pack.state === 'changesAsked' && pack.note && (
+            <p dir="auto" className="border-l-4 border-tungsten pl-3 whitespace-pre-line">
+              {pack.note}
+            </p>
+          )}
+          {gaps.map(({ label, problem }) => (
+            <p key={label + problem} className="wrap-anywhere text-rec">
+              {label}: {problem}
+            </p>
+          ))}
+          {isReturning ? (
+            <ReturnForm
+              packRef={packRef}
+              onDone={(version) => {
+                setReturning(false);
+                setReturned(version);
+                standing.current?.focus();
+                update();
+              }}
+              onClose={() => {
+                setReturning(false);
+                requestAnimationFrame(() => {
+                  document.getElementById(returnId)?.focus();
+                });
+              }}
+            />
+          ) : (
+            <div className="flex flex-wrap gap-3 empty:hidden">
+              {mayBuild && isPublic && <p className="w-full">{copy.buildsInPublic}</p>}
+              {mayBuild && (
+                <Button
+                  className="text-sm!"
+                  aria-disabled={progress !== null || gaps.length > 0}
+                  onClick={() => {
+                    if (gaps.length === 0) void build();
+                  }}
+                >
+                  {project ? copy.buildAgain : copy.build}
+                </Button>
+              )}
+              {pack.state === 'submitted' && (
+                <Button
+                  id={returnId}
+                  variant="quiet"
+                  className="text-sm!"
+                  onClick={() => {
+                    setReturning(true);
+                  }}
+                >
+                  {copy.return}
+                </Button>
+              )}
+              {pack.state === 'agreed' && project && (
+                <Button
+                  className="text-sm!"
+                  onClick={() => {
+                    setPublishing(true);
+                  }}
+                >
+                  {copy.publish}
+                </Button>
+              )}
+            </div>
+          )}
+          {progress && (
+            <progress
+              className="striped-progress"
+              max={progress.total}
+              value={progress.done}
+              aria-label={copy.build}
+            />
+          )}
+          <p role="status" className="empty:sr-only">
+            {progress && copy.building(progress.done, progress.total)}
+          </p>
+          {buildFailure && (
+            <p role="alert" className="border-l-4 border-rec pl-3">
+              {buildFailure}
+            </p>
+          )}
+          {returned !== null && (
+            <UndoMessage
+              about={packCopy.titleOf(pack.title)}
+              advice={copy.returnAdvice}
+              onUndo={() => takeBack(returned)}
+              onExpire={(hadFocus) => {
+                setReturned(null);
+                if (hadFocus) standing.current?.focus();
+              }}
+            >
+              <bdi className="font-semibold">{packCopy.titleOf(pack.title)}</bdi> {copy.returned}
+            </UndoMessage>
+          )}
+          {isPublishing && project && (
+            <PublishQuestion
+              found={{ ...found, project }}
+              onPublish={publish}
+              onClose={() => {
+                setPublishing(false);
+              }}
+            />
+          )}
+          {project && (
+            <p className="flex flex-wrap gap-x-4">
+              <Link
+                to={`${paths.admin}/${adminPaths.manageProjectsBuilder}?title=${encodeURIComponent(project.title)}`}
+                className="py-1 text-daylight underline"
+              >
+                {copy.openProject}
+              </Link>
+              {pack.state === 'published' && project.slug !== '' && (
+                <FilmAddress slug={project.slug} />
+              )}
+            </p>
+          )}
+        </section>
+        {pack.state !== 'published' && (
+          <section aria-labelledby="differences" className={panel}>
+            <h2 id="differences" className="text-base font-semibold">
+              {copy.differences}
+            </h2>
+            <PackDifferences found={found} />
+          </section>
+        )}
+        <PackDesigns files={pack.files} />
+        <section aria-labelledby="steps" className={panel}>
+          <h2 id="steps" className="text-base font-semibold">
+            {packCopy.history}
+          </h2>
+          <PackSteps key={pack.changeId} id={`${packRef.brandId}/${packRef.packId}`} />
+        </section>
+      </div>
+      <div className={`grid min-w-0 gap-6 ${shownProject ? '2xl:grid-cols-2' : ''}`}>
+        <section
+          aria-label={isBuilt(pack.state) ? copy.builtPage : copy.page}
+          className="flex h-[85dvh] min-w-0 flex-col gap-2"
+        >
+          {shownProject && <h2 className="text-base font-semibold">{copy.page}</h2>}
+          <PackPreview
+            packRef={packRef}
+            pack={pack}
+            urlOf={(slot) => pack.files[slot]?.url ?? ''}
+          />
+        </section>
+        {shownProject && (
+          <section aria-label={copy.builtPage} className="flex h-[85dvh] min-w-0 flex-col gap-2">
+            <h2 className="text-base font-semibold">{copy.builtPage}</h2>
+            <FilmPreview project={shownProject} theme={found.theme} />
+          </section>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,330 @@
+import { Check, CircleDashed } from 'lucide-react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { Button } from '../../components/Button';
+import { textProblem } from '../../components/fieldSchemas';
+import { useIsPhone } from '../../components/useIsPhone';
+import { limits } from '../../config/limits';
+import { packCopy } from '../../content/projectPacks';
+import { formatDateTime } from '../../lib/dates';
+import { takeFailure } from '../../store/alerts';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { useLoadedOf } from '../../store/useLoaded';
+import type { Pack } from './model';
+import type { ContentField } from './packContent';
+import { PackInput } from './PackField';
+import { slotUploadId } from './packFiles';
+import { findGaps, type PackGap } from './packGaps';
+import { fetchPackEvents, type PackStep } from './packsApi';
+import type { PackState } from './packState';
+import { moveOpenPack, type OpenPack, savePack, selectOpenPack, shownPack } from './packSlice';
+import type { OpenedPack } from './usePack';
+
+const { gaps: copy, saving } = packCopy;
+
+/** Moves the focus to an element that is about to be rendered. */
+const focusNext = (id: string) =>
+  requestAnimationFrame(() => {
+    document.getElementById(id)?.focus();
+  });
+
+/** Goes to a field and marks it with the focus. */
+export function goTo(target: string) {
+  const field = document.getElementById(target);
+  field?.scrollIntoView({ block: 'center' });
+  field?.focus({ preventScroll: true });
+}
+
+const Gap = ({ gap: { target, label, problem, isNecessary } }: { gap: PackGap }) => (
+  <li className="flex items-start gap-2">
+    <CircleDashed
+      aria-hidden="true"
+      className={`mt-0.5 size-4 shrink-0 ${isNecessary ? 'text-tungsten' : 'text-ink-3'}`}
+    />
+    <button
+      type="button"
+      className="min-w-0 text-start wrap-anywhere max-md:min-h-11"
+      onClick={() => {
+        goTo(target);
+      }}
+    >
+      <span className="text-daylight underline">{label}</span> {problem}
+    </button>
+  </li>
+);
+
+/** What the pack lacks, in the order of its page and what is needed first; each entry leads to its field. */
+function GapList({ gaps }: { gaps: readonly PackGap[] }) {
+  if (gaps.length === 0)
+    return (
+      <p className="flex items-center gap-2">
+        <Check aria-hidden="true" className="size-4 text-ok" />
+        {copy.allThere}
+      </p>
+    );
+  const renderGroup = (heading: (count: number) => string, group: readonly PackGap[]) =>
+    group.length > 0 && (
+      <section className="flex flex-col gap-2">
+        <h2 className="text-base font-medium">{heading(group.length)}</h2>
+        <ul className="flex flex-col gap-2">
+          {group.map((gap, index) => (
+            <Gap key={index} gap={gap} />
+          ))}
+        </ul>
+      </section>
+    );
+  return (
+    <div className="flex flex-col gap-4">
+      {renderGroup(
+        copy.necessary,
+        gaps.filter(({ isNecessary }) => isNecessary),
+      )}
+      {renderGroup(
+        copy.better,
+        gaps.filter(({ isNecessary }) => !isNecessary),
+      )}
+    </div>
+  );
+}
+
+const fieldLabels: Record<ContentField, string> = { ...packCopy.textLabels, ...packCopy.fields };
+
+/** What is not stored yet of the open pack, and why. */
+function savingText(open: OpenPack): string {
+  const { packId, conflicts, edits, queued } = open;
+  if (open.saving === 'failed') return saving.failed;
+  const unsent = Object.entries(shownPack(open).files).filter(([, { url }]) => url === '');
+  const isQueued = (slot: string) => queued.includes(slotUploadId(packId, slot));
+  const onTheirWay = unsent.filter(([slot]) => isQueued(slot)).map(([, { name }]) => name);
+  const lost = unsent.filter(([slot]) => !isQueued(slot)).map(([, { name }]) => name);
+  const sentences = [
+    conflicts.length > 0 &&
+      saving.undecided(conflicts.map((field) => fieldLabels[field]).join(', ')),
+    onTheirWay.length > 0 && saving.onItsWay(onTheirWay),
+    lost.length > 0 && saving.notArrived(lost),
+  ].filter((sentence) => sentence !== false);
+  if (sentences.length > 0) return sentences.join(' ');
+  const isTyped = Object.keys(edits.mine).length > 0;
+  return saving[isTyped ? 'running' : open.saving];
+}
+
+/** Whether what was typed and chosen is stored. */
+function SavingState() {
+  const dispatch = useAppDispatch();
+  const open = useAppSelector(selectOpenPack);
+  const hasFailed = open?.saving === 'failed';
+  return (
+    <p role="status" className={`wrap-anywhere ${hasFailed ? 'text-rec' : 'text-ink-2'}`}>
+      {open ? savingText(open) : saving.idle}{' '}
+      {hasFailed && (
+        <button
+          type="button"
+          className="py-1 text-daylight underline"
+          onClick={() => void dispatch(savePack())}
+        >
+          {saving.retry}
+        </button>
+      )}
+    </p>
+  );
+}
+
+/** The steps of a pack, newest first: who did what, when and with which note. */
+export function PackSteps({ id }: { id: string }) {
+  const { value } = useLoadedOf(fetchPackEvents, id);
+  return (
+    <ol className="flex flex-col gap-2">
+      {value?.map(({ state, note, byEmail, at }) => (
+        <li key={at} className="wrap-anywhere">
+          <p>{packCopy.step(packCopy.states[state].label, byEmail, formatDateTime(at))}</p>
+          {note && (
+            <p dir="auto" className="whitespace-pre-line text-ink-2">
+              {note}
+            </p>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+type StepsProps = {
+  pack: Pack;
+  gaps: readonly PackGap[];
+  onMoved: (to: PackState) => void;
+};
+
+/** What the creator can do next: submit, agree or ask for changes. */
+function CreatorSteps({ pack, gaps, onMoved }: StepsProps) {
+  const dispatch = useAppDispatch();
+  const noteId = useId();
+  const askId = useId();
+  const blockedId = useId();
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState('');
+  const [note, setNote] = useState<string | null>(null);
+  const [noteProblem, setNoteProblem] = useState('');
+  const missing = gaps.filter(({ isNecessary }) => isNecessary).length;
+  const move = async (step: PackStep) => {
+    if (busy) return;
+    setBusy(true);
+    setProblem('');
+    const outcome = await dispatch(moveOpenPack(step));
+    setBusy(false);
+    if (moveOpenPack.rejected.match(outcome)) setProblem(dispatch(takeFailure(outcome)));
+    else {
+      setNote(null);
+      onMoved(step.to);
+    }
+  };
+  return (
+    <div className="flex flex-col gap-3">
+      {(pack.state === 'draft' || pack.state === 'returned' || pack.state === 'changesAsked') && (
+        <>
+          {missing > 0 && (
+            <p id={blockedId} className="text-ink-2">
+              {packCopy.submitBlocked(missing)}
+            </p>
+          )}
+          <Button
+            variant={missing > 0 ? 'quiet' : 'primary'}
+            className="self-start text-sm!"
+            aria-disabled={busy}
+            aria-describedby={missing > 0 ? blockedId : undefined}
+            onClick={() => {
+              const [first] = gaps.filter(({ isNecessary }) => isNecessary);
+              if (first) goTo(first.target);
+              else void move({ from: ['draft', 'returned', 'changesAsked'], to: 'submitted' });
+            }}
+          >
+            {busy ? packCopy.submitting : packCopy.submit}
+          </Button>
+        </>
+      )}
+      {pack.state === 'built' && note === null && (
+        <div className="flex flex-wrap gap-3">
+          <Button
+            className="text-sm!"
+            aria-disabled={busy}
+            onClick={() => void move({ from: ['built'], to: 'agreed' })}
+          >
+            {packCopy.agree}
+          </Button>
+          <Button
+            id={askId}
+            variant="quiet"
+            className="text-sm!"
+            onClick={() => {
+              setNote('');
+              focusNext(noteId);
+            }}
+          >
+            {packCopy.askForChanges}
+          </Button>
+        </div>
+      )}
+      {pack.state === 'built' && note !== null && (
+        <form
+          noValidate
+          className="flex flex-col gap-2"
+          onSubmit={(event) => {
+            event.preventDefault();
+            const found = textProblem(note, limits.packNote, packCopy.changesNoteMissing);
+            setNoteProblem(found);
+            if (found) document.getElementById(noteId)?.focus();
+            else void move({ from: ['built'], to: 'changesAsked', note: note.trim() });
+          }}
+        >
+          <PackInput
+            id={noteId}
+            label={packCopy.changesNote}
+            hint={packCopy.changesNoteHint}
+            rows={4}
+            value={note}
+            isReadOnly={busy}
+            problem={noteProblem}
+            onChange={setNote}
+          />
+          <div className="flex flex-wrap gap-3">
+            <Button type="submit" className="text-sm!" aria-disabled={busy}>
+              {packCopy.askForChanges}
+            </Button>
+            <Button
+              variant="quiet"
+              className="text-sm!"
+              onClick={() => {
+                setNote(null);
+                setProblem('');
+                setNoteProblem('');
+                focusNext(askId);
+              }}
+            >
+              {packCopy.cancel}
+            </Button>
+          </div>
+        </form>
+      )}
+      {problem && (
+        <p role="alert" className="border-l-4 border-rec pl-3">
+          {problem}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Beside the pack: where it stands, what is missing, and what comes next. */
+export function PackSide({ opened }: { opened: OpenedPack }) {
+  const { pack, packRef, isReadOnly } = opened;
+  const gaps = isReadOnly ? [] : findGaps(pack);
+  const thanks = Object.entries(packCopy.thanks).find(([state]) => state === pack.state)?.[1];
+  const isPhone = useIsPhone();
+  const standing = useRef<HTMLParagraphElement>(null);
+  const [moved, setMoved] = useState<{ to: PackState } | null>(null);
+  // The buttons of a step go; what comes next takes their focus, and is read out.
+  useEffect(() => {
+    if (moved) standing.current?.focus();
+  }, [moved]);
+  const panel = 'rounded-panel border border-hairline bg-bg1 p-4';
+  return (
+    <div className="flex flex-col gap-4">
+      <section
+        aria-label={packCopy.states[pack.state].label}
+        className={`flex flex-col gap-3 ${panel}`}
+      >
+        <p ref={standing} tabIndex={-1} className="font-semibold">
+          {moved?.to === pack.state && thanks} {packCopy.states[pack.state].next}
+        </p>
+        {pack.state === 'returned' && pack.note && (
+          <p
+            dir="auto"
+            className="border-l-4 border-tungsten pl-3 wrap-anywhere whitespace-pre-line"
+          >
+            <span className="font-medium">{packCopy.ourNote}:</span> {pack.note}
+          </p>
+        )}
+        <CreatorSteps
+          pack={pack}
+          gaps={gaps}
+          onMoved={(to) => {
+            setMoved({ to });
+          }}
+        />
+        {!isReadOnly && <SavingState />}
+      </section>
+      {!isReadOnly && (
+        <details key={String(isPhone)} open={!isPhone} className={panel}>
+          <summary className="font-semibold">{copy.heading}</summary>
+          <div className="mt-3">
+            <GapList gaps={gaps} />
+          </div>
+        </details>
+      )}
+      <details className={panel}>
+        <summary className="font-semibold">{packCopy.history}</summary>
+        <div className="mt-3">
+          <PackSteps key={pack.changeId} id={`${packRef.brandId}/${packRef.packId}`} />
+        </div>
+      </details>
+    </div>
+  );
+}

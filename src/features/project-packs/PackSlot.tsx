@@ -1,0 +1,316 @@
+import { type ReactNode, useId, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { Button, buttonClass } from '../../components/Button';
+import { ConfirmDialog } from '../../components/ConfirmDialog';
+import { packageTerms } from '../../config/packages';
+import { formatFileSize } from '../../lib/formatFileSize';
+import { packCopy } from '../../content/projectPacks';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { CropDialog } from '../media/CropDialog';
+import { imageErrorMessage, readImageFile } from '../media/imageFile';
+import { createCropSource, type CropSource } from '../media/prepareImage';
+import { hasEnded } from '../media/uploadControl';
+import { UploadProgress } from '../media/UploadProgress';
+import { selectUpload } from '../media/uploadsSlice';
+import type { PackFile } from './model';
+import { addFiles, readSlotFile, removeFile, slotUploadId, uploadSlot } from './packFiles';
+import { packFieldIds } from './packGaps';
+import { selectOpenPack } from './packSlice';
+import { hasSlot, isDesign, sharpWidthOf, slotsFor, typesFor } from './slots';
+import type { OpenedPack } from './usePack';
+
+const { file: copy } = packCopy;
+
+const frames = {
+  poster: 'aspect-poster w-28',
+  banner: 'aspect-video w-full max-w-96',
+  person: 'aspect-portrait w-20',
+  other: 'aspect-video w-44',
+} as const;
+
+const kindOf = (slot: string) => slot.replace(/-[^-]*$/, '');
+
+type ShownProps = {
+  url: string;
+  file: PackFile;
+  alt: string;
+  /** Whether the frame cuts what does not fit; a design is shown whole. */
+  isCut: boolean;
+};
+
+/** The part of a picture that is shown, drawn by the browser alone: an SVG's view box needs no style. */
+function Shown({ url, file, alt, isCut }: ShownProps) {
+  const { width, height } = file;
+  const { x, y, ...size } = file.crop ?? { x: 0, y: 0, width, height };
+  if (url === '' || width === 0) return null;
+  return (
+    <svg
+      role="img"
+      aria-label={alt}
+      viewBox={[x, y, size.width, size.height].join(' ')}
+      preserveAspectRatio={`xMidYMid ${isCut ? 'slice' : 'meet'}`}
+      className="size-full"
+    >
+      <image href={url} width={width} height={height} />
+    </svg>
+  );
+}
+
+type FocalPointProps = {
+  file: PackFile;
+  isReadOnly: boolean;
+  onChange: (focal: PackFile['focal']) => void;
+};
+
+function FocalPoint({ file: { focal }, isReadOnly, onChange }: FocalPointProps) {
+  const renderSlider = (label: string, axis: 'x' | 'y') => (
+    <label className="flex items-center gap-2">
+      <span className="w-24 shrink-0">{label}</span>
+      <input
+        type="range"
+        min={0}
+        max={100}
+        value={focal[axis]}
+        disabled={isReadOnly}
+        className="min-h-8 w-full max-w-48"
+        onChange={({ target }) => {
+          onChange({ ...focal, [axis]: target.valueAsNumber });
+        }}
+      />
+    </label>
+  );
+  return (
+    <fieldset>
+      <legend className="font-medium">{copy.focal}</legend>
+      <p className="text-ink-2">{copy.focalHint}</p>
+      {renderSlider(copy.focalX, 'x')}
+      {renderSlider(copy.focalY, 'y')}
+    </fieldset>
+  );
+}
+
+type PackSlotProps = {
+  slot: string;
+  label: string;
+  opened: OpenedPack;
+  isRequired?: boolean;
+  /** What stands below, such as a caption. */
+  children?: ReactNode;
+};
+
+/** One place for a file: what is there, how its upload gets on, and how to put another file there. */
+export function PackSlot({ slot, label, opened, isRequired = false, children }: PackSlotProps) {
+  const { pack, packRef, isReadOnly, edit, urlOf } = opened;
+  const dispatch = useAppDispatch();
+  const id = packFieldIds.slot(slot);
+  const hintId = useId();
+  const file = pack.files[slot];
+  const uploadId = slotUploadId(packRef.packId, slot);
+  const upload = useAppSelector((state) => selectUpload(state, uploadId));
+  const [refusal, setRefusal] = useState({ about: file, problem: '' });
+  // Another file ends what was wrong with the last one.
+  const problem = refusal.about === file ? refusal.problem : '';
+  const setProblem = (text: string) => {
+    setRefusal({ about: file, problem: text });
+  };
+  const [source, setSource] = useState<CropSource | null>(null);
+  const kind = kindOf(slot);
+  const hint = Object.entries(copy.hints).find(([name]) => name === kind || name === slot)?.[1];
+  const isUploading = upload !== undefined && !hasEnded(upload);
+  const open = useAppSelector(selectOpenPack);
+  const isQueued = open?.queued.includes(uploadId) ?? false;
+  const hasStopped = file?.url === '' && !isUploading && !isQueued;
+  const stopped = open?.saving === 'failed' ? copy.awaitsNetwork : copy.lost;
+  const sharpWidth = file && sharpWidthOf(slot, file);
+  const { name: packageLabel } = packageTerms[pack.packageId];
+  // Whoever chooses a file where there is none reads why there is no place for it.
+  const isAllowed = !file || hasSlot(pack.packageId, pack.files, slot);
+  const hasNoCopy = open?.withoutCopy.includes(slot) === true && file?.url === '';
+  const [isRemoving, setRemoving] = useState(false);
+  const fullLabel = `${label}: ${file?.name ?? ''}`;
+  const frame = Object.entries(frames).find(([name]) => name === kind || name === slot)?.[1];
+
+  const choose = async (chosen: File) => {
+    const outcome = await dispatch(addFiles([{ slot, file: chosen }]));
+    const [first] = addFiles.fulfilled.match(outcome) ? outcome.payload : [];
+    if (first) setProblem(first.problem);
+  };
+  const openCrop = async () => {
+    if (!file) return;
+    try {
+      const blob = await readSlotFile(packRef, slot, file.url);
+      setSource(await createCropSource(await readImageFile(new File([blob], file.name))));
+    } catch (error) {
+      setProblem(imageErrorMessage(error));
+    }
+  };
+  const remove = () => {
+    void dispatch(removeFile({ slot, label: fullLabel }));
+    // A place that the package has no more goes with its file.
+    const section = slot === 'banner' ? 'section-pictures' : 'section-kit';
+    document.getElementById(isAllowed ? id : section)?.focus();
+  };
+  const change = (changes: Partial<PackFile>) => {
+    if (file) edit({ files: { ...pack.files, [slot]: { ...file, ...changes } } });
+  };
+  return (
+    <fieldset className="flex min-w-0 flex-col gap-2">
+      <legend className="mb-1 font-medium">
+        {label}{' '}
+        {isRequired && <span className="text-sm font-normal text-ink-3">{copy.required}</span>}
+      </legend>
+      <div className="flex flex-wrap items-start gap-3">
+        <div
+          className={`shrink-0 overflow-hidden border border-hairline bg-bg2 ${frame ?? frames.other}`}
+        >
+          {file && (
+            <Shown
+              url={urlOf(slot)}
+              file={file}
+              alt={`${label}: ${file.name}`}
+              isCut={!isDesign(slot)}
+            />
+          )}
+        </div>
+        <div className="flex min-w-40 flex-1 flex-col gap-2">
+          {file ? (
+            <p className="wrap-anywhere">
+              <bdi>{file.name}</bdi>
+              <span className="block text-ink-2 tabular-nums">
+                {[
+                  file.width > 0 && `${String(file.width)} × ${String(file.height)}`,
+                  formatFileSize(file.bytes),
+                ]
+                  .filter(Boolean)
+                  .join(', ')}
+              </span>
+            </p>
+          ) : (
+            <p className="text-ink-2">{copy.none}</p>
+          )}
+          {file && !isAllowed && (
+            <p>
+              {slotsFor(pack.packageId).includes(slot)
+                ? copy.tooManyDesigns(packageLabel)
+                : copy.noSlot(packageLabel)}
+            </p>
+          )}
+          {!isReadOnly && (
+            <p className="flex flex-wrap gap-2">
+              {isAllowed && (
+                <>
+                  <input
+                    id={id}
+                    type="file"
+                    accept={typesFor(slot).join()}
+                    aria-label={`${file ? copy.replace : copy.choose}: ${label}`}
+                    aria-describedby={hint ? hintId : undefined}
+                    className="peer sr-only"
+                    onChange={({ target }) => {
+                      const [chosen] = target.files ?? [];
+                      if (chosen) void choose(chosen);
+                      // Without this, choosing the same file again fires no change event.
+                      target.value = '';
+                    }}
+                  />
+                  <label
+                    htmlFor={id}
+                    className={`${buttonClass('compact')} cursor-pointer peer-focus-visible:outline-2 peer-focus-visible:outline-offset-4 peer-focus-visible:outline-focus`}
+                  >
+                    {file ? copy.replace : copy.choose}
+                  </label>
+                </>
+              )}
+              {file && slot === 'poster' && (
+                <Button variant="compact" onClick={openCrop}>
+                  {copy.crop}
+                </Button>
+              )}
+              {file && hasStopped && isAllowed && (
+                <Button
+                  variant="compact"
+
+                  onClick={() => {
+                    void dispatch(uploadSlot(slot));
+                    document.getElementById(id)?.focus();
+                  }}
+                >
+                  {copy.again}
+                </Button>
+              )}
+              {file && (
+                <Button
+                  {...(!isAllowed && { id })}
+                  variant="compact"
+
+                  aria-label={`${copy.remove}: ${label}`}
+                  onClick={() => {
+                    if (isAllowed) remove();
+                    else setRemoving(true);
+                  }}
+                >
+                  {copy.remove}
+                </Button>
+              )}
+            </p>
+          )}
+          {!file && hint && (
+            <p id={hintId} className="text-ink-2">
+              {hint}
+            </p>
+          )}
+          {sharpWidth && <p className="text-ink-2">{copy.small(sharpWidth)}</p>}
+          {hasNoCopy && <p>{copy.noCopy}</p>}
+          <div role="status" className="text-rec">
+            {problem || (hasStopped && !upload ? stopped : '')}
+          </div>
+          {file?.url === '' && isQueued && !upload && <p className="text-ink-2">{copy.waits}</p>}
+          <UploadProgress uploadId={uploadId} label={label} />
+          {file && slot === 'banner' && (
+            <FocalPoint
+              file={file}
+              isReadOnly={isReadOnly}
+              onChange={(focal) => {
+                change({ focal });
+              }}
+            />
+          )}
+          {children}
+        </div>
+      </div>
+      {isRemoving && (
+        <ConfirmDialog
+          title={copy.removeForGood(fullLabel)}
+          action={copy.remove}
+          onConfirm={() => {
+            // First the dialog gives back the focus.
+            flushSync(() => {
+              setRemoving(false);
+            });
+            remove();
+            return '';
+          }}
+          onClose={() => {
+            setRemoving(false);
+          }}
+        >
+          <p>{copy.removeForGoodNote(packageLabel)}</p>
+        </ConfirmDialog>
+      )}
+      {source && (
+        <CropDialog
+          source={source}
+          shape="poster"
+          onCrop={(crop) => {
+            const isWhole = crop.width === source.width && crop.height === source.height;
+            change({ crop: isWhole ? null : crop });
+            setSource(null);
+          }}
+          onClose={() => {
+            setSource(null);
+          }}
+        />
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,59 @@
+import { limits } from '../../config/limits';
+import { packCopy } from '../../content/projectPacks';
+import { type ProjectText, projectTextFields, projectTexts } from '../../content/projectFields';
+import { FieldNote, PackConflict, PackInput } from './PackField';
+import { packFieldIds, requiredTexts, textProblem } from './packGaps';
+import type { OpenedPack } from './usePack';
+
+type TextName = 'title' | ProjectText;
+
+/** From this share of a text's length on, its field says how much is left. */
+const counterShare = 0.8;
+
+function PackText({ field, opened }: { field: TextName; opened: OpenedPack }) {
+  const { pack, isReadOnly, edit } = opened;
+  const described = field === 'title' ? null : projectTextFields[field];
+  const label = described?.label ?? packCopy.fields.title;
+  const value = pack[field];
+  const longest = limits[field];
+  return (
+    <PackInput
+      id={packFieldIds.text(field)}
+      label={label}
+      value={value}
+      isReadOnly={isReadOnly}
+      isRequired={requiredTexts.some((required) => required === field)}
+      problem={textProblem(field, value)}
+      counter={
+        value.length > longest * counterShare ? packCopy.counter(value.length, longest) : undefined
+      }
+      {...(described?.kind === 'paragraphs' && { rows: described.rows })}
+      {...(field === 'trailer' && { hint: packCopy.trailerHint })}
+      onChange={(typed) => {
+        edit({ [field]: typed });
+      }}
+    >
+      <FieldNote field={field} />
+      <PackConflict field={field} label={label} target={packFieldIds.text(field)} />
+    </PackInput>
+  );
+}
+
+const isShort = (field: ProjectText) => projectTextFields[field].kind === 'line';
+
+/** The film's title and texts. */
+export const PackTexts = ({ opened }: { opened: OpenedPack }) => (
+  <div className="flex flex-col gap-4">
+    <PackText field="title" opened={opened} />
+    <div className="grid gap-4 sm:grid-cols-2">
+      {projectTexts.filter(isShort).map((field) => (
+        <PackText key={field} field={field} opened={opened} />
+      ))}
+    </div>
+    {projectTexts
+      .filter((field) => !isShort(field))
+      .map((field) => (
+        <PackText key={field} field={field} opened={opened} />
+      ))}
+  </div>
+);

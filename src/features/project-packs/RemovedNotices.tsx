@@ -1,0 +1,37 @@
+import { UndoMessage } from '../../components/workspace/UndoMessage';
+import { packCopy } from '../../content/projectPacks';
+import { takeFailure } from '../../store/alerts';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { undoRemoval } from './packFiles';
+import { removalForgotten, type Removed, selectOpenPack } from './packSlice';
+
+const { removed: copy } = packCopy;
+
+/** What was just taken out of the pack, each with a button that puts it back. */
+export function RemovedNotices() {
+  const dispatch = useAppDispatch();
+  const removed = useAppSelector(selectOpenPack)?.removed ?? [];
+  const focusSection = ({ person }: Removed) => {
+    const section = person ? `${person.list}-heading` : 'section-pictures';
+    document.getElementById(section)?.focus({ preventScroll: true });
+  };
+  return removed.map((one) => (
+    <UndoMessage
+      key={one.id}
+      about={one.label}
+      advice={copy.advice}
+      onUndo={async () => {
+        const undone = await dispatch(undoRemoval(one));
+        if (undoRemoval.rejected.match(undone)) return dispatch(takeFailure(undone));
+        focusSection(one);
+        return '';
+      }}
+      onExpire={(hadFocus) => {
+        dispatch(removalForgotten(one.id));
+        if (hadFocus) focusSection(one);
+      }}
+    >
+      <bdi className="font-semibold">{one.label}</bdi> {copy.told}
+    </UndoMessage>
+  ));
+}

@@ -1,0 +1,143 @@
+import { projectTexts, type ProjectText } from '../../content/projectFields';
+import { isSameItem, itemName, type ListName, type ProjectItem } from '../project-admin/itemLists';
+import type { Project } from '../projects/model';
+import type { Pack, PackFile } from './model';
+import { isEqual } from './packContent';
+import { packToProject, type SlotPicture } from './packProject';
+import { slotsFor } from './slots';
+
+/** The lists of a project that come from its pack; merchandise has its own way. */
+export const packLists = ['stills', 'cast', 'crew', 'socialMedia'] as const satisfies ListName[];
+export type PackListName = (typeof packLists)[number];
+
+/** Changes with the bytes of a file, and with the part of it that is shown. */
+export const fileVersion = ({ url, crop }: PackFile) => `${url} ${JSON.stringify(crop)}`;
+
+/** The picture that was made of a slot's file as it is now; undefined while there is none. */
+export function builtPicture({ files, built }: Pack, slot: string): SlotPicture | undefined {
+  const file = files[slot];
+  const made = built[slot];
+  return file && made?.from === fileVersion(file) ? made : undefined;
+}
+
+/**
+ * The slots of a pack whose files a project or its storefront shows, and that have no picture of them yet. What the
+ * package no longer has stays in the pack, and nothing is made of it.
+ */
+export function slotsToBuild(pack: Pack): string[] {
+  const people = [...pack.cast, ...pack.crew].flatMap(({ picture, rolePicture }) => [
+    picture,
+    rolePicture,
+  ]);
+  const slots = slotsFor(pack.packageId).filter((slot) => !slot.startsWith('design-poster-'));
+  const shown = (slot: string) => slots.includes(slot) || people.includes(slot);
+  return Object.keys(pack.files).filter(
+    (slot) => shown(slot) && builtPicture(pack, slot) === undefined,
+  );
+}
+
+/** The project as the pack wants it, as far as its pictures are made. */
+export const wantedProject = (pack: Pack): Project =>
+  packToProject(pack, (slot) => builtPicture(pack, slot));
+
+/** One change of a list; a project takes one at a time. */
+export type ListStep =
+  | { kind: 'remove'; base: ProjectItem }
+  | { kind: 'update'; base: ProjectItem; input: ProjectItem }
+  | { kind: 'add'; input: ProjectItem }
+  | { kind: 'move'; base: ProjectItem; before: ProjectItem | null };
+
+/** The next change that brings a list closer to the one that is wanted; null once it is that. */
+export function nextListStep(
+  stored: readonly ProjectItem[],
+  wanted: readonly ProjectItem[],
+): ListStep | null {
+  const wantedByName = new Map(wanted.map((item) => [itemName(item), item]));
+  const gone = stored.find((item) => !wantedByName.has(itemName(item)));
+  if (gone) return { kind: 'remove', base: gone };
+  for (const base of stored) {
+    const input = wantedByName.get(itemName(base));
+    if (input && !isSameItem(base, input)) return { kind: 'update', base, input };
+  }
+  const names = stored.map(itemName);
+  const input = wanted.find((item) => !names.includes(itemName(item)));
+  if (input) return { kind: 'add', input };
+  const at = wanted.findIndex((item, index) => itemName(item) !== names[index]);
+  const moved = stored.find((item) => wanted[at] && itemName(item) === itemName(wanted[at]));
+  return moved ? { kind: 'move', base: moved, before: stored[at] ?? null } : null;
+}
+
+/** A field of an item that differs, a picture by its address. */
+type FieldChange = { field: string; before: unknown; after: unknown };
+
+/** What Build would change in a project, part by part. */
+export type Difference =
+  | { kind: 'text'; field: 'title' | ProjectText; before: string; after: string }
+  | { kind: 'poster'; before: string; after: string }
+  | { kind: 'item'; list: PackListName; name: string; change: 'added' | 'removed' }
+  | { kind: 'item'; list: PackListName; name: string; change: 'changed'; fields: FieldChange[] }
+  | { kind: 'order'; list: PackListName; before: string[]; after: string[] };
+
+const unbuilt = 'unbuilt:';
+
+/** Whether a picture is still to be made of a file: nothing can be said of how it differs. */
+export const isUnbuilt = (address: unknown) =>
+  typeof address === 'string' && address.startsWith(unbuilt);
+
+/** The picture of a slot, or what stands for it until it is made; undefined where there is no file. */
+export const builtOrUnbuilt = (pack: Pack, slot: string): SlotPicture | undefined =>
+  builtPicture(pack, slot) ??
+  (pack.files[slot] ? { url: unbuilt + slot, picture: null } : undefined);
+
+/** The project as the pack wants it, with the pictures that are not made yet. */
+export const plannedProject = (pack: Pack): Project =>
+  packToProject(pack, (slot) => builtOrUnbuilt(pack, slot));
+
+/** The fields in which two versions of an item differ; a picture and what is known of it are one. */
+function changedFields(was: ProjectItem, becomes: ProjectItem): FieldChange[] {
+  const [before, after] = [was, becomes].map((item): Record<string, unknown> => ({ ...item }));
+  if (!before || !after) return [];
+  const differs = (field: string) => !isEqual(before[field], after[field]);
+  return Object.keys(after).flatMap((field) => {
+    if (field.endsWith('Image') || isUnbuilt(after[field])) return [];
+    const isPicture = field.endsWith('ImageURL');
+    const isChanged = differs(field) || (isPicture && differs(field.replace(/URL$/, '')));
+    return isChanged ? [{ field, before: before[field], after: after[field] }] : [];
+  });
+}
+
+function listDifferences(list: PackListName, project: Project, wanted: Project): Difference[] {
+  const [before = [], after = []]: (readonly ProjectItem[])[] = [project[list], wanted[list]];
+  const find = (items: readonly ProjectItem[], name: string) =>
+    items.find((item) => itemName(item) === name);
+  const names = new Set([...before, ...after].map(itemName));
+  const differences = [...names].flatMap((name): Difference[] => {
+    const [was, becomes] = [find(before, name), find(after, name)];
+    if (!was) return [{ kind: 'item', list, name, change: 'added' }];
+    if (!becomes) return [{ kind: 'item', list, name, change: 'removed' }];
+    const fields = changedFields(was, becomes);
+    return fields.length === 0 ? [] : [{ kind: 'item', list, name, change: 'changed', fields }];
+  });
+  const order = { before: before.map(itemName), after: after.map(itemName) };
+  const areSame = order.before.length === order.after.length && names.size === order.after.length;
+  if (areSame && !isEqual(order.before, order.after))
+    differences.push({ kind: 'order', list, ...order });
+  return differences;
+}
+
+/**
+ * How a project differs from the one that is wanted, in the order of its page. A picture that is still to be made counts
+ * as equal.
+ */
+export function findDifferences(project: Project, wanted: Project): Difference[] {
+  const texts = (['title', ...projectTexts] as const).flatMap((field): Difference[] =>
+    project[field] === wanted[field]
+      ? []
+      : [{ kind: 'text', field, before: project[field], after: wanted[field] }],
+  );
+  const [before, after] = [project.posterImageURL, wanted.posterImageURL];
+  const poster: Difference[] =
+    before === after || isUnbuilt(after) ? [] : [{ kind: 'poster', before, after }];
+  const lists = packLists.flatMap((list) => listDifferences(list, project, wanted));
+  return [...texts, ...poster, ...lists];
+}

@@ -1,0 +1,47 @@
+/** Media types by the ending of a name. Those of zips have no other, and those of devices are not reliable. */
+const types: Readonly<Record<string, string>> = {
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  jfif: 'image/jpeg',
+  png: 'image/png',
+  webp: 'image/webp',
+  avif: 'image/avif',
+  gif: 'image/gif',
+  svg: 'image/svg+xml',
+  heic: 'image/heic',
+  heif: 'image/heic',
+  tif: 'image/tiff',
+  tiff: 'image/tiff',
+  bmp: 'image/bmp',
+  psd: 'image/vnd.adobe.photoshop',
+  mp4: 'video/mp4',
+  m4v: 'video/mp4',
+  webm: 'video/webm',
+  mov: 'video/quicktime',
+  avi: 'video/x-msvideo',
+  mkv: 'video/x-matroska',
+  txt: 'text/plain',
+  text: 'text/plain',
+  md: 'text/markdown',
+  url: 'text/x-url',
+  webloc: 'text/x-url',
+  csv: 'text/csv',
+  tsv: 'text/csv',
+  zip: 'application/zip',
+};
+
+/** `jpg` for `Poster.JPG`; empty where a name has no ending. */
+const endingOf = (name: string) => /\.([^./\\]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
+
+const documentEndings = ['doc', 'docx', 'odt', 'rtf', 'pages', 'pdf'];
+const sheetEndings = ['xls', 'xlsx', 'ods', 'numbers'];
+
+/** Whether a name is that of a text or a table in a form that is not read; undefined if neither. */
+export function unreadKind(name: string): 'document' | 'sheet' | undefined {
+  const ending = endingOf(name);
+  if (documentEndings.includes(ending)) return 'document';
+  return sheetEndings.includes(ending) ? 'sheet' : undefined;
+}
+
+/** The media type that a name stands for; empty where it says nothing. */
+export const typeOf = (name: string): string => types[endingOf(name)] ?? '';

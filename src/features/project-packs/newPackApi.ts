@@ -1,0 +1,120 @@
+import {
+  doc,
+  type DocumentSnapshot,
+  runTransaction,
+  serverTimestamp,
+  type Transaction,
+} from 'firebase/firestore/lite';
+import * as v from 'valibot';
+import { limits } from '../../config/limits';
+import type { PackageId } from '../../config/packages';
+import { database } from '../../lib/firebase/firestore';
+import { messageError } from '../../store/createAppThunk';
+import { brandRef, readAuthorOf } from '../creators/memberApi';
+import { type Brand, brandSchema } from '../creators/model';
+import { type Pack, packSchema } from './model';
+import type { PackRef } from './packState';
+import { hasSlot, slotsFor } from './slots';
+
+export const packReference = ({ brandId, packId }: PackRef) =>
+  doc(brandRef(brandId), 'packs', packId);
+
+export const parsePack = (fields: unknown): Pack => v.parse(packSchema, fields);
+
+/**
+ * A pack as it is stored, with the package that its brand has now: that of the document is the one at its last write,
+ * and staff may have changed it since.
+ */
+export const parsePackOfBrand = (pack: DocumentSnapshot, brand: DocumentSnapshot): Pack => ({
+  ...parsePack(pack.data()),
+  packageId: v.parse(brandSchema, brand.data()).packageId,
+});
+
+/** Writes a new pack, its first event and whose project it is, in the transaction that asks for it. */
+function createPack(
+  transaction: Transaction,
+  { brandId, packId }: PackRef,
+  fields: Pick<Pack, 'packageId'> & Partial<Pack>,
+  author: { by: string; byEmail: string },
+) {
+  const at = serverTimestamp();
+  const changeId = crypto.randomUUID();
+  const reference = packReference({ brandId, packId });
+  transaction.set(reference, {
+    ...parsePack(fields),
+    state: 'draft',
+    version: 1,
+    changeId,
+    ...author,
+    at,
+  });
+  transaction.set(doc(reference, 'events', changeId), { state: 'draft', note: '', ...author, at });
+}
+
+/** Opens the pack of a brand's first film, in the transaction that makes the brand. */
+export function createFirstPack(
+  transaction: Transaction,
+  { brandId, packageId, packId }: Pick<Brand, 'brandId' | 'packageId'> & PackRef,
+  author: { by: string; byEmail: string },
+) {
+  assignProject(transaction, packId, brandId);
+  createPack(transaction, { brandId, packId }, { packageId }, author);
+}
+
+/**
+ * What the project does not say, of the film's pack before: its kit, and the files of designs and of the look that the
+ * package has. They stay where they are, and what was built of them counts. Of more designs than the package has, the
+ * logo comes first.
+ */
+function carriedOver(former: Pack, packageId: PackageId, content: Partial<Pack>) {
+  const files: Pack['files'] = { ...content.files };
+  const built: Pack['built'] = { ...content.built };
+  for (const slot of slotsFor(packageId)) {
+    const file = former.files[slot];
+    const isOfProject = slot === 'poster' || slot.startsWith('still-');
+    if (!file || file.url === '' || isOfProject) continue;
+    if (Object.keys(files).length >= limits.packFiles || !hasSlot(packageId, files, slot)) continue;
+    files[slot] = file;
+    const made = former.built[slot];
+    if (made) built[slot] = made;
+  }
+  return { ...content, kit: former.kit, files, built };
+}
+
+/**
+ * Opens a pack about a project, which is the brand's from then on. One at a time: a film whose last pack is not
+ * published yet has that one. A later one has the look of the one before. Fails where the project is another brand's.
+ */
+export async function startPack(
+  brandId: string,
+  projectId: string,
+  content: Partial<Pack>,
+): Promise<PackRef> {
+  const author = await readAuthorOf(brandId);
+  return runTransaction(database, async (transaction) => {
+    const [brand, owner] = await Promise.all([
+      transaction.get(brandRef(brandId)),
+      transaction.get(doc(database, 'projectBrands', projectId)),
+    ]);
+    const { packageId } = v.parse(brandSchema, brand.data());
+    if (owner.exists() && owner.get('brandId') !== brandId) throw messageError('filmOfAnother');
+    let former: Pack | null = null;
+    for (let number = 1; ; number += 1) {
+      const packId = number === 1 ? projectId : `${projectId}~${String(number)}`;
+      const found = await transaction.get(packReference({ brandId, packId }));
+      if (found.exists()) {
+        former = parsePack(found.data());
+        if (former.state !== 'published') throw messageError('packOpenAlready');
+        continue;
+      }
+      if (!owner.exists()) assignProject(transaction, projectId, brandId);
+      const fields = former ? carriedOver(former, packageId, content) : content;
+      createPack(transaction, { brandId, packId }, { ...fields, packageId }, author);
+      return { brandId, packId };
+    }
+  });
+}
+
+/** Says whose project it is, for good. */
+const assignProject = (transaction: Transaction, projectId: string, brandId: string) =>
+  transaction.set(doc(database, 'projectBrands', projectId), { brandId, at: serverTimestamp() });

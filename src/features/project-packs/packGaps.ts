@@ -1,0 +1,164 @@
+import * as v from 'valibot';
+import { limits } from '../../config/limits';
+import { filmPartLabels } from '../../content/filmParts';
+import { packCopy } from '../../content/projectPacks';
+import { projectTextFields, projectTexts } from '../../content/projectFields';
+import { projectLinkSchema } from '../project-admin/linkSchemas';
+import { projectTextSchemas, titleSchema } from '../project-admin/projectTextSchemas';
+import { platforms } from '../projects/model';
+import type { Pack, PackPerson, TypedLink } from './model';
+import { sharpWidthOf, slotsFor } from './slots';
+
+/** Something that the pack needs or should have; `target` is the id of its field. */
+export type PackGap = { target: string; label: string; problem: string; isNecessary: boolean };
+
+/** The ids of the fields of a pack's page. */
+export const packFieldIds = {
+  text: (field: string) => `pack-${field}`,
+  slot: (slot: string) => `pack-file-${slot}`,
+  person: (id: string) => `pack-person-${id}`,
+  list: (list: string) => `pack-${list}`,
+};
+
+/** The ids of the sections of a pack's page to which the studio leads. */
+export const packSections = { folder: 'section-folder', kit: 'section-kit' };
+
+const firstProblem = (schema: v.GenericSchema, typed: unknown): string => {
+  const parsed = v.safeParse(schema, typed);
+  return parsed.success ? '' : parsed.issues[0].message;
+};
+
+/** What is wrong with a text as it is typed; empty where nothing is. */
+export const textProblem = (field: 'title' | (typeof projectTexts)[number], typed: string) =>
+  field === 'title'
+    ? typed.trim() === ''
+      ? ''
+      : firstProblem(titleSchema, typed)
+    : firstProblem(projectTextSchemas[field], typed);
+
+/** What is wrong with a link as it is typed; an empty one is none. */
+export const linkProblem = ({ platform, link }: TypedLink): string =>
+  link.trim() === ''
+    ? ''
+    : firstProblem(projectLinkSchema, {
+        platform: platform === '' ? platforms[0] : platform,
+        link,
+      });
+
+const { gaps, fields } = packCopy;
+
+/** What keeps a person from being taken, in words; empty where nothing does. */
+export function personProblem(person: PackPerson, people: readonly PackPerson[]): string {
+  const name = person.name.trim();
+  if (name === '') return gaps.nameMissing;
+  if (name.length > limits.personName) return gaps.nameTooLong;
+  if (people.some((other) => other.id !== person.id && other.name.trim() === name))
+    return gaps.nameTaken(name);
+  if (person.role.trim().length > limits.role) return gaps.roleTooLong;
+  if (person.bio.trim().length > limits.biography) return gaps.bioTooLong;
+  return person.links.map(linkProblem).find((problem) => problem !== '') ?? '';
+}
+
+/** Without these a pack cannot be submitted. */
+export const requiredTexts = ['title', 'description', 'synopsis'] as const;
+
+const peopleOf = ({ cast, crew }: Pack) => [...cast, ...crew];
+
+/** What a pack lacks, in the order of its page. The necessary keeps it from being submitted. */
+export function findGaps(pack: Pack): PackGap[] {
+  const found: PackGap[] = [];
+  const add = (target: string, label: string, problem: string, isNecessary: boolean) => {
+    found.push({ target, label, problem, isNecessary });
+  };
+  for (const field of ['title', ...projectTexts] as const) {
+    const label = field === 'title' ? fields.title : projectTextFields[field].label;
+    const problem = textProblem(field, pack[field]);
+    const isRequired = requiredTexts.some((required) => required === field);
+    const target = packFieldIds.text(field);
+    if (problem) add(target, label, problem, true);
+    else if (pack[field].trim() === '' && field !== 'year' && field !== 'runningTime')
+      add(target, label, gaps.missing, isRequired);
+  }
+  if (!pack.files.poster)
+    add(packFieldIds.slot('poster'), packCopy.slots.poster, gaps.missing, true);
+  for (const slot of ['banner', 'still-1'])
+    if (!pack.files[slot] && slotsFor(pack.packageId).includes(slot))
+      add(packFieldIds.slot(slot), packCopy.slotLabel(slot), gaps.missing, false);
+  for (const [slot, file] of Object.entries(pack.files)) {
+    // The fields of a person are shown once theirs is opened.
+    const person = peopleOf(pack).find(({ picture, rolePicture }) =>
+      [picture, rolePicture].includes(slot),
+    );
+    const target = person ? packFieldIds.person(person.id) : packFieldIds.slot(slot);
+    const label = person ? `${packCopy.slotLabel(slot)}: ${person.name}` : packCopy.slotLabel(slot);
+    if (file.url === '') add(target, label, gaps.notUploaded(file.name), true);
+    const sharpWidth = sharpWidthOf(slot, file);
+    if (sharpWidth)
+      add(target, label, gaps.small(Math.round(file.crop?.width ?? file.width), sharpWidth), false);
+  }
+  for (const list of ['cast', 'crew'] as const) {
+    if (pack[list].length === 0) add(packFieldIds.list(list), fields[list], gaps.missing, false);
+    for (const person of pack[list]) {
+      const problem = personProblem(person, pack[list]);
+      if (problem)
+        add(packFieldIds.person(person.id), person.name || fields.unnamed, problem, true);
+    }
+  }
+  // One that is small is named by itself.
+  const faceless = peopleOf(pack).filter(({ picture }) => !pack.files[picture]);
+  const [first] = faceless;
+  if (first)
+    add(
+      packFieldIds.person(first.id),
+      filmPartLabels.portraits,
+      gaps.noPortrait(first.name || fields.unnamed, faceless.length),
+      false,
+    );
+  for (const [index, link] of pack.links.entries()) {
+    const problem = linkProblem(link);
+    if (problem) add(`${packFieldIds.list('links')}-${String(index)}`, fields.links, problem, true);
+  }
+  return found;
+}
+
+/** A part that every pack should have, and whether it is there and right. */
+type PackPart = { label: string; isReady: boolean };
+
+/** Whether someone's portrait is there, and as wide as one should be. */
+function hasPortrait({ files }: Pack, { picture }: PackPerson): boolean {
+  const file = files[picture];
+  return file !== undefined && file.url !== '' && sharpWidthOf(picture, file) === undefined;
+}
+
+/** The parts of a pack in the order of its page. */
+export function findParts(pack: Pack): PackPart[] {
+  const lacking = new Set(findGaps(pack).map(({ target }) => target));
+  const texts = projectTexts.filter((field) => field !== 'year' && field !== 'runningTime');
+  const slots = slotsFor(pack.packageId);
+  const parts: [target: string, label: string][] = [
+    [packFieldIds.text('title'), fields.title],
+    ...texts.map((field): [string, string] => [
+      packFieldIds.text(field),
+      projectTextFields[field].label,
+    ]),
+    ...['poster', 'banner', 'still-1']
+      .filter((slot) => slots.includes(slot))
+      .map((slot): [string, string] => [packFieldIds.slot(slot), packCopy.slotLabel(slot)]),
+    ...(['cast', 'crew'] as const).map((list): [string, string] => [
+      packFieldIds.list(list),
+      fields[list],
+    ]),
+  ];
+  const people = peopleOf(pack);
+  return [
+    ...parts.map(([target, label]) => ({ label, isReady: !lacking.has(target) })),
+    ...(people.length > 0
+      ? [
+          {
+            label: filmPartLabels.portraits,
+            isReady: people.every((person) => hasPortrait(pack, person)),
+          },
+        ]
+      : []),
+  ];
+}

@@ -1,0 +1,80 @@
+import * as v from 'valibot';
+import { packAdminCopy, packSorts, type PackSort } from '../../content/packAdmin';
+import { packCopy } from '../../content/projectPacks';
+import { csvFile, escapeFormulas, isoTime } from '../../lib/csv';
+import { matchesWords } from '../../lib/matchesWords';
+import { packageName } from '../creators/model';
+import { type PackQueue, packStates, type PackSummary, queueOf } from './packState';
+
+const copy = packAdminCopy;
+
+/** A pack as a list shows it, with the name of its brand. */
+export type ListedPack = PackSummary & { brand: string };
+
+/** Which packs can be listed. */
+export const queueFilters = ['waiting', 'withCreators', 'published', 'all'] as const;
+
+/** Which packs are listed, and in which order, as the address says. */
+export const packViewSchema = v.object({
+  search: v.fallback(v.string(), ''),
+  queue: v.fallback(v.picklist(queueFilters), 'waiting'),
+  sort: v.fallback(v.picklist(packSorts), 'at'),
+  direction: v.fallback(v.picklist(['', 'asc', 'desc']), ''),
+});
+export type PackView = v.InferOutput<typeof packViewSchema>;
+
+const isFound = ({ title, brand, byEmail }: ListedPack, search: string) =>
+  matchesWords([packCopy.titleOf(title), brand, byEmail], search);
+
+/** How many of the packs that the search finds are in which queue. */
+export function countQueues(packs: readonly ListedPack[], { search }: PackView) {
+  const found = packs.filter((pack) => isFound(pack, search));
+  const count = (queue: PackQueue) => found.filter(({ state }) => queueOf(state) === queue).length;
+  return {
+    all: found.length,
+    waiting: count('waiting'),
+    withCreators: count('withCreators'),
+    published: count('published'),
+  };
+}
+
+/** What waits longest comes first, and what was published last. */
+export const firstPackDirection = ({ sort, queue }: Pick<PackView, 'sort' | 'queue'>) =>
+  sort === 'at' && (queue === 'published' || queue === 'all') ? 'desc' : 'asc';
+
+const byText = (one: string, other: string) => one.localeCompare(other, 'en');
+
+const comparators: Record<PackSort, (one: ListedPack, other: ListedPack) => number> = {
+  at: (one, other) => one.at - other.at,
+  title: (one, other) => byText(one.title, other.title),
+  brand: (one, other) => byText(one.brand, other.brand),
+  state: (one, other) => packStates.indexOf(one.state) - packStates.indexOf(other.state),
+};
+
+/** The packs that the view lists, in its order. */
+export function listPacks(packs: readonly ListedPack[], view: PackView): ListedPack[] {
+  const sign = (view.direction || firstPackDirection(view)) === 'asc' ? 1 : -1;
+  return packs
+    .filter(
+      (pack) =>
+        (view.queue === 'all' || queueOf(pack.state) === view.queue) && isFound(pack, view.search),
+    )
+    .sort((one, other) => sign * comparators[view.sort](one, other));
+}
+
+/** The packs as CSV; times are in UTC. */
+export function packCsv(packs: readonly ListedPack[]): string {
+  const { title, brand, package: packageHead, state, next, at, by } = copy.columns;
+  return csvFile([
+    [title, brand, packageHead, state, next, at, by],
+    ...packs.map((pack) => [
+      escapeFormulas(packCopy.titleOf(pack.title)),
+      escapeFormulas(pack.brand),
+      packageName(pack.packageId),
+      packCopy.states[pack.state].label,
+      copy.nextStep[pack.state],
+      isoTime(pack.at),
+      escapeFormulas(pack.byEmail),
+    ]),
+  ]);
+}

@@ -1,0 +1,131 @@
+import * as v from 'valibot';
+import { limits } from '../../config/limits';
+import { packCopy } from '../../content/projectPacks';
+import { mapProjectTexts } from '../../content/projectFields';
+import type { Picture } from '../media/picture';
+import { parseItemInput, projectLists } from '../project-admin/itemLists';
+import { projectLinkSchema } from '../project-admin/linkSchemas';
+import { projectTextSchemas, titleSchema } from '../project-admin/projectTextSchemas';
+import { emptyProject, type Project } from '../projects/model';
+import type { Pack, PackPerson, TypedLink } from './model';
+
+/** A picture as a project shows it; nothing is known of one that is only previewed. */
+export type SlotPicture = { url: string; picture: Picture | null };
+
+const noPicture: SlotPicture = { url: '', picture: null };
+
+/** The picture fields of all lists, empty. */
+const noPictures = {
+  castMemberImageURL: '',
+  castMemberImage: null,
+  roleImageURL: '',
+  roleImage: null,
+  crewMemberImageURL: '',
+  crewMemberImage: null,
+  stillImageURL: '',
+  stillImage: null,
+};
+
+export const stillSlots = Array.from(
+  { length: limits.stills },
+  (_, index) => `still-${String(index + 1)}`,
+);
+
+/** What a strict schema makes of what was typed; the fallback where it refuses it. */
+function parseOr<Output>(
+  schema: v.GenericSchema<unknown, Output>,
+  typed: unknown,
+  fallback: Output,
+) {
+  const parsed = v.safeParse(schema, typed);
+  return parsed.success ? parsed.output : fallback;
+}
+
+const knownLinks = (links: readonly TypedLink[]) =>
+  links.flatMap((link) => {
+    const parsed = v.safeParse(projectLinkSchema, link);
+    return parsed.success ? [parsed.output] : [];
+  });
+
+/** The name of a still is what it shows; without a caption, it is that of its place. */
+export const captionOf = (pack: Pack, slot: string) =>
+  (pack.captions[slot] ?? '').trim() || packCopy.slots.still(Number(slot.split('-')[1]));
+
+/**
+ * The project that a pack would become, of what is right in it. `pictureOf` says where the picture of a slot is. Its
+ * lists are as the builder stores them, so that two of them can be compared.
+ */
+export function packToProject(pack: Pack, pictureOf: (slot: string) => SlotPicture | undefined) {
+  const picture = (slot: string) => (slot === '' ? undefined : pictureOf(slot)) ?? noPicture;
+  const items = <Item extends { name: string }>(
+    list: 'cast' | 'crew' | 'stills',
+    schema: v.GenericSchema<unknown, Item>,
+    inputs: readonly { typed: { name: string }; pictures: Partial<Item> }[],
+  ): Item[] => {
+    const names = new Set<string>();
+    return inputs.flatMap(({ typed, pictures }) => {
+      const name = typed.name.trim();
+      if (name === '' || names.has(name)) return [];
+      names.add(name);
+      try {
+        const parsed = v.parse(schema, parseItemInput(list, { ...noPictures, ...typed }));
+        // As they are: a preview shows those of this tab's memory, which no schema of what is stored takes.
+        return [{ ...parsed, ...pictures }];
+      } catch {
+        return [];
+      }
+    });
+  };
+  const person = ({ name, role, bio, links }: PackPerson) => ({
+    name,
+    role,
+    bio,
+    socialMedia: knownLinks(links).slice(0, limits.personLinks),
+  });
+  const cast = items(
+    'cast',
+    projectLists.cast.storedSchema,
+    pack.cast.map((member) => ({
+      typed: person(member),
+      pictures: {
+        castMemberImageURL: picture(member.picture).url,
+        castMemberImage: picture(member.picture).picture,
+        roleImageURL: picture(member.rolePicture).url,
+        roleImage: picture(member.rolePicture).picture,
+      },
+    })),
+  );
+  const crew = items(
+    'crew',
+    projectLists.crew.storedSchema,
+    pack.crew.map((member) => ({
+      typed: person(member),
+      pictures: {
+        crewMemberImageURL: picture(member.picture).url,
+        crewMemberImage: picture(member.picture).picture,
+      },
+    })),
+  );
+  const stills = items(
+    'stills',
+    projectLists.stills.storedSchema,
+    stillSlots
+      .filter((slot) => picture(slot).url !== '')
+      .map((slot) => ({
+        typed: { name: captionOf(pack, slot) },
+        pictures: { stillImageURL: picture(slot).url, stillImage: picture(slot).picture },
+      })),
+  );
+  const poster = picture('poster');
+  return {
+    ...emptyProject,
+    title: parseOr(titleSchema, pack.title, ''),
+    ...mapProjectTexts((field) => parseOr(projectTextSchemas[field], pack[field], '')),
+    posterImageURL: poster.url,
+    posterImage: poster.picture,
+    stills,
+    cast,
+    crew,
+    socialMedia: knownLinks(pack.links).slice(0, limits.projectLinks),
+  } satisfies Project;
+}

@@ -1,0 +1,320 @@
+import { createSlice, isAnyOf, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
+import * as v from 'valibot';
+import { errorCode } from '../../lib/errors';
+import { tryStorage } from '../../lib/browserStorage';
+import { createAppThunk, messageError } from '../../store/createAppThunk';
+import { rootReducer, startAppListening } from '../../store/store';
+import { type Pack, type PackFile, type PackPerson, packSchema } from './model';
+import { isEditable } from './packState';
+import {
+  type ContentField,
+  contentFields,
+  isEqual,
+  type PackContent,
+  type PackEdits,
+} from './packContent';
+import { movePack, type PackStep, readPack, writeEdits } from './packsApi';
+import type { PackRef } from './packState';
+
+export type OpenPack = PackRef & {
+  /** As it was stored when it was read last. */
+  stored: Pack;
+  edits: PackEdits;
+  /** What two people changed: nothing of it is stored before someone chooses. */
+  conflicts: ContentField[];
+  saving: 'idle' | 'running' | 'failed';
+  /** Where this tab shows the files that it has itself, by slot. */
+  shownUrls: Record<string, string>;
+  /** The ids of the uploads that run or wait for their turn. */
+  queued: string[];
+  /** The slots of files that were chosen here and of which the device keeps no copy. */
+  withoutCopy: string[];
+  /** What can still be put back. */
+  removed: Removed[];
+};
+
+/** The pack that is worked on; null where none is open. */
+const initialState = (): OpenPack | null => null;
+
+const noEdits: PackEdits = { mine: {}, base: {} };
+
+// ---- what is not stored yet survives a reload on this device ----
+
+const storageKey = (packId: string) => `backlot:pack:${packId}`;
+const storedEditsSchema = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({ mine: v.record(v.string(), v.unknown()), base: v.record(v.string(), v.unknown()) }),
+);
+
+function readStoredEdits(packId: string): PackEdits {
+  const stored = v.safeParse(
+    storedEditsSchema,
+    tryStorage(() => localStorage.getItem(storageKey(packId))),
+  );
+  if (!stored.success) return noEdits;
+  const { mine, base } = stored.output;
+  const content = (values: Record<string, unknown>): Partial<PackContent> => {
+    const whole = v.parse(packSchema, values);
+    return Object.fromEntries(
+      contentFields.filter((field) => field in mine).map((field) => [field, whole[field]]),
+    );
+  };
+  return { mine: content(mine), base: content(base) };
+}
+
+/** What is not stored yet of a pack: what this device keeps, or without storage what this tab has. */
+function unsavedEdits(open: OpenPack | null, packId: string): PackEdits {
+  const stored = readStoredEdits(packId);
+  return hasEdits(stored) || open?.packId !== packId ? stored : open.edits;
+}
+
+const pickFields = ({ mine, base }: PackEdits, fields: readonly string[]): PackEdits => {
+  const pick = (content: Partial<PackContent>): Partial<PackContent> =>
+    Object.fromEntries(Object.entries(content).filter(([field]) => fields.includes(field)));
+  return { mine: pick(mine), base: pick(base) };
+};
+
+const hasEdits = ({ mine }: PackEdits) => Object.keys(mine).length > 0;
+
+type Edited = Partial<PackContent>;
+
+/** What was just taken out of the pack, and how to put it back. */
+export type Removed = {
+  id: string;
+  /** What it is called where people read of it. */
+  label: string;
+  files: Record<string, PackFile>;
+  person?: { list: 'cast' | 'crew'; index: number; person: PackPerson };
+};
+
+const packSlice = createSlice({
+  name: 'projectPack',
+  initialState,
+  reducers: {
+    packForgotten: initialState,
+    packOpened: (open, { payload }: PayloadAction<PackRef & { stored: Pack }>): OpenPack => ({
+      ...payload,
+      edits: isEditable(payload.stored.state) ? unsavedEdits(open, payload.packId) : noEdits,
+      conflicts: [],
+      saving: 'idle',
+      shownUrls: {},
+      queued: open?.queued ?? [],
+      withoutCopy: [],
+      removed: [],
+    }),
+    /** What a person changed, by field. */
+    packEdited: (open, { payload }: PayloadAction<Edited>) => {
+      if (!open) return;
+      const { mine, base } = open.edits;
+      const before = Object.fromEntries(
+        Object.keys(payload).map((field) => [field, open.stored[field as ContentField]]),
+      );
+      open.edits = { mine: { ...mine, ...payload }, base: { ...before, ...base } };
+    },
+    conflictSettled: (
+      open,
+      { payload: { field, keep } }: PayloadAction<{ field: ContentField; keep: 'mine' | 'theirs' }>,
+    ) => {
+      if (!open) return;
+      open.conflicts = open.conflicts.filter((other) => other !== field);
+      const others = contentFields.filter((other) => other !== field);
+      open.edits =
+        keep === 'theirs'
+          ? pickFields(open.edits, others)
+          : { ...open.edits, base: { ...open.edits.base, [field]: open.stored[field] } };
+    },
+    packStored: (open, { payload }: PayloadAction<{ packId: string; stored: Pack }>) => {
+      if (open?.packId === payload.packId) open.stored = payload.stored;
+    },
+    /** Shows a file from this tab's memory; an empty address ends that. */
+    fileShown: (open, { payload: { slot, url } }: PayloadAction<{ slot: string; url: string }>) => {
+      if (!open) return;
+      const others = Object.entries(open.shownUrls).filter(([other]) => other !== slot);
+      open.shownUrls = Object.fromEntries(url === '' ? others : [...others, [slot, url]]);
+    },
+    copyNoted: (
+      open,
+      { payload: { slot, isStored } }: PayloadAction<{ slot: string; isStored: boolean }>,
+    ) => {
+      if (!open) return;
+      const others = open.withoutCopy.filter((other) => other !== slot);
+      open.withoutCopy = isStored ? others : [...others, slot];
+    },
+    uploadQueued: (open, { payload: id }: PayloadAction<string>) => {
+      open?.queued.push(id);
+    },
+    uploadUnqueued: (open, { payload: id }: PayloadAction<string>) => {
+      if (!open) return;
+      const index = open.queued.indexOf(id);
+      open.queued = open.queued.filter((_, other) => other !== index);
+    },
+    removalNoted: (open, { payload }: PayloadAction<Removed>) => {
+      open?.removed.push(payload);
+    },
+    removalForgotten: (open, { payload: id }: PayloadAction<string>) => {
+      if (open) open.removed = open.removed.filter((other) => other.id !== id);
+    },
+    savingStarted: (open) => {
+      if (open) open.saving = 'running';
+    },
+    savingFailed: (open) => {
+      if (open) open.saving = 'failed';
+    },
+    /** `sent` is what was to be stored: what was changed since is still to come. */
+    editsSaved: (
+      open,
+      {
+        payload: { packId, stored, sent, conflicts },
+      }: PayloadAction<{
+        packId: string;
+        stored: Pack;
+        sent: Partial<PackContent>;
+        conflicts: ContentField[];
+      }>,
+    ) => {
+      if (open?.packId !== packId) return;
+      const { mine, base } = open.edits;
+      const left = contentFields.filter(
+        (field) =>
+          mine[field] !== undefined &&
+          (conflicts.includes(field) || !isEqual(mine[field], sent[field])),
+      );
+      const rebased = Object.fromEntries(
+        left.filter((field) => !conflicts.includes(field)).map((field) => [field, stored[field]]),
+      );
+      open.stored = stored;
+      open.conflicts = conflicts;
+      open.saving = 'idle';
+      const rest = pickFields({ mine, base }, left);
+      open.edits = { mine: rest.mine, base: { ...rest.base, ...rebased } };
+    },
+  },
+  selectors: {
+    selectOpenPack: (open) => open,
+    /** Whether something of the open pack is on this device alone: edits, or files on their way. */
+    selectHasUnsavedPack: (open) =>
+      open !== null && (hasEdits(open.edits) || open.queued.length > 0),
+  },
+});
+
+export const {
+  packForgotten,
+  packEdited,
+  conflictSettled,
+  fileShown,
+  copyNoted,
+  uploadQueued,
+  uploadUnqueued,
+  removalNoted,
+  removalForgotten,
+} = packSlice.actions;
+const { packOpened, packStored, savingStarted, savingFailed, editsSaved } = packSlice.actions;
+
+declare module '../../store/store' {
+  export interface LazyLoadedSlices extends WithSlice<typeof packSlice> {}
+}
+
+export const { selectOpenPack, selectHasUnsavedPack } = packSlice.injectInto(rootReducer).selectors;
+
+startAppListening({
+  matcher: isAnyOf(packEdited, conflictSettled, editsSaved),
+  effect: (_, store) => {
+    const open = selectOpenPack(store.getState());
+    if (!open) return;
+    tryStorage(() => {
+      if (hasEdits(open.edits))
+        localStorage.setItem(storageKey(open.packId), JSON.stringify(open.edits));
+      else localStorage.removeItem(storageKey(open.packId));
+    });
+  },
+});
+
+/** Forgets what this device keeps of packs. */
+export function discardStoredEdits() {
+  tryStorage(() => {
+    for (const key of Object.keys(localStorage))
+      if (key.startsWith(storageKey(''))) localStorage.removeItem(key);
+  });
+}
+
+/** Opens a pack to work on, with what this device has not stored yet. */
+export const openPack = createAppThunk(
+  'projectPacks/openPack',
+  'fetchingPack',
+  async (packRef: PackRef, { dispatch }) => {
+    const stored = await readPack(packRef);
+    dispatch(packOpened({ ...packRef, stored }));
+  },
+);
+
+/** Reads the pack again if it is open: a colleague or staff may have changed it. */
+export const refreshPack = createAppThunk(
+  'projectPacks/refreshPack',
+  'fetchingPack',
+  async ({ brandId, packId }: PackRef, { dispatch, getState }) => {
+    if (selectOpenPack(getState())?.packId !== packId) return;
+    const stored = await readPack({ brandId, packId });
+    dispatch(packStored({ packId, stored }));
+  },
+);
+
+/** Stores what was changed, until nothing is left but conflicts. One at a time: a second call waits for the first. */
+export const savePack = createAppThunk(
+  'projectPacks/savePack',
+  'savingPack',
+  async (_, { dispatch, getState }) => {
+    const save = async () => {
+      for (;;) {
+        const open = selectOpenPack(getState());
+        if (!open) return;
+        const { packId, brandId, conflicts } = open;
+        const free = contentFields.filter((field) => !conflicts.includes(field));
+        const edits = pickFields(open.edits, free);
+        if (!hasEdits(edits)) return;
+        dispatch(savingStarted());
+        try {
+          const { stored, conflicts: found } = await writeEdits({ packId, brandId }, edits);
+          const all = [...new Set([...conflicts, ...found])];
+          dispatch(editsSaved({ packId, stored, sent: edits.mine, conflicts: all }));
+        } catch (error) {
+          dispatch(savingFailed());
+          if (errorCode(error) === messageError('packWithStaff').code)
+            await dispatch(refreshPack({ brandId, packId }));
+          throw error;
+        }
+      }
+    };
+    const run = lastSave.then(save, save);
+    lastSave = run;
+    await run;
+  },
+);
+
+let lastSave: Promise<void> = Promise.resolve();
+
+/** Moves the open pack on, after everything that was typed is stored. */
+export const moveOpenPack = createAppThunk(
+  'projectPacks/movePack',
+  'movingPack',
+  async (step: PackStep, { dispatch, getState }) => {
+    await dispatch(savePack()).unwrap();
+    const open = selectOpenPack(getState());
+    if (!open) return;
+    // What two people wrote differently is chosen first, or one of the two would be lost.
+    if (hasEdits(open.edits)) throw messageError('packNotSaved');
+    const { brandId, packId } = open;
+    const stored = await movePack({ brandId, packId }, step);
+    dispatch(packStored({ packId, stored }));
+  },
+);
+
+/** The slots of files that are in this tab alone: they have not arrived, and the device keeps no copy. */
+export const slotsWithoutCopy = (open: OpenPack): string[] =>
+  open.withoutCopy.filter((slot) => shownPack(open).files[slot]?.url === '');
+
+/** The pack as it is shown: what is stored, and over it what this person changed. */
+export const shownPack = ({ stored, edits }: Pick<OpenPack, 'stored' | 'edits'>): Pack => ({
+  ...stored,
+  ...edits.mine,
+});

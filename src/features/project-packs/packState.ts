@@ -1,0 +1,60 @@
+import * as v from 'valibot';
+import { packageIds } from '../../config/packages';
+import { timestampSchema } from '../../lib/timestamp';
+
+/**
+ * Where a pack stands. Creators change it in `draft`, `returned` and `changesAsked`, and move it to `submitted`,
+ * `changesAsked` and `agreed`; staff do the rest.
+ */
+export const packStates = [
+  'draft',
+  'submitted',
+  'returned',
+  'built',
+  'changesAsked',
+  'agreed',
+  'published',
+] as const;
+export type PackState = (typeof packStates)[number];
+
+export const isEditable = (state: PackState) =>
+  state === 'draft' || state === 'returned' || state === 'changesAsked';
+
+/** Whether a page was built that its creators look at, or have agreed to. From then on, that is the film. */
+export const isBuilt = (state: PackState) =>
+  state === 'built' || state === 'agreed' || state === 'published';
+
+/** Which packs staff see: those that wait for them, those that are with creators, or those that are closed. */
+export const packQueues = {
+  waiting: ['submitted', 'agreed'],
+  withCreators: ['draft', 'returned', 'built', 'changesAsked'],
+  published: ['published'],
+} as const satisfies Record<string, readonly PackState[]>;
+export type PackQueue = keyof typeof packQueues;
+
+export const queueOf = (state: PackState): PackQueue =>
+  packQueues.published.some((one) => one === state)
+    ? 'published'
+    : packQueues.waiting.some((one) => one === state)
+      ? 'waiting'
+      : 'withCreators';
+
+/** Which pack, of which brand. Its id is that of its project, with `~2`, `~3` … if it is a later one. */
+export type PackRef = { brandId: string; packId: string };
+
+/** The id of the project that a pack is about. */
+export const projectIdOf = (packId: string) => packId.split('~')[0] ?? packId;
+
+const text = v.fallback(v.string(), '');
+
+/** What a list of packs says of one: few of the fields of its document, whose texts and people are long. */
+export const packSummarySchema = v.object({
+  state: v.fallback(v.picklist(packStates), 'draft'),
+  packageId: v.fallback(v.picklist(packageIds), 'bronze'),
+  title: text,
+  byEmail: text,
+  at: timestampSchema,
+});
+
+/** What a list says of a pack, and which one it is. */
+export type PackSummary = v.InferOutput<typeof packSummarySchema> & PackRef;

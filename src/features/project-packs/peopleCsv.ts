@@ -1,0 +1,178 @@
+import Papa from 'papaparse';
+import { limits } from '../../config/limits';
+import { peopleProblems, peopleTemplateRows } from '../../content/packFiles';
+import type { PackPerson } from './model';
+import { isSameName, looseKey, nameKey } from './names';
+import { parseLink } from './typedLinks';
+
+export type People = { cast: PackPerson[]; crew: PackPerson[] };
+export type PeopleList = keyof People;
+
+/** A picture that a line names, for the person of this id. */
+export type NamedPicture = { personId: string; isRole: boolean; fileName: string };
+
+type ReadPeople = {
+  /** Those of the file alone: new, or with what the file says of them. */
+  people: People;
+  pictures: NamedPicture[];
+  /** A sentence each. */
+  problems: string[];
+};
+
+const columnNames = {
+  list: ['list', 'castorcrew', 'group'],
+  name: ['name', 'fullname'],
+  role: ['role', 'character', 'part', 'job', 'position'],
+  bio: ['bio', 'biography', 'about'],
+  picture: ['picture', 'photo', 'portrait', 'image', 'headshot'],
+  rolePicture: ['rolepicture', 'rolephoto', 'roleimage', 'pictureinrole', 'photoinrole'],
+  links: ['links', 'link', 'socialmedia', 'website'],
+} as const;
+type Column = keyof typeof columnNames;
+const columns = Object.keys(columnNames) as Column[];
+
+const columnOf = (header: string): Column | undefined =>
+  columns.find((column) => columnNames[column].some((name) => name === looseKey(header)));
+
+const idLetters = 'abcdefghijklmnopqrstuvwxyz0123456789';
+
+/** An id for a new person: eight lower-case letters or digits. */
+export const newPersonId = (): string =>
+  Array.from(
+    crypto.getRandomValues(new Uint32Array(8)),
+    (number) => idLetters[number % idLetters.length],
+  ).join('');
+
+/** `cast` or `crew` when a name says one of them. */
+function listIn(name: string): PeopleList | undefined {
+  const words = nameKey(name).split('-');
+  const [isCast, isCrew] = [words.includes('cast'), words.includes('crew')];
+  return isCast === isCrew ? undefined : isCast ? 'cast' : 'crew';
+}
+
+/** The people with what was read of them; those of the same id are replaced, others follow. */
+export const mergePeople = (
+  people: readonly PackPerson[],
+  read: readonly PackPerson[],
+): PackPerson[] => [
+  ...people.map((person) => read.find(({ id }) => id === person.id) ?? person),
+  ...read.filter(({ id }) => !people.some((person) => person.id === id)),
+];
+
+/** The separator that divides the first line into the most columns that are known. A spreadsheet may state it above. */
+function findHeader(text: string) {
+  const stated = /^sep=(.)\r?\n/i.exec(text);
+  const body = stated ? text.slice(stated[0].length) : text;
+  const [found] = [',', ';', '\t']
+    .map((delimiter) => {
+      const [cells = []] = Papa.parse<string[]>(body, { delimiter, preview: 1 }).data;
+      return { delimiter, header: cells.map(columnOf) };
+    })
+    .sort(
+      (a, b) =>
+        b.header.filter((column) => column).length - a.header.filter((column) => column).length,
+    );
+  return { body, firstLine: stated ? 2 : 1, ...found };
+}
+
+const breaksIn = (cells: readonly string[]) =>
+  cells.reduce((sum, cell) => sum + (cell.match(/\r\n|\r|\n/g)?.length ?? 0), 0);
+
+/** A line's cells by column, or why it is none. */
+function readCells(cells: readonly string[], header: readonly (Column | undefined)[]) {
+  const used = cells.findLastIndex((cell) => cell.trim() !== '') + 1;
+  if (used > header.length) return peopleProblems.cells(used, header.length);
+  const values = Object.fromEntries(columns.map((column) => [column, ''])) as Record<
+    Column,
+    string
+  >;
+  header.forEach((column, index) => {
+    if (column) values[column] ||= (cells[index] ?? '').normalize('NFC').trim();
+  });
+  values.bio = values.bio.replace(/\r\n?/g, '\n');
+  if (values.name === '') return peopleProblems.noName;
+  const most = { name: limits.personName, role: limits.role, bio: limits.biography };
+  const tooLong = (['name', 'role', 'bio'] as const).find(
+    (column) => values[column].length > most[column],
+  );
+  return tooLong ? peopleProblems.tooLong(tooLong, most[tooLong]) : values;
+}
+
+function readLinks(cell: string) {
+  const typed = cell.split(/[\s,;|]+/).filter((link) => link !== '');
+  if (typed.length > limits.personLinks) return peopleProblems.links(limits.personLinks);
+  const links = typed.map((link) => parseLink(link) ?? link);
+  const wrong = links.find((link) => typeof link === 'string');
+  return wrong === undefined
+    ? links.filter((link) => typeof link !== 'string')
+    : peopleProblems.link(wrong);
+}
+
+/**
+ * The people of a CSV file, whose name may say which list they are of. Invalid lines are
+ * reported by number, and the rest are taken. A person already listed by name keeps what the file leaves empty.
+ */
+export function readPeople(
+  text: string,
+  fileName: string,
+  known: People,
+  makeId: () => string = newPersonId,
+): ReadPeople {
+  const read: ReadPeople = { people: { cast: [], crew: [] }, pictures: [], problems: [] };
+  const { body, firstLine, delimiter = ',', header = [] } = findHeader(text.replace(/^\uFEFF/, ''));
+  if (!header.includes('name')) return { ...read, problems: [peopleProblems.noHeader] };
+  const { data, errors } = Papa.parse<string[]>(body, { delimiter });
+  const listOfFile = listIn(fileName);
+
+  /** Takes a line's person, or returns why not. */
+  const take = (cells: readonly string[]): string | undefined => {
+    const values = readCells(cells, header);
+    if (typeof values === 'string') return values;
+    const list = listIn(values.list) ?? (values.list === '' ? listOfFile : undefined);
+    if (!list) return peopleProblems.noList;
+    const taken = read.people[list];
+    if (taken.some(({ name }) => isSameName(name, values.name)))
+      return peopleProblems.twice(values.name);
+    const links = readLinks(values.links);
+    if (typeof links === 'string') return links;
+    const before = known[list].find(({ name }) => isSameName(name, values.name));
+    if (!before && mergePeople(known[list], taken).length >= limits[list])
+      return peopleProblems.full(limits[list]);
+    const id = before?.id ?? makeId();
+    taken.push({
+      id,
+      name: values.name,
+      role: values.role || (before?.role ?? ''),
+      bio: values.bio || (before?.bio ?? ''),
+      links: links.length > 0 ? links : (before?.links ?? []),
+      picture: before?.picture ?? '',
+      rolePicture: before?.rolePicture ?? '',
+    });
+    const { picture, rolePicture } = values;
+    if (picture !== '') read.pictures.push({ personId: id, isRole: false, fileName: picture });
+    if (rolePicture !== '')
+      read.pictures.push({ personId: id, isRole: true, fileName: rolePicture });
+    return undefined;
+  };
+
+  let line = firstLine;
+  data.forEach((cells, row) => {
+    const start = line;
+    line += 1 + breaksIn(cells);
+    if (row === 0 || cells.every((cell) => cell.trim() === '')) return;
+    const isQuoted = errors.some((error) => error.type === 'Quotes' && error.row === row);
+    const reason = isQuoted ? peopleProblems.quotes : take(cells);
+    if (reason !== undefined) read.problems.push(peopleProblems.line(start, reason));
+  });
+  const { cast, crew } = read.people;
+  if (cast.length + crew.length + read.problems.length === 0)
+    read.problems.push(peopleProblems.nobody);
+  return read;
+}
+
+/** A CSV file to fill in, with a byte order mark, by which a spreadsheet knows that it is UTF-8. */
+export const peopleTemplate = (): string =>
+  `\uFEFF${Papa.unparse(
+    peopleTemplateRows.map((row) => [...row]),
+    { newline: '\r\n' },
+  )}\r\n`;

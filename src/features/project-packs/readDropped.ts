@@ -1,0 +1,181 @@
+import { limits } from '../../config/limits';
+import { readProblems } from '../../content/packFiles';
+import { typeOf } from './fileTypes';
+import { readZipDirectory, readZipEntry, ZipError } from './readZip';
+
+/** A file as it was dropped or chosen, or as it was in a zip; `path` has its folders, joined by `/`, and its name. */
+export type DroppedFile = { path: string; name: string; blob: Blob };
+
+/** Something that did not work out, with the name of its file and a sentence for the user. */
+export type FileProblem = { name: string; problem: string };
+
+type Reading = { entries: DroppedFile[]; problems: FileProblem[] };
+
+/** What one reading may still take. */
+type Budget = { entries: number; inflatedBytes: number };
+
+const hiddenName = /^(?:\..*|__MACOSX|Thumbs\.db|desktop\.ini|~\$.*)$/i;
+const isHidden = (path: string) => path.split('/').some((name) => hiddenName.test(name));
+
+const nameOf = (path: string) => path.slice(path.lastIndexOf('/') + 1);
+const isZip = (name: string) => typeOf(name) === 'application/zip';
+const maxBytesOf = (name: string) =>
+  typeOf(name).startsWith('video/') ? limits.videoBytes : limits.pictureBytes;
+
+/** One spelling of accents, whatever the device's; the same for two files of one name. */
+const asPath = (text: string) => text.normalize('NFC').replaceAll('\\', '/').replace(/^\/+/, '');
+
+const problem = (path: string, sentence: string): FileProblem => ({
+  name: path,
+  problem: sentence,
+});
+
+async function readZip(zip: DroppedFile, budget: Budget): Promise<Reading> {
+  const read: Reading = { entries: [], problems: [] };
+  const folder = zip.path.replace(/\.zip$/i, '');
+  const directory = await readZipDirectory(zip.blob);
+  if (directory.length === 0) throw new ZipError(readProblems.notAZip);
+  for (const entry of directory) {
+    const inner = asPath(entry.name);
+    if (isHidden(inner) && !inner.split('/').includes('..')) continue;
+    const path = `${folder}/${inner}`;
+    budget.entries -= 1;
+    if (budget.entries < 0) {
+      read.problems.push(problem(zip.path, readProblems.tooManyEntries));
+      break;
+    }
+    if (inner.split('/').includes('..')) {
+      read.problems.push(problem(path, readProblems.path));
+      continue;
+    }
+    if (isZip(inner)) {
+      read.problems.push(problem(path, readProblems.zipInZip));
+      continue;
+    }
+    const maxBytes = maxBytesOf(inner);
+    if (entry.bytes <= maxBytes && entry.bytes > budget.inflatedBytes) {
+      read.problems.push(problem(path, readProblems.largeTotal));
+      break;
+    }
+    // No more than that comes out. What is too large alone is refused before.
+    if (entry.bytes <= maxBytes) budget.inflatedBytes -= entry.bytes;
+    try {
+      const blob = await readZipEntry(zip.blob, entry, maxBytes);
+      read.entries.push({ path, name: nameOf(inner), blob });
+    } catch (error) {
+      read.problems.push(
+        problem(path, error instanceof ZipError ? error.message : readProblems.unreadable),
+      );
+    }
+  }
+  return read;
+}
+
+const naturalOrder = new Intl.Collator('en', { numeric: true });
+const compare = (a: string, b: string) =>
+  naturalOrder.compare(a, b) || (a < b ? -1 : Number(a > b));
+
+/** Opens the zips among the files. Everything is in the natural order of the paths, whatever a browser's order is. */
+async function openZips(files: readonly DroppedFile[], budget: Budget): Promise<Reading> {
+  const read: Reading = { entries: [], problems: [] };
+  for (const file of files) {
+    if (!isZip(file.name)) {
+      read.entries.push(file);
+      continue;
+    }
+    try {
+      const { entries, problems } = await readZip(file, budget);
+      read.entries.push(...entries);
+      read.problems.push(...problems);
+    } catch (error) {
+      const sentence = error instanceof ZipError ? error.message : readProblems.unreadable;
+      read.problems.push(problem(file.path, sentence));
+    }
+  }
+  read.entries.sort((a, b) => compare(a.path, b.path));
+  return read;
+}
+
+const newBudget = (): Budget => ({
+  entries: limits.droppedEntries,
+  inflatedBytes: limits.inflatedBytes,
+});
+
+const droppedFile = (path: string, blob: Blob): DroppedFile => ({
+  path: asPath(path),
+  name: nameOf(asPath(path)),
+  blob,
+});
+
+const readBatch = (reader: FileSystemDirectoryReader) =>
+  new Promise<FileSystemEntry[]>((resolve, reject) => {
+    reader.readEntries(resolve, reject);
+  });
+
+const readFile = (entry: FileSystemFileEntry) =>
+  new Promise<File>((resolve, reject) => {
+    entry.file(resolve, reject);
+  });
+
+const isFolder = (entry: FileSystemEntry): entry is FileSystemDirectoryEntry => entry.isDirectory;
+const isFile = (entry: FileSystemEntry): entry is FileSystemFileEntry => entry.isFile;
+
+/** Everything below an entry of a drop. Returns false once too much has been read. */
+async function walk(entry: FileSystemEntry, read: Reading, budget: Budget): Promise<boolean> {
+  const path = asPath(entry.fullPath);
+  if (isHidden(path)) return true;
+  try {
+    if (isFile(entry)) {
+      budget.entries -= 1;
+      if (budget.entries < 0) return false;
+      read.entries.push(droppedFile(path, await readFile(entry)));
+    } else if (isFolder(entry)) {
+      const reader = entry.createReader();
+      // A browser gives a folder in parts; the last part is empty.
+      for (let batch = await readBatch(reader); batch.length > 0; batch = await readBatch(reader))
+        for (const inner of batch) if (!(await walk(inner, read, budget))) return false;
+    }
+  } catch {
+    read.problems.push(problem(path, readProblems.unreadable));
+  }
+  return true;
+}
+
+/** The files of an `<input>`, folders (`webkitdirectory`) included, with those of the zips among them. Never throws. */
+export async function readChosen(chosen: Iterable<File>): Promise<Reading> {
+  const budget = newBudget();
+  const plain: DroppedFile[] = [];
+  const problems: FileProblem[] = [];
+  for (const file of chosen) {
+    const entry = droppedFile(file.webkitRelativePath || file.name, file);
+    if (isHidden(entry.path)) continue;
+    budget.entries -= 1;
+    if (budget.entries < 0) {
+      problems.push(problem(entry.path, readProblems.tooManyEntries));
+      break;
+    }
+    plain.push(entry);
+  }
+  const opened = await openZips(plain, budget);
+  return { entries: opened.entries, problems: [...problems, ...opened.problems] };
+}
+
+/**
+ * The files of a drop, with those of its folders and zips. Call it in the event's handler itself: a browser forgets the
+ * drop afterwards. Never throws.
+ */
+export async function readDropped({ items, files }: DataTransfer): Promise<Reading> {
+  const roots = Array.from(items, (item) => item.webkitGetAsEntry()).filter(
+    (entry) => entry !== null,
+  );
+  if (roots.length === 0) return readChosen(Array.from(files));
+  const budget = newBudget();
+  const read: Reading = { entries: [], problems: [] };
+  for (const root of roots) {
+    if (await walk(root, read, budget)) continue;
+    read.problems.push(problem(root.name, readProblems.tooManyEntries));
+    break;
+  }
+  const opened = await openZips(read.entries, budget);
+  return { entries: opened.entries, problems: [...read.problems, ...opened.problems] };
+}

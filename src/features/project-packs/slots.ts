@@ -1,0 +1,85 @@
+import { limits, sharpWidths } from '../../config/limits';
+import { type PackageId, packageTerms } from '../../config/packages';
+import { slotProblems, slotNames } from '../../content/packFiles';
+import type { Pack, PackFile } from './model';
+
+/** What the slots of a kind hold; those of it are numbered, or named by a person. */
+export type SlotFamily = keyof typeof slotNames;
+
+const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'];
+/** A drawing can carry scripts, and a photo has no transparent ground. */
+const logoTypes = ['image/png', 'image/webp'];
+const videoTypes = ['video/mp4', 'video/webm'];
+const personSlotPattern = /^person-[a-z0-9]{8}$/;
+
+const designFamilies: readonly SlotFamily[] = ['logo', 'design-poster', 'intro'];
+
+/** A slot for a picture of someone, by an id as people have. */
+export const personSlot = (id: string): string => `person-${id}`;
+
+/** The family of a slot; undefined for what is no slot. */
+function familyOf(slot: string): SlotFamily | undefined {
+  if (slot === 'poster' || slot === 'banner') return slot;
+  if (personSlotPattern.test(slot)) return 'person';
+  const family = /^(still|logo|design-poster|intro)-[1-8]$/.exec(slot)?.[1];
+  return (Object.keys(slotNames) as SlotFamily[]).find((name) => name === family);
+}
+
+export const isDesign = (slot: string): boolean =>
+  designFamilies.some((family) => family === familyOf(slot));
+
+const numbered = (family: SlotFamily, count: number) =>
+  Array.from({ length: count }, (_, index) => `${family}-${String(index + 1)}`);
+
+/**
+ * The slots that a package has, those of people aside. No more than its `designs.total` of the designs are used at once:
+ * with Silver a logo or a design poster.
+ */
+export function slotsFor(packageId: PackageId): string[] {
+  const { logos, posters, intros } = packageTerms[packageId].designs;
+  return [
+    'poster',
+    // It is part of a look of one's own.
+    ...(packageId === 'bronze' ? [] : ['banner']),
+    ...numbered('still', limits.stills),
+    ...numbered('logo', logos),
+    ...numbered('design-poster', posters),
+    ...numbered('intro', intros),
+  ];
+}
+
+/** Whether a package has a slot, and room in it beside these files: as many designs as it holds, and no more. */
+export function hasSlot(packageId: PackageId, files: Pack['files'], slot: string): boolean {
+  if (familyOf(slot) === 'person') return true;
+  const others = Object.keys(files).filter((used) => used !== slot && isDesign(used));
+  const isTooMany = isDesign(slot) && others.length >= packageTerms[packageId].designs.total;
+  return slotsFor(packageId).includes(slot) && !isTooMany;
+}
+
+/** The width from which on a picture in a slot is sharp, where the one that is there is narrower. */
+export function sharpWidthOf(slot: string, { width, crop }: PackFile): number | undefined {
+  const family = familyOf(slot);
+  const least = family && family !== 'intro' ? sharpWidths[family] : 0;
+  return width > 0 && (crop?.width ?? width) < least ? least : undefined;
+}
+
+/** The media types of the files that a slot takes. */
+export function typesFor(slot: string): readonly string[] {
+  const family = familyOf(slot);
+  if (!family) return [];
+  if (family === 'logo') return logoTypes;
+  return family === 'intro' ? videoTypes : pictureTypes;
+}
+
+/** Why a slot does not take a file of another type; `slotName` is what people call it. */
+export function typeProblem(slot: string, slotName: string): string {
+  const family = familyOf(slot);
+  if (family === 'logo') return slotProblems.notALogo;
+  return family === 'intro' ? slotProblems.notAFilm : slotProblems.notAPicture(slotName);
+}
+
+export const canHold = (slot: string, type: string): boolean => typesFor(slot).includes(type);
+
+/** The most bytes that a file of a slot has. */
+export const slotBytes = (slot: string): number =>
+  familyOf(slot) === 'intro' ? limits.videoBytes : limits.pictureBytes;

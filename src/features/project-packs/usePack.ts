@@ -1,0 +1,96 @@
+import { useCallback, useEffect, useMemo } from 'react';
+import { useOnReturn } from '../../components/useOnReturn';
+import { useUnsavedChanges } from '../../components/navigationBlocker';
+import { useAppDispatch, useAppSelector, useAppStore } from '../../store/hooks';
+import { selectIsUploading } from '../media/uploadsSlice';
+import { type Pack } from './model';
+import { isEditable } from './packState';
+import type { PackContent } from './packContent';
+import {
+  packEdited,
+  refreshPack,
+  savePack,
+  selectOpenPack,
+  shownPack,
+  slotsWithoutCopy,
+} from './packSlice';
+import type { PackRef } from './packState';
+
+/** The open pack as it is shown, and how to change it. */
+export type OpenedPack = {
+  packRef: PackRef;
+  pack: Pack;
+  /** Whether it is with staff, or closed. */
+  isReadOnly: boolean;
+  edit: (changes: Partial<PackContent>) => void;
+  /** Where the picture of a slot can be seen: in this tab's memory, or where it is stored. Empty if nowhere. */
+  urlOf: (slot: string) => string;
+};
+
+/** The open pack; null before it is there. */
+export function usePack(): OpenedPack | null {
+  const dispatch = useAppDispatch();
+  const open = useAppSelector(selectOpenPack);
+  return useMemo(() => {
+    if (!open) return null;
+    const pack = shownPack(open);
+    return {
+      packRef: { brandId: open.brandId, packId: open.packId },
+      pack,
+      isReadOnly: !isEditable(open.stored.state),
+      edit: (changes) => {
+        dispatch(packEdited(changes));
+      },
+      urlOf: (slot) => open.shownUrls[slot] ?? pack.files[slot]?.url ?? '',
+    };
+  }, [dispatch, open]);
+}
+
+/** A pause in typing. */
+const saveAfterMs = 900;
+const retryAfterMs = 8_000;
+
+/** Stores what is typed, a moment after it was typed, and again until it is stored. */
+export function useAutosave() {
+  const dispatch = useAppDispatch();
+  const open = useAppSelector(selectOpenPack);
+  const mine = open?.edits.mine;
+  const conflicts = open?.conflicts ?? [];
+  const waits = Object.keys(mine ?? {}).some(
+    (field) => !conflicts.some((conflict) => conflict === field),
+  );
+  const hasFailed = open?.saving === 'failed';
+  const mayWrite = open !== null && isEditable(open.stored.state);
+  useEffect(() => {
+    if (!waits || !mayWrite) return;
+    const save = () => void dispatch(savePack());
+    const timer = setTimeout(save, hasFailed ? retryAfterMs : saveAfterMs);
+    window.addEventListener('online', save);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('online', save);
+    };
+  }, [dispatch, waits, mayWrite, mine, hasFailed]);
+  // What was typed last is stored when the page is left; uploads go on while the studio is open.
+  useEffect(() => () => void dispatch(savePack()), [dispatch]);
+  // A copy of each file is kept on the device until it has arrived, as far as there is room for one.
+  const store = useAppStore();
+  const areCopiesStored = useCallback(() => {
+    const now = selectOpenPack(store.getState());
+    return !now || slotsWithoutCopy(now).length === 0;
+  }, [store]);
+  const isUploading = useAppSelector(selectIsUploading);
+  useUnsavedChanges(
+    isUploading || (open !== null && slotsWithoutCopy(open).length > 0),
+    areCopiesStored,
+  );
+}
+
+/** Reads the pack again when its page is opened again, and when the window comes back to the front. */
+export function usePackRefresh({ brandId, packId }: PackRef) {
+  const dispatch = useAppDispatch();
+  useOnReturn(() => void dispatch(refreshPack({ brandId, packId })));
+  useEffect(() => {
+    void dispatch(refreshPack({ brandId, packId }));
+  }, [dispatch, brandId, packId]);
+}

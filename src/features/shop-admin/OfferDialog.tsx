@@ -1,0 +1,209 @@
+import { type ReactNode, useState } from 'react';
+import { type FormProblems, withoutProblems } from '../../components/formErrors';
+import { LabelledInput } from '../../components/LabelledInput';
+import { useFormDraft } from '../../components/useDraft';
+import { limits } from '../../config/limits';
+import type { PackageId } from '../../config/packages';
+import { shopAdminCopy } from '../../content/shopAdmin';
+import { takeFailure } from '../../store/alerts';
+import { useAppDispatch } from '../../store/hooks';
+import { FormModal } from '../project-admin/FormModal';
+import type { Offer } from '../shop/model';
+import { saveOffer, type ShopItem } from './api';
+import { offerInput, parseDollars, parseOfferInput } from './model';
+import { PriceShares } from './PriceShares';
+
+const { offerForm: copy } = shopAdminCopy;
+
+type FlagProps = {
+  label: string;
+  hint?: string;
+  isOn: boolean;
+  onChange: (isOn: boolean) => void;
+};
+
+const Flag = ({ label, hint, isOn, onChange }: FlagProps) => (
+  <label className="flex items-baseline gap-2 max-md:py-2">
+    <input
+      type="checkbox"
+      checked={isOn}
+      onChange={({ target }) => {
+        onChange(target.checked);
+      }}
+    />
+    <span>
+      {label}
+      {hint && <span className="block text-ink-2">{hint}</span>}
+    </span>
+  </label>
+);
+
+type DayProps = {
+  id: string;
+  label: string;
+  value: string;
+  error: string | undefined;
+  onChange: (day: string) => void;
+};
+
+const Day = ({ id, label, value, error, onChange }: DayProps) => (
+  <div className="flex flex-col gap-2">
+    <label htmlFor={id} className="font-medium">
+      {label}
+    </label>
+    <input
+      id={id}
+      type="date"
+      value={value}
+      aria-invalid={error ? true : undefined}
+      aria-describedby={`${id}-hint`}
+      className={`min-h-11 min-w-0 rounded-control border bg-bg1 px-3 py-2 text-base ${
+        error ? 'border-rec' : 'border-control'
+      }`}
+      onChange={({ target }) => {
+        onChange(target.value);
+      }}
+    />
+    <p id={`${id}-hint`} className={error ? 'text-rec' : 'text-ink-2'}>
+      {error ?? copy.datesHint}
+    </p>
+  </div>
+);
+
+const Pair = ({ children }: { children: ReactNode }) => (
+  <div className="grid gap-4 sm:grid-cols-2">{children}</div>
+);
+
+type OfferDialogProps = {
+  packageId: PackageId;
+  found: ShopItem;
+  /** Null for a new one. */
+  base: Offer | null;
+  onSaved: () => void;
+  onClose: () => void;
+};
+
+/** The price, stock and sale of an offer: they change at once. */
+export function OfferDialog({ packageId, found, base, onSaved, onClose }: OfferDialogProps) {
+  const dispatch = useAppDispatch();
+  const { item, offers } = found;
+  const [initial] = useState(() => offerInput(base));
+  const form = useFormDraft('shop', `offer/${base?.offerId ?? item.itemId}`, initial);
+  const input = { ...initial, ...form.fields };
+  const [problems, setProblems] = useState<FormProblems>({});
+  const [failure, setFailure] = useState('');
+  const [isSubmitting, setSubmitting] = useState(false);
+  const change = (field: keyof typeof initial, text: string) => {
+    setProblems((previous) => withoutProblems(previous, field));
+    form.change(field, text);
+  };
+  const close = () => {
+    form.discard();
+    onClose();
+  };
+  const submit = async () => {
+    const parsed = parseOfferInput(input, {
+      itemName: item.name,
+      sort: base?.sort ?? Math.max(0, ...offers.map(({ sort }) => sort + 1)),
+      otherVariants: offers
+        .filter(({ offerId }) => offerId !== base?.offerId)
+        .map(({ variant }) => variant),
+    });
+    if (parsed.problems) {
+      setProblems(parsed.problems);
+      return;
+    }
+    setFailure('');
+    setSubmitting(true);
+    const outcome = await dispatch(saveOffer({ item, base, fields: parsed.value }));
+    setSubmitting(false);
+    if (saveOffer.rejected.match(outcome)) {
+      setFailure(dispatch(takeFailure(outcome)));
+      return;
+    }
+    onSaved();
+    close();
+  };
+  const isLimited = input.isLimited === 'yes';
+  const flag = (field: keyof typeof initial) => (isOn: boolean) => {
+    change(field, isOn ? 'yes' : '');
+  };
+  const text = (
+    field: 'variant' | 'price' | 'stock' | 'perOrder',
+    hint?: string,
+    inputMode?: 'numeric' | 'decimal',
+  ) => (
+    <LabelledInput
+      id={`offer-${field}`}
+      label={copy[field]}
+      {...(hint && { hint })}
+      {...(inputMode && { inputMode })}
+      autoComplete="off"
+      value={input[field]}
+      error={problems[field]}
+      onChange={({ target }) => {
+        change(field, target.value);
+      }}
+    />
+  );
+  return (
+    <FormModal
+      title={base ? copy.editTitle(base.name) : copy.addTitle(item.name)}
+      submit={copy.save}
+      submitting={copy.saving}
+      isSubmitting={isSubmitting}
+      isDirty={form.isDirty}
+      failure={failure}
+      onSubmit={() => void submit()}
+      onClose={close}
+      onDiscardDraft={form.isRestored ? form.discard : undefined}
+    >
+      <fieldset disabled={isSubmitting} className="contents">
+        <Pair>
+          {text('variant', copy.variantHint)}
+          {text('price', copy.priceHint, 'decimal')}
+        </Pair>
+        <PriceShares packageId={packageId} priceCents={parseDollars(input.price)} />
+        <Flag label={copy.limited} isOn={isLimited} onChange={flag('isLimited')} />
+        {isLimited && (
+          <>
+            {text('stock', copy.stockHint(limits.stock), 'numeric')}
+            <Flag
+              label={copy.numbered}
+              isOn={input.isNumbered === 'yes'}
+              onChange={flag('isNumbered')}
+            />
+          </>
+        )}
+        {text('perOrder', undefined, 'numeric')}
+        <Pair>
+          <Day
+            id="offer-from"
+            label={copy.from}
+            value={input.from}
+            error={problems.from}
+            onChange={(day) => {
+              change('from', day);
+            }}
+          />
+          <Day
+            id="offer-until"
+            label={copy.until}
+            value={input.until}
+            error={problems.until}
+            onChange={(day) => {
+              change('until', day);
+            }}
+          />
+        </Pair>
+        <Flag
+          label={copy.ships}
+          hint={copy.shipsHint}
+          isOn={input.ships === 'yes'}
+          onChange={flag('ships')}
+        />
+        <Flag label={copy.onSale} isOn={input.onSale === 'yes'} onChange={flag('onSale')} />
+      </fieldset>
+    </FormModal>
+  );
+}

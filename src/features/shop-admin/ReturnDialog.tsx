@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { textProblem } from '../../components/fieldSchemas';
+import { LabelledInput } from '../../components/LabelledInput';
+import { limits } from '../../config/limits';
+import { approvalsCopy } from '../../content/shopAdmin';
+import { takeFailure } from '../../store/alerts';
+import { useAppDispatch } from '../../store/hooks';
+import { FormModal } from '../project-admin/FormModal';
+import { type Approval, returnItem } from './approvalsApi';
+
+const copy = approvalsCopy;
+
+type ReturnDialogProps = { approval: Approval; onReturned: () => void; onClose: () => void };
+
+/** Gives an item back to its creators, with what they should change. */
+export function ReturnDialog({ approval, onReturned, onClose }: ReturnDialogProps) {
+  const dispatch = useAppDispatch();
+  const [note, setNote] = useState('');
+  const [problem, setProblem] = useState('');
+  const [failure, setFailure] = useState('');
+  const [isSubmitting, setSubmitting] = useState(false);
+  const submit = async () => {
+    const found = textProblem(note, limits.reviewNote, copy.returnNoteMissing);
+    setProblem(found);
+    if (found) return;
+    setFailure('');
+    setSubmitting(true);
+    const outcome = await dispatch(returnItem({ approval, note: note.trim() }));
+    setSubmitting(false);
+    if (returnItem.rejected.match(outcome)) setFailure(dispatch(takeFailure(outcome)));
+    else onReturned();
+  };
+  return (
+    <FormModal
+      title={copy.returnTitle(approval.draft.name)}
+      submit={copy.send}
+      submitting={copy.sending}
+      isSubmitting={isSubmitting}
+      isDirty={note.trim() !== ''}
+      failure={failure}
+      onSubmit={() => void submit()}
+      onClose={onClose}
+    >
+      <fieldset disabled={isSubmitting} className="contents">
+        <LabelledInput
+          id="return-note"
+          label={copy.returnNote}
+          isRequired
+          rows={5}
+          value={note}
+          error={problem || undefined}
+          onChange={({ target }) => {
+            setProblem('');
+            setNote(target.value);
+          }}
+        />
+      </fieldset>
+    </FormModal>
+  );
+}

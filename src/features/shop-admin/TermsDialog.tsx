@@ -1,0 +1,168 @@
+import { useState } from 'react';
+import { Button } from '../../components/Button';
+import { type FormProblems, withoutProblems } from '../../components/formErrors';
+import { LabelledInput } from '../../components/LabelledInput';
+import { countryCodes } from '../../config/countries';
+import { limits } from '../../config/limits';
+import { shopAdminCopy } from '../../content/shopAdmin';
+import { takeFailure } from '../../store/alerts';
+import { useAppDispatch } from '../../store/hooks';
+import { FormModal } from '../project-admin/FormModal';
+import { SelectField } from '../project-admin/SelectField';
+import { saveSaleTerms, type ShopFilm } from './api';
+import { formatDollarInput, parseSaleTerms, type ShippingRow } from './model';
+import { placeName } from './placeName';
+
+const { terms: copy } = shopAdminCopy;
+
+/** The countries by their names, after the rest of the world and picking up. */
+const sortedPlaces = () => [
+  'rest',
+  'pickup',
+  ...countryCodes.toSorted((one, other) => placeName(one).localeCompare(placeName(other))),
+];
+
+type TermsDialogProps = { film: ShopFilm; onSaved: () => void; onClose: () => void };
+
+/** Whether a film's shop is open, whom buyers write to, and what sending costs. */
+export function TermsDialog({ film, onSaved, onClose }: TermsDialogProps) {
+  const dispatch = useAppDispatch();
+  const { projectId, title, terms } = film;
+  const [base] = useState(terms);
+  const [places] = useState(sortedPlaces);
+  const [open, setOpen] = useState(base.open);
+  const [contactEmail, setContactEmail] = useState(base.contactEmail);
+  const [rows, setRows] = useState<readonly ShippingRow[]>(() =>
+    Object.entries(base.shipping)
+      .map(([country, cents]) => ({ id: country, country, price: formatDollarInput(cents) }))
+      .sort((one, other) => placeName(one.country).localeCompare(placeName(other.country))),
+  );
+  const [isDirty, setDirty] = useState(false);
+  const [problems, setProblems] = useState<FormProblems>({});
+  const [failure, setFailure] = useState('');
+  const [isSubmitting, setSubmitting] = useState(false);
+  const edit = (field: string, change: () => void) => {
+    setDirty(true);
+    setProblems((previous) => withoutProblems(previous, field));
+    change();
+  };
+  const submit = async () => {
+    const parsed = parseSaleTerms({ open, contactEmail, rows });
+    if (parsed.problems) {
+      setProblems(parsed.problems);
+      return;
+    }
+    setFailure('');
+    setSubmitting(true);
+    const outcome = await dispatch(saveSaleTerms({ projectId, base, terms: parsed.value }));
+    setSubmitting(false);
+    if (saveSaleTerms.rejected.match(outcome)) {
+      setFailure(dispatch(takeFailure(outcome)));
+      return;
+    }
+    onSaved();
+    onClose();
+  };
+  const left = places.filter((place) => !rows.some(({ country }) => country === place));
+  return (
+    <FormModal
+      title={copy.title(title)}
+      submit={copy.save}
+      submitting={copy.saving}
+      isSubmitting={isSubmitting}
+      isDirty={isDirty}
+      // Nothing of it is kept on the device.
+      hasSelectedPicture={isDirty}
+      failure={failure}
+      onSubmit={() => void submit()}
+      onClose={onClose}
+    >
+      <fieldset disabled={isSubmitting} className="contents">
+        <label className="flex items-baseline gap-2 max-md:py-2">
+          <input
+            type="checkbox"
+            checked={open}
+            onChange={({ target }) => {
+              edit('contactEmail', () => {
+                setOpen(target.checked);
+              });
+            }}
+          />
+          <span>
+            {copy.openLabel}
+            <span className="block text-ink-2">{copy.openHint}</span>
+          </span>
+        </label>
+        <LabelledInput
+          id="terms-contact"
+          type="email"
+          label={copy.contactLabel}
+          hint={copy.contactHint}
+          autoComplete="email"
+          value={contactEmail}
+          error={problems.contactEmail}
+          onChange={({ target }) => {
+            edit('contactEmail', () => {
+              setContactEmail(target.value);
+            });
+          }}
+        />
+        <fieldset className="flex min-w-0 flex-col gap-3">
+          <legend className="font-medium">{copy.shipping}</legend>
+          <p className="text-ink-2">{copy.shippingHint}</p>
+          {rows.map((row) => (
+            <LabelledInput
+              key={row.id}
+              id={`terms-${row.id}`}
+              label={
+                row.country === 'pickup' ? copy.pickupPrice : copy.price(placeName(row.country))
+              }
+              inputMode="decimal"
+              autoComplete="off"
+              value={row.price}
+              error={problems[`shipping.${row.id}`]}
+              onChange={({ target }) => {
+                edit(`shipping.${row.id}`, () => {
+                  setRows(
+                    rows.map((one) => (one.id === row.id ? { ...one, price: target.value } : one)),
+                  );
+                });
+              }}
+            >
+              <Button
+                variant="quiet"
+                className="text-sm!"
+                aria-label={copy.remove(placeName(row.country))}
+                onClick={() => {
+                  edit(`shipping.${row.id}`, () => {
+                    setRows(rows.filter(({ id }) => id !== row.id));
+                  });
+                  document.getElementById('terms-contact')?.focus();
+                }}
+              >
+                ×
+              </Button>
+            </LabelledInput>
+          ))}
+          {rows.length >= limits.shippingPrices ? (
+            <p>{copy.full(limits.shippingPrices)}</p>
+          ) : (
+            <SelectField
+              label={copy.country}
+              emptyOption={copy.chooseCountry}
+              options={left}
+              optionLabels={Object.fromEntries(left.map((place) => [place, placeName(place)]))}
+              value=""
+              onChange={(country) => {
+                if (country === '') return;
+                edit('', () => {
+                  setRows([...rows, { id: country, country, price: '' }]);
+                });
+              }}
+            />
+          )}
+        </fieldset>
+      </fieldset>
+    </FormModal>
+  );
+}

@@ -1,0 +1,334 @@
+import {
+  collection,
+  getDoc,
+  getDocs,
+  query,
+  serverTimestamp,
+  setDoc,
+  Timestamp,
+  where,
+} from 'firebase/firestore/lite';
+import * as v from 'valibot';
+import { packageIds } from '../../config/packages';
+import { database } from '../../lib/firebase/firestore';
+import { retryTransaction } from '../../lib/firebase/retryTransaction';
+import { lenientList } from '../../lib/lenientList';
+import { timestampSchema } from '../../lib/timestamp';
+import { createAppThunk, messageError } from '../../store/createAppThunk';
+import { brandRef, readMember } from '../creators/memberApi';
+import { findSnapshotById } from '../project-admin/documentsApi';
+import {
+  checkoutGroup,
+  type Item,
+  type ItemDraft,
+  type Offer,
+  offerName,
+  saleTermsSchema,
+  type SaleTerms,
+  type SellingBrand,
+  slotsOfFilm,
+} from '../shop/model';
+import {
+  contentOf,
+  isSameContent,
+  isSameTerms,
+  type ItemContent,
+  type OfferFields,
+  type SaleTermsInput,
+} from './model';
+import {
+  draftRef,
+  itemRef,
+  type ItemRef,
+  offerRef,
+  parseDraft,
+  parseItem,
+  parseOffer,
+  readOffers,
+  readOffersIn,
+  readPlace,
+  slotHolder,
+  slotRef,
+  slotsOf,
+  stamp,
+  storefrontRef,
+  writeOfferNames,
+} from './storedItemsApi';
+
+/** An item with what belongs to it. */
+export type ShopItem = {
+  item: Item;
+  /** What waits for staff, or was returned; null where nothing does. */
+  draft: ItemDraft | null;
+  offers: Offer[];
+  /** Whether the film's page has its card: then staff have approved it before, even if they withdrew it. */
+  isOnPage: boolean;
+};
+
+/** A published film with what it sells. */
+export type ShopFilm = { projectId: string; title: string; terms: SaleTerms; items: ShopItem[] };
+
+/** All that a brand sells, film by film. */
+export type Shop = {
+  brandId: string;
+  brand: SellingBrand;
+  films: ShopFilm[];
+  /** Which item on sale holds each place of the package that is taken. */
+  taken: Record<string, string>;
+  /** In milliseconds. */
+  readAt: number;
+};
+
+const sellingBrandSchema = v.object({
+  packageId: v.fallback(v.picklist(packageIds), 'bronze'),
+  packageUntil: v.fallback(v.nullable(timestampSchema), null),
+  campaignProjectId: v.fallback(v.string(), ''),
+});
+const projectSchema = v.object({
+  title: v.fallback(v.string(), ''),
+  merchandise: lenientList(v.object({ itemId: v.string() })),
+});
+
+/**
+ * A film's title, terms, offers and the items that its page has; null for one that is not published, and so has no
+ * storefront.
+ */
+async function readFilm(brandId: string, projectId: string) {
+  const storefront = await getDoc(storefrontRef(projectId));
+  if (!storefront.exists()) return null;
+  const [project, offers] = await Promise.all([
+    findSnapshotById(projectId),
+    readOffers(brandId, projectId),
+  ]);
+  if (!project) return null;
+  const { title, merchandise } = v.parse(projectSchema, project.data());
+  const terms = v.parse(saleTermsSchema, storefront.data());
+  return { projectId, title, terms, offers, onPage: merchandise.map(({ itemId }) => itemId) };
+}
+
+/** What a brand sells, with what waits for staff and which places are taken. */
+export const fetchShop = createAppThunk(
+  'shopAdmin/fetchShop',
+  'fetchingShop',
+  async (brandId: string): Promise<Shop> => {
+    const [brand, slots, items, drafts, owned] = await Promise.all([
+      getDoc(brandRef(brandId)),
+      getDocs(slotsOf(brandId)),
+      getDocs(query(collection(database, 'items'), where('brandId', '==', brandId))),
+      getDocs(collection(brandRef(brandId), 'itemDrafts')),
+      getDocs(query(collection(database, 'projectBrands'), where('brandId', '==', brandId))),
+    ]);
+    const films = await Promise.all(owned.docs.map(({ id }) => readFilm(brandId, id)));
+    const draftOf = new Map(drafts.docs.map((draft) => [draft.id, parseDraft(draft)]));
+    const stored = items.docs
+      .map(parseItem)
+      .sort((one, other) => one.name.localeCompare(other.name));
+    const onSale = new Map(stored.filter((item) => item.onSale).map((item) => [item.itemId, item]));
+    const held = slots.docs.map((slot) => [slot.id, slotHolder(slot)]);
+    return {
+      brandId,
+      brand: v.parse(sellingBrandSchema, brand.data()),
+      films: films
+        .flatMap((film) => film ?? [])
+        .map(({ offers, onPage, ...film }) => ({
+          ...film,
+          items: stored
+            .filter(({ projectId }) => projectId === film.projectId)
+            .map((item) => ({
+              item,
+              draft: draftOf.get(item.itemId) ?? null,
+              offers: offers.filter(({ parent }) => parent === item.itemId),
+              isOnPage: onPage.includes(item.itemId),
+            })),
+        }))
+        .sort((one, other) => one.title.localeCompare(other.title)),
+      taken: Object.fromEntries(
+        held.filter(([slot, itemId = '']) => onSale.get(itemId)?.slot === slot),
+      ) as Record<string, string>,
+      readAt: Date.now(),
+    };
+  },
+);
+
+type NewItem = { brandId: string; projectId: string; content: ItemContent };
+
+/** Stores a new item, so that its pictures have a folder; staff see it once it is sent. Returns its id. */
+export const createItem = createAppThunk(
+  'shopAdmin/createItem',
+  'savingItem',
+  async ({ brandId, projectId, content }: NewItem): Promise<string> => {
+    const itemId = crypto.randomUUID();
+    await setDoc(itemRef(itemId), {
+      ...contentOf(content),
+      brandId,
+      projectId,
+      slot: '',
+      approved: false,
+      onSale: false,
+      ...stamp(),
+    });
+    return itemId;
+  },
+);
+
+type Submission = {
+  item: ItemRef;
+  content: ItemContent;
+  /** What was shown when editing began. */
+  base: ItemContent;
+};
+
+/**
+ * Sends what an item says to staff. Until they have approved it once it changes in place, and the names of its offers
+ * with it; afterwards what they approved stays on sale while the change waits. Fails with the catalogue's text where
+ * someone else has changed it.
+ */
+export const submitItem = createAppThunk(
+  'shopAdmin/submitItem',
+  'savingItem',
+  async ({ item: ref, content, base }: Submission) => {
+    const { brandId, projectId, itemId } = ref;
+    const [author, known] = await Promise.all([
+      readMember(brandId),
+      readOffers(brandId, projectId),
+    ]);
+    await retryTransaction(async (transaction) => {
+      const item = parseItem(await transaction.get(itemRef(itemId)));
+      const draft = parseDraft(await transaction.get(draftRef(ref)));
+      const offers = await readOffersIn(transaction, known, itemId);
+      const stored = draft ?? item;
+      // After an answer that was lost, it is stored already.
+      if (!isSameContent(stored, base) && !isSameContent(stored, content))
+        throw messageError('itemChangedMeanwhile');
+      if (!item.approved) {
+        if (!isSameContent(item, content))
+          transaction.update(itemRef(itemId), { ...contentOf(content), ...stamp() });
+        writeOfferNames(transaction, offers, content.name);
+      }
+      transaction.set(draftRef(ref), {
+        ...contentOf(content),
+        state: 'waiting',
+        note: '',
+        ...author,
+        at: serverTimestamp(),
+      });
+    });
+  },
+);
+
+/** Takes back what waits for staff, or was returned. What they approved before stays as it is. */
+export const takeBackDraft = createAppThunk(
+  'shopAdmin/takeBackDraft',
+  'savingItem',
+  (ref: ItemRef) =>
+    retryTransaction((transaction) => {
+      transaction.delete(draftRef(ref));
+      return Promise.resolve();
+    }),
+);
+
+type Sale = {
+  item: ItemRef;
+  /** The item that goes off sale for it; empty where a place is free. */
+  replacedId?: string;
+};
+
+/**
+ * Puts an item on sale in a free place of the package, or in that of another item, which goes off sale. Fails with the
+ * catalogue's text where there is none, such as when a colleague was faster.
+ */
+export const putOnSale = createAppThunk(
+  'shopAdmin/putOnSale',
+  'movingItem',
+  ({ item: { itemId, brandId, projectId }, replacedId = '' }: Sale) =>
+    retryTransaction(async (transaction) => {
+      const item = parseItem(await transaction.get(itemRef(itemId)));
+      if (item.onSale) return;
+      if (!item.approved) throw messageError('itemNotApproved');
+      const brand = v.parse(sellingBrandSchema, (await transaction.get(brandRef(brandId))).data());
+      const places = await Promise.all(
+        slotsOfFilm(brand, projectId).map(async (slot) => {
+          const held = await transaction.get(slotRef(brandId, slot));
+          const holderId = slotHolder(held);
+          if (holderId === '' || holderId === itemId) return { slot, holder: null };
+          const holder = parseItem(await transaction.get(itemRef(holderId)));
+          return { slot, holder: holder.onSale ? holder : null };
+        }),
+      );
+      const place =
+        places.find(({ holder }) => holder === null) ??
+        places.find(({ holder }) => holder?.itemId === replacedId);
+      if (!place) throw messageError('noFreeSlot');
+      if (place.holder)
+        transaction.update(itemRef(place.holder.itemId), { onSale: false, slot: '', ...stamp() });
+      transaction.set(slotRef(brandId, place.slot), { itemId });
+      transaction.update(itemRef(itemId), { onSale: true, slot: place.slot, ...stamp() });
+    }),
+);
+
+/** Takes an item off sale; its card stays on the film's page. */
+export const takeOffSale = createAppThunk(
+  'shopAdmin/takeOffSale',
+  'movingItem',
+  ({ itemId }: ItemRef) =>
+    retryTransaction(async (transaction) => {
+      const item = parseItem(await transaction.get(itemRef(itemId)));
+      if (!item.onSale) return;
+      const place = await readPlace(transaction, item);
+      transaction.update(itemRef(itemId), { onSale: false, slot: '', ...stamp() });
+      if (place) transaction.delete(place.ref);
+    }),
+);
+
+type OfferChange = {
+  item: ItemRef;
+  /** What was shown when editing began; null for a new offer. */
+  base: Offer | null;
+  fields: OfferFields;
+};
+
+/** Stores a new offer of an item, or another price, stock or sale of one that there is: staff need not look at them. */
+export const saveOffer = createAppThunk(
+  'shopAdmin/saveOffer',
+  'savingOffer',
+  async ({ item: { itemId, brandId, projectId }, base, fields }: OfferChange) => {
+    const offerId = base?.offerId ?? crypto.randomUUID();
+    await retryTransaction(async (transaction) => {
+      const item = parseItem(await transaction.get(itemRef(itemId)));
+      if (base) {
+        const stored = parseOffer(await transaction.get(offerRef(offerId)));
+        if (stored.at !== base.at) throw messageError('offerChangedMeanwhile');
+      }
+      transaction.set(offerRef(offerId), {
+        ...fields,
+        from: Timestamp.fromMillis(fields.from),
+        until: Timestamp.fromMillis(fields.until),
+        checkoutGroup: checkoutGroup(brandId, projectId),
+        channel: 'shop',
+        kind: 'item',
+        parent: itemId,
+        name: offerName(item.name, fields.variant),
+        openPrice: false,
+        verified: false,
+        ...stamp(),
+      });
+    });
+  },
+);
+
+type TermsChange = { projectId: string; base: SaleTermsInput; terms: SaleTermsInput };
+
+/** Stores whether a film's shop is open, what sending costs, and whom buyers write to. */
+export const saveSaleTerms = createAppThunk(
+  'shopAdmin/saveSaleTerms',
+  'savingSaleTerms',
+  ({ projectId, base, terms: { open, shipping, contactEmail } }: TermsChange) =>
+    retryTransaction(async (transaction) => {
+      const storefront = await transaction.get(storefrontRef(projectId));
+      const stored = v.parse(saleTermsSchema, storefront.data());
+      const terms = { open, shipping, contactEmail };
+      if (!isSameTerms(stored, base) && !isSameTerms(stored, terms))
+        throw messageError('saleTermsChangedMeanwhile');
+      transaction.update(storefrontRef(projectId), terms);
+    }),
+);

@@ -1,0 +1,43 @@
+import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
+import { collectionGroup, getCount, query, where } from 'firebase/firestore/lite';
+import { database } from '../../lib/firebase/firestore';
+import { createAppThunk } from '../../store/createAppThunk';
+import { rootReducer } from '../../store/store';
+import { signedOut } from '../auth/signedOut';
+
+/** How many items wait for staff, in the background: without an answer the last number stays. */
+export const countApprovals = createAppThunk(
+  'shopAdmin/countApprovals',
+  'fetchingApprovals',
+  async () => {
+    const waiting = query(collectionGroup(database, 'itemDrafts'), where('state', '==', 'waiting'));
+    return (await getCount(waiting).catch(() => null))?.data().count ?? null;
+  },
+);
+
+const initialState: { waiting: number | null } = { waiting: null };
+
+const approvalCountSlice = createSlice({
+  name: 'approvalCount',
+  initialState,
+  reducers: {
+    approvalsCounted: (state, { payload }: PayloadAction<number>) => {
+      state.waiting = payload;
+    },
+  },
+  extraReducers: (builder) => {
+    builder
+      .addCase(signedOut, () => initialState)
+      .addCase(countApprovals.fulfilled, (state, { payload }) => {
+        state.waiting = payload ?? state.waiting;
+      });
+  },
+  selectors: { selectApprovalCount: ({ waiting }) => waiting },
+});
+
+declare module '../../store/store' {
+  export interface LazyLoadedSlices extends WithSlice<typeof approvalCountSlice> {}
+}
+
+export const { approvalsCounted } = approvalCountSlice.actions;
+export const { selectApprovalCount } = approvalCountSlice.injectInto(rootReducer).selectors;

@@ -1,0 +1,115 @@
+import {
+  collection,
+  doc,
+  type DocumentSnapshot,
+  getDocs,
+  query,
+  serverTimestamp,
+  type Transaction,
+  where,
+} from 'firebase/firestore/lite';
+import * as v from 'valibot';
+import { limits } from '../../config/limits';
+import { readUser } from '../../lib/firebase/auth';
+import { database } from '../../lib/firebase/firestore';
+import { messageError } from '../../store/createAppThunk';
+import {
+  checkoutGroup,
+  type Item,
+  type ItemDraft,
+  itemDraftSchema,
+  itemSchema,
+  type Offer,
+  offerName,
+  offerSchema,
+} from '../shop/model';
+
+/** Where an item is. */
+export type ItemRef = Pick<Item, 'itemId' | 'brandId' | 'projectId'>;
+
+export const itemRef = (itemId: string) => doc(database, 'items', itemId);
+export const draftRef = ({ brandId, itemId }: Pick<ItemRef, 'brandId' | 'itemId'>) =>
+  doc(database, 'brands', brandId, 'itemDrafts', itemId);
+export const offerRef = (offerId: string) => doc(database, 'offers', offerId);
+export const storefrontRef = (projectId: string) => doc(database, 'storefronts', projectId);
+
+export const slotsOf = (brandId: string) => collection(database, 'brands', brandId, 'slots');
+export const slotRef = (brandId: string, slot: string) => doc(slotsOf(brandId), slot);
+
+/** Who writes an item or an offer, and when; the id tells one change from another. */
+export const stamp = () => ({
+  changeId: crypto.randomUUID(),
+  by: readUser().uid,
+  at: serverTimestamp(),
+});
+
+export const parseItem = (item: DocumentSnapshot): Item => ({
+  ...v.parse(itemSchema, item.data()),
+  itemId: item.id,
+});
+
+/** A draft as it is stored; null where there is none. */
+export const parseDraft = (draft: DocumentSnapshot): ItemDraft | null =>
+  draft.exists()
+    ? {
+        ...v.parse(itemDraftSchema, draft.data()),
+        itemId: draft.id,
+        brandId: draft.ref.parent.parent?.id ?? '',
+      }
+    : null;
+
+export const parseOffer = (offer: DocumentSnapshot): Offer => ({
+  ...v.parse(offerSchema, offer.data()),
+  offerId: offer.id,
+});
+
+const slotSchema = v.object({ itemId: v.fallback(v.string(), '') });
+
+/** The item that a place of the package names; empty where it names none. */
+export const slotHolder = (slot: DocumentSnapshot): string =>
+  slot.exists() ? v.parse(slotSchema, slot.data()).itemId : '';
+
+/** The place of the package that an item holds; null where it holds none. */
+export async function readPlace(transaction: Transaction, item: Item) {
+  if (item.slot === '') return null;
+  const slot = await transaction.get(slotRef(item.brandId, item.slot));
+  return slotHolder(slot) === item.itemId ? slot : null;
+}
+
+/** All offers of a film, on sale or not, in the order in which they are shown. */
+export async function readOffers(brandId: string, projectId: string): Promise<Offer[]> {
+  const { docs } = await getDocs(
+    query(
+      collection(database, 'offers'),
+      where('checkoutGroup', '==', checkoutGroup(brandId, projectId)),
+    ),
+  );
+  return docs
+    .map(parseOffer)
+    .sort((one, other) => one.sort - other.sort || one.name.localeCompare(other.name));
+}
+
+/** Reads the offers of an item in a transaction, which cannot ask for them by the item: they were found before. */
+export async function readOffersIn(
+  transaction: Transaction,
+  offers: readonly Offer[],
+  itemId: string,
+): Promise<Offer[]> {
+  const own = offers.filter(({ parent }) => parent === itemId);
+  return Promise.all(
+    own.map(async ({ offerId }) => parseOffer(await transaction.get(offerRef(offerId)))),
+  );
+}
+
+/** Has the offers of an item named after it. Fails with the catalogue's text where a name is too long for a receipt. */
+export function writeOfferNames(
+  transaction: Transaction,
+  offers: readonly Offer[],
+  itemName: string,
+) {
+  for (const { offerId, name, variant } of offers) {
+    const named = offerName(itemName, variant);
+    if (named.length > limits.offerName) throw messageError('offerNameTooLong');
+    if (named !== name) transaction.update(offerRef(offerId), { name: named, ...stamp() });
+  }
+}

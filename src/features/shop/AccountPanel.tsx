@@ -1,0 +1,238 @@
+import { useEffect, useRef, useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { Button } from '../../components/Button';
+import { EmailForm, EmailLinkRequest } from '../../components/EmailLinkRequest';
+import { focusPageHeading } from '../../components/pageHead';
+import { PageHeading } from '../../components/PageHeading';
+import { paths } from '../../config/paths';
+import { buyerDataCopy } from '../../content/buyerData';
+import { accountCopy as copy } from '../../content/shop';
+import { takeFailure } from '../../store/alerts';
+import { useAppDispatch } from '../../store/hooks';
+import { useLoaded } from '../../store/useLoaded';
+import { exportOrders, leaveAccount, loadBuyer, openLink, requestBuyerLink } from './accountThunks';
+import { type Buyer, emailOfBuyerLink, isBuyerLink, onSignedOut } from './buyerApi';
+
+/** Has a link sent that joins this device's orders to an email, or signs in with it. */
+function LinkRequest() {
+  const dispatch = useAppDispatch();
+  return (
+    <EmailLinkRequest
+      label={copy.email}
+      submit={copy.send}
+      busy={copy.sending}
+      sent={copy.sent}
+      sentAdvice={copy.sentAdvice}
+      another={copy.another}
+      onRequest={async (email) => {
+        const outcome = await dispatch(requestBuyerLink(email));
+        return requestBuyerLink.rejected.match(outcome) ? dispatch(takeFailure(outcome)) : '';
+      }}
+    />
+  );
+}
+
+/** All that was ordered with the account, as a file. */
+function OwnData({ buyer }: { buyer: Buyer }) {
+  const dispatch = useAppDispatch();
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState('');
+  const [status, setStatus] = useState('');
+  const download = async () => {
+    if (isBusy) return;
+    setBusy(true);
+    setFailure('');
+    setStatus('');
+    const outcome = await dispatch(exportOrders(buyer));
+    setBusy(false);
+    if (exportOrders.rejected.match(outcome)) setFailure(dispatch(takeFailure(outcome)));
+    else setStatus(buyerDataCopy.done);
+  };
+  return (
+    <div className="flex flex-col items-start gap-3">
+      <p id="own-data">{buyerDataCopy.lead}</p>
+      {failure && (
+        <p role="alert" className="text-rec">
+          {failure}
+        </p>
+      )}
+      <Button
+        variant="quiet"
+        aria-describedby="own-data"
+        aria-disabled={isBusy}
+        onClick={() => void download()}
+      >
+        {isBusy ? buyerDataCopy.busy : buyerDataCopy.export}
+      </Button>
+      <p role="status" className="empty:hidden">
+        {status}
+      </p>
+    </div>
+  );
+}
+
+/** What a link that was opened asks before it is used. */
+type Question = 'changeAccount' | 'leaveGuest';
+
+/**
+ * A link that was opened. It asks before it takes the place of another account, of a guest too whose orders would stay
+ * behind; and where it was sent, on another device than the one that asked for it.
+ */
+function OpenedLink({ buyer, onDone }: { buyer: Buyer | null; onDone: () => void }) {
+  const dispatch = useAppDispatch();
+  const [link] = useState(() => location.href);
+  const [email, setEmail] = useState(emailOfBuyerLink);
+  const [question, setQuestion] = useState<Question | null>(
+    buyer && buyer.email !== '' && buyer.email !== email ? 'changeAccount' : null,
+  );
+  const [failure, setFailure] = useState('');
+  const [isSentAgain, setSentAgain] = useState(false);
+  const isStarted = useRef(false);
+  const open = async (address: string, leavesGuest = false) => {
+    setEmail(address);
+    const outcome = await dispatch(openLink({ email: address, link, leavesGuest }));
+    if (openLink.fulfilled.match(outcome)) {
+      if (outcome.payload) onDone();
+      else setSentAgain(true);
+      return '';
+    }
+    if (outcome.error.code === 'message/emailHasAccount') {
+      dispatch(takeFailure(outcome));
+      setQuestion('leaveGuest');
+      return '';
+    }
+    const text = dispatch(takeFailure(outcome));
+    // What a new try can mend stays where it was typed.
+    if (/network-request-failed$|linkOfOther$/.test(outcome.error.code ?? '')) return text;
+    setFailure(text);
+    return '';
+  };
+  useEffect(() => {
+    if (question || email === '' || isStarted.current) return;
+    isStarted.current = true;
+    void open(email).then((problem) => {
+      if (problem) setFailure(problem);
+    });
+  });
+  if (isSentAgain)
+    return (
+      <>
+        <PageHeading>{copy.open.againHeading}</PageHeading>
+        <p role="status" className="wrap-anywhere">
+          {copy.sent} <strong dir="auto">{email}</strong>. {copy.open.again}
+        </p>
+      </>
+    );
+  if (failure)
+    return (
+      <>
+        <PageHeading>{copy.open.failedHeading}</PageHeading>
+        <p>{copy.open.failed}</p>
+        <p role="alert" className="text-rec">
+          {failure}
+        </p>
+        <LinkRequest />
+      </>
+    );
+  if (question)
+    return (
+      <>
+        <PageHeading>
+          {question === 'leaveGuest' ? copy.open.hasAccountHeading : copy.open.askHeading}
+        </PageHeading>
+        <p className="wrap-anywhere">
+          {question === 'leaveGuest' ? copy.open.hasAccount : copy.open.ask(buyer?.email ?? '')}
+        </p>
+        <div className="flex flex-wrap gap-3">
+          <Button
+            onClick={() => {
+              setQuestion(null);
+              isStarted.current = true;
+              if (question === 'leaveGuest' || email !== '')
+                void open(email, question === 'leaveGuest').then(setFailure);
+            }}
+          >
+            {copy.open.switch}
+          </Button>
+          <Button variant="quiet" onClick={onDone}>
+            {copy.open.stay}
+          </Button>
+        </div>
+      </>
+    );
+  return email ? (
+    <>
+      <PageHeading>{copy.heading}</PageHeading>
+      <p role="status">{copy.open.busy}</p>
+    </>
+  ) : (
+    <>
+      <PageHeading>{copy.open.heading}</PageHeading>
+      <p>{copy.open.lead}</p>
+      <EmailForm
+        label={copy.email}
+        submit={copy.open.submit}
+        busy={copy.open.busy}
+        onSubmit={open}
+      />
+    </>
+  );
+}
+
+/** The email that carries a buyer's orders to other devices; nobody needs one to buy. */
+export function AccountPanel() {
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const { value: buyer, failure, retry } = useLoaded(loadBuyer);
+  useEffect(() => onSignedOut(retry), [retry]);
+  const [hasLink, setHasLink] = useState(() => isBuyerLink(location.href));
+  const closeLink = () => {
+    // It is of no use any more, and would be tried again with a reload.
+    void navigate(paths.account, { replace: true });
+    setHasLink(false);
+    retry();
+    focusPageHeading();
+  };
+  const leave = async () => {
+    const outcome = await dispatch(leaveAccount());
+    // Staff and creators have more in memory than this page knows.
+    if (leaveAccount.fulfilled.match(outcome)) location.reload();
+  };
+  if (buyer !== undefined && hasLink) return <OpenedLink buyer={buyer} onDone={closeLink} />;
+  return (
+    <>
+      <PageHeading>{copy.heading}</PageHeading>
+      {buyer === undefined && !failure && <p role="status">{copy.looking}</p>}
+      {failure && (
+        <>
+          <p role="alert" className="text-rec">
+            {failure}
+          </p>
+          <Button variant="quiet" className="self-start" onClick={retry}>
+            {copy.retry}
+          </Button>
+        </>
+      )}
+      {buyer !== undefined &&
+        (buyer?.email ? (
+          <>
+            <p className="wrap-anywhere">
+              {copy.signedIn} <strong dir="auto">{buyer.email}</strong>.
+            </p>
+            <Button variant="quiet" className="self-start" onClick={() => void leave()}>
+              {copy.signOut}
+            </Button>
+          </>
+        ) : (
+          <>
+            <p>{buyer ? copy.guest : copy.none}</p>
+            <LinkRequest />
+          </>
+        ))}
+      <Link to={paths.orders} className="self-start text-daylight underline">
+        {copy.orders}
+      </Link>
+      {buyer && <OwnData buyer={buyer} />}
+    </>
+  );
+}

@@ -1,0 +1,215 @@
+import { type SubmitEvent, useEffect, useId, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { Button, buttonClass } from '../../components/Button';
+import { Modal } from '../../components/Modal';
+import { limits } from '../../config/limits';
+import { paths } from '../../config/paths';
+import { saleCopy } from '../../content/shop';
+import { formatPrice } from '../../lib/money';
+import { useAppDispatch } from '../../store/hooks';
+import { useInPlaceFailure } from '../../store/useInPlaceFailure';
+import { addToCart } from './cartSlice';
+import { currency, type Offer, offerState } from './model';
+import { NumberSelects } from './NumberSelects';
+import { loadLeft } from './saleSlice';
+import type { Left } from './unitsApi';
+
+const copy = saleCopy.dialog;
+
+type BuyDialogProps = {
+  film: { projectId: string; title: string; slug: string };
+  /** Of the item. */
+  name: string;
+  brandId: string;
+  /** All of the item's offers, those that cannot be bought now included. */
+  offers: readonly Offer[];
+  onClose: () => void;
+};
+
+/** What is left of an offer, asked when it is looked at; undefined until that is known. */
+function useLeft(offer: Offer | undefined): Left | null | undefined {
+  const dispatch = useAppDispatch();
+  const [known, setKnown] = useState<{ offerId: string; left: Left | null }>();
+  useEffect(() => {
+    if (!offer) return;
+    const request = { isCurrent: true };
+    void dispatch(loadLeft(offer)).then((outcome) => {
+      if (request.isCurrent && loadLeft.fulfilled.match(outcome))
+        setKnown({ offerId: offer.offerId, left: outcome.payload });
+    });
+    return () => {
+      request.isCurrent = false;
+    };
+  }, [dispatch, offer]);
+  return known && known.offerId === offer?.offerId ? known.left : undefined;
+}
+
+const stateAt = (offer: Offer, now: number) => offerState(offer, { now, taken: 0 });
+
+/** An offer's variant with its price, or with why it cannot be bought. */
+function NameAndPrice({ offer, now }: { offer: Offer; now: number }) {
+  const state = stateAt(offer, now);
+  return (
+    <>
+      <span dir="auto" className="min-w-0 grow wrap-anywhere">
+        {offer.variant || offer.name}
+      </span>
+      <span className="shrink-0 tabular-nums">
+        {state ? saleCopy.state[state] : formatPrice({ spec: currency, amount: offer.priceCents })}
+      </span>
+    </>
+  );
+}
+
+/** Chooses a variant, numbers and a quantity, and puts them into the cart without leaving the page. */
+export function BuyDialog({ film, name, brandId, offers, onClose }: BuyDialogProps) {
+  const dispatch = useAppDispatch();
+  const group = useId();
+  const [now] = useState(Date.now);
+  // A size that nobody chose would be bought by mistake.
+  const [offerId, setOfferId] = useState(() => {
+    const [only, ...others] = offers.filter((one) => stateAt(one, now) === null);
+    return others.length === 0 ? only?.offerId : undefined;
+  });
+  const offer = offers.find((one) => one.offerId === offerId);
+  const left = useLeft(offer);
+  const failure = useInPlaceFailure(loadLeft.typePrefix);
+  const [wantedQty, setQty] = useState(1);
+  const [chosen, setChosen] = useState<readonly number[]>([]);
+  const [isAdded, setAdded] = useState(false);
+
+  const most = offer
+    ? Math.min(offer.perOrder, limits.unitsPerOrder, left?.count ?? limits.unitsPerOrder)
+    : 0;
+  const qty = Math.min(wantedQty, most);
+  const free = left?.numbers ?? [];
+  // What nobody has chosen otherwise are the lowest that are free.
+  const kept = chosen.filter((number) => free.includes(number));
+  const numbers = offer?.numbered
+    ? [...kept, ...free.filter((number) => !kept.includes(number))].slice(0, qty)
+    : [];
+
+  const add = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (!offer || left === undefined || qty === 0) return;
+    const { projectId, title, slug } = film;
+    const line = { brandId, projectId, title, slug, offerId: offer.offerId, name: offer.name, qty };
+    dispatch(
+      addToCart({ ...line, unitCents: offer.priceCents, numbers: [...numbers] }, offer.perOrder),
+    );
+    setAdded(true);
+  };
+
+  if (isAdded && offer)
+    return (
+      // A dialog of its own, so that the focus goes to its buttons: the one that was pressed is gone.
+      <Modal
+        key="added"
+        title={copy.addedHeading}
+        size="question"
+        closeLabel={null}
+        onClose={onClose}
+        footer={
+          <>
+            <Button variant="quiet" onClick={onClose}>
+              {copy.goOn}
+            </Button>
+            <Link to={paths.cart} className={buttonClass('primary')}>
+              {copy.toCart}
+            </Link>
+          </>
+        }
+      >
+        <p role="status" className="wrap-anywhere">
+          {copy.added(offer.name)}
+        </p>
+      </Modal>
+    );
+  return (
+    <Modal title={name} onClose={onClose}>
+      <form noValidate onSubmit={add} className="flex flex-col gap-6">
+        {offers.length > 1 ? (
+          <fieldset className="flex min-w-0 flex-col gap-2">
+            <legend className="mb-2 font-medium">{copy.variant}</legend>
+            {offers.map((one) => (
+              <label
+                key={one.offerId}
+                className="flex min-h-11 items-center gap-3 rounded-control border border-control px-3 has-checked:border-tungsten"
+              >
+                <input
+                  type="radio"
+                  name={group}
+                  checked={one.offerId === offerId}
+                  disabled={stateAt(one, now) !== null}
+                  onChange={() => {
+                    setOfferId(one.offerId);
+                    setChosen([]);
+                  }}
+                  className="size-5 accent-(--tungsten)"
+                />
+                <NameAndPrice offer={one} now={now} />
+              </label>
+            ))}
+          </fieldset>
+        ) : (
+          offers.map((one) => (
+            <p key={one.offerId} className="flex gap-3">
+              <NameAndPrice offer={one} now={now} />
+            </p>
+          ))
+        )}
+        <p role="status" className="text-sm text-ink-2">
+          {!offer && copy.chooseFirst}
+          {offer && left === undefined && !failure && copy.askingLeft}
+          {left && offer && (left.count > 0 ? copy.left(left.count, offer.stock) : copy.soldOut)}
+        </p>
+        {failure && (
+          <p role="alert" className="text-sm text-rec">
+            {failure}
+          </p>
+        )}
+        {left !== undefined && most > 0 && offer && (
+          <>
+            <div className="flex flex-col gap-2">
+              <label htmlFor={`${group}-qty`} className="font-medium">
+                {copy.quantity}
+              </label>
+              <select
+                id={`${group}-qty`}
+                value={qty}
+                onChange={({ target }) => {
+                  setQty(Number(target.value));
+                }}
+                className="min-h-11 rounded-control border border-control bg-bg1 px-3"
+              >
+                {Array.from({ length: most }, (_, index) => (
+                  <option key={index}>{index + 1}</option>
+                ))}
+              </select>
+              {offer.perOrder < limits.unitsPerOrder && (
+                <p className="text-sm text-ink-2">{copy.perOrder(offer.perOrder)}</p>
+              )}
+            </div>
+            {offer.numbered && (
+              <NumberSelects
+                stock={offer.stock}
+                free={free}
+                numbers={numbers}
+                labelOf={(index) => copy.numberOf(index, qty)}
+                onChange={setChosen}
+              />
+            )}
+          </>
+        )}
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" disabled={left === undefined || most === 0}>
+            {copy.add}
+          </Button>
+          <Button variant="quiet" onClick={onClose}>
+            {copy.cancel}
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  );
+}

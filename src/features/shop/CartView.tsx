@@ -1,0 +1,91 @@
+import { useEffect, useRef, useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { buttonClass } from '../../components/Button';
+import { waitForHeading } from '../../components/pageHead';
+import { PageHeading } from '../../components/PageHeading';
+import { paths } from '../../config/paths';
+import { cartCopy as copy } from '../../content/shop';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { isCartEvent, linesByFilm, ordersOfCart } from './cart';
+import { CartFilm } from './CartFilm';
+import { rereadCart, selectCart } from './cartSlice';
+import { CheckoutForm } from './CheckoutForm';
+import { loadSale, selectSale } from './saleSlice';
+
+type CartViewProps = {
+  /** The film whose first order is being checked out; empty for none. */
+  checkoutOf: string;
+};
+
+/** The cart by film, or the checkout of one of them. */
+export function CartView({ checkoutOf }: CartViewProps) {
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const lines = useAppSelector(selectCart);
+  const [gone, setGone] = useState({ projectId: '', notice: '' });
+  const known = useAppSelector((state) => selectSale(state, checkoutOf));
+  const films = linesByFilm(lines);
+  const [order] = ordersOfCart(lines.filter(({ projectId }) => projectId === checkoutOf));
+
+  useEffect(() => {
+    const follow = (event: StorageEvent) => {
+      if (isCartEvent(event)) dispatch(rereadCart());
+    };
+    window.addEventListener('storage', follow);
+    return () => {
+      window.removeEventListener('storage', follow);
+    };
+  }, [dispatch]);
+
+  const isUnknown = checkoutOf !== '' && known === undefined;
+  useEffect(() => {
+    if (isUnknown) void dispatch(loadSale(checkoutOf));
+  }, [dispatch, isUnknown, checkoutOf]);
+
+  // The address's query alone changes, which moves no focus by itself.
+  const shown = useRef(checkoutOf);
+  useEffect(() => {
+    if (shown.current === checkoutOf) return;
+    shown.current = checkoutOf;
+    return waitForHeading((heading) => {
+      heading.focus();
+      window.scrollTo(0, 0);
+    });
+  }, [checkoutOf]);
+
+  if (order && known?.sale)
+    return (
+      <CheckoutForm
+        lines={order}
+        sale={known.sale}
+        onGone={(notice) => {
+          setGone({ projectId: checkoutOf, notice });
+          void navigate(paths.cart, { replace: true });
+        }}
+      />
+    );
+  if (order && known?.status !== 'failed') return <p role="status">{copy.looking}</p>;
+  return (
+    <>
+      <PageHeading>{copy.heading}</PageHeading>
+      {films.length === 0 && (
+        <>
+          <p className="text-lg text-ink-2">{copy.empty}</p>
+          <Link to={paths.shop} className={`${buttonClass('primary')} self-start`}>
+            {copy.toShop}
+          </Link>
+        </>
+      )}
+      {films.map((ofFilm) => (
+        <CartFilm
+          key={ofFilm[0]?.projectId}
+          lines={ofFilm}
+          notice={gone.projectId === ofFilm[0]?.projectId ? gone.notice : ''}
+        />
+      ))}
+      <Link to={paths.orders} className="self-start text-daylight underline">
+        {copy.toOrders}
+      </Link>
+    </>
+  );
+}

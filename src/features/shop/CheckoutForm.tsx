@@ -1,0 +1,304 @@
+import { type SubmitEvent, useRef, useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import * as v from 'valibot';
+import { Button } from '../../components/Button';
+import { type FormProblems, formProblems } from '../../components/formErrors';
+import { LabelledInput } from '../../components/LabelledInput';
+import { PageHeading } from '../../components/PageHeading';
+import { SectionHeading } from '../../components/SectionHeading';
+import { limits } from '../../config/limits';
+import { paths } from '../../config/paths';
+import { orderLink } from '../../config/shopLinks';
+import { operator } from '../../content/operator';
+import { cartCopy, checkoutCopy as copy } from '../../content/shop';
+import { formatClock } from '../../lib/dates';
+import { takeFailure } from '../../store/alerts';
+import { useAppDispatch } from '../../store/hooks';
+import type { CartLine } from './cart';
+import { takeFromCart } from './cartSlice';
+import { offerOfLine } from './cartCheck';
+import { buyerSchema, destinations, openPayment, reserve } from './checkout';
+import { dollars } from './dollars';
+import { partsOfUnit } from './model';
+import { type Contact, goodsCents, heldUntil, type Order, shippingTo } from './orderModel';
+import { leaveFor } from './stripePage';
+import type { Sale } from './saleApi';
+import { forgetTyped, readTyped, storeTyped, type TypedBuyer } from './typedBuyer';
+
+type CheckoutFormProps = {
+  /** Of one order. */
+  lines: readonly CartLine[];
+  sale: Sale;
+  /** What is gone meanwhile, for the cart to say. */
+  onGone: (notice: string) => void;
+};
+
+/** Who buys and where it goes; then it is reserved, and Stripe's page opens. */
+export function CheckoutForm({ lines, sale, onGone }: CheckoutFormProps) {
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const [typed, setTypedFields] = useState(readTyped);
+  const [orderId, setOrderId] = useState<string>(() => crypto.randomUUID());
+  const [problems, setProblems] = useState<FormProblems>({});
+  const [failure, setFailure] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const [reserved, setReserved] = useState<Order>();
+  const form = useRef<HTMLFormElement>(null);
+
+  const { title } = lines[0] ?? { title: '' };
+  const { terms } = sale;
+  const isSent = lines.some((line) => offerOfLine(sale, line)?.ships);
+  const { countries, hasPickup } = destinations(terms);
+  const isPickedUp = typed.country === 'pickup';
+  const shipping = isSent && typed.country ? shippingTo(terms, typed.country) : null;
+  const goods = goodsCents(lines);
+  const total = goods + (shipping?.cents ?? 0);
+  const isNowhere = isSent && countries.length === 0 && !hasPickup;
+
+  const setTyped = (fields: TypedBuyer) => {
+    setTypedFields(fields);
+    storeTyped(fields);
+    setOrderId(crypto.randomUUID());
+  };
+  const change = (field: Exclude<keyof TypedBuyer, 'mayWrite'>) => ({
+    value: typed[field],
+    error: problems[field],
+    onChange: ({ target }: { target: { value: string } }) => {
+      setTyped({ ...typed, [field]: target.value });
+    },
+  });
+
+  const focusFirstProblem = (found: FormProblems) => {
+    const [first] = ['name', 'email', 'country', 'lines'].filter((field) => found[field]);
+    const field = form.current?.elements.namedItem(first ?? '');
+    if (field instanceof HTMLElement) field.focus();
+  };
+
+  const readContact = (): Contact | null => {
+    const needsAddress = isSent && !isPickedUp;
+    const parsed = v.safeParse(buyerSchema(needsAddress), typed);
+    const found = {
+      ...(parsed.success ? {} : formProblems(parsed.issues)),
+      ...(isSent && !shipping ? { country: copy.missing.country } : {}),
+    };
+    setProblems(found);
+    focusFirstProblem(found);
+    if (!parsed.success || Object.keys(found).length > 0) return null;
+    const { name, email, lines: address } = parsed.output;
+    return {
+      name,
+      email,
+      lines: needsAddress ? address : '',
+      country: needsAddress ? typed.country : '',
+      mayWrite: typed.mayWrite,
+      text: typed.mayWrite ? copy.mayWrite(title) : '',
+    };
+  };
+
+  const namesOfGone = (ids: readonly string[]) =>
+    ids
+      .map((id) => {
+        const { offerId, number } = partsOfUnit(id);
+        const line = lines.find((one) => one.offerId === offerId || one.offerId === id);
+        return line && line.numbers.length > 0 && number > 0
+          ? `${line.name}, ${cartCopy.numbers([number])}`
+          : (line?.name ?? '');
+      })
+      .join('; ');
+
+  const pay = async (order: Order) => {
+    const outcome = await dispatch(openPayment(order));
+    const link = orderLink(order.brandId, order.orderId);
+    if (openPayment.rejected.match(outcome)) {
+      setReserved(undefined);
+      setFailure(dispatch(takeFailure(outcome)));
+      return;
+    }
+    // Back from Stripe leads to the order.
+    await navigate(link, { replace: true });
+    dispatch(takeFromCart(lines));
+    if (outcome.payload) leaveFor(outcome.payload);
+  };
+
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault();
+    if (isBusy) return;
+    const contact = readContact();
+    if (!contact) return;
+    setBusy(true);
+    setFailure('');
+    const { brandId, projectId } = lines[0] ?? { brandId: '', projectId: '' };
+    const outcome = await dispatch(
+      reserve({
+        orderId,
+        brandId,
+        projectId,
+        lines: lines.flatMap((line) => {
+          const offer = offerOfLine(sale, line);
+          return offer ? [{ ...line, offer }] : [];
+        }),
+        shipping,
+        contact,
+        via: '',
+      }),
+    );
+    // After a failure the order may be there all the same: the same attempt goes on.
+    if (!reserve.rejected.match(outcome)) setOrderId(crypto.randomUUID());
+    if (reserve.rejected.match(outcome)) setFailure(dispatch(takeFailure(outcome)));
+    else if (outcome.payload.outcome === 'gone')
+      onGone(cartCopy.goneMeanwhile(namesOfGone(outcome.payload.units)));
+    else if (outcome.payload.outcome === 'soldOut')
+      onGone(cartCopy.goneMeanwhile(namesOfGone(outcome.payload.offerIds)));
+    else {
+      forgetTyped();
+      setReserved(outcome.payload.order);
+      await pay(outcome.payload.order);
+    }
+    setBusy(false);
+  };
+
+  return (
+    <>
+      <PageHeading>{copy.heading}</PageHeading>
+      <form
+        ref={form}
+        noValidate
+        aria-label={copy.heading}
+        onSubmit={submit}
+        className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_24rem]"
+      >
+        {/* Disabled meanwhile: what is typed then would not be what is reserved. */}
+        <fieldset disabled={isBusy} className="flex min-w-0 flex-col gap-6">
+          <SectionHeading>{copy.you}</SectionHeading>
+          <LabelledInput id="name" label={copy.name} autoComplete="name" {...change('name')} />
+          <LabelledInput
+            id="email"
+            type="email"
+            label={copy.email}
+            hint={copy.emailHint}
+            autoComplete="email"
+            {...change('email')}
+          />
+          {isSent && (
+            <>
+              <SectionHeading>{copy.delivery}</SectionHeading>
+              {isNowhere && <p role="alert">{copy.noPlace}</p>}
+              <div className="flex flex-col gap-2">
+                <label htmlFor="country" className="font-medium">
+                  {copy.country}
+                </label>
+                <select
+                  id="country"
+                  name="country"
+                  autoComplete="country"
+                  value={typed.country}
+                  aria-invalid={problems.country ? true : undefined}
+                  aria-describedby="country-note"
+                  onChange={change('country').onChange}
+                  className={`min-h-11 rounded-control border bg-bg1 px-3 ${problems.country ? 'border-rec' : 'border-control'}`}
+                >
+                  <option value="">{copy.chooseCountry}</option>
+                  {hasPickup && <option value="pickup">{copy.pickup}</option>}
+                  {countries.map(({ code, name }) => (
+                    <option key={code} value={code}>
+                      {name}
+                    </option>
+                  ))}
+                </select>
+                <p
+                  id="country-note"
+                  className={`text-sm ${problems.country ? 'text-rec' : 'text-ink-3'}`}
+                >
+                  {problems.country ?? (isPickedUp ? copy.pickupHint : '')}
+                </p>
+              </div>
+              {!isPickedUp && (
+                <LabelledInput
+                  id="lines"
+                  rows={4}
+                  label={copy.address}
+                  hint={copy.addressHint}
+                  autoComplete="street-address"
+                  {...change('lines')}
+                />
+              )}
+            </>
+          )}
+          <label className="flex items-start gap-3">
+            <input
+              type="checkbox"
+              name="mayWrite"
+              checked={typed.mayWrite}
+              onChange={({ target }) => {
+                setTyped({ ...typed, mayWrite: target.checked });
+              }}
+              className="mt-1 size-5 shrink-0 accent-(--tungsten)"
+            />
+            <span className="min-w-0 wrap-anywhere">
+              {copy.mayWrite(title.slice(0, limits.title))}
+              <span className="block text-sm text-ink-2">{copy.consent}</span>
+            </span>
+          </label>
+        </fieldset>
+        <div className="flex flex-col gap-4 self-start rounded-panel border border-hairline bg-bg1 p-6">
+          <h2 className="text-xl font-semibold">{copy.sum}</h2>
+          <dl className="grid grid-cols-[minmax(0,1fr)_auto] gap-y-2">
+            {lines.map(({ offerId, name, qty, unitCents, numbers }) => (
+              <div key={offerId} className="contents">
+                <dt className="wrap-anywhere">
+                  {qty > 1 && `${String(qty)} × `}
+                  <span dir="auto">{name}</span>
+                  {numbers.length > 0 && (
+                    <span className="block text-sm text-ink-2">{cartCopy.numbers(numbers)}</span>
+                  )}
+                </dt>
+                <dd className="ps-6 text-end tabular-nums">{dollars(qty * unitCents)}</dd>
+              </div>
+            ))}
+            {isSent && (
+              <>
+                <dt>{copy.shipping}</dt>
+                <dd className="ps-6 text-end tabular-nums">
+                  {shipping ? dollars(shipping.cents) : '–'}
+                </dd>
+              </>
+            )}
+            <dt className="border-t border-hairline pt-2 text-lg font-semibold">{copy.total}</dt>
+            <dd className="border-t border-hairline ps-6 pt-2 text-end text-lg font-semibold tabular-nums">
+              {dollars(total)}
+            </dd>
+          </dl>
+          <p className="text-sm text-ink-2">
+            {copy.taxes} <span className="wrap-anywhere">{copy.seller(operator.name, title)}</span>{' '}
+            {terms.contactEmail && (
+              <span className="wrap-anywhere">
+                {copy.contact} <a href={`mailto:${terms.contactEmail}`}>{terms.contactEmail}</a>.
+              </span>
+            )}
+          </p>
+          {failure && (
+            <p role="alert" className="text-rec">
+              {failure}
+            </p>
+          )}
+          <Button
+            type="submit"
+            disabled={isNowhere}
+            aria-disabled={isBusy}
+            className="aria-disabled:opacity-60"
+          >
+            {copy.submit(isSent && !shipping ? '' : dollars(total))}
+          </Button>
+          <p role="status" className="text-sm">
+            {isBusy && !reserved && copy.reserving}
+            {reserved && `${copy.reservedUntil(formatClock(heldUntil(reserved)))} ${copy.opening}`}
+          </p>
+          <p className="text-sm text-ink-2">{copy.then}</p>
+          <Link to={paths.cart} className="text-daylight underline">
+            {cartCopy.backToCart}
+          </Link>
+        </div>
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import { Link } from 'react-router-dom';
+import { Button, buttonClass } from '../../components/Button';
+import { PageHeading } from '../../components/PageHeading';
+import { filmLink, paths, projectLink } from '../../config/paths';
+import { shopCopy as copy } from '../../content/shop';
+import { useLoaded } from '../../store/useLoaded';
+import { StoredPicture } from '../media/StoredPicture';
+import { LazySale } from './LazySale';
+import { fetchOnSale, type ListedItem } from './onSaleApi';
+
+function ListedItemCard({ item }: { item: ListedItem }) {
+  const { itemId, name, type, pictures, projectId, film } = item;
+  const [first] = pictures;
+  return (
+    <li className="flex flex-col gap-4">
+      <StoredPicture
+        url={first?.url ?? ''}
+        picture={first?.picture ?? null}
+        alt=""
+        sizes="(width >= 80rem) 282px, (width >= 64rem) 23vw, (width >= 40rem) 46vw, 92vw"
+        className="aspect-square w-full object-cover"
+        fallback={
+          <div aria-hidden="true" className="aspect-square border border-hairline bg-bg2" />
+        }
+      />
+      <div className="flex flex-col gap-1">
+        <h2 dir="auto" className="text-lg font-semibold wrap-anywhere">
+          {name}
+        </h2>
+        <p className="text-sm tracking-label text-ink-3 uppercase">{type}</p>
+        <p className="wrap-anywhere text-ink-2">
+          {copy.of}{' '}
+          <Link
+            to={film.slug ? filmLink(film.slug) : projectLink(film.title)}
+            className="text-daylight underline"
+          >
+            <bdi>{film.title}</bdi>
+          </Link>
+        </p>
+      </div>
+      <LazySale film={{ ...film, projectId }} itemId={itemId} name={name} />
+    </li>
+  );
+}
+
+/** What the films here sell, with the way to buy it. */
+export function OnSaleList() {
+  const { value: items, failure, retry } = useLoaded(fetchOnSale);
+  return (
+    <>
+      <div className="flex flex-col gap-3">
+        <PageHeading>{copy.heading}</PageHeading>
+        <p className="max-w-measure text-lg text-ink-2">{copy.lead}</p>
+      </div>
+      {!items && !failure && <p role="status">{copy.loading}</p>}
+      {failure && (
+        <div className="flex flex-col items-start gap-4">
+          <p role="alert" className="text-rec">
+            {failure}
+          </p>
+          <Button variant="quiet" onClick={retry}>
+            {copy.retry}
+          </Button>
+        </div>
+      )}
+      {items?.length === 0 && <p className="text-lg text-ink-2">{copy.empty}</p>}
+      <ul className="grid gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-4">
+        {items?.map((item) => (
+          <ListedItemCard key={item.itemId} item={item} />
+        ))}
+      </ul>
+      {items && (
+        <Link to={paths.exploreProjects} className={`${buttonClass('quiet')} self-start`}>
+          {copy.toFilms}
+        </Link>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,139 @@
+import { type SubmitEvent, useState } from 'react';
+import * as v from 'valibot';
+import { Button } from '../../components/Button';
+import { type FormProblems, formProblems } from '../../components/formErrors';
+import { LabelledInput } from '../../components/LabelledInput';
+import { checkoutCopy, orderCopy } from '../../content/shop';
+import { takeFailure } from '../../store/alerts';
+import { useAppDispatch } from '../../store/hooks';
+import { buyerSchema, countryName } from './checkout';
+import type { Contact, Order } from './orderModel';
+import { saveContact } from './orderThunks';
+
+const copy = orderCopy.contact;
+
+type OrderContactProps = {
+  order: Order;
+  contact: Contact;
+  /** Until it is packed. */
+  isEditable: boolean;
+  onChange: () => void;
+};
+
+/** Who gets an order and where, which the buyer changes until it is packed. */
+export function OrderContact({ order, contact, isEditable, onChange }: OrderContactProps) {
+  const dispatch = useAppDispatch();
+  const [typed, setTyped] = useState<Contact | null>(null);
+  const [problems, setProblems] = useState<FormProblems>({});
+  const [failure, setFailure] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const [isSaved, setSaved] = useState(false);
+  const isSent = contact.country !== '';
+
+  const save = async (event: SubmitEvent) => {
+    event.preventDefault();
+    if (!typed || isBusy) return;
+    const parsed = v.safeParse(buyerSchema(isSent), typed);
+    setProblems(parsed.success ? {} : formProblems(parsed.issues));
+    if (!parsed.success) return;
+    setBusy(true);
+    const outcome = await dispatch(
+      saveContact({ order, contact: { ...contact, ...parsed.output } }),
+    );
+    setBusy(false);
+    if (saveContact.rejected.match(outcome)) {
+      setFailure(dispatch(takeFailure(outcome)));
+      return;
+    }
+    setFailure('');
+    setTyped(null);
+    setSaved(true);
+    onChange();
+  };
+  const field = (name: 'name' | 'email' | 'lines') => ({
+    value: typed?.[name] ?? '',
+    error: problems[name],
+    onChange: ({ target }: { target: { value: string } }) => {
+      if (typed) setTyped({ ...typed, [name]: target.value });
+    },
+  });
+  return (
+    <section className="flex flex-col gap-4 rounded-panel border border-hairline bg-bg1 p-6">
+      <h2 className="text-xl font-semibold">{isSent ? copy.heading : copy.headingNothingSent}</h2>
+      {typed ? (
+        <form noValidate onSubmit={save} className="flex flex-col gap-4">
+          <LabelledInput
+            id="name"
+            label={checkoutCopy.name}
+            autoComplete="name"
+            {...field('name')}
+          />
+          <LabelledInput
+            id="email"
+            type="email"
+            label={checkoutCopy.email}
+            autoComplete="email"
+            {...field('email')}
+          />
+          {isSent && (
+            <>
+              <LabelledInput
+                id="lines"
+                rows={4}
+                label={checkoutCopy.address}
+                autoComplete="street-address"
+                {...field('lines')}
+              />
+              <p className="text-sm text-ink-2">
+                {countryName(contact.country)}. {copy.country}
+              </p>
+            </>
+          )}
+          {failure && (
+            <p role="alert" className="text-rec">
+              {failure}
+            </p>
+          )}
+          <div className="flex flex-wrap gap-3">
+            <Button type="submit" aria-disabled={isBusy}>
+              {isBusy ? copy.saving : copy.save}
+            </Button>
+            <Button
+              variant="quiet"
+              onClick={() => {
+                setTyped(null);
+              }}
+            >
+              {copy.cancel}
+            </Button>
+          </div>
+        </form>
+      ) : (
+        <>
+          <address dir="auto" className="wrap-anywhere whitespace-pre-line not-italic">
+            {[contact.name, contact.lines, countryName(contact.country), contact.email]
+              .filter(Boolean)
+              .join('\n')}
+          </address>
+          {isEditable && (
+            <div className="flex flex-wrap items-center gap-3 print:hidden">
+              <Button
+                variant="quiet"
+                onClick={() => {
+                  setSaved(false);
+                  setTyped(contact);
+                }}
+              >
+                {copy.change}
+              </Button>
+              <span className="text-sm text-ink-2">{copy.until}</span>
+            </div>
+          )}
+        </>
+      )}
+      <p role="status" className="text-sm">
+        {isSaved && copy.saved}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,116 @@
+import { useEffect } from 'react';
+import { Link } from 'react-router-dom';
+import { Button, buttonClass } from '../../components/Button';
+import { PageHeading } from '../../components/PageHeading';
+import { useOnReturn } from '../../components/useOnReturn';
+import { paths } from '../../config/paths';
+import { orderLink } from '../../config/shopLinks';
+import { orderCopy, ordersCopy as copy } from '../../content/shop';
+import { formatDateTime } from '../../lib/dates';
+import { useLoaded } from '../../store/useLoaded';
+import { onSignedOut } from './buyerApi';
+import type { OwnOrder } from './buyerOrdersApi';
+import { dollars } from './dollars';
+import { nextStep } from './orderModel';
+import { orderNumber } from './orderNumber';
+import { loadOrders } from './orderThunks';
+
+/** What an order's state is called; one that is reserved by what can be done with it. */
+function statusText({ order, payment }: OwnOrder, now: number): string {
+  const { status } = orderCopy;
+  if (order.status !== 'reserved') return status[order.status];
+  // Whether there is a page to pay on is known once the order is opened.
+  switch (nextStep(order, { now, hasSession: true, payment })) {
+    case 'waitForStripe':
+    case 'confirm':
+      return status.waiting;
+    case 'holdOver':
+      return status.over;
+    default:
+      return status.reserved;
+  }
+}
+
+function OrderRow({ own, now }: { own: OwnOrder; now: number }) {
+  const { order, film } = own;
+  return (
+    <li className="flex flex-col gap-2 rounded-panel border border-hairline bg-bg1 p-4">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <h2 className="text-lg font-semibold">
+          <Link to={orderLink(order.brandId, order.orderId)}>
+            {copy.order(orderNumber(order.orderId))}
+          </Link>
+        </h2>
+        <p className="font-medium">{statusText(own, now)}</p>
+      </div>
+      <p dir="auto" className="wrap-anywhere">
+        {order.lines
+          .map(({ name, qty }) => (qty > 1 ? `${String(qty)} × ${name}` : name))
+          .join(', ')}
+      </p>
+      <p className="flex flex-wrap justify-between gap-x-6 text-sm text-ink-2">
+        <span dir="auto" className="wrap-anywhere">
+          {[formatDateTime(order.createdAt), film.title].filter(Boolean).join(' · ')}
+        </span>
+        <span className="tabular-nums">{dollars(order.totalCents)}</span>
+      </p>
+    </li>
+  );
+}
+
+/** All that was ordered with the account of this device. */
+export function OrderList() {
+  const { value, failure, loadedAt = 0, retry } = useLoaded(loadOrders);
+  useOnReturn(retry);
+  useEffect(() => onSignedOut(retry), [retry]);
+  const orders = value?.orders ?? [];
+  const email = value?.buyer.email ?? '';
+  return (
+    <>
+      <PageHeading>{copy.heading}</PageHeading>
+      {value === undefined && !failure && <p role="status">{copy.loading}</p>}
+      {failure && (
+        <div className="flex flex-col items-start gap-4">
+          <p role="alert" className="text-rec">
+            {failure}
+          </p>
+          <Button variant="quiet" onClick={retry}>
+            {copy.retry}
+          </Button>
+        </div>
+      )}
+      {value !== undefined && orders.length === 0 && (
+        <>
+          <p className="text-lg text-ink-2">{email ? copy.emptyFor(email) : copy.empty}</p>
+          <Link to={paths.exploreProjects} className={`${buttonClass('primary')} self-start`}>
+            {copy.toFilms}
+          </Link>
+        </>
+      )}
+      <ul className="flex flex-col gap-4">
+        {orders.map((own) => (
+          <OrderRow key={own.order.orderId} own={own} now={loadedAt} />
+        ))}
+      </ul>
+      {value !== undefined && (
+        <p className="text-ink-2">
+          {email || orders.length > 0 ? (
+            <>
+              {!email && `${copy.keep} `}
+              <Link to={paths.account} className="text-daylight underline">
+                {copy.account}
+              </Link>
+            </>
+          ) : (
+            <>
+              {copy.otherDevice}{' '}
+              <Link to={paths.account} className="text-daylight underline">
+                {copy.signIn}
+              </Link>
+            </>
+          )}
+        </p>
+      )}
+    </>
+  );
+}

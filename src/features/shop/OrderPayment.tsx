@@ -1,0 +1,128 @@
+import { useState } from 'react';
+import { Button } from '../../components/Button';
+import { ConfirmDialog } from '../../components/ConfirmDialog';
+import { focusPageHeading } from '../../components/pageHead';
+import { orderCopy } from '../../content/shop';
+import { formatClock } from '../../lib/dates';
+import { takeFailure } from '../../store/alerts';
+import { useAppDispatch } from '../../store/hooks';
+import type { OrderFacts } from './buyerOrdersApi';
+import { openPayment } from './checkout';
+import { leaveFor, useStripeWord } from './stripePage';
+import { heldUntil, type NextStep, payableUntil, sessionAskableUntil } from './orderModel';
+import { askStripe, letGo } from './orderThunks';
+
+type OrderPaymentProps = {
+  facts: OrderFacts;
+  step: NextStep & ('pay' | 'waitForStripe');
+  /** Whether the buyer comes from Stripe's page and has paid, as Stripe says by the address. */
+  hasPaid: boolean;
+  onChange: () => void;
+};
+
+/** An order that is reserved: paying it, waiting for Stripe's word, or letting go. */
+export function OrderPayment({ facts, step, hasPaid, onChange }: OrderPaymentProps) {
+  const dispatch = useAppDispatch();
+  const { order, session, payment } = facts;
+  const [isOpening, setOpening] = useState(false);
+  const [isLettingGo, setLettingGo] = useState(false);
+  const ask = () =>
+    dispatch(askStripe(order))
+      .unwrap()
+      .catch(() => false);
+  const isAsking = useStripeWord(hasPaid || step === 'waitForStripe', ask, onChange);
+  const copy = orderCopy.pay;
+  const { waiting } = orderCopy;
+
+  const pay = async () => {
+    if (isOpening) return;
+    setOpening(true);
+    const outcome = session?.url ? null : await dispatch(openPayment(order));
+    // Why it failed is among the alerts: the order may have been let go of, and this is gone.
+    if (outcome && openPayment.rejected.match(outcome)) onChange();
+    else {
+      const address = session?.url ?? outcome?.payload;
+      if (address) leaveFor(address);
+    }
+    setOpening(false);
+  };
+  const release = async () => {
+    const outcome = await dispatch(letGo(order));
+    if (letGo.rejected.match(outcome)) return dispatch(takeFailure(outcome));
+    setLettingGo(false);
+    focusPageHeading();
+    onChange();
+    return '';
+  };
+  const lookAgain = (
+    <Button
+      variant="quiet"
+      onClick={() => {
+        focusPageHeading();
+        onChange();
+      }}
+    >
+      {waiting.again}
+    </Button>
+  );
+  if (step === 'waitForStripe')
+    return (
+      <div className="flex flex-col items-start gap-4">
+        <p role="status">{waiting.unpaidOver(formatClock(heldUntil(order)))}</p>
+        <p>{orderCopy.holdOver.advice}</p>
+        {lookAgain}
+      </div>
+    );
+  return (
+    <div className="flex flex-col gap-4">
+      {hasPaid ? (
+        <div role="status" className="flex flex-col gap-2 border-l-4 border-tungsten pl-4">
+          <p className="text-lg">{isAsking ? waiting.lead : waiting.later}</p>
+          {isAsking && <p className="text-ink-2">{waiting.advice}</p>}
+        </div>
+      ) : (
+        <p className="text-lg">{copy.lead(formatClock(heldUntil(order)))}</p>
+      )}
+      {hasPaid && !isAsking && <p>{waiting.notPaid}</p>}
+      {!(hasPaid && isAsking) && (
+        <>
+          {payment?.status === 'requires_payment_method' && (
+            <p className="border-l-4 border-rec pl-4">{copy.declined}</p>
+          )}
+          <p className="text-ink-2">
+            {copy.until(
+              formatClock(session?.url ? payableUntil(order) : sessionAskableUntil(order)),
+            )}
+          </p>
+          <div className="flex flex-wrap gap-3">
+            <Button aria-disabled={isOpening} onClick={() => void pay()}>
+              {isOpening ? copy.opening : copy.now}
+            </Button>
+            <Button
+              variant="quiet"
+              onClick={() => {
+                setLettingGo(true);
+              }}
+            >
+              {copy.release}
+            </Button>
+            {hasPaid && lookAgain}
+          </div>
+        </>
+      )}
+      {isLettingGo && (
+        <ConfirmDialog
+          title={copy.releaseHeading}
+          action={copy.release}
+          cancelLabel={copy.keep}
+          onConfirm={release}
+          onClose={() => {
+            setLettingGo(false);
+          }}
+        >
+          <p>{copy.releaseLead}</p>
+        </ConfirmDialog>
+      )}
+    </div>
+  );
+}

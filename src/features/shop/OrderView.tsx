@@ -1,0 +1,189 @@
+import { useEffect } from 'react';
+import { Link } from 'react-router-dom';
+import { Button, buttonClass } from '../../components/Button';
+import { PageHeading } from '../../components/PageHeading';
+import { SafeLink } from '../../components/SafeLink';
+import { useOnReturn } from '../../components/useOnReturn';
+import { filmLink, paths } from '../../config/paths';
+import { operator } from '../../content/operator';
+import { orderCopy as copy } from '../../content/shop';
+import { useLoadedOf } from '../../store/useLoaded';
+import { onSignedOut } from './buyerApi';
+import type { OrderFacts } from './buyerOrdersApi';
+import { LateOrder } from './LateOrder';
+import { OrderContact } from './OrderContact';
+import { nextStep } from './orderModel';
+import { orderNumber } from './orderNumber';
+import { OrderPayment } from './OrderPayment';
+import { OrderSummary } from './OrderSummary';
+import { loadOrder } from './orderThunks';
+
+function Fulfilment({ order, fulfilment }: OrderFacts) {
+  const text = copy.fulfil;
+  const state = fulfilment ? text[fulfilment.state] : null;
+  return (
+    <div className="flex flex-col items-start gap-3">
+      <p className="text-lg">
+        {state ?? (order.country === '' ? text.nothingToSend : text.toPack)}
+      </p>
+      {fulfilment?.carrier && <p className="wrap-anywhere">{text.with(fulfilment.carrier)}</p>}
+      {fulfilment?.tracking && (
+        <p className="wrap-anywhere">{text.tracking(fulfilment.tracking)}</p>
+      )}
+      {fulfilment?.link && (
+        <SafeLink link={fulfilment.link} className="text-daylight underline print:hidden">
+          {text.follow}
+        </SafeLink>
+      )}
+      <p className="text-ink-2 print:hidden">{text.receipt}</p>
+    </div>
+  );
+}
+
+/** What happens next with an order, and the ways on. */
+function Next({
+  facts,
+  now,
+  hasPaid,
+  onChange,
+}: {
+  facts: OrderFacts;
+  /** When the facts were read. */
+  now: number;
+  hasPaid: boolean;
+  onChange: () => void;
+}) {
+  const { order, session, payment, film } = facts;
+  const step = nextStep(order, { now, hasSession: Boolean(session?.url), payment });
+  const toFilm = film.slug && (
+    <Link to={filmLink(film.slug)} className={`${buttonClass('primary')} self-start`}>
+      {copy.toFilm}
+    </Link>
+  );
+  switch (step) {
+    case 'pay':
+    case 'waitForStripe':
+      return <OrderPayment facts={facts} step={step} hasPaid={hasPaid} onChange={onChange} />;
+    case 'confirm':
+      return (
+        <div className="flex flex-col items-start gap-4">
+          <p role="status">{copy.confirming}</p>
+          <Button variant="quiet" onClick={onChange}>
+            {copy.waiting.again}
+          </Button>
+        </div>
+      );
+    case 'chooseAnew':
+      return <LateOrder order={order} onChange={onChange} />;
+    case 'fulfil':
+      return <Fulfilment {...facts} />;
+    case 'returned':
+      return <p className="text-lg">{copy.returned}</p>;
+    case 'nothing':
+      return (
+        <>
+          <p className="text-lg">{copy.released.lead}</p>
+          {toFilm}
+        </>
+      );
+    case 'holdOver':
+      return (
+        <>
+          <p className="text-lg">{copy.holdOver.lead}</p>
+          <p>{copy.holdOver.advice}</p>
+          {toFilm}
+        </>
+      );
+  }
+}
+
+const Elsewhere = () => (
+  <>
+    <PageHeading>{copy.elsewhere.heading}</PageHeading>
+    <p className="text-lg text-ink-2">{copy.elsewhere.lead}</p>
+    <Link to={paths.account} className={`${buttonClass('primary')} self-start`}>
+      {copy.elsewhere.signIn}
+    </Link>
+  </>
+);
+
+/** Writes to the makers of a film, with the number of the order, in the buyer's own mail. */
+const complaintLink = ({ order, contactEmail }: OrderFacts) =>
+  `mailto:${contactEmail || operator.email}?subject=${encodeURIComponent(copy.wrongSubject(orderNumber(order.orderId)))}`;
+
+type OrderViewProps = { brandId: string; orderId: string; hasPaid: boolean };
+
+/** One order as its buyer sees it: what was bought, what happens next and until when. */
+export function OrderView({ brandId, orderId, hasPaid }: OrderViewProps) {
+  const {
+    value: facts,
+    failure,
+    loadedAt = 0,
+    retry: reload,
+  } = useLoadedOf(loadOrder, `${brandId}/${orderId}`);
+  useOnReturn(reload);
+  useEffect(() => onSignedOut(reload), [reload]);
+
+  const failed = failure && (
+    <div className="flex flex-col items-start gap-4">
+      <p role="alert" className="text-rec">
+        {failure}
+      </p>
+      <Button variant="quiet" onClick={reload}>
+        {copy.retry}
+      </Button>
+    </div>
+  );
+  if (facts === null) return <Elsewhere />;
+  return (
+    <>
+      <PageHeading>{copy.heading(orderNumber(orderId))}</PageHeading>
+      {failed}
+      {facts === undefined && !failure && <p role="status">{copy.loading}</p>}
+      {facts && (
+        <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_24rem]">
+          <div className="flex flex-col gap-8">
+            <div className="flex flex-col gap-4">
+              <Next facts={facts} now={loadedAt} hasPaid={hasPaid} onChange={reload} />
+            </div>
+            {facts.contact && (
+              <OrderContact
+                order={facts.order}
+                contact={facts.contact}
+                isEditable={
+                  facts.fulfilment === null &&
+                  facts.order.status !== 'refunded' &&
+                  facts.order.status !== 'released'
+                }
+                onChange={reload}
+              />
+            )}
+          </div>
+          <div className="flex flex-col gap-4 self-start">
+            <OrderSummary {...facts} />
+            <div className="flex flex-wrap gap-3 print:hidden">
+              {facts.order.paidAt && (
+                <Button
+                  variant="quiet"
+                  onClick={() => {
+                    window.print();
+                  }}
+                >
+                  {copy.print}
+                </Button>
+              )}
+              <a href={complaintLink(facts)} className={buttonClass('quiet')}>
+                {copy.wrong}
+              </a>
+            </div>
+          </div>
+        </div>
+      )}
+      {(facts ?? failure) && (
+        <Link to={paths.orders} className="self-start text-daylight underline print:hidden">
+          {copy.all}
+        </Link>
+      )}
+    </>
+  );
+}

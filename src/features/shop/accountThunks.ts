@@ -1,0 +1,50 @@
+import '../../content/serviceMessages';
+import '../../content/shopMessages';
+import { buyerDataCopy } from '../../content/buyerData';
+import { todayUtc } from '../../lib/dates';
+import { announceDiscard, forgetSignedInWork } from '../../lib/signedInWork';
+import { downloadFile } from '../../lib/downloadFile';
+import { createAppThunk } from '../../store/createAppThunk';
+import { type Buyer, openBuyerLink, readBuyer, sendBuyerLink, signOutBuyer } from './buyerApi';
+
+/** Who is signed in on this device; null for nobody. */
+export const loadBuyer = createAppThunk(
+  'shop/loadBuyer',
+  'fetchingBuyer',
+  (): Promise<Buyer | null> => readBuyer(),
+);
+
+/** Sends a link, whether or not the email has an account: nobody finds out who buys here. */
+export const requestBuyerLink = createAppThunk(
+  'shop/requestBuyerLink',
+  'sendingBuyerLink',
+  (email: string) => sendBuyerLink(email),
+);
+
+export const openLink = createAppThunk(
+  'shop/openLink',
+  'linkingEmail',
+  ({ email, link, leavesGuest }: { email: string; link: string; leavesGuest: boolean }) =>
+    openBuyerLink(email, link, leavesGuest),
+);
+
+/** Lets the browser download, as JSON, all that was ordered with the account of this device. */
+export const exportOrders = createAppThunk(
+  'shop/exportOrders',
+  'exportingBuyer',
+  async ({ email }: Buyer) => {
+    // The database's part of the SDK is not needed before.
+    const { readOrderRecords } = await import('./buyerExportApi');
+    const { about, fileName } = buyerDataCopy;
+    const data = { about, email, orders: await readOrderRecords() };
+    downloadFile(JSON.stringify(data, null, 2), fileName(todayUtc()), 'application/json');
+  },
+);
+
+/** Signs out whoever it is: staff and creators as well, of whom nothing stays on the device. */
+export const leaveAccount = createAppThunk('shop/leaveAccount', 'fetchingBuyer', async () => {
+  // First: other tabs look what is left when they hear of the sign-out.
+  announceDiscard();
+  await forgetSignedInWork();
+  await signOutBuyer();
+});

@@ -1,0 +1,175 @@
+import {
+  collection,
+  collectionGroup,
+  doc,
+  getDoc,
+  getDocs,
+  limit,
+  orderBy,
+  query,
+  type QueryDocumentSnapshot,
+  setDoc,
+  startAfter,
+  where,
+} from 'firebase/firestore/lite';
+import * as v from 'valibot';
+import { readUser } from '../../lib/firebase/auth';
+import { database } from '../../lib/firebase/firestore';
+import { type FilmOfShop, readFilms } from './filmsApi';
+import { saleTermsSchema } from './model';
+import {
+  type CheckoutSession,
+  type Contact,
+  contactSchema,
+  type Fulfilment,
+  fulfilmentSchema,
+  type Order,
+  type Payment,
+  paymentSchema,
+  type Refund,
+  refundSchema,
+} from './orderModel';
+import {
+  contactRef,
+  orderRef,
+  type OrderRef,
+  parseOrder,
+  readOrder,
+  readSession,
+  storedContact,
+} from './ordersApi';
+
+/** What belongs to an order, as far as there is any. */
+export type OrderParts = {
+  contact: Contact | null;
+  fulfilment: Fulfilment | null;
+  refunds: Refund[];
+};
+
+/** All that a buyer is told of an order. */
+export type OrderFacts = OrderParts & {
+  order: Order;
+  session: CheckoutSession | null;
+  /** What Stripe last said of its payment; null as long as it has said nothing. */
+  payment: Payment | null;
+  film: FilmOfShop;
+  contactEmail: string;
+  /** The offers whose units have no numbers of an edition, as far as they can still be read. */
+  unnumbered: readonly string[];
+};
+
+const mostListed = 100;
+
+const paymentsOf = (uid: string) => collection(database, 'customers', uid, 'payments');
+const parsePayment = (paymentId: string, fields: unknown): Payment => ({
+  ...v.parse(paymentSchema, fields),
+  paymentId,
+});
+
+/** What Stripe says of an order's payments; one that succeeded before others. */
+export async function readPayment({ orderId }: OrderRef): Promise<Payment | null> {
+  const { docs } = await getDocs(
+    query(paymentsOf(readUser().uid), where('metadata.orderId', '==', orderId), limit(mostListed)),
+  );
+  const payments = docs.map((payment) => parsePayment(payment.id, payment.data()));
+  return payments.find(({ status }) => status === 'succeeded') ?? payments[0] ?? null;
+}
+
+/** Where it is public no more. */
+const noFilm: FilmOfShop = { title: '', slug: '' };
+
+const parsed = <Schema extends v.GenericSchema>(schema: Schema, fields: unknown) => {
+  const result = v.safeParse(schema, fields);
+  return result.success ? result.output : null;
+};
+
+export async function readParts(order: Order): Promise<OrderParts> {
+  const isPaid = order.status === 'paid' || order.status === 'refunded';
+  const [contact, fulfilment, refunds] = await Promise.all([
+    getDoc(contactRef(order)),
+    isPaid ? getDoc(doc(orderRef(order), 'fulfilment', 'state')) : null,
+    order.refunds > 0 ? getDocs(collection(orderRef(order), 'refunds')) : null,
+  ]);
+  return {
+    contact: parsed(contactSchema, contact.data()),
+    fulfilment: parsed(fulfilmentSchema, fulfilment?.data()),
+    refunds: refunds?.docs.map((refund) => v.parse(refundSchema, refund.data())) ?? [],
+  };
+}
+
+const numberedSchema = v.object({ numbered: v.boolean() });
+
+async function isUnnumbered(offerId: string): Promise<boolean> {
+  // What is off sale is refused.
+  const offer = await getDoc(doc(database, 'offers', offerId)).catch(() => null);
+  return parsed(numberedSchema, offer?.data())?.numbered === false;
+}
+
+/** An order with all that belongs to it. Fails with `permission-denied` for anyone whose it is not. */
+export async function readOrderFacts(ref: OrderRef): Promise<OrderFacts> {
+  const order = await readOrder(ref);
+  const offerIds = order.lines.map(({ offerId }) => offerId);
+  const [session, payment, parts, films, storefront, areUnnumbered] = await Promise.all([
+    readSession(ref),
+    readPayment(ref),
+    readParts(order),
+    readFilms([order.projectId]),
+    getDoc(doc(database, 'storefronts', order.projectId)),
+    Promise.all(offerIds.map(isUnnumbered)),
+  ]);
+  return {
+    order,
+    session,
+    payment,
+    ...parts,
+    film: films.get(order.projectId) ?? noFilm,
+    contactEmail: parsed(saleTermsSchema, storefront.data())?.contactEmail ?? '',
+    unnumbered: offerIds.filter((_, index) => areUnnumbered[index]),
+  };
+}
+
+/** A buyer's orders, newest first, with what Stripe says of those that are not confirmed. */
+export type OwnOrder = { order: Order; film: FilmOfShop; payment: Payment | null };
+
+/** The latest orders of an account, newest first: as many as are listed, or those after the one named. */
+export async function readPage(uid: string, last?: QueryDocumentSnapshot) {
+  const { docs } = await getDocs(
+    query(
+      collectionGroup(database, 'orders'),
+      where('uid', '==', uid),
+      orderBy('createdAt', 'desc'),
+      ...(last ? [startAfter(last)] : []),
+      limit(mostListed),
+    ),
+  );
+  return {
+    orders: docs.map((order) =>
+      parseOrder({ orderId: order.id, brandId: order.ref.parent.parent?.id ?? '' }, order.data()),
+    ),
+    /** After which there may be more. */
+    next: docs.length < mostListed ? undefined : docs.at(-1),
+  };
+}
+
+export async function readOwnOrders(): Promise<OwnOrder[]> {
+  const { uid } = readUser();
+  const [{ orders: own }, payments] = await Promise.all([
+    readPage(uid),
+    getDocs(query(paymentsOf(uid), where('status', '==', 'succeeded'))),
+  ]);
+  const paid = payments.docs.map((payment) => parsePayment(payment.id, payment.data()));
+  const ids = [...new Set(own.map(({ projectId }) => projectId))].slice(0, mostFilms);
+  const films = await readFilms(ids);
+  return own.map((order) => ({
+    order,
+    film: films.get(order.projectId) ?? noFilm,
+    payment: paid.find(({ metadata }) => metadata.orderId === order.orderId) ?? null,
+  }));
+}
+
+/** The database takes no more values in one condition, and the rules no larger page of films. */
+const mostFilms = 20;
+
+/** Changes who gets an order and where, until it is packed. */
+export const saveContact = (ref: OrderRef, contact: Contact): Promise<void> =>
+  setDoc(contactRef(ref), storedContact(contact));

@@ -1,0 +1,42 @@
+import type { CartLine } from './cart';
+import { isOpen, type Offer, offerState } from './model';
+import type { Sale } from './saleApi';
+import type { Left } from './unitsApi';
+
+/** What has become of a line of the cart since it was chosen, in the order in which it has to be settled. */
+export type LineProblem =
+  | { kind: 'gone' | 'notYet' | 'soldOut' }
+  | { kind: 'fewer'; count: number }
+  | { kind: 'numberGone'; numbers: number[] }
+  | { kind: 'price'; offer: Offer };
+
+type Known = {
+  offer: Offer | undefined;
+  /** What is left of it; null for what is not limited, undefined while that is being asked. */
+  left: Left | null | undefined;
+  now: number;
+};
+
+/** What has to be settled before a line can be ordered; null for nothing. */
+export function lineProblem(line: CartLine, { offer, left, now }: Known): LineProblem | null {
+  if (!offer) return { kind: 'gone' };
+  const state = offerState(offer, { now, taken: 0 });
+  if (state) return { kind: state === 'notYet' ? 'notYet' : 'gone' };
+  if (left?.count === 0) return { kind: 'soldOut' };
+  if (left && offer.numbered) {
+    const numbers = line.numbers.filter((number) => !left.numbers?.includes(number));
+    if (numbers.length > 0) return { kind: 'numberGone', numbers };
+  }
+  const most = Math.min(offer.perOrder, left?.count ?? Infinity);
+  if (line.qty > most) return { kind: 'fewer', count: most };
+  if (offer.priceCents !== line.unitCents || offer.name !== line.name)
+    return { kind: 'price', offer };
+  return null;
+}
+
+export const offerOfLine = (sale: Sale | null | undefined, { offerId }: CartLine) =>
+  sale?.offers.find((offer) => offer.offerId === offerId);
+
+/** Whether a film sells anything now. */
+export const sellsNow = (sale: Sale | null | undefined, now: number) =>
+  sale ? isOpen(sale.terms, now) : false;

@@ -1,0 +1,85 @@
+import '../../content/serviceMessages';
+import '../../content/shopMessages';
+import * as v from 'valibot';
+import { emailSchema } from '../../components/emailSchema';
+import { filledLine, text } from '../../components/fieldSchemas';
+import { countryCodes } from '../../config/countries';
+import { limits } from '../../config/limits';
+import { orderLink } from '../../config/shopLinks';
+import { checkoutCopy as copy } from '../../content/shop';
+import { errorCode } from '../../lib/errors';
+import { createAppThunk, messageError } from '../../store/createAppThunk';
+import { ensureBuyer } from './buyerApi';
+import type { SaleTerms } from './model';
+import type { Order } from './orderModel';
+import {
+  createSession,
+  readSession,
+  releaseOrder,
+  type Reservation,
+  reserveOrder,
+} from './ordersApi';
+import { askRepeatedly } from './stripePage';
+
+/** Where the makers of a film send, by the names of the countries; picking up stands apart. */
+export function destinations({ shipping }: Pick<SaleTerms, 'shipping'>) {
+  const names = new Intl.DisplayNames('en', { type: 'region' });
+  const codes =
+    shipping.rest === undefined ? countryCodes.filter((code) => code in shipping) : countryCodes;
+  return {
+    countries: codes
+      .map((code) => ({ code, name: names.of(code) ?? code }))
+      .sort((one, two) => one.name.localeCompare(two.name)),
+    hasPickup: shipping.pickup !== undefined,
+  };
+}
+
+export const countryName = (code: string) =>
+  code && (new Intl.DisplayNames('en', { type: 'region' }).of(code) ?? code);
+
+/** What checkout asks; the address is left out where nothing is sent. */
+export const buyerSchema = (isSent: boolean) =>
+  v.object({
+    name: filledLine(limits.buyerName, copy.missing.name),
+    email: emailSchema,
+    lines: isSent
+      ? v.pipe(text(limits.addressLines), v.nonEmpty(copy.missing.address))
+      : text(limits.addressLines),
+  });
+
+/** Reserves an order; who is nobody yet becomes a guest of this device. */
+export const reserve = createAppThunk(
+  'shop/reserve',
+  'reservingOrder',
+  async (reservation: Reservation) => {
+    await ensureBuyer();
+    try {
+      return await reserveOrder(reservation);
+    } catch (error) {
+      throw errorCode(error) === 'permission-denied' ? messageError('saleChanged') : error;
+    }
+  },
+);
+
+/**
+ * Asks for the page on which an order is paid, and waits a minute for its address; empty if Stripe has not answered by
+ * then. If Stripe refuses, the order is let go of.
+ */
+export const openPayment = createAppThunk(
+  'shop/openPayment',
+  'openingPayment',
+  async (order: Order): Promise<string> => {
+    const address = new URL(orderLink(order.brandId, order.orderId), location.origin).href;
+    await createSession(order, address);
+    const url = await askRepeatedly(async () => {
+      const session = await readSession(order);
+      if (session?.error) {
+        await releaseOrder(order);
+        throw messageError('stripeRefused');
+      }
+      const { url = '' } = session ?? {};
+      return url === '' ? null : url;
+    });
+    return url ?? '';
+  },
+);

@@ -1,0 +1,226 @@
+import * as v from 'valibot';
+import { holdMinutes, limits, sessionMinutes, sessionWithinMinutes } from '../../config/limits';
+import { timestampSchema } from '../../lib/timestamp';
+import { lenientList } from '../../lib/lenientList';
+import { type Offer, type SaleTerms, partsOfUnit } from './model';
+
+// What was bought. Sums are integer US cents, times milliseconds.
+
+const text = v.fallback(v.string(), '');
+const count = v.fallback(v.pipe(v.number(), v.integer()), 0);
+
+/** How far an order has come. What was paid too late is `late` until the buyer chooses anew or the money goes back. */
+export const orderStatuses = ['reserved', 'released', 'paid', 'late', 'refunded'] as const;
+export type OrderStatus = (typeof orderStatuses)[number];
+
+const lineSchema = v.object({
+  offerId: v.string(),
+  name: text,
+  qty: v.pipe(v.number(), v.integer()),
+  unitCents: v.pipe(v.number(), v.integer()),
+});
+export type OrderLine = v.InferOutput<typeof lineSchema>;
+
+/** A document of `brands/{brandId}/orders`. */
+export const orderSchema = v.object({
+  uid: text,
+  checkoutGroup: text,
+  projectId: text,
+  lines: lenientList(lineSchema),
+  /** The ids of the units that it holds, those of its first line first. */
+  units: lenientList(v.string()),
+  /** The key of the shipping price; empty where nothing is sent. */
+  country: text,
+  shippingCents: count,
+  totalCents: count,
+  status: v.fallback(v.picklist(orderStatuses), 'reserved'),
+  /** The payment that proves it; empty until there is one. */
+  paymentId: text,
+  refundedCents: count,
+  /** How many refunds were recorded. */
+  refunds: count,
+  /** Which link the buyer came by. */
+  via: text,
+  createdAt: timestampSchema,
+  paidAt: v.fallback(v.nullable(timestampSchema), null),
+  changedAt: timestampSchema,
+});
+export type Order = v.InferOutput<typeof orderSchema> & { orderId: string; brandId: string };
+
+/** Who bought, and where it goes: `private/contact` below an order. */
+export const contactSchema = v.object({
+  name: text,
+  email: text,
+  lines: text,
+  /** The country itself, where the order says `rest`. */
+  country: text,
+  mayWrite: v.fallback(v.boolean(), false),
+  /** The words that the buyer agreed to; empty for no. */
+  text,
+});
+export type Contact = v.InferOutput<typeof contactSchema>;
+
+/** How far an order is on its way: `fulfilment/state` below it. */
+export const fulfilmentSchema = v.object({
+  state: v.picklist(['packed', 'sent', 'delivered', 'returned']),
+  carrier: text,
+  tracking: text,
+  /** Where the carrier says where it is. */
+  link: text,
+  at: timestampSchema,
+});
+export type Fulfilment = v.InferOutput<typeof fulfilmentSchema>;
+
+/** Money that was returned: a document of `refunds` below an order. */
+export const refundSchema = v.object({ cents: count, stripeId: text, at: timestampSchema });
+export type Refund = v.InferOutput<typeof refundSchema>;
+
+/** A payment as Stripe's extension writes it below `customers/{uid}`. */
+export const paymentSchema = v.object({
+  status: text,
+  amount_received: count,
+  currency: text,
+  metadata: v.fallback(v.object({ brandId: text, orderId: text }), { brandId: '', orderId: '' }),
+});
+export type Payment = v.InferOutput<typeof paymentSchema> & { paymentId: string };
+
+/** What Stripe's extension adds to a checkout session: an address to pay at, or why there is none. */
+export const sessionSchema = v.object({
+  url: text,
+  error: v.fallback(v.nullable(v.object({ message: text })), null),
+});
+export type CheckoutSession = v.InferOutput<typeof sessionSchema>;
+
+/** How many of an offer someone wants. */
+export type Wanted = Pick<OrderLine, 'offerId' | 'qty'>;
+
+export const unitCount = (lines: readonly { qty: number }[]) =>
+  lines.reduce((sum, { qty }) => sum + qty, 0);
+
+export const goodsCents = (lines: readonly Pick<OrderLine, 'qty' | 'unitCents'>[]) =>
+  lines.reduce((sum, { qty, unitCents }) => sum + qty * unitCents, 0);
+
+export const fitsOneOrder = (lines: readonly { qty: number }[]) =>
+  lines.length <= limits.offersPerOrder && unitCount(lines) <= limits.unitsPerOrder;
+
+/** The orders that a cart of one film comes to, each as full as it may be; a line may continue in the next one. */
+export function splitIntoOrders<Line extends Wanted>(lines: readonly Line[]): Line[][] {
+  const orders: Line[][] = [];
+  for (const line of lines) {
+    let rest = line.qty;
+    while (rest > 0) {
+      let order = orders.at(-1);
+      let room = limits.unitsPerOrder - unitCount(order ?? []);
+      if (!order || room === 0 || order.length === limits.offersPerOrder) {
+        order = [];
+        orders.push(order);
+        room = limits.unitsPerOrder;
+      }
+      const qty = Math.min(rest, room);
+      order.push({ ...line, qty });
+      rest -= qty;
+    }
+  }
+  return orders;
+}
+
+/** Whether units are as many of each limited offer as bought, in the order of the lines, none twice. */
+export function areUnitsOf(
+  units: readonly string[],
+  lines: readonly Wanted[],
+  offers: Readonly<Record<string, Pick<Offer, 'limited' | 'stock'>>>,
+): boolean {
+  const wanted = lines.flatMap(({ offerId, qty }) =>
+    offers[offerId]?.limited === true ? Array.from({ length: qty }, () => offerId) : [],
+  );
+  return (
+    new Set(units).size === units.length &&
+    units.length === wanted.length &&
+    units.every((id, index) => {
+      const { offerId, number } = partsOfUnit(id);
+      return offerId === wanted[index] && number >= 1 && number <= (offers[offerId]?.stock ?? 0);
+    })
+  );
+}
+
+/** The price of sending to a country, and the key that an order names; null where nothing is sent there. */
+export function shippingTo(
+  { shipping }: Pick<SaleTerms, 'shipping'>,
+  country: string,
+): { key: string; cents: number } | null {
+  const key = [country, ...(country === 'pickup' ? [] : ['rest'])].find(
+    (name) => shipping[name] !== undefined,
+  );
+  const cents = key === undefined ? undefined : shipping[key];
+  return key === undefined || cents === undefined ? null : { key, cents };
+}
+
+const minutes = (count: number) => count * 60_000;
+
+/** Until when the units of an order that is not paid are nobody else's. */
+export const heldUntil = ({ createdAt }: Pick<Order, 'createdAt'>) =>
+  createdAt + minutes(holdMinutes);
+/** Until when Stripe can be asked for a page to pay on. */
+export const sessionAskableUntil = ({ createdAt }: Pick<Order, 'createdAt'>) =>
+  createdAt + minutes(sessionWithinMinutes);
+/** When the page to pay on ends. It follows from the order, so that a clock that is wrong does no harm. */
+export const payableUntil = ({ createdAt }: Pick<Order, 'createdAt'>) =>
+  createdAt + minutes(sessionMinutes);
+
+/** What an order can become. */
+export const nextStatuses: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
+  reserved: ['paid', 'released', 'late'],
+  released: ['late'],
+  late: ['paid', 'refunded'],
+  paid: ['refunded'],
+  refunded: [],
+};
+
+/** Whether a payment is the proof for an order: Stripe has all of its sum, for this order. */
+export const proves = (
+  { status, amount_received, currency, metadata }: Payment,
+  { orderId, brandId, totalCents }: Pick<Order, 'orderId' | 'brandId' | 'totalCents'>,
+) =>
+  status === 'succeeded' &&
+  amount_received === totalCents &&
+  currency === 'usd' &&
+  metadata.orderId === orderId &&
+  metadata.brandId === brandId;
+
+/** What happens next with an order, which its page and the lists of creators and staff say. */
+export type NextStep =
+  | 'pay'
+  | 'waitForStripe'
+  | 'confirm'
+  | 'holdOver'
+  | 'nothing'
+  | 'chooseAnew'
+  | 'fulfil'
+  | 'returned';
+
+type Known = {
+  now: number;
+  /** Whether there is a page of Stripe's to pay on. */
+  hasSession: boolean;
+  /** What Stripe says of the order's payment; null if it has said nothing. */
+  payment: Payment | null;
+};
+
+export function nextStep(order: Order, { now, hasSession, payment }: Known): NextStep {
+  switch (order.status) {
+    case 'paid':
+      return 'fulfil';
+    case 'refunded':
+      return 'returned';
+    case 'late':
+      return 'chooseAnew';
+    default: {
+      if (payment && proves(payment, order)) return 'confirm';
+      if (order.status === 'released') return 'nothing';
+      const mayPay = now < (hasSession ? payableUntil(order) : sessionAskableUntil(order));
+      if (mayPay) return 'pay';
+      // Stripe's word may come later than the end of its page.
+      return now < heldUntil(order) ? 'waitForStripe' : 'holdOver';
+    }
+  }
+}

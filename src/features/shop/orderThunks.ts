@@ -1,0 +1,144 @@
+import '../../content/serviceMessages';
+import '../../content/shopMessages';
+import { errorCode } from '../../lib/errors';
+import { createAppThunk } from '../../store/createAppThunk';
+import { type Buyer, readBuyer } from './buyerApi';
+import {
+  type OrderFacts,
+  type OwnOrder,
+  readOrderFacts,
+  readOwnOrders,
+  readPayment,
+  saveContact as storeContact,
+} from './buyerOrdersApi';
+import { unitId } from './model';
+import { type Contact, type Order, type Payment, proves } from './orderModel';
+import {
+  confirmOrder,
+  type OrderRef,
+  releaseOrder,
+  takeOtherUnits as takeUnits,
+} from './ordersApi';
+import type { Sale } from './saleApi';
+import { readFreeNumbers } from './unitsApi';
+
+const isOpenOrder = ({ status }: Order) => status === 'reserved' || status === 'released';
+
+/**
+ * Confirms what Stripe has the money for; nobody else may be looking. False if there is nothing to confirm, or the rules
+ * refuse it, which staff then find.
+ */
+async function confirmPaid(order: Order, payment: Payment | null): Promise<boolean> {
+  if (!payment || !isOpenOrder(order) || !proves(payment, order)) return false;
+  try {
+    await confirmOrder(order, payment.paymentId);
+    return true;
+  } catch (error) {
+    if (errorCode(error) === 'permission-denied') return false;
+    throw error;
+  }
+}
+
+/** An order (`brandId/orderId`) with all of it, confirmed if Stripe has the money; null for who is not its buyer. */
+export const loadOrder = createAppThunk(
+  'shop/loadOrder',
+  'fetchingOrder',
+  async (path: string): Promise<OrderFacts | null> => {
+    const [brandId = '', orderId = ''] = path.split('/');
+    if (!brandId || !(await readBuyer())) return null;
+    const ref = { brandId, orderId };
+    try {
+      const facts = await readOrderFacts(ref);
+      return (await confirmPaid(facts.order, facts.payment)) ? await readOrderFacts(ref) : facts;
+    } catch (error) {
+      if (errorCode(error) === 'permission-denied') return null;
+      throw error;
+    }
+  },
+);
+
+/** Whether Stripe has the whole sum of an order by now. */
+export const askStripe = createAppThunk(
+  'shop/askStripe',
+  'fetchingOrder',
+  async (order: Order): Promise<boolean> => {
+    const payment = await readPayment(order);
+    return payment !== null && proves(payment, order);
+  },
+);
+
+/** A buyer with all orders; those that are paid and not confirmed yet are confirmed. Null for who is nobody yet. */
+export const loadOrders = createAppThunk(
+  'shop/loadOrders',
+  'fetchingOrders',
+  async (): Promise<{ buyer: Buyer; orders: OwnOrder[] } | null> => {
+    const buyer = await readBuyer();
+    if (!buyer) return null;
+    const orders = await readOwnOrders();
+    let hasConfirmed = false;
+    for (const { order, payment } of orders)
+      hasConfirmed = (await confirmPaid(order, payment)) || hasConfirmed;
+    return { buyer, orders: hasConfirmed ? await readOwnOrders() : orders };
+  },
+);
+
+export const letGo = createAppThunk('shop/letGo', 'releasingOrder', (ref: OrderRef) =>
+  releaseOrder(ref),
+);
+
+export const saveContact = createAppThunk(
+  'shop/saveContact',
+  'savingContact',
+  ({ order, contact }: { order: Order; contact: Contact }) => storeContact(order, contact),
+);
+
+/** The numbers that an order can take of each of its limited offers: those that nobody has, and its own. */
+export type OtherUnits = {
+  offerId: string;
+  name: string;
+  qty: number;
+  isNumbered: boolean;
+  stock: number;
+  free: number[];
+}[];
+
+/** What an order that was paid too late can take; null where something of it is sold no more. */
+async function readOtherUnits(order: Order, sale: Sale): Promise<OtherUnits | null> {
+  const found = await Promise.all(
+    order.lines.map(async ({ offerId, name, qty }) => {
+      const offer = sale.offers.find((one) => one.offerId === offerId);
+      if (!offer) return null;
+      if (!offer.limited) return [];
+      const free = await readFreeNumbers(offerId, offer.stock);
+      return free.length < qty
+        ? null
+        : [{ offerId, name, qty, isNumbered: offer.numbered, stock: offer.stock, free }];
+    }),
+  );
+  return found.some((one) => one === null) ? null : found.flatMap((one) => one ?? []);
+}
+
+export const loadOtherUnits = createAppThunk(
+  'shop/loadOtherUnits',
+  'fetchingLeft',
+  async ({ order, sale }: { order: Order; sale: Sale | null }) =>
+    sale && (await readOtherUnits(order, sale)),
+);
+
+/** Takes other units for an order that was paid too late. False if somebody else was faster. */
+export const takeOthers = createAppThunk(
+  'shop/takeOthers',
+  'takingOtherUnits',
+  async ({
+    order,
+    numbers,
+  }: {
+    order: Order;
+    numbers: readonly { offerId: string; numbers: readonly number[] }[];
+  }): Promise<boolean> => {
+    const units = numbers.flatMap((one) =>
+      one.numbers.map((number) => unitId(one.offerId, number)),
+    );
+    return !('gone' in (await takeUnits(order, units)));
+  },
+);

@@ -1,0 +1,38 @@
+import * as v from 'valibot';
+import { tryStorage } from '../../lib/browserStorage';
+
+const typedSchema = v.object({
+  name: v.string(),
+  email: v.string(),
+  /** Of the address. */
+  lines: v.string(),
+  country: v.string(),
+  mayWrite: v.boolean(),
+});
+
+/** What somebody has typed at checkout. */
+export type TypedBuyer = v.InferOutput<typeof typedSchema>;
+
+const nothingTyped: TypedBuyer = { name: '', email: '', lines: '', country: '', mayWrite: false };
+
+// Of this tab alone, and only until it is reserved: it is somebody's address.
+const storageKey = 'backlot:checkout';
+
+/** What was typed before a reload or a look at the cart. */
+export function readTyped(): TypedBuyer {
+  const stored = tryStorage(() => sessionStorage.getItem(storageKey));
+  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), typedSchema), stored);
+  return parsed.success ? parsed.output : nothingTyped;
+}
+
+export function storeTyped(typed: TypedBuyer) {
+  tryStorage(() => {
+    sessionStorage.setItem(storageKey, JSON.stringify(typed));
+  });
+}
+
+export function forgetTyped() {
+  tryStorage(() => {
+    sessionStorage.removeItem(storageKey);
+  });
+}

@@ -1,0 +1,20 @@
+// Spreadsheets run a cell that begins like a formula, other widths of its signs included; an apostrophe in front
+// makes it text. So does what follows a line break, `,`, `;`, tab or `|`, since a reader that expects other separators
+// or no quotes takes it for a cell, and any quotes around it for its own. Some drop spaces and invisible characters before it.
+export const escapeFormulas = (cell: string) =>
+  cell.replace(
+    /(?<=(?:^|[,;|\t，；｜])[\p{Z}\p{Default_Ignorable_Code_Point}\p{Cf}\u2800"'‘’“”]*)(?=[=+\-@＝＋－＠﹦﹢﹣﹫−⁺⁻⁼₊₋₌])|^(?=[\t\r])/gmu,
+    "'",
+  );
+
+const csvRow = (cells: readonly string[]) =>
+  `${cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(',')}\r\n`;
+
+/**
+ * Rows as CSV (RFC 4180, every cell quoted), with a byte order mark, by which a spreadsheet knows that it is UTF-8.
+ * What people typed has gone through `escapeFormulas`.
+ */
+export const csvFile = (rows: readonly (readonly string[])[]) =>
+  `\uFEFF${rows.map(csvRow).join('')}`;
+
+export const isoTime = (milliseconds: number) => new Date(milliseconds).toISOString();

@@ -1,0 +1,10 @@
+/** Without case and accents, so that "noe" finds "Noë". */
+const foldText = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** Whether every word of a search occurs somewhere in the texts; no words match everything. */
+export function matchesWords(texts: readonly string[], search: string): boolean {
+  const words = foldText(search).split(/\s+/).filter(Boolean);
+  if (words.length === 0) return true;
+  const content = foldText(texts.join('\n'));
+  return words.every((word) => content.includes(word));
+}

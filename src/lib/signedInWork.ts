@@ -1,0 +1,65 @@
+import { tryStorage } from './browserStorage';
+import { discardFrozenPages, staffActivityKey } from './staffActivity';
+
+/** Where unsaved texts are kept; and when somebody has discarded all of them, which each tab compares with its own. */
+export const unsavedPrefix = 'backlot:unsaved:';
+export const discardedKey = 'backlot:last-discard';
+
+/** What an account has on this device and in this tab, by the beginning of its key. */
+export const signedInKeys = [
+  'persist:root',
+  'backlot:buyer-link-sent-to',
+  'backlot:checkout',
+  'backlot:desk',
+  'backlot:file-sweep',
+  'backlot:link-sent-to',
+  'backlot:pack:',
+  'backlot:selected-picture:',
+  'backlot:studio-work-of',
+  staffActivityKey,
+  unsavedPrefix,
+];
+
+/** The database of the files that wait for their upload. */
+export const copiesDatabase = 'backlot-packs';
+
+function removeKeys(storage: Storage) {
+  for (const key of Object.keys(storage))
+    if (signedInKeys.some((start) => key.startsWith(start))) storage.removeItem(key);
+}
+
+/** Makes all tabs discard their unsaved texts, those that have none of the areas open when they open one. */
+export function announceDiscard() {
+  const id = crypto.randomUUID();
+  for (const storage of ['localStorage', 'sessionStorage'] as const)
+    tryStorage(() => {
+      window[storage].setItem(discardedKey, id);
+    });
+}
+
+/**
+ * Removes from this device and this tab what somebody who signs out has opened, typed and chosen behind a sign-in,
+ * whatever part of the app has kept it. What this page and other tabs have in memory is the caller's.
+ */
+export async function forgetSignedInWork(): Promise<void> {
+  tryStorage(() => {
+    removeKeys(sessionStorage);
+  });
+  tryStorage(() => {
+    removeKeys(localStorage);
+  });
+  discardFrozenPages();
+  await new Promise<void>((resolve) => {
+    try {
+      const deletion = indexedDB.deleteDatabase(copiesDatabase);
+      deletion.onsuccess =
+        deletion.onerror =
+        deletion.onblocked =
+          () => {
+            resolve();
+          };
+    } catch {
+      resolve();
+    }
+  });
+}

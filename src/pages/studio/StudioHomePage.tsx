@@ -1,0 +1,158 @@
+import './studioHome.css';
+import { Eye } from 'lucide-react';
+import { Link, useOutletContext } from 'react-router-dom';
+import { buttonClass } from '../../components/Button';
+import { EmptyPanel } from '../../components/workspace/EmptyPanel';
+import { LoadFailure } from '../../components/workspace/LoadFailure';
+import { WorkspacePage } from '../../components/workspace/WorkspacePage';
+import { paths, studioPackLink, studioPaths } from '../../config/paths';
+import { packCopy } from '../../content/projectPacks';
+import { studioCopy } from '../../content/studio';
+import { packageCopy } from '../../content/subscriptions';
+import { selectMembership } from '../../features/creators/accountSlice';
+import { PackageWarning } from '../../features/creators/PackageWarning';
+import { grantText, type Membership, packageName } from '../../features/creators/model';
+import { BrandLog } from '../../features/project-packs/BrandLog';
+import { BrandPacks } from '../../features/project-packs/BrandPacks';
+import { FilmOverview } from '../../features/project-packs/FilmOverview';
+import { PackPill } from '../../features/project-packs/PackPill';
+import type { BrandFilms, StudioContext } from './brandFilms';
+import { useAppSelector } from '../../store/hooks';
+
+const { home: copy, roles } = studioCopy;
+
+/** The brand's package, and what its member may do. */
+function PackagePanel({ membership: { brand, role } }: { membership: Membership }) {
+  return (
+    <section aria-labelledby="package" className="panel">
+      <div className="panel-head">
+        <h2 id="package">{copy.package}</h2>
+        <Link to={paths.pricing} className="text-xs text-daylight underline">
+          {copy.compare}
+        </Link>
+      </div>
+      <div className="flex flex-col gap-2 border-t border-hairline px-5 py-4">
+        {brand && (
+          <>
+            <p className="flex items-center gap-2 text-base font-semibold">
+              <span aria-hidden="true" className="package-dot" data-package={brand.packageId} />
+              {packageName(brand.packageId)}
+            </p>
+            <p className="text-ink-2">{grantText(brand)}</p>
+          </>
+        )}
+        <p className="text-ink-2">{copy.role(roles[role].label, roles[role].may)}</p>
+        {brand && (
+          <Link to={studioPaths.package} className="self-start py-1 text-daylight underline">
+            {studioCopy.links.package(packageName(brand.packageId))}
+          </Link>
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** The films of the brand: what comes next with the one that is worked on, and the others. */
+function Films({ films: { found, others, failure, isLoaded, retry } }: { films: BrandFilms }) {
+  if (failure && !isLoaded) return <LoadFailure text={failure} onRetry={retry} />;
+  if (!isLoaded) return <p role="status">{packCopy.loading}</p>;
+  if (!found)
+    return (
+      <EmptyPanel
+        title={copy.nothing}
+        action={
+          <Link to={studioPaths.account} className="py-1 text-daylight underline">
+            {studioCopy.links.account}
+          </Link>
+        }
+      >
+        {packCopy.studio.none}
+      </EmptyPanel>
+    );
+  return (
+    <>
+      <FilmOverview found={found} />
+      {others.length > 0 && (
+        <section aria-labelledby="others" className="panel">
+          <div className="panel-head">
+            <h2 id="others">{copy.others}</h2>
+          </div>
+          <BrandPacks packs={others} />
+        </section>
+      )}
+    </>
+  );
+}
+
+/** The studio's landing page: what to do next, the package, and what happened. */
+export function StudioHomePage() {
+  const membership = useAppSelector(selectMembership);
+  const { films, paid, toPack } = useOutletContext<StudioContext>();
+  if (!membership) return null;
+  const { brand, brandId, role } = membership;
+  const brandName = brand?.name ?? studioCopy.unknownBrand;
+  const title = films?.found?.film?.title ?? films?.found?.pack.title ?? '';
+  const isCampaign = brand?.isFirstFilmCampaign === true && films?.others.length === 0;
+  return (
+    <WorkspacePage
+      title={title.trim() === '' ? brandName : title}
+      status={films?.found && <PackPill state={films.found.pack.state} />}
+      actions={
+        films?.found &&
+        films.found.pack.state !== 'published' && (
+          <Link
+            to={`${studioPackLink(films.found.packId)}#preview`}
+            className={`${buttonClass('quiet')} text-sm!`}
+          >
+            <Eye aria-hidden="true" className="size-4" />
+            {packCopy.preview}
+          </Link>
+        )
+      }
+      fact={
+        title.trim() !== '' && (
+          <p dir="auto">{[brandName, isCampaign && copy.campaign].filter(Boolean).join(' · ')}</p>
+        )
+      }
+    >
+      <div className="studio-home">
+        <div className="studio-home-column">
+          {brand && (
+            <PackageWarning brand={brand} subscription={paid?.value?.subscription}>
+              <Link to={studioPaths.package} className="self-start py-1 text-daylight underline">
+                {packageCopy.way}
+              </Link>
+            </PackageWarning>
+          )}
+          {toPack > 0 && (
+            <section aria-labelledby="to-pack" className="panel">
+              <div className="panel-head">
+                <h2 id="to-pack">{copy.toPack(toPack)}</h2>
+                <Link to={studioPaths.orders} className="text-xs text-daylight underline">
+                  {copy.toOrders}
+                </Link>
+              </div>
+            </section>
+          )}
+          {films && !(toPack > 0 && films.isLoaded && !films.found) && <Films films={films} />}
+          {!films && toPack === 0 && (
+            <EmptyPanel title={copy.nothing}>{copy.nothingLead}</EmptyPanel>
+          )}
+        </div>
+        <div className="studio-home-column">
+          <PackagePanel membership={membership} />
+          {role === 'owner' && (
+            <section aria-labelledby="log" className="panel">
+              <div className="panel-head">
+                <h2 id="log">{copy.log}</h2>
+              </div>
+              <div className="border-t border-hairline px-5 py-4">
+                <BrandLog key={brandId} brandId={brandId} />
+              </div>
+            </section>
+          )}
+        </div>
+      </div>
+    </WorkspacePage>
+  );
+}

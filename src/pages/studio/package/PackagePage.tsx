@@ -1,0 +1,106 @@
+import { Check, CircleDashed } from 'lucide-react';
+import { useEffect } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { WorkspacePage } from '../../../components/workspace/WorkspacePage';
+import { packageTerms, type PackageTerms } from '../../../config/packages';
+import { paths } from '../../../config/paths';
+import { earningsCopy } from '../../../content/earnings';
+import { studioCopy } from '../../../content/studio';
+import {
+  brandChosen,
+  selectAccount,
+  selectMembership,
+} from '../../../features/creators/accountSlice';
+import { grantText, packageName } from '../../../features/creators/model';
+import { PackagePayment } from '../../../features/creators/PackagePayment';
+import { PackageWarning } from '../../../features/creators/PackageWarning';
+import { usePaidPackage } from '../../../features/creators/usePaidPackage';
+import { packagesThatAllow } from '../../../features/packages/model';
+import { NetEarningsCalculator } from '../../../features/packages/NetEarningsCalculator';
+import { useAppDispatch, useAppSelector } from '../../../store/hooks';
+
+const { packagePage: copy } = studioCopy;
+
+/** What packages have, beginning with what all of them have, each with whether a package has it. */
+const features: readonly { label: string; has: (terms: PackageTerms) => boolean }[] = [
+  { label: copy.features.page, has: () => true },
+  { label: copy.features.people, has: () => true },
+  { label: copy.features.look, has: ({ designs }) => designs.total > 0 },
+  { label: copy.features.items, has: ({ itemSlots }) => itemSlots.campaign > 0 },
+  { label: copy.features.imdb, has: ({ hasImdbCredit }) => hasImdbCredit },
+  { label: copy.features.premieres, has: ({ hasPremieres }) => hasPremieres },
+  { label: copy.features.intro, has: ({ designs }) => designs.intros > 0 },
+  { label: copy.features.promotion, has: ({ hasPromotion }) => hasPromotion },
+];
+
+/** The brand's package: what it allows, what another one would, and what is left of a month's sales with each. */
+export function PackagePage() {
+  const dispatch = useAppDispatch();
+  const account = useAppSelector(selectAccount);
+  const brand = useAppSelector(selectMembership)?.brand;
+  const paid = usePaidPackage();
+  const [query, setQuery] = useSearchParams();
+  // Stripe leads back to the brand that was paid for, which need not be the first one of an account.
+  const returnedTo = query.get('brand');
+  useEffect(() => {
+    if (returnedTo === null || account.phase !== 'known') return;
+    if (account.memberships.some(({ brandId }) => brandId === returnedTo))
+      dispatch(brandChosen(returnedTo));
+    const rest = new URLSearchParams(query);
+    rest.delete('brand');
+    setQuery(rest, { replace: true });
+  }, [account, dispatch, query, returnedTo, setQuery]);
+  if (!brand) return null;
+  const terms = packageTerms[brand.packageId];
+  return (
+    <WorkspacePage
+      title={packageName(brand.packageId)}
+      back={{ fallback: paths.studio }}
+      fact={<p>{grantText(brand)}</p>}
+    >
+      <div className="flex flex-col gap-10">
+        {paid ? (
+          <PackagePayment brand={brand} paid={paid} />
+        ) : (
+          <PackageWarning brand={brand} subscription={undefined} />
+        )}
+        <section aria-labelledby="allowed" className="flex flex-col gap-4">
+          <h2 id="allowed" className="font-display text-xl font-semibold">
+            {copy.allowed}
+          </h2>
+          <ul className="grid gap-x-8 gap-y-2 sm:grid-cols-2">
+            {features.map(({ label, has }) => {
+              const [first] = packagesThatAllow(has);
+              const isAllowed = has(terms);
+              const Icon = isAllowed ? Check : CircleDashed;
+              return (
+                <li key={label} className="flex items-start gap-2">
+                  <Icon
+                    aria-hidden="true"
+                    className={`mt-0.5 size-4 shrink-0 ${isAllowed ? 'text-ok' : 'text-ink-3'}`}
+                  />
+                  <span>
+                    {label}
+                    <span className="block text-ink-2">
+                      {isAllowed || !first ? copy.yes : copy.from(packageName(first))}
+                    </span>
+                  </span>
+                </li>
+              );
+            })}
+          </ul>
+          <Link to={paths.pricing} className="self-start py-1 text-daylight underline">
+            {studioCopy.home.compare}
+          </Link>
+        </section>
+        <section aria-labelledby="earnings" className="flex flex-col gap-4">
+          <h2 id="earnings" className="font-display text-xl font-semibold">
+            {earningsCopy.heading}
+          </h2>
+          <p className="max-w-measure text-ink-2">{earningsCopy.introduction}</p>
+          <NetEarningsCalculator />
+        </section>
+      </div>
+    </WorkspacePage>
+  );
+}
