@@ -6,15 +6,21 @@ const { BACKLOT_CHROMIUM, BACKLOT_SITE, BACKLOT_E2E_REPORT, BACKLOT_E2E_NAMED, B
 
 /** What changes the sample projects or needs a session of staff; the rest sees them unchanged. */
 const staffTests = [
-  'accessibility/{creators,itemDialogs,manageProjects,projectBuilder,signUpDialog,signUpList,staffSession,storedFiles}',
+  'accessibility/{creators,itemDialogs,manageProjects,ordersMoney,packs,projectBuilder,shopAdmin,signUpDialog,signUpList,staffSession,storedFiles}',
   'completeProject',
   'concurrentEdits',
   'contentSecurityPolicy',
   'dragAndDrop',
   'faults/*',
+  'ordersMoney',
+  'ownFilm',
+  'packKeyboard',
   'projectBuilder',
+  'projectPack',
   'staffSession',
   'storedFiles',
+  'studioShop',
+  'subscription',
 ].map((name) => `**/${name}.spec.ts`);
 
 export default defineConfig({
@@ -26,7 +32,8 @@ export default defineConfig({
   // Generous, for machines that do something else as well.
   expect: { timeout: 15_000 },
   reporter: [
-    ['line'],
+    // Printed whole when a test fails: a line for each test would push the reasons out of sight.
+    ['dot'],
     ...(BACKLOT_E2E_REPORT ? [['json', { outputFile: BACKLOT_E2E_REPORT }] as const] : []),
   ],
   projects: [

@@ -6,8 +6,8 @@ import { App } from '../../src/app/App';
 import { makeStore } from '../../src/store/store';
 import { signOutStaff } from '../../src/features/auth/sessionSlice';
 import { renderApp } from '../support/renderApp';
+import { ada } from '../support/staffSignIn';
 
-const ada = { email: 'ada@backlot.example', password: 'analytical engine' };
 const staff = { ...ada, claim: true, hasRecord: true };
 
 const open = (path: string) => renderApp(<App />, { path });

@@ -1,4 +1,4 @@
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { asksOnUnload } from '../support/beforeUnload';
@@ -7,12 +7,10 @@ import { failed, held, type SentRequest, stubNetwork, written } from '../support
 import { signInService } from '../support/signInService';
 import { queryOf, reviewsAskedFor, signUpDatabase, storedSignUp } from '../support/signUpDatabase';
 import { App } from '../../src/app/App';
-import { makeStore } from '../../src/store/store';
-import { signOutStaff } from '../../src/features/auth/sessionSlice';
 import { renderApp } from '../support/renderApp';
+import { ada, submitSignIn, useStaffArea } from '../support/staffSignIn';
 import { stubWindowWidth } from '../support/windowWidth';
 
-const ada = { email: 'ada@backlot.example', password: 'analytical engine' };
 const service = signInService({ ...ada, claim: true, hasRecord: true });
 const review = (status: string, note: string) => ({
   status: { stringValue: status },
@@ -46,11 +44,6 @@ const stored = [
   storedSignUp(2, { brandwebsite: { stringValue: 'javascript:alert(1)' } }),
 ];
 
-async function signIn(user: ReturnType<typeof renderApp>['user']) {
-  await user.type(screen.getByLabelText('Email'), ada.email);
-  await user.type(screen.getByLabelText('Password'), `${ada.password}{Enter}`);
-}
-
 async function openScreen(
   answer: (request: SentRequest) => Response | Promise<Response>,
   { query = '', inBrowser = false } = {},
@@ -58,24 +51,21 @@ async function openScreen(
   const sent = stubNetwork(answer);
   const app = renderApp(<App />, { path: `/admin/completed-sign-up-forms${query}`, inBrowser });
   await screen.findByRole('form', { name: 'Staff sign-in' });
-  await signIn(app.user);
+  await submitSignIn();
   await screen.findByRole('heading', { level: 1, name: 'Completed Sign Up Forms' });
   return { ...app, sent };
 }
 const row = (name: string) => screen.findByRole('row', { name: new RegExp(name) });
 
 useDialogs({ giveFocusBack: true });
-// The staff area is a chunk of its own, which a busy machine takes its time to read.
-configure({ asyncUtilTimeout: 12_000 });
+useStaffArea();
 const scrollIntoView = vi.fn();
 beforeEach(() => {
   scrollIntoView.mockClear();
   Object.assign(HTMLElement.prototype, { scrollIntoView });
 });
-// The sign-in outlives a screen, as it does in a browser.
-afterEach(async () => {
+afterEach(() => {
   vi.restoreAllMocks();
-  await makeStore().dispatch(signOutStaff());
 });
 
 describe('The completed sign-up forms', () => {
@@ -85,12 +75,12 @@ describe('The completed sign-up forms', () => {
     );
     await row('Lovelace 0001');
     expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
-      'Review ↕',
-      'Last Name ↕',
-      'First Name ↕',
-      'Email ↕',
+      'Review\u00A0↕',
+      'Last Name\u00A0↕',
+      'First Name\u00A0↕',
+      'Email\u00A0↕',
       'Phone Number',
-      'Brand Name ↕',
+      'Brand Name\u00A0↕',
       'Brand Website',
       'Product Services',
       'Video Channel List',
@@ -120,10 +110,48 @@ describe('The completed sign-up forms', () => {
     ).toBe('https://lantern.example/');
   });
 
-  it('show the email of a clicked row for copying, and give the focus back', async () => {
+  it('open the review of a clicked row, with its email for copying, which goes with the review', async () => {
     const { user } = await openScreen(backEnd(signUpDatabase(stored)));
     await user.click(within(await row('Lovelace 0001')).getByText('Lantern 0001'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Ada Lovelace 0001' }));
     expect(screen.getByRole('alert').textContent).toBe('ada0001@example.org');
+    // The review has the focus.
+    expect(document.activeElement).toBe(dialog.getByRole('heading', { level: 2 }));
+    await user.click(within(await row('Lovelace 0002')).getByText('Lantern 0002'));
+    await screen.findByRole('dialog', { name: 'Ada Lovelace 0002' });
+    expect(screen.getByRole('alert').textContent).toBe('ada0002@example.org');
+    await user.click(screen.getByRole('button', { name: 'Dismiss' }));
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 2 }));
+    await user.click(within(await row('Lovelace 0001')).getByText('Lantern 0001'));
+    await screen.findByRole('dialog', { name: 'Ada Lovelace 0001' });
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    await screen.findByRole('dialog', { name: 'Ada Lovelace 0002' });
+    expect(screen.queryByRole('alert')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('keep a review with something unsaved when its own row is clicked, and ask before another one', async () => {
+    const { user } = await openScreen(backEnd(signUpDatabase(stored)));
+    await user.click(within(await row('Lovelace 0001')).getByText('Lantern 0001'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Ada Lovelace 0001' }));
+    await user.type(dialog.getByLabelText('Note for colleagues'), 'Call');
+    await user.click(within(await row('Lovelace 0001')).getByText('Lantern 0001'));
+    expect(dialog.queryByText('Throw away what is not saved?')).toBeNull();
+    await user.click(within(await row('Lovelace 0002')).getByText('Lantern 0002'));
+    dialog.getByText('Throw away what is not saved?');
+    await user.click(dialog.getByRole('button', { name: 'Throw it away' }));
+    await screen.findByRole('dialog', { name: 'Ada Lovelace 0002' });
+  });
+
+  it('show an email by its button for copying, and give the focus back', async () => {
+    const { user } = await openScreen(backEnd(signUpDatabase(stored)));
+    await user.click(
+      within(await row('Lovelace 0001')).getByRole('button', { name: 'ada0001@example.org' }),
+    );
+    expect(screen.getByRole('alert').textContent).toBe('ada0001@example.org');
+    expect(screen.queryByRole('dialog')).toBeNull();
     const copy = screen.getByRole('button', { name: 'Copy' });
     expect(document.activeElement).toBe(copy);
     await user.click(copy);
@@ -191,6 +219,7 @@ describe('Reviewing a sign-up', () => {
   it('writes the status, note, author and time, and shows the status in the row', async () => {
     const { user, dialog, sent } = await openReview(taken);
     await user.click(dialog.getByLabelText('Accepted'));
+    await user.selectOptions(dialog.getByLabelText('Package'), 'bronze');
     await user.type(dialog.getByLabelText('Note for colleagues'), 'Call in May');
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     await waitFor(() => {
@@ -202,6 +231,46 @@ describe('Reviewing a sign-up', () => {
     for (const part of ['"accepted"', '"Call in May"', `"by":{"stringValue":"${ada.email}"}`])
       expect(commit).toContain(part);
     expect(commit).toContain('{"fieldPath":"at","setToServerValue":"REQUEST_TIME"}');
+  });
+
+  it('keeps the whole of a note that is too long, and saves it once it is shorter', async () => {
+    const { user, dialog, sent } = await openReview(taken);
+    const note = dialog.getByLabelText('Note for colleagues');
+    await user.click(note);
+    await user.paste('a'.repeat(2_001));
+    dialog.getByText('Keep this to 2,000 characters; it has 2,001.');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(document.activeElement).toBe(note);
+    expect(sent.some(({ address }) => address.includes(':commit'))).toBe(false);
+    await user.type(note, '{Backspace}');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() => {
+      expect(screen.queryByRole('dialog')).toBeNull();
+    });
+    const commit = JSON.stringify(sent.find(({ address }) => address.includes(':commit'))?.body);
+    expect(commit).toContain(`"${'a'.repeat(2_000)}"`);
+  });
+
+  it('accepts nobody without a package that staff chose, and Bronze forces the campaign only while it is chosen', async () => {
+    const { user, dialog, sent } = await openReview(taken);
+    scrollIntoView.mockClear();
+    await user.click(dialog.getByLabelText('Accepted'));
+    expect(scrollIntoView.mock.contexts).toEqual([
+      dialog.getByRole('group', { name: 'Their account' }),
+    ]);
+    const offered = dialog.getByLabelText('Package');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    dialog.getByText('Choose a package.', { selector: 'span' });
+    expect([offered.ariaInvalid, document.activeElement]).toEqual(['true', offered]);
+    expect(sent.filter(({ address }) => address.includes(':commit'))).toEqual([]);
+    await user.click(dialog.getByLabelText('The first film is the campaign project'));
+    await user.selectOptions(offered, 'bronze');
+    expect(dialog.getByLabelText(/as always with Bronze$/)).toHaveProperty('checked', true);
+    await user.selectOptions(offered, 'gold');
+    expect(dialog.getByLabelText('The first film is the campaign project')).toHaveProperty(
+      'checked',
+      false,
+    );
   });
 
   it('shows the review of a colleague that the list was still waiting for', async () => {
@@ -263,6 +332,15 @@ describe('Reviewing a sign-up', () => {
     await user.type(dialog.getByLabelText('Note for colleagues'), 'Call in May');
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     await dialog.findByText('No films');
+    const letter = new URL(
+      dialog.getByRole<HTMLAnchorElement>('link', { name: 'Write to them that it was declined' })
+        .href,
+    );
+    expect(letter.pathname).toBe('ada0001@example.org');
+    expect(letter.searchParams.get('subject')).toBe('Your sign-up at Backlot');
+    expect(letter.searchParams.get('body')).toMatch(
+      /^Hello Ada,\r\n\r\nthank you .* Lantern 0001 /,
+    );
     expect(dialog.getByRole('alert').textContent).toMatch(/^A colleague has marked this sign-up/);
     expect(sent.filter(({ address }) => address.includes(':commit'))).toEqual([]);
     expect(dialog.getByLabelText('Note for colleagues')).toHaveProperty('value', 'Call in May');
@@ -304,11 +382,39 @@ describe('Reviewing a sign-up', () => {
     expect(asksOnUnload()).toBe(false);
   });
 
-  it('leads to a new project with the brand as its title', async () => {
-    const { dialog } = await openReview(taken);
-    const address = '/admin/projects/manage-projects?brand=Lantern%200001';
+  it('leads to a new project, and once it is accepted to the pack of its brand', async () => {
+    const { user, dialog } = await openReview(taken);
     const link = dialog.getByRole('link', { name: 'Start a project' });
-    expect(link.getAttribute('href')).toBe(address);
+    // An address is no place for an email.
+    expect(link.getAttribute('href')).toBe('/admin/projects/manage-projects?new=');
+    await user.click(dialog.getByRole('radio', { name: 'Accepted' }));
+    dialog.getByText(/Then we wait for them: they fill in their Project Pack\.$/);
+    dialog.getByRole('link', { name: 'Start a project' });
+    expect(dialog.queryByRole('button', { name: 'Open their Project Pack' })).toBeNull();
+  });
+
+  it('says in the panel why it could not be read, and tries again', async () => {
+    const answer = backEnd(signUpDatabase(stored));
+    const { user } = await openScreen((request) =>
+      reviewsAskedFor(request) ? failed(503, 'UNAVAILABLE') : answer(request),
+    );
+    await user.click(await screen.findByRole('button', { name: /^Review: .* 0001/ }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Ada Lovelace 0001' }));
+    await dialog.findByText(/^Error in fetching potential creators: We could not reach/);
+    expect(dialog.queryByLabelText('Note for colleagues')).toBeNull();
+    stubNetwork(answer);
+    await user.click(dialog.getByRole('button', { name: 'Try again' }));
+    await screen.findByLabelText('Note for colleagues');
+  });
+
+  it('says that it was saved, and has the email copied', async () => {
+    const { user, dialog } = await openReview(taken);
+    await user.click(dialog.getByRole('button', { name: 'Copy the email' }));
+    await dialog.findByText('Copied');
+    expect(await navigator.clipboard.readText()).toBe('ada0001@example.org');
+    await user.click(dialog.getByRole('radio', { name: 'Declined' }));
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    await screen.findByText('is declined.');
   });
 });
 
@@ -354,6 +460,8 @@ describe('The review of a sign-up among others', () => {
     await user.click(await review('0000'));
     const dialog = await opened('0000');
     await user.click(dialog.getByLabelText('Declined'));
+    // Nobody is written to before that is saved.
+    expect(dialog.queryByRole('link', { name: /^Write to them/ })).toBeNull();
     await user.click(dialog.getByText('Save and next'));
     await opened('0001');
     const commit = JSON.stringify(sent.find(({ address }) => address.includes(':commit'))?.body);
@@ -408,6 +516,7 @@ describe('On a phone, the sign-ups', () => {
     expect(card?.querySelector('a, button')).toBe(open);
     expect(open.textContent).toBe('Review');
     within(card ?? open).getByText('Accepted');
+    within(card ?? open).getByText('one, two · Existing Commercials: Yes');
     await user.click(within(card ?? open).getByLabelText('Email: ada0002@example.org'));
     expect(screen.getByRole('alert').textContent).toBe('ada0002@example.org');
     await user.keyboard('{Escape}');
@@ -510,7 +619,7 @@ describe('The pages', () => {
 
     await user.click(screen.getByRole('button', { name: 'Sign out' }));
     await screen.findByRole('form', { name: 'Staff sign-in' });
-    await signIn(user);
+    await submitSignIn();
     await screen.findByText('searched 50 of 60, found 50');
   });
 
@@ -519,14 +628,18 @@ describe('The pages', () => {
     await screen.findByText('1–50 of 60 sign-ups');
     stubNetwork(backEnd(() => failed(403, 'PERMISSION_DENIED')));
     await user.click(button('Next page'));
-    await screen.findByText('Not everything could be loaded.');
+    // Told once, with its reason.
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'Error in fetching potential creators: You are not allowed to do this.',
+    );
+    expect(screen.getAllByText(/not allowed/)).toHaveLength(1);
     expect(names()).toHaveLength(50);
     stubNetwork(sixty);
     await user.click(button('Try again'));
     await screen.findByText('51–60 of 60 sign-ups');
   });
 
-  it('leave an open email alert as it is', async () => {
+  it('leave an open email alert as it is, which goes with another list', async () => {
     const { user } = await openScreen(sixty);
     await user.click(await screen.findByText('ada0001@example.org'));
     await user.click(button('Next page'));
@@ -536,6 +649,9 @@ describe('The pages', () => {
     await user.click(button('Previous page'));
     await screen.findByText('1–50 of 60 sign-ups');
     expect(screen.getAllByText('ada0001@example.org')).toHaveLength(1);
+    await user.click(screen.getByText('ada0001@example.org'));
+    await user.click(screen.getByRole('radio', { name: /^Declined/ }));
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 });
 

@@ -1,30 +1,21 @@
-import { configure, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 // Before the app: the sign-in SDK takes hold of `fetch` when it loads.
 import { failed, type SentRequest, stubNetwork } from '../support/network';
 import { App } from '../../src/app/App';
-import { makeStore } from '../../src/store/store';
-import { signOutStaff } from '../../src/features/auth/sessionSlice';
 import { useDialogs } from '../support/dialogPolyfill';
 import { renderApp } from '../support/renderApp';
 import { queryOf, reviewsAskedFor, signUpDatabase, storedSignUp } from '../support/signUpDatabase';
-import { ada, staffDatabase } from '../support/staffDatabase';
+import { staffDatabase } from '../support/staffDatabase';
+import { ada, submitSignIn, useStaffArea } from '../support/staffSignIn';
 
 useDialogs({ giveFocusBack: true });
-// The staff area is a chunk of its own, which a busy machine takes its time to read.
-configure({ asyncUtilTimeout: 12_000 });
-beforeEach(() => {
-  localStorage.clear();
-});
-// The sign-in outlives a screen, as it does in a browser.
-afterEach(async () => {
-  await makeStore().dispatch(signOutStaff());
-});
+useStaffArea();
 
 const parent = 'projects/demo-backlot/databases/(default)/documents';
 const email = 'ada0001@example.org';
 const signUps = [storedSignUp(1), storedSignUp(2)];
-const review = { status: { stringValue: 'accepted' }, note: { stringValue: 'Call in May' } };
+const accepted = { status: { stringValue: 'accepted' }, note: { stringValue: 'Call in May' } };
 const entry = (index: number) => ({
   name: `${parent}/staffLog/entry-${String(index).padStart(3, '0')}`,
   fields: {
@@ -36,7 +27,8 @@ const entry = (index: number) => ({
 });
 
 /** The two sign-ups, one of them marked, and so many entries in the log. */
-function backEnd({ entries = 0, isRefused = false } = {}) {
+function backEnd({ entries = 0, isRefused = false, brandId = '' } = {}) {
+  const review = { ...accepted, brandId: { stringValue: brandId } };
   const database = staffDatabase(
     ...signUps.map((fields, index) => ({
       name: `${parent}/potentialCreators/ada000${String(index + 1)}@example.org`,
@@ -45,7 +37,14 @@ function backEnd({ entries = 0, isRefused = false } = {}) {
     { name: `${parent}/signUpReviews/${email}`, fields: review },
   );
   const log = Array.from({ length: entries }, (_, index) => entry(index));
-  const list = signUpDatabase(signUps, { [email]: review });
+  // Of what is still stored: an erased one is counted no more.
+  const list = (request: SentRequest) =>
+    signUpDatabase(
+      signUps.filter((_, index) =>
+        database.paths().includes(`potentialCreators/ada000${String(index + 1)}@example.org`),
+      ),
+      { [email]: review },
+    )(request);
   const answer = (request: SentRequest) => {
     const query = queryOf(request, 'staffLog');
     if (isRefused && request.address.includes(':commit')) return failed(403, 'PERMISSION_DENIED');
@@ -73,8 +72,7 @@ function backEnd({ entries = 0, isRefused = false } = {}) {
 async function openScreen(answer: (request: SentRequest) => Response) {
   const sent = stubNetwork(answer);
   const app = renderApp(<App />, { path: '/admin/completed-sign-up-forms' });
-  await app.user.type(await screen.findByLabelText('Email'), ada.email);
-  await app.user.type(screen.getByLabelText('Password'), `${ada.password}{Enter}`);
+  await submitSignIn();
   await screen.findByRole('button', { name: /^Review: Ada Lovelace 0001, Accepted/ });
   return { ...app, sent };
 }
@@ -122,7 +120,10 @@ describe('A creator who asks for erasure', () => {
   const openQuestion = async (answer: (request: SentRequest) => Response) => {
     const app = await openReview(answer);
     await app.user.click(screen.getByRole('button', { name: 'Erase this sign-up' }));
-    return { ...app, question: screen.getByRole('dialog', { name: 'Erase this sign-up?' }) };
+    return {
+      ...app,
+      question: screen.getByRole('dialog', { name: 'Erase the sign-up of Ada Lovelace 0001?' }),
+    };
   };
 
   it('is erased with the review, from the list and the database, once the email is typed', async () => {
@@ -149,6 +150,13 @@ describe('A creator who asks for erasure', () => {
     expect(database.text(entryPath, 'action')).toBe('erased');
   });
 
+  it('is not offered to be erased once the sign-up has become a brand, and hears why', async () => {
+    await openReview(backEnd({ brandId: 'brand' }).answer);
+    await screen.findByText(/^This sign-up has become a brand, so it cannot be erased/);
+    screen.getByText(/^Their own film comes of their Project Pack/);
+    expect(screen.queryByRole('button', { name: 'Erase this sign-up' })).toBeNull();
+  });
+
   it('stays unchanged when the erasure fails, and so does an unsaved review', async () => {
     const { user, question } = await openQuestion(backEnd({ isRefused: true }).answer);
     const field = within(question).getByRole('textbox');
@@ -166,13 +174,13 @@ describe('The data requests log', () => {
   const open = (user: Awaited<ReturnType<typeof openScreen>>['user']) =>
     user.click(screen.getByRole('link', { name: 'Data requests log' }));
   const rows = () =>
-    within(screen.getByRole('region', { name: 'Data requests log' })).getAllByRole('row');
+    within(screen.getByRole('table', { name: 'Data requests log' })).getAllByRole('row');
 
   it('is a page of its own, loaded when it is opened, which shows 50 entries at a time', async () => {
     const { user, sent } = await openScreen(backEnd({ entries: 60 }).answer);
     expect(sent.filter((request) => queryOf(request, 'staffLog'))).toEqual([]);
     await open(user);
-    await screen.findByRole('region', { name: 'Data requests log' });
+    await screen.findByRole('table', { name: 'Data requests log' });
     expect(rows()).toHaveLength(1 + 50);
     const texts = rows()
       .slice(1, 3)
@@ -200,7 +208,7 @@ describe('The data requests log', () => {
       return entries > 0 && queryOf(request, 'staffLog') ? filled(request) : empty(request);
     });
     await open(user);
-    await screen.findByText('Nobody has exported or erased a sign-up yet.');
+    await screen.findByText(/^Nobody has exported or erased a sign-up yet\./);
     await user.click(screen.getByRole('link', { name: /^Sign-ups/ }));
     await user.click(await screen.findByRole('button', { name: /^Review: Ada Lovelace 0001/ }));
     await user.click(screen.getByRole('button', { name: 'Export this creator’s data' }));
@@ -208,23 +216,23 @@ describe('The data requests log', () => {
       expect(entries).toBe(1);
     });
     await open(user);
-    await screen.findByRole('region', { name: 'Data requests log' });
+    await screen.findByRole('table', { name: 'Data requests log' });
     expect(rows()).toHaveLength(1 + 1);
-    expect(screen.queryByText('Nobody has exported or erased a sign-up yet.')).toBeNull();
+    expect(screen.queryByText(/^Nobody has exported or erased a sign-up yet\./)).toBeNull();
   });
 
   it('says when it is empty, and in its place alone that it failed to load', async () => {
     const { user } = await openScreen(backEnd().answer);
     await open(user);
-    await screen.findByText('Nobody has exported or erased a sign-up yet.');
+    await screen.findByText(/^Nobody has exported or erased a sign-up yet\./);
     await user.click(screen.getByRole('link', { name: /^Sign-ups/ }));
     stubNetwork(() => failed(503, 'UNAVAILABLE'));
     await open(user);
     const main = within(await screen.findByRole('main'));
-    await main.findByText(/^Error in fetching the staff log/);
-    expect(screen.getAllByText(/^Error in fetching the staff log/)).toHaveLength(1);
+    await main.findByText(/^Error in fetching the data requests log/);
+    expect(screen.getAllByText(/^Error in fetching the data requests log/)).toHaveLength(1);
     stubNetwork(backEnd({ entries: 1 }).answer);
     await user.click(main.getByRole('button', { name: 'Try again' }));
-    await screen.findByRole('region', { name: 'Data requests log' });
+    await screen.findByRole('table', { name: 'Data requests log' });
   });
 });

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { App } from '../../src/app/App';
 import { emptyProject } from '../../src/features/projects/model';
 import { lost, type SentRequest, stubNetwork } from '../support/network';
+import { useDialogs } from '../support/dialogPolyfill';
 import { useNearView } from '../support/nearView';
 import {
   picture,
@@ -24,6 +25,9 @@ const reservation = (projectId: string) =>
 const asksFor = ({ body }: SentRequest, value: string) =>
   JSON.stringify(body).includes(`"${value}"`);
 
+/** A request for the film itself or for others, and not for the look of its page. */
+const isAboutFilm = ({ body }: SentRequest) => !JSON.stringify(body).includes('/storefronts/');
+
 /** A database with Sintel, which was called Durian before. */
 const database = (request: SentRequest) => {
   if (request.address.endsWith(':batchGet'))
@@ -40,13 +44,15 @@ const robots = () => document.querySelector('meta[name="robots"]')?.getAttribute
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
 /** What a deploy leaves in the HTML. */
-function bake(project: object) {
+function prerender(project: object) {
   const data = document.createElement('script');
   data.type = 'application/json';
   data.id = 'film';
   data.textContent = JSON.stringify({ ...emptyProject, others: [], ...project });
   document.body.append(data);
 }
+
+useDialogs();
 
 beforeEach(() => {
   localStorage.clear();
@@ -76,7 +82,7 @@ describe('The address of a film', () => {
     expect(location.pathname).toBe('/films/sintel');
     // By the address, its reservation and the id that this names: then the film is known.
     await screen.findByText('A girl searches for a dragon.');
-    expect(sent).toHaveLength(3);
+    expect(sent.filter(isAboutFilm)).toHaveLength(3);
   });
 
   it('is found in capitals too', async () => {
@@ -101,7 +107,12 @@ describe('The address of a film', () => {
   });
 
   it('shows at once what the HTML holds, and then what is stored', async () => {
-    bake({ title: 'Sintel', slug: 'sintel', projectId: 'id of Sintel', description: 'As it was.' });
+    prerender({
+      title: 'Sintel',
+      slug: 'sintel',
+      projectId: 'id of Sintel',
+      description: 'As it was.',
+    });
     stubNetwork(database);
     open();
     await screen.findByText('As it was.');
@@ -110,14 +121,17 @@ describe('The address of a film', () => {
   });
 
   it('takes away a film that the HTML holds and that is hidden by now', async () => {
-    bake({ title: 'Spring', slug: 'spring', projectId: 'id of Spring' });
+    prerender({ title: 'Spring', slug: 'spring', projectId: 'id of Spring' });
     stubNetwork(database);
     open('/films/spring');
     await heading('There is no film at this address');
+    await waitFor(() => {
+      expect(robots()).toBe('noindex');
+    });
   });
 
   it('does not show the film of the HTML at another address', async () => {
-    bake({ title: 'Spring', slug: 'spring', projectId: 'id of Spring' });
+    prerender({ title: 'Spring', slug: 'spring', projectId: 'id of Spring' });
     stubNetwork(database);
     open();
     await heading('Sintel');
@@ -199,7 +213,12 @@ describe('The trailer of a film', () => {
 });
 
 describe('A film’s page', () => {
-  const tile = (title: string) => ({ title, posterImageURL: '', posterImage: null });
+  const tile = (title: string) => ({
+    title,
+    slug: title.toLowerCase(),
+    posterImageURL: '',
+    posterImage: null,
+  });
   const moreFilms = async () => {
     const title = await screen.findByRole('heading', { level: 2, name: 'More Films' });
     const section = title.closest('section') ?? document.body;
@@ -207,24 +226,25 @@ describe('A film’s page', () => {
   };
   const hrefs = (links: HTMLElement[]) => links.map((link) => link.getAttribute('href'));
 
-  it('leads to the films that its HTML names, without a request', async () => {
-    bake({
+  it('leads to the own addresses of the films that its HTML names, without a request', async () => {
+    prerender({
       title: 'Sintel',
       slug: 'sintel',
       projectId: 'id of Sintel',
       others: [tile('Spring'), tile('Charge')],
     });
-    const sent = stubNetwork(database);
+    const spring = storedProject('Spring', { slug: 'spring' });
+    const sent = stubNetwork((request) =>
+      asksFor(request, 'spring') ? queried([spring])() : database(request),
+    );
     const { user } = open();
     const links = await moreFilms();
-    expect(hrefs(links)).toEqual([
-      '/explore-projects/project?title=Spring',
-      '/explore-projects/project?title=Charge',
-    ]);
+    expect(hrefs(links)).toEqual(['/films/spring', '/films/charge']);
     await screen.findByText('A girl searches for a dragon.');
-    expect(sent).toHaveLength(1);
+    expect(sent.filter(isAboutFilm)).toHaveLength(1);
     if (links[0]) await user.click(links[0]);
     await heading('Spring');
+    expect(location.pathname).toBe('/films/spring');
   });
 
   describe('near its end', () => {
@@ -311,6 +331,33 @@ describe('A film’s page', () => {
       await heading('Sintel');
       expect(screen.queryByRole('heading', { name: 'More Films' })).toBeNull();
     });
+  });
+});
+
+describe('A person of a film', () => {
+  const more = 'More with Halina Reijn on Backlot';
+  const isSearch = (request: SentRequest) => asksFor(request, 'ASCENDING');
+  const openPerson = async (found: object[]) => {
+    const sent = stubNetwork((request) =>
+      isSearch(request) ? queried(found)() : database(request),
+    );
+    const { user } = open();
+    await heading('Sintel');
+    await user.click(screen.getByRole('button', { name: /Halina Reijn/ }));
+    return { sent, overlay: within(await screen.findByRole('dialog', { name: 'Halina Reijn' })) };
+  };
+
+  it('leads to their other films where there are any', async () => {
+    const { overlay } = await openPerson([storedTile('Sintel'), storedTile('Zwart water')]);
+    const link = await overlay.findByRole('link', { name: more });
+    expect(link.getAttribute('href')).toBe('/explore-projects?search=Halina%20Reijn');
+  });
+
+  it('leads nowhere where they are in this film alone', async () => {
+    const { sent, overlay } = await openPerson([storedTile('Sintel')]);
+    const appears = overlay.findByRole('link', { name: more }, { timeout: 300 });
+    await expect(appears).rejects.toThrow();
+    expect(sent.some(isSearch)).toBe(true);
   });
 });
 

@@ -1,24 +1,22 @@
-import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 // Before the app: the sign-in SDK takes hold of `fetch` when it loads.
 import { failed, stubNetwork } from '../support/network';
 import { App } from '../../src/app/App';
-import { makeStore } from '../../src/store/store';
 import { undoForMs } from '../../src/config/limits';
-import { signOutStaff } from '../../src/features/auth/sessionSlice';
 import { useDialogs } from '../support/dialogPolyfill';
 import { fileStore } from '../support/fileStore';
 import { png } from '../support/imageBytes';
 import { usePictures } from '../support/imageStubs';
 import { storedProject } from '../support/projectResponses';
 import { renderApp } from '../support/renderApp';
-import { ada, staffDatabase } from '../support/staffDatabase';
+import { staffDatabase } from '../support/staffDatabase';
+import { submitSignIn, useStaffArea } from '../support/staffSignIn';
 
 vi.mock('firebase/storage', async () => (await import('../support/fileStore')).storageSdk);
 useDialogs();
 usePictures();
-// The staff area is a chunk of its own, which a busy machine takes its time to read.
-configure({ asyncUtilTimeout: 12_000 });
+useStaffArea();
 
 const old = 'projects/Sintel/crew/Colin';
 const oldSmall = `${old}~320w`;
@@ -47,12 +45,7 @@ const sintel = storedProject('Sintel', {
 const stored = [old, oldSmall, shared, 'projects/Sintel/poster'].sort();
 
 beforeEach(() => {
-  localStorage.clear();
   fileStore.hold(...stored);
-});
-// The sign-in outlives a screen, as it does in a browser.
-afterEach(async () => {
-  await makeStore().dispatch(signOutStaff());
 });
 
 async function open() {
@@ -65,8 +58,7 @@ async function open() {
   );
   const path = '/admin/projects/manage-projects/project-builder?title=Sintel';
   const app = renderApp(<App />, { path });
-  await app.user.type(await screen.findByLabelText('Email'), ada.email);
-  await app.user.type(screen.getByLabelText('Password'), `${ada.password}{Enter}`);
+  await submitSignIn();
   await screen.findByRole('button', { name: 'UPDATE Colin' });
   const pick = async () => {
     await app.user.click(screen.getByRole('button', { name: 'UPDATE Colin' }));
@@ -100,15 +92,23 @@ describe('A replaced picture', () => {
     expect(fileStore.paths()).toEqual(stored);
     await user.click(save());
     await closed();
-    await holds(...stored.filter((path) => !path.startsWith(old)), ...sent);
+    await holds(...stored, ...sent);
   });
 
-  it('is deleted with its variants once the item refers to its successor', async () => {
-    const { user, pick } = await open();
+  it('is kept with its variants, and comes back with the version of its item that History keeps', async () => {
+    const { user, pick, database } = await open();
     await pick();
     await user.click(save());
     await closed();
-    await holds(...sent, shared, 'projects/Sintel/poster');
+    await holds(...stored, ...sent);
+    expect(database.picture('projects/Sintel', 'crew', 'Colin')).not.toBe(fileStore.address(old));
+    await user.click(screen.getByText('History', { selector: 'summary' }));
+    await user.click(await screen.findByText(/Crew “Colin” updated by/));
+    await user.click(screen.getByText('Restore this version'));
+    await screen.findByText('It is as it was before.');
+    expect(database.picture('projects/Sintel', 'crew', 'Colin')).toBe(fileStore.address(old));
+    expect(database.names('projects/Sintel', 'crew')).toEqual(['Colin', 'Ada', 'Bo']);
+    await holds(...stored, ...sent);
   });
 
   it('is kept when another item refers to it too', async () => {
@@ -136,12 +136,12 @@ describe('A replaced picture', () => {
     plan.isWriting = true;
     await user.click(save());
     await closed();
-    await holds(...sent, shared, 'projects/Sintel/poster');
+    await holds(...stored, ...sent);
   });
 });
 
 describe('A removed picture', () => {
-  it('goes with its files when the form is saved', async () => {
+  it('goes when the form is saved, and its files wait for History', async () => {
     const { user, database } = await open();
     await user.click(screen.getByRole('button', { name: 'UPDATE Colin' }));
     await user.click(screen.getByRole('button', { name: 'Remove picture' }));
@@ -150,7 +150,7 @@ describe('A removed picture', () => {
     expect(fileStore.paths()).toEqual(stored);
     await user.click(save());
     await closed();
-    await holds(shared, 'projects/Sintel/poster');
+    await holds(...stored);
     expect(database.picture('projects/Sintel', 'crew', 'Colin')).toBe('');
   });
 
@@ -177,7 +177,14 @@ describe('A removed picture', () => {
     await closed();
     await screen.findByRole('button', { name: 'Tap To Add A Project Poster' });
     expect(database.text('projects/Sintel', 'posterImageURL')).toBe('');
-    await holds(...stored.filter((path) => path !== 'projects/Sintel/poster'));
+    await holds(...stored);
+    await user.click(screen.getByText('History', { selector: 'summary' }));
+    await user.click(await screen.findByText(/Poster edited by/));
+    await user.click(screen.getByText('Restore this poster'));
+    await screen.findByText('The poster is as it was before.');
+    expect(database.text('projects/Sintel', 'posterImageURL')).toBe(
+      fileStore.address('projects/Sintel/poster'),
+    );
   });
 });
 
@@ -185,6 +192,10 @@ describe('A chosen picture', () => {
   it('is said to be gone when the form is opened again after a reload, once', async () => {
     const { pick, unmount, user } = await open();
     await pick();
+    // The name is noted once the form has shown it.
+    await waitFor(() => {
+      expect(Object.values<string>(sessionStorage)).toContain('new.png');
+    });
     const left = Object.entries<string>(sessionStorage);
     unmount();
     for (const [key, text] of left) sessionStorage.setItem(key, text);
@@ -192,7 +203,7 @@ describe('A chosen picture', () => {
     const openForm = () => user.click(screen.getByRole('button', { name: 'UPDATE Colin' }));
     await screen.findByRole('button', { name: 'UPDATE Colin' });
     await openForm();
-    screen.getByText(/is no longer chosen, since the page was loaded again/);
+    await screen.findByText(/is no longer chosen, since the page was loaded again/);
     screen.getByText('new.png');
     await user.click(screen.getByRole('button', { name: 'Close' }));
     await openForm();
@@ -208,10 +219,12 @@ describe('An upload', () => {
     fileStore.failWith('storage/unauthorized');
     await user.click(save());
     // Told once: in the form, and not among the alerts as well.
-    await within(screen.getByRole('dialog')).findByText(
-      'Error in uploading file: You are not allowed to do this with this file.',
-    );
-    expect(screen.queryByRole('region', { name: 'Messages' })).toBeNull();
+    const text = 'Error in uploading file: You are not allowed to do this with this file.';
+    const dialog = screen.getByRole('dialog');
+    await within(dialog).findByText(text);
+    expect(screen.getAllByText(text)).toHaveLength(1);
+    // Where the messages stand while a dialog is open.
+    expect(within(dialog).getByRole('list', { name: 'Messages' }).children).toHaveLength(0);
     expect(screen.getByLabelText('Role')).toHaveProperty('value', 'Director');
     await holds(...stored);
     expect(database.text('projects/Sintel', 'changeId')).toBe('first');
@@ -300,7 +313,7 @@ describe('A file of a further kind', () => {
     await user.click(dialog.getByRole('button', { name: 'Upload Press-photo File' }));
     await closed();
     expect(fileStore.paths()).toContain('projects/Sintel/press-photo');
-    await screen.findByText(/Uploaded\./);
+    await screen.findByText('The file is uploaded.');
   });
 });
 
@@ -317,7 +330,7 @@ describe('A replaced poster', () => {
     expect(screen.queryByText('Choose a picture first.')).toBeNull();
   });
 
-  it('is deleted once the project refers to its successor', async () => {
+  it('waits for History once the project refers to its successor', async () => {
     const { user } = await open();
     await user.click(screen.getByRole('button', { name: /Poster of Sintel/ }));
     const file = new File([png('IHDR', 'IDAT')], 'new.png');
@@ -326,10 +339,8 @@ describe('A replaced poster', () => {
     await screen.findByText('new.png');
     await user.click(save('Upload Poster File'));
     await closed();
-    await waitFor(() => {
-      expect(fileStore.paths()).not.toContain('projects/Sintel/poster');
-    });
-    expect(fileStore.paths()).toContain('projects/Sintel/poster~2');
+    const poster = 'projects/Sintel/poster';
+    await holds(...stored, `${poster}~2`, `${poster}~2~320w`);
   });
 });
 

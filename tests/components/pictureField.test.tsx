@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { useState } from 'react';
-import { describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeStore } from '../../src/store/store';
 import '../../src/content/adminMessages';
 import { Modal } from '../../src/components/Modal';
@@ -16,9 +16,14 @@ import {
 import { useDialogs } from '../support/dialogPolyfill';
 import { bytes, gif, png } from '../support/imageBytes';
 import { usePictures } from '../support/imageStubs';
+import { stubNetwork } from '../support/network';
 import { renderApp } from '../support/renderApp';
 const { decoder, drawn } = usePictures();
 useDialogs();
+// Where the field of an earlier test has left the name of its picture.
+beforeEach(() => {
+  sessionStorage.clear();
+});
 
 const file = (name: string, content: Uint8Array<ArrayBuffer>) => new File([content], name);
 const photo = (name = 'ada.png') => file(name, png('IHDR', 'IDAT'));
@@ -55,6 +60,44 @@ function open(shape: 'poster' | 'portrait' | 'square' | 'any' = 'portrait', erro
   const uploadId = () => selections.at(-1)?.uploadId ?? '';
   return { ...view, field, input, select, selections, preparing, uploadId };
 }
+
+describe('A stored picture', () => {
+  const address =
+    'http://127.0.0.1:9199/v0/b/demo-backlot.firebasestorage.app/o/Film%2Fcast%2Fada.png?alt=media';
+  const openStored = (answer: () => Response) => {
+    stubNetwork(answer);
+    const onSelect = vi.fn();
+    renderApp(
+      <PictureField
+        label="Picture"
+        field="test"
+        shape="portrait"
+        selected={null}
+        stored={{ url: address, picture: null }}
+        onSelect={onSelect}
+        onPreparing={() => undefined}
+      />,
+    );
+    return { onSelect, field: within(screen.getByRole('group', { name: 'Picture' })) };
+  };
+
+  it('is cropped again without choosing its file', async () => {
+    const { onSelect, field } = openStored(() => new Response(png('IHDR', 'IDAT')));
+    fireEvent.click(field.getByRole('button', { name: 'Crop' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Crop to a portrait' }));
+    fireEvent.click(dialog.getByRole('button', { name: 'Use this crop' }));
+    await vi.waitFor(() => {
+      expect(onSelect).toHaveBeenCalledWith(expect.objectContaining({ fileName: 'ada.png' }));
+    });
+  });
+
+  it('that cannot be read says so, and stays', async () => {
+    const { onSelect, field } = openStored(() => new Response(null, { status: 404 }));
+    fireEvent.click(field.getByRole('button', { name: 'Crop' }));
+    await field.findByText(/The stored picture could not be read/);
+    expect(onSelect).not.toHaveBeenCalled();
+  });
+});
 
 describe('A selected picture', () => {
   it('reports to its form while it is being prepared, so that nothing is saved without it', async () => {
@@ -320,7 +363,7 @@ describe('An upload', () => {
   async function started() {
     const view = open();
     view.select(photo());
-    await view.field.findByText('ada.png');
+    await view.field.findByText('New');
     const id = view.uploadId();
     const { store } = view;
     const dispatch = (action: Parameters<typeof store.dispatch>[0]) => {

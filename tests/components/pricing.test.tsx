@@ -142,5 +142,8 @@ describe('The comparison', () => {
     const region = screen.getByRole('region', { name: 'All four side by side' });
     expect(region.tabIndex).toBe(0);
     expect(region.contains(table())).toBe(true);
+    // Before the table, where nothing else shows that it goes on.
+    const hint = within(region).getByText('Scroll sideways to see all four.');
+    expect(table().querySelector('caption')?.contains(hint)).toBe(true);
   });
 });

@@ -494,6 +494,22 @@ describe('A film that is not there', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
+  it('is not named whole where the title is longer than any can be, and not asked for', async () => {
+    const sent = stubNetwork(queried([]));
+    const title = 'x'.repeat(500);
+    open(`/explore-projects/project?title=${title}`);
+    await screen.findByRole('heading', {
+      level: 1,
+      name: `There is no film called “${'x'.repeat(120)}…” here`,
+    });
+    expect(document.title).toBe('Film not found · Backlot');
+    // Only the search for a similar title, which asks for its first letters.
+    await waitFor(() => {
+      expect(sent).not.toEqual([]);
+    });
+    expect(JSON.stringify(sent)).not.toContain(title);
+  });
+
   it('is answered with the film whose title differs by case only', async () => {
     stubNetwork(notThere('sintel'), queried([storedTile('Sintel'), storedTile('Sintel 2')]));
     open('/explore-projects/project?title=sintel');

@@ -1,26 +1,18 @@
-import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 // Before the app: the sign-in SDK takes hold of `fetch` when it loads.
-import { stubNetwork } from '../support/network';
+import { failed, stubNetwork } from '../support/network';
 import { App } from '../../src/app/App';
-import { makeStore } from '../../src/store/store';
-import { signOutStaff } from '../../src/features/auth/sessionSlice';
+import { successShownMs } from '../../src/config/limits';
 import { useDialogs } from '../support/dialogPolyfill';
-import { storedProject } from '../support/projectResponses';
+import { restFields, storedProject } from '../support/projectResponses';
 import { storedSignUp } from '../support/signUpDatabase';
 import { renderApp } from '../support/renderApp';
-import { ada, staffDatabase } from '../support/staffDatabase';
+import { staffDatabase } from '../support/staffDatabase';
+import { submitSignIn, useStaffArea } from '../support/staffSignIn';
 
 useDialogs();
-// The staff area is a chunk of its own, which a busy machine takes its time to read.
-configure({ asyncUtilTimeout: 12_000 });
-beforeEach(() => {
-  localStorage.clear();
-});
-// The sign-in outlives a screen, as it does in a browser.
-afterEach(async () => {
-  await makeStore().dispatch(signOutStaff());
-});
+useStaffArea();
 
 const manage = '/admin/projects/manage-projects';
 const sintel = storedProject('Sintel', { description: 'A dragon.', changeId: 'first' });
@@ -29,8 +21,7 @@ async function open(path: string, ...stored: Parameters<typeof staffDatabase>) {
   const database = staffDatabase(...stored);
   stubNetwork(database.answer);
   const app = renderApp(<App />, { path });
-  await app.user.type(await screen.findByLabelText('Email'), ada.email);
-  await app.user.type(screen.getByLabelText('Password'), `${ada.password}{Enter}`);
+  await submitSignIn();
   return { ...app, database };
 }
 
@@ -57,7 +48,7 @@ describe('Manage Projects', () => {
     tileOf('Sintel').getByText('Public');
     // Both lack as much, and say so once that is known.
     await waitFor(() =>
-      tileOf('Spring').getByText(/^Lacks poster, description, purpose and \d more$/),
+      tileOf('Spring').getByText(/^Lacks description, purpose, synopsis and \d more$/),
     );
   });
 
@@ -69,8 +60,7 @@ describe('Manage Projects', () => {
     });
     stubNetwork(database.answer);
     const { user } = renderApp(<App />, { path: `${manage}?show=hidden`, inBrowser: true });
-    await user.type(await screen.findByLabelText('Email'), ada.email);
-    await user.type(screen.getByLabelText('Password'), `${ada.password}{Enter}`);
+    await submitSignIn();
     await screen.findByText('1 project');
     screen.getByRole('link', { name: /Spring/ });
     expect(screen.queryByRole('link', { name: /Sintel/ })).toBeNull();
@@ -84,6 +74,81 @@ describe('Manage Projects', () => {
     expect(location.search).toBe('?sort=changed&search=spring');
     await user.click(screen.getByRole('radio', { name: /^Public/ }));
     await screen.findByText('No project matches that.');
+    await user.click(screen.getByRole('button', { name: 'Show all' }));
+    await screen.findByText('2 projects');
+    expect([location.search, screen.getByLabelText('Search projects')]).toMatchObject([
+      '?sort=changed',
+      { value: '' },
+    ]);
+  });
+
+  it('forgets a search when the address does, and does not write it back', async () => {
+    stubNetwork(staffDatabase(sintel).answer);
+    const { user } = renderApp(<App />, { path: `${manage}?search=spring` });
+    await submitSignIn();
+    await screen.findByText('No project matches that.');
+    await user.click(screen.getByRole('link', { name: /^Projects/ }));
+    await screen.findByRole('link', { name: /Sintel/ });
+    // Longer than the pause after which what is typed is put into the address.
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    expect(screen.getByLabelText('Search projects')).toHaveProperty('value', '');
+    screen.getByRole('link', { name: /Sintel/ });
+  });
+
+  it('says why the projects could not be listed, once, and tries again', async () => {
+    const { answer } = staffDatabase(sintel);
+    stubNetwork((request) =>
+      request.address.includes(':runQuery') ? failed(503, 'UNAVAILABLE') : answer(request),
+    );
+    const { user } = renderApp(<App />, { path: manage });
+    await submitSignIn();
+    await screen.findByText(/^Error in fetching projects: We could not reach/);
+    expect(screen.getAllByRole('alert')).toHaveLength(1);
+    stubNetwork(answer);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await screen.findByRole('link', { name: /Sintel/ });
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('says how many portraits a project lacks', async () => {
+    const crew = ['Mara', 'Noor', 'Kim'].map((name, index) => ({
+      name,
+      role: '',
+      bio: '',
+      socialMedia: [],
+      crewMemberImageURL: index === 0 ? 'https://example.org/mara.webp' : '',
+      crewMemberImage: null,
+    }));
+    const complete = {
+      changeId: 'first',
+      description: 'A dragon.',
+      purpose: 'To finish.',
+      synopsis: 'Once.',
+      posterImageURL: 'https://example.org/poster.webp',
+      crew,
+    };
+    const cast = [{ ...crew[0], castMemberImageURL: 'https://example.org/mara.webp' }];
+    await open(
+      manage,
+      storedProject('Sintel', { ...complete, cast }),
+      storedProject('Spring', { ...complete, crew: crew.slice(0, 2), cast }),
+    );
+    await screen.findByRole('link', { name: /Sintel.*Tap to Edit/ });
+    await within(findTile('Sintel')).findByText('Lacks 2 portraits, merch');
+    within(findTile('Spring')).getByText('Lacks one portrait, merch');
+  });
+
+  it('counts the description of a new project always, its title where little room is left', async () => {
+    const { user } = await open(manage);
+    await user.click(await screen.findByRole('button', { name: 'Create New Project' }));
+    const dialog = within(screen.getByRole('dialog'));
+    dialog.getByText('0 of 5,000');
+    const type = (length: number) =>
+      fireEvent.change(dialog.getByLabelText('Title'), { target: { value: 'x'.repeat(length) } });
+    type(95);
+    expect(dialog.queryByText('95 of 120')).toBeNull();
+    type(96);
+    dialog.getByText('96 of 120');
   });
 
   it('creates nothing until there are a title and a description, and says what is missing', async () => {
@@ -178,9 +243,9 @@ describe('Manage Projects', () => {
     await screen.findByRole('heading', { level: 1, name: 'sintel' });
   });
 
-  it('opens the dialog with the brand of ?brand=, and asks before it discards input', async () => {
-    const { user } = await open(`${manage}?brand=Fado%20%26%20Co`);
-    expect(await screen.findByLabelText('Title')).toHaveProperty('value', 'Fado & Co');
+  it('opens the dialog at ?new=, and asks before it discards input', async () => {
+    const { user } = await open(`${manage}?new=`);
+    expect(await screen.findByLabelText('Title')).toHaveProperty('value', '');
     await user.type(screen.getByLabelText('Description'), 'x');
     await user.click(screen.getByRole('button', { name: 'Close' }));
     screen.getByText('Throw away what is not saved?');
@@ -189,6 +254,58 @@ describe('Manage Projects', () => {
     await user.click(screen.getByRole('button', { name: 'Close' }));
     await user.click(screen.getByRole('button', { name: 'Throw it away' }));
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+describe('A film of creators', () => {
+  const spring = storedProject('Spring', {
+    projectId: 'film-1',
+    changeId: 'first',
+    cast: [{ name: 'Mara', role: '', bio: '', socialMedia: [], castMemberImageURL: '' }],
+  });
+  const at = (path: string, fields: Record<string, string>) => ({
+    name: sintel.name.replace('projects/Sintel', path),
+    fields: restFields(fields),
+  });
+  const film = (state: string, collection = 'hiddenProjects') =>
+    open(
+      `${manage}/project-builder?title=Spring`,
+      { ...spring, name: spring.name.replace('projects/Spring', `${collection}/Spring`) },
+      at('projectBrands/film-1', { brandId: 'brand-1' }),
+      at('brands/brand-1/packs/film-1', { state }),
+    );
+
+  it('is not published while its pack is open, and leads there', async () => {
+    const { user, database } = await film('built');
+    await screen.findByText('Only staff and its creators see it');
+    await user.click(screen.getByRole('button', { name: 'Publish' }));
+    const dialog = within(
+      await screen.findByRole('dialog', { name: 'Spring waits for its creators' }),
+    );
+    dialog.getByText(/Publish it there/);
+    await user.click(dialog.getByRole('button', { name: 'Open the Project Pack' }));
+    await screen.findByRole('link', { name: 'Packs', current: 'page' });
+    expect(database.paths()).toContain('hiddenProjects/Spring');
+    expect(database.paths()).not.toContain('projects/Spring');
+  });
+
+  it('is published as any other once its pack is', async () => {
+    const { user } = await film('published');
+    await user.click(await screen.findByRole('button', { name: 'Publish' }));
+    await screen.findByRole('dialog', { name: 'Publish Spring?' });
+  });
+
+  it('lacks the portrait of someone who has none', async () => {
+    await film('built');
+    await screen.findByRole('button', { name: /^Mara ?: Every portrait/ });
+  });
+
+  it('is deleted with a warning that its pack stays', async () => {
+    const { user } = await film('built', 'projects');
+    await screen.findByText('Everyone sees it');
+    fireEvent.click(screen.getByText('Delete this project'));
+    await screen.findByText(/It is a film of creators/);
+    await user.keyboard('{Escape}');
   });
 });
 
@@ -225,6 +342,26 @@ describe('The sign-up that a project was made from', () => {
       'pathname',
       `${manage}/project-builder`,
     );
+  });
+
+  it('names the sign-up that it was made from, which its form brought along', async () => {
+    const path = 'ada0001@example.org';
+    const { user, database } = await open('/admin/completed-sign-up-forms', {
+      name: sintel.name.replace('projects/Sintel', `potentialCreators/${path}`),
+      fields: storedSignUp(1),
+    });
+    await user.click(await screen.findByRole('button', { name: /^Review: Ada Lovelace 0001/ }));
+    await user.click(await screen.findByRole('link', { name: 'Start a project' }));
+    const form = within(await screen.findByRole('dialog', { name: 'Create New Project' }));
+    form.getByText(/sign-up of Lantern 0001/);
+    await user.type(form.getByLabelText('Title'), 'Night Bus');
+    await user.type(form.getByLabelText('Description'), 'A route.');
+    await user.click(form.getByRole('button', { name: 'Submit' }));
+    await screen.findByRole('link', { name: 'Lantern 0001' });
+    expect(database.text(`signUpReviews/${path}`, 'projectId')).toBe(
+      database.text('projects/Night Bus', 'projectId'),
+    );
+    expect(database.text(`signUpReviews/${path}`, 'status')).toBe('new');
   });
 });
 
@@ -410,6 +547,118 @@ describe('The builder of an open project', () => {
     expect(database.names('projects/Sintel', 'cast')).toEqual(['Halina Reijn']);
   });
 
+  it('saves a form by Ctrl and Enter, wherever the focus is in it', async () => {
+    const { user, database } = await open(builder, withCast);
+    await user.click(await screen.findByRole('button', { name: 'Tap To Add A Cast Member' }));
+    await user.type(screen.getByLabelText('Name'), 'Noor Haddad');
+    await user.type(screen.getByLabelText('Biography'), 'Acts.{Control>}{Enter}{/Control}');
+    await screen.findByRole('button', { name: 'DELETE Noor Haddad' });
+    expect(database.names('projects/Sintel', 'cast')).toContain('Noor Haddad');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Delete this project', hidden: true }));
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    expect(screen.queryByText('This is not the title of the project.')).toBeNull();
+  });
+
+  it('says of the poster how large it is and in how many sizes it is stored, or how large it should be', async () => {
+    const poster = {
+      posterImageURL: 'https://example.org/p.webp',
+      posterImage: {
+        width: 1_280,
+        height: 1_920,
+        placeholder: '#241d17',
+        w320: 'https://example.org/p320.webp',
+        w640: 'https://example.org/p640.webp',
+        w1280: 'https://example.org/p.webp',
+      },
+    };
+    const { unmount } = await open(builder, storedProject('Sintel', poster));
+    await screen.findByText('1280 × 1920 px · 3 sizes stored');
+    unmount();
+    stubNetwork(staffDatabase(sintel).answer);
+    renderApp(<App />, { path: builder });
+    await screen.findByText('2:3, at least 640 × 960 px');
+  });
+
+  it('marks the texts that the project lacks, and says when it was saved last', async () => {
+    const { user } = await open(builder, withCast);
+    const description = await screen.findByRole('button', { name: 'Tap to Add Description' });
+    const wanted = () =>
+      screen.getAllByText('missing').map((mark) => mark.parentElement?.textContent);
+    expect(wanted()).toEqual(['Descriptionmissing', 'Purposemissing', 'Synopsismissing']);
+    expect(screen.queryByText(/^· saved/)).toBeNull();
+    await user.click(description);
+    await user.type(screen.getByLabelText('Description'), 'A dragon.');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByText(/^· saved \d\d:\d\d$/);
+    expect(wanted()).toEqual(['Purposemissing', 'Synopsismissing']);
+  });
+
+  it('says nothing of a save that met a colleague’s text', async () => {
+    const { user, database } = await open(
+      builder,
+      storedProject('Sintel', { description: 'A dragon.', changeId: 'first', search: {} }),
+    );
+    await user.click(await screen.findByRole('button', { name: 'Tap to Edit Description' }));
+    await user.type(screen.getByLabelText('Description'), ' Mine.');
+    database.change('projects/Sintel', 'description', 'Theirs.');
+    database.change('projects/Sintel', 'changeId', 'theirs');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByText(/Someone else changed this/);
+    expect(screen.queryByText(/^· saved/)).toBeNull();
+  });
+
+  it('shows an icon, no initial, of someone without a picture', async () => {
+    await open(builder, withCast);
+    const card = (await screen.findByRole('button', { name: 'DELETE Thom Hoffman' })).closest('li');
+    expect(card?.textContent).toMatch(/^Thom Hoffman/);
+    expect(card?.querySelector('.item-picture svg')).not.toBeNull();
+  });
+
+  it('marks the link of the section in view', async () => {
+    const observed: { report: IntersectionObserverCallback; targets: Element[] } = {
+      report: () => undefined,
+      targets: [],
+    };
+    vi.stubGlobal(
+      'IntersectionObserver',
+      class extends IntersectionObserver {
+        constructor(report: IntersectionObserverCallback, options?: IntersectionObserverInit) {
+          super(report, options);
+          if (options?.rootMargin === '-160px 0px -55% 0px') observed.report = report;
+        }
+        override observe = (target: Element) => {
+          observed.targets.push(target);
+        };
+      },
+    );
+    const { user } = await open(builder, withCast);
+    const sections = within(await screen.findByRole('navigation', { name: 'Sections' }));
+    const current = () => sections.getByRole('button', { current: true }).textContent;
+    const show = (...names: string[]) => {
+      const entries = observed.targets
+        .filter((target) => target.hasAttribute('data-section'))
+        .map((target) => ({
+          target,
+          isIntersecting: names.includes(target.getAttribute('data-section') ?? ''),
+        }));
+      act(() => {
+        observed.report(
+          entries as IntersectionObserverEntry[],
+          new IntersectionObserver(() => undefined),
+        );
+      });
+    };
+    expect(current()).toBe('Texts ');
+    show('cast', 'crew');
+    expect(current()).toBe('Cast 2');
+    show('merchandise');
+    expect(current()).toBe('Merch ');
+    await user.click(sections.getByRole('button', { name: 'Crew' }));
+    expect(current()).toBe('Crew ');
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Meet the Crew' }));
+  });
+
   it('keeps the form open when the name is taken', async () => {
     const { user } = await open(builder, withCast);
     await user.click(await screen.findByRole('button', { name: 'Tap To Add A Cast Member' }));
@@ -548,9 +797,33 @@ describe('The builder of an open project', () => {
     expect(database.names('projects/Sintel', 'cast')).toEqual(['Thom H.', 'Halina Reijn']);
   });
 
+  it('says what has succeeded for some seconds, beside what was pressed', async () => {
+    const timers = vi.spyOn(globalThis, 'setTimeout');
+    onTestFinished(() => {
+      timers.mockRestore();
+    });
+    const wait = () => {
+      const [end] = timers.mock.calls.findLast(([, ms]) => ms === successShownMs) ?? [];
+      act(() => {
+        end?.();
+      });
+    };
+    const { user } = await open(builder, withCast);
+    await user.click(await screen.findByRole('button', { name: 'Tap to Add Purpose' }));
+    await user.type(screen.getByLabelText('Purpose'), 'To finish the score.');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByText('Saved');
+    wait();
+    expect(screen.queryByText('Saved')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'DELETE Thom Hoffman' }));
+    await screen.findByText('Thom Hoffman is removed.');
+    wait();
+    expect(screen.queryByText('Thom Hoffman is removed.')).toBeNull();
+  });
+
   it('hides the project, and deletes it once its title is typed', async () => {
     const { user, database } = await open(builder, withCast);
-    await user.click(await screen.findByRole('button', { name: 'Hide', hidden: true }));
+    await user.click(await screen.findByRole('button', { name: 'Hide' }));
     await screen.findByText('Only staff see it');
     expect(database.paths()).toContain('hiddenProjects/Sintel');
     expect(database.paths()).not.toContain('projects/Sintel');
@@ -581,37 +854,71 @@ describe('The builder of an open project', () => {
     question.getByText('Hiding keeps everything.');
     const buttons = question.getAllByRole('button').map(({ textContent }) => textContent);
     expect(buttons).toEqual(['Hide instead', 'Cancel', 'Delete for good']);
+    // Red, as all that is final; nothing else is.
+    const red = question.getAllByRole('button').filter((each) => each.matches('.bg-danger'));
+    expect(red.map(({ textContent }) => textContent)).toEqual(['Delete for good']);
     await user.click(question.getByRole('button', { name: 'Hide instead' }));
     await screen.findByText('Only staff see it');
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(database.paths()).toContain('hiddenProjects/Sintel');
   });
 
+  it('says what has succeeded in the staff area alone, also after a step back', async () => {
+    const { answer } = staffDatabase(withCast);
+    stubNetwork(answer);
+    const { user } = renderApp(<App />, { path: builder, inBrowser: true });
+    await submitSignIn();
+    const goBack = async () => {
+      act(() => {
+        history.back();
+      });
+      await screen.findByRole('heading', { level: 2, name: 'Meet the Cast!' });
+      await screen.findByRole('link', { name: 'Public site' });
+    };
+    await user.click(await screen.findByRole('button', { name: 'Hide' }));
+    await screen.findByText('is hidden');
+    await user.click(screen.getByRole('link', { name: 'Public site' }));
+    await screen.findByRole('heading', { level: 1, name: /^Nobody greenlit it/ });
+    expect(screen.queryByText('is hidden')).toBeNull();
+    await goBack();
+    expect(screen.queryByText('is hidden')).toBeNull();
+
+    await user.click(await screen.findByRole('button', { name: 'Publish' }));
+    await user.click(await screen.findByRole('button', { name: /^Publish with \d+ missing$/ }));
+    const success = within((await screen.findByText('is public')).closest('li') ?? document.body);
+    await user.click(success.getByRole('link', { name: 'View page' }));
+    await screen.findByRole('button', { name: 'Share this film' });
+    expect(location.pathname).toBe('/films/sintel');
+    expect(screen.queryByText('is public')).toBeNull();
+    await goBack();
+    expect(screen.queryByText('is public')).toBeNull();
+  });
+
   it('publishes only after listing what is missing, and at once when nothing is', async () => {
     const { user, database } = await open(builder, withCast);
-    await user.click(await screen.findByRole('button', { name: 'Hide', hidden: true }));
+    await user.click(await screen.findByRole('button', { name: 'Hide' }));
     await user.click(await screen.findByRole('button', { name: 'Publish' }));
-    const dialog = within(screen.getByRole('dialog'));
+    const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      'Poster: MissingAdd: Poster',
       'Description: MissingAdd: Description',
       'Purpose: MissingAdd: Purpose',
       'Synopsis: MissingAdd: Synopsis',
+      'Poster: MissingAdd: Poster',
       'Cast: Ready2',
-      'Every portrait ≥ 320 px: Ready',
       'Crew: MissingAdd: Crew',
+      'Every portrait ≥ 320 px: MissingHalina Reijn: Every portrait ≥ 320 px',
       'Merch: MissingAdd: Merch',
     ]);
     await user.click(dialog.getByRole('button', { name: 'Keep hidden' }));
     expect(database.paths()).toContain('hiddenProjects/Sintel');
     await user.click(screen.getByRole('button', { name: 'Publish' }));
     // A gap leads to its field.
-    const again = within(screen.getByRole('dialog'));
+    const again = within(await screen.findByRole('dialog'));
     await user.click(again.getByRole('button', { name: 'Add: Purpose' }));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(document.activeElement).toBe(screen.getByLabelText('Purpose'));
     await user.click(screen.getByRole('button', { name: 'Publish' }));
-    await user.click(screen.getByRole('button', { name: /^Publish with \d+ missing$/ }));
+    await user.click(await screen.findByRole('button', { name: /^Publish with \d+ missing$/ }));
     await screen.findByText('Everyone sees it');
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(database.paths()).toContain('projects/Sintel');
@@ -688,6 +995,10 @@ describe('The builder of an open project', () => {
     await user.click(entry.getByRole('button', { name: 'Restore this version' }));
     await entry.findByText('The text is back.');
     expect(database.text('projects/Sintel', 'purpose')).toBe('');
+    // Open, it follows what is changed meanwhile.
+    await screen.findByText(/Purpose restored by/);
+    await user.click(screen.getByRole('button', { name: 'DELETE Thom Hoffman' }));
+    await screen.findByText(/Thom Hoffman” removed by/);
   });
 
   it('restores a removed item from the history for 30 days, and says so at its entry', async () => {

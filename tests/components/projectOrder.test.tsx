@@ -1,25 +1,18 @@
-import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 // Before the app: the sign-in SDK takes hold of `fetch` when it loads.
 import { failed, held, stubNetwork, type SentRequest } from '../support/network';
 import { App } from '../../src/app/App';
-import { makeStore } from '../../src/store/store';
-import { signOutStaff } from '../../src/features/auth/sessionSlice';
 import { useDialogs } from '../support/dialogPolyfill';
 import { storedProject } from '../support/projectResponses';
 import { renderApp } from '../support/renderApp';
-import { ada, staffDatabase } from '../support/staffDatabase';
+import { staffDatabase } from '../support/staffDatabase';
+import { submitSignIn, useStaffArea } from '../support/staffSignIn';
 
 useDialogs();
-// The staff area is a chunk of its own, which a busy machine takes its time to read.
-configure({ asyncUtilTimeout: 12_000 });
-beforeEach(() => {
-  localStorage.clear();
-});
-// The sign-in outlives a screen, as it does in a browser.
-afterEach(async () => {
+useStaffArea();
+afterEach(() => {
   vi.restoreAllMocks();
-  await makeStore().dispatch(signOutStaff());
 });
 
 const people = ['Halina', 'Thom', 'Anna', 'Noor', 'Bram'];
@@ -54,8 +47,7 @@ async function open() {
   const app = renderApp(<App />, {
     path: '/admin/projects/manage-projects/project-builder?title=Sintel',
   });
-  await app.user.type(await screen.findByLabelText('Email'), ada.email);
-  await app.user.type(screen.getByLabelText('Password'), `${ada.password}{Enter}`);
+  await submitSignIn();
   await screen.findByRole('button', { name: 'DELETE Halina' });
   return {
     ...app,
@@ -124,10 +116,37 @@ describe('The order of a list, by its buttons', () => {
     await answer(1);
     // What is refused is tried once more: a colleague may have been faster.
     await answer(2);
-    await screen.findByText(/: You are not allowed to do this\.$/);
+    const card = button('DELETE Halina').closest('li') ?? document.body;
+    await within(card).findByText(/: You are not allowed to do this\.$/);
+    expect(screen.getByRole('alert').closest('li')).toBe(card);
     expect(shown()).toEqual(people);
     expect(stored()).toEqual(people);
     expect(commits).toHaveLength(2);
+    expect(document.activeElement).toBe(button('Move later: Halina'));
+  });
+
+  it('tries all moves again from the one that failed on, which says so until it succeeds', async () => {
+    const { user, answer, refusal, stored } = await open();
+    refusal.isOn = true;
+    await user.click(button('Move later: Halina'));
+    await user.click(button('Move later: Halina'));
+    await answer(1);
+    await answer(2);
+    await user.click(await screen.findByRole('button', { name: 'Try again' }));
+    // In the meantime it stays where it is.
+    expect(shown()).toEqual(['Thom', 'Anna', 'Halina', 'Noor', 'Bram']);
+    button('Trying…');
+    await answer(3);
+    await answer(4);
+    await screen.findByRole('alert');
+    expect(shown()).toEqual(people);
+    refusal.isOn = false;
+    await user.click(button('Try again'));
+    await answer(5);
+    await answer(6);
+    await screen.findByText('Moved: Halina is now 3 of 5.');
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(stored()).toEqual(['Thom', 'Anna', 'Halina', 'Noor', 'Bram']);
     expect(document.activeElement).toBe(button('Move later: Halina'));
   });
 });

@@ -19,9 +19,15 @@ async function openFilledIn(changes: Parameters<typeof fillIn>[1] = {}) {
   return open(store);
 }
 
+const anotherBrand = 'Another brand signs up with another email.';
+const emailTaken =
+  'You’ve already signed up with this address. For another brand, use another email.';
+
 // By its label: asking for the role of everything on the page takes long.
 const field = (label: string) => screen.getByLabelText(label);
 const submit = () => screen.getByRole('button', { name: 'Submit' });
+const described = (control: HTMLElement) =>
+  document.getElementById(control.getAttribute('aria-describedby') ?? '')?.textContent;
 const channels = () =>
   within(screen.getByRole('list', { name: 'Your channels' }))
     .getAllByRole('listitem')
@@ -149,20 +155,20 @@ describe('Submitting an incomplete form', () => {
     const { user } = await open();
     await user.type(field('First name'), 'Ada');
     await user.click(submit());
-    expect(await screen.findByRole('alert')).toHaveProperty(
+    const form = within(screen.getByRole('form', { name: 'Sign up' }));
+    expect(await form.findByRole('alert')).toHaveProperty(
       'textContent',
       'Please fill all the fields',
     );
+    // There alone, where no message can lie over it or it over the buttons.
+    expect(screen.getAllByText('Please fill all the fields')).toHaveLength(1);
     expect(document.activeElement).toBe(field('Last name'));
     const marked = screen
       .getAllByRole('textbox')
       .filter((control) => control.getAttribute('aria-invalid') === 'true');
     expect(marked).toHaveLength(7);
     expect(field('First name').getAttribute('aria-invalid')).toBeNull();
-    const described = document.getElementById(
-      field('Phone number').getAttribute('aria-describedby') ?? '',
-    );
-    expect(described?.textContent).toBe('Enter a phone number.');
+    expect(described(field('Phone number'))).toBe('Enter a phone number.');
     expect(sent).toEqual([]);
   });
 
@@ -241,7 +247,9 @@ describe('A sign-up that arrived', () => {
     expect(document.activeElement).toBe(thanks);
     screen.getByText('ada@example.org');
     screen.getByText(/within five working days/);
-    screen.getByText(/Questions\? Write to/);
+    expect(screen.getByText(/Questions\? Write to/).textContent).toMatch(
+      /Write to operator@backlot\.test, or to Backlot \(local\), No postal address \(local\)\.$/,
+    );
     expect(screen.getByRole('link', { name: 'Explore projects' })).toHaveProperty(
       'pathname',
       '/explore-projects',
@@ -252,7 +260,8 @@ describe('A sign-up that arrived', () => {
     stubNetwork(written);
     const { user } = await openFilledIn();
     await user.click(submit());
-    await user.click(await screen.findByRole('button', { name: 'Sign up another brand' }));
+    await screen.findByText(anotherBrand);
+    await user.click(screen.getByRole('button', { name: 'Sign up another brand' }));
     expect(field('First name')).toHaveProperty('value', '');
     expect(document.activeElement).toBe(field('First name'));
     expect(screen.getByRole('radio', { name: 'NO' })).toHaveProperty('checked', true);
@@ -264,9 +273,9 @@ describe('A sign-up that failed', () => {
     stubNetwork(() => failed(403, 'PERMISSION_DENIED'));
     const { user } = await openFilledIn();
     await user.click(submit());
-    expect((await screen.findByRole('alert')).textContent).toBe(
-      'A document with this email already exists.',
-    );
+    const kept = within(await screen.findByRole('region', { name: 'Your answers are kept' }));
+    expect(kept.getByRole('alert').textContent).toBe('A document with this email already exists.');
+    expect(screen.getAllByText('A document with this email already exists.')).toHaveLength(1);
     expect(document.activeElement).toBe(
       screen.getByRole('heading', { name: 'Your answers are kept' }),
     );
@@ -274,15 +283,25 @@ describe('A sign-up that failed', () => {
     expect(screen.queryByRole('list', { name: 'Your channels' })).toBeNull();
     expect(screen.getByRole('radio', { name: 'NO' })).toHaveProperty('checked', true);
 
-    screen.getByText(/For another brand, use another email/);
+    kept.getByText(emailTaken);
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Restore my answers' }));
     expect(field('Last name')).toHaveProperty('value', 'Lovelace');
     expect(channels()).toHaveLength(2);
     expect(screen.getByRole('radio', { name: 'YES' })).toHaveProperty('checked', true);
     expect(document.activeElement).toBe(field('Email'));
-    screen.getByText(/For another brand, use another email/);
+    expect(described(field('Email'))).toBe(emailTaken);
     expect(screen.getByText('Your answers are back in the form.')).toHaveProperty('role', 'status');
+  });
+
+  it('no longer says that the email has signed up once it is another one', async () => {
+    stubNetwork(() => failed(403, 'PERMISSION_DENIED'));
+    const { user } = await openFilledIn();
+    await user.click(submit());
+    await user.click(await screen.findByRole('button', { name: 'Restore my answers' }));
+    screen.getByText('A document with this email already exists.');
+    await user.type(field('Email'), 'x');
+    expect(screen.queryByText('A document with this email already exists.')).toBeNull();
   });
 
   it('can be sent again unchanged', async () => {

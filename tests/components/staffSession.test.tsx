@@ -1,4 +1,4 @@
-import { act, configure, screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import {
   projectLocated,
   projectReplaced,
@@ -13,25 +13,20 @@ import { emptyProject } from '../../src/features/projects/model';
 import { filesLoaded, filesRequested } from '../../src/features/project-admin/storedFilesSlice';
 import { idleLockMs } from '../../src/config/limits';
 import { staffActivityKey } from '../../src/lib/staffActivity';
-import { signOutStaff } from '../../src/features/auth/sessionSlice';
 import { useDialogs } from '../support/dialogPolyfill';
 import { notThere, storedProject } from '../support/projectResponses';
 import { renderApp } from '../support/renderApp';
 import { signInService } from '../support/signInService';
-import { ada, staffDatabase } from '../support/staffDatabase';
+import { staffDatabase } from '../support/staffDatabase';
+import { ada, submitSignIn, useStaffArea } from '../support/staffSignIn';
 
 useDialogs({ giveFocusBack: true });
-// The staff area is a chunk of its own, which a busy machine takes its time to read.
-configure({ asyncUtilTimeout: 12_000 });
+useStaffArea();
 beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
   vi.useFakeTimers({ toFake: ['Date'] });
 });
-// The sign-in outlives a screen, as it does in a browser.
-afterEach(async () => {
+afterEach(() => {
   vi.useRealTimers();
-  await makeStore().dispatch(signOutStaff());
 });
 
 const path = '/admin/projects/manage-projects/project-builder?title=Sintel';
@@ -41,8 +36,7 @@ const wait = (milliseconds: number) => vi.setSystemTime(Date.now() + millisecond
 async function open(answer = staffDatabase(sintel).answer) {
   stubNetwork(answer);
   const app = renderApp(<App />, { path });
-  await app.user.type(await screen.findByLabelText('Email'), ada.email);
-  await app.user.type(screen.getByLabelText('Password'), `${ada.password}{Enter}`);
+  await submitSignIn();
   return app;
 }
 async function type(user: Awaited<ReturnType<typeof open>>['user'], text: string) {
@@ -335,8 +329,7 @@ describe('A member of staff whose request is refused', () => {
 
     // Once they are staff again, what they typed is back.
     stubNetwork(staffDatabase(sintel).answer);
-    await app.user.type(screen.getByLabelText('Email'), ada.email);
-    await app.user.type(screen.getByLabelText('Password'), `${ada.password}{Enter}`);
+    await submitSignIn();
     expect(await screen.findByLabelText('Description')).toHaveProperty('value', 'A dragon. Mine.');
   });
 

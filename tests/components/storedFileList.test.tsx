@@ -1,8 +1,10 @@
 import { act, screen, within } from '@testing-library/react';
 import { Link } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import '../../src/content/adminMessages';
 import { UnsavedChangesGuard } from '../../src/components/UnsavedChangesGuard';
 import {
+  fetchStoredFiles,
   fileDetailsLoaded,
   filesLoaded,
   filesLoadFailed,
@@ -105,6 +107,11 @@ describe('The stored files of a project', () => {
     await user.click(screen.getByRole('button', { name: 'Delete d' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Delete d?' }));
     expect(dialog.getByText(/does not say which project it belongs to/)).toBeTruthy();
+    // Red, as all that is final.
+    expect(dialog.getByRole('button', { name: 'Delete for good' }).className).toContain(
+      'bg-danger',
+    );
+    expect(dialog.getByRole('button', { name: 'Cancel' }).className).not.toContain('bg-danger');
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));
     expect(screen.queryByRole('dialog')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Sweep 1 file' }));
@@ -120,9 +127,12 @@ describe('The stored files of a project', () => {
     expect(screen.queryByRole('table')).toBeNull();
     act(() => {
       store.dispatch(filesLoadFailed(title));
+      const refusal = Object.assign(new Error(), { code: 'storage/unauthorized' });
+      store.dispatch(fetchStoredFiles.rejected(refusal, 'one', title));
     });
-    expect(screen.getByText('The files could not be listed.')).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Refresh' })).toBeTruthy();
+    expect(screen.getByRole('alert').textContent).toMatch(/^Error in listing files: /);
+    expect(screen.queryByText('This project has no stored files.')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
   });
 
   it('show the smaller sizes of a picture only when asked, unless one is used otherwise', async () => {
@@ -170,6 +180,7 @@ describe('The details of a stored file', () => {
     const facts = dialog.getAllByRole('term').map(({ textContent }) => textContent);
     expect(facts).toHaveLength(11);
     expect(facts).toContain('Type');
+    dialog.getByText('The type can’t be changed.');
     for (const value of ['17', '2', 'kOG0UGuHQvgbjrDqvURlGA==', 'backlot.appspot.com'])
       expect(dialog.getByText(value)).toBeTruthy();
     expect(field('Cache control').value).toBe('public, max-age=31536000, immutable');
@@ -207,12 +218,12 @@ describe('The details of a stored file', () => {
     expect(dialog.getByText(/^The value of credit takes only plain Latin letters/)).toBeTruthy();
   });
 
-  it('say "Saved" only after the response', async () => {
+  it('stay open until they are saved, and then say so', async () => {
     const { dialog, user } = await openDetails();
     await user.type(field('Content language'), 'en');
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     expect(await dialog.findByRole('button', { name: 'Saving…' })).toBeTruthy();
-    expect(dialog.queryByText('Saved.')).toBeNull();
+    expect(screen.queryByText('is saved.')).toBeNull();
   });
 
   it('ask before they discard input, and restore the focus', async () => {

@@ -1,27 +1,20 @@
-import { act, configure, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 // Before the app: the sign-in SDK takes hold of `fetch` when it loads.
 import { stubNetwork } from '../support/network';
 import { App } from '../../src/app/App';
-import { makeStore } from '../../src/store/store';
+import { announceDiscard, discardedKey } from '../../src/lib/signedInWork';
 import { discardDrafts } from '../../src/components/draftStorage';
-import { signOutStaff } from '../../src/features/auth/sessionSlice';
 import { useDialogs } from '../support/dialogPolyfill';
 import { storedProject } from '../support/projectResponses';
 import { renderApp } from '../support/renderApp';
-import { ada, staffDatabase } from '../support/staffDatabase';
+import { staffDatabase } from '../support/staffDatabase';
+import { submitSignIn, useStaffArea } from '../support/staffSignIn';
 
 useDialogs();
-// The staff area is a chunk of its own, which a busy machine takes its time to read.
-configure({ asyncUtilTimeout: 12_000 });
-beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
-});
-// The sign-in and what was typed outlive a screen, as they do in a browser.
-afterEach(async () => {
+useStaffArea();
+afterEach(() => {
   window.history.replaceState(null, '', '/');
-  await makeStore().dispatch(signOutStaff());
 });
 
 const path = '/admin/projects/manage-projects/project-builder?title=Sintel';
@@ -46,11 +39,10 @@ async function open({ inBrowser = false, stored = sintel } = {}) {
   const database = staffDatabase(stored);
   stubNetwork(database.answer);
   const app = renderApp(<App />, { path, inBrowser });
-  await app.user.type(await screen.findByLabelText('Email'), ada.email);
-  await app.user.type(screen.getByLabelText('Password'), `${ada.password}{Enter}`);
+  await submitSignIn();
   await screen.findByRole('button', { name: 'Tap to Edit Description' });
   /** The page is loaded anew, or in a new tab: only the disk remembers. */
-  const loadAnew = async (storages: Storage[]) => {
+  const reloadOnChunkError = async (storages: Storage[]) => {
     // A reload unmounts nothing, so what the page leaves on the disk is what is there before.
     const contents = storages.map((storage) => ({
       storage,
@@ -63,8 +55,8 @@ async function open({ inBrowser = false, stored = sintel } = {}) {
     renderApp(<App />, { path, inBrowser });
     await screen.findByText('Everyone sees it');
   };
-  const reload = () => loadAnew([localStorage, sessionStorage]);
-  const openNewTab = () => loadAnew([localStorage]);
+  const reload = () => reloadOnChunkError([localStorage, sessionStorage]);
+  const openNewTab = () => reloadOnChunkError([localStorage]);
   return { ...app, database, reload, openNewTab };
 }
 
@@ -213,6 +205,36 @@ describe('A text that is not saved', () => {
     expect(database.text('projects/Sintel', 'description')).toBe('Theirs');
   });
 
+  it('is looked for on the device once at a keypress, however many people may have something unsaved', async () => {
+    const cast = Array.from({ length: 30 }, (_, index) => ({
+      ...person,
+      name: `Halina ${String(index)}`,
+    }));
+    const { user } = await open({
+      stored: storedProject('Sintel', { description: 'A dragon.', changeId: 'first', cast }),
+    });
+    await editDescription(user, 'x');
+    const keys = vi.spyOn(Object, 'keys');
+    await user.keyboard('y');
+    const listings = keys.mock.calls.filter(([listed]) => (listed as unknown) instanceof Storage);
+    // Of this tab, and of all.
+    expect(listings).toHaveLength(2);
+  });
+
+  it('is gone from the page when another tab clears the device', async () => {
+    const { user, reload } = await open();
+    await user.click(screen.getByRole('button', { name: 'UPDATE Halina Reijn' }));
+    await typeInto(user, 'Biography', 'An actor');
+    await reload();
+    screen.getByText('Not saved yet');
+    localStorage.clear();
+    sessionStorage.clear();
+    act(() => {
+      window.dispatchEvent(new StorageEvent('storage', { key: null }));
+    });
+    expect(screen.queryByText('Not saved yet')).toBeNull();
+  });
+
   it('is backed up when it cannot be read, before another one replaces it', async () => {
     localStorage.setItem(keyOf('description'), '{"base":"A","text":"B","newer":true}');
     const { user } = await open();
@@ -337,8 +359,8 @@ describe('A form that is not saved', () => {
     await user.click(await screen.findByRole('button', { name: 'Create New Project' }));
     await typeInto(user, 'Title', 'Fado');
     await user.click(screen.getByLabelText(/Keep hidden until it is ready/));
-    expect(localStorage.getItem('backlot:unsaved:new:project//title')).toContain('Fado');
-    expect(localStorage.getItem('backlot:unsaved:new:project//isHidden')).toContain('true');
+    expect(localStorage.getItem('backlot:unsaved:new:project/title')).toContain('Fado');
+    expect(localStorage.getItem('backlot:unsaved:new:project/isHidden')).toContain('true');
   });
 });
 
@@ -466,7 +488,7 @@ describe('Signing out', () => {
     expect(valueOf('Description')).toBe('A dragon. Mine.');
   });
 
-  it('clears the drafts and the project from the device, but not a draft that was backed up', async () => {
+  it('clears the drafts and the project from the device, and what was backed up of them', async () => {
     localStorage.setItem('persist:root', '{"projectDraft": broken');
     const { user } = await open();
     await waitFor(() => {
@@ -477,10 +499,10 @@ describe('Signing out', () => {
     await user.click(screen.getByRole('button', { name: 'Sign out and throw away' }));
     await screen.findByLabelText('Email');
     await waitFor(() => {
-      expect(localStorage.getItem('persist:root')).not.toContain('dragon');
+      expect(localStorage.getItem('persist:root') ?? '').not.toContain('dragon');
     });
     expect(unsavedKeys()).toEqual([]);
-    expect(localStorage.getItem('persist:root:set-aside')).toBe('{"projectDraft": broken');
+    expect(localStorage.getItem('persist:root:set-aside')).toBeNull();
   });
 
   it('is not undone by another tab that still shows a draft', async () => {
@@ -492,7 +514,8 @@ describe('Signing out', () => {
         window.dispatchEvent(new StorageEvent('storage', { key, newValue }));
       });
     };
-    tell('backlot:unsaved-thrown-away', '');
+    announceDiscard();
+    tell(discardedKey, '');
     tell(keyOf('description'), null);
     expect(unsavedKeys()).toEqual([]);
     expect(screen.queryByLabelText('Description')).toBeNull();

@@ -3,28 +3,28 @@ import { join } from 'node:path';
 import { testEnvironment } from '../../scripts/emulators/config';
 import { readPublicFilms } from '../../scripts/publicFilms';
 import { connectAdmin } from '../../scripts/staff';
-import { bakedFilms } from '../support/bakedPages';
+import { prerenderedFilms } from '../support/prerenderedFilms';
 import { desk, expect, open, openUntouched, type Page, test } from './support/fixtures';
 import { expectTwoSheets } from './support/print';
 
 test.use({ viewport: desk });
 
 const { site } = testEnvironment();
-const file = () => `baked-film-${String(test.info().workerIndex)}.html`;
+const file = () => `prerendered-film-${String(test.info().workerIndex)}.html`;
 
 /** A film's page as a deploy writes it of what the emulators hold. */
 async function bakedFilm(slug: string) {
   const admin = connectAdmin(testEnvironment());
   const { documents } = await readPublicFilms(admin.database);
   await admin.close();
-  const { files } = await bakedFilms(
+  const { files } = await prerenderedFilms(
     site,
     documents.filter((film) => film.slug === slug),
   );
   return files.get(`films/${slug}/index.html`) ?? '';
 }
 
-async function serveBaked(page: Page, change = (html: string) => html) {
+async function servePrerendered(page: Page, change = (html: string) => html) {
   writeFileSync(join(site, file()), change(await bakedFilm('sintel')));
   await page.route(/\/films\/sintel$/, (route) =>
     route.continue({ url: new URL(`/${file()}`, route.request().url()).href }),
@@ -38,7 +38,7 @@ test.describe('Without any script', () => {
   test.use({ javaScriptEnabled: false });
 
   test('a film’s own address shows the whole film with its pictures', async ({ page }) => {
-    await serveBaked(page);
+    await servePrerendered(page);
     await openUntouched(page, '/films/sintel');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sintel');
     await expect(page.getByText(/^2010 · 15 min · Directed by Colin Levy/)).toBeVisible();
@@ -50,14 +50,14 @@ test.describe('Without any script', () => {
 });
 
 test('A film’s own address is printed on two pages with all of its pictures', async ({ page }) => {
-  await serveBaked(page);
+  await servePrerendered(page);
   await open(page, '/films/sintel');
   await expect(page.getByRole('heading', { name: 'Limited Edition Merch' })).toBeVisible();
   await expectTwoSheets(page);
 });
 
 test('A film’s own address shows what has changed since the deploy', async ({ page }) => {
-  await serveBaked(page, (html) => html.replaceAll('A girl with a spear', 'Somebody'));
+  await servePrerendered(page, (html) => html.replaceAll('A girl with a spear', 'Somebody'));
   let answer: () => void = () => undefined;
   const isSeen = new Promise<void>((resolve) => (answer = resolve));
   await page.route(/:runQuery$/, async (route) => {
@@ -103,7 +103,8 @@ test.describe('Offline', () => {
     const folder = join(site, 'films/spring');
     mkdirSync(folder, { recursive: true });
     writeFileSync(join(folder, 'index.html'), await bakedFilm('spring'));
-    await page.goto('/films/spring');
+    const response = await page.goto('/films/spring');
+    expect(await response?.text()).toContain('>Spring</h1>');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Spring');
     await expect
       .poll(() => page.evaluate(async () => (await caches.match('/films/spring')) !== undefined))

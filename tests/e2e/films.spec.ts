@@ -1,4 +1,4 @@
-import { desk, expect, open, test } from './support/fixtures';
+import { desk, expect, open, phone, test } from './support/fixtures';
 import { expectTwoSheets } from './support/print';
 
 test.use({ viewport: desk });
@@ -20,7 +20,10 @@ test.describe('The list of films', () => {
 
   test('opens a film that is clicked before the search has begun', async ({ page }) => {
     await open(page, '/explore-projects');
-    await page.route(/ProjectRoot/, async (route) => {
+    // Longer than the search waits for the next key.
+    const delayed: string[] = [];
+    await page.route(/\/ProjectPage-/, async (route) => {
+      delayed.push(route.request().url());
       await new Promise((resolve) => setTimeout(resolve, 1_000));
       await route.continue();
     });
@@ -28,6 +31,7 @@ test.describe('The list of films', () => {
     await page.getByRole('link', { name: 'Sintel' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Sintel' })).toBeVisible();
     await expect(page).toHaveURL('/explore-projects/project?title=Sintel');
+    expect(delayed).toHaveLength(1);
   });
 
   const searches: [string, string[]][] = [
@@ -37,21 +41,20 @@ test.describe('The list of films', () => {
     ['agént 3', ['Agent 327: Operation Barbershop']],
     ['no such film', []],
   ];
-  for (const [words, titles] of searches) {
-    test(`finds ${titles.join(', ') || 'nothing'} by "${words}", kept in the address`, async ({
-      page,
-    }) => {
-      await open(page, '/explore-projects');
-      await page.getByLabel('Search films').fill(words);
-      await expect(page).toHaveURL(
-        `/explore-projects?search=${encodeURIComponent(words).replaceAll('%20', '+')}`,
-      );
-      const films = page.getByRole('region', { name: 'Films' }).locator('li a');
-      if (titles.length === 0)
-        await expect(page.getByText(/No film on Backlot matches/)).toBeVisible();
-      await expect(films).toHaveText(titles.map((title) => new RegExp(title)));
-    });
-  }
+  test('finds films by words of their titles and people, kept in the address', async ({ page }) => {
+    for (const [words, titles] of searches)
+      await test.step(`It finds ${titles.join(', ') || 'nothing'} by "${words}"`, async () => {
+        await open(page, '/explore-projects');
+        await page.getByLabel('Search films').fill(words);
+        await expect(page).toHaveURL(
+          `/explore-projects?search=${encodeURIComponent(words).replaceAll('%20', '+')}`,
+        );
+        const films = page.getByRole('region', { name: 'Films' }).locator('li a');
+        if (titles.length === 0)
+          await expect(page.getByText(/No film on Backlot matches/)).toBeVisible();
+        await expect(films).toHaveText(titles.map((title) => new RegExp(title)));
+      });
+  });
 
   test('asks the database once for what is typed in one go', async ({ page }) => {
     await page.clock.install();
@@ -122,6 +125,37 @@ test.describe('A film', () => {
     ).toBeVisible();
     await page.goBack();
     await expect(page.getByRole('dialog', { name: 'Jan Morgenstern' })).toBeVisible();
+  });
+
+  for (const viewport of [phone, desk])
+    test(`without a banner stands with its whole poster on a ground of that, at ${String(viewport.width)} pixels`, async ({
+      page,
+    }) => {
+      await page.setViewportSize(viewport);
+      await open(page, '/explore-projects/project?title=Sintel');
+      await expect(page.locator('[class*="banner"]')).toHaveCount(0);
+      const ground = page.locator('.film-hero-ground img');
+      await expect(ground).toHaveCSS('filter', /^blur\(/);
+      const poster = page.getByRole('img', { name: 'Poster of Sintel' }).filter({ visible: true });
+      await expect(poster).toHaveCount(1);
+      expect(await ground.getAttribute('src')).toBe(await poster.getAttribute('src'));
+      const { width = 0, height = 1 } = (await poster.boundingBox()) ?? {};
+      expect(width / height).toBeCloseTo(2 / 3, 2);
+    });
+
+  test.describe('on a phone', () => {
+    test.use({ viewport: phone });
+    test('opens a person of two pictures with the biography in view', async ({ page }) => {
+      await open(page, '/explore-projects/project?title=Sintel');
+      await page.getByRole('button', { name: /Halina Reijn/ }).click();
+      const overlay = page.getByRole('dialog', { name: 'Halina Reijn' });
+      await expect(overlay.locator('img')).toHaveCount(2);
+      const biography = overlay.getByRole('heading', { name: 'Biography' });
+      await expect(biography).toBeInViewport({ ratio: 1 });
+      // And a line of it.
+      const box = await biography.boundingBox();
+      expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThan(phone.height - 40);
+    });
   });
 
   test('is printed on two pages with its pictures, in dark letters', async ({ page }) => {

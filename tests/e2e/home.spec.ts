@@ -1,5 +1,60 @@
 import { desk, expect, open, phone, test } from './support/fixtures';
 
+test.describe('The first screen', () => {
+  test.describe('of a wide window', () => {
+    test.use({ viewport: { width: 1920, height: 1080 } });
+    test('has its headline on the dark half, clear of the stage', async ({ page }) => {
+      await open(page, '/');
+      const rightOfText = (element: Element) => {
+        const range = document.createRange();
+        range.selectNodeContents(element);
+        return range.getBoundingClientRect().right;
+      };
+      const lines = await page.locator('main h1 > span').all();
+      expect(lines).toHaveLength(2);
+      const hero = await page.locator('main section').first().boundingBox();
+      for (const line of lines)
+        expect(await line.evaluate(rightOfText)).toBeLessThanOrEqual(0.56 * (hero?.width ?? 0));
+    });
+  });
+
+  test.describe('at 200 % zoom', () => {
+    test.use({ viewport: { width: 640, height: 400 } });
+    test('has its whole headline in view', async ({ page }) => {
+      await open(page, '/');
+      await expect(page.locator('main h1')).toBeInViewport({ ratio: 1 });
+    });
+  });
+});
+
+test.describe('With text alone at 200 %, on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+  const double = (element: Element) => {
+    if (element instanceof HTMLElement) element.style.fontSize = '200%';
+  };
+  test('the headline begins below the header', async ({ page }) => {
+    await open(page, '/');
+    await page.locator('html').evaluate(double);
+    const header = await page.locator('header').boundingBox();
+    const mark = await page.locator('main').getByRole('img', { name: 'Backlot' }).boundingBox();
+    const headline = await page.locator('main h1').boundingBox();
+    expect(mark?.y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? NaN));
+    expect(headline?.y).toBeGreaterThanOrEqual((mark?.y ?? 0) + (mark?.height ?? NaN));
+  });
+  test('a person’s role stands in the dialog, below their picture', async ({ page }) => {
+    await open(page, '/explore-projects/project?title=Sintel');
+    await page.getByRole('button', { name: /Halina Reijn/ }).click();
+    await page.locator('html').evaluate(double);
+    const dialog = page.getByRole('dialog');
+    const frame = await dialog.boundingBox();
+    const role = await dialog.getByText('Sintel').first().boundingBox();
+    expect(role?.width).toBeGreaterThan(100);
+    expect((role?.x ?? NaN) + (role?.width ?? NaN)).toBeLessThanOrEqual(
+      (frame?.x ?? 0) + (frame?.width ?? 0),
+    );
+  });
+});
+
 const benefits = [
   'Boost Your Brand with Unique Merch',
   'Expand Your Reach',

@@ -94,6 +94,26 @@ test('Scrolling past two hundred films keeps their places and unmounts those far
   await expect(films.getByRole('link', { name: 'Film no. 102', exact: true })).toBeFocused();
 });
 
+test('Whoever holds Tab comes to the next films, however late they are', async ({ page }) => {
+  await standInForFilms(page, 200);
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/documents:runQuery/, async (route) => {
+    await released;
+    return route.fallback();
+  });
+  await open(page, '/explore-projects');
+  const film = (number: number) =>
+    page.getByRole('link', { name: `Film no. ${String(number)}`, exact: true });
+  await film(24).focus();
+  for (let press = 0; press < 10; press += 1) await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Show more' })).toBeFocused();
+  release();
+  await expect(film(25)).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(film(26)).toBeFocused();
+});
+
 test('The address keeps the place in the list, for a reload and for whoever it is sent to', async ({
   page,
 }) => {
@@ -153,6 +173,24 @@ test('Whoever searches before the place in the address has come gets the search 
   for (const answer of answered) answer();
   await expect(page.getByRole('link', { name: 'Film no. 1', exact: true })).toBeInViewport();
   await expect(page.getByRole('link', { name: 'Film no. 101', exact: true })).toHaveCount(0);
+});
+
+test('Whoever scrolls before the place in the address has come stays where they are', async ({
+  page,
+}) => {
+  await standInForFilms(page, 200);
+  const answered: (() => void)[] = [];
+  await page.route(/documents:runQuery/, async (route) => {
+    await new Promise<void>((resolve) => answered.push(resolve));
+    await route.fallback();
+  });
+  await open(page, '/explore-projects?from=101');
+  await expect.poll(() => answered.length).toBe(1);
+  await page.mouse.wheel(0, 100);
+  await expect.poll(() => page.evaluate('scrollY')).toBe(100);
+  for (const answer of answered) answer();
+  await expect(page.getByRole('link', { name: 'Film no. 1', exact: true })).toBeInViewport();
+  await expect.poll(() => page.evaluate('scrollY')).toBe(100);
 });
 
 type TraceEvent = { name: string; args: { elementCount?: number } };

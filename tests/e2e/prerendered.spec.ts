@@ -21,6 +21,13 @@ test.describe('Without any script', () => {
       await expect(page.locator('meta[property="og:image"]')).toHaveCount(1);
     });
 
+  test('a page that is nothing without it says so', async ({ page }) => {
+    for (const path of ['/cart', '/account', '/studio', '/admin']) {
+      await page.goto(path);
+      await expect(page.getByText(/This page needs JavaScript/)).toBeVisible();
+    }
+  });
+
   test('cards, tabs and links work', async ({ page }) => {
     await page.goto('/');
     await page.getByText('Expand Your Reach').click();
@@ -38,6 +45,7 @@ test.describe('Without any script', () => {
     for (const path of [
       '/explore-projects',
       '/explore-projects/project?title=Sintel',
+      '/films/never-written',
       '/sign-up',
     ]) {
       await page.goto(path);

@@ -1,18 +1,18 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { testEnvironment } from '../../scripts/emulators/config';
-import { bakedList } from '../support/bakedPages';
+import { prerenderedList } from '../support/prerenderedFilms';
 import { desk, expect, openUntouched, type Page, test } from './support/fixtures';
 
 test.use({ viewport: desk });
 
 const { site } = testEnvironment();
-const file = () => `baked-${String(test.info().workerIndex)}.html`;
+const file = () => `prerendered-${String(test.info().workerIndex)}.html`;
 
-/** The list as a deploy bakes it of the emulators' films, perhaps of films that have changed since. */
-async function serveBaked(page: Page, change = (html: string) => html) {
+/** The list as a deploy prerenders it of the emulators' films, perhaps of films that have changed since. */
+async function servePrerendered(page: Page, change = (html: string) => html) {
   // Beside the list's own page, which other journeys look at meanwhile.
-  writeFileSync(join(site, file()), change(await bakedList(site)));
+  writeFileSync(join(site, file()), change(await prerenderedList(site)));
   await page.route(/explore-projects(?:\?|$)/, (route) =>
     route.continue({ url: new URL(file(), route.request().url()).href }),
   );
@@ -27,7 +27,7 @@ test.describe('Without any script', () => {
   test.use({ javaScriptEnabled: false });
 
   test('a prerendered list shows its films, which lead to their pages', async ({ page }) => {
-    await serveBaked(page);
+    await servePrerendered(page);
     await openUntouched(page, '/explore-projects');
     await expect(status(page)).toHaveText(/films/);
     const film = page.getByRole('link', { name: 'Sintel' });
@@ -40,7 +40,7 @@ test.describe('Without any script', () => {
 test('A prerendered list shows what has changed since, without being empty in between', async ({
   page,
 }) => {
-  await serveBaked(page, (html) =>
+  await servePrerendered(page, (html) =>
     html.replaceAll('Sintel<', 'Its working title<').replace('"Sintel"', '"Its working title"'),
   );
   let answer: () => void = () => undefined;
@@ -60,7 +60,7 @@ test('A prerendered list shows what has changed since, without being empty in be
 test('A prerendered list that was opened with a search shows what was searched for', async ({
   page,
 }) => {
-  await serveBaked(page);
+  await servePrerendered(page);
   await openUntouched(page, '/explore-projects?search=sintel');
   await expect(status(page)).toHaveText('1 film for “sintel”');
 });

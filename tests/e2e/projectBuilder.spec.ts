@@ -177,9 +177,10 @@ test('Hidden, no fan sees it; published, every fan does; deleted, nothing is lef
   await open(fan, address);
   await expect(fan.getByRole('heading', { level: 1 })).toHaveText(title);
 
-  await page.getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('button', { name: 'Hide', exact: true }).click();
   await expect(page.getByText('Only staff see it')).toBeVisible();
+  // The same button shows it again.
+  await expect(page.getByRole('button', { name: 'Publish', exact: true })).toBeFocused();
   await fan.evaluate('localStorage.clear()');
   await open(fan, address);
   await expect(fan.getByText('As it was at first.')).toHaveCount(0);
@@ -189,9 +190,9 @@ test('Hidden, no fan sees it; published, every fan does; deleted, nothing is lef
   await tile.getByRole('link').click();
 
   await page.getByRole('button', { name: 'Publish' }).click();
-  await expect(page.getByRole('dialog').getByRole('listitem').first()).toContainText(
-    'Poster: Missing',
-  );
+  const parts = page.getByRole('dialog').getByRole('listitem');
+  await expect(parts.filter({ hasText: 'Description: Ready' })).toHaveCount(1);
+  await expect(parts.filter({ hasText: 'Poster: Missing' })).toHaveCount(1);
   await page.getByRole('button', { name: /^Publish with \d+ missing$/ }).click();
   await expect(page.getByText('Everyone sees it')).toBeVisible();
   await open(fan, address);

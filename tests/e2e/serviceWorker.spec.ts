@@ -56,6 +56,37 @@ test('Pages and films that were seen open offline, with a notice', async ({ page
   await expect(page.getByText(offlineNotice)).toHaveCount(0);
 });
 
+test('A site that a network does not reach is said to be offline, until it answers', async ({
+  page,
+}) => {
+  const notice = page.getByText(offlineNotice);
+  /** As the browser says it; resolves with what the worker answers first. */
+  const networkReturns = () =>
+    page.evaluate(async () => {
+      const answer = new Promise((resolve) => {
+        navigator.serviceWorker.addEventListener('message', ({ data }) => {
+          resolve(data);
+        });
+      });
+      dispatchEvent(new Event('online'));
+      return answer;
+    });
+  const site = await serveReleases();
+  try {
+    await visit(page, `${site.address}/`);
+    await site.close();
+    await open(page, `${site.address}/`);
+    await expect(notice).toBeVisible();
+    expect(await networkReturns()).toBe('unreachable');
+    await expect(notice).toBeVisible();
+    await site.reopen();
+    await networkReturns();
+    await expect(notice).toHaveCount(0);
+  } finally {
+    await site.close();
+  }
+});
+
 test('The first visit makes every public page open offline', async ({ page, context }) => {
   await visit(page, '/');
   await expect
@@ -70,6 +101,8 @@ test('The first visit makes every public page open offline', async ({ page, cont
   await expect(page.getByRole('heading', { level: 1, name: 'Sign up' })).toBeVisible();
   await open(page, '/explore-projects');
   await expect(page.getByRole('heading', { level: 1, name: /Explore/ })).toBeVisible();
+  await open(page, '/films/charge');
+  await expect(page.getByText('isn’t saved on this device')).toHaveCount(0);
 });
 
 test('Nothing of the staff area is cached, nor any answer to a request with a token', async ({
@@ -85,7 +118,7 @@ test('Nothing of the staff area is cached, nor any answer to a request with a to
   const addresses = await cachedUrls(page);
   expect(addresses).toContainEqual(expect.stringMatching(/\/assets\/AboutPage-/));
   expect(
-    addresses.filter((url) => /\/admin|WorkspaceRoute|documents|ProjectBuilder/.test(url)),
+    addresses.filter((url) => /\/admin|AdminRoute|StudioRoute|documents|ProjectBuilder/.test(url)),
   ).toEqual([]);
 });
 
@@ -109,6 +142,6 @@ test('A new release takes over without breaking an open page of the old one', as
     await openUntouched(page, `${site.address}/explore-projects`);
     await expect(release()).toHaveCount(1);
   } finally {
-    site.close();
+    await site.close();
   }
 });

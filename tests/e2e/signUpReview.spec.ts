@@ -37,14 +37,18 @@ test('Staff find a sign-up, take its email, mark it and keep the list', async ({
   const row = page.getByRole('row', { name: 'Quillwork "Films"' });
   await row.getByText('Quillwork "Films"').click();
   await expect(page.getByRole('alert')).toHaveText(email);
-  await page.getByRole('button', { name: 'Copy' }).click();
+  await page.getByRole('button', { name: 'Copy', exact: true }).click();
   await expect(page.getByText('Copied')).toBeVisible();
   expect(await page.evaluate('navigator.clipboard.readText()')).toBe(email);
+  // The review that the row opened as well closes, and its alert with it.
   await page.keyboard.press('Escape');
-  await expect(row.getByRole('button', { name: email })).toBeFocused();
-  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(row.getByRole('button', { name: /^Review/ })).toBeFocused();
+  await row.getByRole('button', { name: email }).press('Enter');
   await expect(page.getByRole('alert')).toHaveText(email);
   await page.keyboard.press('Escape');
+  await expect(row.getByRole('button', { name: email })).toBeFocused();
 
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export as CSV' }).click();
@@ -55,6 +59,7 @@ test('Staff find a sign-up, take its email, mark it and keep the list', async ({
 
   await row.getByRole('button', { name: /^Review/ }).click();
   await page.getByRole('dialog').getByRole('radio', { name: 'New' }).press('ArrowRight');
+  await page.getByLabel('Package', { exact: true }).selectOption('bronze');
   await page.getByLabel('Note for colleagues').fill('Call in May');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(row.getByRole('button', { name: /Accepted$/ })).toBeFocused();
@@ -130,6 +135,8 @@ test('On a phone staff review one sign-up after another, without scrolling sidew
     await expect(dialog).toHaveAccessibleName(`Ada ${name}`);
     expect(await dialog.evaluate(({ scrollWidth }) => scrollWidth)).toBeLessThanOrEqual(375);
     await dialog.getByText(name === 'Phone 3' ? 'Declined' : 'Accepted', { exact: true }).click();
+    if (name !== 'Phone 3')
+      await dialog.getByLabel('Package', { exact: true }).selectOption('bronze');
     const isLast = name === names.at(-1);
     await dialog
       .getByRole('button', { name: isLast ? 'Save' : 'Save and next', exact: true })

@@ -1,11 +1,15 @@
 import { readFile } from 'node:fs/promises';
+import { chromium } from '@playwright/test';
+import { paths } from '../../src/config/paths';
+import { accountCopy, ordersCopy } from '../../src/content/shop';
 import { readDocument } from './support/database';
 import { desk, expect, type Page, test } from './support/fixtures';
 import { storeSignUp } from './support/signUps';
-import { builderPath, createProject, openAsStaff } from './support/staff';
+import { builderPath, createProject, openAsStaff, sessionFile } from './support/staff';
 
 test.use({ viewport: desk });
 
+const { BACKLOT_CHROMIUM, BACKLOT_SITE = '' } = process.env;
 const hour = 60 * 60_000;
 const edit = (page: Page, label: string) =>
   page.getByRole('button', { name: new RegExp(`^Tap to (?:Edit|Add) ${label}$`) }).click();
@@ -72,8 +76,82 @@ test('Signing out closes every tab', async ({ page, context }) => {
   await page.getByRole('button', { name: 'Sign out' }).click();
   for (const tab of [page, second]) await expect(tab.getByLabel('Password')).toBeVisible();
   await expect(second.getByRole('table')).toHaveCount(0);
-  const kept = await second.evaluate(() => JSON.stringify(localStorage));
-  expect(kept).not.toMatch(/Sintel|staff-active/);
+  const stored = await second.evaluate(() => JSON.stringify(localStorage));
+  expect(stored).not.toMatch(/Sintel|staff-active/);
+});
+
+test('Signing out where orders are leaves nothing of a hidden film on the device', async ({
+  page,
+}) => {
+  const title = 'Unseen Harbour';
+  await createProject(page, title);
+  await page.getByRole('button', { name: 'Hide', exact: true }).click();
+  await expect(page.getByText('Only staff see it')).toBeVisible();
+  await edit(page, 'Purpose');
+  await field(page, 'Purpose').fill('Half a thought');
+  await page.goto(paths.account);
+  const reload = page.waitForEvent('load');
+  await page.getByRole('button', { name: accountCopy.signOut }).click();
+  await reload;
+  await expect(page.getByText(accountCopy.none)).toBeVisible();
+  const stored = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
+  expect(stored).not.toMatch(/Unseen|Half a thought|staff-active/);
+  await page.goto('/admin');
+  await expect(page.getByLabel('Password')).toBeVisible();
+});
+
+test('Back after a sign-out elsewhere loads a page anew that was frozen, and before brings it as it was', async () => {
+  // Playwright switches off what freezes pages.
+  const browser = await chromium.launch({
+    ...(BACKLOT_CHROMIUM ? { executablePath: BACKLOT_CHROMIUM } : {}),
+    args: ['--no-sandbox', '--disable-gpu'],
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  });
+  const context = await browser.newContext({
+    baseURL: BACKLOT_SITE,
+    viewport: desk,
+    storageState: sessionFile,
+    serviceWorkers: 'block',
+  });
+  const page = await context.newPage();
+  const heading = page.getByRole('heading', { level: 1 });
+  const leave = async () => {
+    await page.evaluate(() => {
+      location.assign('/pricing');
+    });
+    await expect(heading).toHaveText('Pricing Packages');
+  };
+  const isAsItWas = () => page.evaluate(() => Reflect.has(window, 'isAsItWas'));
+  await page.goto('/admin/completed-sign-up-forms');
+  await expect(heading).toHaveText('Completed Sign Up Forms');
+  await page.evaluate(() => {
+    Reflect.set(window, 'isAsItWas', true);
+  });
+  await leave();
+  await page.goBack({ waitUntil: 'commit' });
+  await expect(heading).toHaveText('Completed Sign Up Forms');
+  expect(await isAsItWas()).toBe(true);
+
+  await leave();
+  const second = await context.newPage();
+  await second.goto('/admin');
+  await second.getByRole('button', { name: 'Sign out' }).click();
+  await expect(second.getByLabel('Password')).toBeVisible();
+  await page.goBack({ waitUntil: 'commit' });
+  await expect(page.getByLabel('Password')).toBeVisible();
+  expect(await isAsItWas()).toBe(false);
+
+  // Where buyers are, nobody can say at once whether somebody has signed out.
+  await page.goto('/orders');
+  await expect(heading).toHaveText(ordersCopy.heading);
+  await page.evaluate(() => {
+    Reflect.set(window, 'isAsItWas', true);
+  });
+  await leave();
+  await page.goBack({ waitUntil: 'commit' });
+  await expect(page.getByText(ordersCopy.empty)).toBeVisible();
+  expect(await isAsItWas()).toBe(false);
+  await browser.close();
 });
 
 test('A creator gets a file of what is held, is erased, and the log says both without naming them', async ({
@@ -106,7 +184,7 @@ test('A creator gets a file of what is held, is erased, and the log says both wi
   });
 
   await page.getByRole('button', { name: 'Erase this sign-up' }).click();
-  const question = page.getByRole('dialog', { name: 'Erase this sign-up?' });
+  const question = page.getByRole('dialog', { name: /^Erase the sign-up of / });
   await question.getByRole('textbox').fill(email);
   await question.getByRole('button', { name: 'Erase for good' }).click();
   await expect(page.getByText('The sign-up is erased, with its mark and its note.')).toBeVisible();
@@ -116,7 +194,7 @@ test('A creator gets a file of what is held, is erased, and the log says both wi
     expect(await readDocument(`${collection}/${encodeURIComponent(email)}`)).toBeNull();
 
   await page.getByRole('link', { name: 'Data requests log' }).click();
-  const rows = page.getByRole('region', { name: 'Data requests log' }).getByRole('row');
+  const rows = page.getByRole('table', { name: 'Data requests log' }).getByRole('row');
   await expect(rows.nth(1)).toContainText('Erased');
   await expect(rows.nth(2)).toContainText('Exported');
   await expect(rows.nth(1)).toContainText('You');

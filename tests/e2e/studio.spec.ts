@@ -1,9 +1,7 @@
-import type { Browser } from '@playwright/test';
 import { findViolations } from './support/axe';
-import { desk, expect, type Page, phone, test } from './support/fixtures';
+import { accept, openElsewhere, signInByLink } from './support/creators';
+import { desk, expect, type Page, test } from './support/fixtures';
 import { linkSentTo } from './support/letters';
-import { storeSignUp } from './support/signUps';
-import { openAsStaff } from './support/staff';
 
 test.use({ viewport: desk });
 
@@ -13,39 +11,17 @@ const expectNoViolations = async (page: Page) => {
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-async function openElsewhere(browser: Browser, path: string) {
-  const context = await browser.newContext({ viewport: phone, serviceWorkers: 'block' });
-  const page = await context.newPage();
-  await page.goto(path);
-  return page;
-}
-
-/** Accepts a sign-up with Gold, in a window of staff; resolves with the link that its owner gets. */
-async function accept(page: Page, email: string, brandName: string) {
-  await storeSignUp({ email, lastName: brandName, brandName });
-  await openAsStaff(page, '/admin/completed-sign-up-forms');
-  await page.getByRole('button', { name: `Review: Ada ${brandName}, New` }).click();
-  await page.getByRole('dialog').getByText('Accepted', { exact: true }).click();
-  await page.getByLabel('Package', { exact: true }).selectOption('gold');
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText('A sign-in link is on its way to them.')).toBeVisible();
-  return linkSentTo(email);
-}
-
-/** Opens a link on a device that did not ask for it, and says where it was sent. */
-async function signInByLink(browser: Browser, link: string, email: string) {
-  const page = await openElsewhere(browser, link);
-  await page.getByLabel('Email').fill(email);
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  return page;
-}
-
 test('A sign-up that staff accept becomes a brand, whose owner signs in by link and invites a team', async ({
   page,
   browser,
 }) => {
   const email = 'studio.owner@example.org';
   const link = await accept(page, email, 'Studio One');
+
+  // To whom it was forwarded.
+  const other = await signInByLink(browser, link, 'someone.else@example.org');
+  await expect(other.getByText('This link was sent to another email.')).toHaveCount(1);
+  await expect(other.getByLabel('Email')).toHaveValue('someone.else@example.org');
 
   const owner = await signInByLink(browser, link, 'Studio.Owner@Example.org ');
   await expect(heading(owner)).toHaveText('Studio One');
@@ -60,6 +36,8 @@ test('A sign-up that staff accept becomes a brand, whose owner signs in by link 
   await expect(heading(finder)).toHaveText('This link does not work');
   await expect(finder.getByLabel('Email')).toBeVisible();
 
+  // The bar of a phone has room for four.
+  await owner.getByRole('button', { name: 'More', exact: true }).click();
   await owner.getByRole('link', { name: 'Team' }).click();
   await expect(owner.getByText('The last owner stays.')).toBeVisible();
   await owner.getByLabel('Email').fill('no email');
@@ -78,7 +56,8 @@ test('A sign-up that staff accept becomes a brand, whose owner signs in by link 
   await owner.reload();
   await owner.getByRole('button', { name: `Remove ${editorEmail}` }).click();
   await owner.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
-  await expect(owner.getByText(editorEmail)).toHaveCount(0);
+  await expect(owner.getByRole('button', { name: `Remove ${editorEmail}` })).toHaveCount(0);
+  await expect(owner.getByRole('button', { name: `Undo ${editorEmail}` })).toBeVisible();
   await editor.reload();
   await expect(heading(editor)).toHaveText('Nothing is here for this account yet');
   await expectNoViolations(editor);
@@ -111,6 +90,8 @@ test('An account that nobody invited waits, and can do nothing', async ({ page }
   await expect(
     page.getByRole('main').getByRole('link', { name: 'Sign up to sell merch' }),
   ).toBeVisible();
+  await page.getByRole('button', { name: 'Refresh', exact: true }).click();
+  await expect(heading(page)).toHaveText('Nothing is here for this account yet');
   await page.getByRole('button', { name: 'Sign out' }).click();
   await expect(heading(page)).toHaveText('Sign in to the studio');
 });

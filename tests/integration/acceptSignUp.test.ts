@@ -5,6 +5,7 @@ import { fetchBrandLog, fetchTeam, inviteMember } from '../../src/features/creat
 import { eraseSignUp } from '../../src/features/sign-up-review/dataRequestsApi';
 import { saveReview } from '../../src/features/sign-up-review/signUpReviewSlice';
 import { makeStore } from '../../src/store/store';
+import { meetAtCommit } from '../support/emulatorProjects';
 import { useStaff } from '../support/emulatorStaff';
 import { signUp } from '../support/storedDocuments';
 
@@ -50,8 +51,13 @@ describe('Accepting a sign-up', () => {
   it('makes one brand when two members of staff accept at once', async () => {
     const email = 'ada.twice@example.org';
     await storeSignUp(email);
+    meetAtCommit(2);
     const outcomes = await Promise.all([accept(email), accept(email)]);
     expect(outcomes.filter(saveReview.fulfilled.match)).toHaveLength(1);
+    // Not that the rules refused a second brand.
+    expect(outcomes.find(saveReview.rejected.match)).toMatchObject({
+      error: { code: 'message/reviewChanged' },
+    });
     expect(await brands(email)).toHaveLength(1);
     expect(await accept(email)).toMatchObject({ error: { code: 'message/reviewChanged' } });
     expect(await brands(email)).toHaveLength(1);

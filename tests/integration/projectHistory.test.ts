@@ -1,12 +1,15 @@
 import { deleteDoc, doc, updateDoc } from 'firebase/firestore/lite';
 import { describe, expect, it } from 'vitest';
-import { recordsPerPage } from '../../src/config/limits';
+import { limits, recordsPerPage } from '../../src/config/limits';
 import { makeStore } from '../../src/store/store';
+import { parseWholeItem } from '../../src/features/project-admin/itemLists';
 import {
   addItem,
   moveItem,
   removeItem,
   restoreItem,
+  restoreOrder,
+  restoreVersion,
   updateItem,
 } from '../../src/features/project-admin/itemThunks';
 import {
@@ -18,10 +21,11 @@ import {
   fetchProjectHistory,
 } from '../../src/features/project-admin/projectThunks';
 import { restoreText, saveProjectText } from '../../src/features/project-admin/projectTexts';
+import { fetchLatestChanges } from '../../src/features/project-admin/todayApi';
 import { auth } from '../../src/lib/firebase/auth';
 import { database } from '../../src/lib/firebase/firestore';
 import { type Entry, type openEditor, useStaffAndProjects } from '../support/emulatorProjects';
-import { crewMember } from '../support/storedDocuments';
+import { castMember, crewMember, link, picture } from '../support/storedDocuments';
 
 const staff = useStaffAndProjects();
 
@@ -32,6 +36,8 @@ type Step = [what: string, work: (editor: Editor) => Promise<unknown>, said: Sai
 
 const ada = crewMember({ name: 'Ada' });
 const ben = crewMember({ name: 'Ben' });
+const noPoster = { posterImageURL: '', posterImage: null };
+const poster = { posterImageURL: 'https://example.org/poster', posterImage: null };
 const shown = ({ item }: Editor, name: string) => item('crew', name);
 /** What the record keeps of an item, as an object again; a text as it is. */
 const meant = (kept: string) => (/^[[{]/.test(kept) ? (JSON.parse(kept) as unknown) : kept);
@@ -58,6 +64,15 @@ const steps: Step[] = [
     { action: 'updated', field: 'crew', before: ada, after: { ...ada, role: 'Editor' } },
   ],
   [
+    'gives someone back what they were',
+    ({ dispatch, projectRef, item }) => {
+      const successor = item('crew', 'Ada');
+      const version = { projectRef, item: { ...successor, role: ada.role as string }, successor };
+      return dispatch(restoreVersion.crew(version)).unwrap();
+    },
+    { action: 'updated', field: 'crew', before: { ...ada, role: 'Editor' }, after: ada },
+  ],
+  [
     'moves someone',
     (editor) => {
       const [base, before] = [shown(editor, 'Ben'), shown(editor, 'Ada')];
@@ -66,6 +81,12 @@ const steps: Step[] = [
         .unwrap();
     },
     { action: 'reordered', field: 'crew', before: ['Ada', 'Ben'], after: ['Ben', 'Ada'] },
+  ],
+  [
+    'puts the order back',
+    ({ dispatch, projectRef }) =>
+      dispatch(restoreOrder.crew({ projectRef, names: ['Ada', 'Ben'] })).unwrap(),
+    { action: 'reordered', field: 'crew', before: ['Ben', 'Ada'], after: ['Ada', 'Ben'] },
   ],
   [
     'removes someone',
@@ -97,11 +118,15 @@ const steps: Step[] = [
   ],
   [
     'sets the poster',
-    ({ dispatch, projectRef }) => {
-      const poster = { posterImageURL: 'https://example.org/poster', posterImage: null };
-      return dispatch(setPoster({ projectRef, base: { posterImageURL: '' }, poster })).unwrap();
-    },
-    { action: 'edited', field: 'poster', after: 'https://example.org/poster' },
+    ({ dispatch, projectRef }) =>
+      dispatch(setPoster({ projectRef, base: noPoster, poster })).unwrap(),
+    { action: 'edited', field: 'poster', after: poster },
+  ],
+  [
+    'takes the poster away',
+    ({ dispatch, projectRef }) =>
+      dispatch(setPoster({ projectRef, base: poster, poster: noPoster })).unwrap(),
+    { action: 'edited', field: 'poster', before: poster },
   ],
   [
     'hides the project',
@@ -170,6 +195,34 @@ describe('The record of changes', () => {
     expect(known).toHaveLength(steps.length + 1);
   });
 
+  it('keeps an item with the longest biography and links whole, so that it can be restored with its pictures', async () => {
+    const { ours, projectRef, projectId } = await staff.create('Long', { editors: 1 });
+    const { dispatch } = ours;
+    const address = (length: number, last: string) =>
+      `https://example.org/?${'a'.repeat(length - 22)}${last}`;
+    const item = castMember({
+      name: 'n'.repeat(limits.personName),
+      role: 'r'.repeat(limits.role),
+      bio: 'b'.repeat(limits.biography),
+      castMemberImageURL: address(200, 'p'),
+      castMemberImage: picture({ w320: address(200, '1'), w640: '', w1280: '' }),
+      socialMedia: Array.from({ length: limits.personLinks }, (_, index) =>
+        link({ platform: 'Instagram', link: address(limits.link, String(index)) }),
+      ),
+    });
+    await dispatch(addItem.cast({ projectRef, input: item })).unwrap();
+    const base = ours.item('cast', String(item.name));
+    expect(base).toEqual(item);
+    await dispatch(removeItem.cast({ projectRef, base })).unwrap();
+    const { entries } = await dispatch(fetchProjectHistory({ projectId, after: null })).unwrap();
+    const [removal] = entries;
+    expect(removal?.action).toBe('removed');
+    const restorable = parseWholeItem('cast', removal?.before ?? '');
+    expect(restorable).toEqual(item);
+    await dispatch(restoreItem.cast({ projectRef, item: restorable ?? base })).unwrap();
+    expect((await staff.read(projectRef))?.cast).toEqual([item]);
+  });
+
   it('is changed by nobody, staff included', async () => {
     const { projectId } = await staff.create('Append-only', { editors: 1 });
     const entry = doc(database, 'projectHistory', projectId);
@@ -201,4 +254,37 @@ describe('The record of changes', () => {
       all.map(({ at }) => at).sort((one, other) => other - one),
     );
   });
+});
+
+it('What Build writes is one of the latest changes, however much it is', async () => {
+  const changeAt = (at: number, projectId: string) =>
+    staff
+      .database()
+      .collection('projectHistory')
+      .add({
+        projectId,
+        title: projectId,
+        action: 'edited',
+        field: 'synopsis',
+        before: '',
+        after: '',
+        by: 'builder',
+        byEmail: 'builder@example.org',
+        at: new Date(at),
+      });
+  // Later than all that other tests write.
+  const now = Date.UTC(2998, 0, 1);
+  const older = ['a', 'b', 'c', 'd', 'e'].map((id, index) =>
+    changeAt(now - index - 1, `older-${id}`),
+  );
+  const built = Array.from({ length: 60 }, (_, index) => changeAt(now + index, 'built'));
+  await Promise.all([...older, ...built]);
+  const latest = await makeStore().dispatch(fetchLatestChanges()).unwrap();
+  expect(latest.map(({ entry, more, isCut }) => [entry.projectId, more, isCut])).toEqual([
+    ['built', 59, false],
+    ['older-a', 0, false],
+    ['older-b', 0, false],
+    ['older-c', 0, false],
+    ['older-d', 0, false],
+  ]);
 });

@@ -110,16 +110,16 @@ describe('A poster', () => {
     posterImage: null,
   });
 
-  it('tells which one it replaced; a colleague’s in the meantime is a conflict', async () => {
+  it('takes the place of the one that someone saw; a colleague’s in the meantime is a conflict', async () => {
     const { ours, theirs, projectRef } = await staff.create('Poster');
     const none = { posterImageURL: '', posterImage: null };
     const first = theirs.dispatch(setPoster({ projectRef, base: none, poster: poster('theirs') }));
-    expect(await first.unwrap()).toEqual({ conflict: null, replaced: none });
+    expect(await first.unwrap()).toEqual({ conflict: null });
     const late = ours.dispatch(setPoster({ projectRef, base: none, poster: poster('mine') }));
-    expect(await late.unwrap()).toEqual({ conflict: poster('theirs'), replaced: null });
+    expect(await late.unwrap()).toEqual({ conflict: poster('theirs') });
     expect(await staff.read(projectRef)).toMatchObject(poster('theirs'));
     const again = setPoster({ projectRef, base: poster('theirs'), poster: poster('mine') });
-    expect(await ours.dispatch(again).unwrap()).toMatchObject({ replaced: poster('theirs') });
+    await ours.dispatch(again).unwrap();
     expect(await staff.read(projectRef)).toMatchObject(poster('mine'));
   });
 });

@@ -11,13 +11,15 @@ import {
   readPortShift,
   requiredPorts,
 } from '../../scripts/emulators/config';
+import { waitForInterruption } from '../../scripts/interruption';
 import { isFree } from '../../scripts/emulators/ports';
 import { savedAt } from '../../scripts/emulators/savedData';
 import { root, workFolder } from '../../scripts/project';
 
 const emulators: EmulatorName[] = ['firestore'];
-// Ports that neither the tests' own emulators use nor those of `npm start` and the benchmarks.
-const environment = localEnvironment(30_000 + readPortShift());
+// Ports that neither the tests' own emulators use nor those of `npm start` and the benchmarks, and below
+// 32,768, where Linux begins to give ports to outgoing connections: one above is taken now and then.
+const environment = localEnvironment(15_000 + readPortShift());
 const collection = `http://${address(environment.ports, 'firestore')}/v1/projects/${environment.projectId}/databases/(default)/documents/notes`;
 const asOwner = { Authorization: 'Bearer owner' };
 const kept = { kept: { stringValue: 'as it was saved' } };
@@ -28,7 +30,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   rmSync(folder, { recursive: true });
-  rmSync(join(root, environment.configFile));
+  rmSync(join(root, environment.configFile), { force: true });
 });
 
 it('npm start comes back with the saved data when an emulator dies, and leaves nothing behind when it gives up', async () => {
@@ -79,6 +81,73 @@ it('npm start comes back with the saved data when an emulator dies, and leaves n
   const ports = Object.values(requiredPorts(environment, emulators));
   expect(await Promise.all(ports.map(isFree))).toEqual(ports.map(() => true));
 }, 120_000);
+
+it('npm start comes back when an emulator dies before the site is there, and closes what was opened for it', async () => {
+  const lines: string[] = [];
+  let opened = 0;
+  let closed = 0;
+  const interruption = new AbortController();
+  const killDatabase = () => {
+    killProcess(`-jar .*${String(environment.ports.firestore)}`);
+  };
+  const open = () => {
+    opened += 1;
+    const close = () => {
+      closed += 1;
+      return Promise.resolve();
+    };
+    return { address: 'nowhere', close };
+  };
+  const steps = [
+    // Fails with the database, as prerendering the films does, a moment before its death is known.
+    async () => {
+      killDatabase();
+      for (;;) await fetch(collection, { headers: asOwner });
+    },
+    // Would go on for long, but for the signal.
+    async (ended: AbortSignal) => {
+      killDatabase();
+      await waitForInterruption(ended);
+      throw new Error('Nothing can be prerendered any more');
+    },
+    // Is done only after that.
+    async (ended: AbortSignal) => {
+      killDatabase();
+      await waitForInterruption(ended);
+      return open();
+    },
+    // Somebody stops it meanwhile.
+    async (ended: AbortSignal) => {
+      interruption.abort();
+      await waitForInterruption(ended);
+      return open();
+    },
+  ];
+
+  const session = keepRunning({
+    environment,
+    emulators,
+    interruption: interruption.signal,
+    dataFolder: join(folder, 'data'),
+    saveEveryMs: 60_000,
+    maxRestarts: 3,
+    prepare: () => Promise.resolve(),
+    serve: (ended) => steps.shift()?.(ended) ?? Promise.reject(new Error('It started too often')),
+    log: (line) => lines.push(line),
+  });
+
+  await expect(session).rejects.toThrow(/^Stopped before Backlot was ready/);
+  expect(lines.filter((line) => line.includes('ended unexpectedly'))).toEqual(
+    Array.from(
+      { length: 3 },
+      () =>
+        'The Firestore emulator ended unexpectedly. Starting again afresh, since nothing was saved yet…',
+    ),
+  );
+  expect([opened, closed]).toEqual([2, 2]);
+  const ports = Object.values(requiredPorts(environment, emulators));
+  expect(await Promise.all(ports.map(isFree))).toEqual(ports.map(() => true));
+}, 180_000);
 
 /** Returns after a save that began after this call. */
 async function waitForSave(dataFolder: string): Promise<void> {

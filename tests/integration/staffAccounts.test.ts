@@ -64,6 +64,15 @@ describe('A member of staff', () => {
     expect(await isRemoved(uid)).toBe(true);
   });
 
+  it('is not taken for someone who has registered an email that they had for a while', async () => {
+    const { uid } = await hire();
+    const between = await changeEmail(uid);
+    await changeEmail(uid);
+    await admin.auth.createUser({ email: between });
+    await expect(removeStaff(admin, between)).rejects.toThrow('Nobody on the staff');
+    expect(await isRemoved(uid)).toBe(false);
+  });
+
   it('whose account is deleted leaves the list of staff all the same', async () => {
     const { email, uid } = await hire();
     await admin.auth.deleteUser(uid);

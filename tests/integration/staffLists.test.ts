@@ -29,8 +29,12 @@ it('Each list that staff open reads the same number of documents, however many r
     { list: 'Project builder', shown: openedProject.pictures, documents: 1 },
     { list: 'History of a project', shown: recordsPerPage, documents: recordsPerPage + 1 },
     { list: 'Staff log', shown: recordsPerPage, documents: recordsPerPage + 1 },
-    // It looks for the project in both collections.
-    { list: 'Stored files of a project', shown: openedProject.pictures, documents: 2 },
+    // It looks for the project in both collections, and for its brand.
+    { list: 'Stored files of a project', shown: openedProject.pictures, documents: 3 },
+    // What is to be packed, the orders and their contacts.
+    { list: 'Orders of a brand', shown: recordsPerPage, documents: 3 * recordsPerPage },
+    // Payments and their orders, what is late, and of what money went back.
+    { list: 'Money', shown: recordsPerPage, documents: 4 * recordsPerPage },
   ]);
   expect(await openedWith(100, 1_000)).toEqual(few);
 });

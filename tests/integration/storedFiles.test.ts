@@ -5,7 +5,7 @@ import { makeStore } from '../../src/store/store';
 import '../../src/content/adminMessages';
 import {
   deleteProjectFiles,
-  deleteStoredFile,
+  deleteProjectFile,
   deleteUnreferencedFiles,
   deleteUnusedFiles,
   selectStoredFiles,
@@ -14,10 +14,13 @@ import {
   updateFileDetails,
 } from '../../src/features/project-admin/storedFilesSlice';
 import { listRecursively, listFolder } from '../../src/features/media/uploadApi';
+import { itemTarget } from '../../src/features/media/storagePaths';
 import { uploadFile } from '../../src/features/media/uploadsSlice';
 import { storage } from '../../src/lib/firebase/storage';
 import { selectedPicture } from '../support/selectedPictures';
 import { hoursLater, onRequest, useStaffAndFiles } from '../support/emulatorFiles';
+import { joinBrand } from '../support/emulatorMembers';
+import { signInAsStaff } from '../support/emulatorStaff';
 const staff = useStaffAndFiles();
 
 const store = (
@@ -76,6 +79,56 @@ describe('The files of a project', () => {
     expect(await usesLaterIn('Marks')).toMatchObject({ 'Marks/crew/Left over': 'unused' });
   });
 
+  it('include the pictures of what is sold of it: one that an item or its draft shows is in use', async () => {
+    const project = { projectId: 'sold', title: 'Sold' };
+    const [brandId, itemId] = [crypto.randomUUID(), crypto.randomUUID()];
+    const set = (path: string, fields: object) => staff.database().doc(path).set(fields);
+    await staff.storeProject(project);
+    await set(`projectBrands/${project.projectId}`, { brandId, at: new Date() });
+    await set(`items/${itemId}`, { brandId, projectId: project.projectId, pictures: [] });
+    await joinBrand(staff.database(), brandId, `owner.${brandId}@example.org`, 'owner');
+    const [first, second, third] = await Promise.all(
+      [1, 2, 3].map(() =>
+        makeStore()
+          .dispatch(
+            uploadFile({
+              projectId: project.projectId,
+              target: itemTarget({ brandId, itemId }),
+              picture: selectedPicture({ width: 300 }),
+            }),
+          )
+          .unwrap(),
+      ),
+    );
+    await signInAsStaff();
+    const shows = (url = '') => ({ pictures: [{ url, picture: null }] });
+    await set(`items/${itemId}`, {
+      brandId,
+      projectId: project.projectId,
+      ...shows(first?.url),
+    });
+    await set(`brands/${brandId}/itemDrafts/${itemId}`, shows(second?.url));
+    const [shown = '', waiting = '', leftOver = ''] = [first, second, third].map(
+      (file) => file?.paths.at(-1) ?? '',
+    );
+    expect(await usesLaterIn(project.title)).toEqual({
+      [shown]: 'inUse',
+      [waiting]: 'inUse',
+      [leftOver]: 'unused',
+    });
+    const remove = (path: string) =>
+      makeStore()
+        .dispatch(deleteProjectFile({ title: project.title, path }))
+        .unwrap();
+    await expect(remove(waiting)).rejects.toMatchObject({ code: 'message/fileInUse' });
+    expect(await exists(waiting)).toBe(true);
+    const store = makeStore();
+    expect(
+      await hoursLater(2, () => store.dispatch(deleteUnusedFiles(project.title)).unwrap()),
+    ).toBe(1);
+    expect(await Promise.all([shown, waiting, leftOver].map(exists))).toEqual([true, true, false]);
+  });
+
   it('are found under an earlier title too, in use or not', async () => {
     const before = { projectId: 'moved', title: 'Before' };
     const shown = await store(before, 'Shown');
@@ -127,33 +180,38 @@ describe('The files of a project', () => {
 });
 
 describe('Deleting unused files', () => {
-  it('deletes exactly the unused ones, and those of a removed item after 30 days', async () => {
+  it('deletes exactly the unused ones, and those that History can put back after 30 days', async () => {
     const project = { projectId: 'swept', title: 'Swept' };
     const shown = await store(project, 'Shown', 320);
     const removed = await store(project, 'Let go');
-    const replaced = await store(project, 'Left over', 640);
+    const replaced = await store(project, 'Replaced');
+    const poster = await store(project, 'Poster');
+    await store(project, 'Left over', 640);
     await staff.storeProject({ ...project, crew: [shown] });
     const app = makeStore();
     expect(await app.dispatch(deleteUnusedFiles('Swept')).unwrap()).toBe(0);
     for (const [action, { url }] of [
       ['removed', removed],
       ['updated', replaced],
+      ['edited', poster],
     ] as const)
       await staff.recordChange({
         projectId: 'swept',
         action,
         before: JSON.stringify({ crewMemberImageURL: url }),
       });
-    // For 30 days, History restores what was removed, with its picture.
+    // For 30 days, History puts back what was removed or replaced, with its picture.
     const sweepAfterDays = (days: number) =>
       hoursLater(24 * days, () => app.dispatch(deleteUnusedFiles('Swept')).unwrap());
     expect(await sweepAfterDays(29)).toBe(3);
     expect(await hoursLater(24, () => usesIn('Swept'))).toEqual({
       'Swept/crew/Let go': 'restorable',
+      'Swept/crew/Poster': 'restorable',
+      'Swept/crew/Replaced': 'restorable',
       'Swept/crew/Shown': 'inUse',
       'Swept/crew/Shown~320w': 'inUse',
     });
-    expect(await sweepAfterDays(31)).toBe(1);
+    expect(await sweepAfterDays(31)).toBe(3);
     expect(await listRecursively('projects/Swept')).toEqual([
       'projects/Swept/crew/Shown',
       'projects/Swept/crew/Shown~320w',
@@ -188,7 +246,7 @@ describe('A file of a further kind', () => {
       'Kinds/press-photo~2~320w': 'standalone',
       'Kinds/press-photo~320w': 'standalone',
     });
-    await app.dispatch(deleteStoredFile({ title: 'Kinds', path: paths[1] ?? '' })).unwrap();
+    await app.dispatch(deleteProjectFile({ title: 'Kinds', path: paths[1] ?? '' })).unwrap();
     expect(await usesIn('Kinds')).not.toHaveProperty('Kinds/press-photo');
   });
 });
@@ -200,11 +258,13 @@ describe('Deleting', () => {
     const other = await store(project, 'Other');
     await staff.storeProject({ ...project, crew: [shown] });
     const app = makeStore();
-    await app.dispatch(deleteStoredFile({ title: 'Deleted', path: shown.paths[0] ?? '' }));
+    await app.dispatch(deleteProjectFile({ title: 'Deleted', path: shown.paths[0] ?? '' }));
     expect(selectAlerts(app.getState()).map(({ text }) => text)).toEqual([
       'The project still shows this file. Replace or remove the picture there first.',
     ]);
-    await app.dispatch(deleteStoredFile({ title: 'Deleted', path: other.paths[0] ?? '' })).unwrap();
+    await app
+      .dispatch(deleteProjectFile({ title: 'Deleted', path: other.paths[0] ?? '' }))
+      .unwrap();
     expect(await listRecursively('projects/Deleted')).toEqual(['projects/Deleted/crew/Shown']);
   });
 
@@ -216,7 +276,7 @@ describe('Deleting', () => {
     const path = old.paths[0] ?? '';
     const [arrived] = await Promise.all([
       store(project, 'Ada', 640),
-      app.dispatch(deleteStoredFile({ title: 'Met', path })).unwrap(),
+      app.dispatch(deleteProjectFile({ title: 'Met', path })).unwrap(),
     ]);
     expect(arrived.paths.length).toBeGreaterThan(1);
     for (const part of arrived.paths) expect(await exists(part)).toBe(true);
@@ -235,8 +295,8 @@ describe('Deleting', () => {
     });
     const app = makeStore();
     const deletion = () =>
-      app.dispatch(deleteStoredFile({ title: 'Undoable', path: removed.paths[0] ?? '' }));
-    expect(deleteStoredFile.rejected.match(await deletion())).toBe(true);
+      app.dispatch(deleteProjectFile({ title: 'Undoable', path: removed.paths[0] ?? '' }));
+    expect(deleteProjectFile.rejected.match(await deletion())).toBe(true);
     expect(await listRecursively('projects/Undoable')).toEqual(removed.paths);
     await hoursLater(1, async () => (await deletion()).payload);
     expect(await listRecursively('projects/Undoable')).toEqual([]);

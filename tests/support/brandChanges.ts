@@ -50,8 +50,18 @@ type Parts = Partial<
 
 /** The commit in which staff accept a sign-up; null leaves a part of it out. */
 export function accept(database: Database, parts: Parts = {}) {
-  const { email = ownerEmail } = parts;
   const batch = database.batch();
+  addAcceptance(batch, database, parts);
+  return batch.commit();
+}
+
+/** Adds to a commit what accepts a sign-up. */
+export function addAcceptance(
+  batch: ReturnType<Database['batch']>,
+  database: Database,
+  parts: Parts = {},
+) {
+  const { email = ownerEmail } = parts;
   const write = (path: string, document: StoredDocument, fields: StoredDocument | null = {}) => {
     if (fields) batch.set(database.doc(path), changed(document, fields));
   };
@@ -63,7 +73,6 @@ export function accept(database: Database, parts: Parts = {}) {
   write(`brands/${brandId}`, brand(), parts.brand);
   write(`invites/${brandId}~${email}`, invite(), parts.invite);
   write(`brands/${brandId}/log/${brandId}`, entry(), parts.entry);
-  return batch.commit();
 }
 
 /** The commit in which the package becomes Gold; null leaves the entry out. */

@@ -15,6 +15,7 @@ export function useStaffAndFiles() {
   });
 
   return {
+    database,
     storeProject: (
       project: { projectId: string; title: string } & Record<string, unknown>,
       collection = 'projects',

@@ -78,6 +78,9 @@ export type Entry = Record<'id' | 'action' | 'field' | 'before' | 'after', strin
   createTime: Date;
 } & Record<string, unknown>;
 
+/** The SDK puts the key of the app behind it. */
+const isCommit = (address: string) => /:commit(?:\?|$)/.test(address);
+
 /** Lets nobody write before so many have read what there was: the first commits wait for each other. */
 export function meetAtCommit(count: number) {
   let waiting = 0;
@@ -86,7 +89,7 @@ export function meetAtCommit(count: number) {
     open = resolve;
   });
   onRequest(async (address, _, send) => {
-    if (address.endsWith(':commit')) {
+    if (isCommit(address)) {
       waiting += 1;
       if (waiting === count) open();
       await all;
@@ -99,7 +102,7 @@ export function meetAtCommit(count: number) {
 export function recordCommits(): string[] {
   const commits: string[] = [];
   onRequest((address, _, send) => {
-    if (address.endsWith(':commit')) commits.push(address);
+    if (isCommit(address)) commits.push(address);
     return send();
   });
   return commits;

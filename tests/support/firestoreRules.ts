@@ -1,3 +1,4 @@
+import { storeWebp } from '../../scripts/sample-data/emulatorRest';
 import { documentKey } from '../../src/lib/documentKey';
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
@@ -8,7 +9,7 @@ import {
 } from '@firebase/rules-unit-testing';
 import { setLogLevel } from 'firebase/firestore';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
-import type { StoredDocument } from './storedDocuments';
+import { changed, type StoredDocument } from './storedDocuments';
 
 export const staffUid = 'staff-member';
 const email = 'staff@example.org';
@@ -78,6 +79,11 @@ export function useFirestoreRules(
     projectId,
     /** Writes a document past the rules. */
     store,
+    /** Changes fields of a document past the rules, by its path; one whose value is `absent` goes. */
+    storeFields: async (path: string, fields: StoredDocument) => {
+      const document = owner.doc(path);
+      await document.set(changed((await document.get()).data() ?? {}, fields));
+    },
     /** Deletes a document past the rules. */
     remove: (collection: string, id: string) => owner.collection(collection).doc(id).delete(),
     storeProject: (project: StoredDocument, collection = 'projects') =>
@@ -92,51 +98,76 @@ export function useFirestoreRules(
 }
 
 /**
- * Loads `storage.rules`, and gives each test an empty bucket. Storage asks the database of the emulators'
- * own project who is staff, so these tests share it; they touch nothing but the document of `staffUid`.
+ * Gives each test an empty bucket under `storage.rules`, which the emulators loaded when they started: loading them again
+ * refuses what the tests of another file ask for meanwhile. Storage asks the database of the emulators'
+ * own project who is staff, so these tests share it. Each file of tests has a member of staff of its own, whom
+ * `staffUid` stands for: another file may dismiss its own meanwhile.
  */
 export function useStorageRules() {
-  const path = new URL('../../storage.rules', import.meta.url);
-  const projectId = process.env.GCLOUD_PROJECT ?? '';
+  const { GCLOUD_PROJECT: projectId = '', FIREBASE_STORAGE_EMULATOR_HOST: host = '' } = process.env;
   let environment: RulesTestEnvironment;
   let bucket: string;
+  const memberUid = `${staffUid}-${randomUUID()}`;
 
-  const writeStaff = (write: 'set' | 'delete') =>
+  const stored = new Set<string>();
+
+  const write = (file: string, fields: StoredDocument | null) =>
     environment.withSecurityRulesDisabled(async (context) => {
-      const document = context.firestore().collection('staff').doc(staffUid);
-      await (write === 'set' ? document.set({ email: 'staff@example.org' }) : document.delete());
+      stored.add(file);
+      const document = context.firestore().doc(file);
+      await (fields ? document.set(fields) : document.delete());
     });
 
   beforeAll(async () => {
-    const rules = readFileSync(path, 'utf8');
-    environment = await initializeTestEnvironment({ projectId, storage: { rules }, firestore: {} });
+    environment = await initializeTestEnvironment({ projectId, storage: {}, firestore: {} });
   });
   beforeEach(async () => {
     bucket = `gs://${randomUUID()}`;
-    await writeStaff('set');
+    await write(`staff/${memberUid}`, { email });
   });
   afterAll(async () => {
-    await writeStaff('delete');
+    for (const file of stored) await write(file, null);
     await environment.cleanup();
   });
 
   const as = (uid: string | null, claims: Record<string, unknown>) =>
     uid === null
       ? environment.unauthenticatedContext().storage(bucket)
-      : environment.authenticatedContext(uid, newToken(claims)).storage(bucket);
+      : environment
+          .authenticatedContext(uid === staffUid ? memberUid : uid, newToken(claims))
+          .storage(bucket);
 
   return {
     as,
     staff: () => as(staffUid, { admin: true }),
-    dismiss: () => writeStaff('delete'),
-    /** Stores a small picture past the rules. */
+    dismiss: () => write(`staff/${memberUid}`, null),
+    /** Writes a document past the rules, or deletes it; its path is unlike those of other tests. */
+    write,
+    /** Uploads a small picture as staff to this path to the letter, which the SDK tidies; returns the status. */
+    upload: async (path: string) => {
+      const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
+      const claims = { sub: memberUid, user_id: memberUid, ...newToken({ admin: true }) };
+      const contentType = 'image/webp';
+      const parts = [
+        `Content-Type: application/json\r\n\r\n${JSON.stringify({ name: path, contentType })}`,
+        `Content-Type: ${contentType}\r\n\r\npicture`,
+      ];
+      const address = `http://${host}/v0/b/${bucket.replace('gs://', '')}/o`;
+      const response = await fetch(`${address}?name=${encodeURIComponent(path)}`, {
+        method: 'POST',
+        headers: {
+          Authorization: `Bearer ${encode({ alg: 'none' })}.${encode(claims)}.`,
+          'Content-Type': 'multipart/related; boundary=part',
+          'X-Goog-Upload-Protocol': 'multipart',
+        },
+        body: `${parts.map((part) => `--part\r\n${part}\r\n`).join('')}--part--`,
+      });
+      await response.arrayBuffer();
+      return response.status;
+    },
+    /** Stores a small picture past the rules, which stay as they are for the other files of tests. */
     store: (file: string) =>
-      environment.withSecurityRulesDisabled(async (context) => {
-        await context
-          .storage(bucket)
-          .ref(file)
-          .put(new Uint8Array(8), { contentType: 'image/webp' });
-      }),
+      storeWebp({ host, bucket: bucket.replace('gs://', '') }, file, Buffer.alloc(8)),
   };
 }
 

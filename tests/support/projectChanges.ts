@@ -12,6 +12,8 @@ type Way = {
   /** The id of the change and of its entry. */
   id?: string;
   about?: StoredDocument;
+  /** What else happens in the commit. */
+  batch?: ReturnType<Database['batch']>;
 };
 
 export const otherCollection = (collection: string) =>
@@ -23,9 +25,10 @@ const nextIdOf = ({ changeId }: StoredDocument) => `${String(changeId)}~next`;
 /** The commits of the app: a change of a project together with the entry that records it. */
 export function projectChanges(rules: FirestoreRules) {
   /** An empty commit, the documents it writes to, and the entry about this project. */
-  function start(document: StoredDocument, id: string, { database, uid, about }: Way) {
+  function start(document: StoredDocument, id: string, way: Way) {
+    const { database, uid, about } = way;
     const used = database ?? rules.staff();
-    const batch = used.batch();
+    const batch = way.batch ?? used.batch();
     const { projectId = newProject().projectId, title = 'Sintel' } = document;
     return {
       batch,

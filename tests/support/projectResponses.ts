@@ -15,7 +15,7 @@ function restValue(value: Value): object {
   return { mapValue: { fields: restFields(value) } };
 }
 
-const restFields = (fields: Fields) =>
+export const restFields = (fields: Fields) =>
   Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, restValue(value)]));
 
 const documents = 'projects/demo-backlot/databases/(default)/documents';

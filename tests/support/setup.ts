@@ -7,7 +7,7 @@ beforeEach(recordConsole);
 if (typeof document !== 'undefined') {
   // jsdom knows no media queries: the window is a desk's, unless a test says otherwise.
   stubWindowWidth('desk');
-  // Nor does it lay anything out: nothing ever comes into view.
+  // Nor does it lay anything out: nothing ever comes into view, or gets another size.
   window.IntersectionObserver = class {
     root = null;
     rootMargin = '';
@@ -17,6 +17,11 @@ if (typeof document !== 'undefined') {
     unobserve = () => undefined;
     disconnect = () => undefined;
     takeRecords = () => [];
+  };
+  window.ResizeObserver = class {
+    observe = () => undefined;
+    unobserve = () => undefined;
+    disconnect = () => undefined;
   };
   Element.prototype.scrollIntoView = () => undefined;
   const { configure, prettyDOM } = await import('@testing-library/react');

@@ -1,5 +1,6 @@
 import { type SentRequest } from './network';
 import { signInService } from './signInService';
+import { ada } from './staffSignIn';
 
 type Fields = Record<string, unknown>;
 type Write = {
@@ -16,7 +17,11 @@ type Body = {
   structuredQuery?: Query;
   structuredAggregationQuery?: { structuredQuery: Query; aggregations: { alias?: string }[] };
 };
-type Query = { from: { collectionId: string }[]; where?: Filter };
+type Query = {
+  from: { collectionId: string; allDescendants?: boolean }[];
+  where?: Filter;
+  orderBy?: { field: { fieldPath: string } }[];
+};
 type Filter = {
   compositeFilter?: { filters: Filter[] };
   fieldFilter?: { field: { fieldPath: string }; op: string; value: unknown };
@@ -25,14 +30,17 @@ type Filter = {
 const root = 'projects/demo-backlot/databases/(default)/documents/';
 const readTime = '2024-05-01T10:00:00.000000Z';
 
-export const ada = { email: 'ada@backlot.example', password: 'analytical engine' };
-
 const searchValue = (fields: Fields, word: string) =>
   (fields.search as { mapValue?: { fields?: Fields } } | undefined)?.mapValue?.fields?.[word];
 
-/** Whether a document passes the filters for equality; the others let everything pass. */
+/** Whether a document passes the filters for equality and of values; the others let everything pass. */
 function matches(fields: Fields, { compositeFilter, fieldFilter }: Filter = {}): boolean {
   if (compositeFilter) return compositeFilter.filters.every((filter) => matches(fields, filter));
+  const { arrayValue } = (fieldFilter?.value ?? {}) as { arrayValue?: { values?: unknown[] } };
+  if (fieldFilter?.op === 'IN' && fieldFilter.field.fieldPath !== '__name__') {
+    const value = JSON.stringify(fields[fieldFilter.field.fieldPath]);
+    return arrayValue?.values?.some((one) => JSON.stringify(one) === value) ?? false;
+  }
   if (fieldFilter?.op !== 'EQUAL') return true;
   const [, word] = /^search[.]`(.+)`$/.exec(fieldFilter.field.fieldPath) ?? [];
   const value = word ? searchValue(fields, word) : fields[fieldFilter.field.fieldPath];
@@ -79,12 +87,25 @@ export function staffDatabase(...stored: { name: string; fields: object }[]) {
     });
   }
 
-  const matching = (query?: Query) =>
-    [...documents].filter(
-      ([name, fields]) =>
-        name.startsWith(`${root}${query?.from[0]?.collectionId ?? ''}/`) &&
-        matches(fields, query?.where),
-    );
+  /**
+   * The documents that a query finds below a document; below none, or below any for a collection group. They come as
+   * they were stored, those asked for by the time of a change the newest first.
+   */
+  const matching = (query?: Query, parent = '') => {
+    const { collectionId = '', allDescendants = false } = query?.from[0] ?? {};
+    const found = [...documents].filter(([name, fields]) => {
+      const parts = name.slice(root.length).split('/');
+      const isIn = allDescendants
+        ? parts.at(-2) === collectionId
+        : parts.slice(0, -1).join('/') === parent + collectionId;
+      return isIn && matches(fields, query?.where);
+    });
+    const timeOf = ({ at }: Fields) =>
+      (at as { timestampValue?: string } | undefined)?.timestampValue ?? '';
+    if (query?.orderBy?.[0]?.field.fieldPath === 'at')
+      found.sort(([, one], [, other]) => timeOf(other).localeCompare(timeOf(one)));
+    return found;
+  };
 
   const answer = (request: SentRequest) => {
     const { address } = request;
@@ -98,18 +119,20 @@ export function staffDatabase(...stored: { name: string; fields: object }[]) {
         }),
       );
     }
-    if (address.includes('documents:runAggregationQuery')) {
+    const parent = /documents\/([^:]+):run(?:Aggregation)?Query/.exec(address)?.[1];
+    const below = parent && `${decodeURIComponent(parent)}/`;
+    if (address.includes(':runAggregationQuery')) {
       const { structuredQuery, aggregations = [] } = body.structuredAggregationQuery ?? {};
-      const count = matching(structuredQuery).length;
+      const count = matching(structuredQuery, below).length;
       const alias = aggregations[0]?.alias ?? 'field_1';
       return Response.json([
         { result: { aggregateFields: { [alias]: { integerValue: String(count) } } }, readTime },
       ]);
     }
-    if (address.includes('documents:runQuery')) {
+    if (parent !== undefined || address.includes('documents:runQuery')) {
       return Response.json([
         { readTime },
-        ...matching(body.structuredQuery).map(([name, fields]) => ({
+        ...matching(body.structuredQuery, below).map(([name, fields]) => ({
           document: found(name, fields),
           readTime,
         })),

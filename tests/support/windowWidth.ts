@@ -3,7 +3,7 @@ export function stubWindowWidth(width: 'phone' | 'desk') {
   window.matchMedia = (media) =>
     Object.assign(new EventTarget(), {
       media,
-      matches: width === 'phone' && media === '(width < 48rem)',
+      matches: width === 'phone' && media.startsWith('(width < '),
       onchange: null,
       addListener: () => undefined,
       removeListener: () => undefined,

@@ -5,10 +5,10 @@ import {
   alertDismissed,
   alertRaised,
   isListed,
-  placeClosed,
-  placeOpened,
+  inPlaceHidden,
+  inPlaceShown,
   selectAlerts,
-  selectPlaces,
+  selectInPlace,
   successesWithdrawn,
 } from '../../src/store/alerts';
 import { createAppThunk, messageError } from '../../src/store/createAppThunk';
@@ -91,14 +91,14 @@ describe('A failure that a part of the page shows itself', () => {
     const about = 'test/fail';
     const listed = () =>
       selectAlerts(store.getState())
-        .filter((alert) => isListed(alert, selectPlaces(store.getState())))
+        .filter((alert) => isListed(alert, selectInPlace(store.getState())))
         .map(({ text }) => text);
-    store.dispatch(placeOpened(about));
+    store.dispatch(inPlaceShown(about));
     store.dispatch(alertRaised({ kind: 'failure', text: 'Failed', about }));
     store.dispatch(alertRaised({ kind: 'success', text: 'Done', about }));
     expect(listed()).toEqual([]);
     expect(selectAlerts(store.getState())).toHaveLength(2);
-    store.dispatch(placeClosed(about));
+    store.dispatch(inPlaceHidden(about));
     expect(selectAlerts(store.getState()).map(({ text }) => text)).toEqual(['Done']);
     store.dispatch(alertRaised({ kind: 'failure', text: 'Failed', about }));
     expect(listed()).toEqual(['Failed']);

@@ -1,9 +1,13 @@
+import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import firebaseJson from '../../firebase.json' with { type: 'json' };
 import { headersOf } from '../../scripts/bench/server';
 import { benchPages, baseline } from '../../scripts/bench/pages';
+import { shopPages } from '../../scripts/bench/shop';
 import { misses, pageTable, timeTable, type Measured } from '../../scripts/bench/table';
 import { median } from '../../scripts/bench/figures';
+import { crowdedProject } from '../../scripts/bench/typing';
+import { limits } from '../../src/config/limits';
 
 describe('The median', () => {
   it.each([
@@ -94,6 +98,30 @@ describe('The pages of the benchmark', () => {
     expect(paths).toContain('/explore-projects/project?title=Sintel');
     const aimless = benchPages.filter(({ targets }) => targets.layoutShift !== 0);
     expect(aimless).toEqual([baseline]);
+  });
+
+  it('are those of a film that sells, a cart and an order too, each with what a buyer’s browser keeps', () => {
+    const shop = shopPages({ uid: 'guest', session: { uid: 'guest' } });
+    expect(shop.map(({ path }) => path.split('/')[1])).toEqual(['films', 'cart', 'orders']);
+    for (const { targets, isShown } of shop) {
+      expect(targets).toMatchObject({ accessibility: 100, bestPractices: 100, layoutShift: 0 });
+      expect(isShown).toBeTypeOf('function');
+    }
+    const [ofFilm, ofCart, ofOrder] = shop.map(({ keep }) => keep);
+    expect(ofFilm).toBeUndefined();
+    expect(ofCart).toContain('backlot:cart');
+    expect(ofOrder).toContain('{"uid":"guest"}');
+  });
+});
+
+describe('The project that the benchmark types into', () => {
+  it('has two hundred people, and no more of a kind than there may be', () => {
+    const { fields } = crowdedProject;
+    const [cast, crew] = [fields.cast, fields.crew].map((list) =>
+      v.parse(v.array(v.unknown()), list),
+    );
+    expect([cast?.length, crew?.length]).toEqual([limits.cast, 200 - limits.cast]);
+    expect(200 - limits.cast).toBeLessThanOrEqual(limits.crew);
   });
 });
 

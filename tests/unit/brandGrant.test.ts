@@ -78,6 +78,9 @@ describe('The account of a sign-up that is accepted', () => {
     expect(parseAccount({ ...input, brandName: ' ' }, brandId)).toEqual({
       problems: { brandName: 'Enter the brand’s name.', hasDayProblem: false },
     });
+    expect(parseAccount({ ...input, packageId: '' }, brandId)).toEqual({
+      problems: { packageId: 'Choose a package.', hasDayProblem: false },
+    });
     expect(parseAccount({ ...input, packageUntil: '2020-01-01' }, brandId)).toEqual({
       problems: { hasDayProblem: true },
     });
@@ -92,6 +95,8 @@ describe('What is stored of brands', () => {
       name: '',
       ownerEmail: '',
       isFirstFilmCampaign: true,
+      payerUid: '',
+      subscriptionId: '',
       at: 0,
     });
     expect(v.parse(brandLogEntrySchema, { what: 'flown', after: 7 })).toMatchObject({

@@ -53,6 +53,11 @@ describe('The content security policy', () => {
       { 'connect-src': 'https://reports.example' },
     ],
     [
+      'Stripe’s portal is configured, the one host that gives out its address',
+      { VITE_STRIPE_PORTAL_URL: 'https://europe-west1-films.cloudfunctions.net/portal' },
+      { 'connect-src': 'https://europe-west1-films.cloudfunctions.net' },
+    ],
+    [
       'App Check has its key, what it and reCAPTCHA need',
       { VITE_APP_CHECK_SITE_KEY: 'key' },
       {
@@ -91,6 +96,9 @@ describe('The content security policy', () => {
       'blob:',
       'https://firebasestorage.googleapis.com/v0/b/backlot-films.firebasestorage.app/',
     ]);
+    expect(sourcesOf('media-src')).toEqual([
+      'https://firebasestorage.googleapis.com/v0/b/backlot-films.firebasestorage.app/',
+    ]);
     expect(sourcesOf('connect-src')).toEqual([
       "'self'",
       'https://firestore.googleapis.com/v1/projects/backlot-films/',
@@ -100,8 +108,12 @@ describe('The content security policy', () => {
     ]);
   });
 
-  it('is deployed unchanged where neither is configured', () => {
-    const unset = { VITE_REPORTS_ADDRESS: '', VITE_APP_CHECK_SITE_KEY: '' };
+  it('is deployed unchanged where none of these is configured', () => {
+    const unset = {
+      VITE_REPORTS_ADDRESS: '',
+      VITE_STRIPE_PORTAL_URL: '',
+      VITE_APP_CHECK_SITE_KEY: '',
+    };
     expect(deployedConfig(unset)).toEqual(firebaseJson);
     expect(deployedConfig({})).toEqual(firebaseJson);
   });

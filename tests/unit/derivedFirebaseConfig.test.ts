@@ -7,6 +7,7 @@ import {
   deriveConfig,
   emulatorNames,
   localEnvironment,
+  paymentsAddress,
   readPortShift,
   requiredPorts,
   testEnvironment,
@@ -40,7 +41,9 @@ describe('The configuration that the emulators run with', () => {
       `http://127.0.0.1:${String(auth.port)}`,
       `http://127.0.0.1:${String(firestore.port)}/v1/projects/demo-backlot/`,
       `http://127.0.0.1:${String(storage.port)}/v0/b/demo-backlot.appspot.com/`,
+      paymentsAddress(localEnvironment(0)),
     ]);
+    expect(added('media-src')).toEqual([`http://127.0.0.1:${String(storage.port)}`]);
     expect(added('img-src')).toEqual([`http://127.0.0.1:${String(storage.port)}`]);
   });
 
@@ -53,7 +56,7 @@ describe('The configuration that the emulators run with', () => {
 
   it('is as strict as the published one in everything else', () => {
     const strict = (directives: string[]) =>
-      directives.filter((text) => !/^(connect-src|img-src|upgrade-insecure)/.test(text));
+      directives.filter((text) => !/^(connect-src|img-src|media-src|upgrade-insecure)/.test(text));
     expect(strict(directivesOf(derived))).toEqual(strict(published));
     for (const [key, value] of headersOf(firebaseJson)) {
       if (/^(Content-Security-Policy|Strict-Transport-Security)$/.test(key)) continue;

@@ -1,19 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import firebaseJson from '../../firebase.json' with { type: 'json' };
-import { cacheBuiltAssets } from '../../scripts/hostingPolicy';
+import { cacheBuiltAssets, configOfDeploy } from '../../scripts/hostingPolicy';
 import { adminPaths, paths, studioPaths } from '../../src/config/paths';
 import { filmPageShell, projectPageShell, prerenderedPages } from '../../src/app/prerenderedPages';
 
-const { headers, rewrites } = firebaseJson.hosting;
+const { headers, rewrites, trailingSlash } = firebaseJson.hosting;
 
 describe('Hosting', () => {
   it("rewrites the app's own paths only, so that any other answers 404", () => {
     const served = rewrites.map(({ source }) => source);
-    expect(served).toEqual([
-      ...Object.values(paths).map((path) => path.replace(':slug', '*')),
+    const routes = [
+      ...Object.values(paths),
       ...Object.values(adminPaths).map((path) => `${paths.admin}/${path}`),
       ...Object.values(studioPaths).map((path) => `${paths.studio}/${path}`),
-    ]);
+    ];
+    expect(served).toEqual(routes.map((path) => path.replaceAll(/:\w+/g, '*')));
   });
 
   it('serves the prerendered page of a path, or else the empty app', () => {
@@ -25,6 +26,21 @@ describe('Hosting', () => {
     );
     for (const { source, destination } of rewrites)
       expect(destination).toBe(files.get(source) ?? '/app.html');
+  });
+
+  it('serves a film’s own page, a folder’s index, at its address without a slash', () => {
+    expect(trailingSlash).toBe(false);
+  });
+
+  it('leads from the addresses that films had before to those that they have, once deployed', () => {
+    const redirect = { source: '/films/durian', destination: '/films/sintel', type: 301 } as const;
+    const assets = ['index-1.js'];
+    const { hosting } = configOfDeploy({}, { assets, redirects: [redirect] });
+    expect(hosting).toEqual({
+      ...firebaseJson.hosting,
+      headers: cacheBuiltAssets(headers, assets),
+      redirects: [redirect],
+    });
   });
 
   it('lets browsers cache files with a hash in their name for a year, and nothing else', () => {

@@ -1,6 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { limits, maxPagesPerRequest, tilesPerPage } from '../../src/config/limits';
+import { itemSlotIds, packageIds, packageTerms } from '../../src/config/packages';
+import { faces, tones } from '../../src/config/storefronts';
+import {
+  holdMinutes,
+  limits,
+  maxPagesPerRequest,
+  offersPerFilm,
+  sessionMinutes,
+  sessionWithinMinutes,
+  tilesPerPage,
+} from '../../src/config/limits';
 import {
   mapProjectTexts,
   type ProjectText,
@@ -46,12 +56,24 @@ const written: Record<keyof typeof limits, string[]> = {
   channel: [`[^\\\\p{Cc}]{0,${n(limits.channel - 1)}}`],
   title: [`isLine(data.title, ${n(limits.title)})`, `isLine(after.title, ${n(limits.title)})`],
   ...mapProjectTexts(textCondition),
-  cast: [`isDistinct(after, ${n(limits.cast)}) && (added == [] || isCastMember`],
-  crew: [`isDistinct(after, ${n(limits.crew)}) && (added == [] || isCrewMember`],
-  merchandise: [`isDistinct(after, ${n(limits.merchandise)}) && (added == [] || isMerchandise`],
-  stills: [`isDistinct(after, ${n(limits.stills)}) && (added == [] || isStill`],
+  cast: [
+    `isDistinctUpTo(after, ${n(limits.cast)}) && (added == [] || isCastMember`,
+    `isListUpTo(data.cast, ${n(limits.cast)})`,
+  ],
+  crew: [
+    `isDistinctUpTo(after, ${n(limits.crew)}) && (added == [] || isCrewMember`,
+    `isListUpTo(data.crew, ${n(limits.crew)})`,
+  ],
+  merchandise: [`isDistinctUpTo(after, ${n(limits.merchandise)}) && (added == [] || isMerchandise`],
+  stills: [
+    `isDistinctUpTo(after, ${n(limits.stills)}) && (added == [] || isStill`,
+    `isMapUpTo(data.captions, ${n(limits.stills)})`,
+  ],
   stillName: [`isLine(item.name, ${n(limits.stillName)})\n        && item.stillImageURL`],
-  projectLinks: [`isDistinct(after, ${n(limits.projectLinks)})\n`],
+  projectLinks: [
+    `isDistinctUpTo(after, ${n(limits.projectLinks)})\n`,
+    `isListUpTo(data.links, ${n(limits.projectLinks)})`,
+  ],
   personLinks: [
     `links.size() <= ${n(limits.personLinks)}`,
     `{${n(limits.personLinks)}}`,
@@ -60,9 +82,12 @@ const written: Record<keyof typeof limits, string[]> = {
   personName: [`isLine(person.name, ${n(limits.personName)})`],
   role: [`isLineOrEmpty(person.role, ${n(limits.role)})`],
   biography: [`isText(person.bio, ${n(limits.biography)})`],
-  merchandiseName: [`isLine(item.name, ${n(limits.merchandiseName)})`],
+  merchandiseName: [`return isLine(item.name, ${n(limits.merchandiseName)})`],
   merchandiseDescription: [`isText(item.description, ${n(limits.merchandiseDescription)})`],
-  link: [`'[^\\n]{1,8}', 'x')\n          .matches('(x{0,${n(limits.link / 8)}}\\n)*')`],
+  link: [
+    `data.link.size() <= ${n(limits.link)}`,
+    `'[^\\n]{1,8}', 'x')\n          .matches('(x{0,${n(limits.link / 8)}}\\n)*')`,
+  ],
   pictureLines: [
     `lines.size() <= ${n(limits.pictureLines)}`,
     `address.size() <= ${n(limits.pictureLines)}`,
@@ -74,9 +99,43 @@ const written: Record<keyof typeof limits, string[]> = {
   ],
   reason: [`isLine(data.reason, ${n(limits.reason)})`],
   reviewNote: [`isText(data.note, ${n(limits.reviewNote)})`],
+  packText: [`text.size() <= ${n(limits.packText)}`],
+  packNote: [`text.size() <= ${n(limits.packNote)}`],
+  packFiles: [
+    `isMapUpTo(data.files, ${n(limits.packFiles)})`,
+    `isMapUpTo(data.built, ${n(limits.packFiles)})`,
+    `isMapUpTo(after.built, ${n(limits.packFiles)})`,
+  ],
+  packFieldNotes: [`isMapUpTo(after.fieldNotes, ${n(limits.packFieldNotes)})`],
+  itemPictures: [`list.size() <= ${n(limits.itemPictures)}\n        && isItemPicture`],
+  variant: [`isLineOrEmpty(data.variant, ${n(limits.variant)})`],
+  offerName: [`isLine(data.name, ${n(limits.offerName)})`],
+  stock: [`data.stock <= ${n(limits.stock)}`, `isFirst(${n(limits.stock)})`],
+  leastPriceCents: [`data.priceCents >= ${n(limits.leastPriceCents)}`],
+  mostPriceCents: [`data.priceCents <= ${n(limits.mostPriceCents)}`],
+  offersPerOrder: [`count <= ${n(limits.offersPerOrder)}`],
+  unitsPerOrder: [
+    `qtyOf(lines, count) <= ${n(limits.unitsPerOrder)}`,
+    `data.perOrder <= ${n(limits.unitsPerOrder)}`,
+  ],
+  shippingPrices: [`names.size() <= ${n(limits.shippingPrices)}`],
+  buyerName: [`isLine(data.name, ${n(limits.buyerName)})\n        && isEmail`],
+  addressLines: [`isText(data.lines, ${n(limits.addressLines)})`],
+  consent: [`isText(data.text, ${n(limits.consent)})`],
+  via: [`{0,${n(limits.via)}}`],
+  carrier: [`isLineOrEmpty(data.carrier, ${n(limits.carrier)})`],
+  trackingNumber: [`isLineOrEmpty(data.tracking, ${n(limits.trackingNumber)})`],
+  payoutReference: [`isLineOrEmpty(data.payout.ref, ${n(limits.payoutReference)})`],
+  statementTotals: [`isMapUpTo(data.totals, ${n(limits.statementTotals)})`],
+  statementLines: [`isListUpTo(request.resource.data.lines, ${n(limits.statementLines)})`],
+  exportName: [`isLine(request.resource.data.what, ${n(limits.exportName)})`],
   searchTermCharacters: [],
   documentBytes: [],
   pictureBytes: [],
+  videoBytes: [],
+  droppedEntries: [],
+  inflatedBytes: [],
+  packBytes: [],
 };
 
 describe('The rules carry the limits of src/config/limits.ts', () => {
@@ -92,8 +151,28 @@ describe('The rules carry the limits of src/config/limits.ts', () => {
     expect(own.match(lengths)).toBeNull();
   });
 
-  it('for the size of a picture', () => {
-    expect(storageRules).toContain(`request.resource.size <= ${n(limits.pictureBytes)};`);
+  it('for the size of a picture and of a film', () => {
+    const size = (bytes: number) => `request.resource.size <= ${n(bytes)};`;
+    expect(storageRules).toContain(`isPicture() && ${size(limits.pictureBytes)}`);
+    expect(storageRules).toContain(`isVideoFile() && ${size(limits.videoBytes)}`);
+  });
+
+  it('for the offers of a film’s page', () => {
+    for (const field of ['approved', 'onSale'])
+      expect(firestoreRules).toContain(
+        `resource.data.${field} == true && isFirst(${n(offersPerFilm)})`,
+      );
+  });
+
+  it('for how long a unit is held, and a page to pay on can be asked for', () => {
+    expect(firestoreRules).toContain(`unit.at + duration.value(${n(holdMinutes)}, 'm')`);
+    // A minute more than the app asks for, and Stripe's own least until its end.
+    expect(firestoreRules).toContain(
+      `order.createdAt + duration.value(${n(sessionWithinMinutes + 1)}, 'm')`,
+    );
+    expect(sessionMinutes - sessionWithinMinutes).toBeGreaterThan(30);
+    expect(sessionMinutes).toBeLessThan(45);
+    expect(firestoreRules).toContain("order.createdAt + duration.value(45, 'm')");
   });
 
   it('for the projects of one request', () => {
@@ -107,8 +186,46 @@ describe('The rules carry the limits of src/config/limits.ts', () => {
     expect(inRules?.sort()).toEqual([...projectTexts].sort());
   });
 
+  it.each(['title', ...projectTexts])('and the text %s of a Project Pack', (field) => {
+    const [, content = ''] =
+      /function isPackContent\(data\) \{([^}]*)\}/.exec(firestoreRules) ?? [];
+    const texts = [...content.matchAll(/isTyped\(data\.(?:get\(')?(\w+)(?:', ''\))?\)/g)];
+    expect(texts.map(([, name]) => name)).toContain(field);
+  });
+
   it('and the lists of platforms and kinds of merchandise', () => {
     expect(firestoreRules).toContain(`lines.matches('((${platforms.join('|')})\\n`);
     expect(firestoreRules).toContain(`item.type.matches('${merchandiseTypes.join('|')}')`);
+  });
+
+  it('and the looks of a storefront', () => {
+    const quoted = (names: readonly string[]) => names.map((name) => `'${name}'`).join(', ');
+    expect(firestoreRules).toContain(`theme.tone in [${quoted(tones)}]`);
+    expect(firestoreRules).toContain(`theme.face in [${quoted(faces)}]`);
+  });
+
+  it.each(packageIds)('and the designs of %s', (id) => {
+    const { logos, posters, intros } = packageTerms[id].designs;
+    const slots = Object.entries({ logo: logos, 'design-poster': posters, intro: intros }).flatMap(
+      ([name, count]) => Array.from({ length: count }, (_, index) => `'${name}-${n(index + 1)}'`),
+    );
+    for (const rules of [firestoreRules, storageRules])
+      expect(rules).toContain(`'${id}': [${slots.join(', ')}]`);
+  });
+
+  it.each(packageIds)('and the places for what %s sells', (id) => {
+    const { campaign, previous } = itemSlotIds(id);
+    const slots = [...campaign, ...previous].map((slot) => `'${slot}'`).join(', ');
+    expect(firestoreRules).toContain(`'${id}': [${slots}]`);
+  });
+
+  it('and that of its two designs Silver has one', () => {
+    const scarce = packageIds.filter((id) => {
+      const { logos, posters, intros, total } = packageTerms[id].designs;
+      return total < logos + posters + intros;
+    });
+    expect(scarce).toEqual(['silver']);
+    expect(packageTerms.silver.designs.total).toBe(1);
+    expect(firestoreRules).toContain("packageId != 'silver' || !added.hasAny(designs)");
   });
 });

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { limits } from '../../src/config/limits';
-import { emailKey, potentialCreatorSchema, signUpTexts } from '../../src/features/sign-up/model';
+import { emailKey } from '../../src/components/emailSchema';
+import { potentialCreatorSchema, signUpTexts } from '../../src/features/sign-up/model';
 import { creatorAnswers } from '../support/signUpResponses';
 
 type Answers = typeof creatorAnswers;

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 const isTestFile = (path: string) => /\.(?:test|spec)\.tsx?$/.test(path);
 
 const product = readFileSync('docs/product.md', 'utf8');
+const security = readFileSync('SECURITY.md', 'utf8');
 
 const namedFiles = [...product.matchAll(/`(tests\/[^`]+)`/g)].map(([, file = '']) => file);
 
@@ -31,4 +32,24 @@ describe('docs/product.md', () => {
     const untested = sections.filter((section) => !/\nTests: `tests\/.+`$/.test(section.trimEnd()));
     expect(untested.map((section) => section.split('\n')[0])).toEqual([]);
   });
+});
+
+/** The names in SECURITY.md, which leave out the ending, and the folder after the first of a list. */
+const securityTests = [...security.matchAll(/`(tests\/[\w/]+\/)(\w+)`((?:, `\w+`)*)/g)].flatMap(
+  ([, folder = '', first = '', others = '']) =>
+    [first, ...(others.match(/\w+/g) ?? [])].map((name) => `${folder}${name}`),
+);
+
+describe('SECURITY.md', () => {
+  it('names only test files that exist', () => {
+    const existing = testFiles.map((file) => file.replace(/\.(?:test|spec)\.tsx?$/, ''));
+    expect(securityTests.length).toBeGreaterThan(30);
+    expect(securityTests.filter((name) => !existing.includes(name))).toEqual([]);
+  });
+});
+
+it.each(['README.md', 'CONTRIBUTING.md'])('%s names only test files that exist', (document) => {
+  const named = readFileSync(document, 'utf8').match(/tests\/[\w/]+\.(?:test|spec)\.tsx?/g) ?? [];
+  expect(named.length).toBeGreaterThan(0);
+  expect(named.filter((file) => !existsSync(file))).toEqual([]);
 });

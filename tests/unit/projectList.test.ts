@@ -350,7 +350,7 @@ describe('A search', () => {
 });
 
 describe('Tiles that came with the page', () => {
-  const baked = (...documents: object[]) => {
+  const prerendered = (...documents: object[]) => {
     const store = makeStore();
     seedProjectList(store, { documents, nextPageToken: 'more' });
     return store;
@@ -359,7 +359,7 @@ describe('Tiles that came with the page', () => {
   it('are there at once, and stay as they are while it is asked whether they are the newest', async () => {
     const answer = held(listed(reels(24), 'more'));
     stubNetwork(answer.answer);
-    const store = baked(...reels(24));
+    const store = prerendered(...reels(24));
     const before = list(store);
     const asked = store.dispatch(fetchTiles(''));
     expect(list(store)).toEqual({ ...before, status: 'refreshing', requestId: asked.requestId });
@@ -371,7 +371,7 @@ describe('Tiles that came with the page', () => {
 
   it('give way to newer ones, and to one that is no more', async () => {
     stubNetwork(listed(reels(3, 2)));
-    const store = baked(...reels(3));
+    const store = prerendered(...reels(3));
     await store.dispatch(fetchTiles(''));
     expect(titles(store)).toEqual(['Reel 2', 'Reel 3', 'Reel 4']);
     expect(list(store)).toMatchObject({ cursors: [null], count: 3, nextCursor: null });
@@ -379,7 +379,7 @@ describe('Tiles that came with the page', () => {
 
   it('stay when the question fails, which is told', async () => {
     stubNetwork(lost);
-    const store = baked(...reels(24));
+    const store = prerendered(...reels(24));
     await store.dispatch(fetchTiles(''));
     expect(titles(store)).toHaveLength(24);
     expect(list(store).status).toBe('loaded');
@@ -388,7 +388,7 @@ describe('Tiles that came with the page', () => {
 
   it('are none of a search', async () => {
     stubNetwork(queried([storedTile('Spring')]));
-    const store = baked(...reels(24));
+    const store = prerendered(...reels(24));
     await store.dispatch(fetchTiles('spring'));
     expect(titles(store)).toEqual(['Spring']);
   });

@@ -6,7 +6,7 @@ import { navigation } from '../../src/content/site';
 
 describe('The folder is the address', () => {
   it.each(Object.values(paths))('%s has a page in the folder of its name', (path) => {
-    const folder = `src/pages/${path === '/' ? 'home' : path.slice(1).replace('/:slug', '')}`;
+    const folder = `src/pages/${path === '/' ? 'home' : path.slice(1).replace(/\/:\w+/, '')}`;
     expect(existsSync(folder)).toBe(true);
     expect(readdirSync(folder).some((file) => file.endsWith('Page.tsx'))).toBe(true);
   });

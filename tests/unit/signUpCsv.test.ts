@@ -48,12 +48,23 @@ describe('The export of sign-ups', () => {
     );
   });
 
-  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\rx', '＝1', '＋1', '－1', '＠SUM(A1)'])(
-    'puts an apostrophe before a cell that begins like %j',
-    (typed) => {
-      expect(brand(typed)).toBe(`"'${typed}"`);
-    },
-  );
+  it.each([
+    '=1+1',
+    '+1',
+    '-1',
+    '@SUM(A1)',
+    '\tx',
+    '\rx',
+    '＝1',
+    '⁺1',
+    '＋1',
+    '－1',
+    '＠SUM(A1)',
+    '﹦1',
+    '−1',
+  ])('puts an apostrophe before a cell that begins like %j', (typed) => {
+    expect(brand(typed)).toBe(`"'${typed}"`);
+  });
 
   it('puts an apostrophe before each line of a cell that begins like a formula', () => {
     expect(brand('x\n=1+1\r@a\nb')).toBe(`"x\n'=1+1\r'@a\nb"`);
@@ -65,6 +76,9 @@ describe('The export of sign-ups', () => {
     ['x|-1|@a', "x|'-1|'@a"],
     ['x;"=1"', `x;""'=1""`],
     ['x;＝1', "x;'＝1"],
+    ['x；=1', "x；'=1"],
+    ['\u3164=1', "\u3164'=1"],
+    ['’=1', "’'=1"],
     ['x; =1', "x; '=1"],
     ['x;\u00a0=1', "x;\u00a0'=1"],
     ["x;'=1", "x;''=1"],
@@ -90,9 +104,17 @@ describe('The export of sign-ups', () => {
     expect(brand(typed)).toBe(`"${typed}"`);
   });
 
-  it('puts one apostrophe before a list of channels', () => {
+  it.each([
+    ['x,=1', "x,'=1"],
+    ['x, =1', "x, '=1"],
+    ['x","=1', `x"",""'=1`],
+  ])('puts one where %j begins a cell for a reader without quotes', (productServices, cell) => {
+    expect(lines(signUp({ productServices }))[1]).toContain(`"${cell}"`);
+  });
+
+  it('puts an apostrophe before each channel of a list', () => {
     expect(lines(signUp({ videoChannelList: ['@mine', '@yours'] }))[1]).toContain(
-      `"'@mine, @yours"`,
+      `"'@mine, '@yours"`,
     );
   });
 });

@@ -5,7 +5,6 @@ import '../../src/content/adminMessages';
 import { makeStore } from '../../src/store/store';
 import {
   exportStopped,
-  signUpListReset,
   loadStopped,
   screenLeft,
   selectSignUpReview,
@@ -13,7 +12,13 @@ import {
   showPage,
   showSignUps,
 } from '../../src/features/sign-up-review/signUpReviewSlice';
-import { parseView, viewQuery } from '../../src/features/sign-up-review/model';
+import { signedOut } from '../../src/features/auth/signedOut';
+import {
+  formatAge,
+  parseView,
+  queueQuery,
+  viewQuery,
+} from '../../src/features/sign-up-review/model';
 import { failed, held, type SentRequest, stubNetwork } from '../support/network';
 import { queryOf, reviewsAskedFor, signUpDatabase, storedSignUp } from '../support/signUpDatabase';
 const many = (count: number) => Array.from({ length: count }, (_, index) => storedSignUp(index));
@@ -241,7 +246,7 @@ describe('The list of sign-ups', () => {
     await store.dispatch(showPage(review().requestedPage));
     expect(keys()).toEqual(keysFrom(50, 60));
     expect(review().view).toMatchObject({ sort: 'email', direction: 'asc' });
-    store.dispatch(signUpListReset());
+    store.dispatch(signedOut());
     expect(review()).toMatchObject({ requestedPage: 0, shownPage: -1, view: { sort: 'date' } });
     expect(review().pageStarts).toHaveLength(1);
   });
@@ -364,6 +369,14 @@ describe('The status of sign-ups', () => {
 describe('The address of the list', () => {
   const query = (text: string) => viewQuery(parseView(new URLSearchParams(text))).toString();
 
+  it('of all that wait begins with the oldest', () => {
+    expect(parseView(new URLSearchParams(queueQuery))).toMatchObject({
+      status: 'new',
+      sort: 'date',
+      direction: 'asc',
+    });
+  });
+
   it.each([
     '',
     'sort=email&commercials=no&status=new&search=n%C3%B6e+%26+co',
@@ -455,4 +468,23 @@ describe('An export', () => {
     expect(alertsOf(store)).toEqual([]);
     expect(review().exportStatus).toBe('stopped');
   });
+});
+
+it('The age of a sign-up is in days, then its day, then its year', () => {
+  vi.useFakeTimers({ now: new Date('2026-11-25T09:00:00') });
+  const days = [
+    '2026-11-25T01:00',
+    '2026-11-24T23:00',
+    '2026-11-21T12:00',
+    '2026-11-16',
+    '2025-11-16',
+  ];
+  expect(days.map((day) => formatAge(new Date(day).getTime()))).toEqual([
+    'today',
+    '1 day',
+    '4 days',
+    '16 Nov',
+    '2025',
+  ]);
+  vi.useRealTimers();
 });

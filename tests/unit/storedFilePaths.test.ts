@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  filmTarget,
   pathsWithVariants,
   freePath,
   storagePath,
@@ -19,6 +20,16 @@ describe('The path of a file', () => {
     [{ title: ' Cafe\u0301 ', kind: 'trailer-still' }, 'projects/Caf\u00e9/trailer-still'],
   ])('follows the project, the kind and the name: %j', (target, path) => {
     expect(storagePath(target)).toBe(path);
+  });
+
+  it('is in the folder of a brand’s film for its creators, under a name of its own', () => {
+    const film = { brandId: 'brand', projectId: 'film' };
+    const pathOf = (target: typeof ada) => storagePath(filmTarget(film, target));
+    expect(pathOf(ada)).toMatch(/^brands\/brand\/films\/film\/cast\/Ada [\w-]{8}$/);
+    expect(pathOf(ada)).not.toBe(pathOf(ada));
+    expect(storagePath(filmTarget(film, { title: 'A/B', kind: 'poster' }))).toMatch(
+      /^brands\/brand\/films\/film\/poster\/poster [\w-]{8}$/,
+    );
   });
 
   it.each(['Sintel', 'A/B', '..', '__x__', '100 %', '50%2F', 'Café 🎬 سينما'])(

@@ -16,7 +16,7 @@ it('Of two requests for the files of a project the later one counts, whichever e
   const store = makeStore();
   const first = store.dispatch(fetchStoredFiles('Sintel'));
   await store.dispatch(fetchStoredFiles('Sintel'));
-  answer([{ path: 'projects/Sintel/poster', usage: 'recent' }]);
+  answer([{ path: 'projects/Sintel/poster', usage: 'recent', bytes: 1 }]);
   await first;
   expect(selectStoredFiles(store.getState())).toMatchObject({ status: 'succeeded', files: [] });
 });

@@ -1,8 +1,12 @@
+import { limits } from '../../../src/config/limits';
+import { creatorAdminCopy } from '../../../src/content/creatorAdmin';
+import { brandItemsCopy } from '../../../src/content/shopAdmin';
 import { studioCopy } from '../../../src/content/studio';
 import { reducedMotion } from '../support/accessibility';
+import { storePack } from '../support/creators';
 import { storeDocument } from '../support/database';
 import { commitRequests } from '../support/faults';
-import { desk, test } from '../support/fixtures';
+import { desk, type Page, test } from '../support/fixtures';
 import { unbroken } from '../support/longProject';
 import {
   button,
@@ -10,9 +14,11 @@ import {
   expectText,
   inDialog,
   type PageState,
+  readOnly,
   refuseConnection,
   testEachState,
 } from '../support/pageStates';
+import { storeItem } from '../support/shops';
 import { longSignUp, storeLongSignUp } from '../support/signUps';
 import { openAsStaff } from '../support/staff';
 
@@ -25,15 +31,17 @@ const text = (stringValue: string) => ({ stringValue });
 const at = { timestampValue: '2026-06-01T10:00:00Z' };
 const until = { timestampValue: '2999-01-01T10:00:00Z' };
 const grant = { packageId: text('gold'), packageUntil: until };
-const copy = studioCopy.admin;
+const copy = creatorAdminCopy;
+const longItem = unbroken(limits.merchandiseName);
 
 /** What staff see of creators, with texts as long as they get. */
 const states: PageState[] = [
-  ['the list of creators', creators, (page) => expectText(page, /brands?$/)],
+  ['the list of creators', creators, (page) => expectText(page, /\d brands?$/), readOnly],
   [
     'a search that finds no creator',
     `${creators}?search=nobody-of-this-name`,
     (page) => expectText(page, copy.noneFound),
+    readOnly,
   ],
   [
     'a brand whose package could not be changed',
@@ -46,6 +54,18 @@ const states: PageState[] = [
       await expectText(page, /^Error in changing the package/);
     },
     inDialog,
+  ],
+  [
+    'an item that could not be withdrawn',
+    `${creators}?brand=${brandId}`,
+    async (page) => {
+      await button(page, brandItemsCopy.withdrawNamed(longItem)).click();
+      await page.route(commitRequests, refuseConnection);
+      await button(page, brandItemsCopy.action).click();
+      await expectText(page, /^Error in withdrawing the item/);
+    },
+    // It stands beside the panel that it is about.
+    { part: 'dialog[open]:not(.side-panel)' },
   ],
   [
     'a sign-up that is accepted without a name',
@@ -65,6 +85,7 @@ const states: PageState[] = [
     'the studio, for who has no brand',
     '/studio',
     (page) => expectText(page, studioCopy.waiting.lead),
+    readOnly,
   ],
 ];
 
@@ -92,9 +113,63 @@ test.beforeAll(async () => {
     byEmail: text(`${unbroken(60)}@example.org`),
     at,
   });
+  await storePack({ brandId, packId: brandId }, { title: unbroken(120) });
+  const shop = { brandId, projectId: brandId };
+  await storeItem(shop, '7d1e5c1a-1f5e-4a4c-8a55-1d2f6a7b8c9e', { name: longItem, approved: true });
+  await storeItem(shop, '7d1e5c1a-1f5e-4a4c-8a55-1d2f6a7b8c9f', {
+    name: 'A mug on sale',
+    approved: true,
+    onSale: true,
+    slot: 'p1',
+  });
   await storeLongSignUp();
 });
 
 test.describe('What staff see of creators', () => {
   testEachState(states, openAsStaff);
+});
+
+const { signIn, link } = studioCopy;
+/** Where a sign-in link leads; this one is of no use. */
+const openedLink = '/studio?apiKey=emulated&mode=signIn&oobCode=used';
+const fillEmail = async (page: Page, email: string) => {
+  await page.getByLabel(signIn.email).fill(email);
+  await page.keyboard.press('Enter');
+};
+
+/** The way into the studio. */
+const wayIn: PageState[] = [
+  [
+    'the form that asks for a link, with an email that is none',
+    '/studio',
+    async (page) => {
+      await fillEmail(page, unbroken(60));
+      await expectInvalid(page, signIn.email);
+    },
+  ],
+  [
+    'a link that is on its way',
+    '/studio',
+    async (page) => {
+      await fillEmail(page, `${'unbroken'.repeat(7)}@example.org`);
+      await expectText(page, signIn.sent);
+    },
+  ],
+  [
+    'a link that was opened on another device',
+    openedLink,
+    (page) => expectText(page, link.heading),
+  ],
+  [
+    'a link that does not work',
+    openedLink,
+    async (page) => {
+      await fillEmail(page, 'somebody@example.org');
+      await expectText(page, link.failedHeading);
+    },
+  ],
+];
+
+test.describe('What whoever is not signed in sees of the studio', () => {
+  testEachState(wayIn);
 });

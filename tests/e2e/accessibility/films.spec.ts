@@ -7,6 +7,7 @@ import {
   button,
   breakClipboard,
   inDialog,
+  readOnly,
   testEachState,
   stall,
   refuseConnection,
@@ -65,6 +66,7 @@ const states: PageState[] = [
     'a search that finds nothing',
     `/explore-projects?search=${unbroken(200)}`,
     (page) => expectText(page, /^No film on Backlot matches/),
+    readOnly,
   ],
   [
     'a film on its way',
@@ -92,6 +94,18 @@ const states: PageState[] = [
     'a film that does not exist',
     `/explore-projects/project?title=${unbroken(120)}`,
     (page) => expect(page.getByRole('heading', { name: /no film called/ })).toBeVisible(),
+    readOnly,
+  ],
+  [
+    'an address without a film',
+    '/films/no-such-film',
+    (page) => expectText(page, 'There is no film at this address'),
+  ],
+  [
+    'a film’s own address without an answer',
+    '/films/sintel',
+    (page) => expectText(page, 'We couldn’t load this film'),
+    { before: (page) => page.route(databaseRequests, refuseConnection) },
   ],
   [
     'a film with long texts',
@@ -110,7 +124,7 @@ const states: PageState[] = [
         .click();
       await expect(page.getByRole('dialog')).toBeVisible();
     },
-    inDialog,
+    { ...inDialog, ...readOnly },
   ],
   [
     'a cast member with long texts',

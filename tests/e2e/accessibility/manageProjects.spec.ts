@@ -11,6 +11,7 @@ import {
   respondEmpty,
   inDialog,
   listQueries,
+  readOnly,
   testEachState,
   expectInvalid,
   stall,
@@ -37,6 +38,7 @@ const states: PageState[] = [
     'Manage Projects',
     manageProjects,
     (page) => expect(page.getByRole('link', { name: /Tap to Edit$/ }).first()).toBeVisible(),
+    readOnly,
   ],
   [
     'projects on their way',
@@ -66,6 +68,7 @@ const states: PageState[] = [
       await page.getByLabel('Search projects').fill(`nothing ${unbroken(200)}`);
       await expectText(page, 'No project matches that.');
     },
+    readOnly,
   ],
   [
     'a new project and its faults',
@@ -101,13 +104,14 @@ const states: PageState[] = [
   [
     'a project without an answer',
     builder,
-    (page) => expectText(page, 'The project could not be opened.'),
+    (page) => expectText(page, /^Error in fetching project: /),
     { before: (page) => page.route(databaseRequests, meaningProjects(refuseConnection)) },
   ],
   [
     'a project that does not exist',
     builderPath(unbroken(limits.title - 2)),
     (page) => expectText(page, 'There is no project of this title.'),
+    readOnly,
   ],
   [
     'a project that is gone, and what was typed for it',
@@ -128,7 +132,7 @@ const states: PageState[] = [
       await button(page, 'Preview').click();
       await expect(button(page, 'Close the preview')).toBeVisible();
     },
-    inDialog,
+    { ...inDialog, ...readOnly },
   ],
   [
     'a project that is to be deleted, with a fault',

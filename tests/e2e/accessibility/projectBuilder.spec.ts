@@ -1,4 +1,5 @@
 import { builderCopy, historyCopy } from '../../../src/content/projectAdmin';
+import { workspaceCopy } from '../../../src/content/workspace';
 import { limits } from '../../../src/config/limits';
 import { reducedMotion } from '../support/accessibility';
 import { storeDocument } from '../support/database';
@@ -56,8 +57,8 @@ const states: PageState[] = [
         await page.route(where, refuseConnection);
         await page.locator('summary', { hasText: what }).click();
       }
-      await expectText(page, 'The record could not be read.');
-      await expectText(page, 'The files could not be listed.');
+      await expectText(page, /^Error in fetching project history: /);
+      await expectText(page, /^Error in listing files/);
     },
     { before: () => storeLongFilm(2) },
   ],
@@ -89,6 +90,43 @@ const states: PageState[] = [
         .click();
       // As long as it has the focus it stays.
       await button(page, /^Undo/).focus();
+    },
+    { before: () => storeLongFilm(2) },
+  ],
+  [
+    'the menu of a project',
+    builder,
+    async (page) => {
+      await button(page, builderCopy.more).click();
+      await expect(button(page, builderCopy.delete)).toBeVisible();
+    },
+    { part: '#project-menu' },
+  ],
+  [
+    'a project that could not be hidden',
+    builder,
+    async (page) => {
+      await page.route(commitRequests, refuseConnection);
+      await button(page, builderCopy.hide).click();
+      await expect(page.getByRole('alert')).toContainText('Error in hiding project');
+      await expect(button(page, workspaceCopy.retry)).toBeVisible();
+    },
+  ],
+  [
+    'a text that could not be saved, and a person who could be neither moved nor removed',
+    builderPath(longTitle(2)),
+    async (page) => {
+      await page.route(commitRequests, refuseConnection);
+      await button(page, 'Tap to Edit Purpose').click();
+      await page.getByLabel('Purpose', { exact: true }).fill('Mine.');
+      await button(page, 'Save').click();
+      await button(page, /^DELETE Unübersehbar/)
+        .first()
+        .click();
+      await button(page, /^Move later: Instagram/)
+        .first()
+        .click();
+      await expect(button(page, workspaceCopy.retry)).toHaveCount(3);
     },
     { before: () => storeLongFilm(2) },
   ],

@@ -1,4 +1,5 @@
 import { adminStandaloneMessages } from '../../../src/content/adminMessages';
+import { workspaceCopy } from '../../../src/content/workspace';
 import { expectChoiceVisible, reducedMotion } from '../support/accessibility';
 import { storeDocument } from '../support/database';
 import { desk, expect, test } from '../support/fixtures';
@@ -10,6 +11,7 @@ import {
   dialog,
   respondEmpty,
   listQueries,
+  readOnly,
   testEachState,
   stall,
   refuseConnection,
@@ -30,6 +32,7 @@ const states: PageState[] = [
     async (page) => {
       await expect(button(page, longSignUp)).toBeInViewport({ ratio: 1 });
     },
+    readOnly,
   ],
   [
     'sign-ups on their way',
@@ -43,7 +46,8 @@ const states: PageState[] = [
     'sign-ups without an answer',
     signUps,
     async (page) => {
-      await expectText(page, 'The sign-ups could not be loaded.');
+      await expect(page.getByRole('alert')).toContainText('Error in fetching potential creators');
+      await expect(button(page, workspaceCopy.retry)).toBeVisible();
     },
     { before: (page) => page.route(listQueries, refuseConnection) },
   ],
@@ -58,7 +62,8 @@ const states: PageState[] = [
   [
     'the log of data requests',
     log,
-    (page) => expect(page.getByRole('region', { name: 'Data requests log' })).toBeVisible(),
+    (page) => expect(page.getByRole('table', { name: 'Data requests log' })).toBeVisible(),
+    readOnly,
   ],
   [
     'the log on its way',
@@ -69,13 +74,13 @@ const states: PageState[] = [
   [
     'the log without an answer',
     log,
-    (page) => expectText(page, /^Error in fetching the staff log/),
+    (page) => expectText(page, /^Error in fetching the data requests log/),
     { before: (page) => page.route(listQueries, refuseConnection) },
   ],
   [
     'the log before anything was done',
     log,
-    (page) => expectText(page, 'Nobody has exported or erased a sign-up yet.'),
+    (page) => expectText(page, /^Nobody has exported or erased a sign-up yet\./),
     { before: (page) => page.route(listQueries, respondEmpty) },
   ],
   [

@@ -13,6 +13,7 @@ import {
   button,
   dialog,
   inDialog,
+  readOnly,
   testEachState,
   expectInvalid,
   stall,
@@ -67,6 +68,7 @@ const inside: PageState[] = [
         'One moment',
       );
     },
+    readOnly,
   ],
   [
     'the shortcuts',
@@ -76,7 +78,7 @@ const inside: PageState[] = [
       await page.keyboard.press('?');
       await expect(page.getByRole('dialog', { name: 'Shortcuts' })).toBeVisible();
     },
-    inDialog,
+    { ...inDialog, ...readOnly },
   ],
   [
     'who cannot be checked',
@@ -93,7 +95,12 @@ const inside: PageState[] = [
       await expectText(page, 'Checking who you are…');
     },
   ],
-  ['the landing', '/admin', (page) => expect(page.locator('h1')).toHaveText('Today’s call sheet')],
+  [
+    'the landing',
+    '/admin',
+    (page) => expect(page.locator('h1')).toHaveText('Today’s call sheet'),
+    readOnly,
+  ],
   [
     'a page that is left with something unsaved',
     builder,

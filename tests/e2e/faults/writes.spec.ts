@@ -13,9 +13,15 @@ for (const [index, write] of writes.entries()) {
         expect(await bytes(id)).toBeGreaterThan(0);
       });
   };
+  const expectStoredOnce = async (id: string) => {
+    await test.step('It is stored once', async () => {
+      expect(await write.stored(id)).toBe(1);
+    });
+    await keepsPicture(id);
+  };
   const idOf = (fault: string) => `${fault}-${String(index)}`;
 
-  test(`${write.name} survives a connection that is lost before it is sent`, async ({
+  test(`${write.name} survives a connection that is lost before it is sent, and stays on the page when it is lost afterwards`, async ({
     page,
     context,
   }) => {
@@ -26,17 +32,21 @@ for (const [index, write] of writes.entries()) {
     const { waits } = write;
     if (waits) await test.step('The page says that it waits for the network', () => waits(page));
     else await test.step('The page says that it did not go through', () => write.refused(page));
-    await test.step('All typed text is still there', () => write.kept(page, id));
+    await test.step('All typed text is still there', () => write.staysTyped(page, id));
     expect(await write.stored(id)).toBe(0);
     await restoreNetwork(page);
     if (!waits) await write.send(page);
     await test.step(waits ? 'The page continues by itself' : 'The next try succeeds', () =>
       write.done(page, id),
     );
-    await test.step('It is stored once', async () => {
-      expect(await write.stored(id)).toBe(1);
-    });
-    await keepsPicture(id);
+    await expectStoredOnce(id);
+
+    await context.setOffline(true);
+    await test.step('The page says that there is no network once it is lost again', () =>
+      expect(page.getByText(offline.notice)).toBeVisible());
+    await test.step('The page still shows it', () => write.done(page, id));
+    await expectStoredOnce(id);
+    await restoreNetwork(page);
   });
 
   test(`${write.name} survives a lost response`, async ({ page }) => {
@@ -45,7 +55,7 @@ for (const [index, write] of writes.entries()) {
     await page.route(commitRequests, loseResponse);
     await write.send(page);
     await test.step('The page says that no answer came', () => write.refused(page));
-    await test.step('All typed text is still there', () => write.kept(page, id));
+    await test.step('All typed text is still there', () => write.staysTyped(page, id));
     await restoreNetwork(page);
     await write.send(page);
     const [what, expectResult] = write.resendResult ?? [
@@ -57,24 +67,5 @@ for (const [index, write] of writes.entries()) {
       await expect.poll(() => write.stored(id)).toBe(1);
     });
     await keepsPicture(id);
-  });
-
-  test(`${write.name} stays on the page when the connection is lost after it is stored`, async ({
-    page,
-    context,
-  }) => {
-    const id = idOf('after');
-    await write.prepare(page, id);
-    await write.send(page);
-    await write.done(page, id);
-    await context.setOffline(true);
-    await test.step('The page says that there is no network', () =>
-      expect(page.getByText(offline.notice)).toBeVisible());
-    await test.step('The page still shows it', () => write.done(page, id));
-    await test.step('It is stored once', async () => {
-      expect(await write.stored(id)).toBe(1);
-    });
-    await keepsPicture(id);
-    await restoreNetwork(page);
   });
 }

@@ -22,7 +22,7 @@ const asOwner = async (path: string, init: RequestInit) => {
 
 export const removeDocument = (path: string) => asOwner(path, { method: 'DELETE' });
 /** Fields in the database's own notation. */
-export const storeDocument = (path: string, fields: StoredDocument['fields']) =>
+export const storeDocument = (path: string, fields: Record<string, unknown>) =>
   asOwner(path, { method: 'PATCH', body: JSON.stringify({ fields }) });
 
 /** How many bytes the file store has at the address that a project holds in this field. */

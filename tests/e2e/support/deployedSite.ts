@@ -39,10 +39,15 @@ const types: Record<string, string> = {
   '.png': 'image/png',
 };
 
+/** Whether a rewrite is for a path: a star stands for one segment. */
+export const isRewritten = (source: string, path: string) =>
+  new RegExp(`^${source.replaceAll('*', '[^/]+')}$`).test(path);
+
 /** As hosting answers: the file, its headers, and a 404 with a page. */
 async function serve(route: Route) {
   const { pathname } = new URL(route.request().url());
-  const asked = rewrites.find(({ source }) => source === pathname)?.destination ?? pathname;
+  const asked =
+    rewrites.find(({ source }) => isRewritten(source, pathname))?.destination ?? pathname;
   const isThere = existsSync(join(BACKLOT_DEPLOYED_SITE, asked));
   const file = isThere ? asked : '/404.html';
   const isAsset = pathname.startsWith('/assets/');

@@ -39,23 +39,52 @@ export type PageState = [
     part?: string;
     /** Runs before the page is opened. */
     before?: (page: Page) => Promise<unknown>;
+    /** It stores, types and routes nothing that the next state in the same page would notice. */
+    onlyReads?: true;
   },
 ];
 
+/** Options of a state that may share its page with others. */
+export const readOnly = { onlyReads: true } as const;
 /** Options of a state in a dialog, or in a dialog on top of another. */
 export const inDialog = { part: 'dialog[open]' };
 export const inNestedDialog = { part: 'dialog[open] dialog[open]' };
 
-/** Declares a test for each state that opens it and expects it to be accessible. */
+/**
+ * Declares a test for each state that opens it and expects it to be accessible. Those that only read are the steps of
+ * one test, in one page, which finds all scripts in its cache.
+ */
 export function testEachState(
   states: readonly PageState[],
   enter: (page: Page, path: string) => Promise<void> = open,
 ) {
-  for (const [name, path, reach, { part, before } = {}] of states)
-    test(`${name} is accessible on every display`, async ({ page, watched }) => {
+  const titleOf = ([name]: PageState) => `${name} is accessible on every display`;
+  const onlyRead = states.filter(([, , , options]) => options?.onlyReads);
+  for (const state of states.filter((state) => !onlyRead.includes(state)))
+    test(titleOf(state), async ({ page, watched }) => {
+      const [, path, reach, { part, before } = {}] = state;
       await before?.(page);
       await enter(page, path);
       await reach(page, watched);
       await expectAccessible(page, part);
     });
+  if (onlyRead.length === 0) return;
+  test(`Each of ${String(onlyRead.length)} states that only read is accessible on every display`, async ({
+    page,
+    watched,
+  }) => {
+    test.setTimeout(onlyRead.length * 30_000);
+    const viewport = page.viewportSize();
+    for (const [index, state] of onlyRead.entries())
+      await test.step(titleOf(state), async () => {
+        const [, path, reach, { part, before } = {}] = state;
+        // As in a page of its own.
+        if (viewport) await page.setViewportSize(viewport);
+        await page.emulateMedia({ forcedColors: 'none' });
+        await before?.(page);
+        await (index === 0 ? enter : open)(page, path);
+        await reach(page, watched);
+        await expectAccessible(page, part);
+      });
+  });
 }

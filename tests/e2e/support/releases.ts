@@ -27,16 +27,20 @@ export async function serveReleases() {
       response.end(isText ? rename(bytes.toString()) : bytes);
     })();
   });
-  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
+  const listen = (port: number) =>
+    new Promise<void>((resolve) => server.listen(port, 'localhost', resolve));
+  await listen(0);
   const { port } = server.address() as AddressInfo;
   return {
     address: `http://localhost:${String(port)}`,
     release: () => {
       isSecond = true;
     },
-    close: () => {
+    close: async () => {
+      const closed = new Promise((resolve) => server.close(resolve));
       server.closeAllConnections();
-      server.close();
+      await closed;
     },
+    reopen: () => listen(port),
   };
 }

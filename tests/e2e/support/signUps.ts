@@ -3,6 +3,14 @@ const collection = `http://${FIRESTORE_EMULATOR_HOST}/v1/projects/${GCLOUD_PROJE
 
 type SignUp = { email: string; lastName: string; brandName: string; productServices?: string };
 
+let lastDate = 0;
+
+/** The time, later than that of the sign-up before: the list's order says nothing of two of one millisecond. */
+function nextDate(): string {
+  lastDate = Math.max(Date.now(), lastDate + 1);
+  return new Date(lastDate).toISOString();
+}
+
 /** Stores a sign-up as the database's owner; what is not given is alike in all of them. */
 export async function storeSignUp({ email, lastName, brandName, productServices }: SignUp) {
   const text = (stringValue: string) => ({ stringValue });
@@ -16,7 +24,7 @@ export async function storeSignUp({ email, lastName, brandName, productServices 
     productServices: text(productServices ?? 'Shirts'),
     videoChannelList: { arrayValue: { values: [text('one'), text('two')] } },
     existingCommercials: { booleanValue: true },
-    date: { timestampValue: new Date().toISOString() },
+    date: { timestampValue: nextDate() },
   };
   const answer = await fetch(`${collection}/${encodeURIComponent(email)}`, {
     method: 'PATCH',

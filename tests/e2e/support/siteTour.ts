@@ -1,3 +1,4 @@
+import { openAsCreator, storeBrand, storePack } from './creators';
 import { expect, open, type Page, publicPages } from './fixtures';
 import { pictureFile } from './pictureFiles';
 import { createProject, demoAccount } from './staff';
@@ -25,7 +26,8 @@ async function signUp(page: Page, email: string) {
 /** Opens every public screen with what it offers: players of both kinds, a person, a search, a sign-up. */
 export async function visitPublicScreens(page: Page, email: string) {
   await page.route(players, (route) => route.fulfill({ contentType: 'text/html', body: 'player' }));
-  for (const path of [...publicPages, '/no-such-page', '/admin/no-such-page']) {
+  const buyersPages = ['/shop', '/cart', '/orders', '/orders/none', '/account'];
+  for (const path of [...publicPages, ...buyersPages, '/no-such-page', '/admin/no-such-page']) {
     await open(page, path);
     await page.waitForLoadState('networkidle');
   }
@@ -50,6 +52,9 @@ export async function visitPublicScreens(page: Page, email: string) {
   await page.getByRole('button', { name: /Halina Reijn/ }).click();
   await expect(page.getByRole('dialog').getByRole('img').first()).toBeVisible();
   await page.getByRole('button', { name: 'CLOSE' }).click();
+  await open(page, '/films/tears-of-steel');
+  await page.getByRole('heading', { name: 'Limited Edition Merch' }).scrollIntoViewIfNeeded();
+  await expect(page.getByRole('button', { name: /^Buy/ }).first()).toBeVisible();
   await signUp(page, email);
 }
 
@@ -77,8 +82,51 @@ async function fillBuilder(page: Page) {
   await page.getByRole('button', { name: 'Close the preview' }).click();
 }
 
-/** Signs in, then opens every staff screen with what it offers: dialogs, uploads, files, the history. */
-export async function visitAdminScreens(page: Page, title: string, email: string) {
+/**
+ * Signs in as a creator, opens every screen of the studio with what it offers, and submits a pack. Resolves with the
+ * path where staff review it.
+ */
+export async function visitStudioScreens(page: Page, title: string, email: string) {
+  const [brandId, packId] = [crypto.randomUUID(), crypto.randomUUID()];
+  await storeBrand({ brandId, email });
+  const texts = { title, description: 'To be seen.', synopsis: 'Every screen is seen.' };
+  await storePack({ brandId, packId }, texts);
+  await openAsCreator(page, '/studio', email);
+  await page.getByRole('link', { name: 'Fill in the Project Pack' }).click();
+  await page
+    .getByLabel('Choose files or a zip')
+    .setInputFiles([await pictureFile('poster.png'), await pictureFile('logo.png')]);
+  await page.getByRole('button', { name: 'Crop' }).click();
+  await page.getByRole('button', { name: 'Use this crop' }).click();
+  await page.getByLabel('Headings: six digits').fill('#2e6f95');
+  await page.getByText('Shrikhand').click();
+  await page.getByRole('button', { name: 'Preview', exact: true }).click();
+  await expect(page.getByRole('region', { name: 'Preview' }).locator('iframe')).toBeVisible();
+  await expect(page.getByText('is not uploaded yet')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Submit the pack' }).click();
+  await expect(page.getByText('You: nothing to do until we have looked')).toBeVisible();
+  for (const path of ['shop', 'orders', 'money', 'package', 'team', 'account', 'films/none']) {
+    await open(page, `/studio/${path}`);
+    await page.waitForLoadState('networkidle');
+  }
+  await open(page, `/studio/pack/${packId}`);
+  await expect(page.getByRole('img', { name: /^Poster:/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in to the studio');
+  return `/admin/packs/${brandId}/${packId}`;
+}
+
+type AdminTour = {
+  /** Of the project that it creates. */
+  title: string;
+  /** Of a sign-up that waits. */
+  email: string;
+  /** The path of a pack that waits. */
+  pack: string;
+};
+
+/** Signs in, then opens every staff screen with what it offers: dialogs, uploads, files, the history, a build. */
+export async function visitAdminScreens(page: Page, { title, email, pack }: AdminTour) {
   const dialog = page.getByRole('dialog');
   await createProject(page, title, demoAccount);
   await fillBuilder(page);
@@ -89,12 +137,23 @@ export async function visitAdminScreens(page: Page, title: string, email: string
   await page.locator('summary', { hasText: 'History' }).click();
   await expect(page.getByRole('listitem').filter({ hasText: 'Purpose' }).first()).toBeVisible();
   await open(page, '/admin');
-  for (const path of ['/admin/creators', '/studio', '/studio/team', '/studio/account']) {
-    await open(page, path);
+  for (const path of [
+    'creators',
+    'packs',
+    'files',
+    'approvals',
+    'money',
+    'statements',
+    'settings',
+  ]) {
+    await open(page, `/admin/${path}`);
     await page.waitForLoadState('networkidle');
   }
   await open(page, '/admin/project-builder');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  await open(page, pack);
+  await page.getByRole('button', { name: 'Build the page' }).click();
+  await expect(page.getByText('The hidden project is built.')).toBeVisible();
   await open(page, '/admin/data-requests');
   await open(page, '/admin/completed-sign-up-forms');
   await page

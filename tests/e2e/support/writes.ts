@@ -20,7 +20,7 @@ type Write = {
   /** What a refusal means here, if not only that one may not. */
   forbidden?: string;
   /** Everything typed is there, ready to be sent again. */
-  kept: (page: Page, id: string) => Promise<void>;
+  staysTyped: (page: Page, id: string) => Promise<void>;
   done: (page: Page, id: string) => Promise<void>;
   /** What happens when something that had arrived is sent again; without it, that it is done. */
   resendResult?: [what: string, expectResult: (page: Page) => Promise<unknown>];
@@ -64,7 +64,7 @@ const signUp: Write = {
   refused: (page) =>
     expect(page.getByRole('alert').first()).toContainText('Error in posting user data: '),
   forbidden: standaloneMessages.emailTaken,
-  kept: async (page, id) => {
+  staysTyped: async (page, id) => {
     await page.getByRole('button', { name: 'Restore my answers' }).click();
     await expect(page.getByLabel('Brand name')).toHaveValue(`Noor ${id}`);
     await expect(page.getByText('vimeo.com/lantern', { exact: true })).toBeVisible();
@@ -91,7 +91,7 @@ const text: Write = {
   send: (page) => page.getByRole('button', { name: 'Save', exact: true }).click(),
   refused: (page) =>
     expect(page.getByText(/^Error in updating project synopsis: /).first()).toBeVisible(),
-  kept: (page, id) =>
+  staysTyped: (page, id) =>
     expect(page.getByLabel('Synopsis', { exact: true })).toHaveValue(`Synopsis ${id}`),
   done: (page) => expect(page.getByRole('button', { name: 'Tap to Edit Synopsis' })).toBeVisible(),
   stored: async (id) => occurrences((await project(id))?.fields.synopsis, `Synopsis ${id}`),
@@ -112,7 +112,7 @@ const castMember: Write = {
   send: (page) => saveIn(page).click(),
   waits: (page) => expect(dialog(page).getByText(awaitingNetwork)).toBeVisible(),
   refused: (page) => expect(dialog(page).getByRole('alert').first()).toBeVisible(),
-  kept: async (page, id) => {
+  staysTyped: async (page, id) => {
     await expect(dialog(page).getByLabel('Name')).toHaveValue(`Kim ${id}`);
     await expect(dialog(page).getByText('kim.png')).toBeVisible();
   },
@@ -138,7 +138,7 @@ const mark: Write = {
   },
   send: (page) => saveIn(page).click(),
   refused: (page) => expect(dialog(page).getByRole('alert').first()).toBeVisible(),
-  kept: (page, id) =>
+  staysTyped: (page, id) =>
     expect(dialog(page).getByLabel('Note for colleagues')).toHaveValue(`Note ${id}`),
   done: (page) => expect(dialog(page)).toHaveCount(0),
   stored: async (id) =>
@@ -155,7 +155,7 @@ const newProject: Write = {
   },
   send: (page) => dialog(page).getByRole('button', { name: 'Submit' }).click(),
   refused: (page) => expect(dialog(page).getByRole('alert').first()).toBeVisible(),
-  kept: async (page, id) => {
+  staysTyped: async (page, id) => {
     await expect(dialog(page).getByLabel('Title')).toHaveValue(id);
     await expect(dialog(page).getByLabel('Description')).toHaveValue(`About ${id}`);
   },
@@ -176,7 +176,8 @@ const title: Write = {
   },
   send: (page) => page.getByRole('button', { name: 'Save', exact: true }).click(),
   refused: (page) => expect(page.getByText(/^Error in .*title: /).first()).toBeVisible(),
-  kept: (page, id) => expect(page.getByLabel('Title', { exact: true })).toHaveValue(`New ${id}`),
+  staysTyped: (page, id) =>
+    expect(page.getByLabel('Title', { exact: true })).toHaveValue(`New ${id}`),
   done: async (page, id) => {
     await expect(page.getByRole('heading', { level: 1, name: `New ${id}` })).toBeVisible();
     // Nothing is left to be chosen or saved.
@@ -196,7 +197,8 @@ const erasure: Write = {
   },
   send: (page) => page.getByRole('button', { name: 'Erase for good' }).click(),
   refused: (page) => expect(dialog(page).getByRole('alert').first()).toBeVisible(),
-  kept: (page, id) => expect(page.getByLabel(/type the email/)).toHaveValue(`${id}@example.org`),
+  staysTyped: (page, id) =>
+    expect(page.getByLabel(/type the email/)).toHaveValue(`${id}@example.org`),
   done: (page) => expect(dialog(page)).toHaveCount(0),
   stored: async (id) =>
     Number((await readDocument(`potentialCreators/${id}@example.org`)) === null),

@@ -59,7 +59,7 @@ describe('The package that someone looked at', () => {
     async (search) => {
       await openSignUp(search);
       // The note's code has arrived by then, had it been asked for.
-      await import('../../src/features/packages/LookedAtPackage');
+      await import('../../src/features/packages/ViewedPackage');
       await waitFor(() => {
         expect(note()).toBeNull();
       });

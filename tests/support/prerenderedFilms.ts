@@ -3,28 +3,31 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { builtIn } from '../../scripts/build/site';
 import { testEnvironment, emulatorVariables } from '../../scripts/emulators/config';
-import { bakeFilms } from '../../scripts/prerender/films';
-import { bakeProjectList, type Built } from '../../scripts/prerender/prerender';
+import type { PublicFilms } from '../../scripts/publicFilms';
+import { prerenderFilms } from '../../scripts/prerender/films';
+import { prerenderProjectList, type Built } from '../../scripts/prerender/prerender';
 
-/** A copy of the site in `folder`, of as much of it as baking needs. */
+/** A copy of the site in `folder`, of as much of it as prerendering needs. */
 function copySite(folder: string): Built {
   const built = builtIn(folder, emulatorVariables(testEnvironment()));
-  const site = mkdtempSync(join(tmpdir(), 'baked-'));
+  const site = mkdtempSync(join(tmpdir(), 'prerendered-'));
   for (const needed of ['app.html', '.vite'])
     cpSync(join(built.site, needed), join(site, needed), { recursive: true });
-  return { ...built, site };
+  return { ...built, site, cards: join(site, '.cards') };
 }
 
 /** The list's HTML as a deploy of the site in `folder` writes it. */
-export async function bakedList(folder: string): Promise<string> {
+export async function prerenderedList(folder: string): Promise<string> {
   const copy = copySite(folder);
-  await bakeProjectList(copy);
+  await prerenderProjectList(copy);
   const html = readFileSync(join(copy.site, 'explore-projects.html'), 'utf8');
   rmSync(copy.site, { recursive: true });
   return html;
 }
 
-const written = /^(?:films.*\.html|sitemap\.xml)$/;
+const written = /^(?:films.*\.(?:html|css)|sitemap\.xml)$/;
+
+type Stored = Pick<PublicFilms, 'storefronts'> & { documents: readonly unknown[] };
 
 /** A copy of the site in `folder` for one deploy after another: what each writes of stored projects, and what it says. */
 export function filmDeploys(folder: string) {
@@ -36,15 +39,18 @@ export function filmDeploys(folder: string) {
         .filter((path) => written.test(path))
         .map((path) => [path, readFileSync(join(site, path), 'utf8')]),
     );
+  const prerenderStored = async (stored: Stored, ended?: AbortSignal) => {
+    const lines: string[] = [];
+    const prerendered = await prerenderFilms(copy, stored, (line) => lines.push(line), ended);
+    return { ...prerendered, files: read(), lines };
+  };
   return {
     site,
     /** Text files by their paths. */
     read,
-    bake: async (...documents: unknown[]) => {
-      const lines: string[] = [];
-      const baked = await bakeFilms(copy, documents, (line) => lines.push(line));
-      return { ...baked, files: read(), lines };
-    },
+    prerender: async (...documents: unknown[]) =>
+      prerenderStored({ documents, storefronts: new Map() }),
+    prerenderStored,
     remove: () => {
       rmSync(site, { recursive: true });
     },
@@ -52,9 +58,13 @@ export function filmDeploys(folder: string) {
 }
 
 /** What one deploy of the site in `folder` writes of stored projects, and what it says. */
-export async function bakedFilms(folder: string, documents: readonly unknown[]) {
-  const { bake, remove } = filmDeploys(folder);
-  const baked = await bake(...documents);
+export async function prerenderedFilms(
+  folder: string,
+  documents: readonly unknown[],
+  storefronts: Stored['storefronts'] = new Map(),
+) {
+  const { prerenderStored, remove } = filmDeploys(folder);
+  const prerendered = await prerenderStored({ documents, storefronts });
   remove();
-  return baked;
+  return prerendered;
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { bakedList } from '../support/bakedPages';
+import { prerenderedList } from '../support/prerenderedFilms';
 import { lost, stubNetwork } from '../support/network';
 import { listed, picture, reels, storedTile } from '../support/projectResponses';
 
@@ -17,10 +17,10 @@ const randomlyNamed = (count: number) =>
     return storedTile(`Reel ${name}`, { posterImageURL: name, posterImage: picture(name) });
   });
 
-describe('The baked list', () => {
+describe('The prerendered list', () => {
   it('shows the newest films, requests none, and loads its script when idle', async () => {
     const sent = stubNetwork(listed(reels(24), 'more'));
-    const html = await bakedList(BACKLOT_BUILT_SITE);
+    const html = await prerenderedList(BACKLOT_BUILT_SITE);
     expect(sent).toHaveLength(1);
     expect(html).toContain('The newest 24 films');
     expect(html).toContain('>Reel 24<');
@@ -31,18 +31,18 @@ describe('The baked list', () => {
 
   it('contains no inline style, which the policy forbids', async () => {
     stubNetwork(listed(reels(3)));
-    expect(await bakedList(BACKLOT_BUILT_SITE)).not.toMatch(/ style=/);
+    expect(await prerenderedList(BACKLOT_BUILT_SITE)).not.toMatch(/ style=/);
   });
 
   it('is at most 14 kB, one round trip, with the longest addresses', async () => {
     stubNetwork(listed(randomlyNamed(24), 'more'));
-    const html = await bakedList(BACKLOT_BUILT_SITE);
+    const html = await prerenderedList(BACKLOT_BUILT_SITE);
     expect(brotliCompressSync(html).length).toBeLessThanOrEqual(14_000);
   });
 
   it('escapes titles', async () => {
     stubNetwork(listed([storedTile('</script><img src=x onerror=alert(1)>')]));
-    const html = await bakedList(BACKLOT_BUILT_SITE);
+    const html = await prerenderedList(BACKLOT_BUILT_SITE);
     expect(html).not.toContain('<img src=x');
     expect(html.match(/<\/script>/g)).toHaveLength(html.match(/<script/g)?.length ?? 0);
   });
@@ -53,12 +53,12 @@ describe('The baked list', () => {
   ])('is the page that the build writes if %s', async (_, answer) => {
     stubNetwork(answer);
     const built = readFileSync(join(BACKLOT_BUILT_SITE, 'explore-projects.html'), 'utf8');
-    expect(await bakedList(BACKLOT_BUILT_SITE)).toBe(built);
+    expect(await prerenderedList(BACKLOT_BUILT_SITE)).toBe(built);
   });
 
   it('requests nothing where App Check is configured', async () => {
     const sent = stubNetwork(listed(reels(3)));
-    expect(await bakedList(BACKLOT_DEPLOYED_SITE)).not.toContain('Reel 1');
+    expect(await prerenderedList(BACKLOT_DEPLOYED_SITE)).not.toContain('Reel 1');
     expect(sent).toEqual([]);
   });
 });

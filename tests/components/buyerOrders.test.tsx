@@ -1,0 +1,138 @@
+import { configure, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+// Before the app: the sign-in SDK takes hold of `fetch` when it loads.
+import { failed, lost, type SentRequest, stubNetwork } from '../support/network';
+import { recordDownloads } from '../support/downloads';
+import { renderApp } from '../support/renderApp';
+
+// The SDK is in chunks of its own, which a busy machine takes its time to read.
+configure({ asyncUtilTimeout: 12_000 });
+beforeEach(() => {
+  localStorage.clear();
+});
+
+const robots = () => document.querySelector('meta[name="robots"]')?.getAttribute('content');
+
+describe('Who has ordered nothing on this device', () => {
+  it('finds no orders, a way to films and one to the account, and nothing is asked', async () => {
+    const sent = stubNetwork(lost);
+    renderApp(undefined, { path: '/orders' });
+    await screen.findByText('Nothing was ordered with this device yet.');
+    expect(screen.getByRole('link', { name: 'Sign in by link' }).getAttribute('href')).toBe(
+      '/account',
+    );
+    expect(robots()).toBe('noindex');
+    expect(sent).toEqual([]);
+  });
+
+  it('is told that an order is another device’s', async () => {
+    stubNetwork(lost);
+    renderApp(undefined, { path: '/orders/5e2b7c64-0d3a-4f18-9b6e-71a4c85d2f30?brand=b' });
+    await screen.findByText('It was made with another device or another account.');
+  });
+
+  it('has a link sent to an email, which this device remembers', async () => {
+    const sent = stubNetwork(() => Response.json({ email: 'bo@example.org' }));
+    const { user } = renderApp(undefined, { path: '/account' });
+    await screen.findByText(/^You have no account here/);
+    expect(screen.queryByRole('button', { name: 'Download my data' })).toBeNull();
+    await user.type(screen.getByLabelText('Email'), 'nobody');
+    await user.click(screen.getByRole('button', { name: 'Send me a link' }));
+    await screen.findByText(/^That doesn’t look like an email address/);
+    expect(sent).toEqual([]);
+    await user.clear(screen.getByLabelText('Email'));
+    await user.type(screen.getByLabelText('Email'), 'Bo@Example.org');
+    await user.click(screen.getByRole('button', { name: 'Send me a link' }));
+    await screen.findByText('bo@example.org');
+    expect(sent[0]?.body).toMatchObject({
+      requestType: 'EMAIL_SIGNIN',
+      email: 'bo@example.org',
+      continueUrl: new URL('/account', location.origin).href,
+    });
+    expect(localStorage.getItem('backlot:buyer-link-sent-to')).toBe('bo@example.org');
+  });
+
+  it('keeps what was typed when the link cannot be sent, and is told so', async () => {
+    stubNetwork(lost);
+    const { user } = renderApp(undefined, { path: '/account' });
+    await screen.findByText(/^You have no account here/);
+    await user.type(screen.getByLabelText('Email'), 'bo@example.org');
+    await user.click(screen.getByRole('button', { name: 'Send me a link' }));
+    await screen.findByText(/^Error in sending the link: We could not reach the sign-in service/);
+    expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('bo@example.org');
+  });
+});
+
+describe('A guest on the page of the account', () => {
+  afterEach(async () => {
+    vi.restoreAllMocks();
+    const { auth } = await import('../../src/lib/firebase/auth');
+    await auth.signOut();
+  });
+
+  /** Opens the page as a guest, of whose orders the database says `answer`. */
+  async function openAsGuest(answer: (request: SentRequest) => Response) {
+    const token = [{ alg: 'none' }, { sub: 'guest', exp: 4_000_000_000 }]
+      .map((part) => btoa(JSON.stringify(part)).replaceAll('=', ''))
+      .join('.');
+    const session = { localId: 'guest', idToken: `${token}.`, refreshToken: 'refresh' };
+    stubNetwork((request) => {
+      if (request.address.includes('accounts:signUp'))
+        return Response.json({ ...session, expiresIn: '3600' });
+      if (request.address.includes('accounts:lookup'))
+        return Response.json({ users: [{ localId: 'guest', providerUserInfo: [] }] });
+      return answer(request);
+    });
+    const { ensureBuyer } = await import('../../src/features/shop/buyerApi');
+    await ensureBuyer();
+    const app = renderApp(undefined, { path: '/account' });
+    await screen.findByText(/^Your orders are kept with this device/);
+    return app;
+  }
+
+  it('downloads all that was ordered, and is told where it is', async () => {
+    const files = recordDownloads();
+    const order = 'projects/demo-backlot/databases/(default)/documents/brands/b/orders/o-1';
+    const readTime = '2024-05-01T10:00:00.000000Z';
+    const stored = (name: string, fields: object) => ({
+      name,
+      fields,
+      createTime: readTime,
+      updateTime: readTime,
+    });
+    const { user } = await openAsGuest(({ address }) => {
+      if (address.includes(':runQuery'))
+        return Response.json([
+          { document: stored(order, { totalCents: { integerValue: '3000' } }), readTime },
+        ]);
+      const contact = stored(`${order}/private/contact`, { name: { stringValue: 'Bo' } });
+      return Response.json([{ found: contact, readTime }]);
+    });
+    await user.click(screen.getByRole('button', { name: 'Download my data' }));
+    const told = await screen.findByText('The file is in your downloads.');
+    expect(told.getAttribute('role')).toBe('status');
+    const file = JSON.parse((await files[0]) ?? '') as object;
+    expect(file).toMatchObject({
+      email: '',
+      orders: [{ order: { orderId: 'o-1', totalCents: 3_000 }, contact: { name: 'Bo' } }],
+    });
+    expect(files).toHaveLength(1);
+  });
+
+  it('sees at once that another tab has signed out', async () => {
+    await openAsGuest(() => failed(403, 'PERMISSION_DENIED'));
+    const { auth } = await import('../../src/lib/firebase/auth');
+    await auth.signOut();
+    await screen.findByText(/^You have no account here/);
+    expect(screen.queryByRole('button', { name: 'Download my data' })).toBeNull();
+  });
+
+  it('is told why it could not be collected, and can try again', async () => {
+    const files = recordDownloads();
+    const { user } = await openAsGuest(() => failed(403, 'PERMISSION_DENIED'));
+    await user.click(screen.getByRole('button', { name: 'Download my data' }));
+    await screen.findByText(/^Error in collecting your data: You are not allowed/);
+    expect(files).toEqual([]);
+    screen.getByRole('button', { name: 'Download my data' });
+  });
+});

@@ -1,0 +1,270 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { useDialogs } from '../support/dialogPolyfill';
+import { failed, type SentRequest, stubNetwork } from '../support/network';
+import { useNearView } from '../support/nearView';
+import { queried, restFields, storedProject } from '../support/projectResponses';
+import { renderApp } from '../support/renderApp';
+
+const itemId = '5e2b7c64-0d3a-4f18-9b6e-71a4c85d2f30';
+const until = new Date('2999-01-01T00:00:00Z');
+const documents = 'projects/demo-backlot/databases/(default)/documents';
+
+const offer = (changes: Parameters<typeof restFields>[0] = {}) => ({
+  name: `${documents}/offers/print`,
+  fields: restFields({
+    checkoutGroup: 'b/id of Sintel/shop/USD',
+    parent: itemId,
+    name: 'Print',
+    variant: '',
+    priceCents: 2_600,
+    limited: true,
+    stock: 100,
+    numbered: true,
+    perOrder: 3,
+    onSale: true,
+    from: new Date(0),
+    until,
+    ships: true,
+    sort: 0,
+    ...changes,
+  }),
+});
+
+const storefront = (isShopOpen: boolean) =>
+  Response.json([
+    {
+      found: {
+        name: `${documents}/storefronts/id of Sintel`,
+        fields: restFields({
+          brandId: 'b',
+          packageId: 'silver',
+          until,
+          open: isShopOpen,
+          shipping: { US: 500 },
+          contactEmail: 'makers@example.org',
+        }),
+      },
+    },
+  ]);
+
+const found = (...all: object[]) => Response.json(all.map((document) => ({ document })));
+
+/** A film whose shop sells a print of which some numbers are taken. */
+const shop =
+  ({ changes = {}, taken = [] as number[], isShopOpen = true } = {}) =>
+  ({ address, body }: SentRequest) => {
+    const asked = JSON.stringify(body);
+    if (address.endsWith(':batchGet'))
+      return asked.includes('/storefronts/')
+        ? storefront(isShopOpen)
+        : Response.json([{ missing: 'none' }]);
+    if (asked.includes('"items"'))
+      return found({
+        name: `${documents}/items/${itemId}`,
+        fields: restFields({ slot: 'c1', name: 'Print' }),
+      });
+    if (asked.includes('"offers"')) return found(offer(changes));
+    if (asked.includes('"units"'))
+      return found(
+        ...taken.map((number) => ({
+          name: `${documents}/units/print~${String(number)}`,
+          fields: restFields({ number, sold: true, at: new Date(0) }),
+        })),
+      );
+    return queried([
+      storedProject('Sintel', {
+        slug: 'sintel',
+        merchandise: [{ name: 'Print', type: 'Poster', itemId }],
+      }),
+    ])();
+  };
+
+const line = (changes: object = {}) => ({
+  brandId: 'b',
+  projectId: 'id of Sintel',
+  title: 'Sintel',
+  slug: 'sintel',
+  offerId: 'print',
+  name: 'Print',
+  qty: 1,
+  unitCents: 2_600,
+  numbers: [7],
+  ...changes,
+});
+const keep = (...lines: object[]) => {
+  localStorage.setItem('backlot:cart', JSON.stringify(lines));
+};
+
+useDialogs();
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+describe('The cart', () => {
+  it('says that nothing is in it, and asks nothing', async () => {
+    const sent = stubNetwork(shop());
+    renderApp(undefined, { path: '/cart' });
+    await screen.findByText('Nothing is in it yet.');
+    expect(sent).toEqual([]);
+  });
+
+  it('leads to checkout while all of it is still there', async () => {
+    keep(line());
+    stubNetwork(shop({ taken: [1, 2] }));
+    renderApp(undefined, { path: '/cart' });
+    const link = await screen.findByRole('link', { name: 'Check out' });
+    expect(link.getAttribute('href')).toBe('/cart?checkout=id of Sintel');
+    expect(document.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex');
+  });
+
+  it('marks a new price, and goes on once it is taken', async () => {
+    keep(line({ unitCents: 2_000 }));
+    stubNetwork(shop());
+    const { user } = renderApp(undefined, { path: '/cart' });
+    await screen.findByText('It cost $20.00 when you chose it, and costs $26.00 now.');
+    expect(screen.queryByRole('link', { name: 'Check out' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Take it at the new price' }));
+    await screen.findByRole('link', { name: 'Check out' });
+    expect(localStorage.getItem('backlot:cart')).toContain('2600');
+  });
+
+  it('marks a number that went to somebody else', async () => {
+    keep(line());
+    stubNetwork(shop({ taken: [7] }));
+    const { user } = renderApp(undefined, { path: '/cart' });
+    await screen.findByText(/^Number 7 went to somebody else meanwhile/);
+    await user.click(screen.getByRole('button', { name: 'Remove Print' }));
+    await screen.findByText('Nothing is in it yet.');
+  });
+
+  it('says that a shop is closed, and keeps what was chosen', async () => {
+    keep(line());
+    stubNetwork(shop({ isShopOpen: false }));
+    renderApp(undefined, { path: '/cart' });
+    await screen.findByText(/^The shop of this film is closed/);
+    screen.getByText('Print');
+  });
+
+  it('becomes several orders where one does not take all of it', async () => {
+    keep(
+      line({ numbers: [], qty: 3 }),
+      line({ offerId: 'two', qty: 3, numbers: [] }),
+      line({ offerId: 'three', qty: 3, numbers: [] }),
+    );
+    stubNetwork(shop());
+    renderApp(undefined, { path: '/cart' });
+    await screen.findByText(/^One order takes three different things and six pieces/);
+    screen.getByText(/The first one takes 6 pieces/);
+  });
+
+  it('says in its place that the database did not answer, and asks again', async () => {
+    keep(line());
+    stubNetwork(() => failed(503, 'UNAVAILABLE'));
+    const { user } = renderApp(undefined, { path: '/cart' });
+    await screen.findByText(/^Error in asking what is on sale/);
+    stubNetwork(shop());
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await screen.findByRole('link', { name: 'Check out' });
+  });
+
+  it('keeps what was typed at checkout for a reload, in this tab alone', async () => {
+    keep(line());
+    stubNetwork(shop());
+    const first = renderApp(undefined, { path: '/cart?checkout=id of Sintel' });
+    await first.user.type(await screen.findByLabelText('Your name'), 'Bo');
+    await first.user.click(screen.getByRole('checkbox'));
+    first.unmount();
+    renderApp(undefined, { path: '/cart?checkout=id of Sintel' });
+    const name = await screen.findByLabelText<HTMLInputElement>('Your name');
+    expect(name.value).toBe('Bo');
+    expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(true);
+    expect(JSON.stringify(localStorage)).not.toContain('Bo');
+  });
+
+  it('asks for who buys before anything is reserved', async () => {
+    keep(line());
+    const sent = stubNetwork(shop());
+    const { user } = renderApp(undefined, { path: '/cart?checkout=id of Sintel' });
+    await user.click(await screen.findByRole('button', { name: 'Reserve and pay' }));
+    screen.getByText('Enter the name of who gets it.');
+    screen.getByText('Choose where it goes.');
+    screen.getByText('Enter the address that it goes to.');
+    expect(document.activeElement).toBe(screen.getByLabelText('Your name'));
+    await user.selectOptions(screen.getByLabelText('Country'), 'US');
+    screen.getByRole('button', { name: 'Reserve and pay $31.00' });
+    expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(false);
+    expect(sent.some(({ address }) => address.includes(':commit'))).toBe(false);
+  });
+});
+
+describe('Merchandise that is on sale', () => {
+  useNearView();
+  it('is put into the cart without leaving the film, with the number that was chosen', async () => {
+    const sent = stubNetwork(shop({ taken: [1] }));
+    const { user } = renderApp(undefined, { path: '/films/sintel' });
+    await screen.findByRole('heading', { level: 1, name: 'Sintel' });
+    const asked = () => sent.filter(({ body }) => JSON.stringify(body).includes('"offers"')).length;
+    await user.click(await screen.findByRole('button', { name: 'Buy Print' }));
+    screen.getByText('Limited to 100');
+    const dialog = within(await screen.findByRole('dialog'));
+    await dialog.findByText('99 of 100 left.');
+    await user.selectOptions(dialog.getByLabelText('Number'), '17');
+    await user.click(dialog.getByRole('button', { name: 'Put into the cart' }));
+    await screen.findByText(/^Print is in your cart/);
+    expect(JSON.parse(localStorage.getItem('backlot:cart') ?? '')).toEqual([
+      line({ numbers: [17] }),
+    ]);
+    await waitFor(() => {
+      expect(asked()).toBe(1);
+    });
+  });
+});
+
+describe('What is on sale', () => {
+  useNearView();
+
+  /** Two items of a film, of which the second one has no place in the film's package any more. */
+  const listed =
+    (answer = shop()) =>
+    (request: SentRequest) => {
+      const asked = JSON.stringify(request.body);
+      if (!asked.includes('"items"') || asked.includes('id of Sintel')) return answer(request);
+      const item = (id: string, name: string, slot: string, projectId = 'id of Sintel') => ({
+        name: `${documents}/items/${id}`,
+        fields: restFields({ name, type: 'Poster', projectId, slot }),
+      });
+      return found(
+        item(itemId, 'Print', 'c1'),
+        item('no-place', 'Shirt', 'c9'),
+        item('hidden', 'Mug', 'c1', 'id of a hidden film'),
+      );
+    };
+
+  it('lists what can be bought, with its film, its price and Buy', async () => {
+    stubNetwork(listed());
+    const { user } = renderApp(undefined, { path: '/shop' });
+    await screen.findByRole('heading', { level: 2, name: 'Print' });
+    expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(1);
+    expect(screen.getByRole('link', { name: 'Sintel' }).getAttribute('href')).toBe('/films/sintel');
+    await user.click(await screen.findByRole('button', { name: 'Buy Print' }));
+    await screen.findByText(/of 100 left/);
+  });
+
+  it('says that nothing is, where the shop is closed', async () => {
+    const sent = stubNetwork(listed(shop({ isShopOpen: false })));
+    renderApp(undefined, { path: '/shop' });
+    await screen.findByText('Nothing is on sale at the moment.');
+    expect(sent).toHaveLength(3);
+  });
+
+  it('says why it could not be asked, and asks again', async () => {
+    stubNetwork(() => failed(503, 'UNAVAILABLE'));
+    const { user } = renderApp(undefined, { path: '/shop' });
+    await screen.findByText(/^Error in asking what is on sale/);
+    stubNetwork(listed());
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await screen.findByRole('heading', { level: 2, name: 'Print' });
+  });
+});

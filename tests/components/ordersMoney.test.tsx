@@ -1,0 +1,175 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+// Before the app: the sign-in SDK takes hold of `fetch` when it loads.
+import { failed, stubNetwork } from '../support/network';
+import { restFields, type StoredValue } from '../../scripts/sample-data/emulatorRest';
+import '../../src/content/adminMessages';
+import { OrderList } from '../../src/features/orders-admin/OrderList';
+import { MoneySums } from '../../src/features/payouts/MoneySums';
+import { useDialogs } from '../support/dialogPolyfill';
+import { renderApp } from '../support/renderApp';
+import { staffDatabase } from '../support/staffDatabase';
+import { stubWindowWidth } from '../support/windowWidth';
+
+useDialogs({ giveFocusBack: true });
+beforeEach(() => {
+  stubWindowWidth('desk');
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+const root = 'projects/demo-backlot/databases/(default)/documents/brands/brand';
+const stored = (path: string, fields: Record<string, StoredValue>) => ({
+  name: `${root}/${path}`,
+  fields: restFields(fields),
+});
+const day = 24 * 60 * 60_000;
+
+/** An order that was paid some days ago, as the database has it. */
+function order(start: string, name: string, daysAgo: number, country = 'US') {
+  const id = `${start}5c1a-1f5e-4a4c-8a55-1d2f6a7b8c9d`;
+  return [
+    stored(`orders/${id}`, {
+      lines: [{ offerId: 'offer', name, qty: 1, unitCents: 2_500 }],
+      units: ['offer~7'],
+      country,
+      totalCents: 2_500,
+      status: 'paid',
+      paidAt: new Date(Date.now() - daysAgo * day),
+    }),
+    stored(`orders/${id}/private/contact`, {
+      name: `Buyer of ${name}`,
+      email: 'bo@example.org',
+      lines: '1 Main Street',
+      country,
+    }),
+    stored(`packing/${id}`, { lines: [{ name, qty: 1 }], units: ['offer~7'], state: 'toPack' }),
+  ];
+}
+const database = () =>
+  staffDatabase(...order('8a8a', 'Print', 1), ...order('8b8b', 'Postcard', 9, 'DE'));
+
+const openOrders = async (path = '/studio/orders') => {
+  const sent = stubNetwork(database().answer);
+  const app = renderApp(<OrderList brandId="brand" role="owner" />, { path });
+  await screen.findAllByRole('rowheader');
+  return { ...app, sent };
+};
+const numbers = () =>
+  screen.getAllByRole('rowheader').map((head) => within(head).getByRole('button').textContent);
+
+describe('The orders of a brand', () => {
+  it('begin with what waits longest, which is late, with a number of requests that does not grow', async () => {
+    const { sent } = await openOrders();
+    expect(numbers()).toEqual(['8B8B5C1A', '8A8A5C1A']);
+    const row = screen.getByRole('row', { name: /8B8B5C1A/ });
+    within(row).getByText('1 × Postcard (No. 7)');
+    within(row).getByText('Buyer of Postcard');
+    within(row).getByText('Germany');
+    within(row).getByText('Late: paid 9 days ago');
+    // A page, its orders and its contacts; the other six are counted.
+    const asked = new Set(sent.map(({ address, body }) => address + JSON.stringify(body)));
+    expect(asked.size).toBe(9);
+  });
+
+  it('are filtered by item, country and lateness, and found by name', async () => {
+    const { user } = await openOrders();
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Filter by item' }), 'Print');
+    expect(numbers()).toEqual(['8A8A5C1A']);
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Filter by country' }), 'DE');
+    await screen.findByText('No order matches');
+    await user.click(screen.getByRole('button', { name: 'Show all' }));
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Filter by lateness' }), 'late');
+    expect(numbers()).toEqual(['8B8B5C1A']);
+    await user.click(screen.getByRole('radio', { name: /^Packed/ }));
+    await screen.findByText('Nothing waits to be sent');
+  });
+
+  it('open beside the list, with the way to write to the buyer, and give the focus back', async () => {
+    const { user } = await openOrders();
+    await user.click(screen.getByRole('button', { name: '8A8A5C1A' }));
+    const panel = within(await screen.findByRole('dialog', { name: 'Order 8A8A5C1A' }));
+    const link = panel.getByRole('link', { name: 'Write to the buyer' });
+    expect(link.getAttribute('href')).toBe(
+      'mailto:bo%40example.org?subject=Your%20order%208A8A5C1A',
+    );
+    await panel.findByLabelText('Carrier');
+    await user.type(panel.getByLabelText('Link to follow it'), 'nowhere');
+    await user.click(panel.getByRole('button', { name: 'Save' }));
+    panel.getByText('This is no address of a page.');
+    await user.click(panel.getByRole('button', { name: 'Close the order' }));
+    expect(document.activeElement?.textContent).toBe('8A8A5C1A');
+  });
+
+  it('are printed as chosen', async () => {
+    const printed = vi.fn();
+    vi.stubGlobal('print', printed);
+    const { user } = await openOrders();
+    await user.click(screen.getByRole('checkbox', { name: 'Choose 8A8A5C1A' }));
+    screen.getByText('1 order chosen');
+    // The box is not the row.
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Packing list' }));
+    await screen.findByText('1 order. Only the sheet is printed.');
+    screen.getByText('1 × Print (No. 7)');
+    await user.click(screen.getByRole('button', { name: 'Print' }));
+    expect(printed).toHaveBeenCalledOnce();
+    await user.click(screen.getByRole('button', { name: 'Back to the orders' }));
+    expect(await screen.findAllByRole('rowheader')).toHaveLength(2);
+  });
+
+  it('say which lines of a pasted list are wrong before anything is saved', async () => {
+    const { user } = await openOrders();
+    await user.click(screen.getByRole('button', { name: 'Paste tracking numbers' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Check the list' }));
+    dialog.getByText('Paste at least one line.');
+    await user.type(dialog.getByLabelText('The list'), '8a8a5c1a, 1Z9{enter}nobody');
+    await user.click(dialog.getByRole('button', { name: 'Check the list' }));
+    await dialog.findByText('1 order will be marked sent.');
+    dialog.getByText('Line 2 has no number of an order and a tracking number.');
+    dialog.getByRole('button', { name: 'Mark them sent' });
+  });
+
+  it('that cannot be read can be asked for again', async () => {
+    stubNetwork(() => failed(403, 'PERMISSION_DENIED'));
+    const { user } = renderApp(<OrderList brandId="brand" role="owner" />);
+    await screen.findByText(/^Error in fetching orders/);
+    stubNetwork(database().answer);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => {
+      expect(numbers()).toHaveLength(2);
+    });
+  });
+});
+
+describe('Whether what was paid adds up', () => {
+  const sums = (cents: number, count: number) => ({
+    paid: { cents: 3_000, count: 2 },
+    subscriptions: { cents: 9_900, count: 1 },
+    orders: { cents, returnedCents: 500, count },
+  });
+  const show = (cents: number, count: number) => {
+    renderApp(
+      <MoneySums value={sums(cents, count)} failure={undefined} loadedAt={0} retry={vi.fn()} />,
+    );
+  };
+
+  it('is said to the cent', () => {
+    show(3_000, 2);
+    screen.getByText('It adds up, to the cent.');
+    screen.getByText('−$5.00');
+    screen.getByText('$25.00');
+  });
+
+  it('is said by how much it differs', () => {
+    show(3_001, 2);
+    screen.getByText('It differs by $0.01.');
+  });
+
+  it('is not said where the numbers differ', () => {
+    show(3_000, 1);
+    screen.getByText(/the numbers of payments and orders do not/);
+  });
+});

@@ -1,0 +1,223 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+// Before the app: the sign-in SDK takes hold of `fetch` when it loads.
+import { stubNetwork } from '../support/network';
+import { App } from '../../src/app/App';
+import { useDialogs } from '../support/dialogPolyfill';
+import { pictureAt, restFields, storedProject } from '../support/projectResponses';
+import { renderApp } from '../support/renderApp';
+import { staffDatabase } from '../support/staffDatabase';
+import { submitSignIn, useStaffArea } from '../support/staffSignIn';
+import { stubWindowWidth } from '../support/windowWidth';
+
+useDialogs({ giveFocusBack: true });
+useStaffArea();
+beforeEach(() => {
+  stubWindowWidth('desk');
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+type Fields = Parameters<typeof restFields>[0];
+
+const root = 'projects/demo-backlot/databases/(default)/documents/';
+const stored = (path: string, fields: Fields) => ({
+  name: root + path,
+  fields: restFields(fields),
+});
+const at = new Date('2026-05-01T10:00:00Z');
+const packPath = 'brands/lantern/packs/film-1~2';
+
+const file = (name: string, type = 'image/png') => ({
+  name,
+  type,
+  bytes: 9,
+  url: pictureAt(name),
+  width: 900,
+  height: 600,
+  crop: null,
+  focal: { x: 50, y: 50 },
+});
+const person = (id: string, name: string, role: string, picture = '') => ({
+  id,
+  name,
+  role,
+  bio: '',
+  picture,
+  rolePicture: '',
+  links: [],
+});
+
+/** A later pack of a public film: with another role, order, poster and kit, and a portrait that is to be made. */
+const database = () =>
+  staffDatabase(
+    stored('brands/lantern', {
+      name: 'Lantern',
+      ownerEmail: 'lantern@example.org',
+      isFirstFilmCampaign: true,
+      packageId: 'diamond',
+      packageUntil: new Date('2999-01-01T10:00:00Z'),
+      at,
+    }),
+    stored(packPath, {
+      state: 'submitted',
+      version: 4,
+      packageId: 'gold',
+      changeId: 'submitted',
+      at,
+      title: 'Low Tide',
+      description: 'A tide.',
+      synopsis: 'It ebbs.',
+      byEmail: '',
+      cast: [person('aaaaaaaa', 'Noor', 'Keeper', 'person-aaaaaaaa')],
+      crew: [person('cccccccc', 'Cy', 'Sound'), person('bbbbbbbb', 'Bo', 'Camera')],
+      kit: { ground: '', primary: '', accent: '#ffcc00', face: 'Fredoka', tone: 'stage' },
+      files: {
+        poster: file('poster.png'),
+        'person-aaaaaaaa': file('noor.png'),
+        'logo-1': file('mark.png'),
+        'logo-2': file('mark-dark.png'),
+        'design-poster-1': file('print.png'),
+      },
+      built: {
+        poster: { from: `${pictureAt('poster.png')} null`, url: pictureAt('new'), picture: null },
+      },
+    }),
+    storedProject('Low Tide', {
+      projectId: 'film-1',
+      description: 'A tide.',
+      synopsis: 'It ebbs.',
+      posterImageURL: pictureAt('old'),
+      cast: [
+        {
+          name: 'Noor',
+          role: 'Lead',
+          bio: '',
+          socialMedia: [],
+          castMemberImageURL: pictureAt('noor'),
+          castMemberImage: null,
+          roleImageURL: '',
+          roleImage: null,
+        },
+      ],
+      crew: ['Bo Camera', 'Cy Sound'].map((text) => {
+        const [name = '', role = ''] = text.split(' ');
+        const person = { name, role, bio: '', socialMedia: [] };
+        return { ...person, crewMemberImageURL: '', crewMemberImage: null };
+      }),
+    }),
+  );
+
+async function openReview() {
+  const { answer, text, change } = database();
+  stubNetwork(answer);
+  const app = renderApp(<App />, { path: '/admin/packs/lantern/film-1~2' });
+  await submitSignIn();
+  await screen.findByRole('heading', { level: 1, name: 'Low Tide' });
+  return { ...app, text, change };
+}
+
+const region = (name: string) => within(screen.getByRole('region', { name }));
+
+/** What each difference says, as it is read. */
+const changes = () =>
+  region('What Build changes')
+    .getAllByRole('listitem')
+    .map((item) => item.textContent);
+
+it('A pack that its creators have moved on is shown so when the window comes back to the front', async () => {
+  const { change } = await openReview();
+  screen.getByRole('button', { name: 'Return with a note' });
+  change(packPath, 'state', 'returned');
+  window.dispatchEvent(new Event('focus'));
+  await screen.findByText('Returned');
+  expect(screen.queryByRole('button', { name: 'Return with a note' })).toBeNull();
+});
+
+it('A page that was built is shown as it is now when the window comes back to the front', async () => {
+  const { change } = await openReview();
+  const shows = (text: string) =>
+    waitFor(() => {
+      const frame = screen.getByRole('region', { name: 'As it is' }).querySelector('iframe');
+      expect(frame?.contentDocument?.body.textContent).toContain(text);
+    });
+  change(packPath, 'state', 'built');
+  window.dispatchEvent(new Event('focus'));
+  await screen.findByText('Built');
+  await shows('It ebbs.');
+  change('projects/Low Tide', 'synopsis', 'It rises.');
+  window.dispatchEvent(new Event('focus'));
+  await shows('It rises.');
+});
+
+describe('A pack beside the project that there is', () => {
+  it('says what was and what becomes of each part, also while a picture is still to be made', async () => {
+    await openReview();
+    expect(changes()).toEqual([
+      'Pictures are made anew: Portrait, Logo, Logo 2',
+      'Poster changesNowThen',
+      'Cast: Noor changesRoleNowLeadThenKeeper',
+      'Crew: another orderNowBo, CyThenCy, Bo',
+      'The page’s theme changesThenStage',
+      'The face of the headings changesThenFredoka',
+      expect.stringMatching(/^Colours on Stage changesThen#0e0c0a#f5eee3#ffcc00$/),
+      expect.stringMatching(/^Colours on Call Sheet changesThen/),
+    ]);
+    const [poster] = region('What Build changes').getAllByRole('listitem').slice(1);
+    const pictures = [...(poster?.querySelectorAll('img') ?? [])].map(({ src }) => src);
+    expect(pictures).toEqual([pictureAt('old'), pictureAt('new')]);
+  });
+
+  it('is shown as it would become and as it is', async () => {
+    await openReview();
+    for (const name of ['As it would become', 'As it is'])
+      await waitFor(() => {
+        const frame = screen.getByRole('region', { name }).querySelector('iframe');
+        const cast = frame?.contentDocument?.body.textContent;
+        expect(cast).toContain(name === 'As it is' ? 'Lead' : 'Keeper');
+      });
+  });
+
+  it('is shown with the designs that its page does not show', async () => {
+    await openReview();
+    const links = region('Designs').getAllByRole('link');
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Logo', pictureAt('mark.png')],
+      ['Logo 2', pictureAt('mark-dark.png')],
+      ['Poster for designs', pictureAt('print.png')],
+    ]);
+  });
+});
+
+describe('A return', () => {
+  it('keeps a note that is too long, and says so at its field', async () => {
+    const { user, text } = await openReview();
+    const submit = () => user.click(screen.getByRole('button', { name: 'Return with a note' }));
+    await submit();
+    const note = screen.getByLabelText('What should the creator mend?');
+    await submit();
+    screen.getByText('Say in a sentence what should be mended.');
+    await user.click(note);
+    await user.paste('a'.repeat(2_001));
+    await submit();
+    screen.getByText('Keep this to 2,000 characters; it has 2,001.');
+    expect(document.activeElement).toBe(note);
+    expect(note).toHaveProperty('value', 'a'.repeat(2_001));
+    expect(text(packPath, 'state')).toBe('submitted');
+  });
+
+  it('can be undone for a while', async () => {
+    const { user, text } = await openReview();
+    await user.click(screen.getByRole('button', { name: 'Return with a note' }));
+    await user.type(screen.getByLabelText('What should the creator mend?'), 'A larger poster');
+    await user.click(screen.getByRole('button', { name: 'Return with a note' }));
+    await screen.findByText('The creator mends it.');
+    expect(text(packPath, 'state')).toBe('returned');
+    await user.click(await screen.findByRole('button', { name: /^Undo Low Tide/ }));
+    await screen.findByText('The return is taken back.');
+    await screen.findByText('Us: look at it, then return it or build the page.');
+    expect(text(packPath, 'state')).toBe('submitted');
+    expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull();
+  });
+});

@@ -1,0 +1,471 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import 'fake-indexeddb/auto';
+import * as v from 'valibot';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { confirmNavigation } from '../../src/components/navigationBlocker';
+import { UnsavedChangesGuard } from '../../src/components/UnsavedChangesGuard';
+import { leavePageCopy } from '../../src/content/unsavedChanges';
+import { type Pack, packSchema } from '../../src/features/project-packs/model';
+import { PackEditor } from '../../src/features/project-packs/PackEditor';
+import { PackPreviewBeside } from '../../src/features/project-packs/PackPreview';
+import { openPack } from '../../src/features/project-packs/packSlice';
+import type { PackEdits } from '../../src/features/project-packs/packContent';
+import { usePack, usePackRefresh } from '../../src/features/project-packs/usePack';
+import { messageStackId } from '../../src/components/messageStack';
+import { makeStore } from '../../src/store/store';
+import { useDialogs } from '../support/dialogPolyfill';
+import { fileStore } from '../support/fileStore';
+import { usePictures } from '../support/imageStubs';
+import { renderApp } from '../support/renderApp';
+
+vi.mock('firebase/storage', async () => (await import('../support/fileStore')).storageSdk);
+
+const database = vi.hoisted(() => ({ pack: {} }));
+vi.mock('../../src/features/project-packs/packsApi', async (importOriginal) => {
+  const { mergeEdits } = await import('../../src/features/project-packs/packContent');
+  const read = () => database.pack as Pack;
+  return {
+    ...(await importOriginal<object>()),
+    readPack: () => Promise.resolve(read()),
+    writeEdits: (_: unknown, edits: PackEdits) => {
+      const { changes, conflicts } = mergeEdits(edits, read());
+      database.pack = { ...read(), ...changes };
+      return Promise.resolve({ stored: read(), conflicts });
+    },
+    movePack: (_: unknown, { to }: { to: Pack['state'] }) => {
+      database.pack = { ...read(), state: to };
+      return Promise.resolve(read());
+    },
+  };
+});
+
+useDialogs();
+const { decoder } = usePictures();
+beforeEach(() => {
+  localStorage.clear();
+  fileStore.hold();
+});
+
+const jpeg = new Uint8Array([0xff, 0xd8, 0xff, 0xe0]);
+
+let packs = 0;
+
+const Editor = ({ isPreviewed }: { isPreviewed: boolean }) => {
+  const opened = usePack();
+  const preview = isPreviewed && opened && <PackPreviewBeside {...opened} />;
+  return opened && <PackEditor opened={opened} preview={preview} />;
+};
+
+async function open(fields: Record<string, unknown> = {}, { isPreviewed = false } = {}) {
+  packs += 1;
+  database.pack = v.parse(packSchema, { packageId: 'gold', ...fields });
+  const store = makeStore();
+  await store.dispatch(openPack({ brandId: 'brand', packId: `pack${String(packs)}` })).unwrap();
+  const stack = <ul id={messageStackId} />;
+  return renderApp(
+    <>
+      {stack}
+      <Editor isPreviewed={isPreviewed} />
+      <UnsavedChangesGuard />
+    </>,
+    { store },
+  );
+}
+
+/** Chooses files by the names and contents of them, and waits until they are sorted. */
+async function drop(files: Record<string, BlobPart>) {
+  const chosen = Object.entries(files).map(([name, content]) => new File([content], name));
+  fireEvent.change(screen.getByLabelText('Choose files or a zip'), { target: { files: chosen } });
+  await waitFor(() => {
+    expect(screen.getByText('Reading…')).toBeTruthy();
+  });
+  await waitFor(() => {
+    expect(screen.queryByText('Reading…')).toBeNull();
+  });
+  return within(screen.getByRole('region', { name: 'What became of your files' }));
+}
+
+const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
+const type = (name: string, value: string) => {
+  fireEvent.change(field(name), { target: { value } });
+};
+const press = (name: string | RegExp) => {
+  fireEvent.click(screen.getByRole('button', { name }));
+};
+
+describe('A dropped text', () => {
+  it('leaves what someone typed, and can be taken and put back', async () => {
+    await open();
+    await drop({ 'title.txt': 'The Lamp', 'synopsis.txt': 'One.' });
+    type('Title', 'My Lamp');
+    const told = await drop({ 'title.txt': 'The Lamp', 'synopsis.txt': 'One.' });
+    expect(field('Title').value).toBe('My Lamp');
+    expect(told.getByText(/^Taken: 0 files, 1 text,/)).toBeTruthy();
+    expect(told.getByText('The Lamp')).toBeTruthy();
+    press('Take the file’s: Title');
+    expect(field('Title').value).toBe('The Lamp');
+    press('Put it back: Title');
+    expect(field('Title').value).toBe('My Lamp');
+  });
+
+  it('is listed where the focus is, beside what is not read and how to help it', async () => {
+    await open();
+    const told = await drop({ 'title.txt': 'The Lamp', 'notes.docx': 'x' });
+    await waitFor(() => {
+      expect(document.activeElement?.textContent).toMatch(/^Taken: 0 files, 1 text,/);
+    });
+    told.getByText('Texts: Title');
+    told.getByText(/Save it as a text file \(\.txt\), or paste its text/);
+    expect(told.queryByRole('combobox')).toBeNull();
+    press('Leave it out: notes.docx');
+    expect(told.queryByText(/notes\.docx/)).toBeNull();
+  });
+
+  it('replaces that of the drop before, which can be put back', async () => {
+    await open();
+    await drop({ 'title.txt': 'The Lamp' });
+    await drop({ 'title.txt': 'The Lantern' });
+    expect(field('Title').value).toBe('The Lantern');
+    press('Put it back: Title');
+    expect(field('Title').value).toBe('The Lamp');
+  });
+
+  it('of people leaves what someone typed of them', async () => {
+    const ada = { id: 'aaaaaaaa', name: 'Ada', role: 'Lead', bio: '' };
+    await open({ cast: [ada] });
+    await drop({ 'cast.csv': 'name,role,bio\nAda,Keeper,A life' });
+    press('Edit Ada');
+    expect(field('Role').value).toBe('Lead');
+    press('Take the file’s: Ada: Role');
+    expect(field('Role').value).toBe('Keeper');
+    expect(field('Biography').value).toBe('A life');
+  });
+});
+
+describe('A file that was not recognised', () => {
+  it('of text becomes the text that someone chooses, and what was there can be put back', async () => {
+    await open({ description: 'Mine' });
+    const told = await drop({ 'README.txt': 'About a lamp', 'scan.jpg': jpeg });
+    expect(within(told.getByLabelText('Place scan.jpg as')).queryByText('Synopsis')).toBeNull();
+    fireEvent.change(told.getByLabelText('Place README.txt as'), {
+      target: { value: 'description' },
+    });
+    await waitFor(() => {
+      expect(field('Description').value).toBe('About a lamp');
+    });
+    expect(told.queryByLabelText('Place README.txt as')).toBeNull();
+    press('Put it back: Description');
+    expect(field('Description').value).toBe('Mine');
+  });
+
+  it('is folded with others of the same kind, which are told in one sentence', async () => {
+    decoder.width = 1_600;
+    await open();
+    const names = Array.from({ length: 30 }, (_, index) => `still-${String(index + 10)}.jpg`);
+    const told = await drop(Object.fromEntries(names.map((name) => [name, jpeg])));
+    expect(told.getAllByText(/A still was left out/)).toHaveLength(1);
+    expect(told.getByText('22 files')).toBeTruthy();
+    const rows = told.getAllByLabelText(/^Place still/);
+    expect(rows.filter((row) => !row.closest('details'))).toHaveLength(10);
+    expect(rows).toHaveLength(22);
+  });
+});
+
+describe('What is said of saving', () => {
+  it('is that a file is on its way, until it has arrived', async () => {
+    decoder.width = 1_600;
+    await open();
+    const goOn = fileStore.getStuck();
+    await drop({ 'banner.jpg': jpeg });
+    expect(screen.getByText('banner.jpg is still on its way.')).toBeTruthy();
+    expect(screen.queryByText('Everything is saved.')).toBeNull();
+    goOn();
+    expect(await screen.findByText('Everything is saved.')).toBeTruthy();
+  });
+
+  it('is that a choice waits, until someone makes it', async () => {
+    await open({ title: 'Before' });
+    expect(screen.getByText('Everything is saved.')).toBeTruthy();
+    database.pack = { ...(database.pack as Pack), title: 'Theirs' };
+    type('Title', 'Mine');
+    expect(screen.getByText('Saving…')).toBeTruthy();
+    expect(
+      await screen.findByText(/before you choose between theirs and yours: Title\.$/),
+    ).toBeTruthy();
+    expect(screen.queryByText('Everything is saved.')).toBeNull();
+    press('Keep mine');
+    expect(await screen.findByText('Everything is saved.')).toBeTruthy();
+  });
+});
+
+const choose = (label: string) => {
+  const input = screen.getByLabelText(`Choose a file: ${label}`);
+  fireEvent.change(input, { target: { files: [new File([jpeg], 'a.jpg')] } });
+};
+
+const place = (label: string) => within(screen.getByRole('group', { name: label }));
+
+describe('A picture', () => {
+  it('that is too small for a poster is refused in its place', async () => {
+    Object.assign(decoder, { width: 1_000, height: 300 });
+    await open();
+    choose('Poster');
+    const poster = place('Poster required');
+    expect(await poster.findByText(/it is 200 pixels wide, and 320 are the least/)).toBeTruthy();
+    expect(poster.getByText('Nothing yet')).toBeTruthy();
+  });
+
+  it('that will look blurred is taken, with a word about it', async () => {
+    Object.assign(decoder, { width: 1_400, height: 600 });
+    await open();
+    choose('Banner');
+    expect(await screen.findByText(/Choose one at least 1,600 pixels wide/)).toBeTruthy();
+    expect(screen.getByText('a.jpg')).toBeTruthy();
+  });
+});
+
+describe('The room of a pack', () => {
+  const file = (bytes = 1) => ({
+    name: 'a.jpg',
+    type: 'image/jpeg',
+    url: 'https://a.example',
+    bytes,
+  });
+  const people = (count: number) =>
+    Object.fromEntries(
+      Array.from({ length: count }, (_, index) => [
+        `person-${String(index).padStart(8, '0')}`,
+        file(),
+      ]),
+    );
+  const full = /^A pack has room for 60 files, and has as many/;
+  const heavy = /^A pack has room for 300 MB together, and this would be more/;
+  const filesNow = () => Object.keys((database.pack as Pack).files);
+
+  it('of 60 files is held in the place of a file that is chosen by itself, also of two at once', async () => {
+    await open({ files: people(59) });
+    choose('Banner');
+    choose('Still 1');
+    expect(await place('Still 1').findByText(full)).toBeTruthy();
+    await screen.findByText('Everything is saved.');
+    expect(filesNow()).toHaveLength(60);
+    expect(filesNow()).toContain('banner');
+    // What takes the place of another one needs no room.
+    fireEvent.change(screen.getByLabelText('Choose another: Banner'), {
+      target: { files: [new File([jpeg], 'b.jpg')] },
+    });
+    expect(await place('Banner').findByText('b.jpg')).toBeTruthy();
+  });
+
+  it('of 300 MB is held in the place of a file that is chosen by itself', async () => {
+    await open({ files: { 'person-aaaaaaaa': file(299_999_999) } });
+    choose('Banner');
+    expect(await place('Banner').findByText(heavy)).toBeTruthy();
+    expect(filesNow()).toEqual(['person-aaaaaaaa']);
+  });
+
+  it('is held for what is dropped, and told in the list', async () => {
+    decoder.width = 1_600;
+    await open({ files: people(58) });
+    const told = await drop({ 'banner.jpg': jpeg, 'still-1.jpg': jpeg, 'still-2.jpg': jpeg });
+    expect(told.getByText(/A pack has room for 60 files/)).toBeTruthy();
+    await screen.findByText('Everything is saved.');
+    expect(filesNow()).toHaveLength(60);
+  });
+});
+
+describe('A package that went down', () => {
+  const logo = { name: 'mark.png', type: 'image/png', url: 'https://a.example/logo', width: 900 };
+
+  it('leaves files that it has no place for, which are shown and can be removed for good', async () => {
+    await open({ files: { 'logo-1': logo, 'logo-2': logo } });
+    expect(place('Logo').getByText('Choose another')).toBeTruthy();
+    const second = place('Logo 2');
+    expect(second.getByText(/^Gold has no place for this file, so it is not shown/)).toBeTruthy();
+    expect(second.queryByText('Choose another')).toBeNull();
+    press('Remove: Logo 2');
+    const question = within(screen.getByRole('dialog', { name: 'Remove Logo 2: mark.png?' }));
+    expect(question.getByText(/so it cannot be put back/)).toBeTruthy();
+    fireEvent.click(question.getByRole('button', { name: 'Remove' }));
+    await waitFor(() => {
+      expect(Object.keys((database.pack as Pack).files)).toEqual(['logo-1']);
+    });
+    expect(screen.queryByRole('group', { name: 'Logo 2' })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull();
+    expect(document.activeElement?.textContent).toBe('Branding kit');
+  });
+
+  it('holds fewer designs than are there', async () => {
+    await open({ packageId: 'silver', files: { 'logo-1': logo, 'design-poster-1': logo } });
+    expect(screen.getAllByText(/^Silver holds fewer designs than are here/)).toHaveLength(2);
+    expect(place('Logo').getByRole('button', { name: 'Remove: Logo' })).toBeTruthy();
+  });
+
+  it('has no room for a second design, which says so where one is chosen', async () => {
+    await open({ packageId: 'silver', files: { 'design-poster-1': logo } });
+    fireEvent.change(screen.getByLabelText('Choose a file: Logo'), {
+      target: { files: [new File([jpeg], 'a.png')] },
+    });
+    expect(await place('Logo').findByText(/^The Silver package holds a logo or/)).toBeTruthy();
+  });
+});
+
+describe('A device that keeps no copy of a file', () => {
+  const noCopy = /^There is no copy of it on this device: keep this page open/;
+
+  it.each(['QuotaExceededError', 'SecurityError'])(
+    'says so at the file until that has arrived (%s)',
+    async (name) => {
+      decoder.width = 1_600;
+      const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+        throw new DOMException('', name);
+      });
+      onTestFinished(() => {
+        put.mockRestore();
+      });
+      await open();
+      const goOn = fileStore.getStuck();
+      choose('Banner');
+      expect(await place('Banner').findByText(noCopy)).toBeTruthy();
+      confirmNavigation(vi.fn());
+      expect(await screen.findByText(leavePageCopy.changesLost)).toBeTruthy();
+      press(leavePageCopy.stay);
+      goOn();
+      await screen.findByText('Everything is saved.');
+      expect(screen.queryByText(noCopy)).toBeNull();
+    },
+  );
+
+  it('is not told of where there is room, and nothing is lost by leaving', async () => {
+    decoder.width = 1_600;
+    await open();
+    const goOn = fileStore.getStuck();
+    choose('Banner');
+    await screen.findByText('a.jpg is still on its way.');
+    expect(screen.queryByText(noCopy)).toBeNull();
+    confirmNavigation(vi.fn());
+    expect(await screen.findByText(leavePageCopy.draftsPersisted)).toBeTruthy();
+    press(leavePageCopy.stay);
+    goOn();
+    await screen.findByText('Everything is saved.');
+  });
+});
+
+it('Bronze is asked for no more than it shows', async () => {
+  await open({ packageId: 'bronze' });
+  expect(screen.getByText(/pictures\. We sort them/)).toBeTruthy();
+  expect(screen.queryByLabelText('Choose a file: Banner')).toBeNull();
+});
+
+const poster = { name: 'poster.jpg', type: 'image/jpeg', url: 'https://files.example/poster' };
+const filled = {
+  title: 'The Lamp',
+  description: 'A lamp.',
+  synopsis: 'It burns.',
+  files: { poster: { ...poster, width: 1_200, height: 1_800 } },
+};
+
+describe('What is missing', () => {
+  it('is counted once, and the button that cannot submit yet says where it leads', async () => {
+    await open({ title: 'The Lamp' });
+    const submit = screen.getByRole('button', {
+      name: 'Submit the pack',
+      description: '3 things are needed first. The button leads to the first of them.',
+    });
+    const needed = screen.getByRole('heading', { name: 'Needed: 3' }).parentElement;
+    expect(needed?.querySelectorAll('li')).toHaveLength(3);
+    expect(screen.getByRole('group', { name: 'Poster required' })).toBeTruthy();
+    Element.prototype.scrollIntoView = vi.fn();
+    fireEvent.click(submit);
+    expect(document.activeElement).toBe(field('Description'));
+  });
+});
+
+describe('The preview beside the fields', () => {
+  it('follows what is typed, the intro film included', async () => {
+    const url = 'https://files.example/intro.mp4';
+    const intro = { name: 'intro.mp4', type: 'video/mp4', url };
+    await open(
+      { ...filled, packageId: 'diamond', files: { 'intro-1': intro } },
+      { isPreviewed: true },
+    );
+    const preview = screen.getByRole('region', { name: 'Preview' });
+    const page = () => preview.querySelector('iframe')?.contentDocument;
+    await waitFor(() => {
+      expect(page()?.querySelector('h1')?.textContent).toBe('The Lamp');
+      expect(page()?.querySelector('video')?.src).toBe(url);
+    });
+    type('Title', 'The Lantern');
+    await waitFor(() => {
+      expect(page()?.querySelector('h1')?.textContent).toBe('The Lantern');
+    });
+  });
+});
+
+describe('A pack that is complete', () => {
+  it('is thanked for where the focus is', async () => {
+    await open(filled);
+    press('Submit the pack');
+    const thanks = await screen.findByText(/^Submitted, thank you\. You: nothing to do/);
+    await waitFor(() => {
+      expect(document.activeElement).toBe(thanks);
+    });
+  });
+
+  it('is changed by its creators when they ask for changes, who read so beforehand', async () => {
+    await open({ ...filled, state: 'built' });
+    press('Ask for changes');
+    expect(
+      screen.getByRole('textbox', {
+        name: 'What should be different?',
+        description: /change the pack and submit it again/,
+      }),
+    ).toBeTruthy();
+  });
+});
+
+describe('A pack that the other side has moved on', () => {
+  const Refreshed = () => {
+    usePackRefresh({ brandId: 'brand', packId: `pack${String(packs)}` });
+    return null;
+  };
+
+  it('follows when the window comes back to the front, and keeps what was typed', async () => {
+    const { store } = await open(filled);
+    renderApp(<Refreshed />, { store });
+    type('Title', 'Typed Meanwhile');
+    database.pack = { ...database.pack, state: 'returned', note: 'A larger poster, please.' };
+    window.dispatchEvent(new Event('focus'));
+    await screen.findByText('A larger poster, please.');
+    expect(field('Title').value).toBe('Typed Meanwhile');
+  });
+});
+
+describe('What was removed', () => {
+  const person = (id: string, name: string, picture = '') => ({ id, name, picture });
+
+  it('is put back where it was, with its files and how they were cropped', async () => {
+    Object.assign(decoder, { width: 1_200, height: 1_200 });
+    const picture = 'person-aaaaaaaa';
+    await open({
+      cast: [person('aaaaaaaa', 'Ada', picture), person('bbbbbbbb', 'Bo')],
+    });
+    await drop({ 'poster.jpg': jpeg, 'cast/ada.jpg': jpeg });
+    await screen.findByText('Everything is saved.');
+    const { files, cast } = database.pack as Pack;
+    expect(Object.keys(files).sort()).toEqual([picture, 'poster']);
+    press('Remove: Poster');
+    press('Remove Ada');
+    await waitFor(() => {
+      expect(fileStore.paths()).toEqual([]);
+      expect((database.pack as Pack).files).toEqual({});
+    });
+    press(/^Undo Ada/);
+    press(/^Undo Poster: poster.jpg/);
+    await waitFor(() => {
+      expect(database.pack).toMatchObject({ files, cast });
+    });
+    expect(fileStore.paths()).toHaveLength(2);
+    expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull();
+  });
+});

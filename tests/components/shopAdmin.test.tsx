@@ -1,0 +1,258 @@
+import { screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import * as v from 'valibot';
+// Before the app: the sign-in SDK takes hold of `fetch` when it loads.
+import { failed, stubNetwork } from '../support/network';
+import { App } from '../../src/app/App';
+import '../../src/content/accountMessages';
+import { approvalsCopy, shopAdminCopy } from '../../src/content/shopAdmin';
+import type { Shop, ShopFilm, ShopItem } from '../../src/features/shop-admin/api';
+import { FilmShop } from '../../src/features/shop-admin/FilmShop';
+import {
+  itemDraftSchema,
+  itemSchema,
+  offerSchema,
+  saleTermsSchema,
+} from '../../src/features/shop/model';
+import { useDialogs } from '../support/dialogPolyfill';
+import { storedProject } from '../support/projectResponses';
+import { renderApp } from '../support/renderApp';
+import { staffDatabase } from '../support/staffDatabase';
+import { submitSignIn, useStaffArea } from '../support/staffSignIn';
+import { stubWindowWidth } from '../support/windowWidth';
+
+useDialogs({ giveFocusBack: true });
+useStaffArea();
+beforeEach(() => {
+  stubWindowWidth('desk');
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+const now = Date.UTC(2026, 10, 24);
+const until = Date.UTC(2999, 0, 1);
+const item = (itemId: string, fields: object = {}) => ({
+  ...v.parse(itemSchema, { name: 'Mug', projectId: 'film', brandId: 'brand', ...fields }),
+  itemId,
+});
+const offer = (fields: object = {}) => ({
+  ...v.parse(offerSchema, { name: 'Mug', priceCents: 1_250, onSale: true, until, ...fields }),
+  offerId: 'offer',
+});
+const found = (fields: Partial<ShopItem> = {}): ShopItem => ({
+  item: item('mug'),
+  draft: null,
+  offers: [],
+  isOnPage: false,
+  ...fields,
+});
+
+function renderShop(items: ShopItem[], changes: { taken?: Shop['taken']; terms?: object } = {}) {
+  const film: ShopFilm = {
+    projectId: 'film',
+    title: 'Low Tide',
+    terms: v.parse(saleTermsSchema, { brandId: 'brand', until, ...changes.terms }),
+    items,
+  };
+  const shop: Shop = {
+    brandId: 'brand',
+    brand: { packageId: 'silver', packageUntil: until, campaignProjectId: 'another' },
+    films: [film],
+    taken: changes.taken ?? {},
+    readAt: now,
+  };
+  return renderApp(<FilmShop shop={shop} film={film} onChanged={vi.fn()} />);
+}
+
+const card = (name = 'Mug') => within(screen.getByRole('article', { name }));
+const { lacks, offerForm, offers, sale, terms } = shopAdminCopy;
+const open = { open: true, contactEmail: 'us@example.org', shipping: { US: 500 } };
+
+describe('The shop of a film', () => {
+  it('says of a new item everything that keeps it from being bought, with what to do', async () => {
+    const { user } = renderShop([found()]);
+    const reasons = within(
+      screen.getByRole('list', { name: shopAdminCopy.lacksHeading }),
+    ).getAllByRole('listitem');
+    expect(reasons.map(({ textContent }) => textContent)).toEqual(
+      (['notApproved', 'itemOffSale', 'noOffer', 'noContactEmail', 'shopClosed'] as const).map(
+        (lack) => expect.stringContaining(`${lacks[lack].why} ${lacks[lack].what}`) as string,
+      ),
+    );
+    // It cannot be put on sale before staff have seen it.
+    expect(card().queryByRole('button', { name: sale.start })).toBeNull();
+    const [remedy] = card().getAllByRole('button', { name: terms.edit });
+    if (remedy) await user.click(remedy);
+    screen.getByRole('dialog', { name: terms.title('Low Tide') });
+  });
+
+  it('says of an item that staff withdrew that they did, and that it is changed and sent again', async () => {
+    const { user } = renderShop([found({ isOnPage: true, offers: [offer()] })], { terms: open });
+    card().getByText(lacks.withdrawn.why);
+    card().getByText(lacks.withdrawn.what);
+    expect(card().queryByText(lacks.notApproved.why)).toBeNull();
+    expect(card().queryByRole('button', { name: sale.start })).toBeNull();
+    const [remedy] = within(
+      screen.getByRole('list', { name: shopAdminCopy.lacksHeading }),
+    ).getAllByRole('button', { name: shopAdminCopy.items.edit });
+    if (remedy) await user.click(remedy);
+    const dialog = within(screen.getByRole('dialog'));
+    dialog.getByText(shopAdminCopy.itemForm.newHint);
+    dialog.getByRole('button', { name: shopAdminCopy.itemForm.submit });
+  });
+
+  it('says that an item can be bought, and offers to take it off sale', () => {
+    const mug = item('mug', { approved: true, onSale: true, slot: 'p1' });
+    renderShop([found({ item: mug, offers: [offer()] })], { taken: { p1: 'mug' }, terms: open });
+    card().getByText(shopAdminCopy.canBeBought);
+    card().getByRole('button', { name: sale.end });
+    card().getByText('$12.50');
+    screen.getByText('1 of 1 places that Silver has for this film are taken.');
+  });
+
+  it('offers the place of another item where all are taken', async () => {
+    const scarf = item('scarf', { name: 'Scarf', approved: true, onSale: true, slot: 'p1' });
+    const mug = item('mug', { approved: true });
+    const { user } = renderShop([found({ item: scarf }), found({ item: mug })], {
+      taken: { p1: 'scarf' },
+    });
+    card().getByText(lacks.noSlot.why);
+    await user.click(card().getByRole('button', { name: sale.instead }));
+    const dialog = within(screen.getByRole('dialog', { name: sale.title('Mug') }));
+    expect(dialog.getByLabelText(sale.choose)).toHaveProperty('value', 'scarf');
+    stubNetwork(() => failed(403, 'PERMISSION_DENIED'));
+    await user.click(dialog.getByRole('button', { name: sale.start }));
+    await dialog.findByRole('alert');
+  });
+
+  it('shows the note of what came back, and a change beside what stays on sale', () => {
+    const draft = (fields: object) => ({
+      ...v.parse(itemDraftSchema, { name: 'Mug', ...fields }),
+      itemId: 'mug',
+      brandId: 'brand',
+    });
+    const returned = draft({ state: 'returned', note: 'Say more.' });
+    const { unmount } = renderShop([found({ draft: returned })]);
+    card().getByText('Say more.');
+    card().getByText(lacks.returned.why);
+    unmount();
+    const approved = item('mug', { approved: true, onSale: true, slot: 'p1' });
+    renderShop([found({ item: approved, draft: draft({ name: 'Cup' }), offers: [offer()] })], {
+      taken: { p1: 'mug' },
+      terms: open,
+    });
+    card().getByText(shopAdminCopy.change.waiting);
+    card().getByText(shopAdminCopy.canBeBought);
+    card().getByRole('button', { name: shopAdminCopy.change.takeBack });
+  });
+
+  it('shows what is left of a price while it is typed, and keeps what was typed where saving fails', async () => {
+    const { user } = renderShop([found()]);
+    await user.click(card().getByRole('button', { name: /^Add an offer/ }));
+    const dialog = within(screen.getByRole('dialog', { name: offerForm.addTitle('Mug') }));
+    const shares = within(dialog.getByRole('region', { name: shopAdminCopy.fees.heading }));
+    shares.getByText(shopAdminCopy.fees.waiting);
+    await user.type(dialog.getByLabelText(offerForm.price), '2');
+    // In both bands of the fee.
+    expect(shares.getAllByText('$2.00')).toHaveLength(2);
+    await user.type(dialog.getByLabelText(offerForm.price), '5');
+    shares.getByText('$19.18');
+    shares.getByText('Backlot’s fee, 20%');
+    shares.getByText('Backlot’s fee, 15%');
+    expect(shares.queryByText('$2.00')).toBeNull();
+    stubNetwork(() => failed(403, 'PERMISSION_DENIED'));
+    await user.click(dialog.getByRole('button', { name: offerForm.save }));
+    await dialog.findByText(/^Error in saving the offer/);
+    expect(dialog.getByLabelText(offerForm.price)).toHaveProperty('value', '25');
+  });
+
+  it('has no room for more offers than an item may have', () => {
+    const many = Array.from({ length: 15 }, (_, index) => ({
+      ...offer({ variant: String(index) }),
+      offerId: String(index),
+    }));
+    renderShop([found({ offers: many })]);
+    card().getByText(offers.full(15));
+    expect(card().queryByRole('button', { name: /^Add an offer/ })).toBeNull();
+  });
+});
+
+const root = 'projects/demo-backlot/databases/(default)/documents/';
+const text = (stringValue: string) => ({ stringValue });
+const yes = (booleanValue: boolean) => ({ booleanValue });
+const list = (...values: object[]) => ({ arrayValue: { values } });
+const stored = (path: string, fields: object) => ({ name: root + path, fields });
+const itemId = '11111111-1111-4111-8111-111111111111';
+
+it('Staff see what waits beside what was approved before, and what differs', async () => {
+  const at = { timestampValue: '2026-11-01T10:00:00Z' };
+  const content = { type: text('Mug'), pictures: list(), at };
+  const database = staffDatabase(
+    storedProject('Sintel', { projectId: 'film' }),
+    stored('brands/brand', { name: text('Lantern') }),
+    stored(`items/${itemId}`, {
+      ...content,
+      name: text('Rocket Mug'),
+      description: text('For tea.'),
+      brandId: text('brand'),
+      projectId: text('film'),
+      approved: yes(true),
+      onSale: yes(true),
+    }),
+    stored(`brands/brand/itemDrafts/${itemId}`, {
+      ...content,
+      name: text('Rocket Cup'),
+      description: text('For tea.'),
+      state: text('waiting'),
+      byEmail: text('maker@example.org'),
+    }),
+    stored('brands/brand/itemDrafts/other', { name: text('Returned'), state: text('returned') }),
+  );
+  stubNetwork(database.answer);
+  renderApp(<App />, { path: '/admin/approvals' });
+  await submitSignIn();
+  const cup = within(await screen.findByRole('article', { name: 'Rocket Cup' }));
+  expect(screen.getAllByRole('article')).toHaveLength(1);
+  cup.getByText('Lantern · Sintel');
+  cup.getByText(approvalsCopy.onSale);
+  within(cup.getByRole('group', { name: approvalsCopy.before })).getByText('Rocket Mug');
+  const after = within(cup.getByRole('group', { name: approvalsCopy.after }));
+  after.getByText('Rocket Cup');
+  expect(after.getAllByText(approvalsCopy.isChanged)).toHaveLength(1);
+});
+
+it('Staff change an entry that creators sell without its price, and it stays what they sell', async () => {
+  const database = staffDatabase(
+    storedProject('Sintel', {
+      changeId: 'first',
+      search: {},
+      merchandise: [
+        {
+          name: 'Rocket Mug',
+          description: '',
+          price: { spec: 'USD', amount: 0 },
+          merchandiseImageURL: '',
+          merchandiseImage: null,
+          type: 'Mug',
+          itemId,
+        },
+      ],
+    }),
+  );
+  const sent = stubNetwork(database.answer);
+  const path = '/admin/projects/manage-projects/project-builder?title=Sintel';
+  const { user } = renderApp(<App />, { path });
+  await submitSignIn();
+  await user.click(await screen.findByRole('button', { name: 'UPDATE Rocket Mug' }));
+  const dialog = within(screen.getByRole('dialog'));
+  expect(dialog.queryByLabelText(/^Price/)).toBeNull();
+  dialog.getByText(/^Its creators sell it/);
+  await user.type(dialog.getByLabelText('Description'), 'For tea.');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await vi.waitFor(() => {
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+  const commits = sent.filter(({ address }) => address.includes('documents:commit'));
+  expect(JSON.stringify(commits.at(-1)?.body)).toContain(`"itemId":{"stringValue":"${itemId}"}`);
+});

@@ -1,0 +1,105 @@
+import { buyerDataCopy } from '../../../src/content/buyerData';
+import { reducedMotion } from '../support/accessibility';
+import { expect, phone, test } from '../support/fixtures';
+import {
+  button,
+  expectInvalid,
+  expectText,
+  inDialog,
+  listQueries,
+  type PageState,
+  readOnly,
+  refuseConnection,
+  testEachState,
+} from '../support/pageStates';
+import { checkOutPoster, choosePoster, film, poster, reserve } from '../support/shop';
+
+test.use({ viewport: phone, ...reducedMotion });
+
+/** What a buyer sees. */
+const states: PageState[] = [
+  [
+    'what is on sale',
+    '/shop',
+    (page) => expect(button(page, `Buy ${poster}`)).toBeVisible(),
+    readOnly,
+  ],
+  ['an empty cart', '/cart', (page) => expectText(page, 'Nothing is in it yet.'), readOnly],
+  ['no orders', '/orders', (page) => expectText(page, /^Nothing was ordered/), readOnly],
+  [
+    'an order of somebody else',
+    '/orders/5e2b7c64-0d3a-4f18-9b6e-71a4c85d2f30?brand=none',
+    (page) => expectText(page, 'It was made with another device or another account.'),
+    readOnly,
+  ],
+  [
+    'the account of nobody',
+    '/account',
+    (page) => expectText(page, /^You have no account/),
+    readOnly,
+  ],
+  [
+    'a choice of what to buy',
+    film,
+    async (page) => {
+      await page.getByRole('heading', { name: 'Limited Edition Merch' }).scrollIntoViewIfNeeded();
+      await button(page, `Buy ${poster}`).click();
+      await expectText(page, /of 100 left/);
+    },
+    inDialog,
+  ],
+  [
+    'a cart',
+    film,
+    async (page) => {
+      await choosePoster(page, 51);
+      await page.getByRole('link', { name: 'Go to the cart' }).click();
+      await expectText(page, 'Check out');
+    },
+  ],
+  [
+    'a checkout with everything missing',
+    film,
+    async (page) => {
+      await checkOutPoster(page, 52);
+      await button(page, /^Reserve and pay/).click();
+      await expectInvalid(page, 'Your name');
+    },
+  ],
+  [
+    'an order that is reserved',
+    film,
+    async (page) => {
+      await checkOutPoster(page, 53);
+      await reserve(page);
+      await button(page, 'Cancel').click();
+      await expectText(page, /^Reserved until/);
+    },
+  ],
+  [
+    'an order that is paid',
+    film,
+    async (page) => {
+      await checkOutPoster(page, 54);
+      await reserve(page);
+      await button(page, 'Pay').click();
+      await expectText(page, /^Paid. The makers/);
+    },
+  ],
+  [
+    'the data of a guest, which could not be collected',
+    film,
+    async (page) => {
+      await checkOutPoster(page, 55);
+      await reserve(page);
+      await button(page, 'Cancel').click();
+      await expectText(page, /^Reserved until/);
+      await page.goto('/account');
+      await page.route(listQueries, refuseConnection);
+      await button(page, buyerDataCopy.export).click();
+      await expectText(page, /^Error in collecting your data/);
+    },
+  ],
+];
+
+testEachState(states);

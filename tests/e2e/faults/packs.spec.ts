@@ -1,0 +1,312 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { limits } from '../../../src/config/limits';
+import { readProblems } from '../../../src/content/packFiles';
+import { adminStandaloneMessages } from '../../../src/content/adminMessages';
+import { packAdminCopy } from '../../../src/content/packAdmin';
+import { packCopy } from '../../../src/content/projectPacks';
+import {
+  accept,
+  openAsCreator,
+  openElsewhere,
+  signInByLink,
+  storeBrand,
+  storePack,
+} from '../support/creators';
+import { readDocument } from '../support/database';
+import { fileRequests, restoreNetwork } from '../support/faults';
+import { desk, expect, type Page, test } from '../support/fixtures';
+import { linkSentTo } from '../support/letters';
+import { countArrived, openPack, storedUrls } from '../support/packs';
+import { pictureFile } from '../support/pictureFiles';
+import { openAsStaff } from '../support/staff';
+
+test.use({ viewport: desk });
+
+const { BACKLOT_SITE = '' } = process.env;
+const { drop, saving } = packCopy;
+
+const outcome = (page: Page) => page.getByRole('region', { name: drop.outcome });
+const chooseFiles = (page: Page) => page.getByLabel(drop.files);
+
+/** A folder on the disk, by the paths of its files. */
+async function withFolder(
+  files: Readonly<Record<string, Buffer | string>>,
+  work: (folder: string) => Promise<void>,
+) {
+  const folder = await mkdtemp(join(tmpdir(), 'backlot-pack-'));
+  try {
+    for (const [path, content] of Object.entries(files)) {
+      await mkdir(join(folder, path, '..'), { recursive: true });
+      await writeFile(join(folder, path), content);
+    }
+    await work(folder);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+const isNotUploaded = (page: Page) => page.getByText('is not uploaded yet');
+
+test('Sixty uploads all arrive, although the network is lost twice and the page is left in between', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(300_000);
+  const { packId, path } = await openPack(page, 'sixty.uploads');
+  const people = Array.from(
+    { length: limits.packFiles - 12 },
+    (_, index) => `Person ${String(index + 1)}`,
+  );
+  const { buffer } = await pictureFile('any', { width: 400, height: 600 });
+  const names = [
+    ...['poster', 'banner', 'logo', 'design-poster'],
+    ...Array.from({ length: limits.stills }, (_, index) => `still-${String(index + 1)}`),
+    ...people,
+  ];
+  const total = limits.packFiles;
+  await page.route(fileRequests, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 150));
+    await route.continue();
+  });
+  await chooseFiles(page).setInputFiles([
+    {
+      name: 'people.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(['list,name', ...people.map((name) => `cast,${name}`)].join('\n')),
+    },
+    ...names.map((name) => ({ name: `${name}.png`, mimeType: 'image/png', buffer })),
+  ]);
+  await expect(outcome(page)).toBeVisible();
+  await expect.poll(async () => (await storedUrls(path)).length).toBe(total);
+
+  await test.step('It is lost and comes back', async () => {
+    await expect.poll(() => countArrived(path)).toBeGreaterThan(4);
+    await context.setOffline(true);
+    await page.getByRole('textbox', { name: 'Purpose' }).fill('Typed without a network');
+    await expect(page.getByText(saving.failed)).toBeVisible();
+    await context.setOffline(false);
+    const before = await countArrived(path);
+    await expect.poll(() => countArrived(path), { timeout: 60_000 }).toBeGreaterThan(before + 8);
+    expect(before).toBeLessThan(total - 20);
+  });
+
+  await test.step('It is lost, and the page is left', async () => {
+    await context.setOffline(true);
+    await page.goto('about:blank');
+    await context.setOffline(false);
+    expect(await countArrived(path)).toBeLessThan(total);
+    await page.goto(`/studio/pack/${packId}`);
+    await expect(isNotUploaded(page).first()).toBeVisible();
+    await expect(isNotUploaded(page)).toHaveCount(0, { timeout: 120_000 });
+    await expect(page.getByText(saving.idle)).toBeVisible();
+  });
+
+  await test.step('All of them are stored, and what was typed', async () => {
+    const urls = await storedUrls(path);
+    expect(urls).toHaveLength(total);
+    for (const url of urls) expect((await fetch(url)).ok).toBe(true);
+    expect((await readDocument(path))?.fields.purpose).toEqual({
+      stringValue: 'Typed without a network',
+    });
+  });
+});
+
+test('Uploads that fail while the database is away are sent once it is back', async ({ page }) => {
+  const { path } = await openPack(page, 'database.away');
+  await page.route(/documents:/, (route) => route.abort());
+  await page
+    .getByLabel(/^Choose a file: Poster$/)
+    .setInputFiles(await pictureFile('poster.png', { width: 400, height: 600 }));
+  await expect(page.getByText(saving.failed)).toBeVisible();
+  await restoreNetwork(page);
+  await expect.poll(() => countArrived(path), { timeout: 40_000 }).toBe(1);
+  await expect(isNotUploaded(page)).toHaveCount(0);
+});
+
+test('A poster in CMYK is taken, and one that a camera turned stands upright, also on the page', async ({
+  page,
+  browser,
+}) => {
+  const { brandId, packId, path } = await openPack(page, 'odd.posters');
+  const poster = page.getByLabel(/^Choose (?:a file|another): Poster$/);
+  const shown = page.getByRole('img', { name: /^Poster:/ });
+  /** The colour at a point of the shown poster, from 0 to 1. */
+  const colourAt = async (x: number, y: number) => {
+    const image = sharp(await shown.screenshot());
+    const { width, height } = await image.metadata();
+    const at = { left: Math.round(x * width), top: Math.round(y * height), width: 1, height: 1 };
+    const [red = 0, green = 0, blue = 0] = await image.extract(at).removeAlpha().raw().toBuffer();
+    return { red, green, blue };
+  };
+  const red = { r: 200, g: 30, b: 30 };
+  const plain = sharp({ create: { width: 400, height: 600, channels: 3, background: red } });
+  const cmyk = await plain.toColourspace('cmyk').jpeg().toBuffer();
+  expect((await sharp(cmyk).metadata()).space).toBe('cmyk');
+  await poster.setInputFiles({ name: 'print.jpg', mimeType: 'image/jpeg', buffer: cmyk });
+  await expect(page.getByText(/^print\.jpg400 × 600/)).toBeVisible();
+  await expect.poll(async () => (await colourAt(0.5, 0.5)).red).toBeGreaterThan(150);
+  expect((await colourAt(0.5, 0.5)).blue).toBeLessThan(90);
+
+  // Red to the left as it is stored, and above once it is turned.
+  const left = { create: { width: 450, height: 600, channels: 3, background: red } } as const;
+  const turned = await sharp({
+    create: { width: 900, height: 600, channels: 3, background: { r: 20, g: 40, b: 180 } },
+  })
+    .composite([{ input: left, left: 0, top: 0 }])
+    .jpeg()
+    .withMetadata({ orientation: 6 })
+    .toBuffer();
+  await poster.setInputFiles({ name: 'camera.jpg', mimeType: 'image/jpeg', buffer: turned });
+  await expect(page.getByText(/^camera\.jpg600 × 900/)).toBeVisible();
+  await expect.poll(async () => (await colourAt(0.5, 0.9)).blue).toBeGreaterThan(120);
+  expect((await colourAt(0.1, 0.1)).red).toBeGreaterThan(150);
+  await expect(isNotUploaded(page)).toHaveCount(0);
+
+  for (const [label, text] of [
+    ['Title', 'Odd Posters'],
+    ['Description', 'Odd.'],
+    ['Synopsis', 'Odd posters.'],
+  ] as const)
+    await page.getByRole('textbox', { name: label }).fill(text);
+  await page.getByRole('button', { name: packCopy.submit }).click();
+  await expect(page.getByText(packCopy.states.submitted.next)).toBeVisible();
+  const staff = await openElsewhere(browser, 'about:blank');
+  await openAsStaff(staff, `/admin/packs/${brandId}/${packId}`);
+  await staff.getByRole('button', { name: packAdminCopy.build }).click();
+  await expect(staff.getByText(adminStandaloneMessages.packBuilt)).toBeVisible();
+  const built = JSON.stringify((await readDocument(path))?.fields.built);
+  expect(built).toContain('"width":{"integerValue":"600"}');
+  expect(built).toContain('"height":{"integerValue":"900"}');
+});
+
+test('A pack whose title another film has is told so where it is built, and nothing is made of it', async ({
+  page,
+}) => {
+  const email = 'same.title@example.org';
+  const [brandId, packId] = [crypto.randomUUID(), crypto.randomUUID()];
+  await storeBrand({ brandId, email });
+  const poster = {
+    name: 'poster.png',
+    type: 'image/png',
+    bytes: 1,
+    url: `${BACKLOT_SITE}/icon-512.png`,
+  };
+  await storePack(
+    { brandId, packId, state: 'submitted' },
+    {
+      title: 'Sintel',
+      description: 'Another one.',
+      synopsis: 'Another one.',
+      files: { poster: { ...poster, width: 0, height: 0, crop: null, focal: { x: 50, y: 50 } } },
+    },
+  );
+  const before = await readDocument('projects/Sintel');
+  await openAsStaff(page, `/admin/packs/${brandId}/${packId}`);
+  await page.getByRole('button', { name: packAdminCopy.build }).click();
+  await expect(page.getByRole('alert')).toContainText('A project with this name already exists.');
+  expect(await readDocument('hiddenProjects/Sintel')).toBeNull();
+  expect(await readDocument('projects/Sintel')).toEqual(before);
+  await page.getByRole('button', { name: packAdminCopy.return }).click();
+  await page.getByLabel(packAdminCopy.returnNote).fill('Another title, please.');
+  await page.getByRole('button', { name: packAdminCopy.return }).click();
+  await expect(page.getByText(packAdminCopy.nextStep.returned)).toBeVisible();
+});
+
+test('Files of one name, in any script, damaged or in a damaged zip are all told, and can be placed', async ({
+  page,
+}) => {
+  const { path } = await openPack(page, 'odd.names');
+  const { buffer } = await pictureFile('any', { width: 400, height: 600 });
+  const files = {
+    'first/scene.png': buffer,
+    'second/scene.png': buffer,
+    'الملصق.png': buffer,
+    '海报.png': buffer,
+    '🎬🎥.png': buffer,
+    'poster.png': buffer.subarray(0, 60),
+    'all.zip': 'PK no zip at all',
+  };
+  const told = outcome(page);
+  await withFolder(files, async (folder) => {
+    await page.getByLabel(drop.folder).setInputFiles(folder);
+    await expect(told).toContainText(readProblems.notAZip);
+    await expect(told.getByText(/poster\.png: This picture cannot be opened here/)).toBeVisible();
+    for (const name of [
+      'first/scene.png',
+      'second/scene.png',
+      'الملصق.png',
+      '海报.png',
+      '🎬🎥.png',
+    ])
+      await expect(told.getByLabel(new RegExp(`^Place .*${name} as$`))).toBeVisible();
+    await told.getByLabel(/first\/scene\.png/).selectOption('banner');
+    await expect(told.getByText('first/scene.png')).toHaveCount(0);
+    await told.getByLabel(/second\/scene\.png/).selectOption('still-1');
+    await told.getByLabel(/海报/).selectOption('poster');
+    await expect.poll(() => countArrived(path)).toBe(3);
+  });
+
+  await page.getByRole('textbox', { name: 'Title' }).fill('الفنار 灯塔 🗼');
+  await page.getByRole('button', { name: packCopy.person.add.cast }).click();
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('ليلى 李 🎭');
+  await expect(page.getByText(saving.idle)).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('الفنار 灯塔 🗼');
+  await expect(page.getByText('ليلى 李 🎭', { exact: true })).toBeVisible();
+  await expect(page.getByText('海报.png')).toBeVisible();
+});
+
+test('A folder of more than 10,000 files is told to be one, and the page stays usable', async ({
+  page,
+}) => {
+  test.setTimeout(180_000);
+  await openPack(page, 'ten.thousand');
+  const files = Object.fromEntries(
+    Array.from({ length: 10_002 }, (_, index) => [`${String(index)}.txt`, 'x']),
+  );
+  await withFolder(files, async (folder) => {
+    await page.getByLabel(drop.folder).setInputFiles(folder);
+    await expect(outcome(page)).toContainText(readProblems.tooManyEntries, { timeout: 120_000 });
+  });
+  const started = Date.now();
+  await page.getByRole('button', { name: drop.done }).click();
+  await expect(outcome(page)).toHaveCount(0);
+  await page.getByRole('textbox', { name: 'Title' }).fill('After all that');
+  await expect(page.getByText(saving.idle)).toBeVisible();
+  expect(Date.now() - started).toBeLessThan(8_000);
+});
+
+test('Whoever has an account already joins a second brand by its invitation, typed in other capitals', async ({
+  page,
+  browser,
+}) => {
+  const email = 'joins.twice@example.org';
+  const first = await signInByLink(browser, await accept(page, email, 'First Brand'), email);
+  await first.setViewportSize(desk);
+  await expect(first.getByRole('heading', { level: 1 })).toHaveText('First Brand');
+  const ownerEmail = 'second.brand@example.org';
+  await storeBrand({ brandId: crypto.randomUUID(), email: ownerEmail, name: 'Second Brand' });
+  const owner = await openElsewhere(browser, 'about:blank');
+  await openAsCreator(owner, '/studio/team', ownerEmail);
+  await owner.getByLabel('Email').fill(' Joins.TWICE@Example.Org');
+  await owner.keyboard.press('Enter');
+  await expect(owner.getByText(`${email} is invited.`)).toBeVisible();
+  // The letter is not needed: who is signed in joins with the next look.
+  await first.reload();
+  await expect(first.getByRole('combobox', { name: 'Brand' })).toBeVisible();
+  await first.getByRole('combobox', { name: 'Brand' }).selectOption('Second Brand');
+  await expect(first.getByRole('heading', { level: 1 })).toHaveText('Second Brand');
+  await owner.reload();
+  await owner.getByLabel('Email').fill('JOINS.twice@example.org');
+  await owner.keyboard.press('Enter');
+  await expect(owner.getByText('They are on the team already.')).toBeVisible();
+  // Its link still signs in the account that there is.
+  await first.goto(await linkSentTo(email));
+  await first.getByRole('button', { name: 'Sign in with the link' }).click();
+  await first.getByLabel('Email').fill('Joins.twice@example.ORG');
+  await first.keyboard.press('Enter');
+  await expect(first.getByRole('combobox', { name: 'Brand' })).toBeVisible();
+});

@@ -1,0 +1,178 @@
+import { readFile } from 'node:fs/promises';
+import { formatMonth } from '../../src/lib/utcDates';
+import { openAsCreator, openElsewhere, storeBrand } from './support/creators';
+import { readDocument } from './support/database';
+import { desk, expect, phone, test } from './support/fixtures';
+import { storeOrder } from './support/orders';
+import { openAsStaff } from './support/staff';
+
+const brandId = '5f5e5c1a-1f5e-4a4c-8a55-1d2f6a7b8c01';
+const email = 'orders.owner@example.org';
+const idOf = (start: string) => `${start}5c1a-1f5e-4a4c-8a55-1d2f6a7b8c01`;
+const [first, second, unconfirmed] = [idOf('a1a1'), idOf('b2b2'), idOf('e5e5')];
+const stateOf = async (orderId: string) =>
+  (await readDocument(`brands/${brandId}/packing/${orderId}`))?.fields.state;
+
+test.beforeAll(async () => {
+  await storeBrand({ brandId, email, name: 'Orders Films' });
+  await storeOrder({ brandId, orderId: first });
+  await storeOrder({ brandId, orderId: second, contact: { name: '=Ana', country: 'US' } });
+});
+
+test('On a phone a creator packs two orders, sends one by a pasted list, and sees both again', async ({
+  page,
+}) => {
+  await page.setViewportSize(phone);
+  await openAsCreator(page, '/studio', email);
+  await expect(page.getByRole('heading', { name: '2 orders to pack' })).toBeVisible();
+  await page.getByRole('link', { name: 'To the orders' }).click();
+  await expect(page.getByRole('heading', { name: 'A1A15C1A' })).toBeVisible();
+  await page.getByRole('checkbox', { name: 'Choose A1A15C1A' }).check();
+  await page.getByRole('checkbox', { name: 'Choose B2B25C1A' }).check();
+  await page.getByRole('button', { name: 'Mark packed' }).click();
+  await expect(page.getByText('2 orders marked “Packed”.')).toBeVisible();
+  await expect(page.getByText('Nothing waits to be packed')).toBeVisible();
+  expect(await stateOf(first)).toEqual({ stringValue: 'packed' });
+
+  await page.getByRole('combobox', { name: 'How far they are' }).selectOption('packed');
+  await expect(page.getByRole('heading', { name: 'B2B25C1A' })).toBeVisible();
+  await page.getByRole('button', { name: 'Paste tracking numbers' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('The list').fill('A1A15C1A, UPS, 1Z999\nD4D45C1A, UPS, 1Z998');
+  await dialog.getByRole('button', { name: 'Check the list' }).click();
+  await expect(dialog.getByText('Line 2: no order D4D45C1A waits to be sent.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Mark them sent' }).click();
+  await expect(page.getByText('1 order marked “Sent”.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'A1A15C1A' })).toHaveCount(0);
+
+  // A number is found in any state.
+  await page.getByRole('searchbox').fill('a1a15c1a');
+  await page.getByRole('button', { name: 'Order A1A15C1A' }).click();
+  const panel = page.getByRole('dialog', { name: 'Order A1A15C1A' });
+  await expect(panel.getByLabel('Tracking number')).toHaveValue('1Z999');
+  await expect(panel.getByLabel('Link to follow it')).toHaveValue(/^https:\/\/www\.ups\.com\//);
+  await expect(panel.getByText('1 Main Street')).toBeVisible();
+  await panel.getByRole('button', { name: 'Close the order' }).click();
+  await expect(page.getByRole('button', { name: 'Order A1A15C1A' })).toBeFocused();
+});
+
+test('At a desk labels and packing list are printed alone, and the export has nothing that runs', async ({
+  page,
+}) => {
+  await page.setViewportSize(desk);
+  await openAsCreator(page, '/studio/orders?group=packed', email);
+  await expect(page.getByRole('rowheader', { name: 'B2B25C1A' })).toBeVisible();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export as CSV' }).click();
+  const csv = await readFile(await (await download).path(), 'utf8');
+  expect(csv).toContain(`"1 × Print of the lighthouse","7","'=Ana","bo@example.org"`);
+  await page.getByRole('button', { name: 'Address labels' }).click();
+  await expect(page.getByRole('heading', { name: 'Address labels' })).toBeFocused();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByText('Springfield')).toBeVisible();
+  // As wide as the paper, not as the rail that is not printed.
+  expect((await page.locator('main').boundingBox())?.width).toBe(desk.width);
+  await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1 })).toBeHidden();
+  await expect(page.getByRole('navigation', { name: 'Studio' })).toBeHidden();
+  await page.emulateMedia({ media: 'screen' });
+  await page.getByRole('button', { name: 'Back to the orders' }).click();
+  await expect(page.getByRole('rowheader', { name: 'B2B25C1A' })).toBeVisible();
+});
+
+test('Staff open what nobody confirmed, and record that the money of an order went back', async ({
+  page,
+}) => {
+  await page.setViewportSize(desk);
+  await storeOrder({
+    brandId,
+    orderId: unconfirmed,
+    order: { status: 'reserved', paymentId: '', paidAt: null },
+    packing: null,
+  });
+  await openAsStaff(page, '/admin/money');
+  // By this page, unless another test has opened it at the same moment.
+  await expect.poll(() => stateOf(unconfirmed)).toEqual({ stringValue: 'toPack' });
+  await page.getByLabel('Brand', { exact: true }).selectOption('Orders Films');
+  await page.getByLabel('Number of the order').fill('E5E55C1A');
+  await page.getByRole('button', { name: 'Find it' }).click();
+  await page.getByRole('button', { name: 'Order E5E55C1A' }).click();
+  const panel = page.getByRole('dialog', { name: 'Order E5E55C1A' });
+  await panel.getByRole('button', { name: 'Record it' }).click();
+  await expect(panel.getByLabel('Stripe’s number')).toBeFocused();
+  await panel.getByLabel('Stripe’s number').fill('re_test_e2eOrdersMoney');
+  await panel.getByLabel('Reason, for the owner').fill('It was torn.');
+  await panel.getByRole('checkbox', { name: 'Print of the lighthouse No. 7' }).check();
+  await panel.getByRole('button', { name: 'Record it' }).click();
+  await expect(panel.getByText('Recorded.', { exact: true })).toBeVisible();
+  await expect(panel.getByText('Refunded', { exact: true })).toBeVisible();
+  expect(await readDocument(`units/7a7a${unconfirmed.slice(4)}~7`)).toBeNull();
+  await panel.getByRole('button', { name: 'Close the order' }).click();
+  const returned = page.getByRole('region', { name: 'Money that went back' });
+  await expect(
+    returned.getByRole('listitem').filter({ hasText: 'E5E55C1A' }).getByText('$30.00 of $30.00'),
+  ).toBeVisible();
+  // The creator’s list has nothing to pack of it.
+  expect(await stateOf(unconfirmed)).toEqual({ stringValue: 'returned' });
+});
+
+test('Staff make a month’s statement final and send the money; its owner recomputes, exports and prints it', async ({
+  page,
+  browser,
+}) => {
+  await page.setViewportSize(desk);
+  const owner = 'statement.owner@example.org';
+  const ofBrand = '5f5e5c1a-1f5e-4a4c-8a55-1d2f6a7b8c04';
+  const now = new Date();
+  const paidAt = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 1) - 1);
+  const month = formatMonth(paidAt.toISOString().slice(0, 7));
+  await storeBrand({ brandId: ofBrand, email: owner, name: 'Statement Films' });
+  for (const start of ['a1a1', 'b2b2'])
+    await storeOrder({
+      brandId: ofBrand,
+      orderId: `${start}5c1a-1f5e-4a4c-8a55-1d2f6a7b8c04`,
+      order: { paidAt, changedAt: paidAt },
+    });
+  // The last month that is over is there at once.
+  await openAsStaff(page, '/admin/statements');
+  await expect(page.getByRole('combobox', { name: 'Month' })).toContainText(month);
+  await page.getByRole('link', { name: 'Statement Films' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Statement Films, ${month}`);
+  await page.getByLabel('Paid apart of the subscription').fill('149');
+  await page.getByRole('button', { name: 'Save as draft' }).click();
+  await expect(page.getByText('The draft is saved.')).toBeVisible();
+  await page.getByRole('button', { name: 'Make final' }).click();
+  await expect(page.getByLabel('What Stripe took for cards')).toBeFocused();
+  await page.getByLabel('What Stripe took for cards').fill('2.40');
+  await page.getByRole('button', { name: 'Make final' }).click();
+  const dialog = page.getByRole('dialog');
+  // 50.00 less 2.40, less 15 % of that, and 10.00 of shipping.
+  await expect(dialog.getByText('Owed $50.46')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Make it final' }).click();
+  await expect(page.getByText('The statement is final.')).toBeVisible();
+  await page.getByLabel('Reference').fill('Transfer 12');
+  await page.getByRole('button', { name: 'Record payout' }).click();
+  await expect(page.getByText('Recorded.')).toBeVisible();
+  await page.getByRole('button', { name: 'Back', exact: true }).click();
+  const row = page.getByRole('row', { name: /Statement Films/ });
+  await expect(row.getByText('Sent')).toBeVisible();
+
+  const studio = await openElsewhere(browser, 'about:blank');
+  await studio.setViewportSize(desk);
+  await openAsCreator(studio, '/studio', owner);
+  await studio.getByRole('link', { name: 'Money', exact: true }).click();
+  await studio.getByRole('link', { name: month }).click();
+  await expect(studio.getByText('9 of 9 lines agree with your orders.')).toBeVisible();
+  await expect(studio.getByText(/^Sent .*: Transfer 12\.$/)).toBeVisible();
+  const download = studio.waitForEvent('download');
+  await studio.getByRole('button', { name: 'Export as CSV' }).click();
+  const csv = await readFile(await (await download).path(), 'utf8');
+  expect(csv).toContain('"Owed","","","","","50.46"');
+  await studio.emulateMedia({ media: 'print' });
+  await expect(studio.getByRole('heading', { level: 1 })).toHaveText(month);
+  await expect(studio.getByRole('main').getByText('Statement Films')).toBeVisible();
+  expect((await studio.locator('main').boundingBox())?.width).toBe(desk.width);
+  await expect(studio.getByRole('link', { name: 'B2B25C1A' })).toBeVisible();
+  await expect(studio.getByRole('button', { name: 'Print' })).toBeHidden();
+  await expect(studio.getByRole('button', { name: 'Back', exact: true })).toBeHidden();
+});

@@ -1,0 +1,117 @@
+import { samplePackFolder } from '../../scripts/sample-data/samplePack';
+import { findViolations } from './support/axe';
+import { acceptSignUp, openElsewhere } from './support/creators';
+import { desk, expect, open, type Page, test } from './support/fixtures';
+
+test.use({ viewport: desk });
+
+const title = 'A Lighthouse Made of Paper';
+const address = '/films/a-lighthouse-made-of-paper';
+const email = 'pack.owner@example.org';
+const answers = {
+  'First name': 'Juno',
+  'Last name': 'Okonjo',
+  Email: email,
+  'Phone number': '+31 20 555 0142',
+  'Brand name': 'Paper Lamps',
+  'Brand website': 'paperlamps.example',
+  'What product or service do you provide?': 'Shirts and posters for one feature.',
+  'Video channel': 'youtube.com/@paperlamps',
+};
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+const expectNoViolations = async (page: Page) => {
+  expect(await findViolations(page, 'everything', 'html')).toEqual([]);
+};
+
+test('A film-maker signs up, drops a folder and submits it; staff build the page, and it gets its address once it is agreed', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(120_000);
+  const owner = await openElsewhere(browser, 'about:blank');
+  await owner.setViewportSize(desk);
+  await open(owner, '/sign-up');
+  for (const [label, answer] of Object.entries(answers)) await owner.getByLabel(label).fill(answer);
+  await owner.keyboard.press('Enter');
+  await owner.getByRole('button', { name: 'Submit' }).click();
+  await expect(owner.getByRole('heading', { name: /thank/i })).toBeFocused();
+
+  await owner.goto(await acceptSignUp(page, email, 'Juno Okonjo'));
+  await owner.getByLabel('Email').fill(email);
+  await owner.getByRole('button', { name: 'Sign in' }).click();
+  await expect(heading(owner)).toHaveText('Paper Lamps');
+  await owner.getByRole('link', { name: 'Fill in the Project Pack' }).click();
+  await expect(heading(owner)).toHaveText('Untitled film');
+  await owner.getByLabel('Choose a folder').setInputFiles(samplePackFolder);
+  await expect(owner.getByRole('heading', { name: /^Taken: 8 files/ })).toBeVisible();
+  await expect(heading(owner)).toHaveText(title);
+  await expect(owner.getByText('Everything is saved.')).toBeVisible();
+  await expect(owner.getByText('is not uploaded yet')).toHaveCount(0);
+  await expectNoViolations(owner);
+
+  await test.step('Beside the fields, the preview follows what is typed', async () => {
+    await owner.getByRole('button', { name: 'Preview' }).click();
+    const beside = owner.getByRole('region', { name: 'Preview' }).locator('iframe').contentFrame();
+    await expect(beside.getByRole('heading', { level: 1 })).toHaveText(title);
+    await owner.getByLabel('Title').fill('Another Lighthouse');
+    await expect(beside.getByRole('heading', { level: 1 })).toHaveText('Another Lighthouse');
+    await expectNoViolations(owner);
+    await owner.getByLabel('Title').fill(title);
+    await expect(beside.getByRole('heading', { level: 1 })).toHaveText(title);
+    await owner.getByRole('button', { name: 'Preview' }).click();
+    await expect(owner.locator('iframe')).toHaveCount(0);
+  });
+  await test.step('In a smaller window it is a dialog', async () => {
+    await owner.setViewportSize({ ...desk, width: 1_000 });
+    await owner.getByRole('button', { name: 'Preview' }).click();
+    const preview = owner.getByRole('dialog').locator('iframe').contentFrame();
+    await expect(preview.getByRole('heading', { level: 1 })).toHaveText(title);
+    await owner.getByRole('button', { name: 'Close the preview' }).click();
+    await owner.setViewportSize(desk);
+    await expect(owner.getByText('Everything is saved.')).toBeVisible();
+  });
+
+  await owner.getByRole('button', { name: 'Submit the pack' }).click();
+  await expect(owner.getByText('You: nothing to do until we have looked')).toBeVisible();
+
+  await page.getByRole('link', { name: 'Packs' }).click();
+  await page.getByRole('link', { name: title }).click();
+  await expect(heading(page)).toHaveText(title);
+  await page.getByRole('button', { name: 'Build the page' }).click();
+  await expect(page.getByText('The hidden project is built.')).toBeVisible();
+  await expect(page.getByText('The project is as the pack says.')).toBeVisible();
+  await expectNoViolations(page);
+
+  await owner.reload();
+  await owner.getByRole('button', { name: 'Yes, publish it like this' }).click();
+  await expect(owner.getByText('We publish the film next.')).toBeVisible();
+
+  await page.reload();
+  await page.getByRole('button', { name: 'Publish the film' }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Publish/ })
+    .click();
+  await expect(page.getByRole('link', { name: 'View page' })).toHaveAttribute('href', address);
+  await expect(page.getByText('is public')).toHaveCount(1);
+
+  await test.step('The poster stays in the preview, which is as wide as a desk’s window', async () => {
+    await page.reload();
+    const preview = page.locator('iframe').contentFrame();
+    await expect.poll(() => preview.locator('html').evaluate('innerWidth')).toBe(1_280);
+    await page.getByRole('radio', { name: 'Phone' }).check({ force: true });
+    await expect(preview.locator('img.film-hero-poster')).toBeVisible();
+    await page.reload();
+    await page.getByRole('radio', { name: 'Phone' }).check({ force: true });
+    await expect(preview.locator('img.film-hero-poster')).toBeVisible();
+  });
+  await page.getByRole('link', { name: address }).click();
+  await expect(page).toHaveURL(address);
+  await expect(heading(page)).toHaveText(title);
+  await expect(page.getByText('Puppet Marlow')).toBeVisible();
+
+  const visitor = await openElsewhere(browser, address);
+  await expect(heading(visitor)).toHaveText(title);
+});

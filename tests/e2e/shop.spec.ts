@@ -1,0 +1,189 @@
+import { guestCopy } from '../../src/content/auth';
+import { accountCopy } from '../../src/content/shop';
+import { openElsewhere } from './support/creators';
+import { removeDocument, storeDocument } from './support/database';
+import { expect, open, type Page, phone, test } from './support/fixtures';
+import { tabTo } from './support/keyboard';
+import { linkSentTo } from './support/letters';
+import {
+  brandOfShop,
+  buyPoster,
+  checkOutPoster,
+  film,
+  poster,
+  posterOffer,
+  reserve,
+  shirt,
+} from './support/shop';
+
+test.use({ viewport: phone });
+
+const paid = 'Paid. The makers of the film pack it next';
+
+test('A fan buys a numbered print and a T-shirt in M on a phone', async ({ page }) => {
+  await open(page, '/explore-projects');
+  await page.getByRole('link', { name: 'See what is on sale' }).click();
+  await buyPoster(page, 17);
+  await expect(page.getByRole('button', { name: 'Go on looking' })).toBeFocused();
+  await page.getByRole('button', { name: 'Go on looking' }).click();
+  await expect(page.getByText('Limited to 100')).toBeVisible();
+  await page.getByRole('button', { name: `Buy ${shirt}` }).click();
+  await page.getByRole('radio', { name: /^M/ }).check();
+  await page.getByRole('button', { name: 'Put into the cart' }).click();
+  await page.getByRole('link', { name: 'Go to the cart' }).click();
+
+  await expect(page.getByText('Number 17')).toBeVisible();
+  await expect(page.getByText('$51.00')).toBeVisible();
+  await page.getByRole('link', { name: 'Check out' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Check out' })).toBeFocused();
+  await page.getByRole('button', { name: /^Reserve and pay/ }).click();
+  await expect(page.getByLabel('Your name')).toBeFocused();
+  await expect(page.getByText('Choose where it goes.')).toBeVisible();
+  await reserve(page);
+  await page.getByRole('button', { name: 'Pay', exact: true }).click();
+
+  await expect(page.getByText(paid)).toBeVisible();
+  await expect(page.getByText('$56.00')).toBeVisible();
+  await expect(page.getByText('Number 17')).toBeVisible();
+  // The T-shirt is of a limited number, and not of an edition.
+  await expect(page.getByText(/^Number/)).toHaveCount(1);
+
+  await page.getByRole('button', { name: 'Change' }).click();
+  await page.getByLabel('Address').fill('2 Side Street');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('2 Side Street')).toBeVisible();
+
+  await page.getByRole('main').getByRole('link', { name: 'Your orders' }).click();
+  await expect(page.getByText(`${shirt}, M`)).toBeVisible();
+  await open(page, '/cart');
+  await expect(page.getByText('Nothing is in it yet.')).toBeVisible();
+});
+
+test('Buy is reached by the Tab key from the top of a film', async ({ page }) => {
+  await open(page, film);
+  const buy = page.getByRole('button', { name: `Buy ${poster}` });
+  // The first press loads the script; a later one finds it there.
+  await expect(async () => {
+    await page.keyboard.press('Tab');
+    await expect(buy).toBeAttached({ timeout: 1_000 });
+  }).toPass();
+  await tabTo(page, buy);
+});
+
+test('A declined card, a cancel and a second try lead to one payment', async ({ page }) => {
+  await checkOutPoster(page, 21);
+  await reserve(page);
+  await page.getByRole('button', { name: 'Decline the card' }).click();
+  await expect(page.getByText(/was declined/)).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByText(/^Reserved until \d\d:\d\d/)).toBeVisible();
+  await expect(page.getByText(/The card was declined last time/)).toBeVisible();
+  await page.getByRole('button', { name: 'Pay now' }).click();
+  await page.getByRole('button', { name: 'Pay', exact: true }).click();
+  await expect(page.getByText(paid)).toBeVisible();
+});
+
+test('An order waits for Stripe’s word, and is found when its page was closed', async ({
+  page,
+}) => {
+  await checkOutPoster(page, 22);
+  await reserve(page);
+  await page.getByLabel(/word reaches/).selectOption('20');
+  await page.getByRole('button', { name: 'Pay', exact: true }).click();
+  await expect(page.getByText('Waiting for Stripe’s word…')).toBeVisible();
+  await expect(page.getByText(paid)).toBeVisible({ timeout: 45_000 });
+
+  await checkOutPoster(page, 23);
+  await reserve(page);
+  await page.getByRole('button', { name: 'Pay, and close this page' }).click();
+  await expect(page.getByText(/nobody goes back/)).toBeVisible();
+  await open(page, '/orders');
+  await expect(page.getByText('Paid', { exact: true })).toHaveCount(2);
+});
+
+test('An order that was let go and paid all the same takes another number', async ({ page }) => {
+  await checkOutPoster(page, 31);
+  await reserve(page);
+  const stripe = page.url();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Let go' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Let go' }).click();
+  await expect(page.getByText(/^You let go of this order/)).toBeVisible();
+
+  await page.goto(stripe);
+  await page.getByRole('button', { name: 'Pay', exact: true }).click();
+  await expect(page.getByText(/Your money is not lost/)).toBeVisible();
+  await page.getByLabel('Number', { exact: true }).selectOption('32');
+  await page.getByRole('button', { name: 'Take these' }).click();
+  await expect(page.getByText(paid)).toBeVisible();
+  await expect(page.getByText('Number 32')).toBeVisible();
+});
+
+test('An email carries a guest’s orders to another device, whose own guest is asked first', async ({
+  page,
+  browser,
+}) => {
+  const email = 'guest.with.orders@example.org';
+  const askForLink = async (device: Page) => {
+    await open(device, '/account');
+    await device.getByLabel('Email').fill(email);
+    await device.keyboard.press('Enter');
+    await expect(device.getByText(accountCopy.sent)).toBeVisible();
+    await device.goto(await linkSentTo(email));
+  };
+  await checkOutPoster(page, 51);
+  await reserve(page);
+  await page.getByRole('button', { name: 'Pay', exact: true }).click();
+  await expect(page.getByText(paid)).toBeVisible();
+  for (const path of ['/studio', '/admin']) {
+    await page.goto(path);
+    await expect(page.getByText(guestCopy.leaves)).toBeVisible();
+  }
+  await page.getByRole('link', { name: guestCopy.keep }).click();
+  await expect(page.getByText(accountCopy.guest)).toBeVisible();
+  await askForLink(page);
+  await expect(page.getByText(accountCopy.signedIn)).toBeVisible();
+  await page.goto('/studio');
+  await expect(page.getByText(guestCopy.leaves)).toHaveCount(0);
+
+  const other = await openElsewhere(browser, film);
+  await checkOutPoster(other, 52);
+  await reserve(other);
+  await askForLink(other);
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText(
+    accountCopy.open.hasAccountHeading,
+  );
+  await other.getByRole('button', { name: accountCopy.open.switch }).click();
+  await expect(other.getByText(accountCopy.open.again)).toBeVisible();
+  await other.goto(await linkSentTo(email));
+  await expect(other.getByText(accountCopy.signedIn)).toBeVisible();
+  await open(other, '/orders');
+  // That of the other device, and not the one that this guest reserved.
+  await expect(other.getByText('Paid', { exact: true })).toHaveCount(1);
+  await expect(other.getByText(/^Reserved/)).toHaveCount(0);
+});
+
+test('What went meanwhile is marked in the cart and at checkout before anything is charged', async ({
+  page,
+}) => {
+  const takeUnit = (number: number) =>
+    storeDocument(`units/${posterOffer}~${String(number)}`, {
+      offerId: { stringValue: posterOffer },
+      number: { integerValue: String(number) },
+      brandId: { stringValue: brandOfShop },
+      orderId: { stringValue: 'another' },
+      at: { timestampValue: new Date().toISOString() },
+      sold: { booleanValue: true },
+    });
+  await checkOutPoster(page, 41);
+  await page.getByLabel('Your name').fill('Bo Buyer');
+  await page.getByLabel('Email').fill('bo.buyer@example.org');
+  await page.getByLabel('Country').selectOption('US');
+  await page.getByLabel('Address').fill('1 Main Street');
+  await takeUnit(41);
+  await page.getByRole('button', { name: /^Reserve and pay/ }).click();
+  await expect(page.getByText(/^Under the Dome Poster, Number 41 went to somebody/)).toBeVisible();
+  await expect(page.getByText(/^Number 41 went to somebody else meanwhile/)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Check out' })).toHaveCount(0);
+  await removeDocument(`units/${posterOffer}~41`);
+});

@@ -1,0 +1,136 @@
+import type { Browser, BrowserContext } from '@playwright/test';
+import * as v from 'valibot';
+import { restFields, type StoredValue } from '../../../scripts/sample-data/emulatorRest';
+import { packSchema } from '../../../src/features/project-packs/model';
+import type { PackState } from '../../../src/features/project-packs/packState';
+import { studioCopy } from '../../../src/content/studio';
+import type { Role } from '../../../src/features/creators/model';
+import { storeDocument } from './database';
+import { expect, type Page, phone } from './fixtures';
+import { countLetters, linkSentTo } from './letters';
+import { storeSignUp } from './signUps';
+import { openAsStaff } from './staff';
+
+/** Opens a page on another device: a phone that knows nothing of this one. */
+export async function openElsewhere(browser: Browser, path: string) {
+  const context = await browser.newContext({ viewport: phone, serviceWorkers: 'block' });
+  const page = await context.newPage();
+  await page.goto(path);
+  return page;
+}
+
+/** Accepts what someone sent with the sign-up form, with Gold, in a window of staff; resolves with the link that they get. */
+export async function acceptSignUp(page: Page, email: string, name: string) {
+  await openAsStaff(page, '/admin/completed-sign-up-forms');
+  await page.getByRole('button', { name: `Review: ${name}, New` }).click();
+  await page.getByRole('dialog').getByText('Accepted', { exact: true }).click();
+  await page.getByLabel('Package', { exact: true }).selectOption('gold');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('was sent a sign-in link.')).toBeVisible();
+  return linkSentTo(email);
+}
+
+/** Stores a sign-up and accepts it; resolves with the link that its owner gets. */
+export async function accept(page: Page, email: string, brandName: string) {
+  await storeSignUp({ email, lastName: brandName, brandName });
+  return acceptSignUp(page, email, `Ada ${brandName}`);
+}
+
+/** Opens a link on a device that did not ask for it, and says where it was sent. */
+export async function signInByLink(browser: Browser, link: string, email: string) {
+  const page = await openElsewhere(browser, link);
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  return page;
+}
+
+type Session = Awaited<ReturnType<BrowserContext['storageState']>>;
+
+/** The sessions of the creators that signed in, by their email. */
+const sessions = new Map<string, Session>();
+
+/**
+ * Opens an address of the studio as a creator: the first time by a link that this device asks for, later with the
+ * session that came of it, which replaces whatever the browser has stored.
+ */
+export async function openAsCreator(page: Page, path: string, email: string) {
+  const session = sessions.get(email);
+  if (session) await page.context().setStorageState(session);
+  else sessions.set(email, await signInByOwnLink(page, email));
+  await page.goto(path);
+  await page.getByRole('navigation', { name: 'Studio' }).waitFor();
+  await expect(page.locator('main h1')).toBeVisible();
+}
+
+/** Signs a creator in on this device, by a link that it asks for. */
+async function signInByOwnLink(page: Page, email: string): Promise<Session> {
+  const seen = await countLetters(email);
+  await page.goto('/studio');
+  await page.getByLabel('Email').fill(email);
+  await page.keyboard.press('Enter');
+  // Only then does this device know whom the link is for.
+  await expect(page.getByText(studioCopy.signIn.sent)).toBeVisible();
+  // Where the link leads: a request that was redirected passes no route of a page.
+  const { headers } = await fetch(await linkSentTo(email, seen), { redirect: 'manual' });
+  await page.goto(headers.get('location') ?? '');
+  await page.getByRole('navigation', { name: 'Studio' }).waitFor();
+  // Firebase keeps the session in IndexedDB, which is not saved unless asked for.
+  return page.context().storageState({ indexedDB: true });
+}
+
+const store = (path: string, fields: Readonly<Record<string, StoredValue>>) =>
+  storeDocument(path, restFields(fields));
+
+type StoredBrand = {
+  brandId: string;
+  email: string;
+  name?: string;
+  packageId?: 'bronze' | 'silver' | 'gold' | 'diamond';
+  role?: Role;
+};
+
+const until = new Date('2999-01-01T10:00:00Z');
+
+/** Stores a brand that invites an email, as the database's owner. */
+export async function storeBrand({
+  brandId,
+  email,
+  name = 'Stored Brand',
+  packageId = 'gold',
+  role = 'owner',
+}: StoredBrand) {
+  const at = new Date();
+  await store(`brands/${brandId}`, {
+    packageId,
+    packageUntil: packageId === 'bronze' ? null : until,
+    name,
+    ownerEmail: email,
+    keeperUid: '',
+    isFirstFilmCampaign: true,
+    campaignProjectId: '',
+    changeId: brandId,
+    at,
+  });
+  await store(`invites/${encodeURIComponent(`${brandId}~${email}`)}`, { brandId, email, role, at });
+}
+
+type StoredPack = { brandId: string; packId: string; state?: PackState };
+
+/** Stores a Project Pack as the database's owner; fields that are not given are empty. */
+export async function storePack(
+  { brandId, packId, state = 'draft' }: StoredPack,
+  content: Readonly<Record<string, StoredValue>> = {},
+) {
+  const at = new Date();
+  const step = { byEmail: 'someone@example.org', by: 'someone', at };
+  await store(`projectBrands/${packId}`, { brandId, at });
+  const changeId = crypto.randomUUID();
+  await store(`brands/${brandId}/packs/${packId}`, {
+    ...v.parse(packSchema, { packageId: 'gold', ...content }),
+    state,
+    version: 1,
+    changeId,
+    ...step,
+  });
+  await store(`brands/${brandId}/packs/${packId}/events/${changeId}`, { state, note: '', ...step });
+}

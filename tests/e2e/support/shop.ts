@@ -1,0 +1,42 @@
+import { expect, open, type Page } from './fixtures';
+
+export const film = '/films/tears-of-steel';
+export const poster = 'Under the Dome Poster';
+export const posterOffer = 'c9f0a1d7-63b2-4e58-8a4d-2b7e90f1c356';
+export const shirt = 'Bridge T-Shirt';
+export const brandOfShop = '2f6c9e13-7a48-4d05-b1f7-c83e50a9d264';
+
+const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click();
+
+/** Puts a print of this number into the cart, from the film's page. */
+export async function choosePoster(page: Page, number: number) {
+  await page.getByRole('heading', { name: 'Limited Edition Merch' }).scrollIntoViewIfNeeded();
+  await buyPoster(page, number);
+}
+
+/** The same from where its card is in view. */
+export async function buyPoster(page: Page, number: number) {
+  await press(page, `Buy ${poster}`);
+  await page.getByLabel('Number', { exact: true }).selectOption(String(number));
+  await press(page, 'Put into the cart');
+  await expect(page.getByText(/is in your cart/)).toBeVisible();
+}
+
+/** Opens a film that sells something, and goes to checkout with one print. */
+export async function checkOutPoster(page: Page, number: number) {
+  await open(page, film);
+  await choosePoster(page, number);
+  await page.getByRole('link', { name: 'Go to the cart' }).click();
+  await page.getByRole('link', { name: 'Check out' }).click();
+}
+
+/** Fills the checkout in, and goes to the page that stands in for Stripe's. */
+export async function reserve(page: Page) {
+  await page.getByLabel('Your name').fill('Bo Buyer');
+  await page.getByLabel('Email').fill('bo.buyer@example.org');
+  await page.getByLabel('Country').selectOption('US');
+  await page.getByLabel('Address').fill('1 Main Street\nPortland, OR 97201');
+  await press(page, /^Reserve and pay/);
+  await expect(page.getByRole('heading', { name: 'Checkout' })).toBeVisible();
+  await expect(page.getByText(/No money moves/)).toBeVisible();
+}

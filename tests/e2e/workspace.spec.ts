@@ -1,0 +1,99 @@
+import { offline } from '../../src/content/site';
+import { desk, expect, type Locator, phone, test } from './support/fixtures';
+import { storeSignUp } from './support/signUps';
+import { createProject, openAsStaff } from './support/staff';
+
+for (const theme of ['Stage', 'Call Sheet'])
+  test(`In the theme ${theme}, a narrow rail cuts nothing off, and no count covers an icon`, async ({
+    page,
+  }) => {
+    await storeSignUp({ email: 'rail@example.org', lastName: 'Rail', brandName: 'Rail' });
+    await page.setViewportSize({ width: 768, height: 800 });
+    await openAsStaff(page, '/admin');
+    await page.getByTitle(theme, { exact: true }).click();
+    const rail = page.locator('.rail');
+    await expect(rail.locator('.rail-count').first()).toBeVisible();
+    const faults = await rail.evaluate((element) => {
+      const boxOf = (one: Element) => one.getBoundingClientRect();
+      const cut = [...element.querySelectorAll('svg, kbd, fieldset, .brand-mark, .rail-count')]
+        .filter((one) => boxOf(one).width > 0)
+        .filter((one) => boxOf(one).left < 1 || boxOf(one).right > 63)
+        .map((one) => one.outerHTML);
+      const covered = [...element.querySelectorAll('.rail-count')]
+        .filter((count) => {
+          const icon = count.parentElement?.querySelector('svg');
+          return icon && boxOf(count).top < boxOf(icon).bottom;
+        })
+        .map((one) => one.outerHTML);
+      return [...cut, ...covered];
+    });
+    expect(faults).toEqual([]);
+    // What an icon means is its name, and stands beside it.
+    const signOut = rail.getByRole('button', { name: 'Sign out' });
+    await signOut.hover();
+    await expect(signOut.getByText('Sign out')).toHaveCSS('opacity', '1');
+  });
+
+test('The descenders of a title are whole', async ({ page }) => {
+  await page.setViewportSize(desk);
+  await openAsStaff(page, '/admin');
+  const room = await page.getByRole('heading', { level: 1 }).evaluate((heading) => {
+    const mark = document.createElement('span');
+    mark.style.display = 'inline-block';
+    heading.prepend(mark);
+    // An empty inline block stands on the base line.
+    const baseline = mark.getBoundingClientRect().bottom;
+    const context = document.createElement('canvas').getContext('2d');
+    if (!context) return 0;
+    context.font = getComputedStyle(heading).font;
+    return (
+      heading.getBoundingClientRect().bottom -
+      baseline -
+      context.measureText('yg').actualBoundingBoxDescent
+    );
+  });
+  expect(room).toBeGreaterThanOrEqual(0);
+});
+
+test('A message over a dialog leaves its title and its buttons free, and three that undo fit on a phone', async ({
+  page,
+}) => {
+  const title = 'Told Apart';
+  await page.setViewportSize(phone);
+  await createProject(page, title);
+  const edges = (one: Locator) =>
+    one.evaluate((element) => {
+      const { top, bottom } = element.getBoundingClientRect();
+      return { top, bottom };
+    });
+  for (const name of ['Uma Voss', 'Ines Okafor', 'Bo Lindqvist'])
+    await test.step(name, async () => {
+      await page.getByRole('button', { name: 'Tap To Add A Crew Member' }).click();
+      await page.getByRole('dialog').getByLabel('Name').fill(name);
+      await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+    });
+  await page.getByRole('button', { name: 'UPDATE Uma Voss' }).click();
+  for (const viewport of [phone, desk]) {
+    await page.setViewportSize(viewport);
+    await page.context().setOffline(true);
+    const dialog = page.getByRole('dialog');
+    const notice = await edges(dialog.getByText(offline.notice));
+    const heading = await edges(dialog.getByRole('heading', { level: 2 }));
+    const save = await edges(dialog.getByRole('button', { name: 'Save' }));
+    expect(notice.top).toBeGreaterThanOrEqual(0);
+    expect(notice.bottom).toBeLessThanOrEqual(heading.top);
+    expect(save.bottom).toBeLessThanOrEqual(viewport.height);
+    await page.context().setOffline(false);
+    await expect(dialog.getByText(offline.notice)).toHaveCount(0);
+  }
+  await page.setViewportSize(phone);
+  await page.keyboard.press('Escape');
+  for (const name of ['Uma Voss', 'Ines Okafor', 'Bo Lindqvist']) {
+    await page.getByRole('button', { name: `DELETE ${name}` }).click();
+    await expect(page.getByRole('button', { name: `Undo ${name}` })).toBeVisible();
+  }
+  const bar = await edges(page.locator('.bar'));
+  for (const undo of await page.getByRole('button', { name: /^Undo/ }).all())
+    expect((await edges(undo)).bottom).toBeLessThan(bar.top);
+});

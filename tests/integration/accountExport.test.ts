@@ -1,0 +1,226 @@
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { exportAccount } from '../../src/features/creators/accountExport';
+import { loadAccount } from '../../src/features/creators/accountSlice';
+import type { Role } from '../../src/features/creators/model';
+import { saveReview } from '../../src/features/sign-up-review/signUpReviewSlice';
+import { brandReaders } from '../../src/pages/studio/account/brandReaders';
+import { makeStore } from '../../src/store/store';
+import { joinBrand, signInAsMember } from '../support/emulatorMembers';
+import { useStaffAndProjects } from '../support/emulatorProjects';
+import { signUp } from '../support/storedDocuments';
+import { storePaidOrder } from '../support/storedOrders';
+
+const downloads = vi.hoisted(() => ({
+  files: [] as { text: string; name: string; type: string }[],
+}));
+vi.mock('../../src/lib/downloadFile', () => ({
+  downloadFile: (text: string, name: string, type: string) =>
+    downloads.files.push({ text, name, type }),
+}));
+
+// It listens to a window's keys.
+vi.mock('../../src/features/auth/idleActivity', () => ({ startActivity: () => undefined }));
+
+const staff = useStaffAndProjects();
+const { database } = staff;
+const brandId = crypto.randomUUID();
+const applicant = 'ada.export@example.org';
+const emailOf = (role: Role) => `${role}.export@example.org`;
+const orderIds = ['paid-order', 'late-order', 'refunded-order'] as const;
+const members: Role[] = ['owner', 'editor', 'packer', 'door'];
+
+beforeAll(async () => {
+  await database()
+    .doc(`potentialCreators/${applicant}`)
+    .set(signUp({ email: applicant, date: new Date() }));
+  const brand = {
+    brandId,
+    name: 'Engine Pictures',
+    packageId: 'gold',
+    packageUntil: Date.UTC(2999, 0, 1),
+    isFirstFilmCampaign: true,
+  } as const;
+  const review = { status: 'accepted', note: 'Not for them to read', projectId: '' } as const;
+  await makeStore()
+    .dispatch(saveReview({ key: applicant, base: null, brand, ...review }))
+    .unwrap();
+  const { projectId } = await staff.create(`Film ${brandId}`, { editors: 1 });
+  const uids = new Map<Role, string>();
+  for (const role of members)
+    uids.set(role, await joinBrand(database(), brandId, emailOf(role), role));
+  await storeShop(projectId, uids.get('owner') ?? '');
+});
+
+/** What the brand sells and sold, and what it pays and is owed. */
+async function storeShop(projectId: string, ownerUid: string) {
+  const at = new Date();
+  const until = new Date('2999-01-01T00:00:00Z');
+  const set = (path: string, fields: Record<string, unknown>) => database().doc(path).set(fields);
+  const stamp = { changeId: crypto.randomUUID(), by: 'owner', at };
+  const texts = { name: 'Print', description: '', type: 'Poster', pictures: [] };
+  await set(`projectBrands/${projectId}`, { brandId, at });
+  const terms = { open: true, shipping: { US: 500 }, contactEmail: 'us@example.org' };
+  await set(`storefronts/${projectId}`, {
+    brandId,
+    packageId: 'gold',
+    until,
+    theme: null,
+    at,
+    ...terms,
+  });
+  const flags = { slot: 'p1', approved: true, onSale: true };
+  await set('items/exported-item', { brandId, projectId, ...texts, ...flags, ...stamp });
+  await set(`brands/${brandId}/slots/p1`, { itemId: 'exported-item' });
+  const change = { state: 'waiting', note: '', by: 'owner', byEmail: emailOf('editor'), at };
+  await set(`brands/${brandId}/itemDrafts/exported-item`, { ...texts, ...change, name: 'Poster' });
+  const group = { checkoutGroup: `${brandId}/${projectId}/shop/USD`, parent: 'exported-item' };
+  await set('offers/exported-offer', {
+    ...group,
+    name: 'Print, A2',
+    variant: 'A2',
+    priceCents: 2_500,
+    from: at,
+    until,
+    ...stamp,
+  });
+  const orders = [
+    [orderIds[0], { paidAt: new Date('2026-06-01T10:00:00Z') }],
+    [orderIds[1], { paidAt: new Date('2026-06-02T10:00:00Z'), status: 'late' }],
+    [
+      orderIds[2],
+      { paidAt: new Date('2026-06-03T10:00:00Z'), status: 'refunded', refundedCents: 3_000 },
+    ],
+    ['reserved-order', { paidAt: null, status: 'reserved' }],
+  ] as const;
+  for (const [orderId, order] of orders)
+    await storePaidOrder(database(), brandId, orderId, { order, packing: null });
+  const cents = { sales: 2_500, refunds: 0, cardCosts: -100, platformFee: -100, subscription: 0 };
+  const sums = { ...cents, subscriptionPaid: 0, subscriptionCredit: 0, shipping: 500, owed: 2_800 };
+  const statement = `brands/${brandId}/statements/2026-06`;
+  await set(statement, {
+    totals: { sums, packageId: 'gold' },
+    payout: { state: 'owed', ref: '', at: null },
+    final: true,
+  });
+  const line = {
+    kind: 'sale',
+    orderId: orderIds[0],
+    number: 0,
+    at,
+    goodsCents: 2_500,
+    shippingCents: 500,
+  };
+  await set(`${statement}/pages/1`, { lines: [line] });
+  await set(`customers/${ownerUid}/subscriptions/sub_exported`, {
+    status: 'active',
+    role: 'gold',
+    metadata: { brandId },
+  });
+}
+
+/** What a member downloads as all of their data. */
+async function exportOf(email: string) {
+  await signInAsMember(email);
+  const { dispatch } = makeStore();
+  await dispatch(loadAccount()).unwrap();
+  await dispatch(exportAccount(brandReaders(dispatch))).unwrap();
+  const file = downloads.files.at(-1);
+  expect(file?.name).toMatch(/^backlot-account-\d{4}-\d\d-\d\d\.json$/);
+  expect(file?.type).toBe('application/json');
+  expect(file?.text).not.toContain('Not for them to read');
+  return JSON.parse(file?.text ?? '') as { about: string; email: string; brands: object[] };
+}
+
+const ofAll = {
+  brandId,
+  brand: expect.objectContaining({ name: 'Engine Pictures', packageId: 'gold' }) as unknown,
+};
+const ofMakers = {
+  packs: [
+    expect.objectContaining({
+      brandId,
+      pack: expect.objectContaining({ state: 'draft' }) as unknown,
+    }),
+  ] as unknown,
+  shop: expect.objectContaining({
+    brandId,
+    taken: { p1: 'exported-item' },
+    films: [
+      expect.objectContaining({
+        terms: expect.objectContaining({ open: true, contactEmail: 'us@example.org' }) as unknown,
+        items: [
+          expect.objectContaining({
+            item: expect.objectContaining({ name: 'Print', onSale: true }) as unknown,
+            draft: expect.objectContaining({ name: 'Poster', state: 'waiting' }) as unknown,
+            offers: [expect.objectContaining({ name: 'Print, A2', priceCents: 2_500 })] as unknown,
+          }),
+        ] as unknown,
+      }),
+    ] as unknown,
+  }) as unknown,
+};
+
+/** Who bought is not about the account. */
+function expectNoBuyer() {
+  const text = downloads.files.at(-1)?.text ?? '';
+  expect(text).not.toContain('bo@example.org');
+  expect(text).not.toContain('Main Street');
+  expect(text).not.toContain('buyer-');
+}
+
+describe('All the data of an account', () => {
+  it('has of an owner the brand, its packs, shop, team, invitations, log, subscriptions, statements and orders', async () => {
+    const { about, email, brands } = await exportOf(emailOf('owner'));
+    expect(about).toContain('Everything that Backlot keeps about this account');
+    expect(email).toBe(emailOf('owner'));
+    expect(brands).toEqual([
+      {
+        ...ofAll,
+        ...ofMakers,
+        role: 'owner',
+        members: members.map(
+          (role) => expect.objectContaining({ role, email: emailOf(role) }) as unknown,
+        ),
+        invites: [expect.objectContaining({ email: applicant, role: 'owner' })],
+        log: [expect.objectContaining({ what: 'accepted' })],
+        subscriptions: [
+          expect.objectContaining({ subscriptionId: 'sub_exported', status: 'active' }),
+        ],
+        statements: [
+          expect.objectContaining({
+            month: '2026-06',
+            final: true,
+            lines: [
+              expect.objectContaining({ orderId: 'paid-order', goodsCents: 2_500 }),
+            ] as unknown,
+          }),
+        ],
+        orders: (['paid', 'late', 'refunded'] as const).map(
+          (status, index) =>
+            expect.objectContaining({
+              orderId: orderIds[index],
+              status,
+              totalCents: 3_000,
+            }) as unknown,
+        ),
+      },
+    ]);
+    expectNoBuyer();
+  });
+
+  it('has of an editor the brand, its packs and its shop, and nothing of the others in it', async () => {
+    const { brands } = await exportOf(emailOf('editor'));
+    expect(brands).toEqual([{ ...ofAll, ...ofMakers, role: 'editor' }]);
+    expect(downloads.files.at(-1)?.text).not.toContain(emailOf('packer'));
+  });
+
+  it('has of a packer the brand alone', async () => {
+    expect((await exportOf(emailOf('packer'))).brands).toEqual([{ ...ofAll, role: 'packer' }]);
+  });
+
+  it('has of someone at the door that they are one', async () => {
+    expect((await exportOf(emailOf('door'))).brands).toEqual([
+      { brandId, brand: null, role: 'door' },
+    ]);
+  });
+});

@@ -1,0 +1,163 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import {
+  confirmPayments,
+  fetchLateAndReturned,
+  fetchRefunds,
+  fetchSums,
+  findDifferences,
+  findOrder,
+  recordRefund,
+} from '../../src/features/payouts/moneyApi';
+import { differenceOf } from '../../src/features/payouts/moneyModel';
+import { makeStore } from '../../src/store/store';
+import { useStaff } from '../support/emulatorStaff';
+import { storePaidOrder, storePayment } from '../support/storedOrders';
+
+const database = useStaff();
+const { dispatch } = makeStore();
+const idOf = (start: string) => `${start}5c1a-1f5e-4a4c-8a55-1d2f6a7b8c9d`;
+const [first, second, third] = [idOf('8a8a'), idOf('8b8b'), idOf('8c8c')];
+
+const unpaid = { status: 'reserved', paymentId: '', paidAt: null, units: [] };
+
+let brandId: string;
+beforeEach(async () => {
+  brandId = crypto.randomUUID();
+  for (const name of ['brands', 'customers', 'refundIds', 'units'])
+    await database().recursiveDelete(database().collection(name));
+});
+
+const store = async (orderId: string, order: object = {}, payment: object | null = {}) => {
+  const stored = await storePaidOrder(database(), brandId, orderId, {
+    order: { ...order },
+    packing: 'status' in order ? null : {},
+  });
+  if (payment)
+    await storePayment(
+      database(),
+      { ...stored, paymentId: `pi_${orderId.slice(0, 8)}` },
+      { ...payment },
+    );
+  return stored;
+};
+
+describe('What all payments and orders come to', () => {
+  it('adds up, packages apart and refunds taken off', async () => {
+    await store(first);
+    await store(second, { status: 'refunded', refundedCents: 3_000, refunds: 1 });
+    await store(third, { ...unpaid, status: 'released' }, null);
+    await database()
+      .doc('customers/owner/payments/pi_package')
+      .set({ status: 'succeeded', amount_received: 9_900, created: 1 });
+    const sums = await dispatch(fetchSums()).unwrap();
+    expect(sums).toEqual({
+      paid: { cents: 6_000, count: 2 },
+      subscriptions: { cents: 9_900, count: 1 },
+      orders: { cents: 6_000, returnedCents: 3_000, count: 2 },
+    });
+    expect(differenceOf(sums)).toEqual({ cents: 0, count: 0 });
+    const { differences, pages } = await dispatch(findDifferences()).unwrap();
+    expect([differences, pages]).toEqual([[], 2]);
+  });
+
+  it('names each difference', async () => {
+    await store(first, {}, { amount_received: 2_999 });
+    const { uid } = await store(second, {}, null);
+    await storePayment(database(), { uid, paymentId: 'pi_other', brandId, orderId: second });
+    await store(third, unpaid);
+    await storePayment(database(), {
+      uid: 'nobody',
+      paymentId: 'pi_lost',
+      brandId,
+      orderId: idOf('8d8d'),
+    });
+    const { differences } = await dispatch(findDifferences()).unwrap();
+    const found = differences.map(({ kind, of, paymentId }) => `${kind} ${of} ${paymentId}`).sort();
+    expect(found).toEqual([
+      'noOrder payments pi_lost',
+      'noPayment orders pi_8b8b5c1a',
+      'otherPayment payments pi_other',
+      'otherSum payments pi_8a8a5c1a',
+      'unconfirmed payments pi_8c8c5c1a',
+    ]);
+  });
+});
+
+describe('Payments without a confirmed order', () => {
+  it('are confirmed once staff look', async () => {
+    await store(first, unpaid);
+    await store(second, { ...unpaid, status: 'released' });
+    await store(third, unpaid, { amount_received: 1 });
+    const { looked, orders } = await dispatch(confirmPayments()).unwrap();
+    expect(looked).toBe(3);
+    expect(orders.map(({ orderId, outcome }) => [orderId, outcome]).sort()).toEqual([
+      [first, 'confirmed'],
+      [second, 'late'],
+      [third, 'failed'],
+    ]);
+    const again = await dispatch(confirmPayments()).unwrap();
+    expect(again.orders.map(({ orderId }) => orderId)).toEqual([third]);
+    const { late } = await dispatch(fetchLateAndReturned()).unwrap();
+    expect(late).toMatchObject([{ orderId: second, brandId, status: 'late' }]);
+  });
+});
+
+describe('A refund', () => {
+  const refund = (fields: object = {}) => ({
+    cents: 1_000,
+    stripeId: 're_123456789',
+    reason: 'Torn.',
+    units: [],
+    ...fields,
+  });
+
+  it('is recorded in parts, and frees the units that it names', async () => {
+    const { paymentId } = await store(first, { units: ['print~7'] });
+    await database()
+      .doc('units/print~7')
+      .set({ offerId: 'print', number: 7, brandId, orderId: first, at: new Date(), sold: true });
+    const ref = { brandId, orderId: first };
+    await dispatch(recordRefund({ ...ref, refund: refund() })).unwrap();
+    const rest = refund({ cents: 2_000, stripeId: 're_987654321', units: ['print~7'] });
+    await dispatch(recordRefund({ ...ref, refund: rest })).unwrap();
+    const { order, refunds } = await dispatch(fetchRefunds(`${brandId}/${first}`)).unwrap();
+    expect(order).toMatchObject({ status: 'refunded', refundedCents: 3_000, refunds: 2 });
+    expect(refunds.map(({ stripeId }) => stripeId)).toEqual(['re_123456789', 're_987654321']);
+    expect((await database().doc('units/print~7').get()).exists).toBe(false);
+    // Nobody packs it any more.
+    const packing = await database().doc(`brands/${brandId}/packing/${first}`).get();
+    expect(packing.get('state')).toBe('returned');
+    const { returned } = await dispatch(fetchLateAndReturned()).unwrap();
+    expect(returned.map(({ orderId }) => orderId)).toEqual([first]);
+    expect(await dispatch(findOrder({ paymentId })).unwrap()).toHaveLength(1);
+    expect(await dispatch(findOrder({ brandId, start: '8a8a5c1a' })).unwrap()).toHaveLength(1);
+  });
+
+  it('counts once under its number, and is never more than was paid', async () => {
+    await store(first);
+    await store(second);
+    const record = (orderId: string, fields: object = {}) =>
+      dispatch(recordRefund({ brandId, orderId, refund: refund(fields) })).unwrap();
+    await record(first);
+    await expect(record(second)).rejects.toMatchObject({ code: 'message/refundRecorded' });
+    await expect(record(first, { cents: 2_001, stripeId: 're_555555555' })).rejects.toMatchObject({
+      code: 'message/refundTooMuch',
+    });
+  });
+
+  it('of what was late leaves the units of others alone', async () => {
+    await storePaidOrder(database(), brandId, first, {
+      order: { status: 'late', units: ['print~7'] },
+      packing: null,
+    });
+    await database()
+      .doc('units/print~7')
+      .set({ offerId: 'print', number: 7, brandId, orderId: second, at: new Date(), sold: true });
+    const all = refund({ cents: 3_000, units: ['print~7'] });
+    await dispatch(recordRefund({ brandId, orderId: first, refund: all })).unwrap();
+    expect((await database().doc('units/print~7').get()).exists).toBe(true);
+    expect((await database().doc(`brands/${brandId}/orders/${first}`).get()).get('status')).toBe(
+      'refunded',
+    );
+  });
+});

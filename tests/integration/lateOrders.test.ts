@@ -1,0 +1,105 @@
+import { beforeAll, expect, it } from 'vitest';
+import type { Reservation } from '../../src/features/shop/ordersApi';
+import { type Device, type EmulatedShop, openDevice, openShop } from '../support/emulatorShop';
+import { useStaff } from '../support/emulatorStaff';
+
+const database = useStaff();
+let shop: EmulatedShop;
+let buyer: Device;
+let other: Device;
+
+beforeAll(async () => {
+  shop = await openShop(database());
+  buyer = await openDevice('late buyer');
+  other = await openDevice('faster buyer');
+});
+
+const wanting = (offerId: string, number: number): Reservation => ({
+  orderId: crypto.randomUUID(),
+  brandId: shop.brandId,
+  projectId: shop.projectId,
+  lines: [
+    {
+      offerId,
+      name: 'Print',
+      qty: 1,
+      unitCents: 2_500,
+      offer: { limited: true, stock: 10, numbered: true },
+      numbers: [number],
+    },
+  ],
+  shipping: { key: 'US', cents: 500 },
+  contact: {
+    name: 'Bo Buyer',
+    email: 'bo@example.org',
+    lines: '1 Main Street',
+    country: 'US',
+    mayWrite: false,
+    text: '',
+  },
+  via: '',
+});
+
+async function reserve(device: Device, offerId: string, number: number) {
+  const outcome = await device.orders.reserveOrder(wanting(offerId, number));
+  if (outcome.outcome !== 'reserved') throw new Error(`It is ${outcome.outcome}`);
+  return outcome.order;
+}
+
+/** An order that was let go, then paid. */
+async function lateOrder(offerId: string, number: number) {
+  const order = await reserve(buyer, offerId, number);
+  await buyer.orders.releaseOrder(order);
+  const paymentId = `pi_${order.orderId}`;
+  await database()
+    .doc(`customers/${buyer.uid}/payments/${paymentId}`)
+    .set({
+      status: 'succeeded',
+      amount_received: order.totalCents,
+      currency: 'usd',
+      metadata: { brandId: shop.brandId, orderId: order.orderId },
+    });
+  expect(await buyer.orders.confirmOrder(order, paymentId)).toBe('late');
+  return order;
+}
+
+it('An order that was paid too late takes a unit that nobody has, and is packed next', async () => {
+  const offerId = await shop.addPrints(10);
+  const order = await lateOrder(offerId, 1);
+  await reserve(other, offerId, 1);
+  expect(await buyer.orders.takeOtherUnits(order, [`${offerId}~1`])).toEqual({
+    gone: [`${offerId}~1`],
+  });
+  expect(await buyer.orders.takeOtherUnits(order, [`${offerId}~2`])).toEqual({ status: 'paid' });
+  const stored = await buyer.orders.readOrder(order);
+  expect([stored.status, stored.units]).toEqual(['paid', [`${offerId}~2`]]);
+  const unit = await database().doc(`units/${offerId}~2`).get();
+  expect([unit.get('sold'), unit.get('orderId')]).toEqual([true, order.orderId]);
+  const packing = await database().doc(`brands/${shop.brandId}/packing/${order.orderId}`).get();
+  expect(packing.get('units')).toEqual([`${offerId}~2`]);
+  expect(await buyer.orders.takeOtherUnits(order, [`${offerId}~3`])).toEqual({ status: 'paid' });
+});
+
+it('It takes the same unit where nobody was faster', async () => {
+  const offerId = await shop.addPrints(10);
+  const order = await lateOrder(offerId, 4);
+  expect(await buyer.orders.takeOtherUnits(order, order.units)).toEqual({ status: 'paid' });
+});
+
+it('An attempt that is repeated because its answer was lost is the order that it made', async () => {
+  const offerId = await shop.addPrints(10);
+  const wanted = wanting(offerId, 7);
+  const first = await buyer.orders.reserveOrder(wanted);
+  expect(first.outcome).toBe('reserved');
+  expect(await buyer.orders.reserveOrder(wanted)).toEqual(first);
+  expect(
+    (await other.orders.reserveOrder({ ...wanted, orderId: crypto.randomUUID() })).outcome,
+  ).toBe('gone');
+});
+
+it('What is left is counted as nobody signed in, and free numbers leave out what is held', async () => {
+  const offerId = await shop.addPrints(10);
+  await reserve(buyer, offerId, 5);
+  expect(await buyer.orders.countTaken(offerId)).toBe(1);
+  expect(await buyer.orders.readFreeNumbers(offerId, 6)).toEqual([1, 2, 3, 4, 6]);
+});

@@ -1,0 +1,199 @@
+import { createUserWithEmailAndPassword, signInWithEmailAndPassword } from 'firebase/auth';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  countOrders,
+  fetchFulfilment,
+  fetchOrders,
+  fetchParcels,
+  findOrders,
+  moveOrders,
+  recordExport,
+} from '../../src/features/orders-admin/api';
+import type { OrderGroup } from '../../src/features/orders-admin/model';
+import type { Role } from '../../src/features/creators/model';
+import { auth } from '../../src/lib/firebase/auth';
+import { makeStore } from '../../src/store/store';
+import { useStaff } from '../support/emulatorStaff';
+import { storePaidOrder } from '../support/storedOrders';
+
+const database = useStaff();
+const { dispatch } = makeStore();
+const members = ['owner', 'editor', 'packer'] as const;
+type Member = (typeof members)[number];
+
+let brandId: string;
+let emails: Record<Member, string>;
+const idOf = (start: string) => `${start}5c1a-1f5e-4a4c-8a55-1d2f6a7b8c9d`;
+const [first, second, refunded] = [idOf('8a8a'), idOf('8b8b'), idOf('8c8c')];
+const uids = new Map<Member, string>();
+
+beforeAll(async () => {
+  const run = crypto.randomUUID();
+  emails = { owner: '', editor: '', packer: '' };
+  for (const role of members) {
+    const email = `${role}.${run}@example.org`;
+    emails[role] = email;
+    const { user } = await createUserWithEmailAndPassword(auth, email, email);
+    uids.set(role, user.uid);
+  }
+});
+beforeEach(async () => {
+  brandId = crypto.randomUUID();
+  for (const role of members)
+    await database()
+      .doc(`brands/${brandId}/members/${uids.get(role) ?? ''}`)
+      .set({ uid: uids.get(role), email: emails[role], role, at: new Date() });
+  await storePaidOrder(database(), brandId, first);
+  await storePaidOrder(database(), brandId, second);
+  await storePaidOrder(database(), brandId, refunded, {
+    order: { status: 'refunded', refundedCents: 3_000, refunds: 1 },
+    packing: { state: 'sent' },
+  });
+});
+
+async function as(role: Member) {
+  await signInWithEmailAndPassword(auth, emails[role], emails[role]);
+  const reader: { brandId: string; role: Role } = { brandId, role };
+  return {
+    reader,
+    list: (group: OrderGroup, after: string | null = null, size = 50) =>
+      dispatch(fetchOrders({ ...reader, group, after, size })).unwrap(),
+  };
+}
+
+describe('The orders of a brand', () => {
+  it('are read by an owner with sums and addresses, page after page', async () => {
+    const { reader, list } = await as('owner');
+    expect(await dispatch(countOrders(reader)).unwrap()).toEqual({
+      toPack: 2,
+      packed: 0,
+      sent: 1,
+      delivered: 0,
+      returned: 0,
+      refunded: 1,
+    });
+    const page = await list('toPack', null, 1);
+    expect(page).toMatchObject({
+      orders: [{ orderId: first, state: 'toPack', order: { totalCents: 3_000 } }],
+      next: first,
+    });
+    expect(page.orders[0]?.contact?.name).toBe('Buyer 8a8a5c1a');
+    const last = await list('toPack', page.next, 2);
+    expect(last.orders.map(({ orderId }) => orderId)).toEqual([second]);
+    expect(last.next).toBeNull();
+  });
+
+  it('show no address once the money went back', async () => {
+    for (const role of ['owner', 'packer'] as const) {
+      const { list } = await as(role);
+      expect((await list('sent')).orders).toMatchObject([{ orderId: refunded, contact: null }]);
+    }
+    const { list } = await as('owner');
+    expect((await list('refunded')).orders).toMatchObject([{ orderId: refunded, state: 'sent' }]);
+  });
+
+  it('are read by an editor without addresses, and by a packer without sums', async () => {
+    const editor = await as('editor');
+    expect((await editor.list('toPack')).orders[0]).toMatchObject({
+      contact: null,
+      order: { totalCents: 3_000 },
+    });
+    const packer = await as('packer');
+    expect((await packer.list('toPack')).orders[0]).toMatchObject({
+      order: null,
+      contact: { lines: '1 Main Street' },
+      lines: [{ name: 'Print', qty: 1 }],
+    });
+    expect(await dispatch(countOrders(packer.reader)).unwrap()).not.toHaveProperty('refunded');
+  });
+
+  it('are found by their number in any state', async () => {
+    const { reader } = await as('owner');
+    const found = await dispatch(findOrders({ ...reader, start: '8c8c5c1a' })).unwrap();
+    expect(found.map(({ orderId }) => orderId)).toEqual([refunded]);
+    expect(await dispatch(findOrders({ ...reader, start: '8d8d5c1a' })).unwrap()).toEqual([]);
+  });
+});
+
+describe('Packing and sending', () => {
+  const parcel = {
+    carrier: 'UPS',
+    tracking: '1Z9',
+    link: 'https://www.ups.com/track?tracknum=1Z9',
+  };
+
+  it('is said by a packer for several orders, once for each', async () => {
+    await as('packer');
+    const move = (state: 'packed' | 'sent', from: ('toPack' | 'packed')[], sent = false) =>
+      dispatch(
+        moveOrders({
+          brandId,
+          moves: [first, second].map((orderId) => ({
+            orderId,
+            state,
+            parcel: sent ? parcel : null,
+          })),
+          from,
+        }),
+      ).unwrap();
+    expect((await move('packed', ['toPack'])).moved).toHaveLength(2);
+    expect(await move('packed', ['toPack'])).toMatchObject({ moved: [], failed: [] });
+    expect((await move('sent', ['toPack', 'packed'], true)).moved).toHaveLength(2);
+    const { fulfilment } = await dispatch(fetchFulfilment(`${brandId}/${first}`)).unwrap();
+    expect(fulfilment).toMatchObject({ state: 'sent', ...parcel });
+    const packing = await database().doc(`brands/${brandId}/packing/${first}`).get();
+    expect(packing.get('state')).toBe('sent');
+  });
+
+  it('keeps what is known of the parcel where nothing else is said', async () => {
+    await as('owner');
+    const move = (state: 'sent' | 'delivered', known: typeof parcel | null) =>
+      dispatch(
+        moveOrders({
+          brandId,
+          moves: [{ orderId: first, state, parcel: known }],
+          from: ['toPack', 'sent'],
+        }),
+      ).unwrap();
+    await move('sent', parcel);
+    await move('delivered', null);
+    const parcels = await dispatch(fetchParcels({ brandId, ids: [first, second] })).unwrap();
+    expect(Object.keys(parcels)).toEqual([first]);
+    expect(parcels[first]).toMatchObject({ state: 'delivered', tracking: '1Z9' });
+  });
+
+  it('is done once by two who do it at the same moment', async () => {
+    await as('packer');
+    const moves = [first, second].map((orderId) => ({
+      orderId,
+      state: 'packed' as const,
+      parcel: null,
+    }));
+    const done = await Promise.all(
+      [1, 2].map(() => dispatch(moveOrders({ brandId, moves, from: ['toPack'] })).unwrap()),
+    );
+    expect(done.flatMap(({ moved }) => moved).sort()).toEqual([first, second]);
+    expect(done.flatMap(({ skipped }) => skipped).sort()).toEqual([first, second]);
+  });
+
+  it('is not for an editor', async () => {
+    await as('editor');
+    const moves = [{ orderId: first, state: 'packed' as const, parcel: null }];
+    await expect(
+      dispatch(moveOrders({ brandId, moves, from: ['toPack'] })).unwrap(),
+    ).rejects.toMatchObject({ code: 'permission-denied' });
+  });
+});
+
+describe('An export', () => {
+  it('is recorded, and is not for packers', async () => {
+    await as('owner');
+    await dispatch(recordExport({ brandId, count: 2 })).unwrap();
+    const { docs } = await database().collection(`brands/${brandId}/exports`).get();
+    expect(docs.map((one) => one.data())).toMatchObject([{ what: 'orders', count: 2 }]);
+    await as('packer');
+    await expect(dispatch(recordExport({ brandId, count: 2 })).unwrap()).rejects.toMatchObject({
+      code: 'permission-denied',
+    });
+  });
+});

@@ -1,0 +1,235 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { Timestamp } from 'firebase-admin/firestore';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { testEnvironment } from '../../scripts/emulators/config';
+import { disclaimer } from '../../scripts/payments/pages';
+import { startPayments } from '../../scripts/payments/standIn';
+import { workFolder } from '../../scripts/project';
+import { type Admin, connectAdmin } from '../../scripts/staff';
+
+const environment = testEnvironment();
+let admin: Admin;
+let payments: Awaited<ReturnType<typeof startPayments>>;
+let folder = '';
+const ledgerFile = () => join(folder, 'payments.json');
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(workFolder, 'payments-'));
+  admin = connectAdmin(environment);
+  await admin.database
+    .doc('settings/packages')
+    .set({ prices: { gold: 'price_gold' }, cardBp: 290, cardCents: 30 });
+  payments = await startPayments(environment, admin, ledgerFile());
+});
+afterAll(async () => {
+  await payments.close();
+  await admin.close();
+  rmSync(folder, { recursive: true });
+});
+
+const line = (unitCents: number) => ({
+  price_data: { currency: 'usd', unit_amount: unitCents, product_data: { name: 'Print' } },
+  quantity: 2,
+});
+
+const order = (changes: object = {}) => ({
+  mode: 'payment',
+  payment_method_types: ['card'],
+  billing_address_collection: 'auto',
+  line_items: [line(2_500)],
+  metadata: { brandId: 'b', orderId: 'o' },
+  success_url: 'http://localhost:1/orders/o?brand=b',
+  cancel_url: 'http://localhost:1/orders/o?brand=b&canceled=',
+  expires_at: Math.floor(Date.now() / 1000) + 40 * 60,
+  purgeAt: Timestamp.now(),
+  ...changes,
+});
+
+/** What the extension makes of a session that a page has asked for. */
+async function request(session: object) {
+  const uid = crypto.randomUUID();
+  const reference = admin.database.doc(`customers/${uid}/checkout_sessions/${crypto.randomUUID()}`);
+  await reference.set(session);
+  await expect
+    .poll(async () => Object.keys((await reference.get()).data() ?? {}).length)
+    .toBeGreaterThan(Object.keys(session).length);
+  const stored = (await reference.get()).data() ?? {};
+  const url = String(stored.url);
+  return { uid, stored, url, read: () => readPayments(uid), choose: chooseAt(url) };
+}
+
+const readPayments = async (uid: string) =>
+  (await admin.database.collection(`customers/${uid}/payments`).get()).docs.map((each) =>
+    each.data(),
+  );
+
+const chooseAt =
+  (url: string) =>
+  (action: string, circumstances: Record<string, string> = {}) =>
+    fetch(url, {
+      method: 'POST',
+      redirect: 'manual',
+      body: new URLSearchParams({ action, ...circumstances }),
+    });
+
+it('A session gets the fields of the extension, and a page that says that no money moves', async () => {
+  const { stored, url } = await request(order());
+  expect(stored).toMatchObject({ client: 'web', mode: 'payment' });
+  expect(stored.sessionId).toMatch(/^cs_test_/);
+  expect(stored.created).toBeInstanceOf(Timestamp);
+  const html = await (await fetch(url)).text();
+  expect(html).toContain(disclaimer);
+  expect(html).toContain('$50.00');
+});
+
+it.each([
+  ['a sum below 50 cents', { line_items: [line(24)] }, /at least \$0.50/],
+  [
+    'an end within half an hour',
+    { expires_at: Math.floor(Date.now() / 1000) + 1_700 },
+    /at least 30 minutes/,
+  ],
+  [
+    'an end after a day',
+    { expires_at: Math.floor(Date.now() / 1000) + 90_000 },
+    /less than 24 hours/,
+  ],
+  ['an address that is none', { success_url: 'orders/1' }, /Not a valid URL/],
+  [
+    'a line with a field that Stripe does not know',
+    { line_items: [{ ...line(500), colour: 1 }] },
+    /line_items.0.colour/,
+  ],
+  ['no line', { line_items: [] }, /line_items/],
+])('A session with %s is refused in Stripe’s words', async (_, changes, message) => {
+  const { stored } = await request(order(changes));
+  expect(stored.error).toEqual({ message: expect.stringMatching(message) as unknown });
+});
+
+it('A paid session sends back to the site, and its payment proves the sum, the order and the lines', async () => {
+  const { choose, read } = await request(order());
+  const response = await choose('pay');
+  expect(response.status).toBe(303);
+  expect(response.headers.get('location')).toBe('http://localhost:1/orders/o?brand=b');
+  expect(await read()).toEqual([
+    expect.objectContaining({
+      object: 'payment_intent',
+      status: 'succeeded',
+      amount: 5_000,
+      amount_received: 5_000,
+      currency: 'usd',
+      livemode: false,
+      metadata: { brandId: 'b', orderId: 'o' },
+      items: [expect.objectContaining({ description: 'Print', quantity: 2, amount_total: 5_000 })],
+      prices: [expect.anything()],
+    }),
+  ]);
+});
+
+it('A session is paid once, however often somebody tries', async () => {
+  const { choose, url, read } = await request(order());
+  await choose('pay', { twice: 'on' });
+  await choose('pay');
+  expect(await read()).toHaveLength(1);
+  expect(await (await fetch(url)).text()).toContain('has been paid already');
+});
+
+it('A declined card leaves a payment that is not made, and the session can still be paid', async () => {
+  const { choose, read } = await request(order());
+  expect(await (await choose('decline')).text()).toContain('Your card was declined');
+  expect(await read()).toEqual([
+    expect.objectContaining({ status: 'requires_payment_method', amount_received: 0 }),
+  ]);
+  await choose('pay');
+  expect((await read()).map(({ status }) => String(status)).sort()).toEqual([
+    'requires_payment_method',
+    'succeeded',
+  ]);
+});
+
+it('Nothing is written where Stripe’s word never comes, and an older event can come last', async () => {
+  const silent = await request(order());
+  await silent.choose('pay', { word: 'never' });
+  expect(await silent.read()).toEqual([]);
+  const disordered = await request(order());
+  await disordered.choose('pay', { disordered: 'on' });
+  expect(await disordered.read()).toEqual([
+    expect.objectContaining({ status: 'requires_payment_method' }),
+  ]);
+});
+
+it('Nobody can pay a session that has expired or was left', async () => {
+  const { choose, url, read } = await request(order());
+  expect((await choose('cancel')).headers.get('location')).toContain('canceled');
+  await choose('expire');
+  await choose('pay');
+  expect(await read()).toEqual([]);
+  expect(await (await fetch(url)).text()).toContain('has expired');
+});
+
+it('Refunds have numbers, end with what was paid, and write nothing into the database', async () => {
+  const { choose, read } = await request(order());
+  await choose('pay');
+  const [payment] = await read();
+  const id = String(payment?.id);
+  const refund = async (dollars: string) =>
+    (
+      await fetch(`${payments.address}/refunds`, {
+        method: 'POST',
+        body: new URLSearchParams({ payment: id, dollars }),
+      })
+    ).text();
+  expect(await refund('20.00')).toMatch(/re_test_[0-9a-f]{24}/);
+  expect(await refund('30.01')).toContain('cannot be refunded');
+  expect(await refund('30.00')).toContain('Refunded $30.00');
+  expect(await read()).toEqual([payment]);
+});
+
+it('A package is subscribed to, goes past due, is paid again and ends', async () => {
+  const { uid, choose, url } = await request({
+    mode: 'subscription',
+    payment_method_types: ['card'],
+    line_items: [{ price: 'price_gold', quantity: 1 }],
+    metadata: { brandId: 'b', packageId: 'gold' },
+    success_url: 'http://localhost:1/studio/package?subscribed=',
+    cancel_url: 'http://localhost:1/studio/package',
+  });
+  expect(await (await fetch(url)).text()).toContain('Gold, $149.00 a month');
+  await choose('subscribe');
+  const read = async () =>
+    (await admin.database.collection(`customers/${uid}/subscriptions`).get()).docs[0];
+  const first = await read();
+  expect(first?.data()).toMatchObject({
+    status: 'active',
+    role: 'gold',
+    metadata: { brandId: 'b', packageId: 'gold' },
+    cancel_at_period_end: false,
+  });
+  const change = chooseAt(`${payments.address}/subscriptions`);
+  const subscription = { subscription: first?.id ?? '' };
+  await change('pastDue', subscription);
+  expect((await read())?.get('status')).toBe('past_due');
+  await change('nextMonth', subscription);
+  const paid = await read();
+  expect(paid?.get('status')).toBe('active');
+  const end = (document: typeof first) =>
+    (document?.get('current_period_end') as Timestamp).toMillis();
+  expect(end(paid) - end(first)).toBe(30 * 24 * 3_600_000);
+  await change('cancelAtEnd', subscription);
+  expect((await read())?.get('cancel_at_period_end')).toBe(true);
+  await change('cancelNow', subscription);
+  expect((await read())?.get('status')).toBe('canceled');
+  // Two months were paid, by payments that are of no order.
+  expect((await readPayments(uid)).map(({ amount_received }) => Number(amount_received))).toEqual([
+    14_900, 14_900,
+  ]);
+});
+
+it('What was paid is remembered when the stand-in starts again', async () => {
+  const { choose, url } = await request(order());
+  await choose('pay');
+  await payments.close();
+  payments = await startPayments(environment, admin, ledgerFile());
+  expect(await (await fetch(url)).text()).toContain('has been paid already');
+});

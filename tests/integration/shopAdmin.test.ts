@@ -1,0 +1,541 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import {
+  type Approval,
+  approveItem,
+  fetchApprovals,
+  returnItem,
+} from '../../src/features/shop-admin/approvalsApi';
+import {
+  createItem,
+  fetchShop,
+  putOnSale,
+  saveOffer,
+  saveSaleTerms,
+  type ShopFilm,
+  type ShopItem,
+  submitItem,
+  takeBackDraft,
+  takeOffSale,
+} from '../../src/features/shop-admin/api';
+import { contentOf, type ItemContent, parseOfferInput } from '../../src/features/shop-admin/model';
+import { fetchApprovedItems, withdrawItem } from '../../src/features/shop-admin/approvedItemsApi';
+import { type Item, lacksOf } from '../../src/features/shop/model';
+import { readSale } from '../../src/features/shop/saleApi';
+import { makeStore } from '../../src/store/store';
+import { joinBrand, signInAsMember } from '../support/emulatorMembers';
+import { useStaffAndProjects } from '../support/emulatorProjects';
+import { openDevice } from '../support/emulatorShop';
+import { signInAsStaff } from '../support/emulatorStaff';
+
+const staff = useStaffAndProjects();
+const until = new Date('2999-01-01T00:00:00Z');
+const shirtPicture = {
+  width: 300,
+  height: 300,
+  placeholder: '#123456',
+  w320: '',
+  w640: '',
+  w1280: '',
+};
+const shirt: ItemContent = {
+  name: 'Shirt',
+  description: 'Of cotton.',
+  type: 'T-Shirt',
+  pictures: [{ url: 'https://files.example.org/shirt', picture: shirtPicture }],
+};
+const mug: ItemContent = { name: 'Mug', description: '', type: 'Mug', pictures: [] };
+const store = makeStore();
+
+let brandId: string;
+let projectId: string;
+let title: string;
+let owner: string;
+
+const asOwner = () => signInAsMember(owner);
+const failsWith = (code: string) => ({ code: `message/${code}` });
+
+/** A published film of a brand with one place for something on sale. */
+beforeEach(async () => {
+  await signInAsStaff();
+  brandId = crypto.randomUUID();
+  title = `Film ${brandId}`;
+  ({ projectId } = await staff.create(title, { editors: 1 }));
+  const at = new Date();
+  const set = (path: string, fields: Record<string, unknown>) =>
+    staff.database().doc(path).set(fields);
+  await set(`brands/${brandId}`, {
+    name: 'Maker',
+    packageId: 'silver',
+    packageUntil: until,
+    campaignProjectId: 'another',
+  });
+  await set(`projectBrands/${projectId}`, { brandId, at });
+  await set(`storefronts/${projectId}`, {
+    brandId,
+    packageId: 'silver',
+    until,
+    theme: null,
+    at,
+  });
+  owner = `owner.${brandId}@example.org`;
+  await joinBrand(staff.database(), brandId, owner, 'owner');
+});
+
+async function readFilm(): Promise<ShopFilm> {
+  const { films } = await store.dispatch(fetchShop(brandId)).unwrap();
+  const film = films.find((one) => one.projectId === projectId);
+  if (!film) throw new Error('The film is not there');
+  return film;
+}
+
+async function readItem(name: string): Promise<ShopItem> {
+  const found = (await readFilm()).items.find(({ item }) => item.name === name);
+  if (!found) throw new Error(`${name} is not there`);
+  return found;
+}
+
+/** A new item that its creators have sent. */
+async function send(content: ItemContent): Promise<ShopItem> {
+  await asOwner();
+  const item = { brandId, projectId, itemId: '' };
+  const base = { ...content, pictures: [] };
+  item.itemId = await store.dispatch(createItem({ ...item, content: base })).unwrap();
+  await store.dispatch(submitItem({ item, content, base })).unwrap();
+  return readItem(content.name);
+}
+
+async function findApproval({ item: { itemId } }: ShopItem): Promise<Approval> {
+  await signInAsStaff();
+  const { approvals } = await store.dispatch(fetchApprovals()).unwrap();
+  const found = approvals.find(({ item }) => item.itemId === itemId);
+  if (!found) throw new Error('Nothing waits');
+  return found;
+}
+
+async function approve(found: ShopItem): Promise<void> {
+  await store.dispatch(approveItem(await findApproval(found))).unwrap();
+}
+
+/** An item that staff have approved, with its owner signed in again. */
+async function sendAndApprove(content: ItemContent): Promise<ShopItem> {
+  await approve(await send(content));
+  await asOwner();
+  return readItem(content.name);
+}
+
+const change = (found: ShopItem, fields: Partial<ItemContent>) => {
+  const base = contentOf(found.draft ?? found.item);
+  return store
+    .dispatch(submitItem({ item: found.item, content: { ...base, ...fields }, base }))
+    .unwrap();
+};
+
+const addOffer = (found: ShopItem, variant: string, price = '25') => {
+  const input = {
+    variant,
+    price,
+    isLimited: 'yes',
+    stock: '100',
+    isNumbered: 'yes',
+    perOrder: '2',
+    from: '',
+    until: '',
+    ships: 'yes',
+    onSale: 'yes',
+  };
+  const context = { itemName: found.item.name, sort: found.offers.length, otherVariants: [] };
+  const parsed = parseOfferInput(input, context);
+  if (parsed.problems) throw new Error(JSON.stringify(parsed.problems));
+  return store.dispatch(saveOffer({ item: found.item, base: null, fields: parsed.value })).unwrap();
+};
+
+/** An owner of the brand on a device of their own. */
+async function openOwner(name: string) {
+  const email = `${name}.${brandId}@example.org`;
+  const device = await openDevice(name, email, async () => ({
+    store: (await import('../../src/store/store')).makeStore(),
+    api: await import('../../src/features/shop-admin/api'),
+  }));
+  await staff
+    .database()
+    .doc(`brands/${brandId}/members/${device.uid}`)
+    .set({ uid: device.uid, email, role: 'owner', at: new Date() });
+  return device;
+}
+
+const merchandise = async () =>
+  ((await staff.read({ collection: 'projects', key: title }))?.merchandise ?? []) as Record<
+    string,
+    unknown
+  >[];
+
+const lacks = async (name: string) => {
+  const shop = await store.dispatch(fetchShop(brandId)).unwrap();
+  const film = await readFilm();
+  const { item, draft, offers, isOnPage } = await readItem(name);
+  const { brand, taken } = shop;
+  const { terms } = film;
+  return lacksOf(item, { brand, terms, draft, offers, isOnPage, taken, now: Date.now() });
+};
+
+describe('An item', () => {
+  it('is on sale once it is sent, approved, priced, has a place, and the shop is open', async () => {
+    const sent = await send(shirt);
+    expect(sent.item).toMatchObject({ ...shirt, approved: false, onSale: false });
+    expect(sent.draft).toMatchObject({ ...shirt, state: 'waiting', byEmail: owner });
+    expect(await lacks('Shirt')).toEqual([
+      'waiting',
+      'itemOffSale',
+      'noOffer',
+      'noContactEmail',
+      'shopClosed',
+    ]);
+    await approve(sent);
+    expect(await merchandise()).toEqual([
+      {
+        name: 'Shirt',
+        description: 'Of cotton.',
+        type: 'T-Shirt',
+        price: { spec: 'USD', amount: 0 },
+        merchandiseImageURL: shirt.pictures[0]?.url,
+        merchandiseImage: shirt.pictures[0]?.picture,
+        itemId: sent.item.itemId,
+      },
+    ]);
+    const history = await staff.history(projectId);
+    expect(history.at(-1)).toMatchObject({ action: 'added', field: 'merchandise', before: '' });
+
+    await asOwner();
+    const approved = await readItem('Shirt');
+    expect(approved).toMatchObject({ item: { approved: true }, draft: null });
+    await store.dispatch(putOnSale({ item: approved.item })).unwrap();
+    await addOffer(approved, 'M');
+    expect(await lacks('Shirt')).toEqual(['noShippingPrice', 'noContactEmail', 'shopClosed']);
+    const { terms } = await readFilm();
+    const sale = { open: true, shipping: { US: 500, rest: 0 }, contactEmail: 'us@example.org' };
+    await store.dispatch(saveSaleTerms({ projectId, base: terms, terms: sale })).unwrap();
+    expect(await lacks('Shirt')).toEqual([]);
+    expect((await readItem('Shirt')).offers).toMatchObject([
+      {
+        name: 'Shirt, M',
+        priceCents: 2_500,
+        stock: 100,
+        numbered: true,
+        perOrder: 2,
+        onSale: true,
+      },
+    ]);
+  });
+
+  it('that was approved stays as it is on sale while a change waits, and then its offers are named anew', async () => {
+    const found = await sendAndApprove(shirt);
+    await store.dispatch(putOnSale({ item: found.item })).unwrap();
+    await addOffer(found, 'M');
+    await addOffer(await readItem('Shirt'), 'L');
+    await change(await readItem('Shirt'), { name: 'Hoodie', type: 'Hoodie' });
+    const waiting = await readItem('Shirt');
+    expect(waiting.item).toMatchObject({ name: 'Shirt', onSale: true });
+    expect(waiting.draft).toMatchObject({ name: 'Hoodie', state: 'waiting' });
+    expect(await merchandise()).toMatchObject([{ name: 'Shirt' }]);
+    await approve(waiting);
+    await asOwner();
+    const approved = await readItem('Hoodie');
+    expect(approved).toMatchObject({ item: { onSale: true }, draft: null });
+    expect(approved.offers.map(({ name }) => name)).toEqual(['Hoodie, M', 'Hoodie, L']);
+    expect(await merchandise()).toMatchObject([{ name: 'Hoodie', itemId: found.item.itemId }]);
+  });
+
+  it('changes in place with the names of its offers until it was approved once', async () => {
+    const sent = await send(mug);
+    await addOffer(sent, '');
+    await change(await readItem('Mug'), { name: 'Cup' });
+    const changed = await readItem('Cup');
+    expect(changed.offers).toMatchObject([{ name: 'Cup' }]);
+    expect(changed.draft).toMatchObject({ name: 'Cup' });
+    expect(await merchandise()).toEqual([]);
+  });
+
+  it('that comes back with a note is sent again, or its change is taken back', async () => {
+    const found = await sendAndApprove(shirt);
+    await change(found, { description: 'Nothing much.' });
+    const approval = await findApproval(found);
+    await store.dispatch(returnItem({ approval, note: 'Say more.' })).unwrap();
+    await asOwner();
+    const returned = await readItem('Shirt');
+    expect(returned.draft).toMatchObject({ state: 'returned', note: 'Say more.' });
+    await change(returned, { description: 'Of the best cotton.' });
+    expect((await readItem('Shirt')).draft).toMatchObject({ state: 'waiting', note: '' });
+    await store.dispatch(takeBackDraft(found.item)).unwrap();
+    expect(await readItem('Shirt')).toMatchObject({ item: shirt, draft: null });
+  });
+
+  it('is not approved, nor returned, as another one than staff have looked at', async () => {
+    const sent = await send(shirt);
+    const approval = await findApproval(sent);
+    await asOwner();
+    await change(sent, { description: 'Other words.' });
+    await signInAsStaff();
+    await expect(store.dispatch(approveItem(approval)).unwrap()).rejects.toMatchObject(
+      failsWith('itemDraftChanged'),
+    );
+    await expect(
+      store.dispatch(returnItem({ approval, note: 'No.' })).unwrap(),
+    ).rejects.toMatchObject(failsWith('itemDraftChanged'));
+    expect(await merchandise()).toEqual([]);
+  });
+
+  it('that two editors change at once is not overwritten', async () => {
+    const sent = await send(shirt);
+    await change(sent, { description: 'By one.' });
+    await expect(change(sent, { description: 'By another.' })).rejects.toMatchObject(
+      failsWith('itemChangedMeanwhile'),
+    );
+    expect((await readItem('Shirt')).draft).toMatchObject({ description: 'By one.' });
+  });
+
+  it('takes the place of what staff typed under its name, and not that of another item', async () => {
+    await staff.change(
+      { collection: 'projects', key: title },
+      {
+        merchandise: [
+          {
+            name: 'Shirt',
+            description: 'Typed.',
+            price: { spec: 'USD', amount: 100 },
+            type: 'Other',
+            merchandiseImageURL: '',
+            merchandiseImage: null,
+          },
+        ],
+      },
+    );
+    const found = await sendAndApprove(shirt);
+    expect(await merchandise()).toMatchObject([
+      { description: 'Of cotton.', itemId: found.item.itemId },
+    ]);
+    const other = await send({ ...mug, name: 'Other mug' });
+    await change(other, { name: 'Shirt' });
+    const approval = await findApproval(other);
+    await expect(store.dispatch(approveItem(approval)).unwrap()).rejects.toMatchObject(
+      failsWith('merchandiseTaken'),
+    );
+    expect(await merchandise()).toHaveLength(1);
+  });
+});
+
+describe('An item that staff withdraw', () => {
+  const withdraw = async (item: Item) => {
+    await signInAsStaff();
+    return store.dispatch(withdrawItem(item)).unwrap();
+  };
+  const slotOf = async () =>
+    (await staff.database().doc(`brands/${brandId}/slots/p1`).get()).data();
+
+  /** A shirt that fans can buy. */
+  async function sell(): Promise<ShopItem> {
+    const found = await sendAndApprove(shirt);
+    await store.dispatch(putOnSale({ item: found.item })).unwrap();
+    await addOffer(found, 'M');
+    const { terms: base } = await readFilm();
+    const terms = { open: true, shipping: { US: 500 }, contactEmail: 'us@example.org' };
+    await store.dispatch(saveSaleTerms({ projectId, base, terms })).unwrap();
+    return readItem('Shirt');
+  }
+
+  it('is sold to nobody, its place is free, and it is on sale again once it is approved anew', async () => {
+    const { item, offers } = await sell();
+    const [offer] = offers;
+    if (!offer) throw new Error('There is an offer');
+    const buyer = await openDevice(`buyer ${brandId}`);
+    const reserve = (number: number) =>
+      buyer.orders.reserveOrder({
+        orderId: crypto.randomUUID(),
+        brandId,
+        projectId,
+        lines: [
+          {
+            offerId: offer.offerId,
+            name: offer.name,
+            qty: 1,
+            unitCents: 2_500,
+            offer,
+            numbers: [number],
+          },
+        ],
+        shipping: { key: 'US', cents: 500 },
+        contact: {
+          name: 'Bo Buyer',
+          email: 'bo@example.org',
+          lines: '1 Main Street',
+          country: 'US',
+          mayWrite: false,
+          text: '',
+        },
+        via: '',
+      });
+    expect(await readSale(projectId)).toMatchObject({ offers: [{ name: 'Shirt, M' }] });
+    expect((await reserve(1)).outcome).toBe('reserved');
+    await signInAsStaff();
+    expect(await store.dispatch(fetchApprovedItems(brandId)).unwrap()).toMatchObject([
+      { name: 'Shirt', projectId, onSale: true },
+    ]);
+
+    await withdraw(item);
+    expect(await store.dispatch(fetchApprovedItems(brandId)).unwrap()).toEqual([]);
+    expect(await slotOf()).toBeUndefined();
+    expect(await readSale(projectId)).toMatchObject({ offers: [] });
+    await expect(reserve(2)).rejects.toMatchObject({ code: 'permission-denied' });
+
+    await asOwner();
+    expect(await lacks('Shirt')).toEqual(['withdrawn', 'itemOffSale']);
+    await expect(store.dispatch(putOnSale({ item })).unwrap()).rejects.toMatchObject(
+      failsWith('itemNotApproved'),
+    );
+    // It changes in place.
+    await change(await readItem('Shirt'), { description: 'Of linen.' });
+    const again = await readItem('Shirt');
+    expect(again.item).toMatchObject({ description: 'Of linen.', approved: false });
+    expect(await lacks('Shirt')).toEqual(['waiting', 'itemOffSale']);
+    await approve(again);
+    await asOwner();
+    await store.dispatch(putOnSale({ item })).unwrap();
+    expect(await slotOf()).toEqual({ itemId: item.itemId });
+    expect(await lacks('Shirt')).toEqual([]);
+    expect(await merchandise()).toMatchObject([{ description: 'Of linen.' }]);
+    expect(await readSale(projectId)).toMatchObject({ offers: [{ name: 'Shirt, M' }] });
+    expect((await reserve(2)).outcome).toBe('reserved');
+  });
+
+  it('leaves the place to the item that holds it by now, and a change that waits goes on waiting', async () => {
+    const first = await sendAndApprove(shirt);
+    const second = await sendAndApprove(mug);
+    await store.dispatch(putOnSale({ item: first.item })).unwrap();
+    await change(await readItem('Shirt'), { description: 'Of linen.' });
+    const { item: seen } = await readItem('Shirt');
+    await store.dispatch(putOnSale({ item: second.item, replacedId: seen.itemId })).unwrap();
+    await withdraw(seen);
+    expect(await slotOf()).toEqual({ itemId: second.item.itemId });
+    await asOwner();
+    const withdrawn = await readItem('Shirt');
+    expect(withdrawn.item).toMatchObject({ description: 'Of cotton.', approved: false });
+    expect(withdrawn.draft).toMatchObject({ description: 'Of linen.', state: 'waiting' });
+    expect(await lacks('Shirt')).toContain('waiting');
+    await approve(withdrawn);
+    await asOwner();
+    expect((await readItem('Shirt')).item).toMatchObject({ description: 'Of linen.' });
+  });
+
+  it('is withdrawn once, and not as something else than staff have looked at', async () => {
+    const { item } = await sell();
+    await withdraw(item);
+    const stampOf = async () =>
+      (await staff.database().doc(`items/${item.itemId}`).get()).get('changeId') as unknown;
+    const changeId = await stampOf();
+    // A colleague was faster, or an answer was lost.
+    await withdraw(item);
+    expect(await stampOf()).toBe(changeId);
+    await asOwner();
+    await change(await readItem('Shirt'), { description: 'Of linen.' });
+    await approve(await readItem('Shirt'));
+    await expect(withdraw(item)).rejects.toMatchObject(failsWith('itemDraftChanged'));
+    await asOwner();
+    expect((await readItem('Shirt')).item).toMatchObject({ approved: true });
+  });
+
+  it('is none of a creator’s to withdraw', async () => {
+    const { item } = await sell();
+    await expect(store.dispatch(withdrawItem(item)).unwrap()).rejects.toMatchObject({
+      code: 'permission-denied',
+    });
+    expect((await readItem('Shirt')).item).toMatchObject({ approved: true, onSale: true });
+  });
+});
+
+describe('An offer and the terms of a shop', () => {
+  it('are not overwritten by who has seen an older one', async () => {
+    const found = await send(shirt);
+    await addOffer(found, 'M');
+    const [offer] = (await readItem('Shirt')).offers;
+    if (!offer) throw new Error('There is an offer');
+    const { offerId, checkoutGroup, parent, name, at, ...fields } = offer;
+    expect([checkoutGroup, parent, name]).toEqual([
+      `${brandId}/${projectId}/shop/USD`,
+      found.item.itemId,
+      'Shirt, M',
+    ]);
+    const save = (priceCents: number) =>
+      store
+        .dispatch(
+          saveOffer({
+            item: found.item,
+            base: { ...offer, offerId, at },
+            fields: { ...fields, priceCents },
+          }),
+        )
+        .unwrap();
+    await save(3_000);
+    await expect(save(1_000)).rejects.toMatchObject(failsWith('offerChangedMeanwhile'));
+    expect((await readItem('Shirt')).offers).toMatchObject([{ priceCents: 3_000 }]);
+
+    const { terms: base } = await readFilm();
+    const terms = { open: false, shipping: { US: 100 }, contactEmail: '' };
+    await store.dispatch(saveSaleTerms({ projectId, base, terms })).unwrap();
+    // An answer that was lost.
+    await store.dispatch(saveSaleTerms({ projectId, base, terms })).unwrap();
+    await expect(
+      store
+        .dispatch(saveSaleTerms({ projectId, base, terms: { ...terms, shipping: {} } }))
+        .unwrap(),
+    ).rejects.toMatchObject(failsWith('saleTermsChangedMeanwhile'));
+  });
+});
+
+describe('The places of a package', () => {
+  it('hold what is on sale: another item takes one only where it goes off sale', async () => {
+    const first = await sendAndApprove(shirt);
+    const second = await sendAndApprove(mug);
+    await store.dispatch(putOnSale({ item: first.item })).unwrap();
+    await expect(store.dispatch(putOnSale({ item: second.item })).unwrap()).rejects.toMatchObject(
+      failsWith('noFreeSlot'),
+    );
+    expect(await lacks('Mug')).toContain('noSlot');
+    await store.dispatch(putOnSale({ item: second.item, replacedId: first.item.itemId })).unwrap();
+    expect((await readItem('Mug')).item).toMatchObject({ onSale: true, slot: 'p1' });
+    expect((await readItem('Shirt')).item).toMatchObject({ onSale: false, slot: '' });
+    await store.dispatch(takeOffSale(second.item)).unwrap();
+    expect(await lacks('Shirt')).not.toContain('noSlot');
+    await store.dispatch(putOnSale({ item: first.item })).unwrap();
+    expect((await readItem('Shirt')).item).toMatchObject({ onSale: true, slot: 'p1' });
+  });
+
+  it('do not take what staff have not approved', async () => {
+    const { item } = await send(mug);
+    await expect(store.dispatch(putOnSale({ item })).unwrap()).rejects.toMatchObject(
+      failsWith('itemNotApproved'),
+    );
+  });
+
+  it('hold one of two items that two owners put on sale at once, twenty times', async () => {
+    const items = [(await sendAndApprove(shirt)).item, (await sendAndApprove(mug)).item];
+    const devices = [await openOwner('one'), await openOwner('two')];
+    for (let round = 1; round <= 20; round += 1) {
+      const results = await Promise.allSettled(
+        devices.map(async ({ loaded }, index) => {
+          const item = items[index];
+          if (!loaded || !item) throw new Error('Each device has its item');
+          await loaded.store.dispatch(loaded.api.putOnSale({ item })).unwrap();
+        }),
+      );
+      expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+      for (const result of results)
+        if (result.status === 'rejected')
+          expect(result.reason).toMatchObject(failsWith('noFreeSlot'));
+      const { items: stored } = await readFilm();
+      const onSale = stored.filter(({ item }) => item.onSale);
+      expect(onSale).toHaveLength(1);
+      const slot = await staff.database().doc(`brands/${brandId}/slots/p1`).get();
+      expect(slot.get('itemId')).toBe(onSale[0]?.item.itemId);
+      for (const { item } of onSale) await store.dispatch(takeOffSale(item)).unwrap();
+    }
+  });
+});

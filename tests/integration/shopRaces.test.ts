@@ -1,0 +1,332 @@
+import { doc, runTransaction, serverTimestamp } from 'firebase/firestore/lite';
+import { signInWithEmailAndPassword } from 'firebase/auth';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Reservation } from '../../src/features/shop/ordersApi';
+import { type Device, type EmulatedShop, openDevice, openShop } from '../support/emulatorShop';
+import { credentials, useStaff } from '../support/emulatorStaff';
+
+const database = useStaff();
+const rounds = Array.from({ length: 20 }, (_, index) => index + 1);
+
+let shop: EmulatedShop;
+let buyer: Device;
+let second: Device;
+let staff: Device;
+let owners: Device[];
+
+beforeAll(async () => {
+  shop = await openShop(database());
+  buyer = await openDevice('buyer');
+  second = await openDevice('second');
+  staff = await openDevice('staff');
+  const { user } = await signInWithEmailAndPassword(
+    staff.auth,
+    credentials.email,
+    credentials.password,
+  );
+  staff = { ...staff, uid: user.uid };
+  owners = [];
+  for (const name of ['one', 'two']) {
+    const email = `${name}.${shop.brandId}@example.org`;
+    const owner = await openDevice(name, email);
+    await database()
+      .doc(`brands/${shop.brandId}/members/${owner.uid}`)
+      .set({ uid: owner.uid, email, role: 'owner', at: new Date() });
+    owners.push(owner);
+  }
+});
+
+const contact = {
+  name: 'Bo Buyer',
+  email: 'bo@example.org',
+  lines: '1 Main Street',
+  country: 'US',
+  mayWrite: false,
+  text: '',
+};
+
+/** An order of prints: of these numbers, or of any if the edition is not numbered. */
+const wanting = (offerId: string, stock: number, numbers: number[], qty = 1): Reservation => ({
+  orderId: crypto.randomUUID(),
+  brandId: shop.brandId,
+  projectId: shop.projectId,
+  lines: [
+    {
+      offerId,
+      name: 'Print',
+      qty,
+      unitCents: 2_500,
+      offer: { limited: true, stock, numbered: numbers.length > 0 },
+      numbers,
+    },
+  ],
+  shipping: { key: 'US', cents: 500 },
+  contact,
+  via: '',
+});
+
+async function reserved(device: Device, offerId: string, number = 1) {
+  const outcome = await device.orders.reserveOrder(wanting(offerId, 100, [number]));
+  if (outcome.outcome !== 'reserved') throw new Error(`It is ${outcome.outcome}`);
+  return outcome.order;
+}
+
+const unitAt = (offerId: string, number = 1) =>
+  database().doc(`units/${offerId}~${String(number)}`);
+const pay = (order: { orderId: string; totalCents: number }, uid: string, id = 'pi_1') =>
+  database()
+    .doc(`customers/${uid}/payments/${id}`)
+    .set({
+      status: 'succeeded',
+      amount_received: order.totalCents,
+      currency: 'usd',
+      metadata: { brandId: shop.brandId, orderId: order.orderId },
+    });
+
+/** Moves the hold of a unit into the past. */
+const age = (offerId: string, minutes: number) =>
+  unitAt(offerId).update({ at: new Date(Date.now() - minutes * 60_000) });
+
+const statusOf = async (orderId: string) =>
+  (await database().doc(`brands/${shop.brandId}/orders/${orderId}`).get()).get('status') as unknown;
+
+describe('One unit', () => {
+  it.each(rounds)('goes to one buyer of many, round %i', async (round) => {
+    const offerId = await shop.addPrints(1);
+    const buyers = Array.from({ length: round === 1 ? 200 : 5 }, (_, index) =>
+      index % 2 === 0 ? buyer : second,
+    );
+    const outcomes = await Promise.all(
+      buyers.map(({ orders }) => orders.reserveOrder(wanting(offerId, 1, [1]))),
+    );
+    const winners = outcomes.flatMap((one) => (one.outcome === 'reserved' ? [one.order] : []));
+    expect(winners).toHaveLength(1);
+    for (const one of outcomes.filter(({ outcome }) => outcome !== 'reserved'))
+      expect(one).toEqual({ outcome: 'gone', units: [`${offerId}~1`] });
+    expect((await unitAt(offerId).get()).get('orderId')).toBe(winners[0]?.orderId);
+  });
+});
+
+describe('Thirty prints', () => {
+  it.each([1, 2, 3])('go to thirty of fifty buyers, round %i', async () => {
+    const offerId = await shop.addPrints(30, { numbered: false });
+    const outcomes = await Promise.all(
+      Array.from({ length: 50 }, (_, index) =>
+        (index % 2 === 0 ? buyer : second).orders.reserveOrder(wanting(offerId, 30, [])),
+      ),
+    );
+    const orders = outcomes.flatMap((one) => (one.outcome === 'reserved' ? [one.order] : []));
+    const units = orders.flatMap((order) => order.units);
+    expect(new Set(units).size).toBe(units.length);
+    expect(units.length).toBeLessThanOrEqual(30);
+    // Who lost five races in a row is told so; whoever asks again gets what is left.
+    for (let left = 30 - units.length; left > 0; left -= 1)
+      expect((await buyer.orders.reserveOrder(wanting(offerId, 30, []))).outcome).toBe('reserved');
+    expect(await buyer.orders.reserveOrder(wanting(offerId, 30, []))).toEqual({
+      outcome: 'soldOut',
+      offerIds: [offerId],
+    });
+    expect(await buyer.orders.countTaken(offerId)).toBe(30);
+  });
+});
+
+describe('A payment', () => {
+  it.each(rounds)('is confirmed once by buyer and staff at the same time, round %i', async () => {
+    const offerId = await shop.addPrints(100);
+    const order = await reserved(buyer, offerId);
+    await pay(order, buyer.uid);
+    expect(
+      await Promise.all([
+        buyer.orders.confirmOrder(order, 'pi_1'),
+        staff.orders.confirmOrder(order, 'pi_1'),
+        buyer.orders.confirmOrder(order, 'pi_1'),
+      ]),
+    ).toEqual(['paid', 'paid', 'paid']);
+    expect((await unitAt(offerId).get()).get('sold')).toBe(true);
+  });
+
+  it.each(rounds)('comes while another claims the unit at minute 91, round %i', async () => {
+    const offerId = await shop.addPrints(100);
+    const order = await reserved(buyer, offerId);
+    await pay(order, buyer.uid);
+    await age(offerId, 91);
+    const [status, other] = await Promise.all([
+      buyer.orders.confirmOrder(order, 'pi_1'),
+      second.orders.reserveOrder(wanting(offerId, 100, [1])),
+    ]);
+    const unit = await unitAt(offerId).get();
+    expect(await statusOf(order.orderId)).toBe(status);
+    if (other.outcome === 'reserved') {
+      expect([status, unit.get('orderId')]).toEqual(['late', other.order.orderId]);
+    } else {
+      expect([status, unit.get('orderId')]).toEqual(['paid', order.orderId]);
+    }
+    expect(unit.get('sold')).toBe(status === 'paid');
+  });
+
+  it('keeps its unit for 89 minutes', async () => {
+    const offerId = await shop.addPrints(100);
+    const order = await reserved(buyer, offerId);
+    await age(offerId, 89);
+    expect((await second.orders.reserveOrder(wanting(offerId, 100, [1]))).outcome).toBe('gone');
+    await pay(order, buyer.uid);
+    expect(await buyer.orders.confirmOrder(order, 'pi_1')).toBe('paid');
+  });
+
+  it('is late for what was let go, however it is told', async () => {
+    const offerId = await shop.addPrints(100);
+    for (const tell of [buyer.orders.confirmOrder, buyer.orders.markLate]) {
+      const order = await reserved(buyer, offerId);
+      await buyer.orders.releaseOrder(order);
+      await buyer.orders.releaseOrder(order);
+      expect((await unitAt(offerId).get()).exists).toBe(false);
+      await expect(tell(order, 'pi_2')).rejects.toMatchObject({ code: 'permission-denied' });
+      await pay(order, buyer.uid);
+      expect(await tell(order, 'pi_1')).toBe('late');
+      expect(await tell(order, 'pi_1')).toBe('late');
+    }
+  });
+
+  it('of less is none', async () => {
+    const order = await reserved(buyer, await shop.addPrints(100));
+    await pay({ ...order, totalCents: order.totalCents - 1 }, buyer.uid);
+    await expect(buyer.orders.confirmOrder(order, 'pi_1')).rejects.toMatchObject({
+      code: 'permission-denied',
+    });
+    expect((await buyer.orders.readOrder(order)).status).toBe('reserved');
+  });
+});
+
+describe('A page to pay on', () => {
+  it('is asked for once, by the time of the order', async () => {
+    const order = await reserved(buyer, await shop.addPrints(100));
+    expect(await buyer.orders.readSession(order)).toBeNull();
+    const address = `https://backlot.example/orders/${order.orderId}?brand=${order.brandId}`;
+    await buyer.orders.createSession(order, address);
+    await buyer.orders.createSession(order, address);
+    const session = database().doc(`customers/${buyer.uid}/checkout_sessions/${order.orderId}`);
+    expect((await session.get()).get('expires_at')).toBe(
+      Math.floor((order.createdAt + 40 * 60_000) / 1_000),
+    );
+    await session.update({ url: 'https://stripe.example/pay' });
+    expect(await buyer.orders.readSession(order)).toEqual({
+      url: 'https://stripe.example/pay',
+      error: null,
+    });
+  });
+
+  it('is refused for an order that is not reserved any more', async () => {
+    const order = await reserved(buyer, await shop.addPrints(100));
+    await buyer.orders.releaseOrder(order);
+    await expect(
+      buyer.orders.createSession(order, `https://backlot.example/orders/${order.orderId}`),
+    ).rejects.toMatchObject({ code: 'permission-denied' });
+  });
+});
+
+describe('What the rules refuse', () => {
+  it('is told as such where no unit has gone', async () => {
+    const offerId = await shop.addPrints(100, { priceCents: 2_600 });
+    await expect(buyer.orders.reserveOrder(wanting(offerId, 100, [1]))).rejects.toMatchObject({
+      code: 'permission-denied',
+    });
+  });
+});
+
+describe('Two refunds at once', () => {
+  it.each(rounds)('are never more than was paid, round %i', async () => {
+    const order = await reserved(buyer, await shop.addPrints(100));
+    await pay(order, buyer.uid);
+    await buyer.orders.confirmOrder(order, 'pi_1');
+    const path = `brands/${shop.brandId}/orders/${order.orderId}`;
+    const refund = (stripeId: string, cents: number) =>
+      staff.retryTransaction(async (transaction) => {
+        const stored = await transaction.get(doc(staff.database, path));
+        const refundedCents = (stored.get('refundedCents') as number) + cents;
+        const number = (stored.get('refunds') as number) + 1;
+        if (refundedCents > order.totalCents) throw new Error('Too much');
+        const at = serverTimestamp();
+        transaction.update(stored.ref, { refundedCents, refunds: number, changedAt: at });
+        transaction.set(doc(staff.database, `${path}/refunds/${String(number)}`), {
+          cents,
+          stripeId,
+          units: [],
+          reason: 'Torn.',
+          by: staff.uid,
+          at,
+        });
+        transaction.set(doc(staff.database, 'refundIds', stripeId), {
+          orderId: order.orderId,
+          at,
+        });
+      });
+    const id = () => `re_${crypto.randomUUID().replaceAll('-', '')}`;
+    const results = await Promise.allSettled([
+      refund(id(), 2_000),
+      refund(id(), 2_000),
+      refund(id(), 500),
+    ]);
+    const stored = await database().doc(path).get();
+    const done = results.filter(({ status }) => status === 'fulfilled').length;
+    expect(stored.get('refunds')).toBe(done);
+    expect(stored.get('refundedCents')).toBeLessThanOrEqual(order.totalCents);
+    const { docs } = await database().collection(`${path}/refunds`).get();
+    const sum = docs.reduce((cents, one) => cents + (one.get('cents') as number), 0);
+    expect(stored.get('refundedCents')).toBe(sum);
+    expect(done).toBe(2);
+  });
+
+  it('under one number of Stripe’s are one', async () => {
+    const order = await reserved(buyer, await shop.addPrints(100));
+    await pay(order, buyer.uid);
+    await buyer.orders.confirmOrder(order, 'pi_1');
+    await database().doc('refundIds/re_123456789').set({ orderId: order.orderId, at: new Date() });
+    await expect(
+      runTransaction(staff.database, (transaction) => {
+        transaction.set(doc(staff.database, 'refundIds', 're_123456789'), {
+          orderId: order.orderId,
+          at: serverTimestamp(),
+        });
+        return Promise.resolve();
+      }),
+    ).rejects.toMatchObject({ code: 'permission-denied' });
+  });
+});
+
+describe('Two owners and one place', () => {
+  it.each(rounds)('put one item there, round %i', async () => {
+    const { brandId, itemId, otherItemId } = shop;
+    for (const id of [itemId, otherItemId])
+      await database().doc(`items/${id}`).update({ onSale: false, slot: '' });
+    await database().doc(`brands/${brandId}/slots/p1`).delete();
+    const put = ({ database: own, uid }: Device, id: string) =>
+      runTransaction(own, async (transaction) => {
+        const slot = doc(own, `brands/${brandId}/slots/p1`);
+        const held = await transaction.get(slot);
+        if (held.exists()) throw new Error('Taken');
+        transaction.set(slot, { itemId: id });
+        transaction.update(doc(own, 'items', id), {
+          onSale: true,
+          slot: 'p1',
+          changeId: crypto.randomUUID(),
+          by: uid,
+          at: serverTimestamp(),
+        });
+      });
+    const [one, two] = owners;
+    if (!one || !two) throw new Error('There are two owners');
+    const results = await Promise.allSettled([put(one, itemId), put(two, otherItemId)]);
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    const items = await Promise.all(
+      [itemId, otherItemId].map((id) => database().doc(`items/${id}`).get()),
+    );
+    const onSale = items.filter((item) => item.get('onSale') === true).map(({ id }) => id);
+    expect(onSale).toHaveLength(1);
+    const slot = await database().doc(`brands/${brandId}/slots/p1`).get();
+    expect(slot.get('itemId')).toBe(onSale[0]);
+    // So that the other tests sell.
+    await database().doc(`items/${itemId}`).update({ onSale: true, slot: 'p1' });
+    await database().doc(`items/${otherItemId}`).update({ onSale: false, slot: '' });
+    await database().doc(`brands/${brandId}/slots/p1`).set({ itemId });
+  });
+});

@@ -1,0 +1,211 @@
+import { createUserWithEmailAndPassword, signInWithEmailAndPassword } from 'firebase/auth';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { limits } from '../../src/config/limits';
+import {
+  compareStatements,
+  makeStatement,
+  type StatementLine,
+} from '../../src/features/payouts/statement';
+import {
+  fetchBrandMonths,
+  fetchStatement,
+  fetchStatementDraft,
+  fetchStatements,
+  recomputeMonth,
+  recordPayout,
+  recordStatementExport,
+  saveStatement,
+} from '../../src/features/payouts/statementsApi';
+import { auth } from '../../src/lib/firebase/auth';
+import { makeStore } from '../../src/store/store';
+import { signInAsStaff, useStaff } from '../support/emulatorStaff';
+import { storePaidOrder } from '../support/storedOrders';
+
+const database = useStaff();
+const { dispatch } = makeStore();
+const month = '2026-08';
+const inMonth = new Date('2026-08-31T23:59:59.999Z');
+const after = new Date('2026-09-01T00:00:00Z');
+const idOf = (start: string) => `${start}5c1a-1f5e-4a4c-8a55-1d2f6a7b8c9d`;
+const [sale, late, later, older] = [idOf('8a8a'), idOf('8b8b'), idOf('8c8c'), idOf('8d8d')];
+const email = `owner.${crypto.randomUUID()}@example.org`;
+let uid = '';
+let brandId = '';
+
+beforeAll(async () => {
+  ({
+    user: { uid },
+  } = await createUserWithEmailAndPassword(auth, email, email));
+});
+beforeEach(async () => {
+  await signInAsStaff();
+  await database().recursiveDelete(database().collection('brands'));
+  brandId = await storeBrand('Statement Films');
+  const at = { paidAt: inMonth, changedAt: inMonth };
+  await storePaidOrder(database(), brandId, sale, { order: at });
+  await storePaidOrder(database(), brandId, late, { order: { ...at, status: 'late' } });
+  await storePaidOrder(database(), brandId, later, { order: { paidAt: after, changedAt: after } });
+  // Sold before, returned in parts in this month and the next.
+  const order = { paidAt: new Date('2026-07-31T23:59:59Z'), changedAt: after };
+  await storePaidOrder(database(), brandId, older, {
+    order: { ...order, status: 'refunded', refundedCents: 3_000, refunds: 2 },
+  });
+  await storeRefund(older, 1, 2_600, inMonth);
+  await storeRefund(older, 2, 400, after);
+});
+
+async function storeBrand(name: string) {
+  const id = crypto.randomUUID();
+  const brand = database().doc(`brands/${id}`);
+  await brand.set({ name, packageId: 'diamond', packageUntil: after, at: inMonth });
+  // The package of the month was another one.
+  await brand.collection('log').add({
+    what: 'packageChanged',
+    before: { packageId: 'gold', packageUntil: null },
+    after: { packageId: 'diamond', packageUntil: after },
+    at: after,
+  });
+  await brand.collection('members').doc(uid).set({ uid, email, role: 'owner', at: inMonth });
+  return id;
+}
+
+const storeRefund = (orderId: string, number: number, cents: number, at: Date) =>
+  database()
+    .doc(`brands/${brandId}/orders/${orderId}/refunds/${String(number)}`)
+    .set({ cents, stripeId: `re_12345678${String(number)}`, at });
+
+const id = () => `${brandId}/${month}`;
+const asOwner = () => signInWithEmailAndPassword(auth, email, email);
+
+/** The draft of staff, saved with Stripe's figure. */
+async function save(final: boolean) {
+  const { lines, month: made } = await dispatch(fetchStatementDraft(id())).unwrap();
+  const statement = makeStatement(lines, {
+    packageId: made?.packageId ?? 'bronze',
+    cardCostsCents: 2_34,
+    isEstimate: false,
+    subscriptionPaidCents: made?.subscriptionPaidCents ?? 0,
+  });
+  await dispatch(saveStatement({ brandId, month, statement, final })).unwrap();
+  return statement;
+}
+
+describe('The statements of a month', () => {
+  it('are of the brands that sold something, returned money, or have one', async () => {
+    const names = async (of: string) =>
+      (await dispatch(fetchBrandMonths(of)).unwrap()).map(({ brand, statement }) => [
+        brand.name,
+        statement?.final,
+      ]);
+    await storeBrand('Idle Films');
+    expect(await names(month)).toEqual([['Statement Films', undefined]]);
+    // Something went back since, and nothing in June.
+    expect(await names('2026-06')).toEqual([]);
+    await dispatch(
+      saveStatement({ brandId, month: '2026-06', statement: await save(false), final: false }),
+    ).unwrap();
+    expect(await names('2026-06')).toEqual([['Statement Films', false]]);
+  });
+
+  it('begin as a draft of the orders, with the package and the cards of the month', async () => {
+    const draft = await dispatch(fetchStatementDraft(id())).unwrap();
+    expect(draft.stored).toBeNull();
+    expect(draft.month).toMatchObject({ packageId: 'gold', subscriptionPaidCents: 0 });
+    expect(draft.rates).toEqual({ cardBp: 290, cardCents: 30 });
+    const found = draft.lines.map(({ kind, orderId, goodsCents, shippingCents }) => [
+      `${kind} ${orderId.slice(0, 4)}`,
+      goodsCents,
+      shippingCents,
+    ]);
+    expect(found).toEqual([
+      ['sale 8a8a', 2_500, 500],
+      ['sale 8b8b', 2_500, 500],
+      ['refund 8d8d', -2_500, -100],
+    ]);
+    await database().doc(`brands/${brandId}`).update({ subscriptionId: 'sub_1' });
+    const paid = await dispatch(fetchStatementDraft(id())).unwrap();
+    expect(paid.month?.subscriptionPaidCents).toBe(149_00);
+  });
+
+  it('change until they are final, then nothing but the payout does', async () => {
+    await save(false);
+    const statement = await save(true);
+    await expect(
+      dispatch(saveStatement({ brandId, month, statement, final: false })).unwrap(),
+    ).rejects.toMatchObject({ code: 'message/statementFinal' });
+    // What happens to the orders afterwards changes nothing.
+    await storeRefund(older, 1, 1, inMonth);
+    const at = Date.UTC(2026, 8, 3, 12);
+    await dispatch(recordPayout({ brandId, month, ref: 'Transfer 12', at })).unwrap();
+    const { stored, lines, month: made } = await dispatch(fetchStatementDraft(id())).unwrap();
+    expect(made).toBeNull();
+    expect(lines).toEqual(statement.lines);
+    expect(stored).toMatchObject({
+      final: true,
+      totals: statement.totals,
+      payout: { state: 'sent', ref: 'Transfer 12', at },
+    });
+  });
+
+  it('have their lines in pages, and none that is left over', async () => {
+    const line = (index: number): StatementLine => ({
+      kind: 'sale',
+      orderId: `${String(index).padStart(8, '0')}${sale.slice(8)}`,
+      number: 0,
+      at: inMonth.getTime(),
+      goodsCents: 1,
+      shippingCents: 0,
+    });
+    const lines = Array.from({ length: limits.statementLines + 1 }, (_, index) => line(index));
+    const basis = { cardCostsCents: 0, isEstimate: true, subscriptionPaidCents: 0 };
+    const ofLines = (some: readonly StatementLine[]) =>
+      makeStatement(some, { packageId: 'gold', ...basis });
+    await dispatch(
+      saveStatement({ brandId, month, statement: ofLines(lines), final: false }),
+    ).unwrap();
+    expect((await dispatch(fetchStatement(id())).unwrap())?.statement.lines).toEqual(lines);
+    const pages = database().collection(`brands/${brandId}/statements/${month}/pages`);
+    const { docs } = await pages.get();
+    expect(docs.map((page) => page.id)).toEqual(['1', '2']);
+    expect(JSON.stringify(docs[0]?.data()).length).toBeLessThan(300_000);
+    await dispatch(
+      saveStatement({ brandId, month, statement: ofLines(lines.slice(0, 1)), final: false }),
+    ).unwrap();
+    expect((await pages.get()).docs.map((page) => page.id)).toEqual(['1']);
+  });
+});
+
+describe('An owner', () => {
+  it('reads statements, recomputes them from the orders, and takes them out on record', async () => {
+    const statement = await save(true);
+    await asOwner();
+    const [listed] = await dispatch(fetchStatements(brandId)).unwrap();
+    expect(listed).toMatchObject({ month, final: true, payout: { state: 'owed' } });
+    const read = await dispatch(fetchStatement(id())).unwrap();
+    expect(read?.statement).toEqual(statement);
+    const { lines, packageId } = await dispatch(recomputeMonth(id())).unwrap();
+    expect(compareStatements(statement, lines, packageId)).toEqual({ count: 10, differences: [] });
+    await dispatch(recordStatementExport({ brandId, month, count: 3 })).unwrap();
+    const { docs } = await database().collection(`brands/${brandId}/exports`).get();
+    expect(docs.map((one) => one.data())).toMatchObject([
+      { what: 'statement 2026-08', count: 3, by: uid },
+    ]);
+    expect(await dispatch(fetchStatement(`${brandId}/2026-07`)).unwrap()).toBeNull();
+  });
+
+  it('sees which line is not what the orders say', async () => {
+    const statement = await save(false);
+    await storeRefund(older, 1, 2_700, inMonth);
+    await asOwner();
+    const { lines, packageId } = await dispatch(recomputeMonth(id())).unwrap();
+    const { differences } = compareStatements(statement, lines, packageId);
+    expect(differences.map((one) => (one.of === 'line' ? one.line.orderId : one.sum))).toEqual([
+      older,
+      'shipping',
+      'owed',
+    ]);
+    await expect(
+      dispatch(saveStatement({ brandId, month, statement, final: true })).unwrap(),
+    ).rejects.toMatchObject({ code: 'permission-denied' });
+  });
+});

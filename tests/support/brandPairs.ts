@@ -1,0 +1,67 @@
+import { roles } from '../../src/features/creators/model';
+import { readRuleBlocks } from './ruleBlocks';
+
+// Each request of a table is about what belongs to one brand. Whoever may send it does so at its end, which shows
+// that nothing but the brand keeps the members of another one from it.
+
+/** Who may send a request: a member of the brand by their role, whom it invites, or staff. */
+export type Who = (typeof roles)[number] | 'invited' | 'staff' | 'nobody';
+
+export type Attempt<By> = {
+  may: Who;
+  send: (by: By) => Promise<unknown>;
+  /** What has to be there first. */
+  before?: () => Promise<unknown>;
+};
+
+/** For each block of a rule file, requests by the names of the methods in rules; what everyone may is public. */
+export type PairTable<By> = Record<string, Partial<Record<string, Attempt<By> | 'everyone'>>>;
+
+/** The requests of a table, each with its method and its block. */
+export const attemptsOf = <By>(table: PairTable<By>) =>
+  Object.entries(table).flatMap(([path, attempts]) =>
+    Object.entries(attempts).flatMap(([method, attempt]) =>
+      attempt === undefined || attempt === 'everyone' ? [] : [[method, path, attempt] as const],
+    ),
+  );
+
+/** The blocks of a rule file about which a table says nothing, or not everything that they allow. */
+export const forgottenBlocks = (
+  file: string,
+  table: PairTable<never>,
+  ofNoBrand: readonly string[] = [],
+) =>
+  readRuleBlocks(file)
+    .filter(({ path }) => !ofNoBrand.includes(path))
+    .filter(({ path, methods }) => methods.some((method) => !table[path]?.[method]))
+    .map(({ path }) => path);
+
+/** Members of another brand, one of each role, by their uids. */
+export const others = roles.map((role) => `other-${role}`);
+
+/** The blocks of firestore.rules about what is sold, which have a table of their own (shopPairs.test.ts). */
+export const shopBlocks: readonly string[] = [
+  '/items/{itemId}',
+  '/brands/{brandId}/itemDrafts/{itemId}',
+  '/{path=**}/itemDrafts/{itemId}',
+  '/brands/{brandId}/slots/{slot}',
+  '/offers/{offerId}',
+  '/brands/{brandId}/orders/{orderId}',
+  '/{path=**}/orders/{orderId}',
+  '/units/{id}',
+  '/brands/{brandId}/orders/{orderId}/private/contact',
+  '/brands/{brandId}/packing/{orderId}',
+  '/brands/{brandId}/orders/{orderId}/fulfilment/state',
+  '/brands/{brandId}/orders/{orderId}/refunds/{number}',
+  '/refundIds/{id}',
+  '/customers/{uid}',
+  '/customers/{uid}/checkout_sessions/{id}',
+  '/customers/{uid}/payments/{id}',
+  '/customers/{uid}/subscriptions/{id}',
+  '/{path=**}/payments/{id}',
+  '/{path=**}/subscriptions/{id}',
+  '/settings/packages',
+  '/brands/{brandId}/statements/{month}',
+  '/brands/{brandId}/statements/{month}/pages/{number}',
+  '/brands/{brandId}/exports/{id}',
+];

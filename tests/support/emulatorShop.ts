@@ -1,0 +1,137 @@
+import { createUserWithEmailAndPassword, signInAnonymously } from 'firebase/auth';
+import { vi } from 'vitest';
+import type { Admin } from '../../scripts/staff.ts';
+
+type Database = Admin['database'];
+
+/** A film that sells prints, as it is stored, without rules in the way. */
+export type EmulatedShop = {
+  brandId: string;
+  projectId: string;
+  itemId: string;
+  /** Another item of the same film, which is approved and off sale. */
+  otherItemId: string;
+  addPrints: (stock: number, fields?: Record<string, unknown>) => Promise<string>;
+};
+
+/** Opens the shop of a film; each offer is made when a test needs it. */
+export async function openShop(database: Database): Promise<EmulatedShop> {
+  const [brandId, projectId, itemId, otherItemId] = Array.from({ length: 4 }, () =>
+    crypto.randomUUID(),
+  ) as [string, string, string, string];
+  const at = new Date();
+  const until = new Date('2999-01-01T00:00:00Z');
+  const stamp = { changeId: crypto.randomUUID(), by: 'owner', at };
+  const item = {
+    brandId,
+    projectId,
+    slot: 'p1',
+    name: 'Print',
+    description: '',
+    type: 'Poster',
+    pictures: [],
+    approved: true,
+    ...stamp,
+  };
+  const documents: [path: string, fields: Record<string, unknown>][] = [
+    [
+      `brands/${brandId}`,
+      { name: 'Maker', packageId: 'silver', packageUntil: until, campaignProjectId: 'next' },
+    ],
+    [`projectBrands/${projectId}`, { brandId, at }],
+    [
+      `storefronts/${projectId}`,
+      { brandId, packageId: 'silver', until, theme: null, open: true, shipping: { US: 500 } },
+    ],
+    [`items/${itemId}`, { ...item, onSale: true }],
+    [`items/${otherItemId}`, { ...item, slot: '', onSale: false }],
+    [`brands/${brandId}/slots/p1`, { itemId }],
+  ];
+  for (const [path, fields] of documents) await database.doc(path).set(fields);
+  return {
+    brandId,
+    projectId,
+    itemId,
+    otherItemId,
+    addPrints: async (stock, fields = {}) => {
+      const offerId = crypto.randomUUID();
+      await database.doc(`offers/${offerId}`).set({
+        checkoutGroup: `${brandId}/${projectId}/shop/USD`,
+        channel: 'shop',
+        kind: 'item',
+        parent: itemId,
+        name: 'Print',
+        variant: '',
+        priceCents: 2_500,
+        openPrice: false,
+        limited: true,
+        stock,
+        numbered: true,
+        perOrder: 6,
+        onSale: true,
+        from: new Date(0),
+        until,
+        verified: false,
+        ships: true,
+        sort: 0,
+        ...stamp,
+        ...fields,
+      });
+      return offerId;
+    },
+  };
+}
+
+/**
+ * The app once more, as on a device of its own: who is signed in there is not signed in here. An account with an email,
+ * or else an anonymous one. What `load` imports is of that device, too.
+ */
+export async function openDevice<Loaded = undefined>(
+  name: string,
+  email?: string,
+  load?: () => Promise<Loaded>,
+) {
+  vi.resetModules();
+  vi.doMock('../../src/lib/firebase/app', async () => {
+    const [{ initializeApp }, { firebaseConfig }] = await Promise.all([
+      import('firebase/app'),
+      import('../../src/lib/firebase/config'),
+    ]);
+    return { firebaseApp: initializeApp(firebaseConfig, name), appCheck: null };
+  });
+  const [{ auth }, { database }, { retryTransaction }] = await Promise.all([
+    import('../../src/lib/firebase/auth'),
+    import('../../src/lib/firebase/firestore'),
+    import('../../src/lib/firebase/retryTransaction'),
+  ]);
+  const {
+    confirmOrder,
+    createSession,
+    markLate,
+    readOrder,
+    readSession,
+    releaseOrder,
+    reserveOrder,
+    takeOtherUnits,
+  } = await import('../../src/features/shop/ordersApi');
+  const { countTaken, readFreeNumbers } = await import('../../src/features/shop/unitsApi');
+  const orders = {
+    confirmOrder,
+    countTaken,
+    createSession,
+    markLate,
+    readFreeNumbers,
+    readOrder,
+    readSession,
+    releaseOrder,
+    reserveOrder,
+    takeOtherUnits,
+  };
+  const loaded = await load?.();
+  vi.doUnmock('../../src/lib/firebase/app');
+  const { user } = email
+    ? await createUserWithEmailAndPassword(auth, email, email)
+    : await signInAnonymously(auth);
+  return { auth, uid: user.uid, database, retryTransaction, orders, loaded };
+}
+export type Device = Awaited<ReturnType<typeof openDevice>>;

@@ -1,0 +1,135 @@
+import { Timestamp } from 'firebase/firestore';
+import { limits } from '../../src/config/limits';
+import { mapProjectTexts } from '../../src/content/projectFields';
+import { addAcceptance, ownerEmail, storeBrand, storeMember } from './brandChanges';
+import type { FirestoreRules } from './firestoreRules';
+import {
+  addStep,
+  changePack,
+  openPack,
+  pack,
+  projectId,
+  staffWriter,
+  storePack,
+  storefront,
+  takeStep,
+  theme,
+} from './packChanges';
+import { picture, review, signUp } from './storedDocuments';
+
+const a = (length: number) => 'a'.repeat(length);
+const distinct = <Item>(count: number, item: (number: string) => Item) =>
+  Array.from({ length: count }, (_, index) => item(String(index).padStart(5, '0')));
+const keys = (count: number, key: (number: string) => string, value: unknown) =>
+  Object.fromEntries(distinct(count, key).map((name) => [name, value]));
+const person = (number: string) => `person-000${number}`;
+const name = a(limits.personName);
+const address = `https://${a(limits.pictureLines / 4 - 'https://'.length)}`;
+const withVariants = picture({ w320: address, w640: address, w1280: '' });
+
+/** Texts, lists and maps are as large as they may be, as far as a document has room. */
+const content = {
+  ...mapProjectTexts(() => a(limits.packText)),
+  title: a(limits.packText),
+  cast: distinct(limits.cast, (id) => ({ id, name })),
+  crew: distinct(limits.crew, (id) => ({ id, name })),
+  links: distinct(limits.projectLinks, (number) => ({ platform: '', link: number })),
+  captions: keys(limits.stills, (number) => `still-${number}`, a(limits.stillName)),
+  files: keys(limits.packFiles, person, { name, url: address }),
+};
+const largestPack = pack({ ...content, note: a(limits.packNote), at: Timestamp.now() });
+const largestBuilt = keys(limits.packFiles, person, { url: address, picture: null });
+
+/** A commit that publishes a pack with the largest storefront. */
+export async function publishingPack(rules: FirestoreRules) {
+  const packageId = 'diamond';
+  await storePack(rules, { ...largestPack, packageId, state: 'agreed' });
+  await storeBrand(rules, { packageId });
+  const batch = rules.staff().batch();
+  batch.set(
+    rules.staff().doc(`storefronts/${projectId}`),
+    storefront({
+      packageId,
+      theme: theme({
+        logoURL: address,
+        logo: withVariants,
+        bannerURL: address,
+        banner: withVariants,
+        introURL: address,
+      }),
+    }),
+  );
+  addStep(batch, staffWriter(rules), 'published', {
+    log: { after: { projectId, title: largestPack.title } },
+  });
+  return batch;
+}
+
+/** What is done with the largest pack. */
+export const packRequests: [what: string, request: (rules: FirestoreRules) => Promise<void>][] = [
+  [
+    'accepting a sign-up and opening its pack',
+    async (rules) => {
+      await rules.store('potentialCreators', ownerEmail, signUp());
+      await rules.store('signUpReviews', ownerEmail, review());
+      const batch = openPack(rules, { pack: content });
+      addAcceptance(batch, rules.staff(), {
+        review: { note: a(limits.reviewNote) },
+        brand: { name: a(limits.brandName) },
+      });
+      await batch.commit();
+    },
+  ],
+  [
+    'typing a pack',
+    async (rules) => {
+      await storePack(rules);
+      const database = await storeMember(rules, 'editor');
+      const editor = { uid: 'editor', email: 'editor@example.org', database };
+      await changePack(editor, content);
+    },
+  ],
+  [
+    'submitting a pack',
+    async (rules) => {
+      await storePack(rules, largestPack);
+      const database = await storeMember(rules, 'owner');
+      await takeStep({ uid: 'owner', email: 'owner@example.org', database }, 'submitted');
+    },
+  ],
+  [
+    'returning a pack',
+    async (rules) => {
+      await storePack(rules, { ...largestPack, state: 'submitted' });
+      const fieldNotes = keys(limits.packFieldNotes, (number) => `field${number}`, name);
+      await takeStep(staffWriter(rules), 'returned', {
+        fields: { note: a(limits.packNote), fieldNotes },
+        event: { note: a(limits.packNote) },
+        log: { after: { projectId, title: largestPack.title } },
+      });
+    },
+  ],
+  [
+    'building a pack',
+    async (rules) => {
+      await storePack(rules, { ...largestPack, files: {}, state: 'built' });
+      await changePack(staffWriter(rules), { built: largestBuilt });
+    },
+  ],
+  [
+    'publishing a pack with its storefront',
+    async (rules) => {
+      const batch = await publishingPack(rules);
+      await batch.commit();
+    },
+  ],
+  [
+    'taking back a return',
+    async (rules) => {
+      await storePack(rules, { ...largestPack, state: 'returned' });
+      await takeStep(staffWriter(rules), 'submitted', {
+        log: { after: { projectId, title: largestPack.title } },
+      });
+    },
+  ],
+];

@@ -1,0 +1,150 @@
+import { serverTimestamp, Timestamp } from 'firebase/firestore';
+import { mapProjectTexts } from '../../src/content/projectFields';
+import { brandId, entry, storeBrand, until } from './brandChanges';
+import { type Database, type FirestoreRules, staffUid } from './firestoreRules';
+import { changed, type StoredDocument } from './storedDocuments';
+
+export const projectId = '3e3e5c1a-1f5e-4a4c-8a55-1d2f6a7b8c9d';
+export const packPath = `brands/${brandId}/packs/${projectId}`;
+export const firstEventId = '4f4f5c1a-1f5e-4a4c-8a55-1d2f6a7b8c9d';
+export const eventId = '5a5a5c1a-1f5e-4a4c-8a55-1d2f6a7b8c9d';
+
+/** Who writes: the uid and the email with which they sign, and the database as they see it. */
+export type Writer = { uid: string; email: string; database: Database };
+
+export const staffWriter = (rules: FirestoreRules): Writer => ({
+  uid: staffUid,
+  email: 'staff@example.org',
+  database: rules.staff(),
+});
+
+const signed = (by: Pick<Writer, 'uid' | 'email'>) => ({
+  by: by.uid,
+  byEmail: by.email,
+  at: serverTimestamp(),
+});
+
+/** A pack in which nothing is typed yet. */
+export const pack = (fields: StoredDocument = {}): StoredDocument =>
+  changed(
+    {
+      state: 'draft',
+      version: 1,
+      packageId: 'silver',
+      title: 'Sintel',
+      ...mapProjectTexts(() => ''),
+      cast: [],
+      crew: [],
+      links: [],
+      captions: {},
+      kit: { ground: '', primary: '', accent: '', face: 'Archivo', tone: 'stage' },
+      files: {},
+      built: {},
+      note: '',
+      fieldNotes: {},
+      changeId: firstEventId,
+      by: staffUid,
+      byEmail: 'staff@example.org',
+      at: serverTimestamp(),
+    },
+    fields,
+  );
+
+const event = (fields: StoredDocument = {}): StoredDocument =>
+  changed({ state: 'draft', note: '', ...signed({ uid: staffUid, email: '' }) }, fields);
+
+/** A brand, its project and its pack in a state, past the rules. */
+export async function storePack(rules: FirestoreRules, fields: StoredDocument = {}) {
+  const at = Timestamp.now();
+  await storeBrand(rules);
+  await rules.store('projectBrands', projectId, { brandId, at });
+  await rules.store(`brands/${brandId}/packs`, projectId, pack({ at, ...fields }));
+  await rules.store(`${packPath}/events`, firstEventId, event({ at }));
+}
+
+type NewPack = Partial<
+  Record<'pack' | 'event' | 'project', StoredDocument | null> & { id: string; by: Writer }
+>;
+
+/** Adds what opens a pack to a commit; null leaves a part of it out. */
+export function openPack(rules: FirestoreRules, parts: NewPack = {}) {
+  const { id = projectId, by = staffWriter(rules), project = {} } = parts;
+  const batch = by.database.batch();
+  const path = `brands/${brandId}/packs/${id}`;
+  const write = (at: string, document: StoredDocument, fields: StoredDocument | null = {}) => {
+    if (fields) batch.set(by.database.doc(at), changed(document, fields));
+  };
+  write(`projectBrands/${id.slice(0, 36)}`, { brandId, at: serverTimestamp() }, project);
+  write(path, pack(signed(by)), parts.pack);
+  write(`${path}/events/${firstEventId}`, event(signed(by)), parts.event);
+  return batch;
+}
+
+/** Changes fields of the stored pack, whose version is 1. */
+export const changePack = (by: Writer, fields: StoredDocument, path = packPath) =>
+  by.database.doc(path).update({ version: 2, ...signed(by), ...fields });
+
+type Step = {
+  fields?: StoredDocument;
+  event?: StoredDocument | null;
+  log?: StoredDocument | null;
+  id?: string;
+};
+
+/** The commit of a step, with the entry of the brand's log where it needs one; null leaves a part out. */
+export function takeStep(by: Writer, state: string, step: Step = {}) {
+  const batch = by.database.batch();
+  addStep(batch, by, state, step);
+  return batch.commit();
+}
+
+/** Adds a step to a commit. */
+export function addStep(
+  batch: ReturnType<Database['batch']>,
+  by: Writer,
+  state: string,
+  step: Step = {},
+) {
+  const { id = eventId, fields = {}, event: told = {} } = step;
+  const isLogged =
+    by.uid === staffUid && ['returned', 'submitted', 'built', 'published'].includes(state);
+  const { log = isLogged ? {} : null } = step;
+  const { database } = by;
+  batch.update(database.doc(packPath), {
+    version: 2,
+    state,
+    changeId: id,
+    ...signed(by),
+    ...fields,
+  });
+  if (told)
+    batch.set(database.doc(`${packPath}/events/${id}`), event({ state, ...signed(by), ...told }));
+  if (log)
+    batch.set(
+      database.doc(`brands/${brandId}/log/${id}`),
+      entry({ what: state, after: { projectId, title: 'Sintel' }, ...signed(by), ...log }),
+    );
+}
+
+const colours = { ground: '#101010', primary: '#ffffff', accent: '#ffcc00', onAccent: '#000000' };
+
+/** A storefront's look; the logo has no variants, banner and intro are missing. */
+export const theme = (fields: StoredDocument = {}): StoredDocument =>
+  changed(
+    {
+      tone: 'stage',
+      face: 'Bodoni Moda',
+      stage: colours,
+      callSheet: colours,
+      logoURL: 'https://files.example.org/logo',
+      logo: null,
+      bannerURL: '',
+      banner: null,
+      focal: { x: 50, y: 0 },
+      introURL: '',
+    },
+    fields,
+  );
+
+export const storefront = (fields: StoredDocument = {}): StoredDocument =>
+  changed({ brandId, packageId: 'silver', until, theme: theme(), at: serverTimestamp() }, fields);

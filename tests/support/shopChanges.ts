@@ -1,0 +1,380 @@
+import { serverTimestamp, Timestamp } from 'firebase/firestore';
+import { brandId, storeBrand, storeMember, until } from './brandChanges';
+import { type Database, type FirestoreRules, staffUid } from './firestoreRules';
+import { projectId, storefront } from './packChanges';
+import { changed, picture, type StoredDocument } from './storedDocuments';
+
+export const otherProjectId = '3e3e5c1a-1f5e-4a4c-8a55-1d2f6a7b8c9e';
+export const itemId = '6a6a5c1a-1f5e-4a4c-8a55-1d2f6a7b8c9d';
+export const otherItemId = '6b6b5c1a-1f5e-4a4c-8a55-1d2f6a7b8c9d';
+export const printId = '7a7a5c1a-1f5e-4a4c-8a55-1d2f6a7b8c9d';
+export const shirtId = '7b7b5c1a-1f5e-4a4c-8a55-1d2f6a7b8c9d';
+export const pinId = '7c7c5c1a-1f5e-4a4c-8a55-1d2f6a7b8c9d';
+export const orderId = '8a8a5c1a-1f5e-4a4c-8a55-1d2f6a7b8c9d';
+export const otherOrderId = '8b8b5c1a-1f5e-4a4c-8a55-1d2f6a7b8c9d';
+export const changeId = '9a9a5c1a-1f5e-4a4c-8a55-1d2f6a7b8c9d';
+export const otherChangeId = '9b9b5c1a-1f5e-4a4c-8a55-1d2f6a7b8c9d';
+export const buyer = 'buyer';
+export const paymentId = 'pi_1';
+export const group = `${brandId}/${projectId}/shop/USD`;
+export const orderPath = `brands/${brandId}/orders/${orderId}`;
+export const days = (count: number) => Timestamp.fromMillis(Date.now() + count * 86_400_000);
+export const minutesAgo = (count: number) => Timestamp.fromMillis(Date.now() - count * 60_000);
+
+const itemPicture = { url: 'https://files.example.org/print', picture: picture() };
+const stamp = (uid: string) => ({ changeId, by: uid, at: serverTimestamp() });
+
+export const item = (fields: StoredDocument = {}): StoredDocument =>
+  changed(
+    {
+      brandId,
+      projectId,
+      slot: '',
+      name: 'Print',
+      description: 'On paper.',
+      type: 'Poster',
+      pictures: [itemPicture],
+      approved: false,
+      onSale: false,
+      ...stamp('owner'),
+    },
+    fields,
+  );
+
+export const draft = (fields: StoredDocument = {}): StoredDocument =>
+  changed(
+    {
+      name: 'Print',
+      description: 'On paper.',
+      type: 'Poster',
+      pictures: [itemPicture],
+      state: 'waiting',
+      note: '',
+      by: 'owner',
+      byEmail: 'owner@example.org',
+      at: serverTimestamp(),
+    },
+    fields,
+  );
+
+/** A numbered print of which there are 100; the variant is in the name. */
+export const offer = (fields: StoredDocument = {}): StoredDocument =>
+  changed(
+    {
+      checkoutGroup: group,
+      channel: 'shop',
+      kind: 'item',
+      parent: itemId,
+      name: 'Print',
+      variant: '',
+      priceCents: 2_500,
+      openPrice: false,
+      limited: true,
+      stock: 100,
+      numbered: true,
+      perOrder: 6,
+      onSale: true,
+      from: Timestamp.fromMillis(0),
+      until,
+      verified: false,
+      ships: true,
+      sort: 0,
+      ...stamp('owner'),
+    },
+    fields,
+  );
+
+const unit = (number: number, fields: StoredDocument = {}): StoredDocument =>
+  changed(
+    {
+      offerId: printId,
+      number,
+      brandId,
+      orderId,
+      at: serverTimestamp(),
+      sold: false,
+      ...fields,
+    },
+    fields,
+  );
+
+export const line = (fields: StoredDocument = {}): StoredDocument =>
+  changed({ offerId: printId, name: 'Print', qty: 2, unitCents: 2_500 }, fields);
+
+/** Two numbered prints, sent to the United States. */
+const order = (fields: StoredDocument = {}): StoredDocument =>
+  changed(
+    {
+      uid: buyer,
+      checkoutGroup: group,
+      projectId,
+      channel: 'shop',
+      lines: [line()],
+      units: [`${printId}~7`, `${printId}~8`],
+      country: 'US',
+      shippingCents: 500,
+      totalCents: 5_500,
+      currency: 'USD',
+      status: 'reserved',
+      paymentId: '',
+      refundedCents: 0,
+      refunds: 0,
+      via: '',
+      createdAt: serverTimestamp(),
+      paidAt: null,
+      changedAt: serverTimestamp(),
+    },
+    fields,
+  );
+
+export const contact = (fields: StoredDocument = {}): StoredDocument =>
+  changed(
+    {
+      name: 'Bo Buyer',
+      email: 'bo@example.org',
+      lines: '1 Main Street\nSpringfield',
+      country: 'US',
+      mayWrite: false,
+      text: '',
+      purgeAt: days(400),
+      at: serverTimestamp(),
+    },
+    fields,
+  );
+
+export const payment = (fields: StoredDocument = {}): StoredDocument =>
+  changed(
+    {
+      status: 'succeeded',
+      amount_received: 5_500,
+      currency: 'usd',
+      metadata: { brandId, orderId },
+    },
+    fields,
+  );
+
+const paidLine = (name: string, cents: number, quantity: number) => ({
+  price_data: { currency: 'usd', unit_amount: cents, product_data: { name } },
+  quantity,
+});
+
+/** What Stripe is asked about that order. */
+export const session = (fields: StoredDocument = {}): StoredDocument =>
+  changed(
+    {
+      mode: 'payment',
+      payment_method_types: ['card'],
+      billing_address_collection: 'auto',
+      line_items: [paidLine('Print', 2_500, 2), paidLine('Shipping', 500, 1)],
+      metadata: { brandId, orderId },
+      success_url: `https://backlot.example/orders/${orderId}?brand=${brandId}`,
+      cancel_url: `https://backlot.example/orders/${orderId}?brand=${brandId}`,
+      expires_at: Math.floor(Date.now() / 1000) + 40 * 60,
+      purgeAt: days(7),
+    },
+    fields,
+  );
+
+/** What a film's shop is made of, by path. */
+const shopDocuments = (): Record<string, StoredDocument> => {
+  const at = Timestamp.now();
+  const sold = { approved: true, onSale: true, at };
+  return {
+    [`projectBrands/${projectId}`]: { brandId, at },
+    [`projectBrands/${otherProjectId}`]: { brandId, at },
+    [`storefronts/${projectId}`]: storefront({
+      open: true,
+      shipping: { US: 500, rest: 1_500, pickup: 0 },
+      contactEmail: 'owner@example.org',
+      currency: 'USD',
+      at,
+    }),
+    [`items/${itemId}`]: item({ ...sold, slot: 'p1' }),
+    [`brands/${brandId}/slots/p1`]: { itemId },
+    [`offers/${printId}`]: offer({ at }),
+    [`offers/${shirtId}`]: offer({
+      name: 'Print, Large',
+      variant: 'Large',
+      numbered: false,
+      priceCents: 4_000,
+      stock: 5,
+      at,
+    }),
+    [`offers/${pinId}`]: offer({
+      name: 'Print, Postcard',
+      variant: 'Postcard',
+      limited: false,
+      stock: 0,
+      numbered: false,
+      priceCents: 100,
+      ships: false,
+      perOrder: 5,
+      at,
+    }),
+  };
+};
+
+/** Stores documents past the rules, by path. */
+export async function storeAll(rules: FirestoreRules, documents: Record<string, StoredDocument>) {
+  for (const [path, fields] of Object.entries(documents)) {
+    const parts = path.split('/');
+    const id = parts.pop() ?? '';
+    await rules.store(parts.join('/'), id, fields);
+  }
+}
+
+/** A brand whose film sells prints, past the rules; its campaign is for another film. */
+export async function storeShop(rules: FirestoreRules, fields: StoredDocument = {}) {
+  await storeBrand(rules, { campaignProjectId: otherProjectId, ...fields });
+  await storeAll(rules, shopDocuments());
+}
+
+/** The members of the brand, as they see the database. */
+export const storeMembers = async (rules: FirestoreRules) => ({
+  owner: await storeMember(rules, 'owner'),
+  editor: await storeMember(rules, 'editor'),
+  packer: await storeMember(rules, 'packer'),
+  door: await storeMember(rules, 'door'),
+});
+
+export type Write = [path: string, fields: StoredDocument | null, kind?: 'set' | 'update'];
+
+/** One commit; null deletes. */
+export function commit(database: Database, writes: readonly Write[]) {
+  const batch = database.batch();
+  for (const [path, fields, kind = 'set'] of writes) {
+    const reference = database.doc(path);
+    if (fields === null) batch.delete(reference);
+    else if (kind === 'set') batch.set(reference, fields);
+    else batch.update(reference, fields);
+  }
+  return batch.commit();
+}
+
+type Reserving = {
+  id?: string;
+  fields?: StoredDocument;
+  /** What is different in the units, by their ids; null leaves one out. */
+  units?: Record<string, StoredDocument | null>;
+  /** Null leaves it out. */
+  contact?: StoredDocument | null;
+};
+
+/** Without a country there is no address. */
+const contactTo = (country: unknown, fields: StoredDocument = {}) =>
+  contact({ country, ...(country === '' && { lines: '' }), ...fields });
+
+export const unitOf = (id: string, fields: StoredDocument = {}): StoredDocument => {
+  const [offerId = '', number = ''] = id.split('~');
+  return unit(Number(number), { offerId, ...fields });
+};
+
+/** The writes that reserve an order. */
+export function reserving({ id = orderId, ...different }: Reserving = {}): Write[] {
+  const reserved = order(different.fields);
+  const ids = (reserved.units as unknown[]).filter((one) => typeof one === 'string');
+  const held = new Set([...ids, ...Object.keys(different.units ?? {})]);
+  const path = `brands/${brandId}/orders/${id}`;
+  return [
+    [path, reserved],
+    ...[...held].flatMap((unitId): Write[] => {
+      const fields = different.units?.[unitId];
+      return fields === null
+        ? []
+        : [[`units/${unitId}`, unitOf(unitId, { orderId: id, ...fields })]];
+    }),
+    ...(different.contact === null
+      ? []
+      : [
+          [
+            `${path}/private/contact`,
+            contactTo(different.contact?.country ?? reserved.country, different.contact),
+          ] satisfies Write,
+        ]),
+  ];
+}
+
+/** An order as it was reserved some minutes ago, past the rules. */
+export async function storeOrder(
+  rules: FirestoreRules,
+  fields: StoredDocument = {},
+  { id = orderId, age = 1, sold = false }: { id?: string; age?: number; sold?: boolean } = {},
+) {
+  const at = minutesAgo(age);
+  const stored = order({ createdAt: at, changedAt: at, ...fields });
+  await storeAll(rules, {
+    [`brands/${brandId}/orders/${id}`]: stored,
+    [`brands/${brandId}/orders/${id}/private/contact`]: contact({ at }),
+    ...Object.fromEntries(
+      (stored.units as string[]).map((unitId) => [
+        `units/${unitId}`,
+        unitOf(unitId, { orderId: id, at, sold }),
+      ]),
+    ),
+  });
+}
+
+/** The same order once it was paid and is to be packed. */
+export async function storePaidOrder(rules: FirestoreRules, fields: StoredDocument = {}) {
+  const paidAt = minutesAgo(1);
+  await storeOrder(rules, { status: 'paid', paymentId, paidAt, ...fields }, { sold: true });
+  await storeAll(rules, { [`brands/${brandId}/packing/${orderId}`]: packing() });
+}
+
+export const packing = (fields: StoredDocument = {}): StoredDocument =>
+  changed(
+    {
+      lines: [{ name: 'Print', qty: 2 }],
+      units: [`${printId}~7`, `${printId}~8`],
+      country: 'US',
+      state: 'toPack',
+    },
+    fields,
+  );
+
+type Confirming = {
+  fields?: StoredDocument;
+  /** Null leaves the units as they are. */
+  unit?: StoredDocument | null;
+  packing?: StoredDocument | null;
+};
+
+/** The writes that confirm that order. */
+export const confirming = ({ fields = {}, unit = {}, packing: packed = {} }: Confirming = {}) => {
+  const paid = { status: 'paid', paymentId, paidAt: serverTimestamp() };
+  const writes: Write[] = [
+    [orderPath, { ...paid, changedAt: serverTimestamp(), ...fields }, 'update'],
+  ];
+  if (unit)
+    for (const number of ['7', '8'])
+      writes.push([`units/${printId}~${number}`, { sold: true, ...unit }, 'update']);
+  if (packed) writes.push([`brands/${brandId}/packing/${orderId}`, packing(packed)]);
+  return writes;
+};
+
+type Refunding = {
+  fields?: StoredDocument;
+  refund?: StoredDocument | null;
+  id?: StoredDocument | null;
+  stripeId?: string;
+  number?: number;
+};
+
+/** The writes by which staff record that 25 dollars of that order went back. */
+export function refunding(different: Refunding = {}): Write[] {
+  const { stripeId = 're_123456789', number = 1 } = different;
+  const at = serverTimestamp();
+  const recorded = { refundedCents: 2_500, refunds: number, changedAt: at };
+  const writes: Write[] = [[orderPath, { ...recorded, ...different.fields }, 'update']];
+  if (different.refund !== null)
+    writes.push([
+      `${orderPath}/refunds/${String(number)}`,
+      changed(
+        { cents: 2_500, stripeId, units: [], reason: 'Torn.', by: staffUid, at },
+        different.refund ?? {},
+      ),
+    ]);
+  if (different.id !== null)
+    writes.push([`refundIds/${stripeId}`, changed({ orderId, at }, different.id ?? {})]);
+  return writes;
+}

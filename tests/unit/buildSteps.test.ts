@@ -1,0 +1,260 @@
+import * as v from 'valibot';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  builtOrUnbuilt,
+  findDifferences,
+  fileVersion,
+  nextListStep,
+  plannedProject,
+  slotsToBuild,
+  wantedProject,
+} from '../../src/features/project-packs/buildSteps';
+import { findLookDifferences } from '../../src/features/project-packs/lookDifferences';
+import { type Pack, packFileSchema, packSchema } from '../../src/features/project-packs/model';
+import { findGaps } from '../../src/features/project-packs/packGaps';
+import { packTheme } from '../../src/features/project-packs/packTheme';
+import type { Still } from '../../src/features/projects/model';
+
+const pack = (fields: Partial<Pack> = {}): Pack => ({ ...v.parse(packSchema, {}), ...fields });
+const still = (name: string, url = `https://files.example/${name}`): Still => ({
+  name,
+  stillImageURL: url,
+  stillImage: null,
+});
+
+/** Takes the steps one by one, as a project takes them. */
+function takeAll(stored: readonly Still[], wanted: readonly Still[]): Still[] {
+  const list = [...stored];
+  for (let count = 0; count < 200; count += 1) {
+    const step = nextListStep(list, wanted);
+    if (!step) return list;
+    const at = 'base' in step ? list.findIndex((item) => item === step.base) : -1;
+    const input = 'input' in step ? (step.input as Still) : null;
+    if (step.kind === 'remove') list.splice(at, 1);
+    else if (step.kind === 'update' && input) list[at] = input;
+    else if (step.kind === 'add' && input) list.push(input);
+    else if (step.kind === 'move') {
+      const [moved] = list.splice(at, 1);
+      const to = step.before ? list.findIndex((item) => item === step.before) : list.length;
+      if (moved) list.splice(to, 0, moved);
+    }
+  }
+  throw new Error('The steps do not end');
+}
+
+describe('The steps of a build', () => {
+  it('bring any list to the one that is wanted', () => {
+    const names = fc.uniqueArray(fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f'));
+    const stills = names.chain((all) =>
+      fc.tuple(
+        ...all.map((name) => fc.constantFrom(still(name), still(name, 'https://new.example'))),
+      ),
+    );
+    fc.assert(
+      fc.property(stills, stills, (stored, wanted) => {
+        expect(takeAll(stored, wanted)).toEqual(wanted);
+      }),
+    );
+  });
+
+  it('are none where nothing differs', () => {
+    expect(nextListStep([still('a')], [still('a')])).toBeNull();
+  });
+});
+
+const poster = v.parse(packFileSchema, {
+  name: 'poster.png',
+  type: 'image/png',
+  url: 'https://files.example/poster?token=1',
+  width: 800,
+  height: 1200,
+});
+
+describe('What is built of a pack', () => {
+  const built = {
+    poster: { from: fileVersion(poster), url: 'https://p.example/a', picture: null },
+  };
+
+  it('takes a picture that was made, until another file or crop is chosen', () => {
+    expect(slotsToBuild(pack({ files: { poster } }))).toEqual(['poster']);
+    expect(slotsToBuild(pack({ files: { poster }, built }))).toEqual([]);
+    const cropped = { ...poster, crop: { x: 0, y: 0, width: 400, height: 600 } };
+    expect(slotsToBuild(pack({ files: { poster: cropped }, built }))).toEqual(['poster']);
+    expect(wantedProject(pack({ files: { poster }, built })).posterImageURL).toBe(
+      'https://p.example/a',
+    );
+    expect(wantedProject(pack({ files: { poster: cropped }, built })).posterImageURL).toBe('');
+  });
+
+  it('leaves out what only serves designs, and files of nobody', () => {
+    const files = { 'design-poster-1': poster, 'person-aaaaaaaa': poster };
+    expect(slotsToBuild(pack({ packageId: 'gold', files }))).toEqual([]);
+  });
+
+  it('names each part that differs', () => {
+    const wanted = wantedProject(
+      pack({ title: 'New', description: 'Text', files: { poster }, built }),
+    );
+    const project = { ...wanted, title: 'Old', posterImageURL: '', stills: [still('Gone')] };
+    expect(findDifferences(project, wanted)).toEqual([
+      { kind: 'text', field: 'title', before: 'Old', after: 'New' },
+      { kind: 'poster', before: '', after: 'https://p.example/a' },
+      { kind: 'item', list: 'stills', name: 'Gone', change: 'removed' },
+    ]);
+    expect(findDifferences(wanted, wanted)).toEqual([]);
+  });
+
+  it('of its designs is what the package has, and what stays in the pack of a larger one is not', () => {
+    const designs = ['logo-1', 'logo-2', 'design-poster-1', 'intro-1', 'banner', 'still-1'];
+    const files = Object.fromEntries(designs.map((slot) => [slot, poster]));
+    const toBuild = (packageId: Pack['packageId']) =>
+      slotsToBuild(pack({ packageId, files })).toSorted();
+    expect(toBuild('diamond')).toEqual(['banner', 'intro-1', 'logo-1', 'logo-2', 'still-1']);
+    expect(toBuild('gold')).toEqual(['banner', 'logo-1', 'still-1']);
+    expect(toBuild('bronze')).toEqual(['still-1']);
+  });
+});
+
+describe('What staff read before they build', () => {
+  const ada = {
+    id: 'aaaaaaaa',
+    name: 'Ada',
+    role: 'Lead',
+    bio: '',
+    rolePicture: '',
+    links: [{ platform: 'YouTube', link: 'https://a.example/' }],
+    picture: 'person-aaaaaaaa',
+  };
+  const crew = ['Bo', 'Cy'].map((name, index) => ({
+    ...ada,
+    id: `bbbbbbb${String(index)}`,
+    name,
+    links: [],
+    picture: '',
+  }));
+  const whole = pack({
+    packageId: 'gold',
+    title: 'Film',
+    cast: [ada],
+    crew,
+    captions: { 'still-1': 'Dusk' },
+    files: { poster, 'person-aaaaaaaa': poster, 'still-1': poster },
+  });
+  const picture = { from: fileVersion(poster), url: 'https://p.example/a', picture: null };
+  const built = { poster: picture, 'person-aaaaaaaa': picture, 'still-1': picture };
+  const project = wantedProject(pack({ ...whole, built }));
+
+  it('takes a picture that is still to be made for equal, and tells the rest of its item', () => {
+    expect(findDifferences(project, plannedProject(whole))).toEqual([]);
+    const links = [{ platform: 'YouTube', link: 'https://b.example/' }];
+    const other = pack({ ...whole, cast: [{ ...ada, role: 'Keeper', links }] });
+    expect(findDifferences(project, plannedProject(other))).toEqual([
+      {
+        kind: 'item',
+        list: 'cast',
+        name: 'Ada',
+        change: 'changed',
+        fields: [
+          { field: 'role', before: 'Lead', after: 'Keeper' },
+          { field: 'socialMedia', before: ada.links, after: links },
+        ],
+      },
+    ]);
+  });
+
+  it('has pictures with their addresses before and after, and those that go', () => {
+    const other = { ...picture, url: 'https://p.example/b' };
+    const changed = pack({ ...whole, built: { ...built, 'person-aaaaaaaa': other } });
+    expect(findDifferences(project, plannedProject(changed))).toMatchObject([
+      {
+        name: 'Ada',
+        fields: [{ field: 'castMemberImageURL', before: picture.url, after: other.url }],
+      },
+    ]);
+    const { cast, files } = whole;
+    const without = pack({ ...whole, files: { poster }, cast, built });
+    expect(Object.keys(files)).toHaveLength(3);
+    expect(findDifferences(project, plannedProject(without))).toMatchObject([
+      { list: 'stills', name: 'Dusk', change: 'removed' },
+      { name: 'Ada', fields: [{ field: 'castMemberImageURL', after: '' }] },
+    ]);
+  });
+
+  it('tells another order beside what changes', () => {
+    const [bo, cy] = crew;
+    const other = pack({ ...whole, crew: [{ ...cy, bio: 'A life' }, bo] as Pack['crew'] });
+    expect(findDifferences(project, plannedProject(other))).toMatchObject([
+      { kind: 'item', name: 'Cy', fields: [{ field: 'bio', before: '', after: 'A life' }] },
+      { kind: 'order', list: 'crew', before: ['Bo', 'Cy'], after: ['Cy', 'Bo'] },
+    ]);
+  });
+
+  it('says how the look changes, with the logo that is still to be made for equal', () => {
+    const look = (of: Pack) => packTheme(of, (slot) => builtOrUnbuilt(of, slot));
+    const kit = { ...whole.kit, accent: '#ffcc00' };
+    const files = { ...whole.files, 'logo-1': poster };
+    const now = packTheme(pack({ ...whole, files, built: { 'logo-1': picture } }), () => picture);
+    expect(findLookDifferences(now, now)).toEqual([]);
+    const changed = pack({ ...whole, files, kit: { ...kit, face: 'Fredoka' } });
+    expect(findLookDifferences(now, look(changed))).toMatchObject([
+      { part: 'face', before: 'Bodoni Moda', after: 'Fredoka' },
+      { part: 'stage', after: expect.stringContaining('#ffcc00') as string },
+      { part: 'callSheet' },
+      { part: 'bannerURL', before: picture.url, after: '' },
+    ]);
+    expect(
+      findLookDifferences(now, look(pack({ ...changed, packageId: 'bronze' }))),
+    ).toContainEqual({ part: 'face', before: 'Bodoni Moda', after: '' });
+  });
+
+  it('has an intro film with the package alone that has one', () => {
+    const intro = (packageId: Pack['packageId']) =>
+      packTheme(pack({ packageId }), (slot) => ({
+        url: `https://a.example/${slot}`,
+        picture: null,
+      }));
+    expect(intro('diamond')).toMatchObject({ introURL: 'https://a.example/intro-1' });
+    expect(intro('gold')).toMatchObject({ introURL: '', logoURL: 'https://a.example/logo-1' });
+    expect(intro('bronze')).toBeNull();
+  });
+});
+
+describe('What a pack lacks', () => {
+  const whole = pack({
+    title: 'A Film',
+    description: 'What it is',
+    synopsis: 'What happens',
+    files: { poster },
+  });
+  const needed = (of: Pack) =>
+    findGaps(of)
+      .filter(({ isNecessary }) => isNecessary)
+      .map(({ label }) => label);
+
+  it('is title, description, synopsis and poster before it can be submitted', () => {
+    expect(needed(pack())).toEqual(['Title', 'Description', 'Synopsis', 'Poster']);
+    expect(needed(whole)).toEqual([]);
+  });
+
+  it('names what a project would not take, at its field', () => {
+    const wrong = pack({
+      ...whole,
+      trailer: 'https://example.org/film',
+      links: [{ platform: 'Instagram', link: 'no link' }],
+      crew: [
+        { id: 'aaaaaaaa', name: ' ', role: '', bio: '', links: [], picture: '', rolePicture: '' },
+      ],
+    });
+    expect(
+      findGaps(wrong)
+        .filter(({ isNecessary }) => isNecessary)
+        .map(({ target }) => target),
+    ).toEqual(['pack-trailer', 'pack-person-aaaaaaaa', 'pack-links-0']);
+  });
+
+  it('is a file that is not stored yet', () => {
+    const files = { poster: { ...poster, url: '' } };
+    expect(needed({ ...whole, files })).toEqual(['Poster']);
+  });
+});

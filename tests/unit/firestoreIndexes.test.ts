@@ -1,0 +1,142 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import ts from 'typescript';
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+
+const order = v.object({ queryScope: v.string() });
+const { fieldOverrides, indexes } = v.parse(
+  v.object({
+    indexes: v.array(
+      v.object({
+        collectionGroup: v.string(),
+        queryScope: v.string(),
+        fields: v.array(v.object({ fieldPath: v.string() })),
+      }),
+    ),
+    fieldOverrides: v.array(
+      v.object({ collectionGroup: v.string(), fieldPath: v.string(), indexes: v.array(order) }),
+    ),
+  }),
+  JSON.parse(readFileSync('firestore.indexes.json', 'utf8')),
+);
+
+/** A query of all collections of a name, with the fields that it filters or sorts by. */
+type GroupQuery = { file: string; group: string; fields: string[] };
+
+const textOf = (node: ts.Node | undefined) => (node && ts.isStringLiteral(node) ? node.text : '');
+
+function find<Found>(root: ts.Node, look: (node: ts.Node) => Found | undefined): Found[] {
+  const found: Found[] = [];
+  const visit = (node: ts.Node) => {
+    const one = look(node);
+    if (one !== undefined) found.push(one);
+    ts.forEachChild(node, visit);
+  };
+  visit(root);
+  return found;
+}
+
+const isCallOf = (node: ts.Node, ...names: string[]): node is ts.CallExpression =>
+  ts.isCallExpression(node) &&
+  ts.isIdentifier(node.expression) &&
+  names.includes(node.expression.text);
+
+const property = (node: ts.ObjectLiteralExpression, name: string) =>
+  node.properties.find(
+    (one): one is ts.PropertyAssignment =>
+      ts.isPropertyAssignment(one) && one.name.getText() === name,
+  )?.initializer;
+
+function enclosing(node: ts.Node, isIt: (node: ts.Node) => boolean): ts.Node | undefined {
+  let around = node.parent;
+  while (!isIt(around) && !ts.isSourceFile(around)) around = around.parent;
+  return isIt(around) ? around : undefined;
+}
+
+const filterFields = (query: ts.Node) =>
+  find(query, (node) =>
+    isCallOf(node, 'where', 'orderBy') ? textOf(node.arguments[0]) : undefined,
+  );
+
+/** By the SDK: `query(collectionGroup(database, 'members'), where('uid', …))`. */
+function sdkQuery(node: ts.Node): Omit<GroupQuery, 'file'> | undefined {
+  if (!isCallOf(node, 'collectionGroup')) return undefined;
+  const query = enclosing(node, (around) => isCallOf(around, 'query'));
+  return { group: textOf(node.arguments[1]), fields: query ? filterFields(query) : [] };
+}
+
+/** Over REST: the object that asks for all descendants, in the function that says what they are filtered by. */
+function restQuery(node: ts.Node): Omit<GroupQuery, 'file'> | undefined {
+  if (!ts.isObjectLiteralExpression(node) || !property(node, 'allDescendants')) return undefined;
+  const around = enclosing(node, ts.isFunctionLike) ?? node;
+  const fields = find(around, (part) =>
+    ts.isObjectLiteralExpression(part)
+      ? textOf(property(part, 'fieldPath')) || undefined
+      : undefined,
+  );
+  return { group: textOf(property(node, 'collectionId')), fields };
+}
+
+function groupQueries(file: string): GroupQuery[] {
+  const source = ts.createSourceFile(
+    file,
+    readFileSync(file, 'utf8'),
+    ts.ScriptTarget.Latest,
+    true,
+  );
+  return find(source, (node) => sdkQuery(node) ?? restQuery(node)).map((one) => ({ file, ...one }));
+}
+
+const queries = readdirSync('src', { recursive: true, encoding: 'utf8' })
+  .filter((name) => /\.tsx?$/.test(name))
+  .flatMap((name) => groupQueries(join('src', name)));
+
+const hasIndex = ({ group, fields: [field = '', ...others] }: GroupQuery) =>
+  others.length === 0
+    ? fieldOverrides.some(
+        (one) =>
+          one.collectionGroup === group &&
+          one.fieldPath === field &&
+          one.indexes.some(({ queryScope }) => queryScope === 'COLLECTION_GROUP'),
+      )
+    : indexes.some(
+        (one) =>
+          one.collectionGroup === group &&
+          one.queryScope === 'COLLECTION_GROUP' &&
+          [field, ...others].every((name) =>
+            one.fields.some(({ fieldPath }) => fieldPath === name),
+          ),
+      );
+
+describe('The indexes of the database', () => {
+  it('serve every query of a collection group, which the emulator answers without any', () => {
+    const filtered = queries.filter(({ fields }) => fields.length > 0);
+    expect(filtered.map(({ group, fields }) => `${group} ${fields.join()}`).sort()).toEqual([
+      'itemDrafts state',
+      'itemDrafts state',
+      'members uid',
+      'orders paymentId',
+      'orders refunds,changedAt',
+      'orders status',
+      'orders status,changedAt',
+      'orders status,changedAt',
+      'orders uid,createdAt',
+      'packs state',
+      'packs state',
+      'payments status',
+      'payments status,created',
+      'payments status,created',
+      'payments status,metadata.orderId',
+      'subscriptions created',
+    ]);
+    expect(filtered.filter((query) => !hasIndex(query))).toEqual([]);
+  });
+
+  it('are said once for each field', () => {
+    const said = fieldOverrides.map(
+      ({ collectionGroup, fieldPath }) => `${collectionGroup}.${fieldPath}`,
+    );
+    expect(said).toEqual([...new Set(said)]);
+  });
+});

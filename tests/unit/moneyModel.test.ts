@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest';
+import * as v from 'valibot';
+import { brandSchema } from '../../src/features/creators/model';
+import { subscriptionSchema } from '../../src/features/creators/subscription';
+import {
+  comparePayment,
+  differenceOf,
+  endingFact,
+  parseDollars,
+  parseRefund,
+  returnableCents,
+  stripePaymentLink,
+} from '../../src/features/payouts/moneyModel';
+import { orderSchema } from '../../src/features/shop/orderModel';
+
+const order = (fields: object = {}) => ({
+  ...v.parse(orderSchema, { status: 'paid', totalCents: 3_000, paymentId: 'pi_1', ...fields }),
+  brandId: 'brand',
+  orderId: 'order',
+});
+
+describe('A sum in dollars', () => {
+  it.each([
+    ['12.50', 1_250],
+    ['$1,200', 120_000],
+    [' 5.5 ', 550],
+    ['0', 0],
+    ['12,50', null],
+    ['1.005', null],
+    ['-1', null],
+    ['', null],
+  ])('is read: %s', (typed, cents) => {
+    expect(parseDollars(typed)).toBe(cents);
+  });
+});
+
+describe('A payment and its order', () => {
+  const payment = {
+    paymentId: 'pi_1',
+    amount_received: 3_000,
+    metadata: { brandId: 'brand', orderId: 'order' },
+  };
+
+  it('fit each other, or are told apart by one reason', () => {
+    expect(comparePayment(payment, order())).toBeNull();
+    expect(comparePayment(payment, order({ status: 'late' }))).toBeNull();
+    expect(comparePayment(payment, undefined)).toBe('noOrder');
+    expect(comparePayment(payment, order({ status: 'released' }))).toBe('unconfirmed');
+    expect(comparePayment(payment, order({ paymentId: 'pi_2' }))).toBe('otherPayment');
+    expect(comparePayment(payment, order({ totalCents: 1 }))).toBe('otherSum');
+  });
+
+  it('differ in cents and in number', () => {
+    const paid = { cents: 5, count: 2 };
+    const orders = { cents: 7, returnedCents: 1, count: 1 };
+    expect(differenceOf({ paid, orders, subscriptions: paid })).toEqual({ cents: -2, count: 1 });
+  });
+});
+
+describe('A refund as it is typed', () => {
+  const input = { dollars: '10', stripeId: ' re_123456789 ', reason: ' Torn. ' };
+
+  it('is taken up to what is left of the order', () => {
+    const partly = order({ refundedCents: 2_000 });
+    expect(returnableCents(partly)).toBe(1_000);
+    expect(parseRefund(input, partly, ['a~1'])).toEqual({
+      refund: { cents: 1_000, stripeId: 're_123456789', reason: 'Torn.', units: ['a~1'] },
+    });
+    expect(parseRefund({ ...input, dollars: '10.01' }, partly, [])).toEqual({
+      problems: { dollars: 'Type a sum of at most $10.00.' },
+    });
+  });
+
+  it('says all that is wrong with it', () => {
+    const typed = { dollars: '0', stripeId: 'pi_123456789', reason: ' ' };
+    const parsed = parseRefund(typed, order(), []);
+    expect('problems' in parsed && Object.keys(parsed.problems)).toEqual([
+      'dollars',
+      'stripeId',
+      'reason',
+    ]);
+  });
+
+  it('is made at the payment, as Stripe shows it', () => {
+    expect(stripePaymentLink('pi_1/../x')).toBe(
+      'https://dashboard.stripe.com/payments/pi_1%2F..%2Fx',
+    );
+  });
+});
+
+describe('Packages that end', () => {
+  const now = Date.UTC(2026, 10, 24);
+  const soon = { packageId: 'gold', packageUntil: now + 1 };
+  const paid = { ...soon, payerUid: 'payer', subscriptionId: 'sub_1' };
+  const fact = (brand: object, subscription: object | null = null, at = now) =>
+    endingFact(
+      { ...v.parse(brandSchema, brand), brandId: 'brand' },
+      subscription && {
+        ...v.parse(subscriptionSchema, subscription),
+        payerUid: 'payer',
+        subscriptionId: 'sub_1',
+      },
+      at,
+    );
+
+  it('were granted, canceled or not paid', () => {
+    expect(fact(soon)).toBe('Gold ends 24 Nov 2026.');
+    expect(fact(paid)).toBe('Gold was not paid. Selling stops 24 Nov 2026.');
+    expect(fact(paid, { status: 'past_due' })).toBe(
+      'Gold was not paid. Selling stops 24 Nov 2026.',
+    );
+    for (const canceled of [
+      { status: 'canceled' },
+      { status: 'active', cancel_at_period_end: true },
+    ])
+      expect(fact(paid, canceled)).toBe('Gold is canceled. Selling stops 24 Nov 2026.');
+  });
+
+  it('sell nothing any more once they have ended', () => {
+    expect(fact(soon, null, now + 2)).toBe('Gold ended 24 Nov 2026: nothing is on sale.');
+    expect(fact(paid, null, now + 2)).toBe(
+      'Gold was not paid and ended 24 Nov 2026: nothing is on sale.',
+    );
+  });
+});

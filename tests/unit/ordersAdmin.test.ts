@@ -1,0 +1,217 @@
+import { describe, expect, it } from 'vitest';
+import * as v from 'valibot';
+import {
+  choicesOf,
+  countryName,
+  countryOf,
+  isFiltered,
+  lateDays,
+  lineTexts,
+  type ListedOrder,
+  listOrders,
+  orderViewSchema,
+  packingSchema,
+  parseParcel,
+  parseTracking,
+  trackingLink,
+} from '../../src/features/orders-admin/model';
+import { ordersCsv } from '../../src/features/orders-admin/ordersCsv';
+import { contactSchema, orderSchema } from '../../src/features/shop/orderModel';
+import { orderNumber, parseOrderNumber } from '../../src/features/shop/orderNumber';
+
+const now = Date.UTC(2026, 10, 24, 12);
+const daysAgo = (days: number) => now - days * 24 * 60 * 60_000;
+const print = '7a7a5c1a-1f5e-4a4c-8a55-1d2f6a7b8c9d';
+const pin = '7c7c5c1a-1f5e-4a4c-8a55-1d2f6a7b8c9d';
+
+function listed(id: string, order: object | null, fields: object = {}): ListedOrder {
+  const ref = { brandId: 'brand', orderId: `${id}-1f5e-4a4c-8a55-1d2f6a7b8c9d` };
+  return {
+    ...ref,
+    ...v.parse(packingSchema, {
+      lines: [{ name: 'Print', qty: 2 }],
+      units: [`${print}~8`, `${print}~7`],
+      state: 'toPack',
+    }),
+    order: order && {
+      ...v.parse(orderSchema, {
+        status: 'paid',
+        lines: [{ offerId: print, name: 'Print', qty: 2, unitCents: 2_500 }],
+        country: 'US',
+        shippingCents: 500,
+        totalCents: 5_500,
+        paidAt: daysAgo(1),
+        ...order,
+      }),
+      ...ref,
+    },
+    contact: v.parse(contactSchema, {
+      name: '=Bo',
+      email: 'bo@example.org',
+      lines: '1 Main Street\nSpringfield',
+      country: 'US',
+    }),
+    ...fields,
+  };
+}
+const view = (fields: object = {}) => v.parse(orderViewSchema, fields);
+
+describe('An order in a creator’s list', () => {
+  it('is late after seven days, until it is sent or its money goes back', () => {
+    expect(lateDays(listed('8a8a5c1a', { paidAt: daysAgo(6.9) }), now)).toBeNull();
+    const late = { paidAt: daysAgo(7) };
+    expect(lateDays(listed('8a8a5c1a', late), now)).toBe(7);
+    expect(lateDays(listed('8a8a5c1a', late, { state: 'packed' }), now)).toBe(7);
+    expect(lateDays(listed('8a8a5c1a', late, { state: 'sent' }), now)).toBeNull();
+    expect(lateDays(listed('8a8a5c1a', { ...late, status: 'refunded' }), now)).toBeNull();
+    expect(lateDays(listed('8a8a5c1a', null), now)).toBeNull();
+  });
+
+  it('says the numbers of its units where it is known which line they are of', () => {
+    expect(lineTexts(listed('8a8a5c1a', {}))).toEqual(['2 × Print (No. 7, 8)']);
+    const both = [
+      { offerId: pin, name: 'Postcard', qty: 2, unitCents: 100 },
+      { offerId: print, name: 'Print', qty: 2, unitCents: 2_500 },
+    ];
+    const lines = both.map(({ name, qty }) => ({ name, qty }));
+    expect(lineTexts(listed('8a8a5c1a', { lines: both }, { lines }))).toEqual([
+      '2 × Postcard',
+      '2 × Print (No. 7, 8)',
+    ]);
+    // A packer sees no offers.
+    expect(lineTexts(listed('8a8a5c1a', null, { lines }))).toEqual(['2 × Postcard', '2 × Print']);
+  });
+
+  it('goes to the country of its contact, or is picked up', () => {
+    expect(countryOf(listed('8a8a5c1a', { country: 'rest' }))).toBe('US');
+    expect(countryOf(listed('8a8a5c1a', { country: 'rest' }, { contact: null }))).toBe('rest');
+    expect(countryOf(listed('8a8a5c1a', { country: 'pickup' }))).toBe('pickup');
+    expect(countryOf(listed('8a8a5c1a', null, { contact: null }))).toBe('');
+    expect(countryOf(listed('8a8a5c1a', null, { country: 'pickup', contact: null }))).toBe(
+      'pickup',
+    );
+    expect(['US', 'rest', 'pickup', ''].map(countryName)).toEqual([
+      'United States',
+      'Other countries',
+      'Picked up',
+      '',
+    ]);
+  });
+});
+
+describe('The list of orders', () => {
+  const orders = [
+    listed('8a8a5c1a', { paidAt: daysAgo(1) }),
+    listed(
+      '8b8b5c1a',
+      { paidAt: daysAgo(9) },
+      { lines: [{ name: 'Postcard', qty: 1 }], units: [] },
+    ),
+  ];
+  const found = (fields: object) =>
+    listOrders(orders, view(fields), now).map(({ orderId }) => orderNumber(orderId));
+
+  it('begins with what waits longest, or with what was done last', () => {
+    expect(found({})).toEqual(['8B8B5C1A', '8A8A5C1A']);
+    expect(found({ group: 'sent' })).toEqual(['8A8A5C1A', '8B8B5C1A']);
+  });
+
+  it('is searched and filtered', () => {
+    expect(found({ search: 'springfield post' })).toEqual(['8B8B5C1A']);
+    expect(found({ search: 'united states' })).toHaveLength(2);
+    expect(found({ item: 'Print' })).toEqual(['8A8A5C1A']);
+    expect(found({ country: 'DE' })).toEqual([]);
+    expect(found({ late: 'late' })).toEqual(['8B8B5C1A']);
+    expect(choicesOf(orders, ({ lines }) => lines.map(({ name }) => name), 'Gone')).toEqual([
+      'Gone',
+      'Postcard',
+      'Print',
+    ]);
+  });
+
+  it('has to be read whole once something is filtered', () => {
+    expect(isFiltered(view({ group: 'sent', order: 'a', search: ' ' }))).toBe(false);
+    for (const filter of [{ search: 'a' }, { item: 'a' }, { country: 'US' }, { late: 'late' }])
+      expect(isFiltered(view(filter))).toBe(true);
+  });
+
+  it('is exported with nothing that a spreadsheet runs', () => {
+    const [first] = orders;
+    const fulfilment = { state: 'sent' as const, carrier: 'UPS', tracking: '1Z', link: '', at: 0 };
+    const csv = ordersCsv(orders, { [first?.orderId ?? '']: fulfilment });
+    const rows = csv.split('\r\n');
+    expect(rows).toHaveLength(4);
+    expect(rows[1]).toContain('"2 × Print","7, 8","\'=Bo","bo@example.org"');
+    expect(rows[1]).toContain('"United States","50.00","5.00","55.00","0.00","UPS","1Z"');
+  });
+});
+
+describe('The number of an order', () => {
+  it('is the beginning of its id, in letters of any size', () => {
+    expect(parseOrderNumber(' #8A8A5C1A ')).toBe('8a8a5c1a');
+    expect(parseOrderNumber('8a8a5c1a-1f5e-4a4c-8a55-1d2f6a7b8c9d')).toHaveLength(36);
+    for (const other of ['8a8a5c1', 'Print', '8a8a5c1z', ''])
+      expect(parseOrderNumber(other)).toBeNull();
+  });
+});
+
+describe('A parcel', () => {
+  it('of a known carrier has the page on which it is followed', () => {
+    expect(trackingLink('USPS Ground', '9400 1000')).toMatch(/tLabels=94001000$/);
+    expect(trackingLink('Somebody', '1')).toBe('');
+    expect(trackingLink('UPS', ' ')).toBe('');
+  });
+
+  it('is refused with a link that is no address', () => {
+    const parcel = { carrier: ' DHL ', tracking: ' 12 ', link: '' };
+    expect(parseParcel(parcel)).toMatchObject({ carrier: 'DHL', tracking: '12' });
+    expect(parseParcel(parcel)?.link).toContain('dhl.com');
+    expect(parseParcel({ ...parcel, link: 'https://example.org/1' })?.link).toBe(
+      'https://example.org/1',
+    );
+    expect(parseParcel({ ...parcel, link: 'javascript:alert(1)' })).toBeNull();
+  });
+});
+
+describe('A pasted list of tracking numbers', () => {
+  const orders = ['8a8a5c1a-1', '8b8b5c1a-1', '8b8b5c1a-2'].map((orderId) => ({ orderId }));
+  const parse = (...lines: string[]) => parseTracking(lines.join('\n'), orders);
+
+  it('is read with tabs, commas or semicolons, with and without a carrier', () => {
+    expect(
+      parse('Order\tCarrier\tNumber', '8A8A5C1A\tUPS\t1Z9', '', '"8b8b5c1a-1"; "42"').moves,
+    ).toEqual([
+      {
+        orderId: '8a8a5c1a-1',
+        state: 'sent',
+        parcel: expect.objectContaining({ carrier: 'UPS', tracking: '1Z9' }) as unknown,
+      },
+      {
+        orderId: '8b8b5c1a-1',
+        state: 'sent',
+        parcel: { carrier: '', tracking: '42', link: '' },
+      },
+    ]);
+  });
+
+  it('names each line that is wrong, and keeps the others', () => {
+    const { moves, problems } = parse(
+      '8a8a5c1a,1',
+      '8a8a5c1a,2',
+      'nothing 1',
+      '8b8b5c1a,1',
+      '8c8c5c1a,1',
+      '8b8b5c1a-2,',
+      `8b8b5c1a-2,${'1'.repeat(81)}`,
+    );
+    expect(moves.map(({ orderId }) => orderId)).toEqual(['8a8a5c1a-1']);
+    expect(problems).toEqual([
+      'Line 2: 8A8A5C1A is in the list already.',
+      'Line 3 has no number of an order and a tracking number.',
+      'Line 4: several orders begin with 8B8B5C1A. Paste more of its number.',
+      'Line 5: no order 8C8C5C1A waits to be sent.',
+      'Line 6 has no number of an order and a tracking number.',
+      'Line 7: the carrier or the tracking number is too long.',
+    ]);
+  });
+});

@@ -1,0 +1,198 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import * as v from 'valibot';
+import { limits } from '../../src/config/limits';
+import {
+  areUnitsOf,
+  contactSchema,
+  fitsOneOrder,
+  goodsCents,
+  heldUntil,
+  nextStatuses,
+  nextStep,
+  orderSchema,
+  orderStatuses,
+  payableUntil,
+  paymentSchema,
+  proves,
+  sessionAskableUntil,
+  sessionSchema,
+  shippingTo,
+  splitIntoOrders,
+  unitCount,
+} from '../../src/features/shop/orderModel';
+
+const createdAt = Date.UTC(2026, 10, 24);
+const minute = 60_000;
+const order = (fields: Record<string, unknown> = {}) => ({
+  ...v.parse(orderSchema, { totalCents: 2_500, createdAt, ...fields }),
+  orderId: 'order',
+  brandId: 'brand',
+});
+const payment = (fields: Record<string, unknown> = {}) => ({
+  ...v.parse(paymentSchema, {
+    status: 'succeeded',
+    amount_received: 2_500,
+    currency: 'usd',
+    metadata: { brandId: 'brand', orderId: 'order' },
+    ...fields,
+  }),
+  paymentId: 'pi_1',
+});
+
+describe('An order as it is stored', () => {
+  it('is read leniently', () => {
+    const line = { offerId: 'a', name: 'Print', qty: 1, unitCents: 2_500 };
+    expect(
+      v.parse(orderSchema, { lines: [line, { offerId: 'b' }], units: ['a~1', 2], status: 'lost' }),
+    ).toMatchObject({ lines: [line], units: ['a~1'], status: 'reserved', paidAt: null });
+    expect(v.parse(contactSchema, { mayWrite: 'yes' }).mayWrite).toBe(false);
+  });
+
+  it('has a page to pay on, or the reason why not', () => {
+    expect(v.parse(sessionSchema, { url: 'https://stripe.example/a' }).error).toBeNull();
+    const refused = v.parse(sessionSchema, { error: { message: 'No such price' } });
+    expect(refused).toEqual({ url: '', error: { message: 'No such price' } });
+  });
+});
+
+describe('One order', () => {
+  it('is three offers and six units at most', () => {
+    expect(fitsOneOrder([{ qty: 6 }])).toBe(true);
+    expect(fitsOneOrder([{ qty: 7 }])).toBe(false);
+    expect(fitsOneOrder([{ qty: 1 }, { qty: 1 }, { qty: 4 }])).toBe(true);
+    expect(fitsOneOrder([{ qty: 1 }, { qty: 1 }, { qty: 1 }, { qty: 1 }])).toBe(false);
+  });
+
+  it('costs what its lines cost', () => {
+    const lines = [
+      { qty: 2, unitCents: 2_500 },
+      { qty: 1, unitCents: 50 },
+    ];
+    expect(goodsCents(lines)).toBe(5_050);
+    expect(unitCount(lines)).toBe(3);
+    expect(goodsCents([])).toBe(0);
+  });
+
+  const cart = fc.uniqueArray(
+    fc.record({ offerId: fc.string(), qty: fc.integer({ min: 1, max: 14 }) }),
+    { selector: ({ offerId }) => offerId, maxLength: 8 },
+  );
+
+  it('of several takes what does not fit into the first, and nothing is lost', () => {
+    fc.assert(
+      fc.property(cart, (lines) => {
+        const orders = splitIntoOrders(lines);
+        for (const one of orders) expect(one.length > 0 && fitsOneOrder(one)).toBe(true);
+        for (const { offerId, qty } of lines) {
+          const parts = orders.flat().filter((line) => line.offerId === offerId);
+          expect(unitCount(parts)).toBe(qty);
+        }
+        expect(unitCount(orders.flat())).toBe(unitCount(lines));
+      }),
+    );
+  });
+
+  it('is full before the next one begins', () => {
+    expect(splitIntoOrders([{ offerId: 'a', qty: 8 }]).map(unitCount)).toEqual([
+      limits.unitsPerOrder,
+      2,
+    ]);
+  });
+});
+
+describe('The units of an order', () => {
+  const offers = {
+    print: { limited: true, stock: 100 },
+    shirt: { limited: true, stock: 5 },
+    pin: { limited: false, stock: 0 },
+  };
+  const lines = [
+    { offerId: 'print', qty: 2 },
+    { offerId: 'pin', qty: 3 },
+    { offerId: 'shirt', qty: 1 },
+  ];
+
+  it('are those of its lines, the first line’s first', () => {
+    expect(areUnitsOf(['print~7', 'print~100', 'shirt~5'], lines, offers)).toBe(true);
+  });
+
+  it.each([
+    ['too few', ['print~7', 'shirt~5']],
+    ['too many', ['print~7', 'print~8', 'print~9', 'shirt~5']],
+    ['one twice', ['print~7', 'print~7', 'shirt~5']],
+    ['another order', ['shirt~5', 'print~7', 'print~8']],
+    ['one above the stock', ['print~7', 'print~8', 'shirt~6']],
+    ['one of what is not limited', ['print~7', 'print~8', 'pin~1', 'shirt~5']],
+    ['a number of another form', ['print~7', 'print~08', 'shirt~5']],
+  ])('are not %s', (_, units) => {
+    expect(areUnitsOf(units, lines, offers)).toBe(false);
+  });
+});
+
+describe('Sending', () => {
+  const shipping = { US: 500, rest: 1_500, pickup: 0 };
+
+  it.each([
+    ['costs what the country costs', shipping, 'US', { key: 'US', cents: 500 }],
+    ['costs what the rest of the world costs', shipping, 'DE', { key: 'rest', cents: 1_500 }],
+    ['is not done by who picks up', shipping, 'pickup', { key: 'pickup', cents: 0 }],
+    ['is not possible to another country', { US: 500 }, 'DE', null],
+    ['is not a pick-up where there is none', { rest: 500 }, 'pickup', null],
+    ['is not possible anywhere', {}, 'US', null],
+  ])('%s', (_, prices, country, price) => {
+    expect(shippingTo({ shipping: prices }, country)).toEqual(price);
+  });
+});
+
+describe('A payment proves an order', () => {
+  it('with its whole sum, for this order', () => {
+    expect(proves(payment(), order())).toBe(true);
+  });
+
+  it.each([
+    ['was declined', { status: 'requires_payment_method' }],
+    ['is a cent less', { amount_received: 2_499 }],
+    ['is of another currency', { currency: 'eur' }],
+    ['is for another order', { metadata: { brandId: 'brand', orderId: 'other' } }],
+    ['is for another brand', { metadata: { brandId: 'other', orderId: 'order' } }],
+    ['is for a subscription', { metadata: {} }],
+  ])('but not if it %s', (_, fields) => {
+    expect(proves(payment(fields), order())).toBe(false);
+  });
+});
+
+describe('What happens next with an order', () => {
+  const known = { now: createdAt, hasSession: true, payment: null };
+
+  it.each([
+    ['is paying', {}, {}, 'pay'],
+    ['is paying for 40 minutes', {}, { now: createdAt + 40 * minute - 1 }, 'pay'],
+    ['is waiting for Stripe then', {}, { now: createdAt + 40 * minute }, 'waitForStripe'],
+    ['is nothing after the hold', {}, { now: createdAt + 90 * minute }, 'holdOver'],
+    ['is a page to pay on', {}, { hasSession: false, now: createdAt + 9 * minute - 1 }, 'pay'],
+    ['is waiting', {}, { hasSession: false, now: createdAt + 9 * minute }, 'waitForStripe'],
+    ['is confirming', {}, { payment: payment(), now: createdAt + 99 * minute }, 'confirm'],
+    ['is paying anew', {}, { payment: payment({ status: 'requires_payment_method' }) }, 'pay'],
+    ['is nothing', { status: 'released' }, {}, 'nothing'],
+    ['is confirming what was let go', { status: 'released' }, { payment: payment() }, 'confirm'],
+    ['is another choice', { status: 'late' }, {}, 'chooseAnew'],
+    ['is sending', { status: 'paid' }, {}, 'fulfil'],
+    ['is over', { status: 'refunded' }, {}, 'returned'],
+  ])('%s', (_, fields, other, step) => {
+    expect(nextStep(order(fields), { ...known, ...other })).toBe(step);
+  });
+
+  it('follows from the time of the order alone', () => {
+    const times = [sessionAskableUntil(order()), payableUntil(order()), heldUntil(order())];
+    expect(times.map((time) => (time - createdAt) / minute)).toEqual([9, 40, 90]);
+  });
+
+  it('ends in a sale or in money returned, whatever the way', () => {
+    const reached = new Set<string>(['reserved']);
+    for (const status of orderStatuses)
+      for (const next of reached.has(status) ? nextStatuses[status] : []) reached.add(next);
+    expect(reached).toEqual(new Set(orderStatuses));
+    expect(nextStatuses.refunded).toEqual([]);
+  });
+});

@@ -1,0 +1,432 @@
+import { describe, expect, it } from 'vitest';
+import { limits } from '../../src/config/limits';
+import { packageIds, packageTerms } from '../../src/config/packages';
+import { peopleProblems, slotProblems, slotNames } from '../../src/content/packFiles';
+import type { PackFile, PackPerson } from '../../src/features/project-packs/model';
+import { mergePeople } from '../../src/features/project-packs/peopleCsv';
+import type { DroppedFile } from '../../src/features/project-packs/readDropped';
+import { canHold, isDesign, slotsFor } from '../../src/features/project-packs/slots';
+import { type PackContents, sortFiles } from '../../src/features/project-packs/sortFiles';
+
+const heads = {
+  jpeg: [0xff, 0xd8, 0xff, 0xe0],
+  png: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
+  heic: [0, 0, 0, 24, ...new TextEncoder().encode('ftypheic'), 0, 0, 0, 0],
+};
+const at = (path: string, content: BlobPart): DroppedFile => ({
+  path,
+  name: path.slice(path.lastIndexOf('/') + 1),
+  blob: new Blob([content]),
+});
+const jpeg = (path: string) => at(path, new Uint8Array(heads.jpeg));
+const png = (path: string) => at(path, new Uint8Array(heads.png));
+/** A file of a stated size, without its bytes. */
+const large = (path: string, size: number) => {
+  const file = jpeg(path);
+  return { ...file, blob: Object.defineProperty(file.blob, 'size', { value: size }) };
+};
+
+const person = (id: string, name: string, changes: Partial<PackPerson> = {}): PackPerson => ({
+  id,
+  name,
+  role: '',
+  bio: '',
+  links: [],
+  picture: '',
+  rolePicture: '',
+  ...changes,
+});
+const stored = (name: string): PackFile => ({
+  name,
+  type: 'image/jpeg',
+  bytes: 1,
+  url: '',
+  width: 1,
+  height: 1,
+  crop: null,
+  focal: { x: 50, y: 50 },
+});
+const pack = (changes: Partial<PackContents> = {}): PackContents => ({
+  packageId: 'diamond',
+  cast: [],
+  crew: [],
+  links: [],
+  files: {},
+  ...changes,
+});
+
+const sort = (entries: readonly DroppedFile[], contents: Partial<PackContents> = {}) => {
+  let next = 0;
+  return sortFiles(entries, pack(contents), () => `id${String((next += 1)).padStart(6, '0')}`);
+};
+const slots = async (entries: readonly DroppedFile[], contents: Partial<PackContents> = {}) =>
+  Object.fromEntries(
+    (await sort(entries, contents)).assigned.map(({ entry, slot }) => [entry.path, slot]),
+  );
+
+describe('The slots of a package', () => {
+  it.each(packageIds)('%s hold as many designs as its terms say', (packageId) => {
+    const { logos, posters, intros } = packageTerms[packageId].designs;
+    const all = slotsFor(packageId);
+    expect(all.filter(isDesign)).toHaveLength(logos + posters + intros);
+    expect(all.filter((slot) => slot.startsWith('still-'))).toHaveLength(limits.stills);
+    expect(all).toContain('poster');
+    // The banner is part of a look of one's own.
+    expect(all.includes('banner')).toBe(packageId !== 'bronze');
+  });
+
+  it('hold pictures, except for the intro', () => {
+    expect(canHold('poster', 'image/png')).toBe(true);
+    expect(canHold('person-a1b2c3d4', 'image/avif')).toBe(true);
+    expect(canHold('poster', 'image/svg+xml')).toBe(false);
+    expect(canHold('poster', 'video/mp4')).toBe(false);
+    expect(canHold('intro-1', 'video/webm')).toBe(true);
+    expect(canHold('intro-1', 'video/quicktime')).toBe(false);
+    expect(canHold('intro-1', 'image/jpeg')).toBe(false);
+    expect(canHold('person-../../x', 'image/png')).toBe(false);
+    expect(canHold('still-9', 'image/png')).toBe(false);
+  });
+});
+
+describe('A file', () => {
+  it.each([
+    ['poster.jpg', 'poster'],
+    ['POSTER.JPEG', 'poster'],
+    ['Film/the-lamp_Poster_final.jpg', 'poster'],
+    ['banner.jpg', 'banner'],
+    ['Header.jpg', 'banner'],
+    ['hero.jpg', 'banner'],
+    ['Stills/IMG_0031.jpg', 'still-1'],
+    ['still_07.jpg', 'still-1'],
+    ['stills/poster on the wall.jpg', 'still-1'],
+    ['design-poster.jpg', 'design-poster-1'],
+    ['poster design 2.jpg', 'design-poster-1'],
+  ])('%s is assigned in %s', async (path, slot) => {
+    expect(await slots([jpeg(path)])).toEqual({ [path]: slot });
+  });
+
+  it.each(['logo.png', 'logos/white.png'])(
+    '%s is assigned in logo-1, a photo of it is not',
+    async (path) => {
+      expect(await slots([png(path)])).toEqual({ [path]: 'logo-1' });
+      const { assigned, problems } = await sort([jpeg(path)]);
+      expect(assigned).toEqual([]);
+      expect(problems).toEqual([{ name: path, problem: slotProblems.notALogo }]);
+    },
+  );
+
+  it('of a film is the intro', async () => {
+    expect(await slots([at('INTRO.MP4', 'x')])).toEqual({ 'INTRO.MP4': 'intro-1' });
+  });
+
+  it('is judged by its bytes, not by its name', async () => {
+    const { assigned, unrecognised, problems } = await sort([
+      at('poster.jpg', new Uint8Array(heads.heic)),
+      png('banner.jpg'),
+      at('logo.png', '<svg xmlns="http://www.w3.org/2000/svg"/>'),
+      at('still-1.jpg', 'a text'),
+      at('intro.mov', 'x'),
+    ]);
+    expect(assigned.map(({ slot }) => slot)).toEqual(['banner']);
+    expect(unrecognised.map(({ name }) => name).sort()).toEqual([
+      'intro.mov',
+      'logo.png',
+      'poster.jpg',
+      'still-1.jpg',
+    ]);
+    expect(Object.fromEntries(problems.map(({ name, problem }) => [name, problem]))).toEqual({
+      'poster.jpg': slotProblems.heic,
+      'logo.png': slotProblems.svg,
+      'still-1.jpg': slotProblems.damaged,
+      'intro.mov': slotProblems.notAFilm,
+    });
+  });
+
+  it('that is empty or too large stays, with advice', async () => {
+    const { unrecognised, problems } = await sort([
+      at('poster.jpg', ''),
+      large('banner.jpg', limits.pictureBytes + 1),
+    ]);
+    expect(unrecognised).toHaveLength(2);
+    expect(problems).toEqual([
+      { name: 'poster.jpg', problem: slotProblems.empty },
+      { name: 'banner.jpg', problem: slotProblems.tooLarge(limits.pictureBytes) },
+    ]);
+  });
+
+  it('that nothing is known of stays without a problem', async () => {
+    const { unrecognised, problems } = await sort([
+      jpeg('IMG_2031.jpg'),
+      at('diary.txt', 'Monday'),
+    ]);
+    expect(unrecognised.map(({ name }) => name).sort()).toEqual(['IMG_2031.jpg', 'diary.txt']);
+    expect(problems).toEqual([]);
+  });
+
+  it('of a kind that is not read stays with advice', async () => {
+    const { unrecognised, problems } = await sort([at('Notes.DOCX', 'PK'), at('cast.xlsx', 'PK')]);
+    expect(unrecognised.map(({ name }) => name)).toEqual(['Notes.DOCX', 'cast.xlsx']);
+    expect(problems).toEqual([
+      { name: 'Notes.DOCX', problem: slotProblems.document },
+      { name: 'cast.xlsx', problem: slotProblems.sheet },
+    ]);
+  });
+
+  it('that is meant for a place a second time stays, and the plainer name wins', async () => {
+    const { assigned, unrecognised, problems } = await sort([
+      jpeg('a/old poster.jpg'),
+      jpeg('a/poster.jpg'),
+      jpeg('b/poster.jpg'),
+    ]);
+    expect(assigned.map(({ entry }) => entry.path)).toEqual(['a/poster.jpg']);
+    expect(unrecognised.map(({ path }) => path)).toEqual(['b/poster.jpg', 'a/old poster.jpg']);
+    expect(problems.map(({ problem }) => problem)).toEqual([
+      slotProblems.twice(slotNames.poster, 'poster.jpg'),
+      slotProblems.twice(slotNames.poster, 'poster.jpg'),
+    ]);
+  });
+});
+
+describe('Stills', () => {
+  it('come in the order they were read in, with captions from their names', async () => {
+    const { assigned, captions } = await sort([
+      jpeg('still-1.jpg'),
+      jpeg('still-02_the-lampRoom.jpg'),
+      jpeg('stills/03 At the quay.jpg'),
+      jpeg('stills/DSC_0099.jpg'),
+      jpeg('stills/夜の港.jpg'),
+    ]);
+    expect(assigned.map(({ slot }) => slot)).toEqual([
+      'still-1',
+      'still-2',
+      'still-3',
+      'still-4',
+      'still-5',
+    ]);
+    expect(captions).toEqual({
+      'still-2': 'The lampRoom',
+      'still-3': 'At the quay',
+      'still-5': '夜の港',
+    });
+  });
+
+  it('fill what is free, and take their own place again', async () => {
+    const files = { 'still-1': stored('quay.jpg'), 'still-3': stored('lamp.jpg') };
+    expect(await slots([jpeg('stills/boat.jpg'), jpeg('stills/lamp.jpg')], { files })).toEqual({
+      'stills/boat.jpg': 'still-2',
+      'stills/lamp.jpg': 'still-3',
+    });
+  });
+
+  it('beyond eight stay', async () => {
+    const nine = Array.from({ length: 9 }, (_, n) => jpeg(`stills/${String(n)}.jpg`));
+    const { assigned, unrecognised, problems } = await sort(nine);
+    expect(assigned).toHaveLength(8);
+    expect(unrecognised.map(({ name }) => name)).toEqual(['8.jpg']);
+    expect(problems).toEqual([
+      { name: 'stills/8.jpg', problem: slotProblems.full(slotNames.still, 8) },
+    ]);
+  });
+});
+
+describe('Designs', () => {
+  it('are refused by a package without them', async () => {
+    const { unrecognised, problems } = await sort([jpeg('logo.jpg'), at('intro.mp4', 'x')], {
+      packageId: 'bronze',
+    });
+    expect(unrecognised).toHaveLength(2);
+    expect(problems.map(({ problem }) => problem).sort()).toEqual(
+      [
+        slotProblems.notInPackage(slotNames.logo, 'Bronze'),
+        slotProblems.notInPackage(slotNames.intro, 'Bronze'),
+      ].sort(),
+    );
+  });
+
+  it('are one with Silver, a logo or a poster, and a new one takes its own place', async () => {
+    const files = { 'logo-1': stored('old.jpg') };
+    const { assigned, problems } = await sort([jpeg('design-poster.jpg'), png('logo.png')], {
+      packageId: 'silver',
+      files,
+    });
+    expect(assigned.map(({ slot }) => slot)).toEqual(['logo-1']);
+    expect(problems).toEqual([
+      {
+        name: 'design-poster.jpg',
+        problem: slotProblems.oneDesign(slotNames['design-poster'], 'Silver'),
+      },
+    ]);
+  });
+});
+
+describe('Pictures of people', () => {
+  const cast = [
+    person('aaaaaaaa', 'Zoë Ångström', { role: 'The keeper' }),
+    person('bbbbbbbb', '山田 太郎'),
+    person('cccccccc', 'Ann'),
+    person('dddddddd', 'Ann Lee'),
+    person('eeeeeeee', 'ليلى'),
+  ];
+  const crew = [person('ffffffff', 'Mo Still', { picture: 'person-gggggggg' })];
+
+  it.each([
+    ['zoe-angstrom.jpg', 'person-aaaaaaaa'],
+    ['cast/Ångström, Zoë.jpg'.normalize('NFD'), 'person-aaaaaaaa'],
+    ['ZoeAngstrom.jpg', 'person-aaaaaaaa'],
+    ['people/01_ZOE_ANGSTROM_headshot.jpg', 'person-aaaaaaaa'],
+    ['cast/山田太郎.jpg', 'person-bbbbbbbb'],
+    ['ann.jpg', 'person-cccccccc'],
+    ['cast/ann lee 2.jpg', 'person-dddddddd'],
+    ['cast/ليلى.jpg', 'person-eeeeeeee'],
+    ['crew/mo-still.jpg', 'person-gggggggg'],
+    ['mo-still.jpg', 'person-gggggggg'],
+    ['zoe-angstrom-role.jpg', 'person-id000001'],
+    ['Zoë Ångström (The Keeper).jpg', 'person-id000001'],
+    ['zoe angstrom as the keeper.jpg', 'person-id000001'],
+    ['roles/zoe-angstrom.jpg', 'person-id000001'],
+  ])('%s is assigned in %s', async (path, slot) => {
+    expect(await slots([jpeg(path)], { cast, crew })).toEqual({ [path]: slot });
+  });
+
+  it('are named by their people, who stay as they were otherwise', async () => {
+    const { people } = await sort([jpeg('cast/ann.jpg'), jpeg('roles/ann.jpg')], { cast, crew });
+    expect(people).toEqual({
+      cast: [{ ...cast[2], picture: 'person-cccccccc', rolePicture: 'person-id000001' }],
+      crew: [],
+    });
+  });
+
+  it('of nobody, of two of one name, or of the crew in a role stay', async () => {
+    const twins = [person('aaaaaaaa', 'Ann Lee'), person('bbbbbbbb', 'ann lee')];
+    const { assigned, problems } = await sort(
+      [jpeg('cast/somebody.jpg'), jpeg('cast/ann-lee.jpg'), jpeg('mo-still-role.jpg')],
+      { cast: twins, crew },
+    );
+    expect(assigned).toEqual([]);
+    expect(problems).toEqual([
+      { name: 'cast/somebody.jpg', problem: slotProblems.nobody },
+      { name: 'cast/ann-lee.jpg', problem: slotProblems.several },
+      { name: 'mo-still-role.jpg', problem: slotProblems.noRole },
+    ]);
+  });
+
+  it('may be named by the file of people', async () => {
+    const { assigned, people } = await sort([
+      at('people.csv', 'list,name,picture,role picture\ncast,Ada,IMG_1.JPG,two.jpg\n'),
+      jpeg('Film/img_1.jpg'),
+      jpeg('Film/two.jpg'),
+    ]);
+    expect(assigned.map(({ entry, slot }) => [entry.name, slot])).toEqual([
+      ['img_1.jpg', 'person-id000001'],
+      ['two.jpg', 'person-id000002'],
+    ]);
+    expect(people.cast).toEqual([
+      person('id000001', 'Ada', { picture: 'person-id000001', rolePicture: 'person-id000002' }),
+    ]);
+  });
+});
+
+describe('A file of people among the files', () => {
+  it('updates whom the pack knows, and its wrong lines are told', async () => {
+    const ada = person('aaaaaaaa', 'Ada', { bio: 'Before' });
+    const { people, problems, unrecognised } = await sort(
+      [
+        at('cast.csv', 'name;role\r\nADA;Keeper\r\n;Nobody\r\n'),
+        at('crew.tsv', 'name\tjob\nBo\tLight'),
+      ],
+      { cast: [ada] },
+    );
+    expect(mergePeople([ada], people.cast)).toEqual([{ ...ada, name: 'ADA', role: 'Keeper' }]);
+    expect(people.crew).toMatchObject([{ name: 'Bo', role: 'Light' }]);
+    expect(problems).toEqual([
+      { name: 'cast.csv', problem: peopleProblems.line(3, peopleProblems.noName) },
+    ]);
+    // Whom it has is taken, and nothing else of it could be assigned by hand.
+    expect(unrecognised).toEqual([]);
+  });
+});
+
+describe('Texts', () => {
+  it('are read from files of their names', async () => {
+    const { texts, problems } = await sort([
+      at('Title.TXT', '\uFEFF  The  Lamp\r\n'),
+      at('synopsis.md', 'One.\r\n\r\nTwo.\r\n'),
+      at('running-time.txt', '12 minutes'),
+      at('trailer.url', '[InternetShortcut]\r\nURL=https://vimeo.com/1084537\r\n'),
+      at('year.txt', new Uint8Array([0xff, 0xfe, 0x32, 0, 0x30, 0, 0x32, 0, 0x36, 0])),
+    ]);
+    expect(texts).toEqual({
+      title: 'The Lamp',
+      synopsis: 'One.\n\nTwo.',
+      runningTime: '12 minutes',
+      trailer: 'https://vimeo.com/1084537',
+      year: '2026',
+    });
+    expect(problems).toEqual([]);
+  });
+
+  it('are read from one file with a line for each, paragraphs included', async () => {
+    const { texts, problems } = await sort([
+      at(
+        'film.txt',
+        'TITLE: The Lamp\r\nDirected by: Ada\r\nRunning time: 12 min\r\nSynopsis:\r\nOne.\r\n\r\nNote: still the synopsis.\r\nPurpose: Why not.\r\n',
+      ),
+    ]);
+    expect(texts).toEqual({
+      title: 'The Lamp',
+      director: 'Ada',
+      runningTime: '12 min',
+      synopsis: 'One.\n\nNote: still the synopsis.',
+      purpose: 'Why not.',
+    });
+    expect(problems).toEqual([]);
+  });
+
+  it('that fit nowhere, are too long, not UTF-8 or there twice are told, and stay if nothing of them was taken', async () => {
+    const { texts, problems, unrecognised } = await sort([
+      at('film.txt', 'A line of its own\nTitle: Other\nDirector: Ada'),
+      at('title.txt', 'The Lamp'),
+      at('synopsis.txt', 'x'.repeat(limits.synopsis + 1)),
+      at('purpose.txt', new Uint8Array([0x4e, 0x6f, 0xeb])),
+      at('type.txt', ' \n'),
+    ]);
+    expect(texts).toEqual({ title: 'The Lamp', director: 'Ada' });
+    expect(problems).toEqual([
+      {
+        name: 'synopsis.txt',
+        problem: slotProblems.tooLong('Synopsis', limits.synopsis + 1, limits.synopsis),
+      },
+      { name: 'purpose.txt', problem: slotProblems.notUtf8 },
+      { name: 'type.txt', problem: slotProblems.noText },
+      { name: 'film.txt', problem: slotProblems.textTwice('Title', 'title.txt') },
+      { name: 'film.txt', problem: slotProblems.noField('A line of its own') },
+    ]);
+    expect(unrecognised.map(({ name }) => name)).toEqual([
+      'synopsis.txt',
+      'purpose.txt',
+      'type.txt',
+    ]);
+  });
+});
+
+describe('Links', () => {
+  it('have their platform by their host, and are not taken twice', async () => {
+    const { links, problems } = await sort(
+      [
+        at(
+          'links.txt',
+          'https://www.instagram.com/lamp\r\nYouTube: https://youtu.be/x\r\n\r\nx.com/lamp\r\nlamp.example\r\nnot an address\r\nhttps://www.instagram.com/lamp\r\ntiktok.com.evil.example\r\nfacebook.com/lamp\r\n',
+        ),
+      ],
+      { links: [{ platform: 'Facebook', link: 'https://facebook.com/lamp' }] },
+    );
+    expect(links).toEqual([
+      { platform: 'Instagram', link: 'https://www.instagram.com/lamp' },
+      { platform: 'YouTube', link: 'https://youtu.be/x' },
+      { platform: 'Twitter', link: 'https://x.com/lamp' },
+      { platform: '', link: 'https://lamp.example/' },
+      { platform: '', link: 'https://tiktok.com.evil.example/' },
+    ]);
+    expect(problems).toEqual([{ name: 'links.txt', problem: slotProblems.linkLine(6) }]);
+  });
+});
