@@ -58,7 +58,6 @@ export default {
       aspectRatio: {
         poster: '2 / 3',
         hero: '2.39 / 1',
-        'hero-phone': '4 / 5',
         portrait: '4 / 5',
       },
       transitionDuration: { hover: '120ms', enter: '200ms', exit: '160ms', overlay: '320ms' },
