@@ -1,7 +1,10 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig, mergeConfig } from 'vitest/config';
 import { emulatedConfiguration } from './scripts/publicConfiguration.ts';
+import { resultsReporter } from './scripts/test/vitestReporter.ts';
 import viteConfig from './vite.config.ts';
+
+const { BACKLOT_VITEST_REPORT: report } = process.env;
 
 // Generous, for machines that do something else as well: a test that hangs hangs for ever.
 const timeLimitMs = 30_000;
@@ -10,7 +13,7 @@ const timeLimitMs = 30_000;
 function project(
   name: string,
   environment: 'node' | 'jsdom',
-  options: { fileParallelism?: boolean } = {},
+  options: { fileParallelism?: boolean; retry?: number } = {},
 ) {
   return {
     extends: true as const,
@@ -36,15 +39,16 @@ export default mergeConfig(
       unstubEnvs: true,
       unstubGlobals: true,
       allowOnly: false,
+      ...(report ? { reporters: ['dot', resultsReporter(report)] } : {}),
       // Vitest leaves one core unused, which on two cores is half of them.
       maxWorkers: availableParallelism(),
       projects: [
         project('unit', 'node'),
         project('components', 'jsdom'),
         project('build', 'node'),
-        project('rules', 'node'),
+        project('rules', 'node', { retry: 1 }),
         // They share one database, one file store and one list of accounts.
-        project('integration', 'node', { fileParallelism: false }),
+        project('integration', 'node', { fileParallelism: false, retry: 1 }),
       ],
     },
   }),

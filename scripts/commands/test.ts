@@ -1,19 +1,30 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { styleText } from 'node:util';
 import { testEnvironment } from '../emulators/config.ts';
 import { listenForInterruption } from '../interruption.ts';
 import { log, workFolder } from '../project.ts';
-import { type Check, type Run, checks, parseSelection, selectChecks } from '../test/checks.ts';
-import type { Tally } from '../test/tally.ts';
+import {
+  type Check,
+  type Outcome,
+  type Run,
+  checks,
+  parseSelection,
+  selectChecks,
+} from '../test/checks.ts';
+import { flakyProblems, mergeFlaky, nameOf, readFlaky, writeFlaky } from '../test/flakyTests.ts';
+import type { TestResult } from '../test/results.ts';
 
 const maxBeside = 2;
+const slowestShown = 20;
 
 /**
- * Runs the checks and logs the sum of their counts. Arguments are names of checks and test files:
- * `npm test -- unit rules` or `npm test -- tests/e2e/signUp.spec.ts`.
+ * Runs the checks and logs what failed, what was flaky and the sum of their counts. Arguments are names of
+ * checks and test files: `npm test -- unit rules` or `npm test -- tests/e2e/signUp.spec.ts`; `--slowest`
+ * also lists the tests that took longest.
  */
 export async function run(args: readonly string[]): Promise<void> {
-  const { names, files } = parseSelection(args);
+  const { names, files } = parseSelection(args.filter((arg) => arg !== '--slowest'));
   const chosen = selectChecks(checks, names);
   mkdirSync(workFolder, { recursive: true });
   const session: Run = {
@@ -23,7 +34,8 @@ export async function run(args: readonly string[]): Promise<void> {
     chosen: new Set(chosen.map(({ name }) => name)),
     files,
   };
-  const total = { passed: 0, failed: 0 };
+  const total = { passed: 0, failed: 0, notRun: 0 };
+  const tests: TestResult[] = [];
   const broken = new Set<string>();
   const running = new Set<Promise<void>>();
   const results = new Map<string, Promise<void>>();
@@ -32,10 +44,12 @@ export async function run(args: readonly string[]): Promise<void> {
     const limit = check.isSingleThreaded ? maxBeside : 1;
     while (running.size >= limit) await Promise.race(running);
     if (session.interruption.aborted) break;
-    const finished = runAndReport(check, session, broken).then(({ passed, failed }) => {
-      if (failed > 0) broken.add(check.name);
-      total.passed += passed;
-      total.failed += failed;
+    const finished = runAndReport(check, session, broken).then((outcome) => {
+      if (outcome.failed > 0) broken.add(check.name);
+      total.passed += outcome.passed;
+      total.failed += outcome.failed;
+      total.notRun += outcome.notRun;
+      tests.push(...(outcome.tests ?? []));
       running.delete(finished);
     });
     running.add(finished);
@@ -46,37 +60,69 @@ export async function run(args: readonly string[]): Promise<void> {
   await session.suite?.stop();
   rmSync(session.reports, { recursive: true });
   if (session.interruption.aborted) total.failed += 1;
+  if (args.includes('--slowest')) logSlowest(tests);
+  logFlaky(tests);
+  logFailures(tests, broken);
+  const notRun = total.notRun > 0 ? `, ${String(total.notRun)} skipped` : '';
+  log(`${String(total.passed)} passed, ${String(total.failed)} failed${notRun}`);
+  process.exitCode = total.failed + total.notRun > 0 ? 1 : 0;
+}
+
+function logSlowest(tests: readonly TestResult[]): void {
+  const slowest = tests.toSorted((a, b) => b.milliseconds - a.milliseconds).slice(0, slowestShown);
+  log('Slowest:');
+  for (const test of slowest)
+    log(`${(test.milliseconds / 1000).toFixed(1).padStart(7)} s  ${nameOf(test)}`);
+}
+
+function logFlaky(tests: readonly TestResult[]): void {
+  const before = readFlaky();
+  writeFlaky(mergeFlaky(tests, before));
+  const flaky = tests.filter(({ outcome }) => outcome === 'flaky');
+  if (flaky.length === 0) return;
+  log(`${String(flaky.length)} flaky, passed only on a retry:`);
+  for (const test of flaky) log(`flaky  ${nameOf(test)}\n       ${test.error ?? ''}`);
+  for (const problem of flakyProblems(tests, before)) log(styleText('red', problem));
+}
+
+function logFailures(tests: readonly TestResult[], broken: ReadonlySet<string>): void {
+  const withOutcome = (...outcomes: TestResult['outcome'][]) =>
+    tests.filter(({ outcome }) => outcomes.includes(outcome));
+  const notRun = withOutcome('notRun');
+  if (notRun.length > 0) log(`${String(notRun.length)} did not run:`);
+  for (const test of notRun) log(`not run  ${nameOf(test)}`);
   if (broken.size > 0) log(`Failed: ${[...broken].join(', ')}`);
-  log(`${String(total.passed)} passed, ${String(total.failed)} failed`);
-  process.exitCode = total.failed > 0 ? 1 : 0;
+  for (const test of withOutcome('failed', 'skipped')) log(`${test.outcome}  ${nameOf(test)}`);
 }
 
 async function runAndReport(
   check: Check,
   session: Run,
   broken: ReadonlySet<string>,
-): Promise<Tally> {
+): Promise<Outcome> {
   const started = Date.now();
   const failedNeed = check.needs?.find((name) => broken.has(name));
-  const { printed, ...tally } = failedNeed
-    ? { passed: 0, failed: 1, printed: `It needs ${failedNeed}, which failed.` }
+  const outcome: Outcome = failedNeed
+    ? { passed: 0, failed: 1, notRun: 0, printed: `It needs ${failedNeed}, which failed.` }
     : await runCheck(check, session);
-  if (tally.failed > 0) log(printed.trimEnd());
+  const { passed, failed, notRun, printed } = outcome;
+  if (failed + notRun > 0) log(printed.trimEnd());
   const seconds = ((Date.now() - started) / 1000).toFixed(1);
-  const { passed, failed } = tally;
+  const kept = notRun > 0 ? `, ${String(notRun)} did not run` : '';
   log(
-    `${failed > 0 ? '✗' : '✓'} ${check.name.padEnd(11)} ${String(passed)} passed, ${String(failed)} failed (${seconds} s)`,
+    `${failed + notRun > 0 ? '✗' : '✓'} ${check.name.padEnd(11)} ${String(passed)} passed, ${String(failed)} failed${kept} (${seconds} s)`,
   );
-  return tally;
+  return outcome;
 }
 
-async function runCheck(check: Check, session: Run): ReturnType<Check['run']> {
+async function runCheck(check: Check, session: Run): Promise<Outcome> {
   try {
     return await check.run(session);
   } catch (error) {
     return {
       passed: 0,
       failed: 1,
+      notRun: 0,
       printed: error instanceof Error ? error.message : String(error),
     };
   }

@@ -14,7 +14,15 @@ import { UserError } from '../project.ts';
 import { runningEmulators } from '../rules/emulator.ts';
 import { fuzzRules } from '../rules/fuzz.ts';
 import { findChromium } from './chromium.ts';
-import { type Tally, judge, readReport, tallyPlaywright, tallyVitest } from './tally.ts';
+import {
+  type Tally,
+  type TestResult,
+  judge,
+  readPlaywright,
+  readReport,
+  readVitest,
+  tally,
+} from './results.ts';
 
 /** What the checks of one run share. */
 export type Run = {
@@ -29,14 +37,16 @@ export type Run = {
   suite?: Suite;
 };
 
+/** The counts of a check, its tests where it has some, and what explains a failure. */
+export type Outcome = Tally & { tests?: readonly TestResult[]; printed: string };
+
 export type Check = {
   name: string;
   /** The checks without which this one cannot run, all of them before it in the list. */
   needs?: readonly string[];
   /** It keeps about one core busy, so a second one may run beside it. */
   isSingleThreaded?: boolean;
-  /** Resolves with the counts and, for a failure, with what explains it. */
-  run: (run: Run) => Promise<Tally & { printed: string }>;
+  run: (run: Run) => Promise<Outcome>;
 };
 
 /** Always the same, so that a run fails only by what was changed; `npm run test:rules -- --fuzz` generates others. */
@@ -50,7 +60,7 @@ export const checks: readonly Check[] = [
     run: async ({ environment }) => {
       await buildEmulatedSite(environment);
       await buildDeployedSite(environment);
-      return { passed: 1, failed: 0, printed: '' };
+      return { passed: 1, failed: 0, notRun: 0, printed: '' };
     },
   },
   programCheck('types', 'tsc', '--noEmit', '-p', '.'),
@@ -63,7 +73,7 @@ export const checks: readonly Check[] = [
       // Only the browser tests need the hosted site, and without them it may not have been built.
       const emulators = emulatorNames.filter((name) => name !== 'hosting' || run.chosen.has('e2e'));
       run.suite = await startSuite({ ...run, emulators });
-      return { passed: 1, failed: 0, printed: '' };
+      return { passed: 1, failed: 0, notRun: 0, printed: '' };
     },
   },
   programCheck('lint', 'eslint', '.', '--max-warnings', '0'),
@@ -86,8 +96,10 @@ export const checks: readonly Check[] = [
   {
     name: 'fuzz',
     needs: ['emulators'],
-    run: ({ environment, interruption }) =>
-      fuzzRules(runningEmulators(environment, interruption), { requests: 600, seed }),
+    run: async ({ environment, interruption }) => ({
+      ...(await fuzzRules(runningEmulators(environment, interruption), { requests: 600, seed })),
+      notRun: 0,
+    }),
   },
   { name: 'e2e', needs: ['site', 'emulators'], run: runBrowserTests },
 ];
@@ -106,7 +118,7 @@ function programCheck(name: string, program: string, ...args: string[]): Check {
     isSingleThreaded: true,
     run: async ({ interruption }) => {
       const { succeeded, printed } = await runProgram(program, args, { interruption });
-      return { passed: Number(succeeded), failed: Number(!succeeded), printed };
+      return { passed: Number(succeeded), failed: Number(!succeeded), notRun: 0, printed };
     },
   };
 }
@@ -120,14 +132,12 @@ function vitestCheck(
     name,
     run: async ({ environment, interruption, reports, files }) => {
       const report = join(reports, `${name}.json`);
-      const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
       const { succeeded, printed } = await runProgram(
         'vitest',
-        ['run', '--project', name, ...reporters, ...filesOf(name, files)],
-        { ...(envOf && { env: envOf(environment) }), interruption },
+        ['run', '--project', name, ...filesOf(name, files)],
+        { env: { ...envOf?.(environment), BACKLOT_VITEST_REPORT: report }, interruption },
       );
-      const written = readReport(report);
-      return { ...judge(succeeded, written ? tallyVitest(written) : undefined), printed };
+      return outcomeOf(succeeded, printed, report, readVitest);
     },
   };
 }
@@ -156,8 +166,19 @@ async function runBrowserTests({ environment, interruption, reports, files }: Ru
     env,
     interruption,
   }).finally(payments.close);
-  const written = readReport(report);
-  return { ...judge(succeeded, written ? tallyPlaywright(written) : undefined), printed };
+  return outcomeOf(succeeded, printed, report, readPlaywright);
+}
+
+/** What a test program achieved, by the report at this path. */
+function outcomeOf(
+  succeeded: boolean,
+  printed: string,
+  path: string,
+  read: (report: unknown) => TestResult[],
+): Outcome {
+  const report = readReport(path);
+  const tests = report === undefined ? undefined : read(report);
+  return { ...judge(succeeded, tests && tally(tests)), ...(tests && { tests }), printed };
 }
 
 /** The named files that are tests of this check. */

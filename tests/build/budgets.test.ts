@@ -191,13 +191,13 @@ describe('In bytes by Brotli', () => {
       expect(totalSize(addAllImports(page, allScripts(adminRoute)))).toBeLessThanOrEqual(236_000);
   });
 
-  it('the script of the staff area is at most 296 kB with the builder, 232.3 kB with the sign-ups and 209.2 kB alone', () => {
+  it('the script of the staff area is at most 296 kB with the builder, 232.4 kB with the sign-ups and 209.2 kB alone', () => {
     expect(totalSize(allScripts(adminRoute))).toBeLessThanOrEqual(209_200);
     expect(totalSize(addAllImports(builderPage, allScripts(adminRoute)))).toBeLessThanOrEqual(
       296_000,
     );
     expect(totalSize(addAllImports(signUpsPage, allScripts(adminRoute)))).toBeLessThanOrEqual(
-      232_300,
+      232_400,
     );
   });
 

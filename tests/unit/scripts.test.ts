@@ -11,7 +11,8 @@ import {
   whyNotDeployable,
 } from '../../scripts/publicConfiguration';
 import { parseSelection, selectChecks } from '../../scripts/test/checks';
-import { judge, tallyPlaywright, tallyVitest } from '../../scripts/test/tally';
+import { flakyProblems, mergeFlaky, nameOf } from '../../scripts/test/flakyTests';
+import { type TestResult, judge, readPlaywright, tally } from '../../scripts/test/results';
 
 describe('Java', () => {
   it.each([
@@ -110,19 +111,88 @@ describe('npm test', () => {
     expect(() => selectChecks(checks, ['typos'])).toThrow(/typos.*types, site, emulators, e2e/);
   });
 
-  it('counts a skipped test as failed', () => {
-    const counts = { numPassedTests: 5, numFailedTests: 1, numPendingTests: 1, numTodoTests: 1 };
-    expect(tallyVitest(counts)).toEqual({ passed: 5, failed: 3 });
-    const stats = { expected: 4, unexpected: 1, flaky: 1, skipped: 1 };
-    expect(tallyPlaywright({ stats })).toEqual({ passed: 4, failed: 3 });
+  const result = (outcome: TestResult['outcome'], title: string = outcome): TestResult => ({
+    file: 'tests/unit/price.test.ts',
+    title,
+    outcome,
+    milliseconds: 1,
+  });
+
+  it('counts a skipped test as failed, a flaky one as passed, and one that did not run apart', () => {
+    const tests = (['passed', 'flaky', 'failed', 'skipped', 'notRun'] as const).map((outcome) =>
+      result(outcome),
+    );
+    expect(tally(tests)).toEqual({ passed: 2, failed: 2, notRun: 1 });
+  });
+
+  it('reads from Playwright’s report what passed, what needed a retry and what never ran', () => {
+    const spec = (title: string, status: string, ...errors: (string | undefined)[]) => ({
+      title,
+      file: 'films.spec.ts',
+      tests: [
+        {
+          status,
+          results: errors.map((message) => ({
+            duration: 5,
+            errors: message === undefined ? [] : [{ message }],
+          })),
+        },
+      ],
+    });
+    const report = {
+      suites: [
+        {
+          title: 'films.spec.ts',
+          specs: [spec('opens', 'expected', undefined)],
+          suites: [
+            {
+              title: 'A film',
+              specs: [
+                spec(
+                  'prints',
+                  'flaky',
+                  '\n\u001b[31mError: 20 of 22 pictures\u001b[39m\nat x',
+                  undefined,
+                ),
+                spec('plays', 'unexpected', 'Error: no', 'Error: no', 'Error: no'),
+                spec('sells', 'skipped'),
+                spec('waits', 'skipped', undefined),
+              ],
+            },
+          ],
+        },
+      ],
+    };
+    const file = 'tests/e2e/films.spec.ts';
+    expect(readPlaywright(report)).toMatchObject([
+      { file, title: 'opens', outcome: 'passed' },
+      { title: 'A film › prints', outcome: 'flaky', error: 'Error: 20 of 22 pictures' },
+      { title: 'A film › plays', outcome: 'failed', error: 'Error: no' },
+      { title: 'A film › sells', outcome: 'notRun' },
+      { title: 'A film › waits', outcome: 'skipped' },
+    ]);
+  });
+
+  it('calls more than three flaky tests in a run work to do, and one that is flaky again', () => {
+    const flaky = ['a', 'b', 'c'].map((title) => result('flaky', title));
+    expect(flakyProblems(flaky, new Set())).toEqual([]);
+    expect(flakyProblems([...flaky, result('flaky', 'd')], new Set())).toHaveLength(1);
+    const again = flakyProblems(flaky, new Set([nameOf(result('flaky', 'b'))]));
+    expect(again).toEqual([expect.stringContaining('tests/unit/price.test.ts › b')]);
+  });
+
+  it('forgets that a test was flaky once it passed at once, and keeps what did not run', () => {
+    const before = new Set(['a', 'b'].map((title) => nameOf(result('flaky', title))));
+    const after = mergeFlaky([result('passed', 'a'), result('notRun', 'b')], before);
+    expect([...after]).toEqual([nameOf(result('flaky', 'b'))]);
   });
 
   it.each([
-    ['ended well but ran no test', true, { passed: 0, failed: 0 }, 1],
+    ['ended well but ran no test', true, { passed: 0, failed: 0, notRun: 0 }, 1],
     ['wrote no report', true, undefined, 1],
-    ['ended with an error though every test passed', false, { passed: 5, failed: 0 }, 1],
-    ['ended with an error after two failures', false, { passed: 5, failed: 2 }, 2],
-    ['ended well', true, { passed: 5, failed: 0 }, 0],
+    ['ended with an error though every test passed', false, { passed: 5, failed: 0, notRun: 0 }, 1],
+    ['ended with an error after two failures', false, { passed: 5, failed: 2, notRun: 0 }, 2],
+    ['ended well', true, { passed: 5, failed: 0, notRun: 0 }, 0],
   ])('finds the failures of a program that %s', (_case, succeeded, counted, failed) => {
     expect(judge(succeeded, counted).failed).toBe(failed);
   });

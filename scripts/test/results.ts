@@ -1,0 +1,111 @@
+import { existsSync, readFileSync } from 'node:fs';
+import * as v from 'valibot';
+
+/** `flaky` passed only on a retry; `notRun` is what an earlier failure kept from running. */
+const outcomes = ['passed', 'flaky', 'failed', 'skipped', 'notRun'] as const;
+
+/** A test that passed with two of its tries names the error of the first. */
+const testResult = v.object({
+  /** From the root, with slashes. */
+  file: v.string(),
+  title: v.string(),
+  outcome: v.picklist(outcomes),
+  milliseconds: v.number(),
+  error: v.optional(v.string()),
+});
+export type TestResult = v.InferOutput<typeof testResult>;
+
+const vitestReport = v.array(testResult);
+
+const playwrightTest = v.object({
+  status: v.picklist(['expected', 'unexpected', 'flaky', 'skipped']),
+  results: v.array(
+    v.object({
+      duration: v.number(),
+      errors: v.optional(v.array(v.object({ message: v.optional(v.string()) })), []),
+    }),
+  ),
+});
+const playwrightSpec = v.object({
+  title: v.string(),
+  file: v.string(),
+  tests: v.array(playwrightTest),
+});
+type PlaywrightSuite = {
+  title: string;
+  specs: v.InferOutput<typeof playwrightSpec>[];
+  suites: PlaywrightSuite[];
+};
+const playwrightSuite: v.GenericSchema<unknown, PlaywrightSuite> = v.object({
+  title: v.string(),
+  specs: v.optional(v.array(playwrightSpec), []),
+  suites: v.optional(v.array(v.lazy(() => playwrightSuite)), []),
+});
+const playwrightReport = v.object({ suites: v.array(playwrightSuite) });
+
+/** How many checks or tests passed and failed, and how many an earlier failure kept from running. */
+export type Tally = { passed: number; failed: number; notRun: number };
+
+/** A test that was skipped proves nothing, so it failed; a flaky one passed. */
+export function tally(tests: readonly TestResult[]): Tally {
+  const count = (...counted: TestResult['outcome'][]) =>
+    tests.filter(({ outcome }) => counted.includes(outcome)).length;
+  return {
+    passed: count('passed', 'flaky'),
+    failed: count('failed', 'skipped'),
+    notRun: count('notRun'),
+  };
+}
+
+/** The tests in what `vitestReporter.ts` wrote. */
+export const readVitest = (report: unknown): TestResult[] => v.parse(vitestReport, report);
+
+/** The tests in Playwright's JSON report. */
+export function readPlaywright(report: unknown): TestResult[] {
+  const read = ({ specs, suites }: PlaywrightSuite, titles: readonly string[]): TestResult[] => [
+    ...specs.flatMap(({ title, file, tests }) =>
+      tests.map(({ status, results }) => ({
+        file: `tests/e2e/${file}`,
+        title: [...titles, title].join(' › '),
+        outcome: outcomeOf(status, results.length),
+        milliseconds: Math.max(0, ...results.map(({ duration }) => duration)),
+        error: firstLine(results.flatMap(({ errors }) => errors)[0]?.message),
+      })),
+    ),
+    ...suites.flatMap((suite) => read(suite, [...titles, suite.title])),
+  ];
+  // The outermost suites are the files, which each spec names itself.
+  return v.parse(playwrightReport, report).suites.flatMap((suite) => read(suite, []));
+}
+
+function outcomeOf(
+  status: v.InferOutput<typeof playwrightTest>['status'],
+  tries: number,
+): TestResult['outcome'] {
+  if (status === 'flaky') return 'flaky';
+  if (status === 'skipped') return tries === 0 ? 'notRun' : 'skipped';
+  return status === 'expected' ? 'passed' : 'failed';
+}
+
+/** The first line of an error that says something, without colours. */
+export const firstLine = (message: string | undefined) =>
+  message
+    // eslint-disable-next-line no-control-regex -- what colours a terminal begins with a control character
+    ?.replace(/\u001b\[[\d;]*m/g, '')
+    .split('\n')
+    .find((line) => line.trim() !== '')
+    ?.trim();
+
+/**
+ * What a test program achieved: the counts of its report, and at least one failure when it ended
+ * with an error, wrote no report or ran no test.
+ */
+export function judge(succeeded: boolean, counted: Tally | undefined): Tally {
+  const { passed, failed, notRun } = counted ?? { passed: 0, failed: 0, notRun: 0 };
+  const isProven = succeeded && passed > 0;
+  return { passed, failed: isProven ? failed : Math.max(failed, 1), notRun };
+}
+
+export function readReport(path: string): unknown {
+  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined;
+}
