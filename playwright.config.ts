@@ -1,10 +1,9 @@
 import { defineConfig } from '@playwright/test';
 
 // `npm test` finds a browser, builds the site, starts the emulators and says so in the environment.
-const { BACKLOT_CHROMIUM, BACKLOT_SITE, BACKLOT_E2E_REPORT, BACKLOT_E2E_NAMED, BACKLOT_TRACE } =
-  process.env;
+const { BACKLOT_CHROMIUM, BACKLOT_SITE, BACKLOT_E2E_REPORT, BACKLOT_TRACE } = process.env;
 
-/** What changes the sample projects or needs a session of staff; the rest sees them unchanged. */
+/** What changes projects or needs a session of staff: the visitors' tests must not depend on what these make. */
 const staffTests = [
   'accessibility/{creators,itemDialogs,manageProjects,ordersMoney,packs,projectBuilder,shopAdmin,signUpDialog,signUpList,staffSession,storedFiles}',
   'completeProject',
@@ -40,12 +39,7 @@ export default defineConfig({
   projects: [
     { name: 'session', testMatch: '**/*.setup.ts' },
     { name: 'visitors', testIgnore: staffTests, dependencies: ['session'] },
-    {
-      name: 'staff',
-      testMatch: staffTests,
-      // Files that were asked for by name do not wait for all of the visitors' tests.
-      dependencies: [BACKLOT_E2E_NAMED ? 'session' : 'visitors'],
-    },
+    { name: 'staff', testMatch: staffTests, dependencies: ['session'] },
   ],
   use: {
     browserName: 'chromium',

@@ -8,7 +8,7 @@ import { measureCoverage } from '../rules/coverage.ts';
 import { runningEmulators } from '../rules/emulator.ts';
 import { fuzzRules } from '../rules/fuzz.ts';
 import { testMutants } from '../rules/mutation.ts';
-import { run as runChecks } from './test.ts';
+import { run as runTests } from './test.ts';
 
 const integer = v.optional(v.pipe(v.string(), v.digits(), v.transform(Number)));
 const lineRange = v.optional(
@@ -55,7 +55,7 @@ export async function run(args: readonly string[]): Promise<void> {
     );
   const { seed = Date.now() % 1_000_000, requests = 20_000, sample, path, only } = parsed.output;
   if (!values.mutate && !values.fuzz) {
-    await runChecks(['rules']);
+    await runTests(['rules']);
   }
   const environment = testEnvironment();
   const interruption = listenForInterruption();

@@ -18,12 +18,21 @@ import type { TestResult } from '../test/results.ts';
 const maxBeside = 2;
 const slowestShown = 20;
 
+/** What a run of the checks came to. */
+type RunResult = { tests: readonly TestResult[]; failed: number; isInterrupted: boolean };
+
+/** `npm test`: see `runChecks`. */
+export async function run(args: readonly string[]): Promise<void> {
+  const { failed } = await runChecks(args);
+  process.exitCode = failed > 0 ? 1 : 0;
+}
+
 /**
  * Runs the checks and logs what failed, what was flaky and the sum of their counts. Arguments are names of
  * checks and test files: `npm test -- unit rules` or `npm test -- tests/e2e/signUp.spec.ts`; `--slowest`
  * also lists the tests that took longest.
  */
-export async function run(args: readonly string[]): Promise<void> {
+export async function runChecks(args: readonly string[]): Promise<RunResult> {
   const { names, files } = parseSelection(args.filter((arg) => arg !== '--slowest'));
   const chosen = selectChecks(checks, names);
   mkdirSync(workFolder, { recursive: true });
@@ -41,7 +50,7 @@ export async function run(args: readonly string[]): Promise<void> {
   const results = new Map<string, Promise<void>>();
   for (const check of chosen) {
     for (const name of check.needs ?? []) await results.get(name);
-    const limit = check.isSingleThreaded ? maxBeside : 1;
+    const limit = check.mayShare ? maxBeside : 1;
     while (running.size >= limit) await Promise.race(running);
     if (session.interruption.aborted) break;
     const finished = runAndReport(check, session, broken).then((outcome) => {
@@ -54,7 +63,7 @@ export async function run(args: readonly string[]): Promise<void> {
     });
     running.add(finished);
     results.set(check.name, finished);
-    if (!check.isSingleThreaded) await finished;
+    if (!check.mayShare) await finished;
   }
   await Promise.all(running);
   await session.suite?.stop();
@@ -65,7 +74,11 @@ export async function run(args: readonly string[]): Promise<void> {
   logFailures(tests, broken);
   const notRun = total.notRun > 0 ? `, ${String(total.notRun)} skipped` : '';
   log(`${String(total.passed)} passed, ${String(total.failed)} failed${notRun}`);
-  process.exitCode = total.failed + total.notRun > 0 ? 1 : 0;
+  return {
+    tests,
+    failed: total.failed + total.notRun,
+    isInterrupted: session.interruption.aborted,
+  };
 }
 
 function logSlowest(tests: readonly TestResult[]): void {

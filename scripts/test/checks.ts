@@ -44,8 +44,8 @@ export type Check = {
   name: string;
   /** The checks without which this one cannot run, all of them before it in the list. */
   needs?: readonly string[];
-  /** It keeps about one core busy, so a second one may run beside it. */
-  isSingleThreaded?: boolean;
+  /** A second one may run beside it: it keeps about one core busy, or is not judged by anything that its neighbour slows. */
+  mayShare?: boolean;
   run: (run: Run) => Promise<Outcome>;
 };
 
@@ -56,7 +56,7 @@ const seed = 1;
 export const checks: readonly Check[] = [
   {
     name: 'site',
-    isSingleThreaded: true,
+    mayShare: true,
     run: async ({ environment }) => {
       await buildEmulatedSite(environment);
       await buildDeployedSite(environment);
@@ -68,7 +68,7 @@ export const checks: readonly Check[] = [
     name: 'emulators',
     // Hosting's headers name the built assets.
     needs: ['site'],
-    isSingleThreaded: true,
+    mayShare: true,
     run: async (run) => {
       // Only the browser tests need the hosted site, and without them it may not have been built.
       const emulators = emulatorNames.filter((name) => name !== 'hosting' || run.chosen.has('e2e'));
@@ -81,13 +81,14 @@ export const checks: readonly Check[] = [
   {
     ...vitestCheck('integration', emulatorVariables),
     needs: ['emulators'],
-    isSingleThreaded: true,
+    mayShare: true,
   },
   programCheck('format', 'prettier', '--check', '.'),
   programCheck('structure', 'depcruise', '--config', '.dependency-cruiser.cjs', 'src'),
   programCheck('dead-code', 'knip'),
-  vitestCheck('unit'),
-  vitestCheck('components'),
+  // Both use all cores; the integration tests beside them mostly wait for the emulators.
+  { ...vitestCheck('unit'), mayShare: true },
+  { ...vitestCheck('components'), mayShare: true },
   {
     ...vitestCheck('build', siteVariables),
     needs: ['site'],
@@ -115,7 +116,7 @@ function siteVariables(environment: Environment) {
 function programCheck(name: string, program: string, ...args: string[]): Check {
   return {
     name,
-    isSingleThreaded: true,
+    mayShare: true,
     run: async ({ interruption }) => {
       const { succeeded, printed } = await runProgram(program, args, { interruption });
       return { passed: Number(succeeded), failed: Number(!succeeded), notRun: 0, printed };
@@ -159,7 +160,6 @@ async function runBrowserTests({ environment, interruption, reports, files }: Ru
     ...siteVariables(environment),
     BACKLOT_CHROMIUM: chromium,
     BACKLOT_E2E_REPORT: report,
-    BACKLOT_E2E_NAMED: named.length > 0 ? 'yes' : '',
   };
   const payments = await openPayments(environment, join(reports, 'payments.json'));
   const { succeeded, printed } = await runProgram('playwright', ['test', ...named], {

@@ -1,5 +1,5 @@
 import { desk, expect, test } from './support/fixtures';
-import { fileRequests, delayResponses } from './support/faults';
+import { delayResponses, fileRequests, forward } from './support/faults';
 import { pictureFile } from './support/pictureFiles';
 import { createProject } from './support/staff';
 
@@ -43,7 +43,8 @@ test('A file that nothing refers to can be swept once it is an hour old, and its
   await page.getByRole('button', { name: 'Refresh' }).click();
   await expect(row('Nothing refers to it yet').first()).toBeVisible();
   await page.route(/project-builder/, async (route) => {
-    const answer = await route.fetch();
+    const answer = await forward(route);
+    if (!answer) return;
     const headers = { ...answer.headers(), date: new Date(later).toUTCString() };
     await route.fulfill({ response: answer, headers });
   });

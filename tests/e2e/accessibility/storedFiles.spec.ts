@@ -3,7 +3,7 @@ import { discardCopy } from '../../../src/content/unsavedChanges';
 import { filesCopy, metadataLabels } from '../../../src/content/media';
 import { limits } from '../../../src/config/limits';
 import { reducedMotion } from '../support/accessibility';
-import { fileRequests } from '../support/faults';
+import { fileRequests, forward } from '../support/faults';
 import { desk, type Route, test } from '../support/fixtures';
 import {
   longFilm,
@@ -35,7 +35,8 @@ const withoutRight = (route: Route) =>
 /** What is asked about a file says that it came long ago, for this project. */
 async function ofLongAgo(route: Route) {
   if (!/\/o\/[^?]+$/.test(route.request().url())) return route.fallback();
-  const response = await route.fetch();
+  const response = await forward(route);
+  if (!response) return;
   const said = (await response.json()) as object;
   const metadata = { project: longProjectId(4) };
   return route.fulfill({

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { deployedConfig } from '../../../scripts/hostingPolicy';
+import { forward } from './faults';
 import type { Page, Route } from './fixtures';
 
 const {
@@ -72,10 +73,11 @@ async function passOn(route: Route) {
   const request = route.request();
   const { hostname, pathname, search } = new URL(request.url());
   const text = /json|text/.test(request.headers()['content-type'] ?? '') && request.postData();
-  const response = await route.fetch({
+  const response = await forward(route, {
     url: `${answering[hostname] ?? ''}${pathname}${search}`,
     ...(text && { postData: text.replaceAll(inProduction, inEmulators) }),
   });
+  if (!response) return;
   const isText = (response.headers()['content-type'] ?? '').includes('json');
   const body = isText
     ? (await response.text()).replaceAll(inEmulators, inProduction)

@@ -1,14 +1,30 @@
-import type { Page, Request, Route } from './fixtures';
+import type { APIResponse, Page, Request, Route } from '@playwright/test';
 
 /** Writes of documents, all requests to the database, and all requests to the file store. */
 export const commitRequests = /documents:commit/;
 export const databaseRequests = /\/documents[:/?]/;
 export const fileRequests = /\/v0\/b\//;
 
+/**
+ * Passes a request on, and again where an idle connection was closed under it; the page sees what is still lost as the
+ * network would show it, and the answer is null.
+ */
+export async function forward(
+  route: Route,
+  options: Parameters<Route['fetch']>[0] = {},
+): Promise<APIResponse | null> {
+  try {
+    return await route.fetch({ ...options, maxRetries: 2 });
+  } catch (error) {
+    if (!/ECONNRESET|socket hang up/.test(String(error))) throw error;
+    await route.abort('connectionreset');
+    return null;
+  }
+}
+
 /** The request arrives and is carried out, but its response is lost. */
 export async function loseResponse(route: Route) {
-  await route.fetch();
-  await route.abort('connectionreset');
+  if (await forward(route)) await route.abort('connectionreset');
 }
 
 /** Whether a request carries a chunk of an upload after the first. */
@@ -25,9 +41,9 @@ export async function delayResponses(
   const released = new Promise<void>((resolve) => (release = resolve));
   const delayed: Promise<void>[] = [];
   const deliver = async (route: Route) => {
-    const response = await route.fetch();
+    const response = await forward(route);
     await released;
-    await route.fulfill({ response });
+    if (response) await route.fulfill({ response });
   };
   await page.route(where, async (route) => {
     if (!matches(route.request())) return route.fallback();

@@ -8,13 +8,16 @@ export async function expectTwoSheets(page: Page): Promise<void> {
   await page.emulateMedia({ media: 'print' });
   await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
   const images = page.locator('main img').filter({ visible: true });
-  const isComplete = (all: Element[]) =>
-    all.every((image) => image instanceof HTMLImageElement && image.complete);
+  // A lazy picture that was never begun is `complete`, but has no width.
+  const isLoaded = (all: Element[]) =>
+    all.every(
+      (image) => image instanceof HTMLImageElement && image.complete && image.naturalWidth > 0,
+    );
   for (const format of ['A4', 'Letter']) {
     const margin = { top: '1cm', right: '1cm', bottom: '1cm', left: '1cm' };
     const print = async () => {
       // Other films may still arrive, so they are counted anew with each print.
-      await expect.poll(() => images.evaluateAll(isComplete)).toBe(true);
+      await expect.poll(() => images.evaluateAll(isLoaded)).toBe(true);
       // One that has arrived but is not decoded yet would be left out.
       await images.evaluateAll((all) =>
         Promise.all(
