@@ -39,7 +39,9 @@ describe('The staff area, signed out', () => {
     await signInForm();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Staff sign-in');
     expect(screen.queryByRole('link', { name: 'Project Builder' })).toBeNull();
-    expect(document.title).toBe(`${title} · Backlot`);
+    await waitFor(() => {
+      expect(document.title).toBe(`${title} · Backlot`);
+    });
   });
 
   it.each(['/admin/unknown', '/admin/projects', '/admin/project-builder/more'])(

@@ -1,4 +1,4 @@
-import { configure, screen } from '@testing-library/react';
+import { configure, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 // Before the app: the sign-in SDK takes hold of `fetch` when it loads.
 import { failed, lost, type SentRequest, stubNetwork } from '../support/network';
@@ -21,7 +21,9 @@ describe('Who has ordered nothing on this device', () => {
     expect(screen.getByRole('link', { name: 'Sign in by link' }).getAttribute('href')).toBe(
       '/account',
     );
-    expect(robots()).toBe('noindex');
+    await waitFor(() => {
+      expect(robots()).toBe('noindex');
+    });
     expect(sent).toEqual([]);
   });
 

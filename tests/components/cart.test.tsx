@@ -116,7 +116,11 @@ describe('The cart', () => {
     renderApp(undefined, { path: '/cart' });
     const link = await screen.findByRole('link', { name: 'Check out' });
     expect(link.getAttribute('href')).toBe('/cart?checkout=id of Sintel');
-    expect(document.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex');
+    await waitFor(() => {
+      expect(document.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe(
+        'noindex',
+      );
+    });
   });
 
   it('marks a new price, and goes on once it is taken', async () => {

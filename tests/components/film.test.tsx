@@ -69,7 +69,9 @@ describe('The address of a film', () => {
     screen.getByText('A girl searches for a dragon.');
     screen.getByText('2010');
     screen.getByText('Halina Reijn');
-    expect(document.title).toBe('Sintel · Backlot');
+    await waitFor(() => {
+      expect(document.title).toBe('Sintel · Backlot');
+    });
     await waitFor(() => {
       expect(robots()).toBeUndefined();
     });

@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
@@ -127,13 +127,17 @@ describe('A page', () => {
     await user.click(bar().getByRole('link', { name: 'Pricing' }));
     const heading = await screen.findByRole('heading', { level: 1, name: 'Pricing Packages' });
     expect(document.activeElement).toBe(heading);
-    expect(document.title).toMatch(/^Pricing/);
+    await waitFor(() => {
+      expect(document.title).toMatch(/^Pricing/);
+    });
   });
 
   it('is the not-found page at an unknown address', async () => {
     renderApp(undefined, { path: '/nowhere' });
     await screen.findByRole('heading', { level: 1 });
-    expect(document.title).toMatch(/not found/i);
+    await waitFor(() => {
+      expect(document.title).toMatch(/not found/i);
+    });
   });
 });
 

@@ -161,8 +161,10 @@ describe('A film’s page', () => {
     stubNetwork(whole);
     open();
     await arrived();
-    expect(document.title).toBe('Sintel · Backlot');
-    expect(description.content).toBe('A girl searches for a dragon.');
+    await waitFor(() => {
+      expect(document.title).toBe('Sintel · Backlot');
+      expect(description.content).toBe('A girl searches for a dragon.');
+    });
     description.remove();
   });
 
@@ -484,7 +486,9 @@ describe('A film that is not there', () => {
       name: 'There is no film called “Sintle” here',
     });
     expect(document.activeElement).toBe(heading);
-    expect(document.title).toBe('Film not found · Backlot');
+    await waitFor(() => {
+      expect(document.title).toBe('Film not found · Backlot');
+    });
     await waitFor(() => {
       expect(robots()).toBe('noindex');
     });
@@ -502,7 +506,9 @@ describe('A film that is not there', () => {
       level: 1,
       name: `There is no film called “${'x'.repeat(120)}…” here`,
     });
-    expect(document.title).toBe('Film not found · Backlot');
+    await waitFor(() => {
+      expect(document.title).toBe('Film not found · Backlot');
+    });
     // Only the search for a similar title, which asks for its first letters.
     await waitFor(() => {
       expect(sent).not.toEqual([]);
