@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { stripVTControlCharacters } from 'node:util';
 import * as v from 'valibot';
 
 /** `flaky` passed only on a retry; `notRun` is what an earlier failure kept from running. */
@@ -88,10 +89,8 @@ function outcomeOf(
 }
 
 /** The first line of an error that says something, without colours. */
-export const firstLine = (message: string | undefined) =>
-  message
-    // eslint-disable-next-line no-control-regex -- what colours a terminal begins with a control character
-    ?.replace(/\u001b\[[\d;]*m/g, '')
+export const firstLine = (message = '') =>
+  stripVTControlCharacters(message)
     .split('\n')
     .find((line) => line.trim() !== '')
     ?.trim();
