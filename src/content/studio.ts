@@ -38,7 +38,7 @@ export const studioCopy = {
     failedHeading: 'This link does not work',
     used: {
       heading: 'This link has been used',
-      lead: 'Each link works once. If your mail program opens links by itself, that may have been the one time.',
+      lead: 'Each link works once, and only if all of it was opened. If your mail program opens links by itself, that may have been the one time.',
     },
     expired: {
       heading: 'This link has expired',
