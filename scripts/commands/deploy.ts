@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadEnv } from 'vite';
 import { prerenderSite, prerenderSiteFilms, buildSite, isBuilt } from '../build/site.ts';
+import { askDatabase, whyNotDatabase } from '../databaseSettings.ts';
 import { localEnvironment } from '../emulators/config.ts';
 import { firebaseTools } from '../emulators/jars.ts';
 import { assetNames, configOfDeploy } from '../hostingPolicy.ts';
@@ -13,7 +14,7 @@ import { whyNotDeployable } from '../publicConfiguration.ts';
 
 /**
  * `npm run deploy`: builds for the project that `.env` names, and deploys site and rules to it, each film with a page
- * of its own. With `--films`, it writes the films into the site that was built last and deploys that alone.
+ * of its own, if its database is set as Backlot needs it. With `--films`, it writes the films into the site that was built last and deploys that alone.
  */
 export async function run(args: readonly string[]): Promise<void> {
   const isFilmsOnly = args.join() === '--films';
@@ -22,6 +23,9 @@ export async function run(args: readonly string[]): Promise<void> {
   const refusal = whyNotDeployable(configuration);
   if (refusal !== null) throw new UserError(refusal);
   const projectId = configuration.VITE_FIREBASE_PROJECT_ID ?? '';
+  log(`Asking how the database of ${projectId} is set…`);
+  const fault = whyNotDatabase(await askDatabase(projectId), projectId);
+  if (fault !== null) throw new UserError(fault);
   const { site } = localEnvironment(0);
   if (isFilmsOnly && !isBuilt(site))
     throw new UserError(

@@ -3,59 +3,47 @@ import { isAnyOf, isRejected } from '@reduxjs/toolkit';
 import { useEffect } from 'react';
 import { PersistGate } from 'redux-persist/integration/react';
 import { UnsavedChangesGuard } from '../components/UnsavedChangesGuard';
-import { endActivity } from '../features/auth/idleActivity';
-import { checkStaff, selectSession, signOutStaff } from '../features/auth/sessionSlice';
-import { signedOut } from '../features/auth/signedOut';
-import { discardDrafts } from '../components/draftStorage';
+import { signedInEmail } from '../features/auth/emailLinkApi';
+import { checkStaff, selectSession, staffRecognised } from '../features/auth/sessionSlice';
+import { accountForgotten, signedOut } from '../features/auth/signedOut';
 import { getDraftPersistor } from '../features/projects/draftPersistence';
-import { deskCleared } from '../features/project-admin/deskSlice';
 import {
   projectDeselected,
   projectLocated,
   projectReplaced,
   selectProjectLocation,
 } from '../features/projects/projectDraftSlice';
-import { forgetSignedInWork } from '../lib/signedInWork';
 import { onSignOutElsewhere } from '../lib/staffActivity';
 import { AdminPage } from '../pages/admin/AdminPage';
 import { successesWithdrawn } from '../store/alerts';
-import { discardPersisted } from '../store/persistence';
 import { useAppStore } from '../store/hooks';
 import { type AppStore, startAppListening } from '../store/store';
+import { keepWorkOf } from './accountWork';
 import { PublicFrame } from './PublicFrame';
 import { SuccessList } from './SuccessList';
 
-// After a sign-out, in this tab or another, no hidden project and nothing of creators may stay on the device; slices
-// forget what they hold by themselves.
-// Drafts are discarded only when someone signs out deliberately: a session can also expire.
 startAppListening({
-  actionCreator: signedOut,
-  effect: (_, { dispatch }) => {
-    dispatch(projectDeselected());
-    discardPersisted();
-    dispatch(deskCleared());
-    endActivity();
+  actionCreator: staffRecognised,
+  effect: ({ payload: email }, { dispatch }) => keepWorkOf(email, dispatch),
+});
+startAppListening({
+  actionCreator: accountForgotten,
+  effect: (_, { dispatch, getState }) => {
+    const session = selectSession(getState());
+    if (session.phase === 'staff' && session.email !== signedInEmail()) dispatch(signedOut());
   },
 });
-// So does what was on its way then.
+// What was on its way when staff signed out is not let in.
 startAppListening({
   matcher: isAnyOf(projectLocated, projectReplaced),
   effect: (_, store) => {
     const { phase } = selectSession(store.getState());
-    const isOut = phase === 'signedOut' || phase === 'dismissed' || phase === 'refused';
+    const isOut = phase !== 'staff' && phase !== 'unknown' && phase !== 'unreachable';
     const opened = selectProjectLocation(store.getState());
     // What is open in the studio is not the staff session's.
     if (isOut && opened && opened.brandId === undefined) store.dispatch(projectDeselected());
   },
 });
-startAppListening({
-  actionCreator: signOutStaff.fulfilled,
-  effect: async () => {
-    discardDrafts();
-    await forgetSignedInWork();
-  },
-});
-
 // A refusal may mean that the person is no longer staff. The check's own refusal must not start another.
 startAppListening({
   matcher: isRejected,

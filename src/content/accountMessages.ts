@@ -1,6 +1,7 @@
 import './serviceMessages';
 import './storageMessages';
 import { addMessages } from './messages';
+import { linkOfAnother, linkOfStaff } from './signInMessages';
 
 /** The messages about accounts and brands, for both areas behind a sign-in. */
 export const accountFailureMessages = {
@@ -50,8 +51,8 @@ export const accountStandaloneMessages = {
   notAMember:
     'You no longer belong to this brand, so this is not saved. What you typed is still here.',
   linkSent: 'was sent a sign-in link.',
-  linkOfAnother:
-    'This link was sent to another email. Type that one, or ask for a link of your own.',
+  linkOfAnother,
+  linkOfStaff,
   alreadyMember: 'They are on the team already.',
   packageChangedMeanwhile:
     'A colleague has changed the package in the meantime. Look at it again before you save.',

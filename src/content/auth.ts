@@ -43,6 +43,9 @@ export const staffCopy = {
       'You have been signed out again. If you work here, ask a colleague who looks after Backlot to add this email to the staff, then sign in once more.',
     creators: 'Making films yourself? Sign up to sell merch',
   },
+  /** After the email of who is signed in. */
+  other:
+    ', who is not staff. Signing in below takes that account’s place on this device, and clears it of what it has not stored yet.',
   dismissed: {
     heading: 'You are no longer staff',
     about: 'has been taken off the staff.',
@@ -63,8 +66,7 @@ export const staffCopy = {
   signOut: {
     button: 'Sign out',
     question: 'Throw away what is not saved?',
-    warning:
-      'Signing out clears this device of everything that was typed in the project builder and not saved.',
+    warning: 'Signing out clears this device of everything that was typed or chosen and not saved.',
     confirm: 'Sign out and throw away',
     stay: 'Stay',
   },

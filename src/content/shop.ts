@@ -292,7 +292,7 @@ export const accountCopy = {
     again: 'Asking about the account used up the first one.',
     stay: 'Stay as I am',
     failedHeading: 'This link does not work',
-    failed: 'It may have been used already, have expired, or have been sent to another email.',
+    toStaff: 'To the staff sign-in',
   },
   retry: 'Try again',
 } as const;

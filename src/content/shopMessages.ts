@@ -1,4 +1,5 @@
 import { addMessages } from './messages';
+import { linkOfAnother, linkOfStaff } from './signInMessages';
 
 /** The messages that only buyers can meet. */
 export const shopFailureMessages = {
@@ -25,7 +26,8 @@ export const shopStandaloneMessages = {
     'Stripe did not answer as it should, so nothing was charged and nothing stays reserved. Your cart is as it was.',
   orderElsewhere: 'This order was made with another device or account, so it cannot be shown here.',
   emailHasAccount: 'This email has an account already.',
-  linkOfOther: 'This link was sent to another email. Type that one, or ask for a link of your own.',
+  linkOfAnother,
+  linkOfStaff,
 } as const;
 
 addMessages({

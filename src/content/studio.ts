@@ -1,5 +1,6 @@
 import { filmTitle } from './filmTitle';
 import { formatCount } from './formatCount';
+import { linkOfAnother } from './signInMessages';
 
 /** Title and description of the creators' area. */
 export const studioHead = {
@@ -35,9 +36,25 @@ export const studioCopy = {
     submit: 'Sign in',
     busy: 'Signing in…',
     failedHeading: 'This link does not work',
-    failed: 'It may have been used already, have expired, or have been sent to another email.',
+    used: {
+      heading: 'This link has been used',
+      lead: 'Each link works once, and only if all of it was opened. If your mail program opens links by itself, that may have been the one time.',
+    },
+    expired: {
+      heading: 'This link has expired',
+      lead: 'A link works for an hour after it was sent. A new one is with you in a minute.',
+    },
+    ofStaff: {
+      heading: 'Staff sign in with their password',
+      lead: 'This link is of an account of staff, which a link alone must not open, so you have been signed out again. With the password you are in the studio as well, if a brand has invited you.',
+    },
+    ofAnother: linkOfAnother,
+    toStaff: 'To the staff sign-in',
+    signedInAs: (email: string) => `You are signed in as ${email} and need no link.`,
+    toStudio: 'Go on to the studio',
     switchHeading: 'Change the account?',
-    switchLead: (email: string) => `You are signed in as ${email}. The link signs in someone else.`,
+    switchLead: (email: string) =>
+      `You are signed in as ${email}. The link signs in whoever it was sent to; what ${email} has not stored yet is then thrown away on this device.`,
     switch: 'Sign in with the link',
     stay: 'Stay signed in',
   },

@@ -23,9 +23,9 @@ export const signedInKeys = [
 /** The database of the files that wait for their upload. */
 export const copiesDatabase = 'backlot-packs';
 
-function removeKeys(storage: Storage) {
+function removeKeys(storage: Storage, keys: readonly string[]) {
   for (const key of Object.keys(storage))
-    if (signedInKeys.some((start) => key.startsWith(start))) storage.removeItem(key);
+    if (keys.some((start) => key.startsWith(start))) storage.removeItem(key);
 }
 
 /** Makes all tabs discard their unsaved texts, those that have none of the areas open when they open one. */
@@ -41,12 +41,18 @@ export function announceDiscard() {
  * Removes from this device and this tab what somebody who signs out has opened, typed and chosen behind a sign-in,
  * whatever part of the app has kept it. What this page and other tabs have in memory is the caller's.
  */
-export async function forgetSignedInWork(): Promise<void> {
+export const forgetSignedInWork = (): Promise<void> => forgetKeys(signedInKeys);
+
+/** The same where somebody else is signed in already, in all tabs: their own tabs stay open. */
+export const forgetWorkOfAnother = (): Promise<void> =>
+  forgetKeys(signedInKeys.filter((key) => key !== staffActivityKey));
+
+async function forgetKeys(keys: readonly string[]) {
   tryStorage(() => {
-    removeKeys(sessionStorage);
+    removeKeys(sessionStorage, keys);
   });
   tryStorage(() => {
-    removeKeys(localStorage);
+    removeKeys(localStorage, keys);
   });
   discardFrozenPages();
   await new Promise<void>((resolve) => {

@@ -4,7 +4,7 @@ import { held, lost, stubNetwork, written } from '../support/network';
 import { signInService } from '../support/signInService';
 import { App } from '../../src/app/App';
 import { makeStore } from '../../src/store/store';
-import { signOutStaff } from '../../src/features/auth/sessionSlice';
+import { signOutAccount } from '../../src/features/auth/signOut';
 import { renderApp } from '../support/renderApp';
 import { ada } from '../support/staffSignIn';
 
@@ -24,7 +24,7 @@ async function signInAt(path: string, { email, password } = ada) {
 
 // The sign-in outlives a screen, as it does in a browser.
 afterEach(async () => {
-  await makeStore().dispatch(signOutStaff());
+  await makeStore().dispatch(signOutAccount());
 });
 
 describe('The staff area, signed out', () => {

@@ -2,11 +2,8 @@ import 'fake-indexeddb/auto';
 import * as v from 'valibot';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import '../../src/app/StudioRoute';
-import {
-  accountKnown,
-  accountLeft,
-  signOutOfStudio,
-} from '../../src/features/creators/accountSlice';
+import { signOutAccount } from '../../src/features/auth/signOut';
+import { accountKnown, accountLeft } from '../../src/features/creators/accountSlice';
 import {
   dropAllCopies,
   storeCopy,
@@ -30,7 +27,6 @@ vi.mock('../../src/features/project-packs/packsApi', async (importOriginal) => (
 const packRef = { brandId: 'brand', packId: 'film' };
 const [ada, bo] = ['ada@backlot.test', 'bo@backlot.test'];
 const known = (email: string) => accountKnown({ email, memberships: [] });
-const signedOut = signOutOfStudio.fulfilled(undefined, 'request');
 const copies = async () => (await readCopies('film'))?.length;
 const keepOne = () => storeCopy('film', { slot: 'poster', name: 'a.jpg', blob: new Blob(['a']) });
 const title = (store: AppStore) => {
@@ -92,7 +88,7 @@ describe('Unsaved work on a device that several accounts share', () => {
   });
 
   it.each([
-    ['signs out', (store: AppStore) => store.dispatch(signedOut)],
+    ['signs out', (store: AppStore) => store.dispatch(signOutAccount())],
     [
       'signs out in another tab',
       (store: AppStore) => {
@@ -102,7 +98,7 @@ describe('Unsaved work on a device that several accounts share', () => {
     ],
   ])('goes when the person %s', async (_, leave) => {
     const store = await work();
-    leave(store);
+    await leave(store);
     await vi.waitFor(async () => {
       expect(await copies()).toBe(0);
     });

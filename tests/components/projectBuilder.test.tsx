@@ -255,6 +255,21 @@ describe('Manage Projects', () => {
     await user.click(screen.getByRole('button', { name: 'Throw it away' }));
     expect(screen.queryByRole('dialog')).toBeNull();
   });
+
+  it('opens the dialog with N also where the list is what was opened', async () => {
+    const { unmount } = await open(manage);
+    await screen.findByRole('button', { name: 'Create New Project' });
+    unmount();
+    // Now its code is there, so the list appears together with the rest of the area.
+    const { user } = renderApp(<App />, { path: manage });
+    await screen.findByRole('button', { name: 'Create New Project' });
+    await user.keyboard('n');
+    await screen.findByLabelText('Title');
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await user.keyboard('n');
+    await screen.findByLabelText('Title');
+  });
 });
 
 describe('A film of creators', () => {

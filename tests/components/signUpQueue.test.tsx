@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 // Before the app: the sign-in SDK takes hold of `fetch` when it loads.
-import { type SentRequest, stubNetwork } from '../support/network';
+import { held, type SentRequest, stubNetwork } from '../support/network';
 import { App } from '../../src/app/App';
 import { useDialogs } from '../support/dialogPolyfill';
 import { renderApp } from '../support/renderApp';
@@ -109,4 +109,22 @@ it('counts anew with its list, and with the rail when the window comes back', as
   await screen.findByRole('button', { name: 'Review 1' });
   screen.getByRole('radio', { name: 'To review 1' });
   screen.getByRole('link', { name: /^Sign-ups 1/ });
+});
+
+it('has its first sign-up in focus when J was pressed before it was there', async () => {
+  const list = signUpDatabase([storedSignUp(1), storedSignUp(2)]);
+  const database = staffDatabase();
+  const { answer, release } = held(list);
+  stubNetwork((request) =>
+    queryOf(request, 'potentialCreators') ? answer(request) : database.answer(request),
+  );
+  const { user } = renderApp(<App />, { path: '/admin/completed-sign-up-forms' });
+  await submitSignIn();
+  await screen.findByRole('heading', { level: 1, name: 'Completed Sign Up Forms' });
+  await user.keyboard('j');
+  release();
+  await screen.findByRole('row', { name: /0001/ });
+  await waitFor(() => {
+    expect(document.activeElement?.closest('[data-key]')?.textContent).toContain('0001');
+  });
 });

@@ -2,10 +2,18 @@ import { readFile } from 'node:fs/promises';
 import { chromium } from '@playwright/test';
 import { paths } from '../../src/config/paths';
 import { accountCopy, ordersCopy } from '../../src/content/shop';
+import { studioCopy } from '../../src/content/studio';
+import { linkAskedFor } from './support/creators';
 import { readDocument } from './support/database';
 import { desk, expect, type Page, test } from './support/fixtures';
 import { storeSignUp } from './support/signUps';
-import { builderPath, createProject, openAsStaff, sessionFile } from './support/staff';
+import {
+  builderPath,
+  createProject,
+  createStaffAccount,
+  openAsStaff,
+  sessionFile,
+} from './support/staff';
 
 test.use({ viewport: desk });
 
@@ -100,6 +108,84 @@ test('Signing out where orders are leaves nothing of a hidden film on the device
   await expect(page.getByLabel('Password')).toBeVisible();
 });
 
+/** Leaves a hidden film with a text that is not saved in the builder of staff, and another screen of theirs in a second tab. */
+async function leaveHiddenFilm(page: Page, title: string) {
+  await createProject(page, title);
+  await page.getByRole('button', { name: 'Hide', exact: true }).click();
+  await expect(page.getByText('Only staff see it')).toBeVisible();
+  await edit(page, 'Purpose');
+  await field(page, 'Purpose').fill('Half a thought');
+  const second = await page.context().newPage();
+  await second.goto('/admin/completed-sign-up-forms');
+  await expect(second.getByRole('heading', { level: 1 })).toHaveText('Completed Sign Up Forms');
+  return second;
+}
+
+/** Nothing of staff is on the device any more, and their tab is closed. */
+async function expectNothingOfStaff(page: Page, second: Page) {
+  await expect(second.getByLabel('Password')).toBeVisible();
+  await expect(second.getByRole('table')).toHaveCount(0);
+  const stored = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
+  expect(stored).not.toMatch(/Unseen|Half a thought/);
+}
+
+test('Signing out under the studio leaves nothing of staff on the device, and closes their area in every tab', async ({
+  page,
+}) => {
+  const second = await leaveHiddenFilm(page, 'Unseen Pier');
+  await page.goto(paths.studio);
+  await page.getByRole('button', { name: studioCopy.signOut.button }).click();
+  await page.getByRole('button', { name: studioCopy.signOut.confirm }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(studioCopy.signIn.heading);
+  await expectNothingOfStaff(page, second);
+});
+
+test('A link that takes the place of staff leaves nothing of theirs, and /admin then signs nobody out', async ({
+  page,
+  browser,
+}) => {
+  const email = 'in.their.place@example.org';
+  const second = await leaveHiddenFilm(page, 'Unseen Quay');
+  const link = await linkAskedFor(browser, email);
+  await page.goto(link);
+  await page.getByRole('button', { name: studioCopy.link.switch }).click();
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: studioCopy.link.submit }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(studioCopy.waiting.heading);
+  await expectNothingOfStaff(page, second);
+
+  await page.goto('/admin');
+  await expect(page.getByLabel('Password')).toBeVisible();
+  await expect(page.getByText(email)).toBeVisible();
+  await page.goto(paths.studio);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(studioCopy.waiting.heading);
+});
+
+test('A link opens no locked staff area: staff are signed out again, and their password is asked for', async ({
+  page,
+  browser,
+}) => {
+  const account = { email: 'locked.staff@example.org', password: 'backlot-locked' };
+  await createStaffAccount(account);
+  await page.clock.install();
+  await openAsStaff(page, '/admin/completed-sign-up-forms', account);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Completed Sign Up Forms');
+  await page.clock.fastForward(hour);
+  await expect(theLock(page)).toBeVisible();
+
+  const second = await page.context().newPage();
+  await second.goto(await linkAskedFor(browser, account.email));
+  await second.getByRole('button', { name: studioCopy.link.switch }).click();
+  await second.getByLabel('Email').fill(account.email);
+  await second.getByRole('button', { name: studioCopy.link.submit }).click();
+  await expect(second.getByRole('heading', { level: 1 })).toHaveText(
+    studioCopy.link.ofStaff.heading,
+  );
+  await second.getByRole('link', { name: studioCopy.link.toStaff }).click();
+  for (const tab of [page, second]) await expect(tab.getByLabel('Password')).toBeVisible();
+  await expect(page.getByRole('table')).toHaveCount(0);
+});
+
 test('Back after a sign-out elsewhere loads a page anew that was frozen, and before brings it as it was', async () => {
   // Playwright switches off what freezes pages.
   const browser = await chromium.launch({
@@ -150,6 +236,17 @@ test('Back after a sign-out elsewhere loads a page anew that was frozen, and bef
   await leave();
   await page.goBack({ waitUntil: 'commit' });
   await expect(page.getByText(ordersCopy.empty)).toBeVisible();
+  expect(await isAsItWas()).toBe(false);
+
+  // Nor in the studio.
+  await page.goto('/studio');
+  await expect(heading).toHaveText(studioCopy.signIn.heading);
+  await page.evaluate(() => {
+    Reflect.set(window, 'isAsItWas', true);
+  });
+  await leave();
+  await page.goBack({ waitUntil: 'commit' });
+  await expect(heading).toHaveText(studioCopy.signIn.heading);
   expect(await isAsItWas()).toBe(false);
   await browser.close();
 });

@@ -33,7 +33,7 @@ test('A sign-up that staff accept becomes a brand, whose owner signs in by link 
 
   // Once used, it is of no use to whoever finds it.
   const finder = await signInByLink(browser, link, email);
-  await expect(heading(finder)).toHaveText('This link does not work');
+  await expect(heading(finder)).toHaveText('This link has been used');
   await expect(finder.getByLabel('Email')).toBeVisible();
 
   // The bar of a phone has room for four.

@@ -1,4 +1,7 @@
+import { paths } from '../../src/config/paths';
 import { offline } from '../../src/content/site';
+import { studioCopy } from '../../src/content/studio';
+import { openAsCreator, storeBrand } from './support/creators';
 import { desk, expect, type Locator, phone, test } from './support/fixtures';
 import { storeSignUp } from './support/signUps';
 import { createProject, openAsStaff } from './support/staff';
@@ -33,6 +36,61 @@ for (const theme of ['Stage', 'Call Sheet'])
     await signOut.hover();
     await expect(signOut.getByText('Sign out')).toHaveCSS('opacity', '1');
   });
+
+test('Who belongs to several brands chooses one in a narrow rail, too', async ({ page }) => {
+  const email = 'two.brands@example.org';
+  const [one, other] = [crypto.randomUUID(), crypto.randomUUID()];
+  await storeBrand({ brandId: one, email, name: 'Lantern' });
+  await storeBrand({ brandId: other, email, name: 'Harbour' });
+  await page.setViewportSize({ width: 768, height: 800 });
+  await openAsCreator(page, paths.studio, email);
+  const choice = page.locator('.rail').getByRole('combobox', { name: studioCopy.brand });
+  const right = await choice.evaluate((element) => element.getBoundingClientRect().right);
+  expect(right).toBeLessThanOrEqual(63);
+  for (const name of ['Lantern', 'Harbour']) {
+    await choice.selectOption({ label: name });
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+  }
+});
+
+test('In a narrow window the builder shows all of a title of usual length', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 800 });
+  await createProject(page, 'Agent 329: Operation Flower Shop');
+  const heading = page.getByRole('heading', { level: 1 });
+  const cut = await heading.evaluate((element) => element.scrollHeight - element.clientHeight);
+  expect(cut).toBeLessThanOrEqual(0);
+  const share = await heading.evaluate(
+    (element) => element.clientWidth / (element.closest('.page-title')?.clientWidth ?? Infinity),
+  );
+  expect(share).toBeGreaterThanOrEqual(0.5);
+});
+
+test('A message makes a page no longer than it takes to see its end, and the rail stays', async ({
+  page,
+}) => {
+  await page.setViewportSize(desk);
+  await openAsStaff(page, '/admin/data-requests');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Data requests log');
+  const reach = () =>
+    page.evaluate(() => {
+      scrollTo(0, document.documentElement.scrollHeight);
+      const rail = document.querySelector('.rail')?.getBoundingClientRect();
+      const { bottom = 0 } = document.querySelector('.page-content')?.getBoundingClientRect() ?? {};
+      return { top: rail?.top, bottom: rail?.bottom, free: innerHeight - bottom, at: scrollY };
+    });
+  await page.context().setOffline(true);
+  await expect(page.getByText(offline.notice)).toBeVisible();
+  expect(await reach()).toMatchObject({ top: 0, bottom: desk.height, at: 0 });
+  await page.context().setOffline(false);
+
+  await openAsStaff(page, '/admin');
+  await page.setViewportSize({ width: desk.width, height: 500 });
+  await page.context().setOffline(true);
+  await expect(page.getByText(offline.notice)).toBeVisible();
+  const { top, bottom, free } = await reach();
+  expect({ top, bottom }).toEqual({ top: 0, bottom: 500 });
+  expect(free).toBeLessThanOrEqual(12 * 16);
+});
 
 test('The descenders of a title are whole', async ({ page }) => {
   await page.setViewportSize(desk);

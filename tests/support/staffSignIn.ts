@@ -2,7 +2,7 @@ import { configure, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach } from 'vitest';
 // Before the app: the sign-in SDK takes hold of `fetch` when it loads.
 import './network';
-import { signOutStaff } from '../../src/features/auth/sessionSlice';
+import { signOutAccount } from '../../src/features/auth/signOut';
 import { makeStore } from '../../src/store/store';
 
 /** Lets each test begin signed out and with nothing typed, and gives screens of staff time to load. */
@@ -15,7 +15,7 @@ export function useStaffArea() {
   });
   // The sign-in outlives a screen, as it does in a browser.
   afterEach(async () => {
-    await makeStore().dispatch(signOutStaff());
+    await makeStore().dispatch(signOutAccount());
   });
 }
 

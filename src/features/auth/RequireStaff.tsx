@@ -53,6 +53,20 @@ const Refusal = ({ email, copy, children }: RefusalProps) => (
   </section>
 );
 
+/** Who is signed in to another part of Backlot, and the way out of it. */
+const Other = ({ email }: { email: string }) => (
+  <div className="flex flex-col gap-3 border-l-4 border-control pl-4">
+    <p>
+      {staffCopy.signedInAs}{' '}
+      <strong dir="auto" className="wrap-anywhere">
+        {email}
+      </strong>
+      {staffCopy.other}
+    </p>
+    <StaffSignOutButton />
+  </div>
+);
+
 type RequireStaffProps = {
   /** Around what everyone may see. */
   PublicFrame: ComponentType<{ children: ReactNode }>;
@@ -75,8 +89,7 @@ export function RequireStaff({ PublicFrame, children }: RequireStaffProps) {
 
   // Moves the focus to the result of signing in or out; a page's chunk may still be loading.
   useEffect(() => {
-    const wasCheckingOrIn =
-      previousPhase.current === 'checking' || previousPhase.current === 'staff';
+    const wasCheckingOrIn = ['checking', 'staff', 'other'].includes(previousPhase.current);
     previousPhase.current = session.phase;
     if (!wasCheckingOrIn || session.phase === 'checking') return;
     if (session.phase === 'refused' || session.phase === 'dismissed')
@@ -106,7 +119,8 @@ export function RequireStaff({ PublicFrame, children }: RequireStaffProps) {
             {(session.phase === 'signedOut' ||
               session.phase === 'checking' ||
               session.phase === 'refused' ||
-              session.phase === 'dismissed') && (
+              session.phase === 'dismissed' ||
+              session.phase === 'other') && (
               <>
                 <PageHeading className="text-2xl!">{staffCopy.signIn}</PageHeading>
                 <p>{staffCopy.signInLead}</p>
@@ -120,6 +134,7 @@ export function RequireStaff({ PublicFrame, children }: RequireStaffProps) {
                 {session.phase === 'dismissed' && (
                   <Refusal email={session.email} copy={staffCopy.dismissed} />
                 )}
+                {session.phase === 'other' && <Other email={session.email} />}
                 {isGuest() && <GuestNote />}
                 <SignInForm />
               </>

@@ -1,11 +1,11 @@
 import { SignOutButton } from '../../components/SignOutButton';
 import { staffCopy } from '../../content/auth';
 import { useAppDispatch } from '../../store/hooks';
-import { signOutStaff } from './sessionSlice';
+import { signOutAccount } from './signOut';
 
 export function StaffSignOutButton() {
   const dispatch = useAppDispatch();
   return (
-    <SignOutButton texts={staffCopy.signOut} onSignOut={() => void dispatch(signOutStaff())} />
+    <SignOutButton texts={staffCopy.signOut} onSignOut={() => void dispatch(signOutAccount())} />
   );
 }

@@ -5,13 +5,14 @@ import {
   signOut,
 } from 'firebase/auth';
 import { paths } from '../../config/paths';
-import { tryStorage } from '../../lib/browserStorage';
 import { errorCode } from '../../lib/errors';
 import { auth } from '../../lib/firebase/auth';
+import { isStaffAccount } from '../../lib/firebase/staffClaim';
+import { sentLink } from '../../lib/sentLink';
+import { announceDiscard, forgetSignedInWork } from '../../lib/signedInWork';
 import { messageError } from '../../store/createAppThunk';
 
-/** Under which this device remembers where it had a link sent, so that the link needs no email typed again. */
-const sentToKey = 'backlot:link-sent-to';
+const ownLink = sentLink('backlot:link-sent-to');
 
 /** Has the sign-in service send a link that signs in to the studio with this email. */
 export async function sendSignInLink(email: string): Promise<void> {
@@ -24,29 +25,41 @@ export async function sendSignInLink(email: string): Promise<void> {
 /** The same for a person who asks for it on this device, which remembers the email. */
 export async function sendOwnSignInLink(email: string): Promise<void> {
   await sendSignInLink(email);
-  tryStorage(() => {
-    localStorage.setItem(sentToKey, email);
-  });
+  ownLink.remember(email);
 }
 
 export const isSignInLink = (address: string) => isSignInWithEmailLink(auth, address);
 
-/** The email that this device had a link sent to; empty if it did not. */
-export const emailOfSentLink = (): string =>
-  tryStorage(() => localStorage.getItem(sentToKey)) ?? '';
+/** The email that this device had a link sent to within the hour; empty if it did not. */
+export const emailOfSentLink = ownLink.read;
 
-/** Signs in with a link and the email that it was sent to, which takes the place of any other account. */
+/** The id of the account that is signed in; empty for nobody and for a guest of the shop. */
+export const signedInUid = (): string =>
+  auth.currentUser && !auth.currentUser.isAnonymous ? auth.currentUser.uid : '';
+
+/** Its email; empty likewise. */
+export const signedInEmail = (): string => auth.currentUser?.email ?? '';
+
+/**
+ * Signs in with a link and the email that it was sent to, which takes the place of any other account: nothing of that
+ * one stays on the device. Fails with `linkOfStaff` for staff, who are signed out again: their password is the way in.
+ */
 export async function signInByLink(email: string, link: string): Promise<void> {
-  await signInWithEmailLink(auth, email, link).catch((error: unknown) => {
+  const before = signedInUid();
+  const { user } = await signInWithEmailLink(auth, email, link).catch((error: unknown) => {
     // The email is one; the link is not its.
     throw errorCode(error) === 'auth/invalid-email' ? messageError('linkOfAnother') : error;
   });
-  tryStorage(() => {
-    localStorage.removeItem(sentToKey);
-  });
+  ownLink.forget();
+  if (await isStaffAccount(user)) {
+    await signOut(auth);
+    throw messageError('linkOfStaff');
+  }
+  if (before === '' || before === user.uid) return;
+  // First: other tabs look what is left when they hear of it.
+  announceDiscard();
+  await forgetSignedInWork();
 }
 
 /** Whether a guest of the shop is signed in: whoever signs in instead does not see the guest's orders. */
 export const isGuest = () => auth.currentUser?.isAnonymous === true;
-
-export const signOutAccount = () => signOut(auth);

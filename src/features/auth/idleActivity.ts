@@ -80,5 +80,6 @@ for (const type of ['keydown', 'pointerdown', 'pointermove', 'touchstart', 'whee
 window.addEventListener('storage', ({ key, newValue }) => {
   if (key !== staffActivityKey) return;
   lastActivity = Number(newValue ?? 0);
-  notifyListeners();
+  // After a sign-out the areas close by themselves; asked before that, they would take somebody to be in.
+  if (newValue !== null) notifyListeners();
 });

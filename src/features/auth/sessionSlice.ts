@@ -10,20 +10,23 @@ import {
   type User,
 } from 'firebase/auth';
 import { auth } from '../../lib/firebase/auth';
+import { isStaffAccount } from '../../lib/firebase/staffClaim';
 import { createAppThunk, messageError } from '../../store/createAppThunk';
 import { rootReducer } from '../../store/store';
+import { signedInEmail, signedInUid } from './emailLinkApi';
 import { startActivity } from './idleActivity';
 import { signedOut } from './signedOut';
+import { forgetAccount } from './signOut';
 import { fetchStaffEmail } from './staffApi';
 
 /**
  * `unknown` until the sign-in service has answered; `checking` after a sign-in with the form; `unreachable`
- * when someone is signed in but the database did not say whether as staff; `refused` when they are not staff;
- * `dismissed` when they are no longer staff.
+ * when someone is signed in but the database did not say whether as staff; `refused` when they signed in here and are
+ * not staff; `dismissed` when they are no longer staff; `other` when they are signed in to another part of Backlot.
  */
 type Session =
   | { phase: 'unknown' | 'signedOut' | 'checking' | 'unreachable' }
-  | { phase: 'refused' | 'dismissed' | 'staff'; email: string };
+  | { phase: 'refused' | 'dismissed' | 'staff' | 'other'; email: string };
 
 const withoutEmail = (phase: 'unknown' | 'signedOut' | 'checking' | 'unreachable'): Session => ({
   phase,
@@ -43,6 +46,10 @@ const sessionSlice = createSlice({
       phase: session.phase === 'staff' ? 'dismissed' : 'refused',
       email: payload,
     }),
+    otherRecognised: (_, { payload }: PayloadAction<string>): Session => ({
+      phase: 'other',
+      email: payload,
+    }),
   },
   extraReducers: (builder) => {
     // A refused account is signed out too, and the refusal must stay on the screen.
@@ -55,7 +62,8 @@ const sessionSlice = createSlice({
   selectors: { selectSession: (session) => session },
 });
 
-const { checkStarted, checkFailed, staffRecognised, staffRefused } = sessionSlice.actions;
+const { checkStarted, checkFailed, staffRefused, otherRecognised } = sessionSlice.actions;
+export const { staffRecognised } = sessionSlice.actions;
 
 declare module '../../store/store' {
   export interface LazyLoadedSlices extends WithSlice<typeof sessionSlice> {}
@@ -63,17 +71,17 @@ declare module '../../store/store' {
 
 export const { selectSession } = sessionSlice.injectInto(rootReducer).selectors;
 
-const hasStaffClaim = async (user: User, isRefreshed = false) =>
-  (await user.getIdTokenResult(isRefreshed)).claims.admin === true;
-
 /** Whether the user has the claim in the token and a document in `staff`, as firestore.rules ask. */
 async function isStaff(user: User): Promise<boolean> {
   // A claim granted since the last sign-in reaches the token only when it is refreshed.
-  const hasClaim = (await hasStaffClaim(user)) || (await hasStaffClaim(user, true));
+  const hasClaim = (await isStaffAccount(user)) || (await isStaffAccount(user, true));
   return hasClaim && (await fetchStaffEmail(user.uid)) !== null;
 }
 
-/** Lets staff in; refuses and signs out anyone else who is signed in. */
+/**
+ * Lets staff in. Who signed in here and is not staff, or was staff until now, is told so and signed out again; who is
+ * signed in to the studio or as a buyer stays so: opening an address does nothing to a session.
+ */
 export const checkStaff = createAppThunk(
   'auth/checkStaff',
   'checkingStaff',
@@ -85,8 +93,19 @@ export const checkStaff = createAppThunk(
       const isRecognised = await isStaff(user);
       // Another user may have signed in or out in the meantime.
       if (auth.currentUser !== user) return;
-      dispatch(isRecognised ? staffRecognised(email) : staffRefused(email));
-      if (!isRecognised) await signOut(auth);
+      const session = selectSession(getState());
+      if (isRecognised) dispatch(staffRecognised(email));
+      else if (
+        session.phase === 'checking' ||
+        (session.phase === 'staff' && session.email === email)
+      ) {
+        dispatch(staffRefused(email));
+        await signOut(auth);
+      } else {
+        // Somebody else has taken the place of staff.
+        if (session.phase === 'staff') dispatch(signedOut());
+        dispatch(otherRecognised(email));
+      }
     } catch (error) {
       // Staff who are in stay in without an answer: the rules refuse whatever they may no longer do.
       if (auth.currentUser === user && selectSession(getState()).phase !== 'staff')
@@ -129,11 +148,14 @@ export const signIn = createAppThunk(
   'signingIn',
   async ({ email, password }: Credentials, { dispatch }) => {
     dispatch(checkStarted());
+    const before = signedInUid();
     try {
-      await signInWithEmailAndPassword(auth, email.trim(), password);
+      const { user } = await signInWithEmailAndPassword(auth, email.trim(), password);
+      if (before !== '' && before !== user.uid) await forgetAccount(dispatch);
       startActivity();
     } catch (error) {
-      dispatch(signedOut());
+      // Who was signed in before still is.
+      dispatch(before === '' ? signedOut() : otherRecognised(signedInEmail()));
       throw error;
     }
   },
@@ -160,10 +182,6 @@ export const unlock = createAppThunk(
     await dispatch(checkStaff());
     startActivity();
   },
-);
-
-export const signOutStaff = createAppThunk<unknown>('auth/signOutStaff', 'signingOut', () =>
-  signOut(auth),
 );
 
 /** Succeeds whether the account exists or not, so that nobody can find out who works here. */

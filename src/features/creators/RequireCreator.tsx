@@ -1,22 +1,22 @@
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { Button } from '../../components/Button';
-import { EmailForm } from '../../components/EmailLinkRequest';
 import { GuestNote } from '../../components/GuestNote';
 import { waitForHeading } from '../../components/pageHead';
 import { PageHeading } from '../../components/PageHeading';
 import { SignOutButton } from '../../components/SignOutButton';
 import { paths } from '../../config/paths';
 import { studioCopy } from '../../content/studio';
-import { takeFailure } from '../../store/alerts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { emailOfSentLink, isGuest, isSignInLink } from '../auth/emailLinkApi';
+import { isGuest, isSignInLink } from '../auth/emailLinkApi';
 import { LockDialog } from '../auth/LockDialog';
 import { LockedArea } from '../auth/LockedArea';
-import { loadAccount, selectAccount, signIn, signOutOfStudio, watchAccount } from './accountSlice';
+import { signOutAccount } from '../auth/signOut';
+import { loadAccount, selectAccount, watchAccount } from './accountSlice';
 import { LinkRequest } from './LinkRequest';
+import { OpenedLink } from './OpenedLink';
 
-const { link: linkCopy, lock, signIn: copy, signOut, unreachable, waiting } = studioCopy;
+const { lock, signIn: copy, signOut, unreachable, waiting } = studioCopy;
 
 /** Signs out of the studio; asks first if that would throw away what is not stored yet, of a pack or a film. */
 export function StudioSignOutButton({ hasUnsavedWork = false }: { hasUnsavedWork?: boolean }) {
@@ -25,7 +25,7 @@ export function StudioSignOutButton({ hasUnsavedWork = false }: { hasUnsavedWork
     <SignOutButton
       texts={signOut}
       hasUnsavedWork={hasUnsavedWork}
-      onSignOut={() => void dispatch(signOutOfStudio())}
+      onSignOut={() => void dispatch(signOutAccount())}
     />
   );
 }
@@ -46,81 +46,6 @@ const SignIn = () => (
     </p>
   </>
 );
-
-/**
- * A link that was opened: it signs in by itself on the device that asked for it. Elsewhere it asks where it was sent,
- * and before it takes the place of another account.
- */
-function OpenedLink({ signedInAs, onDone }: { signedInAs: string; onDone: () => void }) {
-  const dispatch = useAppDispatch();
-  const [address] = useState(() => location.href);
-  const [sentTo] = useState(emailOfSentLink);
-  const [mayReplace, setMayReplace] = useState(
-    !isGuest() && (signedInAs === '' || signedInAs === sentTo),
-  );
-  const [hasFailed, setFailed] = useState(false);
-  const isStarted = useRef(false);
-  const open = async (email: string) => {
-    const outcome = await dispatch(signIn({ email, link: address }));
-    if (signIn.fulfilled.match(outcome)) {
-      onDone();
-      return '';
-    }
-    // What a new try can mend stays where it was typed.
-    if (/network-request-failed$|linkOfAnother$/.test(outcome.error.code ?? ''))
-      return dispatch(takeFailure(outcome));
-    setFailed(true);
-    return '';
-  };
-  useEffect(() => {
-    if (!mayReplace || sentTo === '' || isStarted.current) return;
-    isStarted.current = true;
-    void open(sentTo).then((problem) => {
-      if (problem) setFailed(true);
-    });
-  });
-  if (hasFailed)
-    return (
-      <>
-        <PageHeading className="text-2xl!">{linkCopy.failedHeading}</PageHeading>
-        <p>{linkCopy.failed}</p>
-        <LinkRequest initial={sentTo} />
-      </>
-    );
-  if (!mayReplace)
-    return (
-      <>
-        <PageHeading className="text-2xl!">{linkCopy.switchHeading}</PageHeading>
-        {signedInAs ? (
-          <p className="wrap-anywhere">{linkCopy.switchLead(signedInAs)}</p>
-        ) : (
-          <GuestNote />
-        )}
-        <div className="flex flex-wrap gap-3">
-          <Button
-            className="text-sm!"
-            onClick={() => {
-              setMayReplace(true);
-            }}
-          >
-            {linkCopy.switch}
-          </Button>
-          <Button variant="quiet" className="text-sm!" onClick={onDone}>
-            {linkCopy.stay}
-          </Button>
-        </div>
-      </>
-    );
-  return sentTo ? (
-    <p role="status">{linkCopy.busy}</p>
-  ) : (
-    <>
-      <PageHeading className="text-2xl!">{linkCopy.heading}</PageHeading>
-      <p>{linkCopy.lead}</p>
-      <EmailForm label={copy.email} submit={linkCopy.submit} busy={linkCopy.busy} onSubmit={open} />
-    </>
-  );
-}
 
 /** What an account sees that no brand knows. */
 function Waiting({ email }: { email: string }) {

@@ -3,7 +3,7 @@ import { onAuthStateChanged } from 'firebase/auth';
 import { auth } from '../../lib/firebase/auth';
 import { createAppThunk } from '../../store/createAppThunk';
 import { rootReducer } from '../../store/store';
-import { sendOwnSignInLink, signInByLink, signOutAccount } from '../auth/emailLinkApi';
+import { sendOwnSignInLink, signInByLink } from '../auth/emailLinkApi';
 import { startActivity } from '../auth/idleActivity';
 import type { Membership } from './model';
 import { fetchMemberships } from './teamApi';
@@ -118,5 +118,3 @@ export const signIn = createAppThunk(
     startActivity();
   },
 );
-
-export const signOutOfStudio = createAppThunk('creators/signOut', 'signingOut', signOutAccount);

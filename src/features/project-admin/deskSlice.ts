@@ -6,6 +6,7 @@ import { pictureUrlSchema } from '../media/picture';
 import type { Project } from '../projects/model';
 import { projectLocated, projectReplaced } from '../projects/projectDraftSlice';
 import { fetchProjectCounts } from './adminListApi';
+import { accountForgotten, signedOut } from '../auth/signedOut';
 import { projectCreated, projectDeleted } from './projectEvents';
 
 const storageKey = 'backlot:desk';
@@ -37,12 +38,12 @@ function readStored(): Desk['recent'] {
   return parsed.success ? parsed.output : [];
 }
 
+const isClearing = isAnyOf(signedOut, accountForgotten);
+
 const deskSlice = createSlice({
   name: 'desk',
   initialState: (): Desk => ({ recent: readStored(), projectCount: null }),
-  reducers: {
-    deskCleared: (): Desk => ({ recent: [], projectCount: null }),
-  },
+  reducers: {},
   extraReducers: (builder) => {
     builder
       .addCase(projectLocated, (desk, { payload: { project, location, brandId } }) => {
@@ -71,7 +72,8 @@ const deskSlice = createSlice({
       .addCase(projectDeleted, (desk, { payload: deletedId }) => {
         if (desk.projectCount !== null) desk.projectCount -= 1;
         desk.recent = desk.recent.filter(({ projectId }) => projectId !== deletedId);
-      });
+      })
+      .addMatcher(isClearing, (): Desk => ({ recent: [], projectCount: null }));
   },
   selectors: {
     selectDesk: ({ recent }) => recent,
@@ -83,11 +85,10 @@ declare module '../../store/store' {
   export interface LazyLoadedSlices extends WithSlice<typeof deskSlice> {}
 }
 
-export const { deskCleared } = deskSlice.actions;
 export const { selectDesk, selectProjectCount } = deskSlice.injectInto(rootReducer).selectors;
 
 startAppListening({
-  matcher: isAnyOf(projectLocated, projectReplaced, projectDeleted, deskCleared),
+  matcher: isAnyOf(projectLocated, projectReplaced, projectDeleted, signedOut, accountForgotten),
   effect: (_, store) => {
     const recent = selectDesk(store.getState());
     tryStorage(() => {

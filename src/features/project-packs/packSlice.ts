@@ -4,6 +4,7 @@ import { errorCode } from '../../lib/errors';
 import { tryStorage } from '../../lib/browserStorage';
 import { createAppThunk, messageError } from '../../store/createAppThunk';
 import { rootReducer, startAppListening } from '../../store/store';
+import { accountForgotten } from '../auth/signedOut';
 import { type Pack, type PackFile, type PackPerson, packSchema } from './model';
 import { isEditable } from './packState';
 import {
@@ -92,7 +93,6 @@ const packSlice = createSlice({
   name: 'projectPack',
   initialState,
   reducers: {
-    packForgotten: initialState,
     packOpened: (open, { payload }: PayloadAction<PackRef & { stored: Pack }>): OpenPack => ({
       ...payload,
       edits: isEditable(payload.stored.state) ? unsavedEdits(open, payload.packId) : noEdits,
@@ -190,6 +190,9 @@ const packSlice = createSlice({
       open.edits = { mine: rest.mine, base: { ...rest.base, ...rebased } };
     },
   },
+  extraReducers: (builder) => {
+    builder.addCase(accountForgotten, initialState);
+  },
   selectors: {
     selectOpenPack: (open) => open,
     /** Whether something of the open pack is on this device alone: edits, or files on their way. */
@@ -199,7 +202,6 @@ const packSlice = createSlice({
 });
 
 export const {
-  packForgotten,
   packEdited,
   conflictSettled,
   fileShown,

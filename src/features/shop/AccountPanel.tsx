@@ -7,6 +7,7 @@ import { PageHeading } from '../../components/PageHeading';
 import { paths } from '../../config/paths';
 import { buyerDataCopy } from '../../content/buyerData';
 import { accountCopy as copy } from '../../content/shop';
+import { linkOfAnother, linkOfStaff } from '../../content/signInMessages';
 import { takeFailure } from '../../store/alerts';
 import { useAppDispatch } from '../../store/hooks';
 import { useLoaded } from '../../store/useLoaded';
@@ -85,34 +86,44 @@ function OpenedLink({ buyer, onDone }: { buyer: Buyer | null; onDone: () => void
   const [question, setQuestion] = useState<Question | null>(
     buyer && buyer.email !== '' && buyer.email !== email ? 'changeAccount' : null,
   );
+  const [isAsking, setAsking] = useState(email === '');
   const [failure, setFailure] = useState('');
+  const [problem, setProblem] = useState('');
   const [isSentAgain, setSentAgain] = useState(false);
   const isStarted = useRef(false);
   const open = async (address: string, leavesGuest = false) => {
-    setEmail(address);
     const outcome = await dispatch(openLink({ email: address, link, leavesGuest }));
     if (openLink.fulfilled.match(outcome)) {
-      if (outcome.payload) onDone();
-      else setSentAgain(true);
+      if (outcome.payload === 'sentAgain') setSentAgain(true);
+      // Whoever was here before has more in memory than this page knows.
+      else if (outcome.payload === 'replaced') location.replace(paths.account);
+      else onDone();
       return '';
     }
     if (outcome.error.code === 'message/emailHasAccount') {
+      setEmail(address);
       dispatch(takeFailure(outcome));
       setQuestion('leaveGuest');
       return '';
     }
     const text = dispatch(takeFailure(outcome));
     // What a new try can mend stays where it was typed.
-    if (/network-request-failed$|linkOfOther$/.test(outcome.error.code ?? '')) return text;
+    if (/network-request-failed$|linkOfAnother$/.test(outcome.error.code ?? '')) return text;
     setFailure(text);
     return '';
   };
-  useEffect(() => {
-    if (question || email === '' || isStarted.current) return;
+  const openKnown = async (leavesGuest = false) => {
     isStarted.current = true;
-    void open(email).then((problem) => {
-      if (problem) setFailure(problem);
-    });
+    setAsking(false);
+    const text = await open(email, leavesGuest);
+    if (!text) return;
+    // The link may well be good: of another email, which its reader knows, or tried without a network.
+    if (text === linkOfAnother) setEmail('');
+    else setProblem(text);
+    setAsking(true);
+  };
+  useEffect(() => {
+    if (!question && !isAsking && !isStarted.current) void openKnown();
   });
   if (isSentAgain)
     return (
@@ -127,11 +138,16 @@ function OpenedLink({ buyer, onDone }: { buyer: Buyer | null; onDone: () => void
     return (
       <>
         <PageHeading>{copy.open.failedHeading}</PageHeading>
-        <p>{copy.open.failed}</p>
         <p role="alert" className="text-rec">
           {failure}
         </p>
-        <LinkRequest />
+        {failure === linkOfStaff ? (
+          <Link to={paths.admin} className="self-start text-daylight underline">
+            {copy.open.toStaff}
+          </Link>
+        ) : (
+          <LinkRequest />
+        )}
       </>
     );
   if (question)
@@ -147,9 +163,7 @@ function OpenedLink({ buyer, onDone }: { buyer: Buyer | null; onDone: () => void
           <Button
             onClick={() => {
               setQuestion(null);
-              isStarted.current = true;
-              if (question === 'leaveGuest' || email !== '')
-                void open(email, question === 'leaveGuest').then(setFailure);
+              if (email !== '') void openKnown(question === 'leaveGuest');
             }}
           >
             {copy.open.switch}
@@ -160,7 +174,7 @@ function OpenedLink({ buyer, onDone }: { buyer: Buyer | null; onDone: () => void
         </div>
       </>
     );
-  return email ? (
+  return !isAsking ? (
     <>
       <PageHeading>{copy.heading}</PageHeading>
       <p role="status">{copy.open.busy}</p>
@@ -169,11 +183,20 @@ function OpenedLink({ buyer, onDone }: { buyer: Buyer | null; onDone: () => void
     <>
       <PageHeading>{copy.open.heading}</PageHeading>
       <p>{copy.open.lead}</p>
+      {problem && (
+        <p role="alert" className="text-rec">
+          {problem}
+        </p>
+      )}
       <EmailForm
         label={copy.email}
         submit={copy.open.submit}
         busy={copy.open.busy}
-        onSubmit={open}
+        initial={email}
+        onSubmit={(address) => {
+          setProblem('');
+          return open(address);
+        }}
       />
     </>
   );

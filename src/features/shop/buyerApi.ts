@@ -10,15 +10,16 @@ import {
 } from 'firebase/auth';
 import { paths } from '../../config/paths';
 import { errorCode } from '../../lib/errors';
-import { tryStorage } from '../../lib/browserStorage';
 import { auth } from '../../lib/firebase/auth';
+import { isStaffAccount } from '../../lib/firebase/staffClaim';
+import { sentLink } from '../../lib/sentLink';
+import { announceDiscard, forgetSignedInWork } from '../../lib/signedInWork';
 import { messageError } from '../../store/createAppThunk';
 
 /** Whose orders this device shows: a guest, or an email; null as long as nothing was ordered here. */
 export type Buyer = { uid: string; email: string };
 
-/** Under which this device remembers where a buyer had a link sent. */
-const sentToKey = 'backlot:buyer-link-sent-to';
+const ownLink = sentLink('backlot:buyer-link-sent-to');
 
 /** Who is signed in on this device, as soon as the sign-in service knows. */
 export async function readBuyer(): Promise<Buyer | null> {
@@ -47,38 +48,34 @@ export async function sendBuyerLink(email: string): Promise<void> {
     url: new URL(paths.account, location.origin).href,
     handleCodeInApp: true,
   });
-  tryStorage(() => {
-    localStorage.setItem(sentToKey, email);
-  });
+  ownLink.remember(email);
 }
 
-export const emailOfBuyerLink = () => tryStorage(() => localStorage.getItem(sentToKey)) ?? '';
+/** The email that this device had a link sent to within the hour; empty if it did not. */
+export const emailOfBuyerLink = ownLink.read;
 
 export const isBuyerLink = (address: string) => isSignInWithEmailLink(auth, address);
 
-const forgetLink = () => {
-  tryStorage(() => {
-    localStorage.removeItem(sentToKey);
-  });
-};
-
 // The email is one; the link is not its.
 const readable = (error: unknown) =>
-  errorCode(error) === 'auth/invalid-email' ? messageError('linkOfOther') : error;
+  errorCode(error) === 'auth/invalid-email' ? messageError('linkOfAnother') : error;
 
 const isTaken = /email-already-in-use$|credential-already-in-use$|provider-already-linked$/;
 
 /**
  * Uses a link: a guest keeps the orders of this device and has an email from then on, somebody else is signed in. Fails
  * with `emailHasAccount` for a guest whose email has an account already, unless the guest's own is to be left: the failure
- * may have used the link up, then the guest is signed out and a new link sent. Resolves with whether anyone is signed in.
+ * may have used the link up, then the guest is signed out and a new link sent. Fails with `linkOfStaff` for staff, who are
+ * signed out again. Resolves with what came of it: `replaced` where another account was signed in, of which nothing stays
+ * on the device.
  */
 export async function openBuyerLink(
   email: string,
   link: string,
   leavesGuest: boolean,
-): Promise<boolean> {
+): Promise<'signedIn' | 'replaced' | 'sentAgain'> {
   await auth.authStateReady();
+  const before = auth.currentUser;
   const guest = auth.currentUser?.isAnonymous && !leavesGuest ? auth.currentUser : null;
   try {
     if (guest) await linkWithCredential(guest, EmailAuthProvider.credentialWithLink(email, link));
@@ -87,14 +84,25 @@ export async function openBuyerLink(
     if (leavesGuest && errorCode(error) === 'auth/invalid-action-code') {
       await signOut(auth);
       await sendBuyerLink(email);
-      return false;
+      return 'sentAgain';
     }
     throw isTaken.test(errorCode(error)) ? messageError('emailHasAccount') : readable(error);
   }
+  ownLink.forget();
+  const user = auth.currentUser;
+  if (user && (await isStaffAccount(user))) {
+    await signOut(auth);
+    throw messageError('linkOfStaff');
+  }
+  if (before && !before.isAnonymous && before.uid !== user?.uid) {
+    // First: other tabs look what is left when they hear of it.
+    announceDiscard();
+    await forgetSignedInWork();
+    return 'replaced';
+  }
   // What the database knows of the account is in its token.
-  await auth.currentUser?.getIdToken(true);
-  forgetLink();
-  return true;
+  await user?.getIdToken(true);
+  return 'signedIn';
 }
 
 export const signOutBuyer = () => signOut(auth);

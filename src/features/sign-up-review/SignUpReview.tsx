@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useAppDispatch, useAppSelector, useAppStore } from '../../store/hooks';
 import { Button } from '../../components/Button';
@@ -247,11 +247,22 @@ export function SignUpReview() {
     const next = signUps[at < 0 ? 0 : at + step];
     if (next) findControl(next.key, 'review')?.focus();
   };
+  // Pressed while the list loads, it has the first one as soon as that is there.
+  const isNextWanted = useRef(false);
+  const focusWanted = useEffectEvent(() => {
+    if (isNextWanted.current) focusNeighbour(1);
+    isNextWanted.current = false;
+  });
+  const hasSignUps = signUps.length > 0;
+  useEffect(() => {
+    if (hasSignUps) focusWanted();
+  }, [hasSignUps]);
   useShortcuts({
     '/': () => {
       searchField.current?.focus();
     },
     j: () => {
+      isNextWanted.current = !hasSignUps;
       focusNeighbour(1);
     },
     k: () => {

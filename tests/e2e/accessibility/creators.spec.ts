@@ -161,11 +161,11 @@ const wayIn: PageState[] = [
     (page) => expectText(page, link.heading),
   ],
   [
-    'a link that does not work',
+    'a link that was used',
     openedLink,
     async (page) => {
       await fillEmail(page, 'somebody@example.org');
-      await expectText(page, link.failedHeading);
+      await expectText(page, link.used.heading);
     },
   ],
 ];

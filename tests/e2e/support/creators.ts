@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { restFields, type StoredValue } from '../../../scripts/sample-data/emulatorRest';
 import { packSchema } from '../../../src/features/project-packs/model';
 import type { PackState } from '../../../src/features/project-packs/packState';
+import { paths } from '../../../src/config/paths';
 import { studioCopy } from '../../../src/content/studio';
 import type { Role } from '../../../src/features/creators/model';
 import { storeDocument } from './database';
@@ -17,6 +18,17 @@ export async function openElsewhere(browser: Browser, path: string) {
   const page = await context.newPage();
   await page.goto(path);
   return page;
+}
+
+/** Asks for a sign-in link of the studio on another device; resolves with the link. */
+export async function linkAskedFor(browser: Browser, email: string) {
+  const page = await openElsewhere(browser, paths.studio);
+  const seen = await countLetters(email);
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: studioCopy.signIn.submit }).click();
+  await expect(page.getByText(studioCopy.signIn.sent)).toBeVisible();
+  await page.context().close();
+  return linkSentTo(email, seen);
 }
 
 /** Accepts what someone sent with the sign-up form, with Gold, in a window of staff; resolves with the link that they get. */

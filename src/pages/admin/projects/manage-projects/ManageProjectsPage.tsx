@@ -22,12 +22,14 @@ export function ManageProjectsPage() {
   const navigate = useNavigate();
   const location = useLocation();
   const [searchParams, setSearchParams] = useSearchParams();
-  const [isCreating, setCreating] = useState(searchParams.has('new'));
+  const [isOpen, setOpen] = useState(false);
+  // The area's own shortcut, which may come first, leads to the address.
+  const isCreating = isOpen || searchParams.has('new');
   const [madeFrom, setMadeFrom] = useState(() => parseNewProjectOf(location.state));
   const projectList = useAdminProjectList();
   const search = useRef<HTMLInputElement>(null);
   const create = () => {
-    setCreating(true);
+    setOpen(true);
   };
   useShortcuts({
     n: create,
@@ -36,7 +38,7 @@ export function ManageProjectsPage() {
     },
   });
   const close = () => {
-    setCreating(false);
+    setOpen(false);
     setMadeFrom(null);
     if (!searchParams.has('new')) return;
     searchParams.delete('new');
