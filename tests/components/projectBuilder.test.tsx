@@ -213,12 +213,12 @@ describe('Manage Projects', () => {
     expect(dialog.getByLabelText('Description')).toHaveProperty('value', 'Another one.');
   });
 
-  it('warns once of a title that differs from another one by case alone, here and in a rename', async () => {
+  it('warns once of a title that looks like another one, here and in a rename', async () => {
     const { user, database } = await open(
       manage,
       storedProject('Sintel', { changeId: 'first', search: { sintel: true } }),
     );
-    const warning = /There is already “Sintel”: only capital letters differ/;
+    const warning = /There is already “Sintel”: which looks almost the same/;
     await user.click(await screen.findByRole('button', { name: 'Create New Project' }));
     await user.type(screen.getByLabelText('Title'), 'SINTEL');
     await user.type(screen.getByLabelText('Description'), 'Louder.');

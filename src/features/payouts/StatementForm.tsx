@@ -10,6 +10,7 @@ import { adminPaths, paths } from '../../config/paths';
 import { statementAdminCopy as copy, statementCopy } from '../../content/statements';
 import { dayForInput, formatDay } from '../../lib/dates';
 import { formatMonth } from '../../lib/utcDates';
+import { normalizeLine } from '../../lib/lines';
 import { takeFailure } from '../../store/alerts';
 import { useAppDispatch } from '../../store/hooks';
 import { useLoadedOf } from '../../store/useLoaded';
@@ -58,7 +59,7 @@ function PayoutForm({
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
     if (isBusy) return;
-    const name = ref.trim();
+    const name = normalizeLine(ref);
     // The middle of the day, which is the same day everywhere around here.
     const at = new Date(`${day}T12:00:00`).getTime();
     const found = {

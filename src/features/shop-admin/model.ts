@@ -6,6 +6,7 @@ import { limits, offersPerFilm } from '../../config/limits';
 import { type PackageId, packageTerms } from '../../config/packages';
 import { shopAdminCopy } from '../../content/shopAdmin';
 import { dayForInput } from '../../lib/dates';
+import { normalizeLine } from '../../lib/lines';
 import { isPictureUrl, pictureSchema } from '../media/picture';
 import { type EarningsInput, estimateMonth } from '../packages/earnings';
 import { type Merchandise, merchandiseTypes } from '../projects/model';
@@ -110,7 +111,7 @@ export function parseDollars(typed: string): number {
 const wholeNumber = (least: number, most: number, problem: string) =>
   v.pipe(
     v.string(),
-    v.trim(),
+    v.transform(normalizeLine),
     v.regex(/^\d{1,5}$/, problem),
     v.transform(Number),
     v.minValue(least, problem),
@@ -173,7 +174,7 @@ export function parseOfferInput(
     sort,
   });
   const stock = input.isLimited === 'yes' ? v.safeParse(stockSchema, input.stock) : null;
-  const variant = input.variant.normalize('NFC').trim();
+  const variant = normalizeLine(input.variant);
   const variantProblem = otherVariants.includes(variant)
     ? problemCopy.sameVariant
     : offerName(itemName, variant).length > limits.offerName
@@ -225,7 +226,7 @@ export function parseSaleTerms(input: {
     else shipping[country] = cents;
   }
   const email = v.safeParse(emailSchema, input.contactEmail);
-  const isWithoutEmail = input.contactEmail.trim() === '';
+  const isWithoutEmail = normalizeLine(input.contactEmail) === '';
   if (!email.success && (!isWithoutEmail || input.open))
     problems.contactEmail = isWithoutEmail ? problemCopy.contactMissing : email.issues[0].message;
   if (Object.keys(problems).length > 0) return { problems };
