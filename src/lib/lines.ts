@@ -4,7 +4,7 @@ const invisible =
   '\\u{AD}\\u{34F}\\u{61C}\\u{115F}\\u{1160}\\u{17B4}\\u{17B5}\\u{180B}-\\u{180F}\\u{200B}-\\u{200F}\\u{202A}-\\u{202E}\\u{2060}-\\u{206F}\\u{2800}\\u{3164}\\u{FE00}-\\u{FE0F}\\u{FEFF}\\u{FFA0}\\u{FFF0}-\\u{FFFB}\\u{1BCA0}-\\u{1BCA3}\\u{1D173}-\\u{1D17A}\\u{E0000}-\\u{E0FFF}';
 // What a variation selector makes an emoji, or text again. A digit needs the frame of a key as well.
 const emoji =
-  '[\\p{So}\\u{203C}\\u{2049}\\u{2139}\\u{2194}\\u{25FB}-\\u{25FE}\\u{2934}\\u{2935}\\u{3030}\\u{303D}]';
+  '[\\u{A9}\\u{AE}\\u{203C}\\u{2049}\\u{2122}\\u{2139}\\u{2194}-\\u{27FF}\\u{2900}-\\u{2BFF}\\u{3030}\\u{303D}\\u{3297}\\u{3299}\\u{1F000}-\\u{1FAFF}]';
 
 // A flag of a part of a country is a black flag and the letters of its name as tags, which nobody sees alone.
 const flagOrInvisible = new RegExp(

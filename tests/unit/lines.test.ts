@@ -67,6 +67,14 @@ describe('A line as it is stored', () => {
     expect(isLine?.test(text)).toBe(true);
   });
 
+  it('keeps the selector of every emoji', () => {
+    for (let point = 0x80; point < 0x110000; point += 1) {
+      const emoji = `${String.fromCodePoint(point)}\ufe0f`;
+      if (/^\p{Emoji}/u.test(emoji) && !(normalizeLine(emoji) === emoji && isLine?.test(emoji)))
+        expect.unreachable(`U+${point.toString(16)}`);
+    }
+  });
+
   const character = fc.oneof(
     fc.constantFrom(
       ...Array.from(

@@ -1,6 +1,6 @@
 import { limits } from '../../config/limits';
 import { moneyCopy as copy } from '../../content/payouts';
-import { formatDay } from '../../lib/dates';
+import { formatUtcDay } from '../../lib/utcDates';
 import { normalizeLine } from '../../lib/lines';
 import { type Brand, packageName } from '../creators/model';
 import type { Subscription } from '../creators/subscription';
@@ -63,7 +63,7 @@ export function endingFact(
   subscription: Subscription | null,
   now: number,
 ): string {
-  const [name, day] = [packageName(packageId), formatDay(packageUntil ?? 0)];
+  const [name, day] = [packageName(packageId), formatUtcDay(packageUntil ?? 0)];
   const words = (packageUntil ?? 0) < now ? copy.packages.over : copy.packages.soon;
   const isGranted = subscriptionId === '';
   if (isGranted) return words.granted(name, day);

@@ -5,7 +5,7 @@ import { LabelledInput } from '../../components/LabelledInput';
 import { Modal } from '../../components/Modal';
 import { accountStandaloneMessages } from '../../content/accountMessages';
 import { creatorCopy } from '../../content/signUpReview';
-import { todayUtc } from '../../lib/dates';
+import { todayUtc } from '../../lib/utcDates';
 import { downloadFile } from '../../lib/downloadFile';
 import { successAnnounced, takeFailure } from '../../store/alerts';
 import { useAppDispatch } from '../../store/hooks';
