@@ -62,9 +62,7 @@ export function tidyProject(document: Record<string, unknown>): TidiedLines {
   const project = v.safeParse(projectSchema, { ...document, ...changed });
   return {
     changed:
-      isSearched && project.success
-        ? { ...changed, search: searchIndex(project.output) }
-        : changed,
+      isSearched && project.success ? { ...changed, search: searchIndex(project.output) } : changed,
     invisible,
   };
 }

@@ -12,7 +12,14 @@ import { searchIndex } from '../src/features/projects/searchTerms.ts';
 import { documentKey } from '../src/lib/documentKey.ts';
 import { normalizeLine } from '../src/lib/lines.ts';
 import { chooseSlug } from '../src/lib/slug.ts';
-import { giveTitle, isFormerKey, needsTitle, tidyOtherLines, tidyProject, timeOf } from './migrateLines.ts';
+import {
+  giveTitle,
+  isFormerKey,
+  needsTitle,
+  tidyOtherLines,
+  tidyProject,
+  timeOf,
+} from './migrateLines.ts';
 
 const collections = ['projects', 'hiddenProjects'] as const;
 
@@ -40,7 +47,8 @@ export function migrateProject(
 ): ProjectMigration {
   const { title } = document;
   // Without its title there is nothing to search for, and nothing says how the key was made.
-  if (typeof title !== 'string') return { missing: {}, lines: {}, problems: ['it has no title'], needsTitle: false };
+  if (typeof title !== 'string')
+    return { missing: {}, lines: {}, problems: ['it has no title'], needsTitle: false };
   const project = v.parse(projectSchema, document);
   const newest: Record<string, unknown> = {
     ...emptyProject,
@@ -168,8 +176,7 @@ async function migratePage(
     report.checked += 1;
     if (fields.length > 0) report.migrated += 1;
     if (Object.keys(migration.lines).length > 0) report.lines += 1;
-    if (migration.needsTitle)
-      untitled.push({ ref: snapshot.ref, createdAt: timeOf(snapshot) });
+    if (migration.needsTitle) untitled.push({ ref: snapshot.ref, createdAt: timeOf(snapshot) });
     for (const field of fields) report.added.set(field, (report.added.get(field) ?? 0) + 1);
     for (const problem of migration.problems)
       report.problems.push(`${snapshot.ref.path} needs attention: ${problem}.`);

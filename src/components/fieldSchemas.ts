@@ -31,4 +31,6 @@ export const text = (longest: number) =>
 
 /** What is wrong with running text, in words for its field: '' if nothing is, `missing` if it is empty. */
 export const textProblem = (typed: string, longest: number, missing = '') =>
-  normalizeText(typed) === '' ? missing : (v.safeParse(text(longest), typed).issues?.[0].message ?? '');
+  normalizeText(typed) === ''
+    ? missing
+    : (v.safeParse(text(longest), typed).issues?.[0].message ?? '');

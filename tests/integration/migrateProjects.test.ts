@@ -72,7 +72,9 @@ describe('A migration of all projects', () => {
     const hidden = staff.database().collection('hiddenProjects');
     const stored = async (title: string, day: number, at = projects) => {
       const date = new Date(Date.UTC(2024, 0, day));
-      await at.doc(title).set({ title, date, projectId: crypto.randomUUID(), slug: `film-${String(day)}` });
+      await at
+        .doc(title)
+        .set({ title, date, projectId: crypto.randomUUID(), slug: `film-${String(day)}` });
     };
     await stored('Two  spaces', 1);
     await stored('Two spaces', 2, hidden);

@@ -23,7 +23,10 @@ describe('A migration of a project', () => {
   });
 
   it.each(projectTexts)('adds an empty %s where there is none', (field) => {
-    expect(migrateProject(without(field), origin)).toEqual({ ...nothing, missing: { [field]: '' } });
+    expect(migrateProject(without(field), origin)).toEqual({
+      ...nothing,
+      missing: { [field]: '' },
+    });
   });
 
   it('adds the search index and the date of the document', () => {
@@ -55,7 +58,10 @@ describe('A migration of a project', () => {
   });
 
   it('reports what it cannot put right, and leaves it', () => {
-    expect(migrateProject(without('title', 'type'), origin)).toEqual({ ...nothing, problems: ['it has no title'] });
+    expect(migrateProject(without('title', 'type'), origin)).toEqual({
+      ...nothing,
+      problems: ['it has no title'],
+    });
     expect(
       migrateProject({ ...complete, title: 'Another', type: 7, cast: {}, search: [] }, origin),
     ).toEqual({
@@ -89,9 +95,9 @@ describe('The lines of a project', () => {
       lines: {},
       problems: ['nothing of a name in merchandise can be seen'],
     });
-    expect(migrateProject({ ...complete, title: '\u200b' }, { ...origin, key: '\u200b' })).toMatchObject(
-      { needsTitle: false, problems: ['nothing of its title can be seen'] },
-    );
+    expect(
+      migrateProject({ ...complete, title: '\u200b' }, { ...origin, key: '\u200b' }),
+    ).toMatchObject({ needsTitle: false, problems: ['nothing of its title can be seen'] });
   });
 
   it.each([
@@ -111,7 +117,9 @@ describe('The description of a migration', () => {
       ['purpose', 1],
     ]);
     const problems = ['projects/Sintel needs attention: it has no title.'];
-    expect(describeMigration({ checked: 12, migrated: 3, added, lines: 4, addresses: 2, problems })).toBe(
+    expect(
+      describeMigration({ checked: 12, migrated: 3, added, lines: 4, addresses: 2, problems }),
+    ).toBe(
       '12 projects checked, 3 migrated: tagline added to 3, purpose added to 1, lines tidied in 4 documents, an address reserved for 2\nprojects/Sintel needs attention: it has no title.',
     );
   });

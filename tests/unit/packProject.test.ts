@@ -63,7 +63,8 @@ describe('What a pack lacks', () => {
   );
 
   it('is needed of two people of one name, and only told of two whose names look alike', () => {
-    const people = (...names: string[]) => names.map((name, index) => ({ name, id: String(index) }));
+    const people = (...names: string[]) =>
+      names.map((name, index) => ({ name, id: String(index) }));
     const told = (...names: string[]) =>
       gapsOf({ cast: people(...names) }).filter(({ problem }) => /twice|same person/.test(problem));
     expect(told('Ada Roy', 'Ada\u00a0 Roy\u200b')).toMatchObject([

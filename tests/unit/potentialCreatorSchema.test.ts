@@ -42,10 +42,13 @@ describe('A sign-up as it is written', () => {
     expect(isAccepted({ [field]: ' \u00a0\n' })).toBe(false);
   });
 
-  it.each(signUpTexts)('says of %s with nothing to see in it what it says of an empty one', (field) => {
-    for (const typed of ['\u200b', '\u3164', '\u2060\u200d', '\ufeff \u00ad'])
-      expect(explanation({ [field]: typed })).toBe(explanation({ [field]: '' }));
-  });
+  it.each(signUpTexts)(
+    'says of %s with nothing to see in it what it says of an empty one',
+    (field) => {
+      for (const typed of ['\u200b', '\u3164', '\u2060\u200d', '\ufeff \u00ad'])
+        expect(explanation({ [field]: typed })).toBe(explanation({ [field]: '' }));
+    },
+  );
 
   it('stores lines without what nobody sees, and without the line breaks of an office program', () => {
     const typed = {

@@ -10,6 +10,7 @@ import {
   type User,
 } from 'firebase/auth';
 import { auth } from '../../lib/firebase/auth';
+import { normalizeLine } from '../../lib/lines';
 import { createAppThunk, messageError } from '../../store/createAppThunk';
 import { rootReducer } from '../../store/store';
 import { startActivity } from './idleActivity';
@@ -130,7 +131,7 @@ export const signIn = createAppThunk(
   async ({ email, password }: Credentials, { dispatch }) => {
     dispatch(checkStarted());
     try {
-      await signInWithEmailAndPassword(auth, email.trim(), password);
+      await signInWithEmailAndPassword(auth, normalizeLine(email), password);
       startActivity();
     } catch (error) {
       dispatch(signedOut());
@@ -172,7 +173,7 @@ export const requestPasswordReset = createAppThunk(
   'sendingPasswordReset',
   async (email: string) => {
     try {
-      await sendPasswordResetEmail(auth, email.trim());
+      await sendPasswordResetEmail(auth, normalizeLine(email));
     } catch (error) {
       if (!(error instanceof FirebaseError && error.code === 'auth/user-not-found')) throw error;
     }

@@ -220,7 +220,9 @@ export function parseTracking(
   const problems: string[] = [];
   const words = copy.paste.problems;
   for (const [index, line] of pasted.split(/\r?\n/).entries()) {
-    const cells = line.split(/[\t,;]/).map((cell) => normalizeLine(cell.trim().replace(/^"(.*)"$/, '$1')));
+    const cells = line
+      .split(/[\t,;]/)
+      .map((cell) => normalizeLine(cell.trim().replace(/^"(.*)"$/, '$1')));
     if (cells.every((cell) => cell === '')) continue;
     const number = index + 1;
     const start = parseOrderNumber(cells[0] ?? '');

@@ -34,7 +34,11 @@ export const settingsInput = ({ prices, cardBp, cardCents }: PackageSettings): S
   cardCents: String(cardCents),
 });
 
-const priceId = v.pipe(v.string(), v.transform(normalizeLine), v.regex(/^(price_\w{1,80})?$/, copy.problems.price));
+const priceId = v.pipe(
+  v.string(),
+  v.transform(normalizeLine),
+  v.regex(/^(price_\w{1,80})?$/, copy.problems.price),
+);
 
 /** What was typed, as the rules take it. */
 const inputSchema = v.object({

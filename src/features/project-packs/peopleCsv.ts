@@ -90,7 +90,8 @@ function readCells(cells: readonly string[], header: readonly (Column | undefine
     string
   >;
   header.forEach((column, index) => {
-    if (column) values[column] ||= normalizeCell[column === 'bio' ? 'bio' : 'line'](cells[index] ?? '');
+    if (column)
+      values[column] ||= normalizeCell[column === 'bio' ? 'bio' : 'line'](cells[index] ?? '');
   });
   if (values.name === '') return peopleProblems.noName;
   const most = { name: limits.personName, role: limits.role, bio: limits.biography };

@@ -35,10 +35,7 @@ export const potentialCreatorSchema = v.object({
     filledLine(limits.brandWebsite, signUpMissing.brandwebsite),
     v.check(isWebsite, fieldProblems.noWebsite),
   ),
-  productServices: v.pipe(
-    text(limits.productServices),
-    v.nonEmpty(signUpMissing.productServices),
-  ),
+  productServices: v.pipe(text(limits.productServices), v.nonEmpty(signUpMissing.productServices)),
   videoChannelList: v.pipe(
     v.array(channelSchema),
     v.nonEmpty(signUpMissing.videoChannelList),
