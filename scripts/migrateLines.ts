@@ -171,7 +171,7 @@ async function visitAll(found: Query, visit: (snapshot: QueryDocumentSnapshot) =
 
 /** Tidies the lines of everything that is no project. Returns how many documents changed, and what was left. */
 export async function tidyOtherLines(database: Firestore) {
-  const report = { changed: 0, problems: [] as string[] };
+  const report: { changed: number; problems: string[] } = { changed: 0, problems: [] };
   for (const { name, isGroup = false, fields } of otherLines) {
     const query = isGroup ? database.collectionGroup(name) : database.collection(name);
     await visitAll(query, async ({ ref }) => {

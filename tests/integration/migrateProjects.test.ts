@@ -83,7 +83,7 @@ describe('A migration of all projects', () => {
     const titles = async () =>
       (await Promise.all([projects, hidden].map((at) => at.get())))
         .flatMap(({ docs }) => docs)
-        .map((found) => [found.ref.path, found.get('title'), found.get('slug')] as unknown[])
+        .map((found): unknown[] => [found.ref.path, found.get('title'), found.get('slug')])
         .filter(([, , slug]) => /^film-\d$/.test(String(slug)));
     const report = await migrateProjects(staff.database());
     expect(report.problems).toEqual([
