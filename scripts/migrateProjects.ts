@@ -1,4 +1,5 @@
 import {
+  type DocumentReference,
   FieldPath,
   FieldValue,
   type Firestore,
@@ -9,7 +10,16 @@ import * as v from 'valibot';
 import { emptyProject, projectSchema } from '../src/features/projects/model.ts';
 import { searchIndex } from '../src/features/projects/searchTerms.ts';
 import { documentKey } from '../src/lib/documentKey.ts';
+import { normalizeLine } from '../src/lib/lines.ts';
 import { chooseSlug } from '../src/lib/slug.ts';
+import {
+  giveTitle,
+  isFormerKey,
+  needsTitle,
+  tidyOtherLines,
+  tidyProject,
+  timeOf,
+} from './migrateLines.ts';
 
 const collections = ['projects', 'hiddenProjects'] as const;
 
@@ -19,8 +29,16 @@ const documentsPerTransaction = 50;
 /** What of a stored project a migration needs to know besides its fields. */
 type Origin = { key: string; createdAt: Timestamp | Date };
 
-/** The fields that a document lacks, with their values, and what nobody but a person can put right. */
-type ProjectMigration = { missing: Record<string, unknown>; problems: string[] };
+/**
+ * The fields that a document lacks, and the lines that are stored otherwise from now on, with their values; what nobody
+ * but a person can put right; and whether the project comes to another title or key.
+ */
+type ProjectMigration = {
+  missing: Record<string, unknown>;
+  lines: Record<string, unknown>;
+  problems: string[];
+  needsTitle: boolean;
+};
 
 /** What brings a document of `projects` or `hiddenProjects` to the newest shape; nothing for one that has it. */
 export function migrateProject(
@@ -29,7 +47,8 @@ export function migrateProject(
 ): ProjectMigration {
   const { title } = document;
   // Without its title there is nothing to search for, and nothing says how the key was made.
-  if (typeof title !== 'string') return { missing: {}, problems: ['it has no title'] };
+  if (typeof title !== 'string')
+    return { missing: {}, lines: {}, problems: ['it has no title'], needsTitle: false };
   const project = v.parse(projectSchema, document);
   const newest: Record<string, unknown> = {
     ...emptyProject,
@@ -48,10 +67,16 @@ export function migrateProject(
       (typeof value !== typeof document[field] ||
         Array.isArray(value) !== Array.isArray(document[field])),
   );
+  const { changed, invisible } = tidyProject(document);
+  const isOwnKey = documentKey(title) === key || isFormerKey(title, key);
   return {
     missing: Object.fromEntries(missing),
+    lines: changed,
+    needsTitle: isOwnKey && needsTitle(title, key),
     problems: [
-      ...(documentKey(title) === key ? [] : [`its title is “${title}”`]),
+      ...(isOwnKey ? [] : [`its title is “${title}”`]),
+      ...(isOwnKey && normalizeLine(title) === '' ? ['nothing of its title can be seen'] : []),
+      ...invisible.map((field) => `nothing of a ${field} can be seen`),
       ...unreadable.map(([field]) => `its ${field} is not of the right type`),
     ],
   };
@@ -62,27 +87,42 @@ type MigrationReport = {
   checked: number;
   migrated: number;
   added: Map<string, number>;
+  /** How many documents of any kind got lines as they are stored from now on. */
+  lines: number;
   /** How many public projects got an address. */
   addresses: number;
-  /** What was left as it is, a sentence each. */
+  /** What was left as it is, and what somebody should look at, a sentence each. */
   problems: string[];
 };
 
-/** Brings all stored projects, public and hidden, to the newest shape. A second run changes nothing. */
+type UntitledProject = { ref: DocumentReference; createdAt: number };
+
+/** Brings all stored projects, public and hidden, to the newest shape, and every stored line to how it is stored now. A second run changes nothing. */
 export async function migrateProjects(database: Firestore): Promise<MigrationReport> {
   const report: MigrationReport = {
     checked: 0,
     migrated: 0,
     added: new Map(),
+    lines: 0,
     addresses: 0,
     problems: [],
   };
+  const untitled: UntitledProject[] = [];
   for (const collection of collections) {
     let cursor: QueryDocumentSnapshot | null = null;
     do {
-      cursor = await migratePage(database, collection, cursor, report);
+      cursor = await migratePage(database, collection, cursor, { report, untitled });
     } while (cursor);
   }
+  // The earlier first, so that of several the first keeps the title.
+  for (const { ref } of untitled.sort((one, other) => one.createdAt - other.createdAt)) {
+    const note = await giveTitle(database, ref);
+    report.lines += 1;
+    if (note !== '') report.problems.push(note);
+  }
+  const others = await tidyOtherLines(database);
+  report.lines += others.changed;
+  report.problems.push(...others.problems);
   await reserveSlugs(database, report);
   return report;
 }
@@ -116,7 +156,7 @@ async function migratePage(
   database: Firestore,
   collection: string,
   cursor: QueryDocumentSnapshot | null,
-  report: MigrationReport,
+  { report, untitled }: { report: MigrationReport; untitled: UntitledProject[] },
 ): Promise<QueryDocumentSnapshot | null> {
   const first = database.collection(collection).orderBy(FieldPath.documentId());
   const query = (cursor ? first.startAfter(cursor) : first).limit(documentsPerTransaction);
@@ -126,8 +166,8 @@ async function migratePage(
     return docs.map((snapshot: QueryDocumentSnapshot) => {
       const origin = { key: snapshot.id, createdAt: snapshot.createTime };
       const migration = migrateProject(snapshot.data(), origin);
-      if (Object.keys(migration.missing).length > 0)
-        transaction.update(snapshot.ref, migration.missing);
+      const fields = { ...migration.missing, ...migration.lines };
+      if (Object.keys(fields).length > 0) transaction.update(snapshot.ref, fields);
       return { snapshot, migration };
     });
   });
@@ -135,6 +175,8 @@ async function migratePage(
     const fields = Object.keys(migration.missing);
     report.checked += 1;
     if (fields.length > 0) report.migrated += 1;
+    if (Object.keys(migration.lines).length > 0) report.lines += 1;
+    if (migration.needsTitle) untitled.push({ ref: snapshot.ref, createdAt: timeOf(snapshot) });
     for (const field of fields) report.added.set(field, (report.added.get(field) ?? 0) + 1);
     for (const problem of migration.problems)
       report.problems.push(`${snapshot.ref.path} needs attention: ${problem}.`);
@@ -142,12 +184,15 @@ async function migratePage(
   return page.length === documentsPerTransaction ? (page.at(-1)?.snapshot ?? null) : null;
 }
 
+const countDocuments = (count: number) =>
+  `${String(count)} ${count === 1 ? 'document' : 'documents'}`;
 const countProjects = (count: number) => `${String(count)} ${count === 1 ? 'project' : 'projects'}`;
 
 /** What was done, in a line such as “12 projects checked, 3 migrated: tagline added to 3”, then the problems. */
 export function describeMigration(report: MigrationReport): string {
-  const { checked, migrated, added, addresses, problems } = report;
+  const { checked, migrated, added, lines, addresses, problems } = report;
   const fields = [...added].map(([field, count]) => `${field} added to ${String(count)}`);
+  if (lines > 0) fields.push(`lines tidied in ${countDocuments(lines)}`);
   if (addresses > 0) fields.push(`an address reserved for ${String(addresses)}`);
   const summary = `${countProjects(checked)} checked, ${String(migrated)} migrated`;
   return [fields.length > 0 ? `${summary}: ${fields.join(', ')}` : summary, ...problems].join('\n');

@@ -2,7 +2,7 @@ import { describeMigration, migrateProjects } from '../migrateProjects.ts';
 import { log, UserError } from '../project.ts';
 import { withAdmin } from '../staff.ts';
 
-/** `npm run migrate`: brings stored projects to the newest shape, where `npm run staff` works too. */
+/** `npm run migrate`: brings stored projects to the newest shape and tidies stored lines, where `npm run staff` works too. */
 export async function run(args: readonly string[]): Promise<void> {
   if (args.length > 0) throw new UserError('Usage: npm run migrate');
   await withAdmin(async ({ database }, target) => {

@@ -25,7 +25,9 @@ const isVideoFile = ({ contentType, bytes }: FileRequest) =>
 const isWhole = (request: FileRequest) =>
   request.bytes >= 1 &&
   areHeaders(request) &&
-  !/\p{Cc}/u.test(request.path) &&
+  !/[^\P{Z} ]|\p{Cc}|(?![\u200c\u200d\ufe0e\ufe0f\u{e0061}-\u{e007a}\u{e007f}])[\p{Default_Ignorable_Code_Point}\u2800\ufff9-\ufffb]/u.test(
+    request.path,
+  ) &&
   request.path.split('/').every((part) => part !== '' && part !== '.' && part !== '..');
 
 export function isFileRequestAllowed(request: FileRequest, documents: Documents): boolean {

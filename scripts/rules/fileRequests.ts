@@ -31,6 +31,7 @@ const validPaths = [
     'cast/Halina Reijn',
     'role/Shaman~2~640w',
     'crew/سينتل 🎬',
+    'crew/👨\u200d👩 ❤\ufe0f',
     'merchandise/#1? [x]',
     'stills/Dusk~1280w',
   ]),
@@ -48,6 +49,9 @@ const invalidPaths = [
   'projects/./poster',
   'projects//poster',
   'projects/Sintel/cast/a\nb',
+  'projects/Sintel/cast/a\u200bb',
+  'projects/Sintel/cast/a\u00a0b',
+  'projects/Sin\u00adtel/poster',
   ...withPrefix(
     'projects/Sintel/',
     [

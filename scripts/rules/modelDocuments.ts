@@ -2,6 +2,7 @@ import { limits } from '../../src/config/limits.ts';
 import { merchandiseTypes } from '../../src/features/projects/model.ts';
 import { platforms } from '../../src/features/projects/model.ts';
 import { documentKey } from '../../src/lib/documentKey.ts';
+import { normalizeLine } from '../../src/lib/lines.ts';
 import { type Fields, type Token, isEqual, isList, isMap, serverTime } from './requests.ts';
 
 // The part of the model that says what a stored document may hold. It is written from the product's
@@ -17,9 +18,12 @@ export const hasFields = (value: unknown, ...names: readonly string[]): value is
 const isUpTo = (value: unknown, longest: number): value is string =>
   typeof value === 'string' && value.length <= longest;
 
-/** One line that is not empty, without spaces around it. */
+/** One line that is not empty, as the site stores it. Whether it is NFC, the rules cannot see. */
 export const isLine = (value: unknown, longest: number): value is string =>
-  isUpTo(value, longest) && value !== '' && !/\p{Cc}/u.test(value) && !/^\p{Z}|\p{Z}$/u.test(value);
+  isUpTo(value, longest) &&
+  value !== '' &&
+  !/\p{Cc}/u.test(value) &&
+  normalizeLine(value) === value.normalize('NFC');
 
 export const isLineOrEmpty = (value: unknown, longest: number) =>
   value === '' || isLine(value, longest);
@@ -143,8 +147,7 @@ function isWebsite(value: unknown): boolean {
   return !host.includes('@') && /^[^:]*(?::[0-9]*)?$/.test(host) && /.[.。．｡]./.test(name);
 }
 
-const isChannel = (value: unknown) =>
-  isText(value, limits.channel) && value !== '' && !/\p{Cc}/u.test(value) && !/^\p{Z}/u.test(value);
+const isChannel = (value: unknown) => isLine(value, limits.channel);
 
 const signUpFields = [
   'firstName',
@@ -169,7 +172,9 @@ export const isSignUp = (data: Fields, key: string): boolean =>
   isLine(data.brandName, limits.brandName) &&
   isWebsite(data.brandwebsite) &&
   isText(data.productServices, limits.productServices) &&
-  /^[^\p{Z}\p{Cc}]/u.test(data.productServices) &&
+  /^[^\p{Z}\p{Cc}\p{Default_Ignorable_Code_Point}\u2800\ufff9-\ufffb]/u.test(
+    data.productServices,
+  ) &&
   isList(data.videoChannelList) &&
   data.videoChannelList.length >= 1 &&
   data.videoChannelList.length <= limits.channels &&

@@ -57,7 +57,21 @@ const valuesOfAllTypes: readonly unknown[] = [
 ];
 
 const spacesAndControls = Array.from(' \n\t\r\0\u007f\u0085\u00a0\u1680\u2028\u2029\u3000');
-const ordinaryCharacters = Array.from('\u200b\u200d\u202e\ufeffé🎬x/%');
+const ordinaryCharacters = Array.from(
+  '\u00ad\u034f\u061c\u115f\u180e\u200b\u200c\u200d\u202e\u2060\u2800\u3164\ufe0f\ufeff\uffa0\ufffb\u{e0061}é🎬x/%',
+);
+/** What only some places in a line may have. */
+const joined = [
+  ...[
+    '👨\u200d👩\u200d👧',
+    '❤\ufe0f',
+    '1\ufe0f\u20e3',
+    '1\ufe0f',
+    'ക\u0d4d\u200d',
+    'a\u200d\u200cb',
+  ],
+  ...['a  b', 'a\u200d b', '\u{1f3f4}\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f}'],
+];
 
 /** The lengths around which a field of this name becomes too long. */
 const lengths: Readonly<Record<string, readonly number[]>> = {
@@ -214,6 +228,10 @@ export function textVariants(name: string, text: string): Variants<string>[] {
       aspect: `${name} ordinary character`,
       values: () => ordinaryCharacters.flatMap((sign) => [text + sign, inserted(sign)]),
     },
+    ...variants(
+      `${name} joined characters`,
+      joined.flatMap((sign) => [sign, text + sign]),
+    ),
     ...variants(`${name} part`, [
       text.slice(1),
       text.slice(0, -1),

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { limits } from '../config/limits';
 import { fieldProblems } from '../content/fieldProblems';
+import { normalizeLine } from '../lib/lines';
 
 /** Up to so many characters. */
 export const atMost = (longest: number) =>
@@ -15,8 +16,8 @@ const emailPattern = new RegExp(
   `^${atoms}(?:[.]${atoms})*@(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?[.])+[a-z][a-z0-9-]*[a-z0-9]$`,
 );
 
-/** An email as it is stored, which is the key of a sign-up's document: trimmed, in lower case. */
-export const emailKey = (email: string) => email.trim().toLowerCase();
+/** An email as it is stored, which is the key of a sign-up's document: a line in lower case. */
+export const emailKey = (email: string) => normalizeLine(email).toLowerCase();
 
 export const emailSchema = v.pipe(
   v.string(),

@@ -69,9 +69,9 @@ export const createCopy = {
   submitting: 'Creating…',
 } as const;
 
-/** Of a title that differs from another project's by case alone. */
+/** Of a title that looks like another project's. */
 export const titleWarning = (other: string) =>
-  `There is already “${other}”: only capital letters differ. To use this title anyway, press the button again.`;
+  `There is already “${other}”, which looks almost the same. To use this title anyway, press the button again.`;
 
 export const editCopy = {
   edit: 'Tap to Edit',
@@ -241,6 +241,9 @@ export const itemCopy = {
   update: 'UPDATE',
   inHistory: `In History for ${restoreDays} days`,
   withStaff: `Our team can put it back for ${restoreDays} days`,
+  /** Of a name that looks like another one of the list. */
+  nameAlike: (other: string) =>
+    `There is already “${other}”, which looks almost the same. To use this name anyway, press the button again.`,
   unsaved: 'Not saved yet',
   save: 'Save',
   saving: 'Saving…',

@@ -110,6 +110,7 @@ export const packCopy = {
     nameMissing: 'Enter a name.',
     nameTooLong: 'The name is too long.',
     nameTaken: (name: string) => `${name} is in the list twice.`,
+    nameAlike: (other: string) => `may be the same person as ${other}`,
     roleTooLong: 'The role is too long.',
     bioTooLong: 'The biography is too long.',
   },

@@ -9,7 +9,7 @@ export function formatDateTime(time: number | string): string {
   return dateTimeFormat.format(date);
 }
 
-/** The day of a time in milliseconds, for people, in their own time zone. */
+/** The day on which something was done, for people, in their own time zone. Days to come are those of `utcDates.ts`. */
 export const formatDay = (time: number) =>
   new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' }).format(time);
 
@@ -17,12 +17,6 @@ export const formatDay = (time: number) =>
 export const formatClock = (time: number) =>
   new Intl.DateTimeFormat('en-GB', { timeStyle: 'short' }).format(time);
 
-/** Today's date in UTC as `2024-05-01`, for the names of files. */
-export const todayUtc = () => new Date().toISOString().slice(0, 10);
-
 /** Today for people, with its weekday, in their own time zone. */
 export const formatToday = () =>
   new Intl.DateTimeFormat('en-GB', { dateStyle: 'full' }).format(new Date());
-
-/** The day of a time in milliseconds as `2024-05-01`, in the browser's own time zone, like the day that a person picks. */
-export const dayForInput = (time: number) => new Date(time).toLocaleDateString('sv-SE');

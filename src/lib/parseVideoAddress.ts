@@ -1,3 +1,4 @@
+import { normalizeLine } from './lines';
 import { addHttps } from './webAddress';
 
 const youTubeHost = /^(?:www\.|m\.)?youtube(?:-nocookie)?\.com$/;
@@ -28,7 +29,7 @@ function vimeoAddress({ hostname, pathname, searchParams }: URL): string | null 
  * forms in which people copy it, with or without `https://`; null for anything else.
  */
 export function parseVideoAddress(typed: string): string | null {
-  const address = addHttps(typed.trim());
+  const address = addHttps(normalizeLine(typed));
   if (!/^https?:/i.test(address) || !URL.canParse(address)) return null;
   const url = new URL(address);
   if (url.username !== '' || url.password !== '' || url.port !== '') return null;

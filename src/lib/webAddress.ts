@@ -1,8 +1,10 @@
+import { normalizeLine } from './lines';
+
 /** The address as a browser opens it if it is http or https; null for anything else, `javascript:` included. */
 export function parseWebAddress(text: string): string | null {
-  const trimmed = text.trim();
-  if (!URL.canParse(trimmed)) return null;
-  const { protocol, href } = new URL(trimmed);
+  const line = normalizeLine(text);
+  if (!URL.canParse(line)) return null;
+  const { protocol, href } = new URL(line);
   return protocol === 'https:' || protocol === 'http:' ? href : null;
 }
 
@@ -28,7 +30,7 @@ export function parseSiteAddress(
   typed: string,
   { allowsPort, requiresTopLevelDomain }: SiteAddressOptions,
 ): string | null {
-  const trimmed = typed.trim();
+  const trimmed = normalizeLine(typed);
   const scheme = allowsPort ? schemeWithSlashes : anyScheme;
   const address = parseWebAddress(addHttps(trimmed, scheme));
   if (!address || /\s/.test(trimmed)) return null;

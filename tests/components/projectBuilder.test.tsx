@@ -213,12 +213,12 @@ describe('Manage Projects', () => {
     expect(dialog.getByLabelText('Description')).toHaveProperty('value', 'Another one.');
   });
 
-  it('warns once of a title that differs from another one by case alone, here and in a rename', async () => {
+  it('warns once of a title that looks like another one, here and in a rename', async () => {
     const { user, database } = await open(
       manage,
       storedProject('Sintel', { changeId: 'first', search: { sintel: true } }),
     );
-    const warning = /There is already “Sintel”: only capital letters differ/;
+    const warning = /There is already “Sintel”: which looks almost the same/;
     await user.click(await screen.findByRole('button', { name: 'Create New Project' }));
     await user.type(screen.getByLabelText('Title'), 'SINTEL');
     await user.type(screen.getByLabelText('Description'), 'Louder.');
@@ -857,6 +857,40 @@ describe('The builder of an open project', () => {
     await screen.findByRole('button', { name: 'Create New Project' });
     screen.getByText('The project is deleted.');
     expect(database.paths()).not.toContain('hiddenProjects/Sintel');
+  });
+
+  it('deletes a project whose title is typed as one sees it, with any apostrophe and space', async () => {
+    const title = 'Rosemary’s Lamp';
+    const { user, database } = await open(
+      `/admin/projects/project-builder?title=${encodeURIComponent(title)}`,
+      storedProject(title, { changeId: 'first', search: {} }),
+    );
+    await user.click(
+      await screen.findByRole('button', { name: 'Delete this project', hidden: true }),
+    );
+    await user.type(
+      screen.getByLabelText('Type the title to delete it'),
+      "rosemary's\u00a0 \u200bLamp",
+    );
+    await user.click(screen.getByRole('button', { name: 'Delete for good' }));
+    await screen.findByText('The project is deleted.');
+    expect(database.paths()).not.toContain(`projects/${title}`);
+  });
+
+  it('warns once of someone whose name looks like another one, and takes them the second time', async () => {
+    const { user, database } = await open(builder, withCast);
+    await user.click(await screen.findByRole('button', { name: 'Tap To Add A Cast Member' }));
+    const name = screen.getByLabelText('Name');
+    await user.type(name, '\u200b');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByText('Enter a name.');
+    await user.type(name, 'halina  REIJN');
+    expect(name).toHaveProperty('value', '\u200bhalina  REIJN');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByText(/There is already “Halina Reijn”, which looks almost the same/);
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByRole('button', { name: 'DELETE halina REIJN' });
+    expect(database.names('projects/Sintel', 'cast')).toContain('halina REIJN');
   });
 
   it('hides the project instead of deleting it, from the question', async () => {

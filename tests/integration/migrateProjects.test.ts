@@ -6,7 +6,7 @@ import { hideProject } from '../../src/features/project-admin/projectThunks';
 import { openEditor, useStaffAndProjects } from '../support/emulatorProjects';
 
 const staff = useStaffAndProjects();
-const nothing = { migrated: 0, added: new Map(), addresses: 0, problems: [] };
+const nothing = { migrated: 0, added: new Map(), lines: 0, addresses: 0, problems: [] };
 
 describe('A migration of all projects', () => {
   it('adds what is missing to public and hidden projects, and a second one changes nothing', async () => {
@@ -26,6 +26,7 @@ describe('A migration of all projects', () => {
         ['purpose', 2],
         ['search', 1],
       ]),
+      lines: 0,
       addresses: 0,
       problems: [],
     });
@@ -64,6 +65,69 @@ describe('A migration of all projects', () => {
     expect(await editor.dispatch(save).unwrap()).toEqual({ conflict: null });
     const { collection } = await editor.dispatch(hideProject(editor.projectRef)).unwrap();
     expect(collection).toBe('hiddenProjects');
+  });
+
+  it('gives films their titles as they are stored now, with a number for the later of two, once', async () => {
+    const projects = staff.database().collection('projects');
+    const hidden = staff.database().collection('hiddenProjects');
+    const stored = async (title: string, day: number, at = projects) => {
+      const date = new Date(Date.UTC(2024, 0, day));
+      await at
+        .doc(title)
+        .set({ title, date, projectId: crypto.randomUUID(), slug: `film-${String(day)}` });
+    };
+    await stored('Two  spaces', 1);
+    await stored('Two spaces', 2, hidden);
+    await stored('Two\u00a0spaces', 3);
+    await stored('Zero\u200bwidth', 4);
+    const titles = async () =>
+      (await Promise.all([projects, hidden].map((at) => at.get())))
+        .flatMap(({ docs }) => docs)
+        .map((found): unknown[] => [found.ref.path, found.get('title'), found.get('slug')])
+        .filter(([, , slug]) => /^film-\d$/.test(String(slug)));
+    const report = await migrateProjects(staff.database());
+    expect(report.problems).toEqual([
+      'hiddenProjects/Two spaces is called “Two spaces (2)” now, since another film is “Two spaces”.',
+      'projects/Two\u00a0spaces is called “Two spaces (3)” now, since another film is “Two spaces”.',
+    ]);
+    const after = [
+      ['projects/Two spaces', 'Two spaces', 'film-1'],
+      ['projects/Two spaces (3)', 'Two spaces (3)', 'film-3'],
+      ['projects/Zerowidth', 'Zerowidth', 'film-4'],
+      ['hiddenProjects/Two spaces (2)', 'Two spaces (2)', 'film-2'],
+    ];
+    expect(await titles()).toEqual(after);
+    expect((await projects.doc('Zerowidth').get()).get('search.zerowidth')).toBe(true);
+    expect(await migrateProjects(staff.database())).toMatchObject({ ...nothing });
+    expect(await titles()).toEqual(after);
+  });
+
+  it('tidies the lines of sign-ups, brands, items and offers, and names what cannot be seen', async () => {
+    const at = (path: string) => staff.database().doc(path);
+    await at('potentialCreators/lines@example.org').set({
+      firstName: '\u200b',
+      phoneNumber: '\u202d+1 555 010 0199\u202c',
+      videoChannelList: ['https://example.org/a\u200b'],
+    });
+    await at('brands/tidied').set({ name: 'Lantern  Pictures' });
+    await at('brands/tidied/itemDrafts/mug').set({ name: 'Mug\u00a0' });
+    await at('offers/mug').set({ name: 'Mug,  large', variant: ' large' });
+    const report = await migrateProjects(staff.database());
+    expect(report).toMatchObject({
+      lines: 4,
+      problems: [
+        'potentialCreators/lines@example.org needs attention: nothing of its firstName can be seen.',
+      ],
+    });
+    expect((await at('potentialCreators/lines@example.org').get()).data()).toEqual({
+      firstName: '\u200b',
+      phoneNumber: '+1 555 010 0199',
+      videoChannelList: ['https://example.org/a'],
+    });
+    expect((await at('brands/tidied').get()).data()).toEqual({ name: 'Lantern Pictures' });
+    expect((await at('brands/tidied/itemDrafts/mug').get()).data()).toEqual({ name: 'Mug' });
+    expect((await at('offers/mug').get()).data()).toEqual({ name: 'Mug, large', variant: 'large' });
+    expect(await migrateProjects(staff.database())).toMatchObject({ lines: 0 });
   });
 
   it('reaches every project of a large collection, and names the one without a title', async () => {

@@ -4,6 +4,7 @@ import { describe, it } from 'vitest';
 import { limits } from '../../src/config/limits';
 import { otherCollection, projectChanges } from '../support/projectChanges';
 import { almostStaff, useFirestoreRules } from '../support/firestoreRules';
+import { oddLines, rareLines } from '../support/lines';
 import {
   type StoredDocument,
   absent,
@@ -90,8 +91,13 @@ describe.each(['projects', 'hiddenProjects'])('In %s staff', (collection) => {
     ['of two lines', 'Sintel\nSintel'],
     ['with a control character', 'Sin\u0007tel'],
     ['that is a number', 7],
+    ...oddLines.map((line): [string, string] => [`such as ${JSON.stringify(line)}`, line]),
   ])('cannot create a project with a title %s', async (_, title) => {
-    await assertFails(create(newProject({ title })));
+    await assertFails(create(newProject({ title }), String(title)));
+  });
+
+  it.each(rareLines)('create a project with the title %s', async (title) => {
+    await assertSucceeds(create(newProject({ title, projectId: crypto.randomUUID() })));
   });
 
   it('cannot create a project without a title', async () => {

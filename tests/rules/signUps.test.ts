@@ -13,6 +13,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { limits } from '../../src/config/limits';
 import { parseSiteAddress } from '../../src/lib/webAddress';
 import { almostStaff, useFirestoreRules } from '../support/firestoreRules';
+import { oddLines } from '../support/lines';
 import { type StoredDocument, absent, signUp } from '../support/storedDocuments';
 
 const rules = useFirestoreRules('sign-ups');
@@ -153,7 +154,7 @@ describe('A sign-up', () => {
   );
 
   it.each(lines)(
-    'is refused when %s has a control character or a space at an end',
+    'is refused when %s has a control character, a space in the wrong place or something invisible',
     async (field) => {
       const bad = [
         'a\nb',
@@ -166,13 +167,22 @@ describe('A sign-up', () => {
         ' a',
         'a ',
         'a\u3000',
+        ...oddLines,
       ];
       for (const value of bad) await assertFails(send(signUp({ [field]: value })));
     },
   );
 
-  it('is refused when the products have a control character other than tabs and line breaks', async () => {
-    for (const productServices of ['a\0b', 'a\u000bb', 'a\u0085b', 'a\u001b[1m', '\na']) {
+  it('is refused when the products have a control character other than tabs and line breaks, or begin with nothing to see', async () => {
+    for (const productServices of [
+      '\u200b',
+      '\u3164a',
+      'a\0b',
+      'a\u000bb',
+      'a\u0085b',
+      'a\u001b[1m',
+      '\na',
+    ]) {
       await assertFails(send(signUp({ productServices })));
     }
     await assertSucceeds(send(signUp({ productServices: 'a\r\n\tb\n\nc' })));
@@ -217,6 +227,8 @@ describe('A sign-up', () => {
     ['holds a line break', ['a\nb']],
     ['ends with a line break', ['a', 'b\n']],
     ['holds a control character', ['a', 'b\0c', 'd']],
+    ['holds something invisible', ['a', 'b\u200bc', 'd']],
+    ['ends with a space', ['a', 'b ']],
     ['holds a tab', ['a\tb']],
   ])('is refused when the list of channels %s', async (_, videoChannelList) => {
     await assertFails(send(signUp({ videoChannelList })));

@@ -19,11 +19,11 @@ const input = {
 
 describe('A package as it is typed', () => {
   it('lasts to the end of its last day', () => {
-    vi.useFakeTimers({ now: new Date(2026, 10, 23, 22, 0) });
+    vi.useFakeTimers({ now: Date.UTC(2026, 10, 23, 22) });
     const today = { packageId: 'silver', packageUntil: '2026-11-23' };
     expect(parseGrant(today)).toEqual({
       packageId: 'silver',
-      packageUntil: new Date(2026, 10, 23, 23, 59, 59, 999).getTime(),
+      packageUntil: Date.UTC(2026, 10, 23, 23, 59, 59, 999),
     });
     expect(parseGrant({ ...today, packageUntil: '2026-11-22' })).toBeNull();
     expect(parseGrant({ ...today, packageUntil: '' })).toBeNull();

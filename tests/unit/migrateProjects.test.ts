@@ -8,6 +8,7 @@ import { emptyProject, projectSchema } from '../../src/features/projects/model';
 const createdAt = new Date('2024-05-01T10:00:00Z');
 const { id: key, fields: complete } = generatedProject('seed', 1, 2_000);
 const origin = { key, createdAt };
+const nothing = { missing: {}, lines: {}, problems: [], needsTitle: false };
 
 const without = (...fields: string[]): Record<string, unknown> =>
   Object.fromEntries(Object.entries(complete).filter(([field]) => !fields.includes(field)));
@@ -18,13 +19,13 @@ const migrated = (document: Record<string, unknown>) => ({
 
 describe('A migration of a project', () => {
   it('changes nothing in a project of the newest shape', () => {
-    expect(migrateProject(complete, origin)).toEqual({ missing: {}, problems: [] });
+    expect(migrateProject(complete, origin)).toEqual(nothing);
   });
 
   it.each(projectTexts)('adds an empty %s where there is none', (field) => {
     expect(migrateProject(without(field), origin)).toEqual({
+      ...nothing,
       missing: { [field]: '' },
-      problems: [],
     });
   });
 
@@ -53,18 +54,18 @@ describe('A migration of a project', () => {
       synopsis: emptyProject.synopsis,
       cast: [],
     });
-    expect(migrateProject(document, origin)).toEqual({ missing: {}, problems: [] });
+    expect(migrateProject(document, origin)).toEqual(nothing);
   });
 
   it('reports what it cannot put right, and leaves it', () => {
     expect(migrateProject(without('title', 'type'), origin)).toEqual({
-      missing: {},
+      ...nothing,
       problems: ['it has no title'],
     });
     expect(
       migrateProject({ ...complete, title: 'Another', type: 7, cast: {}, search: [] }, origin),
     ).toEqual({
-      missing: {},
+      ...nothing,
       problems: [
         'its title is “Another”',
         'its type is not of the right type',
@@ -75,6 +76,40 @@ describe('A migration of a project', () => {
   });
 });
 
+describe('The lines of a project', () => {
+  it('are tidied with the search index, and a second time nothing changes', () => {
+    const [first] = v.parse(projectSchema, complete).cast;
+    const cast = [{ ...first, name: 'Zo\u200be\u0301  Roy', role: 'Her\u00a0self' }];
+    const { lines } = migrateProject({ ...complete, director: ' A\u00adda ', cast }, origin);
+    expect(lines).toMatchObject({
+      director: 'Ada',
+      cast: [{ ...first, name: 'Zoé Roy', role: 'Her self' }],
+      search: { zoe: true, roy: true },
+    });
+    expect(migrateProject({ ...complete, ...lines }, origin)).toEqual(nothing);
+  });
+
+  it('stay where nothing of them can be seen, which is told', () => {
+    const merchandise = [{ name: '\u3164' }];
+    expect(migrateProject({ ...complete, merchandise }, origin)).toMatchObject({
+      lines: {},
+      problems: ['nothing of a name in merchandise can be seen'],
+    });
+    expect(
+      migrateProject({ ...complete, title: '\u200b' }, { ...origin, key: '\u200b' }),
+    ).toMatchObject({ needsTitle: false, problems: ['nothing of its title can be seen'] });
+  });
+
+  it.each([
+    ['Two  spaces', 'Two  spaces'],
+    ['Zero\u200bwidth', 'Zero\u200bwidth'],
+    ['Sintel ', 'Sintel'],
+  ])('ask for another title where it is %j', (title, storedKey) => {
+    const migration = migrateProject({ ...complete, title }, { ...origin, key: storedKey });
+    expect(migration).toMatchObject({ needsTitle: true, problems: [] });
+  });
+});
+
 describe('The description of a migration', () => {
   it('counts the projects and the fields, and lists the problems', () => {
     const added = new Map([
@@ -82,14 +117,16 @@ describe('The description of a migration', () => {
       ['purpose', 1],
     ]);
     const problems = ['projects/Sintel needs attention: it has no title.'];
-    expect(describeMigration({ checked: 12, migrated: 3, added, addresses: 2, problems })).toBe(
-      '12 projects checked, 3 migrated: tagline added to 3, purpose added to 1, an address reserved for 2\nprojects/Sintel needs attention: it has no title.',
+    expect(
+      describeMigration({ checked: 12, migrated: 3, added, lines: 4, addresses: 2, problems }),
+    ).toBe(
+      '12 projects checked, 3 migrated: tagline added to 3, purpose added to 1, lines tidied in 4 documents, an address reserved for 2\nprojects/Sintel needs attention: it has no title.',
     );
   });
 
   it('says when there was nothing to do', () => {
     const added = new Map<string, number>();
-    const nothing = { checked: 1, migrated: 0, added, addresses: 0, problems: [] };
+    const nothing = { checked: 1, migrated: 0, added, lines: 0, addresses: 0, problems: [] };
     expect(describeMigration(nothing)).toBe('1 project checked, 0 migrated');
   });
 });

@@ -62,6 +62,21 @@ describe('What a pack lacks', () => {
     },
   );
 
+  it('is needed of two people of one name, and only told of two whose names look alike', () => {
+    const people = (...names: string[]) =>
+      names.map((name, index) => ({ name, id: String(index) }));
+    const told = (...names: string[]) =>
+      gapsOf({ cast: people(...names) }).filter(({ problem }) => /twice|same person/.test(problem));
+    expect(told('Ada Roy', 'Ada\u00a0 Roy\u200b')).toMatchObject([
+      { problem: 'Ada Roy is in the list twice.', isNecessary: true },
+      { problem: 'Ada Roy is in the list twice.', isNecessary: true },
+    ]);
+    expect(told('Ada O’Roy', "ada o'roy")).toMatchObject([
+      { problem: "may be the same person as ada o'roy", isNecessary: false },
+      { problem: 'may be the same person as Ada O’Roy', isNecessary: false },
+    ]);
+  });
+
   it('is no banner with Bronze, which shows none', () => {
     const labels = (packageId: string) => gapsOf({ packageId }).map(({ label }) => label);
     expect(labels('gold')).toContain('Banner');

@@ -17,6 +17,7 @@ import {
   formatAge,
   parseView,
   queueQuery,
+  telLink,
   viewQuery,
 } from '../../src/features/sign-up-review/model';
 import { failed, held, type SentRequest, stubNetwork } from '../support/network';
@@ -39,6 +40,12 @@ function setUp() {
 }
 const keysFrom = (first: number, end: number) =>
   Array.from({ length: end - first }, (_, index) => key(first + index));
+
+it('A phone number becomes a link without the marks that it was copied with', () => {
+  expect(telLink('\u202d+1 555 010 0199\u202c')).toBe('tel:+15550100199');
+  expect(telLink('+44\u00a020\u20117946')).toBe('tel:+44207946');
+  expect(telLink('020 7946 or 020 7947')).toBe('');
+});
 
 describe('The list of sign-ups', () => {
   it('opens with the newest 50 and the total, and reads no more than that', async () => {

@@ -4,6 +4,7 @@ import { LabelledInput } from '../../components/LabelledInput';
 import { staffCopy } from '../../content/auth';
 import { codeMessage } from '../../content/messages';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { normalizeLine } from '../../lib/lines';
 import { requestPasswordReset, selectSession, signIn } from './sessionSlice';
 
 type FieldName = 'email' | 'password';
@@ -32,7 +33,7 @@ export function SignInForm() {
     event.preventDefault();
     setResetSentTo('');
     if (isChecking) return;
-    if (email.trim() === '') {
+    if (normalizeLine(email) === '') {
       showProblem('email', staffCopy.emailMissing);
       return;
     }
@@ -46,13 +47,13 @@ export function SignInForm() {
   };
 
   const reset = async () => {
-    if (email.trim() === '') {
+    if (normalizeLine(email) === '') {
       showProblem('email', staffCopy.emailMissingForReset);
       return;
     }
     setProblems({});
     const outcome = await dispatch(requestPasswordReset(email));
-    if (requestPasswordReset.fulfilled.match(outcome)) setResetSentTo(email.trim());
+    if (requestPasswordReset.fulfilled.match(outcome)) setResetSentTo(normalizeLine(email));
     else if (outcome.error.code === 'auth/invalid-email') showFailure(outcome.error.code);
   };
 

@@ -11,6 +11,7 @@ import {
 } from 'firebase/auth';
 import { auth } from '../../lib/firebase/auth';
 import { isStaffAccount } from '../../lib/firebase/staffClaim';
+import { normalizeLine } from '../../lib/lines';
 import { createAppThunk, messageError } from '../../store/createAppThunk';
 import { rootReducer } from '../../store/store';
 import { signedInEmail, signedInUid } from './emailLinkApi';
@@ -150,7 +151,7 @@ export const signIn = createAppThunk(
     dispatch(checkStarted());
     const before = signedInUid();
     try {
-      const { user } = await signInWithEmailAndPassword(auth, email.trim(), password);
+      const { user } = await signInWithEmailAndPassword(auth, normalizeLine(email), password);
       if (before !== '' && before !== user.uid) await forgetAccount(dispatch);
       startActivity();
     } catch (error) {
@@ -190,7 +191,7 @@ export const requestPasswordReset = createAppThunk(
   'sendingPasswordReset',
   async (email: string) => {
     try {
-      await sendPasswordResetEmail(auth, email.trim());
+      await sendPasswordResetEmail(auth, normalizeLine(email));
     } catch (error) {
       if (!(error instanceof FirebaseError && error.code === 'auth/user-not-found')) throw error;
     }

@@ -15,7 +15,7 @@ import { WorkspacePage } from '../../components/workspace/WorkspacePage';
 import { recordsPerPage } from '../../config/limits';
 import { adminPaths, paths } from '../../config/paths';
 import { brandWaits, creatorAdminCopy } from '../../content/creatorAdmin';
-import { todayUtc } from '../../lib/dates';
+import { todayUtc } from '../../lib/utcDates';
 import { downloadFile } from '../../lib/downloadFile';
 import { successAnnounced } from '../../store/alerts';
 import { useAppDispatch } from '../../store/hooks';

@@ -9,7 +9,7 @@ import {
 } from '../../content/creatorAdmin';
 import { packCopy } from '../../content/projectPacks';
 import { csvFile, escapeFormulas, isoTime } from '../../lib/csv';
-import { formatDay } from '../../lib/dates';
+import { formatUtcDay } from '../../lib/utcDates';
 import { matchesWords } from '../../lib/matchesWords';
 import { type Brand, type Invite, type Member, packageName } from '../creators/model';
 import { type PackSummary, projectIdOf, queueOf } from '../project-packs/packState';
@@ -123,7 +123,7 @@ const isEnded = ({ packageUntil }: Brand) => packageUntil !== null && packageUnt
 /** Until when a brand has its package, as short as a column allows. */
 export function untilText(brand: Brand): string {
   if (brand.packageUntil === null) return copy.free;
-  const day = formatDay(brand.packageUntil);
+  const day = formatUtcDay(brand.packageUntil);
   return isEnded(brand) ? copy.ended(day) : copy.until(day);
 }
 

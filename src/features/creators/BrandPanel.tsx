@@ -9,6 +9,7 @@ import { creatorAdminCopy } from '../../content/creatorAdmin';
 import { studioCopy } from '../../content/studio';
 import { takeFailure } from '../../store/alerts';
 import { useAppDispatch } from '../../store/hooks';
+import { normalizeLine } from '../../lib/lines';
 import { changePackage } from './brandsApi';
 import { GrantFields } from './GrantFields';
 import { type Brand, grantInput, grantText, packageName, parseGrant } from './model';
@@ -37,7 +38,7 @@ function PackageForm({ brand, onChanged }: PackageFormProps) {
     event.preventDefault();
     if (isSaving) return;
     const grant = parseGrant(input);
-    const reason = input.reason.trim();
+    const reason = normalizeLine(input.reason);
     setProblems({ hasDayProblem: !grant, reason: reason ? '' : copy.reasonMissing });
     setFailure('');
     if (!grant || !reason) {
@@ -54,7 +55,7 @@ function PackageForm({ brand, onChanged }: PackageFormProps) {
       return;
     }
     form.discard();
-    const undoReason = copy.undoReason(reason).slice(0, limits.reason).trim();
+    const undoReason = normalizeLine(copy.undoReason(reason).slice(0, limits.reason));
     const looks = outcome.payload;
     onChanged({ undo: { brandId, base: grant, grant: base, reason: undoReason, looks } });
   };

@@ -5,7 +5,8 @@ import { OperatorEmail } from '../../components/OperatorEmail';
 import { LoadFailure } from '../../components/workspace/LoadFailure';
 import { packageTerms, type PaidPackageId } from '../../config/packages';
 import { packageCopy as copy } from '../../content/subscriptions';
-import { formatClock, formatDay } from '../../lib/dates';
+import { formatClock } from '../../lib/dates';
+import { formatUtcDay } from '../../lib/utcDates';
 import { takeFailure } from '../../store/alerts';
 import { useAppDispatch } from '../../store/hooks';
 import { type Loaded, useLoaded } from '../../store/useLoaded';
@@ -57,7 +58,7 @@ function Subscribed({ brandId, subscription, isOwn }: SubscribedProps) {
       {!isPaid(subscription) && <p>{copy.unpaid}</p>}
       {isPaid(subscription) && role !== null && role !== 'bronze' && !isCanceled && (
         <p>
-          {copy.paid(packageName(role), priceOf(role), formatDay(periodEnd))} {copy.grace}
+          {copy.paid(packageName(role), priceOf(role), formatUtcDay(periodEnd))} {copy.grace}
         </p>
       )}
       {role === null && (

@@ -1,6 +1,6 @@
 import { studioCopy } from '../../content/studio';
 import { downloadFile } from '../../lib/downloadFile';
-import { todayUtc } from '../../lib/dates';
+import { todayUtc } from '../../lib/utcDates';
 import { createAppThunk } from '../../store/createAppThunk';
 import { selectAccount } from './accountSlice';
 import { fetchSubscriptions } from './subscriptionApi';

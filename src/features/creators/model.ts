@@ -1,11 +1,10 @@
-import { dayForInput } from '../../lib/dates';
 import * as v from 'valibot';
 import { filledLine } from '../../components/fieldSchemas';
 import { limits } from '../../config/limits';
 import { type PackageId, packageIds, packageTerms } from '../../config/packages';
 import { grantCopy } from '../../content/grant';
-import { formatDay } from '../../lib/dates';
 import { timestampSchema } from '../../lib/timestamp';
+import { endOfUtcDay, formatUtcDay, utcDay } from '../../lib/utcDates';
 
 const copy = grantCopy;
 const text = v.fallback(v.string(), '');
@@ -27,7 +26,7 @@ export type Grant = v.InferOutput<typeof grantSchema>;
 /** Until when a package is granted, in words. */
 export function grantText({ packageUntil }: Grant): string {
   if (packageUntil === null) return copy.forEver;
-  const day = formatDay(packageUntil);
+  const day = formatUtcDay(packageUntil);
   return packageUntil < Date.now() ? copy.over(day) : copy.untilDay(day);
 }
 
@@ -91,26 +90,26 @@ export type BrandLogEntry = v.InferOutput<typeof brandLogEntrySchema> & { id: st
 /** A brand that someone belongs to. Its name is unknown to those who may not read it. */
 export type Membership = { brandId: string; role: Role; brand: Brand | null };
 
-/** A package and the last day for which it is granted, as they are typed. */
+/** A package and the last day in UTC for which it is granted, as they are typed. */
 export type GrantInput = { packageId: string; packageUntil: string };
 
 /** A month from now, which is how long a first payment lasts. */
 export function defaultDay(): string {
   const day = new Date();
-  day.setMonth(day.getMonth() + 1);
-  return dayForInput(day.getTime());
+  day.setUTCMonth(day.getUTCMonth() + 1);
+  return utcDay(day.getTime());
 }
 
 export const grantInput = ({ packageId, packageUntil }: Grant): GrantInput => ({
   packageId,
-  packageUntil: packageUntil === null ? defaultDay() : dayForInput(packageUntil),
+  packageUntil: packageUntil === null ? defaultDay() : utcDay(packageUntil),
 });
 
 /** What was typed as a grant that ends with its last day; null if the day is missing or past. */
 export function parseGrant({ packageId, packageUntil }: GrantInput): Grant | null {
   const id = packageIds.find((known) => known === packageId) ?? 'bronze';
   if (id === 'bronze') return { packageId: id, packageUntil: null };
-  const end = new Date(`${packageUntil}T23:59:59.999`).getTime();
+  const end = endOfUtcDay(packageUntil);
   return Number.isNaN(end) || end < Date.now() ? null : { packageId: id, packageUntil: end };
 }
 

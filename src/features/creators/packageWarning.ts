@@ -1,5 +1,5 @@
 import { packageCopy as copy } from '../../content/subscriptions';
-import { formatDay } from '../../lib/dates';
+import { formatUtcDay } from '../../lib/utcDates';
 import { type Brand, packageName } from './model';
 import { isLive, isPaid, type Subscription, warnedMs } from './subscription';
 
@@ -13,11 +13,11 @@ export function packageWarning(
   now: number,
 ): string {
   if (packageUntil === null) return '';
-  const [name, day] = [packageName(packageId), formatDay(packageUntil)];
+  const [name, day] = [packageName(packageId), formatUtcDay(packageUntil)];
   const isOver = packageUntil < now;
   const words = isOver ? copy.over : copy.soon;
   if (subscription?.cancel_at_period_end && isLive(subscription))
-    return copy.canceled(name, formatDay(subscription.current_period_end), day);
+    return copy.canceled(name, formatUtcDay(subscription.current_period_end), day);
   if (subscription && isLive(subscription) && !isPaid(subscription)) return words.unpaid(name, day);
   if (packageUntil > now + warnedMs) return '';
   return subscriptionId === '' || subscription?.status === 'canceled'

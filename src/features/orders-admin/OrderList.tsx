@@ -11,7 +11,7 @@ import { WorkspacePage } from '../../components/workspace/WorkspacePage';
 import { recordsPerBatch } from '../../config/limits';
 import { paths } from '../../config/paths';
 import { ordersAdminCopy as copy } from '../../content/ordersAdmin';
-import { todayUtc } from '../../lib/dates';
+import { todayUtc } from '../../lib/utcDates';
 import { downloadFile } from '../../lib/downloadFile';
 import { successAnnounced, takeFailure } from '../../store/alerts';
 import { useAppDispatch } from '../../store/hooks';

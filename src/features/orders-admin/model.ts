@@ -5,6 +5,7 @@ import { lenientList } from '../../lib/lenientList';
 import { matchesWords } from '../../lib/matchesWords';
 import { parseWebAddress } from '../../lib/webAddress';
 import { timestampSchema } from '../../lib/timestamp';
+import { normalizeLine } from '../../lib/lines';
 import type { Role } from '../creators/model';
 import { partsOfUnit } from '../shop/model';
 import type { Contact, Order } from '../shop/orderModel';
@@ -190,11 +191,11 @@ export type Parcel = Pick<Fulfilment, 'carrier' | 'tracking' | 'link'>;
 
 /** A parcel as it is stored; null if its link is no address. */
 export function parseParcel({ carrier, tracking, link }: Parcel): Parcel | null {
-  const address = link.trim() === '' ? '' : parseWebAddress(link);
+  const address = normalizeLine(link) === '' ? '' : parseWebAddress(link);
   if (address === null || address.length > limits.link) return null;
   return {
-    carrier: carrier.trim(),
-    tracking: tracking.trim(),
+    carrier: normalizeLine(carrier),
+    tracking: normalizeLine(tracking),
     link: address === '' ? trackingLink(carrier, tracking) : address,
   };
 }
@@ -219,7 +220,9 @@ export function parseTracking(
   const problems: string[] = [];
   const words = copy.paste.problems;
   for (const [index, line] of pasted.split(/\r?\n/).entries()) {
-    const cells = line.split(/[\t,;]/).map((cell) => cell.trim().replace(/^"(.*)"$/, '$1'));
+    const cells = line
+      .split(/[\t,;]/)
+      .map((cell) => normalizeLine(cell.trim().replace(/^"(.*)"$/, '$1')));
     if (cells.every((cell) => cell === '')) continue;
     const number = index + 1;
     const start = parseOrderNumber(cells[0] ?? '');

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { type FormProblems, formProblems } from '../../components/formErrors';
 import type { PaidPackageId } from '../../config/packages';
 import { settingsCopy as copy } from '../../content/settings';
+import { normalizeLine } from '../../lib/lines';
 
 /** The packages that cost something. */
 export const paidPackageIds: readonly PaidPackageId[] = ['silver', 'gold', 'diamond'];
@@ -33,7 +34,11 @@ export const settingsInput = ({ prices, cardBp, cardCents }: PackageSettings): S
   cardCents: String(cardCents),
 });
 
-const priceId = v.pipe(v.string(), v.trim(), v.regex(/^(price_\w{1,80})?$/, copy.problems.price));
+const priceId = v.pipe(
+  v.string(),
+  v.transform(normalizeLine),
+  v.regex(/^(price_\w{1,80})?$/, copy.problems.price),
+);
 
 /** What was typed, as the rules take it. */
 const inputSchema = v.object({
@@ -42,13 +47,13 @@ const inputSchema = v.object({
   diamond: priceId,
   cardPercent: v.pipe(
     v.string(),
-    v.trim(),
+    v.transform(normalizeLine),
     v.regex(/^(100(\.0{1,2})?|\d{1,2}(\.\d{1,2})?)$/, copy.problems.cardPercent),
     v.transform((typed) => Math.round(Number(typed) * 100)),
   ),
   cardCents: v.pipe(
     v.string(),
-    v.trim(),
+    v.transform(normalizeLine),
     v.regex(/^(1000|\d{1,3})$/, copy.problems.cardCents),
     v.transform(Number),
   ),

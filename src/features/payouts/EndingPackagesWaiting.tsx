@@ -1,7 +1,7 @@
 import { WaitingRow } from '../../components/workspace/WaitingRow';
 import { adminPaths, paths } from '../../config/paths';
 import { todayCopy } from '../../content/today';
-import { formatDay } from '../../lib/dates';
+import { formatUtcDay } from '../../lib/utcDates';
 import type { Loaded } from '../../store/useLoaded';
 import type { EndingBrand } from './packagesApi';
 
@@ -21,7 +21,7 @@ export function EndingPackagesWaiting({ value, failure, retry }: Loaded<EndingBr
     >
       {first && (
         <p dir="auto" className="wrap-anywhere text-ink-2">
-          {copy.first(first.name, formatDay(first.packageUntil ?? 0))}
+          {copy.first(first.name, formatUtcDay(first.packageUntil ?? 0))}
         </p>
       )}
     </WaitingRow>

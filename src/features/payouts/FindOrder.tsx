@@ -10,6 +10,7 @@ import { formatDollars } from '../packages/earnings';
 import type { Order } from '../shop/orderModel';
 import { findOrder } from './moneyApi';
 import { parseOrderNumber } from '../shop/orderNumber';
+import { normalizeLine } from '../../lib/lines';
 import { OrderRows } from './OrderRows';
 
 const copy = moneyCopy.find;
@@ -36,7 +37,7 @@ export function FindOrder({ brands, nameOf, onOpen }: FindOrderProps) {
     event.preventDefault();
     if (isBusy) return;
     const start = parseOrderNumber(number);
-    const payment = paymentId.trim();
+    const payment = normalizeLine(paymentId);
     const wanted =
       payment !== '' ? { paymentId: payment } : start && brand ? { brandId: brand, start } : null;
     setFound(undefined);

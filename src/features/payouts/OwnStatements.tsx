@@ -10,8 +10,7 @@ import '../../components/workspace/dataTable.css';
 import { paths, studioPaths } from '../../config/paths';
 import { operator } from '../../content/operator';
 import { ownStatementsCopy as copy, statementCopy } from '../../content/statements';
-import { formatDay } from '../../lib/dates';
-import { formatMonth } from '../../lib/utcDates';
+import { formatMonth, formatUtcDay } from '../../lib/utcDates';
 import { downloadFile } from '../../lib/downloadFile';
 import { successAnnounced, takeFailure } from '../../store/alerts';
 import { useAppDispatch } from '../../store/hooks';
@@ -186,7 +185,7 @@ function Month({ brandId, brand, month }: Own & { month: string }) {
           {!value.stored.final && <p>{copy.draft}</p>}
           {payout?.state === 'sent' && (
             <p className="wrap-anywhere">
-              {statementCopy.sent(formatDay(payout.at ?? 0), payout.ref)}
+              {statementCopy.sent(formatUtcDay(payout.at ?? 0), payout.ref)}
             </p>
           )}
           <Agreement id={id} statement={value.statement} />

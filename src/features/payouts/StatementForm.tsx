@@ -8,8 +8,8 @@ import { LoadFailure } from '../../components/workspace/LoadFailure';
 import { limits } from '../../config/limits';
 import { adminPaths, paths } from '../../config/paths';
 import { statementAdminCopy as copy, statementCopy } from '../../content/statements';
-import { dayForInput, formatDay } from '../../lib/dates';
-import { formatMonth } from '../../lib/utcDates';
+import { formatMonth, formatUtcDay, startOfUtcDay, utcDay } from '../../lib/utcDates';
+import { normalizeLine } from '../../lib/lines';
 import { takeFailure } from '../../store/alerts';
 import { useAppDispatch } from '../../store/hooks';
 import { useLoadedOf } from '../../store/useLoaded';
@@ -50,7 +50,7 @@ function PayoutForm({
   const dispatch = useAppDispatch();
   const id = useId();
   const [ref, setRef] = useState(payout.ref);
-  const [day, setDay] = useState(() => dayForInput(payout.at ?? Date.now()));
+  const [day, setDay] = useState(() => utcDay(payout.at ?? Date.now()));
   const [problems, setProblems] = useState<{ ref?: string; day?: string }>({});
   const [failure, setFailure] = useState('');
   const [isBusy, setBusy] = useState(false);
@@ -58,14 +58,13 @@ function PayoutForm({
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
     if (isBusy) return;
-    const name = ref.trim();
-    // The middle of the day, which is the same day everywhere around here.
-    const at = new Date(`${day}T12:00:00`).getTime();
+    const name = normalizeLine(ref);
+    const at = startOfUtcDay(day);
     const found = {
       ...((name === '' || name.length > limits.payoutReference) && {
         ref: copy.payout.refMissing,
       }),
-      ...((Number.isNaN(at) || day > dayForInput(Date.now())) && { day: copy.payout.dayMissing }),
+      ...((Number.isNaN(at) || at > Date.now()) && { day: copy.payout.dayMissing }),
     };
     setProblems(found);
     setFailure('');
@@ -235,7 +234,7 @@ export function StatementForm({ brandId, month, input, onInput, onSaved }: State
         <StatementPill statement={stored} />
         {stored?.payout.state === 'sent' && (
           <p className="wrap-anywhere">
-            {statementCopy.sent(formatDay(stored.payout.at ?? 0), stored.payout.ref)}
+            {statementCopy.sent(formatUtcDay(stored.payout.at ?? 0), stored.payout.ref)}
           </p>
         )}
       </div>

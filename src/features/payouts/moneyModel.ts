@@ -1,6 +1,7 @@
 import { limits } from '../../config/limits';
 import { moneyCopy as copy } from '../../content/payouts';
-import { formatDay } from '../../lib/dates';
+import { formatUtcDay } from '../../lib/utcDates';
+import { normalizeLine } from '../../lib/lines';
 import { type Brand, packageName } from '../creators/model';
 import type { Subscription } from '../creators/subscription';
 import { formatDollars } from '../packages/earnings';
@@ -62,7 +63,7 @@ export function endingFact(
   subscription: Subscription | null,
   now: number,
 ): string {
-  const [name, day] = [packageName(packageId), formatDay(packageUntil ?? 0)];
+  const [name, day] = [packageName(packageId), formatUtcDay(packageUntil ?? 0)];
   const words = (packageUntil ?? 0) < now ? copy.packages.over : copy.packages.soon;
   const isGranted = subscriptionId === '';
   if (isGranted) return words.granted(name, day);
@@ -96,8 +97,8 @@ export function parseRefund(
 ): { refund: Refund } | { problems: RefundProblems } {
   const cents = parseDollars(input.dollars);
   const most = returnableCents(order);
-  const stripeId = input.stripeId.trim();
-  const reason = input.reason.trim().slice(0, limits.reason);
+  const stripeId = normalizeLine(input.stripeId);
+  const reason = normalizeLine(normalizeLine(input.reason).slice(0, limits.reason));
   const words = copy.panel.problems;
   const problems: RefundProblems = {};
   if (cents === null || cents === 0 || cents > most)

@@ -68,6 +68,7 @@ export function ItemForm({ list, project, projectRef, base, onClose }: ItemFormP
     list,
     projectRef,
     base: draftBase,
+    otherNames: project[list].map(({ name }) => name).filter((name) => name !== stored.name),
     onSaved: close,
   });
   const change = (field: string, text: string) => {

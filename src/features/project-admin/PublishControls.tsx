@@ -12,7 +12,7 @@ import { useIsPhone } from '../../components/useIsPhone';
 import { builderCopy } from '../../content/projectAdmin';
 import { deleteProjectFiles, selectFileCount } from './storedFilesSlice';
 import { StoredPicture } from '../media/StoredPicture';
-import { normalizeTitle } from '../../lib/documentKey';
+import { foldLine } from '../../lib/lines';
 import type { Project } from '../projects/model';
 import type { ProjectRef } from './transactionApi';
 import { openPart, type ReadinessPart } from './projectReadiness';
@@ -229,7 +229,7 @@ type DeleteDialogProps = Pick<
   onClose: () => void;
 };
 
-/** Deletes the project once its title is typed: the document first, since files that nothing shows do no harm. */
+/** Deletes the project once its title is typed, folded as by whoever copies what they see: the document first, since files that nothing shows do no harm. */
 function DeleteDialog(props: DeleteDialogProps) {
   const { project, projectRef, isOfBrand, onHide, onDelete, onClose } = props;
   const dispatch = useAppDispatch();
@@ -243,7 +243,7 @@ function DeleteDialog(props: DeleteDialogProps) {
     else setAttempt({ isSending: false, problem: '', failure });
   };
   const submit = async () => {
-    if (normalizeTitle(typed) !== normalizeTitle(project.title)) {
+    if (foldLine(typed) !== foldLine(project.title)) {
       setAttempt({ isSending: false, problem: builderCopy.deleteMismatch, failure: '' });
       return;
     }

@@ -9,12 +9,13 @@ import { PictureField } from '../media/PictureField';
 import type { SelectedPicture } from '../media/prepareImage';
 import { itemKinds } from '../media/storagePaths';
 import { uploadFile } from '../media/uploadsSlice';
+import { normalizeLine } from '../../lib/lines';
 import { FormModal } from './FormModal';
 
 /** A kind as it stands in a path; those of the poster and of the items have forms of their own. */
 const kindSchema = v.pipe(
   v.string(),
-  v.trim(),
+  v.transform(normalizeLine),
   v.toLowerCase(),
   v.transform((typed) => typed.replace(/\s+/g, '-')),
   v.nonEmpty(filesCopy.kindMissing),

@@ -3,6 +3,7 @@ import { tilesPerPage } from '../../config/limits';
 import { documentKey } from '../../lib/documentKey';
 import { readUser } from '../../lib/firebase/auth';
 import { requestAsStaff } from '../../lib/firebase/staffRest';
+import { findAlike } from '../../lib/lines';
 import { createAppThunk } from '../../store/createAppThunk';
 import { projectSchema, type ProjectTile } from '../projects/model';
 import {
@@ -276,11 +277,11 @@ export const findProjectId = createAppThunk(
 );
 
 /**
- * A title among the first that match its words which differs from this one by case alone; null if there is none, or
+ * A title among the first that match its words which looks like this one; null if there is none, or
  * if the database cannot say, since this is for a warning only.
  */
-export const findCaseVariant = createAppThunk(
-  'projectAdmin/findCaseVariant',
+export const findTitleAlike = createAppThunk(
+  'projectAdmin/findTitleAlike',
   'fetchingProjects',
   async (title: string): Promise<string | null> => {
     const view: AdminListView = { search: title, show: 'all', sort: 'title' };
@@ -290,9 +291,11 @@ export const findCaseVariant = createAppThunk(
     const tiles = Object.values(records ?? {}).flatMap((list) =>
       list.flatMap(({ tile }) => tile ?? []),
     );
-    const variant = tiles.find(
-      (tile) => tile.title !== title && tile.title.toLowerCase() === title.toLowerCase(),
+    return (
+      findAlike(
+        title,
+        tiles.map((tile) => tile.title),
+      ) ?? null
     );
-    return variant?.title ?? null;
   },
 );

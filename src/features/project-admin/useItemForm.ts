@@ -1,7 +1,9 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import * as v from 'valibot';
 import { takeFailure } from '../../store/alerts';
 import { errorCode } from '../../lib/errors';
+import { itemCopy } from '../../content/projectAdmin';
+import { findAlike, normalizeLine } from '../../lib/lines';
 import { useAppDispatch } from '../../store/hooks';
 import { deleteUnreferencedFiles } from './storedFilesSlice';
 import type { SelectedPicture } from '../media/prepareImage';
@@ -14,7 +16,7 @@ import { formProblems, type FormProblems, withoutProblems } from '../../componen
 import { type ListName, parseItemInput, type ProjectItem, projectLists } from './itemLists';
 import { findConflictingFields, mergeItem, type Versions } from './mergeItem';
 
-const trimmedText = (value: unknown) => (typeof value === 'string' ? value.trim() : '');
+const lineOf = (value: unknown) => (typeof value === 'string' ? normalizeLine(value) : '');
 
 /** The pictures selected for an item or removed from it, and the upload before the item is written. */
 export function usePictureSlots(
@@ -41,7 +43,7 @@ export function usePictureSlots(
           continue;
         }
         // The picture of a role without a name is stored under the actor's name.
-        const name = trimmedText(item[slot.fileNameField]) || trimmedText(item.name);
+        const name = lineOf(item[slot.fileNameField]) || lineOf(item.name);
         const target = { title, kind: slot.kind, name };
         const stored = await dispatch(uploadFile({ projectId, brandId, target, picture })).unwrap();
         paths.push(...stored.paths);
@@ -87,6 +89,8 @@ type ItemFormOptions = {
   projectRef: ProjectRef;
   /** The item when the form opened; null for a new one. */
   base: ProjectItem | null;
+  /** The names of the list's other items. */
+  otherNames?: readonly string[];
   onSaved: () => void;
 };
 
@@ -97,9 +101,10 @@ function failedState(list: ListName, failure: string, code?: string): Partial<Su
 }
 
 /** Validates a form's input and adds or updates the item. */
-export function useItemForm({ list, projectRef, base, onSaved }: ItemFormOptions) {
+export function useItemForm({ list, projectRef, base, otherNames = [], onSaved }: ItemFormOptions) {
   const dispatch = useAppDispatch();
   const [submitState, setSubmitState] = useState(idle);
+  const warnedName = useRef('');
 
   /** Merges the form's changes into the stored item. Returns the new state on failure or conflict, null on success. */
   const update = async (versions: Versions): Promise<Partial<SubmitState> | null> => {
@@ -132,6 +137,13 @@ export function useItemForm({ list, projectRef, base, onSaved }: ItemFormOptions
     const parsed = v.safeParse(projectLists[list].formSchema, input);
     if (!parsed.success) {
       setSubmitState({ ...idle, conflict, problems: formProblems(parsed.issues) });
+      return;
+    }
+    const { output } = parsed;
+    const alike = 'name' in output ? findAlike(output.name, otherNames) : undefined;
+    if ('name' in output && alike !== undefined && warnedName.current !== output.name) {
+      warnedName.current = output.name;
+      setSubmitState({ ...idle, conflict, problems: { name: itemCopy.nameAlike(alike) } });
       return;
     }
     setSubmitState({ ...idle, conflict, isSubmitting: true });

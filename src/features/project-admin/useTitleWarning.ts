@@ -1,10 +1,10 @@
 import { useRef } from 'react';
 import { titleWarning } from '../../content/projectAdmin';
 import { useAppDispatch } from '../../store/hooks';
-import { findCaseVariant } from './adminListApi';
+import { findTitleAlike } from './adminListApi';
 
 /**
- * Returns a function that says, once for a title, that another project's differs from it by case alone; empty when
+ * Returns a function that says, once for a title, that another project's looks like it; empty when
  * there is nothing to say. `ownTitle` is the one that the project has now.
  */
 export function useTitleWarning(ownTitle: string | null) {
@@ -12,7 +12,7 @@ export function useTitleWarning(ownTitle: string | null) {
   const warnedTitle = useRef('');
   return async (title: string): Promise<string> => {
     if (warnedTitle.current === title) return '';
-    const variant = await dispatch(findCaseVariant(title)).unwrap();
+    const variant = await dispatch(findTitleAlike(title)).unwrap();
     if (variant === null || variant === ownTitle) return '';
     warnedTitle.current = title;
     return titleWarning(variant);

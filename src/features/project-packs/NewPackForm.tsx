@@ -7,6 +7,7 @@ import { packAdminCopy } from '../../content/packAdmin';
 import { takeFailure } from '../../store/alerts';
 import { useAppDispatch } from '../../store/hooks';
 import type { Brand } from '../creators/model';
+import { normalizeLine } from '../../lib/lines';
 import { controlClass } from './PackField';
 import { openPackFor } from './packReviewApi';
 
@@ -27,7 +28,7 @@ export function NewPackForm({ brands }: { brands: readonly Brand[] }) {
     setProblem(brandId === '' ? copy.brandMissing : '');
     if (brandId === '') return;
     setBusy(true);
-    const outcome = await dispatch(openPackFor({ brandId, title: title.trim() }));
+    const outcome = await dispatch(openPackFor({ brandId, title: normalizeLine(title) }));
     setBusy(false);
     if (openPackFor.fulfilled.match(outcome))
       void navigate(adminPackLink(outcome.payload.brandId, outcome.payload.packId));

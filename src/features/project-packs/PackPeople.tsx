@@ -4,6 +4,7 @@ import { Button } from '../../components/Button';
 import { limits } from '../../config/limits';
 import { packCopy } from '../../content/projectPacks';
 import { useAppDispatch } from '../../store/hooks';
+import { normalizeLine } from '../../lib/lines';
 import type { PackPerson } from './model';
 import { removePerson } from './packFiles';
 import { FieldNote, PackConflict, PackInput } from './PackField';
@@ -126,7 +127,7 @@ export function PackPeople({ list, opened }: PackPeopleProps) {
       {people.length === 0 && <p className="text-ink-2">{copy.none[list]}</p>}
       <ol className="flex flex-col gap-2">
         {people.map((person, index) => {
-          const name = person.name.trim() || fields.unnamed;
+          const name = normalizeLine(person.name) || fields.unnamed;
           const problem = personProblem(person, people);
           const isOpen = openId === person.id;
           return (

@@ -14,7 +14,7 @@ import { WorkspacePage } from '../../components/workspace/WorkspacePage';
 import { recordsPerPage } from '../../config/limits';
 import { paths } from '../../config/paths';
 import { packAdminCopy } from '../../content/packAdmin';
-import { todayUtc } from '../../lib/dates';
+import { todayUtc } from '../../lib/utcDates';
 import { downloadFile } from '../../lib/downloadFile';
 import { successAnnounced } from '../../store/alerts';
 import { useAppDispatch } from '../../store/hooks';

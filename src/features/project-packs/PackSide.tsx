@@ -6,6 +6,7 @@ import { useIsPhone } from '../../components/useIsPhone';
 import { limits } from '../../config/limits';
 import { packCopy } from '../../content/projectPacks';
 import { formatDateTime } from '../../lib/dates';
+import { normalizeText } from '../../lib/lines';
 import { takeFailure } from '../../store/alerts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { useLoadedOf } from '../../store/useLoaded';
@@ -231,7 +232,7 @@ function CreatorSteps({ pack, gaps, onMoved }: StepsProps) {
             const found = textProblem(note, limits.packNote, packCopy.changesNoteMissing);
             setNoteProblem(found);
             if (found) document.getElementById(noteId)?.focus();
-            else void move({ from: ['built'], to: 'changesAsked', note: note.trim() });
+            else void move({ from: ['built'], to: 'changesAsked', note: normalizeText(note) });
           }}
         >
           <PackInput

@@ -6,6 +6,7 @@ import { packAdminCopy } from '../../content/packAdmin';
 import { packCopy } from '../../content/projectPacks';
 import { takeFailure } from '../../store/alerts';
 import { useAppDispatch } from '../../store/hooks';
+import { normalizeText } from '../../lib/lines';
 import { contentFields } from './packContent';
 import { controlClass, PackInput } from './PackField';
 import { returnPack } from './packReviewApi';
@@ -56,9 +57,13 @@ export function ReturnForm({ packRef, onDone, onClose }: ReturnFormProps) {
       return;
     }
     setBusy(true);
-    const filledNotes = Object.entries(fieldNotes).filter(([, text]) => text.trim() !== '');
+    const filledNotes = Object.entries(fieldNotes).filter(([, text]) => normalizeText(text) !== '');
     const outcome = await dispatch(
-      returnPack({ packRef, note: note.trim(), fieldNotes: Object.fromEntries(filledNotes) }),
+      returnPack({
+        packRef,
+        note: normalizeText(note),
+        fieldNotes: Object.fromEntries(filledNotes),
+      }),
     );
     setBusy(false);
     if (returnPack.fulfilled.match(outcome)) onDone(outcome.payload.version);

@@ -1,6 +1,7 @@
 import { nanoid } from '@reduxjs/toolkit';
 import { projectTexts } from '../../content/projectFields';
 import { errorCode } from '../../lib/errors';
+import { normalizeLine } from '../../lib/lines';
 import { createAppThunk, messageError } from '../../store/createAppThunk';
 import { successAnnounced, takeFailure } from '../../store/alerts';
 import type { AppDispatch, RootState } from '../../store/store';
@@ -63,11 +64,11 @@ export async function findPackProject(packId: string) {
 function targetOf(pack: Pack, slot: string, title: string): UploadTarget {
   const named = (kind: string, name: string) => ({ title, kind, name });
   const member = pack.cast.find(({ picture }) => picture === slot);
-  if (member) return named('cast', member.name.trim());
+  if (member) return named('cast', normalizeLine(member.name));
   const role = pack.cast.find(({ rolePicture }) => rolePicture === slot);
-  if (role) return named('role', role.name.trim());
+  if (role) return named('role', normalizeLine(role.name));
   const worker = pack.crew.find(({ picture }) => picture === slot);
-  if (worker) return named('crew', worker.name.trim());
+  if (worker) return named('crew', normalizeLine(worker.name));
   if (slot.startsWith('still-')) return named('stills', captionOf(pack, slot));
   return { title, kind: slot.replace(/-\d$/, '') };
 }
@@ -90,7 +91,7 @@ async function resultOf<Result>(step: Step<Result>, { dispatch }: Pick<Api, 'dis
 async function buildSlot(packRef: PackRef, pack: Pack, slot: string, file: PackFile, api: Api) {
   const { dispatch } = api;
   const blob = await readFileAt(file.url);
-  const target = targetOf(pack, slot, pack.title.trim());
+  const target = targetOf(pack, slot, normalizeLine(pack.title));
   const projectId = projectIdOf(packRef.packId);
   const from = fileVersion(file);
   const store = (url: string, picture: unknown) =>

@@ -1,5 +1,6 @@
 import { type ProjectText, projectTextFields } from '../../content/projectFields';
 import { packCopy } from '../../content/projectPacks';
+import { normalizeLine, normalizeText } from '../../lib/lines';
 import { looseKey } from './names';
 
 /** A text that a file may hold: the title, or one of the project's. */
@@ -53,7 +54,7 @@ export const findAddress = (text: string): string => /https?:\/\/[^\s"'<>]+/i.ex
 
 /** One line where a field has one, as rules demand it, otherwise paragraphs. */
 export const asFieldText = (field: FileField, text: string): string =>
-  isInParagraphs(field) ? text.trim() : text.trim().replace(/\s+/g, ' ');
+  isInParagraphs(field) ? normalizeText(text) : normalizeLine(text);
 
 /**
  * The fields of a text of lines such as `Director: …`. What follows `Synopsis:` and the other paragraphs belongs to them

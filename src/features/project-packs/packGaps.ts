@@ -6,6 +6,7 @@ import { projectTextFields, projectTexts } from '../../content/projectFields';
 import { projectLinkSchema } from '../project-admin/linkSchemas';
 import { projectTextSchemas, titleSchema } from '../project-admin/projectTextSchemas';
 import { platforms } from '../projects/model';
+import { findAlike, normalizeLine, normalizeText } from '../../lib/lines';
 import type { Pack, PackPerson, TypedLink } from './model';
 import { sharpWidthOf, slotsFor } from './slots';
 
@@ -31,14 +32,14 @@ const firstProblem = (schema: v.GenericSchema, typed: unknown): string => {
 /** What is wrong with a text as it is typed; empty where nothing is. */
 export const textProblem = (field: 'title' | (typeof projectTexts)[number], typed: string) =>
   field === 'title'
-    ? typed.trim() === ''
+    ? normalizeLine(typed) === ''
       ? ''
       : firstProblem(titleSchema, typed)
     : firstProblem(projectTextSchemas[field], typed);
 
 /** What is wrong with a link as it is typed; an empty one is none. */
 export const linkProblem = ({ platform, link }: TypedLink): string =>
-  link.trim() === ''
+  normalizeLine(link) === ''
     ? ''
     : firstProblem(projectLinkSchema, {
         platform: platform === '' ? platforms[0] : platform,
@@ -49,13 +50,13 @@ const { gaps, fields } = packCopy;
 
 /** What keeps a person from being taken, in words; empty where nothing does. */
 export function personProblem(person: PackPerson, people: readonly PackPerson[]): string {
-  const name = person.name.trim();
+  const name = normalizeLine(person.name);
   if (name === '') return gaps.nameMissing;
   if (name.length > limits.personName) return gaps.nameTooLong;
-  if (people.some((other) => other.id !== person.id && other.name.trim() === name))
+  if (people.some((other) => other.id !== person.id && normalizeLine(other.name) === name))
     return gaps.nameTaken(name);
-  if (person.role.trim().length > limits.role) return gaps.roleTooLong;
-  if (person.bio.trim().length > limits.biography) return gaps.bioTooLong;
+  if (normalizeLine(person.role).length > limits.role) return gaps.roleTooLong;
+  if (normalizeText(person.bio).length > limits.biography) return gaps.bioTooLong;
   return person.links.map(linkProblem).find((problem) => problem !== '') ?? '';
 }
 
@@ -76,7 +77,7 @@ export function findGaps(pack: Pack): PackGap[] {
     const isRequired = requiredTexts.some((required) => required === field);
     const target = packFieldIds.text(field);
     if (problem) add(target, label, problem, true);
-    else if (pack[field].trim() === '' && field !== 'year' && field !== 'runningTime')
+    else if (normalizeLine(pack[field]) === '' && field !== 'year' && field !== 'runningTime')
       add(target, label, gaps.missing, isRequired);
   }
   if (!pack.files.poster)
@@ -102,6 +103,12 @@ export function findGaps(pack: Pack): PackGap[] {
       const problem = personProblem(person, pack[list]);
       if (problem)
         add(packFieldIds.person(person.id), person.name || fields.unnamed, problem, true);
+      const alike = findAlike(
+        person.name,
+        pack[list].filter(({ id }) => id !== person.id).map(({ name }) => name),
+      );
+      if (alike !== undefined)
+        add(packFieldIds.person(person.id), person.name, gaps.nameAlike(alike), false);
     }
   }
   // One that is small is named by itself.

@@ -7,6 +7,7 @@ import { parseItemInput, projectLists } from '../project-admin/itemLists';
 import { projectLinkSchema } from '../project-admin/linkSchemas';
 import { projectTextSchemas, titleSchema } from '../project-admin/projectTextSchemas';
 import { emptyProject, type Project } from '../projects/model';
+import { normalizeLine } from '../../lib/lines';
 import type { Pack, PackPerson, TypedLink } from './model';
 
 /** A picture as a project shows it; nothing is known of one that is only previewed. */
@@ -49,7 +50,7 @@ const knownLinks = (links: readonly TypedLink[]) =>
 
 /** The name of a still is what it shows; without a caption, it is that of its place. */
 export const captionOf = (pack: Pack, slot: string) =>
-  (pack.captions[slot] ?? '').trim() || packCopy.slots.still(Number(slot.split('-')[1]));
+  normalizeLine(pack.captions[slot] ?? '') || packCopy.slots.still(Number(slot.split('-')[1]));
 
 /**
  * The project that a pack would become, of what is right in it. `pictureOf` says where the picture of a slot is. Its
@@ -64,7 +65,7 @@ export function packToProject(pack: Pack, pictureOf: (slot: string) => SlotPictu
   ): Item[] => {
     const names = new Set<string>();
     return inputs.flatMap(({ typed, pictures }) => {
-      const name = typed.name.trim();
+      const name = normalizeLine(typed.name);
       if (name === '' || names.has(name)) return [];
       names.add(name);
       try {

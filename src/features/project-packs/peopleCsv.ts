@@ -1,6 +1,7 @@
 import Papa from 'papaparse';
 import { limits } from '../../config/limits';
 import { peopleProblems, peopleTemplateRows } from '../../content/packFiles';
+import { normalizeLine, normalizeText } from '../../lib/lines';
 import type { PackPerson } from './model';
 import { isSameName, looseKey, nameKey } from './names';
 import { parseLink } from './typedLinks';
@@ -75,6 +76,8 @@ function findHeader(text: string) {
   return { body, firstLine: stated ? 2 : 1, ...found };
 }
 
+const normalizeCell = { line: normalizeLine, bio: normalizeText };
+
 const breaksIn = (cells: readonly string[]) =>
   cells.reduce((sum, cell) => sum + (cell.match(/\r\n|\r|\n/g)?.length ?? 0), 0);
 
@@ -87,9 +90,9 @@ function readCells(cells: readonly string[], header: readonly (Column | undefine
     string
   >;
   header.forEach((column, index) => {
-    if (column) values[column] ||= (cells[index] ?? '').normalize('NFC').trim();
+    if (column)
+      values[column] ||= normalizeCell[column === 'bio' ? 'bio' : 'line'](cells[index] ?? '');
   });
-  values.bio = values.bio.replace(/\r\n?/g, '\n');
   if (values.name === '') return peopleProblems.noName;
   const most = { name: limits.personName, role: limits.role, bio: limits.biography };
   const tooLong = (['name', 'role', 'bio'] as const).find(

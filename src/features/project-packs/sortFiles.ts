@@ -2,6 +2,7 @@ import { limits } from '../../config/limits';
 import { packageTerms } from '../../config/packages';
 import { slotProblems, slotNames } from '../../content/packFiles';
 import { detectImageType, detectUnsupportedImage } from '../media/imageFormat';
+import { normalizeLine } from '../../lib/lines';
 import {
   asFieldText,
   type FileField,
@@ -80,7 +81,7 @@ function takeText(
 function takeLinks({ pack, links, problems }: Sorting, entry: DroppedFile, text: string) {
   text.split('\n').forEach((line, index) => {
     // A line may say what it is: `Instagram: https://…`.
-    const typed = findAddress(line) || line.trim();
+    const typed = findAddress(line) || normalizeLine(line);
     if (typed === '') return;
     const link = parseLink(typed);
     if (!link) problems.push({ name: entry.path, problem: slotProblems.linkLine(index + 1) });
@@ -177,7 +178,7 @@ function captionOf(name: string): string {
   while (/^\d+$/.test(words[0] ?? '')) words.shift();
   if (words.every((word) => /^\P{L}+$/u.test(word) || cameraWord.test(word.toLowerCase())))
     return '';
-  const caption = words.join(' ').slice(0, limits.stillName).trim();
+  const caption = normalizeLine(words.join(' ').slice(0, limits.stillName));
   return caption.charAt(0).toUpperCase() + caption.slice(1);
 }
 

@@ -1,4 +1,5 @@
 import { packCopy } from '../../content/projectPacks';
+import { normalizeLine, normalizeText } from '../../lib/lines';
 import { type FileField, fileFields, textLabel } from './fileText';
 import type { Pack, PackPerson } from './model';
 import { mergePeople, type PeopleList } from './peopleCsv';
@@ -61,9 +62,9 @@ export function mergeDropped(pack: Pack, dropped: Dropped, before: DroppedTexts)
   const choose = (ref: TextRef, label: string, text: string) => {
     const typed = textOf(pack, ref);
     const key = keyOfText(ref);
-    const isTaken = typed.trim() === '' || typed === text || typed === before[key];
+    const isTaken = normalizeText(typed) === '' || typed === text || typed === before[key];
     if (isTaken) taken[key] = text;
-    if (typed.trim() !== '' && typed !== text)
+    if (normalizeText(typed) !== '' && typed !== text)
       choices.push({ ref, label, typed, dropped: text, isTaken });
     return isTaken ? text : typed;
   };
@@ -89,7 +90,7 @@ export function mergeDropped(pack: Pack, dropped: Dropped, before: DroppedTexts)
   // What someone wrote of a still stays with it; in an empty place it was about another one.
   const captions = Object.fromEntries(
     Object.entries(dropped.captions).filter(
-      ([slot]) => !pack.files[slot] || (pack.captions[slot] ?? '').trim() === '',
+      ([slot]) => !pack.files[slot] || normalizeLine(pack.captions[slot] ?? '') === '',
     ),
   );
   return {

@@ -1,10 +1,10 @@
+import { foldLine } from '../../lib/lines';
 import type { Project } from './model';
 
 /** How many other films a film's page leads to. */
 export const otherFilmCount = 3;
 
-const peopleOf = ({ cast, crew }: Project) =>
-  [...crew, ...cast].map(({ name }) => name.trim().toLowerCase());
+const peopleOf = ({ cast, crew }: Project) => [...crew, ...cast].map(({ name }) => foldLine(name));
 
 /** The films that a film's page leads to: those with someone of the same cast or crew first, the newest of each first. */
 export function chooseOtherFilms(film: Project, films: readonly Project[]): Project[] {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '../../components/Button';
 import type { PackageId } from '../../config/packages';
 import { shopAdminCopy } from '../../content/shopAdmin';
-import { formatDay } from '../../lib/dates';
+import { formatUtcDay } from '../../lib/utcDates';
 import { formatDollars } from '../packages/earnings';
 import { type Offer, offerState } from '../shop/model';
 import type { ShopItem } from './api';
@@ -16,8 +16,8 @@ function stateText(offer: Offer, now: number): string {
   const { from, until } = offerInput(offer);
   return [
     copy.states[offerState(offer, { now, taken: 0 }) ?? 'onSale'],
-    from !== '' && copy.from(formatDay(offer.from)),
-    until !== '' && copy.until(formatDay(offer.until)),
+    from !== '' && copy.from(formatUtcDay(offer.from)),
+    until !== '' && copy.until(formatUtcDay(offer.until)),
     offer.ships ? copy.ships : copy.doesNotShip,
   ]
     .filter(Boolean)

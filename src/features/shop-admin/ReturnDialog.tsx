@@ -6,6 +6,7 @@ import { approvalsCopy } from '../../content/shopAdmin';
 import { takeFailure } from '../../store/alerts';
 import { useAppDispatch } from '../../store/hooks';
 import { FormModal } from '../project-admin/FormModal';
+import { normalizeText } from '../../lib/lines';
 import { type Approval, returnItem } from './approvalsApi';
 
 const copy = approvalsCopy;
@@ -25,7 +26,7 @@ export function ReturnDialog({ approval, onReturned, onClose }: ReturnDialogProp
     if (found) return;
     setFailure('');
     setSubmitting(true);
-    const outcome = await dispatch(returnItem({ approval, note: note.trim() }));
+    const outcome = await dispatch(returnItem({ approval, note: normalizeText(note) }));
     setSubmitting(false);
     if (returnItem.rejected.match(outcome)) setFailure(dispatch(takeFailure(outcome)));
     else onReturned();
@@ -36,7 +37,7 @@ export function ReturnDialog({ approval, onReturned, onClose }: ReturnDialogProp
       submit={copy.send}
       submitting={copy.sending}
       isSubmitting={isSubmitting}
-      isDirty={note.trim() !== ''}
+      isDirty={normalizeText(note) !== ''}
       failure={failure}
       onSubmit={() => void submit()}
       onClose={onClose}

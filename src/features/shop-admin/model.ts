@@ -5,7 +5,8 @@ import { type FormProblems, formProblems } from '../../components/formErrors';
 import { limits, offersPerFilm } from '../../config/limits';
 import { type PackageId, packageTerms } from '../../config/packages';
 import { shopAdminCopy } from '../../content/shopAdmin';
-import { dayForInput } from '../../lib/dates';
+import { normalizeLine } from '../../lib/lines';
+import { endOfUtcDay, startOfUtcDay, utcDay } from '../../lib/utcDates';
 import { isPictureUrl, pictureSchema } from '../media/picture';
 import { type EarningsInput, estimateMonth } from '../packages/earnings';
 import { type Merchandise, merchandiseTypes } from '../projects/model';
@@ -91,8 +92,8 @@ export const offerInput = (offer: OfferFields | null): OfferInput => ({
   stock: offer?.limited ? String(offer.stock) : '',
   isNumbered: yes(offer?.numbered ?? false),
   perOrder: String(offer?.perOrder ?? limits.unitsPerOrder),
-  from: offer && offer.from > always.from ? dayForInput(offer.from) : '',
-  until: offer && offer.until < always.until ? dayForInput(offer.until) : '',
+  from: offer && offer.from > always.from ? utcDay(offer.from) : '',
+  until: offer && offer.until < always.until ? utcDay(offer.until) : '',
   ships: yes(offer?.ships ?? true),
   onSale: yes(offer?.onSale ?? true),
 });
@@ -110,7 +111,7 @@ export function parseDollars(typed: string): number {
 const wholeNumber = (least: number, most: number, problem: string) =>
   v.pipe(
     v.string(),
-    v.trim(),
+    v.transform(normalizeLine),
     v.regex(/^\d{1,5}$/, problem),
     v.transform(Number),
     v.minValue(least, problem),
@@ -122,11 +123,11 @@ const flagSchema = v.pipe(
   v.transform((value) => value === 'yes'),
 );
 
-/** The start of a day, or its last moment, in the browser's own time zone; `otherwise` where none is typed. */
-const daySchema = (time: string, otherwise: number) =>
+/** A moment of a day; `otherwise` where none is typed. */
+const daySchema = (momentOf: (day: string) => number, otherwise: number) =>
   v.pipe(
     v.string(),
-    v.transform((day) => (day === '' ? otherwise : new Date(`${day}T${time}`).getTime())),
+    v.transform((day) => (day === '' ? otherwise : momentOf(day))),
     v.number(problemCopy.noDay),
     v.safeInteger(problemCopy.noDay),
   );
@@ -144,8 +145,8 @@ const offerFormSchema = v.object({
   stock: v.string(),
   numbered: flagSchema,
   perOrder: wholeNumber(1, limits.unitsPerOrder, problemCopy.perOrder(limits.unitsPerOrder)),
-  from: daySchema('00:00:00.000', always.from),
-  until: daySchema('23:59:59.999', always.until),
+  from: daySchema(startOfUtcDay, always.from),
+  until: daySchema(endOfUtcDay, always.until),
   ships: flagSchema,
   onSale: flagSchema,
   sort: v.number(),
@@ -173,7 +174,7 @@ export function parseOfferInput(
     sort,
   });
   const stock = input.isLimited === 'yes' ? v.safeParse(stockSchema, input.stock) : null;
-  const variant = input.variant.normalize('NFC').trim();
+  const variant = normalizeLine(input.variant);
   const variantProblem = otherVariants.includes(variant)
     ? problemCopy.sameVariant
     : offerName(itemName, variant).length > limits.offerName
@@ -225,7 +226,7 @@ export function parseSaleTerms(input: {
     else shipping[country] = cents;
   }
   const email = v.safeParse(emailSchema, input.contactEmail);
-  const isWithoutEmail = input.contactEmail.trim() === '';
+  const isWithoutEmail = normalizeLine(input.contactEmail) === '';
   if (!email.success && (!isWithoutEmail || input.open))
     problems.contactEmail = isWithoutEmail ? problemCopy.contactMissing : email.issues[0].message;
   if (Object.keys(problems).length > 0) return { problems };

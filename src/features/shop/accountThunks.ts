@@ -1,7 +1,7 @@
 import '../../content/serviceMessages';
 import '../../content/shopMessages';
 import { buyerDataCopy } from '../../content/buyerData';
-import { todayUtc } from '../../lib/dates';
+import { todayUtc } from '../../lib/utcDates';
 import { announceDiscard, forgetSignedInWork } from '../../lib/signedInWork';
 import { downloadFile } from '../../lib/downloadFile';
 import { createAppThunk } from '../../store/createAppThunk';

@@ -1,10 +1,11 @@
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../../components/Button';
+import { emailKey } from '../../components/emailSchema';
 import { LabelledInput } from '../../components/LabelledInput';
 import { Modal } from '../../components/Modal';
 import { accountStandaloneMessages } from '../../content/accountMessages';
 import { creatorCopy } from '../../content/signUpReview';
-import { todayUtc } from '../../lib/dates';
+import { todayUtc } from '../../lib/utcDates';
 import { downloadFile } from '../../lib/downloadFile';
 import { successAnnounced, takeFailure } from '../../store/alerts';
 import { useAppDispatch } from '../../store/hooks';
@@ -35,7 +36,7 @@ function EraseDialog({ signUp, onErased, onClose }: EraseDialogProps) {
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
     if (isErasing) return;
-    const isMatch = typed.trim().toLowerCase() === signUp.key;
+    const isMatch = emailKey(typed) === signUp.key;
     setProblem(isMatch ? '' : eraseCopy.mismatch);
     if (!isMatch) {
       field.current?.focus();

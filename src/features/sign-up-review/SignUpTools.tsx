@@ -10,7 +10,7 @@ import { SegmentedControl } from '../../components/workspace/SegmentedControl';
 import { recordsPerPage } from '../../config/limits';
 import { paths } from '../../config/paths';
 import { reviewStatuses, signUpReviewCopy } from '../../content/signUpReview';
-import { todayUtc } from '../../lib/dates';
+import { todayUtc } from '../../lib/utcDates';
 import { downloadFile } from '../../lib/downloadFile';
 import { successAnnounced } from '../../store/alerts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';

@@ -13,6 +13,7 @@ import {
 import { timestampSchema } from '../../lib/timestamp';
 import { matchesWords } from '../../lib/matchesWords';
 import { parseSiteAddress } from '../../lib/webAddress';
+import { foldLine } from '../../lib/lines';
 
 const text = v.fallback(v.string(), '');
 
@@ -154,9 +155,11 @@ export function declineLink({ email, firstName, brandName }: SignUp): string {
   return `${mailtoLink(email)}?subject=${encodeURIComponent(declineSubject)}&body=${encodeURIComponent(text)}`;
 }
 
-/** Dials a number; empty where what was typed holds more than one. */
-export const telLink = (phoneNumber: string) =>
-  /^\+?[\d\s().\-/]{5,24}$/.test(phoneNumber) ? `tel:${phoneNumber.replaceAll(/[^+\d]/g, '')}` : '';
+/** Dials a number, with hyphens of any kind; empty where what was typed holds more than one. */
+export function telLink(phoneNumber: string): string {
+  const number = foldLine(phoneNumber);
+  return /^\+?[\d\s().\-/]{5,24}$/.test(number) ? `tel:${number.replaceAll(/[^+\d]/g, '')}` : '';
+}
 
 export const reviewStatus = (review: Review | null | undefined): ReviewStatus =>
   review?.status ?? 'new';

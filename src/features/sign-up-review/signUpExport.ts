@@ -2,11 +2,16 @@ import * as v from 'valibot';
 import { creatorCopy, signUpColumns, signUpReviewCopy } from '../../content/signUpReview';
 import { csvFile, escapeFormulas, isoTime } from '../../lib/csv';
 import { timestampSchema } from '../../lib/timestamp';
+import { normalizeLine } from '../../lib/lines';
 import { cellText, type LogEntry, type Review, type SignUp } from './model';
 
 // A spreadsheet calculates with `+44-20`, but keeps `+44 20` as it is: no apostrophe that people would copy.
-const phoneCell = (phone: string) =>
-  /^\+\d[\d ()./-]*$/.test(phone) ? phone.replace(/[./-]+/g, ' ') : escapeFormulas(phone);
+function phoneCell(typed: string): string {
+  const phone = normalizeLine(typed);
+  return /^\+\d[\d ()./\p{Pd}]*$/u.test(phone)
+    ? phone.replace(/[./\p{Pd}]+/gu, ' ')
+    : escapeFormulas(phone);
+}
 
 /** The sign-ups as CSV: the nine columns, then the review's status and note, and the time of the sign-up (UTC). */
 export function signUpCsv(

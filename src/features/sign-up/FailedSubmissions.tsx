@@ -5,6 +5,7 @@ import { fieldProblems } from '../../content/fieldProblems';
 import { signUpCopy } from '../../content/signUp';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { useInPlaceFailure } from '../../store/useInPlaceFailure';
+import { normalizeLine } from '../../lib/lines';
 import { signUpTexts } from './model';
 import {
   answersRestored,
@@ -22,7 +23,7 @@ type FailedSubmissionItemProps = {
 
 /** Not where an answer is missing, or the email has signed up. */
 const canBeSent = (answers: FailedSubmission['answers'], takenEmails: readonly string[]) =>
-  validateAnswers(answers, takenEmails).size === 0 && answers.channelEntry.trim() === '';
+  validateAnswers(answers, takenEmails).size === 0 && normalizeLine(answers.channelEntry) === '';
 
 function FailedSubmissionItem({
   submission: { id, answers },
@@ -35,7 +36,7 @@ function FailedSubmissionItem({
   const isComplete = canBeSent(answers, takenEmails);
   const isEmailTaken = takenEmails.includes(emailKey(answers.email));
   const summary = [answers.brandName, answers.email]
-    .filter((text) => text.trim() !== '')
+    .filter((text) => normalizeLine(text) !== '')
     .join(' · ');
 
   return (

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { atMost, emailSchema } from '../../components/emailSchema';
+import { emailSchema } from '../../components/emailSchema';
+import { filledLine, text } from '../../components/fieldSchemas';
 import { parseSiteAddress } from '../../lib/webAddress';
 import { limits } from '../../config/limits';
 import { fieldProblems } from '../../content/fieldProblems';
@@ -21,28 +22,20 @@ export type SignUpText = (typeof signUpTexts)[number];
 const isWebsite = (typed: string) =>
   parseSiteAddress(typed, { allowsPort: true, requiresTopLevelDomain: true }) !== null;
 
-const filledText = (missing: string, longest: number) =>
-  v.pipe(v.string(), v.trim(), v.nonEmpty(missing), atMost(longest));
-const filledLine = (missing: string, longest: number) =>
-  v.pipe(filledText(missing, longest), v.regex(/^\P{Cc}*$/u, fieldProblems.controlCharacters));
-
-export const channelSchema = filledLine(signUpMissing.videoChannelList, limits.channel);
+export const channelSchema = filledLine(limits.channel, signUpMissing.videoChannelList);
 
 /** A document of `potentialCreators` as it is written; the server adds `date`. */
 export const potentialCreatorSchema = v.object({
-  firstName: filledLine(signUpMissing.firstName, limits.firstName),
-  lastName: filledLine(signUpMissing.lastName, limits.lastName),
+  firstName: filledLine(limits.firstName, signUpMissing.firstName),
+  lastName: filledLine(limits.lastName, signUpMissing.lastName),
   email: emailSchema,
-  phoneNumber: filledLine(signUpMissing.phoneNumber, limits.phoneNumber),
-  brandName: filledLine(signUpMissing.brandName, limits.brandName),
+  phoneNumber: filledLine(limits.phoneNumber, signUpMissing.phoneNumber),
+  brandName: filledLine(limits.brandName, signUpMissing.brandName),
   brandwebsite: v.pipe(
-    filledLine(signUpMissing.brandwebsite, limits.brandWebsite),
+    filledLine(limits.brandWebsite, signUpMissing.brandwebsite),
     v.check(isWebsite, fieldProblems.noWebsite),
   ),
-  productServices: v.pipe(
-    filledText(signUpMissing.productServices, limits.productServices),
-    v.regex(/^(?:\P{Cc}|[\n\r\t])*$/u, fieldProblems.hiddenCharacters),
-  ),
+  productServices: v.pipe(text(limits.productServices), v.nonEmpty(signUpMissing.productServices)),
   videoChannelList: v.pipe(
     v.array(channelSchema),
     v.nonEmpty(signUpMissing.videoChannelList),

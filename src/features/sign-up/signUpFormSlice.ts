@@ -6,6 +6,7 @@ import { fieldProblems } from '../../content/fieldProblems';
 import { signUpCopy } from '../../content/signUp';
 import { errorCode } from '../../lib/errors';
 import { loadFirestore } from '../../lib/firebase/loadFirestore';
+import { normalizeLine } from '../../lib/lines';
 import { createAppThunk, messageError } from '../../store/createAppThunk';
 import { rootReducer } from '../../store/store';
 import { channelSchema, potentialCreatorSchema, type SignUpText, signUpTexts } from './model';
@@ -217,7 +218,7 @@ export function firstInvalidField(form: SignUpForm) {
 
 /** The action that adds the typed channel, or rejects it with the reason; null for a blank entry. */
 export function addChannel({ channelEntry, videoChannelList }: SignUpAnswers) {
-  if (channelEntry.trim() === '') return null;
+  if (normalizeLine(channelEntry) === '') return null;
   const channel = v.safeParse(channelSchema, channelEntry);
   if (!channel.success) return channelRejected(channel.issues[0].message);
   if (videoChannelList.includes(channel.output)) return channelRejected(signUpCopy.channelTwice);
@@ -243,7 +244,7 @@ export const submitSignUp = createAppThunk(
     if (!retriedId) {
       const { answers: typed } = getForm();
       // A channel that was typed but not added counts. One that is on the list already is dropped.
-      const channelAction = typed.videoChannelList.includes(typed.channelEntry.trim())
+      const channelAction = typed.videoChannelList.includes(normalizeLine(typed.channelEntry))
         ? channelTyped('')
         : addChannel(typed);
       if (channelAction) dispatch(channelAction);
@@ -258,7 +259,7 @@ export const submitSignUp = createAppThunk(
       throw messageError('emptyFields');
     // A taken email is said at its field; whether it still is taken, the database knows.
     if ([...problems.values()].some(({ kind }) => kind === 'wrong')) return;
-    if (answers.channelEntry.trim() !== '') return;
+    if (normalizeLine(answers.channelEntry) !== '') return;
     const creator = v.parse(potentialCreatorSchema, answers);
 
     const { firstName, email } = creator;

@@ -5,7 +5,7 @@ import { adminPaths, paths } from '../../../config/paths';
 import { ProjectBuilder } from '../../../features/project-admin/ProjectBuilder';
 import { selectProject, selectProjectTitle } from '../../../features/projects/projectDraftSlice';
 import { SignedUpBy } from '../../../features/sign-up-review/SignedUpBy';
-import { normalizeTitle } from '../../../lib/documentKey';
+import { normalizeLine } from '../../../lib/lines';
 
 const manageProjects = `${paths.admin}/${adminPaths.manageProjects}`;
 
@@ -16,7 +16,7 @@ export function ProjectBuilderPage() {
   const [searchParams, setSearchParams] = useSearchParams();
   const selectedTitle = useAppSelector(selectProjectTitle);
   const project = useAppSelector(selectProject);
-  const title = normalizeTitle(searchParams.get('title') ?? '') || (selectedTitle ?? '');
+  const title = normalizeLine(searchParams.get('title') ?? '') || (selectedTitle ?? '');
   useEffect(() => {
     if (title !== '') return;
     // In a new tab nothing leads back.

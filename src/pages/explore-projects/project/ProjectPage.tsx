@@ -12,7 +12,7 @@ import {
 import { ProjectMissing } from '../../../features/projects/ProjectMissing';
 import { SelectedProject } from '../../../features/projects/SelectedProject';
 import { LazySale } from '../../../features/shop/LazySale';
-import { normalizeTitle } from '../../../lib/documentKey';
+import { normalizeLine } from '../../../lib/lines';
 import { useAppDispatch, useAppSelector, useAppStore } from '../../../store/hooks';
 
 /** `?title=` names the project; without it the selected one is shown, and with neither the list. */
@@ -20,7 +20,7 @@ function RequestedProject() {
   const dispatch = useAppDispatch();
   const [parameters] = useSearchParams();
   const selectedTitle = useAppSelector(selectProjectTitle);
-  const title = normalizeTitle(parameters.get('title') ?? '') || selectedTitle;
+  const title = normalizeLine(parameters.get('title') ?? '') || selectedTitle;
   // When staff sign out, the hidden project they selected goes.
   const isDeselected = useAppSelector(selectProjectStatus) === 'idle' && !selectedTitle;
   // No project has it, so that nothing needs to be asked or shown in large type meanwhile.

@@ -1,0 +1,74 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { defaultDay, grantInput, grantText, parseGrant } from '../../src/features/creators/model';
+import { offerInput, parseOfferInput } from '../../src/features/shop-admin/model';
+import { endOfUtcDay, formatUtcDay, startOfUtcDay, utcDay } from '../../src/lib/utcDates';
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.useRealTimers();
+});
+
+describe.each([
+  'Pacific/Kiritimati',
+  'Europe/Berlin',
+  'UTC',
+  'America/New_York',
+  'Pacific/Pago_Pago',
+])('A day in UTC, for someone in %s', (zone) => {
+  const inZone = () => {
+    vi.stubEnv('TZ', zone);
+    // Otherwise the rest would be true of any code.
+    expect(new Intl.DateTimeFormat().resolvedOptions().timeZone).toBe(zone);
+  };
+
+  it('ends and begins at the same moment', () => {
+    inZone();
+    expect(endOfUtcDay('2026-11-30')).toBe(Date.UTC(2026, 10, 30, 23, 59, 59, 999));
+    expect(startOfUtcDay('2026-11-30')).toBe(Date.UTC(2026, 10, 30));
+    expect(endOfUtcDay('')).toBeNaN();
+    expect(endOfUtcDay('soon')).toBeNaN();
+  });
+
+  it('is typed and read as the same one', () => {
+    inZone();
+    for (const time of [startOfUtcDay('2026-11-30'), endOfUtcDay('2026-11-30')]) {
+      expect(utcDay(time)).toBe('2026-11-30');
+      expect(formatUtcDay(time)).toBe('30 Nov 2026');
+    }
+  });
+
+  it('is the last one of a package, whoever grants it and whoever reads it', () => {
+    inZone();
+    const typed = { packageId: 'gold', packageUntil: '2999-12-31' };
+    const grant = parseGrant(typed);
+    expect(grant?.packageUntil).toBe(Date.UTC(2999, 11, 31, 23, 59, 59, 999));
+    expect(grant && grantText(grant)).toBe('granted until 31 Dec 2999');
+    expect(grant && grantInput(grant)).toEqual(typed);
+  });
+
+  it('can be chosen for a package until it is over, and is a month from now at first', () => {
+    inZone();
+    vi.useFakeTimers({ now: Date.UTC(2026, 10, 30, 23, 59, 59), toFake: ['Date'] });
+    expect(parseGrant({ packageId: 'gold', packageUntil: '2026-11-30' })).not.toBeNull();
+    expect(parseGrant({ packageId: 'gold', packageUntil: '2026-11-29' })).toBeNull();
+    expect(defaultDay()).toBe('2026-12-30');
+  });
+
+  it('is the first or the last one of a sale', () => {
+    inZone();
+    const input = { ...offerInput(null), price: '10', from: '2026-11-30', until: '2026-12-01' };
+    const { value } = parseOfferInput(input, { itemName: 'Mug', sort: 0, otherVariants: [] });
+    expect(value).toMatchObject({
+      from: Date.UTC(2026, 10, 30),
+      until: Date.UTC(2026, 11, 1, 23, 59, 59, 999),
+    });
+    expect(value && offerInput(value)).toMatchObject({ from: input.from, until: input.until });
+  });
+});
+
+it('A day that was stored before, as the end of a day elsewhere, is shown and lasts as it was stored', () => {
+  const inBerlin = Date.UTC(2999, 11, 31, 22, 59, 59, 999);
+  expect(grantText({ packageId: 'gold', packageUntil: inBerlin })).toBe(
+    'granted until 31 Dec 2999',
+  );
+});
