@@ -6,7 +6,7 @@ export type PackagesInSite = Record<string, Record<string, number>>;
 export const packagesFile = '.vite/packages.json';
 
 // The fonts of the first paint are subsets of the packages' files.
-const fontSubset = /^src\/fonts\/([a-z-]+)-basic\.woff2$/;
+const fontSubset = /^\.backlot\/faces\/\w+\/(archivo|bodoni-moda)(?:-[a-z-]+)?-basic\.woff2$/;
 
 const inPackage = /^(?:.*\/)?node_modules\/((?:@[^/]+\/)?[^/]+)\//;
 
