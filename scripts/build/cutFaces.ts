@@ -10,11 +10,12 @@ import {
 import { join, relative } from 'node:path';
 import subsetFont from 'subset-font';
 import ts from 'typescript';
+import * as v from 'valibot';
 import type { Plugin } from 'vite';
 import { root, workFolder } from '../project.ts';
 import { operatorKeys } from '../publicConfiguration.ts';
 
-/** The faces of the first paint: how pages use them, and what of the package's file that takes. */
+/** The faces of every page: how pages use them, and what of the package's files that takes. */
 const faces = [
   {
     family: 'Archivo',
@@ -35,8 +36,8 @@ const faces = [
   },
 ] as const;
 
-/** The package's files, each with an alphabet of its own. */
-const alphabets = ['latin', 'latin-ext', 'vietnamese'] as const;
+/** The package's files that are used, each with an alphabet of its own. */
+const alphabets = ['latin', 'latin-ext'] as const;
 
 /** What most texts of films and sums of money are made of, whether ours have it or not. */
 const common = `ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789 \u00a0!"$%&'()+,-./:;?|©·–—‘’“”…−`;
@@ -73,25 +74,26 @@ const ownTexts = () =>
 
 const packageFolder = (name: string) => join(root, 'node_modules/@fontsource-variable', name);
 
-/** What of a face's characters is in each of the package's files: the characters by the alphabet. */
-function byAlphabet(name: string, characters: ReadonlySet<string>): Map<string, string[]> {
-  const ranges = JSON.parse(
-    readFileSync(join(packageFolder(name), 'unicode.json'), 'utf8'),
-  ) as Record<string, string>;
-  const found = new Map<string, string[]>();
-  for (const character of characters) {
-    const alphabet = alphabets.find((alphabet) => isInRange(ranges[alphabet] ?? '', character));
-    if (alphabet) found.set(alphabet, [...(found.get(alphabet) ?? []), character]);
-  }
-  return found;
+/** The characters of each of a package's files, by the alphabet; those that two have are the first one's. */
+function charactersByAlphabet(name: string): Map<string, string[]> {
+  const ranges = v.parse(
+    v.record(v.string(), v.string()),
+    JSON.parse(readFileSync(join(packageFolder(name), 'unicode.json'), 'utf8')),
+  );
+  const taken = new Set<number>();
+  const charactersOf = (alphabet: string) =>
+    [...(ranges[alphabet] ?? '').matchAll(/U\+([\dA-F]+)(?:-([\dA-F]+))?/g)].flatMap(
+      ([, first = '', last = first]) => {
+        const points: number[] = [];
+        for (let point = parseInt(first, 16); point <= parseInt(last, 16); point += 1)
+          // A line break is no character of a face.
+          if (point >= 0x20 && !taken.has(point)) points.push(point);
+        for (const point of points) taken.add(point);
+        return points.map((point) => String.fromCodePoint(point));
+      },
+    );
+  return new Map(alphabets.map((alphabet) => [alphabet, charactersOf(alphabet)]));
 }
-
-/** Whether a `unicode-range` has the character. */
-export const isInRange = (range: string, character: string): boolean =>
-  [...range.matchAll(/U\+([\dA-F]+)(?:-([\dA-F]+))?/gi)].some(([, first = '', last = first]) => {
-    const point = character.codePointAt(0) ?? 0;
-    return point >= parseInt(first, 16) && point <= parseInt(last, 16);
-  });
 
 /** The `unicode-range` of these characters, which are in their order. */
 function rangeOf(characters: readonly string[]): string {
@@ -108,11 +110,12 @@ function rangeOf(characters: readonly string[]): string {
     .join(', ');
 }
 
-/** Cuts a face's characters out of the package's file, unless that was done before; resolves with the path. */
-async function cutOut(face: (typeof faces)[number], alphabet: string, characters: string[]) {
-  const font = readFileSync(
-    join(packageFolder(face.name), `files/${face.name}-${alphabet}-wght-normal.woff2`),
-  );
+type Cut = { face: (typeof faces)[number]; alphabet: string; characters: readonly string[] };
+
+/** Cuts characters out of a package's file, unless that was done before; resolves with the path of `{name}.woff2`. */
+async function cutOut({ face, alphabet, characters }: Cut, name: string): Promise<string> {
+  const source = `files/${face.name}-${alphabet}-wght-normal.woff2`;
+  const font = readFileSync(join(packageFolder(face.name), source));
   const options = {
     targetFormat: 'woff2',
     keepFeatures: face.features,
@@ -126,10 +129,7 @@ async function cutOut(face: (typeof faces)[number], alphabet: string, characters
     .update(JSON.stringify([text, options]))
     .update(font);
   const folder = join(workFolder, 'faces', key.digest('hex').slice(0, 16));
-  const path = join(
-    folder,
-    `${face.name}-${alphabet === 'latin' ? '' : `${alphabet}-`}basic.woff2`,
-  );
+  const path = join(folder, `${name}.woff2`);
   if (existsSync(path)) return path;
   mkdirSync(folder, { recursive: true });
   // Another build may write it at the same time.
@@ -139,42 +139,49 @@ async function cutOut(face: (typeof faces)[number], alphabet: string, characters
   return path;
 }
 
-/** The rules of the small faces for texts of these characters, with paths from a style sheet in this folder. */
-async function smallFaces(operator: string, folder: string): Promise<string> {
+/**
+ * The rules of the faces for a style sheet in this folder: of each file one for the characters of the site's texts and
+ * of the operator's lines, whose name ends with `-basic`, and one for those that a film's text may have beside them.
+ */
+export async function faceRules(operator: string, folder: string): Promise<string> {
   const texts = common + ownTexts();
   const rules: string[] = [];
   for (const face of faces) {
-    const all = [...texts, ...(face.namesOperator ? operator : '')];
-    const characters = new Set(all.filter((character) => character >= ' ').sort());
-    for (const [alphabet, ofFile] of byAlphabet(face.name, characters)) {
-      const path = relative(folder, await cutOut(face, alphabet, ofFile)).replaceAll('\\', '/');
-      rules.push(`@font-face {
+    const basic = new Set([...texts, ...(face.namesOperator ? operator : '')]);
+    for (const [alphabet, all] of charactersByAlphabet(face.name)) {
+      const name = alphabet === 'latin' ? face.name : `${face.name}-${alphabet}`;
+      const parts = {
+        [`${name}-basic`]: all.filter((character) => basic.has(character)),
+        [name]: all.filter((character) => !basic.has(character)),
+      };
+      for (const [file, characters] of Object.entries(parts)) {
+        if (characters.length === 0) continue;
+        const path = relative(folder, await cutOut({ face, alphabet, characters }, file));
+        rules.push(`@font-face {
   font-family: '${face.family}';
   font-weight: ${face.weight};
   font-display: swap;
-  src: url('${path}') format('woff2');
-  unicode-range: ${rangeOf(ofFile)};
+  src: url('${path.replaceAll('\\', '/')}') format('woff2');
+  unicode-range: ${rangeOf(characters)};
 }`);
+      }
     }
   }
   return rules.join('\n');
 }
 
-/**
- * Puts the small faces behind the site's styles: files with the characters of the site's own texts and of the operator's
- * lines, which prerendered pages preload. The last rule of a face wins, so that the packages' files serve the others.
- */
-export function smallFacesPlugin(): Plugin {
+/** Puts the faces before the site's styles, cut into files that a page can do with few of. */
+export function cutFaces(): Plugin {
   const styles = join(root, 'src/index.css').replaceAll('\\', '/');
   let operator = '';
   return {
-    name: 'small-faces',
+    name: 'cut-faces',
     enforce: 'pre',
     configResolved({ env }) {
       operator = operatorKeys.map((key) => String(env[key] ?? '')).join('');
     },
     async transform(code, id) {
-      return id === styles ? `${code}\n${await smallFaces(operator, join(root, 'src'))}` : null;
+      return id === styles ? `${code}\n${await faceRules(operator, join(root, 'src'))}` : null;
     },
   };
 }

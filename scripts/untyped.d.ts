@@ -1,5 +1,7 @@
+// Of packages without types, what is used.
+
 declare module 'subset-font' {
-  /** A font file with the glyphs of this text alone, and those of its characters that the font has. */
+  /** A font file with the glyphs of this text alone, of those that the font has. */
   export default function subsetFont(
     font: Buffer,
     text: string,
@@ -11,4 +13,9 @@ declare module 'subset-font' {
       dropTables: readonly string[];
     },
   ): Promise<Buffer>;
+}
+
+declare module 'firebase-tools/lib/listFiles.js' {
+  /** The paths of a folder's files that a deploy publishes. */
+  export function listFiles(folder: string, ignore: readonly string[]): string[];
 }
