@@ -147,7 +147,7 @@ export async function faceRules(operator: string, folder: string): Promise<strin
   const texts = common + ownTexts();
   const rules: string[] = [];
   for (const face of faces) {
-    const basic = new Set([...texts, ...(face.namesOperator ? operator : '')]);
+    const basic = new Set(face.namesOperator ? texts + operator : texts);
     for (const [alphabet, all] of charactersByAlphabet(face.name)) {
       const name = alphabet === 'latin' ? face.name : `${face.name}-${alphabet}`;
       const parts = {

@@ -43,6 +43,10 @@ const budgets: Record<string, Partial<Record<Kind, number>>> = {
     pictures: 48.7,
     data: 4.4,
   },
+  '/shop': { ...all, html: 1, script: 1, data: 1 },
+  '/cart': { ...all, html: 1, script: 1 },
+  '/orders': { ...all, html: 1, script: 1 },
+  '/account': { ...all, html: 1, script: 1 },
 };
 
 const { site } = testEnvironment();
