@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
+import { cutFaces } from './scripts/build/cutFaces.ts';
 import { packagesInSite } from './scripts/build/packagesInSite.ts';
 
 type FirebaseJson = { emulators: Record<'auth' | 'firestore' | 'storage', { port: number }> };
@@ -12,7 +13,7 @@ const firebaseFile = process.env.BACKLOT_FIREBASE_CONFIG ?? 'firebase.json';
 const { emulators } = JSON.parse(readFileSync(firebaseFile, 'utf8')) as FirebaseJson;
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), packagesInSite()],
+  plugins: [react(), cutFaces(), tailwindcss(), packagesInSite()],
   define: {
     __EMULATED_PROJECT__: JSON.stringify(process.env.BACKLOT_PROJECT ?? 'demo-backlot'),
     __EMULATOR_PORTS__: JSON.stringify({

@@ -1,7 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import { extname, join, matchesGlob, sep } from 'node:path';
+import { extname, join, matchesGlob } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import { listFiles } from 'firebase-tools/lib/listFiles.js';
 import { deriveConfig, type Environment } from '../emulators/config.ts';
 import { root } from '../project.ts';
 import type firebaseJson from '../../firebase.json';
@@ -53,20 +54,14 @@ export const headersOf = (rules: HeaderRules, path: string): Record<string, stri
       .flatMap(({ headers }) => headers.map(({ key, value }) => [key, value])),
   );
 
-/** Every file of a folder, ready to be sent, by its path on the site. */
-function answersIn(folder: string): Map<string, Answer> {
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter(
-    (entry) => entry.isFile() && !entry.name.startsWith('.'),
-  );
-  return new Map(
-    files.map(({ parentPath, name }) => {
-      const file = join(parentPath, name);
-      const type = types[extname(name)] ?? 'application/octet-stream';
-      const path = file.slice(folder.length).split(sep).join('/');
-      return [path, answerOf(readFileSync(file), type)] as const;
+/** Every file of a folder that a deploy publishes, ready to be sent, by its path on the site. */
+const answersIn = (folder: string, ignored: readonly string[]): Map<string, Answer> =>
+  new Map(
+    listFiles(folder, ignored).map((path) => {
+      const type = types[extname(path)] ?? 'application/octet-stream';
+      return [`/${path}`, answerOf(readFileSync(join(folder, path)), type)] as const;
     }),
   );
-}
 
 /**
  * Serves the built site as hosting would, compressed with Brotli, on the port of this environment;
@@ -74,7 +69,7 @@ function answersIn(folder: string): Map<string, Answer> {
  */
 export async function serveSite(environment: Environment, pages: Record<string, string>) {
   const { hosting } = deriveConfig(environment);
-  const answers = answersIn(join(root, environment.site));
+  const answers = answersIn(join(root, environment.site), hosting.ignore);
   for (const [path, html] of Object.entries(pages))
     answers.set(path, answerOf(Buffer.from(html), types['.html'] ?? ''));
   const rewrite = (path: string) =>

@@ -185,6 +185,12 @@ export const shopPages = ({ session }: Guest): BenchPage[] => [
     },
   },
   {
+    name: `\`${paths.shop}\``,
+    path: paths.shop,
+    targets: everywhere,
+    isShown: (page) => page.getByRole('heading', { name: lastThing }).waitFor(),
+  },
+  {
     name: `\`${paths.cart}\`, ${String(cart.length)} lines`,
     path: paths.cart,
     targets: ofBuyers,

@@ -5,13 +5,13 @@ export type PackagesInSite = Record<string, Record<string, number>>;
 
 export const packagesFile = '.vite/packages.json';
 
-// The fonts of the first paint are subsets of the packages' files.
-const fontSubset = /^src\/fonts\/([a-z-]+)-basic\.woff2$/;
+// The faces of every page are cut out of the packages' files.
+const cutFace = /^\.backlot\/faces\/\w+\/(archivo|bodoni-moda)(?:-[a-z-]+)?\.woff2$/;
 
 const inPackage = /^(?:.*\/)?node_modules\/((?:@[^/]+\/)?[^/]+)\//;
 
 function packageOf(path: string): string {
-  const font = fontSubset.exec(path)?.[1];
+  const font = cutFace.exec(path)?.[1];
   return font ? `@fontsource-variable/${font}` : (inPackage.exec(path)?.[1] ?? '');
 }
 

@@ -1,16 +1,18 @@
 import { appendFileSync, copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { minifySync } from 'vite';
 import type * as Prerender from '../../src/app/prerender.tsx';
 import type { PrerenderedPage } from '../../src/app/prerenderedPages.ts';
 import { root } from '../project.ts';
 import { fillPage } from './fillPage.ts';
 import { filesOfPage, readManifest } from './manifest.ts';
 
-export const hydrationLoader = readFileSync(
-  join(root, 'scripts/prerender/hydrationLoader.js'),
-  'utf8',
-);
+/** Without its comments, which would come before a page's first paint. The policy names the hash of these bytes. */
+export const hydrationLoader = minifySync(
+  'hydrationLoader.js',
+  readFileSync(join(root, 'scripts/prerender/hydrationLoader.js'), 'utf8'),
+).code;
 
 /** A built site, the folders of its server build and of the cards of its films, and where it will be served. */
 export type Built = { site: string; renderer: string; cards: string; address: string };

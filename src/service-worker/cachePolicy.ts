@@ -48,3 +48,6 @@ export function cacheKey(policy: CachePolicy, url: string, body: string): string
 
 /** The scripts, styles and fonts that a page's HTML names. */
 export const assetsNamedIn = (html: string) => [...new Set(html.match(/\/assets\/[\w.-]+/g))];
+
+/** The entry script that a page's HTML names: another release has another one. */
+export const releaseOf = (html: string) => /\/assets\/index-[\w-]+\.js/.exec(html)?.[0];

@@ -13,6 +13,7 @@ import {
   filmShell,
   isWorkspaceUrl,
   publicPaths,
+  releaseOf,
 } from './cachePolicy';
 
 type ExtendableEvent = { waitUntil: (work: Promise<unknown>) => void };
@@ -54,10 +55,14 @@ async function fetchAndCachePage(path: string) {
   if (isComplete(response)) await cachePage(path, response);
 }
 
-/** Caches the shell and every public page, so that each opens offline. A page that fails is left out. */
-async function cachePublicPages() {
-  for (const path of [appShell, filmShell, ...publicPaths])
-    await fetchAndCachePage(path).catch(() => undefined);
+/** Caches what is not there of a release: the shell and every public page, so that each opens offline. */
+async function cachePublicPages(release: string | undefined) {
+  for (const path of [appShell, filmShell, ...publicPaths]) {
+    const cached = await getCached('page', path);
+    // A page that fails is left out until the next visit.
+    if (!cached || releaseOf(await cached.text()) !== release)
+      await fetchAndCachePage(path).catch(() => undefined);
+  }
 }
 
 /** False for a response that cannot be cached, such as an error or a redirect. */
@@ -73,11 +78,9 @@ async function cacheIfComplete(
     await cacheResponse(policy, key, response);
     return true;
   }
-  const cached = await getCached('page', key);
-  const isChanged = (await response.clone().text()) !== (await cached?.text());
+  const release = releaseOf(await response.clone().text());
   await cachePage(key, response);
-  // The first page, or perhaps one of a new release.
-  if (isChanged) await cachePublicPages();
+  await cachePublicPages(release);
   return true;
 }
 

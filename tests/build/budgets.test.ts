@@ -58,17 +58,6 @@ const textOf = (file: string) => readFileSync(join(BACKLOT_BUILT_SITE, file), 'u
 const hasSdk = (file: string) => textOf(file).includes('@firebase');
 const hasFirestore = (file: string) => textOf(file).includes('firestore-lite');
 
-/** One of the characters for which the browser loads a package's own file of a face, beside the small one. */
-function charactersOfLargerFile(face: string): RegExp {
-  const faces = readFileSync('src/fonts.css', 'utf8').split('@font-face');
-  const larger = faces.filter((rule) => rule.includes(`@fontsource-variable/${face}/`)).join();
-  const ranges = [...larger.matchAll(/U\+([\dA-F]+)(?:-([\dA-F]+))?/g)].map(
-    ([, first = '', last = first]) => `\\u{${first}}-\\u{${last}}`,
-  );
-  expect(ranges.length).toBeGreaterThan(20);
-  return new RegExp(`[${ranges.join('')}]`, 'u');
-}
-
 const signUpPage = 'src/pages/sign-up/SignUpPage.tsx';
 const projectPage = 'src/pages/explore-projects/project/ProjectPage.tsx';
 const adminRoute = 'src/app/AdminRoute.tsx';
@@ -199,29 +188,6 @@ describe('In bytes by Brotli', () => {
     expect(totalSize(addAllImports(signUpsPage, allScripts(adminRoute)))).toBeLessThanOrEqual(
       232_400,
     );
-  });
-
-  it.each(prerenderedPages.filter(({ listsProjects }) => !listsProjects))(
-    'the text of $route needs no font but the small ones that it preloads',
-    ({ file }) => {
-      const text = textOf(file).replace(/<(script|style)[\s\S]*?<\/\1>|<[^>]*>/g, '');
-      expect(text).not.toMatch(charactersOfLargerFile('archivo'));
-    },
-  );
-
-  it('everything that the home loads on a first visit is at most 161.9 kB', () => {
-    const html = textOf('index.html');
-    const { styles } = filesOfPage(manifest, '/');
-    const linked = [...html.matchAll(/(?:href|src)="\/([^"]+\.(?:css|avif|woff2))"/g)];
-    const files = new Set([
-      'index.html',
-      ...styles,
-      ...linked.map(([, file = '']) => file),
-      ...allScripts('src/pages/home/HomePage.tsx'),
-    ]);
-    // The styles, two fonts and three stills; the hero and the icon are part of the HTML.
-    expect([...files].filter((file) => /\.(css|woff2|avif)$/.test(file))).toHaveLength(6);
-    expect(totalSize(files)).toBeLessThanOrEqual(161_900);
   });
 
   it('the styles of a page are at most 12.1 kB for visitors, 14.2 kB for staff, and 17.2 kB in the builder', () => {

@@ -1,6 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { listFiles } from 'firebase-tools/lib/listFiles.js';
 import { describe, expect, it } from 'vitest';
+import { configOfDeploy } from '../../scripts/hostingPolicy';
+import { emptyProject } from '../../src/features/projects/model';
+import { filmDeploys } from '../support/prerenderedFilms';
 import { structuredDataIn, vocabularyProblems } from '../support/structuredData';
 
 const { BACKLOT_BUILT_SITE = 'dist' } = process.env;
@@ -8,6 +12,23 @@ const textOf = (file: string) => readFileSync(join(BACKLOT_BUILT_SITE, file), 'u
 const pages = readdirSync(BACKLOT_BUILT_SITE).filter((file) => file.endsWith('.html'));
 
 describe('The built site', () => {
+  it('is published without what the build keeps for itself', async () => {
+    const { ignore } = configOfDeploy({}, { assets: [], redirects: [] }).hosting;
+    const deploys = filmDeploys(BACKLOT_BUILT_SITE);
+    await deploys.prerender({ ...emptyProject, title: 'Sintel', slug: 'sintel' });
+    for (const kept of ['.vite/manifest.json', '.vite/packages.json', '.vite/next'])
+      expect(existsSync(join(deploys.site, kept)), kept).toBe(true);
+    expect(listFiles(deploys.site, ignore).sort()).toEqual([
+      'app.html',
+      'films/sintel/index.html',
+      'sitemap.xml',
+    ]);
+    deploys.remove();
+    const published = listFiles(BACKLOT_BUILT_SITE, ignore);
+    expect(published).toEqual(expect.arrayContaining(['worker.js', ...pages]));
+    expect(published.filter((path) => /(?:^|\/)\./.test(path))).toEqual([]);
+  });
+
   it('says on the home, in the rules of schema.org, what it is and who runs it', () => {
     const data = structuredDataIn(textOf('index.html'));
     expect(vocabularyProblems(data)).toEqual([]);

@@ -108,6 +108,27 @@ test('The first visit makes every public page open offline', async ({ page, cont
   await expect(page.getByText('isn’t saved on this device')).toHaveCount(0);
 });
 
+test('The public pages are asked for once per release, however many films are opened', async ({
+  page,
+  context,
+}) => {
+  const asked: string[] = [];
+  context.on('request', (request) => {
+    if (request.serviceWorker()) asked.push(new URL(request.url()).pathname);
+  });
+  await visit(page, '/');
+  await expect
+    .poll(() => cachedPaths(page))
+    .toEqual(expect.arrayContaining(['/privacy', '/explore-projects/project']));
+  await visit(page, '/films/charge');
+  await visit(page, '/films/spring');
+  await visit(page, '/films/hero');
+  expect(asked.filter((path) => path === '/app.html' || path === '/film.html')).toEqual([
+    '/app.html',
+    '/film.html',
+  ]);
+});
+
 test('Nothing of the staff area is cached, nor any answer to a request with a token', async ({
   page,
 }) => {

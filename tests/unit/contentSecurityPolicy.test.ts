@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import firebaseJson from '../../firebase.json' with { type: 'json' };
 import { deployedConfig } from '../../scripts/hostingPolicy';
+import { hydrationLoader } from '../../scripts/prerender/prerender';
 
 const policyOf = ({ hosting }: Pick<typeof firebaseJson, 'hosting'>) =>
   hosting.headers
@@ -20,7 +21,7 @@ const directive = (name: string) =>
 const inlineScripts = [
   ...readFileSync('index.html', 'utf8').matchAll(/<script(?![^>]*\bsrc=)[^>]*>([^]*?)<\/script>/g),
 ].map(([, text = '']) => text);
-inlineScripts.push(readFileSync('scripts/prerender/hydrationLoader.js', 'utf8'));
+inlineScripts.push(hydrationLoader);
 
 describe('The content security policy', () => {
   it('allows exactly the inline scripts of the pages, by their hashes', () => {

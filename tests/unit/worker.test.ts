@@ -1,6 +1,11 @@
 import { describe, expect, it, vi } from 'vitest';
 import { isScriptCached } from '../../src/lib/cacheStorage';
-import { assetsNamedIn, cachePolicyOf, cacheKey } from '../../src/service-worker/cachePolicy';
+import {
+  assetsNamedIn,
+  cachePolicyOf,
+  cacheKey,
+  releaseOf,
+} from '../../src/service-worker/cachePolicy';
 
 const origin = 'https://films.example';
 const documents =
@@ -96,6 +101,16 @@ describe('A cached page', () => {
       '<script src="/assets/b-2.js"></script><img src="/hero.webp">';
     expect(assetsNamedIn(html)).toEqual(['/assets/a-1.css', '/assets/b-2.js', '/assets/c-3.js']);
     expect(assetsNamedIn('')).toEqual([]);
+  });
+
+  it('is of the same release as any other that names the same entry script', () => {
+    const [shell, film, next] = [
+      '<link href="/assets/index-abc_1234.css"><script src="/assets/index-A-c_1234.js"></script>',
+      '<meta name="app" content="/assets/react-1.js /assets/index-A-c_1234.js /assets/FilmPage-2.js">',
+      '<script src="/assets/index-B-c_1234.js"></script>',
+    ].map(releaseOf);
+    expect(film).toBe(shell);
+    expect(next).not.toBe(shell);
   });
 });
 

@@ -1,0 +1,120 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { testEnvironment } from '../../scripts/emulators/config';
+import { readPublicFilms } from '../../scripts/publicFilms';
+import { connectAdmin } from '../../scripts/staff';
+import { prerenderedFilms } from '../support/prerenderedFilms';
+import { expect, type Page, type Request, test } from './support/fixtures';
+
+// The phone of Lighthouse, whose screen decides which size of a picture is asked for.
+test.use({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true });
+
+const kinds = {
+  html: /^text\/html/,
+  styles: /^text\/css/,
+  script: /javascript/,
+  fonts: /^font/,
+  pictures: /^image/,
+  data: /json/,
+} as const;
+type Kind = keyof typeof kinds;
+
+// No other journey opens this film at its own address.
+const film = '/films/wing-it';
+const all = { styles: 10.1, fonts: 18.2 };
+
+/** What a page may transfer, in kB; nothing of a kind that is not named. */
+const budgets: Record<string, Partial<Record<Kind, number>>> = {
+  '/': { ...all, html: 8.2, script: 102.1, pictures: 16.2 },
+  '/about': { ...all, html: 3.9, script: 96.1 },
+  '/pricing': { ...all, html: 6.9, styles: 10.8, script: 104 },
+  '/video-library': { ...all, html: 4.3, script: 97.2, pictures: 63.4 },
+  '/short-films': { ...all, html: 3, script: 94.9 },
+  '/sign-up': { ...all, html: 4.6, script: 105.8 },
+  '/privacy': { ...all, html: 4.3, script: 96.4 },
+  '/explore-projects': { ...all, html: 3.9, script: 110.2, pictures: 137.2, data: 1.8 },
+  '/no-such-page': { ...all, html: 3.3, script: 95.9 },
+  [film]: { ...all, html: 8.9, script: 117.3, pictures: 133.2, data: 3.5 },
+  '/explore-projects/project?title=Sintel': {
+    ...all,
+    html: 3.6,
+    script: 153.5,
+    pictures: 48.7,
+    data: 4.4,
+  },
+  '/shop': { ...all, html: 1, script: 1, data: 1 },
+  '/cart': { ...all, html: 1, script: 1 },
+  '/orders': { ...all, html: 1, script: 1 },
+  '/account': { ...all, html: 1, script: 1 },
+};
+
+const { site } = testEnvironment();
+const filmFile = join(site, film, 'index.html');
+
+// As a deploy writes it, beside others to which it leads.
+test.beforeAll(async () => {
+  const admin = connectAdmin(testEnvironment());
+  const { documents } = await readPublicFilms(admin.database);
+  await admin.close();
+  const isOpened = ({ slug }: { slug?: unknown }) => film.endsWith(`/${String(slug)}`);
+  const films = [...documents.filter(isOpened), ...documents.filter((other) => !isOpened(other))];
+  const { files } = await prerenderedFilms(site, films.slice(0, 7));
+  mkdirSync(dirname(filmFile), { recursive: true });
+  writeFileSync(filmFile, files.get(`${film.slice(1)}/index.html`) ?? '');
+});
+test.afterAll(() => {
+  rmSync(dirname(filmFile), { recursive: true, force: true });
+});
+
+function kindOf(type = ''): Kind {
+  const kind = (Object.keys(kinds) as Kind[]).find((kind) => kinds[kind].test(type));
+  if (!kind) throw new Error(`There is no budget for ${type}`);
+  return kind;
+}
+
+const packed = new Map<string, number>();
+
+/** The bytes of an answer as hosting sends it: texts by Brotli, faces and pictures as they are. */
+async function sizeOf(request: Request, kind: Kind): Promise<number> {
+  const body = (await (await request.response())?.body()) ?? Buffer.of();
+  if (kind === 'fonts' || kind === 'pictures') return body.length;
+  const size = packed.get(request.url()) ?? brotliCompressSync(body).length;
+  packed.set(request.url(), size);
+  return size;
+}
+
+/** Opens a page and touches nothing until the browser has nothing more to ask for; what it was sent, in kB. */
+async function firstVisit(page: Page, path: string) {
+  const finished: Request[] = [];
+  const record = (request: Request) => finished.push(request);
+  page.on('requestfinished', record);
+  await page.addInitScript(
+    `addEventListener('page-live', () => (document.documentElement.dataset.live = ''), true);`,
+  );
+  await page.goto(path);
+  await page.locator('html[data-live]').waitFor({ state: 'attached' });
+  await page.waitForLoadState('networkidle');
+  page.off('requestfinished', record);
+  const transferred: Partial<Record<Kind, number>> = {};
+  const files: string[] = [];
+  for (const request of finished.filter((request) => request.url().startsWith('http'))) {
+    const kind = kindOf((await request.response())?.headers()['content-type']);
+    const size = await sizeOf(request, kind);
+    transferred[kind] = (transferred[kind] ?? 0) + size / 1000;
+    files.push(`${kind} ${String(size)} ${request.url()}`);
+  }
+  return { transferred, files: files.sort().join('\n') };
+}
+
+for (const [path, budget] of Object.entries(budgets))
+  test(`A first visit of ${path} transfers no more of each kind than its budget`, async ({
+    page,
+  }) => {
+    const { transferred, files } = await firstVisit(page, path);
+    expect(Object.keys(transferred).sort()).toEqual(Object.keys(budget).sort());
+    const over = (Object.keys(kinds) as Kind[]).filter(
+      (kind) => (transferred[kind] ?? 0) > (budget[kind] ?? 0),
+    );
+    expect(over, `${JSON.stringify(transferred)}\n${files}`).toEqual([]);
+  });
