@@ -4,7 +4,7 @@ import { held, lost, stubNetwork, written } from '../support/network';
 import { signInService } from '../support/signInService';
 import { App } from '../../src/app/App';
 import { makeStore } from '../../src/store/store';
-import { signOutAccount } from '../../src/features/auth/signOut';
+import { signOutAccount } from '../../src/features/auth/signOutApi';
 import { renderApp } from '../support/renderApp';
 import { ada } from '../support/staffSignIn';
 

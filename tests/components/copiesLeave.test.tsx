@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import * as v from 'valibot';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import '../../src/app/StudioRoute';
-import { signOutAccount } from '../../src/features/auth/signOut';
+import { signOutAccount } from '../../src/features/auth/signOutApi';
 import { accountKnown, accountLeft } from '../../src/features/creators/accountSlice';
 import {
   dropAllCopies,

@@ -165,7 +165,7 @@ test('A link opens no locked staff area: staff are signed out again, and their p
   page,
   browser,
 }) => {
-  const account = { email: 'locked.staff@example.org', password: 'backlot-locked' };
+  const account = { email: 'locked.staff@example.org', password: 'backlot-staff' };
   await createStaffAccount(account);
   await page.clock.install();
   await openAsStaff(page, '/admin/completed-sign-up-forms', account);

@@ -2,7 +2,7 @@ import { configure, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach } from 'vitest';
 // Before the app: the sign-in SDK takes hold of `fetch` when it loads.
 import './network';
-import { signOutAccount } from '../../src/features/auth/signOut';
+import { signOutAccount } from '../../src/features/auth/signOutApi';
 import { makeStore } from '../../src/store/store';
 
 /** Lets each test begin signed out and with nothing typed, and gives screens of staff time to load. */

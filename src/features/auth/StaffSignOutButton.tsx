@@ -1,7 +1,7 @@
 import { SignOutButton } from '../../components/SignOutButton';
 import { staffCopy } from '../../content/auth';
 import { useAppDispatch } from '../../store/hooks';
-import { signOutAccount } from './signOut';
+import { signOutAccount } from './signOutApi';
 
 export function StaffSignOutButton() {
   const dispatch = useAppDispatch();

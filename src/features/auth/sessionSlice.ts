@@ -17,7 +17,7 @@ import { rootReducer } from '../../store/store';
 import { signedInEmail, signedInUid } from './emailLinkApi';
 import { startActivity } from './idleActivity';
 import { signedOut } from './signedOut';
-import { forgetAccount } from './signOut';
+import { forgetAccount } from './signOutApi';
 import { fetchStaffEmail } from './staffApi';
 
 /**

@@ -11,7 +11,7 @@ import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { isGuest, isSignInLink } from '../auth/emailLinkApi';
 import { LockDialog } from '../auth/LockDialog';
 import { LockedArea } from '../auth/LockedArea';
-import { signOutAccount } from '../auth/signOut';
+import { signOutAccount } from '../auth/signOutApi';
 import { loadAccount, selectAccount, watchAccount } from './accountSlice';
 import { LinkRequest } from './LinkRequest';
 import { OpenedLink } from './OpenedLink';
