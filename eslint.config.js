@@ -23,6 +23,8 @@ export default tseslint.config(
         { checksVoidReturn: { attributes: false } },
       ],
       '@typescript-eslint/no-invalid-void-type': ['error', { allowInGenericTypeArguments: true }],
+      // Joiners and variation selectors that are written as escapes are meant.
+      'no-misleading-character-class': ['error', { allowEscape: true }],
       'no-restricted-syntax': ['error', noSpreadLiterals],
     },
   },

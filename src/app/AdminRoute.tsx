@@ -28,9 +28,9 @@ startAppListening({
 });
 startAppListening({
   actionCreator: accountForgotten,
-  effect: (_, { dispatch, getState }) => {
-    const session = selectSession(getState());
-    if (session.phase === 'staff' && session.email !== signedInEmail()) dispatch(signedOut());
+  effect: (_, api) => {
+    const session = selectSession(api.getState());
+    if (session.phase === 'staff' && session.email !== signedInEmail()) api.dispatch(signedOut());
   },
 });
 // What was on its way when staff signed out is not let in.

@@ -35,9 +35,9 @@ startAppListening({
 });
 startAppListening({
   actionCreator: accountForgotten,
-  effect: (_, { dispatch, getState }) => {
-    const account = selectAccount(getState());
-    if ('email' in account && account.email !== signedInEmail()) dispatch(accountLeft());
+  effect: (_, api) => {
+    const account = selectAccount(api.getState());
+    if ('email' in account && account.email !== signedInEmail()) api.dispatch(accountLeft());
   },
 });
 

@@ -1,7 +1,9 @@
 // What nobody sees, whatever stands beside it: Unicode's Default_Ignorable_Code_Point, the braille blank, the marks of
 // interlinear notes. Joiners and variation selectors of emoji are among them; `normalizeLine` keeps those that do something.
 const invisible =
-  '\\u{AD}\\u{34F}\\u{61C}\\u{115F}\\u{1160}\\u{17B4}\\u{17B5}\\u{180B}-\\u{180F}\\u{200B}-\\u{200F}\\u{202A}-\\u{202E}\\u{2060}-\\u{206F}\\u{2800}\\u{3164}\\u{FE00}-\\u{FE0F}\\u{FEFF}\\u{FFA0}\\u{FFF0}-\\u{FFFB}\\u{1BCA0}-\\u{1BCA3}\\u{1D173}-\\u{1D17A}\\u{E0000}-\\u{E0FFF}';
+  'AD 34F 61C 115F 1160 17B4 17B5 180B-180F 200B-200F 202A-202E 2060-206F 2800 3164 FE00-FE0F FEFF FFA0 FFF0-FFFB 1BCA0-1BCA3 1D173-1D17A E0000-E0FFF'
+    .replace(/[0-9A-F]+/g, '\\u{$&}')
+    .replaceAll(' ', '');
 // What a variation selector makes an emoji, or text again. A digit needs the frame of a key as well.
 const emoji =
   '[\\u{A9}\\u{AE}\\u{203C}\\u{2049}\\u{2122}\\u{2139}\\u{2194}-\\u{27FF}\\u{2900}-\\u{2BFF}\\u{3030}\\u{303D}\\u{3297}\\u{3299}\\u{1F000}-\\u{1FAFF}]';
