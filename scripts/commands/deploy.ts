@@ -23,14 +23,14 @@ export async function run(args: readonly string[]): Promise<void> {
   const refusal = whyNotDeployable(configuration);
   if (refusal !== null) throw new UserError(refusal);
   const projectId = configuration.VITE_FIREBASE_PROJECT_ID ?? '';
-  log(`Asking how the database of ${projectId} is set…`);
-  const fault = whyNotDatabase(await askDatabase(projectId), projectId);
-  if (fault !== null) throw new UserError(fault);
   const { site } = localEnvironment(0);
   if (isFilmsOnly && !isBuilt(site))
     throw new UserError(
       `No site was built for ${projectId} with this .env that films could be written into: run npm run deploy.`,
     );
+  log(`Asking how the database of ${projectId} is set…`);
+  const fault = whyNotDatabase(await askDatabase(projectId), projectId);
+  if (fault !== null) throw new UserError(fault);
   if (!isFilmsOnly) {
     log(`Building the site for ${projectId}…`);
     await buildSite(site);

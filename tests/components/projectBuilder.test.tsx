@@ -218,7 +218,7 @@ describe('Manage Projects', () => {
       manage,
       storedProject('Sintel', { changeId: 'first', search: { sintel: true } }),
     );
-    const warning = /There is already “Sintel”: which looks almost the same/;
+    const warning = /There is already “Sintel”, which looks almost the same/;
     await user.click(await screen.findByRole('button', { name: 'Create New Project' }));
     await user.type(screen.getByLabelText('Title'), 'SINTEL');
     await user.type(screen.getByLabelText('Description'), 'Louder.');
@@ -862,7 +862,7 @@ describe('The builder of an open project', () => {
   it('deletes a project whose title is typed as one sees it, with any apostrophe and space', async () => {
     const title = 'Rosemary’s Lamp';
     const { user, database } = await open(
-      `/admin/projects/project-builder?title=${encodeURIComponent(title)}`,
+      `${manage}/project-builder?title=${encodeURIComponent(title)}`,
       storedProject(title, { changeId: 'first', search: {} }),
     );
     await user.click(
