@@ -99,9 +99,11 @@ describe('In bytes by Brotli', () => {
   );
 
   it.each(prerenderedPages.filter(({ listsProjects }) => !listsProjects).map(({ route }) => route))(
-    'the script that makes %s interactive is at most 102.7 kB',
+    'the script that makes %s interactive is at most 102.7 kB, and 103.5 kB with the form of the sign-up',
     (route) => {
-      expect(totalSize(filesOfPage(manifest, route).scripts)).toBeLessThanOrEqual(102_700);
+      expect(totalSize(filesOfPage(manifest, route).scripts)).toBeLessThanOrEqual(
+        route === paths.signUp ? 103_500 : 102_700,
+      );
     },
   );
 
@@ -117,15 +119,15 @@ describe('In bytes by Brotli', () => {
     },
   );
 
-  it('the script of the list is at most 107.1 kB, without the SDK', () => {
+  it('the script of the list is at most 107.7 kB, without the SDK', () => {
     const { scripts } = filesOfPage(manifest, '/explore-projects');
-    expect(totalSize(scripts)).toBeLessThanOrEqual(107_100);
+    expect(totalSize(scripts)).toBeLessThanOrEqual(107_700);
     expect(scripts.filter(hasSdk)).toEqual([]);
   });
 
-  it('the script of a film’s own address before anything is touched is at most 110 kB, without the SDK', () => {
+  it('the script of a film’s own address before anything is touched is at most 110.6 kB, without the SDK', () => {
     const { scripts } = filesOfPage(manifest, paths.film);
-    expect(totalSize(scripts)).toBeLessThanOrEqual(110_000);
+    expect(totalSize(scripts)).toBeLessThanOrEqual(110_600);
     expect(scripts.filter(hasSdk)).toEqual([]);
   });
 
@@ -154,53 +156,53 @@ describe('In bytes by Brotli', () => {
     expect(scripts.filter(hasSdk)).toEqual([]);
   });
 
-  it.each(pages.filter(isBuyers))('all of the script of %s is at most 176.8 kB', (page) => {
-    expect(totalSize(allScripts(page))).toBeLessThanOrEqual(176_800);
+  it.each(pages.filter(isBuyers))('all of the script of %s is at most 178.3 kB', (page) => {
+    expect(totalSize(allScripts(page))).toBeLessThanOrEqual(178_300);
   });
 
-  it('all of the script of the studio is at most 290.2 kB with the Project Pack, and 216 kB without', () => {
+  it('all of the script of the studio is at most 292.6 kB with the Project Pack, and 218.6 kB without', () => {
     const studio = allScripts(studioRoute);
-    expect(totalSize(studio)).toBeLessThanOrEqual(216_000);
-    expect(totalSize(addAllImports(packPage, studio))).toBeLessThanOrEqual(290_200);
+    expect(totalSize(studio)).toBeLessThanOrEqual(218_600);
+    expect(totalSize(addAllImports(packPage, studio))).toBeLessThanOrEqual(292_600);
   });
 
-  it('all of the script of what creators sell is at most 260 kB in the studio, and 260 kB where staff approve it', () => {
+  it('all of the script of what creators sell is at most 260.7 kB in the studio, and 260.7 kB where staff approve it', () => {
     expect(totalSize(addAllImports(shopPage, allScripts(studioRoute)))).toBeLessThanOrEqual(
-      260_000,
+      260_700,
     );
     expect(totalSize(addAllImports(approvalsPage, allScripts(adminRoute)))).toBeLessThanOrEqual(
-      260_000,
+      260_700,
     );
   });
 
-  it('the script of the studio with its orders, money or package, and that of the staff area with its money, statements or settings, is at most 236 kB', () => {
+  it('the script of the studio with its orders, money or package, and that of the staff area with its money, statements or settings, is at most 238.4 kB', () => {
     for (const page of [ordersPage, ownMoneyPage, packagePage])
-      expect(totalSize(addAllImports(page, allScripts(studioRoute)))).toBeLessThanOrEqual(236_000);
+      expect(totalSize(addAllImports(page, allScripts(studioRoute)))).toBeLessThanOrEqual(238_400);
     for (const page of [moneyPage, statementsPage, settingsPage])
-      expect(totalSize(addAllImports(page, allScripts(adminRoute)))).toBeLessThanOrEqual(236_000);
+      expect(totalSize(addAllImports(page, allScripts(adminRoute)))).toBeLessThanOrEqual(238_400);
   });
 
-  it('the script of the staff area is at most 296 kB with the builder, 232.4 kB with the sign-ups and 209.2 kB alone', () => {
-    expect(totalSize(allScripts(adminRoute))).toBeLessThanOrEqual(209_200);
+  it('the script of the staff area is at most 298.3 kB with the builder, 234.6 kB with the sign-ups and 211.4 kB alone', () => {
+    expect(totalSize(allScripts(adminRoute))).toBeLessThanOrEqual(211_400);
     expect(totalSize(addAllImports(builderPage, allScripts(adminRoute)))).toBeLessThanOrEqual(
-      296_000,
+      298_300,
     );
     expect(totalSize(addAllImports(signUpsPage, allScripts(adminRoute)))).toBeLessThanOrEqual(
-      232_400,
+      234_600,
     );
   });
 
-  it('the styles of a page are at most 12.1 kB for visitors, 14.2 kB for staff, and 17.2 kB in the builder', () => {
+  it('the styles of a page are at most 12.2 kB for visitors, 14.4 kB for staff, and 17.4 kB in the builder', () => {
     const stylesOf = (scripts: Set<string>) => {
       const chunks = Object.values(manifest).filter(({ file }) => scripts.has(file));
       return new Set(chunks.flatMap(({ css }) => css ?? []));
     };
     const stylesWith = (page: string) => stylesOf(addAllImports(page, initialScripts(adminRoute)));
     expect(stylesWith(signUpsPage).size).toBeGreaterThan(1);
-    expect(totalSize(stylesWith(signUpsPage))).toBeLessThanOrEqual(14_200);
-    expect(totalSize(stylesWith(builderPage))).toBeLessThanOrEqual(17_200);
+    expect(totalSize(stylesWith(signUpsPage))).toBeLessThanOrEqual(14_400);
+    expect(totalSize(stylesWith(builderPage))).toBeLessThanOrEqual(17_400);
     const visitors = stylesOf(new Set(pages.flatMap((page) => [...allScripts(page)])));
-    expect(totalSize(visitors)).toBeLessThanOrEqual(12_100);
+    expect(totalSize(visitors)).toBeLessThanOrEqual(12_200);
   });
 });
 
