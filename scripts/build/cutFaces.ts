@@ -23,6 +23,8 @@ const faces = [
     weight: '400 600',
     axes: { wght: { min: 400, max: 600 } },
     features: ['kern', 'tnum'],
+    // The package's files that are used.
+    alphabets: ['latin', 'latin-ext'],
     namesOperator: true,
   },
   {
@@ -31,13 +33,12 @@ const faces = [
     weight: '600',
     axes: { wght: 600 },
     features: ['kern'],
+    alphabets: ['latin'],
     // No heading says who they are.
     namesOperator: false,
   },
 ] as const;
-
-/** The package's files that are used, each with an alphabet of its own. */
-const alphabets = ['latin', 'latin-ext'] as const;
+type Face = (typeof faces)[number];
 
 /** What most texts of films and sums of money are made of, whether ours have it or not. */
 const common = `ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789 \u00a0!"$%&'()+,-./:;?|©·–—‘’“”…−`;
@@ -75,7 +76,7 @@ const ownTexts = () =>
 const packageFolder = (name: string) => join(root, 'node_modules/@fontsource-variable', name);
 
 /** The characters of each of a package's files, by the alphabet; those that two have are the first one's. */
-function charactersByAlphabet(name: string): Map<string, string[]> {
+function charactersByAlphabet({ name, alphabets }: Face): Map<string, string[]> {
   const ranges = v.parse(
     v.record(v.string(), v.string()),
     JSON.parse(readFileSync(join(packageFolder(name), 'unicode.json'), 'utf8')),
@@ -110,7 +111,7 @@ function rangeOf(characters: readonly string[]): string {
     .join(', ');
 }
 
-type Cut = { face: (typeof faces)[number]; alphabet: string; characters: readonly string[] };
+type Cut = { face: Face; alphabet: string; characters: readonly string[] };
 
 /** Cuts characters out of a package's file, unless that was done before; resolves with the path of `{name}.woff2`. */
 async function cutOut({ face, alphabet, characters }: Cut, name: string): Promise<string> {
@@ -148,7 +149,7 @@ export async function faceRules(operator: string, folder: string): Promise<strin
   const rules: string[] = [];
   for (const face of faces) {
     const basic = new Set(face.namesOperator ? texts + operator : texts);
-    for (const [alphabet, all] of charactersByAlphabet(face.name)) {
+    for (const [alphabet, all] of charactersByAlphabet(face)) {
       const name = alphabet === 'latin' ? face.name : `${face.name}-${alphabet}`;
       const parts = {
         [`${name}-basic`]: all.filter((character) => basic.has(character)),

@@ -22,44 +22,44 @@ type Kind = keyof typeof kinds;
 
 // No other journey opens this film at its own address.
 const film = '/films/wing-it';
-const all = { styles: 10.1, fonts: 18.2 };
+const all = { styles: 10.2, fonts: 18.2 };
 
 /** What a page may transfer, in kB; nothing of a kind that is not named. */
 const budgets: Record<string, Partial<Record<Kind, number>>> = {
   '/': { ...all, html: 8.2, script: 102.1, pictures: 16.2 },
   '/about': { ...all, html: 3.9, script: 96.1 },
-  '/pricing': { ...all, html: 6.9, styles: 10.8, script: 104 },
+  '/pricing': { ...all, html: 6.9, styles: 10.9, script: 104 },
   '/video-library': { ...all, html: 4.3, script: 97.2, pictures: 63.4 },
   '/short-films': { ...all, html: 3, script: 94.9 },
-  '/sign-up': { ...all, html: 4.6, script: 105.8 },
+  '/sign-up': { ...all, html: 4.6, script: 106.7 },
   '/privacy': { ...all, html: 4.3, script: 96.4 },
-  '/explore-projects': { ...all, html: 3.9, script: 110.2, pictures: 137.2, data: 1.8 },
+  '/explore-projects': { ...all, html: 3.9, script: 110.8, pictures: 137.2, data: 2.5 },
   '/no-such-page': { ...all, html: 3.3, script: 95.9 },
-  [film]: { ...all, html: 8.9, script: 117.3, pictures: 133.2, data: 3.5 },
+  // It has a name with an accent, which is in the next file of a face.
+  [film]: { ...all, fonts: 28.2, html: 8.9, script: 118, pictures: 133.2, data: 3.5 },
   '/explore-projects/project?title=Sintel': {
     ...all,
     html: 3.6,
-    script: 153.5,
+    script: 154.1,
     pictures: 48.7,
     data: 4.4,
   },
-  '/shop': { ...all, html: 1, script: 1, data: 1 },
-  '/cart': { ...all, html: 1, script: 1 },
-  '/orders': { ...all, html: 1, script: 1 },
-  '/account': { ...all, html: 1, script: 1 },
+  '/cart': { ...all, html: 0.8, script: 176.8 },
+  '/orders': { ...all, html: 0.8, script: 172.3 },
+  '/account': { ...all, html: 0.8, script: 137.7 },
 };
 
 const { site } = testEnvironment();
 const filmFile = join(site, film, 'index.html');
 
-// As a deploy writes it, beside others to which it leads.
+// As a deploy writes it, beside another to which it leads.
 test.beforeAll(async () => {
   const admin = connectAdmin(testEnvironment());
   const { documents } = await readPublicFilms(admin.database);
   await admin.close();
   const isOpened = ({ slug }: { slug?: unknown }) => film.endsWith(`/${String(slug)}`);
   const films = [...documents.filter(isOpened), ...documents.filter((other) => !isOpened(other))];
-  const { files } = await prerenderedFilms(site, films.slice(0, 7));
+  const { files } = await prerenderedFilms(site, films.slice(0, 2));
   mkdirSync(dirname(filmFile), { recursive: true });
   writeFileSync(filmFile, files.get(`${film.slice(1)}/index.html`) ?? '');
 });
@@ -112,9 +112,9 @@ for (const [path, budget] of Object.entries(budgets))
     page,
   }) => {
     const { transferred, files } = await firstVisit(page, path);
-    expect(Object.keys(transferred).sort()).toEqual(Object.keys(budget).sort());
-    const over = (Object.keys(kinds) as Kind[]).filter(
-      (kind) => (transferred[kind] ?? 0) > (budget[kind] ?? 0),
+    const off = (Object.keys(kinds) as Kind[]).filter(
+      (kind) =>
+        (transferred[kind] ?? 0) > (budget[kind] ?? 0) || kind in budget !== kind in transferred,
     );
-    expect(over, `${JSON.stringify(transferred)}\n${files}`).toEqual([]);
+    expect(off, `${JSON.stringify(transferred)}\n${files}`).toEqual([]);
   });
