@@ -2,7 +2,7 @@ import { paths } from '../../src/config/paths';
 import { offline } from '../../src/content/site';
 import { studioCopy } from '../../src/content/studio';
 import { openAsCreator, storeBrand } from './support/creators';
-import { desk, expect, type Locator, phone, test } from './support/fixtures';
+import { desk, expect, type Locator, open, phone, test } from './support/fixtures';
 import { storeSignUp } from './support/signUps';
 import { createProject, openAsStaff } from './support/staff';
 
@@ -83,7 +83,7 @@ test('A message makes a page no longer than it takes to see its end, and the rai
   expect(await reach()).toMatchObject({ top: 0, bottom: desk.height, at: 0 });
   await page.context().setOffline(false);
 
-  await openAsStaff(page, '/admin');
+  await open(page, '/admin');
   await page.setViewportSize({ width: desk.width, height: 500 });
   await page.context().setOffline(true);
   await expect(page.getByText(offline.notice)).toBeVisible();
