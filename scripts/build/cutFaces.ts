@@ -151,11 +151,13 @@ export async function faceRules(operator: string, folder: string): Promise<strin
     const basic = new Set(face.namesOperator ? texts + operator : texts);
     for (const [alphabet, all] of charactersByAlphabet(face)) {
       const name = alphabet === 'latin' ? face.name : `${face.name}-${alphabet}`;
-      const parts = {
-        [`${name}-basic`]: all.filter((character) => basic.has(character)),
-        [name]: all.filter((character) => !basic.has(character)),
-      };
-      for (const [file, characters] of Object.entries(parts)) {
+      const own = all.filter((character) => basic.has(character));
+      const others = all.filter((character) => !basic.has(character));
+      // The later rule wins where ranges overlap, and a range without gaps is shorter.
+      for (const [file, characters, range] of [
+        [name, others, all],
+        [`${name}-basic`, own, own],
+      ] as const) {
         if (characters.length === 0) continue;
         const path = relative(folder, await cutOut({ face, alphabet, characters }, file));
         rules.push(`@font-face {
@@ -163,7 +165,7 @@ export async function faceRules(operator: string, folder: string): Promise<strin
   font-weight: ${face.weight};
   font-display: swap;
   src: url('${path.replaceAll('\\', '/')}') format('woff2');
-  unicode-range: ${rangeOf(characters)};
+  unicode-range: ${rangeOf(range)};
 }`);
       }
     }
