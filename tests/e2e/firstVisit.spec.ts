@@ -65,7 +65,7 @@ test.beforeAll(async () => {
   await admin.close();
   const { files } = await prerenderedFilms(
     site,
-    documents.filter(({ slug }) => film === `/films/${slug}`),
+    documents.filter(({ slug }) => film === `/films/${String(slug)}`),
   );
   mkdirSync(dirname(filmFile), { recursive: true });
   writeFileSync(filmFile, files.get(`${film.slice(1)}/index.html`) ?? '');
