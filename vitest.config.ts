@@ -7,7 +7,7 @@ import viteConfig from './vite.config.ts';
 const { BACKLOT_VITEST_REPORT: report } = process.env;
 
 // Generous, for machines that do something else as well: a test that hangs hangs for ever.
-const timeLimitMs = 30_000;
+const timeLimitMs = 60_000;
 
 /** The tests of `tests/{name}`, run like the app: same plug-ins, same constants. */
 function project(

@@ -1,12 +1,10 @@
-import { configure, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 // Before the app: the sign-in SDK takes hold of `fetch` when it loads.
 import { failed, lost, type SentRequest, stubNetwork } from '../support/network';
 import { recordDownloads } from '../support/downloads';
 import { renderApp } from '../support/renderApp';
 
-// The SDK is in chunks of its own, which a busy machine takes its time to read.
-configure({ asyncUtilTimeout: 12_000 });
 beforeEach(() => {
   localStorage.clear();
 });

@@ -54,15 +54,13 @@ const openSite = (path = '/explore-projects') =>
     { path },
   );
 
-// The first visit of a page waits for its code.
-const slow = { timeout: 5_000 };
 // By its text: among many tiles, a query by role and name takes seconds.
 const film = async (title: string) => {
-  const text = await screen.findByText(title, { selector: 'li > a > span' }, slow);
+  const text = await screen.findByText(title, { selector: 'li > a > span' });
   return text.closest('a') ?? text;
 };
-const onFilmPage = () => screen.findByText('A girl, a dragon.', {}, slow);
-const onList = () => screen.findByRole('heading', { level: 1, name: 'Explore projects' }, slow);
+const onFilmPage = () => screen.findByText('A girl, a dragon.');
+const onList = () => screen.findByRole('heading', { level: 1, name: 'Explore projects' });
 
 const address = () => screen.getByLabelText('Address').textContent;
 const field = () => screen.getByLabelText<HTMLInputElement>('Search films');
@@ -445,7 +443,7 @@ describe('Opening a film', () => {
       expect(asked(sent)).toHaveLength(2);
     });
     await user.pointer({ keys: '[/MouseLeft]' });
-    await screen.findByRole('heading', { level: 1, name: 'Sintel' }, slow);
+    await screen.findByRole('heading', { level: 1, name: 'Sintel' });
     expect(screen.getAllByRole('img', { name: 'Poster of Sintel' })[0]?.getAttribute('src')).toBe(
       pictureAt('Sintel'),
     );
@@ -481,7 +479,7 @@ describe('Opening a film', () => {
       expect(asked(sent)).toHaveLength(3);
     });
     await user.pointer({ keys: '[/MouseLeft]' });
-    await screen.findByRole('heading', { level: 1, name: 'Reel 30' }, slow);
+    await screen.findByRole('heading', { level: 1, name: 'Reel 30' });
     answer.release();
     await onFilmPage();
     expect(address()).toBe('/explore-projects/project?title=Reel%2030');

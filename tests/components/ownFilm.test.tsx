@@ -1,4 +1,4 @@
-import { configure, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { stubNetwork } from '../support/network';
 import '../../src/content/adminMessages';
@@ -11,7 +11,6 @@ import { staffDatabase } from '../support/staffDatabase';
 import { sampleStorefront, sampleTheme } from '../support/storefronts';
 
 useDialogs();
-configure({ asyncUtilTimeout: 12_000 });
 beforeEach(() => {
   discardDrafts();
 });

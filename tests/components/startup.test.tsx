@@ -15,7 +15,7 @@ it('The app reports its web vitals from the start', async () => {
   root.id = 'root';
   document.body.append(root);
   await act(() => import('../../src/main'));
-  await screen.findByRole('heading', { level: 1 }, { timeout: 10_000 });
+  await screen.findByRole('heading', { level: 1 });
   await vi.waitFor(() => {
     for (const observe of Object.values(observers)) expect(observe).toHaveBeenCalledOnce();
   });

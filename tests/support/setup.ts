@@ -26,8 +26,8 @@ if (typeof document !== 'undefined') {
   Element.prototype.scrollIntoView = () => undefined;
   const { configure, prettyDOM } = await import('@testing-library/react');
   configure({
-    // A page is a chunk that has to load first; on a busy machine that takes more than the library's second.
-    asyncUtilTimeout: 5_000,
+    // A page is a chunk that has to be read and compiled first, which a busy machine takes its time to do.
+    asyncUtilTimeout: 25_000,
     // Each poll of a `findBy…` makes an error. Printing the document into it takes longer than the query, so
     // that is left until somebody reads the message.
     getElementError: (message, container) => {

@@ -1,14 +1,12 @@
-import { configure, fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach } from 'vitest';
 // Before the app: the sign-in SDK takes hold of `fetch` when it loads.
 import './network';
 import { signOutAccount } from '../../src/features/auth/signOutApi';
 import { makeStore } from '../../src/store/store';
 
-/** Lets each test begin signed out and with nothing typed, and gives screens of staff time to load. */
+/** Lets each test begin signed out and with nothing typed. */
 export function useStaffArea() {
-  // It is a chunk of its own, which a busy machine takes its time to read.
-  configure({ asyncUtilTimeout: 12_000 });
   beforeEach(() => {
     localStorage.clear();
     sessionStorage.clear();
