@@ -15,8 +15,9 @@ const theLock = (page: Page) => page.getByRole('dialog', { name: studioCopy.lock
 
 /** Signs the owner of a new brand in, and opens its pack. */
 async function openPack(page: Page, name: string) {
-  const email = `${name}@example.org`;
   const [brandId, packId] = [crypto.randomUUID(), crypto.randomUUID()];
+  // An account belongs to what earlier tries stored, too.
+  const email = `${name}.${brandId}@example.org`;
   await storeBrand({ brandId, email, name: 'Left Alone' });
   await storePack({ brandId, packId }, { title: 'Quiet Film' });
   const path = `/studio/pack/${packId}`;

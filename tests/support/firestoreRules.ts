@@ -29,6 +29,19 @@ type RulesOptions = {
   change?: (rules: string) => string;
 };
 
+type Owner = { database: Database; disconnect: () => void };
+
+/** One connection past the rules for a whole file of tests: opening one takes longer than most tests. */
+const connectOwner = (environment: RulesTestEnvironment) =>
+  new Promise<Owner>((connected) => {
+    void environment.withSecurityRulesDisabled(
+      (context) =>
+        new Promise<void>((disconnect) => {
+          connected({ database: context.firestore(), disconnect });
+        }),
+    );
+  });
+
 /**
  * Loads `firestore.rules` into a project of this test file's own, and clears it before each test. The
  * database then holds nothing but the document that makes `staffUid` staff.
@@ -41,37 +54,27 @@ export function useFirestoreRules(
   const path = new URL('../../firestore.rules', import.meta.url);
   let environment: RulesTestEnvironment;
   let staff: Database | undefined;
-  let owner: Database;
-  let disconnectOwner: () => void;
+  let owner: Owner;
 
   const signedIn = (uid: string, claims: Record<string, unknown> = {}) =>
     environment.authenticatedContext(uid, newToken(claims)).firestore();
   const visitor = () => environment.unauthenticatedContext().firestore();
   const store = (collection: string, id: string, document: StoredDocument) =>
-    owner.collection(collection).doc(id).set(document);
+    owner.database.collection(collection).doc(id).set(document);
 
   beforeAll(async () => {
     // Most of these tests want a refusal; the SDK would log each.
     setLogLevel('silent');
     const rules = change(readFileSync(path, 'utf8'));
     environment = await initializeTestEnvironment({ projectId, firestore: { rules } });
-    // One connection past the rules for the whole file: opening one takes longer than most tests.
-    await new Promise<void>((connected) => {
-      void environment.withSecurityRulesDisabled((context) => {
-        owner = context.firestore();
-        connected();
-        return new Promise<void>((disconnect) => {
-          disconnectOwner = disconnect;
-        });
-      });
-    });
+    owner = await connectOwner(environment);
   });
   beforeEach(async () => {
     await environment.clearFirestore();
     await store('staff', staffUid, { email, addedAt: new Date() });
   });
   afterAll(async () => {
-    disconnectOwner();
+    owner.disconnect();
     await environment.cleanup();
   });
 
@@ -81,11 +84,12 @@ export function useFirestoreRules(
     store,
     /** Changes fields of a document past the rules, by its path; one whose value is `absent` goes. */
     storeFields: async (path: string, fields: StoredDocument) => {
-      const document = owner.doc(path);
+      const document = owner.database.doc(path);
       await document.set(changed((await document.get()).data() ?? {}, fields));
     },
     /** Deletes a document past the rules. */
-    remove: (collection: string, id: string) => owner.collection(collection).doc(id).delete(),
+    remove: (collection: string, id: string) =>
+      owner.database.collection(collection).doc(id).delete(),
     storeProject: (project: StoredDocument, collection = 'projects') =>
       store(collection, documentKey(String(project.title)), project),
     visitor,
@@ -106,27 +110,29 @@ export function useFirestoreRules(
 export function useStorageRules() {
   const { GCLOUD_PROJECT: projectId = '', FIREBASE_STORAGE_EMULATOR_HOST: host = '' } = process.env;
   let environment: RulesTestEnvironment;
+  let owner: Owner;
   let bucket: string;
   const memberUid = `${staffUid}-${randomUUID()}`;
 
   const stored = new Set<string>();
 
-  const write = (file: string, fields: StoredDocument | null) =>
-    environment.withSecurityRulesDisabled(async (context) => {
-      stored.add(file);
-      const document = context.firestore().doc(file);
-      await (fields ? document.set(fields) : document.delete());
-    });
+  const write = async (file: string, fields: StoredDocument | null) => {
+    stored.add(file);
+    const document = owner.database.doc(file);
+    await (fields ? document.set(fields) : document.delete());
+  };
 
   beforeAll(async () => {
     environment = await initializeTestEnvironment({ projectId, storage: {}, firestore: {} });
+    owner = await connectOwner(environment);
   });
   beforeEach(async () => {
     bucket = `gs://${randomUUID()}`;
     await write(`staff/${memberUid}`, { email });
   });
   afterAll(async () => {
-    for (const file of stored) await write(file, null);
+    await Promise.all(Array.from(stored, (file) => write(file, null)));
+    owner.disconnect();
     await environment.cleanup();
   });
 

@@ -5,8 +5,9 @@ import { expect, type Page } from './fixtures';
 
 /** A brand with a pack, whose owner is signed in and has it open. */
 export async function openPack(page: Page, name: string) {
-  const email = `${name}@example.org`;
   const [brandId, packId] = [crypto.randomUUID(), crypto.randomUUID()];
+  // An account belongs to what earlier tries stored, too.
+  const email = `${name}.${brandId}@example.org`;
   await storeBrand({ brandId, email, name });
   await storePack({ brandId, packId });
   await openAsCreator(page, `/studio/pack/${packId}`, email);
