@@ -44,6 +44,14 @@ const countCopies = (page: Page) =>
         const opening = indexedDB.open('backlot-packs');
         opening.onsuccess = () => {
           const database = opening.result;
+          // It was deleted, and opening it has made it anew.
+          if (!database.objectStoreNames.contains('copies')) {
+            database.close();
+            indexedDB.deleteDatabase('backlot-packs').onsuccess = () => {
+              resolve(0);
+            };
+            return;
+          }
           const count = database.transaction('copies').objectStore('copies').count();
           count.onsuccess = () => {
             database.close();
