@@ -42,8 +42,10 @@ export async function delayResponses(
   const delayed: Promise<void>[] = [];
   const deliver = async (route: Route) => {
     const response = await forward(route);
+    // Later its body may be gone.
+    const body = await response?.body();
     await released;
-    if (response) await route.fulfill({ response });
+    if (response && body) await route.fulfill({ response, body });
   };
   await page.route(where, async (route) => {
     if (!matches(route.request())) return route.fallback();

@@ -1,4 +1,4 @@
-import { storeDocument } from './database';
+import { removeDocument, storeDocument } from './database';
 import { expect, open, type Page } from './fixtures';
 
 const { FIREBASE_AUTH_EMULATOR_HOST = '', BACKLOT_SITE = 'http://localhost:15050' } = process.env;
@@ -65,6 +65,9 @@ export const builderPath = (title: string) =>
 
 /** Creates a public project as `openAsStaff` does, and stays in its builder. */
 export async function createProject(page: Page, title: string, account?: Account) {
+  // What an earlier try has left.
+  for (const collection of ['projects', 'hiddenProjects'])
+    await removeDocument(`${collection}/${encodeURIComponent(title)}`);
   await openAsStaff(page, manageProjects, account);
   await page.getByRole('button', { name: 'Create New Project' }).click();
   const dialog = page.getByRole('dialog');
