@@ -10,20 +10,11 @@ import {
   invite,
   memberTokens,
   review,
-  staffDocuments,
   staffToken,
   until,
 } from './fixtures.ts';
-import {
-  type RequestKind,
-  commit,
-  commitBy,
-  kind,
-  read,
-  remove,
-  set,
-  update,
-} from './requestBuilders.ts';
+import { type RequestKind, commit, kind, read, set, update } from './requestBuilders.ts';
+import { teamRequestKinds } from './teamRequests.ts';
 import {
   type CommitRequest,
   type Fields,
@@ -35,7 +26,7 @@ import {
 // What the rules accept about brands: staff accept sign-ups, and members run their own.
 
 const { engine, other, coOwned } = brandIds;
-const { owner, secondOwner, editor, packer, door, otherOwner, coOwner, invited } = memberTokens;
+const { owner, editor, packer, door, otherOwner, coOwner, invited } = memberTokens;
 
 type Package = { packageId: string; packageUntil: Date | null };
 export const silver: Package = { packageId: 'silver', packageUntil: until };
@@ -119,98 +110,6 @@ const packageChanged = (brandId: string, granted: fc.Arbitrary<Package>) =>
     .tuple(fc.uuid(), granted, line(limits.reason))
     .map(([id, other, reason]) => changePackage(brandId, id, other, { entry: { reason } }));
 
-/** An invitation with its entry, and what is different in either. */
-export function inviting(
-  by: NonNullable<Token>,
-  brandId: string,
-  {
-    email = 'new@example.org',
-    role = 'editor',
-    id = '',
-    ...fields
-  }: Partial<Record<string, string>>,
-  entry: Fields = {},
-): CommitRequest {
-  const byEmail =
-    staffDocuments.get(`staff/${by.uid}`)?.email ??
-    fixtures.get(`brands/${brandId}/members/${by.uid}`)?.email;
-  const signature = { by: by.uid, at: serverTime };
-  return commitBy(
-    by,
-    set(
-      `invites/${brandId}~${email}`,
-      invite(brandId, email, { role, changeId: id, ...signature, ...fields }),
-    ),
-    set(
-      `brands/${brandId}/log/${id}`,
-      brandEntry({ what: 'invited', after: { email, role }, ...signature, byEmail, ...entry }),
-    ),
-  );
-}
-
-const invitedBy = (by: NonNullable<Token>, brandId: string, roles: readonly string[]) =>
-  fc
-    .record({
-      id: fc.uuid(),
-      role: fc.constantFrom(...roles),
-      email: fc.constantFrom(
-        'new@example.org',
-        "o'brien+a.b@mail.example.co.uk",
-        'a~b@example.org',
-      ),
-    })
-    .map((one) => inviting(by, brandId, one));
-
-/** Whoever is invited becomes a member; what is different in the member may be given. */
-export const joining = (
-  by: NonNullable<Token>,
-  email: string,
-  fields: Fields = {},
-): CommitRequest =>
-  commitBy(
-    by,
-    set(`brands/${engine}/members/${by.uid}`, {
-      uid: by.uid,
-      email,
-      role: 'editor',
-      at: serverTime,
-      ...fields,
-    }),
-    remove(`invites/${engine}~${email}`),
-  );
-
-/** Staff remove an owner, and name another one who stays. */
-export const replaceOwner = (brandId: string, uid: string, keeperUid: string): CommitRequest =>
-  commit(update(`brands/${brandId}`, { keeperUid }), remove(`brands/${brandId}/members/${uid}`));
-
-/** Whoever is removed or no longer invited, and the entry that tells of it; what is different in that may be given. */
-export function toldRemoval(
-  by: NonNullable<Token>,
-  path: string,
-  id: string,
-  entry: Fields = {},
-): CommitRequest {
-  const { uid, email, role } = fixtures.get(path) ?? {};
-  const signature = {
-    by: by.uid,
-    at: serverTime,
-    byEmail:
-      staffDocuments.get(`staff/${by.uid}`)?.email ??
-      fixtures.get(`brands/${engine}/members/${by.uid}`)?.email,
-  };
-  const told = path.startsWith('invites/')
-    ? { what: 'withdrawn', after: { email, role } }
-    : { what: 'removed', after: { uid, email, role } };
-  return commitBy(
-    by,
-    remove(path),
-    set(`brands/${engine}/log/${id}`, brandEntry({ ...told, ...signature, ...entry })),
-  );
-}
-
-const toldRemovals = (by: NonNullable<Token>, path: string) =>
-  fc.uuid().map((id) => toldRemoval(by, path, id));
-
 /** A list of the documents of which a field has this value. */
 export const filtered = (
   path: string,
@@ -243,33 +142,7 @@ export const brandRequestKinds: readonly RequestKind[] = [
   kind('package changed', packageChanged(engine, anyPackage)),
   kind('paid package changed', packageChanged(other, paidPackage)),
   kind('package changed from Bronze', packageChanged(coOwned, paidPackage)),
-  kind('keeper named', oneOf(commit(update(`brands/${engine}`, { keeperUid: 'owner' })))),
-  kind(
-    'owner replaced',
-    oneOf(
-      replaceOwner(engine, 'owner', 'second-owner'),
-      replaceOwner(engine, 'second-owner', 'owner'),
-    ),
-  ),
-  kind('owner removed by staff', oneOf(commit(remove(member('owner', coOwned))))),
-  kind('owner removed by owner', oneOf(commitBy(owner, remove(member('second-owner'))))),
-  kind(
-    'member removed by owner',
-    oneOf(commitBy(owner, remove(member('door'))), commitBy(secondOwner, remove(member('editor')))),
-  ),
-  kind('member removed by staff', oneOf(commit(remove(member('packer'))))),
-  kind('removal told by staff', toldRemovals(staffToken, member('packer'))),
-  kind('removal told by owner', toldRemovals(owner, member('door'))),
-  kind('withdrawal told by staff', toldRemovals(staffToken, invitation('next-owner'))),
-  kind('withdrawal told by owner', toldRemovals(owner, invitation('invited'))),
-  kind('invited by staff', invitedBy(staffToken, engine, ['owner', 'editor', 'packer', 'door'])),
-  kind('invited by owner', invitedBy(owner, engine, ['editor', 'packer', 'door'])),
-  kind('joined', oneOf(joining(invited, 'invited@example.org'))),
-  kind(
-    'invitation taken back',
-    oneOf(commitBy(owner, remove(invitation('invited'))), commit(remove(invitation('next-owner')))),
-  ),
-  kind('invitation of a member taken back', oneOf(commitBy(door, remove(invitation('door'))))),
+  ...teamRequestKinds,
   kind(
     'brand read',
     oneOf(...[owner, editor, packer, staffToken].map((by) => read('get', `brands/${engine}`, by))),
@@ -281,7 +154,12 @@ export const brandRequestKinds: readonly RequestKind[] = [
   ),
   kind(
     'brand log listed',
-    oneOf(...[owner, staffToken].map((by) => read('list', `brands/${engine}/log`, by))),
+    oneOf(
+      ...[owner, staffToken].map((by) => ({
+        ...read('list', `brands/${engine}/log`, by),
+        limit: limits.logEntries,
+      })),
+    ),
   ),
   kind(
     'member read',

@@ -1,13 +1,4 @@
-import {
-  acceptance,
-  changePackage,
-  filtered,
-  inviting,
-  joining,
-  replaceOwner,
-  toldRemoval,
-  silver,
-} from './brandRequests.ts';
+import { acceptance, changePackage, filtered, silver } from './brandRequests.ts';
 import {
   archivedId,
   archivistToken,
@@ -19,9 +10,7 @@ import {
   memberTokens,
   review,
   staffToken,
-  tildeEmail,
   until,
-  usedInvitation,
 } from './fixtures.ts';
 import {
   type CraftedRequest,
@@ -33,12 +22,14 @@ import {
   set,
   update,
 } from './requestBuilders.ts';
-import { type DatabaseRequest, type Fields, type Write, serverTime } from './requests.ts';
+import { craftedTeamRequests } from './craftedTeamRequests.ts';
+import { inviting } from './teamRequests.ts';
+import { type DatabaseRequest, type Fields, serverTime } from './requests.ts';
 
 // What is hostile about brands in several respects at once.
 
 const { engine, other, coOwned } = brandIds;
-const { owner, secondOwner, editor, door, otherOwner, invited } = memberTokens;
+const { owner, editor, door, otherOwner, invited } = memberTokens;
 const newId = (number: number) => `00000000-4444-4444-8444-${String(number).padStart(12, '0')}`;
 const brandId = newId(1);
 const ada = 'ada@example.org';
@@ -206,7 +197,7 @@ function packageRequests(): CraftedRequest[] {
       changePackage(engine, id, { ...silver, packageUntil: null }),
       changePackage(engine, id, { ...silver, packageId: 'platinum' }),
       changePackage(engine, id, gold, { fields: { isFirstFilmCampaign: false } }),
-      changePackage(engine, id, gold, { fields: { keeperUid: 'owner' } }),
+      changePackage(engine, id, gold, { fields: { suspended: false, remainingOwnerUid: 'owner' } }),
       changePackage(engine, id, gold, { fields: { other: 'idle' } }),
       changePackage(engine, id, gold, { entry: { other: 'idle' } }),
       changePackage(brandId, id, gold),
@@ -223,221 +214,6 @@ function packageRequests(): CraftedRequest[] {
   ];
 }
 
-/** Invitations by those who may not, of those whom they may not, and entries that tell otherwise. */
-function invitationRequests(): CraftedRequest[] {
-  const id = newId(20);
-  const email = 'new@example.org';
-  const forged = (fields: Fields, entry: Fields = {}) => {
-    const [invitation, log] = inviting(staffToken, engine, { id }, entry).writes;
-    return invitation && log
-      ? [commit({ ...invitation, fields: { ...invitation.fields, ...fields } }, log)]
-      : [];
-  };
-  const entryOnly = (brand: string, key: string, after: Fields): Write =>
-    set(`brands/${brand}/log/${key}`, brandEntry({ what: 'invited', after, at: serverTime }));
-  const [tildeInvitation] = inviting(staffToken, engine, { email: 'x~a@example.org', id }).writes;
-  const addresses = [
-    ...['New@example.org', 'NEW@EXAMPLE.ORG', 'new', 'new@example', 'a b@example.org', ''],
-    ...['@example.org', 'new@example.org~', `${'a'.repeat(242)}@example.org`],
-    `${'a'.repeat(243)}@example.org`,
-  ];
-  return [
-    ...each('invited by the wrong one', [
-      ...[editor, door, otherOwner, invited].map((by) => inviting(by, engine, { id })),
-      inviting(owner, engine, { id, role: 'owner' }),
-      inviting(owner, other, { id }),
-      inviting(otherOwner, coOwned, { id }),
-    ]),
-    ...each('role of an invitation', [
-      ...['boss', '', 'Owner'].map((role) => inviting(staffToken, engine, { id, role })),
-      inviting(owner, engine, { id, role: 'boss' }),
-    ]),
-    ...each(
-      'email of an invitation',
-      addresses.map((address) => inviting(staffToken, engine, { id, email: address })),
-    ),
-    ...each('invitation of no brand', [
-      inviting(staffToken, brandId, { id }),
-      inviting(staffToken, brandId, { id: brandId, role: 'owner' }),
-      inviting(staffToken, engine, { id, brandId: other }),
-      inviting(staffToken, `${engine}~x`, { id }),
-    ]),
-    ...each('entry that lies of an invitation', [
-      inviting(staffToken, engine, { id }, { what: 'accepted' }),
-      inviting(staffToken, engine, { id }, { what: 'packageChanged' }),
-      inviting(staffToken, engine, { id }, { after: { email, role: 'door' } }),
-      inviting(staffToken, engine, { id }, { after: { email: ada, role: 'editor' } }),
-      inviting(staffToken, engine, { id }, { after: { email, role: 'editor', name: 'a' } }),
-      inviting(staffToken, engine, { id }, { after: { email } }),
-      inviting(staffToken, engine, { id }, { reason: 'Why not.' }),
-      inviting(staffToken, engine, { id }, { before: {} }),
-      inviting(staffToken, engine, { id }, { byEmail: 'owner@example.org' }),
-      inviting(owner, engine, { id }, { byEmail: 'staff@example.org' }),
-      inviting(owner, engine, { id }, { byEmail: 'second-owner@example.org' }),
-      ...forged({ changeId: newId(21) }),
-      ...forged({ role: 'door' }),
-      ...forged({ by: 'colleague' }),
-      ...forged({ other: 'idle' }),
-      ...forged({ role: 'other' }, { after: { email, role: 'other' } }),
-    ]),
-    ...each('invitation without an entry of its own', [
-      inviting(staffToken, engine, { id: engine }),
-      inviting(staffToken, engine, { id: earlierChangeId }),
-      ...forged({ changeId: newId(221) }),
-    ]),
-    ...[`invites/${engine}~invited@example.org`].flatMap((path) => {
-      const { changeId } = fixtures.get(path) ?? {};
-      const [invitation] = inviting(staffToken, engine, { id: String(changeId) }).writes;
-      return invitation ? [one('invitation under the entry of another', commit(invitation))] : [];
-    }),
-    ...each('invitation under the entry of an earlier one', [
-      commit(...inviting(staffToken, engine, usedInvitation).writes.slice(0, 1)),
-    ]),
-    ...each('two invitations under one entry', [
-      commit(
-        ...inviting(staffToken, engine, { id, email: ada }).writes.slice(0, 1),
-        ...inviting(staffToken, engine, { id }).writes,
-      ),
-      commit(
-        ...inviting(staffToken, engine, { id })
-          .writes.slice(0, 1)
-          .map((write) => ({ ...write, path: `invites/${engine}~other@example.org` })),
-        ...inviting(staffToken, engine, { id }).writes,
-      ),
-    ]),
-    one('invited again', inviting(staffToken, engine, { id, email: 'invited@example.org' })),
-    one('entry of no invitation', commit(entryOnly(engine, id, { email, role: 'editor' }))),
-    one('entry of another brand', {
-      ...commit(entryOnly(other, id, { email, role: 'editor' })),
-      by: staffToken,
-    }),
-    ...(tildeInvitation
-      ? each('invitation that looks like one of another brand', [
-          commit(
-            tildeInvitation,
-            entryOnly(engine, id, { email: 'x~a@example.org', role: 'editor' }),
-            entryOnly(`${engine}~x`, id, { email: 'a@example.org', role: 'editor' }),
-          ),
-        ])
-      : []),
-  ];
-}
-
-/** Members by an invitation that is not theirs, and brands without an owner. */
-function memberRequests(): CraftedRequest[] {
-  const id = newId(30);
-  const email = 'invited@example.org';
-  const member = (by: { uid: string }, address: string, role: string) => ({
-    uid: by.uid,
-    email: address,
-    role,
-    at: serverTime,
-  });
-  const removedOwner = (keeperUid: string) => replaceOwner(engine, 'owner', keeperUid);
-  return [
-    ...each('joined by the wrong one', [
-      joining(door, email),
-      joining(otherOwner, email),
-      joining(otherOwner, 'other-owner@example.org'),
-      joining(staffToken, email),
-      joining(door, 'door@example.org', { role: 'packer' }),
-      joining(invited, 'door@example.org', { role: 'packer' }),
-      joining(invited, email, { uid: 'ada' }),
-      joining(invited, email, { other: 'idle' }),
-      commitBy(
-        door,
-        set(
-          `brands/${engine}/members/ghost`,
-          member({ uid: 'ghost' }, 'door@example.org', 'packer'),
-        ),
-        remove(`invites/${engine}~door@example.org`),
-      ),
-    ]),
-    ...each(
-      'joined with another role',
-      ['owner', 'packer', 'door', ''].map((role) => joining(invited, email, { role })),
-    ),
-    ...each('joined another brand', [
-      commitBy(
-        invited,
-        set(`brands/${other}/members/invited`, member(invited, email, 'editor')),
-        remove(`invites/${engine}~${email}`),
-      ),
-      commitBy(
-        owner,
-        set(`brands/${engine}~invited/members/owner`, member(owner, 'owner@example.org', 'editor')),
-        remove(`invites/${engine}~${tildeEmail}`),
-      ),
-    ]),
-    ...each('last owner', [
-      commit(remove(`brands/${other}/members/other-owner`)),
-      commitBy(otherOwner, remove(`brands/${other}/members/other-owner`)),
-      commit(remove(`brands/${engine}/members/owner`)),
-      commitBy(owner, remove(`brands/${engine}/members/owner`)),
-      commit(remove(`brands/${coOwned}/members/co-owner`)),
-      commit(
-        remove(`brands/${coOwned}/members/owner`),
-        remove(`brands/${coOwned}/members/co-owner`),
-      ),
-      ...['owner', 'editor', 'other-owner', 'nobody', '', 'second-owner/log/a'].map(removedOwner),
-      commit(
-        update(`brands/${engine}`, { keeperUid: 'second-owner' }),
-        remove(`brands/${engine}/members/owner`),
-        remove(`brands/${engine}/members/second-owner`),
-      ),
-      replaceOwner(coOwned, 'co-owner', 'owner'),
-      replaceOwner(coOwned, 'owner', 'co-owner'),
-      commitBy(
-        owner,
-        remove(`brands/${engine}/members/second-owner`),
-        remove(`brands/${engine}/members/owner`),
-      ),
-    ]),
-    ...each('keeper named by the wrong one', [
-      commitBy(owner, update(`brands/${engine}`, { keeperUid: 'owner' })),
-      ...['name', 'other', 'packageId'].map((field) =>
-        commit(update(`brands/${engine}`, { keeperUid: 'owner', [field]: 'Other' })),
-      ),
-    ]),
-    ...each('member removed who is not there', [
-      commit(remove(`brands/${engine}/members/nobody`)),
-      commit(remove(`brands/${coOwned}/members/nobody`)),
-      commitBy(owner, remove(`brands/${engine}/members/nobody`)),
-    ]),
-    ...each('removal that is told wrongly', [
-      toldRemoval(owner, `brands/${engine}/members/door`, engine),
-      toldRemoval(editor, `invites/${engine}~${email}`, id),
-      ...[
-        { reason: 'Why not.' },
-        { before: {} },
-        { what: 'withdrawn' },
-        { after: { uid: 'door', email: 'door@example.org', role: 'owner' } },
-        { after: { uid: 'packer', email: 'packer@example.org', role: 'packer' } },
-        { after: { email: 'door@example.org', role: 'door' } },
-        { after: null },
-      ].map((entry) => toldRemoval(owner, `brands/${engine}/members/door`, id, entry)),
-      ...[
-        { what: 'removed' },
-        { after: { email, role: 'owner' } },
-        { after: { email: 'next-owner@example.org', role: 'owner' } },
-        { after: { email } },
-      ].map((entry) => toldRemoval(owner, `invites/${engine}~${email}`, id, entry)),
-      ...[
-        toldRemoval(owner, `brands/${engine}/members/door`, id),
-        toldRemoval(owner, `invites/${engine}~${email}`, id),
-      ].map(({ writes, ...request }) => ({ ...request, writes: writes.slice(1) })),
-    ]),
-    ...each('invitation taken away', [
-      commitBy(invited, remove(`invites/${engine}~${email}`)),
-      commitBy(editor, remove(`invites/${engine}~${email}`)),
-      commitBy(otherOwner, remove(`invites/${engine}~${email}`)),
-      commitBy(secondOwner, remove(`invites/${engine}~next-owner@example.org`)),
-      commit(remove(`invites/${engine}~nobody@example.org`)),
-      commitBy(owner, remove(`invites/${engine}~nobody@example.org`)),
-    ]),
-  ];
-}
-
 /** Lists that show more than whoever asks may see. */
 const readRequests = (): CraftedRequest[] => [
   ...each('filter of a list', [
@@ -450,6 +226,9 @@ const readRequests = (): CraftedRequest[] => [
     filtered(`brands/${engine}/members`, ['role', 'owner'], editor),
     filtered(`brands/${engine}/log`, ['what', 'accepted'], editor),
     filtered('brands', ['ownerEmail', 'owner@example.org'], owner),
+    { ...filtered('invites', ['brandId', engine], owner), limit: 51 },
+    { ...filtered('invites', ['email', 'invited@example.org'], invited), limit: null },
+    { ...read('list', `brands/${engine}/log`, owner), limit: 101 },
   ]),
   ...each(
     'collection group',
@@ -472,7 +251,6 @@ export const craftedBrandRequests = (): CraftedRequest[] => [
   ...acceptanceRequests(),
   ...erasureRequests(),
   ...packageRequests(),
-  ...invitationRequests(),
-  ...memberRequests(),
+  ...craftedTeamRequests(),
   ...readRequests(),
 ];

@@ -1,7 +1,8 @@
 import { limits } from '../../src/config/limits.ts';
 import { type PackageId, packageIds } from '../../src/config/packages.ts';
 import { packStates } from '../../src/features/project-packs/packState.ts';
-import { acceptance, changePackage, filtered, inviting } from './brandRequests.ts';
+import { acceptance, changePackage, filtered } from './brandRequests.ts';
+import { inviting } from './teamRequests.ts';
 import {
   brandEntry,
   brandIds,

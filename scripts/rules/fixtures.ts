@@ -23,9 +23,11 @@ export const formerStaffToken = {
   claims: { admin: true, email },
 } as const;
 
+/** When the members signed in with whom they joined, in seconds. */
+export const joinedAt = 1_600_000_000;
 const account = (uid: string, claims: Fields = {}) => ({
   uid,
-  claims: { email: `${uid}@example.org`, email_verified: true, ...claims },
+  claims: { email: `${uid}@example.org`, email_verified: true, auth_time: joinedAt, ...claims },
 });
 /** Whoever belongs to a brand or is invited. */
 export const memberTokens = {
@@ -37,6 +39,8 @@ export const memberTokens = {
   otherOwner: account('other-owner'),
   coOwner: account('co-owner'),
   invited: account('invited'),
+  shutOwner: account('shut-owner'),
+  guest: account('guest'),
 } as const;
 /** With those who are almost invited: the email is not proven, or not the one that was invited. */
 export const brandTokens: readonly Token[] = [
@@ -46,6 +50,14 @@ export const brandTokens: readonly Token[] = [
   account('invited', { email: 'Invited@example.org' }),
   { uid: 'invited', claims: { email: 'invited@example.org' } },
   { uid: 'invited', claims: { email_verified: true } },
+  // Whoever registered the address of a member before that member joined, and whoever signed in since.
+  ...['owner', 'editor', 'door'].flatMap((uid) => [
+    account(uid, { email_verified: false }),
+    account(uid, { auth_time: joinedAt - 1 }),
+    account(uid, { auth_time: joinedAt + 1 }),
+    { uid, claims: { email: `${uid}@example.org`, auth_time: joinedAt } },
+  ]),
+  account('invited', { auth_time: joinedAt + 1 }),
 ];
 
 /** Everyone who is almost staff, and staff under another name. */
@@ -320,18 +332,20 @@ fixtures.set('staff/archivist', { email: 'archivist@example.org' });
 fixtures.set('staffErasures/archivist', { email: 'owner@example.org', entry: archivedId });
 
 export const until = new Date(Date.UTC(2030, 0, 1));
-/** One with members of every role, one with one owner, and one whose keeper is named. */
+/** One with members of every role, one with one owner, an older one with two, and a suspended one. */
 export const brandIds = {
   engine: numberedId(201),
   other: numberedId(202),
   coOwned: numberedId(203),
+  shut: numberedId(204),
 } as const;
 /** The entry of an earlier change of the engine's package. */
 export const earlierChangeId = numberedId(211);
 
 export const brand = (fields: Fields): Fields => ({
   name: 'Engine Pictures',
-  keeperUid: '',
+  suspended: false,
+  team: { members: 5, invited: 9, sent: 3, since: past },
   packageId: 'silver',
   packageUntil: until,
   isFirstFilmCampaign: true,
@@ -349,15 +363,20 @@ export const brandEntry = (fields: Fields): Fields => ({
 });
 export const invite = (brandId: string, address: string, fields: Fields): Fields => ({
   brandId,
+  brandName: 'Engine Pictures',
   email: address,
   role: 'editor',
   by: staffUid,
+  byEmail: email,
+  byStaff: true,
   ...fields,
 });
 
 const storeBrand = (brandId: string, ownerEmail: string, fields: Fields = {}) => {
   fixtures.set(`signUpReviews/${ownerEmail}`, review({ brandId, at: past }));
-  fixtures.set(`brands/${brandId}`, brand({ ownerEmail, changeId: brandId, at: past, ...fields }));
+  const stored = brand({ ownerEmail, changeId: brandId, at: past, ...fields });
+  const known = Object.entries(stored).filter(([, value]) => value !== undefined);
+  fixtures.set(`brands/${brandId}`, Object.fromEntries(known));
   fixtures.set(`brands/${brandId}/log/${brandId}`, brandEntry({ at: past }));
 };
 storeBrand(brandIds.engine, 'owner@example.org', { changeId: numberedId(212) });
@@ -369,12 +388,21 @@ for (const id of [earlierChangeId, numberedId(212)])
 storeBrand(brandIds.other, 'other-owner@example.org', {
   packageId: 'gold',
   isFirstFilmCampaign: false,
+  // Full, and with as many invitations sent as a day has.
+  team: { members: 12, invited: 12, sent: 20, since: new Date(Date.now() - 3_600_000) },
 });
-// As only a script could leave it: the entry of its last change is missing, and its review does not name it.
+storeBrand(brandIds.shut, 'shut-owner@example.org', {
+  suspended: true,
+  team: { members: 2, invited: 1, sent: 0, since: null },
+});
+// Of before brands counted their teams. As only a script could leave it: the entry of its last change is missing, and
+// its review does not name it.
 storeBrand(brandIds.coOwned, 'co-owner@example.org', {
   packageId: 'bronze',
   packageUntil: null,
-  keeperUid: 'co-owner',
+  suspended: undefined,
+  team: undefined,
+  remainingOwnerUid: 'co-owner',
   changeId: numberedId(213),
 });
 fixtures.set('signUpReviews/co-owner@example.org', review({ at: past }));
@@ -389,6 +417,9 @@ const membersOf: readonly (readonly [brandId: string, uid: string, role: string]
   [brandIds.other, 'editor', 'packer'],
   [brandIds.coOwned, 'co-owner', 'owner'],
   [brandIds.coOwned, 'owner', 'owner'],
+  [brandIds.coOwned, 'guest', 'editor'],
+  [brandIds.shut, 'shut-owner', 'owner'],
+  [brandIds.shut, 'editor', 'editor'],
 ];
 for (const [brandId, uid, role] of membersOf)
   fixtures.set(`brands/${brandId}/members/${uid}`, {
@@ -396,10 +427,24 @@ for (const [brandId, uid, role] of membersOf)
     email: `${uid}@example.org`,
     role,
     at: past,
+    ...(brandId !== brandIds.coOwned && {
+      authTime: joinedAt,
+      suspended: brandId === brandIds.shut,
+      byStaff: role === 'packer',
+    }),
   });
 
 /** Who is invited to the engine; the one at the door is a member already. */
 export const invitations = { invited: 'editor', 'next-owner': 'owner', door: 'packer' } as const;
+/** Whom somebody invited who may not any more, or never might; the last is of before it was said who invites. */
+export const inviters = {
+  gone: 'nobody',
+  editors: 'editor',
+  dismissed: formerStaffToken.uid,
+  own: 'guest',
+  shut: 'shut-owner',
+  older: 'second-owner',
+} as const;
 /** A tilde is allowed in an email: this invitation is not one of another brand. */
 export const tildeEmail = 'invited~owner@example.org';
 const storedInvitations: readonly (readonly [address: string, role: string])[] = [
@@ -408,15 +453,36 @@ const storedInvitations: readonly (readonly [address: string, role: string])[] =
 ];
 for (const [index, [address, role]] of storedInvitations.entries()) {
   const changeId = numberedId(221 + index);
+  const byOwner = { by: 'owner', byEmail: 'owner@example.org', byStaff: false };
   fixtures.set(
     `invites/${brandIds.engine}~${address}`,
-    invite(brandIds.engine, address, { role, changeId, at: past }),
+    invite(brandIds.engine, address, {
+      role,
+      ...(role === 'editor' && byOwner),
+      changeId,
+      at: past,
+    }),
   );
   fixtures.set(
     `brands/${brandIds.engine}/log/${changeId}`,
     brandEntry({ what: 'invited', after: { email: address, role }, at: past }),
   );
 }
+for (const [name, by] of Object.entries(inviters)) {
+  const { brandId, email: address, role } = invite(brandIds.engine, `${name}@example.org`, {});
+  fixtures.set(`invites/${brandIds.engine}~${name}@example.org`, {
+    brandId,
+    email: address,
+    role,
+    by,
+    at: past,
+    ...(name !== 'older' && { byStaff: by === formerStaffToken.uid, byEmail: 'a@example.org' }),
+  });
+}
+fixtures.set(
+  `invites/${brandIds.shut}~invited@example.org`,
+  invite(brandIds.shut, 'invited@example.org', { at: past }),
+);
 /** The entry of an invitation that is gone. */
 export const usedInvitation = { email: 'once@example.org', role: 'editor', id: numberedId(231) };
 fixtures.set(

@@ -25,6 +25,12 @@ export const isLine = (value: unknown, longest: number): value is string =>
   !/\p{Cc}/u.test(value) &&
   normalizeLine(value) === value.normalize('NFC');
 
+/** One line in which something can be seen, and that turns nothing around it. */
+export const isName = (value: unknown, longest: number): value is string =>
+  isLine(value, longest) &&
+  !/[\u202a-\u202e\u2066-\u2069]/.test(value) &&
+  /[\p{L}\p{N}\p{P}\p{S}]/u.test(value.replace(/[\u115f\u1160\u2800\u3164\uffa0]/g, ''));
+
 export const isLineOrEmpty = (value: unknown, longest: number) =>
   value === '' || isLine(value, longest);
 

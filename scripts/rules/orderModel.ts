@@ -8,6 +8,7 @@ import {
   isStaff,
   isSubset,
   partsOf,
+  roleIn,
 } from './modelChanges.ts';
 import { hasFields, isEmail, isLine, isRandomId, isText } from './modelDocuments.ts';
 import {
@@ -34,10 +35,8 @@ export const orderCollections: readonly string[] = [
 
 type Account = NonNullable<Token>;
 
-const roleOf = (documents: Documents, brandId: string, by: Token) =>
-  by === null ? undefined : documents.get(`brands/${brandId}/members/${by.uid}`)?.role;
 export const hasRole = (documents: Documents, brandId: string, by: Token, ...roles: string[]) =>
-  roles.some((role) => role === roleOf(documents, brandId, by));
+  roles.some((role) => role === roleIn(documents, brandId, by));
 
 /** Whether a list asks for no more than this, from its start. */
 const isFirst = ({ limit = 1, offset = 0 }: ReadRequest, longest: number) =>

@@ -9,6 +9,7 @@ import {
   changedFields,
   isStaff,
   isSubset,
+  roleIn,
 } from './modelChanges.ts';
 import {
   hasFields,
@@ -42,9 +43,8 @@ type Account = NonNullable<Token>;
 type Author = { uid: string; email: unknown };
 
 /** Whether the account is an owner or editor, whom a brand's films are for. */
-export function isFilmEditor(documents: Documents, brandId: unknown, { uid }: Account): boolean {
-  if (typeof brandId !== 'string') return false;
-  const role = documents.get(`brands/${brandId}/members/${uid}`)?.role;
+export function isFilmEditor(documents: Documents, brandId: unknown, by: Account): boolean {
+  const role = roleIn(documents, brandId, by);
   return role === 'owner' || role === 'editor';
 }
 
@@ -306,9 +306,8 @@ function isStorefrontChange(change: Change, after: Fields, by: Account): boolean
   if (!before || !isFilmEditor(documents.before, before.brandId, by)) return false;
   const changed = changedFields(before, after);
   if (isSubset(changed, ...saleFields)) return areSaleTerms(after);
-  const member = documents.before.get(`brands/${String(before.brandId)}/members/${by.uid}`);
   return (
-    member?.role === 'owner' &&
+    roleIn(documents.before, before.brandId, by) === 'owner' &&
     isSubset(changed, 'packageId', 'until', 'theme', 'at') &&
     (isEqual(before.theme, after.theme) || hasLostIntro(before.theme, after.theme)) &&
     isStorefront(change, after)

@@ -145,7 +145,9 @@ const wordsOf: Readonly<Record<string, readonly string[]>> = {
   ),
   byEmail: words('changed@example.org ada@example.org colleague@example.org STAFF@example.org'),
   by: words('colleague ada owner'),
-  what: words('accepted invited packageChanged returned built published submitted other'),
+  what: words(
+    'accepted invited withdrawn declined joined removed left suspended suspensionLifted packageChanged returned built published submitted other',
+  ),
   state: words(
     'draft submitted returned built changesAsked agreed published other toPack packed sent delivered owed',
   ),
@@ -156,7 +158,18 @@ const wordsOf: Readonly<Record<string, readonly string[]>> = {
   packageId: words('bronze silver gold diamond Silver other'),
   role: words('owner editor packer door Owner other'),
   uid: words('owner second-owner invited nobody'),
-  keeperUid: words('owner second-owner editor other-owner nobody owner/log/a'),
+  name: [
+    '\u200b',
+    '\u202egnippihS',
+    'a\u2066b',
+    '\u3164',
+    '\u2800',
+    '\u200f',
+    '🎬',
+    '...',
+    'سينتل',
+  ],
+  remainingOwnerUid: words('owner second-owner editor other-owner nobody owner/log/a'),
   ownerEmail: words('grace@example.org owner@example.org gone@example.org Ada@example.org'),
   email: [
     ...words('Ada@example.org grace@example.org ada@example ada@@example.org @example.org ada@'),

@@ -45,6 +45,7 @@ export type NewDocument = {
     | 'brands'
     | 'projectBrands'
     | 'invites'
+    | 'staff'
     | 'items'
     | 'offers'
     | `brands/${string}`

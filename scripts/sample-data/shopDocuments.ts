@@ -22,6 +22,8 @@ export function shopDocuments(
   if (sold.length === 0) return [];
   const at = new Date(`${released}T12:00:00Z`);
   const stamp = { changeId, by: 'sample-data', at };
+  const makers = `The makers of ${title}`;
+  const staffEmail = 'sample-data@backlot.test';
   const owner = { brandId, email: demoCreator };
   const document = (
     collection: NewDocument['collection'],
@@ -30,15 +32,26 @@ export function shopDocuments(
   ): NewDocument => ({ collection, id, fields });
   return [
     document('brands', brandId, {
-      name: `The makers of ${title}`,
+      name: makers,
       ownerEmail: demoCreator,
       packageId: 'silver',
       packageUntil: until,
       campaignProjectId: projectId,
       isFirstFilmCampaign: true,
+      suspended: false,
+      team: { members: 0, invited: 1, sent: 0, since: null },
       ...stamp,
     }),
-    document('invites', inviteId(owner), { ...owner, role: 'owner', ...stamp }),
+    // Only of someone who is staff, or an owner, an invitation is taken.
+    document('staff', stamp.by, { email: staffEmail }),
+    document('invites', inviteId(owner), {
+      ...owner,
+      brandName: makers,
+      role: 'owner',
+      byEmail: staffEmail,
+      byStaff: true,
+      ...stamp,
+    }),
     document('projectBrands', projectId, { brandId, at }),
     document('storefronts', projectId, {
       brandId,

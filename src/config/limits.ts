@@ -51,6 +51,14 @@ export const limits = {
   historyText: 30_000,
   reviewNote: 2_000,
   reason: 500,
+  /** Of a brand's team, and how many may be invited at once. */
+  members: 12,
+  pendingInvitations: 12,
+  /** What an owner may send in a day. */
+  invitationsPerDay: 20,
+  /** The invitations of one email, and the entries of a brand's log, that a list asks for at once. */
+  ownInvitations: 50,
+  logEntries: 100,
   /** A text of a Project Pack, as it is typed: far more than a project takes. */
   packText: 20_000,
   /** What goes with a step of a pack. */

@@ -13,6 +13,10 @@ export const accountFailureMessages = {
   invitingMember: 'Error in inviting: {message}',
   withdrawingInvitation: 'Error in taking the invitation back: {message}',
   removingMember: 'Error in removing a member: {message}',
+  joiningBrand: 'Error in joining: {message}',
+  decliningInvitation: 'Error in declining: {message}',
+  leavingBrand: 'Error in leaving: {message}',
+  suspendingBrand: 'Error in suspending the brand: {message}',
   fetchingBrandLog: 'Error in fetching what happened: {message}',
   fetchingBrands: 'Error in fetching creators: {message}',
   changingPackage: 'Error in changing the package: {message}',
@@ -54,6 +58,15 @@ export const accountStandaloneMessages = {
   linkOfAnother,
   linkOfStaff,
   alreadyMember: 'They are on the team already.',
+  invitedOneself: 'This is your own email: nobody invites himself.',
+  invitedOtherwise:
+    'They are invited in another role, and that invitation stands. Take it back first.',
+  tooManyInvited: 'As many are invited as a brand can invite at once. Take an invitation back first.',
+  invitationsOfDay: 'A brand sends twenty invitations within a day. Send more tomorrow.',
+  invitationOver: 'This invitation is not valid any more. Ask whoever invited you for another one.',
+  joinByNewLink:
+    'You signed in a while ago. Sign out, sign in with a new link, and join within five minutes.',
+  suspendedMeanwhile: 'A colleague did so in the meantime. Look at the brand again.',
   packageChangedMeanwhile:
     'A colleague has changed the package in the meantime. Look at it again before you save.',
   packageNotOnAllFilms:

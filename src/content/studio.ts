@@ -71,6 +71,22 @@ export const studioCopy = {
     signUp: 'Sign up to sell merch',
     again: 'Refresh',
   },
+  invitations: {
+    heading: 'You are invited',
+    lead: (email: string) => `You are signed in as ${email}.`,
+    by: (email: string, role: string) => `${email} invites you as ${role.toLowerCase()}.`,
+    byNobody: (role: string) => `You are invited as ${role.toLowerCase()}.`,
+    consequence:
+      'Who joins is seen by the owners of the brand with this email. Other devices that are signed in as you are signed out.',
+    isMember: 'You belong to this brand already. To join in another role, leave it first.',
+    join: 'Join',
+    joining: 'Joining…',
+    decline: 'Decline',
+  },
+  suspended: {
+    heading: 'This brand is suspended',
+    lead: 'Our team has shut it for now, and nobody of it can read or change anything. Its films stay as they are. Write to us:',
+  },
   signOut: {
     button: 'Sign out',
     question: 'Throw away what has not arrived?',
@@ -139,7 +155,13 @@ export const studioCopy = {
     invited: (email: string, role: string) => `${email} was invited as ${role.toLowerCase()}.`,
     withdrawn: (email: string, role: string) =>
       `The invitation of ${email} as ${role.toLowerCase()} was taken back.`,
+    declined: (email: string, role: string) =>
+      `${email} declined to join as ${role.toLowerCase()}.`,
+    joined: (email: string, role: string) => `${email} joined as ${role.toLowerCase()}.`,
     removed: (email: string, role: string) => `${email}, ${role.toLowerCase()}, was removed.`,
+    left: (email: string, role: string) => `${email}, ${role.toLowerCase()}, left.`,
+    suspended: 'The brand was suspended.',
+    suspensionLifted: 'The suspension was lifted.',
     /** The steps of a Project Pack; it may have no title yet. */
     steps: {
       draft: () => 'A Project Pack was opened.',
@@ -179,8 +201,15 @@ export const studioCopy = {
     none: 'Nobody has joined yet.',
     removed: 'is removed.',
     withdrawn: 'is no longer invited.',
-    removedAdvice: 'Undo invites them again: they are back with their next visit.',
+    removedAdvice: 'Undo invites them again: they can join with their next visit.',
     withdrawnAdvice: 'Undo invites them again. The link that they have works.',
+  },
+  leave: {
+    heading: 'Leave a brand',
+    lead: 'You can do nothing there any more, and only a new invitation brings you back.',
+    leave: (brandName: string) => `Leave ${brandName}`,
+    question: (brandName: string) => `Leave ${brandName}?`,
+    confirm: 'Leave',
   },
   account: {
     heading: 'My data',

@@ -26,7 +26,7 @@ vi.mock('../../src/features/project-packs/packsApi', async (importOriginal) => (
 
 const packRef = { brandId: 'brand', packId: 'film' };
 const [ada, bo] = ['ada@backlot.test', 'bo@backlot.test'];
-const known = (email: string) => accountKnown({ email, memberships: [] });
+const known = (email: string) => accountKnown({ email, memberships: [], invitations: [] });
 const copies = async () => (await readCopies('film'))?.length;
 const keepOne = () => storeCopy('film', { slot: 'poster', name: 'a.jpg', blob: new Blob(['a']) });
 const title = (store: AppStore) => {

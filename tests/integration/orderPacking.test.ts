@@ -13,6 +13,7 @@ import type { OrderGroup } from '../../src/features/orders-admin/model';
 import type { Role } from '../../src/features/creators/model';
 import { auth } from '../../src/lib/firebase/auth';
 import { makeStore } from '../../src/store/store';
+import { proveEmail } from '../support/emulatorMembers';
 import { useStaff } from '../support/emulatorStaff';
 import { storePaidOrder } from '../support/storedOrders';
 
@@ -34,6 +35,7 @@ beforeAll(async () => {
     const email = `${role}.${run}@example.org`;
     emails[role] = email;
     const { user } = await createUserWithEmailAndPassword(auth, email, email);
+    await proveEmail(user);
     uids.set(role, user.uid);
   }
 });

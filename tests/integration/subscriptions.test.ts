@@ -56,7 +56,6 @@ beforeEach(async () => {
   await brand().set({
     name: 'Brand',
     ownerEmail: email,
-    keeperUid: '',
     packageId: 'bronze',
     packageUntil: null,
     isFirstFilmCampaign: true,

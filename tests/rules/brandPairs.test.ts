@@ -9,7 +9,7 @@ import {
   changeId,
   changePackage,
   editorEmail,
-  entry,
+  end,
   invite,
   inviteId,
   inviteMember,
@@ -52,6 +52,7 @@ describe('What is stored of one brand', () => {
   const changes = projectChanges(rules);
   const film = project({ projectId });
   const memberPath = (uid: string) => `brands/${brandId}/members/${uid}`;
+  const told = (uid: string) => ({ uid, email: `${uid}@example.org`, role: uid });
   const logPath = `brands/${brandId}/log`;
   const inviteOf = (email: string) => `invites/${brandId}~${email}`;
 
@@ -145,7 +146,11 @@ describe('What is stored of one brand', () => {
           await rules.remove(logPath, brandId);
         },
         send: ({ database, uid: by, email: byEmail }) =>
-          accept(database, { review: { by, byEmail }, invite: { by }, entry: { by, byEmail } }),
+          accept(database, {
+            review: { by, byEmail },
+            invite: { by, byEmail },
+            entry: { by, byEmail },
+          }),
       },
       update: {
         may: 'staff',
@@ -156,17 +161,13 @@ describe('What is stored of one brand', () => {
     },
     '/brands/{brandId}/log/{id}': {
       get: get(`${logPath}/${brandId}`, 'owner'),
-      list: list(logPath, 'owner'),
+      list: {
+        may: 'owner',
+        send: ({ database }) => database.collection(logPath).limit(100).get(),
+      },
       create: {
         may: 'owner',
-        send: ({ database, uid: by, email: byEmail }) => {
-          const batch = database.batch();
-          batch.delete(database.doc(memberPath('packer')));
-          const after = { uid: 'packer', email: 'packer@example.org', role: 'packer' };
-          const told = entry({ what: 'removed', after, by, byEmail });
-          batch.set(database.doc(`${logPath}/${changeId}`), told);
-          return batch.commit();
-        },
+        send: (by) => end(by.database, { what: 'removed', whose: told('packer'), by }),
       },
       update: update(`${logPath}/${brandId}`, { reason: 'Another.' }),
       delete: remove(`${logPath}/${brandId}`),
@@ -176,10 +177,14 @@ describe('What is stored of one brand', () => {
       list: list(`brands/${brandId}/members`, 'owner'),
       create: {
         may: 'invited',
-        send: ({ database, uid }) => join(database, { uid, fields: { uid } }),
+        send: ({ database, uid, email }) =>
+          join(database, { uid, fields: { uid }, entryFields: { byEmail: email } }),
       },
       update: update(memberPath('editor'), { role: 'owner' }),
-      delete: remove(memberPath('editor'), 'owner'),
+      delete: {
+        may: 'owner',
+        send: (by) => end(by.database, { what: 'removed', whose: told('editor'), by }),
+      },
     },
     '/{path=**}/members/{uid}': {
       list: {
@@ -210,14 +215,25 @@ describe('What is stored of one brand', () => {
     },
     '/invites/{id}': {
       get: get(inviteId(editorEmail), 'invited'),
-      list: list('invites', 'owner', 'brandId', brandId),
+      list: {
+        may: 'owner',
+        send: ({ database }) =>
+          database.collection('invites').where('brandId', '==', brandId).limit(50).get(),
+      },
       create: {
         may: 'owner',
         send: ({ database, uid, email }) =>
           inviteMember(database, { uid, email }, { email: 'new@example.org' }),
       },
       update: update(inviteOf(editorEmail), { role: 'owner' }),
-      delete: remove(inviteOf(editorEmail), 'owner'),
+      delete: {
+        may: 'owner',
+        before: () => rules.storeFields(inviteOf(editorEmail), { by: 'owner', byStaff: false }),
+        send: (by) => {
+          const whose = { email: editorEmail, role: 'editor' };
+          return end(by.database, { what: 'withdrawn', whose, by });
+        },
+      },
     },
     '/projectBrands/{projectId}': {
       get: get(`projectBrands/${projectId}`, 'editor'),

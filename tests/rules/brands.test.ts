@@ -91,7 +91,11 @@ describe('A sign-up that staff accept', () => {
     ['no name', { name: '' }],
     ['a name that is too long', { name: 'a'.repeat(limits.brandName + 1) }],
     ['an owner who did not sign up', { ownerEmail: 'grace@example.org' }],
-    ['a keeper', { keeperUid: 'ada' }],
+    ['a remaining owner', { remainingOwnerUid: 'ada' }],
+    ['a suspension', { suspended: true }],
+    ['members', { team: { members: 1, invited: 1, sent: 0, since: null } }],
+    ['a name that cannot be seen', { name: '\u200b\u3164' }],
+    ['a name that turns what stands around it', { name: '\u202eserutciP enignE' }],
     ['a film', { campaignProjectId: changeId }],
     ['another entry', { changeId }],
     ['another time', { at: until }],
@@ -198,7 +202,7 @@ describe('A brand', () => {
   const read = (database: ReturnType<typeof rules.staff>) =>
     database.doc(`brands/${brandId}`).get();
   const readLog = (database: ReturnType<typeof rules.staff>) =>
-    database.collection(`brands/${brandId}/log`).get();
+    database.collection(`brands/${brandId}/log`).limit(100).get();
 
   it('is read by staff, who list all', async () => {
     await assertSucceeds(read(rules.staff()));

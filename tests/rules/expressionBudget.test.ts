@@ -8,6 +8,7 @@ import {
   brandId,
   changePackage,
   editorEmail,
+  end,
   invite,
   inviteMember,
   join,
@@ -15,9 +16,10 @@ import {
   ownerEmail,
   storeBrand,
   storeMember,
+  suspend,
 } from '../support/brandChanges';
 import { projectChanges } from '../support/projectChanges';
-import { type FirestoreRules, useFirestoreRules } from '../support/firestoreRules';
+import { type FirestoreRules, staffUid, useFirestoreRules } from '../support/firestoreRules';
 import { packRequests, publishingPack } from '../support/largestPack';
 import { pack, projectId } from '../support/packChanges';
 import { staffLogChanges } from '../support/staffLogChanges';
@@ -265,6 +267,7 @@ const brandRequests: typeof requests = [
       await accept(rules.staff(), {
         review: { note: a(limits.reviewNote) },
         brand: { name: a(limits.brandName) },
+        invite: { brandName: a(limits.brandName) },
       });
     },
   ],
@@ -290,7 +293,7 @@ const brandRequests: typeof requests = [
       await storeBrand(rules);
       const invitation = invite({ email: editorEmail, role: 'editor', at: Timestamp.now() });
       await rules.store('invites', `${brandId}~${editorEmail}`, invitation);
-      await join(member(rules, 'ed'));
+      await join(member(rules, 'ed', editorEmail));
     },
   ],
   [
@@ -299,10 +302,22 @@ const brandRequests: typeof requests = [
       await storeBrand(rules);
       await storeMember(rules, 'owner');
       await storeMember(rules, 'owner', { uid: 'second' });
-      const batch = rules.staff().batch();
-      batch.update(rules.staff().doc(`brands/${brandId}`), { keeperUid: 'second' });
-      batch.delete(rules.staff().doc(`brands/${brandId}/members/owner`));
-      await batch.commit();
+      await end(rules.staff(), {
+        what: 'removed',
+        whose: { uid: 'owner', email: 'owner@example.org', role: 'owner' },
+        by: { uid: staffUid, email: 'staff@example.org' },
+        brandFields: { remainingOwnerUid: 'second' },
+      });
+    },
+  ],
+  [
+    'suspending a brand with as many members as it may have',
+    async (rules) => {
+      await storeBrand(rules);
+      const members = distinct(limits.members, (number) => `member-${number}`);
+      for (const uid of members) await storeMember(rules, 'editor', { uid });
+      const reason = a(limits.reason);
+      await suspend(rules.staff(), { members, entryFields: { reason } });
     },
   ],
   [

@@ -47,6 +47,22 @@ const fill = (slot: string, ...rest: [storage?: Storage, contentType?: string, b
   put(`${folder}/${slot}`, ...rest);
 
 describe('A file of a pack', () => {
+  it('is closed to whoever signed in before they joined, has not proven the email, or is suspended', async () => {
+    const joinedAt = 1_700_000_000;
+    const path = `brands/${brandId}/members/editor`;
+    const signedIn = (claims: Record<string, unknown>) =>
+      rules.as('editor', { email_verified: true, auth_time: joinedAt, ...claims });
+    await rules.write(path, { role: 'editor', authTime: joinedAt, suspended: false });
+    await assertSucceeds(fill('poster', signedIn({})));
+    for (const claims of [{ auth_time: joinedAt - 1 }, { email_verified: false }]) {
+      await assertFails(fill('poster', signedIn(claims)));
+      await assertFails(signedIn(claims).ref(`${folder}/poster`).getMetadata());
+    }
+    await rules.write(path, { role: 'editor', authTime: joinedAt, suspended: true });
+    await assertFails(fill('poster', signedIn({})));
+    await assertFails(signedIn({}).ref(`${folder}/poster`).getMetadata());
+  });
+
   it.each(slots)(
     'is uploaded as %s, over an earlier one as well, read and deleted',
     async (slot) => {

@@ -1,4 +1,4 @@
-import { serverTimestamp, Timestamp } from 'firebase/firestore';
+import { increment, serverTimestamp, Timestamp } from 'firebase/firestore';
 import { type Database, type FirestoreRules, staffUid } from './firestoreRules';
 import { changed, type StoredDocument, review, signUp } from './storedDocuments';
 
@@ -8,12 +8,15 @@ export const ownerEmail = 'ada@example.org';
 export const editorEmail = 'ed@example.org';
 export const changeId = '2d2e5c1a-1f5e-4a4c-8a55-1d2f6a7b8c9d';
 const staffEmail = 'staff@example.org';
+/** When the accounts of the tests signed in, in seconds. */
+export const signedInAt = 1_700_000_000;
 export const until = Timestamp.fromMillis(Date.UTC(2027, 0, 1));
 
 export const brand = (fields: StoredDocument = {}): StoredDocument => ({
   name: 'Engine Pictures',
   ownerEmail,
-  keeperUid: '',
+  suspended: false,
+  team: { members: 0, invited: 1, sent: 0, since: null },
   packageId: 'silver',
   packageUntil: until,
   isFirstFilmCampaign: true,
@@ -25,9 +28,12 @@ export const brand = (fields: StoredDocument = {}): StoredDocument => ({
 
 export const invite = (fields: StoredDocument = {}): StoredDocument => ({
   brandId,
+  brandName: 'Engine Pictures',
   email: ownerEmail,
   role: 'owner',
   by: staffUid,
+  byEmail: staffEmail,
+  byStaff: true,
   at: serverTimestamp(),
   changeId: brandId,
   ...fields,
@@ -101,52 +107,158 @@ export function changePackage(
 
 export const inviteId = (email: string) => `invites/${brandId}~${email}`;
 
-type Inviting = {
+/** What each change of a team does to the numbers of members and of invitations. */
+const differences = {
+  invited: [0, 1],
+  withdrawn: [0, -1],
+  declined: [0, -1],
+  joined: [1, -1],
+  removed: [-1, 0],
+  left: [-1, 0],
+} as const;
+
+type TeamChange = {
+  what: keyof typeof differences;
+  after: StoredDocument;
+  by: { uid: string; email: string };
+  /** What is different in the brand, in the numbers of its team, and in the entry; null leaves either out. */
+  brandFields?: StoredDocument | null;
+  teamFields?: StoredDocument;
+  entryFields?: StoredDocument | null;
+  id?: string;
+};
+
+/** Adds to a commit how the brand counts a change of its team, and the entry that tells of it. */
+export function addTeamChange(
+  batch: ReturnType<Database['batch']>,
+  database: Database,
+  {
+    what,
+    after,
+    by,
+    brandFields = {},
+    teamFields = {},
+    entryFields = {},
+    id = changeId,
+  }: TeamChange,
+) {
+  const [members, invited] = differences[what];
+  if (brandFields)
+    batch.update(database.doc(`brands/${brandId}`), {
+      ...(members !== 0 && { 'team.members': increment(members) }),
+      ...(invited !== 0 && { 'team.invited': increment(invited) }),
+      ...teamFields,
+      changeId: id,
+      ...brandFields,
+    });
+  const author = { by: by.uid, byEmail: by.email, at: serverTimestamp() };
+  if (entryFields)
+    batch.set(
+      database.doc(`brands/${brandId}/log/${id}`),
+      entry({ what, after, ...author, ...entryFields }),
+    );
+}
+
+type Inviting = Partial<Pick<TeamChange, 'brandFields' | 'teamFields' | 'entryFields' | 'id'>> & {
   role?: string;
   email?: string;
   fields?: StoredDocument;
-  entryFields?: StoredDocument | null;
 };
 
-/** The commit of an invitation; null leaves the entry out. */
+/** The commit of an invitation; null leaves the entry out. An owner's is the first of a day. */
 export function inviteMember(
   database: Database,
   by: { uid: string; email: string },
-  { role = 'editor', email = editorEmail, fields = {}, entryFields = {} }: Inviting = {},
+  { role = 'editor', email = editorEmail, fields = {}, id = changeId, ...change }: Inviting = {},
 ) {
   const batch = database.batch();
-  const author = { by: by.uid, at: serverTimestamp() };
-  batch.set(database.doc(inviteId(email)), invite({ email, role, changeId, ...author, ...fields }));
-  if (entryFields)
-    batch.set(
-      database.doc(`brands/${brandId}/log/${changeId}`),
-      entry({
-        what: 'invited',
-        after: { email, role },
-        ...author,
-        byEmail: by.email,
-        ...entryFields,
-      }),
-    );
+  const byStaff = by.uid === staffUid;
+  const author = { by: by.uid, byEmail: by.email, byStaff, at: serverTimestamp() };
+  const written = invite({ email, role, changeId: id, ...author, ...fields });
+  batch.set(database.doc(inviteId(email)), written);
+  const sent = byStaff ? {} : { 'team.sent': 1, 'team.since': serverTimestamp() };
+  addTeamChange(batch, database, {
+    what: 'invited',
+    after: { email, role },
+    by,
+    id,
+    ...change,
+    teamFields: { ...sent, ...change.teamFields },
+  });
   return batch.commit();
 }
 
-export type Joining = { fields?: StoredDocument; uid?: string; keepsInvite?: boolean };
+export type Joining = {
+  fields?: StoredDocument;
+  uid?: string;
+  keepsInvite?: boolean;
+  email?: string;
+} & Partial<Pick<TeamChange, 'brandFields' | 'teamFields' | 'entryFields'>>;
 
 /** The commit in which the invited editor becomes a member. */
 export function join(
   database: Database,
-  { fields = {}, uid = 'ed', keepsInvite = false }: Joining = {},
+  { fields = {}, uid = 'ed', keepsInvite = false, email = editorEmail, ...change }: Joining = {},
 ) {
   const batch = database.batch();
-  batch.set(database.doc(`brands/${brandId}/members/${uid}`), {
+  const joined = {
     uid,
-    email: editorEmail,
+    email,
     role: 'editor',
+    authTime: signedInAt,
+    suspended: false,
+    byStaff: true,
     at: serverTimestamp(),
     ...fields,
-  });
-  if (!keepsInvite) batch.delete(database.doc(inviteId(editorEmail)));
+  };
+  batch.set(database.doc(`brands/${brandId}/members/${uid}`), joined);
+  if (!keepsInvite) batch.delete(database.doc(inviteId(email)));
+  const after = { uid: joined.uid, email: joined.email, role: joined.role };
+  addTeamChange(batch, database, { what: 'joined', after, by: { uid, email }, ...change });
+  return batch.commit();
+}
+
+type Ending = {
+  what: 'withdrawn' | 'declined' | 'removed' | 'left';
+  /** Who goes, or is invited no more. */
+  whose: { uid?: string; email: string; role: string };
+  by: { uid: string; email: string };
+} & Partial<Pick<TeamChange, 'brandFields' | 'teamFields' | 'entryFields'>>;
+
+/** The commit in which someone goes, or is invited no more. */
+export function end(database: Database, { whose, ...change }: Ending) {
+  const batch = database.batch();
+  const path =
+    whose.uid === undefined ? inviteId(whose.email) : `brands/${brandId}/members/${whose.uid}`;
+  batch.delete(database.doc(path));
+  addTeamChange(batch, database, { after: whose, id: crypto.randomUUID(), ...change });
+  return batch.commit();
+}
+
+type Suspending = {
+  isSuspended?: boolean;
+  members?: readonly string[];
+  brandFields?: StoredDocument;
+  entryFields?: StoredDocument | null;
+};
+
+/** The commit in which staff suspend the brand with its members, or lift that. */
+export function suspend(
+  database: Database,
+  { isSuspended = true, members = [], brandFields = {}, entryFields = {} }: Suspending = {},
+) {
+  const batch = database.batch();
+  const id = crypto.randomUUID();
+  const brandChange = { suspended: isSuspended, changeId: id, ...brandFields };
+  batch.update(database.doc(`brands/${brandId}`), brandChange);
+  for (const uid of members)
+    batch.update(database.doc(`brands/${brandId}/members/${uid}`), { suspended: isSuspended });
+  const what = isSuspended ? 'suspended' : 'suspensionLifted';
+  if (entryFields)
+    batch.set(
+      database.doc(`brands/${brandId}/log/${id}`),
+      entry({ what, reason: 'Stolen session.', after: null, ...entryFields }),
+    );
   return batch.commit();
 }
 
@@ -163,13 +275,25 @@ export async function storeBrand(rules: FirestoreRules, fields: StoredDocument =
 export async function storeMember(
   rules: FirestoreRules,
   role: string,
-  { brand: id = brandId, uid = role }: { brand?: string; uid?: string } = {},
+  {
+    brand: id = brandId,
+    uid = role,
+    fields = {},
+  }: { brand?: string; uid?: string; fields?: StoredDocument } = {},
 ) {
   const email = `${uid}@example.org`;
-  await rules.store(`brands/${id}/members`, uid, { uid, email, role, at: Timestamp.now() });
+  const proof = { authTime: signedInAt, suspended: false, byStaff: false };
+  await rules.store(`brands/${id}/members`, uid, {
+    uid,
+    email,
+    role,
+    ...proof,
+    at: Timestamp.now(),
+    ...fields,
+  });
   return member(rules, uid);
 }
 
 /** The database as an account sees it that has proven its email. */
 export const member = (rules: FirestoreRules, uid: string, email = `${uid}@example.org`) =>
-  rules.signedIn(uid, { email, email_verified: true });
+  rules.signedIn(uid, { email, email_verified: true, auth_time: signedInAt });

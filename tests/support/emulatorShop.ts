@@ -1,4 +1,5 @@
 import { createUserWithEmailAndPassword, signInAnonymously } from 'firebase/auth';
+import { proveEmail } from './emulatorMembers';
 import { vi } from 'vitest';
 import type { Admin } from '../../scripts/staff.ts';
 
@@ -132,6 +133,7 @@ export async function openDevice<Loaded = undefined>(
   const { user } = email
     ? await createUserWithEmailAndPassword(auth, email, email)
     : await signInAnonymously(auth);
+  if (email) await proveEmail(user);
   return { auth, uid: user.uid, database, retryTransaction, orders, loaded };
 }
 export type Device = Awaited<ReturnType<typeof openDevice>>;

@@ -76,6 +76,7 @@ export const packRequests: [what: string, request: (rules: FirestoreRules) => Pr
       addAcceptance(batch, rules.staff(), {
         review: { note: a(limits.reviewNote) },
         brand: { name: a(limits.brandName) },
+        invite: { brandName: a(limits.brandName) },
       });
       await batch.commit();
     },

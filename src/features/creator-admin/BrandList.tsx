@@ -50,12 +50,11 @@ const packageOptions: Record<BrandView['package'], string> = {
 
 type BrandsProps = {
   brands: readonly BrandRecord[];
-  staffEmail: string;
   onChanged: () => void;
 };
 
 /** The brands that the address asks for, with search, filters and order; it names the one that is open. */
-function Brands({ brands, staffEmail, onChanged }: BrandsProps) {
+function Brands({ brands, onChanged }: BrandsProps) {
   const [view, changeView] = useListView(brandViewSchema);
   const isPhone = useIsPhone();
   const [size, setSize] = useState(recordsPerPage);
@@ -184,7 +183,6 @@ function Brands({ brands, staffEmail, onChanged }: BrandsProps) {
           <BrandPanel
             key={opened.brandId}
             brand={opened}
-            staffEmail={staffEmail}
             onChanged={onChanged}
             onClose={close}
             log={<BrandLog brandId={opened.brandId} />}
@@ -203,7 +201,7 @@ function Brands({ brands, staffEmail, onChanged }: BrandsProps) {
 }
 
 /** All brands: whose they are, their packages, teams and films, and whom they wait for. */
-export function BrandList({ staffEmail }: { staffEmail: string }) {
+export function BrandList() {
   const dispatch = useAppDispatch();
   const { value: brands, failure, retry } = useLoaded(fetchBrandRecords);
   const [view] = useListView(brandViewSchema);
@@ -253,7 +251,7 @@ export function BrandList({ staffEmail }: { staffEmail: string }) {
         </EmptyPanel>
       )}
       {brands && brands.length > 0 && (
-        <Brands brands={brands} staffEmail={staffEmail} onChanged={retry} />
+        <Brands brands={brands} onChanged={retry} />
       )}
     </WorkspacePage>
   );

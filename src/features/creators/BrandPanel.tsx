@@ -13,6 +13,7 @@ import { normalizeLine } from '../../lib/lines';
 import { changePackage } from './brandsApi';
 import { GrantFields } from './GrantFields';
 import { type Brand, grantInput, grantText, packageName, parseGrant } from './model';
+import { Suspension } from './Suspension';
 import { TeamPanel } from './TeamPanel';
 
 const copy = creatorAdminCopy;
@@ -108,7 +109,6 @@ function PackageForm({ brand, onChanged }: PackageFormProps) {
 
 type BrandPanelProps = {
   brand: Brand;
-  staffEmail: string;
   /** Its package or its team is another one. */
   onChanged: () => void;
   onClose: () => void;
@@ -122,7 +122,7 @@ type BrandPanelProps = {
 
 /** One brand: its package, its films, what it sells, its team and what happened to it. */
 export function BrandPanel(props: BrandPanelProps) {
-  const { brand, staffEmail, onChanged, onClose, log, children, items } = props;
+  const { brand, onChanged, onClose, log, children, items } = props;
   const dispatch = useAppDispatch();
   const [changed, setChanged] = useState<Changed>();
   const [status, { sayDone }] = useAnnouncement();
@@ -159,7 +159,7 @@ export function BrandPanel(props: BrandPanelProps) {
             {brand.name}
           </h2>
           <p dir="auto" className="wrap-anywhere text-ink-2">
-            {brand.ownerEmail}
+            {copy.foundedBy(brand.ownerEmail)}
           </p>
         </div>
         <section aria-labelledby="brand-films" className={sectionClass}>
@@ -213,8 +213,14 @@ export function BrandPanel(props: BrandPanelProps) {
             </UndoMessage>
           )}
         </section>
+        <section aria-labelledby="brand-suspension" className={sectionClass}>
+          <h3 id="brand-suspension" className="text-base font-semibold">
+            {copy.suspension.heading}
+          </h3>
+          <Suspension brand={brand} onChanged={update} />
+        </section>
         <section aria-label={team.heading} className={sectionClass}>
-          <TeamPanel brandId={brand.brandId} ownEmail={staffEmail} isStaff onChanged={update} />
+          <TeamPanel brandId={brand.brandId} isStaff onChanged={update} />
         </section>
         <section aria-labelledby="brand-log" className={sectionClass}>
           <h3 id="brand-log" className="text-base font-semibold">

@@ -13,10 +13,11 @@ import { LockDialog } from '../auth/LockDialog';
 import { LockedArea } from '../auth/LockedArea';
 import { signOutAccount } from '../auth/signOutApi';
 import { loadAccount, selectAccount, watchAccount } from './accountSlice';
+import { Invitations } from './Invitations';
 import { LinkRequest } from './LinkRequest';
 import { OpenedLink } from './OpenedLink';
 
-const { lock, signIn: copy, signOut, unreachable, waiting } = studioCopy;
+const { invitations: invitedCopy, lock, signIn: copy, signOut, unreachable, waiting } = studioCopy;
 
 /** Signs out of the studio; asks first if that would throw away what is not stored yet, of a pack or a film. */
 export function StudioSignOutButton({ hasUnsavedWork = false }: { hasUnsavedWork?: boolean }) {
@@ -44,6 +45,20 @@ const SignIn = () => (
         {copy.signUp}
       </Link>
     </p>
+  </>
+);
+
+/** What an account sees that belongs to no brand, and may join one. */
+const Invited = ({ email }: { email: string }) => (
+  <>
+    <PageHeading className="text-2xl!">{invitedCopy.heading}</PageHeading>
+    <p dir="auto" className="wrap-anywhere">
+      {invitedCopy.lead(email)}
+    </p>
+    <Invitations />
+    <div className="border-t border-hairline pt-4">
+      <StudioSignOutButton />
+    </div>
   </>
 );
 
@@ -139,7 +154,12 @@ export function RequireCreator({ PublicFrame, hasUnsavedWork, children }: Requir
     if (account.phase === 'unknown') return <p role="status">{studioCopy.checking}</p>;
     if (hasLink) return <OpenedLink signedInAs={email} onDone={closeLink} />;
     if (account.phase === 'signedOut') return <SignIn />;
-    return account.phase === 'unreachable' ? <Unreachable /> : <Waiting email={email} />;
+    if (account.phase === 'unreachable') return <Unreachable />;
+    return account.phase === 'known' && account.invitations.length > 0 ? (
+      <Invited email={email} />
+    ) : (
+      <Waiting email={email} />
+    );
   };
   return isIn ? (
     <LockedArea lock={<Lock email={email} hasUnsavedWork={hasUnsavedWork} />}>

@@ -11,7 +11,7 @@ import { formatDay } from '../../lib/dates';
 import { successAnnounced, takeFailure } from '../../store/alerts';
 import { useAppDispatch } from '../../store/hooks';
 import { useLoadedOf } from '../../store/useLoaded';
-import { resendLink } from './memberApi';
+import { isOwnAccount, resendLink } from './memberApi';
 import { type Invite, type Member, type Role, roles } from './model';
 import {
   fetchTeam,
@@ -28,8 +28,6 @@ const rowClass =
 
 type TeamPanelProps = {
   brandId: string;
-  /** The email of whoever looks at it. */
-  ownEmail: string;
   /** Staff may invite owners, and remove one while another stays. */
   isStaff: boolean;
   /** The log has another entry. */
@@ -58,7 +56,7 @@ type KnownTeamProps = TeamPanelProps & { team: Team; onChanged: () => void };
 /** Someone who can be invited again as they were. */
 type Gone = { id: string; what: 'removed' | 'withdrawn'; email: string; role: Role };
 
-function KnownTeam({ brandId, ownEmail, isStaff, team, onChanged }: KnownTeamProps) {
+function KnownTeam({ brandId, isStaff, team, onChanged }: KnownTeamProps) {
   const dispatch = useAppDispatch();
   // The notice that undoes it is silent, since it counts its seconds.
   const [gone, setGone] = useState<readonly Gone[]>([]);
@@ -68,12 +66,14 @@ function KnownTeam({ brandId, ownEmail, isStaff, team, onChanged }: KnownTeamPro
   const [removed, setRemoved] = useState<Member>();
   const heading = useRef<HTMLHeadingElement>(null);
   const owners = team.members.filter(({ role }) => role === 'owner');
-  const keeperOf = (member: Member) =>
+  const remainingOwnerOf = (member: Member) =>
     isStaff && member.role === 'owner'
       ? owners.find(({ uid }) => uid !== member.uid)?.uid
       : undefined;
   const mayRemove = (member: Member) =>
-    isStaff ? member.role !== 'owner' || owners.length > 1 : member.email !== ownEmail;
+    isStaff
+      ? member.role !== 'owner' || owners.length > 1
+      : member.role !== 'owner' && !member.byStaff;
 
   const announce = (
     name: string,
@@ -102,7 +102,9 @@ function KnownTeam({ brandId, ownEmail, isStaff, team, onChanged }: KnownTeamPro
     return '';
   };
   const remove = async (member: Member) => {
-    const outcome = await dispatch(removeMember({ brandId, member, keeperUid: keeperOf(member) }));
+    const outcome = await dispatch(
+      removeMember({ brandId, member, remainingOwnerUid: remainingOwnerOf(member) }),
+    );
     if (removeMember.rejected.match(outcome)) return dispatch(takeFailure(outcome));
     setRemoved(undefined);
     heading.current?.focus();
@@ -146,7 +148,7 @@ function KnownTeam({ brandId, ownEmail, isStaff, team, onChanged }: KnownTeamPro
               <div className="min-w-0 grow">
                 <p dir="auto" className="font-medium wrap-anywhere">
                   {member.email}
-                  {member.email === ownEmail && ` (${copy.you})`}
+                  {isOwnAccount(member) && ` (${copy.you})`}
                 </p>
                 <p className="text-ink-2">
                   {roleCopy[member.role].label}, {copy.since(formatDay(member.at))}
@@ -193,13 +195,15 @@ function KnownTeam({ brandId, ownEmail, isStaff, team, onChanged }: KnownTeamPro
                 >
                   {copy.resend}
                 </Button>
-                <Button
-                  variant="compact"
-                  aria-label={`${copy.withdraw}: ${invite.email}`}
-                  onClick={() => void withdraw(invite)}
-                >
-                  {copy.withdraw}
-                </Button>
+                {(isStaff || !invite.byStaff) && (
+                  <Button
+                    variant="compact"
+                    aria-label={`${copy.withdraw}: ${invite.email}`}
+                    onClick={() => void withdraw(invite)}
+                  >
+                    {copy.withdraw}
+                  </Button>
+                )}
                 {failed.email === invite.email && failed.text !== '' && (
                   <p role="alert" className="basis-full text-rec">
                     {failed.text}

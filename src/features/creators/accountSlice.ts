@@ -5,8 +5,8 @@ import { createAppThunk } from '../../store/createAppThunk';
 import { rootReducer } from '../../store/store';
 import { sendOwnSignInLink, signInByLink } from '../auth/emailLinkApi';
 import { startActivity } from '../auth/idleActivity';
-import type { Membership } from './model';
-import { fetchMemberships } from './teamApi';
+import { fetchInvitations, fetchMemberships } from './membershipApi';
+import type { Invite, Membership } from './model';
 
 /**
  * Who is signed in to the studio: `unknown` until the sign-in service and the database have answered; `unreachable`
@@ -15,7 +15,14 @@ import { fetchMemberships } from './teamApi';
 type Account =
   | { phase: 'unknown' | 'signedOut' }
   | { phase: 'unreachable'; email: string }
-  | { phase: 'known'; email: string; memberships: Membership[]; brandId: string };
+  | {
+      phase: 'known';
+      email: string;
+      memberships: Membership[];
+      /** What it may join. */
+      invitations: Invite[];
+      brandId: string;
+    };
 
 const initialState = (): Account => ({ phase: 'unknown' });
 
@@ -30,7 +37,9 @@ const accountSlice = createSlice({
     }),
     accountKnown: (
       account,
-      { payload }: PayloadAction<{ email: string; memberships: Membership[] }>,
+      {
+        payload,
+      }: PayloadAction<{ email: string; memberships: Membership[]; invitations: Invite[] }>,
     ): Account => {
       const chosen = account.phase === 'known' ? account.brandId : '';
       const ids = payload.memberships.map(({ brandId }) => brandId);
@@ -46,6 +55,8 @@ const accountSlice = createSlice({
   },
   selectors: {
     selectAccount: (account) => account,
+    selectInvitationCount: (account) =>
+      account.phase === 'known' ? account.invitations.length : 0,
     /** The brand that is shown, and the account's part in it; undefined where there is none. */
     selectMembership: (account) =>
       account.phase === 'known'
@@ -61,9 +72,10 @@ declare module '../../store/store' {
   export interface LazyLoadedSlices extends WithSlice<typeof accountSlice> {}
 }
 
-export const { selectAccount, selectMembership } = accountSlice.injectInto(rootReducer).selectors;
+export const { selectAccount, selectInvitationCount, selectMembership } =
+  accountSlice.injectInto(rootReducer).selectors;
 
-/** Finds out what the account that is signed in belongs to, and joins what invites it. */
+/** Finds out what the account that is signed in belongs to, and what invites it. */
 export const loadAccount = createAppThunk(
   'creators/loadAccount',
   'checkingAccount',
@@ -72,8 +84,12 @@ export const loadAccount = createAppThunk(
     if (!user) return;
     const email = user.email ?? '';
     try {
-      const memberships = await fetchMemberships();
-      if (auth.currentUser === user) dispatch(accountKnown({ email, memberships }));
+      const [memberships, invitations] = await Promise.all([
+        fetchMemberships(),
+        fetchInvitations(),
+      ]);
+      if (auth.currentUser?.uid === user.uid)
+        dispatch(accountKnown({ email, memberships, invitations }));
     } catch (error) {
       if (auth.currentUser === user) dispatch(accountUnreachable(email));
       throw error;

@@ -1,14 +1,27 @@
-import { collection, getDocs, orderBy, query } from 'firebase/firestore/lite';
+import {
+  collection,
+  getDocs,
+  limit,
+  orderBy,
+  query,
+  runTransaction,
+} from 'firebase/firestore/lite';
 import * as v from 'valibot';
 import { database } from '../../lib/firebase/firestore';
 import { createAppThunk, messageError } from '../../store/createAppThunk';
 import { readAuthor } from '../auth/staffApi';
+import { brandRef, entryRef, membersOf, teamEntry } from './memberApi';
 import { type Brand, brandSchema, type Grant } from './model';
 import { type Looks, storePackage } from './packageApi';
 
-/** Every brand, newest first. */
+/** As many as the list of staff shows. */
+const brandsListed = 1_000;
+
+/** The brands, newest first. */
 export async function readBrands(): Promise<Brand[]> {
-  const { docs } = await getDocs(query(collection(database, 'brands'), orderBy('at', 'desc')));
+  const { docs } = await getDocs(
+    query(collection(database, 'brands'), orderBy('at', 'desc'), limit(brandsListed)),
+  );
   return docs.map((brand) => ({ ...v.parse(brandSchema, brand.data()), brandId: brand.id }));
 }
 
@@ -41,6 +54,31 @@ export const changePackage = createAppThunk(
           throw messageError('packageChangedMeanwhile');
         return Promise.resolve({ grant });
       },
+    });
+  },
+);
+
+type Suspension = { brandId: string; suspended: boolean; reason: string };
+
+/**
+ * Suspends a brand with each of its members, or lifts that, with the reason in its log. Whoever joins writes to the
+ * brand too, so that the transaction meets every member.
+ */
+export const suspendBrand = createAppThunk(
+  'creators/suspendBrand',
+  'suspendingBrand',
+  async ({ brandId, suspended, reason }: Suspension) => {
+    const author = await readAuthor();
+    await runTransaction(database, async (transaction) => {
+      const brand = await transaction.get(brandRef(brandId));
+      if (v.parse(brandSchema, brand.data()).suspended === suspended)
+        throw messageError('suspendedMeanwhile');
+      const { docs } = await getDocs(membersOf(brandId));
+      const changeId = crypto.randomUUID();
+      transaction.update(brandRef(brandId), { suspended, changeId });
+      for (const member of docs) transaction.update(member.ref, { suspended });
+      const what = suspended ? 'suspended' : 'suspensionLifted';
+      transaction.set(entryRef(brandId, changeId), teamEntry(what, null, reason, author));
     });
   },
 );

@@ -1,4 +1,12 @@
-import { collection, doc, getDoc, Timestamp } from 'firebase/firestore/lite';
+import {
+  collection,
+  doc,
+  getDoc,
+  increment,
+  serverTimestamp,
+  Timestamp,
+  type WriteBatch,
+} from 'firebase/firestore/lite';
 import * as v from 'valibot';
 import { readUser } from '../../lib/firebase/auth';
 import { database } from '../../lib/firebase/firestore';
@@ -6,7 +14,7 @@ import { successAnnounced } from '../../store/alerts';
 import { createAppThunk, messageError } from '../../store/createAppThunk';
 import { sendSignInLink } from '../auth/emailLinkApi';
 import { fetchStaffEmail } from '../auth/staffApi';
-import { type Grant, type Invite, inviteId, memberSchema } from './model';
+import { type Grant, type Invite, inviteId, type Member, memberSchema } from './model';
 
 export const brandRef = (brandId: string) => doc(database, 'brands', brandId);
 export const membersOf = (brandId: string) => collection(brandRef(brandId), 'members');
@@ -21,6 +29,9 @@ export const storedGrant = ({ packageId, packageUntil }: Grant) => ({
   packageUntil: packageUntil === null ? null : Timestamp.fromMillis(packageUntil),
 });
 
+/** Whether a member is the account that is signed in, whatever other account has the same email. */
+export const isOwnAccount = ({ uid }: Member) => readUser().uid === uid;
+
 /** Who signs what is written about a brand. */
 export type Author = { by: string; byEmail: string };
 
@@ -33,10 +44,63 @@ export async function readMember(brandId: string): Promise<Author> {
 }
 
 /** Who signs a brand's log, staff or a member: the rules compare the email. */
-export async function readAuthorOf(brandId: string): Promise<Author> {
+export async function readAuthorOf(brandId: string): Promise<Author & { byStaff: boolean }> {
   const { uid } = readUser();
   const byEmail = await fetchStaffEmail(uid);
-  return byEmail === null ? readMember(brandId) : { by: uid, byEmail };
+  return byEmail === null
+    ? { ...(await readMember(brandId)), byStaff: false }
+    : { by: uid, byEmail, byStaff: true };
+}
+
+/** What each change of a team does to the numbers of members and of invitations, which the brand keeps. */
+const differences = {
+  invited: { 'team.invited': 1 },
+  withdrawn: { 'team.invited': -1 },
+  declined: { 'team.invited': -1 },
+  joined: { 'team.invited': -1, 'team.members': 1 },
+  removed: { 'team.members': -1 },
+  left: { 'team.members': -1 },
+} as const;
+
+type TeamChange = {
+  brandId: string;
+  what: keyof typeof differences;
+  /** Whom it is about. */
+  told: object;
+  author: Author;
+  /** What else changes in the brand. */
+  brand?: Record<string, unknown>;
+};
+
+/** The fields of an entry of a brand's log about its team or its suspension, by whom as the rules compare it. */
+export const teamEntry = (
+  what: string,
+  told: object | null,
+  reason: string,
+  { by, byEmail }: Author,
+) => ({
+  what,
+  reason,
+  before: null,
+  after: told,
+  by,
+  byEmail,
+  at: serverTimestamp(),
+});
+
+/**
+ * Adds to a commit how the brand counts the one change of its team, and the entry of the log that tells of it, without
+ * which the rules take no such change. Returns the id of the entry.
+ */
+export function addTeamChange(
+  batch: WriteBatch,
+  { brandId, what, told, author, brand = {} }: TeamChange,
+): string {
+  const changeId = crypto.randomUUID();
+  const counts = Object.entries(differences[what]).map(([field, by]) => [field, increment(by)]);
+  batch.update(brandRef(brandId), { ...Object.fromEntries(counts), ...brand, changeId });
+  batch.set(entryRef(brandId, changeId), teamEntry(what, told, '', author));
+  return changeId;
 }
 
 /** Has the first sign-in link sent to the owner of a brand that was just made. */

@@ -34,7 +34,9 @@ export function grantText({ packageUntil }: Grant): string {
 export const brandSchema = v.object({
   ...grantSchema.entries,
   name: text,
+  /** Whom it was accepted for. */
   ownerEmail: text,
+  suspended: v.fallback(v.boolean(), false),
   isFirstFilmCampaign: v.fallback(v.boolean(), true),
   /** The subscription that proved the package last; empty where staff granted it. */
   payerUid: text,
@@ -46,11 +48,28 @@ export type Proof = Pick<Brand, 'payerUid' | 'subscriptionId'>;
 export type Brand = v.InferOutput<typeof brandSchema> & { brandId: string };
 
 /** A document of `brands/{brandId}/members`. */
-export const memberSchema = v.object({ uid: text, email: text, role, at: timestampSchema });
+export const memberSchema = v.object({
+  uid: text,
+  email: text,
+  role,
+  /** As its brand is. */
+  suspended: v.fallback(v.boolean(), false),
+  /** Whether staff invited them, whom no owner removes. */
+  byStaff: v.fallback(v.boolean(), false),
+  at: timestampSchema,
+});
 export type Member = v.InferOutput<typeof memberSchema>;
 
 /** A document of `invites`: who may become a member of a brand. */
-export const inviteSchema = v.object({ brandId: text, email: text, role, at: timestampSchema });
+export const inviteSchema = v.object({
+  brandId: text,
+  brandName: text,
+  email: text,
+  role,
+  byEmail: text,
+  byStaff: v.fallback(v.boolean(), false),
+  at: timestampSchema,
+});
 export type Invite = v.InferOutput<typeof inviteSchema>;
 
 export const inviteId = ({ brandId, email }: Pick<Invite, 'brandId' | 'email'>) =>
@@ -63,7 +82,12 @@ export const brandLogEntrySchema = v.object({
       'accepted',
       'invited',
       'withdrawn',
+      'declined',
+      'joined',
       'removed',
+      'left',
+      'suspended',
+      'suspensionLifted',
       'packageChanged',
       'returned',
       'submitted',
@@ -88,7 +112,7 @@ export const brandLogEntrySchema = v.object({
 export type BrandLogEntry = v.InferOutput<typeof brandLogEntrySchema> & { id: string };
 
 /** A brand that someone belongs to. Its name is unknown to those who may not read it. */
-export type Membership = { brandId: string; role: Role; brand: Brand | null };
+export type Membership = { brandId: string; role: Role; suspended: boolean; brand: Brand | null };
 
 /** A package and the last day in UTC for which it is granted, as they are typed. */
 export type GrantInput = { packageId: string; packageUntil: string };

@@ -28,14 +28,15 @@ export function createBrand(
   create(doc(database, 'brands', brandId), {
     name,
     ownerEmail: email,
-    keeperUid: '',
+    suspended: false,
+    team: { members: 0, invited: 1, sent: 0, since: null },
     ...storedGrant(grant),
     isFirstFilmCampaign,
     campaignProjectId: isFirstFilmCampaign ? firstFilmId : '',
     changeId: brandId,
   });
-  const invite = { brandId, email, role: 'owner', changeId: brandId };
-  create(inviteRef({ brandId, email }), { ...invite, by: author.by });
+  const invite = { brandId, brandName: name, email, role: 'owner', changeId: brandId };
+  create(inviteRef({ brandId, email }), { ...invite, ...author, byStaff: true });
   create(entryRef(brandId, brandId), {
     what: 'accepted',
     reason: '',

@@ -1,78 +1,42 @@
 import {
   collection,
-  collectionGroup,
   getDoc,
   getDocs,
   limit,
   orderBy,
   query,
   serverTimestamp,
+  startAfter,
   where,
   writeBatch,
 } from 'firebase/firestore/lite';
 import * as v from 'valibot';
+import { limits } from '../../config/limits';
 import { readUser } from '../../lib/firebase/auth';
 import { database } from '../../lib/firebase/firestore';
+import { timestampSchema } from '../../lib/timestamp';
 import { createAppThunk, messageError } from '../../store/createAppThunk';
 import { sendSignInLink } from '../auth/emailLinkApi';
 import {
-  type Author,
+  addTeamChange,
   brandRef,
-  entryRef,
   inviteRef,
   memberRef,
   membersOf,
   readAuthorOf,
 } from './memberApi';
 import {
-  type Brand,
   type BrandLogEntry,
   brandLogEntrySchema,
-  brandSchema,
   type Invite,
   inviteSchema,
   type Member,
   memberSchema,
-  type Membership,
   type Role,
 } from './model';
 
-/** The brand of an id; null if there is none or the signed-in account may not read it. */
-async function fetchBrand(brandId: string): Promise<Brand | null> {
-  const snapshot = await getDoc(brandRef(brandId)).catch(() => null);
-  return snapshot?.exists() ? { ...v.parse(brandSchema, snapshot.data()), brandId } : null;
-}
-
-/** Makes the signed-in account a member of each brand that invites its email. */
-async function acceptInvitations(uid: string, email: string): Promise<void> {
-  const { docs } = await getDocs(
-    query(collection(database, 'invites'), where('email', '==', email)),
-  );
-  for (const invitation of docs) {
-    const { brandId, role } = v.parse(inviteSchema, invitation.data());
-    const batch = writeBatch(database);
-    batch.set(memberRef(brandId, uid), { uid, email, role, at: serverTimestamp() });
-    batch.delete(invitation.ref);
-    // Another tab may have been faster.
-    await batch.commit().catch(() => undefined);
-  }
-}
-
-/** The brands that the signed-in account belongs to, after it has joined those that invite it. */
-export async function fetchMemberships(): Promise<Membership[]> {
-  const { uid, email, emailVerified } = readUser();
-  if (email && emailVerified) await acceptInvitations(uid, email);
-  const { docs } = await getDocs(
-    query(collectionGroup(database, 'members'), where('uid', '==', uid)),
-  );
-  return Promise.all(
-    docs.map(async (member) => {
-      const brandId = member.ref.parent.parent?.id ?? '';
-      const { role } = v.parse(memberSchema, member.data());
-      return { brandId, role, brand: await fetchBrand(brandId) };
-    }),
-  );
-}
+/** As many as a brand can have, and those of before they were counted. */
+const teamListed = limits.ownInvitations;
 
 export type Team = { members: Member[]; invites: Invite[] };
 
@@ -82,8 +46,10 @@ export const fetchTeam = createAppThunk(
   'fetchingTeam',
   async (brandId: string): Promise<Team> => {
     const [members, invites] = await Promise.all([
-      getDocs(membersOf(brandId)),
-      getDocs(query(collection(database, 'invites'), where('brandId', '==', brandId))),
+      getDocs(query(membersOf(brandId), limit(teamListed))),
+      getDocs(
+        query(collection(database, 'invites'), where('brandId', '==', brandId), limit(teamListed)),
+      ),
     ]);
     const byTime = (one: { at: number }, other: { at: number }) => one.at - other.at;
     return {
@@ -95,42 +61,63 @@ export const fetchTeam = createAppThunk(
 
 type Inviting = { brandId: string; email: string; role: Role };
 
-/** The fields of an entry of a brand's log about its team, by whom as the rules compare it. */
-const teamEntry = (what: string, told: object, author: Author) => ({
-  what,
-  reason: '',
-  before: null,
-  after: told,
-  ...author,
-  at: serverTimestamp(),
-});
+const teamSchema = v.fallback(
+  v.object({
+    invited: v.optional(v.number(), 0),
+    sent: v.optional(v.number(), 0),
+    since: v.optional(v.nullable(timestampSchema), null),
+  }),
+  { invited: 0, sent: 0, since: null },
+);
 
-/** Writes the invitation of someone who has none yet, with an entry in the log. */
+const day = 24 * 60 * 60_000;
+
+/** How the brand counts what its owners send, and its name. Fails with the catalogue's text where there is no room. */
+async function meterInvitation(brandId: string, byStaff: boolean) {
+  const brand = await getDoc(brandRef(brandId));
+  const { invited, sent, since } = v.parse(teamSchema, brand.get('team'));
+  if (invited >= limits.pendingInvitations) throw messageError('tooManyInvited');
+  const brandName: unknown = brand.get('name');
+  if (byStaff) return { brandName, metered: {} };
+  if (since !== null && sent < limits.invitationsPerDay)
+    return { brandName, metered: { 'team.sent': sent + 1 } };
+  if (since !== null && since + day > Date.now()) throw messageError('invitationsOfDay');
+  return { brandName, metered: { 'team.sent': 1, 'team.since': serverTimestamp() } };
+}
+
+/** Writes the invitation of someone who has none yet, with an entry in the log. Staff also invite a member's email: that
+ * account may be gone. */
 async function createInvitation({ brandId, email, role }: Inviting): Promise<void> {
-  const [members, known] = await Promise.all([
-    getDocs(query(membersOf(brandId), where('email', '==', email))),
-    getDocs(
-      query(
-        collection(database, 'invites'),
-        where('brandId', '==', brandId),
-        where('email', '==', email),
-      ),
-    ),
-  ]);
-  if (!members.empty) throw messageError('alreadyMember');
-  if (!known.empty) return;
-  const changeId = crypto.randomUUID();
-  const author = await readAuthorOf(brandId);
+  const { byStaff, ...author } = await readAuthorOf(brandId);
+  if (email === author.byEmail || email === readUser().email) throw messageError('invitedOneself');
+  const invites = query(
+    collection(database, 'invites'),
+    where('brandId', '==', brandId),
+    where('email', '==', email),
+    limit(1),
+  );
+  const members = query(membersOf(brandId), where('email', '==', email), limit(1));
+  const [known, member] = await Promise.all([getDocs(invites), getDocs(members)]);
+  if (!byStaff && !member.empty) throw messageError('alreadyMember');
+  const [pending] = known.docs;
+  if (pending) {
+    if (v.parse(inviteSchema, pending.data()).role !== role) throw messageError('invitedOtherwise');
+    return;
+  }
+  const { brandName, metered } = await meterInvitation(brandId, byStaff);
   const batch = writeBatch(database);
+  const told = { email, role };
+  const changeId = addTeamChange(batch, { brandId, what: 'invited', told, author, brand: metered });
   batch.set(inviteRef({ brandId, email }), {
     brandId,
+    brandName,
     email,
     role,
-    by: author.by,
+    ...author,
+    byStaff,
     changeId,
     at: serverTimestamp(),
   });
-  batch.set(entryRef(brandId, changeId), teamEntry('invited', { email, role }, author));
   await batch.commit();
 }
 
@@ -164,10 +151,7 @@ export const withdrawInvitation = createAppThunk(
     const author = await readAuthorOf(brandId);
     const batch = writeBatch(database);
     batch.delete(inviteRef({ brandId, email }));
-    batch.set(
-      entryRef(brandId, crypto.randomUUID()),
-      teamEntry('withdrawn', { email, role }, author),
-    );
+    addTeamChange(batch, { brandId, what: 'withdrawn', told: { email, role }, author });
     await batch.commit();
   },
 );
@@ -175,37 +159,43 @@ export const withdrawInvitation = createAppThunk(
 type Removal = {
   brandId: string;
   member: Member;
-  /** By whom staff remove an owner: the uid of an owner who stays. */
-  keeperUid?: string | undefined;
+  /** Where staff remove an owner: the uid of one who stays. */
+  remainingOwnerUid?: string | undefined;
 };
 
 /** Removes a member, whose next request is refused, with an entry in the log. */
 export const removeMember = createAppThunk(
   'creators/removeMember',
   'removingMember',
-  async ({ brandId, member: { uid, email, role }, keeperUid }: Removal) => {
+  async ({ brandId, member: { uid, email, role }, remainingOwnerUid }: Removal) => {
     const author = await readAuthorOf(brandId);
     const batch = writeBatch(database);
-    if (keeperUid !== undefined) batch.update(brandRef(brandId), { keeperUid });
     batch.delete(memberRef(brandId, uid));
-    batch.set(
-      entryRef(brandId, crypto.randomUUID()),
-      teamEntry('removed', { uid, email, role }, author),
-    );
+    addTeamChange(batch, {
+      brandId,
+      what: 'removed',
+      told: { uid, email, role },
+      author,
+      brand: remainingOwnerUid === undefined ? {} : { remainingOwnerUid },
+    });
     await batch.commit();
   },
 );
 
-/** The log of a brand, newest first; all of it without `most`. */
-export async function readBrandLog(brandId: string, most?: number): Promise<BrandLogEntry[]> {
-  const { docs } = await getDocs(
-    query(
-      collection(brandRef(brandId), 'log'),
-      orderBy('at', 'desc'),
-      ...(most === undefined ? [] : [limit(most)]),
-    ),
-  );
-  return docs.map((entry) => ({ ...v.parse(brandLogEntrySchema, entry.data()), id: entry.id }));
+/** The log of a brand, newest first; all of it, page by page, without `most`. */
+export async function readBrandLog(brandId: string, most = Infinity): Promise<BrandLogEntry[]> {
+  const entries: BrandLogEntry[] = [];
+  const page = Math.min(most, limits.logEntries);
+  const log = query(collection(brandRef(brandId), 'log'), orderBy('at', 'desc'), limit(page));
+  for (let next = log; ;) {
+    const { docs } = await getDocs(next);
+    entries.push(
+      ...docs.map((entry) => ({ ...v.parse(brandLogEntrySchema, entry.data()), id: entry.id })),
+    );
+    const last = docs.at(-1);
+    if (!last || docs.length < page || entries.length >= most) return entries.slice(0, most);
+    next = query(log, startAfter(last));
+  }
 }
 
 export const fetchBrandLog = createAppThunk(

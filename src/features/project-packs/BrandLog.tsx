@@ -15,7 +15,15 @@ const grantLabel = (grant: Grant) => `${packageName(grant.packageId)}, ${grantTe
 function eventText(event: BrandEvent): string {
   if ('step' in event) return copy.steps[event.step](event.title);
   const { what, before, after } = event;
-  if (what === 'invited' || what === 'withdrawn' || what === 'removed')
+  if (what === 'suspended' || what === 'suspensionLifted') return copy[what];
+  if (
+    what === 'invited' ||
+    what === 'withdrawn' ||
+    what === 'declined' ||
+    what === 'joined' ||
+    what === 'removed' ||
+    what === 'left'
+  )
     return copy[what](after.email, roles[after.role].label);
   if (what === 'accepted') return copy.accepted(grantLabel(after));
   if (what === 'packageChanged')

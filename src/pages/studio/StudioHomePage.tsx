@@ -9,7 +9,8 @@ import { paths, studioPackLink, studioPaths } from '../../config/paths';
 import { packCopy } from '../../content/projectPacks';
 import { studioCopy } from '../../content/studio';
 import { packageCopy } from '../../content/subscriptions';
-import { selectMembership } from '../../features/creators/accountSlice';
+import { selectInvitationCount, selectMembership } from '../../features/creators/accountSlice';
+import { Invitations } from '../../features/creators/Invitations';
 import { PackageWarning } from '../../features/creators/PackageWarning';
 import { grantText, type Membership, packageName } from '../../features/creators/model';
 import { BrandLog } from '../../features/project-packs/BrandLog';
@@ -87,6 +88,7 @@ function Films({ films: { found, others, failure, isLoaded, retry } }: { films: 
 /** The studio's landing page: what to do next, the package, and what happened. */
 export function StudioHomePage() {
   const membership = useAppSelector(selectMembership);
+  const invitationCount = useAppSelector(selectInvitationCount);
   const { films, paid, toPack } = useOutletContext<StudioContext>();
   if (!membership) return null;
   const { brand, brandId, role } = membership;
@@ -117,6 +119,16 @@ export function StudioHomePage() {
     >
       <div className="studio-home">
         <div className="studio-home-column">
+          {invitationCount > 0 && (
+            <section aria-labelledby="invitations" className="panel">
+              <div className="panel-head">
+                <h2 id="invitations">{studioCopy.invitations.heading}</h2>
+              </div>
+              <div className="border-t border-hairline px-5">
+                <Invitations />
+              </div>
+            </section>
+          )}
           {brand && (
             <PackageWarning brand={brand} subscription={paid?.value?.subscription}>
               <Link to={studioPaths.package} className="self-start py-1 text-daylight underline">

@@ -24,7 +24,9 @@ import { usePageHead } from '../../components/pageHead';
 import { useOnReturn } from '../../components/useOnReturn';
 import { RailFoot } from '../../components/workspace/RailFoot';
 import { Workspace, type WorkspaceLink } from '../../components/workspace/Workspace';
+import { WorkspacePage } from '../../components/workspace/WorkspacePage';
 import { paths, studioFilmLink, studioPackLink, studioPaths } from '../../config/paths';
+import { operator } from '../../content/operator';
 import { packCopy } from '../../content/projectPacks';
 import { studioCopy, studioHead } from '../../content/studio';
 import {
@@ -244,9 +246,29 @@ function ShellOfOwner({ membership }: Omit<ShellProps, 'films'>) {
 
 const shells = { owner: ShellOfOwner, editor: ShellOfEditor, packer: null, door: null };
 
+/** What members see of a brand that staff have suspended: a sentence, and whom to write to. */
+const SuspendedBrand = ({ membership }: { membership: Membership }) => (
+  <Workspace
+    label={studioCopy.area}
+    top={<BrandBox membership={membership} />}
+    links={[{ path: paths.studio, label: links.home, Icon: Clapperboard }]}
+    foot={<Foot />}
+  >
+    <WorkspacePage title={studioCopy.suspended.heading}>
+      <p className="max-w-measure">
+        {studioCopy.suspended.lead}{' '}
+        <a href={`mailto:${operator.email}`} className="text-daylight underline">
+          {operator.email}
+        </a>
+      </p>
+    </WorkspacePage>
+  </Workspace>
+);
+
 function CreatorWorkspace() {
   const membership = useAppSelector(selectMembership);
   if (!membership) return null;
+  if (membership.suspended) return <SuspendedBrand membership={membership} />;
   const ShellOfRole = shells[membership.role];
   return ShellOfRole ? (
     <ShellOfRole key={membership.brandId} membership={membership} />

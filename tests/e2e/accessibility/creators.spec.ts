@@ -94,7 +94,6 @@ test.beforeAll(async () => {
     ...grant,
     name: text(`Lantern ${unbroken(120)}`),
     ownerEmail: text(`${unbroken(60)}@example.org`),
-    keeperUid: text(''),
     isFirstFilmCampaign: { booleanValue: true },
     campaignProjectId: text(''),
     changeId: text(brandId),

@@ -74,6 +74,9 @@ export async function openAsCreator(page: Page, path: string, email: string) {
   await expect(page.locator('main h1')).toBeVisible();
 }
 
+/** Answers an invitation with yes. */
+export const joinBrand = (page: Page) => page.getByRole('button', { name: /^Join: / }).click();
+
 /** Signs a creator in on this device, by a link that it asks for. */
 async function signInByOwnLink(page: Page, email: string): Promise<Session> {
   const seen = await countLetters(email);
@@ -85,6 +88,7 @@ async function signInByOwnLink(page: Page, email: string): Promise<Session> {
   // Where the link leads: a request that was redirected passes no route of a page.
   const { headers } = await fetch(await linkSentTo(email, seen), { redirect: 'manual' });
   await page.goto(headers.get('location') ?? '');
+  await joinBrand(page);
   await page.getByRole('navigation', { name: 'Studio' }).waitFor();
   // Firebase keeps the session in IndexedDB, which is not saved unless asked for.
   return page.context().storageState({ indexedDB: true });
@@ -102,6 +106,7 @@ type StoredBrand = {
 };
 
 const until = new Date('2999-01-01T10:00:00Z');
+const inviterEmail = 'inviter@example.org';
 
 /** Stores a brand that invites an email, as the database's owner. */
 export async function storeBrand({
@@ -117,13 +122,25 @@ export async function storeBrand({
     packageUntil: packageId === 'bronze' ? null : until,
     name,
     ownerEmail: email,
-    keeperUid: '',
+    suspended: false,
+    team: { members: 0, invited: 1, sent: 0, since: null },
     isFirstFilmCampaign: true,
     campaignProjectId: '',
     changeId: brandId,
     at,
   });
-  await store(`invites/${encodeURIComponent(`${brandId}~${email}`)}`, { brandId, email, role, at });
+  // Only of someone who is staff, or an owner, an invitation is taken.
+  await store('staff/inviter', { email: inviterEmail });
+  await store(`invites/${encodeURIComponent(`${brandId}~${email}`)}`, {
+    brandId,
+    brandName: name,
+    email,
+    role,
+    by: 'inviter',
+    byEmail: inviterEmail,
+    byStaff: true,
+    at,
+  });
 }
 
 type StoredPack = { brandId: string; packId: string; state?: PackState };

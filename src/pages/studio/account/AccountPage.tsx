@@ -2,9 +2,11 @@ import { useState } from 'react';
 import { Button } from '../../../components/Button';
 import { WorkspacePage } from '../../../components/workspace/WorkspacePage';
 import { studioCopy } from '../../../content/studio';
+import { selectMembership } from '../../../features/creators/accountSlice';
 import { exportAccount } from '../../../features/creators/accountExport';
+import { LeaveBrand } from '../../../features/creators/LeaveBrand';
 import { takeFailure } from '../../../store/alerts';
-import { useAppDispatch } from '../../../store/hooks';
+import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { brandReaders } from './brandReaders';
 
 const copy = studioCopy.account;
@@ -12,6 +14,7 @@ const copy = studioCopy.account;
 /** Everything that is kept about the account, as a file. */
 export function AccountPage() {
   const dispatch = useAppDispatch();
+  const membership = useAppSelector(selectMembership);
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState('');
   const download = async () => {
@@ -35,6 +38,12 @@ export function AccountPage() {
           {isBusy ? copy.busy : copy.export}
         </Button>
       </div>
+      {membership && (
+        <LeaveBrand
+          brandId={membership.brandId}
+          name={membership.brand?.name ?? studioCopy.unknownBrand}
+        />
+      )}
     </WorkspacePage>
   );
 }

@@ -2,16 +2,14 @@ import { Navigate } from 'react-router-dom';
 import { WorkspacePage } from '../../../components/workspace/WorkspacePage';
 import { paths } from '../../../config/paths';
 import { studioCopy } from '../../../content/studio';
-import { selectAccount, selectMembership } from '../../../features/creators/accountSlice';
+import { selectMembership } from '../../../features/creators/accountSlice';
 import { TeamPanel } from '../../../features/creators/TeamPanel';
 import { useAppSelector } from '../../../store/hooks';
 
 /** Who belongs to the brand, for its owners. */
 export function TeamPage() {
-  const account = useAppSelector(selectAccount);
   const membership = useAppSelector(selectMembership);
-  if (account.phase !== 'known' || membership?.role !== 'owner')
-    return <Navigate to={paths.studio} replace />;
+  if (membership?.role !== 'owner') return <Navigate to={paths.studio} replace />;
   const { brandId, brand } = membership;
   return (
     <WorkspacePage
@@ -23,7 +21,7 @@ export function TeamPage() {
       }
     >
       <div className="max-w-3xl">
-        <TeamPanel key={brandId} brandId={brandId} ownEmail={account.email} isStaff={false} />
+        <TeamPanel key={brandId} brandId={brandId} isStaff={false} />
       </div>
     </WorkspacePage>
   );

@@ -1,0 +1,69 @@
+import { type SubmitEvent, useState } from 'react';
+import { Button } from '../../components/Button';
+import { LabelledInput } from '../../components/LabelledInput';
+import { limits } from '../../config/limits';
+import { creatorAdminCopy } from '../../content/creatorAdmin';
+import { takeFailure } from '../../store/alerts';
+import { useAppDispatch } from '../../store/hooks';
+import { suspendBrand } from './brandsApi';
+import type { Brand } from './model';
+
+const { reasonMissing, suspension: copy } = creatorAdminCopy;
+
+type SuspensionProps = { brand: Brand; onChanged: () => void };
+
+/** Suspends a brand or lifts that, with a reason for its log. */
+export function Suspension({ brand: { brandId, suspended }, onChanged }: SuspensionProps) {
+  const dispatch = useAppDispatch();
+  const [reason, setReason] = useState('');
+  const [problem, setProblem] = useState('');
+  const [status, setStatus] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const save = async (event: SubmitEvent) => {
+    event.preventDefault();
+    if (isBusy) return;
+    const typed = reason.trim();
+    setStatus('');
+    setProblem(typed ? '' : reasonMissing);
+    if (!typed) return;
+    setBusy(true);
+    const change = { brandId, suspended: !suspended, reason: typed };
+    const outcome = await dispatch(suspendBrand(change));
+    setBusy(false);
+    if (suspendBrand.rejected.match(outcome)) {
+      setProblem(dispatch(takeFailure(outcome)));
+      return;
+    }
+    setReason('');
+    setStatus(suspended ? copy.lifted : copy.done);
+    onChanged();
+  };
+  const label = suspended ? copy.lift : copy.suspend;
+  return (
+    <form
+      noValidate
+      aria-label={copy.heading}
+      onSubmit={(event) => void save(event)}
+      className="flex flex-col gap-3"
+    >
+      <p className={suspended ? 'border-l-4 border-rec pl-3' : 'text-ink-2'}>
+        {suspended ? copy.suspended : copy.active}
+      </p>
+      <LabelledInput
+        id="suspension-reason"
+        label={copy.reason}
+        value={reason}
+        error={problem}
+        onChange={({ target }) => {
+          setReason(target.value.slice(0, limits.reason));
+        }}
+      />
+      <Button variant="compact" type="submit" aria-disabled={isBusy} className="self-start">
+        {isBusy ? copy.busy : label}
+      </Button>
+      <p role="status" className="empty:hidden">
+        {status}
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,146 @@
+import {
+  collection,
+  collectionGroup,
+  getDoc,
+  getDocs,
+  limit,
+  query,
+  serverTimestamp,
+  where,
+  writeBatch,
+} from 'firebase/firestore/lite';
+import * as v from 'valibot';
+import { limits } from '../../config/limits';
+import { readUser } from '../../lib/firebase/auth';
+import { database } from '../../lib/firebase/firestore';
+import { createAppThunk, messageError } from '../../store/createAppThunk';
+import { errorCode } from '../../lib/errors';
+import { replacePassword } from '../auth/passwordApi';
+import { addTeamChange, brandRef, inviteRef, memberRef, membersOf } from './memberApi';
+import {
+  type Brand,
+  brandSchema,
+  type Invite,
+  inviteSchema,
+  type Member,
+  memberSchema,
+  type Membership,
+} from './model';
+
+/** The brand of an id; null if there is none or the signed-in account may not read it. */
+async function fetchBrand(brandId: string): Promise<Brand | null> {
+  const snapshot = await getDoc(brandRef(brandId)).catch(() => null);
+  return snapshot?.exists() ? { ...v.parse(brandSchema, snapshot.data()), brandId } : null;
+}
+
+/** The brands that the signed-in account belongs to. */
+export async function fetchMemberships(): Promise<Membership[]> {
+  const { uid } = readUser();
+  const { docs } = await getDocs(
+    query(collectionGroup(database, 'members'), where('uid', '==', uid)),
+  );
+  return Promise.all(
+    docs.map(async (member) => {
+      const brandId = member.ref.parent.parent?.id ?? '';
+      const { role, suspended } = v.parse(memberSchema, member.data());
+      return { brandId, role, suspended, brand: suspended ? null : await fetchBrand(brandId) };
+    }),
+  );
+}
+
+/** What invites the signed-in account's proven email, the first first. */
+export async function fetchInvitations(): Promise<Invite[]> {
+  const { email, emailVerified } = readUser();
+  if (!email || !emailVerified) return [];
+  const { docs } = await getDocs(
+    query(
+      collection(database, 'invites'),
+      where('email', '==', email),
+      limit(limits.ownInvitations),
+    ),
+  );
+  return docs
+    .map((invite) => v.parse(inviteSchema, invite.data()))
+    .sort((one, other) => one.at - other.at);
+}
+
+const ownAuthor = () => {
+  const { uid, email } = readUser();
+  return { by: uid, byEmail: email ?? '' };
+};
+
+const asRefusal = (error: unknown) =>
+  errorCode(error) === 'permission-denied' ? messageError('invitationOver') : error;
+
+/**
+ * Makes the signed-in account a member of the brand that invites it. Whoever knew a password of the account, or had a
+ * session of it, is out before: the rules take no sign-in that is older than the joining.
+ */
+export const joinBrand = createAppThunk(
+  'creators/joinBrand',
+  'joiningBrand',
+  async ({ brandId, email, role, byStaff }: Invite) => {
+    const authTime = await replacePassword();
+    const author = ownAuthor();
+    const told = { uid: author.by, email, role };
+    const batch = writeBatch(database);
+    batch.set(memberRef(brandId, author.by), {
+      ...told,
+      authTime,
+      suspended: false,
+      byStaff,
+      at: serverTimestamp(),
+    });
+    batch.delete(inviteRef({ brandId, email }));
+    addTeamChange(batch, { brandId, what: 'joined', told, author });
+    await batch.commit().catch((error: unknown) => {
+      throw asRefusal(error);
+    });
+  },
+);
+
+export const declineInvitation = createAppThunk(
+  'creators/declineInvitation',
+  'decliningInvitation',
+  async ({ brandId, email, role }: Invite) => {
+    const batch = writeBatch(database);
+    batch.delete(inviteRef({ brandId, email }));
+    addTeamChange(batch, {
+      brandId,
+      what: 'declined',
+      told: { email, role },
+      author: ownAuthor(),
+    });
+    await batch.commit().catch((error: unknown) => {
+      throw asRefusal(error);
+    });
+  },
+);
+
+/** Another owner, whom an owner who leaves names. Fails with the catalogue's text where there is none. */
+async function findOtherOwner(brandId: string, { uid, role }: Member) {
+  if (role !== 'owner') return {};
+  const { docs } = await getDocs(query(membersOf(brandId), where('role', '==', 'owner'), limit(2)));
+  const other = docs.find(({ id }) => id !== uid);
+  if (!other) throw messageError('lastOwner');
+  return { remainingOwnerUid: other.id };
+}
+
+/** Takes the signed-in account out of a brand. The last owner stays. */
+export const leaveBrand = createAppThunk(
+  'creators/leaveBrand',
+  'leavingBrand',
+  async (brandId: string) => {
+    const { uid } = readUser();
+    const snapshot = await getDoc(memberRef(brandId, uid));
+    if (!snapshot.exists()) return;
+    const member = v.parse(memberSchema, snapshot.data());
+    const { email, role } = member;
+    const brand = await findOtherOwner(brandId, member);
+    const batch = writeBatch(database);
+    batch.delete(memberRef(brandId, uid));
+    const author = { by: uid, byEmail: email };
+    addTeamChange(batch, { brandId, what: 'left', told: { uid, email, role }, author, brand });
+    await batch.commit();
+  },
+);
