@@ -44,12 +44,12 @@ export async function readMember(brandId: string): Promise<Author> {
 }
 
 /** Who signs a brand's log, staff or a member: the rules compare the email. */
-export async function readAuthorOf(brandId: string): Promise<Author & { byStaff: boolean }> {
+export async function readAuthorOf(brandId: string): Promise<{ author: Author; byStaff: boolean }> {
   const { uid } = readUser();
   const byEmail = await fetchStaffEmail(uid);
   return byEmail === null
-    ? { ...(await readMember(brandId)), byStaff: false }
-    : { by: uid, byEmail, byStaff: true };
+    ? { author: await readMember(brandId), byStaff: false }
+    : { author: { by: uid, byEmail }, byStaff: true };
 }
 
 /** What each change of a team does to the numbers of members and of invitations, which the brand keeps. */

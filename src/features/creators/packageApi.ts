@@ -130,7 +130,7 @@ export async function provePackage(brandId: string, proof: Proof): Promise<boole
   await storePackage({
     brandId,
     reason: 'Subscription',
-    author: await readAuthorOf(brandId),
+    author: (await readAuthorOf(brandId)).author,
     decide: async (transaction, stored) => {
       const subscription = parseSubscription(
         await transaction.get(

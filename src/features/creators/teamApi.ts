@@ -88,7 +88,7 @@ async function meterInvitation(brandId: string, byStaff: boolean) {
 /** Writes the invitation of someone who has none yet, with an entry in the log. Staff also invite a member's email: that
  * account may be gone. */
 async function createInvitation({ brandId, email, role }: Inviting): Promise<void> {
-  const { byStaff, ...author } = await readAuthorOf(brandId);
+  const { author, byStaff } = await readAuthorOf(brandId);
   if (email === author.byEmail || email === readUser().email) throw messageError('invitedOneself');
   const invites = query(
     collection(database, 'invites'),
@@ -148,7 +148,7 @@ export const withdrawInvitation = createAppThunk(
   'creators/withdrawInvitation',
   'withdrawingInvitation',
   async ({ brandId, email, role }: Invite) => {
-    const author = await readAuthorOf(brandId);
+    const { author } = await readAuthorOf(brandId);
     const batch = writeBatch(database);
     batch.delete(inviteRef({ brandId, email }));
     addTeamChange(batch, { brandId, what: 'withdrawn', told: { email, role }, author });
@@ -168,7 +168,7 @@ export const removeMember = createAppThunk(
   'creators/removeMember',
   'removingMember',
   async ({ brandId, member: { uid, email, role }, remainingOwnerUid }: Removal) => {
-    const author = await readAuthorOf(brandId);
+    const { author } = await readAuthorOf(brandId);
     const batch = writeBatch(database);
     batch.delete(memberRef(brandId, uid));
     addTeamChange(batch, {

@@ -90,7 +90,7 @@ export async function startPack(
   projectId: string,
   content: Partial<Pack>,
 ): Promise<PackRef> {
-  const author = await readAuthorOf(brandId);
+  const { author } = await readAuthorOf(brandId);
   return runTransaction(database, async (transaction) => {
     const [brand, owner] = await Promise.all([
       transaction.get(brandRef(brandId)),

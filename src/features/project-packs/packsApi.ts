@@ -129,7 +129,7 @@ export async function changePack<Returned>(
   packRef: PackRef,
   work: (commit: PackCommit) => Returned | Promise<Returned>,
 ): Promise<Returned> {
-  const author = await readAuthorOf(packRef.brandId);
+  const { author } = await readAuthorOf(packRef.brandId);
   const reference = packReference(packRef);
   return retryOnConflict((readVersions) =>
     runTransaction(
