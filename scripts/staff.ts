@@ -70,8 +70,9 @@ function explainError(error: unknown, target: string): unknown {
 /**
  * Makes someone staff: the claim `admin` in their token and the document `staff/{uid}`, both of
  * which the rules ask for. `name` is the account's email, if it is verified, or its id. A missing account is created with its email
- * proven, so that nobody registers it before its owner. Returns a link with which the owner of a new account chooses a
- * password, unless one is given.
+ * proven, so that nobody registers it before its owner. An account that was there may have been registered by somebody
+ * else: its password is replaced and its sessions end. Returns a link with which the owner of an account that was not
+ * staff's chooses a password, unless one is given.
  */
 export async function addStaff(
   { auth, database }: Admin,
@@ -90,21 +91,29 @@ export async function addStaff(
       `The account of ${name} has not proven that the address is theirs. If it is the one that you created (on ${found.metadata.creationTime}), add it by its User UID from the Firebase console: npm run staff -- add ${found.uid}`,
     );
   }
+  const newPassword = password ?? randomBytes(24).toString('base64url');
   const account =
-    found ??
-    (await auth.createUser({
-      email: name,
-      emailVerified: true,
-      password: password ?? randomBytes(24).toString('base64url'),
-    }));
-  const { uid, customClaims } = account;
+    found ?? (await auth.createUser({ email: name, emailVerified: true, password: newPassword }));
+  const { uid, customClaims, email = '' } = account;
+  const record = database.doc(`staff/${uid}`);
+  const wasStaff = (await record.get()).exists;
+  if (found && !wasStaff) await endSessions({ auth }, uid, newPassword);
   await auth.setCustomUserClaims(uid, { ...customClaims, admin: true });
   // Their changes are signed with this email, whatever they make of the account's own.
-  const record = database.doc(`staff/${uid}`);
-  const known = { email: account.email, emails: FieldValue.arrayUnion(account.email) };
-  if ((await record.get()).exists) await record.update(known);
+  const known = { email, emails: FieldValue.arrayUnion(email) };
+  if (wasStaff) await record.update(known);
   else await record.set({ ...known, addedAt: FieldValue.serverTimestamp() });
-  return found || password ? undefined : auth.generatePasswordResetLink(name);
+  return wasStaff || password ? undefined : auth.generatePasswordResetLink(email);
+}
+
+/** Puts out of an account whoever knew its password or is signed in to it. */
+export async function endSessions(
+  { auth }: Pick<Admin, 'auth'>,
+  uid: string,
+  password: string,
+): Promise<void> {
+  await auth.updateUser(uid, { password });
+  await auth.revokeRefreshTokens(uid);
 }
 
 /**

@@ -1,12 +1,17 @@
 import { describeMigration, migrateProjects } from '../migrateProjects.ts';
+import { migrateTeams } from '../migrateTeams.ts';
 import { log, UserError } from '../project.ts';
 import { withAdmin } from '../staff.ts';
 
 /** `npm run migrate`: brings stored projects to the newest shape and tidies stored lines, where `npm run staff` works too. */
 export async function run(args: readonly string[]): Promise<void> {
   if (args.length > 0) throw new UserError('Usage: npm run migrate');
-  await withAdmin(async ({ database }, target) => {
-    const report = await migrateProjects(database);
+  await withAdmin(async (admin, target) => {
+    const report = await migrateProjects(admin.database);
     log(`On ${target}: ${describeMigration(report)}`);
+    const { brands, members } = await migrateTeams(admin);
+    log(
+      `Teams counted: ${String(brands)}. Members who joined without proof and have to sign in again: ${String(members)}.`,
+    );
   });
 }

@@ -23,7 +23,7 @@ export async function run([action, name, ...rest]: readonly string[]): Promise<v
       const link = await addStaff(admin, name);
       log(
         link
-          ? `${name} has an account and is staff on ${target}. Send them this link, with which they choose a password:\n${link}`
+          ? `${name} has an account and is staff on ${target}. Whoever was signed in to it is out, and no earlier password works. Send them this link, with which they choose one:\n${link}`
           : `${name} is staff on ${target}. They have to sign in again if they are signed in already.`,
       );
     });

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { type Environment, address } from '../emulators/config.ts';
 import { describeMigration, migrateProjects } from '../migrateProjects.ts';
+import { migrateTeams } from '../migrateTeams.ts';
 import { addStaff, type Admin, connectAdmin } from '../staff.ts';
 
 /** The account a newcomer signs in with. It exists in the emulators only. */
@@ -27,6 +28,7 @@ export async function prepareDemo(
     const report = await migrateProjects(admin.database);
     if (report.migrated > 0 || report.addresses > 0 || report.problems.length > 0)
       log(describeMigration(report));
+    await migrateTeams(admin);
     await ensurePackageSettings(admin.database);
     await addStaff(admin, demoStaff.email, { password: demoStaff.password });
   } finally {

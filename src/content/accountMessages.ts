@@ -58,10 +58,11 @@ export const accountStandaloneMessages = {
   linkOfAnother,
   linkOfStaff,
   alreadyMember: 'They are on the team already.',
-  invitedOneself: 'This is your own email: nobody invites himself.',
+  invitedOneself: 'This is your own email: nobody invites themselves.',
   invitedOtherwise:
     'They are invited in another role, and that invitation stands. Take it back first.',
-  tooManyInvited: 'As many are invited as a brand can invite at once. Take an invitation back first.',
+  tooManyInvited:
+    'As many are invited as a brand can invite at once. Take an invitation back first.',
   invitationsOfDay: 'A brand sends twenty invitations within a day. Send more tomorrow.',
   invitationOver: 'This invitation is not valid any more. Ask whoever invited you for another one.',
   joinByNewLink:

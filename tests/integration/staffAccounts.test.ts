@@ -1,5 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { signInWithEmailAndPassword, updateEmail } from 'firebase/auth';
+import {
+  createUserWithEmailAndPassword,
+  signInWithEmailAndPassword,
+  updateEmail,
+} from 'firebase/auth';
 import { doc, getDoc } from 'firebase/firestore/lite';
 import { getMetadata, ref } from 'firebase/storage';
 import * as v from 'valibot';
@@ -117,6 +121,21 @@ describe('An account that has taken the address of a new colleague', () => {
     expect(await isRemoved(uid)).toBe(true);
     await addStaff(admin, uid);
     expect(await recordOf(uid)).toMatchObject({ email: taken });
+  });
+
+  it('becomes staff without whoever knew its password or was signed in to it', async () => {
+    const email = `${randomUUID()}@backlot.test`;
+    const { user } = await createUserWithEmailAndPassword(auth, email, password);
+    const before = (await admin.auth.getUser(user.uid)).tokensValidAfterTime ?? '';
+    await new Promise((resolve) => setTimeout(resolve, 1_100));
+    expect(await addStaff(admin, user.uid)).toMatch(/oobCode/);
+    await expect(signInWithEmailAndPassword(auth, email, password)).rejects.toThrow();
+    const after = (await admin.auth.getUser(user.uid)).tokensValidAfterTime ?? '';
+    expect(Date.parse(after)).toBeGreaterThan(Date.parse(before));
+    // Once they are staff, their own password stays.
+    await admin.auth.updateUser(user.uid, { password: 'their own password' });
+    expect(await addStaff(admin, user.uid)).toBeUndefined();
+    await signInWithEmailAndPassword(auth, email, 'their own password');
   });
 });
 

@@ -1,9 +1,12 @@
 import {
   createUserWithEmailAndPassword,
   signInWithEmailAndPassword,
+  signInWithEmailLink,
   type User,
 } from 'firebase/auth';
+import { readLetters } from '../../scripts/demo/mailbox.ts';
 import type { Admin } from '../../scripts/staff.ts';
+import { sendSignInLink } from '../../src/features/auth/emailLinkApi';
 import { auth } from '../../src/lib/firebase/auth';
 
 /** Proves the email of an account, as following a link that was sent to it does. */
@@ -36,3 +39,14 @@ export async function joinBrand(
 }
 
 export const signInAsMember = (email: string) => signInWithEmailAndPassword(auth, email, email);
+
+/** Signs in with the newest link that the emulator would have sent to an email, and proves it by that. */
+export async function signInByLetter(email: string): Promise<string> {
+  const { FIREBASE_AUTH_EMULATOR_HOST: host = '', GCLOUD_PROJECT: project = '' } = process.env;
+  await sendSignInLink(email);
+  const letters = await readLetters(host, project);
+  const letter = letters.find((sent) => sent.email === email);
+  if (!letter) throw new Error(`Nothing was sent to ${email}.`);
+  const { user } = await signInWithEmailLink(auth, email, letter.link);
+  return user.uid;
+}

@@ -21,7 +21,8 @@ export async function replacePassword(): Promise<number> {
   const user = readUser();
   const { claims } = await user.getIdTokenResult();
   if (claims.admin !== true && user.email !== null) {
-    const password = `${crypto.randomUUID()}${crypto.randomUUID()}`;
+    // With a capital, which a project's policy may ask for.
+    const password = `A-${crypto.randomUUID()}${crypto.randomUUID()}`;
     await updatePassword(user, password).catch((error: unknown) => {
       throw errorCode(error) === 'auth/requires-recent-login'
         ? messageError('joinByNewLink')

@@ -1,0 +1,317 @@
+import { createUserWithEmailAndPassword } from 'firebase/auth';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { migrateTeams } from '../../scripts/migrateTeams';
+import { connectAdmin } from '../../scripts/staff';
+import { testEnvironment } from '../../scripts/emulators/config';
+import { suspendBrand } from '../../src/features/creators/brandsApi';
+import {
+  declineInvitation,
+  fetchInvitations,
+  fetchMemberships,
+  joinBrand,
+  leaveBrand,
+} from '../../src/features/creators/membershipApi';
+import type { Role } from '../../src/features/creators/model';
+import {
+  fetchBrandLog,
+  fetchTeam,
+  inviteMember,
+  removeMember,
+  withdrawInvitation,
+} from '../../src/features/creators/teamApi';
+import { saveReview } from '../../src/features/sign-up-review/signUpReviewSlice';
+import { auth } from '../../src/lib/firebase/auth';
+import { makeStore } from '../../src/store/store';
+import { signInByLetter } from '../support/emulatorMembers';
+import { signInAsStaff, useStaff } from '../support/emulatorStaff';
+import { signUp } from '../support/storedDocuments';
+
+const database = useStaff();
+const { dispatch } = makeStore();
+let brandId = '';
+let owner = '';
+
+/** A brand that staff have just accepted, whose owner is invited; staff are signed in. */
+beforeEach(async () => {
+  // Links lead back to the site that asked for them.
+  vi.stubGlobal('location', new URL('http://localhost/studio'));
+  await signInAsStaff();
+  brandId = crypto.randomUUID();
+  owner = `owner-${brandId}@example.org`;
+  await database()
+    .doc(`potentialCreators/${owner}`)
+    .set(signUp({ email: owner, date: new Date() }));
+  const brand = { brandId, name: 'Engine Pictures', packageId: 'bronze' as const };
+  await dispatch(
+    saveReview({
+      key: owner,
+      base: null,
+      status: 'accepted',
+      note: '',
+      projectId: '',
+      brand: { ...brand, packageUntil: null, isFirstFilmCampaign: true },
+    }),
+  ).unwrap();
+});
+
+const emailOf = (name: string) => `${name}-${brandId}@example.org`;
+const invite = (email: string, role: Role = 'editor') =>
+  dispatch(inviteMember({ brandId, email, role }));
+
+const account = async () => ({
+  memberships: await fetchMemberships(),
+  invitations: await fetchInvitations(),
+});
+
+/** Signs in by link and answers the one invitation with yes. */
+async function join(email: string) {
+  const uid = await signInByLetter(email);
+  const [invitation] = (await account()).invitations;
+  if (!invitation) throw new Error(`${email} is not invited.`);
+  return { uid, outcome: await dispatch(joinBrand(invitation)) };
+}
+async function joinAs(email: string, role: Role = 'editor') {
+  await invite(email, role).unwrap();
+  return join(email);
+}
+const stored = async () => (await database().doc(`brands/${brandId}`).get()).data();
+const members = async () => {
+  const { docs } = await database().collection(`brands/${brandId}/members`).get();
+  return docs.map((member) => member.get('email') as unknown).sort();
+};
+const log = async () => {
+  await signInAsStaff();
+  const entries = await dispatch(fetchBrandLog(brandId)).unwrap();
+  return entries.map(({ what, after }) => `${what} ${after.email}`).reverse();
+};
+
+/** The status of the answer to whoever reads the brand with a token. */
+async function statusFor(token: string) {
+  const { FIRESTORE_EMULATOR_HOST: host = '', GCLOUD_PROJECT: project = '' } = process.env;
+  const path = `projects/${project}/databases/(default)/documents/brands/${brandId}`;
+  const headers = { Authorization: `Bearer ${token}` };
+  return (await fetch(`http://${host}/v1/${path}`, { headers })).status;
+}
+
+/** Asks the sign-in service; resolves with its answer. */
+async function ask(method: string, body: object) {
+  const { FIREBASE_AUTH_EMULATOR_HOST: host = '' } = process.env;
+  const answer = await fetch(`http://${host}/${method}?key=any`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  return { status: answer.status, text: await answer.text() };
+}
+
+describe('Whoever is invited', () => {
+  it('is asked, and joins with a proof of their own', async () => {
+    await signInByLetter(owner);
+    const known = await account();
+    expect(known.memberships).toEqual([]);
+    expect(known.invitations).toMatchObject([{ brandName: 'Engine Pictures', role: 'owner' }]);
+    expect(await members()).toEqual([]);
+    const { outcome } = await join(owner);
+    expect(outcome).toMatchObject({ meta: { requestStatus: 'fulfilled' } });
+    expect(await account()).toMatchObject({
+      memberships: [{ brandId, role: 'owner', brand: { name: 'Engine Pictures' } }],
+      invitations: [],
+    });
+    expect((await stored())?.team).toMatchObject({ members: 1, invited: 0 });
+    expect(await log()).toEqual([expect.stringMatching(/^accepted/), `joined ${owner}`]);
+  });
+
+  it('puts out who registered the address before, with their password and their session', async () => {
+    const password = 'chosen by a stranger';
+    const { user } = await createUserWithEmailAndPassword(auth, owner, password);
+    const token = await user.getIdToken();
+    await join(owner);
+    // What the stranger has left, while the token is valid.
+    expect(await statusFor(token)).toBe(403);
+    const again = await ask('identitytoolkit.googleapis.com/v1/accounts:signInWithPassword', {
+      email: owner,
+      password,
+      returnSecureToken: true,
+    });
+    expect(again.status).toBe(400);
+    expect(again.text).toMatch(/INVALID/);
+    // That their session cannot be renewed is for the real service to show (README): the emulator ends none.
+    expect(await statusFor((await auth.currentUser?.getIdToken()) ?? '')).toBe(200);
+  });
+
+  it('may decline, which the brand’s log tells', async () => {
+    const email = emailOf('ed');
+    await invite(email).unwrap();
+    await signInByLetter(email);
+    const [invitation] = (await account()).invitations;
+    if (!invitation) throw new Error('There is no invitation.');
+    await dispatch(declineInvitation(invitation)).unwrap();
+    expect((await account()).invitations).toEqual([]);
+    expect(await dispatch(joinBrand(invitation))).toMatchObject({
+      error: { code: 'message/invitationOver' },
+    });
+    expect(await members()).toEqual([]);
+    expect((await log()).slice(1)).toEqual([`invited ${email}`, `declined ${email}`]);
+  });
+
+  it('joins no more once whoever invited them is out', async () => {
+    const { uid } = await join(owner);
+    const email = emailOf('accomplice');
+    await invite(email).unwrap();
+    await signInAsStaff();
+    await joinAs(emailOf('second'), 'owner');
+    await signInAsStaff();
+    const team = await dispatch(fetchTeam(brandId)).unwrap();
+    const first = team.members.find((member) => member.uid === uid);
+    const other = team.members.find((member) => member.uid !== uid);
+    if (!first || !other) throw new Error('Both owners should be there.');
+    await dispatch(removeMember({ brandId, member: first, remainingOwnerUid: other.uid })).unwrap();
+    const { outcome } = await join(email);
+    expect(outcome).toMatchObject({ error: { code: 'message/invitationOver' } });
+    expect(await members()).toEqual([emailOf('second')]);
+  });
+});
+
+describe('A member', () => {
+  it('leaves, and the last owner does not', async () => {
+    await join(owner);
+    await signInAsStaff();
+    const email = emailOf('ed');
+    await joinAs(email);
+    await dispatch(leaveBrand(brandId)).unwrap();
+    expect(await account()).toMatchObject({ memberships: [] });
+    await signInByLetter(owner);
+    expect(await dispatch(leaveBrand(brandId))).toMatchObject({
+      error: { code: 'message/lastOwner' },
+    });
+    await signInAsStaff();
+    await joinAs(emailOf('second'), 'owner');
+    await signInByLetter(owner);
+    await dispatch(leaveBrand(brandId)).unwrap();
+    expect(await members()).toEqual([emailOf('second')]);
+    expect((await log()).filter((line) => line.startsWith('left'))).toEqual([
+      `left ${email}`,
+      `left ${owner}`,
+    ]);
+  });
+
+  it('whose account was deleted comes back as an owner by staff’s invitation', async () => {
+    const { uid } = await join(owner);
+    await auth.currentUser?.delete();
+    await signInByLetter(owner);
+    expect((await account()).memberships).toEqual([]);
+    await signInAsStaff();
+    // Owners are told that the email is on the team; staff help.
+    await invite(owner, 'owner').unwrap();
+    await join(owner);
+    await signInAsStaff();
+    const team = await dispatch(fetchTeam(brandId)).unwrap();
+    const gone = team.members.find((member) => member.uid === uid);
+    const back = team.members.find((member) => member.uid !== uid);
+    if (!gone || !back) throw new Error('Both accounts should be there.');
+    await dispatch(removeMember({ brandId, member: gone, remainingOwnerUid: back.uid })).unwrap();
+    expect(await members()).toEqual([owner]);
+  });
+});
+
+describe('An owner', () => {
+  it('removes neither an owner nor whom staff invited, and takes neither invitation back', async () => {
+    await invite(emailOf('second'), 'owner').unwrap();
+    await joinAs(emailOf('ed'));
+    await signInAsStaff();
+    await join(owner);
+    const team = await dispatch(fetchTeam(brandId)).unwrap();
+    const editor = team.members.find(({ role }) => role === 'editor');
+    const [second] = team.invites;
+    if (!editor || !second) throw new Error('The team is not as it was made.');
+    expect(await dispatch(removeMember({ brandId, member: editor }))).toMatchObject({
+      error: { code: 'permission-denied' },
+    });
+    expect(await dispatch(withdrawInvitation(second))).toMatchObject({
+      error: { code: 'permission-denied' },
+    });
+    expect(await invite(owner)).toMatchObject({ error: { code: 'message/invitedOneself' } });
+    const own = emailOf('own');
+    await invite(own).unwrap();
+    expect(await invite(own, 'door')).toMatchObject({
+      error: { code: 'message/invitedOtherwise' },
+    });
+  });
+
+  it('sends twenty invitations a day, of which twelve wait', async () => {
+    await join(owner);
+    const sendAndTakeBack = async (index: number) => {
+      await invite(emailOf(String(index))).unwrap();
+      const { invites } = await dispatch(fetchTeam(brandId)).unwrap();
+      for (const one of invites) await dispatch(withdrawInvitation(one)).unwrap();
+    };
+    for (let index = 0; index < 8; index += 1) await sendAndTakeBack(index);
+    for (let index = 8; index < 20; index += 1) await invite(emailOf(String(index))).unwrap();
+    expect(await invite(emailOf('more'))).toMatchObject({
+      error: { code: 'message/tooManyInvited' },
+    });
+    const { invites } = await dispatch(fetchTeam(brandId)).unwrap();
+    if (!invites[0]) throw new Error('Nobody is invited.');
+    await dispatch(withdrawInvitation(invites[0])).unwrap();
+    expect(await invite(emailOf('more'))).toMatchObject({
+      error: { code: 'message/invitationsOfDay' },
+    });
+    // A day later there are others.
+    const reference = database().doc(`brands/${brandId}`);
+    await reference.update({ 'team.since': new Date(Date.now() - 25 * 60 * 60_000) });
+    await invite(emailOf('more')).unwrap();
+    expect((await stored())?.team).toMatchObject({ sent: 1, invited: 12 });
+  });
+});
+
+describe('Staff', () => {
+  it('suspend a brand with each of its members at once, which nobody joins then, and lift it', async () => {
+    await join(owner);
+    await signInAsStaff();
+    await joinAs(emailOf('ed'));
+    await signInAsStaff();
+    await invite(emailOf('late')).unwrap();
+    const suspension = { brandId, suspended: true, reason: 'A stolen session.' };
+    await dispatch(suspendBrand(suspension)).unwrap();
+    expect(await dispatch(suspendBrand(suspension))).toMatchObject({
+      error: { code: 'message/suspendedMeanwhile' },
+    });
+    await signInByLetter(owner);
+    const token = (await auth.currentUser?.getIdToken()) ?? '';
+    expect(await statusFor(token)).toBe(403);
+    expect(await account()).toMatchObject({ memberships: [{ suspended: true, brand: null }] });
+    expect((await join(emailOf('late'))).outcome).toMatchObject({
+      error: { code: 'message/invitationOver' },
+    });
+    await signInAsStaff();
+    await dispatch(suspendBrand({ brandId, suspended: false, reason: 'It is theirs.' })).unwrap();
+    expect(await statusFor(token)).toBe(200);
+    expect((await log()).slice(-2)).toEqual(['suspended ', 'suspensionLifted ']);
+  });
+});
+
+describe('A migration of teams', () => {
+  it('counts teams that were not counted, and has members without proof sign in again, once', async () => {
+    const email = emailOf('before');
+    const password = 'of before';
+    const { user } = await createUserWithEmailAndPassword(auth, email, password);
+    const brand = database().doc(`brands/${brandId}`);
+    const { team, suspended, ...before } = (await stored()) ?? {};
+    expect([team, suspended]).toEqual([{ members: 0, invited: 1, sent: 0, since: null }, false]);
+    await brand.set(before);
+    const member = brand.collection('members').doc(user.uid);
+    await member.set({ uid: user.uid, email, role: 'editor', at: new Date() });
+    const admin = connectAdmin(testEnvironment());
+    const { brands, members: signedOut } = await migrateTeams(admin);
+    expect([brands, signedOut]).toEqual([1, expect.any(Number)]);
+    expect((await stored())?.team).toEqual({ members: 1, invited: 1, sent: 0, since: null });
+    expect((await member.get()).get('authTime')).toEqual(expect.any(Number));
+    const again = await ask('identitytoolkit.googleapis.com/v1/accounts:signInWithPassword', {
+      email,
+      password,
+    });
+    expect(again.status).toBe(400);
+    expect(await migrateTeams(admin)).toEqual({ brands: 0, members: 0 });
+    await admin.close();
+  });
+});
