@@ -437,7 +437,7 @@ for (const [brandId, uid, role] of membersOf)
 /** Who is invited to the engine; the one at the door is a member already. */
 export const invitations = { invited: 'editor', 'next-owner': 'owner', door: 'packer' } as const;
 /** Whom somebody invited who may not any more, or never might; the last is of before it was said who invites. */
-export const inviters = {
+const inviters = {
   gone: 'nobody',
   editors: 'editor',
   dismissed: formerStaffToken.uid,

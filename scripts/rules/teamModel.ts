@@ -16,9 +16,9 @@ import { type Fields, type Token, isEqual, isMap, RestValue, serverTime } from '
 
 type Account = NonNullable<Token>;
 
-export const roles: readonly string[] = ['owner', 'editor', 'packer', 'door'];
+const roles: readonly string[] = ['owner', 'editor', 'packer', 'door'];
 
-export const memberAt = (documents: Documents, brandId: string, uid: unknown) =>
+const memberAt = (documents: Documents, brandId: string, uid: unknown) =>
   typeof uid === 'string' ? documents.get(`brands/${brandId}/members/${uid}`) : undefined;
 
 export const isOwner = (documents: Documents, brandId: unknown, by: Account) =>

@@ -1,7 +1,7 @@
 import { findViolations } from './support/axe';
-import { accept, openElsewhere, signInByLink } from './support/creators';
+import { accept, joinBrand, openElsewhere, signInByLink } from './support/creators';
 import { desk, expect, type Page, test } from './support/fixtures';
-import { linkSentTo } from './support/letters';
+import { countLetters, linkSentTo } from './support/letters';
 
 test.use({ viewport: desk });
 
@@ -24,10 +24,15 @@ test('A sign-up that staff accept becomes a brand, whose owner signs in by link 
   await expect(other.getByLabel('Email')).toHaveValue('someone.else@example.org');
 
   const owner = await signInByLink(browser, link, 'Studio.Owner@Example.org ');
+  await expect(heading(owner)).toHaveText('You are invited');
+  await expect(owner.getByText(/invites you as owner\.$/)).toBeVisible();
+  await expectNoViolations(owner);
+  await joinBrand(owner);
   await expect(heading(owner)).toHaveText('Studio One');
   await expect(heading(owner)).toBeFocused();
   await expect(owner.getByText('Gold', { exact: true })).toBeVisible();
   await expect(owner.getByText(/^Accepted, with Gold/)).toBeVisible();
+  await expect(owner.getByText(`${email} joined as owner.`)).toBeVisible();
   expect(new URL(owner.url()).search).toBe('');
   await expectNoViolations(owner);
 
@@ -50,6 +55,8 @@ test('A sign-up that staff accept becomes a brand, whose owner signs in by link 
 
   const editorEmail = 'studio.editor@example.org';
   const editor = await signInByLink(browser, await linkSentTo(editorEmail), editorEmail);
+  await expect(editor.getByText(`${email} invites you as editor.`)).toBeVisible();
+  await joinBrand(editor);
   await expect(heading(editor)).toHaveText('Studio One');
   await expect(editor.getByRole('link', { name: 'Team' })).toHaveCount(0);
 
@@ -74,6 +81,58 @@ test('A sign-up that staff accept becomes a brand, whose owner signs in by link 
   await expect(page.getByText(/^The package changed: Gold/)).toBeVisible();
   await owner.goto('/studio');
   await expect(owner.getByText('They asked for it.')).toBeVisible();
+});
+
+test('Whoever is invited may decline, a member leaves, and staff shut a brand at once', async ({
+  page,
+  browser,
+}) => {
+  const [email, editorEmail] = ['studio.shut@example.org', 'studio.leaver@example.org'];
+  const link = await accept(page, email, 'Studio Shut');
+  const owner = await signInByLink(browser, link, email);
+  await joinBrand(owner);
+  await owner.goto('/studio/team');
+  const inviteEditor = async () => {
+    const seen = await countLetters(editorEmail);
+    await owner.getByLabel('Email').fill(editorEmail);
+    await owner.keyboard.press('Enter');
+    await expect(owner.getByText(`${editorEmail} is invited.`)).toBeVisible();
+    return linkSentTo(editorEmail, seen);
+  };
+  const editor = await signInByLink(browser, await inviteEditor(), editorEmail);
+  await editor.getByRole('button', { name: 'Decline: Studio Shut' }).click();
+  await expect(heading(editor)).toHaveText('Nothing is here for this account yet');
+
+  await owner.reload();
+  await inviteEditor();
+  await editor.getByRole('button', { name: 'Refresh', exact: true }).click();
+  await joinBrand(editor);
+  await editor.goto('/studio/account');
+  await editor.getByRole('button', { name: 'Leave Studio Shut' }).click();
+  await editor.getByRole('dialog').getByRole('button', { name: 'Leave' }).click();
+  await expect(heading(editor)).toHaveText('Nothing is here for this account yet');
+  await owner.goto('/studio/account');
+  await owner.getByRole('button', { name: 'Leave Studio Shut' }).click();
+  const question = owner.getByRole('dialog');
+  await question.getByRole('button', { name: 'Leave' }).click();
+  await expect(question.getByRole('alert')).toContainText('This is the last owner, who cannot go.');
+
+  await page.goto('/admin/creators?search=Studio%20Shut');
+  await page.getByRole('button', { name: 'Studio Shut', exact: true }).click();
+  await page.getByRole('button', { name: 'Suspend the brand' }).click();
+  await expect(page.getByText('Say why: the owner reads it in the log.')).toBeVisible();
+  await page.getByLabel('Reason of the suspension, for the log').fill('A stolen session.');
+  await page.getByRole('button', { name: 'Suspend the brand' }).click();
+  await expect(page.getByText('The brand is suspended.')).toBeVisible();
+  await owner.goto('/studio');
+  await expect(heading(owner)).toHaveText('This brand is suspended');
+  await expectNoViolations(owner);
+  await page.getByLabel('Reason of the suspension, for the log').fill('It is theirs.');
+  await page.getByRole('button', { name: 'Lift the suspension' }).click();
+  await expect(page.getByText('The suspension is lifted.')).toBeVisible();
+  await owner.reload();
+  await expect(heading(owner)).toHaveText('Studio Shut');
+  await expect(owner.getByText('A stolen session.')).toBeVisible();
 });
 
 test('An account that nobody invited waits, and can do nothing', async ({ page }) => {

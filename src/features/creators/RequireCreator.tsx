@@ -155,7 +155,7 @@ export function RequireCreator({ PublicFrame, hasUnsavedWork, children }: Requir
     if (hasLink) return <OpenedLink signedInAs={email} onDone={closeLink} />;
     if (account.phase === 'signedOut') return <SignIn />;
     if (account.phase === 'unreachable') return <Unreachable />;
-    return account.phase === 'known' && account.invitations.length > 0 ? (
+    return account.invitations.length > 0 ? (
       <Invited email={email} />
     ) : (
       <Waiting email={email} />
