@@ -1,5 +1,5 @@
 import { findViolations } from './support/axe';
-import { accept, signInByLink } from './support/creators';
+import { accept, joinBrand, signInByLink } from './support/creators';
 import { readDocument, storeDocument } from './support/database';
 import { desk, expect, type Page, phone, test } from './support/fixtures';
 import { pictureFile } from './support/pictureFiles';
@@ -41,6 +41,7 @@ test('An owner changes a text and adds a person on a phone; fans see it, and sta
   const projectId = await giveToBrand(title, email);
 
   const owner = await signInByLink(browser, link, email);
+  await joinBrand(owner);
   expect(owner.viewportSize()).toEqual(phone);
   await owner.getByRole('link', { name: 'Edit the film' }).click();
   await expect(owner).toHaveURL(new RegExp(`/studio/films/${projectId}$`));

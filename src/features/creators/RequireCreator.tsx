@@ -153,13 +153,9 @@ export function RequireCreator({ PublicFrame, hasUnsavedWork, children }: Requir
   const renderWayIn = () => {
     if (account.phase === 'unknown') return <p role="status">{studioCopy.checking}</p>;
     if (hasLink) return <OpenedLink signedInAs={email} onDone={closeLink} />;
-    if (account.phase === 'signedOut') return <SignIn />;
     if (account.phase === 'unreachable') return <Unreachable />;
-    return account.invitations.length > 0 ? (
-      <Invited email={email} />
-    ) : (
-      <Waiting email={email} />
-    );
+    if (account.phase !== 'known') return <SignIn />;
+    return account.invitations.length > 0 ? <Invited email={email} /> : <Waiting email={email} />;
   };
   return isIn ? (
     <LockedArea lock={<Lock email={email} hasUnsavedWork={hasUnsavedWork} />}>

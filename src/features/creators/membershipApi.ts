@@ -29,7 +29,10 @@ import {
 
 /** The brand of an id; null if there is none or the signed-in account may not read it. */
 async function fetchBrand(brandId: string): Promise<Brand | null> {
-  const snapshot = await getDoc(brandRef(brandId)).catch(() => null);
+  const snapshot = await getDoc(brandRef(brandId)).catch((error: unknown) => {
+    if (errorCode(error) === 'permission-denied') return null;
+    throw error;
+  });
   return snapshot?.exists() ? { ...v.parse(brandSchema, snapshot.data()), brandId } : null;
 }
 

@@ -9,6 +9,7 @@ import { packAdminCopy } from '../../../src/content/packAdmin';
 import { packCopy } from '../../../src/content/projectPacks';
 import {
   accept,
+  joinBrand,
   openAsCreator,
   openElsewhere,
   signInByLink,
@@ -285,6 +286,7 @@ test('Whoever has an account already joins a second brand by its invitation, typ
 }) => {
   const email = 'joins.twice@example.org';
   const first = await signInByLink(browser, await accept(page, email, 'First Brand'), email);
+  await joinBrand(first);
   await first.setViewportSize(desk);
   await expect(first.getByRole('heading', { level: 1 })).toHaveText('First Brand');
   const ownerEmail = 'second.brand@example.org';
@@ -294,8 +296,10 @@ test('Whoever has an account already joins a second brand by its invitation, typ
   await owner.getByLabel('Email').fill(' Joins.TWICE@Example.Org');
   await owner.keyboard.press('Enter');
   await expect(owner.getByText(`${email} is invited.`)).toBeVisible();
-  // The letter is not needed: who is signed in joins with the next look.
+  // The letter is not needed: who is signed in is asked with the next look.
   await first.reload();
+  await expect(first.getByText(`${ownerEmail} invites you as editor.`)).toBeVisible();
+  await joinBrand(first);
   await expect(first.getByRole('combobox', { name: 'Brand' })).toBeVisible();
   await first.getByRole('combobox', { name: 'Brand' }).selectOption('Second Brand');
   await expect(first.getByRole('heading', { level: 1 })).toHaveText('Second Brand');
