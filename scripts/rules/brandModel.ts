@@ -19,6 +19,8 @@ import {
 import {
   authorIn,
   hasProven,
+  isBlanked,
+  isClosed,
   isInviteAllowed,
   isInviteOver,
   isJoining,
@@ -27,6 +29,7 @@ import {
   isSuspendedWithBrand,
   isTeamChange,
   isTeamEntry,
+  memberAt,
   newEntry,
 } from './teamModel.ts';
 import {
@@ -103,24 +106,40 @@ export function isBrandReadAllowed(request: ReadRequest, documents: Documents): 
   }
 }
 
+/** Staff clear away who was in a brand that is closed. */
+const isClosedByStaff = ({ documents }: Change, brandId: unknown, by: Account) =>
+  isStaff(by, documents.before) && isClosed(documents.before, brandId);
+
+/** Whom a brand was accepted for is gone, and nothing else. */
+const isForgotten = (before: Fields, after: Fields) =>
+  isSubset(changedFields(before, after), 'ownerEmail') && after.ownerEmail === '';
+
 export function isBrandChangeAllowed(change: Change, by: Account): boolean {
   const { collection, before, after } = change;
+  const isOfClosed = isClosedByStaff(change, change.parents[0], by);
   switch (collection) {
     case 'brands':
       if (!after) return false;
+      if (before && isClosed(change.documents.before, change.key))
+        return isStaff(by, change.documents.before) && isForgotten(before, after);
       if (before && isSubscription(change, before, after, by)) return true;
       if (before && isTeamChange(change, before, after, by)) return true;
       if (!isStaff(by, change.documents.before)) return false;
       return before ? isBrandUpdateAllowed(change, before, after) : isNewBrand(change, after);
     case 'brands/log':
-      return !before && !!after && isEntryAllowed(change, after, by);
+      if (before && after) return isOfClosed && isBlanked(before, after);
+      return !!after && isEntryAllowed(change, after, by);
     case 'brands/members':
-      if (!after) return !!before && isRemovalAllowed(change, before, by);
+      if (!after) return !!before && (isOfClosed || isRemovalAllowed(change, before, by));
       return before
         ? isSuspendedWithBrand(change, { before, after, by })
         : isJoining(change, after, by);
     case 'invites':
-      if (!after) return !!before && isInviteOver(change, before, by);
+      if (!after)
+        return (
+          !!before &&
+          (isClosedByStaff(change, before.brandId, by) || isInviteOver(change, before, by))
+        );
       return !before && isInviteAllowed(change, after, by);
     default:
       return isPackChangeAllowed(change, by, authorIn(change.parents[0] ?? '', change, by));
@@ -210,7 +229,7 @@ function isSubscription(change: Change, before: Fields, after: Fields, by: Accou
 const teamEvents = ['invited', 'withdrawn', 'declined', 'joined', 'removed', 'left'];
 const slotNames = ['c1', 'c2', 'c3', 'c4', 'p1', 'p2', 'p3'];
 
-/** Staff change the package, with a reason in the log, suspend the brand, or name the film of the campaign. */
+/** Staff change the package, with a reason in the log, suspend or close the brand, or name the film of the campaign. */
 function isBrandUpdateAllowed(change: Change, before: Fields, after: Fields): boolean {
   const changed = changedFields(before, after);
   if (isSubset(changed, 'suspended', 'changeId') && changed.includes('suspended'))
@@ -220,6 +239,14 @@ function isBrandUpdateAllowed(change: Change, before: Fields, after: Fields): bo
       newEntry(change.key, after.changeId, change)?.what ===
         (after.suspended ? 'suspended' : 'suspensionLifted')
     );
+  if (isSubset(changed, 'closed', 'suspended', 'changeId') && changed.includes('closed'))
+    return (
+      isEqual([after.closed, after.suspended], [true, true]) &&
+      newEntry(change.key, after.changeId, change)?.what === 'closed'
+    );
+  // It forgets whom it was accepted for, and names an owner who stays.
+  if (isSubset(changed, 'ownerEmail', 'remainingOwnerUid') && after.ownerEmail === '')
+    return memberAt(change.documents.after, change.key, after.remainingOwnerUid)?.role === 'owner';
   if (isSubset(changed, 'campaignProjectId'))
     return (
       isFilmOf(change, after.campaignProjectId, change.key) &&
@@ -251,14 +278,14 @@ function isEntryAllowed(change: Change, entry: Fields, by: Account): boolean {
   const after = documents.after.get(path);
   const isProof = entry.what === 'packageChanged' && entry.reason === 'Subscription';
   if (!(staff || isProof) || after?.changeId !== key) return false;
-  if (entry.what === 'suspended' || entry.what === 'suspensionLifted')
+  if (['suspended', 'suspensionLifted', 'closed'].some((what) => what === entry.what))
     return (
       entry.before === null &&
       entry.after === null &&
       before !== undefined &&
       before.changeId !== key &&
       isLine(entry.reason, limits.reason) &&
-      after.suspended === (entry.what === 'suspended')
+      after.suspended === (entry.what !== 'suspensionLifted')
     );
   if (!isPackageOf(entry.after, after)) return false;
   if (entry.what === 'accepted') return !before && entry.before === null && entry.reason === '';

@@ -14,6 +14,7 @@ import {
   until,
 } from './fixtures.ts';
 import { type RequestKind, commit, kind, read, set, update } from './requestBuilders.ts';
+import { closingRequestKinds } from './closingRequests.ts';
 import { teamRequestKinds } from './teamRequests.ts';
 import {
   type CommitRequest,
@@ -143,6 +144,7 @@ export const brandRequestKinds: readonly RequestKind[] = [
   kind('paid package changed', packageChanged(other, paidPackage)),
   kind('package changed from Bronze', packageChanged(coOwned, paidPackage)),
   ...teamRequestKinds,
+  ...closingRequestKinds,
   kind(
     'brand read',
     oneOf(...[owner, editor, packer, staffToken].map((by) => read('get', `brands/${engine}`, by))),

@@ -22,6 +22,7 @@ import {
   set,
   update,
 } from './requestBuilders.ts';
+import { craftedClosingRequests } from './craftedClosingRequests.ts';
 import { craftedTeamRequests } from './craftedTeamRequests.ts';
 import { inviting } from './teamRequests.ts';
 import { type DatabaseRequest, type Fields, serverTime } from './requests.ts';
@@ -252,5 +253,6 @@ export const craftedBrandRequests = (): CraftedRequest[] => [
   ...erasureRequests(),
   ...packageRequests(),
   ...craftedTeamRequests(),
+  ...craftedClosingRequests(),
   ...readRequests(),
 ];

@@ -279,7 +279,7 @@ export const review = (fields: Fields): Fields => ({
   byEmail: email,
   ...fields,
 });
-const signUps = ['ada', 'grace', 'owner', 'other-owner', 'co-owner'];
+const signUps = ['ada', 'grace', 'owner', 'other-owner', 'co-owner', 'recent', 'closed'];
 for (const address of signUps.map((name) => `${name}@example.org`))
   fixtures.set(`potentialCreators/${address}`, { ...signUp(address), date: past });
 fixtures.set('signUpReviews/grace@example.org', review({ at: past }));
@@ -332,12 +332,17 @@ fixtures.set('staff/archivist', { email: 'archivist@example.org' });
 fixtures.set('staffErasures/archivist', { email: 'owner@example.org', entry: archivedId });
 
 export const until = new Date(Date.UTC(2030, 0, 1));
-/** One with members of every role, one with one owner, an older one with two, and a suspended one. */
+/**
+ * One with members of every role, one with one owner, an older one with two, a suspended one, and two of an hour ago, of
+ * which one is closed (`closingFixtures.ts`).
+ */
 export const brandIds = {
   engine: numberedId(201),
   other: numberedId(202),
   coOwned: numberedId(203),
   shut: numberedId(204),
+  recent: numberedId(205),
+  closed: numberedId(206),
 } as const;
 /** The entry of an earlier change of the engine's package. */
 export const earlierChangeId = numberedId(211);
@@ -372,7 +377,7 @@ export const invite = (brandId: string, address: string, fields: Fields): Fields
   ...fields,
 });
 
-const storeBrand = (brandId: string, ownerEmail: string, fields: Fields = {}) => {
+export const storeBrand = (brandId: string, ownerEmail: string, fields: Fields = {}) => {
   fixtures.set(`signUpReviews/${ownerEmail}`, review({ brandId, at: past }));
   const stored = brand({ ownerEmail, changeId: brandId, at: past, ...fields });
   const known = Object.entries(stored).filter(([, value]) => value !== undefined);

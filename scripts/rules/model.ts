@@ -8,6 +8,7 @@ import {
   isPaymentReadAllowed,
   paymentCollections,
 } from './paymentModel.ts';
+import { isClosed } from './teamModel.ts';
 import { isShopChangeAllowed, isShopReadAllowed, shopCollections } from './shopModel.ts';
 import {
   type Change,
@@ -234,16 +235,25 @@ function isMakersChange(
 const brandOf = (review: Fields | undefined) =>
   review?.brandId === undefined ? '' : review.brandId;
 
-/** A sign-up that is accepted becomes one brand, and stays accepted then. */
+/** A sign-up that is accepted becomes one brand, and stays accepted unless that is taken back within a day. */
 function keepsBrand({ key, before, documents }: Change, review: Fields): boolean {
   const [known, brandId] = [brandOf(before), brandOf(review)];
   if (brandId !== '' && review.status !== 'accepted') return false;
   if (isEqual(known, brandId)) return true;
+  if (known !== '' && brandId === '')
+    return review.status === 'new' && isTakenBack(known, documents);
   return (
     known === '' &&
     typeof brandId === 'string' &&
     arrivalAt(`brands/${brandId}`, documents)?.ownerEmail === key
   );
+}
+
+/** What was accepted in error is closed within a day. */
+function isTakenBack(brandId: unknown, { before, after }: Change['documents']): boolean {
+  if (!isClosed(after, brandId)) return false;
+  const at = before.get(`brands/${String(brandId)}`)?.at;
+  return at instanceof Date && Date.now() < at.getTime() + 86_400_000;
 }
 
 const latestLogEntry = (by: NonNullable<Token>, { after }: Change['documents']) =>
@@ -254,8 +264,11 @@ const isNewLogEntry = (id: unknown, { before, after }: Change['documents']): id 
 
 /** A sign-up is deleted with its review, and with a new log entry that names its time. */
 function isErasureAllowed({ key, before, documents }: Change, by: NonNullable<Token>): boolean {
-  // What a brand was made of stays.
-  if (brandOf(documents.before.get(`signUpReviews/${key}`)) !== '') return false;
+  // What a brand was made of stays, until it is closed or left to another owner.
+  const brandId = brandOf(documents.before.get(`signUpReviews/${key}`));
+  const brand = documents.after.get(`brands/${String(brandId)}`);
+  if (brandId !== '' && !isClosed(documents.after, brandId) && brand?.ownerEmail !== '')
+    return false;
   const id = latestLogEntry(by, documents);
   // A note that was there before names both, and goes with the erasure.
   const notePath = `staffErasures/${by.uid}`;

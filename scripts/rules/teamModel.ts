@@ -187,6 +187,25 @@ export const isSuspendedWithBrand = (
   typeof after.suspended === 'boolean' &&
   after.suspended === documents.after.get(`brands/${parents[0] ?? ''}`)?.suspended;
 
+/** Whether a brand is closed for good. */
+export const isClosed = (documents: Documents, brandId: unknown): boolean =>
+  typeof brandId === 'string' && documents.get(`brands/${brandId}`)?.closed === true;
+
+const isWithoutEmail = (before: unknown, after: unknown) =>
+  isEqual(before, after) ||
+  (isMap(before) &&
+    isMap(after) &&
+    isEqual(changedFields(before, after), ['email']) &&
+    'email' in before &&
+    after.email === '');
+
+/** An entry of a closed brand loses emails, and nothing else. */
+export const isBlanked = (before: Fields, after: Fields): boolean =>
+  isSubset(changedFields(before, after), 'byEmail', 'before', 'after') &&
+  (after.byEmail === '' || isEqual(after.byEmail, before.byEmail)) &&
+  isWithoutEmail(before.before, after.before) &&
+  isWithoutEmail(before.after, after.after);
+
 /** Owners remove neither owners nor whom staff invited, staff everyone, and everyone may leave; an owner stays. */
 export function isRemovalAllowed(change: Change, member: Fields, by: Account): boolean {
   const { key, parents, documents } = change;

@@ -146,7 +146,7 @@ const wordsOf: Readonly<Record<string, readonly string[]>> = {
   byEmail: words('changed@example.org ada@example.org colleague@example.org STAFF@example.org'),
   by: words('colleague ada owner'),
   what: words(
-    'accepted invited withdrawn declined joined removed left suspended suspensionLifted packageChanged returned built published submitted other',
+    'accepted invited withdrawn declined joined removed left suspended suspensionLifted closed packageChanged returned built published submitted other',
   ),
   state: words(
     'draft submitted returned built changesAsked agreed published other toPack packed sent delivered owed',
