@@ -17,6 +17,7 @@ export const accountFailureMessages = {
   decliningInvitation: 'Error in declining: {message}',
   leavingBrand: 'Error in leaving: {message}',
   suspendingBrand: 'Error in suspending the brand: {message}',
+  closingBrand: 'Error in closing the brand: {message}',
   fetchingBrandLog: 'Error in fetching what happened: {message}',
   fetchingBrands: 'Error in fetching creators: {message}',
   changingPackage: 'Error in changing the package: {message}',
@@ -79,7 +80,7 @@ export const accountStandaloneMessages = {
   stripeSilent: 'Stripe has not answered within a minute. Nothing was charged. Try again.',
   portalSilent: 'Stripe did not answer. Try again in a minute.',
   signUpHasBrand:
-    'This sign-up has become a brand, so it cannot be erased: its account holds the same data.',
+    'The brand of this sign-up is open and has no other owner. Close this and open it again: erasing closes the brand too.',
   packMissing: 'This Project Pack does not exist, or belongs to another brand.',
   packWithStaff:
     'The pack is with our team now, so nothing more is stored in it. What you changed is kept on this device.',

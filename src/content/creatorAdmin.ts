@@ -56,6 +56,7 @@ export const creatorAdminCopy = {
     changesAsked: (title: string) => `Them: change “${title}”`,
     toJoin: 'Them: follow the link of the invitation',
     nobody: 'Nobody',
+    closed: 'Closed',
   },
   sort: {
     label: 'Sort by',
@@ -97,6 +98,7 @@ export const creatorAdminCopy = {
   openShort: 'Open',
   close: 'Close',
   foundedBy: (email: string) => `Accepted for ${email}`,
+  foundedByNobody: 'Whom it was accepted for is erased.',
   suspension: {
     heading: 'Suspension',
     suspended: 'This brand is suspended: its members can read and change nothing.',
@@ -107,6 +109,40 @@ export const creatorAdminCopy = {
     busy: 'Saving…',
     done: 'The brand is suspended.',
     lifted: 'The suspension is lifted.',
+  },
+  closing: {
+    heading: 'Closing',
+    lead: 'Ends the brand for good: for one that gives up, or was accepted in error.',
+    reason: 'Reason of the closing, for the log',
+    reasonHint: 'Name nobody in it: it stays.',
+    start: 'Close the brand',
+    question: (name: string) => `Close ${name} for good?`,
+    consequences: [
+      'Its members and invitations go at once, and their emails from its log. Nobody can open it again, join it or be invited to it.',
+      'Its name, films, Project Packs, orders and statements stay, and so does the log, without emails of its people.',
+      'Its films stay public until they are hidden, and its shop sells until its items are withdrawn. A subscription is ended at Stripe.',
+    ],
+    dialog: {
+      label: 'To confirm, type the name of the brand',
+      mismatch: 'This is not the name of this brand.',
+      submit: 'Close for good',
+      busy: 'Closing…',
+      cancel: 'Cancel',
+    },
+    closed: 'This brand is closed for good.',
+    nothingLeft: 'Its members, invitations and emails are gone.',
+    left: ({ members, invites, emails }: { members: number; invites: number; emails: number }) =>
+      `Closing was interrupted. Still there: ${[
+        members > 0 ? `${formatCount(members)} ${members === 1 ? 'member' : 'members'}` : '',
+        invites > 0
+          ? `${formatCount(invites)} ${invites === 1 ? 'invitation' : 'invitations'}`
+          : '',
+        emails > 0 ? `${formatCount(emails)} ${emails === 1 ? 'place' : 'places'} with emails` : '',
+      ]
+        .filter(Boolean)
+        .join(', ')}.`,
+    finish: 'Finish closing',
+    busy: 'Closing…',
   },
   changePackage: 'Change the package',
   reason: 'Reason, for the log',

@@ -141,6 +141,7 @@ export const signUpReviewCopy = {
     open: 'Open the brand',
     resend: 'Send the link again',
     staysAccepted: 'While it has one, it stays accepted.',
+    closed: 'The brand of this sign-up is closed.',
     next: {
       label: 'What comes next',
       loading: 'One moment…',
@@ -159,6 +160,17 @@ export const signUpReviewCopy = {
         none: 'They have no Project Pack. The button opens one, and then we wait for them.',
       },
     },
+  },
+  /** Of an acceptance in error. */
+  takeBack: {
+    start: 'Take back the acceptance',
+    question: (brand: string) => `Take back that ${brand} was accepted?`,
+    consequences:
+      'The brand is closed for good, its members and invitations go, and the sign-up waits for a review again. Accepted once more, it becomes another brand.',
+    letter: 'The letter cannot be recalled, but its link opens nothing.',
+    action: 'Take it back',
+    over: 'An acceptance is taken back within its first day.',
+    close: 'Close the brand instead',
   },
   signedUpBy: 'Signed up by',
   dialog: {
@@ -219,7 +231,7 @@ export const creatorCopy = {
     fileName: (day: string) => `creator-data-${day}.json`,
     /** Part of the file, for the creator. */
     about:
-      'Everything that Backlot holds about this sign-up: what was sent, what our staff noted, and when it was exported before. Films are public pages, and not part of it; the one that was made from it is named by its id.',
+      'Everything that Backlot holds about this sign-up: what was sent, what our staff noted, and when it was exported before; and the brands that became of it or that you are in, with your part in each and what their log says of you. Films are public pages, and not part of it; the one that was made from it is named by its id. What you made, sold and earned is in “My data” of the studio.',
   },
   erase: {
     start: 'Erase this sign-up',
@@ -231,5 +243,30 @@ export const creatorCopy = {
     submit: 'Erase for good',
     busy: 'Erasing…',
     cancel: 'Cancel',
+    /** Of someone whose sign-up has become a brand. */
+    person: {
+      start: 'Erase this person',
+      question: (name: string) => `Erase ${name}?`,
+      loading: 'Looking for the brands that they are in…',
+      notLoaded: 'Wait until it says here what goes and what stays.',
+      goes: 'What goes, for good',
+      signUp: 'The sign-up, its review and the notes of colleagues.',
+      ends: {
+        closing: (brand: string) =>
+          `“${brand}” is closed, since nobody else owns it: with its members, its invitations and the emails in its log.`,
+        closed: (brand: string) =>
+          `“${brand}” is closed: what is left of its members, its invitations and the emails in its log.`,
+        leaving: (brand: string) =>
+          `Their membership of “${brand}” and their invitations to it. The brand goes on without them.`,
+      },
+      stays: 'What stays',
+      staying: [
+        'Films and their history, Project Packs, and the names of brands, with the email of whoever changed something.',
+        'Orders, subscriptions and statements, which the law has us keep. A film stays public until it is hidden, and a subscription goes on until it is ended at Stripe.',
+        'Their sign-in, until it is deleted in Firebase’s console. It opens nothing.',
+        'A line in the data requests log, without a name or an email.',
+      ],
+      openLog: (brand: string) => `The log of “${brand}”, which is open, with their email.`,
+    },
   },
 } as const;

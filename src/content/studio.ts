@@ -162,6 +162,9 @@ export const studioCopy = {
     left: (email: string, role: string) => `${email}, ${role.toLowerCase()}, left.`,
     suspended: 'The brand was suspended.',
     suspensionLifted: 'The suspension was lifted.',
+    closed: 'The brand was closed.',
+    /** In place of an email. */
+    erased: '(email erased)',
     /** The steps of a Project Pack; it may have no title yet. */
     steps: {
       draft: () => 'A Project Pack was opened.',

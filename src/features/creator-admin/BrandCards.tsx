@@ -27,7 +27,7 @@ export const BrandCards = ({ brands, onOpen }: BrandListProps) => (
           {copy.team(brand.members.length, brand.invites.length)}
         </p>
         <BrandFilmLines films={brand.films} />
-        {brand.wait.for !== 'nobody' && (
+        {(brand.wait.for !== 'nobody' || brand.closed) && (
           <p
             dir="auto"
             className={`wrap-anywhere ${brand.wait.for === 'us' ? 'font-semibold text-tungsten' : 'text-ink-2'}`}

@@ -39,6 +39,7 @@ type Parts = {
 };
 
 function waitOf(brand: Brand, members: readonly Member[], films: readonly BrandFilm[]) {
+  if (brand.closed) return { for: 'nobody' as const, text: copy.waits.closed, since: 0 };
   const [film, open] = [
     films.find(({ state }) => queueOf(state) === 'waiting'),
     films.find(({ state }) => queueOf(state) === 'withCreators'),
@@ -159,7 +160,7 @@ const comparators: Record<BrandSort, (one: BrandRecord, other: BrandRecord) => n
     one.wait.since - other.wait.since,
 };
 
-/** The brands that the view lists, in its order. */
+/** The brands that the view lists, in its order; closed ones come last. */
 export function listBrands(brands: readonly BrandRecord[], view: BrandView): BrandRecord[] {
   const sign = (view.direction || firstDirection(view.sort)) === 'asc' ? 1 : -1;
   return brands
@@ -169,7 +170,10 @@ export function listBrands(brands: readonly BrandRecord[], view: BrandView): Bra
         isOfPackage(brand, view.package) &&
         isFound(brand, view.search),
     )
-    .sort((one, other) => sign * comparators[view.sort](one, other));
+    .sort(
+      (one, other) =>
+        Number(one.closed) - Number(other.closed) || sign * comparators[view.sort](one, other),
+    );
 }
 
 /** The brands as CSV; times are in UTC. */

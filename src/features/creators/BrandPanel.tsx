@@ -11,6 +11,7 @@ import { takeFailure } from '../../store/alerts';
 import { useAppDispatch } from '../../store/hooks';
 import { normalizeLine } from '../../lib/lines';
 import { changePackage } from './brandsApi';
+import { Closing } from './Closing';
 import { GrantFields } from './GrantFields';
 import { type Brand, grantInput, grantText, packageName, parseGrant } from './model';
 import { Suspension } from './Suspension';
@@ -159,7 +160,7 @@ export function BrandPanel(props: BrandPanelProps) {
             {brand.name}
           </h2>
           <p dir="auto" className="wrap-anywhere text-ink-2">
-            {copy.foundedBy(brand.ownerEmail)}
+            {brand.ownerEmail ? copy.foundedBy(brand.ownerEmail) : copy.foundedByNobody}
           </p>
         </div>
         <section aria-labelledby="brand-films" className={sectionClass}>
@@ -186,15 +187,17 @@ export function BrandPanel(props: BrandPanelProps) {
           <p className="text-ink-2">
             {brand.isFirstFilmCampaign ? copy.isCampaign : copy.isNoCampaign}
           </p>
-          <PackageForm
-            key={`${brand.packageId} ${String(brand.packageUntil)}`}
-            brand={brand}
-            onChanged={(change) => {
-              setChanged(change);
-              sayDone(copy.saved);
-              update();
-            }}
-          />
+          {!brand.closed && (
+            <PackageForm
+              key={`${brand.packageId} ${String(brand.packageUntil)}`}
+              brand={brand}
+              onChanged={(change) => {
+                setChanged(change);
+                sayDone(copy.saved);
+                update();
+              }}
+            />
+          )}
           <p role="status" className="empty:hidden">
             {status}
           </p>
@@ -213,14 +216,24 @@ export function BrandPanel(props: BrandPanelProps) {
             </UndoMessage>
           )}
         </section>
-        <section aria-labelledby="brand-suspension" className={sectionClass}>
-          <h3 id="brand-suspension" className="text-base font-semibold">
-            {copy.suspension.heading}
+        {!brand.closed && (
+          <>
+            <section aria-labelledby="brand-suspension" className={sectionClass}>
+              <h3 id="brand-suspension" className="text-base font-semibold">
+                {copy.suspension.heading}
+              </h3>
+              <Suspension brand={brand} onChanged={update} />
+            </section>
+            <section aria-label={team.heading} className={sectionClass}>
+              <TeamPanel brandId={brand.brandId} isStaff onChanged={update} />
+            </section>
+          </>
+        )}
+        <section aria-labelledby="brand-closing" className={sectionClass}>
+          <h3 id="brand-closing" className="text-base font-semibold">
+            {copy.closing.heading}
           </h3>
-          <Suspension brand={brand} onChanged={update} />
-        </section>
-        <section aria-label={team.heading} className={sectionClass}>
-          <TeamPanel brandId={brand.brandId} isStaff onChanged={update} />
+          <Closing brand={brand} onChanged={update} />
         </section>
         <section aria-labelledby="brand-log" className={sectionClass}>
           <h3 id="brand-log" className="text-base font-semibold">

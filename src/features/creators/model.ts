@@ -37,6 +37,8 @@ export const brandSchema = v.object({
   /** Whom it was accepted for. */
   ownerEmail: text,
   suspended: v.fallback(v.boolean(), false),
+  /** For good. */
+  closed: v.fallback(v.boolean(), false),
   isFirstFilmCampaign: v.fallback(v.boolean(), true),
   /** The subscription that proved the package last; empty where staff granted it. */
   payerUid: text,
@@ -88,6 +90,7 @@ export const brandLogEntrySchema = v.object({
       'left',
       'suspended',
       'suspensionLifted',
+      'closed',
       'packageChanged',
       'returned',
       'submitted',

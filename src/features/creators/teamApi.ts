@@ -144,16 +144,19 @@ export const restoreInvitation = createAppThunk(
   createInvitation,
 );
 
+/** Takes an invitation back, with an entry in the log. */
+export async function storeWithdrawal({ brandId, email, role }: Invite): Promise<void> {
+  const { author } = await readAuthorOf(brandId);
+  const batch = writeBatch(database);
+  batch.delete(inviteRef({ brandId, email }));
+  addTeamChange(batch, { brandId, what: 'withdrawn', told: { email, role }, author });
+  await batch.commit();
+}
+
 export const withdrawInvitation = createAppThunk(
   'creators/withdrawInvitation',
   'withdrawingInvitation',
-  async ({ brandId, email, role }: Invite) => {
-    const { author } = await readAuthorOf(brandId);
-    const batch = writeBatch(database);
-    batch.delete(inviteRef({ brandId, email }));
-    addTeamChange(batch, { brandId, what: 'withdrawn', told: { email, role }, author });
-    await batch.commit();
-  },
+  storeWithdrawal,
 );
 
 type Removal = {
@@ -164,23 +167,23 @@ type Removal = {
 };
 
 /** Removes a member, whose next request is refused, with an entry in the log. */
-export const removeMember = createAppThunk(
-  'creators/removeMember',
-  'removingMember',
-  async ({ brandId, member: { uid, email, role }, remainingOwnerUid }: Removal) => {
-    const { author } = await readAuthorOf(brandId);
-    const batch = writeBatch(database);
-    batch.delete(memberRef(brandId, uid));
-    addTeamChange(batch, {
-      brandId,
-      what: 'removed',
-      told: { uid, email, role },
-      author,
-      brand: remainingOwnerUid === undefined ? {} : { remainingOwnerUid },
-    });
-    await batch.commit();
-  },
-);
+export async function storeRemoval(removal: Removal): Promise<void> {
+  const { brandId, member, remainingOwnerUid } = removal;
+  const { uid, email, role } = member;
+  const { author } = await readAuthorOf(brandId);
+  const batch = writeBatch(database);
+  batch.delete(memberRef(brandId, uid));
+  addTeamChange(batch, {
+    brandId,
+    what: 'removed',
+    told: { uid, email, role },
+    author,
+    brand: remainingOwnerUid === undefined ? {} : { remainingOwnerUid },
+  });
+  await batch.commit();
+}
+
+export const removeMember = createAppThunk('creators/removeMember', 'removingMember', storeRemoval);
 
 /** The log of a brand, newest first; all of it, page by page, without `most`. */
 export async function readBrandLog(brandId: string, most = Infinity): Promise<BrandLogEntry[]> {

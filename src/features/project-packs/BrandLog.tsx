@@ -15,7 +15,7 @@ const grantLabel = (grant: Grant) => `${packageName(grant.packageId)}, ${grantTe
 function eventText(event: BrandEvent): string {
   if ('step' in event) return copy.steps[event.step](event.title);
   const { what, before, after } = event;
-  if (what === 'suspended' || what === 'suspensionLifted') return copy[what];
+  if (what === 'suspended' || what === 'suspensionLifted' || what === 'closed') return copy[what];
   if (
     what === 'invited' ||
     what === 'withdrawn' ||
@@ -24,7 +24,7 @@ function eventText(event: BrandEvent): string {
     what === 'removed' ||
     what === 'left'
   )
-    return copy[what](after.email, roles[after.role].label);
+    return copy[what](after.email || copy.erased, roles[after.role].label);
   if (what === 'accepted') return copy.accepted(grantLabel(after));
   if (what === 'packageChanged')
     return copy.packageChanged(before ? grantLabel(before) : '', grantLabel(after));
@@ -45,7 +45,9 @@ export function BrandLog({ brandId }: { brandId: string }) {
           <li key={event.id} className="wrap-anywhere">
             <p>{eventText(event)}</p>
             {'reason' in event && event.reason && <p dir="auto">{event.reason}</p>}
-            <p className="text-xs text-ink-2">{copy.by(event.byEmail, formatDateTime(event.at))}</p>
+            <p className="text-xs text-ink-2">
+              {copy.by(event.byEmail || copy.erased, formatDateTime(event.at))}
+            </p>
           </li>
         ))}
       </ol>

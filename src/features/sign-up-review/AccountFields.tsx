@@ -11,7 +11,9 @@ import { GrantFields } from '../creators/GrantFields';
 import type { AccountInput, AccountProblems } from '../creators/model';
 import { resendLink } from '../creators/memberApi';
 import { fetchPacks, openPackOfBrand } from '../project-packs/packsApi';
-import { brandPath } from './model';
+import { brandPath, type SignUp } from './model';
+import { TakeBack } from './TakeBack';
+import { fetchBrandOf } from './takeBackApi';
 
 const { account: copy } = signUpReviewCopy;
 
@@ -111,35 +113,44 @@ function NextStep({ brandId }: { brandId: string }) {
   );
 }
 
-/** The account of a sign-up that was accepted: what comes next, and another letter if the first one was lost. */
-export function AccountState({ brandId, email }: { brandId: string; email: string }) {
+type AccountStateProps = { brandId: string; signUp: SignUp; onTakenBack: () => void };
+
+/**
+ * The account of a sign-up that was accepted: what comes next, another letter if the first one was lost, and the way to
+ * take it back; or that its brand is closed.
+ */
+export function AccountState({ brandId, signUp, onTakenBack }: AccountStateProps) {
   const dispatch = useAppDispatch();
+  const { value: brand } = useLoadedOf(fetchBrandOf, brandId);
   const [failure, setFailure] = useState('');
   const resend = async () => {
     setFailure('');
-    const outcome = await dispatch(resendLink(email));
+    const outcome = await dispatch(resendLink(signUp.key));
     if (resendLink.rejected.match(outcome)) setFailure(dispatch(takeFailure(outcome)));
   };
   return (
     <>
-      <NextStep brandId={brandId} />
+      {!brand?.closed && <NextStep brandId={brandId} />}
       <div className="flex flex-col gap-2">
         <p className="text-ink-2">
-          {copy.there} {copy.staysAccepted}
+          {brand?.closed ? copy.closed : copy.there} {copy.staysAccepted}
         </p>
         <p className="flex flex-wrap items-center gap-3">
           <Link to={brandPath(brandId)} className="text-daylight underline">
             {copy.open}
           </Link>
-          <Button variant="compact" onClick={() => void resend()}>
-            {copy.resend}
-          </Button>
+          {!brand?.closed && (
+            <Button variant="compact" onClick={() => void resend()}>
+              {copy.resend}
+            </Button>
+          )}
         </p>
         {failure && (
           <p role="alert" className="text-rec">
             {failure}
           </p>
         )}
+        {brand && <TakeBack signUp={signUp} brand={brand} onTakenBack={onTakenBack} />}
       </div>
     </>
   );

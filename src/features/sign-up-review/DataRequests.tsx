@@ -1,113 +1,106 @@
-import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '../../components/Button';
 import { emailKey } from '../../components/emailSchema';
-import { LabelledInput } from '../../components/LabelledInput';
-import { Modal } from '../../components/Modal';
-import { accountStandaloneMessages } from '../../content/accountMessages';
+import { TypedConfirmDialog } from '../../components/TypedConfirmDialog';
+import { LoadFailure } from '../../components/workspace/LoadFailure';
 import { creatorCopy } from '../../content/signUpReview';
 import { todayUtc } from '../../lib/utcDates';
 import { downloadFile } from '../../lib/downloadFile';
 import { successAnnounced, takeFailure } from '../../store/alerts';
 import { useAppDispatch } from '../../store/hooks';
-import { eraseSignUp, exportCreator } from './dataRequestsApi';
+import { useLoadedOf } from '../../store/useLoaded';
+import { erasePerson, eraseSignUp, exportCreator } from './dataRequestsApi';
 import type { SignUp } from './model';
+import { type ErasurePlan, fetchErasurePlan } from './placesApi';
 
 const { erase: eraseCopy, export: exportCopy } = creatorCopy;
 
 type EraseDialogProps = { signUp: SignUp; onErased: () => void; onClose: () => void };
 
+const nameOf = ({ firstName, lastName, key }: SignUp) =>
+  [firstName, lastName].filter(Boolean).join(' ') || key;
+
 /** Erases a sign-up once its email has been typed as a confirmation. */
 function EraseDialog({ signUp, onErased, onClose }: EraseDialogProps) {
   const dispatch = useAppDispatch();
-  const question = eraseCopy.question(
-    [signUp.firstName, signUp.lastName].filter(Boolean).join(' ') || signUp.key,
-  );
-  const [typed, setTyped] = useState('');
-  const [problem, setProblem] = useState('');
-  const [failure, setFailure] = useState('');
-  const id = useId();
-  const [isErasing, setErasing] = useState(false);
-  const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
-  // Otherwise the closing button has it, which comes first.
-  useEffect(() => {
-    field.current?.focus();
-  }, []);
-
-  const submit = async (event: SubmitEvent) => {
-    event.preventDefault();
-    if (isErasing) return;
-    const isMatch = emailKey(typed) === signUp.key;
-    setProblem(isMatch ? '' : eraseCopy.mismatch);
-    if (!isMatch) {
-      field.current?.focus();
-      return;
-    }
-    setErasing(true);
-    setFailure('');
+  const erase = async () => {
     const outcome = await dispatch(eraseSignUp(signUp.key));
-    if (eraseSignUp.rejected.match(outcome)) {
-      setFailure(dispatch(takeFailure(outcome)));
-      setErasing(false);
-    } else onErased();
+    if (eraseSignUp.rejected.match(outcome)) return dispatch(takeFailure(outcome));
+    onErased();
+    return '';
   };
-
-  const close = () => {
-    // A request that has been sent cannot be cancelled.
-    if (!isErasing) onClose();
-  };
-
   return (
-    <Modal
-      title={question}
-      size="question"
-      onClose={close}
-      footer={
-        <>
-          <Button variant="quiet" onClick={close} className="dense-button">
-            {eraseCopy.cancel}
-          </Button>
-          <Button
-            type="submit"
-            form={id}
-            variant="danger"
-            aria-disabled={isErasing}
-            className="dense-button"
-          >
-            {isErasing ? eraseCopy.busy : eraseCopy.submit}
-          </Button>
-        </>
-      }
+    <TypedConfirmDialog
+      title={eraseCopy.question(nameOf(signUp))}
+      copy={eraseCopy}
+      expected={signUp.key}
+      type="email"
+      isMatch={(typed) => emailKey(typed) === signUp.key}
+      onConfirm={erase}
+      onClose={onClose}
     >
-      <form
-        id={id}
-        noValidate
-        aria-label={question}
-        onSubmit={submit}
-        className="flex flex-col gap-4"
-      >
-        <p>{eraseCopy.warning}</p>
-        <p dir="auto" className="font-semibold wrap-anywhere">
-          {signUp.key}
-        </p>
-        <LabelledInput
-          ref={field}
-          id="erase-email"
-          type="email"
-          autoComplete="off"
-          label={eraseCopy.label}
-          value={typed}
-          error={problem}
-          onChange={({ target }) => {
-            setTyped(target.value);
-          }}
-        />
-        {failure && (
-          <p role="alert" className="text-rec">
-            {failure}
-          </p>
-        )}
-      </form>
-    </Modal>
+      <p>{eraseCopy.warning}</p>
+    </TypedConfirmDialog>
+  );
+}
+
+const { person: personCopy } = eraseCopy;
+
+/** What the erasure of a person takes and what it leaves. */
+function PlanLists({ plan }: { plan: ErasurePlan }) {
+  const lists = [
+    [
+      personCopy.goes,
+      [personCopy.signUp, ...plan.map(({ end, name }) => personCopy.ends[end](name))],
+    ],
+    [
+      personCopy.stays,
+      [
+        ...personCopy.staying,
+        ...plan.filter(({ end }) => end === 'leaving').map(({ name }) => personCopy.openLog(name)),
+      ],
+    ],
+  ] as const;
+  return lists.map(([heading, items]) => (
+    <section key={heading} aria-label={heading}>
+      <h3 className="font-medium">{heading}</h3>
+      <ul className="list-disc pl-5">
+        {items.map((item) => (
+          <li key={item} dir="auto" className="wrap-anywhere">
+            {item}
+          </li>
+        ))}
+      </ul>
+    </section>
+  ));
+}
+
+/** Erases a person whole, with their part in brands, once it has said what goes and what stays. */
+function ErasePersonDialog({ signUp, onErased, onClose }: EraseDialogProps) {
+  const dispatch = useAppDispatch();
+  const { value: plan, failure, retry } = useLoadedOf(fetchErasurePlan, signUp.key);
+  const erase = async () => {
+    if (!plan) return personCopy.notLoaded;
+    const closing = plan.filter(({ end }) => end === 'closing').map(({ brandId }) => brandId);
+    const outcome = await dispatch(erasePerson({ key: signUp.key, closing }));
+    if (erasePerson.rejected.match(outcome)) return dispatch(takeFailure(outcome));
+    onErased();
+    return '';
+  };
+  return (
+    <TypedConfirmDialog
+      title={personCopy.question(nameOf(signUp))}
+      copy={eraseCopy}
+      expected={signUp.key}
+      type="email"
+      isMatch={(typed) => emailKey(typed) === signUp.key}
+      onConfirm={erase}
+      onClose={onClose}
+    >
+      {plan && <PlanLists plan={plan} />}
+      {failure && <LoadFailure text={failure} onRetry={retry} />}
+      {!plan && !failure && <p role="status">{personCopy.loading}</p>}
+    </TypedConfirmDialog>
   );
 }
 
@@ -119,6 +112,7 @@ export function CreatorRequests({ signUp, hasBrand, onErased }: CreatorRequestsP
   const [phase, setPhase] = useState<'idle' | 'exporting' | 'erasing'>('idle');
   const [failure, setFailure] = useState('');
   const isExporting = phase === 'exporting';
+  const Dialog = hasBrand ? ErasePersonDialog : EraseDialog;
 
   const exportAll = async () => {
     setPhase('exporting');
@@ -151,26 +145,23 @@ export function CreatorRequests({ signUp, hasBrand, onErased }: CreatorRequestsP
         >
           {isExporting ? exportCopy.busy : exportCopy.start}
         </Button>
-        {!hasBrand && (
-          <Button
-            aria-haspopup="dialog"
-            variant="compact"
-            onClick={() => {
-              if (!isExporting) setPhase('erasing');
-            }}
-          >
-            {eraseCopy.start}
-          </Button>
-        )}
+        <Button
+          aria-haspopup="dialog"
+          variant="compact"
+          onClick={() => {
+            if (!isExporting) setPhase('erasing');
+          }}
+        >
+          {hasBrand ? personCopy.start : eraseCopy.start}
+        </Button>
       </p>
-      {hasBrand && <p>{accountStandaloneMessages.signUpHasBrand}</p>}
       {failure && (
         <p role="alert" className="text-rec">
           {failure}
         </p>
       )}
       {phase === 'erasing' && (
-        <EraseDialog
+        <Dialog
           signUp={signUp}
           onErased={onErased}
           onClose={() => {

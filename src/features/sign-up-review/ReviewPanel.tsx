@@ -301,7 +301,16 @@ export function ReviewPanel(props: ReviewPanelProps) {
               setAccepting(option === 'accepted');
             }}
           />
-          {stored?.brandId && <AccountState brandId={stored.brandId} email={signUp.key} />}
+          {stored?.brandId && (
+            <AccountState
+              brandId={stored.brandId}
+              signUp={signUp}
+              onTakenBack={() => {
+                form.discard();
+                onClose();
+              }}
+            />
+          )}
           {getsAccount && (
             <AccountFields
               ref={accountFields}

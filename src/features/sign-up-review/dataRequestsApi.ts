@@ -10,6 +10,7 @@ import {
   serverTimestamp,
   setDoc,
   Timestamp,
+  type Transaction,
   where,
 } from 'firebase/firestore/lite';
 import * as v from 'valibot';
@@ -18,8 +19,12 @@ import { auth } from '../../lib/firebase/auth';
 import { database } from '../../lib/firebase/firestore';
 import { successAnnounced } from '../../store/alerts';
 import { createAppThunk, messageError } from '../../store/createAppThunk';
+import { storeClosed } from '../creators/closingApi';
+import { brandRef } from '../creators/memberApi';
+import { brandSchema } from '../creators/model';
 import { cursorOf, fetchDocumentsAfter } from './api';
 import { type Cursor, type LogAction, type LogEntry, logEntrySchema, reviewSchema } from './model';
+import { exportedPlace, findOtherOwner, leavePlace, readPlaces } from './placesApi';
 import { creatorExport } from './signUpExport';
 import { signUpErased } from './signUpReviewSlice';
 import { countToReview } from './toReviewSlice';
@@ -29,6 +34,8 @@ export type LogPage = { entries: LogEntry[]; next: Cursor | null };
 
 const newestFirst = { field: 'at', direction: 'desc' } as const;
 const staffLog = () => collection(database, 'staffLog');
+/** Of a brand that is closed because its only owner is erased. */
+const erasedReason = 'Its owner is erased on request.';
 const signUpRef = (key: string) => doc(database, 'potentialCreators', key);
 const reviewRef = (key: string) => doc(database, 'signUpReviews', key);
 
@@ -77,7 +84,7 @@ function logDocuments(
   ];
 }
 
-/** All that is held about a sign-up, as JSON. Rejects if the export could not be logged. */
+/** All that is held about a sign-up and its person, as JSON. Rejects if the export could not be logged. */
 export const exportCreator = createAppThunk(
   'signUpReview/exportCreator',
   'exportingCreator',
@@ -91,33 +98,81 @@ export const exportCreator = createAppThunk(
     });
     const date: unknown = signUp.get('date');
     const log = date instanceof Timestamp ? await fetchLogEntriesOf(date) : [];
-    return creatorExport({ signUp: signUp.data(), review: review.data() ?? null, log });
+    const places = await Promise.all(
+      (await readPlaces(key)).map((place) => exportedPlace(place, key)),
+    );
+    return creatorExport({ signUp: signUp.data(), review: review.data() ?? null, log, places });
   },
 );
+
+/**
+ * Has the brand of a sign-up forget whom it was accepted for, and names an owner who stays. Fails with the catalogue's
+ * text where it is open and has no other owner.
+ */
+async function leaveBrandOf(transaction: Transaction, brandId: string, key: string) {
+  const snapshot = await transaction.get(brandRef(brandId));
+  const { closed, ownerEmail } = v.parse(brandSchema, snapshot.data());
+  if (closed || ownerEmail === '') return;
+  const owner = await findOtherOwner(brandId, key);
+  if (!owner) throw messageError('signUpHasBrand');
+  transaction.update(snapshot.ref, { ownerEmail: '', remainingOwnerUid: owner.uid });
+}
+
+async function storeErasure(key: string): Promise<void> {
+  const entry = crypto.randomUUID();
+  // By this note the rules see that the entry is about this sign-up alone; the erasure takes it away.
+  const noteRef = doc(database, 'staffErasures', auth.currentUser?.uid ?? '');
+  await setDoc(noteRef, { email: key, entry });
+  await runTransaction(database, async (transaction) => {
+    const signUp = await transaction.get(signUpRef(key));
+    const review = v.safeParse(reviewSchema, (await transaction.get(reviewRef(key))).data());
+    if (review.success && review.output.brandId)
+      await leaveBrandOf(transaction, review.output.brandId, key);
+    transaction.delete(noteRef);
+    if (!signUp.exists()) return;
+    transaction.delete(signUpRef(key));
+    // Even if there is none yet: a colleague may be writing one.
+    transaction.delete(reviewRef(key));
+    for (const [ref, fields] of logDocuments('erased', signUp, entry)) transaction.set(ref, fields);
+  });
+}
 
 /** Erases a sign-up with its review, and logs that. Does nothing if the sign-up is gone already. */
 export const eraseSignUp = createAppThunk(
   'signUpReview/eraseSignUp',
   'erasingSignUp',
   async (key: string, { dispatch }) => {
-    const entry = crypto.randomUUID();
-    // By this note the rules see that the entry is about this sign-up alone; the erasure takes it away.
-    const noteRef = doc(database, 'staffErasures', auth.currentUser?.uid ?? '');
-    await setDoc(noteRef, { email: key, entry });
-    await runTransaction(database, async (transaction) => {
-      const signUp = await transaction.get(signUpRef(key));
-      const review = v.safeParse(reviewSchema, (await transaction.get(reviewRef(key))).data());
-      if (review.success && review.output.brandId) throw messageError('signUpHasBrand');
-      transaction.delete(noteRef);
-      if (!signUp.exists()) return;
-      transaction.delete(signUpRef(key));
-      // Even if there is none yet: a colleague may be writing one.
-      transaction.delete(reviewRef(key));
-      for (const [ref, fields] of logDocuments('erased', signUp, entry))
-        transaction.set(ref, fields);
-    });
+    await storeErasure(key);
     dispatch(signUpErased(key));
     void dispatch(countToReview());
     dispatch(successAnnounced({ message: 'signUpErased', about: eraseSignUp.typePrefix }));
+  },
+);
+
+type PersonErasure = {
+  key: string;
+  /** The brands that whoever asked for it knows to be closed with it. */
+  closing: readonly string[];
+};
+
+/**
+ * Erases a person whole: closes the brands of which they are the only owner, takes them out of the others, and erases the
+ * sign-up with its review. What is interrupted goes on with the next call.
+ */
+export const erasePerson = createAppThunk(
+  'signUpReview/erasePerson',
+  'erasingSignUp',
+  async ({ key, closing }: PersonErasure, { dispatch }) => {
+    for (const place of await readPlaces(key)) {
+      const { brandId } = place.brand;
+      if (place.end === 'closing' && !closing.includes(brandId))
+        throw messageError('erasureChanged');
+      if (place.end === 'leaving') await leavePlace(place);
+      else await storeClosed(brandId, erasedReason);
+    }
+    await storeErasure(key);
+    dispatch(signUpErased(key));
+    void dispatch(countToReview());
+    dispatch(successAnnounced({ message: 'personErased', about: erasePerson.typePrefix }));
   },
 );

@@ -45,10 +45,16 @@ const formatTimestamps = (fields: Fields): Fields =>
     }),
   );
 
-type CreatorRecords = { signUp: Fields; review: Fields | null; log: readonly LogEntry[] };
+type CreatorRecords = {
+  signUp: Fields;
+  review: Fields | null;
+  log: readonly LogEntry[];
+  /** The brands that they are or were in, each with what it holds about them. */
+  places: readonly Fields[];
+};
 
 /** All that is held about a creator, as JSON for them. Which member of staff was involved is left out. */
-export function creatorExport({ signUp, review, log }: CreatorRecords): string {
+export function creatorExport({ signUp, review, log, places }: CreatorRecords): string {
   return JSON.stringify(
     {
       about: creatorCopy.export.about,
@@ -61,6 +67,8 @@ export function creatorExport({ signUp, review, log }: CreatorRecords): string {
           projectId: review.projectId,
           at: review.at,
         }),
+      // Left out where there are none.
+      brands: places.length > 0 ? places : undefined,
       staffLog: log.map((entry) => ({ action: entry.action, at: isoTime(entry.at) })),
     },
     null,

@@ -208,11 +208,10 @@ const {
   exportStarted,
   exportProgressed,
   exportFinished,
-  reviewChanged,
   signUpsCountedByStatus,
 } = signUpReviewSlice.actions;
 
-export const { loadStopped, exportStopped, reviewClosed, signUpErased, screenLeft } =
+export const { loadStopped, exportStopped, reviewChanged, reviewClosed, signUpErased, screenLeft } =
   signUpReviewSlice.actions;
 
 export const { selectSignUpReview, selectListedCount } =
