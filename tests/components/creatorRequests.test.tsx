@@ -26,8 +26,40 @@ const entry = (index: number) => ({
   },
 });
 
+type Stored = { name: string; fields: object };
+
+const string = (stringValue: string) => ({ stringValue });
+/** A brand that was accepted so many hours ago, with its owners. */
+function storedBrand(
+  brandId: string,
+  {
+    owners,
+    hours = 48,
+    isClosed = false,
+  }: { owners: string[]; hours?: number; isClosed?: boolean },
+): Stored[] {
+  const at = { timestampValue: new Date(Date.now() - hours * 3_600_000).toISOString() };
+  const path = `${parent}/brands/${brandId}`;
+  return [
+    {
+      name: path,
+      fields: {
+        name: string(`Brand ${brandId}`),
+        ownerEmail: string(email),
+        suspended: { booleanValue: isClosed },
+        closed: { booleanValue: isClosed },
+        at,
+      },
+    },
+    ...owners.map((owner) => ({
+      name: `${path}/members/uid-of-${owner}`,
+      fields: { uid: string(`uid-of-${owner}`), email: string(owner), role: string('owner'), at },
+    })),
+  ];
+}
+
 /** The two sign-ups, one of them marked, and so many entries in the log. */
-function backEnd({ entries = 0, isRefused = false, brandId = '' } = {}) {
+function backEnd({ entries = 0, isRefused = false, brandId = '', brands = [] as Stored[] } = {}) {
   const review = { ...accepted, brandId: { stringValue: brandId } };
   const database = staffDatabase(
     ...signUps.map((fields, index) => ({
@@ -35,6 +67,7 @@ function backEnd({ entries = 0, isRefused = false, brandId = '' } = {}) {
       fields,
     })),
     { name: `${parent}/signUpReviews/${email}`, fields: review },
+    ...brands,
   );
   const log = Array.from({ length: entries }, (_, index) => entry(index));
   // Of what is still stored: an erased one is counted no more.
@@ -62,7 +95,11 @@ function backEnd({ entries = 0, isRefused = false, brandId = '' } = {}) {
             })),
       );
     }
-    return (reviewsAskedFor(request) ?? /:run(Aggregation)?Query/.test(request.address))
+    const isOfBrands = ['brands', 'members', 'invites', 'log', 'packs'].some((collection) =>
+      queryOf(request, collection),
+    );
+    return !isOfBrands &&
+      (reviewsAskedFor(request) ?? /:run(Aggregation)?Query/.test(request.address))
       ? list(request)
       : database.answer(request);
   };
@@ -150,11 +187,68 @@ describe('A creator who asks for erasure', () => {
     expect(database.text(entryPath, 'action')).toBe('erased');
   });
 
-  it('is not offered to be erased once the sign-up has become a brand, and hears why', async () => {
-    await openReview(backEnd({ brandId: 'brand' }).answer);
-    await screen.findByText(/^This sign-up has become a brand, so it cannot be erased/);
-    screen.getByText(/^Their own film comes of their Project Pack/);
-    expect(screen.queryByRole('button', { name: 'Erase this sign-up' })).toBeNull();
+  const openPerson = async (database: ReturnType<typeof backEnd>) => {
+    const app = await openReview(database.answer);
+    await app.user.click(screen.getByRole('button', { name: 'Erase this person' }));
+    const question = screen.getByRole('dialog', { name: 'Erase Ada Lovelace 0001?' });
+    await within(question).findByRole('region', { name: 'What goes, for good' });
+    const items = (name: string) =>
+      within(within(question).getByRole('region', { name }))
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent);
+    return { ...app, question, items };
+  };
+
+  it('reads what goes and what stays where they own a brand, and goes with it', async () => {
+    const database = backEnd({
+      brandId: 'lantern',
+      brands: storedBrand('lantern', { owners: [email] }),
+    });
+    const { user, question, items } = await openPerson(database);
+    expect(items('What goes, for good')).toEqual([
+      'The sign-up, its review and the notes of colleagues.',
+      '“Brand lantern” is closed, since nobody else owns it: with its members, its invitations and the emails in its log.',
+    ]);
+    expect(items('What stays')).toHaveLength(4);
+    expect(items('What stays').at(-1)).toBe(
+      'A line in the data requests log, without a name or an email.',
+    );
+    await user.type(within(question).getByRole('textbox'), email);
+    await user.click(within(question).getByRole('button', { name: 'Erase for good' }));
+    await screen.findByText('The person is erased, with their sign-up, its mark and its note.');
+    expect(database.paths().filter((path) => path.includes(email))).toEqual([]);
+    expect(database.text('brands/lantern', 'ownerEmail')).toBe('');
+    const closings = database.paths().filter((path) => database.text(path, 'what') === 'closed');
+    expect(closings).toHaveLength(1);
+  });
+
+  it('reads that a brand goes on where somebody else owns it, whose log keeps their email', async () => {
+    const { items } = await openPerson(
+      backEnd({
+        brandId: 'lantern',
+        brands: storedBrand('lantern', { owners: [email, 'grace@example.org'] }),
+      }),
+    );
+    expect(items('What goes, for good').at(-1)).toBe(
+      'Their membership of “Brand lantern” and their invitations to it. The brand goes on without them.',
+    );
+    expect(items('What stays').at(-1)).toBe(
+      'The log of “Brand lantern”, which is open, with their email.',
+    );
+  });
+
+  it('reads what is left where an erasure was interrupted', async () => {
+    const { items } = await openPerson(
+      backEnd({
+        brandId: 'lantern',
+        brands: storedBrand('lantern', { owners: [], isClosed: true }),
+      }),
+    );
+    expect(items('What goes, for good').at(-1)).toBe(
+      '“Brand lantern” is closed: what is left of its members, its invitations and the emails in its log.',
+    );
+    screen.getByText(/^The brand of this sign-up is closed\./);
+    expect(screen.queryByRole('button', { name: 'Send the link again' })).toBeNull();
   });
 
   it('stays unchanged when the erasure fails, and so does an unsaved review', async () => {
@@ -167,6 +261,36 @@ describe('A creator who asks for erasure', () => {
     await user.click(within(question).getByRole('button', { name: 'Cancel' }));
     screen.getByRole('dialog', { name: 'Ada Lovelace 0001' });
     screen.getByRole('row', { name: /Lovelace 0001/ });
+  });
+});
+
+describe('An acceptance', () => {
+  const open = async (hours: number) => {
+    const database = backEnd({
+      brandId: 'lantern',
+      brands: storedBrand('lantern', { owners: [email], hours }),
+    });
+    return { database, ...(await openReview(database.answer)) };
+  };
+
+  it('is taken back within a day, after it was said what that does', async () => {
+    const { database, user } = await open(23);
+    await user.click(await screen.findByRole('button', { name: 'Take back the acceptance' }));
+    const question = screen.getByRole('dialog', { name: /^Take back that Brand lantern/ });
+    within(question).getByText('The letter cannot be recalled, but its link opens nothing.');
+    await user.click(within(question).getByRole('button', { name: 'Take it back' }));
+    await screen.findByText(/waits again, and its brand is closed\./);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(database.text(`signUpReviews/${email}`, 'status')).toBe('new');
+    expect(database.text(`signUpReviews/${email}`, 'brandId')).toBe('');
+    expect(database.text(`signUpReviews/${email}`, 'note')).toBe('Call in May');
+  });
+
+  it('stands after a day, where the way to close the brand is shown', async () => {
+    await open(25);
+    const link = await screen.findByRole('link', { name: 'Close the brand instead' });
+    expect(link.getAttribute('href')).toContain('lantern');
+    expect(screen.queryByRole('button', { name: 'Take back the acceptance' })).toBeNull();
   });
 });
 

@@ -37,6 +37,29 @@ describe('The privacy page', () => {
   });
 });
 
+describe('What the privacy page says of accounts, teams and logs', () => {
+  const section = (title: string) => {
+    renderApp(<PrivacyPage />, { path: '/privacy' });
+    return screen.getByRole('heading', { level: 2, name: title }).closest('section')?.textContent;
+  };
+
+  it('is what is kept of them', () => {
+    expect(section('What we keep')).toContain('a log of who joined, left or changed its package');
+  });
+
+  it('is that their owners read them', () => {
+    expect(section('Who reads it')).toContain('the team and the log by its owners alone');
+  });
+
+  it('is how long they stay, and what an erasure takes and leaves', () => {
+    const text = section('How long, and how to have it erased');
+    expect(text).toContain('stay as long as their brand');
+    expect(text).toContain('If nobody else owns your brand, it is closed');
+    expect(text).toContain('the log keeps your email until the brand is closed');
+    expect(text).toContain('orders and statements, which the law has us keep');
+  });
+});
+
 describe('Short Films', () => {
   it('shows a heading and nothing else', () => {
     const { container } = renderApp(<ShortFilmsPage />, { path: '/short-films' });
