@@ -20,6 +20,7 @@ import {
   storeMember,
   suspend,
 } from '../support/brandChanges';
+import { type Closing, closeBrand } from '../support/closingChanges';
 import { almostStaff, useFirestoreRules } from '../support/firestoreRules';
 import { staffLogChanges } from '../support/staffLogChanges';
 import { type StoredDocument, review, signUp } from '../support/storedDocuments';
@@ -32,46 +33,8 @@ const memberPath = (uid: string) => `${brandPath}/members/${uid}`;
 const hour = 60 * 60_000;
 const hoursAgo = (hours: number) => Timestamp.fromMillis(Date.now() - hours * hour);
 
-type Closing = {
-  database?: ReturnType<typeof rules.staff>;
-  members?: readonly string[];
-  brandFields?: StoredDocument;
-  /** null leaves the entry out. */
-  entryFields?: StoredDocument | null;
-  /** What becomes of the review; null leaves it as it is. */
-  reviewFields?: StoredDocument | null;
-};
-
-/** The commit in which staff close the brand with its members. */
-function close({
-  database = rules.staff(),
-  members = [],
-  brandFields = {},
-  entryFields = {},
-  reviewFields = null,
-}: Closing = {}) {
-  const batch = database.batch();
-  const id = crypto.randomUUID();
-  batch.update(database.doc(brandPath), {
-    closed: true,
-    suspended: true,
-    changeId: id,
-    ...brandFields,
-  });
-  for (const uid of members) batch.update(database.doc(memberPath(uid)), { suspended: true });
-  if (entryFields)
-    batch.set(
-      database.doc(`${brandPath}/log/${id}`),
-      entry({ what: 'closed', reason: 'They asked for it.', after: null, ...entryFields }),
-    );
-  if (reviewFields)
-    batch.set(
-      database.doc(`signUpReviews/${ownerEmail}`),
-      review({ status: 'new', brandId: '', at: serverTimestamp(), ...reviewFields }),
-    );
-  return batch.commit();
-}
-
+const close = ({ database = rules.staff(), ...closing }: Closing = {}) =>
+  closeBrand(database, closing);
 const storeClosed = (fields: StoredDocument = {}) =>
   storeBrand(rules, { closed: true, suspended: true, ...fields });
 

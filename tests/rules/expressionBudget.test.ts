@@ -18,6 +18,7 @@ import {
   storeMember,
   suspend,
 } from '../support/brandChanges';
+import { closingRequests } from '../support/closingChanges';
 import { projectChanges } from '../support/projectChanges';
 import { type FirestoreRules, staffUid, useFirestoreRules } from '../support/firestoreRules';
 import { packRequests, publishingPack } from '../support/largestPack';
@@ -320,6 +321,7 @@ const brandRequests: typeof requests = [
       await suspend(rules.staff(), { members, entryFields: { reason } });
     },
   ],
+  ...closingRequests,
   [
     'publishing a film with its pack and storefront',
     async (rules) => {

@@ -8,6 +8,8 @@ type Logging = {
   /** What the writer's latest entry is said to be. */
   latest?: StoredDocument;
   entry?: StoredDocument;
+  /** What else an erasure writes. */
+  more?: (batch: ReturnType<Database['batch']>, database: Database) => void;
 };
 
 /** Commits as staff make them: with an entry in the log, which is then its writer's latest. */
@@ -31,6 +33,7 @@ export function staffLogChanges(rules: FirestoreRules) {
       const { id = crypto.randomUUID(), uid = staffUid } = logging;
       await rules.store('staffErasures', uid, { email: emails[0], entry: id });
       const { batch, database } = logged({ ...logging, id });
+      logging.more?.(batch, database);
       batch.delete(database.collection('staffErasures').doc(uid));
       for (const email of emails) {
         batch.delete(database.collection('potentialCreators').doc(email));

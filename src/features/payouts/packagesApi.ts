@@ -34,7 +34,9 @@ async function readEndingBrands(now: number): Promise<Brand[]> {
       orderBy('packageUntil'),
     ),
   );
-  return docs.map((brand) => ({ ...v.parse(brandSchema, brand.data()), brandId: brand.id }));
+  return docs
+    .map((brand) => ({ ...v.parse(brandSchema, brand.data()), brandId: brand.id }))
+    .filter(({ closed }) => !closed);
 }
 
 const subscriptionPath = ({ payerUid, subscriptionId }: Brand) =>
@@ -82,7 +84,7 @@ export const fetchEndingBrands = createAppThunk(
     ];
     let isAnyProven = false;
     for (const { brand, subscription } of known)
-      if (subscription && grantToProve(brand, subscription)) {
+      if (subscription && !brand.closed && grantToProve(brand, subscription)) {
         // One that cannot be proven does not keep the others from it, and stays in the list.
         const isProven = await provePackage(brand.brandId, subscription).catch(() => false);
         isAnyProven ||= isProven;
