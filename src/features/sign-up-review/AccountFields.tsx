@@ -121,7 +121,7 @@ type AccountStateProps = { brandId: string; signUp: SignUp; onTakenBack: () => v
  */
 export function AccountState({ brandId, signUp, onTakenBack }: AccountStateProps) {
   const dispatch = useAppDispatch();
-  const { value: brand } = useLoadedOf(fetchBrandOf, brandId);
+  const { value: brand, failure: unread, retry } = useLoadedOf(fetchBrandOf, brandId);
   const [failure, setFailure] = useState('');
   const resend = async () => {
     setFailure('');
@@ -150,6 +150,7 @@ export function AccountState({ brandId, signUp, onTakenBack }: AccountStateProps
             {failure}
           </p>
         )}
+        {unread && <LoadFailure text={unread} onRetry={retry} />}
         {brand && <TakeBack signUp={signUp} brand={brand} onTakenBack={onTakenBack} />}
       </div>
     </>
