@@ -139,9 +139,8 @@ describe('A brand that is closed', () => {
       const left = await rest(brandId);
       expect(left.members).toBe(commits === 1 ? 1 : 0);
       expect(left.emails).toBeGreaterThan(1);
-      await dispatch(
-        commits === 1 ? finishClosing(brandId) : closeBrand({ brandId, reason: 'Again.' }),
-      ).unwrap();
+      if (commits === 1) await dispatch(finishClosing(brandId)).unwrap();
+      else await dispatch(closeBrand({ brandId, reason: 'Again.' })).unwrap();
       expect(await rest(brandId)).toEqual(nothingLeft);
       const closings = (await logOf(brandId)).filter(({ what }) => what === 'closed');
       expect(closings).toMatchObject([{ reason: 'They gave up.' }]);

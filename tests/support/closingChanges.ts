@@ -58,7 +58,7 @@ const storeMembers = async (rules: FirestoreRules) => {
 const closed = { closed: true, suspended: true };
 
 /** The largest commits around a closed brand. */
-export const closingRequests: [string, (rules: FirestoreRules) => Promise<unknown>][] = [
+export const closingRequests: [string, (rules: FirestoreRules) => Promise<void>][] = [
   [
     'taking back the acceptance of a brand with as many members as it may have',
     async (rules) => {
