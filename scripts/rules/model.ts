@@ -266,7 +266,7 @@ const isNewLogEntry = (id: unknown, { before, after }: Change['documents']): id 
 function isErasureAllowed({ key, before, documents }: Change, by: NonNullable<Token>): boolean {
   // What a brand was made of stays, until it is closed or left to another owner.
   const brandId = brandOf(documents.before.get(`signUpReviews/${key}`));
-  const brand = documents.after.get(`brands/${String(brandId)}`);
+  const brand = typeof brandId === 'string' ? documents.after.get(`brands/${brandId}`) : undefined;
   if (brandId !== '' && !isClosed(documents.after, brandId) && brand?.ownerEmail !== '')
     return false;
   const id = latestLogEntry(by, documents);

@@ -49,7 +49,7 @@ async function storeBrand(email: string): Promise<string> {
 
 /** Someone joins, past the rules, with the entry of the log that tells of it. */
 async function storeMember(brandId: string, email: string, role: 'owner' | 'editor') {
-  const uid = `uid-of-${email}`;
+  const uid = crypto.randomUUID();
   const at = Timestamp.now();
   const brand = database().doc(`brands/${brandId}`);
   await brand

@@ -122,7 +122,7 @@ export const closeBrand = createAppThunk(
 );
 
 /** How many members, invitations and emails a closed brand still has. */
-export type ClosingRest = { members: number; invites: number; emails: number };
+type ClosingRest = { members: number; invites: number; emails: number };
 
 export const fetchClosingRest = createAppThunk(
   'creators/fetchClosingRest',
