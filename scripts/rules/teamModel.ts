@@ -18,7 +18,7 @@ type Account = NonNullable<Token>;
 
 const roles: readonly string[] = ['owner', 'editor', 'packer', 'door'];
 
-const memberAt = (documents: Documents, brandId: string, uid: unknown) =>
+export const memberAt = (documents: Documents, brandId: string, uid: unknown) =>
   typeof uid === 'string' ? documents.get(`brands/${brandId}/members/${uid}`) : undefined;
 
 export const isOwner = (documents: Documents, brandId: unknown, by: Account) =>
