@@ -37,7 +37,7 @@ function countTeam(database: Firestore, brand: DocumentReference): Promise<boole
       database.collection('invites').where('brandId', '==', brand.id),
     );
     transaction.update(brand, {
-      suspended: false,
+      suspended: stored.get('suspended') === true,
       team: { members: members.size, invited: invites.size, sent: 0, since: null },
     });
     for (const invite of invites.docs)

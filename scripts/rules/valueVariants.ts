@@ -308,9 +308,12 @@ function pictureLengths(map: Fields): Variants<Fields>[] {
     const longest = limits.pictureLines - (isMap(picture) ? others.length : 0);
     return variants(
       `${name} length ${String(limits.pictureLines)}`,
-      [longest + 1, longest, longest - 1].flatMap((length) =>
-        ['a', '🎬'].map((sign) => ({ ...map, [name]: addressOf(length, sign) })),
-      ),
+      [longest + 1, longest, longest - 1]
+        // Beside three long addresses there may be room for none.
+        .filter((length) => length >= 'https://'.length)
+        .flatMap((length) =>
+          ['a', '🎬'].map((sign) => ({ ...map, [name]: addressOf(length, sign) })),
+        ),
     );
   });
 }

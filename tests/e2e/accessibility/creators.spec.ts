@@ -1,6 +1,7 @@
 import { limits } from '../../../src/config/limits';
 import { creatorAdminCopy } from '../../../src/content/creatorAdmin';
 import { brandItemsCopy } from '../../../src/content/shopAdmin';
+import { creatorCopy, signUpReviewCopy } from '../../../src/content/signUpReview';
 import { studioCopy } from '../../../src/content/studio';
 import { reducedMotion } from '../support/accessibility';
 import { storePack } from '../support/creators';
@@ -19,7 +20,7 @@ import {
   testEachState,
 } from '../support/pageStates';
 import { storeItem } from '../support/shops';
-import { longSignUp, storeLongSignUp } from '../support/signUps';
+import { longSignUp, storeLongSignUp, storeSignUp } from '../support/signUps';
 import { openAsStaff } from '../support/staff';
 
 test.use({ viewport: desk, ...reducedMotion });
@@ -27,6 +28,11 @@ test.use({ viewport: desk, ...reducedMotion });
 const creators = '/admin/creators';
 const brandId = '7d1e5c1a-1f5e-4a4c-8a55-1d2f6a7b8c9d';
 const path = `brands/${brandId}`;
+const closedBrandId = '7d1e5c1a-1f5e-4a4c-8a55-1d2f6a7b8c9c';
+/** Accepted just now. */
+const acceptedBrandId = crypto.randomUUID();
+const acceptedEmail = `accepted.${acceptedBrandId}@example.org`;
+const acceptedSignUp = new RegExp(`^Review: Ada Accepted ${acceptedBrandId}`);
 const text = (stringValue: string) => ({ stringValue });
 const at = { timestampValue: '2026-06-01T10:00:00Z' };
 const until = { timestampValue: '2999-01-01T10:00:00Z' };
@@ -65,6 +71,44 @@ const states: PageState[] = [
       await expectText(page, /^Error in withdrawing the item/);
     },
     // It stands beside the panel that it is about.
+    { part: 'dialog[open]:not(.side-panel)' },
+  ],
+  [
+    'a brand that is about to be closed, with another name',
+    `${creators}?brand=${brandId}`,
+    async (page) => {
+      await page.getByLabel(copy.closing.reason).fill(unbroken(limits.reason));
+      await button(page, copy.closing.start).click();
+      await page.getByLabel(copy.closing.dialog.label).fill('Another');
+      await button(page, copy.closing.dialog.submit).click();
+      await expectText(page, copy.closing.dialog.mismatch);
+    },
+    { part: 'dialog[open]:not(.side-panel)' },
+  ],
+  [
+    'a brand whose closing was interrupted',
+    `${creators}?brand=${closedBrandId}`,
+    (page) => expectText(page, /^Closing was interrupted/),
+    inDialog,
+  ],
+  [
+    'a sign-up whose acceptance is about to be taken back',
+    '/admin/completed-sign-up-forms',
+    async (page) => {
+      await button(page, acceptedSignUp).click();
+      await button(page, signUpReviewCopy.takeBack.start).click();
+      await expectText(page, signUpReviewCopy.takeBack.letter);
+    },
+    { part: 'dialog[open]:not(.side-panel)' },
+  ],
+  [
+    'a person who is about to be erased',
+    '/admin/completed-sign-up-forms',
+    async (page) => {
+      await button(page, acceptedSignUp).click();
+      await button(page, creatorCopy.erase.person.start).click();
+      await expectText(page, creatorCopy.erase.person.stays);
+    },
     { part: 'dialog[open]:not(.side-panel)' },
   ],
   [
@@ -111,6 +155,38 @@ test.beforeAll(async () => {
     after: { mapValue: { fields: grant } },
     byEmail: text(`${unbroken(60)}@example.org`),
     at,
+  });
+  await storeDocument(`brands/${closedBrandId}`, {
+    ...grant,
+    name: text('Lantern, closed'),
+    ownerEmail: text('owner@example.org'),
+    suspended: { booleanValue: true },
+    closed: { booleanValue: true },
+    at,
+  });
+  await storeDocument(`brands/${closedBrandId}/members/owner`, {
+    uid: text('owner'),
+    email: text('owner@example.org'),
+    role: text('owner'),
+    at,
+  });
+  await storeSignUp({
+    email: acceptedEmail,
+    lastName: `Accepted ${acceptedBrandId}`,
+    brandName: unbroken(120),
+  });
+  await storeDocument(`signUpReviews/${acceptedEmail}`, {
+    status: text('accepted'),
+    note: text(''),
+    projectId: text(''),
+    brandId: text(acceptedBrandId),
+    at,
+  });
+  await storeDocument(`brands/${acceptedBrandId}`, {
+    ...grant,
+    name: text(unbroken(120)),
+    ownerEmail: text(acceptedEmail),
+    at: { timestampValue: new Date().toISOString() },
   });
   await storePack({ brandId, packId: brandId }, { title: unbroken(120) });
   const shop = { brandId, projectId: brandId };
