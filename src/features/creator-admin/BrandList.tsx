@@ -250,9 +250,7 @@ export function BrandList() {
           {copy.noneLead}
         </EmptyPanel>
       )}
-      {brands && brands.length > 0 && (
-        <Brands brands={brands} onChanged={retry} />
-      )}
+      {brands && brands.length > 0 && <Brands brands={brands} onChanged={retry} />}
     </WorkspacePage>
   );
 }
