@@ -11,24 +11,31 @@ const expectNoViolations = async (page: Page) => {
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
+/** A brand and people whom no earlier try has left. */
+function newPeople() {
+  const id = crypto.randomUUID().slice(0, 8);
+  const emailOf = (name: string) => `${name}.${id}@example.org`;
+  return { brandName: `Studio ${id}`, email: emailOf('owner'), editorEmail: emailOf('editor') };
+}
+
 test('A sign-up that staff accept becomes a brand, whose owner signs in by link and invites a team', async ({
   page,
   browser,
 }) => {
-  const email = 'studio.owner@example.org';
-  const link = await accept(page, email, 'Studio One');
+  const { brandName, email, editorEmail } = newPeople();
+  const link = await accept(page, email, brandName);
 
   // To whom it was forwarded.
   const other = await signInByLink(browser, link, 'someone.else@example.org');
   await expect(other.getByText('This link was sent to another email.')).toHaveCount(1);
   await expect(other.getByLabel('Email')).toHaveValue('someone.else@example.org');
 
-  const owner = await signInByLink(browser, link, 'Studio.Owner@Example.org ');
+  const owner = await signInByLink(browser, link, ` ${email.replace('owner', 'Owner')} `);
   await expect(heading(owner)).toHaveText('You are invited');
   await expect(owner.getByText(/invites you as owner\.$/)).toBeVisible();
   await expectNoViolations(owner);
   await joinBrand(owner);
-  await expect(heading(owner)).toHaveText('Studio One');
+  await expect(heading(owner)).toHaveText(brandName);
   await expect(heading(owner)).toBeFocused();
   await expect(owner.getByText('Gold', { exact: true })).toBeVisible();
   await expect(owner.getByText(/^Accepted, with Gold/)).toBeVisible();
@@ -48,16 +55,15 @@ test('A sign-up that staff accept becomes a brand, whose owner signs in by link 
   await owner.getByLabel('Email').fill('no email');
   await owner.getByRole('button', { name: 'Send the invitation' }).press('Enter');
   await expect(owner.getByLabel('Email')).toBeFocused();
-  await owner.getByLabel('Email').fill('studio.editor@example.org');
+  await owner.getByLabel('Email').fill(editorEmail);
   await owner.keyboard.press('Enter');
-  await expect(owner.getByText('studio.editor@example.org is invited.')).toBeVisible();
+  await expect(owner.getByText(`${editorEmail} is invited.`)).toBeVisible();
   await expectNoViolations(owner);
 
-  const editorEmail = 'studio.editor@example.org';
   const editor = await signInByLink(browser, await linkSentTo(editorEmail), editorEmail);
   await expect(editor.getByText(`${email} invites you as editor.`)).toBeVisible();
   await joinBrand(editor);
-  await expect(heading(editor)).toHaveText('Studio One');
+  await expect(heading(editor)).toHaveText(brandName);
   await expect(editor.getByRole('link', { name: 'Team' })).toHaveCount(0);
 
   await owner.reload();
@@ -70,10 +76,10 @@ test('A sign-up that staff accept becomes a brand, whose owner signs in by link 
   await expectNoViolations(editor);
 
   // What the sign-up became keeps it.
-  await page.getByRole('button', { name: 'Review: Ada Studio One, Accepted' }).click();
+  await page.getByRole('button', { name: `Review: Ada ${brandName}, Accepted` }).click();
   await expect(page.getByText('This sign-up has an account.')).toBeVisible();
   await page.getByRole('link', { name: 'Open the brand' }).click();
-  await expect(page.getByRole('dialog', { name: 'Studio One' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: brandName })).toBeVisible();
   await expect(page.getByRole('heading', { name: /^Gold, granted until/ })).toBeVisible();
   await page.getByLabel('Package', { exact: true }).selectOption('bronze');
   await page.getByLabel('Reason, for the log').fill('They asked for it.');
@@ -87,8 +93,8 @@ test('Whoever is invited may decline, a member leaves, and staff shut a brand at
   page,
   browser,
 }) => {
-  const [email, editorEmail] = ['studio.shut@example.org', 'studio.leaver@example.org'];
-  const link = await accept(page, email, 'Studio Shut');
+  const { brandName, email, editorEmail } = newPeople();
+  const link = await accept(page, email, brandName);
   const owner = await signInByLink(browser, link, email);
   await joinBrand(owner);
   await owner.goto('/studio/team');
@@ -100,7 +106,7 @@ test('Whoever is invited may decline, a member leaves, and staff shut a brand at
     return linkSentTo(editorEmail, seen);
   };
   const editor = await signInByLink(browser, await inviteEditor(), editorEmail);
-  await editor.getByRole('button', { name: 'Decline: Studio Shut' }).click();
+  await editor.getByRole('button', { name: `Decline: ${brandName}` }).click();
   await expect(heading(editor)).toHaveText('Nothing is here for this account yet');
 
   await owner.reload();
@@ -108,17 +114,17 @@ test('Whoever is invited may decline, a member leaves, and staff shut a brand at
   await editor.getByRole('button', { name: 'Refresh', exact: true }).click();
   await joinBrand(editor);
   await editor.goto('/studio/account');
-  await editor.getByRole('button', { name: 'Leave Studio Shut' }).click();
+  await editor.getByRole('button', { name: `Leave ${brandName}` }).click();
   await editor.getByRole('dialog').getByRole('button', { name: 'Leave' }).click();
   await expect(heading(editor)).toHaveText('Nothing is here for this account yet');
   await owner.goto('/studio/account');
-  await owner.getByRole('button', { name: 'Leave Studio Shut' }).click();
+  await owner.getByRole('button', { name: `Leave ${brandName}` }).click();
   const question = owner.getByRole('dialog');
   await question.getByRole('button', { name: 'Leave' }).click();
   await expect(question.getByRole('alert')).toContainText('This is the last owner, who cannot go.');
 
-  await page.goto('/admin/creators?search=Studio%20Shut');
-  await page.getByRole('button', { name: 'Studio Shut', exact: true }).click();
+  await page.goto(`/admin/creators?search=${encodeURIComponent(brandName)}`);
+  await page.getByRole('button', { name: brandName, exact: true }).click();
   await page.getByRole('button', { name: 'Suspend the brand' }).click();
   await expect(page.getByText('Say why: the owner reads it in the log.')).toBeVisible();
   await page.getByLabel('Reason of the suspension, for the log').fill('A stolen session.');
@@ -131,7 +137,7 @@ test('Whoever is invited may decline, a member leaves, and staff shut a brand at
   await page.getByRole('button', { name: 'Lift the suspension' }).click();
   await expect(page.getByText('The suspension is lifted.')).toBeVisible();
   await owner.reload();
-  await expect(heading(owner)).toHaveText('Studio Shut');
+  await expect(heading(owner)).toHaveText(brandName);
   await expect(owner.getByText('A stolen session.')).toBeVisible();
 });
 
