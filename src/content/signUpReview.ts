@@ -168,7 +168,7 @@ export const signUpReviewCopy = {
     consequences:
       'The brand is closed for good, its members and invitations go, and the sign-up waits for a review again. Accepted once more, it becomes another brand.',
     letter: 'The letter cannot be recalled, but its link opens nothing.',
-    action: 'Take it back',
+    action: 'Take back',
     over: 'An acceptance is taken back within its first day.',
     close: 'Close the brand instead',
   },

@@ -94,6 +94,8 @@ describe('What is stored of brands', () => {
       packageUntil: null,
       name: '',
       ownerEmail: '',
+      suspended: false,
+      closed: false,
       isFirstFilmCampaign: true,
       payerUid: '',
       subscriptionId: '',

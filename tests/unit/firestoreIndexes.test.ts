@@ -115,6 +115,7 @@ describe('The indexes of the database', () => {
     expect(filtered.map(({ group, fields }) => `${group} ${fields.join()}`).sort()).toEqual([
       'itemDrafts state',
       'itemDrafts state',
+      'members email',
       'members uid',
       'orders paymentId',
       'orders refunds,changedAt',
