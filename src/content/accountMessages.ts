@@ -61,7 +61,7 @@ export const accountStandaloneMessages = {
   alreadyMember: 'They are on the team already.',
   invitedOneself: 'This is your own email: nobody invites themselves.',
   invitedOtherwise:
-    'They are invited in another role, and that invitation stands. Take it back first.',
+    'They are invited in another role, and that invitation stands. Withdraw it first.',
   tooManyInvited:
     'As many are invited as a brand can invite at once. Take an invitation back first.',
   invitationsOfDay: 'A brand sends twenty invitations within a day. Send more tomorrow.',

@@ -278,7 +278,7 @@ describe('An acceptance', () => {
     await user.click(await screen.findByRole('button', { name: 'Take back the acceptance' }));
     const question = screen.getByRole('dialog', { name: /^Take back that Brand lantern/ });
     within(question).getByText('The letter cannot be recalled, but its link opens nothing.');
-    await user.click(within(question).getByRole('button', { name: 'Take it back' }));
+    await user.click(within(question).getByRole('button', { name: 'Take back' }));
     await screen.findByText(/waits again, and its brand is closed\./);
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(database.text(`signUpReviews/${email}`, 'status')).toBe('new');
