@@ -32,7 +32,7 @@ const budgets: Record<string, Partial<Record<Kind, number>>> = {
   '/video-library': { ...all, html: 4.3, script: 97.2, pictures: 63.4 },
   '/short-films': { ...all, html: 3, script: 94.9 },
   '/sign-up': { ...all, html: 4.6, script: 106.7 },
-  '/privacy': { ...all, html: 4.6, script: 96.9 },
+  '/privacy': { ...all, html: 4.6, script: 96.7 },
   '/explore-projects': { ...all, html: 3.9, script: 110.8, pictures: 137.2, data: 2.5 },
   '/no-such-page': { ...all, html: 3.3, script: 95.9 },
   // It has a name with an accent, which is in the next file of a face.
@@ -40,13 +40,13 @@ const budgets: Record<string, Partial<Record<Kind, number>>> = {
   '/explore-projects/project?title=Sintel': {
     ...all,
     html: 3.6,
-    script: 154.1,
+    script: 154.2,
     pictures: 48.7,
     data: 4.4,
   },
-  '/cart': { ...all, html: 0.8, script: 176.8 },
-  '/orders': { ...all, html: 0.8, script: 172.3 },
-  '/account': { ...all, html: 0.8, script: 137.7 },
+  '/cart': { ...all, html: 0.8, script: 177 },
+  '/orders': { ...all, html: 0.8, script: 172.4 },
+  '/account': { ...all, html: 0.8, script: 137.8 },
 };
 
 /** What a page that asks the database shows once it has been answered. */
