@@ -111,6 +111,7 @@ export async function measureTyping(
     await page.evaluate(keepKeys);
     for (let key = 0; key < keys; key += 1) {
       await page.keyboard.press('x');
+      // Somebody types: the pause between two keys is what is measured with, not a wait for the page.
       await page.waitForTimeout(pauseMs);
     }
     // The browser does not tell of what took less than 16 ms.
