@@ -97,6 +97,7 @@ test('Whoever is invited may decline, a member leaves, and staff shut a brand at
   const link = await accept(page, email, brandName);
   const owner = await signInByLink(browser, link, email);
   await joinBrand(owner);
+  await expect(heading(owner)).toHaveText(brandName);
   await owner.goto('/studio/team');
   const inviteEditor = async () => {
     const seen = await countLetters(editorEmail);
@@ -113,6 +114,7 @@ test('Whoever is invited may decline, a member leaves, and staff shut a brand at
   await inviteEditor();
   await editor.getByRole('button', { name: 'Refresh', exact: true }).click();
   await joinBrand(editor);
+  await expect(heading(editor)).toHaveText(brandName);
   await editor.goto('/studio/account');
   await editor.getByRole('button', { name: `Leave ${brandName}` }).click();
   await editor.getByRole('dialog').getByRole('button', { name: 'Leave' }).click();
