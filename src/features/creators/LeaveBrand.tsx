@@ -28,7 +28,7 @@ export function LeaveBrand({ brandId, name }: { brandId: string; name: string })
       <p>{copy.lead}</p>
       <Button
         variant="quiet"
-        className="text-sm!"
+        className="max-w-full text-sm! wrap-anywhere"
         onClick={() => {
           setAsking(true);
         }}
