@@ -18,6 +18,7 @@ import {
 } from '../../src/features/payouts/statementsApi';
 import { auth } from '../../src/lib/firebase/auth';
 import { makeStore } from '../../src/store/store';
+import { proveEmail } from '../support/emulatorMembers';
 import { signInAsStaff, useStaff } from '../support/emulatorStaff';
 import { storePaidOrder } from '../support/storedOrders';
 
@@ -33,9 +34,9 @@ let uid = '';
 let brandId = '';
 
 beforeAll(async () => {
-  ({
-    user: { uid },
-  } = await createUserWithEmailAndPassword(auth, email, email));
+  const { user } = await createUserWithEmailAndPassword(auth, email, email);
+  await proveEmail(user);
+  ({ uid } = user);
 });
 beforeEach(async () => {
   await signInAsStaff();

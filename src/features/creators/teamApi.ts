@@ -136,7 +136,7 @@ export const inviteMember = createAppThunk(
 
 /**
  * Undoes that someone was removed or their invitation taken back: they are invited as before, without another letter.
- * Who was a member becomes one again with their next visit, since nobody but they can prove their email.
+ * Who was a member is asked at their next visit.
  */
 export const restoreInvitation = createAppThunk(
   'creators/restoreInvitation',
