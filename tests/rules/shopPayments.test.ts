@@ -162,7 +162,7 @@ describe('A checkout session', () => {
     );
   const subscribe = (fields: StoredDocument = {}, uid = 'owner', id = changeId) =>
     rules
-      .signedIn(uid, { email: `${uid}@example.org` })
+      .signedIn(uid, { email: `${uid}@example.org`, email_verified: true })
       .doc(`customers/${uid}/checkout_sessions/${id}`)
       .set(subscription(fields));
 
