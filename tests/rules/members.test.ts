@@ -118,14 +118,14 @@ describe('An invitation', () => {
     await assertFails(batch.commit());
   });
 
-  it('is of nobody himself, neither by the account’s email nor by the member’s', async () => {
-    await storeMember(rules, 'owner');
+  it('is of nobody himself, neither by the account’s email nor by that of staff', async () => {
+    const asOwner = await storeMember(rules, 'owner');
+    await assertFails(inviteMember(asOwner, owner, { email: owner.email }));
     const spare = 'spare@example.org';
-    const asSpare = member(rules, 'owner', spare);
-    for (const email of [owner.email, spare])
-      await assertFails(inviteMember(asSpare, owner, { email }));
-    await assertFails(inviteMember(rules.staff(), staff, { email: staff.email }));
-    await assertSucceeds(inviteMember(asSpare, owner));
+    const asSpare = rules.signedIn(staff.uid, { admin: true, email: spare });
+    for (const email of [staff.email, spare])
+      await assertFails(inviteMember(asSpare, staff, { email }));
+    await assertSucceeds(inviteMember(asSpare, staff));
   });
 
   it('is counted by its brand, which has twelve at once', async () => {
@@ -472,6 +472,12 @@ describe('A role', () => {
     await assertFails(read({ auth_time: signedInAt - 1 }));
     await assertFails(read({ auth_time: signedInAt, email_verified: false }));
     await assertFails(read({ auth_time: signedInAt, email_verified: 'true' }));
+  });
+
+  it('is nobody’s whose account has another email by now, proven or not', async () => {
+    await storeMember(rules, 'owner');
+    for (const email of ['other@example.org', 'Owner@example.org', null])
+      await assertFails(read({ auth_time: signedInAt, email }));
   });
 
   it('of before that was asked is had by whoever has proven the email', async () => {
