@@ -212,6 +212,8 @@ function isSubscription(change: Change, before: Fields, after: Fields, by: Accou
       changedFields(before, after),
       ...['packageId', 'packageUntil', 'payerUid', 'subscriptionId', 'changeId'],
     ) &&
+    (!isEqual(after.packageId, before.packageId) ||
+      !isEqual(after.packageUntil, before.packageUntil)) &&
     isPackage(after) &&
     typeof payerUid === 'string' &&
     typeof subscriptionId === 'string' &&

@@ -553,7 +553,28 @@ function followingRequests(): CraftedRequest[] {
     const subscribed = subscribe(owner, newId(23), 'diamond');
     return commitBy(owner, ...subscribed, update(`storefronts/${smaller}`, followed));
   };
+  /** What the brand has already is proven by another subscription. */
+  const proven = (by: typeof owner | typeof staffToken, byEmail: string): CommitRequest => {
+    const had = { packageId: 'silver', packageUntil: until };
+    const id = newId(24);
+    const proof = { payerUid: 'payer', subscriptionId: 'sub_3' };
+    return commitBy(
+      by,
+      update(`brands/${engine}`, { ...had, ...proof, changeId: id }),
+      set(
+        `brands/${engine}/log/${id}`,
+        brandEntry({
+          ...{ what: 'packageChanged', reason: 'Subscription', before: had, after: had },
+          ...{ by: by.uid, byEmail, at: serverTime },
+        }),
+      ),
+    );
+  };
   return [
+    ...each('package that the brand has already', [
+      proven(owner, 'owner@example.org'),
+      proven(staffToken, 'staff@example.org'),
+    ]),
     ...each('storefront that follows its brand', [
       follow(shown, {}),
       ...[editor, otherOwner, packer].map((by) => follow(shown, {}, by)),

@@ -241,6 +241,27 @@ describe('A package that is subscribed to', () => {
     ]);
 
   it('is proven by an owner', () => assertSucceeds(prove()));
+  it('is proven once: what the brand has is not told again', async () => {
+    await assertSucceeds(prove());
+    const had = { packageId: 'gold', packageUntil };
+    const again = crypto.randomUUID();
+    await assertFails(
+      commit(owner, [
+        [`brands/${brandId}`, { ...had, ...proof, changeId: again }, 'update'],
+        [
+          `brands/${brandId}/log/${again}`,
+          entry({
+            what: 'packageChanged',
+            reason: 'Subscription',
+            before: had,
+            after: had,
+            by: 'owner',
+            byEmail: 'owner@example.org',
+          }),
+        ],
+      ]),
+    );
+  });
   it('is proven by staff', () =>
     assertSucceeds(
       prove(
