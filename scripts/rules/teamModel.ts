@@ -59,8 +59,7 @@ function isMetered(was: Fields, is: Fields): boolean {
     (was.since instanceof Date && was.since.getTime() + 86_400_000 < Date.now());
   if (is.since === serverTime) return numberOf(is.sent) === 1 && hasEnded;
   return (
-    'since' in was &&
-    'since' in is &&
+    was.since instanceof Date &&
     isEqual(is.since, was.since) &&
     numberOf(is.sent) === numberOf(was.sent) + 1 &&
     numberOf(is.sent) <= limits.invitationsPerDay
@@ -171,7 +170,9 @@ export function isJoining(change: Change, member: Fields, by: Account): boolean 
     (brand.suspended ?? false) === false &&
     invite.by !== by.uid &&
     (documents.before.get(`staff/${String(invite.by)}`) !== undefined ||
-      (inviter?.role === 'owner' && (inviter.suspended ?? false) === false)) &&
+      (inviter?.role === 'owner' &&
+        (inviter.suspended ?? false) === false &&
+        (invite.byStaff ?? false) === false)) &&
     !documents.after.get(path) &&
     isTold(change, brandId, 'joined', toldOfMember(by.uid, member))
   );

@@ -143,6 +143,9 @@ describe('An invitation', () => {
     const store = (team: StoredDocument) =>
       rules.storeFields(`brands/${brandId}`, { team: { members: 1, invited: 1, ...team } });
     const next = { 'team.sent': increment(1), 'team.since': since };
+    const noDay = { 'team.sent': increment(1) };
+    await store({ sent: 0, since: null });
+    await assertFails(inviteMember(database, owner, { teamFields: { ...noDay, 'team.since': null } }));
     await store({ sent: 19, since });
     await assertFails(inviteMember(database, owner));
     await assertFails(inviteMember(database, owner, { teamFields: { ...next, 'team.sent': 19 } }));
@@ -292,6 +295,11 @@ describe('Someone who is invited', () => {
       () => storeMember(rules, 'owner', { fields: { suspended: true } }),
     ],
     ['somebody who is staff no more', { by: 'gone' }, () => Promise.resolve()],
+    [
+      'an owner who was staff then, and is no more',
+      { by: 'owner' },
+      () => storeMember(rules, 'owner'),
+    ],
     ['themselves', { ...byOwner, by: 'ed' }, () => storeMember(rules, 'owner')],
   ])('does not become one at the invitation of %s', async (_, fields, store) => {
     await storeInvite(editorEmail, 'editor', fields);
