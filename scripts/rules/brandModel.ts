@@ -25,6 +25,7 @@ import {
   isInviteOver,
   isJoining,
   isOwner,
+  isProvenAnew,
   isRemovalAllowed,
   isSuspendedWithBrand,
   isTeamChange,
@@ -132,7 +133,8 @@ export function isBrandChangeAllowed(change: Change, by: Account): boolean {
     case 'brands/members':
       if (!after) return !!before && (isOfClosed || isRemovalAllowed(change, before, by));
       return before
-        ? isSuspendedWithBrand(change, { before, after, by })
+        ? isSuspendedWithBrand(change, { before, after, by }) ||
+            isProvenAnew(change, { before, after, by })
         : isJoining(change, after, by);
     case 'invites':
       if (!after)

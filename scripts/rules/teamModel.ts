@@ -188,6 +188,16 @@ export const isSuspendedWithBrand = (
   typeof after.suspended === 'boolean' &&
   after.suspended === documents.after.get(`brands/${parents[0] ?? ''}`)?.suspended;
 
+/** A member signed in afresh, and puts out older sessions of the account. */
+export const isProvenAnew = (
+  { key, parents, documents }: Change,
+  { before, after, by }: { before: Fields; after: Fields; by: Account },
+): boolean =>
+  key === by.uid &&
+  isEqual(changedFields(before, after), ['authTime']) &&
+  isEqual(after.authTime, by.claims.auth_time ?? 0) &&
+  roles.some((role) => role === roleIn(documents.before, parents[0], by));
+
 /** Whether a brand is closed for good. */
 export const isClosed = (documents: Documents, brandId: unknown): boolean =>
   typeof brandId === 'string' && documents.get(`brands/${brandId}`)?.closed === true;

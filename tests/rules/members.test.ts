@@ -390,6 +390,31 @@ describe('A member', () => {
       await assertFails(database.doc(memberPath('editor')).update({ role: 'owner' }));
   });
 
+  it('puts out older sessions of the account, whoever has joined with it', async () => {
+    await storeMember(rules, 'editor');
+    const { email } = told('editor');
+    const since = (auth_time: number, claims: StoredDocument = {}) =>
+      rules.signedIn('editor', { email, email_verified: true, auth_time, ...claims });
+    const prove = (database: Database, authTime: number, fields: StoredDocument = {}) =>
+      database.doc(memberPath('editor')).update({ authTime, ...fields });
+    const afresh = signedInAt + 1;
+    const older = since(signedInAt);
+    await assertFails(prove(older, signedInAt));
+    await assertFails(prove(older, afresh));
+    await assertFails(prove(since(signedInAt - 1), signedInAt - 1));
+    await assertFails(prove(since(afresh, { email_verified: false }), afresh));
+    await assertFails(prove(since(afresh), afresh + 1));
+    await assertFails(prove(since(afresh), afresh, { role: 'owner' }));
+    await assertFails(prove(await storeMember(rules, 'owner'), signedInAt));
+    await assertFails(prove(rules.staff(), afresh));
+    await assertSucceeds(older.doc(`brands/${brandId}`).get());
+    await assertSucceeds(prove(since(afresh), afresh));
+    await assertFails(older.doc(`brands/${brandId}`).get());
+    await assertSucceeds(since(afresh).doc(`brands/${brandId}`).get());
+    await rules.storeFields(memberPath('editor'), { suspended: true });
+    await assertFails(prove(since(afresh + 1), afresh + 1));
+  });
+
   it('is removed by an owner, in the log, and then reads no more', async () => {
     const editor = await storeMember(rules, 'editor');
     const asOwner = await storeMember(rules, 'owner');
