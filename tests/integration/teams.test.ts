@@ -338,6 +338,12 @@ describe('A migration of teams', () => {
     const member = brand.collection('members').doc(user.uid);
     await member.set({ uid: user.uid, email, role: 'editor', at: new Date() });
     const admin = connectAdmin(testEnvironment());
+    // Without an answer of the sign-in service nobody is said to have been signed out.
+    const { auth: closed, close } = connectAdmin(testEnvironment());
+    await close();
+    await expect(migrateTeams({ auth: closed, database: admin.database })).rejects.toThrow();
+    expect((await member.get()).get('authTime')).toBeUndefined();
+    await brand.set(before);
     const { brands, members: signedOut } = await migrateTeams(admin);
     expect([brands, signedOut]).toEqual([1, expect.any(Number)]);
     expect((await stored())?.team).toEqual({ members: 1, invited: 1, sent: 0, since: null });
