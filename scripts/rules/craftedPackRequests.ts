@@ -2,7 +2,7 @@ import { limits } from '../../src/config/limits.ts';
 import { type PackageId, packageIds } from '../../src/config/packages.ts';
 import { packStates } from '../../src/features/project-packs/packState.ts';
 import { acceptance, changePackage, filtered } from './brandRequests.ts';
-import { inviting } from './teamRequests.ts';
+import { inviting, suspending } from './teamRequests.ts';
 import {
   brandEntry,
   brandIds,
@@ -469,6 +469,18 @@ function storefrontRequests(): CraftedRequest[] {
       commit(remove(path)),
       commit(update(path, { theme: null })),
       commit(update(path, { theme: null, at: serverTime })),
+    ]),
+    ...each('shop closed by staff', [
+      commit(update(path, { open: false })),
+      ...[{}, { open: true }, { open: null }, { at: serverTime }, { contactEmail: '' }].map(
+        (fields) =>
+          commit(...suspending(engine, true).writes, update(path, { open: false, ...fields })),
+      ),
+      commitBy(owner, ...suspending(engine, true).writes, update(path, { open: false })),
+      commit(
+        ...suspending(engine, true).writes,
+        update(`storefronts/${filmIds.other}`, { open: false }),
+      ),
     ]),
     ...each('package of a storefront', [
       ...packageIds.map((packageId) => shown({ packageId })),

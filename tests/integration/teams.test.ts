@@ -307,8 +307,11 @@ describe('Staff', () => {
     await joinAs(emailOf('ed'));
     await signInAsStaff();
     await invite(emailOf('late')).unwrap();
+    const shop = database().doc(`storefronts/${crypto.randomUUID()}`);
+    await shop.set({ brandId, open: true });
     const suspension = { brandId, suspended: true, reason: 'A stolen session.' };
     await dispatch(suspendBrand(suspension)).unwrap();
+    expect((await shop.get()).get('open')).toBe(false);
     expect(await dispatch(suspendBrand(suspension))).toMatchObject({
       error: { code: 'message/suspendedMeanwhile' },
     });
