@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
-import { type Admin, endSessions } from './staff.ts';
+import { type Admin, endSessions, findUser } from './staff.ts';
 
 /** What a migration of teams did: how many brands were counted anew, and how many members have to sign in again. */
 type TeamsReport = { brands: number; members: number };
@@ -17,7 +17,8 @@ export async function migrateTeams({ auth, database }: Omit<Admin, 'close'>): Pr
   const members = await database.collectionGroup('members').get();
   for (const member of members.docs) {
     if (member.get('authTime') !== undefined) continue;
-    const account = await auth.getUser(member.id).catch(() => null);
+    // Only of an account that is gone: a member whose sessions could not be ended is one of the next run.
+    const account = await findUser({ auth }, member.id);
     // Staff keep their password: their account was made for them.
     if (account && account.customClaims?.admin !== true)
       await endSessions({ auth }, member.id, randomBytes(24).toString('base64url'));

@@ -183,7 +183,8 @@ async function findStaff(admin: Admin, name: string): Promise<string[]> {
   return account?.customClaims?.admin === true ? [account.uid] : found;
 }
 
-async function findUser(
+/** The account with this id or email; undefined where there is none. */
+export async function findUser(
   { auth }: Pick<Admin, 'auth'>,
   name: string,
 ): Promise<UserRecord | undefined> {

@@ -25,6 +25,7 @@ import {
   isInviteOver,
   isJoining,
   isOwner,
+  isProvenAnew,
   isRemovalAllowed,
   isSuspendedWithBrand,
   isTeamChange,
@@ -132,7 +133,8 @@ export function isBrandChangeAllowed(change: Change, by: Account): boolean {
     case 'brands/members':
       if (!after) return !!before && (isOfClosed || isRemovalAllowed(change, before, by));
       return before
-        ? isSuspendedWithBrand(change, { before, after, by })
+        ? isSuspendedWithBrand(change, { before, after, by }) ||
+            isProvenAnew(change, { before, after, by })
         : isJoining(change, after, by);
     case 'invites':
       if (!after)
@@ -212,6 +214,8 @@ function isSubscription(change: Change, before: Fields, after: Fields, by: Accou
       changedFields(before, after),
       ...['packageId', 'packageUntil', 'payerUid', 'subscriptionId', 'changeId'],
     ) &&
+    (!isEqual(after.packageId, before.packageId) ||
+      !isEqual(after.packageUntil, before.packageUntil)) &&
     isPackage(after) &&
     typeof payerUid === 'string' &&
     typeof subscriptionId === 'string' &&

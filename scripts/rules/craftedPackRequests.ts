@@ -2,7 +2,7 @@ import { limits } from '../../src/config/limits.ts';
 import { type PackageId, packageIds } from '../../src/config/packages.ts';
 import { packStates } from '../../src/features/project-packs/packState.ts';
 import { acceptance, changePackage, filtered } from './brandRequests.ts';
-import { inviting } from './teamRequests.ts';
+import { inviting, suspending } from './teamRequests.ts';
 import {
   brandEntry,
   brandIds,
@@ -470,6 +470,18 @@ function storefrontRequests(): CraftedRequest[] {
       commit(update(path, { theme: null })),
       commit(update(path, { theme: null, at: serverTime })),
     ]),
+    ...each('shop closed by staff', [
+      commit(update(path, { open: false })),
+      ...[{}, { open: true }, { open: null }, { at: serverTime }, { contactEmail: '' }].map(
+        (fields) =>
+          commit(...suspending(engine, true).writes, update(path, { open: false, ...fields })),
+      ),
+      commitBy(owner, ...suspending(engine, true).writes, update(path, { open: false })),
+      commit(
+        ...suspending(engine, true).writes,
+        update(`storefronts/${filmIds.other}`, { open: false }),
+      ),
+    ]),
     ...each('package of a storefront', [
       ...packageIds.map((packageId) => shown({ packageId })),
       shown({ until: null }),
@@ -553,7 +565,28 @@ function followingRequests(): CraftedRequest[] {
     const subscribed = subscribe(owner, newId(23), 'diamond');
     return commitBy(owner, ...subscribed, update(`storefronts/${smaller}`, followed));
   };
+  /** What the brand has already is proven by another subscription. */
+  const proven = (by: typeof owner | typeof staffToken, byEmail: string): CommitRequest => {
+    const had = { packageId: 'silver', packageUntil: until };
+    const id = newId(24);
+    const proof = { payerUid: 'payer', subscriptionId: 'sub_3' };
+    return commitBy(
+      by,
+      update(`brands/${engine}`, { ...had, ...proof, changeId: id }),
+      set(
+        `brands/${engine}/log/${id}`,
+        brandEntry({
+          ...{ what: 'packageChanged', reason: 'Subscription', before: had, after: had },
+          ...{ by: by.uid, byEmail, at: serverTime },
+        }),
+      ),
+    );
+  };
   return [
+    ...each('package that the brand has already', [
+      proven(owner, 'owner@example.org'),
+      proven(staffToken, 'staff@example.org'),
+    ]),
     ...each('storefront that follows its brand', [
       follow(shown, {}),
       ...[editor, otherOwner, packer].map((by) => follow(shown, {}, by)),

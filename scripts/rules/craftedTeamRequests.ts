@@ -24,7 +24,7 @@ import { countedTeam, ending, endingOwner, inviting, joining, suspending } from 
 
 // What is hostile about the team of a brand in several respects at once.
 
-const { engine, other, coOwned, shut } = brandIds;
+const { engine, other, coOwned, shut, recent, closed } = brandIds;
 const { owner, secondOwner, editor, packer, door, otherOwner, shutOwner, guest, invited } =
   memberTokens;
 const newId = (number: number) => `00000000-4444-4444-8444-${String(number).padStart(12, '0')}`;
@@ -208,6 +208,8 @@ function invitationRequests(): CraftedRequest[] {
       inviting(owner, engine, { id }, {}, { team: { sent: 0 } }),
       inviting(owner, engine, { id }, {}, { team: { sent: 2 } }),
       inviting(owner, engine, { id }, {}, { team: { since: null } }),
+      inviting(owner, recent, { id }, {}, { team: { sent: 1, since: null } }),
+      inviting(owner, recent, { id }),
       inviting(owner, engine, { id }, {}, { team: countedTeam(engine, 'withdrawn', owner) }),
     ]),
   ];
@@ -258,7 +260,7 @@ function joiningRequests(): CraftedRequest[] {
     ]),
     ...each(
       'joined by an invitation of one who may not invite any more',
-      ['gone', 'editors', 'dismissed', 'own', 'shut'].map((name) =>
+      ['gone', 'editors', 'dismissed', 'own', 'shut', 'staffed'].map((name) =>
         joining(claiming(guest, { email: `${name}@example.org` }), `${name}@example.org`),
       ),
     ),
@@ -269,6 +271,11 @@ function joiningRequests(): CraftedRequest[] {
     ]),
   ];
 }
+
+const later = claiming(door, { auth_time: joinedAt + 60 });
+/** A member who signed in afresh. */
+const proving = (by: typeof later, fields: Fields = {}, ofBrand: string = engine) =>
+  commitBy(by, update(memberAt(by.uid, ofBrand), { authTime: by.claims.auth_time, ...fields }));
 
 /** Brands without an owner, and those who remove whom they may not. */
 function removalRequests(): CraftedRequest[] {
@@ -375,6 +382,27 @@ function removalRequests(): CraftedRequest[] {
       commitBy(owner, update(memberAt('editor'), { suspended: true })),
       commitBy(shutOwner, update(memberAt('shut-owner', shut), { suspended: false })),
       commit(update(memberAt('shut-owner', shut), { suspended: false })),
+    ]),
+    ...each('older sessions put out', [
+      proving(later),
+      proving(door),
+      proving(claiming(door, { auth_time: joinedAt - 1 })),
+      proving(later, { authTime: joinedAt }),
+      proving(later, { authTime: joinedAt + 61 }),
+      proving(later, { authTime: null }),
+      proving(later, { role: 'owner' }),
+      proving(later, { suspended: true }),
+      proving(claiming(later, { email_verified: false })),
+      proving(claiming(later, { email: 'other@example.org' })),
+      { ...proving(later), by: claiming(owner, { auth_time: joinedAt + 60 }) },
+      { ...proving(later), by: staffToken },
+      proving(claiming(owner, { auth_time: joinedAt + 60 }), {}, coOwned),
+      proving(claiming(shutOwner, { auth_time: joinedAt + 60 }), {}, shut),
+      proving(claiming(editor, { auth_time: joinedAt + 60 }), {}, closed),
+    ]),
+    ...each('role with another email of the account', [
+      ending(claiming(owner, { email: 'spare@example.org' }), memberAt('door'), 'removed'),
+      ending(claiming(editor, { email: 'spare@example.org' }), memberAt('editor'), 'left'),
     ]),
     ...each('suspended by the wrong one, or without telling', [
       { ...suspending(engine, true), by: owner },

@@ -448,6 +448,8 @@ const inviters = {
   dismissed: formerStaffToken.uid,
   own: 'guest',
   shut: 'shut-owner',
+  /** As staff, whom only an owner is by now. */
+  staffed: 'second-owner',
   older: 'second-owner',
 } as const;
 /** A tilde is allowed in an email: this invitation is not one of another brand. */
@@ -481,7 +483,10 @@ for (const [name, by] of Object.entries(inviters)) {
     role,
     by,
     at: past,
-    ...(name !== 'older' && { byStaff: by === formerStaffToken.uid, byEmail: 'a@example.org' }),
+    ...(name !== 'older' && {
+      byStaff: by === formerStaffToken.uid || name === 'staffed',
+      byEmail: 'a@example.org',
+    }),
   });
 }
 fixtures.set(

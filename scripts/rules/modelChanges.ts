@@ -69,6 +69,7 @@ export function roleIn(documents: Documents, brandId: unknown, by: Token): unkno
   const member = documents.get(`brands/${brandId}/members/${by.uid}`);
   const isProven =
     by.claims.email_verified === true &&
+    by.claims.email === member?.email &&
     Number(by.claims.auth_time ?? 0) >= Number(member?.authTime ?? 0);
   return isProven && (member?.suspended ?? false) === false ? member?.role : undefined;
 }

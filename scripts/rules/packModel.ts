@@ -297,11 +297,20 @@ const hasLostIntro = (before: unknown, after: unknown) =>
   isSubset(changedFields(before, after), 'introURL') &&
   after.introURL === '';
 
+/** Of a suspended brand. */
+const isShopClosed = ({ documents }: Change, before: Fields, after: Fields) =>
+  isEqual(changedFields(before, after), ['open']) &&
+  after.open === false &&
+  documents.after.get(`brands/${String(before.brandId)}`)?.suspended === true;
+
 /** Staff write all but what creators say about selling; an owner lets it follow the brand's package. */
 function isStorefrontChange(change: Change, after: Fields, by: Account): boolean {
   const { before, documents } = change;
   if (isStaff(by, documents.before))
-    if (isStorefront(change, after) && isEqual(saleTerms(after), saleTerms(before ?? {})))
+    if (
+      (isStorefront(change, after) && isEqual(saleTerms(after), saleTerms(before ?? {}))) ||
+      (before && isShopClosed(change, before, after))
+    )
       return true;
   if (!before || !isFilmEditor(documents.before, before.brandId, by)) return false;
   const changed = changedFields(before, after);

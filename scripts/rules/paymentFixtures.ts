@@ -1,4 +1,4 @@
-import { brandIds, fixtures, memberTokens, staffToken } from './fixtures.ts';
+import { brandIds, fixtures, memberTokens, staffToken, until } from './fixtures.ts';
 import type { Fields } from './requests.ts';
 import {
   buyerToken,
@@ -133,6 +133,13 @@ for (const id of [packedIds.sent, packedIds.refunded, packedIds.late]) {
 
 store(`customers/${buyerToken.uid}`, { email: 'bo@example.org', stripeId: 'cus_1' });
 store(`${sessionsPath(buyerToken.uid)}/${payable.paid}`, { mode: 'payment', url: 'https://pay' });
+// What the engine has already.
+store(`customers/${subscriptions.gold.payerUid}/subscriptions/sub_3`, {
+  status: 'active',
+  role: 'silver',
+  metadata: { brandId: engine },
+  current_period_end: new Date(until.getTime() - 14 * 86_400_000),
+});
 // Whose brand is another one: no owner of the engine reads it.
 store(`customers/${subscriptions.gold.payerUid}/subscriptions/sub_9`, {
   status: 'active',

@@ -59,8 +59,7 @@ function isMetered(was: Fields, is: Fields): boolean {
     (was.since instanceof Date && was.since.getTime() + 86_400_000 < Date.now());
   if (is.since === serverTime) return numberOf(is.sent) === 1 && hasEnded;
   return (
-    'since' in was &&
-    'since' in is &&
+    was.since instanceof Date &&
     isEqual(is.since, was.since) &&
     numberOf(is.sent) === numberOf(was.sent) + 1 &&
     numberOf(is.sent) <= limits.invitationsPerDay
@@ -171,7 +170,9 @@ export function isJoining(change: Change, member: Fields, by: Account): boolean 
     (brand.suspended ?? false) === false &&
     invite.by !== by.uid &&
     (documents.before.get(`staff/${String(invite.by)}`) !== undefined ||
-      (inviter?.role === 'owner' && (inviter.suspended ?? false) === false)) &&
+      (inviter?.role === 'owner' &&
+        (inviter.suspended ?? false) === false &&
+        (invite.byStaff ?? false) === false)) &&
     !documents.after.get(path) &&
     isTold(change, brandId, 'joined', toldOfMember(by.uid, member))
   );
@@ -186,6 +187,16 @@ export const isSuspendedWithBrand = (
   isSubset(changedFields(before, after), 'suspended') &&
   typeof after.suspended === 'boolean' &&
   after.suspended === documents.after.get(`brands/${parents[0] ?? ''}`)?.suspended;
+
+/** A member signed in afresh, and puts out older sessions of the account. */
+export const isProvenAnew = (
+  { key, parents, documents }: Change,
+  { before, after, by }: { before: Fields; after: Fields; by: Account },
+): boolean =>
+  key === by.uid &&
+  isEqual(changedFields(before, after), ['authTime']) &&
+  isEqual(after.authTime, by.claims.auth_time ?? 0) &&
+  roles.some((role) => role === roleIn(documents.before, parents[0], by));
 
 /** Whether a brand is closed for good. */
 export const isClosed = (documents: Documents, brandId: unknown): boolean =>

@@ -225,6 +225,7 @@ const member = (uid: string, brandId: string = engine) => `brands/${brandId}/mem
 const invitation = (name: keyof typeof invitations) => inviteAt(engine, `${name}@example.org`);
 const withId = (make: (id: string) => CommitRequest) => fc.uuid().map(make);
 const later = { ...invited, claims: { ...invited.claims, auth_time: joinedAt + 60 } };
+const laterDoor = { ...door, claims: { ...door.claims, auth_time: joinedAt + 60 } };
 
 /** Every kind of request about a team that the rules accept. */
 export const teamRequestKinds: readonly RequestKind[] = [
@@ -324,5 +325,9 @@ export const teamRequestKinds: readonly RequestKind[] = [
   kind(
     'suspended with the brand',
     oneOf(commitBy(staffToken, update(member('editor', shut), { suspended: true }))),
+  ),
+  kind(
+    'older sessions put out',
+    oneOf(commitBy(laterDoor, update(member('door'), { authTime: joinedAt + 60 }))),
   ),
 ];

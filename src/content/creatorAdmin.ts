@@ -101,7 +101,8 @@ export const creatorAdminCopy = {
   foundedByNobody: 'Whom it was accepted for is erased.',
   suspension: {
     heading: 'Suspension',
-    suspended: 'This brand is suspended: its members can read and change nothing.',
+    suspended:
+      'This brand is suspended: its members can read and change nothing, and its shops are closed.',
     active: 'Stops all members at once, after a stolen session for example. Its films stay.',
     suspend: 'Suspend the brand',
     lift: 'Lift the suspension',
@@ -120,7 +121,7 @@ export const creatorAdminCopy = {
     consequences: [
       'Its members and invitations go at once, and their emails from its log. Nobody can open it again, join it or be invited to it.',
       'Its name, films, Project Packs, orders and statements stay, and so does the log, without emails of its people.',
-      'Its films stay public until they are hidden, and its shop sells until its items are withdrawn. A subscription is ended at Stripe.',
+      'Its films stay public until they are hidden; its shops close at once. A subscription is ended at Stripe.',
     ],
     dialog: {
       label: 'To confirm, type the name of the brand',

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 // Before the app: the sign-in SDK takes hold of `fetch` when it loads.
-import { lost, type SentRequest, stubNetwork } from '../support/network';
+import { failed, lost, type SentRequest, stubNetwork } from '../support/network';
 import { App } from '../../src/app/App';
 import { paths } from '../../src/config/paths';
 import { accountCopy } from '../../src/content/shop';
@@ -23,12 +23,12 @@ afterEach(() => {
 });
 
 const { link: copy, waiting } = studioCopy;
-const creator = { email: 'cy@lantern.example', password: '' };
+const creator = { email: 'cy@lantern.example', password: '', isNew: true };
 const other = 'bo@lantern.example';
 const studioKey = 'backlot:link-sent-to';
 
 /** The sign-in service as far as a link goes, and a database in which nobody is of a brand. */
-function service(account: { email: string; password: string; claim?: boolean }, refusal = '') {
+function service(account: Parameters<typeof signInService>[0], refusal = '') {
   const answer = signInService(account);
   return (request: SentRequest) => {
     if (/documents:(?:runQuery|batchGet)/.test(request.address) && !account.claim)
@@ -45,6 +45,25 @@ function service(account: { email: string; password: string; claim?: boolean }, 
         });
   };
 }
+
+/** The same of an account that was there, whose passwords it keeps. */
+function serviceOfEarlier() {
+  const account = { ...creator, isNew: false };
+  const known = service(account);
+  const replaced: string[] = [];
+  const answer = (request: SentRequest) => {
+    if (!request.address.includes('accounts:update')) return known(request);
+    account.password = (request.body as { password: string }).password;
+    replaced.push(account.password);
+    return known({
+      ...request,
+      address: 'accounts:signInWithPassword',
+      body: { email: account.email, password: account.password },
+    });
+  };
+  return { answer, replaced };
+}
+const newPassword: unknown = expect.stringMatching(/^A-.{72}$/);
 
 const remember = (email: string, key = studioKey) => {
   localStorage.setItem(key, JSON.stringify({ email, at: Date.now() }));
@@ -69,6 +88,29 @@ describe('A sign-in link of the studio', () => {
     openAt(paths.studio);
     await headingIs(waiting.heading);
     expect(localStorage.getItem(studioKey)).toBeNull();
+  });
+
+  it('ends the other sessions of an account that was there, once on this device', async () => {
+    const { answer, replaced } = serviceOfEarlier();
+    for (let visit = 0; visit < 2; visit += 1) {
+      remember(creator.email);
+      stubNetwork(answer);
+      const { unmount } = openAt(paths.studio);
+      await screen.findByRole('heading', { level: 1, name: waiting.heading }, { timeout: 5_000 });
+      unmount();
+    }
+    expect(replaced).toEqual([newPassword]);
+  });
+
+  it('signs out again where it cannot end the other sessions', async () => {
+    remember(creator.email);
+    const answer = service({ ...creator, isNew: false });
+    stubNetwork((request) =>
+      request.address.includes('accounts:update') ? failed(503, 'UNAVAILABLE') : answer(request),
+    );
+    openAt(paths.studio);
+    await headingIs(copy.failedHeading);
+    screen.getByRole('button', { name: studioCopy.signIn.submit });
   });
 
   it('asks for the email when this device asked for a link of somebody else, or an hour ago', async () => {
@@ -174,6 +216,15 @@ describe('A sign-in link of staff', () => {
 });
 
 describe('A buyer’s link', () => {
+  it('ends the other sessions of an account that was there', async () => {
+    remember(creator.email, 'backlot:buyer-link-sent-to');
+    const { answer, replaced } = serviceOfEarlier();
+    stubNetwork(answer);
+    openAt(paths.account);
+    await screen.findByText(creator.email, {}, { timeout: 5_000 });
+    expect(replaced).toEqual([newPassword]);
+  });
+
   it('asks for the email when the one that this device knows is not its', async () => {
     remember(other, 'backlot:buyer-link-sent-to');
     stubNetwork(service(creator));

@@ -91,7 +91,10 @@ describe('A brand that is closed', () => {
       inviteMember({ brandId, email: 'ed.closed@example.org', role: 'editor' }),
     ).unwrap();
     const before = await logOf(brandId);
+    const shop = `storefronts/${brandId}`;
+    await database().doc(shop).set({ brandId, open: true });
     await dispatch(closeBrand({ brandId, reason: 'They gave up.' })).unwrap();
+    expect(await read(shop)).toEqual({ brandId, open: false });
     expect(await dispatch(fetchTeam(brandId)).unwrap()).toEqual({ members: [], invites: [] });
     expect(await read(`brands/${brandId}`)).toMatchObject({
       closed: true,

@@ -1,8 +1,9 @@
-import { createUserWithEmailAndPassword } from 'firebase/auth';
+import { createUserWithEmailAndPassword, signInWithEmailAndPassword } from 'firebase/auth';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { migrateTeams } from '../../scripts/migrateTeams';
 import { connectAdmin } from '../../scripts/staff';
 import { testEnvironment } from '../../scripts/emulators/config';
+import { signIn } from '../../src/features/creators/accountSlice';
 import { suspendBrand } from '../../src/features/creators/brandsApi';
 import {
   declineInvitation,
@@ -22,7 +23,7 @@ import {
 import { saveReview } from '../../src/features/sign-up-review/signUpReviewSlice';
 import { auth } from '../../src/lib/firebase/auth';
 import { makeStore } from '../../src/store/store';
-import { signInByLetter } from '../support/emulatorMembers';
+import { letterTo, proveEmail, signInByLetter } from '../support/emulatorMembers';
 import { signInAsStaff, useStaff } from '../support/emulatorStaff';
 import { signUp } from '../support/storedDocuments';
 
@@ -136,6 +137,41 @@ describe('Whoever is invited', () => {
     expect(again.status).toBe(400);
     expect(again.text).toMatch(/INVALID/);
     // That their session cannot be renewed is for the real service to show (README): the emulator ends none.
+    expect(await statusFor((await auth.currentUser?.getIdToken()) ?? '')).toBe(200);
+  });
+
+  it('puts out who joined in their place, with a session of before they came', async () => {
+    const password = 'chosen by a stranger';
+    const { user } = await createUserWithEmailAndPassword(auth, owner, password);
+    // The creator follows a letter that the stranger had sent.
+    await proveEmail(user);
+    const [invitation] = (await account()).invitations;
+    if (!invitation) throw new Error('The stranger should be invited.');
+    await dispatch(joinBrand(invitation)).unwrap();
+    const token = (await auth.currentUser?.getIdToken()) ?? '';
+    expect(await statusFor(token)).toBe(200);
+    // Times of signing in are told apart by the second.
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    const letter = await letterTo(owner);
+    await dispatch(signIn({ email: owner, link: letter })).unwrap();
+    expect(await statusFor(token)).toBe(403);
+    expect(await statusFor((await auth.currentUser?.getIdToken()) ?? '')).toBe(200);
+  });
+
+  it('puts out who joined while they were asked', async () => {
+    await createUserWithEmailAndPassword(auth, owner, 'chosen by a stranger');
+    await signInByLetter(owner);
+    const [invitation] = (await account()).invitations;
+    if (!invitation) throw new Error('The owner should be invited.');
+    // The stranger signs in afresh, as someone who is proven by now.
+    await signInWithEmailAndPassword(auth, owner, 'chosen by a stranger');
+    await dispatch(joinBrand(invitation)).unwrap();
+    const token = (await auth.currentUser?.getIdToken()) ?? '';
+    await signInByLetter(owner);
+    expect(await dispatch(joinBrand(invitation))).toMatchObject({
+      error: { code: 'message/invitationOver' },
+    });
+    expect(await statusFor(token)).toBe(403);
     expect(await statusFor((await auth.currentUser?.getIdToken()) ?? '')).toBe(200);
   });
 
@@ -271,8 +307,11 @@ describe('Staff', () => {
     await joinAs(emailOf('ed'));
     await signInAsStaff();
     await invite(emailOf('late')).unwrap();
+    const shop = database().doc(`storefronts/${crypto.randomUUID()}`);
+    await shop.set({ brandId, open: true });
     const suspension = { brandId, suspended: true, reason: 'A stolen session.' };
     await dispatch(suspendBrand(suspension)).unwrap();
+    expect((await shop.get()).get('open')).toBe(false);
     expect(await dispatch(suspendBrand(suspension))).toMatchObject({
       error: { code: 'message/suspendedMeanwhile' },
     });
@@ -302,6 +341,12 @@ describe('A migration of teams', () => {
     const member = brand.collection('members').doc(user.uid);
     await member.set({ uid: user.uid, email, role: 'editor', at: new Date() });
     const admin = connectAdmin(testEnvironment());
+    // Without an answer of the sign-in service nobody is said to have been signed out.
+    const { auth: closed, close } = connectAdmin(testEnvironment());
+    await close();
+    await expect(migrateTeams({ auth: closed, database: admin.database })).rejects.toThrow();
+    expect((await member.get()).get('authTime')).toBeUndefined();
+    await brand.set(before);
     const { brands, members: signedOut } = await migrateTeams(admin);
     expect([brands, signedOut]).toEqual([1, expect.any(Number)]);
     expect((await stored())?.team).toEqual({ members: 1, invited: 1, sent: 0, since: null });

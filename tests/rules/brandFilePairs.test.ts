@@ -24,13 +24,17 @@ describe('A file of one brand', () => {
     items: `brands/${one}/items/${itemId}`,
   };
   const kept = ['poster', 'banner'];
-  const as = (uid: string) => rules.as(uid, { email: `${uid}@example.org`, email_verified: true });
+  const emailOf = (uid: string) => `${uid}@example.org`;
+  const as = (uid: string) => rules.as(uid, { email: emailOf(uid), email_verified: true });
   type Storage = ReturnType<typeof as>;
 
   beforeEach(async () => {
     for (const role of roles) {
-      await rules.write(`brands/${one}/members/${role}`, { role });
-      await rules.write(`brands/${other}/members/other-${role}`, { role });
+      for (const [brand, uid] of [
+        [one, role],
+        [other, `other-${role}`],
+      ] as const)
+        await rules.write(`brands/${brand}/members/${uid}`, { role, email: emailOf(uid) });
     }
     const files = Object.fromEntries(kept.map((slot) => [slot, {}]));
     await rules.write(folders.packs, { state: 'draft', packageId: 'gold', files });

@@ -118,14 +118,14 @@ describe('An invitation', () => {
     await assertFails(batch.commit());
   });
 
-  it('is of nobody himself, neither by the account’s email nor by the member’s', async () => {
-    await storeMember(rules, 'owner');
+  it('is of nobody himself, neither by the account’s email nor by that of staff', async () => {
+    const asOwner = await storeMember(rules, 'owner');
+    await assertFails(inviteMember(asOwner, owner, { email: owner.email }));
     const spare = 'spare@example.org';
-    const asSpare = member(rules, 'owner', spare);
-    for (const email of [owner.email, spare])
-      await assertFails(inviteMember(asSpare, owner, { email }));
-    await assertFails(inviteMember(rules.staff(), staff, { email: staff.email }));
-    await assertSucceeds(inviteMember(asSpare, owner));
+    const asSpare = rules.signedIn(staff.uid, { admin: true, email: spare });
+    for (const email of [staff.email, spare])
+      await assertFails(inviteMember(asSpare, staff, { email }));
+    await assertSucceeds(inviteMember(asSpare, staff));
   });
 
   it('is counted by its brand, which has twelve at once', async () => {
@@ -143,6 +143,9 @@ describe('An invitation', () => {
     const store = (team: StoredDocument) =>
       rules.storeFields(`brands/${brandId}`, { team: { members: 1, invited: 1, ...team } });
     const next = { 'team.sent': increment(1), 'team.since': since };
+    const noDay = { 'team.sent': increment(1) };
+    await store({ sent: 0, since: null });
+    await assertFails(inviteMember(database, owner, { teamFields: { ...noDay, 'team.since': null } }));
     await store({ sent: 19, since });
     await assertFails(inviteMember(database, owner));
     await assertFails(inviteMember(database, owner, { teamFields: { ...next, 'team.sent': 19 } }));
@@ -292,6 +295,11 @@ describe('Someone who is invited', () => {
       () => storeMember(rules, 'owner', { fields: { suspended: true } }),
     ],
     ['somebody who is staff no more', { by: 'gone' }, () => Promise.resolve()],
+    [
+      'an owner who was staff then, and is no more',
+      { by: 'owner' },
+      () => storeMember(rules, 'owner'),
+    ],
     ['themselves', { ...byOwner, by: 'ed' }, () => storeMember(rules, 'owner')],
   ])('does not become one at the invitation of %s', async (_, fields, store) => {
     await storeInvite(editorEmail, 'editor', fields);
@@ -380,6 +388,31 @@ describe('A member', () => {
     await storeMember(rules, 'editor');
     for (const database of [owner, rules.staff(), member(rules, 'editor')])
       await assertFails(database.doc(memberPath('editor')).update({ role: 'owner' }));
+  });
+
+  it('puts out older sessions of the account, whoever has joined with it', async () => {
+    await storeMember(rules, 'editor');
+    const { email } = told('editor');
+    const since = (auth_time: number, claims: StoredDocument = {}) =>
+      rules.signedIn('editor', { email, email_verified: true, auth_time, ...claims });
+    const prove = (database: Database, authTime: number, fields: StoredDocument = {}) =>
+      database.doc(memberPath('editor')).update({ authTime, ...fields });
+    const afresh = signedInAt + 1;
+    const older = since(signedInAt);
+    await assertFails(prove(older, signedInAt));
+    await assertFails(prove(older, afresh));
+    await assertFails(prove(since(signedInAt - 1), signedInAt - 1));
+    await assertFails(prove(since(afresh, { email_verified: false }), afresh));
+    await assertFails(prove(since(afresh), afresh + 1));
+    await assertFails(prove(since(afresh), afresh, { role: 'owner' }));
+    await assertFails(prove(await storeMember(rules, 'owner'), signedInAt));
+    await assertFails(prove(rules.staff(), afresh));
+    await assertSucceeds(older.doc(`brands/${brandId}`).get());
+    await assertSucceeds(prove(since(afresh), afresh));
+    await assertFails(older.doc(`brands/${brandId}`).get());
+    await assertSucceeds(since(afresh).doc(`brands/${brandId}`).get());
+    await rules.storeFields(memberPath('editor'), { suspended: true });
+    await assertFails(prove(since(afresh + 1), afresh + 1));
   });
 
   it('is removed by an owner, in the log, and then reads no more', async () => {
@@ -472,6 +505,12 @@ describe('A role', () => {
     await assertFails(read({ auth_time: signedInAt - 1 }));
     await assertFails(read({ auth_time: signedInAt, email_verified: false }));
     await assertFails(read({ auth_time: signedInAt, email_verified: 'true' }));
+  });
+
+  it('is nobody’s whose account has another email by now, proven or not', async () => {
+    await storeMember(rules, 'owner');
+    for (const email of ['other@example.org', 'Owner@example.org', null])
+      await assertFails(read({ auth_time: signedInAt, email }));
   });
 
   it('of before that was asked is had by whoever has proven the email', async () => {

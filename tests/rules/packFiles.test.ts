@@ -12,7 +12,8 @@ let projectId: string;
 let folder: string;
 let films: string;
 const members = ['owner', 'editor', 'packer', 'door'];
-const as = (uid: string) => rules.as(uid, { email: `${uid}@example.org`, email_verified: true });
+const emailOf = (uid: string) => `${uid}@example.org`;
+const as = (uid: string) => rules.as(uid, { email: emailOf(uid), email_verified: true });
 type Storage = ReturnType<typeof as>;
 
 const pack = (fields: Record<string, unknown> = {}) =>
@@ -30,8 +31,12 @@ beforeEach(async () => {
   [brandId, projectId] = [randomUUID(), randomUUID()];
   folder = `brands/${brandId}/packs/${projectId}`;
   films = `brands/${brandId}/films/${projectId}`;
-  for (const role of members) await rules.write(`brands/${brandId}/members/${role}`, { role });
-  await rules.write(`brands/${randomUUID()}/members/other`, { role: 'owner' });
+  for (const role of members)
+    await rules.write(`brands/${brandId}/members/${role}`, { role, email: emailOf(role) });
+  await rules.write(`brands/${randomUUID()}/members/other`, {
+    role: 'owner',
+    email: emailOf('other'),
+  });
   await pack();
 });
 
@@ -47,18 +52,25 @@ const fill = (slot: string, ...rest: [storage?: Storage, contentType?: string, b
   put(`${folder}/${slot}`, ...rest);
 
 describe('A file of a pack', () => {
-  it('is closed to whoever signed in before they joined, has not proven the email, or is suspended', async () => {
+  it('is closed to whoever signed in before they joined, has not proven that email, or is suspended', async () => {
     const joinedAt = 1_700_000_000;
+    const email = emailOf('editor');
     const path = `brands/${brandId}/members/editor`;
     const signedIn = (claims: Record<string, unknown>) =>
-      rules.as('editor', { email_verified: true, auth_time: joinedAt, ...claims });
-    await rules.write(path, { role: 'editor', authTime: joinedAt, suspended: false });
+      rules.as('editor', { email, email_verified: true, auth_time: joinedAt, ...claims });
+    const member = { role: 'editor', email, authTime: joinedAt, suspended: false };
+    await rules.write(path, member);
     await assertSucceeds(fill('poster', signedIn({})));
-    for (const claims of [{ auth_time: joinedAt - 1 }, { email_verified: false }]) {
+    const without = [
+      { auth_time: joinedAt - 1 },
+      { email_verified: false },
+      { email: emailOf('other') },
+    ];
+    for (const claims of without) {
       await assertFails(fill('poster', signedIn(claims)));
       await assertFails(signedIn(claims).ref(`${folder}/poster`).getMetadata());
     }
-    await rules.write(path, { role: 'editor', authTime: joinedAt, suspended: true });
+    await rules.write(path, { ...member, suspended: true });
     await assertFails(fill('poster', signedIn({})));
     await assertFails(signedIn({}).ref(`${folder}/poster`).getMetadata());
   });

@@ -13,11 +13,12 @@ beforeEach(async () => {
   [brandId, itemId] = [randomUUID(), randomUUID()];
   path = `brands/${brandId}/items/${itemId}/front~640w`;
   for (const role of ['owner', 'editor', 'packer', 'door'])
-    await rules.write(`brands/${brandId}/members/${role}`, { role });
+    await rules.write(`brands/${brandId}/members/${role}`, { role, email: emailOf(role) });
   await rules.write(`items/${itemId}`, { brandId });
 });
 
-const as = (uid: string) => rules.as(uid, { email: `${uid}@example.org`, email_verified: true });
+const emailOf = (uid: string) => `${uid}@example.org`;
+const as = (uid: string) => rules.as(uid, { email: emailOf(uid), email_verified: true });
 const put = (
   storage = as('editor'),
   { at = path, contentType = 'image/webp', bytes = 8 } = {},
@@ -62,7 +63,8 @@ describe('A picture of an item', () => {
   });
 
   it('is nobody else’s', async () => {
-    await rules.write(`brands/${randomUUID()}/members/stranger`, { role: 'owner' });
+    const elsewhere = { role: 'owner', email: emailOf('stranger') };
+    await rules.write(`brands/${randomUUID()}/members/stranger`, elsewhere);
     await put();
     for (const uid of ['packer', 'door', 'stranger']) {
       await assertFails(put(as(uid), { at: `${path}~2` }));

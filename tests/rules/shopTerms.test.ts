@@ -121,6 +121,18 @@ describe('What a storefront says about selling', () => {
     await assertSucceeds(rules.staff().doc(path).update({ theme: null, at: serverTimestamp() }));
   });
 
+  it('is that the shop is closed, said by staff of a brand that they suspend', async () => {
+    const close = (fields: StoredDocument = {}, database: Database = rules.staff()) =>
+      set({ open: false, ...fields }, database);
+    await assertFails(close());
+    await rules.storeFields(`brands/${brandId}`, { suspended: true });
+    await assertFails(close({ contactEmail: '' }));
+    await assertFails(close({ open: 'no' }));
+    for (const database of others) await assertFails(close({}, database));
+    await assertSucceeds(close());
+    await assertFails(close({ open: true }));
+  });
+
   it('is nothing at first', async () => {
     await rules.remove('storefronts', projectId);
     await assertFails(write(said));
@@ -241,6 +253,27 @@ describe('A package that is subscribed to', () => {
     ]);
 
   it('is proven by an owner', () => assertSucceeds(prove()));
+  it('is proven once: what the brand has is not told again', async () => {
+    await assertSucceeds(prove());
+    const had = { packageId: 'gold', packageUntil };
+    const again = crypto.randomUUID();
+    await assertFails(
+      commit(owner, [
+        [`brands/${brandId}`, { ...had, ...proof, changeId: again }, 'update'],
+        [
+          `brands/${brandId}/log/${again}`,
+          entry({
+            what: 'packageChanged',
+            reason: 'Subscription',
+            before: had,
+            after: had,
+            by: 'owner',
+            byEmail: 'owner@example.org',
+          }),
+        ],
+      ]),
+    );
+  });
   it('is proven by staff', () =>
     assertSucceeds(
       prove(

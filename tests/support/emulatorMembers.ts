@@ -40,13 +40,18 @@ export async function joinBrand(
 
 export const signInAsMember = (email: string) => signInWithEmailAndPassword(auth, email, email);
 
-/** Signs in with the newest link that the emulator would have sent to an email, and proves it by that. */
-export async function signInByLetter(email: string): Promise<string> {
+/** Has a link sent to an email; resolves with it, as the emulator would have sent it. */
+export async function letterTo(email: string): Promise<string> {
   const { FIREBASE_AUTH_EMULATOR_HOST: host = '', GCLOUD_PROJECT: project = '' } = process.env;
   await sendSignInLink(email);
   const letters = await readLetters(host, project);
   const letter = letters.find((sent) => sent.email === email);
   if (!letter) throw new Error(`Nothing was sent to ${email}.`);
-  const { user } = await signInWithEmailLink(auth, email, letter.link);
+  return letter.link;
+}
+
+/** Signs in with the newest link that was sent to an email, and proves it by that. */
+export async function signInByLetter(email: string): Promise<string> {
+  const { user } = await signInWithEmailLink(auth, email, await letterTo(email));
   return user.uid;
 }

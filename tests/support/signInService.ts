@@ -6,6 +6,8 @@ type Account = {
   /** The `admin` claim in the token of this sign-in, and in a refreshed one. */
   claim?: unknown;
   refreshedClaim?: unknown;
+  /** Whether a sign-in by link makes the account. */
+  isNew?: boolean;
   /** Whether `staff/{uid}` exists. */
   hasRecord?: boolean;
 };
@@ -29,7 +31,7 @@ const isObject = (body: unknown): body is Record<string, unknown> =>
 export const signInService = (account: Account) => (request: SentRequest) => {
   const { address } = request;
   const body = isObject(request.body) ? request.body : {};
-  const { email, password, claim, refreshedClaim = claim, hasRecord = false } = account;
+  const { email, password, claim, refreshedClaim = claim, isNew, hasRecord = false } = account;
   if (address.includes('accounts:signInWithPassword'))
     return body.email === email && body.password === password
       ? Response.json({
@@ -39,6 +41,7 @@ export const signInService = (account: Account) => (request: SentRequest) => {
           refreshToken: 'refresh',
           expiresIn: '3600',
           registered: true,
+          isNewUser: isNew,
         })
       : refusal('INVALID_LOGIN_CREDENTIALS');
   if (address.includes('accounts:lookup'))

@@ -1,4 +1,5 @@
 import {
+  getAdditionalUserInfo,
   isSignInWithEmailLink,
   sendSignInLinkToEmail,
   signInWithEmailLink,
@@ -43,22 +44,26 @@ export const signedInEmail = (): string => auth.currentUser?.email ?? '';
 /**
  * Signs in with a link and the email that it was sent to, which takes the place of any other account: nothing of that
  * one stays on the device. Fails with `linkOfStaff` for staff, who are signed out again: their password is the way in.
+ * Resolves with whether the link has made the account, which nobody had a password of then.
  */
-export async function signInByLink(email: string, link: string): Promise<void> {
+export async function signInByLink(email: string, link: string): Promise<boolean> {
   const before = signedInUid();
-  const { user } = await signInWithEmailLink(auth, email, link).catch((error: unknown) => {
+  const credential = await signInWithEmailLink(auth, email, link).catch((error: unknown) => {
     // The email is one; the link is not its.
     throw errorCode(error) === 'auth/invalid-email' ? messageError('linkOfAnother') : error;
   });
+  const { user } = credential;
   ownLink.forget();
   if (await isStaffAccount(user)) {
     await signOut(auth);
     throw messageError('linkOfStaff');
   }
-  if (before === '' || before === user.uid) return;
+  const isNew = getAdditionalUserInfo(credential)?.isNewUser === true;
+  if (before === '' || before === user.uid) return isNew;
   // First: other tabs look what is left when they hear of it.
   announceDiscard();
   await forgetSignedInWork();
+  return isNew;
 }
 
 /** Whether a guest of the shop is signed in: whoever signs in instead does not see the guest's orders. */

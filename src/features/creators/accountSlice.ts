@@ -1,11 +1,12 @@
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
-import { onAuthStateChanged } from 'firebase/auth';
+import { onAuthStateChanged, signOut } from 'firebase/auth';
 import { auth } from '../../lib/firebase/auth';
 import { createAppThunk } from '../../store/createAppThunk';
 import { rootReducer } from '../../store/store';
 import { sendOwnSignInLink, signInByLink } from '../auth/emailLinkApi';
 import { startActivity } from '../auth/idleActivity';
-import { fetchInvitations, fetchMemberships } from './membershipApi';
+import { leaveWork, readWorkOwner } from '../auth/workOwner';
+import { endOtherSessions, fetchInvitations, fetchMemberships } from './membershipApi';
 import type { Invite, Membership } from './model';
 
 /**
@@ -124,12 +125,23 @@ export const requestLink = createAppThunk('creators/requestLink', 'sendingLink',
   sendOwnSignInLink(email),
 );
 
-/** Signs in with the link that was opened; `watchAccount` then loads what the account belongs to. */
+/**
+ * Signs in with the link that was opened; `watchAccount` then loads what the account belongs to. The first time on this
+ * device it ends all other sessions of an account that was there: whoever registered the address before its owner may
+ * have joined a brand in their place, once a letter has proven the address.
+ */
 export const signIn = createAppThunk(
   'creators/signIn',
   'signingInByLink',
   async ({ email, link }: { email: string; link: string }) => {
-    await signInByLink(email, link);
+    const isKnownHere = readWorkOwner() === email;
+    const isNew = await signInByLink(email, link);
+    if (!isNew && !isKnownHere)
+      await endOtherSessions().catch(async (error: unknown) => {
+        leaveWork();
+        await signOut(auth);
+        throw error;
+      });
     // It opens a locked studio too.
     startActivity();
   },

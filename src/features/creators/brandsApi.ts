@@ -10,6 +10,7 @@ import * as v from 'valibot';
 import { database } from '../../lib/firebase/firestore';
 import { createAppThunk, messageError } from '../../store/createAppThunk';
 import { readAuthor } from '../auth/staffApi';
+import { closeShops } from './closingApi';
 import { brandRef, entryRef, membersOf, teamEntry } from './memberApi';
 import { type Brand, brandSchema, type Grant } from './model';
 import { type Looks, storePackage } from './packageApi';
@@ -61,8 +62,8 @@ export const changePackage = createAppThunk(
 type Suspension = { brandId: string; suspended: boolean; reason: string };
 
 /**
- * Suspends a brand with each of its members, or lifts that, with the reason in its log. Whoever joins writes to the
- * brand too, so that the transaction meets every member.
+ * Suspends a brand with each of its members and its shops, or lifts that, after which owners open shops again; with the
+ * reason in its log. Whoever joins writes to the brand too, so that the transaction meets every member.
  */
 export const suspendBrand = createAppThunk(
   'creators/suspendBrand',
@@ -74,6 +75,7 @@ export const suspendBrand = createAppThunk(
       if (v.parse(brandSchema, brand.data()).suspended === suspended)
         throw messageError('suspendedMeanwhile');
       const { docs } = await getDocs(membersOf(brandId));
+      if (suspended) await closeShops(transaction, brandId);
       const changeId = crypto.randomUUID();
       transaction.update(brandRef(brandId), { suspended, changeId });
       for (const member of docs) transaction.update(member.ref, { suspended });

@@ -22,9 +22,19 @@ export async function readBrand(brandId: string): Promise<Brand | null> {
   return snapshot.exists() ? { ...v.parse(brandSchema, snapshot.data()), brandId } : null;
 }
 
+/** Closes the shops of a brand's films, which its owners can do no more; before anything else is written. */
+export async function closeShops(transaction: Transaction, brandId: string): Promise<void> {
+  const { docs } = await getDocs(
+    query(collection(database, 'storefronts'), where('brandId', '==', brandId)),
+  );
+  const storefronts = await Promise.all(docs.map(({ ref }) => transaction.get(ref)));
+  for (const storefront of storefronts)
+    if (storefront.get('open') === true) transaction.update(storefront.ref, { open: false });
+}
+
 /**
- * Writes that a brand is closed for good, with each of its members and the reason in its log; nothing if it is closed
- * already. Whoever joins writes to the brand too, so that the transaction meets every member.
+ * Writes that a brand is closed for good, with each of its members, its shops and the reason in its log; nothing if it is
+ * closed already. Whoever joins writes to the brand too, so that the transaction meets every member.
  */
 export async function writeClosing(
   transaction: Transaction,
@@ -35,6 +45,7 @@ export async function writeClosing(
   const brand = await transaction.get(brandRef(brandId));
   if (v.parse(brandSchema, brand.data()).closed) return;
   const { docs } = await getDocs(membersOf(brandId));
+  await closeShops(transaction, brandId);
   const changeId = crypto.randomUUID();
   transaction.update(brandRef(brandId), { closed: true, suspended: true, changeId });
   for (const member of docs) transaction.update(member.ref, { suspended: true });

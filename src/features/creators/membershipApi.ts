@@ -6,6 +6,7 @@ import {
   limit,
   query,
   serverTimestamp,
+  updateDoc,
   where,
   writeBatch,
 } from 'firebase/firestore/lite';
@@ -36,12 +37,17 @@ async function fetchBrand(brandId: string): Promise<Brand | null> {
   return snapshot?.exists() ? { ...v.parse(brandSchema, snapshot.data()), brandId } : null;
 }
 
-/** The brands that the signed-in account belongs to. */
-export async function fetchMemberships(): Promise<Membership[]> {
+async function readOwnMembers() {
   const { uid } = readUser();
   const { docs } = await getDocs(
     query(collectionGroup(database, 'members'), where('uid', '==', uid)),
   );
+  return docs;
+}
+
+/** The brands that the signed-in account belongs to. */
+export async function fetchMemberships(): Promise<Membership[]> {
+  const docs = await readOwnMembers();
   return Promise.all(
     docs.map(async (member) => {
       const brandId = member.ref.parent.parent?.id ?? '';
@@ -75,6 +81,24 @@ const ownAuthor = () => {
 const asRefusal = (error: unknown) =>
   errorCode(error) === 'permission-denied' ? messageError('invitationOver') : error;
 
+/** Has the brands that the account belongs to take no sign-in of it that is older than this one. */
+async function proveMemberships(authTime: number): Promise<void> {
+  for (const member of await readOwnMembers()) {
+    const { email, suspended } = v.parse(memberSchema, member.data());
+    // Suspended, or with another email, a member has no power that could be anybody's.
+    const hasPower = !suspended && email === readUser().email;
+    if (hasPower && member.get('authTime') !== authTime) await updateDoc(member.ref, { authTime });
+  }
+}
+
+/**
+ * Puts out whoever else is signed in to the account or knows its password, at once from each brand that it belongs to,
+ * whoever has joined it.
+ */
+export async function endOtherSessions(): Promise<void> {
+  await proveMemberships(await replacePassword());
+}
+
 /**
  * Makes the signed-in account a member of the brand that invites it. Whoever knew a password of the account, or had a
  * session of it, is out before: the rules take no sign-in that is older than the joining.
@@ -96,7 +120,9 @@ export const joinBrand = createAppThunk(
     });
     batch.delete(inviteRef({ brandId, email }));
     addTeamChange(batch, { brandId, what: 'joined', told, author });
-    await batch.commit().catch((error: unknown) => {
+    await batch.commit().catch(async (error: unknown) => {
+      // Somebody with a session of this account may have joined in its place, a moment ago.
+      await proveMemberships(authTime);
       throw asRefusal(error);
     });
   },

@@ -1,5 +1,6 @@
 import {
   EmailAuthProvider,
+  getAdditionalUserInfo,
   isSignInWithEmailLink,
   linkWithCredential,
   onAuthStateChanged,
@@ -15,6 +16,7 @@ import { isStaffAccount } from '../../lib/firebase/staffClaim';
 import { sentLink } from '../../lib/sentLink';
 import { announceDiscard, forgetSignedInWork } from '../../lib/signedInWork';
 import { messageError } from '../../store/createAppThunk';
+import { replacePassword } from '../auth/passwordApi';
 
 /** Whose orders this device shows: a guest, or an email; null as long as nothing was ordered here. */
 export type Buyer = { uid: string; email: string };
@@ -66,8 +68,9 @@ const isTaken = /email-already-in-use$|credential-already-in-use$|provider-alrea
  * Uses a link: a guest keeps the orders of this device and has an email from then on, somebody else is signed in. Fails
  * with `emailHasAccount` for a guest whose email has an account already, unless the guest's own is to be left: the failure
  * may have used the link up, then the guest is signed out and a new link sent. Fails with `linkOfStaff` for staff, who are
- * signed out again. Resolves with what came of it: `replaced` where another account was signed in, of which nothing stays
- * on the device.
+ * signed out again. The other sessions of an account that was there end: somebody else may have registered the address,
+ * and would read what is ordered from now on. Resolves with what came of it: `replaced` where another account was signed
+ * in, of which nothing stays on the device.
  */
 export async function openBuyerLink(
   email: string,
@@ -77,9 +80,13 @@ export async function openBuyerLink(
   await auth.authStateReady();
   const before = auth.currentUser;
   const guest = auth.currentUser?.isAnonymous && !leavesGuest ? auth.currentUser : null;
+  let isNew = true;
   try {
     if (guest) await linkWithCredential(guest, EmailAuthProvider.credentialWithLink(email, link));
-    else await signInWithEmailLink(auth, email, link);
+    else {
+      const credential = await signInWithEmailLink(auth, email, link);
+      isNew = getAdditionalUserInfo(credential)?.isNewUser === true;
+    }
   } catch (error) {
     if (leavesGuest && errorCode(error) === 'auth/invalid-action-code') {
       await signOut(auth);
@@ -94,6 +101,11 @@ export async function openBuyerLink(
     await signOut(auth);
     throw messageError('linkOfStaff');
   }
+  if (!isNew && before?.uid !== user?.uid)
+    await replacePassword().catch(async (error: unknown) => {
+      await signOut(auth);
+      throw error;
+    });
   if (before && !before.isAnonymous && before.uid !== user?.uid) {
     // First: other tabs look what is left when they hear of it.
     announceDiscard();
