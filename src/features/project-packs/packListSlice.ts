@@ -5,8 +5,7 @@ import { plainFields, queryResponseSchema } from '../../lib/firestoreRest';
 import { database } from '../../lib/firebase/firestore';
 import { requestAsStaff } from '../../lib/firebase/staffRest';
 import { createAppThunk } from '../../store/createAppThunk';
-import { rootReducer } from '../../store/store';
-import { signedOut } from '../auth/signedOut';
+import { personal } from '../../store/store';
 import { packQueues, type PackState, type PackSummary, packSummarySchema } from './packState';
 
 /** The packs of all brands, or those in some states, oldest first: one request, without their texts and people. */
@@ -66,7 +65,6 @@ const packListSlice = createSlice({
   },
   extraReducers: (builder) => {
     builder
-      .addCase(signedOut, () => initialState)
       .addCase(countWaitingPacks.fulfilled, (state, { payload }) => {
         state.waiting = payload ?? state.waiting;
       })
@@ -82,4 +80,4 @@ declare module '../../store/store' {
 }
 
 export const { waitingPacksCounted } = packListSlice.actions;
-export const { selectWaitingPackCount } = packListSlice.injectInto(rootReducer).selectors;
+export const { selectWaitingPackCount } = packListSlice.injectInto(personal).selectors;
