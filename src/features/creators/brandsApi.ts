@@ -7,17 +7,16 @@ import {
   runTransaction,
 } from 'firebase/firestore/lite';
 import * as v from 'valibot';
+import { brandsListed } from '../../config/limits';
 import { database } from '../../lib/firebase/firestore';
+import { readAll } from '../../lib/firebase/readAll';
 import { createAppThunk, messageError } from '../../store/createAppThunk';
 import { readAuthor } from '../auth/staffApi';
 import { brandRef, entryRef, membersOf, teamEntry } from './memberApi';
 import { type Brand, brandSchema, type Grant } from './model';
 import { type Looks, storePackage } from './packageApi';
 
-/** As many as the list of staff shows. */
-const brandsListed = 1_000;
-
-/** The brands, newest first. */
+/** The newest brands, newest first. */
 export async function readBrands(): Promise<Brand[]> {
   const { docs } = await getDocs(
     query(collection(database, 'brands'), orderBy('at', 'desc'), limit(brandsListed)),
@@ -73,10 +72,10 @@ export const suspendBrand = createAppThunk(
       const brand = await transaction.get(brandRef(brandId));
       if (v.parse(brandSchema, brand.data()).suspended === suspended)
         throw messageError('suspendedMeanwhile');
-      const { docs } = await getDocs(membersOf(brandId));
+      const members = await readAll(membersOf(brandId));
       const changeId = crypto.randomUUID();
       transaction.update(brandRef(brandId), { suspended, changeId });
-      for (const member of docs) transaction.update(member.ref, { suspended });
+      for (const member of members) transaction.update(member.ref, { suspended });
       const what = suspended ? 'suspended' : 'suspensionLifted';
       transaction.set(entryRef(brandId, changeId), teamEntry(what, null, reason, author));
     });

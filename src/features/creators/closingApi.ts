@@ -2,7 +2,6 @@ import {
   collection,
   type DocumentReference,
   getDoc,
-  getDocs,
   query,
   runTransaction,
   type Transaction,
@@ -11,6 +10,7 @@ import {
 } from 'firebase/firestore/lite';
 import * as v from 'valibot';
 import { database } from '../../lib/firebase/firestore';
+import { readAll } from '../../lib/firebase/readAll';
 import { createAppThunk } from '../../store/createAppThunk';
 import { readAuthor } from '../auth/staffApi';
 import { type Author, brandRef, entryRef, membersOf, teamEntry } from './memberApi';
@@ -34,10 +34,10 @@ export async function writeClosing(
 ): Promise<void> {
   const brand = await transaction.get(brandRef(brandId));
   if (v.parse(brandSchema, brand.data()).closed) return;
-  const { docs } = await getDocs(membersOf(brandId));
+  const members = await readAll(membersOf(brandId));
   const changeId = crypto.randomUUID();
   transaction.update(brandRef(brandId), { closed: true, suspended: true, changeId });
-  for (const member of docs) transaction.update(member.ref, { suspended: true });
+  for (const member of members) transaction.update(member.ref, { suspended: true });
   transaction.set(entryRef(brandId, changeId), teamEntry('closed', null, reason, author));
 }
 
@@ -69,15 +69,15 @@ function emailFields(fields: unknown): string[] {
 /** What a closed brand still knows of people. */
 async function readRest(brandId: string) {
   const [members, invites, log, brand] = await Promise.all([
-    getDocs(membersOf(brandId)),
-    getDocs(query(collection(database, 'invites'), where('brandId', '==', brandId))),
-    getDocs(collection(brandRef(brandId), 'log')),
+    readAll(membersOf(brandId)),
+    readAll(query(collection(database, 'invites'), where('brandId', '==', brandId))),
+    readAll(collection(brandRef(brandId), 'log')),
     readBrand(brandId),
   ]);
   return {
-    members: members.docs.map(({ ref }) => ref),
-    invites: invites.docs.map(({ ref }) => ref),
-    entries: log.docs.flatMap((entry) => {
+    members: members.map(({ ref }) => ref),
+    invites: invites.map(({ ref }) => ref),
+    entries: log.flatMap((entry) => {
       const fields = emailFields(entry.data());
       return fields.length > 0 ? [{ ref: entry.ref, fields }] : [];
     }),

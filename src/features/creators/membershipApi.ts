@@ -13,6 +13,7 @@ import * as v from 'valibot';
 import { limits } from '../../config/limits';
 import { readUser } from '../../lib/firebase/auth';
 import { database } from '../../lib/firebase/firestore';
+import { readAll } from '../../lib/firebase/readAll';
 import { createAppThunk, messageError } from '../../store/createAppThunk';
 import { errorCode } from '../../lib/errors';
 import { replacePassword } from '../auth/passwordApi';
@@ -39,11 +40,11 @@ async function fetchBrand(brandId: string): Promise<Brand | null> {
 /** The brands that the signed-in account belongs to. */
 export async function fetchMemberships(): Promise<Membership[]> {
   const { uid } = readUser();
-  const { docs } = await getDocs(
+  const members = await readAll(
     query(collectionGroup(database, 'members'), where('uid', '==', uid)),
   );
   return Promise.all(
-    docs.map(async (member) => {
+    members.map(async (member) => {
       const brandId = member.ref.parent.parent?.id ?? '';
       const { role, suspended } = v.parse(memberSchema, member.data());
       return { brandId, role, suspended, brand: suspended ? null : await fetchBrand(brandId) };

@@ -1,5 +1,6 @@
 import { useOnReturn } from '../../components/useOnReturn';
 import { LoadFailure } from '../../components/workspace/LoadFailure';
+import { NewestNote } from '../../components/workspace/NewestNote';
 import { brandEventsShown } from '../../config/limits';
 import { studioCopy } from '../../content/studio';
 import { formatDateTime } from '../../lib/dates';
@@ -51,9 +52,9 @@ export function BrandLog({ brandId }: { brandId: string }) {
           </li>
         ))}
       </ol>
-      {value.length === brandEventsShown && (
-        <p className="mt-3 text-ink-2">{copy.newest(brandEventsShown)}</p>
-      )}
+      <div className="mt-3">
+        <NewestNote count={value.length} most={brandEventsShown} />
+      </div>
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import { collectionGroup, getCount, query, where } from 'firebase/firestore/lite';
 import * as v from 'valibot';
+import { packsListed } from '../../config/limits';
 import { plainFields, queryResponseSchema } from '../../lib/firestoreRest';
 import { database } from '../../lib/firebase/firestore';
 import { requestAsStaff } from '../../lib/firebase/staffRest';
@@ -8,7 +9,10 @@ import { createAppThunk } from '../../store/createAppThunk';
 import { personal } from '../../store/store';
 import { packQueues, type PackState, type PackSummary, packSummarySchema } from './packState';
 
-/** The packs of all brands, or those in some states, oldest first: one request, without their texts and people. */
+/**
+ * The packs of all brands, or those in some states, oldest first, the newest if there are very many: one request,
+ * without their texts and people.
+ */
 export async function readPackSummaries(states?: readonly PackState[]): Promise<PackSummary[]> {
   const values = states?.map((stringValue) => ({ stringValue }));
   const isInStates = {
@@ -21,6 +25,8 @@ export async function readPackSummaries(states?: readonly PackState[]): Promise<
         fields: Object.keys(packSummarySchema.entries).map((fieldPath) => ({ fieldPath })),
       },
       ...(values && { where: isInStates }),
+      orderBy: [{ field: { fieldPath: 'at' }, direction: 'DESCENDING' }],
+      limit: packsListed,
     },
   });
   return v
