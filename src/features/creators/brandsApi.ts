@@ -76,8 +76,8 @@ export const suspendBrand = createAppThunk(
       const changeId = crypto.randomUUID();
       transaction.update(brandRef(brandId), { suspended, changeId });
       for (const member of members) transaction.update(member.ref, { suspended });
-      const what = suspended ? 'suspended' : 'suspensionLifted';
-      transaction.set(entryRef(brandId, changeId), teamEntry(what, null, reason, author));
+      const action = suspended ? 'suspended' : 'suspensionLifted';
+      transaction.set(entryRef(brandId, changeId), teamEntry(action, null, reason, author));
     });
   },
 );

@@ -44,7 +44,7 @@ export async function writeClosing(
 const text = v.fallback(v.string(), '');
 const toldSchema = v.fallback(v.object({ email: text }), { email: '' });
 const entrySchema = v.object({
-  what: text,
+  action: text,
   reason: text,
   byEmail: text,
   before: toldSchema,
@@ -52,8 +52,8 @@ const entrySchema = v.object({
 });
 
 /** What members may write in the log; who of staff did the rest stays. */
-const isOfMembers = ({ what, reason }: v.InferOutput<typeof entrySchema>) =>
-  ['invited', 'withdrawn', 'declined', 'joined', 'removed', 'left'].includes(what) ||
+const isOfMembers = ({ action, reason }: v.InferOutput<typeof entrySchema>) =>
+  ['invited', 'withdrawn', 'declined', 'joined', 'removed', 'left'].includes(action) ||
   reason === 'Subscription';
 
 /** The fields of an entry of a log that hold an email of its brand's people. */

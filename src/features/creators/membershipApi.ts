@@ -96,7 +96,7 @@ export const joinBrand = createAppThunk(
       at: serverTimestamp(),
     });
     batch.delete(inviteRef({ brandId, email }));
-    addTeamChange(batch, { brandId, what: 'joined', told, author });
+    addTeamChange(batch, { brandId, action: 'joined', told, author });
     await batch.commit().catch((error: unknown) => {
       throw asRefusal(error);
     });
@@ -111,7 +111,7 @@ export const declineInvitation = createAppThunk(
     batch.delete(inviteRef({ brandId, email }));
     addTeamChange(batch, {
       brandId,
-      what: 'declined',
+      action: 'declined',
       told: { email, role },
       author: ownAuthor(),
     });
@@ -144,7 +144,7 @@ export const leaveBrand = createAppThunk(
     const batch = writeBatch(database);
     batch.delete(memberRef(brandId, uid));
     const author = { by: uid, byEmail: email };
-    addTeamChange(batch, { brandId, what: 'left', told: { uid, email, role }, author, brand });
+    addTeamChange(batch, { brandId, action: 'left', told: { uid, email, role }, author, brand });
     await batch.commit();
   },
 );

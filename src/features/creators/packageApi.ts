@@ -97,7 +97,7 @@ export async function storePackage({
     const packageUntil: unknown = snapshot.get('packageUntil');
     transaction.update(snapshot.ref, { ...storedGrant(grant), ...proof, changeId });
     transaction.set(entryRef(brandId, changeId), {
-      what: 'packageChanged',
+      action: 'packageChanged',
       reason,
       before: { packageId: before.packageId, packageUntil },
       after: storedGrant(grant),

@@ -110,7 +110,13 @@ async function createInvitation({ brandId, email, role }: Inviting): Promise<voi
   const { brandName, metered } = await meterInvitation(brandId, byStaff);
   const batch = writeBatch(database);
   const told = { email, role };
-  const changeId = addTeamChange(batch, { brandId, what: 'invited', told, author, brand: metered });
+  const changeId = addTeamChange(batch, {
+    brandId,
+    action: 'invited',
+    told,
+    author,
+    brand: metered,
+  });
   batch.set(inviteRef({ brandId, email }), {
     brandId,
     brandName,
@@ -152,7 +158,7 @@ export async function storeWithdrawal({ brandId, email, role }: Invite): Promise
   const { author } = await readAuthorOf(brandId);
   const batch = writeBatch(database);
   batch.delete(inviteRef({ brandId, email }));
-  addTeamChange(batch, { brandId, what: 'withdrawn', told: { email, role }, author });
+  addTeamChange(batch, { brandId, action: 'withdrawn', told: { email, role }, author });
   await batch.commit();
 }
 
@@ -178,7 +184,7 @@ export async function storeRemoval(removal: Removal): Promise<void> {
   batch.delete(memberRef(brandId, uid));
   addTeamChange(batch, {
     brandId,
-    what: 'removed',
+    action: 'removed',
     told: { uid, email, role },
     author,
     brand: remainingOwnerUid === undefined ? {} : { remainingOwnerUid },

@@ -229,7 +229,7 @@ export const movePack = (
     });
     if (loggedStates.includes(to) || takesBack !== undefined)
       transaction.set(doc(brandRef(packRef.brandId), 'log', changeId), {
-        what: to,
+        action: to,
         reason: '',
         before: null,
         after: { projectId: packRef.packId, title: stored.title },

@@ -99,8 +99,8 @@ export async function exportedPlace({ brand, members, invite }: Place, email: st
     invitations: invite ? [{ role: invite.role, at: isoTime(invite.at) }] : [],
     log: log
       .filter(({ byEmail, after }) => byEmail === email || after.email === email)
-      .map(({ what, reason, byEmail, after, at }) => ({
-        what,
+      .map(({ action, reason, byEmail, after, at }) => ({
+        action,
         reason,
         isByThem: byEmail === email,
         role: after.email === email ? after.role : undefined,
