@@ -9,10 +9,9 @@ import {
 import * as v from 'valibot';
 import { brandsListed } from '../../config/limits';
 import { database } from '../../lib/firebase/firestore';
-import { readAll } from '../../lib/firebase/readAll';
 import { createAppThunk, messageError } from '../../store/createAppThunk';
 import { readAuthor } from '../auth/staffApi';
-import { brandRef, entryRef, membersOf, teamEntry } from './memberApi';
+import { writeStanding } from './closingApi';
 import { type Brand, brandSchema, type Grant } from './model';
 import { type Looks, storePackage } from './packageApi';
 
@@ -59,25 +58,16 @@ export const changePackage = createAppThunk(
 
 type Suspension = { brandId: string; suspended: boolean; reason: string };
 
-/**
- * Suspends a brand with each of its members, or lifts that, with the reason in its log. Whoever joins writes to the
- * brand too, so that the transaction meets every member.
- */
+/** Suspends a brand with each of its members, or lifts that, with the reason in its log. */
 export const suspendBrand = createAppThunk(
   'creators/suspendBrand',
   'suspendingBrand',
   async ({ brandId, suspended, reason }: Suspension) => {
     const author = await readAuthor();
+    const action = suspended ? 'suspended' : 'suspensionLifted';
     await runTransaction(database, async (transaction) => {
-      const brand = await transaction.get(brandRef(brandId));
-      if (v.parse(brandSchema, brand.data()).suspended === suspended)
-        throw messageError('suspendedMeanwhile');
-      const members = await readAll(membersOf(brandId));
-      const changeId = crypto.randomUUID();
-      transaction.update(brandRef(brandId), { suspended, changeId });
-      for (const member of members) transaction.update(member.ref, { suspended });
-      const action = suspended ? 'suspended' : 'suspensionLifted';
-      transaction.set(entryRef(brandId, changeId), teamEntry(action, null, reason, author));
+      const change = { brandId, action, reason, author } as const;
+      if (!(await writeStanding(transaction, change))) throw messageError('suspendedMeanwhile');
     });
   },
 );

@@ -22,23 +22,39 @@ export async function readBrand(brandId: string): Promise<Brand | null> {
   return snapshot.exists() ? { ...v.parse(brandSchema, snapshot.data()), brandId } : null;
 }
 
+type Standing = { suspended: boolean; closed?: true };
+const standings = {
+  suspended: { suspended: true },
+  suspensionLifted: { suspended: false },
+  closed: { suspended: true, closed: true },
+} satisfies Record<string, Standing>;
+
+type StandingChange = {
+  brandId: string;
+  action: keyof typeof standings;
+  reason: string;
+  author: Author;
+};
+
 /**
- * Writes that a brand is closed for good, with each of its members and the reason in its log; nothing if it is closed
- * already. Whoever joins writes to the brand too, so that the transaction meets every member.
+ * Writes that a brand is suspended or no more so, or closed for good, with each of its members and the reason in its log.
+ * Whoever joins writes to the brand too, so that the transaction meets every member. Returns whether it was not so already.
  */
-export async function writeClosing(
+export async function writeStanding(
   transaction: Transaction,
-  brandId: string,
-  reason: string,
-  author: Author,
-): Promise<void> {
+  { brandId, action, reason, author }: StandingChange,
+): Promise<boolean> {
   const brand = await transaction.get(brandRef(brandId));
-  if (v.parse(brandSchema, brand.data()).closed) return;
+  const stored = v.parse(brandSchema, brand.data());
+  const standing: Standing = standings[action];
+  const { suspended, closed = stored.closed } = standing;
+  if (stored.suspended === suspended && stored.closed === closed) return false;
   const members = await readAll(membersOf(brandId));
   const changeId = crypto.randomUUID();
-  transaction.update(brandRef(brandId), { closed: true, suspended: true, changeId });
-  for (const member of members) transaction.update(member.ref, { suspended: true });
-  transaction.set(entryRef(brandId, changeId), teamEntry('closed', null, reason, author));
+  transaction.update(brandRef(brandId), { ...standing, changeId });
+  for (const member of members) transaction.update(member.ref, { suspended });
+  transaction.set(entryRef(brandId, changeId), teamEntry(action, null, reason, author));
+  return true;
 }
 
 const text = v.fallback(v.string(), '');
@@ -110,7 +126,7 @@ export async function clearClosed(brandId: string): Promise<void> {
 export async function storeClosed(brandId: string, reason: string): Promise<void> {
   const author = await readAuthor();
   await runTransaction(database, (transaction) =>
-    writeClosing(transaction, brandId, reason, author),
+    writeStanding(transaction, { brandId, action: 'closed', reason, author }),
   );
   await clearClosed(brandId);
 }
