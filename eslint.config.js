@@ -54,6 +54,16 @@ export default tseslint.config(
         noSpreadLiterals,
         { selector: 'ExportDefaultDeclaration', message: 'Exports have names.' },
         {
+          selector:
+            'CallExpression[callee.name=getDocs]:not(:has(CallExpression[callee.name=limit]))',
+          message: 'A read has its limit where it is made, or is of all pages: readAll.',
+        },
+        {
+          selector:
+            'Property[key.name=structuredQuery] > ObjectExpression:not(:has(> Property[key.name=limit])):not(:has(> SpreadElement))',
+          message: 'A read has its limit.',
+        },
+        {
           selector: 'ExportAllDeclaration',
           message: 'Import from the module itself: there are no barrels.',
         },

@@ -1,9 +1,10 @@
+import { migrateLogs } from '../migrateLogs.ts';
 import { describeMigration, migrateProjects } from '../migrateProjects.ts';
 import { migrateTeams } from '../migrateTeams.ts';
 import { log, UserError } from '../project.ts';
 import { withAdmin } from '../staff.ts';
 
-/** `npm run migrate`: brings stored projects to the newest shape and tidies stored lines, where `npm run staff` works too. */
+/** `npm run migrate`: brings stored projects, teams and logs to the newest shape and tidies stored lines, where `npm run staff` works too. */
 export async function run(args: readonly string[]): Promise<void> {
   if (args.length > 0) throw new UserError('Usage: npm run migrate');
   await withAdmin(async (admin, target) => {
@@ -13,5 +14,6 @@ export async function run(args: readonly string[]): Promise<void> {
     log(
       `Teams counted: ${String(brands)}. Members who joined without proof and have to sign in again: ${String(members)}.`,
     );
+    log(`Entries of logs renamed: ${String(await migrateLogs(admin.database))}.`);
   });
 }

@@ -194,7 +194,7 @@ function isNewBrand(change: Change, brand: Fields): boolean {
     typeof ownerEmail === 'string' &&
     documents.after.get(`signUpReviews/${ownerEmail}`)?.brandId === key &&
     arrivalAt(`invites/${key}~${ownerEmail}`, documents)?.role === 'owner' &&
-    newEntry(key, key, change)?.what === 'accepted'
+    newEntry(key, key, change)?.action === 'accepted'
   );
 }
 
@@ -226,7 +226,7 @@ function isSubscription(change: Change, before: Fields, after: Fields, by: Accou
     paid.metadata.brandId === key &&
     paid.current_period_end instanceof Date &&
     isEqual(after.packageUntil, new Date(paid.current_period_end.getTime() + 14 * 86_400_000)) &&
-    newEntry(key, after.changeId, change)?.what === 'packageChanged'
+    newEntry(key, after.changeId, change)?.action === 'packageChanged'
   );
 }
 
@@ -240,13 +240,13 @@ function isBrandUpdateAllowed(change: Change, before: Fields, after: Fields): bo
     return (
       typeof after.suspended === 'boolean' &&
       after.suspended !== (before.suspended ?? false) &&
-      newEntry(change.key, after.changeId, change)?.what ===
+      newEntry(change.key, after.changeId, change)?.action ===
         (after.suspended ? 'suspended' : 'suspensionLifted')
     );
   if (isSubset(changed, 'closed', 'suspended', 'changeId') && changed.includes('closed'))
     return (
       isEqual([after.closed, after.suspended], [true, true]) &&
-      newEntry(change.key, after.changeId, change)?.what === 'closed'
+      newEntry(change.key, after.changeId, change)?.action === 'closed'
     );
   // It forgets whom it was accepted for, and names an owner who stays.
   if (isSubset(changed, 'ownerEmail', 'remainingOwnerUid') && after.ownerEmail === '')
@@ -259,7 +259,7 @@ function isBrandUpdateAllowed(change: Change, before: Fields, after: Fields): bo
   return (
     isSubset(changed, 'packageId', 'packageUntil', 'changeId') &&
     isPackage(after) &&
-    newEntry(change.key, after.changeId, change)?.what === 'packageChanged'
+    newEntry(change.key, after.changeId, change)?.action === 'packageChanged'
   );
 }
 
@@ -271,30 +271,30 @@ function isEntryAllowed(change: Change, entry: Fields, by: Account): boolean {
   const staff = isStaff(by, documents.before);
   if (
     !isRandomId(key) ||
-    !hasFields(entry, 'what', 'reason', 'before', 'after', 'by', 'byEmail', 'at')
+    !hasFields(entry, 'action', 'reason', 'before', 'after', 'by', 'byEmail', 'at')
   )
     return false;
-  if (teamEvents.some((what) => what === entry.what)) return isTeamEntry(change, entry, by);
+  if (teamEvents.some((action) => action === entry.action)) return isTeamEntry(change, entry, by);
   if (!isSigned(entry, authorIn(brandId, change, by))) return false;
-  if (['returned', 'submitted', 'built', 'published'].some((what) => what === entry.what))
+  if (['returned', 'submitted', 'built', 'published'].some((action) => action === entry.action))
     return staff && isTellingOfPack(change, entry);
   const before = documents.before.get(path);
   const after = documents.after.get(path);
-  const isProof = entry.what === 'packageChanged' && entry.reason === 'Subscription';
+  const isProof = entry.action === 'packageChanged' && entry.reason === 'Subscription';
   if (!(staff || isProof) || after?.changeId !== key) return false;
-  if (['suspended', 'suspensionLifted', 'closed'].some((what) => what === entry.what))
+  if (['suspended', 'suspensionLifted', 'closed'].some((action) => action === entry.action))
     return (
       entry.before === null &&
       entry.after === null &&
       before !== undefined &&
       before.changeId !== key &&
       isLine(entry.reason, limits.reason) &&
-      after.suspended === (entry.what !== 'suspensionLifted')
+      after.suspended === (entry.action !== 'suspensionLifted')
     );
   if (!isPackageOf(entry.after, after)) return false;
-  if (entry.what === 'accepted') return !before && entry.before === null && entry.reason === '';
+  if (entry.action === 'accepted') return !before && entry.before === null && entry.reason === '';
   return (
-    entry.what === 'packageChanged' &&
+    entry.action === 'packageChanged' &&
     before !== undefined &&
     before.changeId !== key &&
     isLine(entry.reason, limits.reason) &&

@@ -95,7 +95,7 @@ export function changePackage(
     set(
       `brands/${brandId}/log/${changeId}`,
       brandEntry({
-        what: 'packageChanged',
+        action: 'packageChanged',
         reason: 'Paid by bank transfer.',
         before: { packageId, packageUntil },
         after: granted,

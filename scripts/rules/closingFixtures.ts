@@ -47,7 +47,7 @@ for (const [name, brandId] of Object.entries({ recent, closed })) {
 fixtures.set(
   `brands/${closed}/log/${joiningId}`,
   brandEntry({
-    what: 'joined',
+    action: 'joined',
     before: joinedEditor,
     after: joinedEditor,
     by: 'editor',

@@ -43,7 +43,7 @@ export function closing(
     ...members.map((path) => update(path, { suspended: true })),
     set(
       `brands/${brandId}/log/${id}`,
-      brandEntry({ what: 'closed', reason, after: null, at: serverTime, ...different.entry }),
+      brandEntry({ action: 'closed', reason, after: null, at: serverTime, ...different.entry }),
     ),
   );
 }

@@ -175,10 +175,10 @@ function packageRequests(): CraftedRequest[] {
       changePackage(engine, id, gold, { fields: { changeId: earlierChangeId } }),
     ]),
     ...each('entry that lies of a package', [
-      ...['accepted', 'invited', 'other'].map((what) =>
-        changePackage(engine, id, gold, { entry: { what } }),
+      ...['accepted', 'invited', 'other'].map((action) =>
+        changePackage(engine, id, gold, { entry: { action } }),
       ),
-      changePackage(engine, id, gold, { entry: { what: 'accepted', before: null, reason: '' } }),
+      changePackage(engine, id, gold, { entry: { action: 'accepted', before: null, reason: '' } }),
       changePackage(engine, id, gold),
       changePackage(engine, id, gold, { entry: { byEmail: 'owner@example.org' } }),
       changePackage(engine, id, gold, { entry: { after: silver } }),
@@ -225,7 +225,7 @@ const readRequests = (): CraftedRequest[] => [
     filtered(`brands/${engine}/members`, ['uid', 'editor'], editor),
     filtered(`brands/${engine}/members`, ['uid', 'owner'], editor),
     filtered(`brands/${engine}/members`, ['role', 'owner'], editor),
-    filtered(`brands/${engine}/log`, ['what', 'accepted'], editor),
+    filtered(`brands/${engine}/log`, ['action', 'accepted'], editor),
     filtered('brands', ['ownerEmail', 'owner@example.org'], owner),
     { ...filtered('invites', ['brandId', engine], owner), limit: 51 },
     { ...filtered('invites', ['email', 'invited@example.org'], invited), limit: null },

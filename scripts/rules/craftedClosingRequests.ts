@@ -50,14 +50,14 @@ export const craftedClosingRequests = (): CraftedRequest[] => [
       { remainingOwnerUid: 'owner' },
     ].map((brand) => closing(engine, { brand })),
     ...[
-      { what: 'suspended' },
-      { what: 'packageChanged' },
+      { action: 'suspended' },
+      { action: 'packageChanged' },
       { after: {} },
       { before: {} },
       { byEmail: 'owner@example.org' },
     ].map((entry) => closing(engine, { entry })),
     ...[/^brands\/[^/]+$/, /\/log\//, /\/members\//].map((path) => without(closing(engine), path)),
-    suspending(engine, true, { entry: { what: 'closed' } }),
+    suspending(engine, true, { entry: { action: 'closed' } }),
     suspending(engine, true, { brand: { closed: true } }),
   ]),
   ...each('closed brand changed', [
@@ -93,7 +93,7 @@ export const craftedClosingRequests = (): CraftedRequest[] => [
   ...each('entry of a closed brand changed', [
     { ...blanking({ byEmail: '' }), by: owner },
     blanking({ byEmail: '', reason: 'Why not.' }),
-    blanking({ byEmail: '', what: 'left' }),
+    blanking({ byEmail: '', action: 'left' }),
     blanking({ byEmail: '', by: 'owner' }),
     blanking({ byEmail: '', at: serverTime }),
     blanking({ byEmail: 'owner@example.org' }),
@@ -114,7 +114,7 @@ export const craftedClosingRequests = (): CraftedRequest[] => [
     commit(
       set(
         `brands/${closed}/log/${id}`,
-        brandEntry({ what: 'closed', after: null, reason: 'A.', at: serverTime }),
+        brandEntry({ action: 'closed', after: null, reason: 'A.', at: serverTime }),
       ),
     ),
   ]),

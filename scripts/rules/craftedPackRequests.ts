@@ -196,11 +196,11 @@ function stepRequests(): CraftedRequest[] {
         ? [
             { reason: 'a' },
             { before: {} },
-            { what: 'returned' },
-            { what: 'submitted' },
-            { what: 'built' },
-            { what: 'published' },
-            { what: 'accepted' },
+            { action: 'returned' },
+            { action: 'submitted' },
+            { action: 'built' },
+            { action: 'published' },
+            { action: 'accepted' },
             { after: { projectId: path.split('/').at(-1), title: 'Other' } },
             { after: { projectId: path.split('/').at(-1), title: 'Sintel', other: 'idle' } },
             { after: { projectId: path.split('/').at(-1) } },
@@ -213,12 +213,12 @@ function stepRequests(): CraftedRequest[] {
         : []),
     ];
   });
-  const logged = (what: string, path: string, key: string) =>
+  const logged = (action: string, path: string, key: string) =>
     commit(
       set(
         `brands/${engine}/log/${key}`,
         brandEntry({
-          what,
+          action,
           after: { projectId: path.split('/').at(-1), title: 'Sintel' },
           at: serverTime,
         }),
@@ -498,7 +498,7 @@ function storefrontRequests(): CraftedRequest[] {
           set(
             `brands/${engine}/log/${newId(21)}`,
             brandEntry({
-              what: 'packageChanged',
+              action: 'packageChanged',
               reason: 'Ended.',
               before: {
                 packageId: 'silver',

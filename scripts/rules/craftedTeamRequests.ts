@@ -62,7 +62,7 @@ function invitationRequests(): CraftedRequest[] {
     };
   };
   const entryOnly = (brand: string, key: string, after: Fields): Write =>
-    set(`brands/${brand}/log/${key}`, brandEntry({ what: 'invited', after, at: serverTime }));
+    set(`brands/${brand}/log/${key}`, brandEntry({ action: 'invited', after, at: serverTime }));
   const [tildeInvitation] = inviting(staffToken, engine, { email: 'x~a@example.org', id }).writes;
   const addresses = [
     ...['New@example.org', 'NEW@EXAMPLE.ORG', 'new', 'new@example', 'a b@example.org', ''],
@@ -113,9 +113,9 @@ function invitationRequests(): CraftedRequest[] {
       inviting(staffToken, `${engine}~x`, { id }),
     ]),
     ...each('entry that lies of an invitation', [
-      forged({}, { what: 'accepted' }),
-      forged({}, { what: 'withdrawn' }),
-      forged({}, { what: 'joined' }),
+      forged({}, { action: 'accepted' }),
+      forged({}, { action: 'withdrawn' }),
+      forged({}, { action: 'joined' }),
       forged({}, { after: { email, role: 'door' } }),
       forged({}, { after: { email: ada, role: 'editor' } }),
       forged({}, { after: { email, role: 'editor', name: 'a' } }),
@@ -253,7 +253,7 @@ function joiningRequests(): CraftedRequest[] {
       joining(invited, email, {}, { team: { sent: 0 } }),
       joining(invited, email, {}, { brand: { suspended: false, name: 'Other' } }),
       joining(invited, email, {}, { entry: { byEmail: 'owner@example.org' } }),
-      joining(invited, email, {}, { entry: { what: 'declined' } }),
+      joining(invited, email, {}, { entry: { action: 'declined' } }),
       ...[/^invites\//, /^brands\/[^/]+$/, /\/log\//, /\/members\//].map((path) =>
         without(joining(invited, email), path),
       ),
@@ -318,8 +318,8 @@ function removalRequests(): CraftedRequest[] {
       ...[
         { reason: 'Why not.' },
         { before: {} },
-        { what: 'withdrawn' },
-        { what: 'left' },
+        { action: 'withdrawn' },
+        { action: 'left' },
         { after: { uid: 'door', email: 'door@example.org', role: 'owner' } },
         { after: { uid: 'packer', email: 'packer@example.org', role: 'packer' } },
         { after: { email: 'door@example.org', role: 'door' } },
@@ -327,7 +327,7 @@ function removalRequests(): CraftedRequest[] {
         { byEmail: 'second-owner@example.org' },
       ].map((entry) => ending(owner, memberAt('door'), 'removed', { entry })),
       ...[
-        { what: 'removed' },
+        { action: 'removed' },
         { after: { email, role: 'owner' } },
         { after: { email: 'next-owner@example.org', role: 'owner' } },
         { after: { email } },
@@ -415,8 +415,8 @@ function removalRequests(): CraftedRequest[] {
       suspending(engine, true, { brand: { name: 'Other' } }),
       suspending(engine, true, { brand: { suspended: 'yes' } }),
       ...[
-        { what: 'suspensionLifted' },
-        { what: 'packageChanged' },
+        { action: 'suspensionLifted' },
+        { action: 'packageChanged' },
         { after: {} },
         { before: {} },
         { byEmail: 'owner@example.org' },

@@ -55,7 +55,7 @@ export const equivalentMutants: readonly EquivalentMutant[] = [
   },
   {
     file: 'firestore.rules',
-    from: "data.what == 'packageChanged'",
+    from: "data.action == 'packageChanged'",
     to: 'true',
     reason: 'The rule of the brand that changes in the same commit asks for the same.',
   },

@@ -358,7 +358,7 @@ export const brand = (fields: Fields): Fields => ({
   ...fields,
 });
 export const brandEntry = (fields: Fields): Fields => ({
-  what: 'accepted',
+  action: 'accepted',
   reason: '',
   before: null,
   after: { packageId: 'silver', packageUntil: until },
@@ -388,7 +388,7 @@ storeBrand(brandIds.engine, 'owner@example.org', { changeId: numberedId(212) });
 for (const id of [earlierChangeId, numberedId(212)])
   fixtures.set(
     `brands/${brandIds.engine}/log/${id}`,
-    brandEntry({ what: 'packageChanged', reason: 'Paid.', before: null, at: past }),
+    brandEntry({ action: 'packageChanged', reason: 'Paid.', before: null, at: past }),
   );
 storeBrand(brandIds.other, 'other-owner@example.org', {
   packageId: 'gold',
@@ -472,7 +472,7 @@ for (const [index, [address, role]] of storedInvitations.entries()) {
   );
   fixtures.set(
     `brands/${brandIds.engine}/log/${changeId}`,
-    brandEntry({ what: 'invited', after: { email: address, role }, at: past }),
+    brandEntry({ action: 'invited', after: { email: address, role }, at: past }),
   );
 }
 for (const [name, by] of Object.entries(inviters)) {
@@ -498,7 +498,7 @@ export const usedInvitation = { email: 'once@example.org', role: 'editor', id: n
 fixtures.set(
   `brands/${brandIds.engine}/log/${usedInvitation.id}`,
   brandEntry({
-    what: 'invited',
+    action: 'invited',
     after: { email: usedInvitation.email, role: usedInvitation.role },
     at: past,
   }),

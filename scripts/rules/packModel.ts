@@ -230,7 +230,7 @@ function isPackUpdateAllowed(
   const isTold =
     notes === creatorsSteps[step] ||
     (typeof after.changeId === 'string' &&
-      arrivalAt(`brands/${brandId}/log/${after.changeId}`, documents)?.what === after.state);
+      arrivalAt(`brands/${brandId}/log/${after.changeId}`, documents)?.action === after.state);
   return (
     notes !== undefined &&
     isAsReturned &&
@@ -270,7 +270,7 @@ export function isTellingOfPack({ key, parents, documents }: Change, entry: Fiel
     before !== undefined &&
     before.changeId !== key &&
     after?.changeId === key &&
-    after.state === entry.what &&
+    after.state === entry.action &&
     entry.after.title === after.title
   );
 }

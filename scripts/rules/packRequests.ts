@@ -101,7 +101,7 @@ export function stepping(
         ? [
             set(
               `brands/${brandIdOf(path)}/log/${id}`,
-              brandEntry({ what: state, after, ...signed, ...different.entry }),
+              brandEntry({ action: state, after, ...signed, ...different.entry }),
             ),
           ]
         : []),

@@ -311,7 +311,7 @@ export function subscribe(
     set(
       `brands/${engine}/log/${changeId}`,
       brandEntry({
-        what: 'packageChanged',
+        action: 'packageChanged',
         reason: 'Subscription',
         before: { packageId: 'silver', packageUntil: until },
         after: granted,

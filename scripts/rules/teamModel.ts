@@ -69,8 +69,8 @@ function isMetered(was: Fields, is: Fields): boolean {
 /** The brand counts one change of its team, and names the entry that tells of it. */
 export function isTeamChange(change: Change, before: Fields, after: Fields, by: Account): boolean {
   const { key, documents } = change;
-  const what = newEntry(key, after.changeId, change)?.what;
-  const difference = typeof what === 'string' ? teamChanges[what] : undefined;
+  const action = newEntry(key, after.changeId, change)?.action;
+  const difference = typeof action === 'string' ? teamChanges[action] : undefined;
   const was = before.team ?? {};
   const is = after.team;
   if (!difference || !isMap(was) || !isMap(is)) return false;
@@ -81,7 +81,7 @@ export function isTeamChange(change: Change, before: Fields, after: Fields, by: 
     members <= limits.members &&
     invited <= limits.pendingInvitations;
   const isSent =
-    what === 'invited' && !isStaff(by, documents.before)
+    action === 'invited' && !isStaff(by, documents.before)
       ? isMetered(was, is)
       : isEqual([is.sent ?? 0, is.since ?? null], [was.sent ?? 0, was.since ?? null]) &&
         is.since !== serverTime;
@@ -99,20 +99,20 @@ const toldOfMember = (uid: string, { email, role }: Fields) => ({ uid, email, ro
 const toldOfInvite = ({ email, role }: Fields) => ({ email, role });
 
 /** Whether the brand names an entry of the same commit that tells exactly this of its team. */
-function isTold(change: Change, brandId: unknown, what: string, told: Fields): boolean {
+function isTold(change: Change, brandId: unknown, action: string, told: Fields): boolean {
   if (typeof brandId !== 'string') return false;
   const changeId = change.documents.after.get(`brands/${brandId}`)?.changeId;
   const entry = newEntry(brandId, changeId, change);
-  return entry?.what === what && isEqual(entry.after, told);
+  return entry?.action === action && isEqual(entry.after, told);
 }
 
 /** An entry about the team tells of what its commit does, as whoever does it signs. */
 export function isTeamEntry(change: Change, entry: Fields, by: Account): boolean {
   const { key, parents, documents } = change;
   const [brandId = ''] = parents;
-  const { what, after: told } = entry;
+  const { action, after: told } = entry;
   const byEmail =
-    what === 'joined' || what === 'declined'
+    action === 'joined' || action === 'declined'
       ? by.claims.email
       : authorIn(brandId, change, by).email;
   if (
@@ -126,10 +126,12 @@ export function isTeamEntry(change: Change, entry: Fields, by: Account): boolean
     !isMap(told)
   )
     return false;
-  if (what === 'joined' || what === 'removed' || what === 'left') {
+  if (action === 'joined' || action === 'removed' || action === 'left') {
     const path = `brands/${brandId}/members/${String(told.uid)}`;
     const [one, other] =
-      what === 'joined' ? [documents.after, documents.before] : [documents.before, documents.after];
+      action === 'joined'
+        ? [documents.after, documents.before]
+        : [documents.before, documents.after];
     const member = one.get(path);
     return (
       member !== undefined &&
@@ -138,10 +140,10 @@ export function isTeamEntry(change: Change, entry: Fields, by: Account): boolean
     );
   }
   const path = `invites/${brandId}~${String(told.email)}`;
-  const invite = (what === 'invited' ? documents.after : documents.before).get(path);
+  const invite = (action === 'invited' ? documents.after : documents.before).get(path);
   return (
     invite !== undefined &&
-    (what === 'invited'
+    (action === 'invited'
       ? invite.changeId === key
       : invite.brandId === brandId && !documents.after.get(path)) &&
     isEqual(told, toldOfInvite(invite))

@@ -46,15 +46,15 @@ export type Different = { team?: Fields; brand?: Fields; entry?: Fields };
 const numberOf = (value: unknown) => (typeof value === 'number' ? value : 0);
 
 /** How a brand counts its team after a change; an invitation by an owner begins a new day. */
-export function countedTeam(brandId: string, what: TeamChange, by: Account): Fields {
+export function countedTeam(brandId: string, action: TeamChange, by: Account): Fields {
   const { team } = fixtures.get(`brands/${brandId}`) ?? {};
   const was = isMap(team) ? team : {};
-  const [members, invitedMore] = differences[what];
+  const [members, invitedMore] = differences[action];
   return {
     ...was,
     members: numberOf(was.members) + members,
     invited: numberOf(was.invited) + invitedMore,
-    ...(what === 'invited' && !staffDocuments.has(`staff/${by.uid}`)
+    ...(action === 'invited' && !staffDocuments.has(`staff/${by.uid}`)
       ? { sent: 1, since: serverTime }
       : {}),
   };
@@ -68,22 +68,22 @@ const emailOf = (by: Account, brandId: string) =>
 function changeTeam(
   by: Account,
   brandId: string,
-  { what, told, id, writes }: { what: TeamChange; told: Fields; id: string; writes: Write[] },
+  { action, told, id, writes }: { action: TeamChange; told: Fields; id: string; writes: Write[] },
   { team = {}, brand = {}, entry = {} }: Different = {},
 ): CommitRequest {
-  const isInvited = what === 'joined' || what === 'declined';
+  const isInvited = action === 'joined' || action === 'declined';
   const byEmail = isInvited && 'email' in by.claims ? by.claims.email : emailOf(by, brandId);
   return commitBy(
     by,
     ...writes,
     update(`brands/${brandId}`, {
-      team: { ...countedTeam(brandId, what, by), ...team },
+      team: { ...countedTeam(brandId, action, by), ...team },
       changeId: id,
       ...brand,
     }),
     set(
       `brands/${brandId}/log/${id}`,
-      brandEntry({ what, after: told, by: by.uid, byEmail, at: serverTime, ...entry }),
+      brandEntry({ action, after: told, by: by.uid, byEmail, at: serverTime, ...entry }),
     ),
   );
 }
@@ -115,7 +115,7 @@ export function inviting(
   return changeTeam(
     by,
     brandId,
-    { what: 'invited', told: { email, role }, id, writes },
+    { action: 'invited', told: { email, role }, id, writes },
     { ...different, entry: { ...different.entry, ...entry } },
   );
 }
@@ -147,20 +147,20 @@ export function joining(
     set(`brands/${brandId}/members/${by.uid}`, member),
     remove(inviteAt(brandId, email)),
   ];
-  return changeTeam(by, brandId, { what: 'joined', told, id: newId, writes }, different);
+  return changeTeam(by, brandId, { action: 'joined', told, id: newId, writes }, different);
 }
 
 /** Someone goes, or is invited no more, with the entry that tells of it; what is different may be given. */
 export function ending(
   by: Account,
   path: string,
-  what: 'withdrawn' | 'declined' | 'removed' | 'left',
+  action: 'withdrawn' | 'declined' | 'removed' | 'left',
   { id = newId, ...different }: Different & { id?: string } = {},
 ): CommitRequest {
   const { uid, email, role, brandId } = fixtures.get(path) ?? {};
   const told = path.startsWith('invites/') ? { email, role } : { uid, email, role };
   const ofBrand = typeof brandId === 'string' ? brandId : (path.split('/')[1] ?? '');
-  return changeTeam(by, ofBrand, { what, told, id, writes: [remove(path)] }, different);
+  return changeTeam(by, ofBrand, { action, told, id, writes: [remove(path)] }, different);
 }
 
 /** An owner goes, and names one who stays. */
@@ -197,7 +197,7 @@ export function suspending(
     set(
       `brands/${brandId}/log/${id}`,
       brandEntry({
-        what: isSuspended ? 'suspended' : 'suspensionLifted',
+        action: isSuspended ? 'suspended' : 'suspensionLifted',
         reason,
         after: null,
         at: serverTime,

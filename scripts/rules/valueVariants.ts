@@ -110,7 +110,7 @@ const words = (list: string) => list.split(' ');
 /** Words that mean something in a field of this name, or almost do. */
 const wordsOf: Readonly<Record<string, readonly string[]>> = {
   action: words(
-    'added restored removed updated reordered edited created deleted hidden published renamed exported other',
+    'added restored removed updated reordered edited created deleted hidden published renamed exported accepted invited withdrawn declined joined left suspended suspensionLifted closed packageChanged returned built submitted other',
   ),
   field: words(
     'stills cast crew merchandise socialMedia description purpose synopsis type year runningTime director trailer poster project title search date projectId other',
@@ -145,9 +145,6 @@ const wordsOf: Readonly<Record<string, readonly string[]>> = {
   ),
   byEmail: words('changed@example.org ada@example.org colleague@example.org STAFF@example.org'),
   by: words('colleague ada owner'),
-  what: words(
-    'accepted invited withdrawn declined joined removed left suspended suspensionLifted closed packageChanged returned built published submitted other',
-  ),
   state: words(
     'draft submitted returned built changesAsked agreed published other toPack packed sent delivered owed',
   ),

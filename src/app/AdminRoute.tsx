@@ -5,7 +5,6 @@ import { PersistGate } from 'redux-persist/integration/react';
 import { UnsavedChangesGuard } from '../components/UnsavedChangesGuard';
 import { signedInEmail } from '../features/auth/emailLinkApi';
 import { checkStaff, selectSession, staffRecognised } from '../features/auth/sessionSlice';
-import { accountForgotten, signedOut } from '../features/auth/signedOut';
 import { getDraftPersistor } from '../features/projects/draftPersistence';
 import {
   projectDeselected,
@@ -17,6 +16,7 @@ import { onSignOutElsewhere } from '../lib/staffActivity';
 import { AdminPage } from '../pages/admin/AdminPage';
 import { successesWithdrawn } from '../store/alerts';
 import { useAppStore } from '../store/hooks';
+import { accountForgotten, signedOut } from '../store/signedOut';
 import { type AppStore, startAppListening } from '../store/store';
 import { keepWorkOf } from './accountWork';
 import { PublicFrame } from './PublicFrame';

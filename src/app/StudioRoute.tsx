@@ -1,8 +1,7 @@
 import '../content/accountMessages';
 import { useEffect } from 'react';
 import { UnsavedChangesGuard } from '../components/UnsavedChangesGuard';
-import { signedInEmail, signedInUid } from '../features/auth/emailLinkApi';
-import { accountForgotten, signedOut } from '../features/auth/signedOut';
+import { signedInUid } from '../features/auth/emailLinkApi';
 import { readWorkOwner } from '../features/auth/workOwner';
 import { accountKnown, accountLeft, selectAccount } from '../features/creators/accountSlice';
 import { dropAllCopies } from '../features/project-packs/deviceCopies';
@@ -11,6 +10,7 @@ import { onSignOutElsewhere } from '../lib/staffActivity';
 import { StudioPage } from '../pages/studio/StudioPage';
 import { successesWithdrawn } from '../store/alerts';
 import { useAppStore } from '../store/hooks';
+import { accountForgotten, signedOut } from '../store/signedOut';
 import { type AppStore, startAppListening } from '../store/store';
 import { keepWorkOf } from './accountWork';
 import { PublicFrame } from './PublicFrame';
@@ -32,13 +32,6 @@ startAppListening({
 startAppListening({
   actionCreator: accountKnown,
   effect: ({ payload: { email } }, { dispatch }) => keepWorkOf(email, dispatch),
-});
-startAppListening({
-  actionCreator: accountForgotten,
-  effect: (_, api) => {
-    const account = selectAccount(api.getState());
-    if ('email' in account && account.email !== signedInEmail()) api.dispatch(accountLeft());
-  },
 });
 
 const watchedStores = new WeakSet<AppStore>();

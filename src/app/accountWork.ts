@@ -1,30 +1,21 @@
 import { discardDrafts } from '../components/draftStorage';
 import { signedInUid } from '../features/auth/emailLinkApi';
 import { endActivity } from '../features/auth/idleActivity';
-import { accountForgotten, signedOut } from '../features/auth/signedOut';
 import { takeWork } from '../features/auth/workOwner';
-import { projectDeselected } from '../features/projects/projectDraftSlice';
 import { forgetWorkOfAnother } from '../lib/signedInWork';
 import { discardPersisted } from '../store/persistence';
+import { accountForgotten, isForgetting, signedOut } from '../store/signedOut';
 import { type AppDispatch, startAppListening } from '../store/store';
 
 // Of both areas behind a sign-in. After a sign-out, in this tab or another, no hidden project may stay on the device;
 // slices forget what they hold by themselves. Drafts are discarded only when someone signs out deliberately: a session
 // can also expire.
+startAppListening({ matcher: isForgetting, effect: discardPersisted });
 startAppListening({
   actionCreator: signedOut,
-  effect: (_, { dispatch }) => {
-    dispatch(projectDeselected());
-    discardPersisted();
+  effect: () => {
     // Somebody else may be in already, whose activity it is then.
     if (signedInUid() === '') endActivity();
-  },
-});
-startAppListening({
-  actionCreator: accountForgotten,
-  effect: (_, { dispatch }) => {
-    dispatch(projectDeselected());
-    discardPersisted();
   },
 });
 

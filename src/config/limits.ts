@@ -156,6 +156,13 @@ export const recordsPerPage = 50;
 export const brandEventsShown = 100;
 export const packsInBrandLog = 20;
 
+/** As many brands, and packs of all brands, as the lists of staff have, the newest. */
+export const brandsListed = 1_000;
+export const packsListed = 5_000;
+
+/** As many projects of each kind as are put in an order that the database does not have. */
+export const projectsSorted = 1_000;
+
 /** How many sign-ups come with one request where all of them are read: a search, an export. */
 export const recordsPerBatch = 250;
 

@@ -1,3 +1,4 @@
+import { recordsPerBatch } from '../config/limits';
 import { formatCount } from './formatCount';
 
 const orders = (count: number) => `${formatCount(count)} ${count === 1 ? 'order' : 'orders'}`;
@@ -54,7 +55,7 @@ export const moneyCopy = {
   },
   packages: {
     heading: 'Packages that end',
-    lead: 'Whenever this page opens, packages that were paid at Stripe meanwhile are renewed first.',
+    lead: `Whenever this page opens, packages that were paid at Stripe meanwhile are renewed first. At most the ${formatCount(recordsPerBatch)} that end last are listed.`,
     none: 'No package has ended or ends within 14 days.',
     over: {
       granted: (name: string, day: string) => `${name} ended ${day}: nothing is on sale.`,

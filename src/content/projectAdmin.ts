@@ -57,6 +57,9 @@ export const manageCopy = {
   noneFoundLead: 'Other words or another filter may find it.',
   showAll: 'Show all',
   more: 'Show more projects',
+  /** Where there are more than can be put in an order. */
+  sorted: (most: number) =>
+    `Of the public and of the hidden projects, the first ${formatCount(most)} by title are in this order.`,
 } as const;
 
 export const createCopy = {

@@ -49,6 +49,7 @@ export const statementAdminCopy = {
   notOver: (month: string) => `${month} is not over yet: its statements can only be drafts.`,
   none: 'Nothing to state',
   noneLead: 'No brand sold anything in this month or returned money in it.',
+  newest: (count: number) => `Only the newest ${formatCount(count)} brands are looked at.`,
   card: 'What Stripe took for cards',
   cardHint: (estimate: string) => `In US dollars. Until then ${estimate} is estimated.`,
   paid: 'Paid apart of the subscription',

@@ -179,7 +179,6 @@ export const studioCopy = {
     returnTakenBack: (title: string) => `The return of “${filmTitle(title)}” was taken back.`,
     packageChanged: (before: string, after: string) => `The package changed: ${before} → ${after}.`,
     by: (email: string, at: string) => `${email}, ${at}`,
-    newest: (count: number) => `These are the newest ${formatCount(count)}.`,
     loading: 'Loading what happened…',
   },
   team: {

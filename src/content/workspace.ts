@@ -1,3 +1,5 @@
+import { formatCount } from './formatCount';
+
 /** The texts of the shell that the staff area has, and the creators' area will have. */
 export const workspaceCopy = {
   skip: 'Skip to the content',
@@ -8,6 +10,7 @@ export const workspaceCopy = {
   waiting: 'waiting',
   retry: 'Try again',
   trying: 'Trying…',
+  newest: (count: number) => `These are the newest ${formatCount(count)}.`,
   shortcuts: {
     open: 'Shortcuts',
     title: 'Shortcuts',

@@ -15,6 +15,7 @@ import {
   loggedMessage,
   standaloneMessage,
 } from '../content/messages';
+import { isForgetting } from './signedOut';
 
 /**
  * Shown until it is dismissed or the thunk that it is about is dispatched again; a success leaves by itself. A
@@ -40,6 +41,10 @@ type Alerts = {
 
 const initialState: Alerts = { alerts: [], inPlace: {} };
 
+const withdrawSuccesses = (state: Alerts) => {
+  state.alerts = state.alerts.filter(({ kind }) => kind !== 'success');
+};
+
 export const alertsSlice = createSlice({
   name: 'alerts',
   initialState,
@@ -59,9 +64,7 @@ export const alertsSlice = createSlice({
     alertsWithdrawn: (state, { payload }: PayloadAction<string>) => {
       state.alerts = state.alerts.filter(({ about }) => about !== payload);
     },
-    successesWithdrawn: (state) => {
-      state.alerts = state.alerts.filter(({ kind }) => kind !== 'success');
-    },
+    successesWithdrawn: withdrawSuccesses,
     inPlaceShown: ({ inPlace }, { payload }: PayloadAction<string>) => {
       inPlace[payload] = (inPlace[payload] ?? 0) + 1;
     },
@@ -72,6 +75,10 @@ export const alertsSlice = createSlice({
         ({ kind, about }) => kind === 'success' || about !== payload,
       );
     },
+  },
+  extraReducers: (builder) => {
+    // They name films and people.
+    builder.addMatcher(isForgetting, withdrawSuccesses);
   },
   selectors: {
     selectAlerts: ({ alerts }) => alerts,

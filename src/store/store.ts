@@ -1,5 +1,6 @@
-import { combineSlices, configureStore } from '@reduxjs/toolkit';
+import { combineSlices, configureStore, type Reducer, type UnknownAction } from '@reduxjs/toolkit';
 import { alertListener, alertsSlice } from './alerts';
+import { accountForgotten, isForgetting } from './signedOut';
 
 /** Each feature adds its slices to this type, in the module that injects them into `rootReducer`. */
 export interface LazyLoadedSlices {}
@@ -8,6 +9,23 @@ export interface LazyLoadedSlices {}
 export const rootReducer = combineSlices(alertsSlice).withLazyLoadedSlices<LazyLoadedSlices>();
 
 export type RootState = ReturnType<typeof rootReducer>;
+
+/** Where slices inject themselves that begin anew with some action, whatever they hold. */
+const forgettingWith = (isLast: (action: UnknownAction) => boolean) => ({
+  inject: ({ reducerPath, reducer }: { reducerPath: string; reducer: Reducer }) => {
+    rootReducer.inject({
+      reducerPath,
+      reducer: (state: unknown, action: UnknownAction): unknown =>
+        reducer(isLast(action) ? undefined : state, action),
+    });
+  },
+});
+
+/** For slices that hold what was asked for with an account: it goes with the session. */
+export const personal = forgettingWith(isForgetting);
+
+/** For slices that hold what somebody signed in has typed: where a session ends by itself, it waits for them. */
+export const personalWork = forgettingWith(accountForgotten.match);
 
 // The default of 32 ms warns on every busy machine.
 const checkWarningMs = 1_000;

@@ -40,7 +40,7 @@ const member = (id: string, uid: string) =>
   });
 const joined = (id: string, email: string) =>
   stored(`brands/${id}/log/joined`, {
-    what: text('joined'),
+    action: text('joined'),
     reason: text(''),
     before: { nullValue: null },
     after: { mapValue: { fields: { email: text(email), role: text('owner') } } },

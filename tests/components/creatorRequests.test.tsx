@@ -218,7 +218,7 @@ describe('A creator who asks for erasure', () => {
     await screen.findByText('The person is erased, with their sign-up, its mark and its note.');
     expect(database.paths().filter((path) => path.includes(email))).toEqual([]);
     expect(database.text('brands/lantern', 'ownerEmail')).toBe('');
-    const closings = database.paths().filter((path) => database.text(path, 'what') === 'closed');
+    const closings = database.paths().filter((path) => database.text(path, 'action') === 'closed');
     expect(closings).toHaveLength(1);
   });
 

@@ -320,11 +320,11 @@ describe('The staff’s list of creators', () => {
       const event = { state: text(state), note: text(''), byEmail: text(email), at: time(at) };
       replace(stored(`brands/lantern/packs/film-1~2/events/${id}`, event));
     };
-    const entry = (id: string, what: string, at: string) => {
+    const entry = (id: string, action: string, at: string) => {
       const after = { mapValue: { fields: { title: text('Low Tide') } } };
       replace(
         stored(`brands/lantern/log/${id}`, {
-          what: text(what),
+          action: text(action),
           reason: text(''),
           before: { nullValue: null },
           after,

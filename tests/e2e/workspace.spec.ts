@@ -1,7 +1,9 @@
+import { restFields } from '../../scripts/sample-data/emulatorRest';
 import { paths } from '../../src/config/paths';
 import { offline } from '../../src/content/site';
 import { studioCopy } from '../../src/content/studio';
 import { openAsCreator, storeBrand } from './support/creators';
+import { storeDocument } from './support/database';
 import { desk, expect, type Locator, open, phone, test } from './support/fixtures';
 import { storeSignUp } from './support/signUps';
 import { createProject, openAsStaff } from './support/staff';
@@ -51,6 +53,31 @@ test('Who belongs to several brands chooses one in a narrow rail, too', async ({
     await choice.selectOption({ label: name });
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
   }
+});
+
+test('In a narrow window no text about a team runs past the panel or its row', async ({ page }) => {
+  const brandId = crypto.randomUUID();
+  const email = `the.only.owner.${'of.a.brand.'.repeat(4)}@example.org`;
+  await storeBrand({ brandId, email, name: 'Harbour' });
+  await storeDocument(
+    `brands/${brandId}/members/only`,
+    restFields({ uid: 'only', email, role: 'owner', at: new Date() }),
+  );
+  await page.setViewportSize({ width: 768, height: 800 });
+  await openAsStaff(page, `/admin/creators?brand=${brandId}`);
+  const panel = page.locator('.side-panel-body');
+  await expect(panel.getByText(studioCopy.team.lastOwner)).toBeVisible();
+  const past = await panel.evaluate((element) => {
+    const right = element.getBoundingClientRect().left + element.clientWidth;
+    return [...element.querySelectorAll('p, li, button, label')]
+      .filter((one) => {
+        const box = one.getBoundingClientRect();
+        return box.right > right || one.scrollWidth > one.clientWidth + 1;
+      })
+      .filter((one) => getComputedStyle(one).display !== 'inline' && one.clientWidth > 1)
+      .map((one) => one.outerHTML);
+  });
+  expect(past).toEqual([]);
 });
 
 test('In a narrow window the builder shows all of a title of usual length', async ({ page }) => {

@@ -44,7 +44,7 @@ describe('Accepting a sign-up', () => {
       invites: [{ email, role: 'owner' }],
     });
     expect(await dispatch(fetchBrandLog(brandId)).unwrap()).toMatchObject([
-      { what: 'accepted', before: null, after: gold },
+      { action: 'accepted', before: null, after: gold },
     ]);
   });
 
@@ -92,7 +92,7 @@ describe('A brand', () => {
     });
     const [latest] = await dispatch(fetchBrandLog(brandId)).unwrap();
     expect(latest).toMatchObject({
-      what: 'packageChanged',
+      action: 'packageChanged',
       reason: 'They asked for it.',
       before: gold,
       after: bronze,

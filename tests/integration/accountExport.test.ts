@@ -182,7 +182,7 @@ describe('All the data of an account', () => {
           (role) => expect.objectContaining({ role, email: emailOf(role) }) as unknown,
         ),
         invites: [expect.objectContaining({ email: applicant, role: 'owner' })],
-        log: [expect.objectContaining({ what: 'accepted' })],
+        log: [expect.objectContaining({ action: 'accepted' })],
         subscriptions: [
           expect.objectContaining({ subscriptionId: 'sub_exported', status: 'active' }),
         ],

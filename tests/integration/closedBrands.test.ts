@@ -57,7 +57,7 @@ async function storeMember(brandId: string, email: string, role: 'owner' | 'edit
     .doc(uid)
     .set({ uid, email, role, authTime: 0, suspended: false, byStaff: true, at });
   await database().doc(`invites/${brandId}~${email}`).delete();
-  const joined = { what: 'joined', reason: '', before: null, after: { uid, email, role } };
+  const joined = { action: 'joined', reason: '', before: null, after: { uid, email, role } };
   await brand.collection('log').add({ ...joined, by: uid, byEmail: email, at });
   await brand.update({ team: { members: 1, invited: 0, sent: 0, since: null } });
   return uid;
@@ -107,7 +107,7 @@ describe('A brand that is closed', () => {
     const [latest] = await dispatch(fetchBrandLog(brandId)).unwrap();
     // Who of staff closed it stays.
     expect(latest).toMatchObject({
-      what: 'closed',
+      action: 'closed',
       reason: 'They gave up.',
       byEmail: 'emulated@backlot.test',
     });
@@ -126,7 +126,7 @@ describe('A brand that is closed', () => {
         await database()
           .collection(`brands/${brandId}/log`)
           .add({
-            what: 'left',
+            action: 'left',
             reason: '',
             before: null,
             after: { uid: 'ed', email: `ed${String(index)}@example.org`, role: 'editor' },
@@ -145,7 +145,7 @@ describe('A brand that is closed', () => {
       if (commits === 1) await dispatch(finishClosing(brandId)).unwrap();
       else await dispatch(closeBrand({ brandId, reason: 'Again.' })).unwrap();
       expect(await rest(brandId)).toEqual(nothingLeft);
-      const closings = (await logOf(brandId)).filter(({ what }) => what === 'closed');
+      const closings = (await logOf(brandId)).filter(({ action }) => action === 'closed');
       expect(closings).toMatchObject([{ reason: 'They gave up.' }]);
     },
   );
@@ -257,14 +257,14 @@ describe('The export of a person', () => {
         closed: false,
         memberships: [{ role: 'owner', suspended: false }],
         invitations: [],
-        log: [{ what: 'joined', isByThem: true, role: 'owner' }],
+        log: [{ action: 'joined', isByThem: true, role: 'owner' }],
       },
       {
         name: 'Brand of grace.exports@example.org',
         wasAcceptedForThem: false,
         memberships: [],
         invitations: [{ role: 'packer' }],
-        log: [{ what: 'invited', isByThem: false, role: 'packer' }],
+        log: [{ action: 'invited', isByThem: false, role: 'packer' }],
       },
     ]);
     expect(text).not.toContain('ed.exported@example.org');

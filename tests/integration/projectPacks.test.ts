@@ -204,7 +204,7 @@ describe('Build', () => {
     await build(packRef).unwrap();
     expect(await history()).toBe(before);
     const log = await dispatch(fetchBrandLog(brandId)).unwrap();
-    expect(log.map(({ what }) => what)).toEqual(['built', 'accepted']);
+    expect(log.map(({ action }) => action)).toEqual(['built', 'accepted']);
   });
 
   it('follows changes, a new title too', async () => {
@@ -522,7 +522,7 @@ describe('A return', () => {
     await dispatch(takeBackReturn({ packRef, version })).unwrap();
     expect((await readPack(packRef)).state).toBe('submitted');
     const log = await dispatch(fetchBrandLog(brandId)).unwrap();
-    expect(log.map(({ what }) => what)).toEqual(['submitted', 'returned', 'accepted']);
+    expect(log.map(({ action }) => action)).toEqual(['submitted', 'returned', 'accepted']);
     const again = await give();
     await signInAsMember(email);
     await writeEdits(packRef, { mine: { title: 'Typed Since' }, base: { title: 'Taken Back' } });
@@ -542,7 +542,7 @@ it('What happened to a brand tells each step of its packs once, to its owner too
   await signInAsMember(`owner.${email}`);
   await movePack(packRef, { from: ['built'], to: 'agreed' });
   const events = await makeStore().dispatch(fetchBrandEvents(brandId)).unwrap();
-  expect(events.map((event) => ('step' in event ? event.step : event.what))).toEqual([
+  expect(events.map((event) => ('step' in event ? event.step : event.action))).toEqual([
     'agreed',
     'built',
     'submitted',

@@ -61,7 +61,7 @@ async function storeBrand(name: string) {
   await brand.set({ name, packageId: 'diamond', packageUntil: after, at: inMonth });
   // The package of the month was another one.
   await brand.collection('log').add({
-    what: 'packageChanged',
+    action: 'packageChanged',
     before: { packageId: 'gold', packageUntil: null },
     after: { packageId: 'diamond', packageUntil: after },
     at: after,

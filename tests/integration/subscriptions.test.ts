@@ -125,7 +125,9 @@ describe('A package', () => {
       expect((shown.get('until') as Timestamp).toMillis()).toBe(paid.until);
     }
     const log = await dispatch(fetchBrandLog(brandId)).unwrap();
-    expect(log).toMatchObject([{ what: 'packageChanged', reason: 'Subscription', byEmail: email }]);
+    expect(log).toMatchObject([
+      { action: 'packageChanged', reason: 'Subscription', byEmail: email },
+    ]);
     // There is nothing more to prove.
     await renew();
     expect(await dispatch(fetchBrandLog(brandId)).unwrap()).toHaveLength(1);

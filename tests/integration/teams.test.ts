@@ -1,5 +1,6 @@
 import { createUserWithEmailAndPassword, signInWithEmailAndPassword } from 'firebase/auth';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { migrateLogs } from '../../scripts/migrateLogs';
 import { migrateTeams } from '../../scripts/migrateTeams';
 import { connectAdmin } from '../../scripts/staff';
 import { testEnvironment } from '../../scripts/emulators/config';
@@ -83,7 +84,7 @@ const members = async () => {
 const log = async () => {
   await signInAsStaff();
   const entries = await dispatch(fetchBrandLog(brandId)).unwrap();
-  return entries.map(({ what, after }) => `${what} ${after.email}`).reverse();
+  return entries.map(({ action, after }) => `${action} ${after.email}`).reverse();
 };
 
 /** The status of the answer to whoever reads the brand with a token. */
@@ -357,6 +358,26 @@ describe('A migration of teams', () => {
     });
     expect(again.status).toBe(400);
     expect(await migrateTeams(admin)).toEqual({ brands: 0, members: 0 });
+    await admin.close();
+  });
+});
+
+describe('A migration of logs', () => {
+  it('names the action of entries that called it otherwise, and leaves the others as they are', async () => {
+    const entries = database().collection(`brands/${brandId}/log`);
+    const [accepted] = (await entries.get()).docs;
+    const { action, ...rest } = accepted?.data() ?? {};
+    expect(action).toBe('accepted');
+    await entries.doc('before').set({ ...rest, what: 'packageChanged', reason: 'Paid.' });
+    const admin = connectAdmin(testEnvironment());
+    expect(await migrateLogs(admin.database)).toBe(1);
+    expect((await entries.doc('before').get()).data()).toEqual({
+      ...rest,
+      action: 'packageChanged',
+      reason: 'Paid.',
+    });
+    expect((await accepted?.ref.get())?.data()).toEqual(accepted?.data());
+    expect(await migrateLogs(admin.database)).toBe(0);
     await admin.close();
   });
 });

@@ -167,7 +167,7 @@ describe('What is stored of one brand', () => {
       },
       create: {
         may: 'owner',
-        send: (by) => end(by.database, { what: 'removed', whose: told('packer'), by }),
+        send: (by) => end(by.database, { action: 'removed', whose: told('packer'), by }),
       },
       update: update(`${logPath}/${brandId}`, { reason: 'Another.' }),
       delete: remove(`${logPath}/${brandId}`),
@@ -183,7 +183,7 @@ describe('What is stored of one brand', () => {
       update: update(memberPath('editor'), { role: 'owner' }),
       delete: {
         may: 'owner',
-        send: (by) => end(by.database, { what: 'removed', whose: told('editor'), by }),
+        send: (by) => end(by.database, { action: 'removed', whose: told('editor'), by }),
       },
     },
     '/{path=**}/members/{uid}': {
@@ -231,7 +231,7 @@ describe('What is stored of one brand', () => {
         before: () => rules.storeFields(inviteOf(editorEmail), { by: 'owner', byStaff: false }),
         send: (by) => {
           const whose = { email: editorEmail, role: 'editor' };
-          return end(by.database, { what: 'withdrawn', whose, by });
+          return end(by.database, { action: 'withdrawn', whose, by });
         },
       },
     },

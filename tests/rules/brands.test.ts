@@ -121,7 +121,7 @@ describe('A sign-up that staff accept', () => {
     ['another name', { byEmail: 'colleague@example.org' }],
     ['another uid', { by: 'colleague' }],
     ['another time', { at: until }],
-    ['another action', { what: 'packageChanged' }],
+    ['another action', { action: 'packageChanged' }],
     ['another field', { email: ownerEmail }],
   ])('is refused with an entry of %s', (_, fields) =>
     assertFails(accept(rules.staff(), { entry: fields })),
@@ -160,12 +160,12 @@ describe('The package of a brand', () => {
     ['a reason that is too long', { reason: 'a'.repeat(limits.reason + 1) }],
     ['another package', { after: { packageId: 'diamond', packageUntil: until } }],
     ['another package before', { before: { packageId: 'gold', packageUntil: until } }],
-    ['another action', { what: 'accepted' }],
+    ['another action', { action: 'accepted' }],
   ])('is not with %s', (_, fields) => assertFails(change({}, fields)));
 
   it('is not under the entry of an earlier change', async () => {
     await assertFails(change({ changeId: brandId }, null));
-    const earlier = entry({ what: 'packageChanged', at: until });
+    const earlier = entry({ action: 'packageChanged', at: until });
     await rules.store(`brands/${brandId}/log`, changeId, earlier);
     await assertFails(change({}, null));
   });

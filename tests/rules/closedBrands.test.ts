@@ -55,7 +55,7 @@ describe('A brand', () => {
   it.each<[string, Closing]>([
     ['no entry', { entryFields: null }],
     ['no reason', { entryFields: { reason: '' } }],
-    ['the entry of a suspension', { entryFields: { what: 'suspended' } }],
+    ['the entry of a suspension', { entryFields: { action: 'suspended' } }],
     ['an entry that tells of somebody', { entryFields: { after: { email: ownerEmail } } }],
     ['an entry by another name', { entryFields: { byEmail: ownerEmail } }],
     ['members who may go on', { brandFields: { suspended: false } }],
@@ -75,7 +75,7 @@ describe('A brand', () => {
   });
 
   it('is suspended by no entry that says it was closed', () =>
-    assertFails(suspend(rules.staff(), { entryFields: { what: 'closed' } })));
+    assertFails(suspend(rules.staff(), { entryFields: { action: 'closed' } })));
 
   it('keeps its members, its invitations and the emails of its log while it is open', async () => {
     await storeMember(rules, 'owner');
@@ -154,7 +154,7 @@ describe('A closed brand', () => {
   it('counts no team any more', async () => {
     await storeMember(rules, 'editor');
     const whose = { uid: 'editor', email: 'editor@example.org', role: 'editor' };
-    await assertFails(end(rules.staff(), { what: 'removed', whose, by: staff }));
+    await assertFails(end(rules.staff(), { action: 'removed', whose, by: staff }));
   });
 
   it('forgets whom it was accepted for, and nothing else', async () => {
@@ -176,7 +176,13 @@ describe('The log of a closed brand', () => {
     rules.store(
       `${brandPath}/log`,
       changeId,
-      entry({ what: 'joined', after: told, byEmail: editorEmail, at: Timestamp.now(), ...fields }),
+      entry({
+        action: 'joined',
+        after: told,
+        byEmail: editorEmail,
+        at: Timestamp.now(),
+        ...fields,
+      }),
     );
   beforeEach(async () => {
     await storeClosed();
@@ -200,7 +206,7 @@ describe('The log of a closed brand', () => {
     ['another reason', { byEmail: '', reason: 'Why not.' }],
     ['another author', { byEmail: '', by: 'colleague' }],
     ['another time', { byEmail: '', at: serverTimestamp() }],
-    ['another event', { byEmail: '', what: 'left' }],
+    ['another event', { byEmail: '', action: 'left' }],
     ['another field', { byEmail: '', other: 'idle' }],
   ])('has no entry with %s', (_, fields) => assertFails(blank(fields)));
 

@@ -304,7 +304,7 @@ const brandRequests: typeof requests = [
       await storeMember(rules, 'owner');
       await storeMember(rules, 'owner', { uid: 'second' });
       await end(rules.staff(), {
-        what: 'removed',
+        action: 'removed',
         whose: { uid: 'owner', email: 'owner@example.org', role: 'owner' },
         by: { uid: staffUid, email: 'staff@example.org' },
         brandFields: { remainingOwnerUid: 'second' },

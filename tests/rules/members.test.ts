@@ -114,7 +114,7 @@ describe('An invitation', () => {
     const both = [editorEmail, 'second@example.org'];
     for (const email of both)
       batch.set(rules.staff().doc(inviteId(email)), invite({ email, role: 'editor', changeId }));
-    addTeamChange(batch, rules.staff(), { what: 'invited', after: toldInvite, by: staff });
+    addTeamChange(batch, rules.staff(), { action: 'invited', after: toldInvite, by: staff });
     await assertFails(batch.commit());
   });
 
@@ -167,11 +167,11 @@ describe('An invitation', () => {
       const batch = database.batch();
       batch.set(database.doc(inviteId(email)), invite({ email, role: 'editor', changeId }));
       const after = { email, role: 'editor' };
-      addTeamChange(batch, database, { what: 'invited', after, by: staff });
+      addTeamChange(batch, database, { action: 'invited', after, by: staff });
       if (liesTo !== undefined)
         batch.set(
           database.doc(`brands/${liesTo}/log/${changeId}`),
-          entry({ what: 'invited', after: toldInvite }),
+          entry({ action: 'invited', after: toldInvite }),
         );
       return batch.commit();
     };
@@ -181,7 +181,7 @@ describe('An invitation', () => {
 
   it('is read and taken back by staff, and by owners if none of staff wrote it', async () => {
     const asOwner = await storeMember(rules, 'owner');
-    const withdrawn = { what: 'withdrawn', whose: toldInvite } as const;
+    const withdrawn = { action: 'withdrawn', whose: toldInvite } as const;
     for (const [database, by] of [
       [rules.staff(), staff],
       [asOwner, owner],
@@ -204,10 +204,10 @@ describe('An invitation', () => {
     ['tells of it', null],
     ['is refused with another role', { after: { email: editorEmail, role: 'owner' } }],
     ['is refused with a reason', { reason: 'Why not.' }],
-    ['is refused as the removal of a member', { what: 'removed' }],
+    ['is refused as the removal of a member', { action: 'removed' }],
   ])('that is taken back: an entry of the log %s', async (_, entryFields) => {
     await storeInvite(editorEmail, 'editor');
-    const change = { what: 'withdrawn', whose: toldInvite, by: staff } as const;
+    const change = { action: 'withdrawn', whose: toldInvite, by: staff } as const;
     const sent = end(rules.staff(), { ...change, entryFields: entryFields ?? {} });
     await (entryFields ? assertFails(sent) : assertSucceeds(sent));
   });
@@ -217,7 +217,7 @@ describe('An invitation', () => {
     const database = await storeMember(rules, 'owner');
     const batch = database.batch();
     batch.delete(database.doc(inviteId(editorEmail)));
-    const change = { what: 'withdrawn', after: toldInvite, by: owner } as const;
+    const change = { action: 'withdrawn', after: toldInvite, by: owner } as const;
     addTeamChange(batch, database, change);
     addTeamChange(batch, database, { ...change, brandFields: null, id: crypto.randomUUID() });
     await assertFails(batch.commit());
@@ -226,7 +226,7 @@ describe('An invitation', () => {
   it('that stays is not told as taken back', async () => {
     await storeInvite(editorEmail, 'editor');
     const batch = rules.staff().batch();
-    addTeamChange(batch, rules.staff(), { what: 'withdrawn', after: toldInvite, by: staff });
+    addTeamChange(batch, rules.staff(), { action: 'withdrawn', after: toldInvite, by: staff });
     await assertFails(batch.commit());
   });
 
@@ -239,10 +239,10 @@ describe('An invitation', () => {
     await assertSucceeds(invited.doc(inviteId(editorEmail)).get());
     await assertFails(invited.doc(inviteId(editorEmail)).delete());
     const change = { whose: toldInvite, by: invitedEditor };
-    await assertFails(end(invited, { ...change, what: 'withdrawn' }));
+    await assertFails(end(invited, { ...change, action: 'withdrawn' }));
     const unproven = rules.signedIn('ed', { email: editorEmail, auth_time: signedInAt });
-    await assertFails(end(unproven, { ...change, what: 'declined' }));
-    await assertSucceeds(end(invited, { ...change, what: 'declined' }));
+    await assertFails(end(unproven, { ...change, action: 'declined' }));
+    await assertSucceeds(end(invited, { ...change, action: 'declined' }));
   });
 
   it('is hidden from everyone else', async () => {
@@ -367,8 +367,8 @@ describe('A member', () => {
     ['is refused with a reason', { reason: 'Why not.' }],
     ['is refused by another name', { byEmail: ownerEmail }],
     ['is refused of somebody who stays', { after: told('editor') }],
-    ['is refused as an invitation', { what: 'withdrawn' }],
-    ['is refused as their own going', { what: 'left' }],
+    ['is refused as an invitation', { action: 'withdrawn' }],
+    ['is refused as their own going', { action: 'left' }],
   ])('who is removed: an entry of the log %s', async (_, entryFields) => {
     const asOwner = await storeMember(rules, 'owner');
     await storeMember(rules, 'editor');
@@ -377,7 +377,7 @@ describe('A member', () => {
       [rules.staff(), staff],
     ] as const) {
       await storeMember(rules, 'door');
-      const change = { what: 'removed', whose: told('door'), by } as const;
+      const change = { action: 'removed', whose: told('door'), by } as const;
       const sent = end(database, { ...change, entryFields: entryFields ?? {} });
       await (entryFields ? assertFails(sent) : assertSucceeds(sent));
     }
@@ -420,7 +420,7 @@ describe('A member', () => {
     const asOwner = await storeMember(rules, 'owner');
     await assertSucceeds(editor.doc(`brands/${brandId}`).get());
     await assertFails(asOwner.doc(memberPath('editor')).delete());
-    const change = { what: 'removed', whose: told('editor'), by: owner } as const;
+    const change = { action: 'removed', whose: told('editor'), by: owner } as const;
     await assertFails(end(asOwner, { ...change, entryFields: null }));
     await assertFails(end(asOwner, { ...change, brandFields: null }));
     await assertSucceeds(end(asOwner, change));
@@ -437,9 +437,9 @@ describe('A member', () => {
     ] as const;
     for (const [database, uid] of others) {
       const by = { uid, email: `${uid}@example.org` };
-      await assertFails(end(database, { what: 'removed', whose: told('door'), by }));
+      await assertFails(end(database, { action: 'removed', whose: told('door'), by }));
     }
-    const change = { what: 'removed', whose: told('door'), by: staff } as const;
+    const change = { action: 'removed', whose: told('door'), by: staff } as const;
     await assertSucceeds(end(rules.staff(), change));
   });
 
@@ -447,7 +447,7 @@ describe('A member', () => {
     const asOwner = await storeMember(rules, 'owner');
     await storeMember(rules, 'owner', { uid: 'second' });
     await storeMember(rules, 'packer', { fields: { byStaff: true } });
-    const change = { what: 'removed', by: owner } as const;
+    const change = { action: 'removed', by: owner } as const;
     await assertFails(end(asOwner, { ...change, whose: told('packer') }));
     const brandFields = { remainingOwnerUid: 'owner' };
     await assertFails(end(asOwner, { ...change, whose: told('second', 'owner'), brandFields }));
@@ -456,18 +456,18 @@ describe('A member', () => {
   it('who is the last owner stays', async () => {
     const asOwner = await storeMember(rules, 'owner');
     const whose = told('owner');
-    await assertFails(end(asOwner, { what: 'left', whose, by: owner }));
-    await assertFails(end(rules.staff(), { what: 'removed', whose, by: staff }));
+    await assertFails(end(asOwner, { action: 'left', whose, by: owner }));
+    await assertFails(end(rules.staff(), { action: 'removed', whose, by: staff }));
   });
 
   it('leaves, unless their session is older than the joining', async () => {
     const editor = await storeMember(rules, 'editor');
     const whose = told('editor');
-    const change = { what: 'left', whose, by: { uid: 'editor', email: whose.email } } as const;
+    const change = { action: 'left', whose, by: { uid: 'editor', email: whose.email } } as const;
     const { email } = whose;
     const older = { email, email_verified: true, auth_time: signedInAt - 1 };
     await assertFails(end(rules.signedIn('editor', older), change));
-    await assertFails(end(editor, { ...change, what: 'removed' as const }));
+    await assertFails(end(editor, { ...change, action: 'removed' as const }));
     await assertSucceeds(end(editor, change));
   });
 
@@ -477,7 +477,7 @@ describe('A member', () => {
     await storeMember(rules, 'editor');
     const removing = (remainingOwnerUid: string) =>
       end(rules.staff(), {
-        what: 'removed',
+        action: 'removed',
         whose: told('owner'),
         by: staff,
         brandFields: { remainingOwnerUid },
@@ -487,7 +487,7 @@ describe('A member', () => {
     await storeMember(rules, 'owner');
     const brandFields = { remainingOwnerUid: 'second' };
     await assertSucceeds(
-      end(asOwner, { what: 'left', whose: told('owner'), by: owner, brandFields }),
+      end(asOwner, { action: 'left', whose: told('owner'), by: owner, brandFields }),
     );
   });
 });

@@ -440,8 +440,8 @@ describe('A step', () => {
       const by = await prepared(from, 'staff');
       await assertFails(takeStep(by, to, { log: null }));
       for (const log of [
-        { what: 'accepted' },
-        { what: to === 'built' ? 'returned' : 'built' },
+        { action: 'accepted' },
+        { action: to === 'built' ? 'returned' : 'built' },
         { reason: 'Why not.' },
         { before: {} },
         { after: { projectId, title: 'Other' } },
@@ -454,7 +454,11 @@ describe('A step', () => {
         { other: '' },
       ])
         await assertFails(takeStep(by, to, { log }));
-      await rules.store(`brands/${brandId}/log`, eventId, entry({ what: to, at: Timestamp.now() }));
+      await rules.store(
+        `brands/${brandId}/log`,
+        eventId,
+        entry({ action: to, at: Timestamp.now() }),
+      );
       await assertFails(takeStep(by, to, { log: null }));
       await rules.remove(`brands/${brandId}/log`, eventId);
       await assertSucceeds(takeStep(by, to));
@@ -464,7 +468,7 @@ describe('A step', () => {
   it('of creators is not told in the log', async () => {
     const by = await prepared('draft', 'creators');
     await assertFails(takeStep(by, 'submitted', { log: {} }));
-    await assertFails(takeStep(by, 'submitted', { log: { what: 'built' } }));
+    await assertFails(takeStep(by, 'submitted', { log: { action: 'built' } }));
   });
 
   it('takes one’s own return back as long as nothing was typed since', async () => {
@@ -502,7 +506,7 @@ describe('A step', () => {
     await assertFails(path(eventId).set(event));
     await assertFails(path(firstEventId).set(event));
     await assertFails(path(firstEventId).update({ note: 'x' }));
-    const built = entry({ what: 'built', after: { projectId, title: 'Sintel' } });
+    const built = entry({ action: 'built', after: { projectId, title: 'Sintel' } });
     await assertFails(rules.staff().doc(`brands/${brandId}/log/${eventId}`).set(built));
     await rules.store(`brands/${brandId}/packs`, projectId, {
       state: 'built',

@@ -117,7 +117,7 @@ async function subscribing(rules: FirestoreRules, films: readonly string[]) {
       [
         `brands/${brandId}/log/${changeId}`,
         entry({
-          what: 'packageChanged',
+          action: 'packageChanged',
           reason: 'Subscription',
           before: { packageId: 'silver', packageUntil: until },
           after: granted,

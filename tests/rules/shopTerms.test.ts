@@ -240,7 +240,7 @@ describe('A package that is subscribed to', () => {
             [
               `brands/${brandId}/log/${changeId}`,
               entry({
-                what: 'packageChanged',
+                action: 'packageChanged',
                 reason: 'Subscription',
                 before: { packageId: 'silver', packageUntil: until },
                 after: { packageId: 'gold', packageUntil },
@@ -320,7 +320,7 @@ describe('A package that is subscribed to', () => {
     ['nothing', null],
     ['another reason', { reason: 'A gift.' }],
     ['another package', { after: { packageId: 'diamond', packageUntil } }],
-    ['another event', { what: 'accepted' }],
+    ['another event', { action: 'accepted' }],
     ['another author', { byEmail: 'ada@example.org' }],
   ])('is refused if the log tells %s', (_, told) => assertFails(prove({}, { told })));
 
@@ -333,7 +333,7 @@ describe('A package that is subscribed to', () => {
 
   it('is told of by an owner with the proof alone', async () => {
     const told = {
-      what: 'packageChanged',
+      action: 'packageChanged',
       reason: 'Subscription',
       before: { packageId: 'silver', packageUntil: until },
       after: { packageId: 'silver', packageUntil: until },

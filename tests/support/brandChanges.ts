@@ -40,7 +40,7 @@ export const invite = (fields: StoredDocument = {}): StoredDocument => ({
 });
 
 export const entry = (fields: StoredDocument = {}): StoredDocument => ({
-  what: 'accepted',
+  action: 'accepted',
   reason: '',
   before: null,
   after: { packageId: 'silver', packageUntil: until },
@@ -95,7 +95,7 @@ export function changePackage(
     batch.set(
       database.doc(`brands/${brandId}/log/${id}`),
       entry({
-        what: 'packageChanged',
+        action: 'packageChanged',
         reason: 'Paid by bank transfer.',
         before: { packageId: 'silver', packageUntil: until },
         after: { packageId: fields.packageId ?? 'gold', packageUntil: until },
@@ -118,7 +118,7 @@ const differences = {
 } as const;
 
 type TeamChange = {
-  what: keyof typeof differences;
+  action: keyof typeof differences;
   after: StoredDocument;
   by: { uid: string; email: string };
   /** What is different in the brand, in the numbers of its team, and in the entry; null leaves either out. */
@@ -133,7 +133,7 @@ export function addTeamChange(
   batch: ReturnType<Database['batch']>,
   database: Database,
   {
-    what,
+    action,
     after,
     by,
     brandFields = {},
@@ -142,7 +142,7 @@ export function addTeamChange(
     id = changeId,
   }: TeamChange,
 ) {
-  const [members, invited] = differences[what];
+  const [members, invited] = differences[action];
   if (brandFields)
     batch.update(database.doc(`brands/${brandId}`), {
       ...(members !== 0 && { 'team.members': increment(members) }),
@@ -155,7 +155,7 @@ export function addTeamChange(
   if (entryFields)
     batch.set(
       database.doc(`brands/${brandId}/log/${id}`),
-      entry({ what, after, ...author, ...entryFields }),
+      entry({ action, after, ...author, ...entryFields }),
     );
 }
 
@@ -178,7 +178,7 @@ export function inviteMember(
   batch.set(database.doc(inviteId(email)), written);
   const sent = byStaff ? {} : { 'team.sent': 1, 'team.since': serverTimestamp() };
   addTeamChange(batch, database, {
-    what: 'invited',
+    action: 'invited',
     after: { email, role },
     by,
     id,
@@ -214,12 +214,12 @@ export function join(
   batch.set(database.doc(`brands/${brandId}/members/${uid}`), joined);
   if (!keepsInvite) batch.delete(database.doc(inviteId(email)));
   const after = { uid: joined.uid, email: joined.email, role: joined.role };
-  addTeamChange(batch, database, { what: 'joined', after, by: { uid, email }, ...change });
+  addTeamChange(batch, database, { action: 'joined', after, by: { uid, email }, ...change });
   return batch.commit();
 }
 
 type Ending = {
-  what: 'withdrawn' | 'declined' | 'removed' | 'left';
+  action: 'withdrawn' | 'declined' | 'removed' | 'left';
   /** Who goes, or is invited no more. */
   whose: { uid?: string; email: string; role: string };
   by: { uid: string; email: string };
@@ -253,11 +253,11 @@ export function suspend(
   batch.update(database.doc(`brands/${brandId}`), brandChange);
   for (const uid of members)
     batch.update(database.doc(`brands/${brandId}/members/${uid}`), { suspended: isSuspended });
-  const what = isSuspended ? 'suspended' : 'suspensionLifted';
+  const action = isSuspended ? 'suspended' : 'suspensionLifted';
   if (entryFields)
     batch.set(
       database.doc(`brands/${brandId}/log/${id}`),
-      entry({ what, reason: 'Stolen session.', after: null, ...entryFields }),
+      entry({ action, reason: 'Stolen session.', after: null, ...entryFields }),
     );
   return batch.commit();
 }

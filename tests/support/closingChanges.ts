@@ -41,7 +41,7 @@ export function closeBrand(
   if (entryFields)
     batch.set(
       database.doc(`${brandPath}/log/${id}`),
-      entry({ what: 'closed', reason: 'They asked for it.', after: null, ...entryFields }),
+      entry({ action: 'closed', reason: 'They asked for it.', after: null, ...entryFields }),
     );
   if (reviewFields)
     batch.set(
@@ -77,7 +77,7 @@ export const closingRequests: [string, (rules: FirestoreRules) => Promise<void>]
       const told = { uid: 'ed', email: editorEmail, role: 'editor' };
       const at = Timestamp.now();
       await rules.store('invites', `${brandId}~${editorEmail}`, invite({ at }));
-      const joined = entry({ what: 'joined', before: told, after: told, at });
+      const joined = entry({ action: 'joined', before: told, after: told, at });
       await rules.store(`${brandPath}/log`, changeId, joined);
       const database = rules.staff();
       const batch = database.batch();

@@ -122,7 +122,7 @@ export function addStep(
   if (log)
     batch.set(
       database.doc(`brands/${brandId}/log/${id}`),
-      entry({ what: state, after: { projectId, title: 'Sintel' }, ...signed(by), ...log }),
+      entry({ action: state, after: { projectId, title: 'Sintel' }, ...signed(by), ...log }),
     );
 }
 

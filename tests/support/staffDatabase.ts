@@ -20,7 +20,9 @@ type Body = {
 type Query = {
   from: { collectionId: string; allDescendants?: boolean }[];
   where?: Filter;
-  orderBy?: { field: { fieldPath: string } }[];
+  orderBy?: { field: { fieldPath: string }; direction?: string }[];
+  startAt?: { values: { referenceValue?: string }[] };
+  limit?: number;
 };
 type Filter = {
   compositeFilter?: { filters: Filter[] };
@@ -89,7 +91,7 @@ export function staffDatabase(...stored: { name: string; fields: object }[]) {
 
   /**
    * The documents that a query finds below a document; below none, or below any for a collection group. They come as
-   * they were stored, those asked for by the time of a change the newest first.
+   * they were stored, or by the time of a change, up to its limit, after the one that it names.
    */
   const matching = (query?: Query, parent = '') => {
     const { collectionId = '', allDescendants = false } = query?.from[0] ?? {};
@@ -102,9 +104,13 @@ export function staffDatabase(...stored: { name: string; fields: object }[]) {
     });
     const timeOf = ({ at }: Fields) =>
       (at as { timestampValue?: string } | undefined)?.timestampValue ?? '';
-    if (query?.orderBy?.[0]?.field.fieldPath === 'at')
-      found.sort(([, one], [, other]) => timeOf(other).localeCompare(timeOf(one)));
-    return found;
+    const [order] = query?.orderBy ?? [];
+    const sign = order?.direction === 'DESCENDING' ? -1 : 1;
+    if (order?.field.fieldPath === 'at')
+      found.sort(([, one], [, other]) => sign * timeOf(one).localeCompare(timeOf(other)));
+    const last = query?.startAt?.values.at(-1)?.referenceValue;
+    const start = last === undefined ? 0 : found.findIndex(([name]) => name === last) + 1;
+    return found.slice(start, start + (query?.limit ?? Infinity));
   };
 
   const answer = (request: SentRequest) => {

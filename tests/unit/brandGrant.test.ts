@@ -101,18 +101,18 @@ describe('What is stored of brands', () => {
       subscriptionId: '',
       at: 0,
     });
-    expect(v.parse(brandLogEntrySchema, { what: 'flown', after: 7 })).toMatchObject({
-      what: 'accepted',
+    expect(v.parse(brandLogEntrySchema, { action: 'flown', after: 7 })).toMatchObject({
+      action: 'accepted',
       before: null,
       after: { packageId: 'bronze' },
     });
   });
 
   it('reads an invitation and a change of the package from the same entry', () => {
-    const invited = { what: 'invited', after: { email: 'ed@example.org', role: 'editor' } };
+    const invited = { action: 'invited', after: { email: 'ed@example.org', role: 'editor' } };
     expect(v.parse(brandLogEntrySchema, invited).after).toMatchObject(invited.after);
     const packageUntil = { seconds: 10, nanoseconds: 0 };
-    const changed = { what: 'packageChanged', after: { packageId: 'gold', packageUntil } };
+    const changed = { action: 'packageChanged', after: { packageId: 'gold', packageUntil } };
     expect(v.parse(brandLogEntrySchema, changed).after).toMatchObject({
       packageId: 'gold',
       packageUntil: 10_000,

@@ -115,6 +115,7 @@ describe('The indexes of the database', () => {
     expect(filtered.map(({ group, fields }) => `${group} ${fields.join()}`).sort()).toEqual([
       'itemDrafts state',
       'itemDrafts state',
+      'itemDrafts state,at',
       'members email',
       'members uid',
       'orders paymentId',
@@ -124,7 +125,7 @@ describe('The indexes of the database', () => {
       'orders status,changedAt',
       'orders uid,createdAt',
       'packs state',
-      'packs state',
+      'packs state,at',
       'payments status',
       'payments status,created',
       'payments status,created',

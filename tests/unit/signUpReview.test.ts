@@ -12,7 +12,7 @@ import {
   showPage,
   showSignUps,
 } from '../../src/features/sign-up-review/signUpReviewSlice';
-import { signedOut } from '../../src/features/auth/signedOut';
+import { signedOut } from '../../src/store/signedOut';
 import {
   formatAge,
   parseView,

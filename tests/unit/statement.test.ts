@@ -149,7 +149,7 @@ describe('What is owed', () => {
 
 describe('The package at the end of a month', () => {
   const change = (at: number, before: PackageId) => ({
-    what: 'packageChanged' as const,
+    action: 'packageChanged' as const,
     at,
     before: { packageId: before, packageUntil: null },
   });
@@ -276,7 +276,7 @@ describe('Any history of orders, refunds, late payments and changes of the packa
         const { ledger, all } = play(one);
         const changes = [...one.changes].sort((a, b) => a.at - b.at);
         const log = changes.map(({ at }, index) => ({
-          what: 'packageChanged' as const,
+          action: 'packageChanged' as const,
           at,
           before: { packageId: changes[index - 1]?.to ?? 'gold', packageUntil: null },
         }));

@@ -13,10 +13,10 @@ import { auth } from '../../lib/firebase/auth';
 import { isStaffAccount } from '../../lib/firebase/staffClaim';
 import { normalizeLine } from '../../lib/lines';
 import { createAppThunk, messageError } from '../../store/createAppThunk';
+import { signedOut } from '../../store/signedOut';
 import { rootReducer } from '../../store/store';
 import { signedInEmail, signedInUid } from './emailLinkApi';
 import { startActivity } from './idleActivity';
-import { signedOut } from './signedOut';
 import { forgetAccount } from './signOutApi';
 import { fetchStaffEmail } from './staffApi';
 

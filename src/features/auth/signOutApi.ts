@@ -3,8 +3,8 @@ import { discardDrafts } from '../../components/draftStorage';
 import { auth } from '../../lib/firebase/auth';
 import { forgetSignedInWork } from '../../lib/signedInWork';
 import { createAppThunk } from '../../store/createAppThunk';
+import { accountForgotten, signedOut } from '../../store/signedOut';
 import type { AppDispatch } from '../../store/store';
-import { accountForgotten, signedOut } from './signedOut';
 import { leaveWork } from './workOwner';
 
 /** Removes what an account has on this device and in this tab; the other tabs follow when they hear of it. */

@@ -7,12 +7,13 @@ import { useIsPhone } from '../../components/useIsPhone';
 import { EmptyPanel } from '../../components/workspace/EmptyPanel';
 import { SearchField, ViewSelect } from '../../components/workspace/ListTools';
 import { LoadFailure } from '../../components/workspace/LoadFailure';
+import { NewestNote } from '../../components/workspace/NewestNote';
 import { SegmentedControl } from '../../components/workspace/SegmentedControl';
 import { useShortcuts } from '../../components/workspace/shortcuts';
 import { SidePanel } from '../../components/workspace/SidePanel';
 import { useListView } from '../../components/workspace/useListView';
 import { WorkspacePage } from '../../components/workspace/WorkspacePage';
-import { recordsPerPage } from '../../config/limits';
+import { brandsListed, recordsPerPage } from '../../config/limits';
 import { adminPaths, paths } from '../../config/paths';
 import { brandWaits, creatorAdminCopy } from '../../content/creatorAdmin';
 import { todayUtc } from '../../lib/utcDates';
@@ -177,6 +178,7 @@ function Brands({ brands, onChanged }: BrandsProps) {
             {copy.more}
           </Button>
         )}
+        <NewestNote count={brands.length} most={brandsListed} />
       </div>
       {opened && (
         <SidePanel panel={panel} label={opened.name} onClose={close}>
@@ -200,7 +202,7 @@ function Brands({ brands, onChanged }: BrandsProps) {
   );
 }
 
-/** All brands: whose they are, their packages, teams and films, and whom they wait for. */
+/** The brands: whose they are, their packages, teams and films, and whom they wait for. */
 export function BrandList() {
   const dispatch = useAppDispatch();
   const { value: brands, failure, retry } = useLoaded(fetchBrandRecords);

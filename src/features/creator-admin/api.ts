@@ -1,5 +1,6 @@
-import { collection, collectionGroup, getDocs } from 'firebase/firestore/lite';
+import { collection, collectionGroup, getDocs, limit, query } from 'firebase/firestore/lite';
 import * as v from 'valibot';
+import { brandsListed, limits } from '../../config/limits';
 import { database } from '../../lib/firebase/firestore';
 import { requestAsStaff } from '../../lib/firebase/staffRest';
 import { plainFields, queryResponseSchema } from '../../lib/firestoreRest';
@@ -9,14 +10,16 @@ import { type Invite, inviteSchema, type Member, memberSchema } from '../creator
 import { readPackSummaries } from '../project-packs/packListSlice';
 import { type BrandRecord, brandRecords } from './model';
 
-/** The members of all brands, each with its brand, and all invitations. */
+/** The members of the brands that are listed, each with its brand, and their invitations: as many as these can have. */
 async function readTeams(): Promise<{
   members: (Member & { brandId: string })[];
   invites: Invite[];
 }> {
   const [members, invites] = await Promise.all([
-    getDocs(collectionGroup(database, 'members')),
-    getDocs(collection(database, 'invites')),
+    getDocs(query(collectionGroup(database, 'members'), limit(brandsListed * limits.members))),
+    getDocs(
+      query(collection(database, 'invites'), limit(brandsListed * limits.pendingInvitations)),
+    ),
   ]);
   return {
     members: members.docs.map((member) => ({
@@ -27,7 +30,7 @@ async function readTeams(): Promise<{
   };
 }
 
-/** Every brand with its team and films, newest first: four requests, however many brands there are. */
+/** The newest brands with their teams and films, newest first: four requests, however many brands there are. */
 export const fetchBrandRecords = createAppThunk(
   'creatorAdmin/fetchBrandRecords',
   'fetchingBrands',
@@ -75,6 +78,7 @@ export const fetchFilmProjects = createAppThunk(
                   value: { arrayValue: { values } },
                 },
               },
+              limit: values.length,
             },
           });
           return v

@@ -8,8 +8,8 @@ import { paths } from '../../config/paths';
 import { studioCopy } from '../../content/studio';
 import { takeFailure } from '../../store/alerts';
 import { useAppDispatch } from '../../store/hooks';
+import { accountForgotten } from '../../store/signedOut';
 import { emailOfSentLink, isGuest, signedInUid } from '../auth/emailLinkApi';
-import { accountForgotten } from '../auth/signedOut';
 import { signIn } from './accountSlice';
 import { LinkRequest } from './LinkRequest';
 

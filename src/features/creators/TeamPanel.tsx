@@ -153,8 +153,11 @@ function KnownTeam({ brandId, isStaff, team, onChanged }: KnownTeamProps) {
                 <p className="text-ink-2">
                   {roleCopy[member.role].label}, {copy.since(formatDay(member.at))}
                 </p>
+                {!mayRemove(member) && owners.length === 1 && member.role === 'owner' && (
+                  <p className="text-ink-3">{copy.lastOwner}</p>
+                )}
               </div>
-              {mayRemove(member) ? (
+              {mayRemove(member) && (
                 <Button
                   variant="compact"
                   aria-label={`${copy.remove} ${member.email}`}
@@ -164,9 +167,6 @@ function KnownTeam({ brandId, isStaff, team, onChanged }: KnownTeamProps) {
                 >
                   {copy.remove}
                 </Button>
-              ) : (
-                owners.length === 1 &&
-                member.role === 'owner' && <p className="text-ink-3">{copy.lastOwner}</p>
               )}
             </li>
           ))}

@@ -2,8 +2,9 @@ import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolki
 import { onAuthStateChanged, signOut } from 'firebase/auth';
 import { auth } from '../../lib/firebase/auth';
 import { createAppThunk } from '../../store/createAppThunk';
-import { rootReducer } from '../../store/store';
-import { sendOwnSignInLink, signInByLink } from '../auth/emailLinkApi';
+import { isForgetting } from '../../store/signedOut';
+import { rootReducer, startAppListening } from '../../store/store';
+import { sendOwnSignInLink, signedInEmail, signInByLink } from '../auth/emailLinkApi';
 import { startActivity } from '../auth/idleActivity';
 import { leaveWork, readWorkOwner } from '../auth/workOwner';
 import { endOtherSessions, fetchInvitations, fetchMemberships } from './membershipApi';
@@ -75,6 +76,15 @@ declare module '../../store/store' {
 
 export const { selectAccount, selectInvitationCount, selectMembership } =
   accountSlice.injectInto(rootReducer).selectors;
+
+// Who has come instead may be known already, and stays.
+startAppListening({
+  matcher: isForgetting,
+  effect: (_, { dispatch, getState }) => {
+    const account = selectAccount(getState());
+    if ('email' in account && account.email !== signedInEmail()) dispatch(accountLeft());
+  },
+});
 
 /** Finds out what the account that is signed in belongs to, and what invites it. */
 export const loadAccount = createAppThunk(

@@ -2,8 +2,7 @@ import { createSlice, type WithSlice } from '@reduxjs/toolkit';
 import { collection, getCount } from 'firebase/firestore/lite';
 import { database } from '../../lib/firebase/firestore';
 import { createAppThunk } from '../../store/createAppThunk';
-import { rootReducer } from '../../store/store';
-import { signedOut } from '../auth/signedOut';
+import { personal } from '../../store/store';
 
 /** How many brands there are, in the background: without an answer the last number stays. */
 export const countBrands = createAppThunk('creators/countBrands', 'fetchingBrands', async () =>
@@ -20,11 +19,9 @@ const brandCountSlice = createSlice({
   initialState,
   reducers: {},
   extraReducers: (builder) => {
-    builder
-      .addCase(countBrands.fulfilled, (state, { payload }) => {
-        state.count = payload ?? state.count;
-      })
-      .addCase(signedOut, () => initialState);
+    builder.addCase(countBrands.fulfilled, (state, { payload }) => {
+      state.count = payload ?? state.count;
+    });
   },
   selectors: { selectBrandCount: ({ count }) => count },
 });
@@ -33,4 +30,4 @@ declare module '../../store/store' {
   export interface LazyLoadedSlices extends WithSlice<typeof brandCountSlice> {}
 }
 
-export const { selectBrandCount } = brandCountSlice.injectInto(rootReducer).selectors;
+export const { selectBrandCount } = brandCountSlice.injectInto(personal).selectors;

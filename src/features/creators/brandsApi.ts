@@ -7,18 +7,15 @@ import {
   runTransaction,
 } from 'firebase/firestore/lite';
 import * as v from 'valibot';
+import { brandsListed } from '../../config/limits';
 import { database } from '../../lib/firebase/firestore';
 import { createAppThunk, messageError } from '../../store/createAppThunk';
 import { readAuthor } from '../auth/staffApi';
-import { closeShops } from './closingApi';
-import { brandRef, entryRef, membersOf, teamEntry } from './memberApi';
+import { writeStanding } from './closingApi';
 import { type Brand, brandSchema, type Grant } from './model';
 import { type Looks, storePackage } from './packageApi';
 
-/** As many as the list of staff shows. */
-const brandsListed = 1_000;
-
-/** The brands, newest first. */
+/** The newest brands, newest first. */
 export async function readBrands(): Promise<Brand[]> {
   const { docs } = await getDocs(
     query(collection(database, 'brands'), orderBy('at', 'desc'), limit(brandsListed)),
@@ -63,24 +60,17 @@ type Suspension = { brandId: string; suspended: boolean; reason: string };
 
 /**
  * Suspends a brand with each of its members and its shops, or lifts that, after which owners open shops again; with the
- * reason in its log. Whoever joins writes to the brand too, so that the transaction meets every member.
+ * reason in its log.
  */
 export const suspendBrand = createAppThunk(
   'creators/suspendBrand',
   'suspendingBrand',
   async ({ brandId, suspended, reason }: Suspension) => {
     const author = await readAuthor();
+    const action = suspended ? 'suspended' : 'suspensionLifted';
     await runTransaction(database, async (transaction) => {
-      const brand = await transaction.get(brandRef(brandId));
-      if (v.parse(brandSchema, brand.data()).suspended === suspended)
-        throw messageError('suspendedMeanwhile');
-      const { docs } = await getDocs(membersOf(brandId));
-      if (suspended) await closeShops(transaction, brandId);
-      const changeId = crypto.randomUUID();
-      transaction.update(brandRef(brandId), { suspended, changeId });
-      for (const member of docs) transaction.update(member.ref, { suspended });
-      const what = suspended ? 'suspended' : 'suspensionLifted';
-      transaction.set(entryRef(brandId, changeId), teamEntry(what, null, reason, author));
+      const change = { brandId, action, reason, author } as const;
+      if (!(await writeStanding(transaction, change))) throw messageError('suspendedMeanwhile');
     });
   },
 );

@@ -2,7 +2,6 @@ import {
   collection,
   type DocumentReference,
   getDoc,
-  getDocs,
   query,
   runTransaction,
   type Transaction,
@@ -11,6 +10,7 @@ import {
 } from 'firebase/firestore/lite';
 import * as v from 'valibot';
 import { database } from '../../lib/firebase/firestore';
+import { readAll } from '../../lib/firebase/readAll';
 import { createAppThunk } from '../../store/createAppThunk';
 import { readAuthor } from '../auth/staffApi';
 import { type Author, brandRef, entryRef, membersOf, teamEntry } from './memberApi';
@@ -23,39 +23,56 @@ export async function readBrand(brandId: string): Promise<Brand | null> {
 }
 
 /** Closes the shops of a brand's films, which its owners can do no more; before anything else is written. */
-export async function closeShops(transaction: Transaction, brandId: string): Promise<void> {
-  const { docs } = await getDocs(
+async function closeShops(transaction: Transaction, brandId: string): Promise<void> {
+  const found = await readAll(
     query(collection(database, 'storefronts'), where('brandId', '==', brandId)),
   );
-  const storefronts = await Promise.all(docs.map(({ ref }) => transaction.get(ref)));
+  const storefronts = await Promise.all(found.map(({ ref }) => transaction.get(ref)));
   for (const storefront of storefronts)
     if (storefront.get('open') === true) transaction.update(storefront.ref, { open: false });
 }
 
+type Standing = { suspended: boolean; closed?: true };
+const standings = {
+  suspended: { suspended: true },
+  suspensionLifted: { suspended: false },
+  closed: { suspended: true, closed: true },
+} satisfies Record<string, Standing>;
+
+type StandingChange = {
+  brandId: string;
+  action: keyof typeof standings;
+  reason: string;
+  author: Author;
+};
+
 /**
- * Writes that a brand is closed for good, with each of its members, its shops and the reason in its log; nothing if it is
- * closed already. Whoever joins writes to the brand too, so that the transaction meets every member.
+ * Writes that a brand is suspended or no more so, or closed for good, with each of its members and the reason in its log;
+ * its shops close with it, and owners open them again. Whoever joins writes to the brand too, so that the transaction
+ * meets every member. Returns whether it was not so already.
  */
-export async function writeClosing(
+export async function writeStanding(
   transaction: Transaction,
-  brandId: string,
-  reason: string,
-  author: Author,
-): Promise<void> {
+  { brandId, action, reason, author }: StandingChange,
+): Promise<boolean> {
   const brand = await transaction.get(brandRef(brandId));
-  if (v.parse(brandSchema, brand.data()).closed) return;
-  const { docs } = await getDocs(membersOf(brandId));
-  await closeShops(transaction, brandId);
+  const stored = v.parse(brandSchema, brand.data());
+  const standing: Standing = standings[action];
+  const { suspended, closed = stored.closed } = standing;
+  if (stored.suspended === suspended && stored.closed === closed) return false;
+  const members = await readAll(membersOf(brandId));
+  if (suspended) await closeShops(transaction, brandId);
   const changeId = crypto.randomUUID();
-  transaction.update(brandRef(brandId), { closed: true, suspended: true, changeId });
-  for (const member of docs) transaction.update(member.ref, { suspended: true });
-  transaction.set(entryRef(brandId, changeId), teamEntry('closed', null, reason, author));
+  transaction.update(brandRef(brandId), { ...standing, changeId });
+  for (const member of members) transaction.update(member.ref, { suspended });
+  transaction.set(entryRef(brandId, changeId), teamEntry(action, null, reason, author));
+  return true;
 }
 
 const text = v.fallback(v.string(), '');
 const toldSchema = v.fallback(v.object({ email: text }), { email: '' });
 const entrySchema = v.object({
-  what: text,
+  action: text,
   reason: text,
   byEmail: text,
   before: toldSchema,
@@ -63,8 +80,8 @@ const entrySchema = v.object({
 });
 
 /** What members may write in the log; who of staff did the rest stays. */
-const isOfMembers = ({ what, reason }: v.InferOutput<typeof entrySchema>) =>
-  ['invited', 'withdrawn', 'declined', 'joined', 'removed', 'left'].includes(what) ||
+const isOfMembers = ({ action, reason }: v.InferOutput<typeof entrySchema>) =>
+  ['invited', 'withdrawn', 'declined', 'joined', 'removed', 'left'].includes(action) ||
   reason === 'Subscription';
 
 /** The fields of an entry of a log that hold an email of its brand's people. */
@@ -80,15 +97,15 @@ function emailFields(fields: unknown): string[] {
 /** What a closed brand still knows of people. */
 async function readRest(brandId: string) {
   const [members, invites, log, brand] = await Promise.all([
-    getDocs(membersOf(brandId)),
-    getDocs(query(collection(database, 'invites'), where('brandId', '==', brandId))),
-    getDocs(collection(brandRef(brandId), 'log')),
+    readAll(membersOf(brandId)),
+    readAll(query(collection(database, 'invites'), where('brandId', '==', brandId))),
+    readAll(collection(brandRef(brandId), 'log')),
     readBrand(brandId),
   ]);
   return {
-    members: members.docs.map(({ ref }) => ref),
-    invites: invites.docs.map(({ ref }) => ref),
-    entries: log.docs.flatMap((entry) => {
+    members: members.map(({ ref }) => ref),
+    invites: invites.map(({ ref }) => ref),
+    entries: log.flatMap((entry) => {
       const fields = emailFields(entry.data());
       return fields.length > 0 ? [{ ref: entry.ref, fields }] : [];
     }),
@@ -121,7 +138,7 @@ export async function clearClosed(brandId: string): Promise<void> {
 export async function storeClosed(brandId: string, reason: string): Promise<void> {
   const author = await readAuthor();
   await runTransaction(database, (transaction) =>
-    writeClosing(transaction, brandId, reason, author),
+    writeStanding(transaction, { brandId, action: 'closed', reason, author }),
   );
   await clearClosed(brandId);
 }

@@ -64,7 +64,7 @@ const differences = {
 
 type TeamChange = {
   brandId: string;
-  what: keyof typeof differences;
+  action: keyof typeof differences;
   /** Whom it is about. */
   told: object;
   author: Author;
@@ -74,12 +74,12 @@ type TeamChange = {
 
 /** The fields of an entry of a brand's log about its team or its suspension, by whom as the rules compare it. */
 export const teamEntry = (
-  what: string,
+  action: string,
   told: object | null,
   reason: string,
   { by, byEmail }: Author,
 ) => ({
-  what,
+  action,
   reason,
   before: null,
   after: told,
@@ -94,12 +94,12 @@ export const teamEntry = (
  */
 export function addTeamChange(
   batch: WriteBatch,
-  { brandId, what, told, author, brand = {} }: TeamChange,
+  { brandId, action, told, author, brand = {} }: TeamChange,
 ): string {
   const changeId = crypto.randomUUID();
-  const counts = Object.entries(differences[what]).map(([field, by]) => [field, increment(by)]);
+  const counts = Object.entries(differences[action]).map(([field, by]) => [field, increment(by)]);
   batch.update(brandRef(brandId), { ...Object.fromEntries(counts), ...brand, changeId });
-  batch.set(entryRef(brandId, changeId), teamEntry(what, told, '', author));
+  batch.set(entryRef(brandId, changeId), teamEntry(action, told, '', author));
   return changeId;
 }
 

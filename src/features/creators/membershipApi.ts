@@ -14,6 +14,7 @@ import * as v from 'valibot';
 import { limits } from '../../config/limits';
 import { readUser } from '../../lib/firebase/auth';
 import { database } from '../../lib/firebase/firestore';
+import { readAll } from '../../lib/firebase/readAll';
 import { createAppThunk, messageError } from '../../store/createAppThunk';
 import { errorCode } from '../../lib/errors';
 import { replacePassword } from '../auth/passwordApi';
@@ -39,17 +40,14 @@ async function fetchBrand(brandId: string): Promise<Brand | null> {
 
 async function readOwnMembers() {
   const { uid } = readUser();
-  const { docs } = await getDocs(
-    query(collectionGroup(database, 'members'), where('uid', '==', uid)),
-  );
-  return docs;
+  return readAll(query(collectionGroup(database, 'members'), where('uid', '==', uid)));
 }
 
 /** The brands that the signed-in account belongs to. */
 export async function fetchMemberships(): Promise<Membership[]> {
-  const docs = await readOwnMembers();
+  const members = await readOwnMembers();
   return Promise.all(
-    docs.map(async (member) => {
+    members.map(async (member) => {
       const brandId = member.ref.parent.parent?.id ?? '';
       const { role, suspended } = v.parse(memberSchema, member.data());
       return { brandId, role, suspended, brand: suspended ? null : await fetchBrand(brandId) };
@@ -119,7 +117,7 @@ export const joinBrand = createAppThunk(
       at: serverTimestamp(),
     });
     batch.delete(inviteRef({ brandId, email }));
-    addTeamChange(batch, { brandId, what: 'joined', told, author });
+    addTeamChange(batch, { brandId, action: 'joined', told, author });
     await batch.commit().catch(async (error: unknown) => {
       // Somebody with a session of this account may have joined in its place, a moment ago.
       await proveMemberships(authTime);
@@ -136,7 +134,7 @@ export const declineInvitation = createAppThunk(
     batch.delete(inviteRef({ brandId, email }));
     addTeamChange(batch, {
       brandId,
-      what: 'declined',
+      action: 'declined',
       told: { email, role },
       author: ownAuthor(),
     });
@@ -169,7 +167,7 @@ export const leaveBrand = createAppThunk(
     const batch = writeBatch(database);
     batch.delete(memberRef(brandId, uid));
     const author = { by: uid, byEmail: email };
-    addTeamChange(batch, { brandId, what: 'left', told: { uid, email, role }, author, brand });
+    addTeamChange(batch, { brandId, action: 'left', told: { uid, email, role }, author, brand });
     await batch.commit();
   },
 );

@@ -79,7 +79,7 @@ export const inviteId = ({ brandId, email }: Pick<Invite, 'brandId' | 'email'>) 
 
 /** A document of `brands/{brandId}/log`, read leniently: what happened to a brand, and by whose hand. */
 export const brandLogEntrySchema = v.object({
-  what: v.fallback(
+  action: v.fallback(
     v.picklist([
       'accepted',
       'invited',

@@ -38,7 +38,7 @@ export function createBrand(
   const invite = { brandId, brandName: name, email, role: 'owner', changeId: brandId };
   create(inviteRef({ brandId, email }), { ...invite, ...author, byStaff: true });
   create(entryRef(brandId, brandId), {
-    what: 'accepted',
+    action: 'accepted',
     reason: '',
     before: null,
     after: storedGrant(grant),

@@ -2,7 +2,6 @@ import {
   collection,
   doc,
   type DocumentSnapshot,
-  getDocs,
   query,
   serverTimestamp,
   type Transaction,
@@ -11,6 +10,7 @@ import {
 import * as v from 'valibot';
 import { type PackageId, packageTerms } from '../../config/packages';
 import { database } from '../../lib/firebase/firestore';
+import { readAll } from '../../lib/firebase/readAll';
 import { retryTransaction } from '../../lib/firebase/retryTransaction';
 import { messageError } from '../../store/createAppThunk';
 import { type Author, brandRef, entryRef, readAuthorOf, storedGrant } from './memberApi';
@@ -78,7 +78,7 @@ export async function storePackage({
   decide,
 }: PackageWrite): Promise<Looks> {
   const changeId = crypto.randomUUID();
-  const { docs: films } = await getDocs(
+  const films = await readAll(
     query(collection(database, 'projectBrands'), where('brandId', '==', brandId)),
   );
   const read = (transaction: Transaction, from: number) =>
@@ -97,7 +97,7 @@ export async function storePackage({
     const packageUntil: unknown = snapshot.get('packageUntil');
     transaction.update(snapshot.ref, { ...storedGrant(grant), ...proof, changeId });
     transaction.set(entryRef(brandId, changeId), {
-      what: 'packageChanged',
+      action: 'packageChanged',
       reason,
       before: { packageId: before.packageId, packageUntil },
       after: storedGrant(grant),

@@ -12,6 +12,7 @@ import {
 import * as v from 'valibot';
 import { readUser } from '../../lib/firebase/auth';
 import { database } from '../../lib/firebase/firestore';
+import { readAll } from '../../lib/firebase/readAll';
 import { createAppThunk } from '../../store/createAppThunk';
 import { brandRef } from './memberApi';
 import { type Brand, brandSchema, type Grant } from './model';
@@ -34,11 +35,11 @@ type Found = { brand: Brand; subscriptions: Subscription[] };
 /** The subscriptions of a brand that its owner can know of: the own ones, and the one that proved its package last. */
 export async function findSubscriptions(brandId: string, uid: string): Promise<Found> {
   const [own, stored] = await Promise.all([
-    getDocs(query(ownDocuments(uid, 'subscriptions'), where('metadata.brandId', '==', brandId))),
+    readAll(query(ownDocuments(uid, 'subscriptions'), where('metadata.brandId', '==', brandId))),
     getDoc(brandRef(brandId)),
   ]);
   const brand = { ...v.parse(brandSchema, stored.data()), brandId };
-  const subscriptions = own.docs.map(parseSubscription);
+  const subscriptions = own.map(parseSubscription);
   const isKnown = brand.payerUid === '' || brand.payerUid === uid;
   const others = isKnown
     ? null

@@ -5,6 +5,7 @@ import {
   limit,
   orderBy,
   query,
+  type QueryDocumentSnapshot,
   serverTimestamp,
   startAfter,
   where,
@@ -94,10 +95,12 @@ async function createInvitation({ brandId, email, role }: Inviting): Promise<voi
     collection(database, 'invites'),
     where('brandId', '==', brandId),
     where('email', '==', email),
-    limit(1),
   );
-  const members = query(membersOf(brandId), where('email', '==', email), limit(1));
-  const [known, member] = await Promise.all([getDocs(invites), getDocs(members)]);
+  const members = query(membersOf(brandId), where('email', '==', email));
+  const [known, member] = await Promise.all([
+    getDocs(query(invites, limit(1))),
+    getDocs(query(members, limit(1))),
+  ]);
   if (!byStaff && !member.empty) throw messageError('alreadyMember');
   const [pending] = known.docs;
   if (pending) {
@@ -107,7 +110,13 @@ async function createInvitation({ brandId, email, role }: Inviting): Promise<voi
   const { brandName, metered } = await meterInvitation(brandId, byStaff);
   const batch = writeBatch(database);
   const told = { email, role };
-  const changeId = addTeamChange(batch, { brandId, what: 'invited', told, author, brand: metered });
+  const changeId = addTeamChange(batch, {
+    brandId,
+    action: 'invited',
+    told,
+    author,
+    brand: metered,
+  });
   batch.set(inviteRef({ brandId, email }), {
     brandId,
     brandName,
@@ -149,7 +158,7 @@ export async function storeWithdrawal({ brandId, email, role }: Invite): Promise
   const { author } = await readAuthorOf(brandId);
   const batch = writeBatch(database);
   batch.delete(inviteRef({ brandId, email }));
-  addTeamChange(batch, { brandId, what: 'withdrawn', told: { email, role }, author });
+  addTeamChange(batch, { brandId, action: 'withdrawn', told: { email, role }, author });
   await batch.commit();
 }
 
@@ -175,7 +184,7 @@ export async function storeRemoval(removal: Removal): Promise<void> {
   batch.delete(memberRef(brandId, uid));
   addTeamChange(batch, {
     brandId,
-    what: 'removed',
+    action: 'removed',
     told: { uid, email, role },
     author,
     brand: remainingOwnerUid === undefined ? {} : { remainingOwnerUid },
@@ -189,15 +198,14 @@ export const removeMember = createAppThunk('creators/removeMember', 'removingMem
 export async function readBrandLog(brandId: string, most = Infinity): Promise<BrandLogEntry[]> {
   const entries: BrandLogEntry[] = [];
   const page = Math.min(most, limits.logEntries);
-  const log = query(collection(brandRef(brandId), 'log'), orderBy('at', 'desc'), limit(page));
-  for (let next = log; ;) {
-    const { docs } = await getDocs(next);
+  const log = query(collection(brandRef(brandId), 'log'), orderBy('at', 'desc'));
+  for (let last: QueryDocumentSnapshot | undefined; ;) {
+    const { docs } = await getDocs(query(log, ...(last ? [startAfter(last)] : []), limit(page)));
     entries.push(
       ...docs.map((entry) => ({ ...v.parse(brandLogEntrySchema, entry.data()), id: entry.id })),
     );
-    const last = docs.at(-1);
-    if (!last || docs.length < page || entries.length >= most) return entries.slice(0, most);
-    next = query(log, startAfter(last));
+    last = docs.at(-1);
+    if (docs.length < page || entries.length >= most) return entries.slice(0, most);
   }
 }
 

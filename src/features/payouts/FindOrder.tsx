@@ -2,6 +2,8 @@ import { type SubmitEvent, useRef, useState } from 'react';
 import { Button } from '../../components/Button';
 import { FieldLabel } from '../../components/FieldLabel';
 import { LabelledInput } from '../../components/LabelledInput';
+import { NewestNote } from '../../components/workspace/NewestNote';
+import { brandsListed } from '../../config/limits';
 import { moneyCopy } from '../../content/payouts';
 import { takeFailure } from '../../store/alerts';
 import { useAppDispatch } from '../../store/hooks';
@@ -94,6 +96,7 @@ export function FindOrder({ brands, nameOf, onOpen }: FindOrderProps) {
               </option>
             ))}
           </select>
+          <NewestNote count={brands.length} most={brandsListed} />
         </div>
         <LabelledInput
           id="order-number"

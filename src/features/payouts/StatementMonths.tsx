@@ -8,10 +8,13 @@ import { ViewSelect } from '../../components/workspace/ListTools';
 import { LoadFailure } from '../../components/workspace/LoadFailure';
 import { useListView } from '../../components/workspace/useListView';
 import { WorkspacePage } from '../../components/workspace/WorkspacePage';
+import { brandsListed } from '../../config/limits';
 import { adminPaths, paths } from '../../config/paths';
 import { statementAdminCopy as copy, statementCopy } from '../../content/statements';
 import { formatMonth } from '../../lib/utcDates';
+import { useAppSelector } from '../../store/hooks';
 import { type Loaded, useLoadedOf } from '../../store/useLoaded';
+import { selectBrandCount } from '../creators/brandCountSlice';
 import { formatDollars } from '../packages/earnings';
 import { isMonth, isOver, monthsUntil } from './statement';
 import { type StatementInput, StatementForm } from './StatementForm';
@@ -31,6 +34,7 @@ const viewSchema = (now: number) =>
 
 function MonthList({ month, loaded }: { month: string; loaded: Loaded<readonly BrandMonth[]> }) {
   const { value, failure, retry } = loaded;
+  const brandCount = useAppSelector(selectBrandCount) ?? 0;
   return (
     <>
       {failure && <LoadFailure text={failure} onRetry={retry} />}
@@ -65,6 +69,9 @@ function MonthList({ month, loaded }: { month: string; loaded: Loaded<readonly B
             ))}
           </tbody>
         </table>
+      )}
+      {value && brandCount > brandsListed && (
+        <p className="text-ink-2">{copy.newest(brandsListed)}</p>
       )}
     </>
   );

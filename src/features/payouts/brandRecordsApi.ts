@@ -1,22 +1,12 @@
-import {
-  collection,
-  getDocs,
-  limit,
-  orderBy,
-  query,
-  type QueryDocumentSnapshot,
-  startAfter,
-  where,
-} from 'firebase/firestore/lite';
+import { collection, orderBy, query, where } from 'firebase/firestore/lite';
 import * as v from 'valibot';
-import { recordsPerBatch } from '../../config/limits';
 import { database } from '../../lib/firebase/firestore';
+import { readAll } from '../../lib/firebase/readAll';
 import { createAppThunk } from '../../store/createAppThunk';
 import { type Order, orderSchema } from '../shop/orderModel';
 import { paidStatuses } from './moneyModel';
 import type { StatementLine, StoredStatement } from './statement';
 import { fetchStatement, fetchStatements } from './statementsApi';
-import { walk } from './walk';
 
 /** An order as its brand keeps it: without the account of its buyer. */
 type BrandOrder = Omit<Order, 'uid'>;
@@ -27,21 +17,18 @@ export const fetchPaidOrders = createAppThunk(
   'payouts/fetchPaidOrders',
   'fetchingOrders',
   async (brandId: string): Promise<BrandOrder[]> => {
-    const orders: BrandOrder[] = [];
-    const paid = query(
-      collection(database, 'brands', brandId, 'orders'),
-      where('status', 'in', paidStatuses),
-      orderBy('paidAt'),
+    const orders = await readAll(
+      query(
+        collection(database, 'brands', brandId, 'orders'),
+        where('status', 'in', paidStatuses),
+        orderBy('paidAt'),
+      ),
     );
-    await walk(
-      (last: QueryDocumentSnapshot | undefined) =>
-        getDocs(query(paid, ...(last ? [startAfter(last)] : []), limit(recordsPerBatch))),
-      (docs) => {
-        for (const one of docs)
-          orders.push({ ...v.parse(brandOrderSchema, one.data()), brandId, orderId: one.id });
-      },
-    );
-    return orders;
+    return orders.map((order) => ({
+      ...v.parse(brandOrderSchema, order.data()),
+      brandId,
+      orderId: order.id,
+    }));
   },
 );
 

@@ -20,6 +20,7 @@ import * as v from 'valibot';
 import { recordsPerBatch, recordsPerPage } from '../../config/limits';
 import { readUser } from '../../lib/firebase/auth';
 import { database } from '../../lib/firebase/firestore';
+import { readAll } from '../../lib/firebase/readAll';
 import { readDocuments } from '../../lib/firebase/readDocuments';
 import { retryTransaction } from '../../lib/firebase/retryTransaction';
 import { timestampSchema } from '../../lib/timestamp';
@@ -175,21 +176,16 @@ export const findOrder = createAppThunk(
   'payouts/findOrder',
   'fetchingOrder',
   async (wanted: { paymentId: string } | { brandId: string; start: string }): Promise<Order[]> => {
-    const { docs } = await getDocs(
+    const found =
       'paymentId' in wanted
-        ? query(
-            collectionGroup(database, 'orders'),
-            where('paymentId', '==', wanted.paymentId),
-            limit(recordsPerPage),
-          )
+        ? query(collectionGroup(database, 'orders'), where('paymentId', '==', wanted.paymentId))
         : query(
             collection(database, 'brands', wanted.brandId, 'orders'),
             orderBy(documentId()),
             where(documentId(), '>=', wanted.start),
             where(documentId(), '<', `${wanted.start}~`),
-            limit(recordsPerPage),
-          ),
-    );
+          );
+    const { docs } = await getDocs(query(found, limit(recordsPerPage)));
     return docs.map(orderOf);
   },
 );
@@ -211,11 +207,11 @@ export const fetchRefunds = createAppThunk(
     const ref = { brandId, orderId };
     const [orders, refunds] = await Promise.all([
       readDocuments([orderPath(ref)]),
-      getDocs(collection(database, orderPath(ref), 'refunds')),
+      readAll(collection(database, orderPath(ref), 'refunds')),
     ]);
     return {
       order: { ...v.parse(orderSchema, orders.get(orderPath(ref))), ...ref },
-      refunds: refunds.docs
+      refunds: refunds
         .map((one) => v.parse(refundSchema, one.data()))
         .sort((one, other) => one.at - other.at),
     };

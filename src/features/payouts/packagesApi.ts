@@ -9,7 +9,7 @@ import {
   where,
 } from 'firebase/firestore/lite';
 import * as v from 'valibot';
-import { recordsPerPage } from '../../config/limits';
+import { recordsPerBatch, recordsPerPage } from '../../config/limits';
 import { database } from '../../lib/firebase/firestore';
 import { readDocuments } from '../../lib/firebase/readDocuments';
 import { createAppThunk } from '../../store/createAppThunk';
@@ -26,15 +26,18 @@ import {
 /** A brand whose package has ended or ends soon, with the subscription that proved it last; null where none did. */
 export type EndingBrand = { brand: Brand; subscription: Subscription | null };
 
+/** As many as are listed, those that end last: of what ended long ago there is ever more. */
 async function readEndingBrands(now: number): Promise<Brand[]> {
   const { docs } = await getDocs(
     query(
       collection(database, 'brands'),
       where('packageUntil', '<', Timestamp.fromMillis(now + warnedMs)),
-      orderBy('packageUntil'),
+      orderBy('packageUntil', 'desc'),
+      limit(recordsPerBatch),
     ),
   );
   return docs
+    .toReversed()
     .map((brand) => ({ ...v.parse(brandSchema, brand.data()), brandId: brand.id }))
     .filter(({ closed }) => !closed);
 }

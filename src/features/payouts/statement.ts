@@ -192,10 +192,10 @@ export function makeStatement(lines: readonly StatementLine[], basis: StatementB
 /** The package that a brand had when a month ended: what the first change afterwards replaced, or else today's. */
 export function packageAt(
   end: number,
-  log: readonly Pick<BrandLogEntry, 'what' | 'at' | 'before'>[],
+  log: readonly Pick<BrandLogEntry, 'action' | 'at' | 'before'>[],
   today: PackageId,
 ): PackageId {
-  const changes = log.filter(({ what, at }) => what === 'packageChanged' && at >= end);
+  const changes = log.filter(({ action, at }) => action === 'packageChanged' && at >= end);
   const [first] = changes.sort((one, other) => one.at - other.at);
   return first ? (first.before?.packageId ?? 'bronze') : today;
 }

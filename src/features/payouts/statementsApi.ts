@@ -4,22 +4,19 @@ import {
   doc,
   getCount,
   getDoc,
-  getDocs,
-  limit,
   orderBy,
   query,
-  type QueryDocumentSnapshot,
   serverTimestamp,
-  startAfter,
   Timestamp,
   updateDoc,
   where,
 } from 'firebase/firestore/lite';
 import * as v from 'valibot';
-import { limits, recordsPerBatch } from '../../config/limits';
+import { limits } from '../../config/limits';
 import { packageTerms } from '../../config/packages';
 import { readUser } from '../../lib/firebase/auth';
 import { database } from '../../lib/firebase/firestore';
+import { readAll } from '../../lib/firebase/readAll';
 import { readDocuments } from '../../lib/firebase/readDocuments';
 import { retryTransaction } from '../../lib/firebase/retryTransaction';
 import { createAppThunk, messageError } from '../../store/createAppThunk';
@@ -44,7 +41,6 @@ import {
   type StoredStatement,
   usualCardRates,
 } from './statement';
-import { walk } from './walk';
 
 /** A brand's month. Where an id is asked for, it is `brandId/month`. */
 type MonthRef = { brandId: string; month: string };
@@ -87,22 +83,9 @@ const returnedOf = ({ brandId, month }: MonthRef) =>
 async function readSold(ref: MonthRef): Promise<SoldOrder[]> {
   const { brandId } = ref;
   const orders = new Map<string, Order>();
-  await Promise.all(
-    [salesOf(ref), returnedOf(ref)].map((wanted) =>
-      walk(
-        (last: QueryDocumentSnapshot | undefined) =>
-          getDocs(query(wanted, ...(last ? [startAfter(last)] : []), limit(recordsPerBatch))),
-        (docs) => {
-          for (const one of docs)
-            orders.set(one.id, {
-              ...v.parse(orderSchema, one.data()),
-              brandId,
-              orderId: one.id,
-            });
-        },
-      ),
-    ),
-  );
+  const read = await Promise.all([salesOf(ref), returnedOf(ref)].map(readAll));
+  for (const one of read.flat())
+    orders.set(one.id, { ...v.parse(orderSchema, one.data()), brandId, orderId: one.id });
   const refundsOf = ({ orderId, refunds }: Order) =>
     Array.from(
       { length: refunds },
@@ -134,8 +117,8 @@ async function readMonth({ brandId, month }: MonthRef) {
 }
 
 async function readLines(ref: MonthRef): Promise<StatementLine[]> {
-  const { docs } = await getDocs(pagesOf(ref));
-  return docs
+  const pages = await readAll(pagesOf(ref));
+  return pages
     .sort((one, other) => Number(one.id) - Number(other.id))
     .flatMap((page) => v.parse(statementPageSchema, page.data()).lines);
 }
@@ -213,7 +196,7 @@ export const saveStatement = createAppThunk(
   }: MonthRef & { statement: Statement; final: boolean }): Promise<void> => {
     const pages = pagesOf(ref);
     const count = Math.ceil(lines.length / limits.statementLines);
-    const before = await getDocs(pages);
+    const before = await readAll(pages);
     await retryTransaction(async (transaction) => {
       const stored = await transaction.get(statementRef(ref));
       if (stored.get('final') === true) throw messageError('statementFinal');
@@ -230,7 +213,7 @@ export const saveStatement = createAppThunk(
           lines: some.map((line) => ({ ...line, at: Timestamp.fromMillis(line.at) })),
         });
       }
-      for (const page of before.docs) if (Number(page.id) > count) transaction.delete(page.ref);
+      for (const page of before) if (Number(page.id) > count) transaction.delete(page.ref);
     });
   },
 );
@@ -252,8 +235,8 @@ export const fetchStatements = createAppThunk(
   'payouts/fetchStatements',
   'fetchingStatements',
   async (brandId: string): Promise<StoredStatement[]> => {
-    const { docs } = await getDocs(collection(database, 'brands', brandId, 'statements'));
-    return docs
+    const statements = await readAll(collection(database, 'brands', brandId, 'statements'));
+    return statements
       .flatMap((one) => storedOf(one.id, one.data()) ?? [])
       .sort((one, other) => other.month.localeCompare(one.month));
   },

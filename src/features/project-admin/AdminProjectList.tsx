@@ -7,6 +7,7 @@ import { focusPageHeading } from '../../components/pageHead';
 import { SegmentedControl } from '../../components/workspace/SegmentedControl';
 import { EmptyPanel } from '../../components/workspace/EmptyPanel';
 import { LoadFailure } from '../../components/workspace/LoadFailure';
+import { projectsSorted } from '../../config/limits';
 import { editCopy, listedProjects, manageCopy, projectSorts } from '../../content/projectAdmin';
 import { formatElapsed } from '../../lib/elapsed';
 import { useAppDispatch } from '../../store/hooks';
@@ -15,6 +16,7 @@ import { StoredPicture } from '../media/StoredPicture';
 import { PosterPlaceholder } from '../projects/PosterPlaceholder';
 import { tileSelected } from '../projects/projectDraftSlice';
 import { type AdminProject, listProjects } from './adminListApi';
+import { isSortedHere } from './adminListView';
 import { MissingLine } from './MissingLine';
 import type { useAdminProjectList } from './useAdminProjectList';
 
@@ -207,6 +209,11 @@ export function AdminProjectList(props: AdminProjectListProps) {
         ))}
       </ul>
       {failure && <LoadFailure text={failure} onRetry={retry} />}
+      {isSortedHere(view) &&
+        counts &&
+        Object.values(counts).some((count) => count > projectsSorted) && (
+          <p className="text-ink-2">{manageCopy.sorted(projectsSorted)}</p>
+        )}
       {status === 'succeeded' && next && (
         <p className="flex flex-wrap items-center gap-4">
           <Button variant="quiet" className="text-sm!" onClick={loadMore}>

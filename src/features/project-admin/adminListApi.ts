@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { tilesPerPage } from '../../config/limits';
+import { projectsSorted, tilesPerPage } from '../../config/limits';
 import { documentKey } from '../../lib/documentKey';
 import { readUser } from '../../lib/firebase/auth';
 import { requestAsStaff } from '../../lib/firebase/staffRest';
@@ -14,7 +14,7 @@ import {
   type Cursor,
   type TileRecord,
 } from '../projects/projectListApi';
-import type { AdminListView } from './adminListView';
+import { type AdminListView, isSortedHere } from './adminListView';
 import { fetchDocumentsByKey, findDocumentById, findDocumentByTitle } from './documentsApi';
 import { missingParts } from './projectReadiness';
 import type { ProjectRef } from './transactionApi';
@@ -160,18 +160,16 @@ export async function countProjects(search: string): Promise<ProjectCounts> {
   return { public: projects, hidden: hiddenProjects };
 }
 
-const recordsPerBatch = 1_000;
-
-/** Every project of the view, the latest first: sorted here, since the database has no such order. */
-async function fetchLatestFirst(view: AdminListView): Promise<AdminProject[]> {
+/** Up to `most` projects of each kind of the view, the latest first: sorted here, since the database has no such order. */
+async function fetchLatestFirst(view: AdminListView, most: number): Promise<AdminProject[]> {
   const time = view.sort === 'changed' ? 'changedAt' : 'date';
   const { projects, hiddenProjects } = await forBoth(async (collection) => {
     const records: AdminRecord[] = [];
     let batch: AdminRecord[];
     do {
-      batch = await fetchRecords(collection, view, records.at(-1)?.cursor ?? null, recordsPerBatch);
+      batch = await fetchRecords(collection, view, records.at(-1)?.cursor ?? null, projectsSorted);
       records.push(...batch);
-    } while (batch.length === recordsPerBatch);
+    } while (batch.length === projectsSorted && records.length < most);
     return records.flatMap(({ tile, changedAt, [time]: timestamp }) =>
       tile
         ? {
@@ -188,7 +186,7 @@ async function fetchLatestFirst(view: AdminListView): Promise<AdminProject[]> {
 
 /** Every project, public and hidden, the latest change first. */
 export const fetchAllProjects = () =>
-  fetchLatestFirst({ search: '', show: 'all', sort: 'changed' });
+  fetchLatestFirst({ search: '', show: 'all', sort: 'changed' }, Infinity);
 
 const takePage = (projects: readonly AdminProject[]): Page => ({
   projects: projects.slice(0, tilesPerPage),
@@ -199,8 +197,8 @@ type PageRequest = { view: AdminListView; cursor: AdminListCursor | null };
 
 /**
  * One page of the projects of both collections. Only the fields of a tile are requested, as on the public list. By
- * title, or newest first without a search, the database sorts; for any other order everything is read at once
- * (docs/decisions/0016).
+ * title, or newest first without a search, the database sorts; for any other order up to `projectsSorted` of each kind are
+ * read at once (docs/decisions/0016).
  */
 export const listProjects = createAppThunk(
   'projectAdmin/listProjects',
@@ -209,9 +207,9 @@ export const listProjects = createAppThunk(
     // Without a token the public ones would still be read.
     readUser();
     if (cursor?.rest) return { ...takePage(cursor.rest), counts: null };
-    if (view.sort === 'changed' || (view.sort === 'newest' && view.search !== '')) {
+    if (isSortedHere(view)) {
       const [projects, counts] = await Promise.all([
-        fetchLatestFirst(view),
+        fetchLatestFirst(view, projectsSorted),
         countProjects(view.search),
       ]);
       return { ...takePage(projects), counts };

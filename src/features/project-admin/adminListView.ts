@@ -20,6 +20,10 @@ export function parseListView(query: URLSearchParams): AdminListView {
   return { ...view, sort: view.sort ?? defaultSort(view.search) };
 }
 
+/** Whether the database has no such order. */
+export const isSortedHere = ({ sort, search }: AdminListView) =>
+  sort === 'changed' || (sort === 'newest' && search !== '');
+
 /** A change of the query; what it is about and is empty or the default goes out of it. */
 export function changeListQuery(
   query: URLSearchParams,

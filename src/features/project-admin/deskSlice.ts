@@ -1,12 +1,12 @@
 import { createSlice, isAnyOf, type WithSlice } from '@reduxjs/toolkit';
 import * as v from 'valibot';
 import { tryStorage } from '../../lib/browserStorage';
-import { rootReducer, startAppListening } from '../../store/store';
+import { isForgetting } from '../../store/signedOut';
+import { personal, startAppListening } from '../../store/store';
 import { pictureUrlSchema } from '../media/picture';
 import type { Project } from '../projects/model';
 import { projectLocated, projectReplaced } from '../projects/projectDraftSlice';
 import { fetchProjectCounts } from './adminListApi';
-import { accountForgotten, signedOut } from '../auth/signedOut';
 import { projectCreated, projectDeleted } from './projectEvents';
 
 const storageKey = 'backlot:desk';
@@ -37,8 +37,6 @@ function readStored(): Desk['recent'] {
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), deskSchema), stored);
   return parsed.success ? parsed.output : [];
 }
-
-const isClearing = isAnyOf(signedOut, accountForgotten);
 
 const deskSlice = createSlice({
   name: 'desk',
@@ -73,7 +71,8 @@ const deskSlice = createSlice({
         if (desk.projectCount !== null) desk.projectCount -= 1;
         desk.recent = desk.recent.filter(({ projectId }) => projectId !== deletedId);
       })
-      .addMatcher(isClearing, (): Desk => ({ recent: [], projectCount: null }));
+      // The device still has them.
+      .addMatcher(isForgetting, (): Desk => ({ recent: [], projectCount: null }));
   },
   selectors: {
     selectDesk: ({ recent }) => recent,
@@ -85,10 +84,10 @@ declare module '../../store/store' {
   export interface LazyLoadedSlices extends WithSlice<typeof deskSlice> {}
 }
 
-export const { selectDesk, selectProjectCount } = deskSlice.injectInto(rootReducer).selectors;
+export const { selectDesk, selectProjectCount } = deskSlice.injectInto(personal).selectors;
 
 startAppListening({
-  matcher: isAnyOf(projectLocated, projectReplaced, projectDeleted, signedOut, accountForgotten),
+  matcher: isAnyOf(projectLocated, projectReplaced, projectDeleted, isForgetting),
   effect: (_, store) => {
     const recent = selectDesk(store.getState());
     tryStorage(() => {

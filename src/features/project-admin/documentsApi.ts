@@ -13,6 +13,7 @@ import {
 } from 'firebase/firestore/lite';
 import * as v from 'valibot';
 import { database } from '../../lib/firebase/firestore';
+import { readAll } from '../../lib/firebase/readAll';
 import { restoreItemForMs } from '../../config/limits';
 import { documentKey } from '../../lib/documentKey';
 import { filmFolder, itemFolder } from '../media/storagePaths';
@@ -62,7 +63,7 @@ export async function fetchDocumentsByKey(
 ): Promise<DocumentData[]> {
   if (keys.length === 0) return [];
   const { docs } = await getDocs(
-    query(collection(database, name), where(documentId(), 'in', keys)),
+    query(collection(database, name), where(documentId(), 'in', keys), limit(keys.length)),
   );
   return docs.map((document) => document.data());
 }
@@ -80,18 +81,18 @@ export type FilesOfBrand = { folders: string[]; documents: unknown[] };
 export async function findFilesOfBrand(projectId: string): Promise<FilesOfBrand> {
   const brandId = await findBrandOf(projectId);
   if (brandId === null) return { folders: [], documents: [] };
-  const items = await getDocs(
+  const items = await readAll(
     query(collection(database, 'items'), where('projectId', '==', projectId)),
   );
   const drafts = await Promise.all(
-    items.docs.map(({ id }) => getDoc(doc(database, 'brands', brandId, 'itemDrafts', id))),
+    items.map(({ id }) => getDoc(doc(database, 'brands', brandId, 'itemDrafts', id))),
   );
   return {
     folders: [
       filmFolder({ brandId, projectId }),
-      ...items.docs.map(({ id: itemId }) => itemFolder({ brandId, itemId })),
+      ...items.map(({ id: itemId }) => itemFolder({ brandId, itemId })),
     ],
-    documents: [...items.docs, ...drafts].map((found) => found.data()),
+    documents: [...items, ...drafts].map((found) => found.data()),
   };
 }
 
@@ -104,14 +105,14 @@ export type FilmOfBrand = { brandId: string; openPackId: string };
 export async function findFilmOfBrand(projectId: string): Promise<FilmOfBrand | null> {
   const brandId = await findBrandOf(projectId);
   if (brandId === null) return null;
-  const { docs } = await getDocs(
+  const packs = await readAll(
     query(
       collection(database, 'brands', brandId, 'packs'),
       where(documentId(), '>=', projectId),
       where(documentId(), '<=', `${projectId}~\uf8ff`),
     ),
   );
-  const open = docs.find((pack) => v.parse(packStateSchema, pack.data()).state !== 'published');
+  const open = packs.find((pack) => v.parse(packStateSchema, pack.data()).state !== 'published');
   return { brandId, openPackId: open?.id ?? '' };
 }
 
@@ -131,14 +132,14 @@ export async function findDeletion(projectId: string): Promise<string | null> {
 
 /** Every title the project has or had, from its history. */
 export async function fetchTitles(projectId: string): Promise<string[]> {
-  const renames = await getDocs(
+  const renames = await readAll(
     query(
       collection(database, 'projectHistory'),
       where('projectId', '==', projectId),
       where('action', '==', 'renamed'),
     ),
   );
-  return renames.docs.flatMap((entry) => {
+  return renames.flatMap((entry) => {
     const parsed = v.safeParse(renameSchema, entry.data());
     return parsed.success ? Object.values(parsed.output) : [];
   });
@@ -150,7 +151,7 @@ export async function fetchChangesSince(
   since: number,
   actions?: readonly HistoryEntry['action'][],
 ): Promise<unknown[]> {
-  const entries = await getDocs(
+  const entries = await readAll(
     query(
       collection(database, 'projectHistory'),
       where('projectId', '==', projectId),
@@ -159,7 +160,7 @@ export async function fetchChangesSince(
       orderBy('at', 'desc'),
     ),
   );
-  return entries.docs.map((entry) => entry.data());
+  return entries.map((entry) => entry.data());
 }
 
 /** The entries with pictures that History still puts back: of items that went or were changed, and of posters. */

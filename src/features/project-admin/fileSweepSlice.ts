@@ -1,8 +1,8 @@
 import { createSlice, isAnyOf, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import * as v from 'valibot';
 import { tryStorage } from '../../lib/browserStorage';
-import { rootReducer, startAppListening } from '../../store/store';
-import { signedOut } from '../auth/signedOut';
+import { isForgetting } from '../../store/signedOut';
+import { personal, startAppListening } from '../../store/store';
 import { unusedFilesSwept } from './projectEvents';
 
 const storageKey = 'backlot:file-sweep';
@@ -64,7 +64,8 @@ const fileSweepSlice = createSlice({
         for (const list of [run, result])
           if (list) list.found = list.found.filter(({ title }) => title !== swept);
       })
-      .addCase(signedOut, (): FileSweep => ({ run: null, result: null }));
+      // The device still has it.
+      .addMatcher(isForgetting, (): FileSweep => ({ run: null, result: null }));
   },
   selectors: {
     selectFileSweep: (state) => state,
@@ -77,7 +78,7 @@ declare module '../../store/store' {
 
 export const { scanStarted, projectsScanned, scanFinished, scanFailed, scanStopped } =
   fileSweepSlice.actions;
-export const { selectFileSweep } = fileSweepSlice.injectInto(rootReducer).selectors;
+export const { selectFileSweep } = fileSweepSlice.injectInto(personal).selectors;
 
 /** How many files there are in all, and their bytes. */
 export const sumUnused = (found: readonly UnusedFiles[]) =>
@@ -88,7 +89,7 @@ export const sumUnused = (found: readonly UnusedFiles[]) =>
 
 // A look takes a while, so its result is kept on the device, without which the landing page would know nothing.
 startAppListening({
-  matcher: isAnyOf(scanFinished, unusedFilesSwept, signedOut),
+  matcher: isAnyOf(scanFinished, unusedFilesSwept, isForgetting),
   effect: (_, store) => {
     const { result } = selectFileSweep(store.getState());
     tryStorage(() => {

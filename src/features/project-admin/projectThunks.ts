@@ -366,16 +366,11 @@ export const fetchProjectHistory = createAppThunk(
       where('projectId', '==', projectId),
       orderBy('at', 'desc'),
       orderBy(documentId(), 'desc'),
-      // One more than is shown tells whether there is more.
-      limit(recordsPerPage + 1),
     );
+    const position = after && [new sdk.Timestamp(after.seconds, after.nanoseconds), after.id];
+    // One more than is shown tells whether there is more.
     const { docs } = await getDocs(
-      after
-        ? query(
-            newestFirst,
-            startAfter(new sdk.Timestamp(after.seconds, after.nanoseconds), after.id),
-          )
-        : newestFirst,
+      query(newestFirst, ...(position ? [startAfter(...position)] : []), limit(recordsPerPage + 1)),
     );
     const page = docs.slice(0, recordsPerPage);
     const last = docs.length > recordsPerPage ? page.at(-1) : undefined;

@@ -12,8 +12,7 @@ import { undoForMs } from '../../config/limits';
 import { errorCode } from '../../lib/errors';
 import { storage } from '../../lib/firebase/storage';
 import { createAppThunk, messageError, type RequestStatus } from '../../store/createAppThunk';
-import { rootReducer } from '../../store/store';
-import { signedOut } from '../auth/signedOut';
+import { personal } from '../../store/store';
 import { referencedPaths } from '../media/storagePaths';
 import { unusedFilesSwept } from './projectEvents';
 import {
@@ -104,9 +103,6 @@ const storedFilesSlice = createSlice({
       state.files = state.files.filter(({ path }) => !removedPaths.includes(path));
     },
   },
-  extraReducers: (builder) => {
-    builder.addCase(signedOut, () => initialState);
-  },
   selectors: {
     selectStoredFiles: (files) => files,
     /** How many files of this project are stored; null before they are listed. */
@@ -130,7 +126,7 @@ declare module '../../store/store' {
 }
 
 export const { selectStoredFiles, selectFileCount, selectFileBytes } =
-  storedFilesSlice.injectInto(rootReducer).selectors;
+  storedFilesSlice.injectInto(personal).selectors;
 
 /** Loads metadata and download URLs. Files that no longer exist are removed from the list. */
 async function loadFileDetails(paths: readonly string[], dispatch: Dispatch): Promise<void> {

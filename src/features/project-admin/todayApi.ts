@@ -1,3 +1,4 @@
+import type { QueryDocumentSnapshot } from 'firebase/firestore/lite';
 import * as v from 'valibot';
 import { createAppThunk } from '../../store/createAppThunk';
 import { type Project, projectSchema } from '../projects/model';
@@ -52,24 +53,22 @@ export type LatestChange = ChangeRun & {
 async function readChangeRuns(): Promise<(ChangeRun & { isCut: boolean })[]> {
   const { sdk, database } = openFirestore();
   const { collection, getDocs, limit, orderBy, query, startAfter } = sdk;
-  const newest = query(
-    collection(database, 'projectHistory'),
-    orderBy('at', 'desc'),
-    limit(changesPerRead),
-  );
+  const newest = query(collection(database, 'projectHistory'), orderBy('at', 'desc'));
   const entries: HistoryEntry[] = [];
-  for (let read = 1, next = newest; ; read += 1) {
-    const { docs } = await getDocs(next);
+  let last: QueryDocumentSnapshot | undefined;
+  for (let read = 1; ; read += 1) {
+    const { docs } = await getDocs(
+      query(newest, ...(last ? [startAfter(last)] : []), limit(changesPerRead)),
+    );
     for (const document of docs)
       entries.push({ ...v.parse(historyEntrySchema, document.data()), id: document.id });
     const runs = findChangeRuns(entries);
-    const last = docs.at(-1);
-    const isEnd = docs.length < changesPerRead || !last;
+    last = docs.at(-1);
+    const isEnd = docs.length < changesPerRead;
     if (isEnd || runs.length > changesOnLanding || read === mostReads)
       return runs
         .map((run, index) => ({ ...run, isCut: !isEnd && index === runs.length - 1 }))
         .slice(0, changesOnLanding);
-    next = query(newest, startAfter(last));
   }
 }
 
@@ -79,7 +78,7 @@ export const fetchLatestChanges = createAppThunk(
   'fetchingProjectHistory',
   async (): Promise<LatestChange[]> => {
     const { sdk, database, user } = openFirestore();
-    const { collection, getDocs, query, where } = sdk;
+    const { collection, getDocs, limit, query, where } = sdk;
     const runs = await readChangeRuns();
     const ids = [...new Set(runs.map(({ entry }) => entry.projectId))].filter(Boolean);
     const found =
@@ -87,7 +86,9 @@ export const fetchLatestChanges = createAppThunk(
         ? []
         : await Promise.all(
             ['projects', 'hiddenProjects'].map((name) =>
-              getDocs(query(collection(database, name), where('projectId', 'in', ids))),
+              getDocs(
+                query(collection(database, name), where('projectId', 'in', ids), limit(ids.length)),
+              ),
             ),
           );
     const projects = found.flatMap((result) =>

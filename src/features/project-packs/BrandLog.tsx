@@ -1,5 +1,6 @@
 import { useOnReturn } from '../../components/useOnReturn';
 import { LoadFailure } from '../../components/workspace/LoadFailure';
+import { NewestNote } from '../../components/workspace/NewestNote';
 import { brandEventsShown } from '../../config/limits';
 import { studioCopy } from '../../content/studio';
 import { formatDateTime } from '../../lib/dates';
@@ -14,21 +15,24 @@ const grantLabel = (grant: Grant) => `${packageName(grant.packageId)}, ${grantTe
 
 function eventText(event: BrandEvent): string {
   if ('step' in event) return copy.steps[event.step](event.title);
-  const { what, before, after } = event;
-  if (what === 'suspended' || what === 'suspensionLifted' || what === 'closed') return copy[what];
+  const { action, before, after } = event;
+  if (action === 'suspended' || action === 'suspensionLifted' || action === 'closed')
+    return copy[action];
   if (
-    what === 'invited' ||
-    what === 'withdrawn' ||
-    what === 'declined' ||
-    what === 'joined' ||
-    what === 'removed' ||
-    what === 'left'
+    action === 'invited' ||
+    action === 'withdrawn' ||
+    action === 'declined' ||
+    action === 'joined' ||
+    action === 'removed' ||
+    action === 'left'
   )
-    return copy[what](after.email || copy.erased, roles[after.role].label);
-  if (what === 'accepted') return copy.accepted(grantLabel(after));
-  if (what === 'packageChanged')
+    return copy[action](after.email || copy.erased, roles[after.role].label);
+  if (action === 'accepted') return copy.accepted(grantLabel(after));
+  if (action === 'packageChanged')
     return copy.packageChanged(before ? grantLabel(before) : '', grantLabel(after));
-  return what === 'submitted' ? copy.returnTakenBack(after.title) : copy.steps[what](after.title);
+  return action === 'submitted'
+    ? copy.returnTakenBack(after.title)
+    : copy.steps[action](after.title);
 }
 
 /** What happened to a brand and its packs, newest first. */
@@ -51,9 +55,9 @@ export function BrandLog({ brandId }: { brandId: string }) {
           </li>
         ))}
       </ol>
-      {value.length === brandEventsShown && (
-        <p className="mt-3 text-ink-2">{copy.newest(brandEventsShown)}</p>
-      )}
+      <div className="mt-3">
+        <NewestNote count={value.length} most={brandEventsShown} />
+      </div>
     </>
   );
 }

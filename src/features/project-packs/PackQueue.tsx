@@ -7,11 +7,12 @@ import { useIsPhone } from '../../components/useIsPhone';
 import { EmptyPanel } from '../../components/workspace/EmptyPanel';
 import { SearchField, ViewSelect } from '../../components/workspace/ListTools';
 import { LoadFailure } from '../../components/workspace/LoadFailure';
+import { NewestNote } from '../../components/workspace/NewestNote';
 import { SegmentedControl } from '../../components/workspace/SegmentedControl';
 import { useShortcuts } from '../../components/workspace/shortcuts';
 import { useListView } from '../../components/workspace/useListView';
 import { WorkspacePage } from '../../components/workspace/WorkspacePage';
-import { recordsPerPage } from '../../config/limits';
+import { packsListed, recordsPerPage } from '../../config/limits';
 import { paths } from '../../config/paths';
 import { packAdminCopy } from '../../content/packAdmin';
 import { todayUtc } from '../../lib/utcDates';
@@ -125,6 +126,7 @@ function Packs({ packs, brands, readAt }: ListedPacks) {
             {copy.more}
           </Button>
         )}
+        <NewestNote count={packs.length} most={packsListed} />
       </div>
       <NewPackForm brands={brands} />
     </>

@@ -3,7 +3,8 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../../components/Button';
 import { textProblem } from '../../components/fieldSchemas';
 import { useIsPhone } from '../../components/useIsPhone';
-import { limits } from '../../config/limits';
+import { NewestNote } from '../../components/workspace/NewestNote';
+import { brandEventsShown, limits } from '../../config/limits';
 import { packCopy } from '../../content/projectPacks';
 import { formatDateTime } from '../../lib/dates';
 import { normalizeText } from '../../lib/lines';
@@ -131,20 +132,23 @@ function SavingState() {
 
 /** The steps of a pack, newest first: who did what, when and with which note. */
 export function PackSteps({ id }: { id: string }) {
-  const { value } = useLoadedOf(fetchPackEvents, id);
+  const { value = [] } = useLoadedOf(fetchPackEvents, id);
   return (
-    <ol className="flex flex-col gap-2">
-      {value?.map(({ state, note, byEmail, at }) => (
-        <li key={at} className="wrap-anywhere">
-          <p>{packCopy.step(packCopy.states[state].label, byEmail, formatDateTime(at))}</p>
-          {note && (
-            <p dir="auto" className="whitespace-pre-line text-ink-2">
-              {note}
-            </p>
-          )}
-        </li>
-      ))}
-    </ol>
+    <>
+      <ol className="flex flex-col gap-2">
+        {value.map(({ state, note, byEmail, at }) => (
+          <li key={at} className="wrap-anywhere">
+            <p>{packCopy.step(packCopy.states[state].label, byEmail, formatDateTime(at))}</p>
+            {note && (
+              <p dir="auto" className="whitespace-pre-line text-ink-2">
+                {note}
+              </p>
+            )}
+          </li>
+        ))}
+      </ol>
+      <NewestNote count={value.length} most={brandEventsShown} />
+    </>
   );
 }
 

@@ -1,15 +1,18 @@
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import { collectionGroup, getCount, query, where } from 'firebase/firestore/lite';
 import * as v from 'valibot';
+import { packsListed } from '../../config/limits';
 import { plainFields, queryResponseSchema } from '../../lib/firestoreRest';
 import { database } from '../../lib/firebase/firestore';
 import { requestAsStaff } from '../../lib/firebase/staffRest';
 import { createAppThunk } from '../../store/createAppThunk';
-import { rootReducer } from '../../store/store';
-import { signedOut } from '../auth/signedOut';
+import { personal } from '../../store/store';
 import { packQueues, type PackState, type PackSummary, packSummarySchema } from './packState';
 
-/** The packs of all brands, or those in some states, oldest first: one request, without their texts and people. */
+/**
+ * The packs of all brands, or those in some states, oldest first, the newest if there are very many: one request,
+ * without their texts and people.
+ */
 export async function readPackSummaries(states?: readonly PackState[]): Promise<PackSummary[]> {
   const values = states?.map((stringValue) => ({ stringValue }));
   const isInStates = {
@@ -22,6 +25,8 @@ export async function readPackSummaries(states?: readonly PackState[]): Promise<
         fields: Object.keys(packSummarySchema.entries).map((fieldPath) => ({ fieldPath })),
       },
       ...(values && { where: isInStates }),
+      orderBy: [{ field: { fieldPath: 'at' }, direction: 'DESCENDING' }],
+      limit: packsListed,
     },
   });
   return v
@@ -66,7 +71,6 @@ const packListSlice = createSlice({
   },
   extraReducers: (builder) => {
     builder
-      .addCase(signedOut, () => initialState)
       .addCase(countWaitingPacks.fulfilled, (state, { payload }) => {
         state.waiting = payload ?? state.waiting;
       })
@@ -82,4 +86,4 @@ declare module '../../store/store' {
 }
 
 export const { waitingPacksCounted } = packListSlice.actions;
-export const { selectWaitingPackCount } = packListSlice.injectInto(rootReducer).selectors;
+export const { selectWaitingPackCount } = packListSlice.injectInto(personal).selectors;

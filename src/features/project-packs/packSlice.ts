@@ -3,8 +3,7 @@ import * as v from 'valibot';
 import { errorCode } from '../../lib/errors';
 import { tryStorage } from '../../lib/browserStorage';
 import { createAppThunk, messageError } from '../../store/createAppThunk';
-import { rootReducer, startAppListening } from '../../store/store';
-import { accountForgotten } from '../auth/signedOut';
+import { personalWork, startAppListening } from '../../store/store';
 import { type Pack, type PackFile, type PackPerson, packSchema } from './model';
 import { isEditable } from './packState';
 import {
@@ -190,9 +189,6 @@ const packSlice = createSlice({
       open.edits = { mine: rest.mine, base: { ...rest.base, ...rebased } };
     },
   },
-  extraReducers: (builder) => {
-    builder.addCase(accountForgotten, initialState);
-  },
   selectors: {
     selectOpenPack: (open) => open,
     /** Whether something of the open pack is on this device alone: edits, or files on their way. */
@@ -217,7 +213,8 @@ declare module '../../store/store' {
   export interface LazyLoadedSlices extends WithSlice<typeof packSlice> {}
 }
 
-export const { selectOpenPack, selectHasUnsavedPack } = packSlice.injectInto(rootReducer).selectors;
+export const { selectOpenPack, selectHasUnsavedPack } =
+  packSlice.injectInto(personalWork).selectors;
 
 startAppListening({
   matcher: isAnyOf(packEdited, conflictSettled, editsSaved),

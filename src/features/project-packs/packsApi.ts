@@ -5,14 +5,18 @@ import {
   type DocumentSnapshot,
   getDoc,
   getDocs,
+  limit,
   query,
+  type QueryDocumentSnapshot,
   runTransaction,
   serverTimestamp,
   type Transaction,
   orderBy,
 } from 'firebase/firestore/lite';
 import * as v from 'valibot';
+import { brandEventsShown, recordsPerPage } from '../../config/limits';
 import { database } from '../../lib/firebase/firestore';
+import { readAll } from '../../lib/firebase/readAll';
 import { createAppThunk, messageError } from '../../store/createAppThunk';
 import type { StorefrontTheme } from '../storefronts/model';
 import { brandRef, readAuthorOf } from '../creators/memberApi';
@@ -27,13 +31,20 @@ import { isEditable, type PackRef, type PackState, projectIdOf } from './packSta
 /** A pack and where it is. */
 type FoundPack = PackRef & { pack: Pack };
 
+const packsOf = (brandId: string) =>
+  query(collection(brandRef(brandId), 'packs'), orderBy('at', 'desc'));
+
+const foundPack =
+  (brandId: string) =>
+  (pack: QueryDocumentSnapshot): FoundPack => ({
+    brandId,
+    packId: pack.id,
+    pack: parsePack(pack.data()),
+  });
+
 /** The packs of a brand, newest first. */
-async function readPacks(brandId: string): Promise<FoundPack[]> {
-  const { docs } = await getDocs(
-    query(collection(brandRef(brandId), 'packs'), orderBy('at', 'desc')),
-  );
-  return docs.map((pack) => ({ brandId, packId: pack.id, pack: parsePack(pack.data()) }));
-}
+const readPacks = async (brandId: string): Promise<FoundPack[]> =>
+  (await readAll(packsOf(brandId))).map(foundPack(brandId));
 
 /** The same, for what shows them. */
 export const fetchPacks = createAppThunk('projectPacks/fetchPacks', 'fetchingPacks', readPacks);
@@ -53,14 +64,14 @@ type PublishedFilm = { title: string; slug: string; isPublic: boolean };
 /** A pack of a brand, with its film where it was published; null where that is gone. */
 export type PackOfBrand = FoundPack & { film: PublishedFilm | null };
 
-/** The packs of a brand with their films, newest first. */
+/** The newest packs of a brand with their films, newest first. */
 export const fetchPacksAndFilms = createAppThunk(
   'projectPacks/fetchPacksAndFilms',
   'fetchingPacks',
   async (brandId: string): Promise<PackOfBrand[]> => {
-    const packs = await readPacks(brandId);
+    const { docs } = await getDocs(query(packsOf(brandId), limit(recordsPerPage)));
     return Promise.all(
-      packs.map(async (found) => {
+      docs.map(foundPack(brandId)).map(async (found) => {
         if (found.pack.state !== 'published') return { ...found, film: null };
         // One film each: no query finds hidden films of several ids for those who may not read all.
         const snapshot = await findSnapshotById(projectIdOf(found.packId));
@@ -97,14 +108,18 @@ export async function readPack(packRef: PackRef): Promise<Pack> {
   return parsePackOfBrand(pack, brand);
 }
 
-/** The steps of a pack, newest first, by its brand's id and its own, joined by `/`. */
+/** The newest steps of a pack, newest first, by its brand's id and its own, joined by `/`. */
 export const fetchPackEvents = createAppThunk(
   'projectPacks/fetchPackEvents',
   'fetchingPack',
   async (id: string): Promise<PackEvent[]> => {
     const [brandId = '', packId = ''] = id.split('/');
     const { docs } = await getDocs(
-      query(collection(packReference({ brandId, packId }), 'events'), orderBy('at', 'desc')),
+      query(
+        collection(packReference({ brandId, packId }), 'events'),
+        orderBy('at', 'desc'),
+        limit(brandEventsShown),
+      ),
     );
     return docs.map((event) => v.parse(packEventSchema, event.data()));
   },
@@ -214,7 +229,7 @@ export const movePack = (
     });
     if (loggedStates.includes(to) || takesBack !== undefined)
       transaction.set(doc(brandRef(packRef.brandId), 'log', changeId), {
-        what: to,
+        action: to,
         reason: '',
         before: null,
         after: { projectId: packRef.packId, title: stored.title },

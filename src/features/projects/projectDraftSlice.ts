@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
-import { rootReducer } from '../../store/store';
+import { personal } from '../../store/store';
 import * as v from 'valibot';
 import { documentKey, type ProjectLocation } from '../../lib/documentKey';
 import { emptyProject, type Project, projectSchema, type ProjectTile } from './model';
@@ -76,7 +76,7 @@ declare module '../../store/store' {
 }
 
 export const { selectProject, selectProjectLocation, selectProjectTitle, selectProjectStatus } =
-  projectDraftSlice.injectInto(rootReducer).selectors;
+  projectDraftSlice.injectInto(personal).selectors;
 
 async function readProject(title: string) {
   const { database, doc, getDoc } = await loadFirestore();

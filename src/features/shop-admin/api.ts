@@ -1,7 +1,6 @@
 import {
   collection,
   getDoc,
-  getDocs,
   query,
   serverTimestamp,
   setDoc,
@@ -11,6 +10,7 @@ import {
 import * as v from 'valibot';
 import { packageIds } from '../../config/packages';
 import { database } from '../../lib/firebase/firestore';
+import { readAll } from '../../lib/firebase/readAll';
 import { retryTransaction } from '../../lib/firebase/retryTransaction';
 import { lenientList } from '../../lib/lenientList';
 import { timestampSchema } from '../../lib/timestamp';
@@ -113,18 +113,16 @@ export const fetchShop = createAppThunk(
   async (brandId: string): Promise<Shop> => {
     const [brand, slots, items, drafts, owned] = await Promise.all([
       getDoc(brandRef(brandId)),
-      getDocs(slotsOf(brandId)),
-      getDocs(query(collection(database, 'items'), where('brandId', '==', brandId))),
-      getDocs(collection(brandRef(brandId), 'itemDrafts')),
-      getDocs(query(collection(database, 'projectBrands'), where('brandId', '==', brandId))),
+      readAll(slotsOf(brandId)),
+      readAll(query(collection(database, 'items'), where('brandId', '==', brandId))),
+      readAll(collection(brandRef(brandId), 'itemDrafts')),
+      readAll(query(collection(database, 'projectBrands'), where('brandId', '==', brandId))),
     ]);
-    const films = await Promise.all(owned.docs.map(({ id }) => readFilm(brandId, id)));
-    const draftOf = new Map(drafts.docs.map((draft) => [draft.id, parseDraft(draft)]));
-    const stored = items.docs
-      .map(parseItem)
-      .sort((one, other) => one.name.localeCompare(other.name));
+    const films = await Promise.all(owned.map(({ id }) => readFilm(brandId, id)));
+    const draftOf = new Map(drafts.map((draft) => [draft.id, parseDraft(draft)]));
+    const stored = items.map(parseItem).sort((one, other) => one.name.localeCompare(other.name));
     const onSale = new Map(stored.filter((item) => item.onSale).map((item) => [item.itemId, item]));
-    const held = slots.docs.map((slot) => [slot.id, slotHolder(slot)]);
+    const held = slots.map((slot) => [slot.id, slotHolder(slot)]);
     return {
       brandId,
       brand: v.parse(sellingBrandSchema, brand.data()),

@@ -2,8 +2,7 @@ import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolki
 import { collectionGroup, getCount, query, where } from 'firebase/firestore/lite';
 import { database } from '../../lib/firebase/firestore';
 import { createAppThunk } from '../../store/createAppThunk';
-import { rootReducer } from '../../store/store';
-import { signedOut } from '../auth/signedOut';
+import { personal } from '../../store/store';
 
 /** How many items wait for staff, in the background: without an answer the last number stays. */
 export const countApprovals = createAppThunk(
@@ -26,11 +25,9 @@ const approvalCountSlice = createSlice({
     },
   },
   extraReducers: (builder) => {
-    builder
-      .addCase(signedOut, () => initialState)
-      .addCase(countApprovals.fulfilled, (state, { payload }) => {
-        state.waiting = payload ?? state.waiting;
-      });
+    builder.addCase(countApprovals.fulfilled, (state, { payload }) => {
+      state.waiting = payload ?? state.waiting;
+    });
   },
   selectors: { selectApprovalCount: ({ waiting }) => waiting },
 });
@@ -40,4 +37,4 @@ declare module '../../store/store' {
 }
 
 export const { approvalsCounted } = approvalCountSlice.actions;
-export const { selectApprovalCount } = approvalCountSlice.injectInto(rootReducer).selectors;
+export const { selectApprovalCount } = approvalCountSlice.injectInto(personal).selectors;

@@ -1,7 +1,10 @@
 import {
   collectionGroup,
+  getCount,
   getDoc,
   getDocs,
+  limit,
+  orderBy,
   query,
   serverTimestamp,
   where,
@@ -79,18 +82,21 @@ export const fetchApprovals = createAppThunk(
   'shopAdmin/fetchApprovals',
   'fetchingApprovals',
   async (_, { dispatch }): Promise<Approvals> => {
-    const { docs } = await getDocs(
-      query(collectionGroup(database, 'itemDrafts'), where('state', '==', 'waiting')),
-    );
-    dispatch(approvalsCounted(docs.length));
-    const oldest = docs
-      .flatMap((draft) => parseDraft(draft) ?? [])
-      .sort((one, other) => one.at - other.at)
-      .slice(0, recordsPerPage);
-    return {
-      approvals: (await Promise.all(oldest.map(readApproval))).flat(),
-      total: docs.length,
-    };
+    const [oldest, counted] = await Promise.all([
+      getDocs(
+        query(
+          collectionGroup(database, 'itemDrafts'),
+          where('state', '==', 'waiting'),
+          orderBy('at'),
+          limit(recordsPerPage),
+        ),
+      ),
+      getCount(query(collectionGroup(database, 'itemDrafts'), where('state', '==', 'waiting'))),
+    ]);
+    const total = counted.data().count;
+    dispatch(approvalsCounted(total));
+    const drafts = oldest.docs.flatMap((draft) => parseDraft(draft) ?? []);
+    return { approvals: (await Promise.all(drafts.map(readApproval))).flat(), total };
   },
 );
 

@@ -1,6 +1,7 @@
 import '../../content/accountMessages';
-import { collection, getDocs, query, where } from 'firebase/firestore/lite';
+import { collection, query, where } from 'firebase/firestore/lite';
 import { database } from '../../lib/firebase/firestore';
+import { readAll } from '../../lib/firebase/readAll';
 import { retryTransaction } from '../../lib/firebase/retryTransaction';
 import { createAppThunk, messageError } from '../../store/createAppThunk';
 import type { Item } from '../shop/model';
@@ -12,14 +13,14 @@ export const fetchApprovedItems = createAppThunk(
   'shopAdmin/fetchApprovedItems',
   'fetchingItems',
   async (brandId: string): Promise<Item[]> => {
-    const { docs } = await getDocs(
+    const items = await readAll(
       query(
         collection(database, 'items'),
         where('brandId', '==', brandId),
         where('approved', '==', true),
       ),
     );
-    return docs.map(parseItem).sort((one, other) => one.name.localeCompare(other.name));
+    return items.map(parseItem).sort((one, other) => one.name.localeCompare(other.name));
   },
 );
 

@@ -2,7 +2,6 @@ import {
   collection,
   doc,
   type DocumentSnapshot,
-  getDocs,
   query,
   serverTimestamp,
   type Transaction,
@@ -12,6 +11,7 @@ import * as v from 'valibot';
 import { limits } from '../../config/limits';
 import { readUser } from '../../lib/firebase/auth';
 import { database } from '../../lib/firebase/firestore';
+import { readAll } from '../../lib/firebase/readAll';
 import { messageError } from '../../store/createAppThunk';
 import {
   checkoutGroup,
@@ -78,13 +78,13 @@ export async function readPlace(transaction: Transaction, item: Item) {
 
 /** All offers of a film, on sale or not, in the order in which they are shown. */
 export async function readOffers(brandId: string, projectId: string): Promise<Offer[]> {
-  const { docs } = await getDocs(
+  const offers = await readAll(
     query(
       collection(database, 'offers'),
       where('checkoutGroup', '==', checkoutGroup(brandId, projectId)),
     ),
   );
-  return docs
+  return offers
     .map(parseOffer)
     .sort((one, other) => one.sort - other.sort || one.name.localeCompare(other.name));
 }

@@ -15,6 +15,7 @@ import {
 import * as v from 'valibot';
 import { readUser } from '../../lib/firebase/auth';
 import { database } from '../../lib/firebase/firestore';
+import { readAll } from '../../lib/firebase/readAll';
 import { type FilmOfShop, readFilms } from './filmsApi';
 import { saleTermsSchema } from './model';
 import {
@@ -88,12 +89,12 @@ export async function readParts(order: Order): Promise<OrderParts> {
   const [contact, fulfilment, refunds] = await Promise.all([
     getDoc(contactRef(order)),
     isPaid ? getDoc(doc(orderRef(order), 'fulfilment', 'state')) : null,
-    order.refunds > 0 ? getDocs(collection(orderRef(order), 'refunds')) : null,
+    order.refunds > 0 ? readAll(collection(orderRef(order), 'refunds')) : null,
   ]);
   return {
     contact: parsed(contactSchema, contact.data()),
     fulfilment: parsed(fulfilmentSchema, fulfilment?.data()),
-    refunds: refunds?.docs.map((refund) => v.parse(refundSchema, refund.data())) ?? [],
+    refunds: refunds?.map((refund) => v.parse(refundSchema, refund.data())) ?? [],
   };
 }
 
@@ -155,9 +156,9 @@ export async function readOwnOrders(): Promise<OwnOrder[]> {
   const { uid } = readUser();
   const [{ orders: own }, payments] = await Promise.all([
     readPage(uid),
-    getDocs(query(paymentsOf(uid), where('status', '==', 'succeeded'))),
+    readAll(query(paymentsOf(uid), where('status', '==', 'succeeded'))),
   ]);
-  const paid = payments.docs.map((payment) => parsePayment(payment.id, payment.data()));
+  const paid = payments.map((payment) => parsePayment(payment.id, payment.data()));
   const ids = [...new Set(own.map(({ projectId }) => projectId))].slice(0, mostFilms);
   const films = await readFilms(ids);
   return own.map((order) => ({

@@ -38,7 +38,7 @@ const equals = (fieldPath: string, value: object) => ({
 export async function readDocuments(
   collectionId: string,
   filters: object[],
-  rest: object,
+  rest: Record<string, unknown> & { limit: number },
 ): Promise<{ id: string; fields: Record<string, unknown> }[]> {
   const answer = await request('runQuery', {
     structuredQuery: {

@@ -3,7 +3,6 @@ import {
   doc,
   type DocumentReference,
   type DocumentSnapshot,
-  getDocs,
   query,
   type QueryDocumentSnapshot,
   runTransaction,
@@ -17,6 +16,7 @@ import * as v from 'valibot';
 import { recordsPerPage } from '../../config/limits';
 import { auth } from '../../lib/firebase/auth';
 import { database } from '../../lib/firebase/firestore';
+import { readAll } from '../../lib/firebase/readAll';
 import { successAnnounced } from '../../store/alerts';
 import { createAppThunk, messageError } from '../../store/createAppThunk';
 import { storeClosed } from '../creators/closingApi';
@@ -62,8 +62,8 @@ export const fetchStaffLog = createAppThunk(
 
 /** The log's entries about the sign-up that was sent at this time, oldest first. */
 async function fetchLogEntriesOf(signedUp: Timestamp): Promise<LogEntry[]> {
-  const { docs } = await getDocs(query(staffLog(), where('signedUp', '==', signedUp)));
-  return docs.map(parseLogEntry).sort((one, other) => one.at - other.at);
+  const entries = await readAll(query(staffLog(), where('signedUp', '==', signedUp)));
+  return entries.map(parseLogEntry).sort((one, other) => one.at - other.at);
 }
 
 /**

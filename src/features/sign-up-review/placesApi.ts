@@ -1,15 +1,8 @@
-import {
-  collection,
-  collectionGroup,
-  doc,
-  getDoc,
-  getDocs,
-  query,
-  where,
-} from 'firebase/firestore/lite';
+import { collection, collectionGroup, doc, getDoc, query, where } from 'firebase/firestore/lite';
 import * as v from 'valibot';
 import { isoTime } from '../../lib/csv';
 import { database } from '../../lib/firebase/firestore';
+import { readAll } from '../../lib/firebase/readAll';
 import { createAppThunk } from '../../store/createAppThunk';
 import { readBrand } from '../creators/closingApi';
 import { membersOf } from '../creators/memberApi';
@@ -35,8 +28,8 @@ type Place = {
 
 /** An owner of a brand with another email. */
 export async function findOtherOwner(brandId: string, email: string): Promise<Member | undefined> {
-  const { docs } = await getDocs(query(membersOf(brandId), where('role', '==', 'owner')));
-  return docs
+  const owners = await readAll(query(membersOf(brandId), where('role', '==', 'owner')));
+  return owners
     .map((owner) => v.parse(memberSchema, owner.data()))
     .find((owner) => owner.email !== email);
 }
@@ -45,19 +38,19 @@ export async function findOtherOwner(brandId: string, email: string): Promise<Me
 export async function readPlaces(email: string): Promise<Place[]> {
   const [review, founded, memberships, invitations] = await Promise.all([
     getDoc(doc(database, 'signUpReviews', email)),
-    getDocs(query(collection(database, 'brands'), where('ownerEmail', '==', email))),
-    getDocs(query(collectionGroup(database, 'members'), where('email', '==', email))),
-    getDocs(query(collection(database, 'invites'), where('email', '==', email))),
+    readAll(query(collection(database, 'brands'), where('ownerEmail', '==', email))),
+    readAll(query(collectionGroup(database, 'members'), where('email', '==', email))),
+    readAll(query(collection(database, 'invites'), where('email', '==', email))),
   ]);
   const ofReview = v.safeParse(reviewSchema, review.data());
-  const members = memberships.docs.map((member) => ({
+  const members = memberships.map((member) => ({
     brandId: member.ref.parent.parent?.id ?? '',
     ...v.parse(memberSchema, member.data()),
   }));
-  const invites = invitations.docs.map((invite) => v.parse(inviteSchema, invite.data()));
+  const invites = invitations.map((invite) => v.parse(inviteSchema, invite.data()));
   const ids = new Set([
     ...(ofReview.success && ofReview.output.brandId ? [ofReview.output.brandId] : []),
-    ...founded.docs.map(({ id }) => id),
+    ...founded.map(({ id }) => id),
     ...[...members, ...invites].map(({ brandId }) => brandId),
   ]);
   const places = await Promise.all(
@@ -106,8 +99,8 @@ export async function exportedPlace({ brand, members, invite }: Place, email: st
     invitations: invite ? [{ role: invite.role, at: isoTime(invite.at) }] : [],
     log: log
       .filter(({ byEmail, after }) => byEmail === email || after.email === email)
-      .map(({ what, reason, byEmail, after, at }) => ({
-        what,
+      .map(({ action, reason, byEmail, after, at }) => ({
+        action,
         reason,
         isByThem: byEmail === email,
         role: after.email === email ? after.role : undefined,

@@ -11,8 +11,7 @@ import { recordsPerBatch, recordsPerPage } from '../../config/limits';
 import { errorCode } from '../../lib/errors';
 import { database } from '../../lib/firebase/firestore';
 import { createAppThunk, messageError } from '../../store/createAppThunk';
-import { rootReducer } from '../../store/store';
-import { signedOut } from '../auth/signedOut';
+import { personal } from '../../store/store';
 import { readAuthor } from '../auth/staffApi';
 import { countBrands } from '../creators/brandCountSlice';
 import { createBrand } from '../creators/newBrandApi';
@@ -184,9 +183,6 @@ const signUpReviewSlice = createSlice({
       requestedPage,
     }),
   },
-  extraReducers: (builder) => {
-    builder.addCase(signedOut, () => initialState);
-  },
   selectors: {
     selectSignUpReview: (state) => state,
     selectListedCount: (state) => listedSignUps(state).length,
@@ -215,7 +211,7 @@ export const { loadStopped, exportStopped, reviewChanged, reviewClosed, signUpEr
   signUpReviewSlice.actions;
 
 export const { selectSignUpReview, selectListedCount } =
-  signUpReviewSlice.injectInto(rootReducer).selectors;
+  signUpReviewSlice.injectInto(personal).selectors;
 
 /** Loads a page (from 0), or what is missing of it, until it is full, the list ends or someone stops it. */
 export const showPage = createAppThunk(

@@ -4,7 +4,7 @@ import { database } from '../../lib/firebase/firestore';
 import { createAppThunk, messageError } from '../../store/createAppThunk';
 import { readAuthor } from '../auth/staffApi';
 import { countBrands } from '../creators/brandCountSlice';
-import { clearClosed, readBrand, writeClosing } from '../creators/closingApi';
+import { clearClosed, readBrand, writeStanding } from '../creators/closingApi';
 import { type Review, reviewSchema } from './model';
 import { reviewChanged } from './signUpReviewSlice';
 import { countToReview } from './toReviewSlice';
@@ -44,7 +44,7 @@ export const takeBackAcceptance = createAppThunk(
       if (stored.brandId !== brandId) throw messageError('reviewChanged');
       const { note, projectId } = stored;
       const input = { status: 'new', note, projectId, brandId: '' } as const;
-      await writeClosing(transaction, brandId, reason, author);
+      await writeStanding(transaction, { brandId, action: 'closed', reason, author });
       transaction.set(reviewRef, { ...input, ...author, at: serverTimestamp() });
       return { ...input, byEmail: author.byEmail, at: Date.now() };
     });

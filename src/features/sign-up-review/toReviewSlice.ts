@@ -5,8 +5,7 @@ import { recordsPerPage } from '../../config/limits';
 import { readUser } from '../../lib/firebase/auth';
 import { database } from '../../lib/firebase/firestore';
 import { createAppThunk } from '../../store/createAppThunk';
-import { rootReducer } from '../../store/store';
-import { signedOut } from '../auth/signedOut';
+import { personal } from '../../store/store';
 import { countNewSignUps, fetchMatches } from './api';
 import {
   firstPageStart,
@@ -91,7 +90,6 @@ const toReviewSlice = createSlice({
   },
   extraReducers: (builder) => {
     builder
-      .addCase(signedOut, () => initialState)
       .addCase(fetchToReview.fulfilled, (state, { payload }) => {
         state.count = payload.count;
       })
@@ -108,4 +106,4 @@ declare module '../../store/store' {
 
 export const { toReviewCounted } = toReviewSlice.actions;
 
-export const { selectToReviewCount } = toReviewSlice.injectInto(rootReducer).selectors;
+export const { selectToReviewCount } = toReviewSlice.injectInto(personal).selectors;

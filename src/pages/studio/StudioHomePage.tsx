@@ -4,7 +4,9 @@ import { Link, useOutletContext } from 'react-router-dom';
 import { buttonClass } from '../../components/Button';
 import { EmptyPanel } from '../../components/workspace/EmptyPanel';
 import { LoadFailure } from '../../components/workspace/LoadFailure';
+import { NewestNote } from '../../components/workspace/NewestNote';
 import { WorkspacePage } from '../../components/workspace/WorkspacePage';
+import { recordsPerPage } from '../../config/limits';
 import { paths, studioPackLink, studioPaths } from '../../config/paths';
 import { packCopy } from '../../content/projectPacks';
 import { studioCopy } from '../../content/studio';
@@ -79,6 +81,9 @@ function Films({ films: { found, others, failure, isLoaded, retry } }: { films: 
             <h2 id="others">{copy.others}</h2>
           </div>
           <BrandPacks packs={others} />
+          <div className="px-5 pb-4 empty:hidden">
+            <NewestNote count={others.length + 1} most={recordsPerPage} />
+          </div>
         </section>
       )}
     </>

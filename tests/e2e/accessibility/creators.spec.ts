@@ -150,7 +150,7 @@ test.beforeAll(async () => {
     at,
   });
   await storeDocument(`${path}/log/${brandId}`, {
-    what: text('accepted'),
+    action: text('accepted'),
     reason: text(unbroken(300)),
     after: { mapValue: { fields: grant } },
     byEmail: text(`${unbroken(60)}@example.org`),
