@@ -21,7 +21,7 @@ const layerRule = ([layer, allowed]) => ({
 
 // Shared parts of the business: components that other features may show.
 const sharedComponents =
-  '^src/features/(auth/(LockedArea|LockDialog)|creators/(BrandPanel|GrantFields)|media/(CropDialog|PictureField|StoredPicture|UploadProgress)|project-admin/(FormModal|SelectField)|project-packs/(BrandLog|PackPill)|projects/(FilmPreview|ProjectView|PosterPlaceholder|PlatformIcon|PersonOverlay|PortraitPicture|SocialLinks)|storefronts/KitFields)\\.tsx$';
+  '^src/features/(auth/(LockedArea|LockDialog)|creators/(BrandPanel|GrantFields)|media/(CropDialog|PictureField|StoredPicture|UploadProgress)|project-packs/(BrandLog|PackPill)|projects/(FilmPreview|ProjectView|PosterPlaceholder|PlatformIcon|PersonOverlay|PortraitPicture|SocialLinks)|stored-files/FilesSection|storefronts/KitFields)\\.tsx$';
 
 module.exports = {
   forbidden: [
@@ -47,6 +47,13 @@ module.exports = {
         path: '^src/features/[^/]+/.*\\.tsx$',
         pathNot: `^src/features/$1/|${sharedComponents}`,
       },
+    },
+    {
+      name: 'only-pages-show-the-editor',
+      comment: 'What others ask of a project they find in projects or project-changes.',
+      severity: 'error',
+      from: { path: '^src/features/', pathNot: '^src/features/project-editor/' },
+      to: { path: '^src/features/project-editor/' },
     },
     {
       name: 'pages-import-no-other-page',

@@ -6,7 +6,7 @@ import {
 } from '../../src/features/projects/projectDraftSlice';
 import { emptyProject, type Project } from '../../src/features/projects/model';
 import type { ProjectLocation } from '../../src/lib/documentKey';
-import { createProject, openProject } from '../../src/features/project-admin/projectThunks';
+import { createProject, openProject } from '../../src/features/project-changes/projectThunks';
 import { onRequest } from './emulatorFiles';
 import { useStaff } from './emulatorStaff';
 

@@ -10,9 +10,9 @@ import { prepareImage } from '../media/prepareImage';
 import { freePath, projectFolder, type UploadTarget } from '../media/storagePaths';
 import { listFolder, readFileAt } from '../media/uploadApi';
 import { uploadFile, uploadPlainFile } from '../media/uploadsSlice';
-import { findSnapshotById } from '../project-admin/documentsApi';
-import { addItem, moveItem, removeItem, updateItem } from '../project-admin/itemThunks';
-import type { ProjectItem } from '../project-admin/itemLists';
+import { findSnapshotById } from '../project-changes/documentsApi';
+import { addItem, moveItem, removeItem, updateItem } from '../project-changes/itemThunks';
+import type { ProjectItem } from '../project-changes/itemLists';
 import {
   createProject,
   openProject,
@@ -20,8 +20,8 @@ import {
   renameProject,
   setPoster,
   visibilityAnnounced,
-} from '../project-admin/projectThunks';
-import { saveProjectText } from '../project-admin/projectTexts';
+} from '../project-changes/projectThunks';
+import { saveProjectText } from '../project-changes/projectTexts';
 import {
   joinTransaction,
   parseStoredProject,
@@ -29,7 +29,7 @@ import {
   readCurrentProject,
   syncMovedProject,
   writeVisibility,
-} from '../project-admin/transactionApi';
+} from '../project-changes/transactionApi';
 import { selectProject } from '../projects/projectDraftSlice';
 import type { Project } from '../projects/model';
 import {

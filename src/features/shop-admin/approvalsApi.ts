@@ -19,15 +19,15 @@ import {
   parseStoredList,
   projectLists,
   type StoredItem,
-} from '../project-admin/itemLists';
-import { serializeItem } from '../project-admin/projectHistory';
+} from '../project-changes/itemLists';
+import { serializeItem } from '../project-changes/projectHistory';
 import {
   changeProject,
   type CurrentProject,
   locateProject,
   syncSelectedProject,
   writeProjectUpdate,
-} from '../project-admin/transactionApi';
+} from '../project-changes/transactionApi';
 import type { Item, ItemDraft } from '../shop/model';
 import { approvalsCounted } from './approvalCountSlice';
 import { contentOf, type ItemContent, merchandiseEntry } from './model';

@@ -24,9 +24,9 @@ import { RequireStaff } from '../../features/auth/RequireStaff';
 import { selectSession } from '../../features/auth/sessionSlice';
 import { StaffSignOutButton } from '../../features/auth/StaffSignOutButton';
 import { countBrands, selectBrandCount } from '../../features/creators/brandCountSlice';
-import { fetchProjectCounts } from '../../features/project-admin/adminListApi';
-import { Desk } from '../../features/project-admin/Desk';
-import { selectProjectCount } from '../../features/project-admin/deskSlice';
+import { fetchProjectCounts } from '../../features/project-list-admin/adminListApi';
+import { Desk } from '../../features/project-list-admin/Desk';
+import { selectProjectCount } from '../../features/project-list-admin/deskSlice';
 import {
   countWaitingPacks,
   selectWaitingPackCount,

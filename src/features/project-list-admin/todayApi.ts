@@ -1,0 +1,102 @@
+import * as v from 'valibot';
+import { createAppThunk } from '../../store/createAppThunk';
+import { type Project, projectSchema } from '../projects/model';
+import { countProjects } from './adminListApi';
+import { type ChangeRun, findChangeRuns } from './changeRuns';
+import { missingParts } from '../project-changes/projectReadiness';
+import { type HistoryEntry, historyEntrySchema } from '../project-changes/projectHistory';
+import { openFirestore } from '../project-changes/transactionApi';
+
+const hiddenOnLanding = 3;
+export const changesOnLanding = 5;
+/** Build alone may write more than a hundred changes; so many are read at once, and so often at most. */
+const changesPerRead = 25;
+const mostReads = 8;
+
+export type HiddenProjects = {
+  count: number;
+  /** Those that wait longest, each with what it lacks. */
+  first: { project: Project; missing: string[] }[];
+};
+
+/** The projects that are not public. */
+export const fetchHiddenProjects = createAppThunk(
+  'projectListAdmin/fetchHiddenProjects',
+  'fetchingProjects',
+  async (): Promise<HiddenProjects> => {
+    const { sdk, database } = openFirestore();
+    const { collection, getDocs, limit, orderBy, query } = sdk;
+    const [{ docs }, counts] = await Promise.all([
+      getDocs(
+        query(collection(database, 'hiddenProjects'), orderBy('date'), limit(hiddenOnLanding)),
+      ),
+      countProjects(''),
+    ]);
+    const projects = docs.map((document) => v.parse(projectSchema, document.data()));
+    return {
+      count: counts.hidden,
+      first: projects.map((project) => ({ project, missing: missingParts(project) })),
+    };
+  },
+);
+
+export type LatestChange = ChangeRun & {
+  /** Whether the run may be longer than was read. */
+  isCut: boolean;
+  isMine: boolean;
+  /** The project as it is now; null where it is gone. */
+  project: Project | null;
+};
+
+/** The newest changes of all projects, as runs: what was read of them begins as many as are shown, if there are so many. */
+async function readChangeRuns(): Promise<(ChangeRun & { isCut: boolean })[]> {
+  const { sdk, database } = openFirestore();
+  const { collection, getDocs, limit, orderBy, query, startAfter } = sdk;
+  const newest = query(
+    collection(database, 'projectHistory'),
+    orderBy('at', 'desc'),
+    limit(changesPerRead),
+  );
+  const entries: HistoryEntry[] = [];
+  for (let read = 1, next = newest; ; read += 1) {
+    const { docs } = await getDocs(next);
+    for (const document of docs)
+      entries.push({ ...v.parse(historyEntrySchema, document.data()), id: document.id });
+    const runs = findChangeRuns(entries);
+    const last = docs.at(-1);
+    const isEnd = docs.length < changesPerRead || !last;
+    if (isEnd || runs.length > changesOnLanding || read === mostReads)
+      return runs
+        .map((run, index) => ({ ...run, isCut: !isEnd && index === runs.length - 1 }))
+        .slice(0, changesOnLanding);
+    next = query(newest, startAfter(last));
+  }
+}
+
+/** The latest changes of all projects, newest first. */
+export const fetchLatestChanges = createAppThunk(
+  'projectListAdmin/fetchLatestChanges',
+  'fetchingProjectHistory',
+  async (): Promise<LatestChange[]> => {
+    const { sdk, database, user } = openFirestore();
+    const { collection, getDocs, query, where } = sdk;
+    const runs = await readChangeRuns();
+    const ids = [...new Set(runs.map(({ entry }) => entry.projectId))].filter(Boolean);
+    const found =
+      ids.length === 0
+        ? []
+        : await Promise.all(
+            ['projects', 'hiddenProjects'].map((name) =>
+              getDocs(query(collection(database, name), where('projectId', 'in', ids))),
+            ),
+          );
+    const projects = found.flatMap((result) =>
+      result.docs.map((document) => v.parse(projectSchema, document.data())),
+    );
+    return runs.map((run) => ({
+      ...run,
+      isMine: run.entry.by === user.uid,
+      project: projects.find(({ projectId }) => projectId === run.entry.projectId) ?? null,
+    }));
+  },
+);
