@@ -62,11 +62,11 @@ module.exports = {
       to: { path: '^src/pages/', pathNot: '^src/pages/$1/' },
     },
     {
-      name: 'sdk-in-lib-api-and-slices-only',
+      name: 'sdk-in-lib-api-slices-and-thunks-only',
       severity: 'error',
       from: {
         path: '^src/',
-        pathNot: '^src/lib/firebase/|^src/features/[^/]+/(?:api|\\w+Api|\\w+Slice)\\.ts$',
+        pathNot: '^src/lib/firebase/|^src/features/[^/]+/(?:api|\\w+(?:Api|Slice|Thunks))\\.ts$',
       },
       to: { path: '^node_modules/(firebase|@firebase)/|^src/lib/firebase/(?!config)' },
     },

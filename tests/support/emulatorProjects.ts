@@ -81,9 +81,9 @@ export type Entry = Record<'id' | 'action' | 'field' | 'before' | 'after', strin
 /** The SDK puts the key of the app behind it. */
 const isCommit = (address: string) => /:commit(?:\?|$)/.test(address);
 
-/** Lets nobody write before so many have read what there was: the first commits wait for each other. */
-export function meetAtCommit(count: number) {
-  let waiting = 0;
+/** Lets nobody write before so many have read what there was: the first commits after some wait for each other. */
+export function meetAtCommit(count: number, passing = 0) {
+  let waiting = -passing;
   let open: () => void;
   const all = new Promise<void>((resolve) => {
     open = resolve;
@@ -92,7 +92,7 @@ export function meetAtCommit(count: number) {
     if (isCommit(address)) {
       waiting += 1;
       if (waiting === count) open();
-      await all;
+      if (waiting > 0) await all;
     }
     return send();
   });

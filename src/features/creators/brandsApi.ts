@@ -1,16 +1,10 @@
-import {
-  collection,
-  getDocs,
-  limit,
-  orderBy,
-  query,
-  runTransaction,
-} from 'firebase/firestore/lite';
+import { collection, getDocs, limit, orderBy, query } from 'firebase/firestore/lite';
 import * as v from 'valibot';
+import { commitAs } from '../../lib/firebase/commit';
 import { database } from '../../lib/firebase/firestore';
 import { createAppThunk, messageError } from '../../store/createAppThunk';
 import { readAuthor } from '../auth/staffApi';
-import { brandRef, entryRef, membersOf, teamEntry } from './memberApi';
+import { brandRef, membersOf, writeBrandLog } from './memberApi';
 import { type Brand, brandSchema, type Grant } from './model';
 import { type Looks, storePackage } from './packageApi';
 
@@ -69,7 +63,8 @@ export const suspendBrand = createAppThunk(
   'suspendingBrand',
   async ({ brandId, suspended, reason }: Suspension) => {
     const author = await readAuthor();
-    await runTransaction(database, async (transaction) => {
+    await commitAs(author, async (commit) => {
+      const { transaction } = commit;
       const brand = await transaction.get(brandRef(brandId));
       if (v.parse(brandSchema, brand.data()).suspended === suspended)
         throw messageError('suspendedMeanwhile');
@@ -78,7 +73,7 @@ export const suspendBrand = createAppThunk(
       transaction.update(brandRef(brandId), { suspended, changeId });
       for (const member of docs) transaction.update(member.ref, { suspended });
       const what = suspended ? 'suspended' : 'suspensionLifted';
-      transaction.set(entryRef(brandId, changeId), teamEntry(what, null, reason, author));
+      writeBrandLog(commit, brandId, changeId, { what, after: null, reason });
     });
   },
 );

@@ -4,16 +4,15 @@ import {
   getDoc,
   getDocs,
   query,
-  runTransaction,
-  type Transaction,
   where,
-  writeBatch,
 } from 'firebase/firestore/lite';
 import * as v from 'valibot';
+import { errorCode } from '../../lib/errors';
+import { type Commit, commit, commitAs } from '../../lib/firebase/commit';
 import { database } from '../../lib/firebase/firestore';
 import { createAppThunk } from '../../store/createAppThunk';
 import { readAuthor } from '../auth/staffApi';
-import { type Author, brandRef, entryRef, membersOf, teamEntry } from './memberApi';
+import { brandRef, membersOf, writeBrandLog } from './memberApi';
 import { type Brand, brandSchema } from './model';
 
 /** A brand as staff read it by its id; null if there is none. */
@@ -27,18 +26,18 @@ export async function readBrand(brandId: string): Promise<Brand | null> {
  * already. Whoever joins writes to the brand too, so that the transaction meets every member.
  */
 export async function writeClosing(
-  transaction: Transaction,
+  signed: Commit,
   brandId: string,
   reason: string,
-  author: Author,
 ): Promise<void> {
+  const { transaction } = signed;
   const brand = await transaction.get(brandRef(brandId));
   if (v.parse(brandSchema, brand.data()).closed) return;
   const { docs } = await getDocs(membersOf(brandId));
   const changeId = crypto.randomUUID();
   transaction.update(brandRef(brandId), { closed: true, suspended: true, changeId });
   for (const member of docs) transaction.update(member.ref, { suspended: true });
-  transaction.set(entryRef(brandId, changeId), teamEntry('closed', null, reason, author));
+  writeBrandLog(signed, brandId, changeId, { what: 'closed', after: null, reason });
 }
 
 const text = v.fallback(v.string(), '');
@@ -88,30 +87,46 @@ async function readRest(brandId: string) {
 /** The rules judge every write of a commit by itself; this many are quick enough. */
 const writesAtOnce = 50;
 
-/** Takes members, invitations and emails out of a closed brand, whatever of them is left. */
-export async function clearClosed(brandId: string): Promise<void> {
+/** What is to be written for that: documents to be deleted, or emptied of some fields. */
+async function findWrites(
+  brandId: string,
+): Promise<{ ref: DocumentReference; fields?: readonly string[] }[]> {
   const { members, invites, entries, hasOwnerEmail } = await readRest(brandId);
-  const writes: { ref: DocumentReference; fields?: readonly string[] }[] = [
+  return [
     ...[...members, ...invites].map((ref) => ({ ref })),
     ...entries,
     // Last, so that it is found by this email until all is done.
     ...(hasOwnerEmail ? [{ ref: brandRef(brandId), fields: ['ownerEmail'] }] : []),
   ];
-  for (let from = 0; from < writes.length; from += writesAtOnce) {
-    const batch = writeBatch(database);
-    for (const { ref, fields } of writes.slice(from, from + writesAtOnce))
-      if (fields) batch.update(ref, Object.fromEntries(fields.map((field) => [field, ''])));
-      else batch.delete(ref);
-    await batch.commit();
+}
+
+/** Takes members, invitations and emails out of a closed brand, whatever of them is left. */
+export async function clearClosed(brandId: string): Promise<void> {
+  let left = Infinity;
+  for (let isDone = false; !isDone;) {
+    let found = 0;
+    try {
+      isDone = await commit(async (transaction) => {
+        const writes = await findWrites(brandId);
+        found = writes.length;
+        for (const { ref, fields } of writes.slice(0, writesAtOnce))
+          if (fields)
+            transaction.update(ref, Object.fromEntries(fields.map((field) => [field, ''])));
+          else transaction.delete(ref);
+        return found <= writesAtOnce;
+      });
+    } catch (error) {
+      // As long as it becomes less, a colleague clears it too.
+      if (errorCode(error) !== 'permission-denied' || found >= left) throw error;
+    }
+    left = found;
   }
 }
 
 /** Closes a brand for good, and clears it of its people. What is interrupted goes on with the next call. */
 export async function storeClosed(brandId: string, reason: string): Promise<void> {
   const author = await readAuthor();
-  await runTransaction(database, (transaction) =>
-    writeClosing(transaction, brandId, reason, author),
-  );
+  await commitAs(author, (signed) => writeClosing(signed, brandId, reason));
   await clearClosed(brandId);
 }
 

@@ -21,7 +21,7 @@ import { packageTerms } from '../../config/packages';
 import { readUser } from '../../lib/firebase/auth';
 import { database } from '../../lib/firebase/firestore';
 import { readDocuments } from '../../lib/firebase/readDocuments';
-import { retryTransaction } from '../../lib/firebase/retryTransaction';
+import { commit } from '../../lib/firebase/commit';
 import { createAppThunk, messageError } from '../../store/createAppThunk';
 import { readBrands } from '../creators/brandsApi';
 import { writeExport } from '../creators/exportsApi';
@@ -214,7 +214,7 @@ export const saveStatement = createAppThunk(
     const pages = pagesOf(ref);
     const count = Math.ceil(lines.length / limits.statementLines);
     const before = await getDocs(pages);
-    await retryTransaction(async (transaction) => {
+    await commit(async (transaction) => {
       const stored = await transaction.get(statementRef(ref));
       if (stored.get('final') === true) throw messageError('statementFinal');
       transaction.set(stored.ref, {

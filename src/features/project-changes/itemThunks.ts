@@ -1,13 +1,16 @@
+import { arrayUnion, FieldPath } from 'firebase/firestore/lite';
+import type { Commit } from '../../lib/firebase/commit';
 import { createAppThunk, loggedError, messageError } from '../../store/createAppThunk';
 import type { Project } from '../projects/model';
 import {
   assertDocumentFits,
   changeProject,
-  type Commit,
   type CurrentProject,
+  documentAt,
   type ProjectRef,
   syncSelectedProject,
   type ThunkStore,
+  writeHistory,
   writeProjectUpdate,
 } from './transactionApi';
 import { type Change, serializeItem, serializeOrder } from './projectHistory';
@@ -84,7 +87,6 @@ function appendItem(
   list: ListName,
   item: ProjectItem,
 ) {
-  const { sdk, transaction, documentAt, historyEntry } = commit;
   const { fields, project } = stored;
   const entries = parseStoredList(list, fields[list]);
   assertNameIsFree(list, entries, item);
@@ -101,15 +103,15 @@ function appendItem(
   const { projectId, title } = project;
   const change = { action: 'added', field: list, before: '', after: serializeItem(item) } as const;
   // Sends only the item, not the whole list.
-  transaction.update(
+  commit.transaction.update(
     documentAt(location),
     list,
-    sdk.arrayUnion(item),
+    arrayUnion(item),
     'changeId',
     id,
-    ...terms.flatMap((term) => [new sdk.FieldPath('search', term), true]),
+    ...terms.flatMap((term) => [new FieldPath('search', term), true]),
   );
-  transaction.set(...historyEntry({ ...change, id, key: location.key, projectId, title }));
+  writeHistory(commit, { ...change, id, key: location.key, projectId, title });
   return { ...project, [list]: [...project[list], item], changeId: id };
 }
 

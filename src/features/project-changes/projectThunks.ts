@@ -1,3 +1,16 @@
+import {
+  collection,
+  documentId,
+  getDoc,
+  getDocs,
+  limit,
+  orderBy,
+  query,
+  serverTimestamp,
+  startAfter,
+  Timestamp,
+  where,
+} from 'firebase/firestore/lite';
 import * as v from 'valibot';
 import { recordsPerPage } from '../../config/limits';
 import type { FailureMessage } from '../../content/adminMessages';
@@ -5,6 +18,8 @@ import { filmLink, projectLink } from '../../config/paths';
 import { builderCopy } from '../../content/projectAdmin';
 import { documentKey, type ProjectLocation } from '../../lib/documentKey';
 import { errorCode } from '../../lib/errors';
+import { readUser } from '../../lib/firebase/auth';
+import { database } from '../../lib/firebase/firestore';
 import { successAnnounced } from '../../store/alerts';
 import { createAppThunk } from '../../store/createAppThunk';
 import { emptyProject, type Project } from '../projects/model';
@@ -27,16 +42,17 @@ import { type NewProject, newProjectSchema, titleSchema } from './projectTextSch
 import {
   assertTitleIsFree,
   changeProject,
+  documentAt,
   locateProject,
   movesBetween,
   nextChangeId,
-  openFirestore,
   parseStoredProject,
   type ProjectRef,
   projectTransaction,
   reserveSlug,
   syncMovedProject,
   syncSelectedProject,
+  writeHistory,
   writeProjectMove,
   writeProjectUpdate,
   writeVisibility,
@@ -60,16 +76,15 @@ export const createProject = createAppThunk(
     };
     await projectTransaction(async (commit) => {
       await assertTitleIsFree(commit, title);
-      const { sdk, transaction, documentAt, historyEntry } = commit;
       const named = { ...emptyProject, projectId, title };
       const slug = isHidden ? '' : await reserveSlug(commit, named);
       const project = { ...named, slug, description, changeId };
-      transaction.set(documentAt(location), {
+      commit.transaction.set(documentAt(location), {
         ...project,
         search: searchIndex(project),
-        date: sdk.serverTimestamp(),
+        date: serverTimestamp(),
       });
-      const [reference, entry] = historyEntry({
+      writeHistory(commit, {
         id: changeId,
         key: location.key,
         projectId,
@@ -79,7 +94,6 @@ export const createProject = createAppThunk(
         before: '',
         after: '',
       });
-      transaction.set(reference, entry);
     });
     dispatch(projectCreated());
     return projectId;
@@ -94,11 +108,12 @@ export const openProject = createAppThunk(
   'projectChanges/openProject',
   'fetchingProject',
   async (title: string, { dispatch }): Promise<ProjectRef | null> => {
+    // Without a session the public ones would still be read.
+    readUser();
     dispatch(projectRequested(title));
-    const { sdk, documentAt } = openFirestore();
     for (const collection of ['projects', 'hiddenProjects'] as const) {
       const location: ProjectLocation = { collection, key: documentKey(title) };
-      const snapshot = await sdk.getDoc(documentAt(location));
+      const snapshot = await getDoc(documentAt(location));
       if (!snapshot.exists()) continue;
       // The key is the title, so the title holds whatever the document says.
       const { project } = parseStoredProject({ ...snapshot.data(), title });
@@ -318,7 +333,8 @@ export const deleteProject = createAppThunk(
   async (projectRef: ProjectRef, api) => {
     const document = await changeProject(projectRef, api, (commit, { location, stored }) => {
       const { projectId, title } = stored.project;
-      const [reference, entry] = commit.historyEntry({
+      commit.transaction.delete(documentAt(location));
+      writeHistory(commit, {
         id: nextChangeId(stored),
         key: location.key,
         projectId,
@@ -328,8 +344,6 @@ export const deleteProject = createAppThunk(
         before: '',
         after: '',
       });
-      commit.transaction.delete(commit.documentAt(location));
-      commit.transaction.set(reference, entry);
       return stored.project;
     });
     const { projectId, title } = document;
@@ -359,8 +373,7 @@ export const fetchProjectHistory = createAppThunk(
     projectId: string;
     after: Cursor | null;
   }): Promise<HistoryPage> => {
-    const { sdk, database } = openFirestore();
-    const { collection, documentId, getDocs, limit, orderBy, query, startAfter, where } = sdk;
+    readUser();
     const newestFirst = query(
       collection(database, 'projectHistory'),
       where('projectId', '==', projectId),
@@ -373,7 +386,7 @@ export const fetchProjectHistory = createAppThunk(
       after
         ? query(
             newestFirst,
-            startAfter(new sdk.Timestamp(after.seconds, after.nanoseconds), after.id),
+            startAfter(new Timestamp(after.seconds, after.nanoseconds), after.id),
           )
         : newestFirst,
     );

@@ -1,22 +1,5 @@
-import {
-  arrayUnion,
-  collection,
-  doc,
-  documentId,
-  FieldPath,
-  getDoc,
-  getDocs,
-  limit,
-  orderBy,
-  query,
-  runTransaction,
-  serverTimestamp,
-  startAfter,
-  Timestamp,
-  where,
-  type Transaction,
-} from 'firebase/firestore/lite';
-import { readUser } from '../../lib/firebase/auth';
+import { doc, serverTimestamp, type Transaction } from 'firebase/firestore/lite';
+import { type Commit, commitAs } from '../../lib/firebase/commit';
 import { database } from '../../lib/firebase/firestore';
 import { findSnapshotById } from './documentsApi';
 import * as v from 'valibot';
@@ -50,130 +33,36 @@ type StoredProject = { fields: Record<string, unknown>; project: Project };
 /** A history entry of a commit; who and when are added to it. */
 type Entry = Change & Pick<Project, 'projectId' | 'title'> & { id: string; key: string };
 
-/** The change id of each project that an attempt has read, undefined where there is no project. */
-type ReadVersions = unknown[];
+/** Where a project is stored. */
+export const documentAt = ({ collection, key }: ProjectLocation) => doc(database, collection, key);
 
-// Enough for twenty people at once: each round one of them wins, and the pauses spread the others.
-const maxAttempts = 15;
-const maxPauseMs = 800;
-const conflictCodes = ['permission-denied', 'aborted', 'failed-precondition'];
+/** The project that a transaction changes. */
+const changedProjects = new WeakMap<Transaction, string>();
 
-/** Long enough for others to finish, different for each of those who wait. */
-const pause = (attempt: number) =>
-  new Promise((resolve) =>
-    setTimeout(resolve, Math.min(2 ** attempt * 25, maxPauseMs) * (0.5 + Math.random())),
-  );
-
-/**
- * Repeats a write as long as it fails because someone else was faster. The rules judge a write before the
- * database notices that it comes too late, so a refusal may only mean that what was read is outdated. It is
- * final once nothing has changed since the last refusal.
- */
-export async function retryOnConflict<Returned>(
-  write: (readVersions: ReadVersions) => Promise<Returned>,
-): Promise<Returned> {
-  let refusedVersions = '[]';
-  for (let attempt = 1; ; attempt += 1) {
-    const readVersions: ReadVersions = [];
-    try {
-      return await write(readVersions);
-    } catch (error) {
-      const code = errorCode(error);
-      if (!conflictCodes.includes(code) || attempt === maxAttempts) throw error;
-      const versions = JSON.stringify(readVersions);
-      if (code === 'permission-denied' && versions === refusedVersions) throw error;
-      if (code === 'permission-denied') refusedVersions = versions;
-      else await pause(attempt);
-    }
-  }
+/** Tells a commit in the project's history. Every change has an entry, and what changes nothing has none. */
+export function writeHistory({ transaction, sign }: Commit, { id, ...entry }: Entry) {
+  changedProjects.set(transaction, entry.projectId);
+  transaction.set(doc(database, 'projectHistory', id), sign(entry));
 }
 
-/** What the thunks use of the SDK: only this module and other api modules import it. */
-const sdk = {
-  arrayUnion,
-  collection,
-  doc,
-  documentId,
-  FieldPath,
-  getDoc,
-  getDocs,
-  limit,
-  orderBy,
-  query,
-  runTransaction,
-  serverTimestamp,
-  startAfter,
-  Timestamp,
-  where,
-};
-
-/** The SDK, the database and who is signed in. Fails with `unauthenticated` when nobody is. */
-export function openFirestore() {
-  return {
-    sdk,
-    database,
-    user: readUser(),
-    documentAt: ({ collection, key }: ProjectLocation) => doc(database, collection, key),
-  };
-}
-
-/** Makes a reference to a new history entry, and its document. */
-const historyEntryBy =
-  (author: Awaited<ReturnType<typeof readAuthor>>) =>
-  ({ id, ...entry }: Entry) =>
-    [doc(database, 'projectHistory', id), { ...entry, ...author, at: serverTimestamp() }] as const;
-
-/** A commit being made: its reads are fresh, and its writes happen together or not at all. */
-export type Commit = ReturnType<typeof openFirestore> & {
-  historyEntry: ReturnType<typeof historyEntryBy>;
-  transaction: Transaction;
-  readVersions: ReadVersions;
-};
-
-/** Makes one commit after fresh reads, again when someone else was faster. Staff sign it, or a member of a brand. */
+/** Makes one commit on projects. Staff sign it, or a member of a brand. */
 export async function projectTransaction<Returned>(
   work: (commit: Commit) => Promise<Returned>,
   brandId?: string,
 ): Promise<Returned> {
   const author = await (brandId === undefined ? readAuthor() : readMember(brandId));
-  const makeEntry = historyEntryBy(author);
-  let changedId = '';
-  const historyEntry: typeof makeEntry = (entry) => {
-    changedId = entry.projectId;
-    return makeEntry(entry);
-  };
-  const session = { ...openFirestore(), historyEntry };
-  const returned = await retryOnConflict((readVersions) =>
-    session.sdk.runTransaction(
-      session.database,
-      (transaction) => {
-        readVersions.length = 0;
-        changedId = '';
-        return work({ ...session, transaction, readVersions });
-      },
-      // The SDK would wait for a second or more before it tries again (docs/decisions/0028).
-      { maxAttempts: 1 },
-    ),
-  );
-  // Every change has an entry, and what changes nothing has none.
-  if (changedId !== '') recordSave(changedId);
+  let changedId: string | undefined;
+  const returned = await commitAs(author, async (commit) => {
+    const result = await work(commit);
+    changedId = changedProjects.get(commit.transaction);
+    return result;
+  });
+  if (changedId !== undefined) recordSave(changedId);
   return returned;
 }
 
-/** The same within a commit that began elsewhere, signed by the same person. */
-export const joinTransaction = (
-  begun: Pick<Commit, 'transaction' | 'readVersions'>,
-  author: Awaited<ReturnType<typeof readAuthor>>,
-): Commit => ({ ...openFirestore(), historyEntry: historyEntryBy(author), ...begun });
-
-async function readFields(
-  { transaction, documentAt, readVersions }: Commit,
-  location: ProjectLocation,
-) {
-  const fields = (await transaction.get(documentAt(location))).data();
-  readVersions.push(fields?.changeId);
-  return fields;
-}
+const readFields = async ({ transaction }: Commit, location: ProjectLocation) =>
+  (await transaction.get(documentAt(location))).data();
 
 /** What the app reads in a document; fails with the catalogue's text where there is none. */
 export function parseStoredProject(fields: Record<string, unknown> | undefined): StoredProject {
@@ -208,15 +97,15 @@ export function assertDocumentFits(
 
 /** Reserves the slug of a public project for good, as the commit's first write, and returns it. */
 export async function reserveSlug(
-  { transaction, readVersions }: Commit,
+  { transaction }: Commit,
   project: Pick<Project, 'projectId' | 'title' | 'slug'>,
 ): Promise<string> {
   const reservation = (slug: string) => doc(database, 'slugs', slug);
-  const { slug, isFree } = await chooseSlug(project, async (candidate) => {
-    const owner: unknown = (await transaction.get(reservation(candidate))).data()?.projectId;
-    readVersions.push(owner);
-    return owner;
-  });
+  const { slug, isFree } = await chooseSlug(
+    project,
+    async (candidate): Promise<unknown> =>
+      (await transaction.get(reservation(candidate))).data()?.projectId,
+  );
   if (isFree)
     transaction.set(reservation(slug), { projectId: project.projectId, at: serverTimestamp() });
   return slug;
@@ -234,22 +123,15 @@ type Update = {
 
 /** Writes some fields of a project and the history entry about it; returns the project as it then is. */
 export function writeProjectUpdate(
-  { transaction, documentAt, historyEntry }: Commit,
+  commit: Commit,
   { location, stored, fields, change }: Update,
 ): Project {
   const { projectId, title } = stored.project;
   const changeId = crypto.randomUUID();
   const after = { ...stored.fields, ...fields, changeId };
   assertDocumentFits(location, after);
-  const [reference, entry] = historyEntry({
-    ...change,
-    id: changeId,
-    key: location.key,
-    projectId,
-    title,
-  });
-  transaction.update(documentAt(location), { ...fields, changeId });
-  transaction.set(reference, entry);
+  commit.transaction.update(documentAt(location), { ...fields, changeId });
+  writeHistory(commit, { ...change, id: changeId, key: location.key, projectId, title });
   return v.parse(projectSchema, after);
 }
 
@@ -264,7 +146,7 @@ type ProjectMove = {
 
 /** Moves a project to another location; returns it as it then is. */
 export function writeProjectMove(
-  { transaction, documentAt, historyEntry }: Commit,
+  commit: Commit,
   { from, to, stored, fields, change }: ProjectMove,
 ): Project {
   const changeId = nextChangeId(stored);
@@ -272,16 +154,9 @@ export function writeProjectMove(
   assertDocumentFits(to, after);
   const project = v.parse(projectSchema, after);
   const { projectId, title } = project;
-  const [reference, entry] = historyEntry({
-    ...change,
-    id: changeId,
-    key: from.key,
-    projectId,
-    title,
-  });
-  transaction.set(documentAt(to), after);
-  transaction.delete(documentAt(from));
-  transaction.set(reference, entry);
+  commit.transaction.set(documentAt(to), after);
+  commit.transaction.delete(documentAt(from));
+  writeHistory(commit, { ...change, id: changeId, key: from.key, projectId, title });
   return project;
 }
 

@@ -1,11 +1,13 @@
+import { collection, getDocs, limit, orderBy, query, startAfter, where } from 'firebase/firestore/lite';
 import * as v from 'valibot';
+import { readUser } from '../../lib/firebase/auth';
+import { database } from '../../lib/firebase/firestore';
 import { createAppThunk } from '../../store/createAppThunk';
 import { type Project, projectSchema } from '../projects/model';
 import { countProjects } from './adminListApi';
 import { type ChangeRun, findChangeRuns } from './changeRuns';
 import { missingParts } from '../project-changes/projectReadiness';
 import { type HistoryEntry, historyEntrySchema } from '../project-changes/projectHistory';
-import { openFirestore } from '../project-changes/transactionApi';
 
 const hiddenOnLanding = 3;
 export const changesOnLanding = 5;
@@ -24,8 +26,7 @@ export const fetchHiddenProjects = createAppThunk(
   'projectListAdmin/fetchHiddenProjects',
   'fetchingProjects',
   async (): Promise<HiddenProjects> => {
-    const { sdk, database } = openFirestore();
-    const { collection, getDocs, limit, orderBy, query } = sdk;
+    readUser();
     const [{ docs }, counts] = await Promise.all([
       getDocs(
         query(collection(database, 'hiddenProjects'), orderBy('date'), limit(hiddenOnLanding)),
@@ -50,8 +51,6 @@ export type LatestChange = ChangeRun & {
 
 /** The newest changes of all projects, as runs: what was read of them begins as many as are shown, if there are so many. */
 async function readChangeRuns(): Promise<(ChangeRun & { isCut: boolean })[]> {
-  const { sdk, database } = openFirestore();
-  const { collection, getDocs, limit, orderBy, query, startAfter } = sdk;
   const newest = query(
     collection(database, 'projectHistory'),
     orderBy('at', 'desc'),
@@ -78,8 +77,7 @@ export const fetchLatestChanges = createAppThunk(
   'projectListAdmin/fetchLatestChanges',
   'fetchingProjectHistory',
   async (): Promise<LatestChange[]> => {
-    const { sdk, database, user } = openFirestore();
-    const { collection, getDocs, query, where } = sdk;
+    const { uid } = readUser();
     const runs = await readChangeRuns();
     const ids = [...new Set(runs.map(({ entry }) => entry.projectId))].filter(Boolean);
     const found =
@@ -95,7 +93,7 @@ export const fetchLatestChanges = createAppThunk(
     );
     return runs.map((run) => ({
       ...run,
-      isMine: run.entry.by === user.uid,
+      isMine: run.entry.by === uid,
       project: projects.find(({ projectId }) => projectId === run.entry.projectId) ?? null,
     }));
   },

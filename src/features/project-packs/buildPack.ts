@@ -23,7 +23,6 @@ import {
 } from '../project-changes/projectThunks';
 import { saveProjectText } from '../project-changes/projectTexts';
 import {
-  joinTransaction,
   parseStoredProject,
   type ProjectRef,
   readCurrentProject,
@@ -259,11 +258,10 @@ export const buildPack = createAppThunk(
 );
 
 /** Makes the film of a pack public as the first writes of a step's commit; null where it is public already. */
-async function publishFilm(packId: string, { transaction, readVersions, author }: PackCommit) {
+async function publishFilm(packId: string, commit: PackCommit) {
   const found = await findPackProject(packId);
   if (!found) throw messageError('projectMissing');
   if (found.projectRef.collection === 'projects') return null;
-  const commit = joinTransaction({ transaction, readVersions }, author);
   return writeVisibility(commit, await readCurrentProject(commit, found.projectRef));
 }
 

@@ -11,7 +11,7 @@ import {
 import * as v from 'valibot';
 import { packageIds } from '../../config/packages';
 import { database } from '../../lib/firebase/firestore';
-import { retryTransaction } from '../../lib/firebase/retryTransaction';
+import { commit, commitAs } from '../../lib/firebase/commit';
 import { lenientList } from '../../lib/lenientList';
 import { timestampSchema } from '../../lib/timestamp';
 import { createAppThunk, messageError } from '../../store/createAppThunk';
@@ -192,7 +192,7 @@ export const submitItem = createAppThunk(
       readMember(brandId),
       readOffers(brandId, projectId),
     ]);
-    await retryTransaction(async (transaction) => {
+    await commitAs(author, async ({ transaction, sign }) => {
       const item = parseItem(await transaction.get(itemRef(itemId)));
       const draft = parseDraft(await transaction.get(draftRef(ref)));
       const offers = await readOffersIn(transaction, known, itemId);
@@ -205,13 +205,10 @@ export const submitItem = createAppThunk(
           transaction.update(itemRef(itemId), { ...contentOf(content), ...stamp() });
         writeOfferNames(transaction, offers, content.name);
       }
-      transaction.set(draftRef(ref), {
-        ...contentOf(content),
-        state: 'waiting',
-        note: '',
-        ...author,
-        at: serverTimestamp(),
-      });
+      transaction.set(
+        draftRef(ref),
+        sign({ ...contentOf(content), state: 'waiting', note: '' }),
+      );
     });
   },
 );
@@ -221,9 +218,8 @@ export const takeBackDraft = createAppThunk(
   'shopAdmin/takeBackDraft',
   'savingItem',
   (ref: ItemRef) =>
-    retryTransaction((transaction) => {
-      transaction.delete(draftRef(ref));
-      return Promise.resolve();
+    commit(async (transaction) => {
+      if ((await transaction.get(draftRef(ref))).exists()) transaction.delete(draftRef(ref));
     }),
 );
 
@@ -241,7 +237,7 @@ export const putOnSale = createAppThunk(
   'shopAdmin/putOnSale',
   'movingItem',
   ({ item: { itemId, brandId, projectId }, replacedId = '' }: Sale) =>
-    retryTransaction(async (transaction) => {
+    commit(async (transaction) => {
       const item = parseItem(await transaction.get(itemRef(itemId)));
       if (item.onSale) return;
       if (!item.approved) throw messageError('itemNotApproved');
@@ -271,7 +267,7 @@ export const takeOffSale = createAppThunk(
   'shopAdmin/takeOffSale',
   'movingItem',
   ({ itemId }: ItemRef) =>
-    retryTransaction(async (transaction) => {
+    commit(async (transaction) => {
       const item = parseItem(await transaction.get(itemRef(itemId)));
       if (!item.onSale) return;
       const place = await readPlace(transaction, item);
@@ -293,7 +289,7 @@ export const saveOffer = createAppThunk(
   'savingOffer',
   async ({ item: { itemId, brandId, projectId }, base, fields }: OfferChange) => {
     const offerId = base?.offerId ?? crypto.randomUUID();
-    await retryTransaction(async (transaction) => {
+    await commit(async (transaction) => {
       const item = parseItem(await transaction.get(itemRef(itemId)));
       if (base) {
         const stored = parseOffer(await transaction.get(offerRef(offerId)));
@@ -323,7 +319,7 @@ export const saveSaleTerms = createAppThunk(
   'shopAdmin/saveSaleTerms',
   'savingSaleTerms',
   ({ projectId, base, terms: { open, shipping, contactEmail } }: TermsChange) =>
-    retryTransaction(async (transaction) => {
+    commit(async (transaction) => {
       const storefront = await transaction.get(storefrontRef(projectId));
       const stored = v.parse(saleTermsSchema, storefront.data());
       const terms = { open, shipping, contactEmail };

@@ -1,7 +1,7 @@
 import '../../content/accountMessages';
 import { collection, getDocs, query, where } from 'firebase/firestore/lite';
 import { database } from '../../lib/firebase/firestore';
-import { retryTransaction } from '../../lib/firebase/retryTransaction';
+import { commit } from '../../lib/firebase/commit';
 import { createAppThunk, messageError } from '../../store/createAppThunk';
 import type { Item } from '../shop/model';
 import { isSameContent } from './model';
@@ -32,7 +32,7 @@ export const withdrawItem = createAppThunk(
   'shopAdmin/withdrawItem',
   'withdrawingItem',
   (seen: Item): Promise<void> =>
-    retryTransaction(async (transaction) => {
+    commit(async (transaction) => {
       const item = parseItem(await transaction.get(itemRef(seen.itemId)));
       if (!item.approved) return;
       if (!isSameContent(item, seen)) throw messageError('itemDraftChanged');
