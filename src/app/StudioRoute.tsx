@@ -13,7 +13,6 @@ import { successesWithdrawn } from '../store/alerts';
 import { useAppStore } from '../store/hooks';
 import { type AppStore, startAppListening } from '../store/store';
 import { keepWorkOf } from './accountWork';
-import { PublicFrame } from './PublicFrame';
 import { SuccessList } from './SuccessList';
 import { useFreshOnBack } from './useFreshOnBack';
 
@@ -64,7 +63,7 @@ export function StudioRoute() {
   }, [store]);
   return (
     <>
-      <StudioPage PublicFrame={PublicFrame} />
+      <StudioPage />
       <SuccessList />
       <UnsavedChangesGuard />
     </>

@@ -1,4 +1,4 @@
-import { editCopy } from '../content/projectAdmin';
+import { editCopy } from '../content/editing';
 
 /** From this share of a line's room on, its counter is shown. */
 const counterShare = 0.8;

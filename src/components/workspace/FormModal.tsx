@@ -5,8 +5,7 @@ import { DiscardDialog } from '../DiscardDialog';
 import { useUnsavedChanges } from '../navigationBlocker';
 import { Modal } from '../Modal';
 import { useShortcuts } from './shortcuts';
-import { uploadCopy } from '../../content/media';
-import { editCopy } from '../../content/projectAdmin';
+import { editCopy } from '../../content/editing';
 import { discardCopy, leavePageCopy } from '../../content/unsavedChanges';
 
 type FormModalProps = {
@@ -113,7 +112,7 @@ export function FormModal(props: FormModalProps) {
               className="dense-button"
               aria-disabled={isBusy}
             >
-              {isSubmitting ? submitting : isPreparing ? uploadCopy.inspecting : submit}
+              {isSubmitting ? submitting : isPreparing ? editCopy.inspecting : submit}
             </Button>
           )}
         </>

@@ -1,5 +1,5 @@
 import { Button } from '../../components/Button';
-import { editCopy } from '../../content/projectAdmin';
+import { editCopy } from '../../content/editing';
 import { ItemValue, type ShownValue } from './HistoryPanel';
 import { labelsOf } from '../project-changes/itemFields';
 import type { ListName } from '../project-changes/itemLists';

@@ -68,7 +68,7 @@ export function ProjectBuilder(props: ProjectBuilderProps) {
   const owner = useFilmOfBrand(rights.canPublish ? open?.project.projectId : undefined);
   const hints = isHidden ? builderCopy.hidden : builderCopy.published;
   const { pill } = hints;
-  const pillElement = open && <StatusPill look={isHidden ? 'hidden' : 'public'} label={pill} />;
+  const pillElement = open && <StatusPill look={isHidden ? 'hidden' : 'visible'} label={pill} />;
   const fact = open && (
     <div className="builder-fact">
       <p role="status">{film ? hints.hintToCreators : owner ? hints.hintOfFilm : hints.hint}</p>

@@ -1,10 +1,11 @@
 import * as v from 'valibot';
 import { takeFailure } from '../../store/alerts';
-import { EditableText, type SaveOutcome } from '../../components/EditableText';
+import { EditableText, type SaveOutcome } from './EditableText';
 import { limits } from '../../config/limits';
 import { useTextDraft } from '../../components/useDraft';
 import { filmParts } from '../../content/filmParts';
-import { builderCopy, editCopy } from '../../content/projectAdmin';
+import { editCopy } from '../../content/editing';
+import { builderCopy } from '../../content/projectAdmin';
 import { type ProjectText, projectTextFields } from '../../content/projectFields';
 import { useAppDispatch } from '../../store/hooks';
 import type { Project } from '../projects/model';

@@ -1,7 +1,7 @@
 import { type SubmitEvent, useId, useRef, useState } from 'react';
 import { successAnnounced, takeFailure } from '../../store/alerts';
 import { filesCopy, metadataLabels } from '../../content/media';
-import { editCopy } from '../../content/projectAdmin';
+import { editCopy } from '../../content/editing';
 import { formatFileSize } from '../../lib/formatFileSize';
 import type { StoredFileMetadata } from './storedFilesApi';
 import {

@@ -11,7 +11,7 @@ import {
   Settings,
   Users,
 } from 'lucide-react';
-import { type ComponentType, type ReactNode, Suspense, useCallback, useEffect } from 'react';
+import { Suspense, useCallback, useEffect } from 'react';
 import { Outlet, useNavigate } from 'react-router-dom';
 import { useOnReturn } from '../../components/useOnReturn';
 import { RailFoot } from '../../components/workspace/RailFoot';
@@ -140,11 +140,9 @@ function Foot() {
   );
 }
 
-type AdminWorkspaceProps = { PublicFrame: ComponentType<{ children: ReactNode }> };
-
 /** The staff area's shell around its current page, for staff; everyone else is asked to sign in. */
-export const AdminWorkspace = ({ PublicFrame }: AdminWorkspaceProps) => (
-  <RequireStaff PublicFrame={PublicFrame}>
+export const AdminWorkspace = () => (
+  <RequireStaff>
     <StaffWorkspace />
   </RequireStaff>
 );

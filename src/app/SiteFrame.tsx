@@ -3,7 +3,7 @@ import { Footer } from './Footer';
 import { Header } from './Header';
 
 /** Header and footer of the public site around a page. */
-export const PublicFrame = ({ children }: { children: ReactNode }) => (
+export const SiteFrame = ({ children }: { children: ReactNode }) => (
   <>
     <a
       href="#main"

@@ -1,11 +1,12 @@
 import { CircleDashed, Plus } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import { editCopy, itemCopy } from '../content/projectAdmin';
-import { Button } from './Button';
-import { areDraftsPersisted, type TextDraft } from './draftStorage';
-import { LabelledInput } from './LabelledInput';
-import { useAnnouncement } from './useAnnouncement';
-import { FailureNote } from './workspace/FailureNote';
+import { editCopy } from '../../content/editing';
+import { itemCopy } from '../../content/projectAdmin';
+import { Button } from '../../components/Button';
+import { areDraftsPersisted, type TextDraft } from '../../components/draftStorage';
+import { LabelledInput } from '../../components/LabelledInput';
+import { useAnnouncement } from '../../components/useAnnouncement';
+import { FailureNote } from '../../components/workspace/FailureNote';
 
 /**
  * A `problem` is the text's own, such as that it is too long; a `failure` is none of its fault, and the same text can
