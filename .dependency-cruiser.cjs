@@ -23,6 +23,27 @@ const layerRule = ([layer, allowed]) => ({
 const sharedComponents =
   '^src/features/(auth/(LockedArea|LockDialog)|creators/(BrandPanel|GrantFields)|media/(CropDialog|PictureField|StoredPicture|UploadProgress)|project-packs/(BrandLog|PackPill)|projects/(FilmPreview|ProjectView|PosterPlaceholder|PlatformIcon|PersonOverlay|PortraitPicture|SocialLinks)|stored-files/FilesSection|storefronts/KitFields)\\.tsx$';
 
+// What the rooms around a project show to other features. Pages put all of them together.
+const doors = {
+  'project-editor': [],
+  'project-list-admin': ['adminListApi', 'useTitleWarning'],
+  'stored-files': ['FilesSection', 'storedFilesSlice'],
+};
+
+const doorRule = ([room, modules]) => ({
+  name: `${room}-is-asked-at-its-doors`,
+  severity: 'error',
+  from: { path: '^src/features/', pathNot: `^src/features/${room}/` },
+  to: {
+    path: `^src/features/${room}/`,
+    pathNot: `^src/features/${room}/(${modules.join('|')})\\.tsx?$`,
+  },
+});
+
+// Texts of the design system, whatever it is used for.
+const generalContent =
+  'auth|editing|fieldProblems|formatCount|operator|site|unsavedChanges|videos|workspace';
+
 module.exports = {
   forbidden: [
     ...Object.entries(below).map(layerRule),
@@ -48,12 +69,12 @@ module.exports = {
         pathNot: `^src/features/$1/|${sharedComponents}`,
       },
     },
+    ...Object.entries(doors).map(doorRule),
     {
-      name: 'only-pages-show-the-editor',
-      comment: 'What others ask of a project they find in projects or project-changes.',
+      name: 'components-know-no-business',
       severity: 'error',
-      from: { path: '^src/features/', pathNot: '^src/features/project-editor/' },
-      to: { path: '^src/features/project-editor/' },
+      from: { path: '^src/components/' },
+      to: { path: '^src/content/', pathNot: `^src/content/(${generalContent})\\.ts$` },
     },
     {
       name: 'pages-import-no-other-page',
