@@ -3,10 +3,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testEnvironment } from '../../scripts/emulators/config';
 import { addStaff, type Admin, connectAdmin } from '../../scripts/staff';
 import type { Grant, Invite, Member } from '../../src/features/creators/model';
+import { makeStatement } from '../../src/features/payouts/statement';
 import { meetAtCommit } from '../support/emulatorProjects';
 import { openDevice } from '../support/emulatorShop';
 import { credentials, useStaff } from '../support/emulatorStaff';
 import { signUp } from '../support/storedDocuments';
+import { storePaidOrder } from '../support/storedOrders';
 
 const database = useStaff();
 const gold: Grant = { packageId: 'gold', packageUntil: Date.UTC(2999, 0, 1) };
@@ -14,22 +16,21 @@ const bronze: Grant = { packageId: 'bronze', packageUntil: null };
 
 /** The app as one member of staff has it open. */
 async function openApp() {
-  const [brands, closing, team, requests, reviews, takeBack, link, settings, store] =
-    await Promise.all([
-      import('../../src/features/creators/brandsApi'),
-      import('../../src/features/creators/closingApi'),
-      import('../../src/features/creators/teamApi'),
-      import('../../src/features/sign-up-review/dataRequestsApi'),
-      import('../../src/features/sign-up-review/signUpReviewSlice'),
-      import('../../src/features/sign-up-review/takeBackApi'),
-      import('../../src/features/sign-up-review/linkProjectApi'),
-      import('../../src/features/packages/settingsApi'),
-      import('../../src/store/store'),
-    ]);
+  const { makeStore } = await import('../../src/store/store');
   return {
-    ...{ ...brands, ...closing, ...team, ...requests, ...reviews, ...takeBack, ...link },
-    ...settings,
-    dispatch: store.makeStore().dispatch,
+    dispatch: makeStore().dispatch,
+    ...(await import('../../src/features/creators/brandsApi')),
+    ...(await import('../../src/features/creators/closingApi')),
+    ...(await import('../../src/features/creators/teamApi')),
+    ...(await import('../../src/features/packages/settingsApi')),
+    ...(await import('../../src/features/payouts/moneyApi')),
+    ...(await import('../../src/features/payouts/statementsApi')),
+    ...(await import('../../src/features/project-changes/projectThunks')),
+    ...(await import('../../src/features/project-packs/packReviewApi')),
+    ...(await import('../../src/features/sign-up-review/dataRequestsApi')),
+    ...(await import('../../src/features/sign-up-review/linkProjectApi')),
+    ...(await import('../../src/features/sign-up-review/signUpReviewSlice')),
+    ...(await import('../../src/features/sign-up-review/takeBackApi')),
   };
 }
 type App = Awaited<ReturnType<typeof openApp>>;
@@ -239,5 +240,40 @@ describe('Of two members of staff who at once', () => {
     });
     expect(told).toEqual(['done', 'message/settingsChangedMeanwhile']);
     await database().doc('settings/packages').set(base);
+  });
+
+  it('make a statement final, one reads that it is', async () => {
+    const brandId = await storeBrand('statement@example.org');
+    const basis = { packageId: 'gold', cardCostsCents: 0, isEstimate: false } as const;
+    const statement = makeStatement([], { ...basis, subscriptionPaidCents: 0 });
+    const told = await both(({ dispatch, saveStatement }) =>
+      dispatch(saveStatement({ brandId, month: '2026-08', statement, final: true })),
+    );
+    expect(told).toEqual(['done', 'message/statementFinal']);
+  });
+
+  it('record one refund, one reads that it is recorded', async () => {
+    const brandId = await storeBrand('refund@example.org');
+    const order = { brandId, orderId: crypto.randomUUID() };
+    await storePaidOrder(database(), brandId, order.orderId);
+    const refund = { cents: 1_000, stripeId: 're_223456789', reason: 'Torn.', units: [] };
+    const told = await both(({ dispatch, recordRefund }) =>
+      dispatch(recordRefund({ ...order, refund })),
+    );
+    expect(told).toEqual(['done', 'message/refundRecorded']);
+    expect(await read(`brands/${brandId}/orders/${order.orderId}`)).toMatchObject({
+      refundedCents: 1_000,
+    });
+  });
+
+  it('open a Project Pack about a film, one reads that there is one', async () => {
+    const brandId = await storeBrand('pack@example.org');
+    const title = 'Opened Twice at Once';
+    const form = { title, description: 'A film.', isHidden: true };
+    await ours.dispatch(ours.createProject(form)).unwrap();
+    const told = await both(({ dispatch, openPackFor }) =>
+      dispatch(openPackFor({ brandId, title })),
+    );
+    expect(told).toEqual(['done', 'message/packOpenAlready']);
   });
 });
