@@ -256,7 +256,7 @@ describe('Of two members of staff who at once', () => {
     const brandId = await storeBrand('refund@example.org');
     const order = { brandId, orderId: crypto.randomUUID() };
     await storePaidOrder(database(), brandId, order.orderId);
-    const refund = { cents: 1_000, stripeId: 're_223456789', reason: 'Torn.', units: [] };
+    const refund = { cents: 1_000, stripeId: `re_${crypto.randomUUID().slice(0, 8)}`, reason: 'Torn.', units: [] };
     const told = await both(({ dispatch, recordRefund }) =>
       dispatch(recordRefund({ ...order, refund })),
     );
@@ -268,7 +268,7 @@ describe('Of two members of staff who at once', () => {
 
   it('open a Project Pack about a film, one reads that there is one', async () => {
     const brandId = await storeBrand('pack@example.org');
-    const title = 'Opened Twice at Once';
+    const title = `Opened ${brandId}`;
     const form = { title, description: 'A film.', isHidden: true };
     await ours.dispatch(ours.createProject(form)).unwrap();
     const told = await both(({ dispatch, openPackFor }) =>
