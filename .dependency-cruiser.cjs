@@ -21,7 +21,28 @@ const layerRule = ([layer, allowed]) => ({
 
 // Shared parts of the business: components that other features may show.
 const sharedComponents =
-  '^src/features/(auth/(LockedArea|LockDialog)|creators/(BrandPanel|GrantFields)|media/(CropDialog|PictureField|StoredPicture|UploadProgress)|project-admin/(FormModal|SelectField)|project-packs/(BrandLog|PackPill)|projects/(FilmPreview|ProjectView|PosterPlaceholder|PlatformIcon|PersonOverlay|PortraitPicture|SocialLinks)|storefronts/KitFields)\\.tsx$';
+  '^src/features/(auth/(LockedArea|LockDialog)|creators/(BrandPanel|GrantFields)|media/(CropDialog|PictureField|StoredPicture|UploadProgress)|project-packs/(BrandLog|PackPill)|projects/(FilmPreview|ProjectView|PosterPlaceholder|PlatformIcon|PersonOverlay|PortraitPicture|SocialLinks)|stored-files/FilesSection|storefronts/KitFields)\\.tsx$';
+
+// What the rooms around a project show to other features. Pages put all of them together.
+const doors = {
+  'project-editor': [],
+  'project-list-admin': ['adminListApi', 'useTitleWarning'],
+  'stored-files': ['FilesSection', 'storedFilesSlice'],
+};
+
+const doorRule = ([room, modules]) => ({
+  name: `${room}-is-asked-at-its-doors`,
+  severity: 'error',
+  from: { path: '^src/features/', pathNot: `^src/features/${room}/` },
+  to: {
+    path: `^src/features/${room}/`,
+    pathNot: `^src/features/${room}/(${modules.join('|')})\\.tsx?$`,
+  },
+});
+
+// Texts of the design system, whatever it is used for.
+const generalContent =
+  'auth|editing|fieldProblems|formatCount|operator|site|unsavedChanges|videos|workspace';
 
 module.exports = {
   forbidden: [
@@ -48,6 +69,13 @@ module.exports = {
         pathNot: `^src/features/$1/|${sharedComponents}`,
       },
     },
+    ...Object.entries(doors).map(doorRule),
+    {
+      name: 'components-know-no-business',
+      severity: 'error',
+      from: { path: '^src/components/' },
+      to: { path: '^src/content/', pathNot: `^src/content/(${generalContent})\\.ts$` },
+    },
     {
       name: 'pages-import-no-other-page',
       severity: 'error',
@@ -55,11 +83,11 @@ module.exports = {
       to: { path: '^src/pages/', pathNot: '^src/pages/$1/' },
     },
     {
-      name: 'sdk-in-lib-api-and-slices-only',
+      name: 'sdk-in-lib-api-slices-and-thunks-only',
       severity: 'error',
       from: {
         path: '^src/',
-        pathNot: '^src/lib/firebase/|^src/features/[^/]+/(?:api|\\w+Api|\\w+Slice)\\.ts$',
+        pathNot: '^src/lib/firebase/|^src/features/[^/]+/(?:api|\\w+(?:Api|Slice|Thunks))\\.ts$',
       },
       to: { path: '^node_modules/(firebase|@firebase)/|^src/lib/firebase/(?!config)' },
     },

@@ -46,6 +46,11 @@ export default tseslint.config(
               message: 'Use the typed hooks of src/store/hooks.ts.',
             },
             { name: 'firebase/firestore', message: 'The app uses firebase/firestore/lite.' },
+            {
+              name: 'firebase/firestore/lite',
+              importNames: ['runTransaction', 'writeBatch'],
+              message: 'Every change goes through src/lib/firebase/commit.ts.',
+            },
           ],
         },
       ],
@@ -78,7 +83,10 @@ export default tseslint.config(
       'max-lines': ['error', { max: 400, skipBlankLines: true, skipComments: true }],
     },
   },
-  { files: ['src/store/hooks.ts'], rules: { 'no-restricted-imports': 'off' } },
+  {
+    files: ['src/store/hooks.ts', 'src/lib/firebase/commit.ts'],
+    rules: { 'no-restricted-imports': 'off' },
+  },
   {
     // Declarations that others add to: only an interface merges.
     files: ['src/vite-env.d.ts', 'src/store/store.ts', 'src/features/*/*Slice.ts'],

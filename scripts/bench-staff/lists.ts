@@ -3,12 +3,12 @@ import { makeStore, type AppStore } from '../../src/store/store.ts';
 import {
   selectStoredFiles,
   fetchStoredFiles,
-} from '../../src/features/project-admin/storedFilesSlice.ts';
+} from '../../src/features/stored-files/storedFilesSlice.ts';
 import { selectProject } from '../../src/features/projects/projectDraftSlice.ts';
 import {
   openProject,
   fetchProjectHistory,
-} from '../../src/features/project-admin/projectThunks.ts';
+} from '../../src/features/project-changes/projectThunks.ts';
 import {
   selectSignUpReview,
   showSignUps,
@@ -25,9 +25,9 @@ import { auth } from '../../src/lib/firebase/auth.ts';
 import { median } from '../bench/figures.ts';
 import { benchBrandId, openedProject } from './records.ts';
 import { countTraffic, type Traffic } from './traffic.ts';
-import { listProjects } from '../../src/features/project-admin/adminListApi.ts';
+import { listProjects } from '../../src/features/project-list-admin/adminListApi.ts';
 import { recordsPerPage } from '../../src/config/limits.ts';
-import { parseListView } from '../../src/features/project-admin/adminListView.ts';
+import { parseListView } from '../../src/features/project-list-admin/adminListView.ts';
 
 /** Opens a list as its screen does, and says how many records then stand there. */
 type Opening = (store: AppStore) => Promise<number>;

@@ -576,7 +576,7 @@ function followingRequests(): CraftedRequest[] {
       set(
         `brands/${engine}/log/${id}`,
         brandEntry({
-          ...{ what: 'packageChanged', reason: 'Subscription', before: had, after: had },
+          ...{ action: 'packageChanged', reason: 'Subscription', before: had, after: had },
           ...{ by: by.uid, byEmail, at: serverTime },
         }),
       ),

@@ -1,5 +1,5 @@
 import { limits } from '../../src/config/limits.ts';
-import { emailKey } from '../../src/components/emailSchema.ts';
+import { emailKey } from '../../src/lib/email.ts';
 import { isList, type NewDocument, type StoredValue } from './emulatorRest.ts';
 import { projectDocument } from './projectDocument.ts';
 import * as words from './words.ts';

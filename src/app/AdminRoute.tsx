@@ -19,7 +19,6 @@ import { useAppStore } from '../store/hooks';
 import { accountForgotten, signedOut } from '../store/signedOut';
 import { type AppStore, startAppListening } from '../store/store';
 import { keepWorkOf } from './accountWork';
-import { PublicFrame } from './PublicFrame';
 import { SuccessList } from './SuccessList';
 
 startAppListening({
@@ -91,7 +90,7 @@ export function AdminRoute() {
   }, [store]);
   return (
     <PersistGate persistor={getDraftPersistor(store)}>
-      <AdminPage PublicFrame={PublicFrame} />
+      <AdminPage />
       <SuccessList />
       <UnsavedChangesGuard />
     </PersistGate>

@@ -1,13 +1,16 @@
-import { Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { usePopStateListener } from '../components/navigationBlocker';
+import { PublicFrameContext } from '../components/PublicFrame';
 import { useAreaTheme } from '../components/theme';
 import { isInWorkspace } from '../config/paths';
 import { AlertList } from './AlertList';
-import { PublicFrame } from './PublicFrame';
 import { routes } from './routes';
+import { SiteFrame } from './SiteFrame';
 import { RouteErrorBoundary } from './ErrorBoundary';
 import { useScrollAndFocus } from './useScrollAndFocus';
+
+const inSiteFrame = (page: ReactNode) => <SiteFrame>{page}</SiteFrame>;
 
 /** The page of the current route, in the public site's frame unless it brings a shell of its own, and the alerts. */
 export function App() {
@@ -28,7 +31,9 @@ export function App() {
   );
   return (
     <div className="flex min-h-dvh flex-col">
-      {isInWorkspace(pathname) ? page : <PublicFrame>{page}</PublicFrame>}
+      <PublicFrameContext value={inSiteFrame}>
+        {isInWorkspace(pathname) ? page : inSiteFrame(page)}
+      </PublicFrameContext>
       <AlertList />
     </div>
   );

@@ -13,7 +13,6 @@ import { useAppStore } from '../store/hooks';
 import { accountForgotten, signedOut } from '../store/signedOut';
 import { type AppStore, startAppListening } from '../store/store';
 import { keepWorkOf } from './accountWork';
-import { PublicFrame } from './PublicFrame';
 import { SuccessList } from './SuccessList';
 import { useFreshOnBack } from './useFreshOnBack';
 
@@ -57,7 +56,7 @@ export function StudioRoute() {
   }, [store]);
   return (
     <>
-      <StudioPage PublicFrame={PublicFrame} />
+      <StudioPage />
       <SuccessList />
       <UnsavedChangesGuard />
     </>

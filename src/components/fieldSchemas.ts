@@ -1,11 +1,7 @@
 import * as v from 'valibot';
 import { fieldProblems } from '../content/fieldProblems';
-import { normalizeLine, normalizeText } from '../lib/lines';
+import { isStorableLine, isStorableText, normalizeLine, normalizeText } from '../lib/lines';
 import { atMost } from './emailSchema';
-
-// As in firestore.rules. A lone surrogate is refused too: it can neither be stored nor be part of an address.
-const oneLine = /^[^\p{Cc}\p{Cs}]*$/u;
-const severalLines = /^(?:[^\p{Cc}\p{Cs}]|[\n\r\t])*$/u;
 
 /** One line, possibly empty, as it is stored. */
 export const line = (longest: number) =>
@@ -13,7 +9,7 @@ export const line = (longest: number) =>
     v.string(),
     v.transform(normalizeLine),
     atMost(longest),
-    v.regex(oneLine, fieldProblems.controlCharacters),
+    v.check(isStorableLine, fieldProblems.controlCharacters),
   );
 
 /** One line that must not be empty; `missing` is the problem if it is. */
@@ -26,7 +22,7 @@ export const text = (longest: number) =>
     v.string(),
     v.transform(normalizeText),
     atMost(longest),
-    v.regex(severalLines, fieldProblems.hiddenCharacters),
+    v.check(isStorableText, fieldProblems.hiddenCharacters),
   );
 
 /** What is wrong with running text, in words for its field: '' if nothing is, `missing` if it is empty. */

@@ -7,8 +7,4 @@ export const fieldProblems = {
   hiddenCharacters: 'This holds a character that cannot be shown. Type it again.',
   emailMissing: 'Enter the email we should answer to.',
   noEmail: 'That doesn’t look like an email address. Enter one such as name@example.org.',
-  noWebsite: 'That doesn’t look like a web address. Enter one such as example.org.',
-  emailTaken: 'You’ve already signed up with this address. For another brand, use another email.',
-  tooManyChannels: (most: number) =>
-    `${String(most)} channels are enough for now: remove one to add another.`,
 } as const;

@@ -5,7 +5,6 @@ export const uploadCopy = {
   choose: 'Choose a picture',
   chooseAnother: 'Choose another',
   hint: 'JPEG, PNG, WebP, AVIF or GIF, up to {size}. You can also drop it here.',
-  inspecting: 'Looking at the picture…',
   crop: 'Crop',
   cropAgain: 'Crop again',
   remove: 'Remove picture',

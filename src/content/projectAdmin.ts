@@ -76,25 +76,6 @@ export const createCopy = {
 export const titleWarning = (other: string) =>
   `There is already “${other}”, which looks almost the same. To use this title anyway, press the button again.`;
 
-export const editCopy = {
-  edit: 'Tap to Edit',
-  add: 'Tap to Add',
-  save: 'Save',
-  saving: 'Saving…',
-  saved: 'Saved',
-  missing: 'missing',
-  storedOnDevice: 'Your text is kept on this device.',
-  storedOnPage: 'Your text is kept as long as this page is open.',
-  changed: 'Changed by a colleague',
-  cancel: 'Cancel',
-  length: (length: number, longest: number) => `${formatCount(length)} of ${formatCount(longest)}`,
-  conflict: 'Someone else changed this while you were writing. Choose what stays.',
-  theirs: 'Theirs',
-  yours: 'Yours',
-  keepTheirs: 'Keep theirs',
-  keepMine: 'Save yours instead',
-} as const;
-
 const inWords = new Intl.ListFormat('en-GB');
 /** “3 crew members”; nothing for none. */
 const counted = (count: number, name: string) =>

@@ -57,6 +57,14 @@ export const signUpMissing = {
   videoChannelList: 'Add at least one video channel.',
 } as const;
 
+/** What is wrong with an answer, apart from what may be wrong in any field. */
+export const signUpProblems = {
+  noWebsite: 'That doesn’t look like a web address. Enter one such as example.org.',
+  emailTaken: 'You’ve already signed up with this address. For another brand, use another email.',
+  tooManyChannels: (most: number) =>
+    `${String(most)} channels are enough for now: remove one to add another.`,
+} as const;
+
 export const signUpCopy = {
   title: 'Sign up',
   subHeading: 'Sign up to Sell Merch',

@@ -73,3 +73,11 @@ export const findAlike = (line: string, others: readonly string[]): string | und
     ? undefined
     : others.find((other) => normalizeLine(other) !== normalized && foldLine(other) === folded);
 };
+
+// As in firestore.rules. A lone surrogate is refused too: it can neither be stored nor be part of an address.
+const oneLine = /^[^\p{Cc}\p{Cs}]*$/u;
+const severalLines = /^(?:[^\p{Cc}\p{Cs}]|[\n\r\t])*$/u;
+
+/** Whether a text can be stored: as one line, or as running text. */
+export const isStorableLine = (text: string): boolean => oneLine.test(text);
+export const isStorableText = (text: string): boolean => severalLines.test(text);

@@ -3,15 +3,15 @@ import { beforeEach, expect, it, vi } from 'vitest';
 // Before the app: the sign-in SDK takes hold of `fetch` when it loads.
 import { stubNetwork } from '../support/network';
 import { App } from '../../src/app/App';
-import { classifyFiles } from '../../src/features/project-admin/storedFilesApi';
-import { unusedFilesSwept } from '../../src/features/project-admin/projectEvents';
+import { classifyFiles } from '../../src/features/stored-files/storedFilesApi';
+import { unusedFilesSwept } from '../../src/features/stored-files/unusedFilesSwept';
 import { useDialogs } from '../support/dialogPolyfill';
 import { storedProject } from '../support/projectResponses';
 import { renderApp } from '../support/renderApp';
 import { staffDatabase } from '../support/staffDatabase';
 import { submitSignIn, useStaffArea } from '../support/staffSignIn';
 
-vi.mock('../../src/features/project-admin/storedFilesApi');
+vi.mock('../../src/features/stored-files/storedFilesApi');
 
 useDialogs();
 useStaffArea();

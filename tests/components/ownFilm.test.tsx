@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { stubNetwork } from '../support/network';
 import '../../src/content/adminMessages';
 import { discardDrafts, draftKey, writeDraft } from '../../src/components/draftStorage';
-import { ProjectBuilder } from '../../src/features/project-admin/ProjectBuilder';
+import { ProjectBuilder } from '../../src/features/project-editor/ProjectBuilder';
 import { useDialogs } from '../support/dialogPolyfill';
 import { restFields, storedProject } from '../support/projectResponses';
 import { renderApp } from '../support/renderApp';

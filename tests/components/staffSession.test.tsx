@@ -10,7 +10,7 @@ import { failed, lost, type SentRequest, stubNetwork } from '../support/network'
 import { App } from '../../src/app/App';
 import { makeStore } from '../../src/store/store';
 import { emptyProject } from '../../src/features/projects/model';
-import { filesLoaded, filesRequested } from '../../src/features/project-admin/storedFilesSlice';
+import { filesLoaded, filesRequested } from '../../src/features/stored-files/storedFilesSlice';
 import { idleLockMs } from '../../src/config/limits';
 import { staffActivityKey } from '../../src/lib/staffActivity';
 import { useDialogs } from '../support/dialogPolyfill';

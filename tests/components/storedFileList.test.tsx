@@ -9,13 +9,13 @@ import {
   filesLoaded,
   filesLoadFailed,
   filesRequested,
-} from '../../src/features/project-admin/storedFilesSlice';
-import type { StoredFileMetadata } from '../../src/features/project-admin/storedFilesApi';
-import { StoredFileList } from '../../src/features/project-admin/StoredFileList';
+} from '../../src/features/stored-files/storedFilesSlice';
+import type { StoredFileMetadata } from '../../src/features/stored-files/storedFilesApi';
+import { StoredFileList } from '../../src/features/stored-files/StoredFileList';
 import { asksOnUnload } from '../support/beforeUnload';
 import { useDialogs } from '../support/dialogPolyfill';
 import { renderApp } from '../support/renderApp';
-import type { FileUsage } from '../../src/features/project-admin/storedFilesApi';
+import type { FileUsage } from '../../src/features/stored-files/storedFilesApi';
 
 useDialogs({ giveFocusBack: true });
 // The file store and the database are for tests/integration; here nobody answers.

@@ -4,7 +4,7 @@ import { makeStore } from '../../src/store/store';
 import { tilesPerPage } from '../../src/config/limits';
 import { requestFirestore } from '../../src/lib/firestoreRest';
 import { documentKey } from '../../src/lib/documentKey';
-import { parseListView } from '../../src/features/project-admin/adminListView';
+import { parseListView } from '../../src/features/project-list-admin/adminListView';
 import { searchIndex } from '../../src/features/projects/searchTerms';
 import { tileQuery } from '../../src/features/projects/projectListApi';
 import { documentsAddress } from '../../src/lib/firebase/config';
@@ -16,7 +16,7 @@ import {
   listProjects,
   type AdminProjectPage,
   type AdminProject,
-} from '../../src/features/project-admin/adminListApi';
+} from '../../src/features/project-list-admin/adminListApi';
 
 const staff = useStaffAndProjects();
 

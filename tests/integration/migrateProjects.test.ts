@@ -1,8 +1,8 @@
 import { FieldValue } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
 import { migrateProjects } from '../../scripts/migrateProjects';
-import { saveProjectText } from '../../src/features/project-admin/projectTexts';
-import { hideProject } from '../../src/features/project-admin/projectThunks';
+import { saveProjectText } from '../../src/features/project-changes/projectTexts';
+import { hideProject } from '../../src/features/project-changes/projectThunks';
 import { openEditor, useStaffAndProjects } from '../support/emulatorProjects';
 
 const staff = useStaffAndProjects();

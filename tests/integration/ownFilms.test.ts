@@ -3,8 +3,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { storage } from '../../src/lib/firebase/storage';
 import { listRecursively } from '../../src/features/media/uploadApi';
 import { uploadFile } from '../../src/features/media/uploadsSlice';
-import { selectDesk } from '../../src/features/project-admin/deskSlice';
-import { parseWholeItem } from '../../src/features/project-admin/itemLists';
+import { selectDesk } from '../../src/features/project-list-admin/deskSlice';
+import { parseWholeItem } from '../../src/features/project-changes/itemLists';
 import {
   addItem,
   moveItem,
@@ -13,8 +13,8 @@ import {
   restoreOrder,
   restoreVersion,
   updateItem,
-} from '../../src/features/project-admin/itemThunks';
-import { restoreText, saveProjectText } from '../../src/features/project-admin/projectTexts';
+} from '../../src/features/project-changes/itemThunks';
+import { restoreText, saveProjectText } from '../../src/features/project-changes/projectTexts';
 import {
   deleteProject,
   fetchProjectHistory,
@@ -24,15 +24,15 @@ import {
   refreshProject,
   renameProject,
   setPoster,
-} from '../../src/features/project-admin/projectThunks';
-import { findRestorable } from '../../src/features/project-admin/restorable';
+} from '../../src/features/project-changes/projectThunks';
+import { findRestorable } from '../../src/features/project-changes/restorable';
 import {
   deleteProjectFiles,
   deleteUnreferencedFiles,
   deleteUnusedFiles,
   fetchStoredFiles,
   selectStoredFiles,
-} from '../../src/features/project-admin/storedFilesSlice';
+} from '../../src/features/stored-files/storedFilesSlice';
 
 import {
   selectProject,

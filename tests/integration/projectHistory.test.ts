@@ -2,7 +2,7 @@ import { deleteDoc, doc, updateDoc } from 'firebase/firestore/lite';
 import { describe, expect, it } from 'vitest';
 import { limits, recordsPerPage } from '../../src/config/limits';
 import { makeStore } from '../../src/store/store';
-import { parseWholeItem } from '../../src/features/project-admin/itemLists';
+import { parseWholeItem } from '../../src/features/project-changes/itemLists';
 import {
   addItem,
   moveItem,
@@ -11,7 +11,7 @@ import {
   restoreOrder,
   restoreVersion,
   updateItem,
-} from '../../src/features/project-admin/itemThunks';
+} from '../../src/features/project-changes/itemThunks';
 import {
   deleteProject,
   hideProject,
@@ -19,9 +19,9 @@ import {
   renameProject,
   setPoster,
   fetchProjectHistory,
-} from '../../src/features/project-admin/projectThunks';
-import { restoreText, saveProjectText } from '../../src/features/project-admin/projectTexts';
-import { fetchLatestChanges } from '../../src/features/project-admin/todayApi';
+} from '../../src/features/project-changes/projectThunks';
+import { restoreText, saveProjectText } from '../../src/features/project-changes/projectTexts';
+import { fetchLatestChanges } from '../../src/features/project-list-admin/todayApi';
 import { auth } from '../../src/lib/firebase/auth';
 import { database } from '../../src/lib/firebase/firestore';
 import { type Entry, type openEditor, useStaffAndProjects } from '../support/emulatorProjects';

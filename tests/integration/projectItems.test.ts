@@ -8,7 +8,7 @@ import {
   removeItem,
   restoreItem,
   updateItem,
-} from '../../src/features/project-admin/itemThunks';
+} from '../../src/features/project-changes/itemThunks';
 import {
   meetAtCommit,
   namesIn,

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { projectSchema } from '../../src/features/projects/model';
 import { adminStandaloneMessages as notices } from '../../src/content/adminMessages';
 import { documentKey, type ProjectLocation } from '../../src/lib/documentKey';
-import { addItem } from '../../src/features/project-admin/itemThunks';
-import type { ProjectRef } from '../../src/features/project-admin/transactionApi';
+import { addItem } from '../../src/features/project-changes/itemThunks';
+import type { ProjectRef } from '../../src/features/project-changes/transactionApi';
 import {
   createProject,
   deleteProject,
@@ -13,8 +13,8 @@ import {
   openProject,
   renameProject,
   setPoster,
-} from '../../src/features/project-admin/projectThunks';
-import { saveProjectText } from '../../src/features/project-admin/projectTexts';
+} from '../../src/features/project-changes/projectThunks';
+import { saveProjectText } from '../../src/features/project-changes/projectTexts';
 import {
   meetAtCommit,
   namesIn,

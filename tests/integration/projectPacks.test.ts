@@ -10,8 +10,8 @@ import {
   hideProject,
   publishProject,
   renameProject,
-} from '../../src/features/project-admin/projectThunks';
-import { saveProjectText } from '../../src/features/project-admin/projectTexts';
+} from '../../src/features/project-changes/projectThunks';
+import { saveProjectText } from '../../src/features/project-changes/projectTexts';
 import {
   buildPack,
   findPackProject,

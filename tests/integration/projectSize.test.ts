@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { limits } from '../../src/config/limits';
 import { searchIndex } from '../../src/features/projects/searchTerms';
-import { documentBytes } from '../../src/features/project-admin/documentSize';
-import { saveProjectText } from '../../src/features/project-admin/projectTexts';
+import { documentBytes } from '../../src/features/project-changes/documentSize';
+import { saveProjectText } from '../../src/features/project-changes/projectTexts';
 import { recordCommits, useStaffAndProjects } from '../support/emulatorProjects';
 import { crewMember, picture } from '../support/storedDocuments';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { limits } from '../../src/config/limits';
 import { projectTexts } from '../../src/content/projectFields';
-import { restoreText, saveProjectText } from '../../src/features/project-admin/projectTexts';
-import { setPoster } from '../../src/features/project-admin/projectThunks';
+import { restoreText, saveProjectText } from '../../src/features/project-changes/projectTexts';
+import { setPoster } from '../../src/features/project-changes/projectThunks';
 import { meetAtCommit, recordCommits, useStaffAndProjects } from '../support/emulatorProjects';
 import { crewMember } from '../support/storedDocuments';
 

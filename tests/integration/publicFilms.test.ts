@@ -4,7 +4,7 @@ import {
   deleteProject,
   hideProject,
   renameProject,
-} from '../../src/features/project-admin/projectThunks';
+} from '../../src/features/project-changes/projectThunks';
 import { useStaffAndProjects } from '../support/emulatorProjects';
 
 const staff = useStaffAndProjects();

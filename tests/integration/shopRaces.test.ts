@@ -240,7 +240,7 @@ describe('Two refunds at once', () => {
     await buyer.orders.confirmOrder(order, 'pi_1');
     const path = `brands/${shop.brandId}/orders/${order.orderId}`;
     const refund = (stripeId: string, cents: number) =>
-      staff.retryTransaction(async (transaction) => {
+      staff.commit(async (transaction) => {
         const stored = await transaction.get(doc(staff.database, path));
         const refundedCents = (stored.get('refundedCents') as number) + cents;
         const number = (stored.get('refunds') as number) + 1;

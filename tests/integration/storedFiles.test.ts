@@ -12,7 +12,7 @@ import {
   fetchStoredFiles,
   showMoreFiles,
   updateFileDetails,
-} from '../../src/features/project-admin/storedFilesSlice';
+} from '../../src/features/stored-files/storedFilesSlice';
 import { listRecursively, listFolder } from '../../src/features/media/uploadApi';
 import { itemTarget } from '../../src/features/media/storagePaths';
 import { uploadFile } from '../../src/features/media/uploadsSlice';

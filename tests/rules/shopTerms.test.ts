@@ -263,7 +263,7 @@ describe('A package that is subscribed to', () => {
         [
           `brands/${brandId}/log/${again}`,
           entry({
-            what: 'packageChanged',
+            action: 'packageChanged',
             reason: 'Subscription',
             before: had,
             after: had,

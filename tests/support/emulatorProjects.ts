@@ -6,7 +6,7 @@ import {
 } from '../../src/features/projects/projectDraftSlice';
 import { emptyProject, type Project } from '../../src/features/projects/model';
 import type { ProjectLocation } from '../../src/lib/documentKey';
-import { createProject, openProject } from '../../src/features/project-admin/projectThunks';
+import { createProject, openProject } from '../../src/features/project-changes/projectThunks';
 import { onRequest } from './emulatorFiles';
 import { useStaff } from './emulatorStaff';
 
@@ -81,9 +81,9 @@ export type Entry = Record<'id' | 'action' | 'field' | 'before' | 'after', strin
 /** The SDK puts the key of the app behind it. */
 const isCommit = (address: string) => /:commit(?:\?|$)/.test(address);
 
-/** Lets nobody write before so many have read what there was: the first commits wait for each other. */
-export function meetAtCommit(count: number) {
-  let waiting = 0;
+/** Lets nobody write before so many have read what there was: the first commits after some wait for each other. */
+export function meetAtCommit(count: number, passing = 0) {
+  let waiting = -passing;
   let open: () => void;
   const all = new Promise<void>((resolve) => {
     open = resolve;
@@ -92,7 +92,7 @@ export function meetAtCommit(count: number) {
     if (isCommit(address)) {
       waiting += 1;
       if (waiting === count) open();
-      await all;
+      if (waiting > 0) await all;
     }
     return send();
   });

@@ -100,10 +100,10 @@ export async function openDevice<Loaded = undefined>(
     ]);
     return { firebaseApp: initializeApp(firebaseConfig, name), appCheck: null };
   });
-  const [{ auth }, { database }, { retryTransaction }] = await Promise.all([
+  const [{ auth }, { database }, { commit }] = await Promise.all([
     import('../../src/lib/firebase/auth'),
     import('../../src/lib/firebase/firestore'),
-    import('../../src/lib/firebase/retryTransaction'),
+    import('../../src/lib/firebase/commit'),
   ]);
   const {
     confirmOrder,
@@ -134,6 +134,6 @@ export async function openDevice<Loaded = undefined>(
     ? await createUserWithEmailAndPassword(auth, email, email)
     : await signInAnonymously(auth);
   if (email) await proveEmail(user);
-  return { auth, uid: user.uid, database, retryTransaction, orders, loaded };
+  return { auth, uid: user.uid, database, commit, orders, loaded };
 }
 export type Device = Awaited<ReturnType<typeof openDevice>>;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changeListQuery, parseListView } from '../../src/features/project-admin/adminListView';
+import { changeListQuery, parseListView } from '../../src/features/project-list-admin/adminListView';
 
 const parse = (query: string) => parseListView(new URLSearchParams(query));
 const change = (query: string, changed: Parameters<typeof changeListQuery>[1]) =>

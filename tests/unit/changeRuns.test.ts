@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import * as v from 'valibot';
-import { findChangeRuns } from '../../src/features/project-admin/changeRuns';
-import { historyEntrySchema } from '../../src/features/project-admin/projectHistory';
+import { findChangeRuns } from '../../src/features/project-list-admin/changeRuns';
+import { historyEntrySchema } from '../../src/features/project-changes/projectHistory';
 
 const minute = 60_000;
 const entry = (id: string, projectId: string, by: string, at: number) => ({

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import * as v from 'valibot';
 import { filmPartLabels, filmParts } from '../../src/content/filmParts';
-import { findReadiness, missingParts } from '../../src/features/project-admin/projectReadiness';
+import { findReadiness, missingParts } from '../../src/features/project-changes/projectReadiness';
+import { creatorRights, staffRights } from '../../src/features/project-editor/editorRights';
 import { type Pack, packSchema } from '../../src/features/project-packs/model';
 import { findGaps, findParts } from '../../src/features/project-packs/packGaps';
 import { projectSchema } from '../../src/features/projects/model';
@@ -24,8 +25,8 @@ const portraits = (pack: Pack) =>
 it('Creators and staff are told of the same parts, under the same names and in the same order', () => {
   const project = v.parse(projectSchema, { title: 'Low Tide', crew: [someone] });
   const pack = packOf({ crew: [{ ...someone, id: 'aaaaaaaa', picture: '' }] });
-  expect(shared(findReadiness(project))).toEqual(labels);
-  expect(shared(findReadiness(project, true))).toEqual(labels);
+  expect(shared(findReadiness(project, staffRights))).toEqual(labels);
+  expect(shared(findReadiness(project, creatorRights))).toEqual(labels);
   expect(shared(findParts(pack))).toEqual(labels);
   // The crew is there; all else is missing.
   expect(shared(findGaps(pack))).toEqual(labels.filter((label) => label !== 'Crew'));
@@ -42,9 +43,8 @@ it('Creators and staff are told of the same parts, under the same names and in t
 
 it('A pack without anyone lacks no portraits, and neither does a project', () => {
   expect(portraits(packOf({}))).toBeUndefined();
-  expect(shared(findReadiness(v.parse(projectSchema, { title: 'Low Tide' })))).not.toContain(
-    filmPartLabels.portraits,
-  );
+  const project = v.parse(projectSchema, { title: 'Low Tide' });
+  expect(shared(findReadiness(project, staffRights))).not.toContain(filmPartLabels.portraits);
 });
 
 it('A portrait of a pack is judged by the width by which staff judge it', () => {

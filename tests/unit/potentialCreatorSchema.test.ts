@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { limits } from '../../src/config/limits';
-import { emailKey } from '../../src/components/emailSchema';
+import { emailKey } from '../../src/lib/email';
 import { potentialCreatorSchema, signUpTexts } from '../../src/features/sign-up/model';
 import { creatorAnswers } from '../support/signUpResponses';
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { limits, restoreItemForMs } from '../../src/config/limits';
-import { parseWholeItem } from '../../src/features/project-admin/itemLists';
-import { serializeItem } from '../../src/features/project-admin/projectHistory';
-import { findRestorable } from '../../src/features/project-admin/restorable';
-import type { HistoryEntry } from '../../src/features/project-admin/projectHistory';
+import { parseWholeItem } from '../../src/features/project-changes/itemLists';
+import { serializeItem } from '../../src/features/project-changes/projectHistory';
+import { findRestorable } from '../../src/features/project-changes/restorable';
+import type { HistoryEntry } from '../../src/features/project-changes/projectHistory';
 import type { CrewMember } from '../../src/features/projects/model';
 
 const now = Date.UTC(2026, 5, 1);

@@ -4,10 +4,10 @@ import { makeStore } from '../../src/store/store';
 import {
   selectStoredFiles,
   fetchStoredFiles,
-} from '../../src/features/project-admin/storedFilesSlice';
-import { classifyFiles } from '../../src/features/project-admin/storedFilesApi';
+} from '../../src/features/stored-files/storedFilesSlice';
+import { classifyFiles } from '../../src/features/stored-files/storedFilesApi';
 
-vi.mock('../../src/features/project-admin/storedFilesApi');
+vi.mock('../../src/features/stored-files/storedFilesApi');
 it('Of two requests for the files of a project the later one counts, whichever ends last', async () => {
   type Found = Awaited<ReturnType<typeof classifyFiles>>;
   let answer: (files: Found) => void = () => undefined;

@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { todayCopy } from '../../content/today';
+import { workspaceCopy } from '../../content/workspace';
 import { buttonClass } from '../Button';
 import { LoadFailure } from './LoadFailure';
 import { formatCount } from '../../content/formatCount';
@@ -30,7 +30,7 @@ export const WaitingRow = (props: WaitingRowProps) => {
       <div className="min-w-0">
         <h3 className="text-base font-semibold">{heading}</h3>
         {failure && onRetry && <LoadFailure text={failure} onRetry={onRetry} />}
-        {count === undefined && !failure && <p className="text-ink-2">{todayCopy.loading}</p>}
+        {count === undefined && !failure && <p className="text-ink-2">{workspaceCopy.loading}</p>}
         {children}
       </div>
       <Link to={to} className={`${buttonClass('compact')} gap-2 font-medium`}>

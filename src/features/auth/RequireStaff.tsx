@@ -1,9 +1,10 @@
-import { type ComponentType, type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '../../components/Button';
 import { GuestNote } from '../../components/GuestNote';
 import { waitForHeading } from '../../components/pageHead';
 import { PageHeading } from '../../components/PageHeading';
+import { PublicFrame } from '../../components/PublicFrame';
 import { paths } from '../../config/paths';
 import { staffCopy } from '../../content/auth';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
@@ -67,14 +68,8 @@ const Other = ({ email }: { email: string }) => (
   </div>
 );
 
-type RequireStaffProps = {
-  /** Around what everyone may see. */
-  PublicFrame: ComponentType<{ children: ReactNode }>;
-  children: ReactNode;
-};
-
 /** Shows the staff area to staff and the sign-in to everyone else, at the same address. */
-export function RequireStaff({ PublicFrame, children }: RequireStaffProps) {
+export function RequireStaff({ children }: { children: ReactNode }) {
   const dispatch = useAppDispatch();
   const session = useAppSelector(selectSession);
   const previousPhase = useRef(session.phase);

@@ -33,7 +33,7 @@ export function BrandFilms({ films }: { films: readonly BrandFilm[] }) {
                 <PackPill state={state} />
                 {project && project.isPublic !== (state === 'published') && (
                   <StatusPill
-                    look={project.isPublic ? 'public' : 'hidden'}
+                    look={project.isPublic ? 'visible' : 'hidden'}
                     label={project.isPublic ? copy.public : copy.hidden}
                   />
                 )}

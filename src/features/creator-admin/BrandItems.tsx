@@ -55,7 +55,7 @@ export function BrandItems({ brandId, films }: BrandItemsProps) {
                     {item.name}
                   </span>
                   <StatusPill
-                    look={item.onSale ? 'public' : 'hidden'}
+                    look={item.onSale ? 'visible' : 'hidden'}
                     label={item.onSale ? copy.onSale : copy.offSale}
                   />
                 </p>

@@ -1,9 +1,10 @@
-import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { Button } from '../../components/Button';
 import { GuestNote } from '../../components/GuestNote';
 import { waitForHeading } from '../../components/pageHead';
 import { PageHeading } from '../../components/PageHeading';
+import { PublicFrame } from '../../components/PublicFrame';
 import { SignOutButton } from '../../components/SignOutButton';
 import { paths } from '../../config/paths';
 import { studioCopy } from '../../content/studio';
@@ -122,15 +123,13 @@ function viewOf(account: Account, hasLink: boolean): View {
 }
 
 type RequireCreatorProps = {
-  /** Around what everyone may see. */
-  PublicFrame: ComponentType<{ children: ReactNode }>;
   /** Whether signing out would lose something. */
   hasUnsavedWork: boolean;
   children: ReactNode;
 };
 
 /** Shows the studio to members of a brand, and to everyone else the way in, at the same address. */
-export function RequireCreator({ PublicFrame, hasUnsavedWork, children }: RequireCreatorProps) {
+export function RequireCreator({ hasUnsavedWork, children }: RequireCreatorProps) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const account = useAppSelector(selectAccount);

@@ -1,13 +1,7 @@
-import {
-  collection,
-  getDocs,
-  limit,
-  orderBy,
-  query,
-  runTransaction,
-} from 'firebase/firestore/lite';
+import { collection, getDocs, limit, orderBy, query } from 'firebase/firestore/lite';
 import * as v from 'valibot';
 import { brandsListed } from '../../config/limits';
+import { commitAs } from '../../lib/firebase/commit';
 import { database } from '../../lib/firebase/firestore';
 import { createAppThunk, messageError } from '../../store/createAppThunk';
 import { readAuthor } from '../auth/staffApi';
@@ -68,9 +62,9 @@ export const suspendBrand = createAppThunk(
   async ({ brandId, suspended, reason }: Suspension) => {
     const author = await readAuthor();
     const action = suspended ? 'suspended' : 'suspensionLifted';
-    await runTransaction(database, async (transaction) => {
-      const change = { brandId, action, reason, author } as const;
-      if (!(await writeStanding(transaction, change))) throw messageError('suspendedMeanwhile');
+    await commitAs(author, async (commit) => {
+      if (!(await writeStanding(commit, { brandId, action, reason })))
+        throw messageError('suspendedMeanwhile');
     });
   },
 );

@@ -3,17 +3,16 @@ import {
   type DocumentReference,
   getDoc,
   query,
-  runTransaction,
-  type Transaction,
   where,
-  writeBatch,
 } from 'firebase/firestore/lite';
 import * as v from 'valibot';
+import { errorCode } from '../../lib/errors';
+import { type Commit, commit, commitAs } from '../../lib/firebase/commit';
 import { database } from '../../lib/firebase/firestore';
 import { readAll } from '../../lib/firebase/readAll';
 import { createAppThunk } from '../../store/createAppThunk';
 import { readAuthor } from '../auth/staffApi';
-import { type Author, brandRef, entryRef, membersOf, teamEntry } from './memberApi';
+import { brandRef, membersOf, writeBrandLog } from './memberApi';
 import { type Brand, brandSchema } from './model';
 
 /** A brand as staff read it by its id; null if there is none. */
@@ -23,7 +22,7 @@ export async function readBrand(brandId: string): Promise<Brand | null> {
 }
 
 /** Closes the shops of a brand's films, which its owners can do no more; before anything else is written. */
-async function closeShops(transaction: Transaction, brandId: string): Promise<void> {
+async function closeShops({ transaction }: Commit, brandId: string): Promise<void> {
   const found = await readAll(
     query(collection(database, 'storefronts'), where('brandId', '==', brandId)),
   );
@@ -43,7 +42,6 @@ type StandingChange = {
   brandId: string;
   action: keyof typeof standings;
   reason: string;
-  author: Author;
 };
 
 /**
@@ -52,20 +50,21 @@ type StandingChange = {
  * meets every member. Returns whether it was not so already.
  */
 export async function writeStanding(
-  transaction: Transaction,
-  { brandId, action, reason, author }: StandingChange,
+  signed: Commit,
+  { brandId, action, reason }: StandingChange,
 ): Promise<boolean> {
+  const { transaction } = signed;
   const brand = await transaction.get(brandRef(brandId));
   const stored = v.parse(brandSchema, brand.data());
   const standing: Standing = standings[action];
   const { suspended, closed = stored.closed } = standing;
   if (stored.suspended === suspended && stored.closed === closed) return false;
   const members = await readAll(membersOf(brandId));
-  if (suspended) await closeShops(transaction, brandId);
+  if (suspended) await closeShops(signed, brandId);
   const changeId = crypto.randomUUID();
   transaction.update(brandRef(brandId), { ...standing, changeId });
   for (const member of members) transaction.update(member.ref, { suspended });
-  transaction.set(entryRef(brandId, changeId), teamEntry(action, null, reason, author));
+  writeBrandLog(signed, brandId, changeId, { action, after: null, reason });
   return true;
 }
 
@@ -116,30 +115,46 @@ async function readRest(brandId: string) {
 /** The rules judge every write of a commit by itself; this many are quick enough. */
 const writesAtOnce = 50;
 
-/** Takes members, invitations and emails out of a closed brand, whatever of them is left. */
-export async function clearClosed(brandId: string): Promise<void> {
+/** What is to be written for that: documents to be deleted, or emptied of some fields. */
+async function findWrites(
+  brandId: string,
+): Promise<{ ref: DocumentReference; fields?: readonly string[] }[]> {
   const { members, invites, entries, hasOwnerEmail } = await readRest(brandId);
-  const writes: { ref: DocumentReference; fields?: readonly string[] }[] = [
+  return [
     ...[...members, ...invites].map((ref) => ({ ref })),
     ...entries,
     // Last, so that it is found by this email until all is done.
     ...(hasOwnerEmail ? [{ ref: brandRef(brandId), fields: ['ownerEmail'] }] : []),
   ];
-  for (let from = 0; from < writes.length; from += writesAtOnce) {
-    const batch = writeBatch(database);
-    for (const { ref, fields } of writes.slice(from, from + writesAtOnce))
-      if (fields) batch.update(ref, Object.fromEntries(fields.map((field) => [field, ''])));
-      else batch.delete(ref);
-    await batch.commit();
+}
+
+/** Takes members, invitations and emails out of a closed brand, whatever of them is left. */
+export async function clearClosed(brandId: string): Promise<void> {
+  let left = Infinity;
+  for (let isDone = false; !isDone;) {
+    let found = 0;
+    try {
+      isDone = await commit(async (transaction) => {
+        const writes = await findWrites(brandId);
+        found = writes.length;
+        for (const { ref, fields } of writes.slice(0, writesAtOnce))
+          if (fields)
+            transaction.update(ref, Object.fromEntries(fields.map((field) => [field, ''])));
+          else transaction.delete(ref);
+        return found <= writesAtOnce;
+      });
+    } catch (error) {
+      // As long as it becomes less, a colleague clears it too.
+      if (errorCode(error) !== 'permission-denied' || found >= left) throw error;
+    }
+    left = found;
   }
 }
 
 /** Closes a brand for good, and clears it of its people. What is interrupted goes on with the next call. */
 export async function storeClosed(brandId: string, reason: string): Promise<void> {
   const author = await readAuthor();
-  await runTransaction(database, (transaction) =>
-    writeStanding(transaction, { brandId, action: 'closed', reason, author }),
-  );
+  await commitAs(author, (signed) => writeStanding(signed, { brandId, action: 'closed', reason }));
   await clearClosed(brandId);
 }
 

@@ -3,12 +3,11 @@ import {
   doc,
   getDoc,
   increment,
-  serverTimestamp,
   Timestamp,
-  type WriteBatch,
 } from 'firebase/firestore/lite';
 import * as v from 'valibot';
 import { readUser } from '../../lib/firebase/auth';
+import type { Author, Commit } from '../../lib/firebase/commit';
 import { database } from '../../lib/firebase/firestore';
 import { successAnnounced } from '../../store/alerts';
 import { createAppThunk, messageError } from '../../store/createAppThunk';
@@ -19,7 +18,6 @@ import { type Grant, type Invite, inviteId, type Member, memberSchema } from './
 export const brandRef = (brandId: string) => doc(database, 'brands', brandId);
 export const membersOf = (brandId: string) => collection(brandRef(brandId), 'members');
 export const memberRef = (brandId: string, uid: string) => doc(brandRef(brandId), 'members', uid);
-export const entryRef = (brandId: string, id: string) => doc(brandRef(brandId), 'log', id);
 export const inviteRef = (invite: Pick<Invite, 'brandId' | 'email'>) =>
   doc(database, 'invites', inviteId(invite));
 
@@ -31,9 +29,6 @@ export const storedGrant = ({ packageId, packageUntil }: Grant) => ({
 
 /** Whether a member is the account that is signed in, whatever other account has the same email. */
 export const isOwnAccount = ({ uid }: Member) => readUser().uid === uid;
-
-/** Who signs what is written about a brand. */
-export type Author = { by: string; byEmail: string };
 
 /** Who signs as a member of a brand. Fails with the catalogue's text for someone who is none any more. */
 export async function readMember(brandId: string): Promise<Author> {
@@ -67,39 +62,35 @@ type TeamChange = {
   action: keyof typeof differences;
   /** Whom it is about. */
   told: object;
-  author: Author;
   /** What else changes in the brand. */
   brand?: Record<string, unknown>;
 };
 
-/** The fields of an entry of a brand's log about its team or its suspension, by whom as the rules compare it. */
-export const teamEntry = (
-  action: string,
-  told: object | null,
-  reason: string,
-  { by, byEmail }: Author,
-) => ({
-  action,
-  reason,
-  before: null,
-  after: told,
-  by,
-  byEmail,
-  at: serverTimestamp(),
-});
+/** Tells the log of a brand what happens to its team, to its packs or to itself. */
+export const writeBrandLog = (
+  { transaction, sign }: Commit,
+  brandId: string,
+  changeId: string,
+  entry: { action: string; after: object | null; before?: object; reason?: string },
+) =>
+  transaction.set(
+    doc(brandRef(brandId), 'log', changeId),
+    sign({ before: null, reason: '', ...entry }),
+  );
 
 /**
  * Adds to a commit how the brand counts the one change of its team, and the entry of the log that tells of it, without
  * which the rules take no such change. Returns the id of the entry.
  */
 export function addTeamChange(
-  batch: WriteBatch,
-  { brandId, action, told, author, brand = {} }: TeamChange,
+  commit: Commit,
+  { brandId, action, told, brand = {} }: TeamChange,
 ): string {
   const changeId = crypto.randomUUID();
   const counts = Object.entries(differences[action]).map(([field, by]) => [field, increment(by)]);
-  batch.update(brandRef(brandId), { ...Object.fromEntries(counts), ...brand, changeId });
-  batch.set(entryRef(brandId, changeId), teamEntry(action, told, '', author));
+  const fields = { ...Object.fromEntries(counts), ...brand, changeId };
+  commit.transaction.update(brandRef(brandId), fields);
+  writeBrandLog(commit, brandId, changeId, { action, after: told });
   return changeId;
 }
 

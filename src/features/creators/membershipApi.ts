@@ -8,11 +8,11 @@ import {
   serverTimestamp,
   updateDoc,
   where,
-  writeBatch,
 } from 'firebase/firestore/lite';
 import * as v from 'valibot';
 import { limits } from '../../config/limits';
 import { readUser } from '../../lib/firebase/auth';
+import { type Commit, commitAs } from '../../lib/firebase/commit';
 import { database } from '../../lib/firebase/firestore';
 import { readAll } from '../../lib/firebase/readAll';
 import { createAppThunk, messageError } from '../../store/createAppThunk';
@@ -71,13 +71,15 @@ export async function fetchInvitations(): Promise<Invite[]> {
     .sort((one, other) => one.at - other.at);
 }
 
-const ownAuthor = () => {
-  const { uid, email } = readUser();
-  return { by: uid, byEmail: email ?? '' };
-};
-
-const asRefusal = (error: unknown) =>
-  errorCode(error) === 'permission-denied' ? messageError('invitationOver') : error;
+/** Answers an invitation in the name of the account. Fails with the catalogue's text where it is over. */
+async function answerInvitation(write: (commit: Commit) => void): Promise<void> {
+  const { uid: by, email } = readUser();
+  try {
+    await commitAs({ by, byEmail: email ?? '' }, write);
+  } catch (error) {
+    throw errorCode(error) === 'permission-denied' ? messageError('invitationOver') : error;
+  }
+}
 
 /** Has the brands that the account belongs to take no sign-in of it that is older than this one. */
 async function proveMemberships(authTime: number): Promise<void> {
@@ -106,22 +108,22 @@ export const joinBrand = createAppThunk(
   'joiningBrand',
   async ({ brandId, email, role, byStaff }: Invite) => {
     const authTime = await replacePassword();
-    const author = ownAuthor();
-    const told = { uid: author.by, email, role };
-    const batch = writeBatch(database);
-    batch.set(memberRef(brandId, author.by), {
-      ...told,
-      authTime,
-      suspended: false,
-      byStaff,
-      at: serverTimestamp(),
-    });
-    batch.delete(inviteRef({ brandId, email }));
-    addTeamChange(batch, { brandId, action: 'joined', told, author });
-    await batch.commit().catch(async (error: unknown) => {
+    await answerInvitation((commit) => {
+      const { transaction, author } = commit;
+      const told = { uid: author.by, email, role };
+      transaction.set(memberRef(brandId, author.by), {
+        ...told,
+        authTime,
+        suspended: false,
+        byStaff,
+        at: serverTimestamp(),
+      });
+      transaction.delete(inviteRef({ brandId, email }));
+      addTeamChange(commit, { brandId, action: 'joined', told });
+    }).catch(async (error: unknown) => {
       // Somebody with a session of this account may have joined in its place, a moment ago.
       await proveMemberships(authTime);
-      throw asRefusal(error);
+      throw error;
     });
   },
 );
@@ -129,19 +131,11 @@ export const joinBrand = createAppThunk(
 export const declineInvitation = createAppThunk(
   'creators/declineInvitation',
   'decliningInvitation',
-  async ({ brandId, email, role }: Invite) => {
-    const batch = writeBatch(database);
-    batch.delete(inviteRef({ brandId, email }));
-    addTeamChange(batch, {
-      brandId,
-      action: 'declined',
-      told: { email, role },
-      author: ownAuthor(),
-    });
-    await batch.commit().catch((error: unknown) => {
-      throw asRefusal(error);
-    });
-  },
+  ({ brandId, email, role }: Invite) =>
+    answerInvitation((commit) => {
+      commit.transaction.delete(inviteRef({ brandId, email }));
+      addTeamChange(commit, { brandId, action: 'declined', told: { email, role } });
+    }),
 );
 
 /** Another owner, whom an owner who leaves names. Fails with the catalogue's text where there is none. */
@@ -161,13 +155,15 @@ export const leaveBrand = createAppThunk(
     const { uid } = readUser();
     const snapshot = await getDoc(memberRef(brandId, uid));
     if (!snapshot.exists()) return;
-    const member = v.parse(memberSchema, snapshot.data());
-    const { email, role } = member;
-    const brand = await findOtherOwner(brandId, member);
-    const batch = writeBatch(database);
-    batch.delete(memberRef(brandId, uid));
-    const author = { by: uid, byEmail: email };
-    addTeamChange(batch, { brandId, action: 'left', told: { uid, email, role }, author, brand });
-    await batch.commit();
+    const { email: byEmail } = v.parse(memberSchema, snapshot.data());
+    await commitAs({ by: uid, byEmail }, async (commit) => {
+      const stored = await commit.transaction.get(snapshot.ref);
+      if (!stored.exists()) return;
+      const member = v.parse(memberSchema, stored.data());
+      const { email, role } = member;
+      const brand = await findOtherOwner(brandId, member);
+      commit.transaction.delete(stored.ref);
+      addTeamChange(commit, { brandId, action: 'left', told: { uid, email, role }, brand });
+    });
   },
 );

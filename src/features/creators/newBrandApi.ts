@@ -1,15 +1,7 @@
-import {
-  doc,
-  type DocumentReference,
-  serverTimestamp,
-  type Transaction,
-} from 'firebase/firestore/lite';
-import { database } from '../../lib/firebase/firestore';
-import type { readAuthor } from '../auth/staffApi';
-import { entryRef, inviteRef, storedGrant } from './memberApi';
+import { serverTimestamp } from 'firebase/firestore/lite';
+import type { Commit } from '../../lib/firebase/commit';
+import { brandRef, inviteRef, storedGrant, writeBrandLog } from './memberApi';
 import type { NewBrand } from './model';
-
-type Author = Awaited<ReturnType<typeof readAuthor>>;
 
 /**
  * Makes a brand of a sign-up, with its owner's invitation and the first entry of its log, in the transaction that
@@ -17,15 +9,11 @@ type Author = Awaited<ReturnType<typeof readAuthor>>;
  * so; its id is empty where its pack is not opened yet.
  */
 export function createBrand(
-  transaction: Transaction,
+  commit: Commit,
   { brandId, name, isFirstFilmCampaign, ...grant }: NewBrand,
   { email, firstFilmId }: { email: string; firstFilmId: string },
-  author: Author,
 ) {
-  const at = serverTimestamp();
-  const create = (reference: DocumentReference, fields: Record<string, unknown>) =>
-    transaction.set(reference, { ...fields, at });
-  create(doc(database, 'brands', brandId), {
+  commit.transaction.set(brandRef(brandId), {
     name,
     ownerEmail: email,
     suspended: false,
@@ -34,14 +22,9 @@ export function createBrand(
     isFirstFilmCampaign,
     campaignProjectId: isFirstFilmCampaign ? firstFilmId : '',
     changeId: brandId,
+    at: serverTimestamp(),
   });
   const invite = { brandId, brandName: name, email, role: 'owner', changeId: brandId };
-  create(inviteRef({ brandId, email }), { ...invite, ...author, byStaff: true });
-  create(entryRef(brandId, brandId), {
-    action: 'accepted',
-    reason: '',
-    before: null,
-    after: storedGrant(grant),
-    ...author,
-  });
+  commit.transaction.set(inviteRef({ brandId, email }), commit.sign({ ...invite, byStaff: true }));
+  writeBrandLog(commit, brandId, brandId, { action: 'accepted', after: storedGrant(grant) });
 }

@@ -9,11 +9,11 @@ import {
 } from 'firebase/firestore/lite';
 import * as v from 'valibot';
 import { type PackageId, packageTerms } from '../../config/packages';
+import { type Author, commit, commitAs } from '../../lib/firebase/commit';
 import { database } from '../../lib/firebase/firestore';
 import { readAll } from '../../lib/firebase/readAll';
-import { retryTransaction } from '../../lib/firebase/retryTransaction';
 import { messageError } from '../../store/createAppThunk';
-import { type Author, brandRef, entryRef, readAuthorOf, storedGrant } from './memberApi';
+import { brandRef, readAuthorOf, storedGrant, writeBrandLog } from './memberApi';
 import { type Brand, brandSchema, type Grant, type Proof } from './model';
 import { grantToProve, parseSubscription } from './subscription';
 
@@ -87,7 +87,8 @@ export async function storePackage({
         .slice(from, from + storefrontsAtOnce)
         .map(({ id }) => transaction.get(doc(database, 'storefronts', id))),
     );
-  const stored = await retryTransaction(async (transaction) => {
+  const stored = await commitAs(author, async (signed) => {
+    const { transaction } = signed;
     const snapshot = await transaction.get(brandRef(brandId));
     const before = v.parse(brandSchema, snapshot.data());
     const decided = await decide(transaction, { ...before, brandId });
@@ -96,13 +97,11 @@ export async function storePackage({
     const { grant, proof = {} } = decided;
     const packageUntil: unknown = snapshot.get('packageUntil');
     transaction.update(snapshot.ref, { ...storedGrant(grant), ...proof, changeId });
-    transaction.set(entryRef(brandId, changeId), {
+    writeBrandLog(signed, brandId, changeId, {
       action: 'packageChanged',
       reason,
       before: { packageId: before.packageId, packageUntil },
       after: storedGrant(grant),
-      ...author,
-      at: serverTimestamp(),
     });
     return { grant, lost: writeStorefronts(transaction, storefronts, grant, looks) };
   });
@@ -110,7 +109,7 @@ export async function storePackage({
   const { grant, lost } = stored;
   for (let from = storefrontsAtOnce; from < films.length; from += storefrontsAtOnce)
     try {
-      const more = await retryTransaction(async (transaction) =>
+      const more = await commit(async (transaction) =>
         writeStorefronts(transaction, await read(transaction, from), grant, looks),
       );
       Object.assign(lost, more);

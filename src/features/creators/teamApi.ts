@@ -1,6 +1,5 @@
 import {
   collection,
-  getDoc,
   getDocs,
   limit,
   orderBy,
@@ -8,12 +7,13 @@ import {
   type QueryDocumentSnapshot,
   serverTimestamp,
   startAfter,
+  type Transaction,
   where,
-  writeBatch,
 } from 'firebase/firestore/lite';
 import * as v from 'valibot';
 import { limits } from '../../config/limits';
 import { readUser } from '../../lib/firebase/auth';
+import { commitAs } from '../../lib/firebase/commit';
 import { database } from '../../lib/firebase/firestore';
 import { timestampSchema } from '../../lib/timestamp';
 import { createAppThunk, messageError } from '../../store/createAppThunk';
@@ -74,8 +74,8 @@ const teamSchema = v.fallback(
 const day = 24 * 60 * 60_000;
 
 /** How the brand counts what its owners send, and its name. Fails with the catalogue's text where there is no room. */
-async function meterInvitation(brandId: string, byStaff: boolean) {
-  const brand = await getDoc(brandRef(brandId));
+async function meterInvitation(transaction: Transaction, brandId: string, byStaff: boolean) {
+  const brand = await transaction.get(brandRef(brandId));
   const { invited, sent, since } = v.parse(teamSchema, brand.get('team'));
   if (invited >= limits.pendingInvitations) throw messageError('tooManyInvited');
   const brandName: unknown = brand.get('name');
@@ -86,48 +86,49 @@ async function meterInvitation(brandId: string, byStaff: boolean) {
   return { brandName, metered: { 'team.sent': 1, 'team.since': serverTimestamp() } };
 }
 
+/** The invitation of an email to a brand; null if there is none. The rules let owners list one that is not there, not get it. */
+async function findInvite({
+  brandId,
+  email,
+}: Pick<Invite, 'brandId' | 'email'>): Promise<Invite | null> {
+  const { docs } = await getDocs(
+    query(
+      collection(database, 'invites'),
+      where('brandId', '==', brandId),
+      where('email', '==', email),
+      limit(1),
+    ),
+  );
+  return docs[0] ? v.parse(inviteSchema, docs[0].data()) : null;
+}
+
 /** Writes the invitation of someone who has none yet, with an entry in the log. Staff also invite a member's email: that
  * account may be gone. */
 async function createInvitation({ brandId, email, role }: Inviting): Promise<void> {
   const { author, byStaff } = await readAuthorOf(brandId);
   if (email === author.byEmail || email === readUser().email) throw messageError('invitedOneself');
-  const invites = query(
-    collection(database, 'invites'),
-    where('brandId', '==', brandId),
-    where('email', '==', email),
-  );
-  const members = query(membersOf(brandId), where('email', '==', email));
-  const [known, member] = await Promise.all([
-    getDocs(query(invites, limit(1))),
-    getDocs(query(members, limit(1))),
-  ]);
-  if (!byStaff && !member.empty) throw messageError('alreadyMember');
-  const [pending] = known.docs;
-  if (pending) {
-    if (v.parse(inviteSchema, pending.data()).role !== role) throw messageError('invitedOtherwise');
-    return;
-  }
-  const { brandName, metered } = await meterInvitation(brandId, byStaff);
-  const batch = writeBatch(database);
-  const told = { email, role };
-  const changeId = addTeamChange(batch, {
-    brandId,
-    action: 'invited',
-    told,
-    author,
-    brand: metered,
+  await commitAs(author, async (commit) => {
+    const [invite, member] = await Promise.all([
+      findInvite({ brandId, email }),
+      getDocs(query(membersOf(brandId), where('email', '==', email), limit(1))),
+    ]);
+    if (!byStaff && !member.empty) throw messageError('alreadyMember');
+    if (invite) {
+      if (invite.role !== role) throw messageError('invitedOtherwise');
+      return;
+    }
+    const { brandName, metered: brand } = await meterInvitation(
+      commit.transaction,
+      brandId,
+      byStaff,
+    );
+    const told = { email, role };
+    const changeId = addTeamChange(commit, { brandId, action: 'invited', told, brand });
+    commit.transaction.set(
+      inviteRef({ brandId, email }),
+      commit.sign({ brandId, brandName, email, role, byStaff, changeId }),
+    );
   });
-  batch.set(inviteRef({ brandId, email }), {
-    brandId,
-    brandName,
-    email,
-    role,
-    ...author,
-    byStaff,
-    changeId,
-    at: serverTimestamp(),
-  });
-  await batch.commit();
 }
 
 /**
@@ -153,13 +154,14 @@ export const restoreInvitation = createAppThunk(
   createInvitation,
 );
 
-/** Takes an invitation back, with an entry in the log. */
+/** Takes an invitation back, with an entry in the log. Does nothing where it is over. */
 export async function storeWithdrawal({ brandId, email, role }: Invite): Promise<void> {
   const { author } = await readAuthorOf(brandId);
-  const batch = writeBatch(database);
-  batch.delete(inviteRef({ brandId, email }));
-  addTeamChange(batch, { brandId, action: 'withdrawn', told: { email, role }, author });
-  await batch.commit();
+  await commitAs(author, async (commit) => {
+    if (!(await findInvite({ brandId, email }))) return;
+    commit.transaction.delete(inviteRef({ brandId, email }));
+    addTeamChange(commit, { brandId, action: 'withdrawn', told: { email, role } });
+  });
 }
 
 export const withdrawInvitation = createAppThunk(
@@ -175,21 +177,22 @@ type Removal = {
   remainingOwnerUid?: string | undefined;
 };
 
-/** Removes a member, whose next request is refused, with an entry in the log. */
+/** Removes a member, whose next request is refused, with an entry in the log. Does nothing where they are none any more. */
 export async function storeRemoval(removal: Removal): Promise<void> {
   const { brandId, member, remainingOwnerUid } = removal;
   const { uid, email, role } = member;
   const { author } = await readAuthorOf(brandId);
-  const batch = writeBatch(database);
-  batch.delete(memberRef(brandId, uid));
-  addTeamChange(batch, {
-    brandId,
-    action: 'removed',
-    told: { uid, email, role },
-    author,
-    brand: remainingOwnerUid === undefined ? {} : { remainingOwnerUid },
+  await commitAs(author, async (commit) => {
+    const stored = await commit.transaction.get(memberRef(brandId, uid));
+    if (!stored.exists()) return;
+    commit.transaction.delete(stored.ref);
+    addTeamChange(commit, {
+      brandId,
+      action: 'removed',
+      told: { uid, email, role },
+      brand: remainingOwnerUid === undefined ? {} : { remainingOwnerUid },
+    });
   });
-  await batch.commit();
 }
 
 export const removeMember = createAppThunk('creators/removeMember', 'removingMember', storeRemoval);

@@ -1,5 +1,6 @@
 import { Image as ImageIcon, Upload } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
+import { editCopy } from '../../content/editing';
 import { filesCopy, uploadCopy } from '../../content/media';
 import { BlobPicture } from './BlobPicture';
 import type { SelectedPicture } from './prepareImage';
@@ -221,7 +222,7 @@ export function PictureField(props: PictureFieldProps) {
           )}
           {!selected && stored.url !== '' && <StoredFacts {...stored} />}
           <div role="status" className="wrap-anywhere text-ink-2">
-            {state.status === 'inspecting' && uploadCopy.inspecting}
+            {state.status === 'inspecting' && editCopy.inspecting}
             {isRemoved && !selected && uploadCopy.removed}
             {selected && state.status !== 'inspecting' && (
               <>

@@ -19,7 +19,7 @@ import { errorCode } from '../../lib/errors';
 import { readUser } from '../../lib/firebase/auth';
 import { database } from '../../lib/firebase/firestore';
 import { readDocuments } from '../../lib/firebase/readDocuments';
-import { retryTransaction } from '../../lib/firebase/retryTransaction';
+import { commit } from '../../lib/firebase/commit';
 import { createAppThunk } from '../../store/createAppThunk';
 import { writeExport } from '../creators/exportsApi';
 import type { Membership } from '../creators/model';
@@ -274,7 +274,7 @@ const moveOrder = (
   { orderId, state, parcel }: OrderMove,
   from: readonly PackingState[],
 ): Promise<boolean> =>
-  retryTransaction(async (transaction) => {
+  commit(async (transaction) => {
     const [packing, fulfilment] = await Promise.all([
       transaction.get(packingRef(brandId, orderId)),
       transaction.get(fulfilmentRef(brandId, orderId)),

@@ -1,7 +1,7 @@
 import { doc, getDoc } from 'firebase/firestore/lite';
 import * as v from 'valibot';
 import { database } from '../../lib/firebase/firestore';
-import { retryTransaction } from '../../lib/firebase/retryTransaction';
+import { commit } from '../../lib/firebase/commit';
 import { createAppThunk, messageError } from '../../store/createAppThunk';
 import { isSameSettings, type PackageSettings, packageSettingsSchema } from './settings';
 
@@ -25,7 +25,7 @@ export const savePackageSettings = createAppThunk(
   'packages/saveSettings',
   'savingSettings',
   ({ base, settings }: SettingsChange) =>
-    retryTransaction(async (transaction) => {
+    commit(async (transaction) => {
       const snapshot = await transaction.get(settingsRef());
       const stored = v.parse(packageSettingsSchema, snapshot.data() ?? {});
       if (!isSameSettings(stored, base) && !isSameSettings(stored, settings))

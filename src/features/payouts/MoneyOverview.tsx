@@ -162,7 +162,7 @@ export function MoneyOverview() {
                   formatDollars(order.totalCents),
                 )}{' '}
                 {order.status === 'refunded' && (
-                  <StatusPill look="returned" label={copy.statuses.refunded} />
+                  <StatusPill look="undone" label={copy.statuses.refunded} />
                 )}
               </>
             ))}

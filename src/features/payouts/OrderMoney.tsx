@@ -26,11 +26,11 @@ import { orderNumber } from '../shop/orderNumber';
 
 const copy = moneyCopy.panel;
 const looks = {
-  reserved: 'new',
-  released: 'declined',
-  paid: 'accepted',
-  late: 'new',
-  refunded: 'returned',
+  reserved: 'waiting',
+  released: 'ended',
+  paid: 'done',
+  late: 'waiting',
+  refunded: 'undone',
 } as const satisfies Record<OrderStatus, string>;
 const sectionClass = 'flex flex-col gap-2 border-t border-hairline pt-4';
 

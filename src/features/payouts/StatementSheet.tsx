@@ -1,3 +1,4 @@
+import { Truck } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import '../../components/workspace/dataTable.css';
 import { StatusPill } from '../../components/workspace/StatusPill';
@@ -15,12 +16,18 @@ import {
 } from './statement';
 import './statement.css';
 
-const looks = { none: 'new', draft: 'hidden', owed: 'new', sent: 'sent' } as const;
+const looks = { none: 'waiting', draft: 'hidden', owed: 'waiting', sent: 'done' } as const;
 
 /** How far a statement is; null for a month without one. */
 export function StatementPill({ statement }: { statement: StoredStatement | null }) {
   const state = statement ? statementState(statement) : 'none';
-  return <StatusPill look={looks[state]} label={copy.states[state]} />;
+  return (
+    <StatusPill
+      look={looks[state]}
+      Icon={state === 'sent' ? Truck : undefined}
+      label={copy.states[state]}
+    />
+  );
 }
 
 /** What a line is of, such as “Sale 8A8A5C1A”. */

@@ -22,7 +22,7 @@ import { readUser } from '../../lib/firebase/auth';
 import { database } from '../../lib/firebase/firestore';
 import { readAll } from '../../lib/firebase/readAll';
 import { readDocuments } from '../../lib/firebase/readDocuments';
-import { retryTransaction } from '../../lib/firebase/retryTransaction';
+import { commit } from '../../lib/firebase/commit';
 import { timestampSchema } from '../../lib/timestamp';
 import { createAppThunk, messageError } from '../../store/createAppThunk';
 import { readBrands } from '../creators/brandsApi';
@@ -229,7 +229,7 @@ export const recordRefund = createAppThunk(
     const { cents, stripeId, reason, units } = refund;
     const { uid: by } = readUser();
     const path = orderPath({ brandId, orderId });
-    await retryTransaction(async (transaction) => {
+    await commit(async (transaction) => {
       const [stored, used, packing, ...held] = await Promise.all([
         transaction.get(doc(database, path)),
         transaction.get(doc(database, 'refundIds', stripeId)),

@@ -15,10 +15,10 @@ import * as v from 'valibot';
 import { limits } from '../../config/limits';
 import { packageTerms } from '../../config/packages';
 import { readUser } from '../../lib/firebase/auth';
+import { commit } from '../../lib/firebase/commit';
 import { database } from '../../lib/firebase/firestore';
 import { readAll } from '../../lib/firebase/readAll';
 import { readDocuments } from '../../lib/firebase/readDocuments';
-import { retryTransaction } from '../../lib/firebase/retryTransaction';
 import { createAppThunk, messageError } from '../../store/createAppThunk';
 import { readBrands } from '../creators/brandsApi';
 import { writeExport } from '../creators/exportsApi';
@@ -197,7 +197,7 @@ export const saveStatement = createAppThunk(
     const pages = pagesOf(ref);
     const count = Math.ceil(lines.length / limits.statementLines);
     const before = await readAll(pages);
-    await retryTransaction(async (transaction) => {
+    await commit(async (transaction) => {
       const stored = await transaction.get(statementRef(ref));
       if (stored.get('final') === true) throw messageError('statementFinal');
       transaction.set(stored.ref, {

@@ -4,7 +4,7 @@ import { packAdminCopy } from '../../content/packAdmin';
 import { listCopy, posterCopy } from '../../content/projectAdmin';
 import { projectTextFields } from '../../content/projectFields';
 import { packCopy } from '../../content/projectPacks';
-import { labelsOf } from '../project-admin/itemFields';
+import { labelsOf } from '../project-changes/itemFields';
 import { socialMediaSchema } from '../projects/model';
 import {
   builtOrUnbuilt,

@@ -4,12 +4,12 @@ import type { PackState } from './packState';
 
 const looks = {
   draft: 'hidden',
-  submitted: 'new',
-  returned: 'declined',
-  built: 'new',
-  changesAsked: 'declined',
-  agreed: 'accepted',
-  published: 'public',
+  submitted: 'waiting',
+  returned: 'ended',
+  built: 'waiting',
+  changesAsked: 'ended',
+  agreed: 'done',
+  published: 'visible',
 } as const satisfies Record<PackState, string>;
 
 /** The state of a pack. */

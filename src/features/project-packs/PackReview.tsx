@@ -13,7 +13,7 @@ import { successAnnounced, takeFailure } from '../../store/alerts';
 import { useAppDispatch } from '../../store/hooks';
 import { useInPlaceFailure } from '../../store/useInPlaceFailure';
 import type { Loaded } from '../../store/useLoaded';
-import { missingParts } from '../project-admin/projectReadiness';
+import { missingParts } from '../project-changes/projectReadiness';
 import { FilmAddress } from '../../components/workspace/FilmAddress';
 import { FilmPreview } from '../projects/FilmPreview';
 import type { Project } from '../projects/model';

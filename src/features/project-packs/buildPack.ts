@@ -10,9 +10,9 @@ import { prepareImage } from '../media/prepareImage';
 import { freePath, projectFolder, type UploadTarget } from '../media/storagePaths';
 import { listFolder, readFileAt } from '../media/uploadApi';
 import { uploadFile, uploadPlainFile } from '../media/uploadsSlice';
-import { findSnapshotById } from '../project-admin/documentsApi';
-import { addItem, moveItem, removeItem, updateItem } from '../project-admin/itemThunks';
-import type { ProjectItem } from '../project-admin/itemLists';
+import { findSnapshotById } from '../project-changes/documentsApi';
+import { addItem, moveItem, removeItem, updateItem } from '../project-changes/itemThunks';
+import type { ProjectItem } from '../project-changes/itemLists';
 import {
   createProject,
   openProject,
@@ -20,16 +20,15 @@ import {
   renameProject,
   setPoster,
   visibilityAnnounced,
-} from '../project-admin/projectThunks';
-import { saveProjectText } from '../project-admin/projectTexts';
+} from '../project-changes/projectThunks';
+import { saveProjectText } from '../project-changes/projectTexts';
 import {
-  joinTransaction,
   parseStoredProject,
   type ProjectRef,
   readCurrentProject,
   syncMovedProject,
   writeVisibility,
-} from '../project-admin/transactionApi';
+} from '../project-changes/transactionApi';
 import { selectProject } from '../projects/projectDraftSlice';
 import type { Project } from '../projects/model';
 import {
@@ -259,11 +258,10 @@ export const buildPack = createAppThunk(
 );
 
 /** Makes the film of a pack public as the first writes of a step's commit; null where it is public already. */
-async function publishFilm(packId: string, { transaction, readVersions, author }: PackCommit) {
+async function publishFilm(packId: string, commit: PackCommit) {
   const found = await findPackProject(packId);
   if (!found) throw messageError('projectMissing');
   if (found.projectRef.collection === 'projects') return null;
-  const commit = joinTransaction({ transaction, readVersions }, author);
   return writeVisibility(commit, await readCurrentProject(commit, found.projectRef));
 }
 

@@ -1,13 +1,8 @@
-import {
-  doc,
-  type DocumentSnapshot,
-  runTransaction,
-  serverTimestamp,
-  type Transaction,
-} from 'firebase/firestore/lite';
+import { doc, type DocumentSnapshot, serverTimestamp, type Transaction } from 'firebase/firestore/lite';
 import * as v from 'valibot';
 import { limits } from '../../config/limits';
 import type { PackageId } from '../../config/packages';
+import { type Commit, commitAs } from '../../lib/firebase/commit';
 import { database } from '../../lib/firebase/firestore';
 import { messageError } from '../../store/createAppThunk';
 import { brandRef, readAuthorOf } from '../creators/memberApi';
@@ -32,33 +27,26 @@ export const parsePackOfBrand = (pack: DocumentSnapshot, brand: DocumentSnapshot
 
 /** Writes a new pack, its first event and whose project it is, in the transaction that asks for it. */
 function createPack(
-  transaction: Transaction,
+  { transaction, sign }: Commit,
   { brandId, packId }: PackRef,
   fields: Pick<Pack, 'packageId'> & Partial<Pack>,
-  author: { by: string; byEmail: string },
 ) {
-  const at = serverTimestamp();
   const changeId = crypto.randomUUID();
   const reference = packReference({ brandId, packId });
-  transaction.set(reference, {
-    ...parsePack(fields),
-    state: 'draft',
-    version: 1,
-    changeId,
-    ...author,
-    at,
-  });
-  transaction.set(doc(reference, 'events', changeId), { state: 'draft', note: '', ...author, at });
+  transaction.set(
+    reference,
+    sign({ ...parsePack(fields), state: 'draft', version: 1, changeId }),
+  );
+  transaction.set(doc(reference, 'events', changeId), sign({ state: 'draft', note: '' }));
 }
 
 /** Opens the pack of a brand's first film, in the transaction that makes the brand. */
 export function createFirstPack(
-  transaction: Transaction,
+  commit: Commit,
   { brandId, packageId, packId }: Pick<Brand, 'brandId' | 'packageId'> & PackRef,
-  author: { by: string; byEmail: string },
 ) {
-  assignProject(transaction, packId, brandId);
-  createPack(transaction, { brandId, packId }, { packageId }, author);
+  assignProject(commit.transaction, packId, brandId);
+  createPack(commit, { brandId, packId }, { packageId });
 }
 
 /**
@@ -91,7 +79,8 @@ export async function startPack(
   content: Partial<Pack>,
 ): Promise<PackRef> {
   const { author } = await readAuthorOf(brandId);
-  return runTransaction(database, async (transaction) => {
+  return commitAs(author, async (commit) => {
+    const { transaction } = commit;
     const [brand, owner] = await Promise.all([
       transaction.get(brandRef(brandId)),
       transaction.get(doc(database, 'projectBrands', projectId)),
@@ -109,7 +98,7 @@ export async function startPack(
       }
       if (!owner.exists()) assignProject(transaction, projectId, brandId);
       const fields = former ? carriedOver(former, packageId, content) : content;
-      createPack(transaction, { brandId, packId }, { ...fields, packageId }, author);
+      createPack(commit, { brandId, packId }, { ...fields, packageId });
       return { brandId, packId };
     }
   });

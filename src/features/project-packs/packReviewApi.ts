@@ -5,7 +5,7 @@ import { packCopy } from '../../content/projectPacks';
 import { database } from '../../lib/firebase/firestore';
 import { createAppThunk, messageError } from '../../store/createAppThunk';
 import type { Picture } from '../media/picture';
-import { fetchChangesSince, findDocumentByTitle } from '../project-admin/documentsApi';
+import { fetchChangesSince, findDocumentByTitle } from '../project-changes/documentsApi';
 import { readBrands } from '../creators/brandsApi';
 import type { Brand } from '../creators/model';
 import { type Project, projectSchema } from '../projects/model';

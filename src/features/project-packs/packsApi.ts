@@ -6,22 +6,20 @@ import {
   getDoc,
   getDocs,
   limit,
+  orderBy,
   query,
   type QueryDocumentSnapshot,
-  runTransaction,
   serverTimestamp,
-  type Transaction,
-  orderBy,
 } from 'firebase/firestore/lite';
 import * as v from 'valibot';
 import { brandEventsShown, recordsPerPage } from '../../config/limits';
+import { type Commit, commitAs } from '../../lib/firebase/commit';
 import { database } from '../../lib/firebase/firestore';
 import { readAll } from '../../lib/firebase/readAll';
 import { createAppThunk, messageError } from '../../store/createAppThunk';
 import type { StorefrontTheme } from '../storefronts/model';
-import { brandRef, readAuthorOf } from '../creators/memberApi';
-import { findSnapshotById } from '../project-admin/documentsApi';
-import { retryOnConflict } from '../project-admin/transactionApi';
+import { brandRef, readAuthorOf, writeBrandLog } from '../creators/memberApi';
+import { findSnapshotById } from '../project-changes/documentsApi';
 import { type Project, projectSchema } from '../projects/model';
 import { type Pack, packEventSchema, type PackEvent } from './model';
 import { packReference, parsePack, parsePackOfBrand, startPack } from './newPackApi';
@@ -126,15 +124,11 @@ export const fetchPackEvents = createAppThunk(
 );
 
 /** A commit on a pack that is being made: its reads are fresh. */
-export type PackCommit = {
-  transaction: Transaction;
-  /** What else was read, so that a refusal is known to be final. */
-  readVersions: unknown[];
+export type PackCommit = Commit & {
   reference: DocumentReference;
   stored: Pack;
   /** The fields that every write of a pack sets: who, when, its version and its brand's package. */
   stamp: Record<string, unknown>;
-  author: { by: string; byEmail: string };
   /** The brand's document, read in the same commit. */
   brand: DocumentSnapshot;
 };
@@ -146,28 +140,17 @@ export async function changePack<Returned>(
 ): Promise<Returned> {
   const { author } = await readAuthorOf(packRef.brandId);
   const reference = packReference(packRef);
-  return retryOnConflict((readVersions) =>
-    runTransaction(
-      database,
-      async (transaction) => {
-        const [pack, brand] = await Promise.all([
-          transaction.get(reference),
-          transaction.get(brandRef(packRef.brandId)),
-        ]);
-        if (!pack.exists()) throw messageError('packMissing');
-        const stored = parsePackOfBrand(pack, brand);
-        readVersions.push(stored.version, stored.packageId);
-        const stamp = {
-          version: stored.version + 1,
-          packageId: stored.packageId,
-          ...author,
-          at: serverTimestamp(),
-        };
-        return work({ transaction, readVersions, reference, stored, stamp, author, brand });
-      },
-      { maxAttempts: 1 },
-    ),
-  );
+  return commitAs(author, async (commit) => {
+    const [pack, brand] = await Promise.all([
+      commit.transaction.get(reference),
+      commit.transaction.get(brandRef(packRef.brandId)),
+    ]);
+    if (!pack.exists()) throw messageError('packMissing');
+    const stored = parsePackOfBrand(pack, brand);
+    const { version, packageId } = stored;
+    const stamp = commit.sign({ version: version + 1, packageId });
+    return work({ ...commit, reference, stored, stamp, brand });
+  });
 }
 
 /** What came of saving: the pack as it is stored then, and the fields that two people changed. */
@@ -207,7 +190,7 @@ export const movePack = (
   also?: (commit: PackCommit) => Promise<void>,
 ): Promise<Pack> =>
   changePack(packRef, async (commit) => {
-    const { transaction, reference, stored, stamp, author } = commit;
+    const { transaction, reference, stored, stamp, sign } = commit;
     if (stored.state === to) return stored;
     const isOvertaken = takesBack !== undefined && stored.version !== takesBack;
     if (!from.includes(stored.state) || isOvertaken) throw messageError('packMoved');
@@ -220,21 +203,11 @@ export const movePack = (
       ...(fieldNotes && { fieldNotes }),
     };
     transaction.update(reference, { ...fields, ...stamp });
-    const at = serverTimestamp();
-    transaction.set(doc(reference, 'events', changeId), {
-      state: to,
-      note: note ?? '',
-      ...author,
-      at,
-    });
+    transaction.set(doc(reference, 'events', changeId), sign({ state: to, note: note ?? '' }));
     if (loggedStates.includes(to) || takesBack !== undefined)
-      transaction.set(doc(brandRef(packRef.brandId), 'log', changeId), {
+      writeBrandLog(commit, packRef.brandId, changeId, {
         action: to,
-        reason: '',
-        before: null,
         after: { projectId: packRef.packId, title: stored.title },
-        ...author,
-        at,
       });
     return { ...stored, ...fields, version: stored.version + 1 };
   });

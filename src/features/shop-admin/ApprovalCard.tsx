@@ -113,8 +113,8 @@ export function ApprovalCard({ approval, onDecided }: ApprovalCardProps) {
           </p>
         </div>
         <div className="flex flex-wrap gap-2">
-          <StatusPill look="new" label={item.approved ? copy.changed : copy.new} />
-          {item.onSale && <StatusPill look="public" label={copy.onSale} />}
+          <StatusPill look="waiting" label={item.approved ? copy.changed : copy.new} />
+          {item.onSale && <StatusPill look="visible" label={copy.onSale} />}
         </div>
       </div>
       <div className="grid gap-6 border-t border-hairline pt-4 sm:grid-cols-2">

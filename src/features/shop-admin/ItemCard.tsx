@@ -41,9 +41,9 @@ function holdersOf({ brand, films, taken }: Shop, projectId: string) {
 
 function StatePill({ found: { item, draft } }: { found: ShopItem }) {
   const { states } = shopAdminCopy;
-  if (item.onSale) return <StatusPill look="public" label={states.onSale} />;
+  if (item.onSale) return <StatusPill look="visible" label={states.onSale} />;
   return !item.approved && draft?.state === 'waiting' ? (
-    <StatusPill look="new" label={states.waiting} />
+    <StatusPill look="waiting" label={states.waiting} />
   ) : (
     <StatusPill look="hidden" label={states.offSale} />
   );

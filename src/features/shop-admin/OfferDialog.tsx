@@ -7,7 +7,7 @@ import type { PackageId } from '../../config/packages';
 import { shopAdminCopy } from '../../content/shopAdmin';
 import { takeFailure } from '../../store/alerts';
 import { useAppDispatch } from '../../store/hooks';
-import { FormModal } from '../project-admin/FormModal';
+import { FormModal } from '../../components/workspace/FormModal';
 import type { Offer } from '../shop/model';
 import { saveOffer, type ShopItem } from './api';
 import { offerInput, parseDollars, parseOfferInput } from './model';

@@ -5,7 +5,7 @@ import { limits } from '../../config/limits';
 import { approvalsCopy } from '../../content/shopAdmin';
 import { takeFailure } from '../../store/alerts';
 import { useAppDispatch } from '../../store/hooks';
-import { FormModal } from '../project-admin/FormModal';
+import { FormModal } from '../../components/workspace/FormModal';
 import { normalizeText } from '../../lib/lines';
 import { type Approval, returnItem } from './approvalsApi';
 

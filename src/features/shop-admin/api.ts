@@ -2,21 +2,20 @@ import {
   collection,
   getDoc,
   query,
-  serverTimestamp,
   setDoc,
   Timestamp,
   where,
 } from 'firebase/firestore/lite';
 import * as v from 'valibot';
 import { packageIds } from '../../config/packages';
+import { commit, commitAs } from '../../lib/firebase/commit';
 import { database } from '../../lib/firebase/firestore';
 import { readAll } from '../../lib/firebase/readAll';
-import { retryTransaction } from '../../lib/firebase/retryTransaction';
 import { lenientList } from '../../lib/lenientList';
 import { timestampSchema } from '../../lib/timestamp';
 import { createAppThunk, messageError } from '../../store/createAppThunk';
 import { brandRef, readMember } from '../creators/memberApi';
-import { findSnapshotById } from '../project-admin/documentsApi';
+import { findSnapshotById } from '../project-changes/documentsApi';
 import {
   checkoutGroup,
   type Item,
@@ -190,7 +189,7 @@ export const submitItem = createAppThunk(
       readMember(brandId),
       readOffers(brandId, projectId),
     ]);
-    await retryTransaction(async (transaction) => {
+    await commitAs(author, async ({ transaction, sign }) => {
       const item = parseItem(await transaction.get(itemRef(itemId)));
       const draft = parseDraft(await transaction.get(draftRef(ref)));
       const offers = await readOffersIn(transaction, known, itemId);
@@ -203,13 +202,10 @@ export const submitItem = createAppThunk(
           transaction.update(itemRef(itemId), { ...contentOf(content), ...stamp() });
         writeOfferNames(transaction, offers, content.name);
       }
-      transaction.set(draftRef(ref), {
-        ...contentOf(content),
-        state: 'waiting',
-        note: '',
-        ...author,
-        at: serverTimestamp(),
-      });
+      transaction.set(
+        draftRef(ref),
+        sign({ ...contentOf(content), state: 'waiting', note: '' }),
+      );
     });
   },
 );
@@ -219,9 +215,8 @@ export const takeBackDraft = createAppThunk(
   'shopAdmin/takeBackDraft',
   'savingItem',
   (ref: ItemRef) =>
-    retryTransaction((transaction) => {
-      transaction.delete(draftRef(ref));
-      return Promise.resolve();
+    commit(async (transaction) => {
+      if ((await transaction.get(draftRef(ref))).exists()) transaction.delete(draftRef(ref));
     }),
 );
 
@@ -239,7 +234,7 @@ export const putOnSale = createAppThunk(
   'shopAdmin/putOnSale',
   'movingItem',
   ({ item: { itemId, brandId, projectId }, replacedId = '' }: Sale) =>
-    retryTransaction(async (transaction) => {
+    commit(async (transaction) => {
       const item = parseItem(await transaction.get(itemRef(itemId)));
       if (item.onSale) return;
       if (!item.approved) throw messageError('itemNotApproved');
@@ -269,7 +264,7 @@ export const takeOffSale = createAppThunk(
   'shopAdmin/takeOffSale',
   'movingItem',
   ({ itemId }: ItemRef) =>
-    retryTransaction(async (transaction) => {
+    commit(async (transaction) => {
       const item = parseItem(await transaction.get(itemRef(itemId)));
       if (!item.onSale) return;
       const place = await readPlace(transaction, item);
@@ -291,7 +286,7 @@ export const saveOffer = createAppThunk(
   'savingOffer',
   async ({ item: { itemId, brandId, projectId }, base, fields }: OfferChange) => {
     const offerId = base?.offerId ?? crypto.randomUUID();
-    await retryTransaction(async (transaction) => {
+    await commit(async (transaction) => {
       const item = parseItem(await transaction.get(itemRef(itemId)));
       if (base) {
         const stored = parseOffer(await transaction.get(offerRef(offerId)));
@@ -321,7 +316,7 @@ export const saveSaleTerms = createAppThunk(
   'shopAdmin/saveSaleTerms',
   'savingSaleTerms',
   ({ projectId, base, terms: { open, shipping, contactEmail } }: TermsChange) =>
-    retryTransaction(async (transaction) => {
+    commit(async (transaction) => {
       const storefront = await transaction.get(storefrontRef(projectId));
       const stored = v.parse(saleTermsSchema, storefront.data());
       const terms = { open, shipping, contactEmail };

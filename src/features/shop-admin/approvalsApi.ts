@@ -6,13 +6,12 @@ import {
   limit,
   orderBy,
   query,
-  serverTimestamp,
   where,
 } from 'firebase/firestore/lite';
 import * as v from 'valibot';
 import { recordsPerPage } from '../../config/limits';
 import { database } from '../../lib/firebase/firestore';
-import { retryTransaction } from '../../lib/firebase/retryTransaction';
+import { commitAs } from '../../lib/firebase/commit';
 import { createAppThunk, messageError } from '../../store/createAppThunk';
 import { readAuthor } from '../auth/staffApi';
 import { brandRef } from '../creators/memberApi';
@@ -22,15 +21,15 @@ import {
   parseStoredList,
   projectLists,
   type StoredItem,
-} from '../project-admin/itemLists';
-import { serializeItem } from '../project-admin/projectHistory';
+} from '../project-changes/itemLists';
+import { serializeItem } from '../project-changes/projectHistory';
 import {
   changeProject,
   type CurrentProject,
   locateProject,
   syncSelectedProject,
   writeProjectUpdate,
-} from '../project-admin/transactionApi';
+} from '../project-changes/transactionApi';
 import type { Item, ItemDraft } from '../shop/model';
 import { approvalsCounted } from './approvalCountSlice';
 import { contentOf, type ItemContent, merchandiseEntry } from './model';
@@ -149,14 +148,10 @@ export const approveItem = createAppThunk(
       { ...located.location, projectId },
       api,
       async (commit, { location, stored }) => {
-        const { transaction, readVersions } = commit;
+        const { transaction } = commit;
         const draft = parseDraft(await transaction.get(draftRef(ref)));
         assertSeen(draft, seen);
         const offers = await readOffersIn(transaction, known, itemId);
-        readVersions.push(
-          draft.at,
-          offers.map(({ at }) => at),
-        );
         transaction.update(itemRef(itemId), { ...contentOf(draft), approved: true, ...stamp() });
         transaction.delete(draftRef(ref));
         writeOfferNames(transaction, offers, draft.name);
@@ -186,14 +181,9 @@ export const returnItem = createAppThunk(
   'returningItem',
   async ({ approval: { draft: seen }, note }: { approval: Approval; note: string }) => {
     const author = await readAuthor();
-    await retryTransaction(async (transaction) => {
+    await commitAs(author, async ({ transaction, sign }) => {
       assertSeen(parseDraft(await transaction.get(draftRef(seen))), seen);
-      transaction.update(draftRef(seen), {
-        state: 'returned',
-        note,
-        ...author,
-        at: serverTimestamp(),
-      });
+      transaction.update(draftRef(seen), sign({ state: 'returned', note }));
     });
   },
 );

@@ -1,8 +1,8 @@
 import '../../content/accountMessages';
 import { collection, query, where } from 'firebase/firestore/lite';
+import { commit } from '../../lib/firebase/commit';
 import { database } from '../../lib/firebase/firestore';
 import { readAll } from '../../lib/firebase/readAll';
-import { retryTransaction } from '../../lib/firebase/retryTransaction';
 import { createAppThunk, messageError } from '../../store/createAppThunk';
 import type { Item } from '../shop/model';
 import { isSameContent } from './model';
@@ -33,7 +33,7 @@ export const withdrawItem = createAppThunk(
   'shopAdmin/withdrawItem',
   'withdrawingItem',
   (seen: Item): Promise<void> =>
-    retryTransaction(async (transaction) => {
+    commit(async (transaction) => {
       const item = parseItem(await transaction.get(itemRef(seen.itemId)));
       if (!item.approved) return;
       if (!isSameContent(item, seen)) throw messageError('itemDraftChanged');

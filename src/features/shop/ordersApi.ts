@@ -1,7 +1,6 @@
 import {
   doc,
   getDoc,
-  runTransaction,
   serverTimestamp,
   setDoc,
   Timestamp,
@@ -11,7 +10,7 @@ import * as v from 'valibot';
 import { errorCode } from '../../lib/errors';
 import { readUser } from '../../lib/firebase/auth';
 import { database } from '../../lib/firebase/firestore';
-import { retryTransaction } from '../../lib/firebase/retryTransaction';
+import { commit } from '../../lib/firebase/commit';
 import {
   checkoutGroup,
   currency,
@@ -185,7 +184,7 @@ async function reserveUnits(
       .map(({ id }) => id);
   };
   try {
-    const gone = await runTransaction(database, async (transaction) => {
+    const gone = await commit(async (transaction) => {
       const taken = await findGone(transaction);
       if (taken.length === 0) write(transaction);
       return taken;
@@ -215,7 +214,7 @@ const contactDays = 400;
 
 /** Lets go of an order that is not paid, and of its units. Does nothing where it is not reserved any more. */
 export const releaseOrder = (ref: OrderRef): Promise<void> =>
-  retryTransaction(async (transaction) => {
+  commit(async (transaction) => {
     const order = parseOrder(ref, (await transaction.get(orderRef(ref))).data());
     if (order.status !== 'reserved') return;
     const own = await ownUnits(transaction, order);
@@ -234,7 +233,7 @@ async function ownUnits(transaction: Transaction, { units, orderId }: Order): Pr
  * is afterwards, also where someone else was faster. Fails with `permission-denied` if the payment is no proof.
  */
 export const confirmOrder = (ref: OrderRef, paymentId: string): Promise<Order['status']> =>
-  retryTransaction(async (transaction) => {
+  commit(async (transaction) => {
     const order = parseOrder(ref, (await transaction.get(orderRef(ref))).data());
     if (order.status !== 'reserved' && order.status !== 'released') return order.status;
     const own = order.status === 'reserved' ? await ownUnits(transaction, order) : [];
@@ -265,7 +264,7 @@ function writeLate(transaction: Transaction, ref: OrderRef, paymentId: string) {
 
 /** Marks an order as paid too late, whose units went to somebody else or are sold no more. */
 export const markLate = (ref: OrderRef, paymentId: string): Promise<Order['status']> =>
-  retryTransaction(async (transaction) => {
+  commit(async (transaction) => {
     const order = parseOrder(ref, (await transaction.get(orderRef(ref))).data());
     if (order.status !== 'reserved' && order.status !== 'released') return order.status;
     writeLate(transaction, ref, paymentId);
@@ -280,7 +279,7 @@ export const takeOtherUnits = (
   ref: OrderRef,
   units: readonly string[],
 ): Promise<{ status: Order['status'] } | { gone: string[] }> =>
-  retryTransaction(async (transaction) => {
+  commit(async (transaction) => {
     const order = parseOrder(ref, (await transaction.get(orderRef(ref))).data());
     if (order.status !== 'late') return { status: order.status };
     const found = await Promise.all(units.map((id) => transaction.get(unitRef(id))));

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '../../components/Button';
-import { emailKey } from '../../components/emailSchema';
+import { emailKey } from '../../lib/email';
 import { TypedConfirmDialog } from '../../components/TypedConfirmDialog';
 import { LoadFailure } from '../../components/workspace/LoadFailure';
 import { creatorCopy } from '../../content/signUpReview';

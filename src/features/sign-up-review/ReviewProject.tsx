@@ -13,7 +13,7 @@ import {
   findProjectId,
   findProjectTitle,
   listProjects,
-} from '../project-admin/adminListApi';
+} from '../project-list-admin/adminListApi';
 
 const copy = signUpReviewCopy.project;
 const searchDelayMs = 250;

@@ -5,7 +5,6 @@ import {
   type DocumentSnapshot,
   query,
   type QueryDocumentSnapshot,
-  runTransaction,
   serverTimestamp,
   setDoc,
   Timestamp,
@@ -15,6 +14,7 @@ import {
 import * as v from 'valibot';
 import { recordsPerPage } from '../../config/limits';
 import { auth } from '../../lib/firebase/auth';
+import { commit } from '../../lib/firebase/commit';
 import { database } from '../../lib/firebase/firestore';
 import { readAll } from '../../lib/firebase/readAll';
 import { successAnnounced } from '../../store/alerts';
@@ -89,7 +89,7 @@ export const exportCreator = createAppThunk(
   'signUpReview/exportCreator',
   'exportingCreator',
   async (key: string) => {
-    const { signUp, review } = await runTransaction(database, async (transaction) => {
+    const { signUp, review } = await commit(async (transaction) => {
       const signUp = await transaction.get(signUpRef(key));
       const review = await transaction.get(reviewRef(key));
       if (!signUp.exists()) throw messageError('signUpGone');
@@ -123,7 +123,7 @@ async function storeErasure(key: string): Promise<void> {
   // By this note the rules see that the entry is about this sign-up alone; the erasure takes it away.
   const noteRef = doc(database, 'staffErasures', auth.currentUser?.uid ?? '');
   await setDoc(noteRef, { email: key, entry });
-  await runTransaction(database, async (transaction) => {
+  await commit(async (transaction) => {
     const signUp = await transaction.get(signUpRef(key));
     const review = v.safeParse(reviewSchema, (await transaction.get(reviewRef(key))).data());
     if (review.success && review.output.brandId)

@@ -1,5 +1,6 @@
-import { doc, runTransaction, serverTimestamp } from 'firebase/firestore/lite';
+import { doc } from 'firebase/firestore/lite';
 import * as v from 'valibot';
+import { commitAs } from '../../lib/firebase/commit';
 import { database } from '../../lib/firebase/firestore';
 import { createAppThunk } from '../../store/createAppThunk';
 import { readAuthor } from '../auth/staffApi';
@@ -25,12 +26,11 @@ export const linkNewProject = createAppThunk(
   async ({ signUp, projectId }: { signUp: string; projectId: string }) => {
     const author = await readAuthor();
     const reviewRef = doc(database, 'signUpReviews', signUp);
-    await runTransaction(database, async (transaction) => {
+    await commitAs(author, async ({ transaction, sign }) => {
       const snapshot = await transaction.get(reviewRef);
       const { status, note, brandId, ...stored } = v.parse(reviewSchema, snapshot.data() ?? {});
       if (stored.projectId !== '') return;
-      const review = { status, note, brandId, projectId };
-      transaction.set(reviewRef, { ...review, ...author, at: serverTimestamp() });
+      transaction.set(reviewRef, sign({ status, note, brandId, projectId }));
     });
   },
 );

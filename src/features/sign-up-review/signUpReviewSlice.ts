@@ -2,13 +2,10 @@ import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolki
 import {
   doc,
   type DocumentSnapshot,
-  getDoc,
-  runTransaction,
-  serverTimestamp,
 } from 'firebase/firestore/lite';
 import * as v from 'valibot';
 import { recordsPerBatch, recordsPerPage } from '../../config/limits';
-import { errorCode } from '../../lib/errors';
+import { commitAs } from '../../lib/firebase/commit';
 import { database } from '../../lib/firebase/firestore';
 import { createAppThunk, messageError } from '../../store/createAppThunk';
 import { personal } from '../../store/store';
@@ -373,19 +370,14 @@ export const saveReview = createAppThunk(
       dispatch(reviewChanged({ key, review: stored }));
       throw messageError('reviewChanged');
     };
-    await runTransaction(database, async (transaction) => {
-      const isOwn = isStored(await transaction.get(reviewRef));
-      transaction.set(reviewRef, { ...review, ...author, at: serverTimestamp() });
+    await commitAs(author, async (commit) => {
+      const isOwn = isStored(await commit.transaction.get(reviewRef));
+      commit.transaction.set(reviewRef, commit.sign(review));
       if (!brand || isOwn) return;
       // A project that staff have made of the sign-up gets its pack from them.
       const firstFilmId = review.projectId === '' ? crypto.randomUUID() : '';
-      createBrand(transaction, brand, { email: key, firstFilmId }, author);
-      if (firstFilmId !== '')
-        createFirstPack(transaction, { ...brand, packId: firstFilmId }, author);
-    }).catch(async (error: unknown) => {
-      // The rules refuse a second brand before the database sees that a colleague was faster.
-      if (errorCode(error) !== 'permission-denied' || !isStored(await getDoc(reviewRef)))
-        throw error;
+      createBrand(commit, brand, { email: key, firstFilmId });
+      if (firstFilmId !== '') createFirstPack(commit, { ...brand, packId: firstFilmId });
     });
     dispatch(
       reviewChanged({ key, review: { ...review, byEmail: author.byEmail, at: Date.now() } }),

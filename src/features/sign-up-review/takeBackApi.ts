@@ -1,5 +1,6 @@
-import { doc, runTransaction, serverTimestamp } from 'firebase/firestore/lite';
+import { doc } from 'firebase/firestore/lite';
 import * as v from 'valibot';
+import { commitAs } from '../../lib/firebase/commit';
 import { database } from '../../lib/firebase/firestore';
 import { createAppThunk, messageError } from '../../store/createAppThunk';
 import { readAuthor } from '../auth/staffApi';
@@ -37,15 +38,16 @@ export const takeBackAcceptance = createAppThunk(
     const reviewRef = doc(database, 'signUpReviews', key);
     const brand = await readBrand(brandId);
     if (brand && Date.now() >= brand.at + dayOfTakingBack) throw messageError('takeBackOver');
-    const review = await runTransaction(database, async (transaction): Promise<Review> => {
+    const review = await commitAs(author, async (commit): Promise<Review> => {
+      const { transaction } = commit;
       const stored = v.parse(reviewSchema, (await transaction.get(reviewRef)).data());
       // By an attempt whose answer was lost.
       if (stored.brandId === '') return stored;
       if (stored.brandId !== brandId) throw messageError('reviewChanged');
       const { note, projectId } = stored;
       const input = { status: 'new', note, projectId, brandId: '' } as const;
-      await writeStanding(transaction, { brandId, action: 'closed', reason, author });
-      transaction.set(reviewRef, { ...input, ...author, at: serverTimestamp() });
+      await writeStanding(commit, { brandId, action: 'closed', reason });
+      transaction.set(reviewRef, commit.sign(input));
       return { ...input, byEmail: author.byEmail, at: Date.now() };
     });
     await clearClosed(brandId);

@@ -1,8 +1,7 @@
 import { useId, useState, type Ref } from 'react';
 import { Button } from '../../components/Button';
-import { emailKey } from '../../components/emailSchema';
-import { fieldProblems } from '../../content/fieldProblems';
-import { signUpCopy } from '../../content/signUp';
+import { emailKey } from '../../lib/email';
+import { signUpCopy, signUpProblems } from '../../content/signUp';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { useInPlaceFailure } from '../../store/useInPlaceFailure';
 import { normalizeLine } from '../../lib/lines';
@@ -44,7 +43,7 @@ function FailedSubmissionItem({
       <p id={summaryId} dir="auto" className="font-medium break-words">
         {summary || 'Answers without a brand or an email yet'}
       </p>
-      {isEmailTaken && <p className="max-w-measure">{fieldProblems.emailTaken}</p>}
+      {isEmailTaken && <p className="max-w-measure">{signUpProblems.emailTaken}</p>}
       <div className="flex flex-wrap gap-3">
         <Button
           variant="quiet"

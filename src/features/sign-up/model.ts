@@ -3,8 +3,7 @@ import { emailSchema } from '../../components/emailSchema';
 import { filledLine, text } from '../../components/fieldSchemas';
 import { parseSiteAddress } from '../../lib/webAddress';
 import { limits } from '../../config/limits';
-import { fieldProblems } from '../../content/fieldProblems';
-import { signUpMissing } from '../../content/signUp';
+import { signUpMissing, signUpProblems } from '../../content/signUp';
 
 /** The text fields, in the form's order. `brandwebsite` is the name that stored documents have. */
 export const signUpTexts = [
@@ -33,13 +32,13 @@ export const potentialCreatorSchema = v.object({
   brandName: filledLine(limits.brandName, signUpMissing.brandName),
   brandwebsite: v.pipe(
     filledLine(limits.brandWebsite, signUpMissing.brandwebsite),
-    v.check(isWebsite, fieldProblems.noWebsite),
+    v.check(isWebsite, signUpProblems.noWebsite),
   ),
   productServices: v.pipe(text(limits.productServices), v.nonEmpty(signUpMissing.productServices)),
   videoChannelList: v.pipe(
     v.array(channelSchema),
     v.nonEmpty(signUpMissing.videoChannelList),
-    v.maxLength(limits.channels, fieldProblems.tooManyChannels(limits.channels)),
+    v.maxLength(limits.channels, signUpProblems.tooManyChannels(limits.channels)),
   ),
   existingCommercials: v.boolean(),
 });

@@ -1,9 +1,8 @@
 import { createSlice, nanoid, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import * as v from 'valibot';
 import { limits } from '../../config/limits';
-import { emailKey } from '../../components/emailSchema';
-import { fieldProblems } from '../../content/fieldProblems';
-import { signUpCopy } from '../../content/signUp';
+import { emailKey } from '../../lib/email';
+import { signUpCopy, signUpProblems } from '../../content/signUp';
 import { errorCode } from '../../lib/errors';
 import { loadFirestore } from '../../lib/firebase/loadFirestore';
 import { normalizeLine } from '../../lib/lines';
@@ -200,7 +199,7 @@ export function validateAnswers(
       const kind = issue.type === 'non_empty' ? 'missing' : 'wrong';
       problems.set(field, { kind, text: issue.message });
     } else if (field === 'email' && isEmailTaken) {
-      problems.set(field, { kind: 'taken', text: fieldProblems.emailTaken });
+      problems.set(field, { kind: 'taken', text: signUpProblems.emailTaken });
     }
   }
   return problems;
@@ -224,7 +223,7 @@ export function addChannel({ channelEntry, videoChannelList }: SignUpAnswers) {
   if (videoChannelList.includes(channel.output)) return channelRejected(signUpCopy.channelTwice);
   return videoChannelList.length < limits.channels
     ? channelAdded(channel.output)
-    : channelRejected(fieldProblems.tooManyChannels(limits.channels));
+    : channelRejected(signUpProblems.tooManyChannels(limits.channels));
 }
 
 /** Loads the SDK while the form is being filled in: by the time it is submitted the network may be gone. */

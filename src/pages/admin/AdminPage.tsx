@@ -1,8 +1,8 @@
-import type { ComponentType, ReactNode } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { adminPaths } from '../../config/paths';
 import { loadable } from '../../components/loadable';
 import { usePageHead } from '../../components/pageHead';
+import { PublicFrame } from '../../components/PublicFrame';
 import { adminHead, staffTitles } from '../../content/auth';
 import { AdminLanding } from './AdminLanding';
 import { AdminNotFound } from './AdminNotFound';
@@ -38,11 +38,7 @@ const approvalsPage = loadable(
 const settingsPage = loadable(async () => (await import('./settings/SettingsPage')).SettingsPage);
 
 /** The staff area: its screens behind the sign-in, and 404 for any other address. */
-export function AdminPage({
-  PublicFrame,
-}: {
-  PublicFrame: ComponentType<{ children: ReactNode }>;
-}) {
+export function AdminPage() {
   const { pathname } = useLocation();
   const [, title] =
     Object.entries(staffTitles).find(([segment]) => pathname.endsWith(`/${segment}`)) ?? [];
@@ -50,7 +46,7 @@ export function AdminPage({
   usePageHead({ ...head, title: title ?? head.title });
   return (
     <Routes>
-      <Route element={<AdminWorkspace PublicFrame={PublicFrame} />}>
+      <Route element={<AdminWorkspace />}>
         <Route index element={<AdminLanding />} />
         <Route path={adminPaths.completedSignUpForms} element={<signUpsPage.Loadable />} />
         <Route path={adminPaths.manageProjects} element={<manageProjectsPage.Loadable />} />

@@ -11,7 +11,7 @@ import {
   Settings,
   Users,
 } from 'lucide-react';
-import { type ComponentType, type ReactNode, Suspense, useCallback, useEffect } from 'react';
+import { Suspense, useCallback, useEffect } from 'react';
 import { Outlet, useNavigate } from 'react-router-dom';
 import { useOnReturn } from '../../components/useOnReturn';
 import { RailFoot } from '../../components/workspace/RailFoot';
@@ -24,9 +24,9 @@ import { RequireStaff } from '../../features/auth/RequireStaff';
 import { selectSession } from '../../features/auth/sessionSlice';
 import { StaffSignOutButton } from '../../features/auth/StaffSignOutButton';
 import { countBrands, selectBrandCount } from '../../features/creators/brandCountSlice';
-import { fetchProjectCounts } from '../../features/project-admin/adminListApi';
-import { Desk } from '../../features/project-admin/Desk';
-import { selectProjectCount } from '../../features/project-admin/deskSlice';
+import { fetchProjectCounts } from '../../features/project-list-admin/adminListApi';
+import { Desk } from '../../features/project-list-admin/Desk';
+import { selectProjectCount } from '../../features/project-list-admin/deskSlice';
 import {
   countWaitingPacks,
   selectWaitingPackCount,
@@ -140,11 +140,9 @@ function Foot() {
   );
 }
 
-type AdminWorkspaceProps = { PublicFrame: ComponentType<{ children: ReactNode }> };
-
 /** The staff area's shell around its current page, for staff; everyone else is asked to sign in. */
-export const AdminWorkspace = ({ PublicFrame }: AdminWorkspaceProps) => (
-  <RequireStaff PublicFrame={PublicFrame}>
+export const AdminWorkspace = () => (
+  <RequireStaff>
     <StaffWorkspace />
   </RequireStaff>
 );

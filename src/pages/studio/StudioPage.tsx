@@ -11,8 +11,6 @@ import {
   Users,
 } from 'lucide-react';
 import {
-  type ComponentType,
-  type ReactNode,
   Suspense,
   useEffect,
   useEffectEvent,
@@ -277,13 +275,11 @@ function CreatorWorkspace() {
   );
 }
 
-type StudioPageProps = { PublicFrame: ComponentType<{ children: ReactNode }> };
-
 /** The creators' area: its screens behind the sign-in. */
-export function StudioPage({ PublicFrame }: StudioPageProps) {
+export function StudioPage() {
   usePageHead(studioHead);
   return (
-    <RequireCreator PublicFrame={PublicFrame} hasUnsavedWork={useAppSelector(selectHasUnsavedPack)}>
+    <RequireCreator hasUnsavedWork={useAppSelector(selectHasUnsavedPack)}>
       <Routes>
         <Route element={<CreatorWorkspace />}>
           <Route index element={<StudioHomePage />} />

@@ -3,9 +3,9 @@ import { Button } from '../../../components/Button';
 import { WorkspacePage } from '../../../components/workspace/WorkspacePage';
 import { paths } from '../../../config/paths';
 import { fileSweepCopy } from '../../../content/fileSweep';
-import { FileSweep } from '../../../features/project-admin/FileSweep';
-import { scanFiles } from '../../../features/project-admin/fileSweepApi';
-import { selectFileSweep } from '../../../features/project-admin/fileSweepSlice';
+import { FileSweep } from '../../../features/stored-files/FileSweep';
+import { scanFiles } from '../../../features/stored-files/fileSweepApi';
+import { selectFileSweep } from '../../../features/stored-files/fileSweepSlice';
 import { formatAsOf } from '../../../lib/elapsed';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { useAppSelector } from '../../../store/hooks';
 import { adminPaths, paths } from '../../../config/paths';
-import { ProjectBuilder } from '../../../features/project-admin/ProjectBuilder';
+import { ProjectBuilder } from '../../../features/project-editor/ProjectBuilder';
 import { selectProject, selectProjectTitle } from '../../../features/projects/projectDraftSlice';
 import { SignedUpBy } from '../../../features/sign-up-review/SignedUpBy';
 import { normalizeLine } from '../../../lib/lines';

@@ -1,7 +1,7 @@
 import '../../../content/adminMessages';
 import { useParams } from 'react-router-dom';
 import { selectMembership } from '../../../features/creators/accountSlice';
-import { ProjectBuilder } from '../../../features/project-admin/ProjectBuilder';
+import { ProjectBuilder } from '../../../features/project-editor/ProjectBuilder';
 import { useAppSelector } from '../../../store/hooks';
 
 /** Where a brand's people edit their film. */

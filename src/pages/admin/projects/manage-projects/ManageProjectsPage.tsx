@@ -6,9 +6,9 @@ import { Button } from '../../../../components/Button';
 import { useShortcuts } from '../../../../components/workspace/shortcuts';
 import { WorkspacePage } from '../../../../components/workspace/WorkspacePage';
 import { createCopy, manageCopy } from '../../../../content/projectAdmin';
-import { CreateProjectDialog } from '../../../../features/project-admin/CreateProjectDialog';
-import { AdminProjectList } from '../../../../features/project-admin/AdminProjectList';
-import { useAdminProjectList } from '../../../../features/project-admin/useAdminProjectList';
+import { CreateProjectDialog } from '../../../../features/project-list-admin/CreateProjectDialog';
+import { AdminProjectList } from '../../../../features/project-list-admin/AdminProjectList';
+import { useAdminProjectList } from '../../../../features/project-list-admin/useAdminProjectList';
 import {
   linkNewProject,
   parseNewProjectOf,
