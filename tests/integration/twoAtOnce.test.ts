@@ -152,13 +152,15 @@ describe('Of two members of staff who at once', () => {
     });
   });
 
-  it('suspend a brand, one reads that a colleague has done it', async () => {
+  it('suspend a brand with its shops, one reads that a colleague has done it', async () => {
     const brandId = await storeBrand('suspended@example.org');
     await storeMember(brandId, 'member.suspended@example.org');
+    await database().doc(`storefronts/${brandId}`).set({ brandId, open: true });
     const suspension = { brandId, suspended: true, reason: 'A stolen session.' };
     const told = await both(({ dispatch, suspendBrand }) => dispatch(suspendBrand(suspension)));
     expect(told).toEqual(['done', 'message/suspendedMeanwhile']);
     expect(await logOf(brandId)).toEqual(['accepted', 'suspended']);
+    expect(await read(`storefronts/${brandId}`)).toEqual({ brandId, open: false });
   });
 
   it.each([2, 120])('close a brand with %i entries in its log, both are done', async (entries) => {
