@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { changeListQuery, parseListView } from '../../src/features/project-list-admin/adminListView';
+import {
+  changeListQuery,
+  parseListView,
+} from '../../src/features/project-list-admin/adminListView';
 
 const parse = (query: string) => parseListView(new URLSearchParams(query));
 const change = (query: string, changed: Parameters<typeof changeListQuery>[1]) =>

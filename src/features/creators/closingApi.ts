@@ -1,10 +1,4 @@
-import {
-  collection,
-  type DocumentReference,
-  getDoc,
-  query,
-  where,
-} from 'firebase/firestore/lite';
+import { collection, type DocumentReference, getDoc, query, where } from 'firebase/firestore/lite';
 import * as v from 'valibot';
 import { errorCode } from '../../lib/errors';
 import { type Commit, commit, commitAs } from '../../lib/firebase/commit';

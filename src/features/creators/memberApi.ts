@@ -1,10 +1,4 @@
-import {
-  collection,
-  doc,
-  getDoc,
-  increment,
-  Timestamp,
-} from 'firebase/firestore/lite';
+import { collection, doc, getDoc, increment, Timestamp } from 'firebase/firestore/lite';
 import * as v from 'valibot';
 import { readUser } from '../../lib/firebase/auth';
 import type { Author, Commit } from '../../lib/firebase/commit';

@@ -13,10 +13,20 @@ import { useAppDispatch } from '../../store/hooks';
 import { merchandiseSchema, type Project, socialMediaSchema } from '../projects/model';
 import { labelsOf } from '../project-changes/itemFields';
 import { type ListName, listNames, parseItemJson } from '../project-changes/itemLists';
-import { type ItemThunkOutcome, restoreItem, restoreOrder, restoreVersion } from '../project-changes/itemThunks';
+import {
+  type ItemThunkOutcome,
+  restoreItem,
+  restoreOrder,
+  restoreVersion,
+} from '../project-changes/itemThunks';
 import { type HistoryEntry, orderSchema, parseItemName } from '../project-changes/projectHistory';
 import { restoreText } from '../project-changes/projectTexts';
-import { fetchProjectHistory, type HistoryPage, type Poster, setPoster } from '../project-changes/projectThunks';
+import {
+  fetchProjectHistory,
+  type HistoryPage,
+  type Poster,
+  setPoster,
+} from '../project-changes/projectThunks';
 import { findRestorable, type Restorable } from '../project-changes/restorable';
 import type { ProjectRef } from '../project-changes/transactionApi';
 

@@ -2,7 +2,12 @@ import { UndoMessage } from '../../components/workspace/UndoMessage';
 import { listCopy } from '../../content/projectAdmin';
 import { StoredPicture } from '../media/StoredPicture';
 import { PlatformIcon } from '../projects/PlatformIcon';
-import { itemName, itemPicture, type ListName, type ProjectItem } from '../project-changes/itemLists';
+import {
+  itemName,
+  itemPicture,
+  type ListName,
+  type ProjectItem,
+} from '../project-changes/itemLists';
 
 function Thumbnail({ item }: { item: ProjectItem }) {
   const picture = itemPicture(item);

@@ -13,7 +13,12 @@ import { messageError } from '../../store/createAppThunk';
 import { addItem, updateItem } from '../project-changes/itemThunks';
 import type { ProjectRef } from '../project-changes/transactionApi';
 import { formProblems, type FormProblems, withoutProblems } from '../../components/formErrors';
-import { type ListName, parseItemInput, type ProjectItem, projectLists } from '../project-changes/itemLists';
+import {
+  type ListName,
+  parseItemInput,
+  type ProjectItem,
+  projectLists,
+} from '../project-changes/itemLists';
 import { findConflictingFields, mergeItem, type Versions } from './mergeItem';
 
 const lineOf = (value: unknown) => (typeof value === 'string' ? normalizeLine(value) : '');

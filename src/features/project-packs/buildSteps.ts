@@ -1,5 +1,10 @@
 import { projectTexts, type ProjectText } from '../../content/projectFields';
-import { isSameItem, itemName, type ListName, type ProjectItem } from '../project-changes/itemLists';
+import {
+  isSameItem,
+  itemName,
+  type ListName,
+  type ProjectItem,
+} from '../project-changes/itemLists';
 import type { Project } from '../projects/model';
 import type { Pack, PackFile } from './model';
 import { isEqual } from './packContent';

@@ -1,4 +1,9 @@
-import { doc, type DocumentSnapshot, serverTimestamp, type Transaction } from 'firebase/firestore/lite';
+import {
+  doc,
+  type DocumentSnapshot,
+  serverTimestamp,
+  type Transaction,
+} from 'firebase/firestore/lite';
 import * as v from 'valibot';
 import { limits } from '../../config/limits';
 import type { PackageId } from '../../config/packages';

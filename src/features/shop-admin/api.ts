@@ -1,11 +1,4 @@
-import {
-  collection,
-  getDoc,
-  query,
-  setDoc,
-  Timestamp,
-  where,
-} from 'firebase/firestore/lite';
+import { collection, getDoc, query, setDoc, Timestamp, where } from 'firebase/firestore/lite';
 import * as v from 'valibot';
 import { packageIds } from '../../config/packages';
 import { commit, commitAs } from '../../lib/firebase/commit';

@@ -1,8 +1,5 @@
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
-import {
-  doc,
-  type DocumentSnapshot,
-} from 'firebase/firestore/lite';
+import { doc, type DocumentSnapshot } from 'firebase/firestore/lite';
 import * as v from 'valibot';
 import { recordsPerBatch, recordsPerPage } from '../../config/limits';
 import { commitAs } from '../../lib/firebase/commit';

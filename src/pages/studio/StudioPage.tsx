@@ -10,12 +10,7 @@ import {
   Truck,
   Users,
 } from 'lucide-react';
-import {
-  Suspense,
-  useEffect,
-  useEffectEvent,
-  useRef,
-} from 'react';
+import { Suspense, useEffect, useEffectEvent, useRef } from 'react';
 import { Navigate, Outlet, Route, Routes, useLocation } from 'react-router-dom';
 import { loadable } from '../../components/loadable';
 import { usePageHead } from '../../components/pageHead';
