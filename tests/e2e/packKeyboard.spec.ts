@@ -1,19 +1,18 @@
 import { samplePackFolder } from '../../scripts/sample-data/samplePack';
 import { recordAnnouncements } from './support/announcements';
-import { openElsewhere } from './support/creators';
+import { newTry, openElsewhere } from './support/creators';
+import { removeDocument } from './support/database';
 import { desk, expect, type Locator, open, type Page, test } from './support/fixtures';
 import { tabTo } from './support/keyboard';
 import { linkSentTo } from './support/letters';
 import { pictureFile } from './support/pictureFiles';
-import { openAsStaff } from './support/staff';
+import { openAsStaff, removeProject } from './support/staff';
 
 test.use({ viewport: desk });
 
 const answers = {
   'First name': 'Kay',
-  'Last name': 'Board',
   'Phone number': '+31 20 555 0142',
-  'Brand name': 'Keys Only',
   'Brand website': 'keysonly.example',
   'What product or service do you provide?': 'Films without a mouse.',
 };
@@ -51,7 +50,10 @@ test('By keyboard alone a film-maker signs up and fills in a pack, and staff acc
   browser,
 }) => {
   test.setTimeout(240_000);
-  const email = 'pack.keys@example.org';
+  const id = newTry();
+  const [email, lastName, brandName] = [`keys.${id}@example.org`, `Board ${id}`, `Keys ${id}`];
+  await removeProject('The Keyboard Film');
+  await removeDocument('slugs/the-keyboard-film');
   const owner = await openElsewhere(browser, 'about:blank');
   await owner.setViewportSize(desk);
   const told = await recordAnnouncements(owner);
@@ -65,6 +67,8 @@ test('By keyboard alone a film-maker signs up and fills in a pack, and staff acc
     await open(owner, '/sign-up');
     for (const [label, answer] of Object.entries(answers))
       await keys.type(owner.getByLabel(label), answer);
+    await keys.type(owner.getByLabel('Last name'), lastName);
+    await keys.type(owner.getByLabel('Brand name'), brandName);
     await keys.type(owner.getByLabel('Email'), email);
     await keys.type(owner.getByLabel('Video channel'), 'vimeo.com/keys');
     await owner.keyboard.press('Enter');
@@ -75,9 +79,9 @@ test('By keyboard alone a film-maker signs up and fills in a pack, and staff acc
   await test.step('Staff accept the sign-up', async () => {
     await openAsStaff(page, '/admin');
     await staff.press(page.getByRole('link', { name: 'Completed Sign Up Forms' }));
-    await staff.press(staffButton('Review: Kay Board, New'));
+    await staff.press(staffButton(`Review: Kay ${lastName}, New`));
     const review = page.getByRole('dialog');
-    await expect(review.getByRole('heading', { name: 'Kay Board' })).toBeFocused();
+    await expect(review.getByRole('heading', { name: `Kay ${lastName}` })).toBeFocused();
     await staff.press(review.getByRole('radio', { name: 'New' }), 'ArrowRight');
     await expect(review.getByRole('radio', { name: 'Accepted' })).toBeChecked();
     const offered = review.getByLabel('Package', { exact: true });
@@ -85,7 +89,7 @@ test('By keyboard alone a film-maker signs up and fills in a pack, and staff acc
     await page.keyboard.type('Gold');
     await expect(offered).toHaveValue('gold');
     await staff.press(staffButton('Save'));
-    await expect(staffButton('Review: Kay Board, Accepted')).toBeFocused();
+    await expect(staffButton(`Review: Kay ${lastName}, Accepted`)).toBeFocused();
     await expect
       .poll(toldStaff)
       .toContainEqual(expect.stringContaining(`${email} was sent a sign-in link.`));
@@ -95,7 +99,10 @@ test('By keyboard alone a film-maker signs up and fills in a pack, and staff acc
     await owner.goto(await linkSentTo(email));
     await keys.type(owner.getByLabel('Email'), email);
     await owner.keyboard.press('Enter');
-    await expect(heading(owner)).toHaveText('Keys Only');
+    await expect(heading(owner)).toHaveText('You are invited');
+    await expect(heading(owner)).toBeFocused();
+    await keys.press(button(`Join: ${brandName}`));
+    await expect(heading(owner)).toHaveText(brandName);
     await expect(heading(owner)).toBeFocused();
   });
 

@@ -1,19 +1,18 @@
 import { samplePackFolder } from '../../scripts/sample-data/samplePack';
 import { findViolations } from './support/axe';
-import { acceptSignUp, openElsewhere } from './support/creators';
+import { acceptSignUp, joinBrand, newTry, openElsewhere } from './support/creators';
+import { removeDocument } from './support/database';
 import { desk, expect, open, type Page, test } from './support/fixtures';
+import { removeProject } from './support/staff';
 
 test.use({ viewport: desk });
 
 const title = 'A Lighthouse Made of Paper';
-const address = '/films/a-lighthouse-made-of-paper';
-const email = 'pack.owner@example.org';
+const slug = 'a-lighthouse-made-of-paper';
+const address = `/films/${slug}`;
 const answers = {
   'First name': 'Juno',
-  'Last name': 'Okonjo',
-  Email: email,
   'Phone number': '+31 20 555 0142',
-  'Brand name': 'Paper Lamps',
   'Brand website': 'paperlamps.example',
   'What product or service do you provide?': 'Shirts and posters for one feature.',
   'Video channel': 'youtube.com/@paperlamps',
@@ -30,18 +29,25 @@ test('A film-maker signs up, drops a folder and submits it; staff build the page
   browser,
 }) => {
   test.setTimeout(120_000);
+  const id = newTry();
+  const [email, lastName, brandName] = [`paper.${id}@example.org`, `Okonjo ${id}`, `Paper ${id}`];
+  await removeProject(title);
+  await removeDocument(`slugs/${slug}`);
   const owner = await openElsewhere(browser, 'about:blank');
   await owner.setViewportSize(desk);
   await open(owner, '/sign-up');
-  for (const [label, answer] of Object.entries(answers)) await owner.getByLabel(label).fill(answer);
+  const own = { 'Last name': lastName, Email: email, 'Brand name': brandName };
+  for (const [label, answer] of Object.entries({ ...own, ...answers }))
+    await owner.getByLabel(label).fill(answer);
   await owner.keyboard.press('Enter');
   await owner.getByRole('button', { name: 'Submit' }).click();
   await expect(owner.getByRole('heading', { name: /thank/i })).toBeFocused();
 
-  await owner.goto(await acceptSignUp(page, email, 'Juno Okonjo'));
+  await owner.goto(await acceptSignUp(page, email, `Juno ${lastName}`));
   await owner.getByLabel('Email').fill(email);
   await owner.getByRole('button', { name: 'Sign in' }).click();
-  await expect(heading(owner)).toHaveText('Paper Lamps');
+  await joinBrand(owner);
+  await expect(heading(owner)).toHaveText(brandName);
   await owner.getByRole('link', { name: 'Fill in the Project Pack' }).click();
   await expect(heading(owner)).toHaveText('Untitled film');
   await owner.getByLabel('Choose a folder').setInputFiles(samplePackFolder);

@@ -1,5 +1,5 @@
 import { findViolations } from './support/axe';
-import { accept, joinBrand, openElsewhere, signInByLink } from './support/creators';
+import { accept, joinBrand, newTry, openElsewhere, signInByLink } from './support/creators';
 import { desk, expect, type Page, test } from './support/fixtures';
 import { countLetters, linkSentTo } from './support/letters';
 
@@ -13,7 +13,7 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 /** A brand and people whom no earlier try has left. */
 function newPeople() {
-  const id = crypto.randomUUID().slice(0, 8);
+  const id = newTry();
   const emailOf = (name: string) => `${name}.${id}@example.org`;
   return { brandName: `Studio ${id}`, email: emailOf('owner'), editorEmail: emailOf('editor') };
 }

@@ -110,6 +110,17 @@ const Lock = ({ email, hasUnsavedWork }: { email: string; hasUnsavedWork: boolea
   </LockDialog>
 );
 
+type Account = ReturnType<typeof selectAccount>;
+type View = 'unknown' | 'link' | 'unreachable' | 'signedOut' | 'invited' | 'waiting' | 'in';
+
+function viewOf(account: Account, hasLink: boolean): View {
+  if (account.phase === 'unknown') return 'unknown';
+  if (hasLink) return 'link';
+  if (account.phase !== 'known') return account.phase;
+  if (account.memberships.length > 0) return 'in';
+  return account.invitations.length > 0 ? 'invited' : 'waiting';
+}
+
 type RequireCreatorProps = {
   /** Around what everyone may see. */
   PublicFrame: ComponentType<{ children: ReactNode }>;
@@ -133,29 +144,33 @@ export function RequireCreator({ PublicFrame, hasUnsavedWork, children }: Requir
   }, [dispatch]);
 
   const email = 'email' in account ? account.email : '';
-  const isIn = account.phase === 'known' && account.memberships.length > 0 && !hasLink;
-  // Moves the focus to what came of signing in or out.
-  const wasIn = useRef(isIn);
+  const view = viewOf(account, hasLink);
+  const isIn = view === 'in';
+  // Moves the focus to what came of signing in or out, but not to the first way in that a visit shows.
+  const shown = useRef(view);
   useEffect(() => {
-    if (wasIn.current === isIn) return;
-    wasIn.current = isIn;
+    const before = shown.current;
+    if (view === before || view === 'unknown') return;
+    shown.current = view;
+    if (before === 'unknown' && !isIn) return;
     // The page's chunk may still be loading.
     return waitForHeading((heading) => {
       heading.focus();
     });
-  }, [isIn]);
+  }, [view, isIn]);
 
   const closeLink = () => {
     // The link is of no use any more, and would be tried again with a reload.
     void navigate(paths.studio, { replace: true });
     setHasLink(false);
   };
-  const renderWayIn = () => {
-    if (account.phase === 'unknown') return <p role="status">{studioCopy.checking}</p>;
-    if (hasLink) return <OpenedLink signedInAs={email} onDone={closeLink} />;
-    if (account.phase === 'unreachable') return <Unreachable />;
-    if (account.phase !== 'known') return <SignIn />;
-    return account.invitations.length > 0 ? <Invited email={email} /> : <Waiting email={email} />;
+  const waysIn: Readonly<Record<Exclude<View, 'in'>, ReactNode>> = {
+    unknown: <p role="status">{studioCopy.checking}</p>,
+    link: <OpenedLink signedInAs={email} onDone={closeLink} />,
+    unreachable: <Unreachable />,
+    signedOut: <SignIn />,
+    invited: <Invited email={email} />,
+    waiting: <Waiting email={email} />,
   };
   return isIn ? (
     <LockedArea lock={<Lock email={email} hasUnsavedWork={hasUnsavedWork} />}>
@@ -164,7 +179,7 @@ export function RequireCreator({ PublicFrame, hasUnsavedWork, children }: Requir
   ) : (
     <PublicFrame>
       <div className="mx-auto my-8 flex w-[calc(100%-2rem)] max-w-md flex-col gap-6 rounded-panel border border-hairline bg-bg1 p-6 text-sm">
-        {renderWayIn()}
+        {waysIn[view]}
       </div>
     </PublicFrame>
   );

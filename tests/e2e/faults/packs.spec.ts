@@ -10,6 +10,7 @@ import { packCopy } from '../../../src/content/projectPacks';
 import {
   accept,
   joinBrand,
+  newTry,
   openAsCreator,
   openElsewhere,
   signInByLink,
@@ -284,16 +285,17 @@ test('Whoever has an account already joins a second brand by its invitation, typ
   page,
   browser,
 }) => {
-  const email = 'joins.twice@example.org';
-  const first = await signInByLink(browser, await accept(page, email, 'First Brand'), email);
+  const id = newTry();
+  const [email, firstBrand] = [`joins.twice.${id}@example.org`, `First ${id}`];
+  const first = await signInByLink(browser, await accept(page, email, firstBrand), email);
   await joinBrand(first);
   await first.setViewportSize(desk);
-  await expect(first.getByRole('heading', { level: 1 })).toHaveText('First Brand');
-  const ownerEmail = 'second.brand@example.org';
+  await expect(first.getByRole('heading', { level: 1 })).toHaveText(firstBrand);
+  const ownerEmail = `second.brand.${id}@example.org`;
   await storeBrand({ brandId: crypto.randomUUID(), email: ownerEmail, name: 'Second Brand' });
   const owner = await openElsewhere(browser, 'about:blank');
   await openAsCreator(owner, '/studio/team', ownerEmail);
-  await owner.getByLabel('Email').fill(' Joins.TWICE@Example.Org');
+  await owner.getByLabel('Email').fill(` ${email.replace('joins.twice', 'Joins.TWICE')}`);
   await owner.keyboard.press('Enter');
   await expect(owner.getByText(`${email} is invited.`)).toBeVisible();
   // The letter is not needed: who is signed in is asked with the next look.
@@ -304,13 +306,13 @@ test('Whoever has an account already joins a second brand by its invitation, typ
   await first.getByRole('combobox', { name: 'Brand' }).selectOption('Second Brand');
   await expect(first.getByRole('heading', { level: 1 })).toHaveText('Second Brand');
   await owner.reload();
-  await owner.getByLabel('Email').fill('JOINS.twice@example.org');
+  await owner.getByLabel('Email').fill(email.replace('joins', 'JOINS'));
   await owner.keyboard.press('Enter');
   await expect(owner.getByText('They are on the team already.')).toBeVisible();
   // Its link still signs in the account that there is.
   await first.goto(await linkSentTo(email));
   await first.getByRole('button', { name: 'Sign in with the link' }).click();
-  await first.getByLabel('Email').fill('Joins.twice@example.ORG');
+  await first.getByLabel('Email').fill(email.replace('example.org', 'example.ORG'));
   await first.keyboard.press('Enter');
   await expect(first.getByRole('combobox', { name: 'Brand' })).toBeVisible();
 });

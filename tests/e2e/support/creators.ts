@@ -12,6 +12,9 @@ import { countLetters, linkSentTo } from './letters';
 import { storeSignUp } from './signUps';
 import { openAsStaff } from './staff';
 
+/** What tells the people of a try from those whom an earlier one has left. */
+export const newTry = () => crypto.randomUUID().slice(0, 8);
+
 /** Opens a page on another device: a phone that knows nothing of this one. */
 export async function openElsewhere(browser: Browser, path: string) {
   const context = await browser.newContext({ viewport: phone, serviceWorkers: 'block' });

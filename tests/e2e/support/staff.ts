@@ -63,11 +63,15 @@ export async function createStaffAccount({ email, password }: Account): Promise<
 export const builderPath = (title: string) =>
   `${manageProjects}/project-builder?title=${encodeURIComponent(title)}`;
 
-/** Creates a public project as `openAsStaff` does, and stays in its builder. */
-export async function createProject(page: Page, title: string, account?: Account) {
-  // What an earlier try has left.
+/** Removes a project that an earlier try has left. */
+export async function removeProject(title: string) {
   for (const collection of ['projects', 'hiddenProjects'])
     await removeDocument(`${collection}/${encodeURIComponent(title)}`);
+}
+
+/** Creates a public project as `openAsStaff` does, and stays in its builder. */
+export async function createProject(page: Page, title: string, account?: Account) {
+  await removeProject(title);
   await openAsStaff(page, manageProjects, account);
   await page.getByRole('button', { name: 'Create New Project' }).click();
   const dialog = page.getByRole('dialog');
