@@ -26,7 +26,7 @@ const all = { styles: 10.2, fonts: 18.2 };
 
 /** What a page may transfer, in kB; nothing of a kind that is not named. */
 const budgets: Record<string, Partial<Record<Kind, number>>> = {
-  '/': { ...all, html: 8.2, script: 102.1, pictures: 16.2 },
+  '/': { ...all, html: 8.3, script: 102.1, pictures: 16.2 },
   '/about': { ...all, html: 3.9, script: 96.1 },
   '/pricing': { ...all, html: 6.9, styles: 10.9, script: 104 },
   '/video-library': { ...all, html: 4.3, script: 97.2, pictures: 63.4 },

@@ -145,7 +145,9 @@ describe('An invitation', () => {
     const next = { 'team.sent': increment(1), 'team.since': since };
     const noDay = { 'team.sent': increment(1) };
     await store({ sent: 0, since: null });
-    await assertFails(inviteMember(database, owner, { teamFields: { ...noDay, 'team.since': null } }));
+    await assertFails(
+      inviteMember(database, owner, { teamFields: { ...noDay, 'team.since': null } }),
+    );
     await store({ sent: 19, since });
     await assertFails(inviteMember(database, owner));
     await assertFails(inviteMember(database, owner, { teamFields: { ...next, 'team.sent': 19 } }));

@@ -17,7 +17,9 @@ const encode = (part: unknown) => btoa(JSON.stringify(part)).replaceAll('=', '')
 const tokenOf = ({ email }: Account, claim: unknown) => {
   const now = Math.floor(Date.now() / 1000);
   const times = { auth_time: now, iat: now, exp: now + 3600 };
-  const claims = { sub: email, user_id: email, email, ...times, admin: claim };
+  // Without it the SDK does not tell which accounts are new.
+  const firebase = { sign_in_provider: 'password' };
+  const claims = { sub: email, user_id: email, email, ...times, admin: claim, firebase };
   return `${encode({ alg: 'none', typ: 'JWT' })}.${encode(claims)}.`;
 };
 
