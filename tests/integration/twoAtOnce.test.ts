@@ -258,7 +258,12 @@ describe('Of two members of staff who at once', () => {
     const brandId = await storeBrand('refund@example.org');
     const order = { brandId, orderId: crypto.randomUUID() };
     await storePaidOrder(database(), brandId, order.orderId);
-    const refund = { cents: 1_000, stripeId: `re_${crypto.randomUUID().slice(0, 8)}`, reason: 'Torn.', units: [] };
+    const refund = {
+      cents: 1_000,
+      stripeId: `re_${crypto.randomUUID().slice(0, 8)}`,
+      reason: 'Torn.',
+      units: [],
+    };
     const told = await both(({ dispatch, recordRefund }) =>
       dispatch(recordRefund({ ...order, refund })),
     );

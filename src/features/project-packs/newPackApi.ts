@@ -38,10 +38,7 @@ function createPack(
 ) {
   const changeId = crypto.randomUUID();
   const reference = packReference({ brandId, packId });
-  transaction.set(
-    reference,
-    sign({ ...parsePack(fields), state: 'draft', version: 1, changeId }),
-  );
+  transaction.set(reference, sign({ ...parsePack(fields), state: 'draft', version: 1, changeId }));
   transaction.set(doc(reference, 'events', changeId), sign({ state: 'draft', note: '' }));
 }
 

@@ -195,10 +195,7 @@ export const submitItem = createAppThunk(
           transaction.update(itemRef(itemId), { ...contentOf(content), ...stamp() });
         writeOfferNames(transaction, offers, content.name);
       }
-      transaction.set(
-        draftRef(ref),
-        sign({ ...contentOf(content), state: 'waiting', note: '' }),
-      );
+      transaction.set(draftRef(ref), sign({ ...contentOf(content), state: 'waiting', note: '' }));
     });
   },
 );
