@@ -54,7 +54,7 @@ beforeAll(async () => {
 });
 afterAll(() => admin.close());
 
-type Outcome = { error?: { code?: string | undefined } };
+type Outcome = { type: string; error?: { code?: string | undefined } };
 
 /**
  * Does the same as two members of staff who have both read what there was before either writes, apart from commits that go
