@@ -576,8 +576,13 @@ function followingRequests(): CraftedRequest[] {
       set(
         `brands/${engine}/log/${id}`,
         brandEntry({
-          ...{ action: 'packageChanged', reason: 'Subscription', before: had, after: had },
-          ...{ by: by.uid, byEmail, at: serverTime },
+          action: 'packageChanged',
+          reason: 'Subscription',
+          before: had,
+          after: had,
+          by: by.uid,
+          byEmail,
+          at: serverTime,
         }),
       ),
     );

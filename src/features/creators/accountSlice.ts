@@ -80,9 +80,9 @@ export const { selectAccount, selectInvitationCount, selectMembership } =
 // Who has come instead may be known already, and stays.
 startAppListening({
   matcher: isForgetting,
-  effect: (_, { dispatch, getState }) => {
-    const account = selectAccount(getState());
-    if ('email' in account && account.email !== signedInEmail()) dispatch(accountLeft());
+  effect: (_, store) => {
+    const account = selectAccount(store.getState());
+    if ('email' in account && account.email !== signedInEmail()) store.dispatch(accountLeft());
   },
 });
 
