@@ -46,7 +46,7 @@ async function openAs(account: { email: string; password: string }) {
 }
 
 beforeAll(async () => {
-  const colleague = { email: 'colleague@backlot.test', password: 'emulated-colleague' };
+  const colleague = { ...credentials, email: 'colleague@backlot.test' };
   admin = connectAdmin(testEnvironment());
   await addStaff(admin, colleague.email, { password: colleague.password });
   ours = await openAs(credentials);
