@@ -81,10 +81,9 @@ export function addTeamChange(
   { brandId, action, told, brand = {} }: TeamChange,
 ): string {
   const changeId = crypto.randomUUID();
-  const counts = Object.entries<number>(differences[action]).map(([field, by]) => [
-    field,
-    increment(by),
-  ]);
+  const counts = Object.entries(differences[action]).map(
+    ([field, by]) => [field, increment(by)] as const,
+  );
   const fields = { ...Object.fromEntries(counts), ...brand, changeId };
   commit.transaction.update(brandRef(brandId), fields);
   writeBrandLog(commit, brandId, changeId, { action, after: told });
