@@ -95,9 +95,8 @@ function backEnd({ entries = 0, isRefused = false, brandId = '', brands = [] as 
             })),
       );
     }
-    const isOfBrands = ['brands', 'members', 'invites', 'log', 'packs'].some((collection) =>
-      queryOf(request, collection),
-    );
+    const ofBrands = ['brands', 'members', 'invites', 'log', 'packs', 'storefronts'];
+    const isOfBrands = ofBrands.some((collection) => queryOf(request, collection));
     return !isOfBrands &&
       (reviewsAskedFor(request) ?? /:run(Aggregation)?Query/.test(request.address))
       ? list(request)
