@@ -146,6 +146,7 @@ describe('Whoever is invited', () => {
     const { user } = await createUserWithEmailAndPassword(auth, owner, password);
     // The creator follows a letter that the stranger had sent.
     await proveEmail(user);
+    await user.reload();
     const [invitation] = (await account()).invitations;
     if (!invitation) throw new Error('The stranger should be invited.');
     await dispatch(joinBrand(invitation)).unwrap();
