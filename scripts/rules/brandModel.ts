@@ -131,7 +131,8 @@ export function isBrandChangeAllowed(change: Change, by: Account): boolean {
       if (before && after) return isOfClosed && isBlanked(before, after);
       return !!after && isEntryAllowed(change, after, by);
     case 'brands/members':
-      if (!after) return !!before && (isOfClosed || isRemovalAllowed(change, before, by));
+      // A removal of nobody changes nothing.
+      if (!after) return isOfClosed || (!!before && isRemovalAllowed(change, before, by));
       return before
         ? isSuspendedWithBrand(change, { before, after, by }) ||
             isProvenAnew(change, { before, after, by })
