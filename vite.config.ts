@@ -4,23 +4,27 @@ import react from '@vitejs/plugin-react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { cutFaces } from './scripts/build/cutFaces.ts';
+import { emulatorPorts } from './scripts/build/emulatorPorts.ts';
 import { packagesInSite } from './scripts/build/packagesInSite.ts';
 
 type FirebaseJson = { emulators: Record<'auth' | 'firestore' | 'storage', { port: number }> };
 
 // The emulators' ports come from firebase.json, or from the file that the scripts derive from it.
 const firebaseFile = process.env.BACKLOT_FIREBASE_CONFIG ?? 'firebase.json';
-const { emulators } = JSON.parse(readFileSync(firebaseFile, 'utf8')) as FirebaseJson;
+const { auth, firestore, storage } = (
+  JSON.parse(readFileSync(firebaseFile, 'utf8')) as FirebaseJson
+).emulators;
 
 export default defineConfig({
-  plugins: [react(), cutFaces(), tailwindcss(), packagesInSite()],
+  plugins: [
+    react(),
+    cutFaces(),
+    tailwindcss(),
+    packagesInSite(),
+    emulatorPorts({ auth, firestore, storage }),
+  ],
   define: {
     __EMULATED_PROJECT__: JSON.stringify(process.env.BACKLOT_PROJECT ?? 'demo-backlot'),
-    __EMULATOR_PORTS__: JSON.stringify({
-      auth: emulators.auth.port,
-      firestore: emulators.firestore.port,
-      storage: emulators.storage.port,
-    }),
   },
   // Its package exports only the build with warnings for developers.
   resolve: {
