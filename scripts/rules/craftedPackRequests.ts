@@ -576,8 +576,13 @@ function followingRequests(): CraftedRequest[] {
       set(
         `brands/${engine}/log/${id}`,
         brandEntry({
-          ...{ what: 'packageChanged', reason: 'Subscription', before: had, after: had },
-          ...{ by: by.uid, byEmail, at: serverTime },
+          what: 'packageChanged',
+          reason: 'Subscription',
+          before: had,
+          after: had,
+          by: by.uid,
+          byEmail,
+          at: serverTime,
         }),
       ),
     );
