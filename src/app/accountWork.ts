@@ -4,8 +4,7 @@ import { endActivity } from '../features/auth/idleActivity';
 import { accountForgotten, signedOut } from '../features/auth/signedOut';
 import { takeWork } from '../features/auth/workOwner';
 import { projectDeselected } from '../features/projects/projectDraftSlice';
-import { forgetWorkOfAnother } from '../lib/signedInWork';
-import { discardPersisted } from '../store/persistence';
+import { discardProjects, forgetWorkOfAnother } from '../lib/signedInWork';
 import { type AppDispatch, startAppListening } from '../store/store';
 
 // Of both areas behind a sign-in. After a sign-out, in this tab or another, no hidden project may stay on the device;
@@ -15,7 +14,7 @@ startAppListening({
   actionCreator: signedOut,
   effect: (_, { dispatch }) => {
     dispatch(projectDeselected());
-    discardPersisted();
+    discardProjects();
     // Somebody else may be in already, whose activity it is then.
     if (signedInUid() === '') endActivity();
   },
@@ -24,7 +23,7 @@ startAppListening({
   actionCreator: accountForgotten,
   effect: (_, { dispatch }) => {
     dispatch(projectDeselected());
-    discardPersisted();
+    discardProjects();
   },
 });
 

@@ -2,12 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { limits } from '../../src/config/limits';
 import { peopleProblems } from '../../src/content/packFiles';
-import {
-  newPersonId,
-  peopleTemplate,
-  type People,
-  readPeople,
-} from '../../src/features/project-packs/peopleCsv';
+import { newPersonId } from '../../src/features/project-packs/people';
+import { peopleTemplate, type People, readPeople } from '../../src/features/project-packs/peopleCsv';
 
 const nobody: People = { cast: [], crew: [] };
 const person = (name: string, changes = {}) => ({

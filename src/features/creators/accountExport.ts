@@ -1,4 +1,4 @@
-import { studioCopy } from '../../content/studio';
+import { accountCopy as copy } from '../../content/studioScreens';
 import { downloadFile } from '../../lib/downloadFile';
 import { todayUtc } from '../../lib/utcDates';
 import { createAppThunk } from '../../store/createAppThunk';
@@ -6,7 +6,6 @@ import { selectAccount } from './accountSlice';
 import { fetchSubscriptions } from './subscriptionApi';
 import { fetchBrandLog, fetchTeam } from './teamApi';
 
-const copy = studioCopy.account;
 
 type ReadOfBrand = (brandId: string) => Promise<unknown>;
 

@@ -1,4 +1,3 @@
-import '../../content/accountMessages';
 import {
   collection,
   doc,
@@ -68,10 +67,7 @@ export type PaidPackage = {
 };
 
 /** Looks at what an owner pays for a brand, and gives the brand what is paid and it does not have yet. */
-export const renewPackage = createAppThunk(
-  'creators/renewPackage',
-  'renewingPackage',
-  async (brandId: string): Promise<PaidPackage> => {
+export async function renewPackageOf(brandId: string): Promise<PaidPackage> {
     const { uid } = readUser();
     const [{ brand, subscriptions }, pending] = await Promise.all([
       findSubscriptions(brandId, uid),
@@ -86,8 +82,7 @@ export const renewPackage = createAppThunk(
       isOwn: subscription?.payerUid === uid,
       pending: pendingSession(pending, brandId, subscriptions, Date.now()),
     };
-  },
-);
+}
 
 /** As many of the latest sessions as are looked through for one that may still be paid. */
 const recentSessions = 10;

@@ -7,6 +7,7 @@ import { focusPageHeading } from '../../components/pageHead';
 import { SegmentedControl } from '../../components/workspace/SegmentedControl';
 import { EmptyPanel } from '../../components/workspace/EmptyPanel';
 import { LoadFailure } from '../../components/workspace/LoadFailure';
+import { visibilityLabels } from '../../content/desk';
 import { editCopy, listedProjects, manageCopy, projectSorts } from '../../content/projectAdmin';
 import { formatElapsed } from '../../lib/elapsed';
 import { useAppDispatch } from '../../store/hooks';
@@ -44,7 +45,7 @@ function AdminProjectTile({ project, missing, readAt, onSelect }: AdminProjectTi
       />
       <p id={`${id}-state`} className={`tile-state ${isHidden ? 'on-stage' : ''}`}>
         <StateIcon aria-hidden="true" className="size-3.5" />
-        {isHidden ? manageCopy.hidden : manageCopy.public}
+        {isHidden ? visibilityLabels.hidden : visibilityLabels.public}
       </p>
       <Link
         to={`project-builder?title=${encodeURIComponent(title)}`}

@@ -1,16 +1,21 @@
+import { useFetchAhead } from '../../components/useFetchAhead';
+import { partOnDemand } from '../../components/workspace/partOnDemand';
 import { formatPrice } from '../../lib/money';
 import { PlatformIcon } from '../projects/PlatformIcon';
 import type { Project } from '../projects/model';
 import type { ProjectRef } from './transactionApi';
-import { ItemForm } from './ItemForm';
-import { LinkForm } from './LinkForm';
 import { ListSection } from './ListSection';
-import { MerchandiseCard, StaffPersonCard, StillCard } from './ItemCards';
+import { MerchandiseCard, personOverlay, StaffPersonCard, StillCard } from './ItemCards';
+
+const itemForm = partOnDemand(async () => (await import('./ItemForm')).ItemForm);
+const linkForm = partOnDemand(async () => (await import('./LinkForm')).LinkForm);
+const ofAPress = [itemForm, linkForm, personOverlay];
 
 type ProjectListsProps = { project: Project; projectRef: ProjectRef };
 
 /** Stills, links, cast and crew of the project, and for staff its merchandise. */
 export function ProjectLists({ project, projectRef }: ProjectListsProps) {
+  useFetchAhead(ofAPress);
   return (
     <>
       <ListSection
@@ -20,7 +25,7 @@ export function ProjectLists({ project, projectRef }: ProjectListsProps) {
         items={project.stills}
         renderCard={(still) => <StillCard still={still} />}
         renderForm={(base, close) => (
-          <ItemForm
+          <itemForm.Part
             list="stills"
             project={project}
             projectRef={projectRef}
@@ -44,7 +49,7 @@ export function ProjectLists({ project, projectRef }: ProjectListsProps) {
           </p>
         )}
         renderForm={(base, close) => (
-          <LinkForm
+          <linkForm.Part
             projectId={project.projectId}
             projectRef={projectRef}
             base={base}
@@ -69,7 +74,7 @@ export function ProjectLists({ project, projectRef }: ProjectListsProps) {
           />
         )}
         renderForm={(base, close) => (
-          <ItemForm
+          <itemForm.Part
             list="cast"
             project={project}
             projectRef={projectRef}
@@ -92,7 +97,7 @@ export function ProjectLists({ project, projectRef }: ProjectListsProps) {
           />
         )}
         renderForm={(base, close) => (
-          <ItemForm
+          <itemForm.Part
             list="crew"
             project={project}
             projectRef={projectRef}
@@ -109,7 +114,7 @@ export function ProjectLists({ project, projectRef }: ProjectListsProps) {
           items={project.merchandise}
           renderCard={(item) => <MerchandiseCard item={item} price={formatPrice(item.price)} />}
           renderForm={(base, close) => (
-            <ItemForm
+            <itemForm.Part
               list="merchandise"
               project={project}
               projectRef={projectRef}

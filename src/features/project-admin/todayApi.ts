@@ -1,11 +1,21 @@
+import {
+  collection,
+  getCount,
+  getDocs,
+  limit,
+  orderBy,
+  query,
+  startAfter,
+  where,
+} from 'firebase/firestore/lite';
 import * as v from 'valibot';
+import { readUser } from '../../lib/firebase/auth';
+import { database } from '../../lib/firebase/firestore';
 import { createAppThunk } from '../../store/createAppThunk';
 import { type Project, projectSchema } from '../projects/model';
-import { countProjects } from './adminListApi';
 import { type ChangeRun, findChangeRuns } from './changeRuns';
 import { missingParts } from './projectReadiness';
 import { type HistoryEntry, historyEntrySchema } from './projectHistory';
-import { openFirestore } from './transactionApi';
 
 const hiddenOnLanding = 3;
 export const changesOnLanding = 5;
@@ -24,17 +34,17 @@ export const fetchHiddenProjects = createAppThunk(
   'projectAdmin/fetchHiddenProjects',
   'fetchingProjects',
   async (): Promise<HiddenProjects> => {
-    const { sdk, database } = openFirestore();
-    const { collection, getDocs, limit, orderBy, query } = sdk;
-    const [{ docs }, counts] = await Promise.all([
+    // Without a token nobody would be told why.
+    readUser();
+    const [{ docs }, counted] = await Promise.all([
       getDocs(
         query(collection(database, 'hiddenProjects'), orderBy('date'), limit(hiddenOnLanding)),
       ),
-      countProjects(''),
+      getCount(collection(database, 'hiddenProjects')),
     ]);
     const projects = docs.map((document) => v.parse(projectSchema, document.data()));
     return {
-      count: counts.hidden,
+      count: counted.data().count,
       first: projects.map((project) => ({ project, missing: missingParts(project) })),
     };
   },
@@ -50,8 +60,6 @@ export type LatestChange = ChangeRun & {
 
 /** The newest changes of all projects, as runs: what was read of them begins as many as are shown, if there are so many. */
 async function readChangeRuns(): Promise<(ChangeRun & { isCut: boolean })[]> {
-  const { sdk, database } = openFirestore();
-  const { collection, getDocs, limit, orderBy, query, startAfter } = sdk;
   const newest = query(
     collection(database, 'projectHistory'),
     orderBy('at', 'desc'),
@@ -78,8 +86,7 @@ export const fetchLatestChanges = createAppThunk(
   'projectAdmin/fetchLatestChanges',
   'fetchingProjectHistory',
   async (): Promise<LatestChange[]> => {
-    const { sdk, database, user } = openFirestore();
-    const { collection, getDocs, query, where } = sdk;
+    const user = readUser();
     const runs = await readChangeRuns();
     const ids = [...new Set(runs.map(({ entry }) => entry.projectId))].filter(Boolean);
     const found =

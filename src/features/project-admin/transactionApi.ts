@@ -18,7 +18,7 @@ import {
 } from 'firebase/firestore/lite';
 import { readUser } from '../../lib/firebase/auth';
 import { database } from '../../lib/firebase/firestore';
-import { findSnapshotById } from './documentsApi';
+import { findSnapshotById } from './snapshotApi';
 import * as v from 'valibot';
 import { documentKey, type ProjectLocation } from '../../lib/documentKey';
 import { errorCode } from '../../lib/errors';

@@ -2,7 +2,7 @@ import { nanoid } from '@reduxjs/toolkit';
 import { projectTexts } from '../../content/projectFields';
 import { errorCode } from '../../lib/errors';
 import { normalizeLine } from '../../lib/lines';
-import { createAppThunk, messageError } from '../../store/createAppThunk';
+import { messageError } from '../../store/createAppThunk';
 import { successAnnounced, takeFailure } from '../../store/alerts';
 import type { AppDispatch, RootState } from '../../store/store';
 import { readImageFile } from '../media/imageFile';
@@ -10,7 +10,6 @@ import { prepareImage } from '../media/prepareImage';
 import { freePath, projectFolder, type UploadTarget } from '../media/storagePaths';
 import { listFolder, readFileAt } from '../media/uploadApi';
 import { uploadFile, uploadPlainFile } from '../media/uploadsSlice';
-import { findSnapshotById } from '../project-admin/documentsApi';
 import { addItem, moveItem, removeItem, updateItem } from '../project-admin/itemThunks';
 import type { ProjectItem } from '../project-admin/itemLists';
 import {
@@ -24,7 +23,6 @@ import {
 import { saveProjectText } from '../project-admin/projectTexts';
 import {
   joinTransaction,
-  parseStoredProject,
   type ProjectRef,
   readCurrentProject,
   syncMovedProject,
@@ -44,21 +42,12 @@ import {
 } from './buildSteps';
 import type { Pack, PackFile } from './model';
 import { captionOf } from './packProject';
+import { findPackProject } from './packProjectApi';
 import { changePack, movePack, type PackCommit, readPack, writeStorefront } from './packsApi';
 import { type PackRef, projectIdOf } from './packState';
 import { packTheme } from './packTheme';
 
 type Api = { dispatch: AppDispatch; getState: () => RootState };
-
-/** The stored project of a pack, and where it is; null where there is none yet. */
-export async function findPackProject(packId: string) {
-  const found = await findSnapshotById(projectIdOf(packId));
-  if (!found) return null;
-  const { project } = parseStoredProject(found.data());
-  const collection = found.ref.parent.id === 'projects' ? 'projects' : 'hiddenProjects';
-  const projectRef: ProjectRef = { collection, key: found.id, projectId: project.projectId };
-  return { project, projectRef };
-}
 
 /** Where the files of a project are put that are made of a slot's. */
 function targetOf(pack: Pack, slot: string, title: string): UploadTarget {
@@ -191,16 +180,13 @@ async function buildTexts(
   return renamed;
 }
 
-type Build = { packRef: PackRef; onProgress: (done: number, total: number) => void };
+export type Build = { packRef: PackRef; onProgress: (done: number, total: number) => void };
 
 /**
  * Makes the hidden project of a pack, or brings the one that there is to what the pack says: only what differs is
  * written, so a build that stopped goes on where it was. Two at once end with the same project.
  */
-export const buildPack = createAppThunk(
-  'projectPacks/buildPack',
-  'buildingPack',
-  async ({ packRef, onProgress }: Build, api) => {
+export async function buildProject({ packRef, onProgress }: Build, api: Api): Promise<void> {
     const { dispatch } = api;
     let pack = await readPack(packRef);
     let found = await findPackProject(packRef.packId);
@@ -255,8 +241,7 @@ export const buildPack = createAppThunk(
       advance();
     }
     if (pack.state === 'submitted') await movePack(packRef, { from: ['submitted'], to: 'built' });
-  },
-);
+}
 
 /** Makes the film of a pack public as the first writes of a step's commit; null where it is public already. */
 async function publishFilm(packId: string, { transaction, readVersions, author }: PackCommit) {
@@ -271,10 +256,7 @@ async function publishFilm(packId: string, { transaction, readVersions, author }
  * Makes the film of an agreed pack public, with its storefront and the pack's last step: one commit, since a public film
  * without them would be half of what its creators have agreed to.
  */
-export const publishPack = createAppThunk(
-  'projectPacks/publishPack',
-  'publishingPack',
-  async (packRef: PackRef, api) => {
+export async function publishProject(packRef: PackRef, api: Api): Promise<void> {
     if ((await readPack(packRef)).state !== 'agreed') throw messageError('packMoved');
     const outcome: { film: Awaited<ReturnType<typeof publishFilm>> } = { film: null };
     await movePack(packRef, { from: ['agreed'], to: 'published' }, async (commit) => {
@@ -292,5 +274,4 @@ export const publishPack = createAppThunk(
     }
     syncMovedProject(api, { ...film, moves: ['published'] });
     api.dispatch(visibilityAnnounced('published', film.project));
-  },
-);
+}

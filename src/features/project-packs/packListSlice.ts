@@ -1,45 +1,10 @@
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import { collectionGroup, getCount, query, where } from 'firebase/firestore/lite';
-import * as v from 'valibot';
-import { plainFields, queryResponseSchema } from '../../lib/firestoreRest';
 import { database } from '../../lib/firebase/firestore';
-import { requestAsStaff } from '../../lib/firebase/staffRest';
 import { createAppThunk } from '../../store/createAppThunk';
 import { rootReducer } from '../../store/store';
 import { signedOut } from '../auth/signedOut';
-import { packQueues, type PackState, type PackSummary, packSummarySchema } from './packState';
-
-/** The packs of all brands, or those in some states, oldest first: one request, without their texts and people. */
-export async function readPackSummaries(states?: readonly PackState[]): Promise<PackSummary[]> {
-  const values = states?.map((stringValue) => ({ stringValue }));
-  const isInStates = {
-    fieldFilter: { field: { fieldPath: 'state' }, op: 'IN', value: { arrayValue: { values } } },
-  };
-  const response = await requestAsStaff('runQuery', {
-    structuredQuery: {
-      from: [{ collectionId: 'packs', allDescendants: true }],
-      select: {
-        fields: Object.keys(packSummarySchema.entries).map((fieldPath) => ({ fieldPath })),
-      },
-      ...(values && { where: isInStates }),
-    },
-  });
-  return v
-    .parse(queryResponseSchema, response)
-    .flatMap(({ document }) => document ?? [])
-    .map(({ name, fields }) => {
-      const [brandId = '', , packId = ''] = name.split('/').slice(-3);
-      return { ...v.parse(packSummarySchema, plainFields(fields)), brandId, packId };
-    })
-    .sort((one, other) => one.at - other.at);
-}
-
-/** What waits for staff, oldest first. */
-export const fetchWaitingPacks = createAppThunk(
-  'projectPacks/fetchWaitingPacks',
-  'fetchingPacks',
-  () => readPackSummaries(packQueues.waiting),
-);
+import { packQueues } from './packState';
 
 /** How many packs wait for staff, in the background: without an answer the last number stays. */
 export const countWaitingPacks = createAppThunk(
@@ -69,9 +34,6 @@ const packListSlice = createSlice({
       .addCase(signedOut, () => initialState)
       .addCase(countWaitingPacks.fulfilled, (state, { payload }) => {
         state.waiting = payload ?? state.waiting;
-      })
-      .addCase(fetchWaitingPacks.fulfilled, (state, { payload }) => {
-        state.waiting = payload.length;
       });
   },
   selectors: { selectWaitingPackCount: ({ waiting }) => waiting },

@@ -16,7 +16,7 @@ import { lenientList } from '../../lib/lenientList';
 import { timestampSchema } from '../../lib/timestamp';
 import { createAppThunk, messageError } from '../../store/createAppThunk';
 import { brandRef, readMember } from '../creators/memberApi';
-import { findSnapshotById } from '../project-admin/documentsApi';
+import { findSnapshotById } from '../project-admin/snapshotApi';
 import {
   checkoutGroup,
   type Item,

@@ -1,4 +1,5 @@
-import { editCopy, listCopy, posterCopy, projectProblems } from '../../../src/content/projectAdmin';
+import { editCopy, listCopy, posterCopy } from '../../../src/content/projectAdmin';
+import { projectProblems } from '../../../src/content/projectProblems';
 import { awaitingNetwork, uploadCopy, uploadPhases } from '../../../src/content/media';
 import { leavePageCopy } from '../../../src/content/unsavedChanges';
 import { limits } from '../../../src/config/limits';
