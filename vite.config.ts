@@ -56,6 +56,22 @@ export default defineConfig({
               name: 'parts',
               test: /\/(PageHeading|SectionHeading|pageHead|content\/operator)\.tsx?$/,
             },
+            // What every page has, though not every script that is fetched on demand.
+            {
+              name: 'paths',
+              test: /node_modules\/(react-router|@reduxjs|redux|redux-thunk|immer|reselect)\/|\/config\/paths\.ts$/,
+            },
+            // Each is whole on visitors' pages. Apart, what the builder has of them would cost those pages a file more.
+            {
+              name: 'ProjectView',
+              test: /\/projects\/(ProjectView|PersonOverlay|PlatformIcon|SocialLinks|PortraitPicture|useFoundTitles)\.tsx?$/,
+              includeDependenciesRecursively: false,
+            },
+            {
+              name: 'projectListApi',
+              test: /\/projects\/(projectListApi|searchTerms)\.ts$/,
+              includeDependenciesRecursively: false,
+            },
           ],
         },
       },

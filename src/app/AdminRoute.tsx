@@ -1,11 +1,9 @@
 import '../content/adminMessages';
 import { isAnyOf, isRejected } from '@reduxjs/toolkit';
 import { useEffect } from 'react';
-import { PersistGate } from 'redux-persist/integration/react';
 import { UnsavedChangesGuard } from '../components/UnsavedChangesGuard';
 import { signedInEmail } from '../features/auth/emailLinkApi';
 import { checkStaff, selectSession, staffRecognised } from '../features/auth/sessionSlice';
-import { getDraftPersistor } from '../features/projects/draftPersistence';
 import {
   projectDeselected,
   projectLocated,
@@ -79,7 +77,7 @@ function watchSignOut(store: AppStore) {
   });
 }
 
-/** The staff area. It waits until the selected project, which the builder edits, is restored from the device. */
+/** The staff area. */
 export function AdminRoute() {
   const store = useAppStore();
   useEffect(() => {
@@ -89,10 +87,10 @@ export function AdminRoute() {
     };
   }, [store]);
   return (
-    <PersistGate persistor={getDraftPersistor(store)}>
+    <>
       <AdminPage />
       <SuccessList />
       <UnsavedChangesGuard />
-    </PersistGate>
+    </>
   );
 }

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { buttonClass } from '../components/Button';
-import { PageLoadError } from './reloadOnChunkError';
+import { PageLoadError } from '../components/reloadOnChunkError';
 import { reportUnexpectedError } from './reports';
 
 type ErrorBoundaryProps = {

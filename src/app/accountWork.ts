@@ -2,15 +2,14 @@ import { discardDrafts } from '../components/draftStorage';
 import { signedInUid } from '../features/auth/emailLinkApi';
 import { endActivity } from '../features/auth/idleActivity';
 import { takeWork } from '../features/auth/workOwner';
-import { forgetWorkOfAnother } from '../lib/signedInWork';
-import { discardPersisted } from '../store/persistence';
+import { discardProjects, forgetWorkOfAnother } from '../lib/signedInWork';
 import { accountForgotten, isForgetting, signedOut } from '../store/signedOut';
 import { type AppDispatch, startAppListening } from '../store/store';
 
 // Of both areas behind a sign-in. After a sign-out, in this tab or another, no hidden project may stay on the device;
 // slices forget what they hold by themselves. Drafts are discarded only when someone signs out deliberately: a session
 // can also expire.
-startAppListening({ matcher: isForgetting, effect: discardPersisted });
+startAppListening({ matcher: isForgetting, effect: discardProjects });
 startAppListening({
   actionCreator: signedOut,
   effect: () => {

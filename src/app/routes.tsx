@@ -1,6 +1,6 @@
 import { useEffect, type ComponentType } from 'react';
 import { matchPath } from 'react-router-dom';
-import { reloadOnChunkError } from './reloadOnChunkError';
+import { reloadOnChunkError } from '../components/reloadOnChunkError';
 import { loadable } from '../components/loadable';
 import { paths } from '../config/paths';
 

@@ -1,5 +1,3 @@
-import { filmTitle } from './filmTitle';
-import { formatCount } from './formatCount';
 import { linkOfAnother } from './signInMessages';
 
 /** Title and description of the creators' area. */
@@ -111,6 +109,7 @@ export const studioCopy = {
   areaOf: (packageName: string) => `Studio · ${packageName}`,
   links: {
     home: 'Home',
+    pack: 'Project Pack',
     film: 'Your film',
     kit: 'Branding kit',
     shop: 'Shop',
@@ -120,106 +119,5 @@ export const studioCopy = {
     money: 'Money',
     section: 'Package',
     package: (packageName: string) => `What ${packageName} holds`,
-  },
-  home: {
-    nothing: 'Nothing to do for now',
-    nothingLead: 'Your role has no part in making the film’s page.',
-    toPack: (count: number) =>
-      count === 1 ? '1 order to pack' : `${formatCount(count)} orders to pack`,
-    toOrders: 'To the orders',
-    package: 'Your package',
-    compare: 'Compare the packages',
-    campaign: 'Your campaign project',
-    others: 'Your other films',
-    role: (label: string, may: string) => `Your role: ${label} (${may}).`,
-    log: 'What happened',
-  },
-  packagePage: {
-    allowed: 'What your package allows',
-    yes: 'in your package',
-    from: (name: string) => `from ${name} on`,
-    features: {
-      page: 'Your film’s page, with its texts, trailer, poster, stills and links',
-      people: 'Cast and crew with portraits',
-      look: 'Your own colours, face, banner and logo on your film’s page',
-      items: 'Merchandise on sale',
-      imdb: 'A credit as executive producer on IMDb',
-      premieres: 'Premieres with tickets',
-      intro: 'An intro film on your film’s page',
-      promotion: 'Promotion by Backlot',
-    },
-  },
-  log: {
-    none: 'Nothing yet.',
-    accepted: (packageName: string) => `Accepted, with ${packageName}.`,
-    invited: (email: string, role: string) => `${email} was invited as ${role.toLowerCase()}.`,
-    withdrawn: (email: string, role: string) =>
-      `The invitation of ${email} as ${role.toLowerCase()} was taken back.`,
-    declined: (email: string, role: string) =>
-      `${email} declined to join as ${role.toLowerCase()}.`,
-    joined: (email: string, role: string) => `${email} joined as ${role.toLowerCase()}.`,
-    removed: (email: string, role: string) => `${email}, ${role.toLowerCase()}, was removed.`,
-    left: (email: string, role: string) => `${email}, ${role.toLowerCase()}, left.`,
-    suspended: 'The brand was suspended.',
-    suspensionLifted: 'The suspension was lifted.',
-    closed: 'The brand was closed.',
-    /** In place of an email. */
-    erased: '(email erased)',
-    /** The steps of a Project Pack; it may have no title yet. */
-    steps: {
-      draft: () => 'A Project Pack was opened.',
-      submitted: (title: string) => `“${filmTitle(title)}” was submitted.`,
-      returned: (title: string) => `“${filmTitle(title)}” was returned with a note.`,
-      built: (title: string) => `The page of “${filmTitle(title)}” was built.`,
-      changesAsked: (title: string) =>
-        `Changes to the page of “${filmTitle(title)}” were asked for.`,
-      agreed: (title: string) => `The page of “${filmTitle(title)}” was agreed to.`,
-      published: (title: string) => `“${filmTitle(title)}” was published.`,
-    },
-    returnTakenBack: (title: string) => `The return of “${filmTitle(title)}” was taken back.`,
-    packageChanged: (before: string, after: string) => `The package changed: ${before} → ${after}.`,
-    by: (email: string, at: string) => `${email}, ${at}`,
-    loading: 'Loading what happened…',
-  },
-  team: {
-    heading: 'Team',
-    loading: 'Loading the team…',
-    members: 'Members',
-    invited: 'Invited',
-    you: 'you',
-    since: (day: string) => `since ${day}`,
-    invitedAt: (day: string) => `invited ${day}`,
-    resend: 'Send again',
-    withdraw: 'Take back',
-    remove: 'Remove',
-    removeQuestion: (email: string) => `Remove ${email}?`,
-    removeWarning: 'They can do nothing here any more, from their next click on.',
-    lastOwner: 'The last owner stays.',
-    invite: 'Invite someone',
-    email: 'Email',
-    role: 'As',
-    send: 'Send the invitation',
-    sending: 'Sending…',
-    none: 'Nobody has joined yet.',
-    removed: 'is removed.',
-    withdrawn: 'is no longer invited.',
-    removedAdvice: 'Undo invites them again: they can join with their next visit.',
-    withdrawnAdvice: 'Undo invites them again. The link that they have works.',
-  },
-  leave: {
-    heading: 'Leave a brand',
-    lead: 'You can do nothing there any more, and only a new invitation brings you back.',
-    leave: (brandName: string) => `Leave ${brandName}`,
-    question: (brandName: string) => `Leave ${brandName}?`,
-    confirm: 'Leave',
-  },
-  account: {
-    heading: 'My data',
-    lead: 'Everything that Backlot keeps about this account: its email, the brands that it belongs to with their Project Packs and shops, and of those that it owns also the team, what happened, what is paid for the package, the orders and the statements. Who bought is no part of it.',
-    export: 'Download as JSON',
-    busy: 'Collecting…',
-    fileName: (day: string) => `backlot-account-${day}.json`,
-    about:
-      'Everything that Backlot keeps about this account. What you sent with the sign-up form is kept by our team, who send it to you when you ask.',
   },
 } as const;

@@ -92,5 +92,4 @@ export const todayCopy = {
       return `${verb} ${name} in the ${part} of`;
     },
   },
-  desk: 'On your desk',
 } as const;

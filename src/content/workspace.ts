@@ -7,6 +7,8 @@ export const workspaceCopy = {
   more: 'More',
   closeMore: 'Close the menu',
   loading: 'One moment…',
+  /** Where a part of a screen should be that did not load. */
+  partNotLoaded: 'We couldn’t load this part.',
   waiting: 'waiting',
   retry: 'Try again',
   trying: 'Trying…',

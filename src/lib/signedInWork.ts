@@ -37,6 +37,13 @@ export function announceDiscard() {
     });
 }
 
+/** Removes what this device keeps of projects, hidden ones among them, whichever screens this tab has opened. */
+export const discardProjects = () => {
+  tryStorage(() => {
+    removeKeys(localStorage, ['persist:root', 'backlot:file-sweep']);
+  });
+};
+
 /**
  * Removes from this device and this tab what somebody who signs out has opened, typed and chosen behind a sign-in,
  * whatever part of the app has kept it. What this page and other tabs have in memory is the caller's.

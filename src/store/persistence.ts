@@ -85,13 +85,6 @@ function persistConfigFor<Name extends keyof RootState, Stored>({
   };
 }
 
-/** Removes what is stored, whatever this tab's own state is: another tab may have stored it. */
-export const discardPersisted = () => {
-  tryStorage(() => {
-    localStorage.removeItem('persist:root');
-  });
-};
-
 const persistors = new WeakMap<AppStore, Persistor>();
 
 /**

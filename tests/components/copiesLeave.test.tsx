@@ -10,12 +10,8 @@ import {
   readCopies,
 } from '../../src/features/project-packs/deviceCopies';
 import { packSchema } from '../../src/features/project-packs/model';
-import {
-  openPack,
-  packEdited,
-  selectOpenPack,
-  shownPack,
-} from '../../src/features/project-packs/packSlice';
+import { packEdited, selectOpenPack, shownPack } from '../../src/features/project-packs/packSlice';
+import { openPack } from '../../src/features/project-packs/packThunks';
 import { discardedKey } from '../../src/lib/signedInWork';
 import { type AppStore, makeStore } from '../../src/store/store';
 

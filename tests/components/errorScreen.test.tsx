@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ErrorBoundary } from '../../src/app/ErrorBoundary';
-import { PageLoadError } from '../../src/app/reloadOnChunkError';
+import { PageLoadError } from '../../src/components/reloadOnChunkError';
 import { renderApp } from '../support/renderApp';
 
 const CrashingPage = () => {

@@ -8,7 +8,7 @@ import { leavePageCopy } from '../../src/content/unsavedChanges';
 import { type Pack, packSchema } from '../../src/features/project-packs/model';
 import { PackEditor } from '../../src/features/project-packs/PackEditor';
 import { PackPreviewBeside } from '../../src/features/project-packs/PackPreview';
-import { openPack } from '../../src/features/project-packs/packSlice';
+import { openPack } from '../../src/features/project-packs/packThunks';
 import type { PackEdits } from '../../src/features/project-packs/packContent';
 import { usePack, usePackRefresh } from '../../src/features/project-packs/usePack';
 import { messageStackId } from '../../src/components/messageStack';

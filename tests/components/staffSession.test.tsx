@@ -100,6 +100,14 @@ describe('A sign-out in another tab', () => {
     expect(JSON.stringify(store.getState())).not.toMatch(/dragon|secret\.png/);
   });
 
+  it('takes from the device what staff found of hidden films, on whichever screen this tab is', async () => {
+    await open();
+    await screen.findByRole('button', { name: 'Tap to Edit Description' });
+    localStorage.setItem('backlot:file-sweep', '{"at":1,"found":[{"title":"Secret"}]}');
+    signOutElsewhere();
+    expect(localStorage.getItem('backlot:file-sweep')).toBeNull();
+  });
+
   it('takes a hidden film from its public page', async () => {
     const store = makeStore();
     const project = {

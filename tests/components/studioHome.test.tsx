@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import * as v from 'valibot';
 import { FilmOverview } from '../../src/features/project-packs/FilmOverview';
 import { packSchema } from '../../src/features/project-packs/model';
-import type { PackOfBrand } from '../../src/features/project-packs/packsApi';
+import type { PackOfBrand } from '../../src/features/project-packs/brandPacksApi';
 import { renderApp } from '../support/renderApp';
 
 const found = (fields: object, film: PackOfBrand['film'] = null): PackOfBrand => ({

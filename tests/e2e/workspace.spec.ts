@@ -1,6 +1,7 @@
 import { restFields } from '../../scripts/sample-data/emulatorRest';
 import { paths } from '../../src/config/paths';
 import { offline } from '../../src/content/site';
+import { teamCopy } from '../../src/content/brandTeam';
 import { studioCopy } from '../../src/content/studio';
 import { openAsCreator, storeBrand } from './support/creators';
 import { storeDocument } from './support/database';
@@ -66,7 +67,7 @@ test('In a narrow window no text about a team runs past the panel or its row', a
   await page.setViewportSize({ width: 768, height: 800 });
   await openAsStaff(page, `/admin/creators?brand=${brandId}`);
   const panel = page.locator('.side-panel-body');
-  await expect(panel.getByText(studioCopy.team.lastOwner)).toBeVisible();
+  await expect(panel.getByText(teamCopy.lastOwner)).toBeVisible();
   const past = await panel.evaluate((element) => {
     const right = element.getBoundingClientRect().left + element.clientWidth;
     return [...element.querySelectorAll('p, li, button, label')]

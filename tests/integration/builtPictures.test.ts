@@ -3,15 +3,11 @@ import * as v from 'valibot';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { referencedPaths } from '../../src/features/media/storagePaths';
 import { listRecursively } from '../../src/features/media/uploadApi';
-import { buildPack } from '../../src/features/project-packs/buildPack';
+import { buildPack } from '../../src/features/project-packs/buildThunks';
 import type { Pack, PackFile } from '../../src/features/project-packs/model';
 import { readPack } from '../../src/features/project-packs/packsApi';
-import {
-  moveOpenPack,
-  openPack,
-  packEdited,
-  savePack,
-} from '../../src/features/project-packs/packSlice';
+import { packEdited } from '../../src/features/project-packs/packSlice';
+import { moveOpenPack, openPack, savePack } from '../../src/features/project-packs/packThunks';
 import type { PackRef } from '../../src/features/project-packs/packState';
 import { projectSchema } from '../../src/features/projects/model';
 import { storage } from '../../src/lib/firebase/storage';

@@ -12,36 +12,33 @@ import {
   renameProject,
 } from '../../src/features/project-changes/projectThunks';
 import { saveProjectText } from '../../src/features/project-changes/projectTexts';
-import {
-  buildPack,
-  findPackProject,
-  publishPack,
-} from '../../src/features/project-packs/buildPack';
+import { buildPack, publishPack } from '../../src/features/project-packs/buildThunks';
+import { findPackProject } from '../../src/features/project-packs/packProjectApi';
 import { fetchBrandEvents } from '../../src/features/project-packs/brandEventsApi';
 import {
   fetchPackFilm,
   fetchPackEvents,
-  fetchPacksAndFilms,
   movePack,
   readPack,
   writeEdits,
 } from '../../src/features/project-packs/packsApi';
+import { fetchPacksAndFilms } from '../../src/features/project-packs/brandPacksApi';
 import { type PackRef, projectIdOf } from '../../src/features/project-packs/packState';
 import { fileVersion } from '../../src/features/project-packs/buildSteps';
 import {
   conflictSettled,
-  moveOpenPack,
-  openPack,
   packEdited,
-  refreshPack,
-  savePack,
   selectOpenPack,
   shownPack,
 } from '../../src/features/project-packs/packSlice';
 import {
-  countWaitingPacks,
-  fetchWaitingPacks,
-} from '../../src/features/project-packs/packListSlice';
+  moveOpenPack,
+  openPack,
+  refreshPack,
+  savePack,
+} from '../../src/features/project-packs/packThunks';
+import { countWaitingPacks } from '../../src/features/project-packs/packListSlice';
+import { fetchWaitingPacks } from '../../src/features/project-packs/packSummariesApi';
 import {
   fetchPackInReview,
   openPackFor,

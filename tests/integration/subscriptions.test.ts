@@ -8,7 +8,7 @@ import { workFolder } from '../../scripts/project';
 import { type Admin, connectAdmin } from '../../scripts/staff';
 import { fetchBrandLog } from '../../src/features/creators/teamApi';
 import { openPortal, openSubscription } from '../../src/features/creators/payingApi';
-import { renewPackage } from '../../src/features/creators/subscriptionApi';
+import { renewPackage } from '../../src/features/creators/renewPackage';
 import { loadPackageSettings, savePackageSettings } from '../../src/features/packages/settingsApi';
 import { fetchEndingBrands } from '../../src/features/payouts/packagesApi';
 import { makeStore } from '../../src/store/store';

@@ -1,6 +1,6 @@
 import type { Admin } from '../../scripts/staff.ts';
 import type { PackageId } from '../../src/config/packages';
-import { fetchPacks } from '../../src/features/project-packs/packsApi';
+import { fetchPacks } from '../../src/features/project-packs/brandPacksApi';
 import type { PackRef } from '../../src/features/project-packs/packState';
 import { saveReview } from '../../src/features/sign-up-review/signUpReviewSlice';
 import { makeStore } from '../../src/store/store';

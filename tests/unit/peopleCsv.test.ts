@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { limits } from '../../src/config/limits';
 import { peopleProblems } from '../../src/content/packFiles';
+import { newPersonId } from '../../src/features/project-packs/people';
 import {
-  newPersonId,
   peopleTemplate,
   type People,
   readPeople,

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { reloadOnChunkError } from '../../src/app/reloadOnChunkError';
+import { reloadOnChunkError } from '../../src/components/reloadOnChunkError';
 import { offline } from '../../src/content/site';
 
 const reload = vi.fn();

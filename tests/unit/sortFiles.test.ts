@@ -3,7 +3,7 @@ import { limits } from '../../src/config/limits';
 import { packageIds, packageTerms } from '../../src/config/packages';
 import { peopleProblems, slotProblems, slotNames } from '../../src/content/packFiles';
 import type { PackFile, PackPerson } from '../../src/features/project-packs/model';
-import { mergePeople } from '../../src/features/project-packs/peopleCsv';
+import { mergePeople } from '../../src/features/project-packs/people';
 import type { DroppedFile } from '../../src/features/project-packs/readDropped';
 import { canHold, isDesign, slotsFor } from '../../src/features/project-packs/slots';
 import { type PackContents, sortFiles } from '../../src/features/project-packs/sortFiles';

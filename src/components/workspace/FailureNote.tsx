@@ -1,3 +1,4 @@
+import './failureNote.css';
 import { TriangleAlert } from 'lucide-react';
 import { workspaceCopy } from '../../content/workspace';
 import { Button } from '../Button';

@@ -1,3 +1,4 @@
+import './preview.css';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { Theme } from '../theme';

@@ -1,3 +1,4 @@
+import './segments.css';
 import type { LucideIcon } from 'lucide-react';
 import { useId } from 'react';
 import { formatCount } from '../../content/formatCount';

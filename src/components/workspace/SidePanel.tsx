@@ -1,3 +1,4 @@
+import './sidePanel.css';
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useState } from 'react';
 import { registerModal, useTopModal } from '../modalStack';
 import { useIsPhone } from '../useIsPhone';

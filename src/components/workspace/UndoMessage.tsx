@@ -1,3 +1,4 @@
+import './undoMessage.css';
 import { Undo2 } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';

@@ -23,11 +23,15 @@ export type WorkspaceLink = {
 
 const formatted = (count: number) => (count > 999 ? '999+' : String(count));
 
-function RailLink({ link, isCurrent }: { link: WorkspaceLink; isCurrent: boolean }) {
+type RailLinkProps = { link: WorkspaceLink; isCurrent: boolean; onApproach: () => void };
+
+function RailLink({ link, isCurrent, onApproach }: RailLinkProps) {
   const { path, part, label, Icon, count } = link;
   return (
     <Link
       to={part ? `${path}#${part}` : path}
+      onPointerEnter={onApproach}
+      onFocus={onApproach}
       aria-current={isCurrent ? 'page' : undefined}
       className="rail-link"
     >
@@ -54,13 +58,16 @@ type WorkspaceProps = {
   desk?: ReactNode;
   /** The theme, who is signed in, and the way out. */
   foot: ReactNode;
+  /** Somebody points at the link of a path, or has come to it by keyboard. */
+  onApproach: (path: string) => void;
   children: ReactNode;
 };
 
 const linksInBar = 4;
 
 /** The shell of the areas behind a sign-in: a rail of links, on a phone a bar, beside the current page. */
-export function Workspace({ label, links, top, desk, foot, children }: WorkspaceProps) {
+export function Workspace(props: WorkspaceProps) {
+  const { label, links, top, desk, foot, onApproach, children } = props;
   const { pathname } = useLocation();
   const isPhone = useIsPhone();
   // The landing page's path begins every other one.
@@ -74,7 +81,13 @@ export function Workspace({ label, links, top, desk, foot, children }: Workspace
   }, [pathname]);
   const renderLink = (link: WorkspaceLink) => (
     <li key={link.label}>
-      <RailLink link={link} isCurrent={link === current} />
+      <RailLink
+        link={link}
+        isCurrent={link === current}
+        onApproach={() => {
+          onApproach(link.path);
+        }}
+      />
     </li>
   );
   const sections = new Set(links.map(({ section = '' }) => section));

@@ -3,11 +3,13 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Button, buttonClass } from '../../components/Button';
 import { focusPageHeading } from '../../components/pageHead';
+import { useFetchAhead } from '../../components/useFetchAhead';
 import { useIsPhone } from '../../components/useIsPhone';
 import { EmptyPanel } from '../../components/workspace/EmptyPanel';
 import { SearchField, ViewSelect } from '../../components/workspace/ListTools';
 import { LoadFailure } from '../../components/workspace/LoadFailure';
 import { NewestNote } from '../../components/workspace/NewestNote';
+import { partOnDemand } from '../../components/workspace/partOnDemand';
 import { SegmentedControl } from '../../components/workspace/SegmentedControl';
 import { useShortcuts } from '../../components/workspace/shortcuts';
 import { SidePanel } from '../../components/workspace/SidePanel';
@@ -21,13 +23,10 @@ import { downloadFile } from '../../lib/downloadFile';
 import { successAnnounced } from '../../store/alerts';
 import { useAppDispatch } from '../../store/hooks';
 import { useLoaded } from '../../store/useLoaded';
-import { BrandPanel } from '../creators/BrandPanel';
 import { packageName } from '../creators/model';
-import { BrandLog } from '../project-packs/BrandLog';
 import { fetchBrandRecords } from './api';
 import { BrandCards } from './BrandCards';
 import { BrandFilms } from './BrandFilms';
-import { BrandItems } from './BrandItems';
 import { BrandTable } from './BrandTable';
 import {
   brandCsv,
@@ -40,6 +39,12 @@ import {
 import { formatCount } from '../../content/formatCount';
 
 const copy = creatorAdminCopy;
+
+const brandPanel = partOnDemand(async () => (await import('../creators/BrandPanel')).BrandPanel);
+const brandLog = partOnDemand(async () => (await import('../project-packs/BrandLog')).BrandLog);
+const brandItems = partOnDemand(async () => (await import('./BrandItems')).BrandItems);
+const ofAPress = [brandPanel, brandLog, brandItems];
+
 const packageOptions: Record<BrandView['package'], string> = {
   all: copy.packages.all,
   bronze: packageName('bronze'),
@@ -57,6 +62,7 @@ type BrandsProps = {
 /** The brands that the address asks for, with search, filters and order; it names the one that is open. */
 function Brands({ brands, onChanged }: BrandsProps) {
   const [view, changeView] = useListView(brandViewSchema);
+  useFetchAhead(ofAPress);
   const isPhone = useIsPhone();
   const [size, setSize] = useState(recordsPerPage);
   const panel = useRef<HTMLDialogElement>(null);
@@ -182,20 +188,20 @@ function Brands({ brands, onChanged }: BrandsProps) {
       </div>
       {opened && (
         <SidePanel panel={panel} label={opened.name} onClose={close}>
-          <BrandPanel
+          <brandPanel.Part
             key={opened.brandId}
             brand={opened}
             onChanged={onChanged}
             onClose={close}
-            log={<BrandLog brandId={opened.brandId} />}
-            items={<BrandItems brandId={opened.brandId} films={opened.films} />}
+            log={<brandLog.Part brandId={opened.brandId} />}
+            items={<brandItems.Part brandId={opened.brandId} films={opened.films} />}
           >
             {opened.films.length === 0 ? (
               <p className="text-ink-2">{copy.noFilms}</p>
             ) : (
               <BrandFilms key={opened.films.length} films={opened.films} />
             )}
-          </BrandPanel>
+          </brandPanel.Part>
         </SidePanel>
       )}
     </>

@@ -7,7 +7,7 @@ import { plainFields, queryResponseSchema } from '../../lib/firestoreRest';
 import { createAppThunk } from '../../store/createAppThunk';
 import { readBrands } from '../creators/brandsApi';
 import { type Invite, inviteSchema, type Member, memberSchema } from '../creators/model';
-import { readPackSummaries } from '../project-packs/packListSlice';
+import { readPackSummaries } from '../project-packs/packSummariesApi';
 import { type BrandRecord, brandRecords } from './model';
 
 /** The members of the brands that are listed, each with its brand, and their invitations: as many as these can have. */

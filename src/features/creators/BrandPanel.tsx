@@ -1,3 +1,4 @@
+import { studioHomeCopy as home } from '../../content/studioScreens';
 import { type ReactNode, type SubmitEvent, useRef, useState } from 'react';
 import { ClosePanelButton } from '../../components/workspace/ClosePanelButton';
 import { Button } from '../../components/Button';
@@ -6,7 +7,7 @@ import { useAnnouncement } from '../../components/useAnnouncement';
 import { UndoMessage } from '../../components/workspace/UndoMessage';
 import { limits } from '../../config/limits';
 import { creatorAdminCopy } from '../../content/creatorAdmin';
-import { studioCopy } from '../../content/studio';
+import { teamCopy as team } from '../../content/brandTeam';
 import { takeFailure } from '../../store/alerts';
 import { useAppDispatch } from '../../store/hooks';
 import { normalizeLine } from '../../lib/lines';
@@ -18,7 +19,6 @@ import { Suspension } from './Suspension';
 import { TeamPanel } from './TeamPanel';
 
 const copy = creatorAdminCopy;
-const { home, team } = studioCopy;
 
 /** A change of the package that can be undone. */
 type Changed = { undo: Parameters<typeof changePackage>[0] };

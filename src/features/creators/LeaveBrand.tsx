@@ -1,13 +1,11 @@
 import { useState } from 'react';
 import { Button } from '../../components/Button';
 import { ConfirmDialog } from '../../components/ConfirmDialog';
-import { studioCopy } from '../../content/studio';
+import { leaveCopy as copy } from '../../content/studioScreens';
 import { takeFailure } from '../../store/alerts';
 import { useAppDispatch } from '../../store/hooks';
 import { loadAccount } from './accountSlice';
 import { leaveBrand } from './membershipApi';
-
-const copy = studioCopy.leave;
 
 /** Takes whoever presses it out of a brand, after asking. */
 export function LeaveBrand({ brandId, name }: { brandId: string; name: string }) {

@@ -18,7 +18,8 @@ import { type Brand, packageName } from './model';
 import { PackageWarning } from './PackageWarning';
 import { isLive, isPaid, type PendingSession, type Subscription } from './subscription';
 import { openPortal, openSubscription, portalFunction } from './payingApi';
-import { type PaidPackage, renewPackage } from './subscriptionApi';
+import type { PaidPackage } from './subscriptionApi';
+import { renewPackage } from './renewPackage';
 
 const priceOf = (id: PaidPackageId) =>
   formatDollars(packageTerms[id].monthlyCents, { isShort: true });

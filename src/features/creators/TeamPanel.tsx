@@ -7,6 +7,7 @@ import { LabelledInput } from '../../components/LabelledInput';
 import { LoadFailure } from '../../components/workspace/LoadFailure';
 import { UndoMessage } from '../../components/workspace/UndoMessage';
 import { studioCopy } from '../../content/studio';
+import { teamCopy as copy } from '../../content/brandTeam';
 import { formatDay } from '../../lib/dates';
 import { successAnnounced, takeFailure } from '../../store/alerts';
 import { useAppDispatch } from '../../store/hooks';
@@ -22,7 +23,7 @@ import {
   withdrawInvitation,
 } from './teamApi';
 
-const { team: copy, roles: roleCopy } = studioCopy;
+const { roles: roleCopy } = studioCopy;
 const rowClass =
   'flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-hairline py-3 first:border-0';
 

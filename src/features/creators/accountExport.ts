@@ -1,12 +1,10 @@
-import { studioCopy } from '../../content/studio';
+import { accountCopy as copy } from '../../content/studioScreens';
 import { downloadFile } from '../../lib/downloadFile';
 import { todayUtc } from '../../lib/utcDates';
 import { createAppThunk } from '../../store/createAppThunk';
 import { selectAccount } from './accountSlice';
 import { fetchSubscriptions } from './subscriptionApi';
 import { fetchBrandLog, fetchTeam } from './teamApi';
-
-const copy = studioCopy.account;
 
 type ReadOfBrand = (brandId: string) => Promise<unknown>;
 

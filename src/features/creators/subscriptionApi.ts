@@ -1,4 +1,3 @@
-import '../../content/accountMessages';
 import {
   collection,
   doc,
@@ -69,26 +68,22 @@ export type PaidPackage = {
 };
 
 /** Looks at what an owner pays for a brand, and gives the brand what is paid and it does not have yet. */
-export const renewPackage = createAppThunk(
-  'creators/renewPackage',
-  'renewingPackage',
-  async (brandId: string): Promise<PaidPackage> => {
-    const { uid } = readUser();
-    const [{ brand, subscriptions }, pending] = await Promise.all([
-      findSubscriptions(brandId, uid),
-      readSessions(uid),
-    ]);
-    const subscription = pickSubscription(subscriptions);
-    const gained = subscription && grantToProve(brand, subscription);
-    if (gained) await provePackage(brandId, subscription);
-    return {
-      grant: gained ?? brand,
-      subscription,
-      isOwn: subscription?.payerUid === uid,
-      pending: pendingSession(pending, brandId, subscriptions, Date.now()),
-    };
-  },
-);
+export async function renewPackageOf(brandId: string): Promise<PaidPackage> {
+  const { uid } = readUser();
+  const [{ brand, subscriptions }, pending] = await Promise.all([
+    findSubscriptions(brandId, uid),
+    readSessions(uid),
+  ]);
+  const subscription = pickSubscription(subscriptions);
+  const gained = subscription && grantToProve(brand, subscription);
+  if (gained) await provePackage(brandId, subscription);
+  return {
+    grant: gained ?? brand,
+    subscription,
+    isOwn: subscription?.payerUid === uid,
+    pending: pendingSession(pending, brandId, subscriptions, Date.now()),
+  };
+}
 
 /** As many of the latest sessions as are looked through for one that may still be paid. */
 const recentSessions = 10;

@@ -18,7 +18,8 @@ import { decodePathSegment, referencedPaths, variantWidths } from './storagePath
 import { StoredPicture } from './StoredPicture';
 import { readFileSize } from './uploadApi';
 import { selectUpload, uploadRemoved } from './uploadsSlice';
-import { useFileDrop, usePictureSelection } from './usePictureSelection';
+import { usePictureSelection } from './usePictureSelection';
+import { useFileDrop } from './useFileDrop';
 import './pictureField.css';
 
 type StoredPictureSource = Pick<ShownPicture, 'url' | 'picture'>;

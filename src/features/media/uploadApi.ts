@@ -1,6 +1,5 @@
-import { deleteObject, getMetadata, list, ref, uploadBytesResumable } from 'firebase/storage';
-import { storage } from '../../lib/firebase/storage';
 import { errorCode } from '../../lib/errors';
+import { loadStorage } from '../../lib/firebase/loadStorage';
 import type { UploadControl } from './uploadControl';
 
 /** The file store returns at most 1,000 names per request. */
@@ -8,6 +7,7 @@ const maxNamesPerPage = 1_000;
 
 /** Paths of the files and folders directly in a folder. */
 export async function listFolder(path: string, namesPerPage = maxNamesPerPage) {
+  const { list, ref, storage } = await loadStorage();
   const listing = { files: [] as string[], folders: [] as string[] };
   let pageToken: string | undefined;
   do {
@@ -31,10 +31,17 @@ export async function listRecursively(path: string): Promise<string[]> {
 
 /** Bytes of a stored file; null if it cannot be said. */
 export const readFileSize = (path: string): Promise<number | null> =>
-  getMetadata(ref(storage, path)).then(
-    ({ size }) => size,
-    () => null,
-  );
+  readMetadata(path).then((metadata) => metadata?.size ?? null);
+
+/** What the store says of a file; null if it cannot be said. */
+export async function readMetadata(path: string) {
+  try {
+    const { getMetadata, ref, storage } = await loadStorage();
+    return await getMetadata(ref(storage, path));
+  } catch {
+    return null;
+  }
+}
 
 /** Custom metadata of each stored file: its project's id and the upload that created it. */
 export type UploadTags = { project: string; upload: string };
@@ -65,13 +72,14 @@ const createWrongSizeError = () =>
 
 /** Whether a path holds our complete file, a broken copy of it, another upload's file, or nothing. */
 async function checkStoredFile({ path, blob, tags }: Pick<FileUpload, 'path' | 'blob' | 'tags'>) {
-  const metadata = await getMetadata(ref(storage, path)).catch(() => null);
+  const metadata = await readMetadata(path);
   if (!metadata) return 'missing';
   if (metadata.customMetadata?.upload !== tags.upload) return 'foreign';
   return metadata.size === blob.size ? 'complete' : 'broken';
 }
 
 async function attemptUpload({ path, blob, tags, control, onProgress }: FileUpload): Promise<void> {
+  const { ref, storage, uploadBytesResumable } = await loadStorage();
   const task = uploadBytesResumable(ref(storage, path), blob, {
     contentType: blob.type,
     cacheControl,
@@ -118,15 +126,16 @@ export async function deleteUploadedFiles(
   paths: readonly string[],
 ): Promise<void> {
   for (const path of paths) {
-    const metadata = await getMetadata(ref(storage, path)).catch(() => null);
+    const metadata = await readMetadata(path);
     if (metadata?.customMetadata?.upload !== tags.upload) continue;
     // A file that cannot be deleted now is unused and shows up in the list of stored files.
-    await deleteObject(ref(storage, path)).catch(() => undefined);
+    await deleteStoredFile(path).catch(() => undefined);
   }
 }
 
 /** Deletes a stored file; there may be none. */
 export async function deleteStoredFile(path: string): Promise<void> {
+  const { deleteObject, ref, storage } = await loadStorage();
   await deleteObject(ref(storage, path)).catch((error: unknown) => {
     if (errorCode(error) !== 'storage/object-not-found') throw error;
   });

@@ -1,7 +1,6 @@
 import { createSlice, nanoid, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
-import { getDownloadURL, ref } from 'firebase/storage';
 import { errorCode } from '../../lib/errors';
-import { storage } from '../../lib/firebase/storage';
+import { loadStorage } from '../../lib/firebase/loadStorage';
 import { createAppThunk, messageError } from '../../store/createAppThunk';
 import { type AppDispatch, rootReducer } from '../../store/store';
 import type { Picture } from './picture';
@@ -175,6 +174,7 @@ async function getDownloadUrls(
   paths: readonly string[],
   control: UploadControl,
 ): Promise<string[]> {
+  const { getDownloadURL, ref, storage } = await loadStorage();
   const urls = await Promise.all(paths.map((path) => getDownloadURL(ref(storage, path))));
   // The document is written next, and that write is not retried after a network loss.
   await control.waitUntilResumed();

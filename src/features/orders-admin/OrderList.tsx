@@ -2,9 +2,11 @@ import { ClipboardPaste, Download, Printer } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../components/Button';
 import { focusPageHeading } from '../../components/pageHead';
+import { useFetchAhead } from '../../components/useFetchAhead';
 import { useIsPhone } from '../../components/useIsPhone';
 import { EmptyPanel } from '../../components/workspace/EmptyPanel';
 import { LoadFailure } from '../../components/workspace/LoadFailure';
+import { partOnDemand } from '../../components/workspace/partOnDemand';
 import { SidePanel } from '../../components/workspace/SidePanel';
 import { useListView } from '../../components/workspace/useListView';
 import { WorkspacePage } from '../../components/workspace/WorkspacePage';
@@ -28,13 +30,16 @@ import {
   type PackingState,
   seesContacts,
 } from './model';
-import { OrderPanel } from './OrderPanel';
 import { OrderCards, OrderTable } from './OrderTable';
 import { ordersCsv } from './ordersCsv';
-import { OrderSheets, type Sheet } from './OrderSheets';
-import { PasteTracking } from './PasteTracking';
+import type { Sheet } from './OrderSheets';
 import { OrderTools } from './OrderTools';
 import { useOrders } from './useOrders';
+
+const orderPanel = partOnDemand(async () => (await import('./OrderPanel')).OrderPanel);
+const orderSheets = partOnDemand(async () => (await import('./OrderSheets')).OrderSheets);
+const pasteTracking = partOnDemand(async () => (await import('./PasteTracking')).PasteTracking);
+const ofAPress = [orderPanel, orderSheets, pasteTracking];
 
 type Reader = { brandId: string; role: Role };
 
@@ -56,6 +61,7 @@ export function OrderList({ brandId, role }: Reader) {
   const dispatch = useAppDispatch();
   const [view, changeView] = useListView(orderViewSchema);
   const isPhone = useIsPhone();
+  useFetchAhead(ofAPress);
   const orders = useOrders({ brandId, role }, view);
   const [now] = useState(() => Date.now());
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
@@ -209,7 +215,7 @@ export function OrderList({ brandId, role }: Reader) {
   if (sheet)
     return (
       <WorkspacePage title={copy.heading}>
-        <OrderSheets
+        <orderSheets.Part
           sheet={sheet}
           onClose={() => {
             setSheet(undefined);
@@ -328,7 +334,7 @@ export function OrderList({ brandId, role }: Reader) {
           label={copy.open(orderNumber(orders.opened.orderId))}
           onClose={close}
         >
-          <OrderPanel
+          <orderPanel.Part
             key={orders.opened.orderId}
             listed={orders.opened}
             role={role}
@@ -338,7 +344,7 @@ export function OrderList({ brandId, role }: Reader) {
         </SidePanel>
       )}
       {isPasting && (
-        <PasteTracking
+        <pasteTracking.Part
           readOpen={readOpen}
           onMove={async (moves) => {
             const failed = await move(moves, ['toPack', 'packed']);

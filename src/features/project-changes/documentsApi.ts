@@ -9,7 +9,6 @@ import {
   query,
   where,
   type DocumentData,
-  type QueryDocumentSnapshot,
 } from 'firebase/firestore/lite';
 import * as v from 'valibot';
 import { database } from '../../lib/firebase/firestore';
@@ -18,19 +17,14 @@ import { restoreItemForMs } from '../../config/limits';
 import { documentKey } from '../../lib/documentKey';
 import { filmFolder, itemFolder } from '../media/storagePaths';
 import type { HistoryEntry } from './projectHistory';
+import { collections, findSnapshotById, retryOnce } from './snapshotApi';
 
 /** A project's raw document, which may refer to files in fields the app cannot parse. */
 type ProjectDocument = { projectId: string; document: unknown };
 
-const collections = ['projects', 'hiddenProjects'];
 const identitySchema = v.object({ projectId: v.string() });
 const ownerSchema = v.object({ brandId: v.string() });
 const renameSchema = v.object({ title: v.string(), before: v.string(), after: v.string() });
-
-// Hiding and publishing move a document between the collections, so reading both can miss it once. Only a
-// document that two attempts do not find is gone.
-const retryOnce = async <Result>(find: () => Promise<Result | null>) =>
-  (await find()) ?? (await find());
 
 /** The public or hidden project of this title; null if there is none. */
 export const findDocumentByTitle = (title: string): Promise<ProjectDocument | null> =>
@@ -40,17 +34,6 @@ export const findDocumentByTitle = (title: string): Promise<ProjectDocument | nu
     );
     const document = snapshots.find((snapshot) => snapshot.exists())?.data();
     return document ? { document, projectId: v.parse(identitySchema, document).projectId } : null;
-  });
-
-/** The stored project with this id, whatever its title; null if it is gone. */
-export const findSnapshotById = (projectId: string): Promise<QueryDocumentSnapshot | null> =>
-  retryOnce(async () => {
-    const results = await Promise.all(
-      collections.map((name) =>
-        getDocs(query(collection(database, name), where('projectId', '==', projectId), limit(1))),
-      ),
-    );
-    return results.flatMap(({ docs }) => docs)[0] ?? null;
   });
 
 export const findDocumentById = async (projectId: string): Promise<DocumentData | null> =>

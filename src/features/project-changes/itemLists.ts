@@ -10,7 +10,7 @@ import {
   socialMediaSchema,
   stillSchema,
 } from '../projects/model';
-import { projectProblems } from '../../content/projectAdmin';
+import { projectProblems } from '../../content/projectProblems';
 import { isPictureUrl, pictureSchema, type ShownPicture } from '../media/picture';
 import { filledLine, line, text } from '../../components/fieldSchemas';
 import { searchIndex } from '../projects/searchTerms';

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { line } from '../../components/fieldSchemas';
 import { limits } from '../../config/limits';
 import { fieldProblems } from '../../content/fieldProblems';
-import { projectProblems } from '../../content/projectAdmin';
+import { projectProblems } from '../../content/projectProblems';
 import { parseSiteAddress } from '../../lib/webAddress';
 import { platforms } from '../projects/model';
 

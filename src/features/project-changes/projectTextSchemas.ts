@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { filledLine, line, text } from '../../components/fieldSchemas';
 import { limits } from '../../config/limits';
-import { projectProblems } from '../../content/projectAdmin';
+import { projectProblems } from '../../content/projectProblems';
 import { mapProjectTexts, projectTextFields } from '../../content/projectFields';
 import { parseVideoAddress } from '../../lib/parseVideoAddress';
 

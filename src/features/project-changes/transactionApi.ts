@@ -1,7 +1,7 @@
 import { doc, serverTimestamp, type Transaction } from 'firebase/firestore/lite';
 import { type Commit, commitAs } from '../../lib/firebase/commit';
 import { database } from '../../lib/firebase/firestore';
-import { findSnapshotById } from './documentsApi';
+import { findSnapshotById } from './snapshotApi';
 import * as v from 'valibot';
 import { documentKey, type ProjectLocation } from '../../lib/documentKey';
 import { errorCode } from '../../lib/errors';

@@ -7,12 +7,17 @@ import {
   UserRound,
 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { partOnDemand } from '../../components/workspace/partOnDemand';
 import { itemCopy } from '../../content/projectAdmin';
 import type { Merchandise, SocialMedia, Still } from '../projects/model';
 import { StoredPicture } from '../media/StoredPicture';
 import type { Picture } from '../media/picture';
-import { PersonOverlay } from '../projects/PersonOverlay';
 import { isSmallPicture } from '../project-changes/projectReadiness';
+
+/** What fans see of a person. */
+export const personOverlay = partOnDemand(
+  async () => (await import('../projects/PersonOverlay')).PersonOverlay,
+);
 
 type OnMove = (button: HTMLButtonElement) => void;
 
@@ -169,7 +174,7 @@ export function StaffPersonCard(props: StaffPersonCardProps) {
         <SmallPictureWarning picture={picture} />
       </button>
       {isExpanded && (
-        <PersonOverlay
+        <personOverlay.Part
           film={film}
           name={name}
           url={url}
@@ -193,7 +198,7 @@ export function StaffPersonCard(props: StaffPersonCardProps) {
             className="h-auto w-full max-w-48"
             fallback={null}
           />
-        </PersonOverlay>
+        </personOverlay.Part>
       )}
     </>
   );

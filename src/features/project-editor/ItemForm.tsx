@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import * as v from 'valibot';
 import { LabelledInput } from '../../components/LabelledInput';
-import { itemCopy, listCopy, posterCopy, projectProblems } from '../../content/projectAdmin';
+import { itemCopy, listCopy, posterCopy } from '../../content/projectAdmin';
+import { projectProblems } from '../../content/projectProblems';
 import { PictureField } from '../media/PictureField';
 import { pictureSchema } from '../media/picture';
 import type { Project } from '../projects/model';

@@ -100,7 +100,7 @@ export function ListSection<Item extends ProjectItem>(props: ListSectionProps<It
       >
         <ul>
           {orderedItems.map((item, index) => (
-            <DragItem key={itemName(item)} name={itemName(item)} index={index}>
+            <DragItem key={itemName(item)} name={itemName(item)}>
               {(dragHandle) => (
                 <ItemCard
                   name={itemName(item)}

@@ -3,7 +3,8 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../../components/Button';
 import type { FormProblems } from '../../components/formErrors';
 import { limits } from '../../config/limits';
-import { itemCopy, listCopy, projectProblems } from '../../content/projectAdmin';
+import { itemCopy, listCopy } from '../../content/projectAdmin';
+import { projectProblems } from '../../content/projectProblems';
 import { platforms, type SocialMedia } from '../projects/model';
 
 type LinkRowProps = {

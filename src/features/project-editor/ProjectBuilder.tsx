@@ -1,9 +1,11 @@
 import './builder.css';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../../components/Button';
+import { useFetchAhead } from '../../components/useFetchAhead';
 import { useIsPhone } from '../../components/useIsPhone';
 import { FailureNote } from '../../components/workspace/FailureNote';
 import { LoadFailure } from '../../components/workspace/LoadFailure';
+import { partOnDemand } from '../../components/workspace/partOnDemand';
 import { StatusPill } from '../../components/workspace/StatusPill';
 import { useShortcuts } from '../../components/workspace/shortcuts';
 import { WorkspacePage } from '../../components/workspace/WorkspacePage';
@@ -18,7 +20,6 @@ import { HistoryPanel } from './HistoryPanel';
 import { useSavedAt } from '../project-changes/lastSave';
 import { PosterPanel } from './PosterPanel';
 import { ProjectLists } from './ProjectLists';
-import { ProjectPreview } from './ProjectPreview';
 import { PublishControls } from './PublishControls';
 import { ProjectTextField, ProjectTitle } from './ProjectTextFields';
 import { ReadinessBar, ReadinessList } from './Readiness';
@@ -31,6 +32,9 @@ import { useFilmOfBrand } from './useFilmOfBrand';
 import { useOpenProject } from './useOpenProject';
 import { usePublishing } from './usePublishing';
 import { useRefreshOnReturn } from './useRefreshOnReturn';
+
+const projectPreview = partOnDemand(async () => (await import('./ProjectPreview')).ProjectPreview);
+const ofAPress = [projectPreview];
 
 const isFact = (field: ProjectText) => projectTextFields[field].shownIn === 'facts';
 
@@ -56,6 +60,7 @@ export function ProjectBuilder(props: ProjectBuilderProps) {
   const rights = film ? creatorRights : staffRights;
   const [isPreviewed, setPreviewed] = useState(false);
   const isPhone = useIsPhone();
+  useFetchAhead(ofAPress);
   const { status, opened, lastProjectId, failure, retry } = useOpenProject(title, film, onRename);
   const { changedParts, unmark } = useRefreshOnReturn(opened?.projectRef ?? null);
   const open = status === 'open' ? opened : null;
@@ -191,7 +196,7 @@ export function ProjectBuilder(props: ProjectBuilderProps) {
         </div>
       )}
       {open && isPreviewed && (
-        <ProjectPreview
+        <projectPreview.Part
           project={open.project}
           onClose={() => {
             setPreviewed(false);

@@ -1,17 +1,22 @@
+import { useFetchAhead } from '../../components/useFetchAhead';
+import { partOnDemand } from '../../components/workspace/partOnDemand';
 import { formatPrice } from '../../lib/money';
 import { PlatformIcon } from '../projects/PlatformIcon';
 import type { Project } from '../projects/model';
 import type { ProjectRef } from '../project-changes/transactionApi';
 import type { EditorRights } from './editorRights';
-import { ItemForm } from './ItemForm';
-import { LinkForm } from './LinkForm';
 import { ListSection } from './ListSection';
-import { MerchandiseCard, StaffPersonCard, StillCard } from './ItemCards';
+import { MerchandiseCard, personOverlay, StaffPersonCard, StillCard } from './ItemCards';
+
+const itemForm = partOnDemand(async () => (await import('./ItemForm')).ItemForm);
+const linkForm = partOnDemand(async () => (await import('./LinkForm')).LinkForm);
+const ofAPress = [itemForm, linkForm, personOverlay];
 
 type ProjectListsProps = { project: Project; projectRef: ProjectRef; rights: EditorRights };
 
 /** Stills, links, cast and crew of the project, and its merchandise for those who may edit it. */
 export function ProjectLists({ project, projectRef, rights }: ProjectListsProps) {
+  useFetchAhead(ofAPress);
   return (
     <>
       <ListSection
@@ -22,7 +27,7 @@ export function ProjectLists({ project, projectRef, rights }: ProjectListsProps)
         items={project.stills}
         renderCard={(still) => <StillCard still={still} />}
         renderForm={(base, close) => (
-          <ItemForm
+          <itemForm.Part
             list="stills"
             project={project}
             projectRef={projectRef}
@@ -47,7 +52,7 @@ export function ProjectLists({ project, projectRef, rights }: ProjectListsProps)
           </p>
         )}
         renderForm={(base, close) => (
-          <LinkForm
+          <linkForm.Part
             projectId={project.projectId}
             projectRef={projectRef}
             base={base}
@@ -73,7 +78,7 @@ export function ProjectLists({ project, projectRef, rights }: ProjectListsProps)
           />
         )}
         renderForm={(base, close) => (
-          <ItemForm
+          <itemForm.Part
             list="cast"
             project={project}
             projectRef={projectRef}
@@ -97,7 +102,7 @@ export function ProjectLists({ project, projectRef, rights }: ProjectListsProps)
           />
         )}
         renderForm={(base, close) => (
-          <ItemForm
+          <itemForm.Part
             list="crew"
             project={project}
             projectRef={projectRef}
@@ -115,7 +120,7 @@ export function ProjectLists({ project, projectRef, rights }: ProjectListsProps)
           items={project.merchandise}
           renderCard={(item) => <MerchandiseCard item={item} price={formatPrice(item.price)} />}
           renderForm={(base, close) => (
-            <ItemForm
+            <itemForm.Part
               list="merchandise"
               project={project}
               projectRef={projectRef}

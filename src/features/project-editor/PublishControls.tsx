@@ -2,27 +2,24 @@ import { Ellipsis, ExternalLink, Eye } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Link, useNavigate } from 'react-router-dom';
-import { takeFailure } from '../../store/alerts';
-import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { adminPackLink, projectLink } from '../../config/paths';
 import { Button, buttonClass } from '../../components/Button';
 import { ConfirmDialog } from '../../components/ConfirmDialog';
-import { LabelledInput } from '../../components/LabelledInput';
+import { useFetchAhead } from '../../components/useFetchAhead';
 import { useIsPhone } from '../../components/useIsPhone';
+import { partOnDemand } from '../../components/workspace/partOnDemand';
 import { builderCopy } from '../../content/projectAdmin';
-import { deleteProjectFiles, selectFileCount } from '../stored-files/storedFilesSlice';
 import { StoredPicture } from '../media/StoredPicture';
-import { foldLine } from '../../lib/lines';
 import type { Project } from '../projects/model';
 import type { ProjectRef } from '../project-changes/transactionApi';
 import type { ReadinessPart } from '../project-changes/projectReadiness';
 import { openPart } from './openPart';
 import type { EditorRights } from './editorRights';
 import { ReadinessBar, ReadinessList } from './Readiness';
-import { deleteProject } from '../project-changes/projectThunks';
 import { menuButtonId, type Publishing } from './usePublishing';
-import { FormModal } from '../../components/workspace/FormModal';
-import { discardDrafts } from '../../components/draftStorage';
+
+const deleteDialog = partOnDemand(async () => (await import('./DeleteDialog')).DeleteDialog);
+const ofAPress = [deleteDialog];
 
 type PublishControlsProps = {
   project: Project;
@@ -45,6 +42,7 @@ export function PublishControls(props: PublishControlsProps) {
   const { project, projectRef, publishing, readiness, isOfBrand, onPreview, onDelete } = props;
   const { canPublish, canDelete } = props.rights;
   const navigate = useNavigate();
+  useFetchAhead(ofAPress);
   const [isDeleting, setDeleting] = useState(false);
   const menu = useRef<HTMLDivElement>(null);
   const menuButton = useRef<HTMLButtonElement>(null);
@@ -208,7 +206,7 @@ export function PublishControls(props: PublishControlsProps) {
         </ConfirmDialog>
       )}
       {isDeleting && (
-        <DeleteDialog
+        <deleteDialog.Part
           project={project}
           projectRef={projectRef}
           isOfBrand={isOfBrand}
@@ -220,107 +218,5 @@ export function PublishControls(props: PublishControlsProps) {
         />
       )}
     </>
-  );
-}
-
-type DeleteDialogProps = Pick<
-  PublishControlsProps,
-  'project' | 'projectRef' | 'isOfBrand' | 'onDelete'
-> & {
-  /** Returns why it failed; undefined for a project that is hidden. */
-  onHide?: (() => Promise<string>) | undefined;
-  onClose: () => void;
-};
-
-/** Deletes the project once its title is typed, folded as by whoever copies what they see: the document first, since files that nothing shows do no harm. */
-function DeleteDialog(props: DeleteDialogProps) {
-  const { project, projectRef, isOfBrand, onHide, onDelete, onClose } = props;
-  const dispatch = useAppDispatch();
-  const fileCount = useAppSelector((state) => selectFileCount(state, project.title));
-  const [typed, setTyped] = useState('');
-  const [attempt, setAttempt] = useState({ isSending: false, problem: '', failure: '' });
-  const hide = async (onHideProject: () => Promise<string>) => {
-    setAttempt({ isSending: true, problem: '', failure: '' });
-    const failure = await onHideProject();
-    if (failure === '') onClose();
-    else setAttempt({ isSending: false, problem: '', failure });
-  };
-  const submit = async () => {
-    if (foldLine(typed) !== foldLine(project.title)) {
-      setAttempt({ isSending: false, problem: builderCopy.deleteMismatch, failure: '' });
-      return;
-    }
-    setAttempt({ isSending: true, problem: '', failure: '' });
-    const outcome = await dispatch(deleteProject(projectRef));
-    if (deleteProject.fulfilled.match(outcome)) {
-      discardDrafts(project.projectId);
-      void dispatch(deleteProjectFiles(outcome.payload));
-      onDelete();
-      return;
-    }
-    setAttempt({ isSending: false, problem: '', failure: dispatch(takeFailure(outcome)) });
-  };
-  return (
-    <FormModal
-      title={builderCopy.deleteTitle(project.title)}
-      submit={builderCopy.deleteSubmit}
-      submitting={builderCopy.deleting}
-      isFinal
-      alternative={
-        onHide && (
-          <Button
-            variant="quiet"
-            className="dense-button md:me-auto"
-            aria-disabled={attempt.isSending}
-            onClick={() => {
-              if (!attempt.isSending) void hide(onHide);
-            }}
-          >
-            {builderCopy.hideInstead}
-          </Button>
-        )
-      }
-      isSubmitting={attempt.isSending}
-      isDirty={false}
-      failure={attempt.failure}
-      onSubmit={() => void submit()}
-      onClose={onClose}
-    >
-      <div className="question">
-        <StoredPicture
-          url={project.posterImageURL}
-          picture={project.posterImage}
-          alt=""
-          sizes="72px"
-          className="aspect-poster"
-          fallback={null}
-        />
-        <div>
-          <p>
-            {builderCopy.deleteWarning(
-              {
-                castCount: project.cast.length,
-                crewCount: project.crew.length,
-                itemCount: project.merchandise.length,
-                fileCount,
-              },
-              onHide !== undefined,
-            )}{' '}
-            <strong>{onHide ? builderCopy.hidingKeeps : builderCopy.stayingHiddenKeeps}</strong>
-          </p>
-          {isOfBrand && <p>{builderCopy.packStays}</p>}
-          <LabelledInput
-            id="delete-title"
-            label={builderCopy.deleteLabel}
-            value={typed}
-            error={attempt.problem}
-            onChange={({ target }) => {
-              setTyped(target.value);
-              setAttempt({ ...attempt, problem: '' });
-            }}
-          />
-        </div>
-      </div>
-    </FormModal>
   );
 }

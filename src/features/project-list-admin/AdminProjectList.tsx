@@ -8,6 +8,7 @@ import { SegmentedControl } from '../../components/workspace/SegmentedControl';
 import { EmptyPanel } from '../../components/workspace/EmptyPanel';
 import { LoadFailure } from '../../components/workspace/LoadFailure';
 import { projectsSorted } from '../../config/limits';
+import { visibilityLabels } from '../../content/desk';
 import { editCopy } from '../../content/editing';
 import { listedProjects, manageCopy, projectSorts } from '../../content/projectAdmin';
 import { formatElapsed } from '../../lib/elapsed';
@@ -47,7 +48,7 @@ function AdminProjectTile({ project, missing, readAt, onSelect }: AdminProjectTi
       />
       <p id={`${id}-state`} className={`tile-state ${isHidden ? 'on-stage' : ''}`}>
         <StateIcon aria-hidden="true" className="size-3.5" />
-        {isHidden ? manageCopy.hidden : manageCopy.public}
+        {isHidden ? visibilityLabels.hidden : visibilityLabels.public}
       </p>
       <Link
         to={`project-builder?title=${encodeURIComponent(title)}`}

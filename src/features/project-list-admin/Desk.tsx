@@ -1,7 +1,6 @@
 import { Link } from 'react-router-dom';
 import { adminPaths, paths } from '../../config/paths';
-import { manageCopy } from '../../content/projectAdmin';
-import { todayCopy } from '../../content/today';
+import { deskCopy, visibilityLabels } from '../../content/desk';
 import { useAppSelector } from '../../store/hooks';
 import { StoredPicture } from '../media/StoredPicture';
 import { PosterPlaceholder } from '../projects/PosterPlaceholder';
@@ -15,7 +14,7 @@ export function Desk() {
   if (projects.length === 0) return null;
   return (
     <section aria-labelledby="desk" className="desk">
-      <h2 id="desk">{todayCopy.desk}</h2>
+      <h2 id="desk">{deskCopy.heading}</h2>
       <ul>
         {projects.map(({ projectId, title, isHidden, posterURL }) => (
           <li key={projectId}>
@@ -35,7 +34,7 @@ export function Desk() {
                   {title}
                 </span>
                 <span className="block text-xs text-ink-3">
-                  {isHidden ? manageCopy.hidden : manageCopy.public}
+                  {isHidden ? visibilityLabels.hidden : visibilityLabels.public}
                 </span>
               </span>
             </Link>

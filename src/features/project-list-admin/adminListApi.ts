@@ -149,7 +149,7 @@ const countSchema = v.pipe(
 );
 
 /** How many projects a search finds, whichever are listed, counted by the database. */
-export async function countProjects(search: string): Promise<ProjectCounts> {
+async function countFound(search: string): Promise<ProjectCounts> {
   const { projects, hiddenProjects } = await forBoth(async (collection) => {
     const query = tileQuery(collection, { search, after: null, limit: 1 });
     if (!query) return 0;
@@ -214,7 +214,7 @@ export const listProjects = createAppThunk(
     if (isSortedHere(view)) {
       const [projects, counts] = await Promise.all([
         fetchLatestFirst(view, projectsSorted),
-        countProjects(view.search),
+        countFound(view.search),
       ]);
       return { ...takePage(projects), counts };
     }
@@ -223,17 +223,10 @@ export const listProjects = createAppThunk(
       forBoth((collection) =>
         fetchRecords(collection, view, cursor?.[collection] ?? null, tilesPerPage + 1),
       ),
-      cursor ? null : countProjects(view.search),
+      cursor ? null : countFound(view.search),
     ]);
     return { ...mergeProjectPages(records, cursor, tilesPerPage), counts };
   },
-);
-
-/** How many projects there are, in the background: null without an answer. */
-export const fetchProjectCounts = createAppThunk(
-  'projectListAdmin/fetchProjectCounts',
-  'fetchingProjects',
-  () => countProjects('').catch(() => null),
 );
 
 /**

@@ -1,12 +1,14 @@
 import { createSlice, isAnyOf, type WithSlice } from '@reduxjs/toolkit';
+import { collection, getCount } from 'firebase/firestore/lite';
 import * as v from 'valibot';
 import { tryStorage } from '../../lib/browserStorage';
+import { database } from '../../lib/firebase/firestore';
+import { createAppThunk } from '../../store/createAppThunk';
 import { isForgetting } from '../../store/signedOut';
 import { personal, startAppListening } from '../../store/store';
 import { pictureUrlSchema } from '../media/picture';
 import type { Project } from '../projects/model';
 import { projectLocated, projectReplaced } from '../projects/projectDraftSlice';
-import { fetchProjectCounts } from './adminListApi';
 import { projectCreated, projectDeleted } from '../project-changes/projectEvents';
 
 const storageKey = 'backlot:desk';
@@ -38,6 +40,18 @@ function readStored(): Desk['recent'] {
   return parsed.success ? parsed.output : [];
 }
 
+/** How many projects there are, public and hidden, in the background: without an answer the last number stays. */
+export const countProjects = createAppThunk(
+  'projectListAdmin/countProjects',
+  'fetchingProjects',
+  async () => {
+    const counts = await Promise.all(
+      ['projects', 'hiddenProjects'].map((name) => getCount(collection(database, name))),
+    ).catch(() => null);
+    return counts?.reduce((sum, counted) => sum + counted.data().count, 0) ?? null;
+  },
+);
+
 const deskSlice = createSlice({
   name: 'desk',
   initialState: (): Desk => ({ recent: readStored(), projectCount: null }),
@@ -61,8 +75,8 @@ const deskSlice = createSlice({
         const known = desk.recent.find(({ projectId }) => projectId === project.projectId);
         if (known) known.posterURL = posterOf(project);
       })
-      .addCase(fetchProjectCounts.fulfilled, (desk, { payload }) => {
-        if (payload) desk.projectCount = payload.public + payload.hidden;
+      .addCase(countProjects.fulfilled, (desk, { payload }) => {
+        desk.projectCount = payload ?? desk.projectCount;
       })
       .addCase(projectCreated, (desk) => {
         if (desk.projectCount !== null) desk.projectCount += 1;

@@ -1,5 +1,6 @@
 import {
   collection,
+  getCount,
   getDocs,
   limit,
   orderBy,
@@ -13,7 +14,6 @@ import { readUser } from '../../lib/firebase/auth';
 import { database } from '../../lib/firebase/firestore';
 import { createAppThunk } from '../../store/createAppThunk';
 import { type Project, projectSchema } from '../projects/model';
-import { countProjects } from './adminListApi';
 import { type ChangeRun, findChangeRuns } from './changeRuns';
 import { missingParts } from '../project-changes/projectReadiness';
 import { type HistoryEntry, historyEntrySchema } from '../project-changes/projectHistory';
@@ -35,16 +35,17 @@ export const fetchHiddenProjects = createAppThunk(
   'projectListAdmin/fetchHiddenProjects',
   'fetchingProjects',
   async (): Promise<HiddenProjects> => {
+    // Without a token nobody would be told why.
     readUser();
-    const [{ docs }, counts] = await Promise.all([
+    const [{ docs }, counted] = await Promise.all([
       getDocs(
         query(collection(database, 'hiddenProjects'), orderBy('date'), limit(hiddenOnLanding)),
       ),
-      countProjects(''),
+      getCount(collection(database, 'hiddenProjects')),
     ]);
     const projects = docs.map((document) => v.parse(projectSchema, document.data()));
     return {
-      count: counts.hidden,
+      count: counted.data().count,
       first: projects.map((project) => ({ project, missing: missingParts(project) })),
     };
   },

@@ -1,7 +1,10 @@
 import { useRef } from 'react';
 import { titleWarning } from '../../content/projectAdmin';
+import { onDemand } from '../../lib/onDemand';
 import { useAppDispatch } from '../../store/hooks';
-import { findTitleAlike } from './adminListApi';
+
+/** The search for other titles comes when a title is saved. */
+const titleSearch = onDemand(() => import('./adminListApi'));
 
 /**
  * Returns a function that says, once for a title, that another project's looks like it; empty when
@@ -12,7 +15,10 @@ export function useTitleWarning(ownTitle: string | null) {
   const warnedTitle = useRef('');
   return async (title: string): Promise<string> => {
     if (warnedTitle.current === title) return '';
-    const variant = await dispatch(findTitleAlike(title)).unwrap();
+    // It is for a warning only.
+    const search = await titleSearch.load().catch(() => null);
+    if (!search) return '';
+    const variant = await dispatch(search.findTitleAlike(title)).unwrap();
     if (variant === null || variant === ownTitle) return '';
     warnedTitle.current = title;
     return titleWarning(variant);

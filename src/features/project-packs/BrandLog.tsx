@@ -3,13 +3,14 @@ import { LoadFailure } from '../../components/workspace/LoadFailure';
 import { NewestNote } from '../../components/workspace/NewestNote';
 import { brandEventsShown } from '../../config/limits';
 import { studioCopy } from '../../content/studio';
+import { brandLogCopy as copy } from '../../content/brandTeam';
 import { formatDateTime } from '../../lib/dates';
 import { useLoadedOf } from '../../store/useLoaded';
 import { type Grant, grantText, packageName } from '../creators/model';
 import type { BrandEvent } from './brandEvents';
 import { fetchBrandEvents } from './brandEventsApi';
 
-const { log: copy, roles } = studioCopy;
+const { roles } = studioCopy;
 
 const grantLabel = (grant: Grant) => `${packageName(grant.packageId)}, ${grantText(grant)}`;
 

@@ -5,7 +5,7 @@ import { projectLink, studioFilmLink, studioPackLink } from '../../config/paths'
 import { packCopy } from '../../content/projectPacks';
 import { FilmAddress } from '../../components/workspace/FilmAddress';
 import { PackPill } from './PackPill';
-import type { PackOfBrand } from './packsApi';
+import type { PackOfBrand } from './brandPacksApi';
 import { projectIdOf } from './packState';
 
 const { studio: copy } = packCopy;

@@ -2,28 +2,14 @@ import type { ReactNode } from 'react';
 import { Button } from '../../components/Button';
 import { packCopy } from '../../content/projectPacks';
 import { type FileField, fileFields, textLabel } from './fileText';
-import { typeOf } from './fileTypes';
+import { isPlainText, typeOf } from './fileTypes';
 import type { Pack } from './model';
 import type { DroppedFile, FileProblem } from './readDropped';
 import { canHold, slotsFor } from './slots';
-import { isPlainText } from './sortFiles';
+import { type Outcome, summaryOf } from './outcome';
 import { keyOfText, type TextChoice } from './textChoices';
 
 const { drop: copy } = packCopy;
-
-/** What became of what was dropped. */
-export type Outcome = {
-  assigned: { name: string; slot: string }[];
-  /** The texts that were taken, and how many people. */
-  texts: FileField[];
-  people: number;
-  choices: TextChoice[];
-  unrecognised: DroppedFile[];
-  problems: FileProblem[];
-};
-
-export const summaryOf = ({ assigned, texts, people }: Outcome) =>
-  copy.summary(assigned.length, texts.length, people);
 
 /** Of a folder that holds thousands of files, nobody reads or places more by hand. */
 const mostRows = 100;
@@ -144,7 +130,7 @@ function Unrecognised({ pack, files, nameOfSlot, onAssign }: UnrecognisedProps) 
     ...[...pack.cast, ...pack.crew].flatMap(({ picture, rolePicture }) => [picture, rolePicture]),
   ].filter((slot) => slot !== '');
   const renderRow = (file: DroppedFile) => {
-    const targets: { value: string; label: string; target: Target }[] = isPlainText(file)
+    const targets: { value: string; label: string; target: Target }[] = isPlainText(file.name)
       ? fileFields.map((field) => ({ value: field, label: textLabel(field), target: { field } }))
       : slots
           .filter((slot) => canHold(slot, typeOf(file.name)))

@@ -6,9 +6,10 @@ import { studioPackLink } from '../../config/paths';
 import { packCopy } from '../../content/projectPacks';
 import { PosterPlaceholder } from '../projects/PosterPlaceholder';
 import { FilmLinks, nextStepOf } from './BrandPacks';
-import { findGaps, findParts, packSections } from './packGaps';
+import { findGaps, findParts } from './packGaps';
+import { packSections } from './packState';
 import { isEditable, type PackState } from './packState';
-import type { PackOfBrand } from './packsApi';
+import type { PackOfBrand } from './brandPacksApi';
 
 const { studio: copy, way } = packCopy;
 

@@ -1,21 +1,26 @@
 import { useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { buttonClass } from '../../components/Button';
+import { useFetchAhead } from '../../components/useFetchAhead';
+import { LoadFailure } from '../../components/workspace/LoadFailure';
+import { partOnDemand } from '../../components/workspace/partOnDemand';
 import { packageTerms } from '../../config/packages';
 import { packCopy } from '../../content/projectPacks';
+import { workspaceCopy } from '../../content/workspace';
 import { downloadFile } from '../../lib/downloadFile';
 import { formatFileSize } from '../../lib/formatFileSize';
+import { onDemand } from '../../lib/onDemand';
 import { useAppDispatch, useAppStore } from '../../store/hooks';
-import { useFileDrop } from '../media/usePictureSelection';
+import { useFileDrop } from '../media/useFileDrop';
 import { addFiles, type SlotProblem } from './packFiles';
 import { usedRoom } from './packRoom';
 import { selectOpenPack, shownPack } from './packSlice';
-import { DropOutcome, type Outcome, summaryOf, type Target } from './DropOutcome';
+import type { Target } from './DropOutcome';
 import { type FileField, fileFields } from './fileText';
 import { typeOf } from './fileTypes';
-import { peopleTemplate } from './peopleCsv';
+import { type Outcome, summaryOf } from './outcome';
 import { type DroppedFile, readChosen, readDropped } from './readDropped';
-import { type SortedFiles, sortFiles } from './sortFiles';
+import type { SortedFiles } from './sortFiles';
 import {
   changeText,
   type DroppedTexts,
@@ -27,6 +32,11 @@ import {
 import type { OpenedPack } from './usePack';
 
 const { drop: copy } = packCopy;
+
+const dropOutcome = partOnDemand(async () => (await import('./DropOutcome')).DropOutcome);
+const sorter = onDemand(() => import('./sortFiles'));
+const people = onDemand(() => import('./peopleCsv'));
+const ofADrop = [dropOutcome, sorter, people];
 
 const asFile = ({ blob, name }: DroppedFile) =>
   new File([blob], name, { type: typeOf(name) || blob.type });
@@ -41,6 +51,8 @@ export function PackDrop({ opened }: { opened: OpenedPack }) {
   const headingId = useId();
   const [isReading, setReading] = useState(false);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const [retry, setRetry] = useState<(() => void) | null>(null);
+  useFetchAhead(ofADrop);
   const droppedTexts = useRef<DroppedTexts>({});
 
   /** Reading takes its time, and what was typed meanwhile counts. */
@@ -57,9 +69,27 @@ export function PackDrop({ opened }: { opened: OpenedPack }) {
       name: assigned.find(({ slot }) => slot === problem.slot)?.entry.path ?? problem.name,
     }));
   };
-  const take = async (reading: ReturnType<typeof readDropped>) => {
+  /** Runs what needs scripts that come with the first drop; where they do not, it can be tried again. */
+  const withScripts = async (work: () => Promise<void>) => {
+    setRetry(null);
+    try {
+      await Promise.all(ofADrop.map(({ load }) => load()));
+    } catch {
+      setReading(false);
+      setRetry(() => () => void withScripts(work));
+      return;
+    }
+    await work();
+  };
+  const take = (reading: ReturnType<typeof readDropped>) => {
     setReading(true);
-    const read = await reading;
+    void withScripts(async () => {
+      setReading(true);
+      await takeRead(await reading);
+    });
+  };
+  const takeRead = async (read: Awaited<ReturnType<typeof readDropped>>) => {
+    const { sortFiles } = await sorter.load();
     const sorted = await sortFiles(read.entries, packNow());
     const { changes, choices, taken } = mergeDropped(packNow(), sorted, droppedTexts.current);
     droppedTexts.current = { ...droppedTexts.current, ...taken };
@@ -85,6 +115,7 @@ export function PackDrop({ opened }: { opened: OpenedPack }) {
   };
   /** Puts a text file into a field that someone chose. */
   const assignText = async (file: DroppedFile, field: FileField) => {
+    const { sortFiles } = await sorter.load();
     const named = { ...file, name: `${field}.txt` };
     const { texts, problems } = await sortFiles([named], packNow());
     const people = { cast: [], crew: [] };
@@ -144,7 +175,9 @@ export function PackDrop({ opened }: { opened: OpenedPack }) {
         },
     );
   };
-  const { dropZone, isDragOver } = useFileDrop((_, drop) => void take(readDropped(drop)));
+  const { dropZone, isDragOver } = useFileDrop((_, drop) => {
+    take(readDropped(drop));
+  });
   const { files, bytes } = usedRoom(pack.files);
   const renderInput = (id: string, label: string, attributes: Record<string, string | boolean>) => (
     <>
@@ -155,7 +188,7 @@ export function PackDrop({ opened }: { opened: OpenedPack }) {
         multiple
         className="peer sr-only"
         onChange={({ target }) => {
-          void take(readChosen([...(target.files ?? [])]));
+          take(readChosen([...(target.files ?? [])]));
           target.value = '';
         }}
       />
@@ -190,7 +223,10 @@ export function PackDrop({ opened }: { opened: OpenedPack }) {
             type="button"
             className="py-1 text-start text-daylight underline"
             onClick={() => {
-              downloadFile(peopleTemplate(), 'cast-and-crew.csv', 'text/csv');
+              void withScripts(async () => {
+                const { peopleTemplate } = await people.load();
+                downloadFile(peopleTemplate(), 'cast-and-crew.csv', 'text/csv');
+              });
             }}
           >
             {copy.template}
@@ -201,8 +237,9 @@ export function PackDrop({ opened }: { opened: OpenedPack }) {
           {isReading ? copy.reading : outcome ? summaryOf(outcome) : ''}
         </p>
       </fieldset>
+      {retry && <LoadFailure text={workspaceCopy.partNotLoaded} onRetry={retry} />}
       {outcome && (
-        <DropOutcome
+        <dropOutcome.Part
           outcome={outcome}
           pack={pack}
           headingId={headingId}

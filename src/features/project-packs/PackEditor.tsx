@@ -6,17 +6,20 @@ import { packCopy } from '../../content/projectPacks';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { useInPlaceFailure } from '../../store/useInPlaceFailure';
 import { uploadPlainFile } from '../media/uploadsSlice';
-import { sampleImage } from '../media/prepareImage';
+import { imaging } from '../media/imaging';
+import { colourProposals } from '../storefronts/colourProposals';
 import { KitFields } from '../storefronts/KitFields';
-import { proposeColours } from '../storefronts/proposeColours';
 import { PackDrop } from './PackDrop';
 import { FieldNote, PackConflict, PackInput } from './PackField';
-import { readSlotFile, resumeUploads, uploadSlot } from './packFiles';
+import { resumeUploads, uploadSlot } from './packFiles';
+import { readSlotFile } from './slotFiles';
 import { PackLinks } from './PackLinks';
 import { PackPeople } from './PackPeople';
-import { packFieldIds, packSections } from './packGaps';
-import { stillSlots } from './packProject';
-import { savePack, selectOpenPack } from './packSlice';
+import { packFieldIds } from './packGaps';
+import { packSections } from './packState';
+import { stillSlots } from './slots';
+import { selectOpenPack } from './packSlice';
+import { savePack } from './packThunks';
 import { goTo, PackSide } from './PackSide';
 import { PackSlot } from './PackSlot';
 import { PackTexts } from './PackTexts';
@@ -38,11 +41,16 @@ function useProposals({ pack, packRef }: OpenedPack): readonly string[] {
   useEffect(() => {
     if (name === '') return;
     const request = { isCurrent: true };
-    void readSlotFile({ packId, brandId }, slot, url)
-      .then((blob) => sampleImage(blob, sampleSide))
-      .then((pixels) => {
-        if (request.isCurrent) setFound({ name, colours: proposeColours(pixels) });
-      })
+    const propose = async () => {
+      const blob = await readSlotFile({ packId, brandId }, slot, url);
+      const [{ sampleImage }, { proposeColours }] = await Promise.all([
+        imaging.load(),
+        colourProposals.load(),
+      ]);
+      const colours = proposeColours(await sampleImage(blob, sampleSide));
+      if (request.isCurrent) setFound({ name, colours });
+    };
+    propose()
       // Without its bytes there is nothing to propose; the fields work all the same.
       .catch(() => undefined);
     return () => {

@@ -4,7 +4,8 @@ import { FieldLabel } from '../../components/FieldLabel';
 import { packCopy } from '../../content/projectPacks';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import type { ContentField } from './packContent';
-import { conflictSettled, savePack, selectOpenPack } from './packSlice';
+import { conflictSettled, selectOpenPack } from './packSlice';
+import { savePack } from './packThunks';
 
 /** What a stored value says in the choice between two versions. */
 function inWords(value: unknown): string {

@@ -11,7 +11,7 @@ import { FieldNote, PackConflict, PackInput } from './PackField';
 import { PackLinks } from './PackLinks';
 import { PackSlot } from './PackSlot';
 import { packFieldIds, personProblem } from './packGaps';
-import { newPersonId } from './peopleCsv';
+import { newPersonId } from './people';
 import { personSlot } from './slots';
 import type { OpenedPack } from './usePack';
 

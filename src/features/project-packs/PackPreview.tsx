@@ -4,10 +4,10 @@ import { useOnReturn } from '../../components/useOnReturn';
 import { LoadFailure } from '../../components/workspace/LoadFailure';
 import { packCopy } from '../../content/projectPacks';
 import { useLoadedOf } from '../../store/useLoaded';
-import { renderCrop } from '../media/prepareImage';
+import { imaging } from '../media/imaging';
 import { FilmPreview } from '../projects/FilmPreview';
 import type { Pack } from './model';
-import { readSlotFile } from './packFiles';
+import { readSlotFile } from './slotFiles';
 import { packToProject } from './packProject';
 import { fetchPackFilm } from './packsApi';
 import { isBuilt, type PackRef, projectIdOf } from './packState';
@@ -33,8 +33,8 @@ function useCroppedPoster({ packRef, pack, urlOf }: PackPreviewProps): string {
   useEffect(() => {
     if (!crop || whole === '') return;
     const request = { isCurrent: true, made: '' };
-    readSlotFile({ brandId, packId }, 'poster', url)
-      .then((poster) => renderCrop(poster, crop))
+    Promise.all([readSlotFile({ brandId, packId }, 'poster', url), imaging.load()])
+      .then(([poster, { renderCrop }]) => renderCrop(poster, crop))
       .then(
         (poster) => {
           if (!request.isCurrent) return;

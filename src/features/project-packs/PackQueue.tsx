@@ -8,6 +8,7 @@ import { EmptyPanel } from '../../components/workspace/EmptyPanel';
 import { SearchField, ViewSelect } from '../../components/workspace/ListTools';
 import { LoadFailure } from '../../components/workspace/LoadFailure';
 import { NewestNote } from '../../components/workspace/NewestNote';
+import { partOnDemand } from '../../components/workspace/partOnDemand';
 import { SegmentedControl } from '../../components/workspace/SegmentedControl';
 import { useShortcuts } from '../../components/workspace/shortcuts';
 import { useListView } from '../../components/workspace/useListView';
@@ -20,13 +21,15 @@ import { downloadFile } from '../../lib/downloadFile';
 import { successAnnounced } from '../../store/alerts';
 import { useAppDispatch } from '../../store/hooks';
 import { useLoaded } from '../../store/useLoaded';
-import { NewPackForm } from './NewPackForm';
 import { countQueues, listPacks, packCsv, packViewSchema, queueFilters } from './packList';
-import { fetchPackList, type ListedPacks } from './packReviewApi';
+import { fetchPackList, type ListedPacks } from './packListApi';
 import { PackCards, PackTable } from './PackTable';
 import { formatCount } from '../../content/formatCount';
 
 const copy = packAdminCopy;
+
+/** At the end of the page, with all that a pack about a film copies of it. */
+const newPackForm = partOnDemand(async () => (await import('./NewPackForm')).NewPackForm);
 
 /** The packs that the address asks for, with search, filter and order. */
 function Packs({ packs, brands, readAt }: ListedPacks) {
@@ -128,7 +131,7 @@ function Packs({ packs, brands, readAt }: ListedPacks) {
         )}
         <NewestNote count={packs.length} most={packsListed} />
       </div>
-      <NewPackForm brands={brands} />
+      <newPackForm.Part brands={brands} />
     </>
   );
 }

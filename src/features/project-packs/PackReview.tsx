@@ -3,6 +3,8 @@ import { flushSync } from 'react-dom';
 import { Link } from 'react-router-dom';
 import { Button } from '../../components/Button';
 import { ConfirmDialog } from '../../components/ConfirmDialog';
+import { useFetchAhead } from '../../components/useFetchAhead';
+import { partOnDemand } from '../../components/workspace/partOnDemand';
 import { LoadFailure } from '../../components/workspace/LoadFailure';
 import { UndoMessage } from '../../components/workspace/UndoMessage';
 import { adminPaths, paths } from '../../config/paths';
@@ -17,19 +19,21 @@ import { missingParts } from '../project-changes/projectReadiness';
 import { FilmAddress } from '../../components/workspace/FilmAddress';
 import { FilmPreview } from '../projects/FilmPreview';
 import type { Project } from '../projects/model';
-import { buildPack, publishPack } from './buildPack';
+import { builder, buildPack, publishPack } from './buildThunks';
 import type { Pack } from './model';
 import { PackDifferences } from './PackDifferences';
 import { countWaitingPacks } from './packListSlice';
 import { PackPreview } from './PackPreview';
 import { findGaps } from './packGaps';
 import { type PackInReview, takeBackReturn } from './packReviewApi';
-import { PackSteps } from './PackSide';
+import { PackSteps } from './PackSteps';
 import { isBuilt } from './packState';
-import { ReturnForm } from './ReturnForm';
 import { isDesign } from './slots';
 
 const copy = packAdminCopy;
+
+const returnForm = partOnDemand(async () => (await import('./ReturnForm')).ReturnForm);
+const ofAPress = [returnForm, builder];
 
 type PublishQuestionProps = {
   found: PackInReview & { project: Project };
@@ -94,6 +98,7 @@ type PackReviewProps = { loaded: Loaded<PackInReview> };
 /** A pack as the page that it would become, beside what Build changes, with the steps that staff take. */
 export function PackReview({ loaded: { value: found, failure, retry } }: PackReviewProps) {
   const dispatch = useAppDispatch();
+  useFetchAhead(ofAPress);
   const [isReturning, setReturning] = useState(false);
   const [progress, setProgress] = useState<{ done: number; total: number } | null>(null);
   const [isPublishing, setPublishing] = useState(false);
@@ -167,7 +172,7 @@ export function PackReview({ loaded: { value: found, failure, retry } }: PackRev
             </p>
           ))}
           {isReturning ? (
-            <ReturnForm
+            <returnForm.Part
               packRef={packRef}
               onDone={(version) => {
                 setReturning(false);

@@ -3,22 +3,21 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../../components/Button';
 import { textProblem } from '../../components/fieldSchemas';
 import { useIsPhone } from '../../components/useIsPhone';
-import { NewestNote } from '../../components/workspace/NewestNote';
-import { brandEventsShown, limits } from '../../config/limits';
+import { limits } from '../../config/limits';
 import { packCopy } from '../../content/projectPacks';
-import { formatDateTime } from '../../lib/dates';
 import { normalizeText } from '../../lib/lines';
 import { takeFailure } from '../../store/alerts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { useLoadedOf } from '../../store/useLoaded';
 import type { Pack } from './model';
 import type { ContentField } from './packContent';
 import { PackInput } from './PackField';
-import { slotUploadId } from './packFiles';
+import { slotUploadId } from './slotFiles';
 import { findGaps, type PackGap } from './packGaps';
-import { fetchPackEvents, type PackStep } from './packsApi';
+import type { PackStep } from './packsApi';
 import type { PackState } from './packState';
-import { moveOpenPack, type OpenPack, savePack, selectOpenPack, shownPack } from './packSlice';
+import { type OpenPack, selectOpenPack, shownPack } from './packSlice';
+import { moveOpenPack, savePack } from './packThunks';
+import { PackSteps } from './PackSteps';
 import type { OpenedPack } from './usePack';
 
 const { gaps: copy, saving } = packCopy;
@@ -127,28 +126,6 @@ function SavingState() {
         </button>
       )}
     </p>
-  );
-}
-
-/** The steps of a pack, newest first: who did what, when and with which note. */
-export function PackSteps({ id }: { id: string }) {
-  const { value = [] } = useLoadedOf(fetchPackEvents, id);
-  return (
-    <>
-      <ol className="flex flex-col gap-2">
-        {value.map(({ state, note, byEmail, at }) => (
-          <li key={at} className="wrap-anywhere">
-            <p>{packCopy.step(packCopy.states[state].label, byEmail, formatDateTime(at))}</p>
-            {note && (
-              <p dir="auto" className="whitespace-pre-line text-ink-2">
-                {note}
-              </p>
-            )}
-          </li>
-        ))}
-      </ol>
-      <NewestNote count={value.length} most={brandEventsShown} />
-    </>
   );
 }
 

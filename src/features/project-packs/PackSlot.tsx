@@ -2,24 +2,28 @@ import { type ReactNode, useId, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Button, buttonClass } from '../../components/Button';
 import { ConfirmDialog } from '../../components/ConfirmDialog';
+import { partOnDemand } from '../../components/workspace/partOnDemand';
 import { packageTerms } from '../../config/packages';
 import { formatFileSize } from '../../lib/formatFileSize';
 import { packCopy } from '../../content/projectPacks';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { CropDialog } from '../media/CropDialog';
 import { imageErrorMessage, readImageFile } from '../media/imageFile';
-import { createCropSource, type CropSource } from '../media/prepareImage';
+import type { CropSource } from '../media/prepareImage';
 import { hasEnded } from '../media/uploadControl';
 import { UploadProgress } from '../media/UploadProgress';
 import { selectUpload } from '../media/uploadsSlice';
 import type { PackFile } from './model';
-import { addFiles, readSlotFile, removeFile, slotUploadId, uploadSlot } from './packFiles';
+import { addFiles, removeFile, uploadSlot } from './packFiles';
+import { readSlotFile, slotUploadId } from './slotFiles';
+import { imaging } from '../media/imaging';
 import { packFieldIds } from './packGaps';
 import { selectOpenPack } from './packSlice';
 import { hasSlot, isDesign, sharpWidthOf, slotsFor, typesFor } from './slots';
 import type { OpenedPack } from './usePack';
 
 const { file: copy } = packCopy;
+
+const cropDialog = partOnDemand(async () => (await import('../media/CropDialog')).CropDialog);
 
 const frames = {
   poster: 'aspect-poster w-28',
@@ -139,6 +143,7 @@ export function PackSlot({ slot, label, opened, isRequired = false, children }: 
     if (!file) return;
     try {
       const blob = await readSlotFile(packRef, slot, file.url);
+      const [{ createCropSource }] = await Promise.all([imaging.load(), cropDialog.load()]);
       setSource(await createCropSource(await readImageFile(new File([blob], file.name))));
     } catch (error) {
       setProblem(imageErrorMessage(error));
@@ -298,7 +303,7 @@ export function PackSlot({ slot, label, opened, isRequired = false, children }: 
         </ConfirmDialog>
       )}
       {source && (
-        <CropDialog
+        <cropDialog.Part
           source={source}
           shape="poster"
           onCrop={(crop) => {

@@ -2,7 +2,7 @@ import { nanoid } from '@reduxjs/toolkit';
 import { projectTexts } from '../../content/projectFields';
 import { errorCode } from '../../lib/errors';
 import { normalizeLine } from '../../lib/lines';
-import { createAppThunk, messageError } from '../../store/createAppThunk';
+import { messageError } from '../../store/createAppThunk';
 import { successAnnounced, takeFailure } from '../../store/alerts';
 import type { AppDispatch, RootState } from '../../store/store';
 import { readImageFile } from '../media/imageFile';
@@ -10,7 +10,6 @@ import { prepareImage } from '../media/prepareImage';
 import { freePath, projectFolder, type UploadTarget } from '../media/storagePaths';
 import { listFolder, readFileAt } from '../media/uploadApi';
 import { uploadFile, uploadPlainFile } from '../media/uploadsSlice';
-import { findSnapshotById } from '../project-changes/documentsApi';
 import { addItem, moveItem, removeItem, updateItem } from '../project-changes/itemThunks';
 import type { ProjectItem } from '../project-changes/itemLists';
 import {
@@ -23,7 +22,6 @@ import {
 } from '../project-changes/projectThunks';
 import { saveProjectText } from '../project-changes/projectTexts';
 import {
-  parseStoredProject,
   type ProjectRef,
   readCurrentProject,
   syncMovedProject,
@@ -43,21 +41,12 @@ import {
 } from './buildSteps';
 import type { Pack, PackFile } from './model';
 import { captionOf } from './packProject';
+import { findPackProject } from './packProjectApi';
 import { changePack, movePack, type PackCommit, readPack, writeStorefront } from './packsApi';
 import { type PackRef, projectIdOf } from './packState';
 import { packTheme } from './packTheme';
 
 type Api = { dispatch: AppDispatch; getState: () => RootState };
-
-/** The stored project of a pack, and where it is; null where there is none yet. */
-export async function findPackProject(packId: string) {
-  const found = await findSnapshotById(projectIdOf(packId));
-  if (!found) return null;
-  const { project } = parseStoredProject(found.data());
-  const collection = found.ref.parent.id === 'projects' ? 'projects' : 'hiddenProjects';
-  const projectRef: ProjectRef = { collection, key: found.id, projectId: project.projectId };
-  return { project, projectRef };
-}
 
 /** Where the files of a project are put that are made of a slot's. */
 function targetOf(pack: Pack, slot: string, title: string): UploadTarget {
@@ -190,72 +179,65 @@ async function buildTexts(
   return renamed;
 }
 
-type Build = { packRef: PackRef; onProgress: (done: number, total: number) => void };
+export type Build = { packRef: PackRef; onProgress: (done: number, total: number) => void };
 
 /**
  * Makes the hidden project of a pack, or brings the one that there is to what the pack says: only what differs is
  * written, so a build that stopped goes on where it was. Two at once end with the same project.
  */
-export const buildPack = createAppThunk(
-  'projectPacks/buildPack',
-  'buildingPack',
-  async ({ packRef, onProgress }: Build, api) => {
-    const { dispatch } = api;
-    let pack = await readPack(packRef);
-    let found = await findPackProject(packRef.packId);
-    // What the creators agreed to is gone, so they have to agree to the new page.
-    if (!found && pack.state === 'agreed')
-      pack = await movePack(packRef, { from: ['agreed'], to: 'built' });
-    if (pack.state !== 'submitted' && pack.state !== 'built') throw messageError('packMoved');
-    // The pictures of a deleted project went with it.
-    if (!found && Object.keys(pack.built).length > 0)
-      pack = await changePack(packRef, ({ transaction, reference, stored, stamp }) => {
-        transaction.update(reference, { built: {}, ...stamp });
-        return { ...stored, built: {} };
-      });
-    const slots = slotsToBuild(pack);
-    const total = slots.length + packLists.length + 2;
-    let done = 0;
-    const advance = () => {
-      done += 1;
-      onProgress(done, total);
-    };
-    onProgress(0, total);
-    const projectId = projectIdOf(packRef.packId);
-    if (!found) {
-      const { title, description } = wantedProject(pack);
-      await resultOf(
-        dispatch(createProject({ title, description, isHidden: true, projectId })),
-        api,
-      );
-      found = await findPackProject(packRef.packId);
-    }
-    if (!found) throw messageError('projectMissing');
+export async function buildProject({ packRef, onProgress }: Build, api: Api): Promise<void> {
+  const { dispatch } = api;
+  let pack = await readPack(packRef);
+  let found = await findPackProject(packRef.packId);
+  // What the creators agreed to is gone, so they have to agree to the new page.
+  if (!found && pack.state === 'agreed')
+    pack = await movePack(packRef, { from: ['agreed'], to: 'built' });
+  if (pack.state !== 'submitted' && pack.state !== 'built') throw messageError('packMoved');
+  // The pictures of a deleted project went with it.
+  if (!found && Object.keys(pack.built).length > 0)
+    pack = await changePack(packRef, ({ transaction, reference, stored, stamp }) => {
+      transaction.update(reference, { built: {}, ...stamp });
+      return { ...stored, built: {} };
+    });
+  const slots = slotsToBuild(pack);
+  const total = slots.length + packLists.length + 2;
+  let done = 0;
+  const advance = () => {
+    done += 1;
+    onProgress(done, total);
+  };
+  onProgress(0, total);
+  const projectId = projectIdOf(packRef.packId);
+  if (!found) {
+    const { title, description } = wantedProject(pack);
+    await resultOf(dispatch(createProject({ title, description, isHidden: true, projectId })), api);
+    found = await findPackProject(packRef.packId);
+  }
+  if (!found) throw messageError('projectMissing');
+  advance();
+  for (const slot of slots) {
+    const file = pack.files[slot];
+    if (file) await buildSlot(packRef, pack, slot, file, api);
     advance();
-    for (const slot of slots) {
-      const file = pack.files[slot];
-      if (file) await buildSlot(packRef, pack, slot, file, api);
-      advance();
-    }
-    pack = await readPack(packRef);
-    const wanted = wantedProject(pack);
-    await resultOf(dispatch(openProject(found.project.title)), api);
-    const { project } = found;
-    const projectRef = await buildTexts(project, wanted, found.projectRef, api);
-    const { posterImageURL, posterImage } = wanted;
-    if (posterImageURL !== project.posterImageURL)
-      await resultOf(
-        dispatch(setPoster({ projectRef, base: project, poster: { posterImageURL, posterImage } })),
-        api,
-      );
+  }
+  pack = await readPack(packRef);
+  const wanted = wantedProject(pack);
+  await resultOf(dispatch(openProject(found.project.title)), api);
+  const { project } = found;
+  const projectRef = await buildTexts(project, wanted, found.projectRef, api);
+  const { posterImageURL, posterImage } = wanted;
+  if (posterImageURL !== project.posterImageURL)
+    await resultOf(
+      dispatch(setPoster({ projectRef, base: project, poster: { posterImageURL, posterImage } })),
+      api,
+    );
+  advance();
+  for (const list of packLists) {
+    await buildList(list, wanted[list], projectRef, api);
     advance();
-    for (const list of packLists) {
-      await buildList(list, wanted[list], projectRef, api);
-      advance();
-    }
-    if (pack.state === 'submitted') await movePack(packRef, { from: ['submitted'], to: 'built' });
-  },
-);
+  }
+  if (pack.state === 'submitted') await movePack(packRef, { from: ['submitted'], to: 'built' });
+}
 
 /** Makes the film of a pack public as the first writes of a step's commit; null where it is public already. */
 async function publishFilm(packId: string, commit: PackCommit) {
@@ -269,26 +251,20 @@ async function publishFilm(packId: string, commit: PackCommit) {
  * Makes the film of an agreed pack public, with its storefront and the pack's last step: one commit, since a public film
  * without them would be half of what its creators have agreed to.
  */
-export const publishPack = createAppThunk(
-  'projectPacks/publishPack',
-  'publishingPack',
-  async (packRef: PackRef, api) => {
-    if ((await readPack(packRef)).state !== 'agreed') throw messageError('packMoved');
-    const outcome: { film: Awaited<ReturnType<typeof publishFilm>> } = { film: null };
-    await movePack(packRef, { from: ['agreed'], to: 'published' }, async (commit) => {
-      outcome.film = await publishFilm(packRef.packId, commit);
-      const { stored } = commit;
-      const theme = packTheme(stored, (slot) => builtPicture(stored, slot));
-      writeStorefront(commit, packRef, theme);
-    });
-    const { film } = outcome;
-    if (!film) {
-      api.dispatch(
-        successAnnounced({ message: 'packPublished', about: 'projectPacks/publishPack' }),
-      );
-      return;
-    }
-    syncMovedProject(api, { ...film, moves: ['published'] });
-    api.dispatch(visibilityAnnounced('published', film.project));
-  },
-);
+export async function publishProject(packRef: PackRef, api: Api): Promise<void> {
+  if ((await readPack(packRef)).state !== 'agreed') throw messageError('packMoved');
+  const outcome: { film: Awaited<ReturnType<typeof publishFilm>> } = { film: null };
+  await movePack(packRef, { from: ['agreed'], to: 'published' }, async (commit) => {
+    outcome.film = await publishFilm(packRef.packId, commit);
+    const { stored } = commit;
+    const theme = packTheme(stored, (slot) => builtPicture(stored, slot));
+    writeStorefront(commit, packRef, theme);
+  });
+  const { film } = outcome;
+  if (!film) {
+    api.dispatch(successAnnounced({ message: 'packPublished', about: 'projectPacks/publishPack' }));
+    return;
+  }
+  syncMovedProject(api, { ...film, moves: ['published'] });
+  api.dispatch(visibilityAnnounced('published', film.project));
+}

@@ -45,3 +45,10 @@ export function unreadKind(name: string): 'document' | 'sheet' | undefined {
 
 /** The media type that a name stands for; empty where it says nothing. */
 export const typeOf = (name: string): string => types[endingOf(name)] ?? '';
+
+/** Whether a name is that of a file of letters; a table is one as well. */
+export const isText = (name: string): boolean => typeOf(name).startsWith('text/');
+export const isTable = (name: string): boolean => typeOf(name) === 'text/csv';
+
+/** Whether a file may be the text of a field, whatever its name. */
+export const isPlainText = (name: string): boolean => isText(name) && !isTable(name);

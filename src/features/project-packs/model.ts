@@ -86,6 +86,9 @@ export const packEventSchema = v.object({
 
 export type PackEvent = v.InferOutput<typeof packEventSchema>;
 export type Pack = v.InferOutput<typeof packSchema>;
+
+export const parsePack = (fields: unknown): Pack => v.parse(packSchema, fields);
+
 export type PackPerson = v.InferOutput<typeof packPersonSchema>;
 export type PackFile = v.InferOutput<typeof packFileSchema>;
 export type TypedLink = v.InferOutput<typeof typedLinkSchema>;

@@ -12,14 +12,12 @@ import { database } from '../../lib/firebase/firestore';
 import { messageError } from '../../store/createAppThunk';
 import { brandRef, readAuthorOf } from '../creators/memberApi';
 import { type Brand, brandSchema } from '../creators/model';
-import { type Pack, packSchema } from './model';
+import { type Pack, parsePack } from './model';
 import type { PackRef } from './packState';
 import { hasSlot, slotsFor } from './slots';
 
 export const packReference = ({ brandId, packId }: PackRef) =>
   doc(brandRef(brandId), 'packs', packId);
-
-export const parsePack = (fields: unknown): Pack => v.parse(packSchema, fields);
 
 /**
  * A pack as it is stored, with the package that its brand has now: that of the document is the one at its last write,

@@ -7,14 +7,16 @@ import { createAppThunk, messageError } from '../../store/createAppThunk';
 import type { AppDispatch, RootState } from '../../store/store';
 import { centreCrop, cropRatios, hasRatio } from '../media/crop';
 import { imageErrorMessage, readImageFile } from '../media/imageFile';
-import { measureImage } from '../media/prepareImage';
+import { imaging } from '../media/imaging';
 import { uploadPlainFile, uploadRemoved } from '../media/uploadsSlice';
 import { cancelUpload } from '../media/uploadControl';
-import { deleteStoredFile, readFileAt } from '../media/uploadApi';
+import { deleteStoredFile } from '../media/uploadApi';
 import { dropCopy, storeCopy, readCopies } from './deviceCopies';
 import type { Pack, PackFile } from './model';
 import { roomProblem } from './packRoom';
-import { canHold, hasSlot, slotBytes, typeProblem, typesFor } from './slots';
+import { blobs, findCopy, readSlotFile, slotUploadId } from './slotFiles';
+import { canHold, hasSlot, slotBytes, typesFor } from './slots';
+import { typeProblem } from './typeProblem';
 import { type PackRef, projectIdOf } from './packState';
 import {
   copyNoted,
@@ -23,22 +25,16 @@ import {
   removalForgotten,
   removalNoted,
   type Removed,
-  savePack,
   selectOpenPack,
   shownPack,
   uploadQueued,
   uploadUnqueued,
 } from './packSlice';
+import { savePack } from './packThunks';
 
 /** Where a file of a pack is stored. */
 const packFilePath = ({ brandId, packId }: PackRef, slot: string) =>
   `brands/${brandId}/packs/${packId}/${slot}`;
-
-/** The id of a slot's upload in the store. */
-export const slotUploadId = (packId: string, slot: string) => `${packId}/${slot}`;
-
-/** What this tab has in memory of files, by the id of their upload. */
-const blobs = new Map<string, Blob>();
 
 const uploadsAtOnce = 3;
 let running = 0;
@@ -55,10 +51,6 @@ async function takeTurn<Returned>(work: () => Promise<Returned>): Promise<Return
     waiting.shift()?.();
   }
 }
-
-/** The copy of a slot's file on this device. */
-const findCopy = async (packId: string, slot: string) =>
-  (await readCopies(packId))?.find((copy) => copy.slot === slot)?.blob;
 
 type Api = { dispatch: AppDispatch; getState: () => RootState };
 
@@ -111,6 +103,7 @@ async function describeFile(
   }
   const { original } = await readImageFile(file);
   assertFits(slot, original);
+  const { measureImage } = await imaging.load();
   const size = await measureImage(original);
   const isPoster = slot === 'poster' && !hasRatio(size, cropRatios.poster);
   const crop = isPoster ? centreCrop(size, cropRatios.poster) : null;
@@ -350,7 +343,3 @@ export const undoRemoval = createAppThunk(
     api.dispatch(removalForgotten(id));
   },
 );
-
-/** The bytes of a slot's file, from this tab, this device or the file store. */
-export const readSlotFile = async ({ packId }: PackRef, slot: string, url: string): Promise<Blob> =>
-  blobs.get(slotUploadId(packId, slot)) ?? (await findCopy(packId, slot)) ?? readFileAt(url);

@@ -21,9 +21,6 @@ export const packFieldIds = {
   list: (list: string) => `pack-${list}`,
 };
 
-/** The ids of the sections of a pack's page to which the studio leads. */
-export const packSections = { folder: 'section-folder', kit: 'section-kit' };
-
 const firstProblem = (schema: v.GenericSchema, typed: unknown): string => {
   const parsed = v.safeParse(schema, typed);
   return parsed.success ? '' : parsed.issues[0].message;

@@ -9,6 +9,7 @@ import { projectTextSchemas, titleSchema } from '../project-changes/projectTextS
 import { emptyProject, type Project } from '../projects/model';
 import { normalizeLine } from '../../lib/lines';
 import type { Pack, PackPerson, TypedLink } from './model';
+import { stillSlots } from './slots';
 
 /** A picture as a project shows it; nothing is known of one that is only previewed. */
 export type SlotPicture = { url: string; picture: Picture | null };
@@ -26,11 +27,6 @@ const noPictures = {
   stillImageURL: '',
   stillImage: null,
 };
-
-export const stillSlots = Array.from(
-  { length: limits.stills },
-  (_, index) => `still-${String(index + 1)}`,
-);
 
 /** What a strict schema makes of what was typed; the fallback where it refuses it. */
 function parseOr<Output>(

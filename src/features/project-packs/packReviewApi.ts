@@ -6,43 +6,17 @@ import { database } from '../../lib/firebase/firestore';
 import { createAppThunk, messageError } from '../../store/createAppThunk';
 import type { Picture } from '../media/picture';
 import { fetchChangesSince, findDocumentByTitle } from '../project-changes/documentsApi';
-import { readBrands } from '../creators/brandsApi';
-import type { Brand } from '../creators/model';
 import { type Project, projectSchema } from '../projects/model';
 import { storefrontSchema, type StorefrontTheme } from '../storefronts/model';
-import { readPackSummaries, waitingPacksCounted } from './packListSlice';
-import type { ListedPack } from './packList';
-import { findPackProject } from './buildPack';
+import { findPackProject } from './packProjectApi';
 import { fileVersion } from './buildSteps';
 import { type Pack, packFileSchema } from './model';
-import { stillSlots } from './packProject';
+import { stillSlots } from './slots';
 import { startPack } from './newPackApi';
 import { movePack, readPack } from './packsApi';
-import { type PackRef, projectIdOf, queueOf } from './packState';
-import { newPersonId } from './peopleCsv';
+import { type PackRef, projectIdOf } from './packState';
+import { newPersonId } from './people';
 import { personSlot } from './slots';
-
-/** All packs with the brands that there are, and when they were read, in milliseconds. */
-export type ListedPacks = { packs: ListedPack[]; brands: Brand[]; readAt: number };
-
-/** Every pack with the name and the package of its brand: two requests, however many there are. */
-export const fetchPackList = createAppThunk(
-  'projectPacks/fetchPackList',
-  'fetchingPacks',
-  async (_, { dispatch }): Promise<ListedPacks> => {
-    const [packs, brands] = await Promise.all([readPackSummaries(), readBrands()]);
-    const byId = new Map(brands.map((brand) => [brand.brandId, brand]));
-    dispatch(waitingPacksCounted(packs.filter(({ state }) => queueOf(state) === 'waiting').length));
-    return {
-      packs: packs.map((pack) => {
-        const { name = '', packageId = pack.packageId } = byId.get(pack.brandId) ?? {};
-        return { ...pack, packageId, brand: name };
-      }),
-      brands,
-      readAt: Date.now(),
-    };
-  },
-);
 
 /** A pack as staff look at it, beside its project if there is one. */
 export type PackInReview = {

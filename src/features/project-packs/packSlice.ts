@@ -1,8 +1,6 @@
 import { createSlice, isAnyOf, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import * as v from 'valibot';
-import { errorCode } from '../../lib/errors';
 import { tryStorage } from '../../lib/browserStorage';
-import { createAppThunk, messageError } from '../../store/createAppThunk';
 import { personalWork, startAppListening } from '../../store/store';
 import { type Pack, type PackFile, type PackPerson, packSchema } from './model';
 import { isEditable } from './packState';
@@ -13,7 +11,6 @@ import {
   type PackContent,
   type PackEdits,
 } from './packContent';
-import { movePack, type PackStep, readPack, writeEdits } from './packsApi';
 import type { PackRef } from './packState';
 
 export type OpenPack = PackRef & {
@@ -69,13 +66,14 @@ function unsavedEdits(open: OpenPack | null, packId: string): PackEdits {
   return hasEdits(stored) || open?.packId !== packId ? stored : open.edits;
 }
 
-const pickFields = ({ mine, base }: PackEdits, fields: readonly string[]): PackEdits => {
+/** Those of these fields. */
+export const pickFields = ({ mine, base }: PackEdits, fields: readonly string[]): PackEdits => {
   const pick = (content: Partial<PackContent>): Partial<PackContent> =>
     Object.fromEntries(Object.entries(content).filter(([field]) => fields.includes(field)));
   return { mine: pick(mine), base: pick(base) };
 };
 
-const hasEdits = ({ mine }: PackEdits) => Object.keys(mine).length > 0;
+export const hasEdits = ({ mine }: PackEdits) => Object.keys(mine).length > 0;
 
 type Edited = Partial<PackContent>;
 
@@ -198,7 +196,12 @@ const packSlice = createSlice({
 });
 
 export const {
+  packOpened,
   packEdited,
+  packStored,
+  savingStarted,
+  savingFailed,
+  editsSaved,
   conflictSettled,
   fileShown,
   copyNoted,
@@ -207,7 +210,6 @@ export const {
   removalNoted,
   removalForgotten,
 } = packSlice.actions;
-const { packOpened, packStored, savingStarted, savingFailed, editsSaved } = packSlice.actions;
 
 declare module '../../store/store' {
   export interface LazyLoadedSlices extends WithSlice<typeof packSlice> {}
@@ -236,77 +238,6 @@ export function discardStoredEdits() {
       if (key.startsWith(storageKey(''))) localStorage.removeItem(key);
   });
 }
-
-/** Opens a pack to work on, with what this device has not stored yet. */
-export const openPack = createAppThunk(
-  'projectPacks/openPack',
-  'fetchingPack',
-  async (packRef: PackRef, { dispatch }) => {
-    const stored = await readPack(packRef);
-    dispatch(packOpened({ ...packRef, stored }));
-  },
-);
-
-/** Reads the pack again if it is open: a colleague or staff may have changed it. */
-export const refreshPack = createAppThunk(
-  'projectPacks/refreshPack',
-  'fetchingPack',
-  async ({ brandId, packId }: PackRef, { dispatch, getState }) => {
-    if (selectOpenPack(getState())?.packId !== packId) return;
-    const stored = await readPack({ brandId, packId });
-    dispatch(packStored({ packId, stored }));
-  },
-);
-
-/** Stores what was changed, until nothing is left but conflicts. One at a time: a second call waits for the first. */
-export const savePack = createAppThunk(
-  'projectPacks/savePack',
-  'savingPack',
-  async (_, { dispatch, getState }) => {
-    const save = async () => {
-      for (;;) {
-        const open = selectOpenPack(getState());
-        if (!open) return;
-        const { packId, brandId, conflicts } = open;
-        const free = contentFields.filter((field) => !conflicts.includes(field));
-        const edits = pickFields(open.edits, free);
-        if (!hasEdits(edits)) return;
-        dispatch(savingStarted());
-        try {
-          const { stored, conflicts: found } = await writeEdits({ packId, brandId }, edits);
-          const all = [...new Set([...conflicts, ...found])];
-          dispatch(editsSaved({ packId, stored, sent: edits.mine, conflicts: all }));
-        } catch (error) {
-          dispatch(savingFailed());
-          if (errorCode(error) === messageError('packWithStaff').code)
-            await dispatch(refreshPack({ brandId, packId }));
-          throw error;
-        }
-      }
-    };
-    const run = lastSave.then(save, save);
-    lastSave = run;
-    await run;
-  },
-);
-
-let lastSave: Promise<void> = Promise.resolve();
-
-/** Moves the open pack on, after everything that was typed is stored. */
-export const moveOpenPack = createAppThunk(
-  'projectPacks/movePack',
-  'movingPack',
-  async (step: PackStep, { dispatch, getState }) => {
-    await dispatch(savePack()).unwrap();
-    const open = selectOpenPack(getState());
-    if (!open) return;
-    // What two people wrote differently is chosen first, or one of the two would be lost.
-    if (hasEdits(open.edits)) throw messageError('packNotSaved');
-    const { brandId, packId } = open;
-    const stored = await movePack({ brandId, packId }, step);
-    dispatch(packStored({ packId, stored }));
-  },
-);
 
 /** The slots of files that are in this tab alone: they have not arrived, and the device keeps no copy. */
 export const slotsWithoutCopy = (open: OpenPack): string[] =>

@@ -8,44 +8,22 @@ import {
   limit,
   orderBy,
   query,
-  type QueryDocumentSnapshot,
   serverTimestamp,
 } from 'firebase/firestore/lite';
 import * as v from 'valibot';
-import { brandEventsShown, recordsPerPage } from '../../config/limits';
+import { brandEventsShown } from '../../config/limits';
 import { type Commit, commitAs } from '../../lib/firebase/commit';
 import { database } from '../../lib/firebase/firestore';
-import { readAll } from '../../lib/firebase/readAll';
 import { createAppThunk, messageError } from '../../store/createAppThunk';
 import type { StorefrontTheme } from '../storefronts/model';
 import { brandRef, readAuthorOf, writeBrandLog } from '../creators/memberApi';
-import { findSnapshotById } from '../project-changes/documentsApi';
+import { findSnapshotById } from '../project-changes/snapshotApi';
 import { type Project, projectSchema } from '../projects/model';
 import { type Pack, packEventSchema, type PackEvent } from './model';
-import { packReference, parsePack, parsePackOfBrand, startPack } from './newPackApi';
+import { readPacks } from './brandPacksApi';
+import { packReference, parsePackOfBrand, startPack } from './newPackApi';
 import { type ContentField, mergeEdits, type PackEdits } from './packContent';
 import { isEditable, type PackRef, type PackState, projectIdOf } from './packState';
-
-/** A pack and where it is. */
-type FoundPack = PackRef & { pack: Pack };
-
-const packsOf = (brandId: string) =>
-  query(collection(brandRef(brandId), 'packs'), orderBy('at', 'desc'));
-
-const foundPack =
-  (brandId: string) =>
-  (pack: QueryDocumentSnapshot): FoundPack => ({
-    brandId,
-    packId: pack.id,
-    pack: parsePack(pack.data()),
-  });
-
-/** The packs of a brand, newest first. */
-const readPacks = async (brandId: string): Promise<FoundPack[]> =>
-  (await readAll(packsOf(brandId))).map(foundPack(brandId));
-
-/** The same, for what shows them. */
-export const fetchPacks = createAppThunk('projectPacks/fetchPacks', 'fetchingPacks', readPacks);
 
 /** The project of a pack as it is stored now, public or hidden; null where there is none. */
 async function readFilm(packId: string): Promise<Project | null> {
@@ -55,34 +33,6 @@ async function readFilm(packId: string): Promise<Project | null> {
 
 /** The same, for the preview of what was built. */
 export const fetchPackFilm = createAppThunk('projectPacks/fetchPackFilm', 'fetchingPack', readFilm);
-
-/** A published film as it is now: since then it may have another title, or be hidden. */
-type PublishedFilm = { title: string; slug: string; isPublic: boolean };
-
-/** A pack of a brand, with its film where it was published; null where that is gone. */
-export type PackOfBrand = FoundPack & { film: PublishedFilm | null };
-
-/** The newest packs of a brand with their films, newest first. */
-export const fetchPacksAndFilms = createAppThunk(
-  'projectPacks/fetchPacksAndFilms',
-  'fetchingPacks',
-  async (brandId: string): Promise<PackOfBrand[]> => {
-    const { docs } = await getDocs(query(packsOf(brandId), limit(recordsPerPage)));
-    return Promise.all(
-      docs.map(foundPack(brandId)).map(async (found) => {
-        if (found.pack.state !== 'published') return { ...found, film: null };
-        // One film each: no query finds hidden films of several ids for those who may not read all.
-        const snapshot = await findSnapshotById(projectIdOf(found.packId));
-        if (!snapshot) return { ...found, film: null };
-        const { title, slug } = v.parse(projectSchema, snapshot.data());
-        return {
-          ...found,
-          film: { title, slug, isPublic: snapshot.ref.parent.id === 'projects' },
-        };
-      }),
-    );
-  },
-);
 
 /** The open pack of a brand; where it has none, a new one for another film is opened. */
 export const openPackOfBrand = createAppThunk(

@@ -4,6 +4,7 @@ import { peopleProblems, peopleTemplateRows } from '../../content/packFiles';
 import { normalizeLine, normalizeText } from '../../lib/lines';
 import type { PackPerson } from './model';
 import { isSameName, looseKey, nameKey } from './names';
+import { mergePeople, newPersonId } from './people';
 import { parseLink } from './typedLinks';
 
 export type People = { cast: PackPerson[]; crew: PackPerson[] };
@@ -35,30 +36,12 @@ const columns = Object.keys(columnNames) as Column[];
 const columnOf = (header: string): Column | undefined =>
   columns.find((column) => columnNames[column].some((name) => name === looseKey(header)));
 
-const idLetters = 'abcdefghijklmnopqrstuvwxyz0123456789';
-
-/** An id for a new person: eight lower-case letters or digits. */
-export const newPersonId = (): string =>
-  Array.from(
-    crypto.getRandomValues(new Uint32Array(8)),
-    (number) => idLetters[number % idLetters.length],
-  ).join('');
-
 /** `cast` or `crew` when a name says one of them. */
 function listIn(name: string): PeopleList | undefined {
   const words = nameKey(name).split('-');
   const [isCast, isCrew] = [words.includes('cast'), words.includes('crew')];
   return isCast === isCrew ? undefined : isCast ? 'cast' : 'crew';
 }
-
-/** The people with what was read of them; those of the same id are replaced, others follow. */
-export const mergePeople = (
-  people: readonly PackPerson[],
-  read: readonly PackPerson[],
-): PackPerson[] => [
-  ...people.map((person) => read.find(({ id }) => id === person.id) ?? person),
-  ...read.filter(({ id }) => !people.some((person) => person.id === id)),
-];
 
 /** The separator that divides the first line into the most columns that are known. A spreadsheet may state it above. */
 function findHeader(text: string) {

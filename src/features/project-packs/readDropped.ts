@@ -1,7 +1,11 @@
 import { limits } from '../../config/limits';
 import { readProblems } from '../../content/packFiles';
 import { typeOf } from './fileTypes';
-import { readZipDirectory, readZipEntry, ZipError } from './readZip';
+import { onDemand } from '../../lib/onDemand';
+import { ZipError } from './zipError';
+
+/** Few drop a zip. */
+const zipReader = onDemand(() => import('./readZip'));
 
 /** A file as it was dropped or chosen, or as it was in a zip; `path` has its folders, joined by `/`, and its name. */
 export type DroppedFile = { path: string; name: string; blob: Blob };
@@ -33,6 +37,7 @@ const problem = (path: string, sentence: string): FileProblem => ({
 async function readZip(zip: DroppedFile, budget: Budget): Promise<Reading> {
   const read: Reading = { entries: [], problems: [] };
   const folder = zip.path.replace(/\.zip$/i, '');
+  const { readZipDirectory, readZipEntry } = await zipReader.load();
   const directory = await readZipDirectory(zip.blob);
   if (directory.length === 0) throw new ZipError(readProblems.notAZip);
   for (const entry of directory) {

@@ -2,6 +2,7 @@ import { Inflate } from 'fflate';
 import { limits } from '../../config/limits';
 import { readProblems } from '../../content/packFiles';
 import { typeOf } from './fileTypes';
+import { ZipError } from './zipError';
 
 /** What a zip's directory says of one of its files. */
 export type ZipEntry = {
@@ -15,9 +16,6 @@ export type ZipEntry = {
   /** Where its header begins in the zip. */
   offset: number;
 };
-
-/** Why a zip or one of its files is not read; the message is for the user. */
-export class ZipError extends Error {}
 
 const endBytes = 22;
 const longestComment = 65_535;

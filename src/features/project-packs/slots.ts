@@ -1,6 +1,6 @@
 import { limits, sharpWidths } from '../../config/limits';
 import { type PackageId, packageTerms } from '../../config/packages';
-import { slotProblems, slotNames } from '../../content/packFiles';
+import type { slotNames } from '../../content/packFiles';
 import type { Pack, PackFile } from './model';
 
 /** What the slots of a kind hold; those of it are numbered, or named by a person. */
@@ -13,16 +13,17 @@ const videoTypes = ['video/mp4', 'video/webm'];
 const personSlotPattern = /^person-[a-z0-9]{8}$/;
 
 const designFamilies: readonly SlotFamily[] = ['logo', 'design-poster', 'intro'];
+const numberedFamilies = ['still', ...designFamilies] as const;
 
 /** A slot for a picture of someone, by an id as people have. */
 export const personSlot = (id: string): string => `person-${id}`;
 
 /** The family of a slot; undefined for what is no slot. */
-function familyOf(slot: string): SlotFamily | undefined {
+export function familyOf(slot: string): SlotFamily | undefined {
   if (slot === 'poster' || slot === 'banner') return slot;
   if (personSlotPattern.test(slot)) return 'person';
   const family = /^(still|logo|design-poster|intro)-[1-8]$/.exec(slot)?.[1];
-  return (Object.keys(slotNames) as SlotFamily[]).find((name) => name === family);
+  return numberedFamilies.find((name) => name === family);
 }
 
 export const isDesign = (slot: string): boolean =>
@@ -71,15 +72,13 @@ export function typesFor(slot: string): readonly string[] {
   return family === 'intro' ? videoTypes : pictureTypes;
 }
 
-/** Why a slot does not take a file of another type; `slotName` is what people call it. */
-export function typeProblem(slot: string, slotName: string): string {
-  const family = familyOf(slot);
-  if (family === 'logo') return slotProblems.notALogo;
-  return family === 'intro' ? slotProblems.notAFilm : slotProblems.notAPicture(slotName);
-}
-
 export const canHold = (slot: string, type: string): boolean => typesFor(slot).includes(type);
 
 /** The most bytes that a file of a slot has. */
 export const slotBytes = (slot: string): number =>
   familyOf(slot) === 'intro' ? limits.videoBytes : limits.pictureBytes;
+
+export const stillSlots = Array.from(
+  { length: limits.stills },
+  (_, index) => `still-${String(index + 1)}`,
+);

@@ -12,13 +12,15 @@ import {
   readText,
   textLabel,
 } from './fileText';
-import { typeOf, unreadKind } from './fileTypes';
+import { isTable, isText, typeOf, unreadKind } from './fileTypes';
 import { matchPicture, type PersonMatch, type PictureMatch } from './matchPicture';
 import type { Pack, TypedLink } from './model';
 import { nameKey } from './names';
-import { mergePeople, type NamedPicture, newPersonId, type People, readPeople } from './peopleCsv';
+import { mergePeople, newPersonId } from './people';
+import { type NamedPicture, type People, readPeople } from './peopleCsv';
 import type { DroppedFile, FileProblem } from './readDropped';
-import { canHold, isDesign, personSlot, slotBytes, slotsFor, typeProblem } from './slots';
+import { canHold, isDesign, personSlot, slotBytes, slotsFor } from './slots';
+import { typeProblem } from './typeProblem';
 import { parseLink } from './typedLinks';
 
 /** What a pack has already. */
@@ -50,11 +52,6 @@ function refuse(sorting: Sorting, entry: DroppedFile, problem?: string) {
   sorting.unrecognised.push(entry);
   if (problem !== undefined) sorting.problems.push({ name: entry.path, problem });
 }
-
-const isTextFile = ({ name }: DroppedFile) => typeOf(name).startsWith('text/');
-const isCsv = ({ name }: DroppedFile) => typeOf(name) === 'text/csv';
-/** Whether a file may be the text of a field, whatever its name. */
-export const isPlainText = (file: DroppedFile) => isTextFile(file) && !isCsv(file);
 
 /** Takes a text, and tells what keeps it from being one. The first file that has it wins. */
 function takeText(
@@ -285,15 +282,15 @@ export async function sortFiles(
   });
 
   const texts = filled
-    .filter(isTextFile)
+    .filter(({ name }) => isText(name))
     .sort((a, b) => Number(isFilmFile(a)) - Number(isFilmFile(b)));
   const sources = new Map<FileField, string>();
   for (const entry of texts) {
     const text = entry.blob.size > limits.documentBytes ? null : await readText(entry.blob);
-    if (text === null && isCsv(entry))
+    if (text === null && isTable(entry.name))
       sorting.problems.push({ name: entry.path, problem: slotProblems.notUtf8 });
     else if (text === null) refuse(sorting, entry, slotProblems.notUtf8);
-    else if (isCsv(entry)) takePeople(sorting, entry, text);
+    else if (isTable(entry.name)) takePeople(sorting, entry, text);
     else takeTextFile(sorting, sources, entry, text);
   }
 
@@ -302,7 +299,7 @@ export async function sortFiles(
     crew: mergePeople(pack.crew, sorting.people.crew),
   };
   const matches = filled
-    .filter((entry) => !isTextFile(entry))
+    .filter((entry) => !isText(entry.name))
     .map((entry) => ({ entry, match: matchPicture(entry.path, known, sorting.pictures) }))
     // `poster.jpg` is meant for the poster more than `old-poster.jpg`.
     .sort((a, b) => Number(b.match.isExact) - Number(a.match.isExact));

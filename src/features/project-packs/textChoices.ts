@@ -2,7 +2,8 @@ import { packCopy } from '../../content/projectPacks';
 import { normalizeLine, normalizeText } from '../../lib/lines';
 import { type FileField, fileFields, textLabel } from './fileText';
 import type { Pack, PackPerson } from './model';
-import { mergePeople, type PeopleList } from './peopleCsv';
+import { mergePeople } from './people';
+import type { PeopleList } from './peopleCsv';
 import type { SortedFiles } from './sortFiles';
 
 const personFields = ['name', 'role', 'bio'] as const;

@@ -6,14 +6,8 @@ import { selectIsUploading } from '../media/uploadsSlice';
 import { type Pack } from './model';
 import { isEditable } from './packState';
 import type { PackContent } from './packContent';
-import {
-  packEdited,
-  refreshPack,
-  savePack,
-  selectOpenPack,
-  shownPack,
-  slotsWithoutCopy,
-} from './packSlice';
+import { packEdited, selectOpenPack, shownPack, slotsWithoutCopy } from './packSlice';
+import { refreshPack, savePack } from './packThunks';
 import type { PackRef } from './packState';
 
 /** The open pack as it is shown, and how to change it. */

@@ -1,5 +1,7 @@
 import { type ReactNode, useId, useState } from 'react';
 import { Button } from '../../components/Button';
+import { useFetchAhead } from '../../components/useFetchAhead';
+import { partOnDemand } from '../../components/workspace/partOnDemand';
 import { StatusPill } from '../../components/workspace/StatusPill';
 import { approvalsCopy } from '../../content/shopAdmin';
 import { formatDateTime } from '../../lib/dates';
@@ -7,10 +9,13 @@ import { takeFailure } from '../../store/alerts';
 import { useAppDispatch } from '../../store/hooks';
 import { StoredPicture } from '../media/StoredPicture';
 import { type Approval, approveItem } from './approvalsApi';
-import { ReturnDialog } from './ReturnDialog';
 import type { ItemContent } from './model';
 
 const copy = approvalsCopy;
+
+const returnDialog = partOnDemand(async () => (await import('./ReturnDialog')).ReturnDialog);
+const ofAPress = [returnDialog];
+
 const fields = ['name', 'type', 'description', 'pictures'] as const;
 type Field = (typeof fields)[number];
 
@@ -84,6 +89,7 @@ type ApprovalCardProps = {
 /** An item that waits, beside what was approved of it before, with what staff can decide. */
 export function ApprovalCard({ approval, onDecided }: ApprovalCardProps) {
   const dispatch = useAppDispatch();
+  useFetchAhead(ofAPress);
   const id = useId();
   const { item, draft, brandName, filmTitle } = approval;
   const [isBusy, setBusy] = useState(false);
@@ -156,7 +162,7 @@ export function ApprovalCard({ approval, onDecided }: ApprovalCardProps) {
         <p className="text-ink-2">{copy.afterwards}</p>
       </div>
       {isReturning && (
-        <ReturnDialog
+        <returnDialog.Part
           approval={approval}
           onReturned={() => {
             onDecided('itemReturned');

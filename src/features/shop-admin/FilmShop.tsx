@@ -1,6 +1,8 @@
 import { useId, useState } from 'react';
 import { Button } from '../../components/Button';
+import { useFetchAhead } from '../../components/useFetchAhead';
 import { EmptyPanel } from '../../components/workspace/EmptyPanel';
+import { partOnDemand } from '../../components/workspace/partOnDemand';
 import { StatusPill } from '../../components/workspace/StatusPill';
 import { packageTerms } from '../../config/packages';
 import { shopAdminCopy } from '../../content/shopAdmin';
@@ -8,11 +10,14 @@ import { formatDollars } from '../packages/earnings';
 import { slotsOfFilm } from '../shop/model';
 import type { Shop, ShopFilm, ShopItem } from './api';
 import { ItemCard } from './ItemCard';
-import { ItemDialog } from './ItemDialog';
+import { offerDialog } from './OfferList';
 import { placeName } from './placeName';
-import { TermsDialog } from './TermsDialog';
 
 const { terms: copy, items } = shopAdminCopy;
+
+const itemDialog = partOnDemand(async () => (await import('./ItemDialog')).ItemDialog);
+const termsDialog = partOnDemand(async () => (await import('./TermsDialog')).TermsDialog);
+const ofAPress = [itemDialog, termsDialog, offerDialog];
 
 /** Whether the shop is open, whom buyers write to, and what sending costs. */
 function Terms({ film: { terms }, onEdit }: { film: ShopFilm; onEdit: () => void }) {
@@ -62,6 +67,7 @@ type FilmShopProps = { shop: Shop; film: ShopFilm; onChanged: () => void };
 /** What one film sells. */
 export function FilmShop({ shop, film, onChanged }: FilmShopProps) {
   const id = useId();
+  useFetchAhead(ofAPress);
   const [open, setOpen] = useState<{ terms: true } | { found: ShopItem | null }>();
   const slots = slotsOfFilm(shop.brand, film.projectId);
   const taken = slots.filter((slot) => shop.taken[slot] !== undefined);
@@ -124,9 +130,11 @@ export function FilmShop({ shop, film, onChanged }: FilmShopProps) {
           onChanged={onChanged}
         />
       ))}
-      {open && 'terms' in open && <TermsDialog film={film} onSaved={onChanged} onClose={close} />}
+      {open && 'terms' in open && (
+        <termsDialog.Part film={film} onSaved={onChanged} onClose={close} />
+      )}
       {open && 'found' in open && (
-        <ItemDialog
+        <itemDialog.Part
           brandId={shop.brandId}
           projectId={film.projectId}
           found={open.found}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Button } from '../../components/Button';
+import { partOnDemand } from '../../components/workspace/partOnDemand';
 import type { PackageId } from '../../config/packages';
 import { shopAdminCopy } from '../../content/shopAdmin';
 import { formatUtcDay } from '../../lib/utcDates';
@@ -7,9 +8,11 @@ import { formatDollars } from '../packages/earnings';
 import { type Offer, offerState } from '../shop/model';
 import type { ShopItem } from './api';
 import { offerInput, offersPerItem } from './model';
-import { OfferDialog } from './OfferDialog';
 
 const { offers: copy } = shopAdminCopy;
+
+/** The form of an offer. */
+export const offerDialog = partOnDemand(async () => (await import('./OfferDialog')).OfferDialog);
 
 /** The state of an offer and its dates, in words. */
 function stateText(offer: Offer, now: number): string {
@@ -86,7 +89,7 @@ export function OfferList({ packageId, found, now, onChanged }: OfferListProps) 
         <p className="text-ink-2">{copy.full(offersPerItem)}</p>
       )}
       {open && (
-        <OfferDialog
+        <offerDialog.Part
           packageId={packageId}
           found={found}
           base={open.base}

@@ -8,7 +8,7 @@ import { lenientList } from '../../lib/lenientList';
 import { timestampSchema } from '../../lib/timestamp';
 import { createAppThunk, messageError } from '../../store/createAppThunk';
 import { brandRef, readMember } from '../creators/memberApi';
-import { findSnapshotById } from '../project-changes/documentsApi';
+import { findSnapshotById } from '../project-changes/snapshotApi';
 import {
   checkoutGroup,
   type Item,

@@ -5,9 +5,11 @@ import { Button } from '../../components/Button';
 import './signUps.css';
 import { ArrowRight } from 'lucide-react';
 import { focusPageHeading } from '../../components/pageHead';
+import { useFetchAhead } from '../../components/useFetchAhead';
 import { useMediaQuery } from '../../components/useMediaQuery';
 import { useOnReturn } from '../../components/useOnReturn';
 import { LoadFailure } from '../../components/workspace/LoadFailure';
+import { partOnDemand } from '../../components/workspace/partOnDemand';
 import { useShortcuts } from '../../components/workspace/shortcuts';
 import { SidePanel } from '../../components/workspace/SidePanel';
 import { WorkspacePage } from '../../components/workspace/WorkspacePage';
@@ -16,7 +18,7 @@ import { recordsPerPage } from '../../config/limits';
 import { signUpReviewCopy } from '../../content/signUpReview';
 import { useInPlaceFailure } from '../../store/useInPlaceFailure';
 import { EmailAlert } from './EmailAlert';
-import { ReviewPanel, type ReviewPanelHandle } from './ReviewPanel';
+import type { ReviewPanelHandle } from './ReviewPanel';
 import {
   findSignUpOf,
   loadCounts,
@@ -41,6 +43,11 @@ import { SignUpTable } from './SignUpTable';
 import { useSignUpView } from './useSignUpView';
 
 const copy = signUpReviewCopy;
+
+/** With all that a review changes. */
+const reviewPanelPart = partOnDemand(async () => (await import('./ReviewPanel')).ReviewPanel);
+const ofAPress = [reviewPanelPart];
+
 /** Ten columns have no room in it. */
 const narrowWindow = '(width < 60rem)';
 /** A button of a sign-up in the list, which is a table or, in a narrow window, cards. */
@@ -52,6 +59,7 @@ const findControl = (key: string, control: 'email' | 'review') =>
 /** The completed sign-up forms: staff read, search, export and review them. */
 export function SignUpReview() {
   const dispatch = useAppDispatch();
+  useFetchAhead(ofAPress);
   const store = useAppStore();
   const isNarrow = useMediaQuery(narrowWindow);
   const listed = useAppSelector(selectSignUpReview);
@@ -350,7 +358,7 @@ export function SignUpReview() {
               reviewPanel.current?.close();
             }}
           >
-            <ReviewPanel
+            <reviewPanelPart.Part
               key={shown.key}
               ref={reviewPanel}
               panel={panel}

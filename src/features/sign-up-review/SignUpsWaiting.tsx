@@ -5,7 +5,7 @@ import { todayCopy } from '../../content/today';
 import { formatElapsed } from '../../lib/elapsed';
 import type { Loaded } from '../../store/useLoaded';
 import { queueQuery } from './model';
-import type { ToReview } from './toReviewSlice';
+import type { ToReview } from './toReviewApi';
 
 const { toReview: copy } = todayCopy;
 

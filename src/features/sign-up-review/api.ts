@@ -44,16 +44,6 @@ const signUpQuery = ({ commercials }: Pick<SignUpView, 'commercials'>) =>
 export const countSignUps = async (view: Pick<SignUpView, 'commercials'>): Promise<number> =>
   (await getCount(signUpQuery(view))).data().count;
 
-/** How many sign-ups nobody has accepted or declined: a review exists only with its sign-up. */
-export async function countNewSignUps(): Promise<number> {
-  const reviews = collection(database, 'signUpReviews');
-  const [total, reviewed] = await Promise.all([
-    countSignUps({ commercials: 'all' }),
-    getCount(query(reviews, where('status', 'in', ['accepted', 'declined']))),
-  ]);
-  return Math.max(total - reviewed.data().count, 0);
-}
-
 /** How many sign-ups there are, and how many of each status. */
 export async function countByStatus(): Promise<Record<ReviewStatus | 'all', number>> {
   const reviews = collection(database, 'signUpReviews');

@@ -1,42 +1,18 @@
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
-import { collection, doc, getDoc, getDocs, limit, orderBy, query } from 'firebase/firestore/lite';
-import * as v from 'valibot';
-import { recordsPerPage } from '../../config/limits';
-import { readUser } from '../../lib/firebase/auth';
+import { collection, getCount, query, where } from 'firebase/firestore/lite';
 import { database } from '../../lib/firebase/firestore';
 import { createAppThunk } from '../../store/createAppThunk';
 import { personal } from '../../store/store';
-import { countNewSignUps, fetchMatches } from './api';
-import {
-  firstPageStart,
-  parseView,
-  type Review,
-  reviewSchema,
-  type SignUp,
-  signUpSchema,
-} from './model';
 
-/** How many sign-ups wait for a review, and the one that waits longest, if it is among the newest or the oldest. */
-export type ToReview = { count: number; oldest: SignUp | null };
-
-/** Reads what waits. Which sign-ups are new is in another collection, so the oldest is looked for in two pages only. */
-export const fetchToReview = createAppThunk(
-  'signUpReview/fetchToReview',
-  'fetchingPotentialCreators',
-  async (): Promise<ToReview> => {
-    const fetchNew = (direction: string) =>
-      fetchMatches(
-        parseView(new URLSearchParams({ status: 'new', direction })),
-        firstPageStart,
-        recordsPerPage,
-      );
-    const [count, newest] = await Promise.all([countNewSignUps(), fetchNew('desc')]);
-    if (count === 0) return { count, oldest: null };
-    const oldest =
-      newest.matches.length >= count ? newest.matches.at(-1) : (await fetchNew('asc')).matches[0];
-    return { count, oldest: oldest ?? null };
-  },
-);
+/** How many sign-ups nobody has accepted or declined: a review exists only with its sign-up. */
+export async function countNewSignUps(): Promise<number> {
+  const reviews = collection(database, 'signUpReviews');
+  const [total, reviewed] = await Promise.all([
+    getCount(collection(database, 'potentialCreators')),
+    getCount(query(reviews, where('status', 'in', ['accepted', 'declined']))),
+  ]);
+  return Math.max(total.data().count - reviewed.data().count, 0);
+}
 
 /** The number alone, in the background: without an answer the last one stays. */
 export const countToReview = createAppThunk(
@@ -45,57 +21,21 @@ export const countToReview = createAppThunk(
   () => countNewSignUps().catch(() => null),
 );
 
-/** A sign-up that was accepted or declined. */
-export type LatestReview = Pick<Review, 'byEmail' | 'at'> & {
-  key: string;
-  status: 'accepted' | 'declined';
-  isMine: boolean;
-  brandName: string;
-};
-
-const reviewsOnLanding = 5;
-
-/** The latest reviews, newest first, with whose sign-ups they are about. */
-export const fetchLatestReviews = createAppThunk(
-  'signUpReview/fetchLatestReviews',
-  'fetchingPotentialCreators',
-  async (): Promise<LatestReview[]> => {
-    const { docs } = await getDocs(
-      query(collection(database, 'signUpReviews'), orderBy('at', 'desc'), limit(reviewsOnLanding)),
-    );
-    const reviews = docs.flatMap((document) => {
-      const { status, byEmail, at } = v.parse(reviewSchema, document.data());
-      const isMine = document.get('by') === readUser().uid;
-      return status === 'new' ? [] : [{ key: document.id, status, byEmail, at, isMine }];
-    });
-    return Promise.all(
-      reviews.map(async (review) => {
-        const signUp = await getDoc(doc(database, 'potentialCreators', review.key));
-        return { ...review, brandName: v.parse(signUpSchema, signUp.data() ?? {}).brandName };
-      }),
-    );
-  },
-);
-
 const initialState: { count: number | null } = { count: null };
 
 const toReviewSlice = createSlice({
   name: 'toReview',
   initialState,
   reducers: {
-    /** By the screen of the sign-ups, which counts them with its list. */
+    /** By the screens that count them with what they show. */
     toReviewCounted: (state, { payload }: PayloadAction<number>) => {
       state.count = payload;
     },
   },
   extraReducers: (builder) => {
-    builder
-      .addCase(fetchToReview.fulfilled, (state, { payload }) => {
-        state.count = payload.count;
-      })
-      .addCase(countToReview.fulfilled, (state, { payload }) => {
-        state.count = payload ?? state.count;
-      });
+    builder.addCase(countToReview.fulfilled, (state, { payload }) => {
+      state.count = payload ?? state.count;
+    });
   },
   selectors: { selectToReviewCount: ({ count }) => count },
 });

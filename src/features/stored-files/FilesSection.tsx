@@ -1,6 +1,8 @@
 import { ChevronDown, FolderInput } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { useFetchAhead } from '../../components/useFetchAhead';
+import { partOnDemand } from '../../components/workspace/partOnDemand';
 import { filesCopy } from '../../content/media';
 import { builderCopy } from '../../content/projectAdmin';
 import { formatFileSize } from '../../lib/formatFileSize';
@@ -8,7 +10,9 @@ import { useAppSelector } from '../../store/hooks';
 import { referencedPaths } from '../media/storagePaths';
 import type { Project } from '../projects/model';
 import { selectFileBytes, selectFileCount } from './storedFilesSlice';
-import { StoredFileList } from './StoredFileList';
+
+const storedFileList = partOnDemand(async () => (await import('./StoredFileList')).StoredFileList);
+const ofAPress = [storedFileList];
 
 /** How many files the project has; those that it refers to, as long as they are not listed. */
 export function useFileCount(project: Project): number {
@@ -27,6 +31,7 @@ function FileTotals({ project }: { project: Project }) {
 /** The stored files of the project of this title. They are listed once it is opened, as `#files` in the address does. */
 export function FilesSection({ title, project }: { title: string; project: Project | null }) {
   const [isListed, setListed] = useState(false);
+  useFetchAhead(ofAPress);
   const isWanted = useLocation().hash === '#files';
   const details = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
@@ -53,7 +58,7 @@ export function FilesSection({ title, project }: { title: string; project: Proje
         )}
         <ChevronDown aria-hidden="true" className="size-4" />
       </summary>
-      {isListed && <StoredFileList key={title} title={title} />}
+      {isListed && <storedFileList.Part key={title} title={title} />}
     </details>
   );
 }

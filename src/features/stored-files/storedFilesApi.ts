@@ -1,6 +1,4 @@
-import { getMetadata, ref } from 'firebase/storage';
 import * as v from 'valibot';
-import { storage } from '../../lib/firebase/storage';
 import { messageError } from '../../store/createAppThunk';
 import {
   isFurtherKind,
@@ -8,7 +6,7 @@ import {
   referencedPaths,
   titleFromPath,
 } from '../media/storagePaths';
-import { listRecursively } from '../media/uploadApi';
+import { listRecursively, readMetadata } from '../media/uploadApi';
 import {
   fetchChangesSince,
   fetchRestorableChanges,
@@ -98,7 +96,7 @@ export async function listProjectFiles(
  * null if it is gone.
  */
 export async function readFileOrigin(path: string) {
-  const metadata = await getMetadata(ref(storage, path)).catch(() => null);
+  const metadata = await readMetadata(path);
   if (!metadata) return null;
   const { customMetadata, timeCreated, size } = metadata;
   return {

@@ -1,16 +1,9 @@
 import { createSlice, type Dispatch, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
-import {
-  deleteObject,
-  getDownloadURL,
-  getMetadata,
-  ref,
-  type SettableMetadata,
-  updateMetadata,
-} from 'firebase/storage';
+import type { SettableMetadata } from 'firebase/storage';
 import * as v from 'valibot';
 import { undoForMs } from '../../config/limits';
 import { errorCode } from '../../lib/errors';
-import { storage } from '../../lib/firebase/storage';
+import { loadStorage } from '../../lib/firebase/loadStorage';
 import { createAppThunk, messageError, type RequestStatus } from '../../store/createAppThunk';
 import { personal } from '../../store/store';
 import { referencedPaths } from '../media/storagePaths';
@@ -130,6 +123,7 @@ export const { selectStoredFiles, selectFileCount, selectFileBytes } =
 
 /** Loads metadata and download URLs. Files that no longer exist are removed from the list. */
 async function loadFileDetails(paths: readonly string[], dispatch: Dispatch): Promise<void> {
+  const { getDownloadURL, getMetadata, ref, storage } = await loadStorage();
   await Promise.all(
     paths.map(async (path) => {
       try {
@@ -204,6 +198,7 @@ export const updateFileDetails = createAppThunk(
       contentLanguage: trimmedOrNull(after.contentLanguage),
       customMetadata: { ...Object.fromEntries(removedKeys), ...after.customMetadata },
     };
+    const { getDownloadURL, ref, storage, updateMetadata } = await loadStorage();
     const updated = await updateMetadata(ref(storage, path), v.parse(settableSchema, changes));
     const metadata = v.parse(storedFileSchema, updated);
     const url = await getDownloadURL(ref(storage, path));
@@ -218,6 +213,7 @@ const retryableCodes = new Set(['unavailable', 'unknown', 'storage/retry-limit-e
 
 /** Deletes files and ignores missing ones. Tries all of them before it throws the first error. */
 async function deleteFiles(paths: readonly string[]): Promise<void> {
+  const { deleteObject, ref, storage } = await loadStorage();
   const results = await Promise.allSettled(paths.map((path) => deleteObject(ref(storage, path))));
   for (const result of results) {
     if (result.status === 'rejected' && errorCode(result.reason) !== 'storage/object-not-found')

@@ -1,12 +1,15 @@
 import './storefront.css';
 import './kitFields.css';
-import { ArrowRight } from 'lucide-react';
-import { useId, useMemo, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
+import { partOnDemand } from '../../components/workspace/partOnDemand';
 import { SegmentedControl } from '../../components/workspace/SegmentedControl';
 import { faces, tones } from '../../config/storefronts';
 import { kitCopy as copy } from '../../content/storefronts';
 import type { Kit } from './kit';
-import { adjustKit, type MovedColour } from './themeFromKit';
+import { Swatch } from './Swatch';
+
+/** With what moves colours, which is larger than the fields. */
+const movedColours = partOnDemand(async () => (await import('./MovedColours')).MovedColours);
 
 const colourNames = ['ground', 'primary', 'accent'] as const;
 type ColourName = (typeof colourNames)[number];
@@ -31,7 +34,6 @@ export function KitFields({
   isReadOnly = false,
 }: KitFieldsProps) {
   const faceGroup = useId();
-  const moved = useMemo(() => adjustKit(kit).moved, [kit]);
   const choose = (name: ColourName, colour: string) => {
     onChange({ ...kit, [name]: colour });
   };
@@ -116,7 +118,7 @@ export function KitFields({
           <p className="text-sm text-ink-2">{copy.toneLead}</p>
         </div>
       </fieldset>
-      {isAllowed && <MovedColours moved={moved} />}
+      {isAllowed && <movedColours.Part kit={kit} />}
     </div>
   );
 }
@@ -204,58 +206,3 @@ function ColourField({ name, colour, isReadOnly, onChange }: ColourFieldProps) {
     </div>
   );
 }
-
-/** A square of a colour with its digits; the policy forbids style attributes, but not this one. */
-const Swatch = ({ colour }: { colour: string }) => (
-  <span className="inline-flex items-center gap-2">
-    <svg viewBox="0 0 24 24" aria-hidden="true" className="kit-swatch">
-      <rect width="24" height="24" fill={colour} />
-    </svg>
-    <code className="kit-digits">{colour}</code>
-  </span>
-);
-
-const sides = ['stage', 'callSheet'] as const;
-
-const MovedColours = ({ moved }: { moved: readonly MovedColour[] }) => (
-  <section aria-label={copy.asShown} aria-live="polite" className="flex flex-col gap-3">
-    <h3 className="font-medium">{copy.asShown}</h3>
-    {moved.length === 0 ? (
-      <p className="text-sm text-ink-2">{copy.unmoved}</p>
-    ) : (
-      <div className="kit-sides">
-        {sides.map((side) => {
-          const here = moved.filter(({ tone }) => tone === side);
-          return (
-            here.length > 0 && (
-              <div key={side} className="min-w-0">
-                <h4 className="text-sm font-medium text-ink-2">{copy.sides[side]}</h4>
-                <ul className="kit-moved">
-                  {here.map(({ colour, from, to, reason }) => (
-                    <li key={colour} className="flex flex-col gap-1">
-                      <span className="flex flex-wrap items-center gap-2">
-                        <span className="kit-name font-medium">{copy.names[colour].label}</span>
-                        <span className="inline-flex items-center gap-3">
-                          <span className="sr-only">{copy.before}</span>
-                          <Swatch colour={from} />
-                          <ArrowRight aria-hidden="true" className="size-4 shrink-0 text-ink-3" />
-                          <span className="sr-only">{copy.after}</span>
-                          <Swatch colour={to} />
-                        </span>
-                      </span>
-                      <span
-                        className={`text-sm ${reason === 'unrecognisable' ? 'text-rec' : 'text-ink-2'}`}
-                      >
-                        {copy.reasons[reason]}
-                      </span>
-                    </li>
-                  ))}
-                </ul>
-              </div>
-            )
-          );
-        })}
-      </div>
-    )}
-  </section>
-);

@@ -15,6 +15,7 @@ import { Suspense, useCallback, useEffect } from 'react';
 import { Outlet, useNavigate } from 'react-router-dom';
 import { useOnReturn } from '../../components/useOnReturn';
 import { RailFoot } from '../../components/workspace/RailFoot';
+import { prefetchScreen } from '../../components/workspace/screen';
 import { useShortcuts } from '../../components/workspace/shortcuts';
 import { Workspace, type WorkspaceLink } from '../../components/workspace/Workspace';
 import { adminPaths, newProjectLink, paths } from '../../config/paths';
@@ -24,9 +25,8 @@ import { RequireStaff } from '../../features/auth/RequireStaff';
 import { selectSession } from '../../features/auth/sessionSlice';
 import { StaffSignOutButton } from '../../features/auth/StaffSignOutButton';
 import { countBrands, selectBrandCount } from '../../features/creators/brandCountSlice';
-import { fetchProjectCounts } from '../../features/project-list-admin/adminListApi';
 import { Desk } from '../../features/project-list-admin/Desk';
-import { selectProjectCount } from '../../features/project-list-admin/deskSlice';
+import { countProjects, selectProjectCount } from '../../features/project-list-admin/deskSlice';
 import {
   countWaitingPacks,
   selectWaitingPackCount,
@@ -34,8 +34,13 @@ import {
 import { countApprovals, selectApprovalCount } from '../../features/shop-admin/approvalCountSlice';
 import { countToReview, selectToReviewCount } from '../../features/sign-up-review/toReviewSlice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { adminScreens } from './routes';
 
 const { links: labels } = staffCopy;
+
+const prefetch = (path: string) => {
+  prefetchScreen(adminScreens, paths.admin, path);
+};
 
 /** The links of the staff area, with what is there. */
 function useLinks(): readonly WorkspaceLink[] {
@@ -47,7 +52,7 @@ function useLinks(): readonly WorkspaceLink[] {
   const approvals = useAppSelector(selectApprovalCount);
   const count = useCallback(() => {
     void dispatch(countToReview());
-    void dispatch(fetchProjectCounts());
+    void dispatch(countProjects());
     void dispatch(countWaitingPacks());
     void dispatch(countBrands());
     void dispatch(countApprovals());
@@ -121,7 +126,13 @@ function StaffWorkspace() {
     n: () => void navigate(newProjectLink),
   });
   return (
-    <Workspace label={staffCopy.area} links={useLinks()} desk={<Desk />} foot={<Foot />}>
+    <Workspace
+      label={staffCopy.area}
+      links={useLinks()}
+      desk={<Desk />}
+      foot={<Foot />}
+      onApproach={prefetch}
+    >
       <Suspense fallback={<p role="status">{workspaceCopy.loading}</p>}>
         <Outlet />
       </Suspense>

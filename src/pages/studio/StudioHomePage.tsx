@@ -10,6 +10,7 @@ import { recordsPerPage } from '../../config/limits';
 import { paths, studioPackLink, studioPaths } from '../../config/paths';
 import { packCopy } from '../../content/projectPacks';
 import { studioCopy } from '../../content/studio';
+import { studioHomeCopy as copy } from '../../content/studioScreens';
 import { packageCopy } from '../../content/subscriptions';
 import { selectInvitationCount, selectMembership } from '../../features/creators/accountSlice';
 import { Invitations } from '../../features/creators/Invitations';
@@ -22,7 +23,7 @@ import { PackPill } from '../../features/project-packs/PackPill';
 import type { BrandFilms, StudioContext } from './brandFilms';
 import { useAppSelector } from '../../store/hooks';
 
-const { home: copy, roles } = studioCopy;
+const { roles } = studioCopy;
 
 /** The brand's package, and what its member may do. */
 function PackagePanel({ membership: { brand, role } }: { membership: Membership }) {

@@ -12,15 +12,14 @@ import {
 } from 'lucide-react';
 import { Suspense, useEffect, useEffectEvent, useRef } from 'react';
 import { Navigate, Outlet, Route, Routes, useLocation } from 'react-router-dom';
-import { loadable } from '../../components/loadable';
 import { usePageHead } from '../../components/pageHead';
 import { useOnReturn } from '../../components/useOnReturn';
 import { RailFoot } from '../../components/workspace/RailFoot';
+import { prefetchScreen } from '../../components/workspace/screen';
 import { Workspace, type WorkspaceLink } from '../../components/workspace/Workspace';
 import { WorkspacePage } from '../../components/workspace/WorkspacePage';
 import { paths, studioFilmLink, studioPackLink, studioPaths } from '../../config/paths';
 import { operator } from '../../content/operator';
-import { packCopy } from '../../content/projectPacks';
 import { studioCopy, studioHead } from '../../content/studio';
 import {
   brandChosen,
@@ -31,30 +30,20 @@ import {
 import { countMembers } from '../../features/creators/memberCountApi';
 import { type Grant, type Membership, packageName } from '../../features/creators/model';
 import { RequireCreator, StudioSignOutButton } from '../../features/creators/RequireCreator';
-import { renewPackage } from '../../features/creators/subscriptionApi';
+import { renewPackage } from '../../features/creators/renewPackage';
 import { countToPack } from '../../features/orders-admin/toPackApi';
-import { findGaps, packSections } from '../../features/project-packs/packGaps';
-import type { PackOfBrand } from '../../features/project-packs/packsApi';
 import { selectHasUnsavedPack } from '../../features/project-packs/packSlice';
-import { isEditable, projectIdOf } from '../../features/project-packs/packState';
+import { packSections, projectIdOf } from '../../features/project-packs/packState';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { useLoadedOf } from '../../store/useLoaded';
 import { type BrandFilms, type StudioContext, useBrandFilms } from './brandFilms';
-import { StudioHomePage } from './StudioHomePage';
-import { TeamPage } from './team/TeamPage';
+import { studioScreens } from './routes';
 
 const { links } = studioCopy;
 
-/** With all that is read for the account's data. */
-const accountPage = loadable(async () => (await import('./account/AccountPage')).AccountPage);
-const packagePage = loadable(async () => (await import('./package/PackagePage')).PackagePage);
-/** With all that a pack needs, such as reading zips, apart from the rest of the studio. */
-const packPage = loadable(async () => (await import('./pack/PackPage')).PackPage);
-const moneyPage = loadable(async () => (await import('./money/MoneyPage')).MoneyPage);
-const ordersPage = loadable(async () => (await import('./orders/OrdersPage')).OrdersPage);
-/** With the builder. */
-const ownFilmPage = loadable(async () => (await import('./films/OwnFilmPage')).OwnFilmPage);
-const shopPage = loadable(async () => (await import('./shop/ShopPage')).ShopPage);
+const prefetch = (path: string) => {
+  prefetchScreen(studioScreens, paths.studio, path);
+};
 
 /** Whose studio it is, with its package, and the choice of a brand for those who belong to several. */
 function BrandBox({ membership: { brand } }: { membership: Membership }) {
@@ -101,16 +90,8 @@ function Foot() {
   );
 }
 
-/** How much of the pack waits for its creators: what is needed before they can submit it, or the look at the page. */
-function countWaiting({ pack }: PackOfBrand): number {
-  if (pack.state === 'built') return 1;
-  return isEditable(pack.state)
-    ? findGaps(pack).filter(({ isNecessary }) => isNecessary).length
-    : 0;
-}
-
 /** The links of a film: its open pack with the kit in it, and the film itself once it is published. */
-function linksOfFilm({ found, others }: BrandFilms): WorkspaceLink[] {
+function linksOfFilm({ found, others, waitingCount }: BrandFilms): WorkspaceLink[] {
   const published = [found, ...others].find((one) => one?.film);
   const pack = found && found.pack.state !== 'published' ? found : undefined;
   const packPath = pack && studioPackLink(pack.packId);
@@ -119,9 +100,9 @@ function linksOfFilm({ found, others }: BrandFilms): WorkspaceLink[] {
       ? [
           {
             path: packPath,
-            label: packCopy.name,
+            label: links.pack,
             Icon: Package,
-            count: { count: countWaiting(pack), isWaiting: true },
+            count: { count: waitingCount, isWaiting: true },
           },
         ]
       : []),
@@ -194,6 +175,7 @@ function Shell({ membership, films, teamCount = 0, paid }: ShellProps) {
         ...(yourPackage ? [yourPackage] : []),
       ]}
       foot={<Foot />}
+      onApproach={prefetch}
     >
       <Suspense fallback={<p role="status">{studioCopy.checking}</p>}>
         <Outlet context={{ films, paid, toPack } satisfies StudioContext} />
@@ -246,6 +228,7 @@ const SuspendedBrand = ({ membership }: { membership: Membership }) => (
     top={<BrandBox membership={membership} />}
     links={[{ path: paths.studio, label: links.home, Icon: Clapperboard }]}
     foot={<Foot />}
+    onApproach={prefetch}
   >
     <WorkspacePage title={studioCopy.suspended.heading}>
       <p className="max-w-measure">
@@ -272,20 +255,19 @@ function CreatorWorkspace() {
 
 /** The creators' area: its screens behind the sign-in. */
 export function StudioPage() {
+  const { pathname } = useLocation();
+  // While it is asked who this is.
+  useEffect(() => {
+    prefetch(pathname);
+  }, [pathname]);
   usePageHead(studioHead);
   return (
     <RequireCreator hasUnsavedWork={useAppSelector(selectHasUnsavedPack)}>
       <Routes>
         <Route element={<CreatorWorkspace />}>
-          <Route index element={<StudioHomePage />} />
-          <Route path={studioPaths.pack} element={<packPage.Loadable />} />
-          <Route path={studioPaths.film} element={<ownFilmPage.Loadable />} />
-          <Route path={studioPaths.shop} element={<shopPage.Loadable />} />
-          <Route path={studioPaths.package} element={<packagePage.Loadable />} />
-          <Route path={studioPaths.orders} element={<ordersPage.Loadable />} />
-          <Route path={studioPaths.money} element={<moneyPage.Loadable />} />
-          <Route path={studioPaths.team} element={<TeamPage />} />
-          <Route path={studioPaths.account} element={<accountPage.Loadable />} />
+          {studioScreens.map(({ path, Loadable }) => (
+            <Route key={path} path={path} element={<Loadable />} />
+          ))}
           <Route path="*" element={<Navigate to={paths.studio} replace />} />
         </Route>
       </Routes>

@@ -1,10 +1,12 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useOnReturn } from '../../components/useOnReturn';
 import { paths } from '../../config/paths';
 import type { PaidContext } from '../../features/creators/usePaidPackage';
 import { selectOpenPack, shownPack } from '../../features/project-packs/packSlice';
-import { fetchPacksAndFilms, type PackOfBrand } from '../../features/project-packs/packsApi';
+import { fetchPacksAndFilms, type PackOfBrand } from '../../features/project-packs/brandPacksApi';
+import { isEditable } from '../../features/project-packs/packState';
+import { onDemand } from '../../lib/onDemand';
 import { useAppSelector } from '../../store/hooks';
 import { useLoadedOf } from '../../store/useLoaded';
 
@@ -13,6 +15,8 @@ export type BrandFilms = {
   /** The film that is worked on: one whose pack is open, or else the latest; undefined where there is none. */
   found: PackOfBrand | undefined;
   others: readonly PackOfBrand[];
+  /** How much of its pack waits for its creators. */
+  waitingCount: number;
   isLoaded: boolean;
   failure: string | undefined;
   retry: () => void;
@@ -24,6 +28,24 @@ export type StudioContext = PaidContext & {
   /** How many orders wait to be packed. */
   toPack: number;
 };
+
+/** The rail is there before it can say how much of a pack is missing. */
+const gapFinder = onDemand(() => import('../../features/project-packs/packGaps'));
+
+/** How much of a pack waits for its creators: what is needed before they can submit it, or the look at the page. */
+function useWaitingCount(found: PackOfBrand | undefined): number {
+  const [finder, setFinder] = useState(gapFinder.loaded);
+  const isWanted = found !== undefined && finder === undefined;
+  useEffect(() => {
+    // The pack's own screen tells it as well.
+    if (isWanted) gapFinder.load().then(setFinder, () => undefined);
+  }, [isWanted]);
+  if (!found) return 0;
+  const { pack } = found;
+  if (pack.state === 'built') return 1;
+  if (!finder || !isEditable(pack.state)) return 0;
+  return finder.findGaps(pack).filter(({ isNecessary }) => isNecessary).length;
+}
 
 /** Reads the packs of a brand with their films, and again when someone comes back to the window or to the overview. */
 export function useBrandFilms(brandId: string): BrandFilms {
@@ -44,6 +66,7 @@ export function useBrandFilms(brandId: string): BrandFilms {
   return {
     found,
     others: packs.filter((one) => one !== found),
+    waitingCount: useWaitingCount(found),
     isLoaded: loadedAt !== undefined,
     failure,
     retry,

@@ -3,6 +3,7 @@ import { creatorAdminCopy } from '../../../src/content/creatorAdmin';
 import { brandItemsCopy } from '../../../src/content/shopAdmin';
 import { creatorCopy, signUpReviewCopy } from '../../../src/content/signUpReview';
 import { studioCopy } from '../../../src/content/studio';
+import { teamCopy } from '../../../src/content/brandTeam';
 import { reducedMotion } from '../support/accessibility';
 import { storePack } from '../support/creators';
 import { storeDocument } from '../support/database';
@@ -53,7 +54,7 @@ const states: PageState[] = [
     'a brand whose package could not be changed',
     `${creators}?brand=${brandId}`,
     async (page) => {
-      await expectText(page, studioCopy.team.members);
+      await expectText(page, teamCopy.members);
       await page.getByLabel(copy.reason).fill(unbroken(500));
       await page.route(commitRequests, refuseConnection);
       await button(page, copy.save).click();

@@ -1,5 +1,6 @@
 import { editCopy } from '../../../src/content/editing';
-import { listCopy, posterCopy, projectProblems } from '../../../src/content/projectAdmin';
+import { listCopy, posterCopy } from '../../../src/content/projectAdmin';
+import { projectProblems } from '../../../src/content/projectProblems';
 import { awaitingNetwork, uploadCopy, uploadPhases } from '../../../src/content/media';
 import { leavePageCopy } from '../../../src/content/unsavedChanges';
 import { limits } from '../../../src/config/limits';

@@ -3,7 +3,8 @@ import { limits } from '../../../src/config/limits';
 import { earningsCopy } from '../../../src/content/earnings';
 import { packAdminCopy } from '../../../src/content/packAdmin';
 import { packCopy } from '../../../src/content/projectPacks';
-import { studioCopy } from '../../../src/content/studio';
+import { accountCopy, packagePageCopy, studioHomeCopy } from '../../../src/content/studioScreens';
+import { teamCopy as team } from '../../../src/content/brandTeam';
 import type { PackState } from '../../../src/features/project-packs/packState';
 import { reducedMotion } from '../support/accessibility';
 import { openAsCreator, storeBrand, storePack } from '../support/creators';
@@ -38,7 +39,6 @@ const idOf = (number: number) => `9d1e5c1a-1f5e-4a4c-8a55-1d2f6a7b8d0${String(nu
 const packPath = (packId: string) => `/studio/pack/${packId}`;
 const reviewPath = (packId: string) => `/admin/packs/${brandId}/${packId}`;
 const { drop, states: packStates } = packCopy;
-const { team } = studioCopy;
 const memberEmail = `${unbroken(60)}@example.org`;
 const admin = packAdminCopy;
 
@@ -189,7 +189,7 @@ const ofCreators: PageState[] = [
     '/studio/account',
     async (page) => {
       await page.route(listQueries, refuseConnection);
-      await button(page, studioCopy.account.export).click();
+      await button(page, accountCopy.export).click();
       await expect(page.getByRole('alert').first()).toBeVisible();
     },
   ],
@@ -302,7 +302,7 @@ test.describe('What an owner with Bronze sees', () => {
       [
         'a package that does not end',
         '/studio/package',
-        (page) => expectText(page, studioCopy.packagePage.allowed),
+        (page) => expectText(page, packagePageCopy.allowed),
         readOnly,
       ],
       [
@@ -322,7 +322,7 @@ test.describe('What a packer sees', () => {
       [
         'a studio with nothing to do',
         '/studio',
-        (page) => expectText(page, studioCopy.home.nothing),
+        (page) => expectText(page, studioHomeCopy.nothing),
       ],
     ],
     openFor(packerEmail),

@@ -1,16 +1,23 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { useAppSelector } from '../../../store/hooks';
+import { PersistGate } from 'redux-persist/integration/react';
+import { useAppSelector, useAppStore } from '../../../store/hooks';
+import { partOnDemand } from '../../../components/workspace/partOnDemand';
 import { adminPaths, paths } from '../../../config/paths';
 import { ProjectBuilder } from '../../../features/project-editor/ProjectBuilder';
+import { getDraftPersistor } from '../../../features/projects/draftPersistence';
 import { selectProject, selectProjectTitle } from '../../../features/projects/projectDraftSlice';
-import { SignedUpBy } from '../../../features/sign-up-review/SignedUpBy';
 import { normalizeLine } from '../../../lib/lines';
+
+/** With all that a sign-up is read with, which editing a project does not wait for. */
+const signedUpBy = partOnDemand(
+  async () => (await import('../../../features/sign-up-review/SignedUpBy')).SignedUpBy,
+);
 
 const manageProjects = `${paths.admin}/${adminPaths.manageProjects}`;
 
 /** Edits the project of `?title=`, otherwise the selected one; without either it navigates back. */
-export function ProjectBuilderPage() {
+function SelectedProjectBuilder() {
   const navigate = useNavigate();
   const { key } = useLocation();
   const [searchParams, setSearchParams] = useSearchParams();
@@ -30,7 +37,7 @@ export function ProjectBuilderPage() {
       title={title}
       signedUpBy={
         project?.title === title && (
-          <SignedUpBy key={project.projectId} projectId={project.projectId} />
+          <signedUpBy.Part key={project.projectId} projectId={project.projectId} />
         )
       }
       onRename={(to) => {
@@ -42,3 +49,10 @@ export function ProjectBuilderPage() {
     />
   );
 }
+
+/** The builder, once the project that was selected last is restored from the device. */
+export const ProjectBuilderPage = () => (
+  <PersistGate persistor={getDraftPersistor(useAppStore())}>
+    <SelectedProjectBuilder />
+  </PersistGate>
+);

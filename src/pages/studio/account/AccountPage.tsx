@@ -2,14 +2,13 @@ import { useState } from 'react';
 import { Button } from '../../../components/Button';
 import { WorkspacePage } from '../../../components/workspace/WorkspacePage';
 import { studioCopy } from '../../../content/studio';
+import { accountCopy as copy } from '../../../content/studioScreens';
 import { selectMembership } from '../../../features/creators/accountSlice';
 import { exportAccount } from '../../../features/creators/accountExport';
 import { LeaveBrand } from '../../../features/creators/LeaveBrand';
 import { takeFailure } from '../../../store/alerts';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { brandReaders } from './brandReaders';
-
-const copy = studioCopy.account;
 
 /** Everything that is kept about the account, as a file. */
 export function AccountPage() {

@@ -1,6 +1,6 @@
 import type { BrandReaders } from '../../../features/creators/accountExport';
 import { fetchPaidOrders, fetchStatementRecords } from '../../../features/payouts/brandRecordsApi';
-import { fetchPacks } from '../../../features/project-packs/packsApi';
+import { fetchPacks } from '../../../features/project-packs/brandPacksApi';
 import { fetchShop } from '../../../features/shop-admin/api';
 import type { AppDispatch } from '../../../store/store';
 

@@ -4,18 +4,24 @@ import { useLocation, useParams } from 'react-router-dom';
 import { Button } from '../../../components/Button';
 import { useIsPhone } from '../../../components/useIsPhone';
 import { useMediaQuery } from '../../../components/useMediaQuery';
+import { useFetchAhead } from '../../../components/useFetchAhead';
 import { LoadFailure } from '../../../components/workspace/LoadFailure';
+import { partOnDemand } from '../../../components/workspace/partOnDemand';
 import { WorkspacePage } from '../../../components/workspace/WorkspacePage';
 import { paths } from '../../../config/paths';
 import { packCopy } from '../../../content/projectPacks';
 import { selectMembership } from '../../../features/creators/accountSlice';
 import { PackEditor } from '../../../features/project-packs/PackEditor';
 import { PackPill } from '../../../features/project-packs/PackPill';
-import { PackPreviewBeside, PackPreviewDialog } from '../../../features/project-packs/PackPreview';
-import { openPack } from '../../../features/project-packs/packSlice';
+import { openPack } from '../../../features/project-packs/packThunks';
 import { usePack, usePackRefresh } from '../../../features/project-packs/usePack';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { useInPlaceFailure } from '../../../store/useInPlaceFailure';
+
+const preview = () => import('../../../features/project-packs/PackPreview');
+const previewBeside = partOnDemand(async () => (await preview()).PackPreviewBeside);
+const previewDialog = partOnDemand(async () => (await preview()).PackPreviewDialog);
+const ofAPress = [previewBeside, previewDialog];
 
 type OpenPackProps = { brandId: string; packId: string };
 
@@ -25,6 +31,7 @@ function OpenPack({ brandId, packId }: OpenPackProps) {
   const failure = useInPlaceFailure(openPack.typePrefix);
   const [isPreviewed, setPreviewed] = useState(useLocation().hash === '#preview');
   const isPhone = useIsPhone();
+  useFetchAhead(ofAPress);
   // Where there is room for it beside the fields, it follows what is typed.
   const hasRoom = useMediaQuery('(width >= 80rem)');
   const isThere = opened?.packRef.packId === packId && opened.packRef.brandId === brandId;
@@ -60,7 +67,7 @@ function OpenPack({ brandId, packId }: OpenPackProps) {
         <PackEditor
           key={packId}
           opened={opened}
-          preview={hasRoom && isPreviewed && <PackPreviewBeside {...opened} />}
+          preview={hasRoom && isPreviewed && <previewBeside.Part {...opened} />}
         />
       ) : failure ? (
         <LoadFailure text={failure} onRetry={load} />
@@ -68,7 +75,7 @@ function OpenPack({ brandId, packId }: OpenPackProps) {
         <p role="status">{packCopy.loading}</p>
       )}
       {isThere && isPreviewed && !hasRoom && (
-        <PackPreviewDialog
+        <previewDialog.Part
           {...opened}
           onClose={() => {
             setPreviewed(false);

@@ -5,7 +5,7 @@ import { WorkspacePage } from '../../../components/workspace/WorkspacePage';
 import { packageTerms, type PackageTerms } from '../../../config/packages';
 import { paths } from '../../../config/paths';
 import { earningsCopy } from '../../../content/earnings';
-import { studioCopy } from '../../../content/studio';
+import { packagePageCopy as copy, studioHomeCopy } from '../../../content/studioScreens';
 import {
   brandChosen,
   selectAccount,
@@ -18,8 +18,6 @@ import { usePaidPackage } from '../../../features/creators/usePaidPackage';
 import { packagesThatAllow } from '../../../features/packages/model';
 import { NetEarningsCalculator } from '../../../features/packages/NetEarningsCalculator';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
-
-const { packagePage: copy } = studioCopy;
 
 /** What packages have, beginning with what all of them have, each with whether a package has it. */
 const features: readonly { label: string; has: (terms: PackageTerms) => boolean }[] = [
@@ -90,7 +88,7 @@ export function PackagePage() {
             })}
           </ul>
           <Link to={paths.pricing} className="self-start py-1 text-daylight underline">
-            {studioCopy.home.compare}
+            {studioHomeCopy.compare}
           </Link>
         </section>
         <section aria-labelledby="earnings" className="flex flex-col gap-4">

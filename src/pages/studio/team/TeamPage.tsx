@@ -1,7 +1,7 @@
 import { Navigate } from 'react-router-dom';
 import { WorkspacePage } from '../../../components/workspace/WorkspacePage';
 import { paths } from '../../../config/paths';
-import { studioCopy } from '../../../content/studio';
+import { teamCopy } from '../../../content/brandTeam';
 import { selectMembership } from '../../../features/creators/accountSlice';
 import { TeamPanel } from '../../../features/creators/TeamPanel';
 import { useAppSelector } from '../../../store/hooks';
@@ -13,7 +13,7 @@ export function TeamPage() {
   const { brandId, brand } = membership;
   return (
     <WorkspacePage
-      title={studioCopy.team.heading}
+      title={teamCopy.heading}
       fact={
         <p dir="auto" className="wrap-anywhere">
           {brand?.name}

@@ -3,10 +3,11 @@ import { useRef, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { paths } from '../../../../config/paths';
 import { Button } from '../../../../components/Button';
+import { useFetchAhead } from '../../../../components/useFetchAhead';
+import { partOnDemand } from '../../../../components/workspace/partOnDemand';
 import { useShortcuts } from '../../../../components/workspace/shortcuts';
 import { WorkspacePage } from '../../../../components/workspace/WorkspacePage';
 import { createCopy, manageCopy } from '../../../../content/projectAdmin';
-import { CreateProjectDialog } from '../../../../features/project-list-admin/CreateProjectDialog';
 import { AdminProjectList } from '../../../../features/project-list-admin/AdminProjectList';
 import { useAdminProjectList } from '../../../../features/project-list-admin/useAdminProjectList';
 import {
@@ -15,6 +16,13 @@ import {
 } from '../../../../features/sign-up-review/linkProjectApi';
 import { useAppDispatch } from '../../../../store/hooks';
 import { formatCount } from '../../../../content/formatCount';
+
+const createDialog = partOnDemand(
+  async () =>
+    (await import('../../../../features/project-list-admin/CreateProjectDialog'))
+      .CreateProjectDialog,
+);
+const ofAPress = [createDialog];
 
 /** Lists all projects; `?new=` opens the dialog for a new one, which may be made from a sign-up. */
 export function ManageProjectsPage() {
@@ -27,6 +35,7 @@ export function ManageProjectsPage() {
   const isCreating = isOpen || searchParams.has('new');
   const [madeFrom, setMadeFrom] = useState(() => parseNewProjectOf(location.state));
   const projectList = useAdminProjectList();
+  useFetchAhead(ofAPress);
   const search = useRef<HTMLInputElement>(null);
   const create = () => {
     setOpen(true);
@@ -65,7 +74,7 @@ export function ManageProjectsPage() {
     >
       <AdminProjectList {...projectList} searchRef={search} onCreate={create} />
       {isCreating && (
-        <CreateProjectDialog
+        <createDialog.Part
           lead={madeFrom ? createCopy.ofSignUp(madeFrom.brandName) : undefined}
           onClose={close}
           onCreated={(project) => void open(project)}

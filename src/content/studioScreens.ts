@@ -1,0 +1,53 @@
+import { formatCount } from './formatCount';
+
+/** The studio's landing page. */
+export const studioHomeCopy = {
+  nothing: 'Nothing to do for now',
+  nothingLead: 'Your role has no part in making the film’s page.',
+  toPack: (count: number) =>
+    count === 1 ? '1 order to pack' : `${formatCount(count)} orders to pack`,
+  toOrders: 'To the orders',
+  package: 'Your package',
+  compare: 'Compare the packages',
+  campaign: 'Your campaign project',
+  others: 'Your other films',
+  role: (label: string, may: string) => `Your role: ${label} (${may}).`,
+  log: 'What happened',
+} as const;
+
+/** What a brand's package allows. */
+export const packagePageCopy = {
+  allowed: 'What your package allows',
+  yes: 'in your package',
+  from: (name: string) => `from ${name} on`,
+  features: {
+    page: 'Your film’s page, with its texts, trailer, poster, stills and links',
+    people: 'Cast and crew with portraits',
+    look: 'Your own colours, face, banner and logo on your film’s page',
+    items: 'Merchandise on sale',
+    imdb: 'A credit as executive producer on IMDb',
+    premieres: 'Premieres with tickets',
+    intro: 'An intro film on your film’s page',
+    promotion: 'Promotion by Backlot',
+  },
+} as const;
+
+/** The way out of a brand. */
+export const leaveCopy = {
+  heading: 'Leave a brand',
+  lead: 'You can do nothing there any more, and only a new invitation brings you back.',
+  leave: (brandName: string) => `Leave ${brandName}`,
+  question: (brandName: string) => `Leave ${brandName}?`,
+  confirm: 'Leave',
+} as const;
+
+/** What is kept about an account. */
+export const accountCopy = {
+  heading: 'My data',
+  lead: 'Everything that Backlot keeps about this account: its email, the brands that it belongs to with their Project Packs and shops, and of those that it owns also the team, what happened, what is paid for the package, the orders and the statements. Who bought is no part of it.',
+  export: 'Download as JSON',
+  busy: 'Collecting…',
+  fileName: (day: string) => `backlot-account-${day}.json`,
+  about:
+    'Everything that Backlot keeps about this account. What you sent with the sign-up form is kept by our team, who send it to you when you ask.',
+} as const;

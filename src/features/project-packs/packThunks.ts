@@ -1,0 +1,86 @@
+import { errorCode } from '../../lib/errors';
+import { createAppThunk, messageError } from '../../store/createAppThunk';
+import { contentFields } from './packContent';
+import { movePack, type PackStep, readPack, writeEdits } from './packsApi';
+import {
+  editsSaved,
+  hasEdits,
+  packOpened,
+  packStored,
+  pickFields,
+  savingFailed,
+  savingStarted,
+  selectOpenPack,
+} from './packSlice';
+import type { PackRef } from './packState';
+
+/** Opens a pack to work on, with what this device has not stored yet. */
+export const openPack = createAppThunk(
+  'projectPacks/openPack',
+  'fetchingPack',
+  async (packRef: PackRef, { dispatch }) => {
+    const stored = await readPack(packRef);
+    dispatch(packOpened({ ...packRef, stored }));
+  },
+);
+
+/** Reads the pack again if it is open: a colleague or staff may have changed it. */
+export const refreshPack = createAppThunk(
+  'projectPacks/refreshPack',
+  'fetchingPack',
+  async ({ brandId, packId }: PackRef, { dispatch, getState }) => {
+    if (selectOpenPack(getState())?.packId !== packId) return;
+    const stored = await readPack({ brandId, packId });
+    dispatch(packStored({ packId, stored }));
+  },
+);
+
+/** Stores what was changed, until nothing is left but conflicts. One at a time: a second call waits for the first. */
+export const savePack = createAppThunk(
+  'projectPacks/savePack',
+  'savingPack',
+  async (_, { dispatch, getState }) => {
+    const save = async () => {
+      for (;;) {
+        const open = selectOpenPack(getState());
+        if (!open) return;
+        const { packId, brandId, conflicts } = open;
+        const free = contentFields.filter((field) => !conflicts.includes(field));
+        const edits = pickFields(open.edits, free);
+        if (!hasEdits(edits)) return;
+        dispatch(savingStarted());
+        try {
+          const { stored, conflicts: found } = await writeEdits({ packId, brandId }, edits);
+          const all = [...new Set([...conflicts, ...found])];
+          dispatch(editsSaved({ packId, stored, sent: edits.mine, conflicts: all }));
+        } catch (error) {
+          dispatch(savingFailed());
+          if (errorCode(error) === messageError('packWithStaff').code)
+            await dispatch(refreshPack({ brandId, packId }));
+          throw error;
+        }
+      }
+    };
+    const run = lastSave.then(save, save);
+    lastSave = run;
+    await run;
+  },
+);
+
+let lastSave: Promise<void> = Promise.resolve();
+
+/** Moves the open pack on, after everything that was typed is stored. */
+export const moveOpenPack = createAppThunk(
+  'projectPacks/movePack',
+  'movingPack',
+  async (step: PackStep, { dispatch, getState }) => {
+    await dispatch(savePack()).unwrap();
+    const open = selectOpenPack(getState());
+    if (!open) return;
+    // What two people wrote differently is chosen first, or one of the two would be lost.
+    if (hasEdits(open.edits)) throw messageError('packNotSaved');
+    const { brandId, packId } = open;
+    const stored = await movePack({ brandId, packId }, step);
+    dispatch(packStored({ packId, stored }));
+  },
+);

@@ -1,0 +1,17 @@
+import { readFileAt } from '../media/uploadApi';
+import { readCopies } from './deviceCopies';
+import type { PackRef } from './packState';
+
+/** The id of a slot's upload in the store. */
+export const slotUploadId = (packId: string, slot: string) => `${packId}/${slot}`;
+
+/** What this tab has in memory of files, by the id of their upload. */
+export const blobs = new Map<string, Blob>();
+
+/** The copy of a slot's file on this device. */
+export const findCopy = async (packId: string, slot: string) =>
+  (await readCopies(packId))?.find((copy) => copy.slot === slot)?.blob;
+
+/** The bytes of a slot's file, from this tab, this device or the file store. */
+export const readSlotFile = async ({ packId }: PackRef, slot: string, url: string): Promise<Blob> =>
+  blobs.get(slotUploadId(packId, slot)) ?? (await findCopy(packId, slot)) ?? readFileAt(url);
