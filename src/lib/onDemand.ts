@@ -1,5 +1,5 @@
-/** Whether nothing can be fetched now, as far as the browser knows. */
-const isOffline = () => 'onLine' in navigator && !navigator.onLine;
+/** Whether nothing can be fetched now, as far as the browser knows. Node does not say. */
+const isOffline = () => 'navigator' in globalThis && 'onLine' in navigator && !navigator.onLine;
 
 /**
  * A script that is fetched at its first use. Where it cannot be, `load` fails with the SDK's code `unavailable`, and a

@@ -63,7 +63,7 @@ async function open() {
   const pick = async () => {
     await app.user.click(screen.getByRole('button', { name: 'UPDATE Colin' }));
     const file = new File([png('IHDR', 'IDAT')], 'new.png');
-    fireEvent.change(screen.getByLabelText(/^Choose/), { target: { files: [file] } });
+    fireEvent.change(await screen.findByLabelText(/^Choose/), { target: { files: [file] } });
     await screen.findByText('new.png');
   };
   return { ...app, database, pick, plan };
@@ -86,7 +86,7 @@ describe('A replaced picture', () => {
     const { user } = await open();
     await user.click(screen.getByRole('button', { name: 'UPDATE Colin' }));
     const file = new File([png('IHDR', 'IDAT')], 'new.png');
-    fireEvent.change(screen.getByLabelText(/^Choose/), { target: { files: [file] } });
+    fireEvent.change(await screen.findByLabelText(/^Choose/), { target: { files: [file] } });
     fireEvent.click(save('Looking at the picture…'));
     await screen.findByText('new.png');
     expect(fileStore.paths()).toEqual(stored);
@@ -115,7 +115,7 @@ describe('A replaced picture', () => {
     const { user } = await open();
     await user.click(screen.getByRole('button', { name: 'UPDATE Ada' }));
     const file = new File([png('IHDR', 'IDAT')], 'new.png');
-    fireEvent.change(screen.getByLabelText(/^Choose/), { target: { files: [file] } });
+    fireEvent.change(await screen.findByLabelText(/^Choose/), { target: { files: [file] } });
     await screen.findByText('new.png');
     await user.click(save());
     await closed();
@@ -144,7 +144,7 @@ describe('A removed picture', () => {
   it('goes when the form is saved, and its files wait for History', async () => {
     const { user, database } = await open();
     await user.click(screen.getByRole('button', { name: 'UPDATE Colin' }));
-    await user.click(screen.getByRole('button', { name: 'Remove picture' }));
+    await user.click(await screen.findByRole('button', { name: 'Remove picture' }));
     screen.getByText('The picture goes when you save.');
     screen.getByText('Changed: Picture');
     expect(fileStore.paths()).toEqual(stored);
@@ -157,7 +157,7 @@ describe('A removed picture', () => {
   it('can be kept after all, and is asked about before the form closes', async () => {
     const { user, database } = await open();
     await user.click(screen.getByRole('button', { name: 'UPDATE Colin' }));
-    await user.click(screen.getByRole('button', { name: 'Remove picture' }));
+    await user.click(await screen.findByRole('button', { name: 'Remove picture' }));
     await user.click(screen.getByRole('button', { name: 'Close' }));
     await user.click(screen.getByRole('button', { name: 'Keep it' }));
     await user.click(screen.getByRole('button', { name: 'Keep the old one' }));
@@ -172,7 +172,7 @@ describe('A removed picture', () => {
   it('leaves the project without a poster', async () => {
     const { user, database } = await open();
     await user.click(screen.getByRole('button', { name: /Poster of Sintel/ }));
-    await user.click(screen.getByRole('button', { name: 'Remove picture' }));
+    await user.click(await screen.findByRole('button', { name: 'Remove picture' }));
     await user.click(save('Remove poster'));
     await closed();
     await screen.findByRole('button', { name: 'Tap To Add A Project Poster' });
@@ -277,7 +277,7 @@ describe('A still', () => {
     await user.click(save());
     screen.getByText('Choose a picture first.');
     const file = new File([png('IHDR', 'IDAT')], 'new.png');
-    fireEvent.change(screen.getByLabelText(/^Choose/), { target: { files: [file] } });
+    fireEvent.change(await screen.findByLabelText(/^Choose/), { target: { files: [file] } });
     await screen.findByText('new.png');
     expect(screen.queryByText('Choose a picture first.')).toBeNull();
     await user.click(save());
@@ -297,7 +297,7 @@ describe('A file of a further kind', () => {
     const { user } = await open();
     await user.click(screen.getByText('Files', { selector: 'summary' }));
     await user.click(await screen.findByRole('button', { name: 'Upload another kind of file' }));
-    const dialog = within(screen.getByRole('dialog', { name: 'Upload New File' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Upload New File' }));
     await user.click(dialog.getByRole('button', { name: 'Upload File' }));
     dialog.getByText('Enter a kind.');
     dialog.getByText('Choose a picture first.');
@@ -324,7 +324,7 @@ describe('A replaced poster', () => {
     await user.click(save('Upload Poster File'));
     screen.getByText('Choose a picture first.');
     const file = new File([png('IHDR', 'IDAT')], 'new.png');
-    fireEvent.change(screen.getByLabelText(/^Choose/), { target: { files: [file] } });
+    fireEvent.change(await screen.findByLabelText(/^Choose/), { target: { files: [file] } });
     await user.click(await screen.findByRole('button', { name: 'Use this crop' }));
     await screen.findByText('new.png');
     expect(screen.queryByText('Choose a picture first.')).toBeNull();
@@ -334,7 +334,7 @@ describe('A replaced poster', () => {
     const { user } = await open();
     await user.click(screen.getByRole('button', { name: /Poster of Sintel/ }));
     const file = new File([png('IHDR', 'IDAT')], 'new.png');
-    fireEvent.change(screen.getByLabelText(/^Choose/), { target: { files: [file] } });
+    fireEvent.change(await screen.findByLabelText(/^Choose/), { target: { files: [file] } });
     await user.click(await screen.findByRole('button', { name: 'Use this crop' }));
     await screen.findByText('new.png');
     await user.click(save('Upload Poster File'));

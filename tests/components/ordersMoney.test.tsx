@@ -90,7 +90,7 @@ describe('The orders of a brand', () => {
     const { user } = await openOrders();
     await user.click(screen.getByRole('button', { name: '8A8A5C1A' }));
     const panel = within(await screen.findByRole('dialog', { name: 'Order 8A8A5C1A' }));
-    const link = panel.getByRole('link', { name: 'Write to the buyer' });
+    const link = await panel.findByRole('link', { name: 'Write to the buyer' });
     expect(link.getAttribute('href')).toBe(
       'mailto:bo%40example.org?subject=Your%20order%208A8A5C1A',
     );

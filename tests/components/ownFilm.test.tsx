@@ -72,7 +72,7 @@ describe('The builder of a film’s creators', () => {
     };
     const { user } = open(sintel, ofBrand(brandId), storefront);
     await user.click(await screen.findByRole('button', { name: 'Preview' }));
-    const frame = screen.getByRole('dialog', { name: 'Preview' }).querySelector('iframe');
+    const frame = (await screen.findByRole('dialog', { name: 'Preview' })).querySelector('iframe');
     await waitFor(() => {
       const page = frame?.contentDocument;
       expect(page?.querySelector('article')?.dataset.face).toBe(sampleTheme.face);

@@ -195,7 +195,7 @@ describe('A return', () => {
     const { user, text } = await openReview();
     const submit = () => user.click(screen.getByRole('button', { name: 'Return with a note' }));
     await submit();
-    const note = screen.getByLabelText('What should the creator mend?');
+    const note = await screen.findByLabelText('What should the creator mend?');
     await submit();
     screen.getByText('Say in a sentence what should be mended.');
     await user.click(note);

@@ -141,7 +141,7 @@ describe('Manage Projects', () => {
   it('counts the description of a new project always, its title where little room is left', async () => {
     const { user } = await open(manage);
     await user.click(await screen.findByRole('button', { name: 'Create New Project' }));
-    const dialog = within(screen.getByRole('dialog'));
+    const dialog = within(await screen.findByRole('dialog'));
     dialog.getByText('0 of 5,000');
     const type = (length: number) =>
       fireEvent.change(dialog.getByLabelText('Title'), { target: { value: 'x'.repeat(length) } });
@@ -154,7 +154,7 @@ describe('Manage Projects', () => {
   it('creates nothing until there are a title and a description, and says what is missing', async () => {
     const { user, database } = await open(manage);
     await user.click(await screen.findByRole('button', { name: 'Create New Project' }));
-    const dialog = within(screen.getByRole('dialog'));
+    const dialog = within(await screen.findByRole('dialog'));
     await user.click(dialog.getByRole('button', { name: 'Submit' }));
     dialog.getByText('Enter a title.');
     dialog.getByText('Enter a description.');
@@ -169,7 +169,7 @@ describe('Manage Projects', () => {
   it('creates a hidden project with its first entry, and opens the builder', async () => {
     const { user, database } = await open(manage);
     await user.click(await screen.findByRole('button', { name: 'Create New Project' }));
-    await user.type(screen.getByLabelText('Title'), 'Fado/Noir');
+    await user.type(await screen.findByLabelText('Title'), 'Fado/Noir');
     await user.type(screen.getByLabelText('Description'), 'Lisbon, at night.');
     await user.click(screen.getByLabelText(/Keep hidden until it is ready/));
     await user.click(screen.getByRole('button', { name: 'Submit' }));
@@ -184,7 +184,7 @@ describe('Manage Projects', () => {
     const { user, unmount } = await open(manage);
     const openDialog = async () => {
       await user.click(await screen.findByRole('button', { name: 'Create New Project' }));
-      return screen.getByRole('checkbox', { name: /Keep hidden until it is ready/ });
+      return screen.findByRole('checkbox', { name: /Keep hidden until it is ready/ });
     };
     const keepHidden = await openDialog();
     expect(keepHidden).toHaveProperty('checked', false);
@@ -205,7 +205,7 @@ describe('Manage Projects', () => {
   it('keeps the input when the title is taken', async () => {
     const { user } = await open(manage, sintel);
     await user.click(await screen.findByRole('button', { name: 'Create New Project' }));
-    await user.type(screen.getByLabelText('Title'), 'Sintel');
+    await user.type(await screen.findByLabelText('Title'), 'Sintel');
     await user.type(screen.getByLabelText('Description'), 'Another one.{Tab}');
     await user.click(screen.getByRole('button', { name: 'Submit' }));
     const dialog = within(screen.getByRole('dialog'));
@@ -220,7 +220,7 @@ describe('Manage Projects', () => {
     );
     const warning = /There is already “Sintel”, which looks almost the same/;
     await user.click(await screen.findByRole('button', { name: 'Create New Project' }));
-    await user.type(screen.getByLabelText('Title'), 'SINTEL');
+    await user.type(await screen.findByLabelText('Title'), 'SINTEL');
     await user.type(screen.getByLabelText('Description'), 'Louder.');
     await user.click(screen.getByRole('button', { name: 'Submit' }));
     await screen.findByText(warning);
@@ -338,7 +338,7 @@ describe('The sign-up that a project was made from', () => {
     await user.click(await screen.findByRole('button', { name: /^Review: Ada Lovelace 0001/ }));
     const name = 'Ada Lovelace 0001';
     const dialog = within(await screen.findByRole('dialog', { name }));
-    await user.type(dialog.getByLabelText('Find it by its title'), 'sintel{Enter}');
+    await user.type(await dialog.findByLabelText('Find it by its title'), 'sintel{Enter}');
     await user.click(await dialog.findByRole('button', { name: 'Choose Sintel' }));
     await dialog.findByRole('link', { name: 'Sintel' });
     await waitFor(() => {
@@ -550,7 +550,7 @@ describe('The builder of an open project', () => {
       storedProject('Sintel', { changeId: 'first', search: {} }),
     );
     await user.click(await screen.findByRole('button', { name: 'Tap To Add A Cast Member' }));
-    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await user.click(await screen.findByRole('button', { name: 'Save' }));
     screen.getByText('Enter a name.');
     expect(database.names('projects/Sintel', 'cast')).toEqual([]);
     await user.type(screen.getByLabelText('Name'), 'Halina Reijn');
@@ -677,7 +677,7 @@ describe('The builder of an open project', () => {
   it('keeps the form open when the name is taken', async () => {
     const { user } = await open(builder, withCast);
     await user.click(await screen.findByRole('button', { name: 'Tap To Add A Cast Member' }));
-    await user.type(screen.getByLabelText('Name'), 'Halina Reijn');
+    await user.type(await screen.findByLabelText('Name'), 'Halina Reijn');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await within(screen.getByRole('dialog')).findByText(
       'The cast already has someone of this name.',
@@ -692,7 +692,7 @@ describe('The builder of an open project', () => {
   it('marks the link of a person that is typed, not added yet and no web address', async () => {
     const { user } = await open(builder, withCast);
     await user.click(await screen.findByRole('button', { name: 'UPDATE Thom Hoffman' }));
-    const dialog = within(screen.getByRole('dialog'));
+    const dialog = within(await screen.findByRole('dialog'));
     await user.type(dialog.getByLabelText('Link'), 'not an address');
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     dialog.getByText('Choose a platform.');
@@ -717,7 +717,7 @@ describe('The builder of an open project', () => {
       storedProject('Sintel', { changeId: 'first', search: {}, cast: [halina] }),
     );
     await user.click(await screen.findByRole('button', { name: 'UPDATE Halina Reijn' }));
-    const dialog = within(screen.getByRole('dialog', { name: 'Update Halina Reijn' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Update Halina Reijn' }));
     dialog.getByText('1 of 1');
     // The row for another one comes when it is asked for, with the focus.
     expect(dialog.queryByLabelText('Link')).toBeNull();
@@ -843,7 +843,7 @@ describe('The builder of an open project', () => {
     expect(database.paths()).toContain('hiddenProjects/Sintel');
     expect(database.paths()).not.toContain('projects/Sintel');
     await user.click(screen.getByRole('button', { name: 'Delete this project', hidden: true }));
-    const question = within(screen.getByRole('dialog', { name: 'Delete Sintel?' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Delete Sintel?' }));
     question.getByText(/The project and its texts, 2 cast members and all files go for good\./);
     // There is nothing to hide.
     question.getByText('It is hidden already, which keeps everything.');
@@ -898,7 +898,7 @@ describe('The builder of an open project', () => {
     await user.click(
       await screen.findByRole('button', { name: 'Delete this project', hidden: true }),
     );
-    const question = within(screen.getByRole('dialog', { name: 'Delete Sintel?' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Delete Sintel?' }));
     question.getByText(/Its public address stops working at once\./);
     question.getByText('Hiding keeps everything.');
     const buttons = question.getAllByRole('button').map(({ textContent }) => textContent);
@@ -976,7 +976,7 @@ describe('The builder of an open project', () => {
   it('marks a missing platform and a missing link, and adds them once they are there', async () => {
     const { user } = await open(builder, withCast);
     await user.click(await screen.findByRole('button', { name: 'Add Social Media' }));
-    const dialog = within(screen.getByRole('dialog'));
+    const dialog = within(await screen.findByRole('dialog'));
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     dialog.getByText('Choose a platform.');
     dialog.getByText('Enter a link.');
@@ -1014,7 +1014,7 @@ describe('The builder of an open project', () => {
       return documentElement;
     });
     expect(fanDocument.dataset.theme).toBe('stage');
-    const dialog = within(screen.getByRole('dialog', { name: 'Preview' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Preview' }));
     await user.click(dialog.getByRole('radio', { name: 'Call Sheet' }));
     expect(fanDocument.dataset.theme).toBe('call-sheet');
     await user.click(dialog.getByRole('radio', { name: 'Phone' }));
@@ -1029,7 +1029,7 @@ describe('The builder of an open project', () => {
     await user.keyboard('e{Escape}');
     screen.getAllByRole('button', { name: /^DELETE/ })[0]?.focus();
     await user.keyboard('e');
-    screen.getByRole('dialog', { name: /^Update / });
+    await screen.findByRole('dialog', { name: /^Update / });
   });
 
   it('shows who changed what, and puts a text back', async () => {

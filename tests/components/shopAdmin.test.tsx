@@ -84,7 +84,7 @@ describe('The shop of a film', () => {
     expect(card().queryByRole('button', { name: sale.start })).toBeNull();
     const [remedy] = card().getAllByRole('button', { name: terms.edit });
     if (remedy) await user.click(remedy);
-    screen.getByRole('dialog', { name: terms.title('Low Tide') });
+    await screen.findByRole('dialog', { name: terms.title('Low Tide') });
   });
 
   it('says of an item that staff withdrew that they did, and that it is changed and sent again', async () => {
@@ -97,7 +97,7 @@ describe('The shop of a film', () => {
       screen.getByRole('list', { name: shopAdminCopy.lacksHeading }),
     ).getAllByRole('button', { name: shopAdminCopy.items.edit });
     if (remedy) await user.click(remedy);
-    const dialog = within(screen.getByRole('dialog'));
+    const dialog = within(await screen.findByRole('dialog'));
     dialog.getByText(shopAdminCopy.itemForm.newHint);
     dialog.getByRole('button', { name: shopAdminCopy.itemForm.submit });
   });
@@ -119,7 +119,7 @@ describe('The shop of a film', () => {
     });
     card().getByText(lacks.noSlot.why);
     await user.click(card().getByRole('button', { name: sale.instead }));
-    const dialog = within(screen.getByRole('dialog', { name: sale.title('Mug') }));
+    const dialog = within(await screen.findByRole('dialog', { name: sale.title('Mug') }));
     expect(dialog.getByLabelText(sale.choose)).toHaveProperty('value', 'scarf');
     stubNetwork(() => failed(403, 'PERMISSION_DENIED'));
     await user.click(dialog.getByRole('button', { name: sale.start }));
@@ -150,7 +150,7 @@ describe('The shop of a film', () => {
   it('shows what is left of a price while it is typed, and keeps what was typed where saving fails', async () => {
     const { user } = renderShop([found()]);
     await user.click(card().getByRole('button', { name: /^Add an offer/ }));
-    const dialog = within(screen.getByRole('dialog', { name: offerForm.addTitle('Mug') }));
+    const dialog = within(await screen.findByRole('dialog', { name: offerForm.addTitle('Mug') }));
     const shares = within(dialog.getByRole('region', { name: shopAdminCopy.fees.heading }));
     shares.getByText(shopAdminCopy.fees.waiting);
     await user.type(dialog.getByLabelText(offerForm.price), '2');
@@ -245,7 +245,7 @@ it('Staff change an entry that creators sell without its price, and it stays wha
   const { user } = renderApp(<App />, { path });
   await submitSignIn();
   await user.click(await screen.findByRole('button', { name: 'UPDATE Rocket Mug' }));
-  const dialog = within(screen.getByRole('dialog'));
+  const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.queryByLabelText(/^Price/)).toBeNull();
   dialog.getByText(/^Its creators sell it/);
   await user.type(dialog.getByLabelText('Description'), 'For tea.');

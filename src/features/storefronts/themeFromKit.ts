@@ -28,7 +28,7 @@ const siteColours = {
 } as const;
 
 /** A colour of a kit that is shown another way in one of the themes. */
-export type MovedColour = {
+type MovedColour = {
   colour: 'ground' | 'primary' | 'accent';
   tone: Side;
   from: string;

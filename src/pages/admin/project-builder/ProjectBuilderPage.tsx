@@ -1,5 +1,6 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import type { Persistor } from 'redux-persist';
 import { PersistGate } from 'redux-persist/integration/react';
 import { useAppSelector, useAppStore } from '../../../store/hooks';
 import { partOnDemand } from '../../../components/workspace/partOnDemand';
@@ -51,8 +52,18 @@ function SelectedProjectBuilder() {
 }
 
 /** The builder, once the project that was selected last is restored from the device. */
-export const ProjectBuilderPage = () => (
-  <PersistGate persistor={getDraftPersistor(useAppStore())}>
-    <SelectedProjectBuilder />
-  </PersistGate>
-);
+export function ProjectBuilderPage() {
+  const store = useAppStore();
+  const [persistor, setPersistor] = useState<Persistor | null>(null);
+  // Not while it renders: the store tells its subscribers, some of which may be rendering as well.
+  useEffect(() => {
+    setPersistor(getDraftPersistor(store));
+  }, [store]);
+  return (
+    persistor && (
+      <PersistGate persistor={persistor}>
+        <SelectedProjectBuilder />
+      </PersistGate>
+    )
+  );
+}
