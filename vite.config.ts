@@ -61,10 +61,10 @@ export default defineConfig({
               name: 'paths',
               test: /node_modules\/(react-router|@reduxjs|redux|redux-thunk|immer|reselect)\/|\/config\/paths\.ts$/,
             },
-            // Each is whole on visitors' pages. Apart, what the builder has of them would cost those pages a file more.
+            // Each is whole on visitors' pages: what dialogs of the builder have of it would split it.
             {
               name: 'ProjectView',
-              test: /\/projects\/(ProjectView|PersonOverlay|PlatformIcon|SocialLinks|PortraitPicture|useFoundTitles)\.tsx?$/,
+              test: /\/(projects\/(ProjectView|BillingBlock|CastSection|CrewSection|FilmHero|MerchandiseSection|PersonCard|PersonOverlay|PortraitPicture|ProjectStory|ShareButton|SocialLinks|lazyParts|useExpandedPerson|useFoundTitles)|storefronts\/storefrontApi)\.tsx?$/,
               includeDependenciesRecursively: false,
             },
             {

@@ -43,8 +43,8 @@ export const routes = [
   ...[paths.shop, paths.cart, paths.orders, paths.order, paths.account].map((path) =>
     route(path, async () => (await import('./BuyerRoute')).BuyerRoute),
   ),
-  route(`${paths.admin}/*`, async () => (await import('./AdminRoute')).AdminRoute),
-  route(`${paths.studio}/*`, async () => (await import('./StudioRoute')).StudioRoute),
+  route(`${paths.admin}/*`, async () => (await import('./areas')).importAdmin()),
+  route(`${paths.studio}/*`, async () => (await import('./areas')).importStudio()),
   route('*', async () => (await import('../pages/not-found/NotFoundPage')).NotFoundPage),
 ];
 

@@ -47,12 +47,13 @@ function pagesOf(routes: string): string[] {
 const adminRoute = 'src/app/AdminRoute.tsx';
 const studioRoute = 'src/app/StudioRoute.tsx';
 const buyerRoute = 'src/app/BuyerRoute.tsx';
-const routed = pagesOf('src/app/routes.tsx');
+const areas = 'src/app/areas.tsx';
+const routed = [...pagesOf('src/app/routes.tsx'), ...pagesOf(areas)];
 /** The pages on which people sign in to buy. */
 const buyersPages = pagesOf(buyerRoute);
 /** The pages that visitors open. */
 const pages = [
-  ...routed.filter((page) => ![adminRoute, studioRoute, buyerRoute].includes(page)),
+  ...routed.filter((page) => ![areas, adminRoute, studioRoute, buyerRoute].includes(page)),
   ...buyersPages,
 ];
 const adminScreens = pagesOf('src/pages/admin/routes.tsx');
@@ -81,7 +82,10 @@ const hasFirestore = (file: string) => textOf(file).includes('firestore-lite');
 
 /** What a screen behind a sign-in waits for: its own script and that of its area. */
 const screenScripts = (area: string, screen: string) =>
-  addStaticImports(screen, addStaticImports(area, addStaticImports(entry)));
+  [areas, area, screen].reduce(
+    (files, next) => addStaticImports(next, files),
+    initialScripts(entry),
+  );
 
 const signUpPage = 'src/pages/sign-up/SignUpPage.tsx';
 const projectPage = 'src/pages/explore-projects/project/ProjectPage.tsx';
@@ -95,10 +99,10 @@ const sellingScripts = (page: string) =>
     (file) => !initialScripts(page).has(file),
   );
 /** What a screen waits for, and those that wait for another amount (docs/decisions/0011). */
-const usualScreen = 215_000;
+const usualScreen = 215_600;
 const screenBudgets: Readonly<Record<string, number>> = {
-  [builderPage]: 231_500,
-  [ownFilmPage]: 234_100,
+  [builderPage]: 233_600,
+  [ownFilmPage]: 237_400,
   [packPage]: 233_600,
   [packReviewPage]: 241_400,
 };
@@ -178,9 +182,9 @@ describe('In bytes by Brotli', () => {
     expect(allPages.filter((page) => !manifest[page])).toEqual([]);
   });
 
-  it('the script of each screen of the staff area is at most 180.5 kB, and 189.8 kB of the studio', () => {
-    expect(totalSize(initialScripts(adminRoute))).toBeLessThanOrEqual(180_500);
-    expect(totalSize(initialScripts(studioRoute))).toBeLessThanOrEqual(189_800);
+  it('the script of each screen of the staff area is at most 180.8 kB, and 189.8 kB of the studio', () => {
+    expect(totalSize(screenScripts(adminRoute, adminRoute))).toBeLessThanOrEqual(180_800);
+    expect(totalSize(screenScripts(studioRoute, studioRoute))).toBeLessThanOrEqual(189_800);
   });
 
   it.each([
