@@ -129,7 +129,7 @@ describe('A creator who asks for their data', () => {
     vi.spyOn(URL, 'revokeObjectURL').mockImplementation(() => undefined);
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
     const { user } = await openReview(database.answer);
-    await user.click(screen.getByRole('button', { name: 'Export this creator’s data' }));
+    await user.click(await screen.findByRole('button', { name: 'Export this creator’s data' }));
     await screen.findByText(/^The file is in your downloads/);
     expect(file?.type).toBe('application/json');
     const held = JSON.parse((await file?.text()) ?? '') as Record<string, unknown>;
@@ -146,7 +146,7 @@ describe('A creator who asks for their data', () => {
   it('gets no file when the export could not be logged', async () => {
     const make = vi.spyOn(URL, 'createObjectURL');
     const { user } = await openReview(backEnd({ isRefused: true }).answer);
-    await user.click(screen.getByRole('button', { name: 'Export this creator’s data' }));
+    await user.click(await screen.findByRole('button', { name: 'Export this creator’s data' }));
     await within(screen.getByRole('dialog')).findByRole('alert');
     expect(make).not.toHaveBeenCalled();
   });
@@ -155,7 +155,7 @@ describe('A creator who asks for their data', () => {
 describe('A creator who asks for erasure', () => {
   const openQuestion = async (answer: (request: SentRequest) => Response) => {
     const app = await openReview(answer);
-    await app.user.click(screen.getByRole('button', { name: 'Erase this sign-up' }));
+    await app.user.click(await screen.findByRole('button', { name: 'Erase this sign-up' }));
     return {
       ...app,
       question: screen.getByRole('dialog', { name: 'Erase the sign-up of Ada Lovelace 0001?' }),
@@ -188,7 +188,7 @@ describe('A creator who asks for erasure', () => {
 
   const openPerson = async (database: ReturnType<typeof backEnd>) => {
     const app = await openReview(database.answer);
-    await app.user.click(screen.getByRole('button', { name: 'Erase this person' }));
+    await app.user.click(await screen.findByRole('button', { name: 'Erase this person' }));
     const question = screen.getByRole('dialog', { name: 'Erase Ada Lovelace 0001?' });
     await within(question).findByRole('region', { name: 'What goes, for good' });
     const items = (name: string) =>

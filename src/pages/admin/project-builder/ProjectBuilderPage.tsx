@@ -57,7 +57,7 @@ export function ProjectBuilderPage() {
   const [persistor, setPersistor] = useState<Persistor | null>(null);
   // Not while it renders: the store tells its subscribers, some of which may be rendering as well.
   useEffect(() => {
-    setPersistor(getDraftPersistor(store));
+    void Promise.resolve(store).then(getDraftPersistor).then(setPersistor);
   }, [store]);
   return (
     persistor && (
