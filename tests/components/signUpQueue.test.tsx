@@ -45,7 +45,7 @@ async function openScreen(...reviews: ReturnType<typeof review>[]) {
     within(await screen.findByRole('dialog', { name: `Ada Lovelace 000${String(index)}` }));
   /** Declines the shown sign-up and goes on. */
   const decline = async (index: number, how: string) => {
-    await user.click((await opened(index)).getByLabelText('Declined'));
+    await user.click(await (await opened(index)).findByLabelText('Declined'));
     await press(how);
   };
   return { user, press, opened, decline, replace: database.replace };
@@ -64,7 +64,7 @@ it('begins with the oldest, goes on to what is not decided, and ends when nothin
   const { press, opened, decline } = await openScreen();
   await screen.findByRole('row', { name: /0003/ });
   await press('Review 3');
-  (await opened(1)).getByText('1 of 3');
+  await (await opened(1)).findByText('1 of 3');
   await press('Next');
   await decline(2, 'Save and next');
   await opened(3);
