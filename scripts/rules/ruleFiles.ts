@@ -56,7 +56,9 @@ export function splitRules(rules: string): Map<string, string> {
   const starts = names.map((name) => (name === 'service' ? 0 : rules.indexOf(headOf(name))));
   const ends = [...starts.slice(1).map((start) => start - 1), rules.length - end.length];
   if (!rules.endsWith(end) || starts.some((start, at) => start > (ends[at] ?? 0)))
-    throw new UserError('firestore.rules lacks the head of a section, or has them in another order.');
+    throw new UserError(
+      'firestore.rules lacks the head of a section, or has them in another order.',
+    );
   return new Map(names.map((name, at) => [name, rules.slice(starts[at], ends[at])]));
 }
 

@@ -20,7 +20,9 @@ describe('firestore.rules', () => {
   });
 
   it('is not split where a section has lost its head', () => {
-    expect(() => splitRules(rules.replace('    // ---- texts ----\n', ''))).toThrow('lacks the head');
+    expect(() => splitRules(rules.replace('    // ---- texts ----\n', ''))).toThrow(
+      'lacks the head',
+    );
   });
 
   it('says at the head of each section what it protects, in a sentence', () => {
