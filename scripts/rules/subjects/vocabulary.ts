@@ -35,6 +35,7 @@ const commonFields: Readonly<Record<string, FieldVocabulary>> = {
       `${'a'.repeat(243)}@example.org`,
     ],
   },
+  uid: { words: words('owner second-owner invited nobody') },
   placeholder: { words: words('#000 #00000g #0000000 #ABCDEF 000000 red #00000 #123456') },
 };
 

@@ -18,7 +18,6 @@ export const brandVocabulary = vocabularyOf(brandCollections, {
     },
     packageId: { words: words('bronze silver gold diamond Silver other') },
     role: { words: words('owner editor packer door Owner other') },
-    uid: { words: words('owner second-owner invited nobody') },
     remainingOwnerUid: { words: words('owner second-owner editor other-owner nobody owner/log/a') },
     ownerEmail: {
       words: words('grace@example.org owner@example.org gone@example.org Ada@example.org'),

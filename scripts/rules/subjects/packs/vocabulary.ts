@@ -1,4 +1,5 @@
 import { limits } from '../../../../src/config/limits.ts';
+import type { FieldVocabulary } from '../../engine/vocabulary.ts';
 import { filmFields, filmVariants } from '../projects/vocabulary.ts';
 import { byBrand, idsOfBrands, idsOfChanges, vocabularyOf, words } from '../vocabulary.ts';
 import { brandIds } from '../brands/fixtures.ts';
@@ -6,20 +7,24 @@ import { filmIds } from './fixtures.ts';
 import { packCollections } from './model.ts';
 
 const colours = words('#000000 #00000g #0000000 #ABCDEF 000000 red #12345');
-const typed = { lengths: [limits.packText] };
+/** A text of a film as its creators type it: what goes public is short, a pack refuses what is too large. */
+const typed = (name: string): FieldVocabulary => ({
+  ...filmFields[name],
+  lengths: [...(filmFields[name]?.lengths ?? []), limits.packText],
+});
 
 export const packVocabulary = vocabularyOf(packCollections, {
   fields: {
     ...filmFields,
-    'packs.title': typed,
-    'packs.type': typed,
-    'packs.purpose': typed,
-    'packs.description': typed,
-    'packs.synopsis': typed,
-    'packs.year': typed,
-    'packs.runningTime': typed,
-    'packs.director': typed,
-    'packs.trailer': typed,
+    'packs.title': typed('title'),
+    'packs.type': typed('type'),
+    'packs.purpose': typed('purpose'),
+    'packs.description': typed('description'),
+    'packs.synopsis': typed('synopsis'),
+    'packs.year': typed('year'),
+    'packs.runningTime': typed('runningTime'),
+    'packs.director': typed('director'),
+    'packs.trailer': typed('trailer'),
     links: { items: limits.projectLinks },
     note: { lengths: [limits.packNote] },
     status: { words: words('new accepted declined New other') },

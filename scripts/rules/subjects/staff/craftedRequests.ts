@@ -4,7 +4,7 @@ import { formerStaffToken } from '../accounts.ts';
 import { commit, remove, set } from '../requestBuilders.ts';
 import { announcedId, logEntry, successorToken } from './fixtures.ts';
 
-/** Entries and erasures by someone who was staff, and under an entry that tells of an earlier erasure. */
+/** Entries and erasures by someone who was staff, of a colleague, and under an entry that tells of an earlier erasure. */
 export const craftedStaffRequests = (): CraftedRequest[] => [
   {
     aspect: 'entry of a former staff member',
@@ -22,6 +22,8 @@ export const craftedStaffRequests = (): CraftedRequest[] => [
       by: formerStaffToken,
     },
   },
+  // No kind of request removes a note alone, so nothing else shows whose it may be.
+  { aspect: 'note of a colleague', request: commit(remove('staffErasures/colleague')) },
   {
     aspect: 'erasure under an earlier entry',
     request: {
