@@ -4,10 +4,11 @@ import { testEnvironment } from '../emulators/config.ts';
 import { startSuite } from '../emulators/suite.ts';
 import { listenForInterruption } from '../interruption.ts';
 import { log, UserError } from '../project.ts';
-import { measureCoverage } from '../rules/coverage.ts';
-import { runningEmulators } from '../rules/emulator.ts';
-import { fuzzRules } from '../rules/fuzz.ts';
-import { testMutants } from '../rules/mutation.ts';
+import { measureCoverage } from '../rules/engine/coverage.ts';
+import { runningEmulators } from '../rules/engine/emulator.ts';
+import { fuzzRules } from '../rules/engine/fuzz.ts';
+import { testMutants } from '../rules/engine/mutation.ts';
+import { rulesModel } from '../rules/subjects/rulesModel.ts';
 import { run as runTests } from './test.ts';
 
 const integer = v.optional(v.pipe(v.string(), v.digits(), v.transform(Number)));
@@ -25,6 +26,7 @@ const optionsSchema = v.object({
   seed: integer,
   requests: integer,
   sample: integer,
+  subject: v.optional(v.string()),
   path: v.optional(v.pipe(v.string(), v.regex(/^\d+(?::\d+)*$/))),
   only: lineRange,
 });
@@ -33,7 +35,8 @@ const optionsSchema = v.object({
  * `npm run test:rules`: the tests of the rules, and which of their expressions the corpus of requests
  * covers. Instead of these, `--mutate` runs mutation testing (`--sample N` for a random sample of the
  * mutants, `--only firestore.rules:120-180` for those of some lines) and `--fuzz` sends generated requests
- * (`--requests N`). `--seed N` generates others; with `--path P` it repeats a failure that fast-check found.
+ * (`--requests N` of each subject, `--subject brands` of one). `--seed N` generates others; with `--subject` and
+ * `--path P` it repeats a failure that fast-check found.
  */
 export async function run(args: readonly string[]): Promise<void> {
   const { values } = parseArgs({
@@ -42,6 +45,7 @@ export async function run(args: readonly string[]): Promise<void> {
       mutate: { type: 'boolean' },
       fuzz: { type: 'boolean' },
       seed: { type: 'string' },
+      subject: { type: 'string' },
       path: { type: 'string' },
       requests: { type: 'string' },
       sample: { type: 'string' },
@@ -53,7 +57,12 @@ export async function run(args: readonly string[]): Promise<void> {
     throw new UserError(
       '--seed, --requests and --sample take whole numbers, --path one like 12:0:3, --only lines like firestore.rules:120-180.',
     );
-  const { seed = Date.now() % 1_000_000, requests = 20_000, sample, path, only } = parsed.output;
+  const { seed = Date.now() % 1_000_000, requests = 3_000, sample, only } = parsed.output;
+  const { subject, path } = parsed.output;
+  if (path !== undefined && subject === undefined)
+    throw new UserError(
+      'A failure is repeated with --path, --seed and the --subject of which it was.',
+    );
   if (!values.mutate && !values.fuzz) {
     await runTests(['rules']);
   }
@@ -72,9 +81,10 @@ export async function run(args: readonly string[]): Promise<void> {
     if (failed > 0) process.exitCode = 1;
   };
   try {
-    if (!values.mutate && !values.fuzz) await report(measureCoverage(emulators));
-    if (values.mutate) await report(testMutants(emulators, { sample, only, seed }));
-    if (values.fuzz) await report(fuzzRules(emulators, { requests, seed, path }));
+    if (!values.mutate && !values.fuzz) await report(measureCoverage(emulators, rulesModel));
+    if (values.mutate) await report(testMutants(emulators, rulesModel, { sample, only, seed }));
+    if (values.fuzz)
+      await report(fuzzRules(emulators, rulesModel, { requests, seed, subject, path }));
     log(`${((Date.now() - started) / 1000).toFixed(0)} s`);
   } finally {
     await suite.stop();

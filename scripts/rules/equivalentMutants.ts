@@ -1,14 +1,4 @@
-/** A mutant that answers every request as the rules do, and why. Its texts are as a run prints them. */
-type EquivalentMutant = {
-  file: 'firestore.rules' | 'storage.rules';
-  from: string;
-  to: string;
-  /** The whole line, where several have the same text. */
-  within?: string;
-  /** The first line of the match or function, where several have the same line. */
-  heading?: string;
-  reason: string;
-};
+import type { EquivalentMutant } from './engine/subject.ts';
 
 export const equivalentMutants: readonly EquivalentMutant[] = [
   {

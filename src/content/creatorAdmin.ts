@@ -12,18 +12,15 @@ export type BrandWait = (typeof brandWaits)[number];
 export const creatorAdminCopy = {
   heading: 'Creators',
   search: 'Search creators',
-  clear: 'Show all',
   none: 'No creators yet',
   noneLead: 'A brand comes to be when a sign-up is accepted.',
   signUps: 'Review sign-ups',
   noneFound: 'No creator matches',
-  noneFoundLead: 'Other words or another filter may find it.',
   loading: 'Loading creators…',
   /** `shown` of those that were found, which are `found` of all. */
   count: (shown: number, found: number, all: number) =>
     `${formatCount(shown)} of ${formatCount(found)} ${found === 1 ? 'brand' : 'brands'}` +
     (found < all ? `, found among ${formatCount(all)}` : ''),
-  more: 'Show more',
   columns: {
     name: 'Brand',
     owner: 'Owner',
@@ -59,16 +56,13 @@ export const creatorAdminCopy = {
     closed: 'Closed',
   },
   sort: {
-    label: 'Sort by',
-    options: {
-      at: 'Newest first',
-      waits: 'Waiting first',
-      name: 'By brand',
-      owner: 'By owner',
-      package: 'By package',
-      members: 'By team',
-    } satisfies Record<BrandSort, string>,
-  },
+    at: 'Newest first',
+    waits: 'Waiting first',
+    name: 'By brand',
+    owner: 'By owner',
+    package: 'By package',
+    members: 'By team',
+  } satisfies Record<BrandSort, string>,
   team: (members: number, invites: number) =>
     [
       members > 0 || invites === 0
@@ -93,9 +87,9 @@ export const creatorAdminCopy = {
     /** Added to a link's text for those who do not see what it stands beside. */
     of: (title: string) => `of ${title}`,
   },
-  export: { start: 'Export as CSV', fileName: (day: string) => `creators-${day}.csv` },
-  open: (name: string) => `Open ${name}`,
-  openShort: 'Open',
+  fileName: (day: string) => `creators-${day}.csv`,
+  open: 'Open',
+  openNamed: (name: string) => `Open ${name}`,
   close: 'Close',
   foundedBy: (email: string) => `Accepted for ${email}`,
   foundedByNobody: 'Whom it was accepted for is erased.',

@@ -8,12 +8,9 @@ export type PackSort = (typeof packSorts)[number];
 export const packAdminCopy = {
   heading: 'Packs',
   loading: 'Loading packs…',
-  look: 'Look',
   none: 'Nothing waits',
   noneLead: 'Packs come here when creators submit them or agree to a page.',
   noneFound: 'No pack matches',
-  noneFoundLead: 'Other words or another filter may find it.',
-  clear: 'Show all',
   search: 'Search packs',
   queue: 'Which packs',
   queues: {
@@ -32,19 +29,17 @@ export const packAdminCopy = {
     by: 'By',
   },
   sort: {
-    label: 'Sort by',
-    options: {
-      at: 'By last change',
-      title: 'By film',
-      brand: 'By brand',
-      state: 'By state',
-    } satisfies Record<PackSort, string>,
-  },
+    at: 'By last change',
+    title: 'By film',
+    brand: 'By brand',
+    state: 'By state',
+  } satisfies Record<PackSort, string>,
   count: (shown: number, found: number, all: number) =>
     `${formatCount(shown)} of ${formatCount(found)} ${found === 1 ? 'pack' : 'packs'}` +
     (found < all ? `, found among ${formatCount(all)}` : ''),
-  more: 'Show more',
-  export: { start: 'Export as CSV', fileName: (day: string) => `project-packs-${day}.csv` },
+  fileName: (day: string) => `project-packs-${day}.csv`,
+  open: 'Look',
+  openNamed: (title: string) => `Look ${title}`,
   newPack: {
     heading: 'Open a Project Pack',
     brand: 'For the brand',

@@ -148,6 +148,18 @@ describe('The staff’s list of creators', () => {
     expect(brandNames()).toHaveLength(3);
   });
 
+  it('exports the brands that are chosen, as the address says', async () => {
+    const files = recordDownloads();
+    const { user } = await openScreen('/admin/creators?chosen=noe+lantern');
+    await user.click(await screen.findByRole('checkbox', { name: 'Lantern' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Blue Door' }));
+    expect(location.search).toBe('?chosen=noe+door');
+    await user.click(screen.getByRole('button', { name: 'Export 2 as CSV' }));
+    const [, ...rows] = ((await files[0]) ?? '').trimEnd().split('\r\n');
+    expect(rows.map((row) => row.split(',')[0])).toEqual(['"Blue Door"', '"Café Noë"']);
+    await screen.findByText('The file is in your downloads.');
+  });
+
   it('opens a brand with the ways to each film’s pack, project and public page', async () => {
     const { user } = await openScreen('/admin/creators');
     await user.click(await screen.findByRole('button', { name: 'Lantern' }));

@@ -35,7 +35,7 @@ describe('docs/product.md', () => {
 });
 
 /** The names in SECURITY.md, which leave out the ending, and the folder after the first of a list. */
-const securityTests = [...security.matchAll(/`(tests\/[\w/]+\/)(\w+)`((?:, `\w+`)*)/g)].flatMap(
+const securityTests = [...security.matchAll(/`(tests\/[\w/-]+\/)(\w+)`((?:, `\w+`)*)/g)].flatMap(
   ([, folder = '', first = '', others = '']) =>
     [first, ...(others.match(/\w+/g) ?? [])].map((name) => `${folder}${name}`),
 );
@@ -49,7 +49,7 @@ describe('SECURITY.md', () => {
 });
 
 it.each(['README.md', 'CONTRIBUTING.md'])('%s names only test files that exist', (document) => {
-  const named = readFileSync(document, 'utf8').match(/tests\/[\w/]+\.(?:test|spec)\.tsx?/g) ?? [];
+  const named = readFileSync(document, 'utf8').match(/tests\/[\w/-]+\.(?:test|spec)\.tsx?/g) ?? [];
   expect(named.length).toBeGreaterThan(0);
   expect(named.filter((file) => !existsSync(file))).toEqual([]);
 });

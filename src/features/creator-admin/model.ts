@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { recordViewEntries } from '../../components/workspace/recordView';
 import { packageIds } from '../../config/packages';
 import {
   brandSorts,
@@ -96,11 +97,10 @@ export function brandRecords({ brands, ...parts }: Parts): BrandRecord[] {
 
 /** Which brands are listed, in which order, and which one is open, as the address says. */
 export const brandViewSchema = v.object({
-  search: v.fallback(v.string(), ''),
+  ...recordViewEntries,
   package: v.fallback(v.picklist(['all', ...packageIds, 'ended']), 'all'),
   waits: v.fallback(v.picklist(['all', ...brandWaits]), 'all'),
   sort: v.fallback(v.picklist(brandSorts), 'at'),
-  direction: v.fallback(v.picklist(['', 'asc', 'desc']), ''),
   brand: v.fallback(v.string(), ''),
 });
 export type BrandView = v.InferOutput<typeof brandViewSchema>;
@@ -141,7 +141,7 @@ export function countWaits(brands: readonly BrandRecord[], view: BrandView) {
 }
 
 /** In which direction a list begins to be sorted: what is new comes first, and so do the largest teams. */
-export const firstDirection = (sort: BrandSort) =>
+export const firstDirection = ({ sort }: BrandView) =>
   sort === 'at' || sort === 'members' ? 'desc' : 'asc';
 
 const byText = (one: string, other: string) => one.localeCompare(other, 'en');
@@ -162,7 +162,7 @@ const comparators: Record<BrandSort, (one: BrandRecord, other: BrandRecord) => n
 
 /** The brands that the view lists, in its order; closed ones come last. */
 export function listBrands(brands: readonly BrandRecord[], view: BrandView): BrandRecord[] {
-  const sign = (view.direction || firstDirection(view.sort)) === 'asc' ? 1 : -1;
+  const sign = (view.direction || firstDirection(view)) === 'asc' ? 1 : -1;
   return brands
     .filter(
       (brand) =>

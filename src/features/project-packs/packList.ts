@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { recordViewEntries } from '../../components/workspace/recordView';
 import { packAdminCopy, packSorts, type PackSort } from '../../content/packAdmin';
 import { packCopy } from '../../content/projectPacks';
 import { csvFile, escapeFormulas, isoTime } from '../../lib/csv';
@@ -11,17 +12,13 @@ const copy = packAdminCopy;
 /** A pack as a list shows it, with the name of its brand. */
 export type ListedPack = PackSummary & { brand: string };
 
-/** Which packs can be listed. */
-export const queueFilters = ['waiting', 'withCreators', 'published', 'all'] as const;
-
 /** Which packs are listed, and in which order, as the address says. */
 export const packViewSchema = v.object({
-  search: v.fallback(v.string(), ''),
-  queue: v.fallback(v.picklist(queueFilters), 'waiting'),
+  ...recordViewEntries,
+  queue: v.fallback(v.picklist(['waiting', 'withCreators', 'published', 'all']), 'waiting'),
   sort: v.fallback(v.picklist(packSorts), 'at'),
-  direction: v.fallback(v.picklist(['', 'asc', 'desc']), ''),
 });
-export type PackView = v.InferOutput<typeof packViewSchema>;
+type PackView = v.InferOutput<typeof packViewSchema>;
 
 const isFound = ({ title, brand, byEmail }: ListedPack, search: string) =>
   matchesWords([packCopy.titleOf(title), brand, byEmail], search);
@@ -39,7 +36,7 @@ export function countQueues(packs: readonly ListedPack[], { search }: PackView) 
 }
 
 /** What waits longest comes first, and what was published last. */
-export const firstPackDirection = ({ sort, queue }: Pick<PackView, 'sort' | 'queue'>) =>
+export const firstPackDirection = ({ sort, queue }: PackView) =>
   sort === 'at' && (queue === 'published' || queue === 'all') ? 'desc' : 'asc';
 
 const byText = (one: string, other: string) => one.localeCompare(other, 'en');

@@ -47,15 +47,18 @@ export async function delayResponses(
     await released;
     if (response && body) await route.fulfill({ response, body });
   };
-  await page.route(where, async (route) => {
+  const delay = async (route: Route) => {
     if (!matches(route.request())) return route.fallback();
     const delivery = deliver(route);
     delayed.push(delivery);
     return delivery;
-  });
+  };
+  await page.route(where, delay);
   return async () => {
     release();
     await Promise.all(delayed);
+    // What is asked later may still be on its way when the test is over.
+    await page.unroute(where, delay);
   };
 }
 

@@ -1,0 +1,73 @@
+import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { UserError, root } from '../project.ts';
+
+/** The files of `rules/`, in the order in which `firestore.rules` has them: the service, then a section each. */
+const names = [
+  'service',
+  'people',
+  'texts',
+  'sign-ups',
+  'staff-log',
+  'sign-up-reviews',
+  'roles',
+  'brands',
+  'invites',
+  'packs',
+  'storefronts',
+  'items',
+  'offers',
+  'orders',
+  'units',
+  'fulfilment',
+  'payments',
+  'statements',
+  'project-items',
+  'project-history',
+  'projects',
+  'slugs',
+  'staff',
+];
+
+/** The end of what the service's file opens. */
+const end = '  }\n}\n';
+
+const folder = join(root, 'rules');
+const joinedFile = join(root, 'firestore.rules');
+const headOf = (name: string) => `    // ---- ${name} ----\n`;
+
+/** What `firestore.rules` has to be. Each file but the first begins with a head of its own name. */
+export function joinRules(): string {
+  const present = readdirSync(folder).map((file) => file.replace(/\.rules$/, ''));
+  const unknown = present.filter((name) => !names.includes(name));
+  if (unknown.length > 0)
+    throw new UserError(`Say in scripts/rules/ruleFiles.ts where ${unknown.join(', ')} belongs.`);
+  const sections = names.map((name) => {
+    const text = readFileSync(join(folder, `${name}.rules`), 'utf8');
+    if (name !== 'service' && !text.startsWith(headOf(name)))
+      throw new UserError(`Begin rules/${name}.rules with "${headOf(name).trim()}".`);
+    return text;
+  });
+  return sections.join('\n') + end;
+}
+
+/** The text of each file of `rules/` as this `firestore.rules` has it, by name. */
+export function splitRules(rules: string): Map<string, string> {
+  const starts = names.map((name) => (name === 'service' ? 0 : rules.indexOf(headOf(name))));
+  const ends = [...starts.slice(1).map((start) => start - 1), rules.length - end.length];
+  if (!rules.endsWith(end) || starts.some((start, at) => start > (ends[at] ?? 0)))
+    throw new UserError(
+      'firestore.rules lacks the head of a section, or has them in another order.',
+    );
+  return new Map(names.map((name, at) => [name, rules.slice(starts[at], ends[at])]));
+}
+
+export const writeJoinedRules = (): void => {
+  writeFileSync(joinedFile, joinRules());
+};
+
+/** Takes what was changed in `firestore.rules` instead, as by a merge, into the files of `rules/`. */
+export function writeSplitRules(): void {
+  for (const [name, text] of splitRules(readFileSync(joinedFile, 'utf8')))
+    writeFileSync(join(folder, `${name}.rules`), text);
+}

@@ -1,0 +1,39 @@
+import { limits } from '../../../../src/config/limits.ts';
+import { logVariants } from '../staff/vocabulary.ts';
+import { byBrand, idsOfBrands, oddNames, vocabularyOf, words } from '../vocabulary.ts';
+import { brandIds } from './fixtures.ts';
+import { brandCollections } from './model.ts';
+
+export const brandVocabulary = vocabularyOf(brandCollections, {
+  fields: {
+    name: { lengths: [limits.personName, limits.brandName], words: oddNames },
+    brandName: { lengths: [limits.brandName] },
+    reason: { lengths: [limits.reason] },
+    note: { lengths: [limits.reviewNote] },
+    status: { words: words('new accepted declined New other') },
+    action: {
+      words: words(
+        'exported erased accepted invited withdrawn declined joined removed left suspended suspensionLifted closed packageChanged returned built published submitted other',
+      ),
+    },
+    packageId: { words: words('bronze silver gold diamond Silver other') },
+    role: { words: words('owner editor packer door Owner other') },
+    remainingOwnerUid: { words: words('owner second-owner editor other-owner nobody owner/log/a') },
+    ownerEmail: {
+      words: words('grace@example.org owner@example.org gone@example.org Ada@example.org'),
+    },
+  },
+  ids: idsOfBrands,
+  documentIds: [
+    ...['owner', 'second-owner', 'door', 'staff-member', 'ada@example.org'],
+    ...Object.values(brandIds),
+  ],
+  filters: [
+    { field: 'uid', value: 'editor' },
+    { field: 'email', value: 'owner@example.org' },
+    { field: 'email', value: 'invited@example.org' },
+    { field: 'role', value: 'owner' },
+    ...byBrand,
+  ],
+  commitVariants: logVariants,
+});

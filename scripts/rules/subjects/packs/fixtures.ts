@@ -1,0 +1,136 @@
+import { packageIds } from '../../../../src/config/packages.ts';
+import { packStates } from '../../../../src/features/project-packs/packState.ts';
+import type { Fields } from '../../engine/requests.ts';
+import { staffSignature } from '../accounts.ts';
+import { brandIds, until } from '../brands/fixtures.ts';
+import { fixtures, numberedId, past, picture } from '../fixtures.ts';
+import { storedProjects } from '../projects/fixtures.ts';
+
+/** The engine's films: one in each collection, one that is not built yet. The other brand's has a film too. */
+export const filmIds = {
+  shown: numberedId(1),
+  hidden: numberedId(storedProjects.findIndex(([, title]) => title === 'Spring') + 1),
+  unbuilt: numberedId(301),
+  other: numberedId(302),
+  /** Its storefront has the intro of a larger package that its brand had. */
+  smaller: numberedId(303),
+  waits: numberedId(64),
+  wasPublic: numberedId(65),
+} as const;
+/** The event of a pack's last step, and one of an earlier step. */
+export const packEventIds = { last: numberedId(311), earlier: numberedId(312) } as const;
+
+/** What creators type. */
+export const packContent: Fields = {
+  title: 'Sintel',
+  description: 'She finds.',
+  purpose: '',
+  synopsis: 'One.\nTwo.',
+  type: '',
+  year: '2010',
+  runningTime: '',
+  director: '',
+  trailer: 'not an address',
+  cast: [{ id: 'a1b2c3d4', name: 'Halina' }],
+  crew: [],
+  links: [],
+  captions: { 'still-1': 'Dusk' },
+  kit: { ground: '#101010', primary: '', accent: '', face: 'Archivo', tone: 'stage' },
+  files: { poster: { url: '' } },
+};
+export const pack = (fields: Fields): Fields => ({
+  ...packContent,
+  state: 'draft',
+  version: 1,
+  packageId: 'silver',
+  built: {},
+  note: '',
+  fieldNotes: {},
+  changeId: packEventIds.last,
+  ...staffSignature,
+  ...fields,
+});
+export const packEvent = (fields: Fields): Fields => ({
+  state: 'draft',
+  note: '',
+  ...staffSignature,
+  ...fields,
+});
+const colours = { ground: '#101010', primary: '#ffffff', accent: '#ffcc00', onAccent: '#000000' };
+export const storefrontTheme: Fields = {
+  tone: 'stage',
+  face: 'Bodoni Moda',
+  stage: colours,
+  callSheet: colours,
+  logoURL: 'https://files.example.org/logo',
+  logo: picture,
+  bannerURL: '',
+  banner: null,
+  focal: { x: 50, y: 0 },
+  introURL: '',
+};
+export const storefront = (fields: Fields): Fields => ({
+  brandId: brandIds.engine,
+  packageId: 'silver',
+  until,
+  theme: storefrontTheme,
+  ...fields,
+});
+
+for (const projectId of Object.values(filmIds).filter((id) => id !== filmIds.other))
+  fixtures.set(`projectBrands/${projectId}`, { brandId: brandIds.engine, at: past });
+fixtures.set(`projectBrands/${filmIds.other}`, { brandId: brandIds.other, at: past });
+fixtures.set(`storefronts/${filmIds.shown}`, storefront({ at: past }));
+fixtures.set(
+  `storefronts/${filmIds.smaller}`,
+  storefront({
+    packageId: 'diamond',
+    theme: { ...storefrontTheme, introURL: 'https://files.example.org/intro' },
+    at: past,
+  }),
+);
+
+/** A pack of the engine in each state, by the number behind its film's id. */
+export const packOf = (state: string, films: string = filmIds.shown) =>
+  `brands/${brandIds.engine}/packs/${films}~${String(packStates.findIndex((one) => one === state) + 2)}`;
+const storePack = (path: string, fields: Fields) => {
+  fixtures.set(path, pack({ at: past, ...fields }));
+  for (const id of Object.values(packEventIds))
+    fixtures.set(`${path}/events/${id}`, packEvent({ at: past }));
+};
+for (const state of packStates) storePack(packOf(state), { state });
+storePack(packOf('agreed', filmIds.unbuilt), { state: 'agreed' });
+/** One in which something was typed after it was returned. */
+export const typedSince = packOf('returned', filmIds.unbuilt);
+storePack(typedSince, { state: 'returned', by: 'editor', byEmail: 'editor@example.org' });
+/** One that has the files of a larger package. */
+export const downgradedPack = `brands/${brandIds.engine}/packs/${filmIds.hidden}~2`;
+storePack(downgradedPack, {
+  files: { 'logo-1': {}, 'logo-2': {}, 'design-poster-1': {}, 'intro-1': {} },
+});
+storePack(`brands/${brandIds.other}/packs/${filmIds.other}`, { packageId: 'gold' });
+for (const [projectId, state] of [
+  [filmIds.hidden, 'agreed'],
+  [filmIds.waits, 'built'],
+  [filmIds.wasPublic, 'published'],
+] as const)
+  storePack(`brands/${brandIds.engine}/packs/${projectId}`, { state });
+
+/** The names of a pack's files, and some that are none. */
+export const slotsAndOthers = [
+  ...['poster', 'banner', 'still-1', 'still-8', 'person-a1b2c3d4', 'logo-1', 'logo-2'],
+  ...['design-poster-1', 'design-poster-2', 'intro-1', 'intro-2', 'logo-3', 'still-0', 'still-9'],
+  ...['person-', 'person-a1b2c3d', 'person-A1b2c3d4', 'Poster', 'poster~2', 'other'],
+];
+/** A pack that names all of them, with each package. */
+export const packNamingAll = (packageId: string) =>
+  `brands/${brandIds.engine}/packs/${filmIds.unbuilt}~${packageId}`;
+for (const packageId of packageIds)
+  fixtures.set(
+    packNamingAll(packageId),
+    pack({
+      packageId,
+      files: Object.fromEntries(slotsAndOthers.map((slot) => [slot, {}])),
+      at: past,
+    }),
+  );

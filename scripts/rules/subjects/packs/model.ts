@@ -1,0 +1,415 @@
+import { type PackageId, packageTerms } from '../../../../src/config/packages.ts';
+import { faces, tones } from '../../../../src/config/storefronts.ts';
+import { limits } from '../../../../src/config/limits.ts';
+import { projectTexts } from '../../../../src/content/projectFields.ts';
+import {
+  type Change,
+  type Documents,
+  arrivalAt,
+  changedFields,
+  isSubset,
+  partsOf,
+} from '../../engine/changes.ts';
+import { authorIn } from '../brands/teamModel.ts';
+import { isStaff, roleIn } from '../people.ts';
+import {
+  hasFields,
+  isEmail,
+  isLinkOrEmpty,
+  isPicture,
+  isRandomId,
+  isSigned,
+} from '../documents.ts';
+import {
+  type Fields,
+  type ReadRequest,
+  type Token,
+  isEqual,
+  itemText,
+  isList,
+  isMap,
+  RestValue,
+  serverTime,
+} from '../../engine/requests.ts';
+
+// The model of Project Packs, of whose film a project is, and of storefronts.
+
+export const packCollections: readonly string[] = [
+  'brands/packs',
+  'brands/packs/events',
+  'projectBrands',
+  'storefronts',
+];
+
+type Account = NonNullable<Token>;
+type Author = { uid: string; email: unknown };
+
+/** Whether the account is an owner or editor, whom a brand's films are for. */
+export function isFilmEditor(documents: Documents, brandId: unknown, by: Account): boolean {
+  const role = roleIn(documents, brandId, by);
+  return role === 'owner' || role === 'editor';
+}
+
+/** Whether a project is no brand's film, or one that its creators have agreed to. */
+export function isAgreedTo(projectId: unknown, documents: Documents): boolean {
+  const owner = documents.get(`projectBrands/${String(projectId)}`);
+  if (!owner) return true;
+  const pack = documents.get(`brands/${String(owner.brandId)}/packs/${String(projectId)}`);
+  return pack?.state === 'agreed' || pack?.state === 'published';
+}
+
+export function isPackReadAllowed(request: ReadRequest, documents: Documents): boolean {
+  const { by, method, path, where, isCollectionGroup } = request;
+  const { collection, ids } = partsOf(path);
+  // Everyone sees a storefront whose film they know.
+  if (method === 'get' && collection === 'storefronts') return true;
+  if (by === null) return false;
+  // Staff find the packs of all brands, and of any one.
+  if (method === 'list' && path.split('/').at(-1) === 'packs' && isStaff(by, documents))
+    return true;
+  if (isCollectionGroup || !packCollections.includes(collection)) return false;
+  if (isStaff(by, documents)) return true;
+  switch (collection) {
+    case 'brands/packs':
+    case 'brands/packs/events':
+      return isFilmEditor(documents, ids[0], by);
+    case 'projectBrands': {
+      // Of what a list finds, no more is known than what it is filtered by.
+      const film = method === 'get' ? documents.get(path) : where && { [where.field]: where.value };
+      return isFilmEditor(documents, film?.brandId, by);
+    }
+    default:
+      return false;
+  }
+}
+
+export function isPackChangeAllowed(change: Change, by: Account): boolean {
+  const { collection, parents, before, after, documents } = change;
+  if (!after) return false;
+  const author = authorIn(parents[0] ?? '', change, by);
+  const staff = isStaff(by, documents.before);
+  switch (collection) {
+    case 'brands/packs':
+      return before
+        ? isPackUpdateAllowed(change, before, after, { by, author })
+        : staff && isNewPack(change, after, author);
+    case 'brands/packs/events':
+      return !before && isEventAllowed(change, after, author);
+    case 'projectBrands':
+      return staff && !before && isOwnership(change, after);
+    default:
+      return isStorefrontChange(change, after, by);
+  }
+}
+
+const isUpTo = (value: unknown, longest: number) =>
+  typeof value === 'string' && value.length <= longest;
+const isListUpTo = (value: unknown, longest: number) => isList(value) && value.length <= longest;
+const isMapUpTo = (value: unknown, largest: number) =>
+  isMap(value) && Object.keys(value).length <= largest;
+
+const contentFields = [
+  ...projectTexts,
+  'title',
+  'cast',
+  'crew',
+  'links',
+  'captions',
+  'kit',
+  'files',
+];
+const stampFields = ['version', 'packageId', 'by', 'byEmail', 'at'];
+const stepFields = ['state', 'changeId'];
+const kitFields = ['ground', 'primary', 'accent', 'face', 'tone'];
+
+/** As it is typed: of everything no more than its type and a generous size is asked. */
+const isContent = (pack: Fields) =>
+  ['title', ...projectTexts].every((name) => isUpTo(pack[name], limits.packText)) &&
+  isListUpTo(pack.cast, limits.cast) &&
+  isListUpTo(pack.crew, limits.crew) &&
+  isListUpTo(pack.links, limits.projectLinks) &&
+  isMapUpTo(pack.captions, limits.stills) &&
+  isMapUpTo(pack.files, limits.packFiles) &&
+  isMap(pack.kit) &&
+  isSubset(Object.keys(pack.kit), ...kitFields);
+
+/** The slots of the designs that a package has. */
+export function designSlots(packageId: unknown): string[] {
+  const terms = Object.entries(packageTerms).find(([id]) => id === packageId)?.[1];
+  if (!terms) return [];
+  const { logos, posters, intros } = terms.designs;
+  const slots = (name: string, count: number) =>
+    Array.from({ length: count }, (_, index) => `${name}-${String(index + 1)}`);
+  return [...slots('logo', logos), ...slots('design-poster', posters), ...slots('intro', intros)];
+}
+
+/** Whether a slot is one that every package has. */
+export const isFreeSlot = (slot: string) =>
+  /^(?:poster|banner|still-[1-8]|person-[a-z0-9]{8})$/.test(slot);
+
+/** Of the slots that come each is one of the package; of Silver's two designs there is one. */
+function areSlots(before: unknown, after: unknown, packageId: unknown): boolean {
+  if (!isMap(before) || !isMap(after)) return false;
+  const added = Object.keys(after).filter((slot) => !(slot in before));
+  const designs = designSlots(packageId);
+  const scarce: PackageId = 'silver';
+  const isTwice =
+    packageId === scarce &&
+    added.some((slot) => designs.includes(slot)) &&
+    designs.every((slot) => slot in after);
+  return (
+    !isTwice &&
+    added.every(
+      (slot) =>
+        designs.includes(slot) || /^(?:poster|banner|still-[1-8]|person-[a-z0-9]{8})$/.test(slot),
+    )
+  );
+}
+
+const isStamped = ({ parents, documents }: Change, pack: Fields, author: Author, version: number) =>
+  // Compared in a list, where a double is not the integer.
+  itemText(pack.version) === itemText(version) &&
+  pack.packageId === documents.after.get(`brands/${parents[0] ?? ''}`)?.packageId &&
+  isSigned(pack, author);
+
+/** The project of a pack: a later pack of the same film has a number behind its id. */
+const projectOf = (key: string) => key.replace(/~\d+$/, '');
+
+const newEvent = ({ path, documents }: Change, id: unknown) =>
+  typeof id === 'string' ? arrivalAt(`${path}/events/${id}`, documents) : undefined;
+
+function isNewPack(change: Change, pack: Fields, author: Author): boolean {
+  const { key, parents, documents } = change;
+  const projectId = projectOf(key);
+  return (
+    isRandomId(projectId) &&
+    hasFields(
+      pack,
+      ...contentFields,
+      ...stampFields,
+      ...stepFields,
+      'built',
+      'note',
+      'fieldNotes',
+    ) &&
+    isContent(pack) &&
+    areSlots({}, pack.files, pack.packageId) &&
+    pack.state === 'draft' &&
+    isMapUpTo(pack.built, limits.packFiles) &&
+    areSlots({}, pack.built, pack.packageId) &&
+    isEqual([pack.note, pack.fieldNotes], ['', {}]) &&
+    isStamped(change, pack, author, 1) &&
+    documents.after.get(`projectBrands/${projectId}`)?.brandId === parents[0] &&
+    newEvent(change, pack.changeId) !== undefined
+  );
+}
+
+/** What each step may change besides the state, and what has to be there. */
+const creatorsSteps: Readonly<Record<string, readonly string[]>> = {
+  'draft submitted': [],
+  'returned submitted': [],
+  'changesAsked submitted': [],
+  'built agreed': [],
+  'built changesAsked': ['note'],
+};
+const staffsSteps: Readonly<Record<string, readonly string[]>> = {
+  'submitted returned': ['note', 'fieldNotes'],
+  'submitted built': [],
+  // Takes the return back.
+  'returned submitted': [],
+  // Asks the creators anew.
+  'agreed built': [],
+  'agreed published': [],
+};
+
+function isPackUpdateAllowed(
+  change: Change,
+  before: Fields,
+  after: Fields,
+  { by, author }: { by: Account; author: Author },
+): boolean {
+  const { key, parents, documents } = change;
+  const [brandId = ''] = parents;
+  if (!isStamped(change, after, author, Number(before.version) + 1)) return false;
+  const changed = changedFields(before, after).filter((field) => !stampFields.includes(field));
+  const staff = isStaff(by, documents.before);
+  const maker = isFilmEditor(documents.before, brandId, by);
+  const state = String(before.state);
+  if (maker && ['draft', 'returned', 'changesAsked'].includes(state)) {
+    const isTyped =
+      isSubset(changed, ...contentFields) &&
+      isContent(after) &&
+      areSlots(before.files, after.files, after.packageId);
+    if (isTyped) return true;
+  }
+  if (staff && ['submitted', 'built'].includes(state)) {
+    const isBuilt =
+      isSubset(changed, 'built') &&
+      isMapUpTo(after.built, limits.packFiles) &&
+      areSlots(before.built, after.built, after.packageId);
+    if (isBuilt) return true;
+  }
+  const step = `${state} ${String(after.state)}`;
+  const notes =
+    (maker ? creatorsSteps[step] : undefined) ?? (staff ? staffsSteps[step] : undefined);
+  // Whoever takes a return back was the last to write: nobody has typed since.
+  const isAsReturned =
+    step !== 'returned submitted' || notes === creatorsSteps[step] || before.by === by.uid;
+  const isTold =
+    notes === creatorsSteps[step] ||
+    (typeof after.changeId === 'string' &&
+      arrivalAt(`brands/${brandId}/log/${after.changeId}`, documents)?.action === after.state);
+  return (
+    notes !== undefined &&
+    isAsReturned &&
+    isTold &&
+    isSubset(changed, ...stepFields, ...notes) &&
+    isUpTo(after.note, limits.packNote) &&
+    isMapUpTo(after.fieldNotes, limits.packFieldNotes) &&
+    newEvent(change, after.changeId) !== undefined &&
+    (after.state !== 'published' ||
+      documents.after.get(`storefronts/${projectOf(key)}`) !== undefined)
+  );
+}
+
+/** An event tells of the step in the same commit, in the words of whoever takes it. */
+function isEventAllowed(change: Change, event: Fields, author: Author): boolean {
+  const { key, parents, documents } = change;
+  const pack = documents.after.get(`brands/${parents.join('/packs/')}`);
+  return (
+    isRandomId(key) &&
+    hasFields(event, 'state', 'note', 'by', 'byEmail', 'at') &&
+    isUpTo(event.note, limits.packNote) &&
+    isSigned(event, author) &&
+    pack?.changeId === key &&
+    pack.state === event.state
+  );
+}
+
+/** What the log says of a step that staff took. */
+export function isTellingOfPack({ key, parents, documents }: Change, entry: Fields): boolean {
+  if (!isMap(entry.after) || typeof entry.after.projectId !== 'string') return false;
+  const path = `brands/${parents[0] ?? ''}/packs/${entry.after.projectId}`;
+  const [before, after] = [documents.before.get(path), documents.after.get(path)];
+  return (
+    hasFields(entry.after, 'projectId', 'title') &&
+    entry.reason === '' &&
+    entry.before === null &&
+    before !== undefined &&
+    before.changeId !== key &&
+    after?.changeId === key &&
+    after.state === entry.action &&
+    entry.after.title === after.title
+  );
+}
+
+const isOwnership = ({ key, documents }: Change, { brandId, ...fields }: Fields) =>
+  isRandomId(key) &&
+  hasFields(fields, 'at') &&
+  fields.at === serverTime &&
+  isRandomId(brandId) &&
+  documents.after.get(`brands/${String(brandId)}`) !== undefined;
+
+/** What creators say about selling; nothing at first. */
+const saleFields = ['open', 'shipping', 'contactEmail'];
+const saleTerms = ({ open = false, shipping = {}, contactEmail = '' }: Fields) => [
+  open,
+  shipping,
+  contactEmail,
+];
+
+/** Whether a look is as it was but for its intro, which smaller packages do not have. */
+const hasLostIntro = (before: unknown, after: unknown) =>
+  isMap(before) &&
+  isMap(after) &&
+  isSubset(changedFields(before, after), 'introURL') &&
+  after.introURL === '';
+
+/** Of a suspended brand. */
+const isShopClosed = ({ documents }: Change, before: Fields, after: Fields) =>
+  isEqual(changedFields(before, after), ['open']) &&
+  after.open === false &&
+  documents.after.get(`brands/${String(before.brandId)}`)?.suspended === true;
+
+/** Staff write all but what creators say about selling; an owner lets it follow the brand's package. */
+function isStorefrontChange(change: Change, after: Fields, by: Account): boolean {
+  const { before, documents } = change;
+  if (isStaff(by, documents.before))
+    if (
+      (isStorefront(change, after) && isEqual(saleTerms(after), saleTerms(before ?? {}))) ||
+      (before && isShopClosed(change, before, after))
+    )
+      return true;
+  if (!before || !isFilmEditor(documents.before, before.brandId, by)) return false;
+  const changed = changedFields(before, after);
+  if (isSubset(changed, ...saleFields)) return areSaleTerms(after);
+  return (
+    roleIn(documents.before, before.brandId, by) === 'owner' &&
+    isSubset(changed, 'packageId', 'until', 'theme', 'at') &&
+    (isEqual(before.theme, after.theme) || hasLostIntro(before.theme, after.theme)) &&
+    isStorefront(change, after)
+  );
+}
+
+function areSaleTerms(storefront: Fields): boolean {
+  const [open, shipping, contactEmail] = saleTerms(storefront);
+  return (
+    typeof open === 'boolean' &&
+    isMap(shipping) &&
+    Object.keys(shipping).length <= limits.shippingPrices &&
+    Object.keys(shipping).every((name) => /^(?:[A-Z]{2}|rest|pickup)$/.test(name)) &&
+    Object.values(shipping).every((cents) => /^\d{1,6}$/.test(String(cents))) &&
+    typeof contactEmail === 'string' &&
+    (contactEmail === '' ? !open : isEmail(contactEmail))
+  );
+}
+
+function isStorefront({ key, documents }: Change, storefront: Fields): boolean {
+  const { brandId, packageId, until, theme, currency = 'USD' } = storefront;
+  const brand = documents.after.get(`brands/${String(brandId)}`);
+  const known = ['brandId', 'packageId', 'until', 'theme', 'at'];
+  return (
+    known.every((name) => name in storefront) &&
+    isSubset(Object.keys(storefront), ...known, ...saleFields, 'currency') &&
+    currency === 'USD' &&
+    typeof brandId === 'string' &&
+    documents.after.get(`projectBrands/${key}`)?.brandId === brandId &&
+    brand !== undefined &&
+    isEqual(packageId, brand.packageId) &&
+    isEqual(until, brand.packageUntil) &&
+    storefront.at === serverTime &&
+    (theme === null ||
+      (packageId !== 'bronze' &&
+        isTheme(theme) &&
+        // An intro is Diamond's.
+        (theme.introURL === '' || designSlots(packageId).includes('intro-1'))))
+  );
+}
+
+const isColour = (value: unknown) => typeof value === 'string' && /^#[0-9a-f]{6}$/.test(value);
+const areColours = (value: unknown) =>
+  hasFields(value, 'ground', 'primary', 'accent', 'onAccent') &&
+  Object.values(value).every(isColour);
+
+function isPercent(value: unknown): boolean {
+  const number = value instanceof RestValue ? value.rest.doubleValue : value;
+  return typeof number === 'number' && number >= 0 && number <= 100;
+}
+
+const isTheme = (theme: unknown): theme is Fields =>
+  hasFields(
+    theme,
+    ...['tone', 'face', 'stage', 'callSheet', 'logoURL', 'logo', 'bannerURL', 'banner'],
+    ...['focal', 'introURL'],
+  ) &&
+  tones.some((tone) => tone === theme.tone) &&
+  faces.some((face) => face === theme.face) &&
+  areColours(theme.stage) &&
+  areColours(theme.callSheet) &&
+  isPicture(theme.logoURL, theme.logo) &&
+  isPicture(theme.bannerURL, theme.banner) &&
+  isLinkOrEmpty(theme.introURL) &&
+  theme.introURL.length <= limits.pictureLines &&
+  hasFields(theme.focal, 'x', 'y') &&
+  isPercent(theme.focal.x) &&
+  isPercent(theme.focal.y);

@@ -1,0 +1,302 @@
+import fc from 'fast-check';
+import { limits } from '../../../../src/config/limits.ts';
+import { packStates } from '../../../../src/features/project-packs/packState.ts';
+import { acceptance, filtered } from '../brands/requestKinds.ts';
+import { poster } from '../projects/arbitraries.ts';
+import { text } from '../arbitraries.ts';
+import { brandEntry, brandIds } from '../brands/fixtures.ts';
+import {
+  downgradedPack,
+  filmIds,
+  pack,
+  packContent,
+  packEvent,
+  packEventIds,
+  packOf,
+  storefront,
+  storefrontTheme,
+} from './fixtures.ts';
+import { fixtures } from '../fixtures.ts';
+import { historyEntry } from '../projects/fixtures.ts';
+import { memberTokens, staffToken } from '../accounts.ts';
+import { staffDocuments } from '../staff/fixtures.ts';
+import type { RequestKind } from '../../engine/subject.ts';
+import { commitBy, kind, read, set, update } from '../requestBuilders.ts';
+import {
+  type CommitRequest,
+  type Fields,
+  type ReadRequest,
+  type Token,
+  type Write,
+  serverTime,
+} from '../../engine/requests.ts';
+
+// What the rules accept about packs and storefronts, and of creators who change their own film.
+
+const { engine, other } = brandIds;
+const { owner, editor, otherOwner } = memberTokens;
+type Account = NonNullable<Token>;
+
+const brandIdOf = (path: string) => path.split('/')[1] ?? '';
+
+/** How an account signs in a brand. */
+export const signature = (by: Account, brandId: string = engine): Fields => ({
+  by: by.uid,
+  byEmail:
+    staffDocuments.get(`staff/${by.uid}`)?.email ??
+    fixtures.get(`brands/${brandId}/members/${by.uid}`)?.email ??
+    '',
+  at: serverTime,
+});
+
+/** What opens a pack: the pack, its event, and whose film it is. */
+export function opening(
+  projectId: string,
+  id: string,
+  fields: Fields = {},
+  brandId: string = engine,
+) {
+  const path = `brands/${brandId}/packs/${projectId}`;
+  return {
+    pack: set(path, pack({ ...signature(staffToken), changeId: id, ...fields })),
+    event: set(`${path}/events/${id}`, packEvent(signature(staffToken))),
+    owner: set(`projectBrands/${projectId.slice(0, 36)}`, { brandId, at: serverTime }),
+  };
+}
+
+/** Changes fields of a pack. */
+export function changePack(by: Account, path: string, fields: Fields): CommitRequest {
+  const before = fixtures.get(path) ?? {};
+  const brand = fixtures.get(`brands/${brandIdOf(path)}`) ?? {};
+  return commitBy(
+    by,
+    update(path, {
+      version: Number(before.version) + 1,
+      packageId: brand.packageId,
+      ...signature(by, brandIdOf(path)),
+      ...fields,
+    }),
+  );
+}
+
+/** A step of a pack with what tells of it, and what is different in either. */
+export function stepping(
+  by: Account,
+  path: string,
+  [state, id]: readonly [state: string, id: string],
+  different: Partial<Record<'pack' | 'event' | 'entry', Fields>> = {},
+): CommitRequest {
+  const before = fixtures.get(path) ?? {};
+  const signed = signature(by, brandIdOf(path));
+  const isLogged =
+    by === staffToken && ['returned', 'submitted', 'built', 'published'].includes(state);
+  const after = { projectId: path.split('/').at(-1), title: before.title };
+  const change = changePack(by, path, { state, changeId: id, ...different.pack });
+  return {
+    ...change,
+    writes: [
+      ...change.writes,
+      set(`${path}/events/${id}`, packEvent({ state, ...signed, ...different.event })),
+      ...(isLogged
+        ? [
+            set(
+              `brands/${brandIdOf(path)}/log/${id}`,
+              brandEntry({ action: state, after, ...signed, ...different.entry }),
+            ),
+          ]
+        : []),
+    ],
+  };
+}
+
+/** A text of a film that its creators change, with the entry that tells of it. */
+export function changeOwnFilm(
+  by: Account,
+  path: string,
+  [id, after]: readonly [id: string, after: string],
+): CommitRequest {
+  const [, key = ''] = path.split('/');
+  const { projectId, title, purpose } = fixtures.get(path) ?? {};
+  const entry = { projectId, key, title, field: 'purpose', before: purpose, after };
+  return commitBy(
+    by,
+    update(path, { purpose: after, changeId: id }),
+    set(`projectHistory/${id}`, historyEntry({ ...entry, ...signature(by) })),
+  );
+}
+
+const oneOf = (...requests: readonly (CommitRequest | ReadRequest)[]) =>
+  fc.constantFrom(...requests);
+const ids = fc.tuple(fc.uuid(), fc.uuid());
+
+const opened = ids.map(([projectId, id]) =>
+  commitBy(staffToken, ...Object.values(opening(projectId, id))),
+);
+const openedAgain = fc.uuid().map((id) => {
+  const { pack: again, event } = opening(`${filmIds.shown}~12`, id);
+  return commitBy(staffToken, again, event);
+});
+const openedWithBrand = fc
+  .tuple(fc.uuid(), fc.uuid(), fc.uuid())
+  .map(([brandId, projectId, id]) =>
+    commitBy(
+      staffToken,
+      ...Object.values(acceptance('ada@example.org', brandId)),
+      ...Object.values(opening(projectId, id, {}, brandId)),
+    ),
+  );
+
+const slots = ['poster', 'banner', 'still-1', 'still-8', 'person-a1b2c3d4', 'logo-1'];
+const files = fc
+  .subarray(slots)
+  .map((names) => Object.fromEntries(names.map((name) => [name, { url: '' }])));
+const typed = fc
+  .record({
+    by: fc.constantFrom(owner, editor),
+    state: fc.constantFrom('draft', 'returned', 'changesAsked'),
+    fields: fc.record(
+      {
+        title: text(limits.title),
+        synopsis: text(limits.synopsis),
+        trailer: text(limits.title),
+        cast: fc.array(fc.constant({ name: 'a' }), { maxLength: 3 }),
+        files,
+      },
+      { requiredKeys: [] },
+    ),
+  })
+  .map(({ by, state, fields }) => changePack(by, packOf(state), fields));
+const typedWhole = fc
+  .constantFrom(owner, editor)
+  .map((by) => changePack(by, packOf('draft'), packContent));
+const builtFile = fc
+  .tuple(fc.constantFrom('submitted', 'built'), files)
+  .map(([state, built]) => changePack(staffToken, packOf(state), { built }));
+
+/** Each step, and what it may change besides. */
+export const packSteps: readonly (readonly [from: string, to: string, by: Account, Fields])[] = [
+  ['draft', 'submitted', owner, {}],
+  ['returned', 'submitted', editor, {}],
+  ['changesAsked', 'submitted', owner, {}],
+  ['built', 'agreed', editor, {}],
+  ['built', 'changesAsked', owner, { note: 'Darker.' }],
+  ['submitted', 'returned', staffToken, { note: 'Why?', fieldNotes: { title: 'Why?' } }],
+  ['returned', 'submitted', staffToken, {}],
+  ['submitted', 'built', staffToken, {}],
+  ['agreed', 'built', staffToken, {}],
+  ['agreed', 'published', staffToken, {}],
+];
+
+const written = fc
+  .tuple(fc.constantFrom(filmIds.shown, filmIds.hidden, filmIds.unbuilt), poster, fc.boolean())
+  .map(([projectId, { posterImageURL, posterImage }, hasTheme]) => {
+    const theme = { ...storefrontTheme, bannerURL: posterImageURL, banner: posterImage };
+    return commitBy(
+      staffToken,
+      set(
+        `storefronts/${projectId}`,
+        storefront({ theme: hasTheme ? theme : null, at: serverTime }),
+      ),
+    );
+  });
+const published = fc.uuid().map((id) => {
+  const step = stepping(staffToken, packOf('agreed', filmIds.unbuilt), ['published', id]);
+  const front: Write = set(`storefronts/${filmIds.unbuilt}`, storefront({ at: serverTime }));
+  return { ...step, writes: [...step.writes, front] };
+});
+
+const makers = [owner, editor, staffToken];
+const event = `${packOf('draft')}/events/${packEventIds.last}`;
+
+/** Every kind of request about packs and storefronts that the rules accept. */
+export const packRequestKinds: readonly RequestKind[] = [
+  kind('pack opened', opened),
+  kind('pack opened again', openedAgain),
+  kind('pack opened with its brand', openedWithBrand),
+  kind('pack typed', typed),
+  kind('whole pack typed', typedWhole),
+  kind('pack of a smaller package typed', oneOf(changePack(editor, downgradedPack, { year: '' }))),
+  kind(
+    'pack of another brand typed',
+    oneOf(
+      changePack(otherOwner, `brands/${other}/packs/${filmIds.other}`, {
+        files: { 'logo-1': {}, 'design-poster-1': {} },
+      }),
+    ),
+  ),
+  kind('pack built', builtFile),
+  ...packSteps.map(([from, to, by, fields]) =>
+    kind(
+      `pack from ${from} to ${to}${from === 'returned' && by === staffToken ? ' again' : ''}`,
+      fc
+        .tuple(fc.uuid(), text(limits.packNote))
+        .map(([id, note]) =>
+          stepping(by, packOf(from), [to, id], { pack: fields, event: { note } }),
+        ),
+    ),
+  ),
+  kind('pack published with its storefront', published),
+  kind('storefront written', written),
+  kind(
+    'film of a brand named',
+    fc
+      .uuid()
+      .map((id) =>
+        commitBy(staffToken, set(`projectBrands/${id}`, { brandId: other, at: serverTime })),
+      ),
+  ),
+  kind('pack read', oneOf(...makers.map((by) => read('get', packOf('draft'), by)))),
+  kind('packs listed', oneOf(...makers.map((by) => read('list', `brands/${engine}/packs`, by)))),
+  kind('event of a pack read', oneOf(...makers.map((by) => read('get', event, by)))),
+  kind(
+    'events of a pack listed',
+    oneOf(...makers.map((by) => read('list', `${packOf('draft')}/events`, by))),
+  ),
+  kind(
+    'packs of all brands found',
+    oneOf(
+      ...packStates.map((state): ReadRequest => ({
+        ...filtered('packs', ['state', state], staffToken),
+        isCollectionGroup: true,
+      })),
+    ),
+  ),
+  kind(
+    'film of a brand read',
+    oneOf(...makers.map((by) => read('get', `projectBrands/${filmIds.shown}`, by))),
+  ),
+  kind(
+    'films of a brand found',
+    oneOf(
+      ...makers.map((by) => filtered('projectBrands', ['brandId', engine], by)),
+      read('list', 'projectBrands'),
+    ),
+  ),
+  kind(
+    'storefront read',
+    oneOf(
+      ...[null, owner, staffToken].map((by) => read('get', `storefronts/${filmIds.shown}`, by)),
+    ),
+  ),
+  kind('storefronts listed', oneOf(read('list', 'storefronts'))),
+  kind(
+    'own film changed',
+    fc
+      .record({
+        by: fc.constantFrom(owner, editor),
+        path: fc.constantFrom('projects/Sintel', 'hiddenProjects/Spring'),
+        id: fc.uuid(),
+        after: text(limits.purpose),
+      })
+      .map(({ by, path, id, after }) => changeOwnFilm(by, path, [id, after])),
+  ),
+  kind(
+    'own hidden film found',
+    oneOf(
+      ...[owner, editor].flatMap((by) => [
+        read('get', 'hiddenProjects/Spring', by),
+        filtered('hiddenProjects', ['projectId', filmIds.hidden], by),
+      ]),
+    ),
+  ),
+];

@@ -1,0 +1,161 @@
+import { brandIds, until } from '../brands/fixtures.ts';
+import { fixtures } from '../fixtures.ts';
+import { memberTokens, staffToken } from '../accounts.ts';
+import type { Fields } from '../../engine/requests.ts';
+import {
+  buyerToken,
+  contact,
+  offerIds,
+  order,
+  orderIds,
+  orderPath,
+  packing,
+  pinLine,
+  printLine,
+  subscriptions,
+} from '../shop/fixtures.ts';
+
+// What Stripe is asked for, what is on its way, and what brands are owed.
+
+const { engine, other } = brandIds;
+const past = new Date(Date.UTC(2020, 0, 1));
+const numberedId = (number: number) =>
+  `00000000-4444-4444-8444-${String(number).padStart(12, '0')}`;
+
+const start = Date.now();
+export const minutes = (count: number) => count * 60_000;
+export const minutesFromStart = (count: number) => new Date(start + minutes(count));
+/** Orders count as made later than they are, so that they can be paid for as long as a run takes. */
+const reservedAt = minutesFromStart(15);
+
+/** Orders that can be paid for, by how many lines they have; no contact, and each other status. */
+export const payable = {
+  one: numberedId(1),
+  two: numberedId(2),
+  three: numberedId(3),
+  bare: numberedId(4),
+  released: numberedId(5),
+  paid: numberedId(6),
+  late: numberedId(7),
+  refunded: numberedId(8),
+  ofAnother: numberedId(9),
+} as const;
+const cardLine = { offerId: offerIds.gone, name: 'Card', qty: 3, unitCents: 700 };
+const ofOrder: Readonly<Record<keyof typeof payable, Fields>> = {
+  one: {},
+  two: { lines: [printLine(2), pinLine(1)], shippingCents: 1, totalCents: 5_101 },
+  three: {
+    lines: [pinLine(2), printLine(1), cardLine],
+    country: 'pickup',
+    shippingCents: 0,
+    totalCents: 4_800,
+  },
+  bare: {},
+  released: { status: 'released' },
+  paid: { status: 'paid', paymentId: 'pi_0', paidAt: past },
+  late: { status: 'late', paymentId: 'pi_0', paidAt: past },
+  refunded: { status: 'refunded', paymentId: 'pi_0', paidAt: past, refundedCents: 3_000 },
+  ofAnother: { uid: memberTokens.owner.uid },
+};
+
+/** Orders of the last minutes, so that at any time of a run some have just become too old to be paid for. */
+export const agedOrders = Array.from({ length: 21 }, (_, index) => ({
+  id: numberedId(101 + index),
+  createdAt: minutesFromStart(-11 + (index * 2) / 3),
+}));
+
+export const storedOrder = (id: string): Fields => fixtures.get(orderPath(id)) ?? {};
+export const fulfilmentPath = (id: string) => `${orderPath(id)}/fulfilment/state`;
+export const packingPath = (id: string) => `brands/${engine}/packing/${id}`;
+export const fulfilment = (fields: Fields): Fields => ({
+  state: 'sent',
+  carrier: 'UPS',
+  tracking: '1Z999',
+  link: 'https://www.ups.com/track?tracknum=1Z999',
+  by: memberTokens.packer.uid,
+  ...fields,
+});
+/** To pack, on its way, paid back after it was packed, and late, though only a script could leave it packed. */
+export const packedIds = {
+  toPack: orderIds.paid,
+  sent: payable.paid,
+  refunded: payable.refunded,
+  late: payable.late,
+} as const;
+
+/** The payment of each order that can be paid for. */
+export const paymentOf = (id: string) => `pi_${id.slice(-4)}`;
+
+export const priceIds = { silver: 'price_1Silver', gold: 'price_1Gold', diamond: '' } as const;
+export const packageSettings = (fields: Fields): Fields => ({
+  prices: priceIds,
+  cardBp: 290,
+  cardCents: 30,
+  ...fields,
+});
+
+export const months = { open: '2026-09', final: '2026-08', unwritten: '2026-10' } as const;
+export const statementPath = (month: string) => `brands/${engine}/statements/${month}`;
+export const pagePath = (month: string, number: number | string) =>
+  `${statementPath(month)}/pages/${String(number)}`;
+export const statement = (fields: Fields): Fields => ({
+  totals: { salesCents: 3_000, oweCents: 2_500 },
+  payout: { state: 'owed', ref: '', at: null },
+  final: false,
+  by: staffToken.uid,
+  ...fields,
+});
+export const statementLine: Fields = { orderId: orderIds.paid, cents: 2_500 };
+export const exportId = numberedId(201);
+export const sessionsPath = (uid: string) => `customers/${uid}/checkout_sessions`;
+
+const store = (path: string, fields: Fields) => fixtures.set(path, fields);
+
+for (const [name, id] of Object.entries(payable)) {
+  const fields = ofOrder[name as keyof typeof payable];
+  const times = { createdAt: reservedAt, changedAt: reservedAt };
+  store(orderPath(id), order({ units: [], ...times, ...fields }));
+  if (name !== 'bare') store(`${orderPath(id)}/private/contact`, contact({ at: past }));
+}
+for (const { id, createdAt } of agedOrders) {
+  store(orderPath(id), order({ units: [], createdAt, changedAt: createdAt }));
+  store(`${orderPath(id)}/private/contact`, contact({ at: createdAt }));
+}
+for (const id of [payable.one, payable.two, payable.three])
+  store(`customers/${buyerToken.uid}/payments/${paymentOf(id)}`, {
+    status: 'succeeded',
+    amount_received: storedOrder(id).totalCents,
+    currency: 'usd',
+    metadata: { brandId: engine, orderId: id },
+  });
+for (const id of [packedIds.sent, packedIds.refunded, packedIds.late]) {
+  store(packingPath(id), packing({ units: [], state: 'sent' }));
+  store(fulfilmentPath(id), fulfilment({ at: past }));
+}
+
+store(`customers/${buyerToken.uid}`, { email: 'bo@example.org', stripeId: 'cus_1' });
+store(`${sessionsPath(buyerToken.uid)}/${payable.paid}`, { mode: 'payment', url: 'https://pay' });
+// What the engine has already.
+store(`customers/${subscriptions.gold.payerUid}/subscriptions/sub_3`, {
+  status: 'active',
+  role: 'silver',
+  metadata: { brandId: engine },
+  current_period_end: new Date(until.getTime() - 14 * 86_400_000),
+});
+// Whose brand is another one: no owner of the engine reads it.
+store(`customers/${subscriptions.gold.payerUid}/subscriptions/sub_9`, {
+  status: 'active',
+  role: 'gold',
+  metadata: { brandId: other },
+});
+store('settings/packages', packageSettings({}));
+for (const month of [months.open, months.final]) {
+  store(statementPath(month), statement({ final: month === months.final, at: past }));
+  store(pagePath(month, 1), { lines: [statementLine] });
+}
+store(`brands/${engine}/exports/${exportId}`, {
+  what: 'orders',
+  count: 7,
+  by: memberTokens.owner.uid,
+  at: past,
+});

@@ -1,0 +1,271 @@
+import { limits } from '../../../../src/config/limits.ts';
+import { type Change, type Documents, changedFields, isSubset } from '../../engine/changes.ts';
+import { isStaff } from '../people.ts';
+import { partsOf } from '../../engine/changes.ts';
+import { hasFields, isLine, isLineOrEmpty, isLinkOrEmpty, isRandomId } from '../documents.ts';
+import { hasRole } from '../shop/orderModel.ts';
+import {
+  type Fields,
+  type ReadRequest,
+  type Token,
+  isEqual,
+  isList,
+  isMap,
+  itemText,
+  serverTime,
+} from '../../engine/requests.ts';
+
+// The model of what Stripe's extension reads and writes, of what is on its way, and of what brands are owed.
+
+export const paymentCollections: readonly string[] = [
+  'customers',
+  'customers/checkout_sessions',
+  'customers/payments',
+  'customers/subscriptions',
+  'settings',
+  'brands/statements',
+  'brands/statements/pages',
+  'brands/exports',
+  'brands/orders/fulfilment',
+];
+
+type Account = NonNullable<Token>;
+
+export function isPaymentReadAllowed(request: ReadRequest, documents: Documents): boolean {
+  const { by, method, path, isCollectionGroup } = request;
+  const { collection, ids } = partsOf(path);
+  const staff = isStaff(by, documents);
+  const name = path.split('/').at(-1) ?? '';
+  // Staff compare what everyone paid.
+  if (method === 'list' && (name === 'payments' || name === 'subscriptions') && staff) return true;
+  if (isCollectionGroup) return false;
+  const [parent = '', child = ''] = ids;
+  const isOwn = by !== null && by.uid === parent;
+  const isOwner = hasRole(documents, parent, by, 'owner');
+  switch (collection) {
+    case 'customers':
+      return method === 'get' && isOwn;
+    case 'customers/checkout_sessions':
+      return isOwn;
+    case 'customers/payments':
+      return isOwn || staff;
+    case 'customers/subscriptions': {
+      const stored = method === 'get' ? documents.get(path)?.metadata : undefined;
+      // Owners know by it that their package is paid, whoever pays.
+      const isOfOwnBrand = isMap(stored) && hasRole(documents, String(stored.brandId), by, 'owner');
+      return isOwn || staff || isOfOwnBrand;
+    }
+    case 'settings':
+      return method === 'get' && parent === 'packages';
+    case 'brands/statements':
+    case 'brands/statements/pages':
+    case 'brands/exports':
+      return isOwner || staff;
+    case 'brands/orders/fulfilment': {
+      if (method !== 'get' || ids[2] !== 'state') return false;
+      const order = documents.get(`brands/${parent}/orders/${child}`);
+      const isBuyer = by !== null && order?.uid === by.uid;
+      return isBuyer || isOwner || hasRole(documents, parent, by, 'packer') || staff;
+    }
+    default:
+      return false;
+  }
+}
+
+export function isPaymentChangeAllowed(change: Change, by: Account): boolean {
+  const { collection, key, parents, before, after, documents } = change;
+  const [parent = ''] = parents;
+  const staff = isStaff(by, documents.before);
+  const isOwner = hasRole(documents.before, parent, by, 'owner');
+  switch (collection) {
+    case 'customers/checkout_sessions':
+      // The extension answers it once, so it is written once.
+      return (
+        !before &&
+        !!after &&
+        by.uid === parent &&
+        (isOrderSession(change, after) || isPackageSession(change, after, by))
+      );
+    case 'settings':
+      return staff && key === 'packages' && !!after && isPackageSettings(after);
+    case 'brands/statements':
+      return (
+        staff &&
+        !!after &&
+        isStatement(key, after, by) &&
+        // A final one changes only in its payout.
+        (before?.final !== true || isSubset(changedFields(before, after), 'payout', 'by', 'at'))
+      );
+    case 'brands/statements/pages':
+      return staff && isStatementOpen(change) && (!after || isPage(key, after));
+    case 'brands/exports':
+      return !before && !!after && (isOwner || staff) && isRandomId(key) && isExport(after, by);
+    case 'brands/orders/fulfilment':
+      return (
+        key === 'state' &&
+        !!after &&
+        (isOwner || hasRole(documents.before, parent, by, 'packer') || staff) &&
+        isFulfilment(change, after, by)
+      );
+    default:
+      return false;
+  }
+}
+
+const isWhole = (value: unknown, least: number, most: number): value is number =>
+  typeof value === 'number' && Number.isInteger(value) && value >= least && value <= most;
+
+const minutes = (count: number) => count * 60_000;
+const days = (count: number) => count * 24 * 60 * 60_000;
+
+/** The extension asks nobody whether a session may stay: it says itself when it goes. */
+const isPurgedSoon = ({ purgeAt }: Fields) =>
+  purgeAt instanceof Date &&
+  purgeAt.getTime() > Date.now() &&
+  purgeAt.getTime() < Date.now() + days(60);
+
+/** Both ways back lead to this part of a site whose host has no user name before it. */
+function leadsBackTo(area: string, { success_url: paid, cancel_url: left }: Fields): boolean {
+  const way = new RegExp(
+    String.raw`^https?://[^@/?#\\\t\n\f\r ]{1,253}/${area}[^\t\n\f\r ]{0,200}$`,
+    'u',
+  );
+  return [paid, left].every((one) => typeof one === 'string' && way.test(one));
+}
+
+/** What is bought, as Stripe takes it: nothing but a name, a price and how many. */
+const charged = (name: unknown, cents: unknown, quantity: unknown): Fields => ({
+  price_data: { currency: 'usd', unit_amount: cents, product_data: { name } },
+  quantity,
+});
+
+/** In a list a double is no integer. */
+const isSameList = (one: unknown, other: readonly unknown[]) => itemText(one) === itemText(other);
+
+/** A session says what its order says and nothing else, and ends long before the order's units are anyone else's. */
+function isOrderSession({ key, parents, documents }: Change, session: Fields): boolean {
+  const { metadata, expires_at: end } = session;
+  const brandId = isMap(metadata) ? metadata.brandId : undefined;
+  const path = `brands/${String(brandId)}/orders/${key}`;
+  const order = typeof brandId === 'string' ? documents.before.get(path) : undefined;
+  if (!order || !isList(order.lines) || !(order.createdAt instanceof Date)) return false;
+  const made = order.createdAt.getTime();
+  const lines = order.lines.map((line) =>
+    isMap(line) ? charged(line.name, line.unitCents, line.qty) : line,
+  );
+  const shipping = order.shippingCents === 0 ? [] : [charged('Shipping', order.shippingCents, 1)];
+  return (
+    hasFields(
+      session,
+      ...['mode', 'payment_method_types', 'billing_address_collection', 'line_items', 'metadata'],
+      ...['success_url', 'cancel_url', 'expires_at', 'purgeAt'],
+    ) &&
+    session.mode === 'payment' &&
+    isEqual(session.payment_method_types, ['card']) &&
+    session.billing_address_collection === 'auto' &&
+    isEqual(metadata, { brandId, orderId: key }) &&
+    order.uid === parents[0] &&
+    order.status === 'reserved' &&
+    Date.now() < made + minutes(10) &&
+    documents.before.get(`${path}/private/contact`) !== undefined &&
+    isSameList(session.line_items, [...lines, ...shipping]) &&
+    isWhole(end, 0, Infinity) &&
+    end * 1_000 > Date.now() + minutes(30) &&
+    end * 1_000 <= made + minutes(45) &&
+    leadsBackTo('orders/', session) &&
+    isPurgedSoon(session)
+  );
+}
+
+/** The price that staff have set for a package, once, without a trial or a code, for a brand of one's own. */
+function isPackageSession({ key, documents }: Change, session: Fields, by: Account): boolean {
+  const { metadata } = session;
+  const prices = documents.before.get('settings/packages')?.prices;
+  if (!isMap(metadata) || !isMap(prices) || typeof metadata.packageId !== 'string') return false;
+  const price = Object.entries(prices).find(([id]) => id === metadata.packageId)?.[1];
+  return (
+    isRandomId(key) &&
+    hasFields(
+      session,
+      ...['mode', 'payment_method_types', 'line_items', 'metadata', 'success_url', 'cancel_url'],
+      'purgeAt',
+    ) &&
+    session.mode === 'subscription' &&
+    isEqual(session.payment_method_types, ['card']) &&
+    hasFields(metadata, 'brandId', 'packageId') &&
+    typeof metadata.brandId === 'string' &&
+    hasRole(documents.before, metadata.brandId, by, 'owner') &&
+    typeof price === 'string' &&
+    price !== '' &&
+    isSameList(session.line_items, [{ price, quantity: 1 }]) &&
+    leadsBackTo('studio', session) &&
+    isPurgedSoon(session)
+  );
+}
+
+/** Stripe's ids of the prices, empty for a package that cannot be subscribed to, and what cards cost. */
+const isPackageSettings = (settings: Fields) =>
+  hasFields(settings, 'prices', 'cardBp', 'cardCents') &&
+  hasFields(settings.prices, 'silver', 'gold', 'diamond') &&
+  Object.values(settings.prices).every(
+    (id) => typeof id === 'string' && /^(?:price_\w{1,80})?$/.test(id),
+  ) &&
+  isWhole(settings.cardBp, 0, 10_000) &&
+  isWhole(settings.cardCents, 0, 1_000);
+
+const isStatement = (month: string, statement: Fields, by: Account) =>
+  /^\d{4}-\d{2}$/.test(month) &&
+  hasFields(statement, 'totals', 'payout', 'final', 'by', 'at') &&
+  isMap(statement.totals) &&
+  Object.keys(statement.totals).length <= limits.statementTotals &&
+  isPayout(statement.payout) &&
+  typeof statement.final === 'boolean' &&
+  statement.by === by.uid &&
+  statement.at === serverTime;
+
+const isPayout = (payout: unknown) =>
+  hasFields(payout, 'state', 'ref', 'at') &&
+  (payout.state === 'owed' || payout.state === 'sent') &&
+  isLineOrEmpty(payout.ref, limits.payoutReference) &&
+  (payout.at === null || payout.at === serverTime || payout.at instanceof Date);
+
+/** The pages of a final statement stay, too. One that becomes final may still write its own. */
+function isStatementOpen({ parents, documents }: Change): boolean {
+  const [brandId = '', month = ''] = parents;
+  return documents.before.get(`brands/${brandId}/statements/${month}`)?.final !== true;
+}
+
+const isPage = (number: string, page: Fields) =>
+  /^[1-9]\d*$/.test(number) &&
+  hasFields(page, 'lines') &&
+  isList(page.lines) &&
+  page.lines.length <= limits.statementLines;
+
+/** Who took how much of what out of Backlot. */
+const isExport = (taken: Fields, by: Account) =>
+  hasFields(taken, 'what', 'count', 'by', 'at') &&
+  isLine(taken.what, limits.exportName) &&
+  isWhole(taken.count, 0, Infinity) &&
+  taken.by === by.uid &&
+  taken.at === serverTime;
+
+const sendingStates = ['packed', 'sent', 'delivered', 'returned'];
+
+/** How far a paid order is on its way, of which what packers see says the same. */
+function isFulfilment({ parents, documents }: Change, fulfilment: Fields, by: Account): boolean {
+  const [brandId = '', orderId = ''] = parents;
+  const order = documents.before.get(`brands/${brandId}/orders/${orderId}`);
+  const { state, carrier, tracking, link } = fulfilment;
+  return (
+    hasFields(fulfilment, 'state', 'carrier', 'tracking', 'link', 'by', 'at') &&
+    sendingStates.some((one) => one === state) &&
+    isLineOrEmpty(carrier, limits.carrier) &&
+    isLineOrEmpty(tracking, limits.trackingNumber) &&
+    isLinkOrEmpty(link) &&
+    link.length <= limits.link &&
+    fulfilment.by === by.uid &&
+    fulfilment.at === serverTime &&
+    (order?.status === 'paid' || order?.status === 'refunded') &&
+    documents.after.get(`brands/${brandId}/packing/${orderId}`)?.state === state
+  );
+}

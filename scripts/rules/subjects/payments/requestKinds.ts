@@ -1,0 +1,359 @@
+import fc from 'fast-check';
+import { limits } from '../../../../src/config/limits.ts';
+import { addressOf } from '../../engine/longTexts.ts';
+import { line, lineOrEmpty } from '../arbitraries.ts';
+import { brandIds } from '../brands/fixtures.ts';
+import { memberTokens, staffToken } from '../accounts.ts';
+import {
+  exportId,
+  fulfilment,
+  fulfilmentPath,
+  minutes,
+  months,
+  packageSettings,
+  packedIds,
+  packingPath,
+  pagePath,
+  payable,
+  paymentOf,
+  priceIds,
+  sessionsPath,
+  statement,
+  statementLine,
+  statementPath,
+  storedOrder,
+} from './fixtures.ts';
+import type { RequestKind } from '../../engine/subject.ts';
+import { commitBy, kind, read, remove, set, update } from '../requestBuilders.ts';
+import {
+  type CommitRequest,
+  type Fields,
+  type ReadRequest,
+  type Token,
+  isList,
+  isMap,
+  serverTime,
+} from '../../engine/requests.ts';
+import { buyerToken, orderIds, orderPath, packing, subscriptions } from '../shop/fixtures.ts';
+
+// What the rules accept about payments, about what is on its way, and about what brands are owed.
+
+const { engine } = brandIds;
+const { owner, secondOwner, packer } = memberTokens;
+type Account = NonNullable<Token>;
+
+const oneOf = (...requests: readonly (CommitRequest | ReadRequest)[]) =>
+  fc.constantFrom(...requests);
+/** Whoever says how far an order is, and whoever reads what is owed. */
+const senders = [owner, secondOwner, packer, staffToken];
+const accountants = [owner, secondOwner, staffToken];
+
+const paidLine = (name: unknown, unit_amount: unknown, quantity: unknown): Fields => ({
+  price_data: { currency: 'usd', unit_amount, product_data: { name } },
+  quantity,
+});
+/** The lines of an order as Stripe takes them, with what it costs to send them. */
+export function paidLines({ lines, shippingCents }: Fields): Fields[] {
+  const goods = (isList(lines) ? lines : []).flatMap((one) =>
+    isMap(one) ? [paidLine(one.name, one.unitCents, one.qty)] : [],
+  );
+  return shippingCents === 0 ? goods : [...goods, paidLine('Shipping', shippingCents, 1)];
+}
+
+const days = (count: number) => new Date(Date.now() + minutes(count * 24 * 60));
+/** The second that is so many minutes after an order was made. */
+export const secondAfter = (id: string, count: number) =>
+  Math.floor(((storedOrder(id).createdAt as Date).getTime() + minutes(count)) / 1_000);
+
+/** A session for an order, as its buyer asks for it. */
+export const orderSession = (id: string, fields: Fields = {}): Fields => ({
+  mode: 'payment',
+  payment_method_types: ['card'],
+  billing_address_collection: 'auto',
+  line_items: paidLines(storedOrder(id)),
+  metadata: { brandId: engine, orderId: id },
+  success_url: `https://backlot.example/orders/${id}?brand=${engine}&paid=`,
+  cancel_url: `https://backlot.example/orders/${id}?brand=${engine}`,
+  expires_at: secondAfter(id, 40),
+  purgeAt: days(7),
+  ...fields,
+});
+export const askForSession = (
+  id: string,
+  fields: Fields = {},
+  by: Account = buyerToken,
+): CommitRequest => commitBy(by, set(`${sessionsPath(by.uid)}/${id}`, orderSession(id, fields)));
+
+export const packageSession = (packageId: keyof typeof priceIds, fields: Fields = {}): Fields => ({
+  mode: 'subscription',
+  payment_method_types: ['card'],
+  line_items: [{ price: priceIds[packageId], quantity: 1 }],
+  metadata: { brandId: engine, packageId },
+  success_url: `https://backlot.example/studio/package?brand=${engine}`,
+  cancel_url: 'https://backlot.example/studio/package',
+  purgeAt: days(7),
+  ...fields,
+});
+
+const returnAddresses = (area: string) =>
+  fc.constantFrom(
+    `https://backlot.example/${area}`,
+    `http://localhost:5050/${area}a?paid=#b`,
+    `https://${'a'.repeat(253)}/${area}${'b'.repeat(200)}`,
+    `https://春.example/${area}${'🎬'.repeat(200)}`,
+  );
+const sessionAsked = fc
+  .record({
+    id: fc.constantFrom(payable.one, payable.two, payable.three),
+    minute: fc.constantFrom(31, 40, 45),
+    success_url: returnAddresses('orders/'),
+    cancel_url: returnAddresses('orders/'),
+    purgeAt: fc.constantFrom(days(1), days(59)),
+  })
+  .map(({ id, minute, ...fields }) =>
+    askForSession(id, { ...fields, expires_at: secondAfter(id, minute) }),
+  );
+const packageAsked = fc
+  .record({
+    by: fc.constantFrom(owner, secondOwner),
+    id: fc.uuid(),
+    packageId: fc.constantFrom('silver' as const, 'gold' as const),
+    success_url: returnAddresses('studio'),
+    purgeAt: fc.constantFrom(days(1), days(59)),
+  })
+  .map(({ by, id, packageId, ...fields }) =>
+    commitBy(by, set(`${sessionsPath(by.uid)}/${id}`, packageSession(packageId, fields))),
+  );
+
+/** Confirms an order without units, whose lines are packed. */
+export const confirming = (id: string, packed: Fields = {}): CommitRequest => {
+  const { lines, country } = storedOrder(id);
+  const names = (isList(lines) ? lines : []).map((one) =>
+    isMap(one) ? { name: one.name, qty: one.qty } : one,
+  );
+  return commitBy(
+    buyerToken,
+    update(orderPath(id), {
+      status: 'paid',
+      paymentId: paymentOf(id),
+      paidAt: serverTime,
+      changedAt: serverTime,
+    }),
+    set(packingPath(id), packing({ lines: names, units: [], country, ...packed })),
+  );
+};
+
+/** A step of an order on its way, and what packers see of it. */
+export const sending = (by: Account, id: string, fields: Fields = {}): CommitRequest => {
+  const sent = fulfilment({ by: by.uid, at: serverTime, ...fields });
+  return commitBy(
+    by,
+    set(fulfilmentPath(id), sent),
+    update(packingPath(id), { state: sent.state }),
+  );
+};
+const parcel = fc.record({
+  carrier: lineOrEmpty(limits.carrier),
+  tracking: lineOrEmpty(limits.trackingNumber),
+  link: fc.constantFrom(
+    '',
+    'https://example.org/track?number=7',
+    addressOf(limits.link),
+    addressOf(limits.link, '🎬'),
+  ),
+});
+const sent = fc
+  .record({
+    by: fc.constantFrom(...senders),
+    id: fc.constantFrom(packedIds.toPack, packedIds.sent, packedIds.refunded),
+    state: fc.constantFrom('packed', 'sent', 'delivered', 'returned'),
+    parcel,
+  })
+  .map(({ by, id, state, parcel: fields }) => sending(by, id, { ...fields, state }));
+/** What is packed stays as it is; only the parcel's number is another one. */
+const trackingChanged = fc
+  .tuple(fc.constantFrom(...senders), parcel)
+  .map(([by, fields]) =>
+    commitBy(
+      by,
+      set(fulfilmentPath(packedIds.sent), fulfilment({ ...fields, by: by.uid, at: serverTime })),
+    ),
+  );
+
+const priceId = fc.constantFrom('', 'price_1', `price_${'aZ_9'.repeat(20)}`);
+const settingsStored = fc
+  .record({
+    prices: fc.record({ silver: priceId, gold: priceId, diamond: priceId }),
+    cardBp: fc.constantFrom(0, 290, 10_000),
+    cardCents: fc.constantFrom(0, 30, 1_000),
+  })
+  .map((fields) => commitBy(staffToken, set('settings/packages', packageSettings(fields))));
+
+const numbered = (count: number, value: unknown) =>
+  Object.fromEntries(Array.from({ length: count }, (_, index) => [`sum${String(index)}`, value]));
+const payout = fc.record({
+  state: fc.constantFrom('owed', 'sent'),
+  ref: lineOrEmpty(limits.payoutReference),
+  at: fc.constantFrom(null, new Date(Date.UTC(2026, 9, 5)), serverTime),
+});
+export const storeStatement = (month: string, fields: Fields = {}) =>
+  set(statementPath(month), statement({ at: serverTime, ...fields }));
+const drawnUp = fc
+  .record({
+    month: fc.constantFrom(months.unwritten, months.open),
+    totals: fc.constantFrom({}, { oweCents: -1 }, numbered(limits.statementTotals, 0)),
+    payout,
+    final: fc.boolean(),
+  })
+  .map(({ month, ...fields }) =>
+    commitBy(
+      staffToken,
+      storeStatement(month, fields),
+      set(pagePath(month, 1), { lines: [statementLine, statementLine] }),
+      remove(pagePath(month, 2)),
+    ),
+  );
+const paidOut = payout.map((fields) =>
+  commitBy(
+    staffToken,
+    update(statementPath(months.final), {
+      payout: fields,
+      by: staffToken.uid,
+      at: serverTime,
+    }),
+  ),
+);
+const pageStored = fc
+  .record({
+    month: fc.constantFrom(months.unwritten, months.open),
+    number: fc.constantFrom(1, 9, 10, 207),
+    lines: fc.constantFrom<unknown[]>(
+      [],
+      [statementLine],
+      Array.from({ length: limits.statementLines }, (_, index) => index),
+    ),
+  })
+  .map(({ month, number, lines }) => commitBy(staffToken, set(pagePath(month, number), { lines })));
+const pageRemoved = fc
+  .constantFrom(pagePath(months.open, 1), pagePath(months.unwritten, 2))
+  .map((path) => commitBy(staffToken, remove(path)));
+
+export const takingOut = (by: Account, id: string, fields: Fields = {}): CommitRequest =>
+  commitBy(
+    by,
+    set(`brands/${engine}/exports/${id}`, {
+      what: 'orders',
+      count: 7,
+      by: by.uid,
+      at: serverTime,
+      ...fields,
+    }),
+  );
+const takenOut = fc
+  .record({
+    by: fc.constantFrom(...accountants),
+    id: fc.uuid(),
+    what: line(limits.exportName),
+    count: fc.constantFrom(0, 1, 2 ** 40),
+  })
+  .map(({ by, id, ...fields }) => takingOut(by, id, fields));
+
+const group = (path: string): ReadRequest => ({ ...read('list', path), isCollectionGroup: true });
+const customer = `customers/${buyerToken.uid}`;
+const { payerUid, subscriptionId } = subscriptions.gold;
+const payer: Account = { uid: payerUid, claims: {} };
+const subscriptionPath = `customers/${payerUid}/subscriptions`;
+
+/** Every kind of request about payments that the rules accept. */
+export const paymentRequestKinds: readonly RequestKind[] = [
+  kind('session for an order', sessionAsked),
+  kind('session for a package', packageAsked),
+  kind(
+    'order of some lines confirmed',
+    fc.constantFrom(payable.one, payable.two, payable.three).map((id) => confirming(id)),
+  ),
+  kind('order on its way', sent),
+  kind('tracking changed', trackingChanged),
+  kind('package settings stored', settingsStored),
+  kind('statement drawn up', drawnUp),
+  kind('statement paid out', paidOut),
+  kind('statement page stored', pageStored),
+  kind('statement page removed', pageRemoved),
+  kind('export recorded', takenOut),
+  kind('own customer read', oneOf(read('get', customer, buyerToken))),
+  kind(
+    'own session read',
+    oneOf(
+      read('get', `${sessionsPath(buyerToken.uid)}/${payable.paid}`, buyerToken),
+      read('get', `${sessionsPath(owner.uid)}/none`, owner),
+    ),
+  ),
+  kind(
+    'own sessions listed',
+    oneOf(...[buyerToken, owner].map((by) => read('list', sessionsPath(by.uid), by))),
+  ),
+  kind(
+    'payment read',
+    oneOf(
+      ...[buyerToken, staffToken].map((by) =>
+        read('get', `${customer}/payments/${paymentOf(payable.one)}`, by),
+      ),
+    ),
+  ),
+  kind(
+    'payments listed',
+    oneOf(...[buyerToken, staffToken].map((by) => read('list', `${customer}/payments`, by))),
+  ),
+  kind(
+    'subscription read',
+    oneOf(
+      ...[payer, owner, secondOwner, staffToken].map((by) =>
+        read('get', `${subscriptionPath}/${subscriptionId}`, by),
+      ),
+    ),
+  ),
+  kind(
+    'subscriptions listed',
+    oneOf(...[payer, staffToken].map((by) => read('list', subscriptionPath, by))),
+  ),
+  kind('payments and subscriptions of all found', oneOf(group('payments'), group('subscriptions'))),
+  kind(
+    'package settings read',
+    oneOf(...[null, buyerToken, owner].map((by) => read('get', 'settings/packages', by))),
+  ),
+  kind(
+    'statement read',
+    oneOf(
+      ...accountants.flatMap((by) => [
+        read('get', statementPath(months.open), by),
+        read('get', pagePath(months.final, 1), by),
+      ]),
+    ),
+  ),
+  kind(
+    'statements listed',
+    oneOf(
+      ...accountants.flatMap((by) => [
+        read('list', `brands/${engine}/statements`, by),
+        read('list', `${statementPath(months.open)}/pages`, by),
+      ]),
+    ),
+  ),
+  kind(
+    'exports read',
+    oneOf(
+      ...accountants.flatMap((by) => [
+        read('get', `brands/${engine}/exports/${exportId}`, by),
+        read('list', `brands/${engine}/exports`, by),
+      ]),
+    ),
+  ),
+  kind(
+    'order on its way read',
+    oneOf(
+      ...[buyerToken, ...senders].flatMap((by) =>
+        [packedIds.sent, orderIds.paid].map((id) => read('get', fulfilmentPath(id), by)),
+      ),
+    ),
+  ),
+];

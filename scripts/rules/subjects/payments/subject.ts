@@ -1,0 +1,17 @@
+import type { Subject } from '../../engine/subject.ts';
+import { ofSignedIn } from '../people.ts';
+import { craftedSessionRequests } from './craftedSessionRequests.ts';
+import { craftedStatementRequests } from './craftedStatementRequests.ts';
+import { isPaymentChangeAllowed, isPaymentReadAllowed, paymentCollections } from './model.ts';
+import { paymentRequestKinds } from './requestKinds.ts';
+import { paymentVocabulary } from './vocabulary.ts';
+
+export const payments: Subject = {
+  name: 'payments',
+  collections: paymentCollections,
+  mayRead: isPaymentReadAllowed,
+  mayChange: ofSignedIn(isPaymentChangeAllowed),
+  kinds: paymentRequestKinds,
+  crafted: () => [...craftedSessionRequests(), ...craftedStatementRequests()],
+  vocabulary: paymentVocabulary,
+};

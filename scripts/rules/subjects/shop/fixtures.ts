@@ -1,0 +1,218 @@
+import { brandIds, until } from '../brands/fixtures.ts';
+import { fixtures, picture } from '../fixtures.ts';
+import { memberTokens } from '../accounts.ts';
+import type { Fields, Token } from '../../engine/requests.ts';
+
+// What a film of the engine sells, and who bought of it.
+
+const { engine } = brandIds;
+const past = new Date(Date.UTC(2020, 0, 1));
+const numberedId = (number: number) =>
+  `00000000-3333-4333-8333-${String(number).padStart(12, '0')}`;
+
+export const buyerToken: NonNullable<Token> = {
+  uid: 'buyer',
+  claims: { provider_id: 'anonymous' },
+};
+export const soldFilm = numberedId(1);
+export const shopGroup = `${engine}/${soldFilm}/shop/USD`;
+/** On sale, seen by staff and off sale, not seen yet. */
+export const itemIds = { sold: numberedId(11), idle: numberedId(12), fresh: numberedId(13) };
+/** Limited and numbered, not limited, off sale. */
+export const offerIds = { print: numberedId(21), pin: numberedId(22), gone: numberedId(23) };
+export const orderIds = {
+  reserved: numberedId(31),
+  released: numberedId(32),
+  paid: numberedId(33),
+  /** Of long ago, and never paid. */
+  stale: numberedId(34),
+} as const;
+export const paymentIds = { reserved: 'pi_1', released: 'pi_2', declined: 'pi_3' } as const;
+const usedRefundId = 're_used12345';
+
+const stamp = { changeId: numberedId(99), by: memberTokens.owner.uid };
+
+export const described: Fields = {
+  name: 'Print',
+  description: 'On paper.',
+  type: 'Poster',
+  pictures: [{ url: 'https://files.example.org/print', picture }],
+};
+export const item = (fields: Fields): Fields => ({
+  ...described,
+  brandId: engine,
+  projectId: soldFilm,
+  slot: '',
+  approved: false,
+  onSale: false,
+  ...stamp,
+  ...fields,
+});
+export const itemDraft = (fields: Fields): Fields => ({
+  ...described,
+  state: 'waiting',
+  note: '',
+  by: memberTokens.owner.uid,
+  byEmail: memberTokens.owner.claims.email,
+  ...fields,
+});
+export const offer = (fields: Fields): Fields => ({
+  checkoutGroup: shopGroup,
+  channel: 'shop',
+  kind: 'item',
+  parent: itemIds.sold,
+  name: 'Print',
+  variant: '',
+  priceCents: 2_500,
+  openPrice: false,
+  limited: true,
+  stock: 100,
+  numbered: true,
+  perOrder: 6,
+  onSale: true,
+  from: past,
+  until,
+  verified: false,
+  ships: true,
+  sort: 0,
+  ...stamp,
+  ...fields,
+});
+export const printLine = (qty: number): Fields => ({
+  offerId: offerIds.print,
+  name: 'Print',
+  qty,
+  unitCents: 2_500,
+});
+export const pinLine = (qty: number): Fields => ({
+  offerId: offerIds.pin,
+  name: 'Print, Pin',
+  qty,
+  unitCents: 100,
+});
+export const printUnit = (number: number) => `${offerIds.print}~${String(number)}`;
+export const order = (fields: Fields): Fields => ({
+  uid: buyerToken.uid,
+  checkoutGroup: shopGroup,
+  projectId: soldFilm,
+  channel: 'shop',
+  lines: [printLine(1)],
+  units: [printUnit(7)],
+  country: 'US',
+  shippingCents: 500,
+  totalCents: 3_000,
+  currency: 'USD',
+  status: 'reserved',
+  paymentId: '',
+  refundedCents: 0,
+  refunds: 0,
+  via: '',
+  paidAt: null,
+  ...fields,
+});
+export const unit = (number: number, orderId: string, fields: Fields = {}): Fields => ({
+  offerId: offerIds.print,
+  number,
+  brandId: engine,
+  orderId,
+  sold: false,
+  ...fields,
+});
+export const contact = (fields: Fields): Fields => ({
+  name: 'Bo',
+  email: 'bo@example.org',
+  lines: '1 Main Street\nSpringfield',
+  country: 'US',
+  mayWrite: false,
+  text: '',
+  purgeAt: new Date(Date.now() + 400 * 86_400_000),
+  ...fields,
+});
+export const packing = (fields: Fields = {}): Fields => ({
+  lines: [{ name: 'Print', qty: 1 }],
+  units: [printUnit(7)],
+  country: 'US',
+  state: 'toPack',
+  ...fields,
+});
+export const orderPath = (id: string) => `brands/${engine}/orders/${id}`;
+
+const store = (path: string, fields: Fields) => fixtures.set(path, fields);
+
+store(`projectBrands/${soldFilm}`, { brandId: engine, at: past });
+store(`storefronts/${soldFilm}`, {
+  brandId: engine,
+  packageId: 'silver',
+  until,
+  theme: null,
+  open: true,
+  shipping: { US: 500, rest: 1_500, pickup: 0 },
+  contactEmail: 'shop@example.org',
+  currency: 'USD',
+  at: past,
+});
+store(`items/${itemIds.sold}`, item({ approved: true, onSale: true, slot: 'p1', at: past }));
+store(`items/${itemIds.idle}`, item({ approved: true, name: 'Idle', at: past }));
+store(`items/${itemIds.fresh}`, item({ at: past }));
+store(`brands/${engine}/slots/p1`, { itemId: itemIds.sold });
+for (const id of [itemIds.sold, itemIds.fresh])
+  store(`brands/${engine}/itemDrafts/${id}`, itemDraft({ name: 'Signed print', at: past }));
+store(`offers/${offerIds.print}`, offer({ at: past }));
+store(
+  `offers/${offerIds.pin}`,
+  offer({
+    name: 'Print, Pin',
+    variant: 'Pin',
+    limited: false,
+    stock: 0,
+    numbered: false,
+    priceCents: 100,
+    ships: false,
+    at: past,
+  }),
+);
+store(`offers/${offerIds.gone}`, offer({ onSale: false, at: past }));
+
+const storedOrders: readonly (readonly [id: string, number: number, fields: Fields])[] = [
+  [orderIds.reserved, 7, {}],
+  [orderIds.released, 8, { status: 'released' }],
+  [orderIds.paid, 9, { status: 'paid', paymentId: 'pi_0', paidAt: past }],
+  [orderIds.stale, 10, {}],
+];
+for (const [id, number, fields] of storedOrders) {
+  const at = id === orderIds.stale ? past : new Date();
+  const stored = order({ units: [printUnit(number)], createdAt: at, changedAt: at, ...fields });
+  store(orderPath(id), stored);
+  store(`${orderPath(id)}/private/contact`, contact({ at }));
+  store(`units/${printUnit(number)}`, unit(number, id, { sold: stored.status === 'paid', at }));
+}
+store(`brands/${engine}/packing/${orderIds.paid}`, packing({ units: [printUnit(9)] }));
+
+const payments = [
+  [paymentIds.reserved, orderIds.reserved, 'succeeded'],
+  [paymentIds.released, orderIds.released, 'succeeded'],
+  [paymentIds.declined, orderIds.reserved, 'requires_payment_method'],
+] as const;
+for (const [id, orderId, status] of payments)
+  store(`customers/${buyerToken.uid}/payments/${id}`, {
+    status,
+    amount_received: 3_000,
+    currency: 'usd',
+    metadata: { brandId: engine, orderId },
+  });
+store(`refundIds/${usedRefundId}`, { orderId: orderIds.stale, at: past });
+/** A day of a subscription's end, and fourteen days later. */
+const periodEnd = new Date(Date.UTC(2030, 5, 1));
+export const paidUntil = new Date(Date.UTC(2030, 5, 15));
+/** Who paid at Stripe for which package. */
+export const subscriptions = {
+  gold: { payerUid: 'payer', subscriptionId: 'sub_1' },
+  diamond: { payerUid: 'payer', subscriptionId: 'sub_2' },
+} as const;
+for (const [role, { payerUid, subscriptionId }] of Object.entries(subscriptions))
+  store(`customers/${payerUid}/subscriptions/${subscriptionId}`, {
+    status: 'active',
+    role,
+    metadata: { brandId: engine },
+    current_period_end: periodEnd,
+  });

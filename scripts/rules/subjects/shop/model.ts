@@ -1,0 +1,276 @@
+import { limits } from '../../../../src/config/limits.ts';
+import { merchandiseTypes } from '../../../../src/features/projects/model.ts';
+import {
+  type Change,
+  type Documents,
+  changedFields,
+  isSubset,
+  partsOf,
+} from '../../engine/changes.ts';
+import { authorOf, isStaff } from '../people.ts';
+import { hasFields, isLine, isPicture, isRandomId, isText } from '../documents.ts';
+import {
+  isOrderChangeAllowed,
+  isOrderReadAllowed,
+  nameOfOffer,
+  orderCollections,
+  slotsOf,
+} from './orderModel.ts';
+import { isFilmEditor } from '../packs/model.ts';
+import {
+  type Fields,
+  type ReadRequest,
+  type Token,
+  isEqual,
+  isList,
+  itemText,
+  serverTime,
+} from '../../engine/requests.ts';
+
+// The model of what creators sell: items, what waits for staff, the package's places, and offers.
+
+export const shopCollections: readonly string[] = [
+  'items',
+  'offers',
+  'brands/itemDrafts',
+  'brands/slots',
+  ...orderCollections,
+];
+
+type Account = NonNullable<Token>;
+
+const brandOfGroup = (group: unknown) => (typeof group === 'string' ? group.split('/')[0] : group);
+
+export function isShopReadAllowed(request: ReadRequest, documents: Documents): boolean {
+  const { by, method, path, where, isCollectionGroup } = request;
+  const { collection, ids } = partsOf(path);
+  if (isOrderReadAllowed(request, documents)) return true;
+  // Staff find what waits, of all brands.
+  if (method === 'list' && path.split('/').at(-1) === 'itemDrafts' && isStaff(by, documents))
+    return true;
+  if (isCollectionGroup) return false;
+  const stored = method === 'get' ? documents.get(path) : where && { [where.field]: where.value };
+  switch (collection) {
+    case 'items':
+      return (
+        isStaff(by, documents) ||
+        (by !== null && isFilmEditor(documents, stored?.brandId, by)) ||
+        (method === 'get' && stored?.approved === true)
+      );
+    case 'offers':
+      return (
+        isStaff(by, documents) ||
+        (by !== null && isFilmEditor(documents, brandOfGroup(stored?.checkoutGroup), by)) ||
+        (method === 'get' && stored?.onSale === true)
+      );
+    case 'brands/itemDrafts':
+    case 'brands/slots':
+      return isStaff(by, documents) || (by !== null && isFilmEditor(documents, ids[0], by));
+    default:
+      return false;
+  }
+}
+
+export function isShopChangeAllowed(change: Change, by: Account): boolean {
+  const { collection, parents, before, after, documents } = change;
+  const staff = isStaff(by, documents.before);
+  const [brandId = ''] = parents;
+  switch (collection) {
+    case 'items':
+      if (!after || !isStamped(after, by)) return false;
+      return before
+        ? isItemUpdate(change, before, after, by)
+        : isFilmEditor(documents.before, after.brandId, by) && isNewItem(change, after);
+    case 'brands/itemDrafts':
+      return isDraftChange(change, by);
+    case 'brands/slots': {
+      const maker = isFilmEditor(documents.before, brandId, by);
+      if (!after) return (maker || staff) && isOffSale(change, before?.itemId);
+      return (
+        maker &&
+        takesSlot(change, after) &&
+        (!before || before.itemId === after.itemId || isOffSale(change, before.itemId))
+      );
+    }
+    case 'offers': {
+      if (!after || !isStamped(after, by)) return false;
+      const group = (before ?? after).checkoutGroup;
+      const maker = isFilmEditor(documents.before, brandOfGroup(group), by);
+      if (!(maker || (staff && before)) || !isOffer(change, after)) return false;
+      return (
+        !before ||
+        (isEqual(before.parent, after.parent) && before.checkoutGroup === after.checkoutGroup)
+      );
+    }
+    default:
+      return isOrderChangeAllowed(change, by);
+  }
+}
+
+const stampFields = ['changeId', 'by', 'at'];
+
+const isStamped = ({ changeId, by, at }: Fields, { uid }: Account) =>
+  isRandomId(changeId) && by === uid && at === serverTime;
+
+/** What staff look at: texts, a type of the list, and up to six pictures. */
+const isDescribed = ({ name, description, type, pictures }: Fields) =>
+  isLine(name, limits.merchandiseName) &&
+  isText(description, limits.merchandiseDescription) &&
+  merchandiseTypes.some((one) => one === type) &&
+  isList(pictures) &&
+  pictures.length <= limits.itemPictures &&
+  pictures.every(
+    (one) =>
+      hasFields(one, 'url', 'picture') &&
+      one.url !== '' &&
+      one.picture !== null &&
+      isPicture(one.url, one.picture),
+  );
+
+const describedFields = ['name', 'description', 'type', 'pictures'];
+
+const isNewItem = ({ key, documents }: Change, item: Fields) =>
+  isRandomId(key) &&
+  hasFields(
+    item,
+    ...describedFields,
+    ...stampFields,
+    'brandId',
+    'projectId',
+    'slot',
+    'approved',
+    'onSale',
+  ) &&
+  item.slot === '' &&
+  item.approved === false &&
+  item.onSale === false &&
+  typeof item.projectId === 'string' &&
+  documents.after.get(`projectBrands/${item.projectId}`)?.brandId === item.brandId &&
+  isDescribed(item);
+
+function isItemUpdate(change: Change, before: Fields, after: Fields, by: Account): boolean {
+  const { key, documents } = change;
+  const changed = changedFields(before, after).filter((field) => !stampFields.includes(field));
+  if (isFilmEditor(documents.before, before.brandId, by)) {
+    if (isSubset(changed, ...describedFields) && before.approved === false && isDescribed(after))
+      return true;
+    const isSlot = typeof after.slot === 'string' && /^(?:[cp][1-4])?$/.test(after.slot);
+    if (isSubset(changed, 'slot', 'onSale') && isSlot) {
+      if (after.onSale === false) return true;
+      if (after.onSale === true && before.approved === true && holdsSlot(change, after))
+        return true;
+    }
+  }
+  if (!isStaff(by, documents.before)) return false;
+  if (isSubset(changed, 'approved', 'onSale') && after.approved === false && after.onSale === false)
+    return true;
+  const path = `brands/${String(after.brandId)}/itemDrafts/${key}`;
+  const draft = documents.before.get(path);
+  return (
+    isSubset(changed, ...describedFields, 'approved') &&
+    after.approved === true &&
+    draft?.state === 'waiting' &&
+    // To the letter: in a list of pictures a double is no integer.
+    describedFields.every((field) => itemText(draft[field]) === itemText(after[field])) &&
+    documents.after.get(path) === undefined
+  );
+}
+
+/** The item's place is one of the package, of the kind that its film has, and names it. */
+function holdsSlot({ key, documents }: Change, { brandId, projectId, slot }: Fields): boolean {
+  const brand = documents.after.get(`brands/${String(brandId)}`);
+  const isOfCampaign = projectId === brand?.campaignProjectId;
+  return (
+    brand !== undefined &&
+    typeof slot === 'string' &&
+    slotsOf(brand.packageId).includes(slot) &&
+    brand.packageUntil instanceof Date &&
+    brand.packageUntil.getTime() > Date.now() &&
+    slot.startsWith('c') === isOfCampaign &&
+    documents.after.get(`brands/${String(brandId)}/slots/${slot}`)?.itemId === key
+  );
+}
+
+const isOffSale = ({ documents }: Change, itemId: unknown) =>
+  typeof itemId === 'string' && documents.after.get(`items/${itemId}`)?.onSale === false;
+
+function takesSlot({ key, parents, documents }: Change, slot: Fields): boolean {
+  const item = documents.after.get(`items/${String(slot.itemId)}`);
+  return (
+    hasFields(slot, 'itemId') &&
+    typeof slot.itemId === 'string' &&
+    item !== undefined &&
+    item.brandId === parents[0] &&
+    item.slot === key
+  );
+}
+
+/** Creators submit and take back; staff return, or approve, which is the item's to judge. */
+function isDraftChange({ key, parents, before, after, documents }: Change, by: Account): boolean {
+  const [brandId = ''] = parents;
+  const item = documents.after.get(`items/${key}`);
+  const maker = isFilmEditor(documents.before, brandId, by);
+  const staff = isStaff(by, documents.before);
+  if (!after) return maker || (staff && item?.approved === true && item.at === serverTime);
+  const member = documents.before.get(`brands/${brandId}/members/${by.uid}`);
+  if (
+    maker &&
+    hasFields(after, ...describedFields, 'state', 'note', 'by', 'byEmail', 'at') &&
+    isDescribed(after) &&
+    after.state === 'waiting' &&
+    after.note === '' &&
+    after.by === by.uid &&
+    isEqual(after.byEmail, member?.email) &&
+    after.at === serverTime &&
+    item?.brandId === brandId
+  )
+    return true;
+  return (
+    staff &&
+    before !== undefined &&
+    isSubset(changedFields(before, after), 'state', 'note', 'by', 'byEmail', 'at') &&
+    before.state === 'waiting' &&
+    after.state === 'returned' &&
+    typeof after.note === 'string' &&
+    after.note.length <= limits.packNote &&
+    after.by === by.uid &&
+    after.byEmail === authorOf(by, documents.before).email &&
+    after.at === serverTime
+  );
+}
+
+const isWhole = (value: unknown, least: number, most: number) =>
+  typeof value === 'number' && value >= least && value <= most;
+
+const offerFields = [
+  ...['checkoutGroup', 'channel', 'kind', 'parent', 'name', 'variant', 'priceCents', 'openPrice'],
+  ...['limited', 'stock', 'numbered', 'perOrder', 'onSale', 'from', 'until', 'verified', 'ships'],
+  ...['sort', ...stampFields],
+];
+
+const timeOf = (value: unknown) =>
+  value === serverTime ? Date.now() : value instanceof Date ? value.getTime() : NaN;
+
+/** A price of an item, called as the item is. */
+function isOffer({ key, documents }: Change, offer: Fields): boolean {
+  const { parent, variant } = offer;
+  const item = typeof parent === 'string' ? documents.after.get(`items/${parent}`) : undefined;
+  if (!item || !isRandomId(key) || !hasFields(offer, ...offerFields)) return false;
+  return (
+    offer.checkoutGroup === `${String(item.brandId)}/${String(item.projectId)}/shop/USD` &&
+    offer.channel === 'shop' &&
+    offer.kind === 'item' &&
+    offer.openPrice === false &&
+    offer.verified === false &&
+    (variant === '' || isLine(variant, limits.variant)) &&
+    isLine(offer.name, limits.offerName) &&
+    offer.name === nameOfOffer(item, variant) &&
+    ['limited', 'numbered', 'onSale', 'ships'].every((name) => typeof offer[name] === 'boolean') &&
+    isWhole(offer.priceCents, limits.leastPriceCents, limits.mostPriceCents) &&
+    isWhole(offer.stock, 0, limits.stock) &&
+    isWhole(offer.perOrder, 1, limits.unitsPerOrder) &&
+    typeof offer.sort === 'number' &&
+    (offer.limited === true || (offer.stock === 0 && offer.numbered === false)) &&
+    timeOf(offer.from) < timeOf(offer.until)
+  );
+}

@@ -1,0 +1,439 @@
+import { holdMinutes, limits } from '../../../../src/config/limits.ts';
+import { itemSlotIds, packageIds } from '../../../../src/config/packages.ts';
+import {
+  type Change,
+  type Documents,
+  arrivalAt,
+  changedFields,
+  isSubset,
+  partsOf,
+} from '../../engine/changes.ts';
+import { isStaff, roleIn } from '../people.ts';
+import { hasFields, isEmail, isLine, isRandomId, isText } from '../documents.ts';
+import {
+  type Fields,
+  type ReadRequest,
+  type Token,
+  isEqual,
+  itemText,
+  isList,
+  isMap,
+  serverTime,
+} from '../../engine/requests.ts';
+
+// The model of orders: what is reserved, paid, let go and returned, the units that orders hold, and their contact.
+
+export const orderCollections: readonly string[] = [
+  'units',
+  'refundIds',
+  'brands/orders',
+  'brands/orders/private',
+  'brands/orders/refunds',
+  'brands/packing',
+];
+
+type Account = NonNullable<Token>;
+
+export const hasRole = (documents: Documents, brandId: string, by: Token, ...roles: string[]) =>
+  roles.some((role) => role === roleIn(documents, brandId, by));
+
+/** Whether a list asks for no more than this, from its start. */
+const isFirst = ({ limit = 1, offset = 0 }: ReadRequest, longest: number) =>
+  limit !== null && limit <= longest && offset === 0;
+
+export function isOrderReadAllowed(request: ReadRequest, documents: Documents): boolean {
+  const { by, method, path, where, isCollectionGroup } = request;
+  const { collection, ids } = partsOf(path);
+  const [brandId = '', orderId = ''] = ids;
+  const staff = isStaff(by, documents);
+  if (method === 'list' && path.split('/').at(-1) === 'orders') {
+    if (staff || (by !== null && where?.field === 'uid' && where.value === by.uid)) return true;
+  }
+  if (isCollectionGroup) return false;
+  const order = documents.get(`brands/${brandId}/orders/${orderId}`);
+  const isBuyer = by !== null && order?.uid === by.uid;
+  switch (collection) {
+    case 'units':
+      // Nothing but what one offer's are.
+      return (
+        method === 'get' ||
+        (isFirst(request, limits.stock) &&
+          where?.field === 'offerId' &&
+          documents.get(`offers/${where.value}`) !== undefined)
+      );
+    case 'refundIds':
+      return staff && method === 'get';
+    case 'brands/orders': {
+      const status = method === 'get' ? order?.status : where?.field === 'status' && where.value;
+      return (
+        staff ||
+        (method === 'get' && isBuyer) ||
+        ((status === 'paid' || status === 'late' || status === 'refunded') &&
+          hasRole(documents, brandId, by, 'owner', 'editor'))
+      );
+    }
+    case 'brands/orders/private':
+      return (
+        method === 'get' &&
+        ids[2] === 'contact' &&
+        (staff ||
+          isBuyer ||
+          (order?.status === 'paid' && hasRole(documents, brandId, by, 'owner', 'packer')))
+      );
+    case 'brands/orders/refunds':
+      return staff || isBuyer || hasRole(documents, brandId, by, 'owner');
+    case 'brands/packing':
+      return staff || hasRole(documents, brandId, by, 'owner', 'editor', 'packer');
+    default:
+      return false;
+  }
+}
+
+export function isOrderChangeAllowed(change: Change, by: Account): boolean {
+  const { collection, key, before, after, documents } = change;
+  switch (collection) {
+    case 'brands/orders':
+      if (!after) return false;
+      return before
+        ? isOrderUpdate(change, before, after, by)
+        : isRandomId(key) && isReservation(change, after, by);
+    case 'units':
+      if (!after) return before !== undefined && isFreed(change, before, by);
+      if (!before) return isClaim(change, after, by);
+      return (
+        isSale(change, before, after) || (isFree(change, before) && isClaim(change, after, by))
+      );
+    case 'brands/orders/private':
+      return key === 'contact' && !!after && isContactChange(change, after, by);
+    case 'brands/packing':
+      if (!after) return false;
+      return before ? movesAlong(change, before, after) : isPacking(change, after);
+    case 'brands/orders/refunds':
+      return !before && !!after && isStaff(by, documents.before) && isRefund(change, after, by);
+    case 'refundIds':
+      return (
+        !before &&
+        isStaff(by, documents.before) &&
+        /^re_\w{8,60}$/.test(key) &&
+        hasFields(after, 'orderId', 'at') &&
+        isRandomId(after.orderId) &&
+        after.at === serverTime
+      );
+    default:
+      return false;
+  }
+}
+
+/** The places that a package has for what is on sale. */
+export const slotsOf = (packageId: unknown) => {
+  const id = packageIds.find((one) => one === packageId);
+  const { campaign, previous } = itemSlotIds(id ?? 'bronze');
+  return [...campaign, ...previous];
+};
+
+export const nameOfOffer = ({ name }: Fields, variant: unknown) =>
+  variant === '' ? name : `${String(name)}, ${String(variant)}`;
+
+/** On sale, and called as its item is by now. */
+function isItemOnSale(documents: Documents, offer: Fields, packageId: unknown): boolean {
+  const item = documents.get(`items/${String(offer.parent)}`);
+  return (
+    item?.approved === true &&
+    item.onSale === true &&
+    offer.name === nameOfOffer(item, offer.variant) &&
+    slotsOf(packageId).some((one) => one === item.slot)
+  );
+}
+
+const isWhole = (value: unknown, least: number, most: number): value is number =>
+  typeof value === 'number' && Number.isInteger(value) && value >= least && value <= most;
+
+/** The lines of an order with their offers; null if one is not what its offer says. */
+function linesOf({ documents }: Change, order: Fields): { line: Fields; offer: Fields }[] | null {
+  if (!isList(order.lines)) return null;
+  const now = Date.now();
+  const lines = order.lines.map((line) => {
+    if (!hasFields(line, 'offerId', 'name', 'qty', 'unitCents')) return null;
+    const offer = documents.before.get(`offers/${String(line.offerId)}`);
+    const isSold =
+      typeof line.offerId === 'string' &&
+      offer !== undefined &&
+      offer.checkoutGroup === order.checkoutGroup &&
+      offer.name === line.name &&
+      isEqual(offer.priceCents, line.unitCents) &&
+      offer.onSale === true &&
+      (offer.from as Date).getTime() <= now &&
+      now < (offer.until as Date).getTime() &&
+      isWhole(line.qty, 1, Number(offer.perOrder));
+    return isSold ? { line, offer } : null;
+  });
+  const all = lines.flatMap((one) => one ?? []);
+  return all.length === lines.length ? all : null;
+}
+
+/** As many units as things of each limited offer, in the order of the lines, none twice. */
+function areUnitsOf(units: unknown, lines: readonly { line: Fields; offer: Fields }[]): boolean {
+  if (!isList(units)) return false;
+  const wanted = lines.flatMap(({ line, offer }) =>
+    offer.limited === true ? Array.from({ length: Number(line.qty) }, () => line.offerId) : [],
+  );
+  return (
+    new Set(units).size === units.length &&
+    units.length === wanted.length &&
+    units.every((id, index) => {
+      const [, offerId, number] = /^(.*)~([1-9]\d*)$/.exec(String(id)) ?? [];
+      return typeof id === 'string' && number !== undefined && offerId === wanted[index];
+    })
+  );
+}
+
+const reservedFields = {
+  status: 'reserved',
+  channel: 'shop',
+  currency: 'USD',
+  paymentId: '',
+  refundedCents: 0,
+  refunds: 0,
+  paidAt: null,
+};
+
+function isReservation(change: Change, order: Fields, by: Account): boolean {
+  const { key, parents, documents } = change;
+  const [brandId = ''] = parents;
+  const names = [
+    ...Object.keys(reservedFields),
+    ...['uid', 'checkoutGroup', 'projectId', 'lines', 'units', 'country', 'shippingCents'],
+    ...['totalCents', 'via', 'createdAt', 'changedAt'],
+  ];
+  if (!hasFields(order, ...names)) return false;
+  const storefront = documents.before.get(`storefronts/${String(order.projectId)}`);
+  const lines = linesOf(change, order);
+  if (!storefront || !lines || lines.length === 0 || lines.length > limits.offersPerOrder)
+    return false;
+  const qty = lines.reduce((sum, { line }) => sum + Number(line.qty), 0);
+  const goods = lines.reduce((sum, { line }) => sum + Number(line.qty) * Number(line.unitCents), 0);
+  const shipping = isMap(storefront.shipping) ? storefront.shipping : {};
+  const ships = lines.some(({ offer }) => offer.ships === true);
+  const shippingCents = order.country === '' ? 0 : shipping[String(order.country)];
+  return (
+    // Its sums are integers from the start.
+    Object.entries(reservedFields).every(
+      ([name, value]) => itemText(order[name]) === itemText(value),
+    ) &&
+    order.uid === by.uid &&
+    order.createdAt === serverTime &&
+    order.changedAt === serverTime &&
+    order.checkoutGroup === `${brandId}/${String(order.projectId)}/shop/USD` &&
+    typeof order.via === 'string' &&
+    /^[a-z0-9-]{0,40}$/.test(order.via) &&
+    storefront.brandId === brandId &&
+    storefront.open === true &&
+    storefront.until instanceof Date &&
+    storefront.until.getTime() > Date.now() &&
+    new Set(lines.map(({ line }) => line.offerId)).size === lines.length &&
+    qty <= limits.unitsPerOrder &&
+    lines.every(
+      ({ offer }) =>
+        offer.limited === true || isItemOnSale(documents.before, offer, storefront.packageId),
+    ) &&
+    areUnitsOf(order.units, lines) &&
+    isList(order.units) &&
+    order.units.every((id) => documents.after.get(`units/${String(id)}`)?.orderId === key) &&
+    typeof order.country === 'string' &&
+    (order.country !== '') === ships &&
+    typeof shippingCents === 'number' &&
+    isEqual(order.shippingCents, shippingCents) &&
+    isEqual(order.totalCents, goods + shippingCents)
+  );
+}
+
+function isProven(change: Change, order: Fields, paymentId: unknown): boolean {
+  const { key, parents, documents } = change;
+  const payment = documents.before.get(
+    `customers/${String(order.uid)}/payments/${String(paymentId)}`,
+  );
+  return (
+    typeof paymentId === 'string' &&
+    payment?.status === 'succeeded' &&
+    isEqual(payment.amount_received, order.totalCents) &&
+    payment.currency === 'usd' &&
+    isMap(payment.metadata) &&
+    payment.metadata.orderId === key &&
+    payment.metadata.brandId === parents[0]
+  );
+}
+
+function isOrderUpdate(change: Change, before: Fields, after: Fields, by: Account): boolean {
+  const { key, parents, path, documents } = change;
+  const staff = isStaff(by, documents.before);
+  const changed = changedFields(before, after);
+  const step = `${String(before.status)} ${String(after.status)}`;
+  if (after.changedAt !== serverTime) return false;
+  if (staff && (before.status === 'paid' || before.status === 'late')) {
+    const number = Number(before.refunds) + 1;
+    const refund = arrivalAt(`${path}/refunds/${String(number)}`, documents);
+    const cents = Number(after.refundedCents);
+    const isWholeSum = isEqual(after.refundedCents, after.totalCents);
+    if (
+      isSubset(changed, 'status', 'refundedCents', 'refunds', 'changedAt') &&
+      // Part of a path, where a double is written another way.
+      itemText(after.refunds) === itemText(number) &&
+      cents <= Number(after.totalCents) &&
+      after.status === (isWholeSum ? 'refunded' : before.status) &&
+      refund !== undefined &&
+      isEqual(refund.cents, cents - Number(before.refundedCents))
+    )
+      return true;
+  }
+  if (before.uid !== by.uid && !staff) return false;
+  if (step === 'reserved released') return isSubset(changed, 'status', 'changedAt');
+  if (after.paidAt !== serverTime || !isProven(change, after, after.paymentId)) return false;
+  if (!isSubset(changed, 'status', 'paymentId', 'paidAt', 'changedAt')) return false;
+  if (step === 'reserved late' || step === 'released late') return true;
+  return (
+    step === 'reserved paid' &&
+    isList(after.units) &&
+    after.units.every((id) => {
+      const unit = documents.after.get(`units/${String(id)}`);
+      return unit?.orderId === key && unit.sold === true;
+    }) &&
+    documents.after.get(`brands/${parents[0] ?? ''}/packing/${key}`)?.state === 'toPack'
+  );
+}
+
+const orderOf = (documents: Documents, unit: Fields) =>
+  documents.get(`brands/${String(unit.brandId)}/orders/${String(unit.orderId)}`);
+
+const isFree = ({ documents }: Change, unit: Fields) =>
+  unit.sold === false &&
+  ((unit.at instanceof Date && unit.at.getTime() + holdMinutes * 60_000 < Date.now()) ||
+    orderOf(documents.before, unit)?.status === 'released');
+
+/** A unit is claimed by the commit that writes its order. */
+function isClaim({ key, documents }: Change, unit: Fields, by: Account): boolean {
+  const order = orderOf(documents.after, unit);
+  const offer = documents.before.get(`offers/${String(unit.offerId)}`);
+  const storefront = documents.before.get(`storefronts/${String(order?.projectId)}`);
+  return (
+    hasFields(unit, 'offerId', 'number', 'brandId', 'orderId', 'at', 'sold') &&
+    order !== undefined &&
+    offer !== undefined &&
+    isWhole(unit.number, 1, Number(offer.stock)) &&
+    key === `${String(unit.offerId)}~${String(unit.number)}` &&
+    isItemOnSale(documents.before, offer, storefront?.packageId) &&
+    order.uid === by.uid &&
+    order.changedAt === serverTime &&
+    unit.at === serverTime &&
+    (order.status === 'reserved' || order.status === 'paid') &&
+    unit.sold === (order.status === 'paid') &&
+    isList(order.units) &&
+    order.units.includes(key)
+  );
+}
+
+function isSale({ key, documents }: Change, before: Fields, after: Fields): boolean {
+  const order = orderOf(documents.after, before);
+  return (
+    isSubset(changedFields(before, after), 'sold') &&
+    after.sold === true &&
+    order?.status === 'paid' &&
+    order.changedAt === serverTime &&
+    isList(order.units) &&
+    order.units.includes(key)
+  );
+}
+
+function isFreed({ key, documents }: Change, unit: Fields, by: Account): boolean {
+  const order = orderOf(documents.after, unit);
+  const staff = isStaff(by, documents.before);
+  if (order?.status === 'released' && (order.uid === by.uid || staff)) return true;
+  const path = `brands/${String(unit.brandId)}/orders/${String(unit.orderId)}/refunds/${String(order?.refunds)}`;
+  const named = documents.after.get(path)?.units;
+  return staff && isList(named) && named.includes(key);
+}
+
+const days = (count: number) => count * 24 * 60 * 60_000;
+
+function isContactChange(change: Change, contact: Fields, by: Account): boolean {
+  const { parents, before, documents } = change;
+  const path = `brands/${parents.join('/orders/')}`;
+  const order = (before ? documents.before : documents.after).get(path);
+  const { country } = contact;
+  const left = contact.purgeAt instanceof Date ? contact.purgeAt.getTime() - Date.now() : 0;
+  if (
+    order?.uid !== by.uid ||
+    !hasFields(
+      contact,
+      ...['name', 'email', 'lines', 'country', 'mayWrite', 'text', 'purgeAt', 'at'],
+    ) ||
+    !isLine(contact.name, limits.buyerName) ||
+    typeof contact.email !== 'string' ||
+    !isEmail(contact.email) ||
+    !isText(contact.lines, limits.addressLines) ||
+    !isText(contact.text, limits.consent) ||
+    contact.mayWrite !== (contact.text !== '') ||
+    !(left > days(370) && left < days(430)) ||
+    contact.at !== serverTime ||
+    typeof country !== 'string' ||
+    !/^(?:[A-Z]{2})?$/.test(country) ||
+    (country === '' && contact.lines !== '')
+  )
+    return false;
+  if (before)
+    return before.country === country && !documents.before.get(`${path}/fulfilment/state`);
+  const storefront = documents.before.get(`storefronts/${String(order.projectId)}`);
+  const isElsewhere = isMap(storefront?.shipping) && !(country in storefront.shipping);
+  return (
+    order.country === country ||
+    (order.country === 'pickup' && country === '') ||
+    (order.country === 'rest' && country !== '' && isElsewhere)
+  );
+}
+
+/** What a packer sees of a paid order: no sums, but whether it is picked up. In a list a double is no integer. */
+function isPacking({ key, parents, documents }: Change, packing: Fields): boolean {
+  const order = documents.after.get(`brands/${parents[0] ?? ''}/orders/${key}`);
+  const lines = isList(order?.lines) ? order.lines : [];
+  return (
+    order?.status === 'paid' &&
+    order.changedAt === serverTime &&
+    itemText(packing) ===
+      itemText({
+        lines: lines.map((line) => (isMap(line) ? { name: line.name, qty: line.qty } : line)),
+        units: order.units,
+        country: order.country,
+        state: 'toPack',
+      })
+  );
+}
+
+/** Its state goes with the fulfilment of the same commit, whose model says who may write it. */
+function movesAlong({ key, parents, documents }: Change, before: Fields, after: Fields): boolean {
+  const path = `brands/${parents[0] ?? ''}/orders/${key}/fulfilment/state`;
+  const fulfilment = documents.after.get(path);
+  return (
+    isSubset(changedFields(before, after), 'state') &&
+    fulfilment?.at === serverTime &&
+    isEqual(fulfilment.state, after.state)
+  );
+}
+
+function isRefund({ key, parents, documents }: Change, refund: Fields, by: Account): boolean {
+  const [brandId = '', orderId = ''] = parents;
+  const order = documents.after.get(`brands/${brandId}/orders/${orderId}`);
+  const id = arrivalAt(`refundIds/${String(refund.stripeId)}`, documents);
+  return (
+    hasFields(refund, 'cents', 'stripeId', 'units', 'reason', 'by', 'at') &&
+    typeof refund.cents === 'number' &&
+    refund.cents > 0 &&
+    order?.changedAt === serverTime &&
+    key === String(order.refunds) &&
+    isList(refund.units) &&
+    isList(order.units) &&
+    refund.units.every((unit) => isList(order.units) && order.units.includes(unit)) &&
+    isLine(refund.reason, limits.reason) &&
+    refund.by === by.uid &&
+    refund.at === serverTime &&
+    id?.orderId === orderId
+  );
+}

@@ -1,0 +1,442 @@
+import fc from 'fast-check';
+import { limits } from '../../../../src/config/limits.ts';
+import { merchandiseTypes } from '../../../../src/features/projects/model.ts';
+import { filtered } from '../brands/requestKinds.ts';
+import { line, text } from '../arbitraries.ts';
+import { brandEntry, brandIds, until } from '../brands/fixtures.ts';
+import { memberTokens, staffToken } from '../accounts.ts';
+import type { RequestKind } from '../../engine/subject.ts';
+import { commitBy, kind, read, remove, set, update } from '../requestBuilders.ts';
+import {
+  type CommitRequest,
+  type Fields,
+  type ReadRequest,
+  type Token,
+  type Write,
+  serverTime,
+} from '../../engine/requests.ts';
+import {
+  buyerToken,
+  contact,
+  described,
+  item,
+  itemDraft,
+  itemIds,
+  offer,
+  offerIds,
+  order,
+  orderIds,
+  orderPath,
+  packing,
+  paidUntil,
+  paymentIds,
+  pinLine,
+  printLine,
+  printUnit,
+  shopGroup,
+  soldFilm,
+  subscriptions,
+  unit,
+} from './fixtures.ts';
+
+// What the rules accept about the shop: what creators sell, what fans buy, and what staff do with it.
+
+const { engine } = brandIds;
+const { owner, editor, packer } = memberTokens;
+type Account = NonNullable<Token>;
+
+const stamped = (by: Account, changeId: string): Fields => ({
+  changeId,
+  by: by.uid,
+  at: serverTime,
+});
+const maker = fc.constantFrom(owner, editor);
+const oneOf = (...requests: readonly (CommitRequest | ReadRequest)[]) =>
+  fc.constantFrom(...requests);
+
+const description = fc.record({
+  name: line(limits.merchandiseName),
+  description: text(limits.merchandiseDescription),
+  type: fc.constantFrom(...merchandiseTypes),
+  pictures: fc.constantFrom<unknown[]>([], described.pictures as unknown[], [
+    ...Array.from({ length: limits.itemPictures }, () => (described.pictures as unknown[])[0]),
+  ]),
+});
+
+const draftPath = (id: string) => `brands/${engine}/itemDrafts/${id}`;
+const signedDraft = (by: (typeof memberTokens)['owner'], fields: Fields) =>
+  itemDraft({ by: by.uid, byEmail: by.claims.email, at: serverTime, ...fields });
+
+const itemMade = fc
+  .tuple(maker, fc.uuid(), fc.uuid(), description)
+  .map(([by, id, change, fields]) =>
+    commitBy(
+      by,
+      set(`items/${id}`, item({ ...fields, ...stamped(by, change) })),
+      set(draftPath(id), signedDraft(by, fields)),
+    ),
+  );
+const itemDescribed = fc
+  .tuple(maker, fc.uuid(), description)
+  .map(([by, change, fields]) =>
+    commitBy(by, update(`items/${itemIds.fresh}`, { ...fields, ...stamped(by, change) })),
+  );
+const draftSubmitted = fc
+  .tuple(maker, description)
+  .map(([by, fields]) => commitBy(by, set(draftPath(itemIds.sold), signedDraft(by, fields))));
+const draftReturned = text(limits.packNote).map((note) =>
+  commitBy(
+    staffToken,
+    update(draftPath(itemIds.fresh), {
+      state: 'returned',
+      note,
+      by: staffToken.uid,
+      byEmail: 'staff@example.org',
+      at: serverTime,
+    }),
+  ),
+);
+const approved = fc
+  .tuple(fc.constantFrom(itemIds.sold, itemIds.fresh), fc.uuid())
+  .map(([id, change]) =>
+    commitBy(
+      staffToken,
+      update(`items/${id}`, {
+        ...described,
+        name: 'Signed print',
+        approved: true,
+        ...stamped(staffToken, change),
+      }),
+      remove(draftPath(id)),
+    ),
+  );
+const withdrawn = fc.uuid().map((change) =>
+  commitBy(
+    staffToken,
+    update(`items/${itemIds.sold}`, {
+      approved: false,
+      onSale: false,
+      ...stamped(staffToken, change),
+    }),
+  ),
+);
+const exchanged = fc
+  .tuple(maker, fc.uuid())
+  .map(([by, change]) =>
+    commitBy(
+      by,
+      update(`items/${itemIds.idle}`, { onSale: true, slot: 'p1', ...stamped(by, change) }),
+      set(`brands/${engine}/slots/p1`, { itemId: itemIds.idle }),
+      update(`items/${itemIds.sold}`, { onSale: false, ...stamped(by, change) }),
+    ),
+  );
+const left = fc
+  .tuple(maker, fc.uuid())
+  .map(([by, change]) =>
+    commitBy(
+      by,
+      update(`items/${itemIds.sold}`, { onSale: false, slot: '', ...stamped(by, change) }),
+      remove(`brands/${engine}/slots/p1`),
+    ),
+  );
+
+const priced = fc.record({
+  priceCents: fc.constantFrom(limits.leastPriceCents, 2_500, limits.mostPriceCents),
+  stock: fc.constantFrom(0, 1, limits.stock),
+  perOrder: fc.constantFrom(1, limits.unitsPerOrder),
+  onSale: fc.boolean(),
+  ships: fc.boolean(),
+  sort: fc.constantFrom(-1, 0, 7),
+  numbered: fc.boolean(),
+});
+const offerMade = fc
+  .tuple(maker, fc.uuid(), fc.uuid(), line(limits.variant), priced)
+  .map(([by, id, change, variant, fields]) =>
+    commitBy(
+      by,
+      set(
+        `offers/${id}`,
+        offer({ ...fields, variant, name: `Print, ${variant}`, ...stamped(by, change) }),
+      ),
+    ),
+  );
+const offerChanged = fc
+  .tuple(fc.constantFrom(owner, editor, staffToken), fc.uuid(), priced)
+  .map(([by, change, fields]) =>
+    commitBy(by, update(`offers/${offerIds.print}`, { ...fields, ...stamped(by, change) })),
+  );
+
+const goesTo = (country: unknown): Fields =>
+  country === 'pickup' || country === '' ? { country: '', lines: '' } : { country };
+
+/** What reserves an order, with its units and its contact. */
+function reserving(id: string, numbers: readonly number[], fields: Fields = {}): CommitRequest {
+  const at = serverTime;
+  const units = numbers.map(printUnit);
+  const cents = numbers.length * 2_500;
+  const reserved = order({
+    lines: [printLine(numbers.length)],
+    units,
+    totalCents: cents + 500,
+    createdAt: at,
+    changedAt: at,
+    ...fields,
+  });
+  return commitBy(
+    buyerToken,
+    set(orderPath(id), reserved),
+    ...numbers.map((number): Write => set(`units/${printUnit(number)}`, unit(number, id, { at }))),
+    set(`${orderPath(id)}/private/contact`, contact({ ...goesTo(reserved.country), at })),
+  );
+}
+const reserved = fc
+  .tuple(
+    fc.uuid(),
+    fc.uniqueArray(fc.constantFrom(1, 2, 3, 8, 10, 99, 100), { minLength: 1, maxLength: 6 }),
+  )
+  .map(([id, numbers]) => reserving(id, numbers));
+const reservedUnlimited = fc.tuple(fc.uuid(), fc.constantFrom(1, 6)).map(([id, qty]) =>
+  reserving(id, [], {
+    lines: [pinLine(qty)],
+    country: '',
+    shippingCents: 0,
+    totalCents: qty * 100,
+  }),
+);
+const reservedBoth = fc.uuid().map((id) =>
+  reserving(id, [1, 2], {
+    lines: [printLine(2), pinLine(4)],
+    country: 'pickup',
+    shippingCents: 0,
+    totalCents: 5_400,
+    via: 'news-1',
+  }),
+);
+
+const changedNow = { changedAt: serverTime };
+const released = fc
+  .constantFrom(buyerToken, staffToken)
+  .map((by) =>
+    commitBy(
+      by,
+      update(orderPath(orderIds.reserved), { status: 'released', ...changedNow }),
+      remove(`units/${printUnit(7)}`),
+    ),
+  );
+const paidNow = (paymentId: string): Fields => ({
+  paymentId,
+  paidAt: serverTime,
+  ...changedNow,
+});
+const confirmed = fc
+  .constantFrom(buyerToken, staffToken)
+  .map((by) =>
+    commitBy(
+      by,
+      update(orderPath(orderIds.reserved), { status: 'paid', ...paidNow(paymentIds.reserved) }),
+      update(`units/${printUnit(7)}`, { sold: true }),
+      set(`brands/${engine}/packing/${orderIds.reserved}`, packing()),
+    ),
+  );
+const late = fc
+  .tuple(fc.constantFrom(buyerToken, staffToken), fc.constantFrom('reserved', 'released'))
+  .map(([by, name]) =>
+    commitBy(
+      by,
+      update(orderPath(orderIds[name as 'reserved']), {
+        status: 'late',
+        ...paidNow(paymentIds[name as 'reserved']),
+      }),
+    ),
+  );
+const refunded = fc
+  .tuple(fc.constantFrom(1, 2_999, 3_000), fc.boolean(), line(limits.reason))
+  .map(([cents, frees, reason]) => {
+    const path = orderPath(orderIds.paid);
+    const stripeId = 're_123456789';
+    return commitBy(
+      staffToken,
+      update(path, {
+        status: cents === 3_000 ? 'refunded' : 'paid',
+        refundedCents: cents,
+        refunds: 1,
+        ...changedNow,
+      }),
+      set(`${path}/refunds/1`, {
+        cents,
+        stripeId,
+        units: frees ? [printUnit(9)] : [],
+        reason,
+        by: staffToken.uid,
+        at: serverTime,
+      }),
+      set(`refundIds/${stripeId}`, { orderId: orderIds.paid, at: serverTime }),
+      ...(frees ? [remove(`units/${printUnit(9)}`)] : []),
+    );
+  });
+const contactChanged = fc
+  .record({
+    name: line(limits.buyerName),
+    lines: text(limits.addressLines),
+    consent: fc.constantFrom('', 'News of this film.'),
+  })
+  .map(({ name, lines, consent }) =>
+    commitBy(
+      buyerToken,
+      set(
+        `${orderPath(orderIds.paid)}/private/contact`,
+        contact({ name, lines, text: consent, mayWrite: consent !== '', at: serverTime }),
+      ),
+    ),
+  );
+
+const termsSet = fc
+  .tuple(
+    maker,
+    fc.constantFrom<Fields>(
+      { open: false, contactEmail: '' },
+      { shipping: {} },
+      { shipping: { DE: 0, rest: 999_999 }, contactEmail: 'other@example.org' },
+    ),
+  )
+  .map(([by, fields]) => commitBy(by, update(`storefronts/${soldFilm}`, fields)));
+
+/** A package that Stripe's document proves, with its entry; storefronts may follow in the same commit. */
+export function subscribe(
+  by: Account,
+  changeId: string,
+  packageId: keyof typeof subscriptions,
+): Write[] {
+  const granted = { packageId, packageUntil: paidUntil };
+  return [
+    update(`brands/${engine}`, { ...granted, changeId, ...subscriptions[packageId] }),
+    set(
+      `brands/${engine}/log/${changeId}`,
+      brandEntry({
+        action: 'packageChanged',
+        reason: 'Subscription',
+        before: { packageId: 'silver', packageUntil: until },
+        after: granted,
+        by: by.uid,
+        byEmail: by === owner ? owner.claims.email : 'staff@example.org',
+        at: serverTime,
+      }),
+    ),
+  ];
+}
+
+const subscribed = fc
+  .tuple(fc.constantFrom(owner, staffToken), fc.uuid(), fc.boolean())
+  .map(([by, id, isFollowed]) =>
+    commitBy(
+      by,
+      ...subscribe(by, id, 'gold'),
+      ...(isFollowed
+        ? [
+            update(`storefronts/${soldFilm}`, {
+              packageId: 'gold',
+              until: paidUntil,
+              at: serverTime,
+            }),
+          ]
+        : []),
+    ),
+  );
+
+const makers = [owner, editor, staffToken];
+
+/** Every kind of request about the shop that the rules accept. */
+export const shopRequestKinds: readonly RequestKind[] = [
+  kind('item made', itemMade),
+  kind('item described', itemDescribed),
+  kind('draft submitted', draftSubmitted),
+  kind('draft returned', draftReturned),
+  kind(
+    'draft taken back',
+    maker.map((by) => commitBy(by, remove(draftPath(itemIds.sold)))),
+  ),
+  kind('item approved', approved),
+  kind('item withdrawn', withdrawn),
+  kind('item in the place of another', exchanged),
+  kind('place left', left),
+  kind('offer made', offerMade),
+  kind('offer changed', offerChanged),
+  kind('order reserved', reserved),
+  kind('order of what is not limited reserved', reservedUnlimited),
+  kind('order of both reserved', reservedBoth),
+  kind('order released', released),
+  kind('order confirmed', confirmed),
+  kind('order late', late),
+  kind('order refunded', refunded),
+  kind('contact changed', contactChanged),
+  kind('sale terms set', termsSet),
+  kind('package subscribed to', subscribed),
+  kind('item read', oneOf(read('get', `items/${itemIds.sold}`, null))),
+  kind('own item read', oneOf(...makers.map((by) => read('get', `items/${itemIds.fresh}`, by)))),
+  kind(
+    'own items listed',
+    oneOf(...makers.map((by) => filtered('items', ['brandId', engine], by))),
+  ),
+  kind(
+    'drafts listed',
+    oneOf(...makers.map((by) => read('list', `brands/${engine}/itemDrafts`, by))),
+  ),
+  kind(
+    'drafts of all brands found',
+    oneOf({
+      ...filtered('itemDrafts', ['state', 'waiting'], staffToken),
+      isCollectionGroup: true,
+    }),
+  ),
+  kind('place read', oneOf(...makers.map((by) => read('get', `brands/${engine}/slots/p1`, by)))),
+  kind('offer read', oneOf(read('get', `offers/${offerIds.print}`, null))),
+  kind('own offer read', oneOf(...makers.map((by) => read('get', `offers/${offerIds.gone}`, by)))),
+  kind(
+    'own offers listed',
+    oneOf(...makers.map((by) => filtered('offers', ['checkoutGroup', shopGroup], by))),
+  ),
+  kind('unit read', oneOf(read('get', `units/${printUnit(7)}`, null))),
+  kind(
+    'units listed',
+    oneOf(
+      ...[1, limits.stock].map((limit) => ({
+        ...filtered('units', ['offerId', offerIds.print], null),
+        limit,
+      })),
+    ),
+  ),
+  kind(
+    'order read',
+    oneOf(
+      ...[buyerToken, staffToken].map((by) => read('get', orderPath(orderIds.reserved), by)),
+      ...makers.map((by) => read('get', orderPath(orderIds.paid), by)),
+    ),
+  ),
+  kind(
+    'paid orders listed',
+    oneOf(...makers.map((by) => filtered(`brands/${engine}/orders`, ['status', 'paid'], by))),
+  ),
+  kind(
+    'own orders found',
+    oneOf({
+      ...filtered('orders', ['uid', buyerToken.uid], buyerToken),
+      isCollectionGroup: true,
+    }),
+  ),
+  kind(
+    'contact read',
+    oneOf(
+      ...[buyerToken, owner, packer, staffToken].map((by) =>
+        read('get', `${orderPath(orderIds.paid)}/private/contact`, by),
+      ),
+    ),
+  ),
+  kind(
+    'packing listed',
+    oneOf(
+      ...[owner, editor, packer, staffToken].map((by) =>
+        read('list', `brands/${engine}/packing`, by),
+      ),
+    ),
+  ),
+];

@@ -1,0 +1,27 @@
+import type { Fields } from '../../engine/requests.ts';
+import { staffSignature } from '../accounts.ts';
+import { fixtures, past } from '../fixtures.ts';
+
+export const signUp = (address: string): Fields => ({
+  firstName: 'Ada',
+  lastName: 'Lovelace',
+  email: address,
+  phoneNumber: '+44 20 7946 0000',
+  brandName: 'Engine Pictures',
+  brandwebsite: 'engine.example.org',
+  productServices: 'Prints.\nSigned.',
+  existingCommercials: false,
+  videoChannelList: ['https://video.example.org/ada', 'Ada on the radio'],
+});
+export const review = (fields: Fields): Fields => ({
+  status: 'accepted',
+  note: 'Wrote.\nStarts in May.',
+  ...staffSignature,
+  ...fields,
+});
+const signUps = ['ada', 'grace', 'owner', 'other-owner', 'co-owner', 'recent', 'closed'];
+for (const address of signUps.map((name) => `${name}@example.org`))
+  fixtures.set(`potentialCreators/${address}`, { ...signUp(address), date: past });
+fixtures.set('signUpReviews/grace@example.org', review({ at: past }));
+// The sign-up of this review was removed by a script.
+fixtures.set('signUpReviews/gone@example.org', review({ at: past }));

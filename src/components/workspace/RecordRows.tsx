@@ -1,0 +1,243 @@
+import './dataTable.css';
+import type { ReactNode } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { recordListCopy as copy } from '../../content/recordList';
+import { buttonClass } from '../Button';
+import { ColumnHead } from './ColumnHead';
+import type { Direction } from './recordView';
+import { useRowPress } from './useRowPress';
+
+export type Column<RecordType> = {
+  label: string;
+  /** Of the table's width; one column has none and takes what is left. */
+  width?: string;
+  /** What the view calls the order by this column; without it the table cannot be sorted by it. */
+  sort?: string;
+  cell: (record: RecordType) => ReactNode;
+};
+
+/** What a list has to know of its records. */
+export type RecordShape<RecordType> = {
+  /** What one is called in ids of the page and, while its panel is open, in the address. */
+  name: string;
+  /** Of letters, digits and marks, without spaces. */
+  idOf: (record: RecordType) => string;
+  titleOf: (record: RecordType) => string;
+  /** Where a record has a page of its own; the others open beside the list. */
+  linkOf?: ((record: RecordType) => string) | undefined;
+};
+
+type RowsProps<RecordType> = {
+  heading: string;
+  shape: RecordShape<RecordType>;
+  records: readonly RecordType[];
+  chosenIds: readonly string[];
+  /** Whether no more can be chosen. */
+  isFull: boolean;
+  onOpen: (id: string) => void;
+  onChoose: (ids: readonly string[], isChosen: boolean) => void;
+};
+
+type ChooseBoxProps = {
+  label: string;
+  isChosen: boolean;
+  isDisabled?: boolean;
+  /** On a card it is as large as a finger. */
+  isOnCard?: boolean;
+  onChange: (isChosen: boolean) => void;
+};
+
+const ChooseBox = (props: ChooseBoxProps) => (
+  <label
+    className={`inline-flex items-center justify-center ${props.isOnCard ? 'min-h-11 min-w-11' : 'min-h-6 min-w-6'}`}
+  >
+    <input
+      type="checkbox"
+      aria-label={props.label}
+      checked={props.isChosen}
+      disabled={props.isDisabled}
+      onChange={({ target }) => {
+        props.onChange(target.checked);
+      }}
+    />
+  </label>
+);
+
+type OpenerProps<RecordType> = Pick<RowsProps<RecordType>, 'shape' | 'onOpen'> & {
+  record: RecordType;
+  label?: string;
+  className: string;
+  children: ReactNode;
+};
+
+/** The button or the link by which a record is opened with the keyboard. */
+function Opener<RecordType>(props: OpenerProps<RecordType>) {
+  const { shape, record, label, className, children, onOpen } = props;
+  const { name, idOf, titleOf, linkOf } = shape;
+  const shared = {
+    id: `${name}-${idOf(record)}`,
+    title: label ? undefined : titleOf(record),
+    'aria-label': label,
+    className,
+    children,
+  };
+  return linkOf ? (
+    <Link dir="auto" {...shared} to={linkOf(record)} />
+  ) : (
+    <button
+      dir="auto"
+      {...shared}
+      type="button"
+      aria-haspopup="dialog"
+      onClick={() => {
+        onOpen(idOf(record));
+      }}
+    />
+  );
+}
+
+type RecordTableProps<RecordType> = RowsProps<RecordType> & {
+  /** The first has what opens a record, with its cell below that. */
+  columns: readonly Column<RecordType>[];
+  sort: string;
+  direction: Direction;
+  /** The record whose panel is open. */
+  openId: string | undefined;
+  onSort: (sort: string) => void;
+};
+
+/** Records in a table, which scrolls with the page. Phones get cards instead. */
+export function RecordTable<RecordType>(props: RecordTableProps<RecordType>) {
+  const { heading, shape, records, columns, chosenIds, isFull, openId, onOpen, onChoose } = props;
+  const { idOf, titleOf, linkOf } = shape;
+  const navigate = useNavigate();
+  const body = useRowPress((id) => {
+    const pressed = linkOf && records.find((record) => idOf(record) === id);
+    if (pressed) void navigate(linkOf(pressed));
+    else onOpen(id);
+  });
+  return (
+    <table aria-label={heading} className="data-table">
+      <colgroup>
+        <col style={{ width: '2.5rem' }} />
+        {columns.map(({ label, width }) => (
+          <col key={label} style={{ width }} />
+        ))}
+      </colgroup>
+      <thead>
+        <tr>
+          <th scope="col" aria-label={copy.choose}>
+            <ChooseBox
+              label={copy.chooseShown}
+              isChosen={isFull || records.every((record) => chosenIds.includes(idOf(record)))}
+              onChange={(isChosen) => {
+                onChoose(isChosen ? records.map(idOf) : chosenIds, isChosen);
+              }}
+            />
+          </th>
+          {columns.map(({ label, sort }) =>
+            sort === undefined ? (
+              <th key={label} scope="col">
+                {label}
+              </th>
+            ) : (
+              <ColumnHead
+                key={label}
+                label={label}
+                direction={props.sort === sort ? props.direction : undefined}
+                onSort={() => {
+                  props.onSort(sort);
+                }}
+              />
+            ),
+          )}
+        </tr>
+      </thead>
+      <tbody ref={body}>
+        {records.map((record) => {
+          const id = idOf(record);
+          const isChosen = chosenIds.includes(id);
+          return (
+            <tr key={id} data-key={id} data-chosen={id === openId || undefined}>
+              <td>
+                <ChooseBox
+                  label={titleOf(record)}
+                  isChosen={isChosen}
+                  isDisabled={isFull && !isChosen}
+                  onChange={(isNowChosen) => {
+                    onChoose([id], isNowChosen);
+                  }}
+                />
+              </td>
+              {columns.map(({ label, cell }, index) =>
+                index === 0 ? (
+                  <th key={label} scope="row" className="font-semibold">
+                    <Opener
+                      shape={shape}
+                      record={record}
+                      onOpen={onOpen}
+                      className="block min-h-6 text-start text-daylight underline"
+                    >
+                      <span className="cell-text">{titleOf(record)}</span>
+                    </Opener>
+                    {cell(record)}
+                  </th>
+                ) : (
+                  <td key={label}>{cell(record)}</td>
+                ),
+              )}
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}
+
+type RecordCardsProps<RecordType> = RowsProps<RecordType> & {
+  card: (record: RecordType) => ReactNode;
+  openLabel: string;
+  openNamed: (title: string) => string;
+};
+
+/** Records on a phone. */
+export function RecordCards<RecordType>(props: RecordCardsProps<RecordType>) {
+  const { heading, shape, records, card, chosenIds, isFull, onOpen, onChoose } = props;
+  const { idOf, titleOf } = shape;
+  return (
+    <ul aria-label={heading} className="flex flex-col gap-3">
+      {records.map((record) => {
+        const id = idOf(record);
+        const isChosen = chosenIds.includes(id);
+        return (
+          <li
+            key={id}
+            className="flex flex-col gap-2 rounded-panel border border-hairline bg-bg1 p-4"
+          >
+            {card(record)}
+            <div className="flex gap-2">
+              <ChooseBox
+                label={titleOf(record)}
+                isChosen={isChosen}
+                isDisabled={isFull && !isChosen}
+                isOnCard
+                onChange={(isNowChosen) => {
+                  onChoose([id], isNowChosen);
+                }}
+              />
+              <Opener
+                shape={shape}
+                record={record}
+                onOpen={onOpen}
+                label={props.openNamed(titleOf(record))}
+                className={`${buttonClass('quiet')} flex-1 text-sm!`}
+              >
+                {props.openLabel}
+              </Opener>
+            </div>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

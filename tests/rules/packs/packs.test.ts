@@ -1,0 +1,566 @@
+import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
+import { Timestamp } from 'firebase/firestore';
+import { beforeEach, describe, it } from 'vitest';
+import { limits } from '../../../src/config/limits';
+import { packStates } from '../../../src/features/project-packs/packState';
+import {
+  addAcceptance,
+  brand,
+  brandId,
+  changeId,
+  entry,
+  member,
+  otherBrandId,
+  ownerEmail,
+  storeBrand,
+  storeMember,
+} from '../../support/brandChanges';
+import { type Database, almostStaff, useFirestoreRules } from '../../support/firestoreRules';
+import {
+  type Writer,
+  changePack,
+  eventId,
+  firstEventId,
+  openPack,
+  packPath,
+  projectId,
+  staffWriter,
+  storePack,
+  storefront,
+  takeStep,
+} from '../../support/packChanges';
+import { type StoredDocument, absent } from '../../support/storedDocuments';
+
+const rules = useFirestoreRules('packs');
+const staff = () => staffWriter(rules);
+const writer = async (
+  role: string,
+  where: Parameters<typeof storeMember>[2] = {},
+): Promise<Writer> => {
+  const uid = where.uid ?? role;
+  return { uid, email: `${uid}@example.org`, database: await storeMember(rules, role, where) };
+};
+
+describe('A pack', () => {
+  beforeEach(async () => {
+    await storeBrand(rules);
+  });
+  const open = (parts: Parameters<typeof openPack>[1] = {}) => openPack(rules, parts).commit();
+
+  it('is opened by staff, with its first event and its project', () => assertSucceeds(open()));
+
+  it('is opened with what a film has already', () =>
+    assertSucceeds(
+      open({
+        pack: { description: 'She finds.', cast: [{ name: 'Halina' }], files: { poster: {} } },
+      }),
+    ));
+
+  it('is opened in the commit that accepts a sign-up', async () => {
+    await rules.remove('brands', brandId);
+    await rules.remove(`brands/${brandId}/log`, brandId);
+    await rules.remove('signUpReviews', ownerEmail);
+    const batch = openPack(rules);
+    addAcceptance(batch, rules.staff());
+    await assertSucceeds(batch.commit());
+  });
+
+  it('is opened again for the same film under a number', async () => {
+    await storePack(rules, { state: 'published' });
+    const second = { id: `${projectId}~2`, project: null };
+    await assertSucceeds(open(second));
+    await assertFails(open(second));
+    await assertFails(open({ project: null }));
+  });
+
+  it.each(['draft', `${projectId}~`, `${projectId}~x`, `${projectId}2`, `${projectId}~2~3`])(
+    'is not opened under the id %s',
+    async (id) => {
+      await rules.store('projectBrands', id.split('~')[0] ?? '', { brandId, at: Timestamp.now() });
+      await assertFails(open({ id, project: null }));
+    },
+  );
+
+  it.each(['pack', 'event', 'project'] as const)('is not opened without its %s', (part) =>
+    assertFails(open({ [part]: null })),
+  );
+
+  it('is not opened for a project of another brand', async () => {
+    await rules.store('brands', otherBrandId, brand({ at: Timestamp.now() }));
+    await assertFails(open({ project: { brandId: otherBrandId } }));
+    await rules.store('projectBrands', projectId, { brandId: otherBrandId, at: Timestamp.now() });
+    await assertFails(open({ project: null }));
+  });
+
+  it.each<[string, StoredDocument]>([
+    ...packStates
+      .slice(1)
+      .map((state): [string, StoredDocument] => [`the state ${state}`, { state }]),
+    ['another version', { version: 2 }],
+    ['another package', { packageId: 'gold' }],
+    ['another event', { changeId }],
+    ['another author', { by: 'colleague' }],
+    ['another email', { byEmail: 'colleague@example.org' }],
+    ['another time', { at: Timestamp.now() }],
+    ['another field', { imdb: '' }],
+    ['a picture that its package has not', { files: { 'intro-1': {} } }],
+    ['a built picture that its package has not', { built: { 'intro-1': {} } }],
+    ...[
+      'state version packageId title description purpose synopsis type year runningTime director trailer',
+      'cast crew links captions kit files built note fieldNotes changeId by byEmail at',
+    ]
+      .join(' ')
+      .split(' ')
+      .map((name): [string, StoredDocument] => [`no ${name}`, { [name]: absent }]),
+  ])('is not opened with %s', (_, fields) => assertFails(open({ pack: fields })));
+
+  it.each<[string, StoredDocument]>([
+    ['another state', { state: 'submitted' }],
+    ['a note that is none', { note: 7 }],
+    ['a note that is too long', { note: 'a'.repeat(limits.packNote + 1) }],
+    ['another author', { by: 'colleague' }],
+    ['another email', { byEmail: 'colleague@example.org' }],
+    ['another time', { at: Timestamp.now() }],
+    ['another field', { title: 'Sintel' }],
+  ])('is not opened with an event of %s', (_, fields) => assertFails(open({ event: fields })));
+
+  it('is not opened under an event that was there before', async () => {
+    await storePack(rules);
+    await rules.remove(`brands/${brandId}/packs`, projectId);
+    await assertFails(open({ project: null }));
+    await assertFails(open({ project: null, event: null }));
+  });
+
+  it.each(['owner', 'editor', 'packer', 'door'])('is not opened by an %s', async (role) => {
+    const by = await writer(role);
+    await rules.store('projectBrands', projectId, { brandId, at: Timestamp.now() });
+    await assertFails(open({ by, project: null }));
+  });
+
+  it.each(almostStaff)('is not opened by %s', (_, uid, claims) =>
+    assertFails(open({ by: { ...staff(), database: rules.as(uid, claims) } })),
+  );
+});
+
+describe('What creators type', () => {
+  const texts = [
+    'title',
+    'description',
+    'purpose',
+    'synopsis',
+    'type',
+    'year',
+    'runningTime',
+    'director',
+    'trailer',
+  ];
+  const list = (length: number) => Array.from({ length }, (_, index) => ({ name: String(index) }));
+  const map = (length: number) =>
+    Object.fromEntries(
+      Array.from({ length }, (_, index) => [`person-${String(index).padStart(8, '0')}`, {}]),
+    );
+
+  it.each(['owner', 'editor'])('is kept as an %s typed it', async (role) => {
+    await storePack(rules);
+    await assertSucceeds(
+      changePack(await writer(role), {
+        title: ' \t',
+        trailer: 'not an address',
+        cast: [{}, 7],
+        links: list(limits.projectLinks),
+        captions: { 'still-1': 'Dusk' },
+        kit: { ground: 'red' },
+        files: {
+          poster: { name: 'a.jpg' },
+          'still-8': {},
+          'person-a1b2c3d4': {},
+          'person-aaaaaaaa': {},
+        },
+      }),
+    );
+  });
+
+  it.each<[string, StoredDocument, StoredDocument]>([
+    ...texts.map((name): [string, StoredDocument, StoredDocument] => [
+      name,
+      { [name]: 'a'.repeat(limits.packText) },
+      { [name]: 'a'.repeat(limits.packText + 1) },
+    ]),
+    ...texts.map((name): [string, StoredDocument, StoredDocument] => [
+      `${name} that is none`,
+      { [name]: '' },
+      { [name]: [] },
+    ]),
+    ['cast', { cast: list(limits.cast) }, { cast: list(limits.cast + 1) }],
+    ['crew', { crew: list(limits.crew) }, { crew: list(limits.crew + 1) }],
+    ['links', { links: list(limits.projectLinks) }, { links: list(limits.projectLinks + 1) }],
+    ['captions', { captions: map(limits.stills) }, { captions: map(limits.stills + 1) }],
+    ['files', { files: map(limits.packFiles) }, { files: map(limits.packFiles + 1) }],
+    ['cast that is no list', { cast: [] }, { cast: {} }],
+    ['crew that is no list', { crew: [] }, { crew: '' }],
+    ['links that are no list', { links: [] }, { links: null }],
+    ['captions that are no map', { captions: {} }, { captions: [] }],
+    ['files that are no map', { files: {} }, { files: [] }],
+    ['kit that is no map', { kit: {} }, { kit: '' }],
+    ['kit with another field', { kit: { tone: '' } }, { kit: { tone: '', logo: '' } }],
+    ['version', {}, { version: 3 }],
+    ['version of before', {}, { version: 1 }],
+    ['package', {}, { packageId: 'gold' }],
+    ['author', {}, { by: 'owner' }],
+    ['email', {}, { byEmail: 'owner@example.org' }],
+    ['time', {}, { at: Timestamp.now() }],
+    ['field', {}, { imdb: '' }],
+    ['state', {}, { state: 'submitted' }],
+    ['note', {}, { note: 'x' }],
+    ['notes of fields', {}, { fieldNotes: { title: 'x' } }],
+    ['built pictures', {}, { built: { poster: {} } }],
+    ['event', {}, { changeId: eventId }],
+  ])('may have this and not another %s', async (_, allowed, refused) => {
+    await storePack(rules);
+    const editor = await writer('editor');
+    await assertFails(changePack(editor, refused));
+    await assertSucceeds(changePack(editor, allowed));
+  });
+
+  it('has the package of its brand with each change', async () => {
+    await storePack(rules);
+    await storeBrand(rules, { packageId: 'gold' });
+    const editor = await writer('editor');
+    await assertFails(changePack(editor, {}));
+    await assertSucceeds(changePack(editor, { packageId: 'gold' }));
+  });
+
+  it.each(['packer', 'door'])('is not for a %s', async (role) => {
+    await storePack(rules);
+    await assertFails(changePack(await writer(role), { title: 'Other' }));
+  });
+
+  it('is not for staff, members of another brand, those without a document, and visitors', async () => {
+    await storePack(rules);
+    const other = await writer('owner', { brand: otherBrandId, uid: 'other' });
+    const nobody = { uid: 'nobody', email: 'nobody@example.org' };
+    for (const by of [
+      staff(),
+      other,
+      { ...nobody, database: member(rules, 'nobody') },
+      { ...nobody, database: rules.visitor() },
+    ])
+      await assertFails(changePack(by, { title: 'Other' }));
+  });
+
+  it('is closed at once to someone who was removed', async () => {
+    await storePack(rules);
+    const editor = await writer('editor');
+    await assertSucceeds(changePack(editor, {}));
+    await assertSucceeds(editor.database.doc(packPath).get());
+    await rules.remove(`brands/${brandId}/members`, 'editor');
+    await assertFails(changePack(editor, { version: 3 }));
+    await assertFails(editor.database.doc(packPath).get());
+    await assertFails(takeStep(editor, 'submitted', { fields: { version: 3 } }));
+  });
+});
+
+describe('The files of a pack', () => {
+  const designs = ['logo-1', 'logo-2', 'design-poster-1', 'design-poster-2', 'intro-1'];
+  const allowed: Record<string, string[]> = {
+    bronze: [],
+    silver: ['logo-1', 'design-poster-1'],
+    gold: ['logo-1', 'design-poster-1'],
+    diamond: designs,
+  };
+  const files = (...names: string[]) => ({
+    files: Object.fromEntries(names.map((name) => [name, {}])),
+  });
+  const withPackage = async (packageId: string, fields: StoredDocument = {}) => {
+    await storePack(rules, { packageId, ...fields });
+    await storeBrand(rules, { packageId });
+    const editor = await writer('editor');
+    return (names: string[]) => changePack(editor, { packageId, ...files(...names) });
+  };
+
+  it.each(Object.keys(allowed).flatMap((id) => designs.map((slot) => [id, slot] as const)))(
+    'of %s and %s go together or not',
+    async (packageId, slot) => {
+      const change = await withPackage(packageId);
+      const asserts = allowed[packageId]?.includes(slot) ? assertSucceeds : assertFails;
+      await asserts(change(['poster', slot]));
+    },
+  );
+
+  it('are one design of Silver, of Gold two', async () => {
+    const both = ['logo-1', 'design-poster-1'];
+    await assertFails((await withPackage('silver'))(both));
+    await assertFails((await withPackage('silver', files('logo-1')))(both));
+    await assertSucceeds((await withPackage('gold'))(both));
+  });
+
+  it('stay when the package goes down, and may go', async () => {
+    const before = files('logo-1', 'logo-2', 'design-poster-1', 'intro-1');
+    const change = await withPackage('silver', { ...before, built: before.files });
+    await assertFails(change([...Object.keys(before.files), 'design-poster-2']));
+    await assertSucceeds(change([...Object.keys(before.files), 'poster']));
+    await assertSucceeds((await withPackage('bronze', before))(['intro-1']));
+  });
+
+  it.each([
+    'still-0',
+    'still-9',
+    'still-10',
+    'Poster',
+    'other',
+    'person-',
+    'person-a1b2c3d',
+    'person-a1b2c3d45',
+    'person-A1b2c3d4',
+    'person-a1b2c3d4,person-a1b2c3d5',
+    'poster/x',
+    'logo-3',
+    'xperson-a1b2c3d4',
+  ])('are not called %j', async (name) => {
+    const change = await withPackage('diamond');
+    await assertFails(change([name]));
+    await assertFails(change(['person-a1b2c3d4', name]));
+  });
+});
+
+/** Each step there is: from, to, and by whom. */
+const steps: readonly (readonly [from: string, to: string, who: 'creators' | 'staff'])[] = [
+  ['draft', 'submitted', 'creators'],
+  ['returned', 'submitted', 'creators'],
+  ['changesAsked', 'submitted', 'creators'],
+  ['built', 'changesAsked', 'creators'],
+  ['built', 'agreed', 'creators'],
+  ['returned', 'submitted', 'staff'],
+  ['submitted', 'returned', 'staff'],
+  ['submitted', 'built', 'staff'],
+  ['agreed', 'built', 'staff'],
+  ['agreed', 'published', 'staff'],
+];
+const stepTakers = ['staff', 'owner', 'editor', 'packer', 'door', 'other owner'] as const;
+
+describe('A step', () => {
+  const taker = (who: (typeof stepTakers)[number]) =>
+    who === 'staff'
+      ? staff()
+      : who === 'other owner'
+        ? writer('owner', { brand: otherBrandId, uid: 'other' })
+        : writer(who);
+
+  describe.each(packStates)('from %s', (from) => {
+    it.each(stepTakers)('is taken by %s only as there are steps', async (who) => {
+      for (const to of packStates) {
+        await storePack(rules, { state: from });
+        await rules.store('storefronts', projectId, storefront({ at: Timestamp.now() }));
+        const by = await taker(who);
+        const isAllowed = steps.some(
+          (step) =>
+            step[0] === from &&
+            step[1] === to &&
+            (step[2] === 'staff' ? who === 'staff' : who === 'owner' || who === 'editor'),
+        );
+        await (isAllowed ? assertSucceeds : assertFails)(takeStep(by, to));
+        await rules.remove(`${packPath}/events`, eventId);
+        await rules.remove(`brands/${brandId}/log`, eventId);
+      }
+    });
+
+    it('is no change of texts but in a state of the creators’', async () => {
+      await storePack(rules, { state: from });
+      const isEditable = ['draft', 'returned', 'changesAsked'].includes(from);
+      const asserts = isEditable ? assertSucceeds : assertFails;
+      await asserts(changePack(await writer('editor'), { title: 'Other' }));
+    });
+
+    it('is no change of built pictures but where staff build', async () => {
+      await storePack(rules, { state: from });
+      const asserts = ['submitted', 'built'].includes(from) ? assertSucceeds : assertFails;
+      await assertFails(changePack(await writer('owner'), { built: { poster: {} } }));
+      await assertFails(changePack(staff(), { built: { other: {} } }));
+      await asserts(changePack(staff(), { built: { poster: {} } }));
+    });
+  });
+
+  const allSteps = steps.map((step) => [...step]);
+  const prepared = async (from: string, who: string) => {
+    await storePack(rules, { state: from });
+    await rules.store('storefronts', projectId, storefront({ at: Timestamp.now() }));
+    return who === 'staff' ? staff() : writer('editor');
+  };
+
+  it.each(allSteps)(
+    'from %s to %s is taken with its event',
+    async (from = '', to = '', who = '') => {
+      const by = await prepared(from, who);
+      await assertFails(takeStep(by, to, { event: null }));
+      for (const event of [
+        { state: 'draft' },
+        { by: 'owner' },
+        { byEmail: 'owner@example.org' },
+        { at: Timestamp.now() },
+        { note: 'a'.repeat(limits.packNote + 1) },
+        { note: absent },
+        { other: '' },
+      ])
+        await assertFails(takeStep(by, to, { event }));
+      await assertFails(takeStep(by, to, { id: 'event' }));
+      await assertFails(takeStep(by, to, { fields: { changeId: firstEventId } }));
+      await assertFails(takeStep(by, to, { id: firstEventId }));
+      await assertFails(takeStep(by, to, { id: firstEventId, event: null }));
+      await assertSucceeds(takeStep(by, to, { event: { note: 'a'.repeat(limits.packNote) } }));
+    },
+  );
+
+  it.each(allSteps)('from %s to %s changes nothing else', async (from = '', to = '', who = '') => {
+    const by = await prepared(from, who);
+    for (const fields of [
+      { title: 'Other' },
+      { files: { poster: {} } },
+      { built: { poster: {} } },
+      { version: 3 },
+      { packageId: 'gold' },
+      { byEmail: 'owner@example.org' },
+    ])
+      await assertFails(takeStep(by, to, { fields }));
+    const mayNote = to === 'returned' || to === 'changesAsked';
+    await assertFails(takeStep(by, to, { fields: { note: 'a'.repeat(limits.packNote + 1) } }));
+    await assertFails(takeStep(by, to, { fields: { fieldNotes: 'Why?' } }));
+    if (!mayNote) await assertFails(takeStep(by, to, { fields: { note: 'Why?' } }));
+    if (to !== 'returned')
+      await assertFails(takeStep(by, to, { fields: { fieldNotes: { title: 'Why?' } } }));
+    const fields = {
+      ...(mayNote && { note: 'Why?' }),
+      ...(to === 'returned' && { fieldNotes: { title: 'Why?' } }),
+    };
+    await assertSucceeds(takeStep(by, to, { fields }));
+  });
+
+  it.each(allSteps.filter(([, , who]) => who === 'staff'))(
+    'from %s to %s is taken with an entry in the log',
+    async (from = '', to = '') => {
+      const by = await prepared(from, 'staff');
+      await assertFails(takeStep(by, to, { log: null }));
+      for (const log of [
+        { action: 'accepted' },
+        { action: to === 'built' ? 'returned' : 'built' },
+        { reason: 'Why not.' },
+        { before: {} },
+        { after: { projectId, title: 'Other' } },
+        { after: { projectId: brandId, title: 'Sintel' } },
+        { after: { projectId, title: 'Sintel', x: 1 } },
+        { after: { projectId } },
+        { by: 'colleague' },
+        { byEmail: 'colleague@example.org' },
+        { at: Timestamp.now() },
+        { other: '' },
+      ])
+        await assertFails(takeStep(by, to, { log }));
+      await rules.store(
+        `brands/${brandId}/log`,
+        eventId,
+        entry({ action: to, at: Timestamp.now() }),
+      );
+      await assertFails(takeStep(by, to, { log: null }));
+      await rules.remove(`brands/${brandId}/log`, eventId);
+      await assertSucceeds(takeStep(by, to));
+    },
+  );
+
+  it('of creators is not told in the log', async () => {
+    const by = await prepared('draft', 'creators');
+    await assertFails(takeStep(by, 'submitted', { log: {} }));
+    await assertFails(takeStep(by, 'submitted', { log: { action: 'built' } }));
+  });
+
+  it('takes one’s own return back as long as nothing was typed since', async () => {
+    await storePack(rules, { state: 'returned' });
+    await assertFails(takeStep(staff(), 'submitted', { log: null }));
+    await assertFails(takeStep(staff(), 'submitted', { fields: { note: 'Other' } }));
+    await assertSucceeds(takeStep(staff(), 'submitted'));
+    await storePack(rules, { state: 'returned' });
+    await changePack(await writer('editor'), { title: 'Other' });
+    const log = { after: { projectId, title: 'Other' } };
+    const later = { id: changeId, fields: { version: 3 }, log };
+    await assertFails(takeStep(staff(), 'submitted', later));
+    await storePack(rules, { state: 'returned', by: 'colleague' });
+    await assertFails(takeStep(staff(), 'submitted', { id: changeId }));
+  });
+
+  it('to published is taken once there is a storefront', async () => {
+    await storePack(rules, { state: 'agreed' });
+    await assertFails(takeStep(staff(), 'published'));
+    await rules.store('storefronts', projectId, storefront({ at: Timestamp.now() }));
+    await assertSucceeds(takeStep(staff(), 'published'));
+  });
+
+  it('is told by an event of its own commit alone', async () => {
+    await storePack(rules);
+    const editor = await writer('editor');
+    const path = (id: string) => editor.database.doc(`${packPath}/events/${id}`);
+    const event = {
+      state: 'draft',
+      note: '',
+      by: 'editor',
+      byEmail: 'editor@example.org',
+      at: Timestamp.now(),
+    };
+    await assertFails(path(eventId).set(event));
+    await assertFails(path(firstEventId).set(event));
+    await assertFails(path(firstEventId).update({ note: 'x' }));
+    const built = entry({ action: 'built', after: { projectId, title: 'Sintel' } });
+    await assertFails(rules.staff().doc(`brands/${brandId}/log/${eventId}`).set(built));
+    await rules.store(`brands/${brandId}/packs`, projectId, {
+      state: 'built',
+      title: 'Sintel',
+      changeId: eventId,
+    });
+    await assertFails(rules.staff().doc(`brands/${brandId}/log/${eventId}`).set(built));
+  });
+});
+
+describe('A pack and its events', () => {
+  beforeEach(() => storePack(rules));
+  const event = `${packPath}/events/${firstEventId}`;
+  const reads = (database: Database): (() => Promise<unknown>)[] => [
+    () => database.doc(packPath).get(),
+    () => database.collection(`brands/${brandId}/packs`).get(),
+    () => database.doc(event).get(),
+    () => database.collection(`${packPath}/events`).get(),
+  ];
+
+  it('are read by owners, editors and staff', async () => {
+    for (const database of [
+      rules.staff(),
+      await storeMember(rules, 'owner'),
+      await storeMember(rules, 'editor'),
+    ])
+      for (const read of reads(database)) await assertSucceeds(read());
+  });
+
+  it('are read by nobody else', async () => {
+    for (const database of [
+      await storeMember(rules, 'packer'),
+      await storeMember(rules, 'door'),
+      await storeMember(rules, 'owner', { brand: otherBrandId, uid: 'other' }),
+      member(rules, 'ada', ownerEmail),
+      rules.signedIn('ed', { email: ownerEmail, email_verified: false }),
+      rules.visitor(),
+    ])
+      for (const read of reads(database)) await assertFails(read());
+  });
+
+  it('of all brands are found by staff alone', async () => {
+    await assertSucceeds(
+      rules.staff().collectionGroup('packs').where('state', '==', 'submitted').get(),
+    );
+    const owner = await storeMember(rules, 'owner');
+    await assertFails(owner.collectionGroup('packs').get());
+    await assertFails(rules.staff().collectionGroup('events').get());
+  });
+
+  it('are deleted by nobody', async () => {
+    for (const database of [rules.staff(), await storeMember(rules, 'owner')]) {
+      await assertFails(database.doc(packPath).delete());
+      await assertFails(database.doc(event).delete());
+    }
+  });
+});

@@ -1,0 +1,199 @@
+import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
+import { Timestamp, serverTimestamp } from 'firebase/firestore';
+import { beforeEach, describe, it } from 'vitest';
+import {
+  brand,
+  brandId,
+  member,
+  otherBrandId,
+  ownerEmail,
+  storeBrand,
+  storeMember,
+  until,
+} from '../../support/brandChanges';
+import { type Database, almostStaff, useFirestoreRules } from '../../support/firestoreRules';
+import { projectId, storefront, theme } from '../../support/packChanges';
+import { type StoredDocument, absent, changed, picture } from '../../support/storedDocuments';
+
+const rules = useFirestoreRules('storefronts');
+
+describe('Whose film a project is', () => {
+  beforeEach(() => storeBrand(rules));
+  const path = `projectBrands/${projectId}`;
+  const create = (
+    fields: StoredDocument = {},
+    database: Database = rules.staff(),
+    id = projectId,
+  ) => database.doc(`projectBrands/${id}`).set(changed({ brandId, at: serverTimestamp() }, fields));
+
+  it('is said by staff, once', async () => {
+    await assertSucceeds(create());
+    await assertFails(create());
+    await assertFails(rules.staff().doc(path).update({ brandId: otherBrandId }));
+    await assertFails(rules.staff().doc(path).delete());
+  });
+
+  it.each<[string, StoredDocument]>([
+    ['a brand that there is not', { brandId: otherBrandId }],
+    ['no brand', { brandId: absent }],
+    ['a brand that is none', { brandId: `${brandId}/log/${brandId}` }],
+    ['another time', { at: Timestamp.now() }],
+    ['another field', { title: 'Sintel' }],
+  ])('is not said with %s', (_, fields) => assertFails(create(fields)));
+
+  it('is not said of something that is no project', () =>
+    assertFails(create({}, rules.staff(), 'Sintel')));
+
+  it('is not said by an owner', async () => {
+    await assertFails(create({}, await storeMember(rules, 'owner')));
+  });
+
+  it.each(almostStaff)('is not said by %s', (_, uid, claims) =>
+    assertFails(create({}, rules.as(uid, claims))),
+  );
+
+  it('is read by the owners and editors of the brand, and by staff', async () => {
+    await create();
+    for (const database of [
+      await storeMember(rules, 'owner'),
+      await storeMember(rules, 'editor'),
+    ]) {
+      await assertSucceeds(database.doc(path).get());
+      const all = database.collection('projectBrands');
+      await assertSucceeds(all.where('brandId', '==', brandId).get());
+      await assertFails(all.where('brandId', '==', otherBrandId).get());
+      await assertFails(all.get());
+    }
+    await assertSucceeds(rules.staff().doc(path).get());
+    await assertSucceeds(rules.staff().collection('projectBrands').get());
+  });
+
+  it('is read by nobody else, nor by those who were removed', async () => {
+    await create();
+    const editor = await storeMember(rules, 'editor');
+    await rules.remove(`brands/${brandId}/members`, 'editor');
+    for (const database of [
+      editor,
+      await storeMember(rules, 'packer'),
+      await storeMember(rules, 'door'),
+      await storeMember(rules, 'owner', { brand: otherBrandId, uid: 'other' }),
+      member(rules, 'ada', ownerEmail),
+      rules.visitor(),
+    ]) {
+      await assertFails(database.doc(path).get());
+      await assertFails(database.collection('projectBrands').where('brandId', '==', brandId).get());
+    }
+  });
+});
+
+describe('A storefront', () => {
+  beforeEach(async () => {
+    await storeBrand(rules);
+    await rules.store('projectBrands', projectId, { brandId, at: Timestamp.now() });
+  });
+  const path = `storefronts/${projectId}`;
+  const write = (fields: StoredDocument = {}, database: Database = rules.staff()) =>
+    database.doc(path).set(storefront(fields));
+
+  it('is written and changed by staff', async () => {
+    await assertSucceeds(write());
+    await assertSucceeds(write({ theme: null }));
+    await assertSucceeds(rules.staff().doc(path).update({ theme: theme(), at: serverTimestamp() }));
+    await assertFails(rules.staff().doc(path).update({ theme: null }));
+  });
+
+  it('has the package of its brand at each time', async () => {
+    await storeBrand(rules, { packageId: 'bronze', packageUntil: null });
+    await assertFails(write({ theme: null }));
+    const bronze = { packageId: 'bronze', until: null };
+    await assertFails(write(bronze));
+    await assertSucceeds(write({ ...bronze, theme: null }));
+  });
+
+  it.each<[string, StoredDocument]>([
+    ['another package', { packageId: 'gold' }],
+    ['another day', { until: Timestamp.fromMillis(0) }],
+    ['no day', { until: null }],
+    ['another brand', { brandId: otherBrandId }],
+    ['another time', { at: Timestamp.now() }],
+    ['no theme', { theme: absent }],
+    ['another field', { title: 'Sintel' }],
+  ])('is refused with %s', async (_, fields) => {
+    await rules.store('brands', otherBrandId, brand({ at: Timestamp.now() }));
+    await assertFails(write(fields));
+  });
+
+  it('is refused for a project of no brand', async () => {
+    await rules.remove('projectBrands', projectId);
+    await assertFails(write());
+    await rules.store('projectBrands', projectId, { brandId: otherBrandId, at: until });
+    await assertFails(write());
+  });
+
+  it.each<[string, StoredDocument]>([
+    ['the Call Sheet', { tone: 'call-sheet', face: 'League Gothic' }],
+    ['pictures', { logo: picture(), bannerURL: 'https://a.example/b', banner: picture() }],
+    ['another focus', { focal: { x: 0, y: 100 } }],
+    ['a focus between two percents', { focal: { x: 0.5, y: 99.5 } }],
+  ])('may have a theme of %s', (_, fields) => assertSucceeds(write({ theme: theme(fields) })));
+
+  const colours = { ground: '#000000', primary: '#ffffff', accent: '#ff00ff', onAccent: '#000000' };
+  it.each<[string, StoredDocument]>([
+    ['another tone', { tone: 'dark' }],
+    ['another face', { face: 'Arial' }],
+    ['no tone', { tone: absent }],
+    ['another field', { font: '' }],
+    ['no colours', { stage: {} }],
+    ['no colours of the Call Sheet', { callSheet: absent }],
+    ...['red', '#FFFFFF', '#fff', '#ffffff00', '#00000g', '', 7, '#000000\n#000000'].flatMap(
+      (ground): [string, StoredDocument][] => [
+        [`the ground ${JSON.stringify(ground)}`, { stage: { ...colours, ground } }],
+        [`the paper ${JSON.stringify(ground)}`, { callSheet: { ...colours, ground } }],
+      ],
+    ),
+    ['a colour more', { stage: { ...colours, other: '#000000' } }],
+    ['a picture of another scheme', { logoURL: 'data:image/png,a' }],
+    ['a picture that is none', { logo: {} }],
+    ['a banner of another scheme', { bannerURL: 'javascript:alert(1)' }],
+    ['no banner', { banner: absent }],
+    ['a focus outside', { focal: { x: -1, y: 0 } }],
+    ['a focus below', { focal: { x: 0, y: 100.5 } }],
+    ['a focus that is none', { focal: { x: '0', y: 0 } }],
+    ['half a focus', { focal: { x: 0 } }],
+    ['a focus in space', { focal: { x: 0, y: 0, z: 0 } }],
+  ])('has no theme with %s', (_, fields) => assertFails(write({ theme: theme(fields) })));
+
+  it.each(['silver', 'gold', 'diamond'])('has an intro film with Diamond alone: %s', async (id) => {
+    await storeBrand(rules, { packageId: id });
+    const withIntro = (introURL: unknown) => write({ packageId: id, theme: theme({ introURL }) });
+    const asserts = id === 'diamond' ? assertSucceeds : assertFails;
+    await asserts(withIntro('https://files.example.org/intro'));
+    await assertSucceeds(withIntro(''));
+    for (const address of ['ftp://a.example/a', null]) await assertFails(withIntro(address));
+  });
+
+  it.each(['', 'dark', true])('has no theme that is %j', (value) =>
+    assertFails(write({ theme: value })),
+  );
+
+  it('is read by all, listed by staff and deleted by nobody', async () => {
+    await write();
+    const owner = await storeMember(rules, 'owner');
+    for (const database of [rules.visitor(), owner, rules.staff()])
+      await assertSucceeds(database.doc(path).get());
+    await assertSucceeds(rules.staff().collection('storefronts').get());
+    for (const database of [rules.visitor(), owner]) {
+      await assertFails(database.collection('storefronts').get());
+      await assertFails(database.collection('storefronts').where('brandId', '==', brandId).get());
+    }
+    await assertFails(rules.staff().doc(path).delete());
+  });
+
+  it('is not written by an owner', async () => {
+    await assertFails(write({}, await storeMember(rules, 'owner')));
+  });
+
+  it.each(almostStaff)('is not written by %s', (_, uid, claims) =>
+    assertFails(write({}, rules.as(uid, claims))),
+  );
+});

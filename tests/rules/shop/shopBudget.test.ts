@@ -1,0 +1,472 @@
+import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
+import { serverTimestamp, Timestamp } from 'firebase/firestore';
+import { describe, expect, it } from 'vitest';
+import * as v from 'valibot';
+import { limits } from '../../../src/config/limits';
+import { brandId, entry, storeMember, until } from '../../support/brandChanges';
+import { type FirestoreRules, staffUid, useFirestoreRules } from '../../support/firestoreRules';
+import { projectId, storefront } from '../../support/packChanges';
+import {
+  buyer,
+  changeId,
+  commit,
+  confirming,
+  draft,
+  item,
+  itemId,
+  line,
+  minutesAgo,
+  offer,
+  orderId,
+  orderPath,
+  otherChangeId,
+  otherItemId,
+  packing,
+  payment,
+  paymentId,
+  pinId,
+  printId,
+  refunding,
+  reserving,
+  session,
+  shirtId,
+  storeAll,
+  storeOrder,
+  storePaidOrder,
+  storeShop,
+  unitOf,
+  type Write,
+} from '../../support/shopChanges';
+import { picture, type StoredDocument } from '../../support/storedDocuments';
+
+// The database refuses after 1,000 expressions of a write, after looking up ten documents for one, or twenty for all
+// writes of a commit. `spend()` takes as many expressions as it says (see expressionBudget.test.ts).
+const chain = (length: number): string =>
+  length === 1 ? 'true' : `(${chain(length >> 1)} && ${chain(length - (length >> 1))})`;
+
+// Each is asked once for a write.
+const judges =
+  'isReserved|isClaimed|isSoldNow|isContact|mayChangeOrder|isPacking|isRefund|isOrderSession|isSubscribed|isStamped|' +
+  'takesSlot|isDraft|isFulfilment|setsSaleTerms|isStatement|followsBrand';
+const asking = (more: string) => (rules: string) =>
+  rules.replace(
+    new RegExp(`(function (?:${judges})\\([^)]*\\) \\{[^}]*?)return `, 'g'),
+    `$1return ${more} && `,
+  );
+const spending = (expressions: number) => (rules: string) =>
+  asking('spend()')(rules).replace(
+    'function isStaff() {',
+    `function spend() { return ${chain(Math.ceil(expressions / 3))}; }\n function isStaff() {`,
+  );
+const lookingUp = (count: number) => {
+  const paths = Array.from(
+    { length: count },
+    (_, index) => `exists(/databases/$(database)/documents/none/${String(index)})`,
+  );
+  return asking(`![${paths.join(', ')}].hasAny([true])`);
+};
+
+const plain = useFirestoreRules('shop-budget');
+const tenth = useFirestoreRules('shop-tenth', { change: spending(101) });
+const half = useFirestoreRules('shop-half', { change: spending(500) });
+const all = useFirestoreRules('shop-all', { change: spending(1_000) });
+const spare = useFirestoreRules('shop-spare', { change: lookingUp(3) });
+const none = useFirestoreRules('shop-none', { change: lookingUp(20) });
+
+const a = (length: number) => 'a'.repeat(length);
+const sold = (name: string, slot: string): StoredDocument =>
+  item({ name, slot, approved: true, onSale: true, at: Timestamp.now() });
+const units = [printId, shirtId, pinId].flatMap((id) => [`${id}~998`, `${id}~999`]);
+const largest = {
+  lines: [printId, shirtId, pinId].map((offerId) =>
+    line({ offerId, name: `${a(40)}, ${a(60)}`, unitCents: limits.mostPriceCents }),
+  ),
+  units,
+  country: 'rest',
+  shippingCents: 1_500,
+  totalCents: 6 * limits.mostPriceCents + 1_500,
+  via: a(limits.via),
+};
+
+/** A package that is subscribed to, with those of its films that follow in the same commit. */
+async function subscribing(rules: FirestoreRules, films: readonly string[]) {
+  await storeShop(rules);
+  const owner = await storeMember(rules, 'owner');
+  const granted = { packageId: 'gold', packageUntil: Timestamp.fromMillis(Date.UTC(2027, 5, 15)) };
+  await storeAll(rules, {
+    'customers/payer/subscriptions/sub_1': {
+      status: 'active',
+      role: 'gold',
+      metadata: { brandId },
+      current_period_end: Timestamp.fromMillis(Date.UTC(2027, 5, 1)),
+    },
+    ...Object.fromEntries(
+      films.flatMap((id) => [
+        [`projectBrands/${id}`, { brandId, at: Timestamp.now() }],
+        [`storefronts/${id}`, storefront({ at: Timestamp.now() })],
+      ]),
+    ),
+  });
+  return () =>
+    commit(owner, [
+      [
+        `brands/${brandId}`,
+        { ...granted, changeId, payerUid: 'payer', subscriptionId: 'sub_1' },
+        'update',
+      ],
+      [
+        `brands/${brandId}/log/${changeId}`,
+        entry({
+          action: 'packageChanged',
+          reason: 'Subscription',
+          before: { packageId: 'silver', packageUntil: until },
+          after: granted,
+          by: 'owner',
+          byEmail: 'owner@example.org',
+        }),
+      ],
+      ...films.map((id): Write => [
+        `storefronts/${id}`,
+        { packageId: 'gold', until: granted.packageUntil, at: serverTimestamp() },
+        'update',
+      ]),
+    ]);
+}
+
+/** Three items of one film, each with a limited offer. */
+async function storeLargest(rules: FirestoreRules) {
+  await storeShop(rules, { packageId: 'diamond' });
+  await rules.storeFields(`storefronts/${projectId}`, { packageId: 'diamond' });
+  const items = [itemId, otherItemId, changeId] as const;
+  for (const [index, offerId] of [printId, shirtId, pinId].entries()) {
+    const parent = items[index] ?? itemId;
+    await storeAll(rules, {
+      [`items/${parent}`]: sold(a(40), `p${String(index + 1)}`),
+      [`offers/${offerId}`]: offer({
+        parent,
+        name: `${a(40)}, ${a(60)}`,
+        variant: a(60),
+        stock: limits.stock,
+        priceCents: limits.mostPriceCents,
+        at: Timestamp.now(),
+      }),
+    });
+  }
+}
+
+const longContact = {
+  name: a(limits.buyerName),
+  lines: a(limits.addressLines),
+  country: 'DE',
+  mayWrite: true,
+  text: a(limits.consent),
+};
+const pay = (rules: FirestoreRules, totalCents: number) =>
+  storeAll(rules, {
+    [`customers/${buyer}/payments/${paymentId}`]: payment({ amount_received: totalCents }),
+  });
+const packed = packing({
+  lines: largest.lines.map(({ name, qty }) => ({ name, qty })),
+  units: largest.units,
+  country: largest.country,
+});
+const stampedBy = (uid: string) => ({ changeId: otherChangeId, by: uid, at: serverTimestamp() });
+const sixPictures = Array.from({ length: 6 }, () => ({
+  url: 'https://files.example.org/a',
+  picture: picture(),
+}));
+const described = {
+  name: a(limits.merchandiseName),
+  description: a(limits.merchandiseDescription),
+  type: 'Sweater',
+  pictures: sixPictures,
+};
+
+type Request = (rules: FirestoreRules) => Promise<() => Promise<void>>;
+
+/** What is stored first, and then the commit. */
+const reservation: [string, Request] = [
+  'reserving six units of three offers, sent, with a contact',
+  async (rules) => {
+    await storeLargest(rules);
+    return () =>
+      commit(rules.signedIn(buyer), reserving({ fields: largest, contact: longContact }));
+  },
+];
+/** What takes more than half of the expressions. */
+const large: [string, Request][] = [
+  reservation,
+  [
+    'a new item with its draft, of six pictures',
+    async (rules) => {
+      await storeShop(rules);
+      const owner = await storeMember(rules, 'owner');
+      return () =>
+        commit(owner, [
+          [`items/${otherItemId}`, item(described)],
+          [`brands/${brandId}/itemDrafts/${otherItemId}`, draft(described)],
+        ]);
+    },
+  ],
+];
+const requests: [string, Request][] = [
+  [
+    'asking for a page to pay on',
+    async (rules) => {
+      await storeLargest(rules);
+      await storeOrder(rules, largest);
+      const lines = largest.lines.map(({ name }) => ({
+        price_data: {
+          currency: 'usd',
+          unit_amount: limits.mostPriceCents,
+          product_data: { name },
+        },
+        quantity: 2,
+      }));
+      const shipping = {
+        price_data: { currency: 'usd', unit_amount: 1_500, product_data: { name: 'Shipping' } },
+        quantity: 1,
+      };
+      return () =>
+        rules
+          .signedIn(buyer)
+          .doc(`customers/${buyer}/checkout_sessions/${orderId}`)
+          .set(session({ line_items: [...lines, shipping] }));
+    },
+  ],
+  [
+    'confirming six units by staff',
+    async (rules) => {
+      await storeLargest(rules);
+      await storeOrder(rules, largest);
+      await pay(rules, largest.totalCents);
+      return () =>
+        commit(rules.staff(), [
+          ...confirming({ unit: null, packing: null }),
+          ...largest.units.map((id): Write => [`units/${id}`, { sold: true }, 'update']),
+          [`brands/${brandId}/packing/${orderId}`, packed],
+        ]);
+    },
+  ],
+  [
+    'marking an order as late',
+    async (rules) => {
+      await storeOrder(rules, { status: 'released' });
+      await pay(rules, 5_500);
+      const at = serverTimestamp();
+      const late = { status: 'late', paymentId, paidAt: at, changedAt: at };
+      return () => rules.signedIn(buyer).doc(orderPath).update(late);
+    },
+  ],
+  [
+    'recording a refund that frees two units',
+    async (rules) => {
+      await storePaidOrder(rules);
+      const freed = [`${printId}~7`, `${printId}~8`];
+      return () =>
+        commit(rules.staff(), [
+          ...refunding({ refund: { units: freed, reason: a(limits.reason) } }),
+          ...freed.map((id): Write => [`units/${id}`, null]),
+        ]);
+    },
+  ],
+  [
+    'approving an item',
+    async (rules) => {
+      await storeShop(rules);
+      const path = `brands/${brandId}/itemDrafts/${itemId}`;
+      await storeAll(rules, { [path]: draft({ ...described, at: Timestamp.now() }) });
+      return () =>
+        commit(rules.staff(), [
+          [`items/${itemId}`, { ...described, approved: true, ...stampedBy(staffUid) }, 'update'],
+          [path, null],
+        ]);
+    },
+  ],
+  [
+    'an item in the place of another',
+    async (rules) => {
+      await storeShop(rules);
+      const free = item({ approved: true, at: Timestamp.now() });
+      await storeAll(rules, { [`items/${otherItemId}`]: free });
+      const owner = await storeMember(rules, 'owner');
+      return () =>
+        commit(owner, [
+          [`items/${otherItemId}`, { onSale: true, slot: 'p1', ...stampedBy('owner') }, 'update'],
+          [`brands/${brandId}/slots/p1`, { itemId: otherItemId }],
+          [`items/${itemId}`, { onSale: false, ...stampedBy('owner') }, 'update'],
+        ]);
+    },
+  ],
+  [
+    'six offers of an item',
+    async (rules) => {
+      await storeShop(rules);
+      const owner = await storeMember(rules, 'owner');
+      return () =>
+        commit(
+          owner,
+          [1, 2, 3, 4, 5, 6].map((number): Write => [
+            `offers/${changeId.replace('9a9a', `9a0${String(number)}`)}`,
+            offer({ variant: String(number), name: `Print, ${String(number)}` }),
+          ]),
+        );
+    },
+  ],
+  [
+    'telling that an order was sent',
+    async (rules) => {
+      await storeShop(rules);
+      await storePaidOrder(rules);
+      const packer = await storeMember(rules, 'packer');
+      const state = {
+        state: 'sent',
+        carrier: a(limits.carrier),
+        tracking: a(limits.trackingNumber),
+        link: `https://post.example/${a(2_000)}`,
+        by: 'packer',
+        at: serverTimestamp(),
+      };
+      return () =>
+        commit(packer, [
+          [`${orderPath}/fulfilment/state`, state],
+          [`brands/${brandId}/packing/${orderId}`, { state: 'sent' }, 'update'],
+        ]);
+    },
+  ],
+  ['a package that is subscribed to', (rules) => subscribing(rules, [])],
+];
+
+const send = async (rules: FirestoreRules, prepare: Request) => (await prepare(rules))();
+
+describe('Expressions', () => {
+  it.each(large)('of %s are under 900', (_, prepare) => assertSucceeds(send(tenth, prepare)));
+
+  it.each(requests)('of %s are at most half of what there are', (_, prepare) =>
+    assertSucceeds(send(half, prepare)),
+  );
+
+  it.each([...large, ...requests])(
+    'are none for %s, which is refused then: they count',
+    async (_, prepare) => {
+      const request = await prepare(all);
+      await assertFails(request());
+    },
+  );
+});
+
+describe('Documents that are looked up', () => {
+  it.each([...large, ...requests])('for %s could be three more', (_, prepare) =>
+    assertSucceeds(send(spare, prepare)),
+  );
+
+  it.each([...large, ...requests])(
+    'are none more for %s, which is refused then: they count',
+    async (_, prepare) => {
+      const request = await prepare(none);
+      await assertFails(request());
+    },
+  );
+
+  const nodeSchema: v.GenericSchema<Node> = v.object({
+    values: v.optional(v.array(v.object({ value: v.unknown(), count: v.number() }))),
+    children: v.optional(v.array(v.lazy(() => nodeSchema))),
+  });
+  type Node = {
+    values?: { value: unknown; count: number }[] | undefined;
+    children?: Node[] | undefined;
+  };
+  const foundSchema = v.object({
+    mapValue: v.object({
+      fields: v.object({
+        data: v.unknown(),
+        __name__: v.object({
+          pathValue: v.object({ segments: v.array(v.object({ simple: v.string() })) }),
+        }),
+      }),
+    }),
+  });
+
+  /** The paths of all documents that rules have looked up so far, and how often. */
+  async function lookedUp(): Promise<Map<string, number>> {
+    const host = process.env.FIRESTORE_EMULATOR_HOST ?? '';
+    const address = `http://${host}/emulator/v1/projects/${plain.projectId}:ruleCoverage`;
+    const answer: unknown = await (await fetch(address)).json();
+    const left = [...v.parse(v.object({ report: v.array(nodeSchema) }), answer).report];
+    const counts = new Map<string, number>();
+    for (let node = left.pop(); node; node = left.pop()) {
+      left.push(...(node.children ?? []));
+      for (const { value, count } of node.values ?? []) {
+        const found = v.safeParse(foundSchema, value);
+        if (!found.success) continue;
+        const { segments } = found.output.mapValue.fields.__name__.pathValue;
+        const path = segments.map(({ simple }) => simple).join('/');
+        counts.set(path, (counts.get(path) ?? 0) + count);
+      }
+    }
+    return counts;
+  }
+
+  /** The collections of the documents that a commit looks up, those that it writes included. */
+  async function collectionsOf(prepare: Request): Promise<string[]> {
+    const request = await prepare(plain);
+    const before = await lookedUp();
+    await assertSucceeds(request());
+    const after = await lookedUp();
+    return [...after]
+      .filter(([path, count]) => count > (before.get(path) ?? 0))
+      .map(([path]) => path.split('/').at(-2) ?? '');
+  }
+
+  it('are twenty for a reservation, and ten for its order, if what it writes counts as well', async () => {
+    const collections = await collectionsOf(reservation[1]);
+    const ofOrder = collections.filter((name) => ['units', 'offers', 'storefronts'].includes(name));
+    expect(ofOrder).toHaveLength(10);
+    expect(collections.length).toBeGreaterThanOrEqual(14);
+    expect(collections.length).toBeLessThanOrEqual(20);
+  });
+
+  it('are at most twenty for a package that ten films follow', async () => {
+    const films = Array.from({ length: 10 }, () => crypto.randomUUID());
+    const collections = await collectionsOf((rules) => subscribing(rules, films));
+    // The storefronts are judged themselves, and nothing else looks them up.
+    const lookedUp = collections.filter((name) => name !== 'storefronts');
+    expect(lookedUp.filter((name) => name === 'projectBrands')).toHaveLength(10);
+    expect(lookedUp.length).toBeLessThanOrEqual(20);
+  });
+
+  it.each(requests)(
+    'are at most ten for %s, if what it writes counts as well',
+    async (_, prepare) => {
+      const collections = await collectionsOf(prepare);
+      expect(collections.length).toBeGreaterThan(0);
+      expect(collections.length).toBeLessThanOrEqual(10);
+    },
+  );
+});
+
+describe('A package that ten films follow', () => {
+  const films = Array.from({ length: 10 }, () => crypto.randomUUID());
+
+  it.each([tenth, spare])('is proven within the same bounds', async (rules) => {
+    const prove = await subscribing(rules, films);
+    await assertSucceeds(prove());
+  });
+});
+
+describe('A late order of six units', () => {
+  it.each([tenth, spare])('is paid by other ones within the same bounds', async (rules) => {
+    await storeLargest(rules);
+    await storeOrder(rules, { ...largest, status: 'late', paymentId, paidAt: minutesAgo(1) });
+    const others = largest.units.map((id) =>
+      id.replace(/~.*/, (number) => `~${String(Number(number.slice(1)) - 500)}`),
+    );
+    await assertSucceeds(
+      commit(rules.signedIn(buyer), [
+        [orderPath, { status: 'paid', units: others, changedAt: serverTimestamp() }, 'update'],
+        ...others.map((id): Write => [`units/${id}`, unitOf(id, { sold: true })]),
+        [`brands/${brandId}/packing/${orderId}`, { ...packed, units: others }],
+      ]),
+    );
+  });
+});

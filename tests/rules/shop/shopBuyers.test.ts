@@ -1,0 +1,262 @@
+import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
+import { serverTimestamp, Timestamp } from 'firebase/firestore';
+import { beforeEach, describe, it } from 'vitest';
+import { brandId, otherBrandId, storeMember } from '../../support/brandChanges';
+import { type Database, staffUid, useFirestoreRules } from '../../support/firestoreRules';
+import {
+  buyer,
+  commit,
+  contact,
+  days,
+  minutesAgo,
+  orderId,
+  orderPath,
+  storeAll,
+  storeMembers,
+  storeOrder,
+  storePaidOrder,
+  storeShop,
+  type Write,
+} from '../../support/shopChanges';
+import { absent, type StoredDocument } from '../../support/storedDocuments';
+
+const rules = useFirestoreRules('shop-buyers');
+
+let members: Awaited<ReturnType<typeof storeMembers>>;
+let stranger: Database;
+beforeEach(async () => {
+  await storeShop(rules);
+  members = await storeMembers(rules);
+  stranger = await storeMember(rules, 'owner', { brand: otherBrandId, uid: 'stranger' });
+});
+
+const asBuyer = () => rules.signedIn(buyer);
+const contactPath = `${orderPath}/private/contact`;
+const statePath = `${orderPath}/fulfilment/state`;
+const packingPath = `brands/${brandId}/packing/${orderId}`;
+const a = (length: number) => 'a'.repeat(length);
+
+describe('An order is read', () => {
+  const orders = (database: Database) => database.collection(`brands/${brandId}/orders`);
+
+  it('by its buyer and staff from the start, by creators once it is paid', async () => {
+    const { owner, editor, packer, door } = members;
+    await storeOrder(rules);
+    for (const database of [asBuyer(), rules.staff()])
+      await assertSucceeds(database.doc(orderPath).get());
+    for (const status of ['reserved', 'released']) {
+      await rules.storeFields(orderPath, { status });
+      for (const database of [owner, editor]) await assertFails(database.doc(orderPath).get());
+    }
+    for (const status of ['paid', 'late', 'refunded']) {
+      await rules.storeFields(orderPath, { status });
+      for (const database of [owner, editor]) await assertSucceeds(database.doc(orderPath).get());
+    }
+    for (const database of [packer, door, stranger, rules.signedIn('other'), rules.visitor()])
+      await assertFails(database.doc(orderPath).get());
+  });
+
+  it('in a list by creators, if it asks for what is paid', async () => {
+    const { owner, editor, packer, door } = members;
+    await storePaidOrder(rules);
+    for (const database of [owner, editor]) {
+      await assertSucceeds(orders(database).where('status', '==', 'paid').get());
+      await assertSucceeds(orders(database).where('status', '==', 'refunded').limit(50).get());
+      const month = orders(database).where('status', 'in', ['paid', 'late', 'refunded']);
+      await assertSucceeds(month.where('paidAt', '>=', minutesAgo(5)).orderBy('paidAt').get());
+      const returned = month.where('changedAt', '>=', minutesAgo(5)).where('refunds', '>', 0);
+      await assertSucceeds(returned.orderBy('changedAt').get());
+      await assertFails(orders(database).where('status', '==', 'reserved').get());
+      await assertFails(orders(database).get());
+    }
+    for (const database of [packer, door, stranger, rules.signedIn('other'), rules.visitor()])
+      await assertFails(orders(database).where('status', '==', 'paid').get());
+    await assertSucceeds(orders(rules.staff()).where('status', '==', 'late').get());
+  });
+
+  it('in a list by its buyer and by staff, of all brands', async () => {
+    await storeOrder(rules);
+    const all = (database: Database) => database.collectionGroup('orders');
+    await assertSucceeds(all(asBuyer()).where('uid', '==', buyer).get());
+    await assertSucceeds(all(rules.staff()).where('status', '==', 'reserved').get());
+    await assertFails(all(asBuyer()).where('uid', '==', 'other').get());
+    await assertFails(all(asBuyer()).get());
+    await assertFails(all(members.owner).where('status', '==', 'paid').get());
+    await assertFails(all(rules.visitor()).where('uid', '==', buyer).get());
+  });
+});
+
+describe('A contact', () => {
+  beforeEach(() => storeOrder(rules));
+  const write = (fields: StoredDocument = {}, database: Database = asBuyer()) =>
+    database.doc(contactPath).set(contact(fields));
+
+  it('is written by its buyer, and again until it is packed', async () => {
+    await rules.remove(`${orderPath}/private`, 'contact');
+    await assertSucceeds(write());
+    await assertSucceeds(write({ lines: '', mayWrite: true, text: 'News of this film.' }));
+    await rules.storeFields(orderPath, { status: 'paid' });
+    await assertSucceeds(write({ name: 'B. Buyer' }));
+    await storeAll(rules, { [statePath]: { state: 'packed' } });
+    await assertFails(write());
+  });
+
+  it.each<[string, StoredDocument]>([
+    ['no name', { name: '' }],
+    ['a long name', { name: a(121) }],
+    ['an email that is none', { email: 'bo' }],
+    ['long lines', { lines: a(401) }],
+    ['a country that is none', { country: 'USA' }],
+    ['another country', { country: 'DE' }],
+    ['consent to nothing', { mayWrite: true, text: '' }],
+    ['words without consent', { mayWrite: false, text: 'News.' }],
+    ['long words', { mayWrite: true, text: a(501) }],
+    ['an end too soon', { purgeAt: days(300) }],
+    ['an end too late', { purgeAt: days(500) }],
+    ['another time', { at: Timestamp.now() }],
+    ['another field', { phone: '' }],
+    ['a field less', { text: absent }],
+  ])('is refused with %s', async (_, fields) => {
+    await assertFails(write(fields));
+    await rules.remove(`${orderPath}/private`, 'contact');
+    await assertFails(write(fields));
+  });
+
+  it.each([
+    ['rest', 'DE', true],
+    ['rest', 'US', false],
+    ['rest', '', false],
+    ['pickup', '', true],
+    ['pickup', 'DE', false],
+    ['', '', true],
+    ['', 'US', false],
+  ])('of an order to %j goes to %j: %s', async (country, sentTo, isAllowed) => {
+    await rules.remove(`${orderPath}/private`, 'contact');
+    await rules.storeFields(orderPath, { country });
+    const lines = sentTo === '' ? '' : 'Street 1';
+    await (isAllowed ? assertSucceeds : assertFails)(write({ country: sentTo, lines }));
+  });
+
+  it.each(['pickup', ''])('of an order to %j has no address, also later', async (country) => {
+    await rules.storeFields(orderPath, { country });
+    await rules.storeFields(contactPath, { country: '', lines: '' });
+    await assertFails(write({ country: '' }));
+    await assertSucceeds(write({ country: '', lines: '', name: 'B. Buyer' }));
+    await rules.remove(`${orderPath}/private`, 'contact');
+    await assertFails(write({ country: '' }));
+  });
+
+  it('is read by its buyer and staff, by owner and packer once it is paid', async () => {
+    const { owner, editor, packer, door } = members;
+    const read = (database: Database) => database.doc(contactPath).get();
+    for (const database of [asBuyer(), rules.staff()]) await assertSucceeds(read(database));
+    for (const status of ['reserved', 'released', 'late', 'refunded']) {
+      await rules.storeFields(orderPath, { status });
+      for (const database of [owner, packer]) await assertFails(read(database));
+    }
+    await rules.storeFields(orderPath, { status: 'paid' });
+    for (const database of [owner, packer]) await assertSucceeds(read(database));
+    for (const database of [editor, door, stranger, rules.signedIn('other'), rules.visitor()]) {
+      await assertFails(read(database));
+      await assertFails(write({}, database));
+    }
+    for (const database of [asBuyer(), owner, rules.staff()]) {
+      await assertFails(database.collection(`${orderPath}/private`).get());
+      await assertFails(database.doc(contactPath).delete());
+    }
+    await assertFails(write({}, owner));
+    await assertFails(write({}, rules.staff()));
+  });
+});
+
+describe('Fulfilment', () => {
+  const by = (uid: string) => ({ by: uid, at: serverTimestamp() });
+  const move = (
+    database: Database,
+    uid: string,
+    {
+      fields = {},
+      packing = {},
+    }: { fields?: StoredDocument; packing?: StoredDocument | null } = {},
+  ) => {
+    const state = fields.state ?? 'packed';
+    const writes: Write[] = [
+      [statePath, { state, carrier: '', tracking: '', link: '', ...by(uid), ...fields }],
+    ];
+    if (packing) writes.push([packingPath, { state, ...packing }, 'update']);
+    return commit(database, writes);
+  };
+
+  it('is told by owner, packer and staff, in the list of what is packed as well', async () => {
+    await storePaidOrder(rules);
+    const { owner, packer } = members;
+    const sent = {
+      state: 'sent',
+      carrier: 'Post',
+      tracking: 'AB 12',
+      link: 'https://post.example/AB12?to=bo@example.org',
+    };
+    await assertSucceeds(move(packer, 'packer'));
+    await assertSucceeds(move(owner, 'owner', { fields: sent }));
+    await assertSucceeds(move(packer, 'packer', { fields: { state: 'delivered' } }));
+    await rules.storeFields(orderPath, { status: 'refunded' });
+    await assertSucceeds(move(rules.staff(), staffUid, { fields: { state: 'returned' } }));
+  });
+
+  it.each<[string, Parameters<typeof move>[2]]>([
+    ['another state', { fields: { state: 'lost' } }],
+    ['a state of the list alone', { packing: { state: 'sent' } }],
+    ['nothing in the list', { packing: null }],
+    ['other units in the list', { packing: { units: [] } }],
+    ['a long carrier', { fields: { carrier: a(61) } }],
+    ['a long number', { fields: { tracking: a(81) } }],
+    ['a link of another scheme', { fields: { link: 'javascript:alert(1)' } }],
+    ['a user name in its link', { fields: { link: 'https://post.example@evil.example/' } }],
+    ['a user name without a host', { fields: { link: 'https:///post@evil.example/' } }],
+    ['a long link', { fields: { link: `https://post.example/${a(2_048)}` } }],
+    ['another author', { fields: { by: 'owner' } }],
+    ['another time', { fields: { at: Timestamp.now() } }],
+    ['another field', { fields: { note: '' } }],
+  ])('is refused with %s', async (_, different) => {
+    await storePaidOrder(rules);
+    await assertFails(move(members.packer, 'packer', different));
+  });
+
+  it.each(['reserved', 'released', 'late'])('is refused of what is %s', async (status) => {
+    await storePaidOrder(rules);
+    await rules.storeFields(orderPath, { status });
+    await assertFails(move(members.packer, 'packer'));
+  });
+
+  it('is not told by anyone else, nor in the list alone', async () => {
+    await storePaidOrder(rules);
+    for (const [database, uid] of [
+      [members.editor, 'editor'],
+      [members.door, 'door'],
+      [stranger, 'stranger'],
+      [asBuyer(), buyer],
+    ] as const)
+      await assertFails(move(database, uid));
+    await assertFails(members.packer.doc(packingPath).update({ state: 'sent' }));
+    await move(members.packer, 'packer');
+    await assertFails(members.packer.doc(packingPath).update({ state: 'packed', units: [] }));
+    await assertFails(members.packer.doc(packingPath).delete());
+    await assertFails(members.packer.doc(statePath).delete());
+  });
+
+  it('is read by those whom it concerns', async () => {
+    await storePaidOrder(rules);
+    await move(members.packer, 'packer');
+    const { owner, editor, packer, door } = members;
+    for (const database of [asBuyer(), owner, packer, rules.staff()])
+      await assertSucceeds(database.doc(statePath).get());
+    for (const database of [door, stranger, rules.signedIn('other'), rules.visitor()])
+      await assertFails(database.doc(statePath).get());
+    const waiting = (database: Database) =>
+      database.collection(`brands/${brandId}/packing`).where('state', '==', 'packed').get();
+    for (const database of [owner, editor, packer, rules.staff()])
+      await assertSucceeds(waiting(database));
+    for (const database of [door, stranger, asBuyer(), rules.visitor()])
+      await assertFails(waiting(database));
+  });
+});

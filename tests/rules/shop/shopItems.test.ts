@@ -1,0 +1,514 @@
+import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
+import { serverTimestamp, Timestamp } from 'firebase/firestore';
+import { beforeEach, describe, it } from 'vitest';
+import { limits } from '../../../src/config/limits';
+import { brandId, member, otherBrandId, storeMember, until } from '../../support/brandChanges';
+import {
+  almostStaff,
+  type Database,
+  staffUid,
+  useFirestoreRules,
+} from '../../support/firestoreRules';
+import { projectId } from '../../support/packChanges';
+import {
+  changeId,
+  commit,
+  draft,
+  group,
+  item,
+  itemId,
+  minutesAgo,
+  offer,
+  otherChangeId,
+  otherItemId,
+  otherProjectId,
+  pinId,
+  printId,
+  storeAll,
+  storeMembers,
+  storeShop,
+  type Write,
+} from '../../support/shopChanges';
+import { absent, picture, type StoredDocument } from '../../support/storedDocuments';
+
+const rules = useFirestoreRules('shop-items');
+
+let owner: Database;
+let editor: Database;
+let others: Database[];
+beforeEach(async () => {
+  await storeShop(rules);
+  const members = await storeMembers(rules);
+  ({ owner, editor } = members);
+  others = [
+    members.packer,
+    members.door,
+    await storeMember(rules, 'owner', { brand: otherBrandId, uid: 'stranger' }),
+    member(rules, 'ada'),
+    rules.visitor(),
+  ];
+});
+
+const at = serverTimestamp();
+const a = (length: number) => 'a'.repeat(length);
+const stamped = (uid: string, id = otherChangeId) => ({ changeId: id, by: uid, at });
+const path = `items/${itemId}`;
+const otherPath = `items/${otherItemId}`;
+const draftPath = `brands/${brandId}/itemDrafts/${itemId}`;
+const slotPath = (slot: string) => `brands/${brandId}/slots/${slot}`;
+
+const sold = { url: 'https://files.example.org/a', picture: picture() };
+
+/** What may be neither sold nor shown. */
+const unseemly: [string, StoredDocument][] = [
+  ['no name', { name: '' }],
+  ['a long name', { name: a(limits.merchandiseName + 1) }],
+  ['a long description', { description: a(limits.merchandiseDescription + 1) }],
+  ['no description', { description: absent }],
+  ['another type', { type: 'Car' }],
+  ['seven pictures', { pictures: Array.from({ length: 7 }, () => sold) }],
+  ['pictures that are none', { pictures: 'none' }],
+  ['a picture that is none', { pictures: [{}] }],
+  ['a picture without an address', { pictures: [{ ...sold, url: '' }] }],
+  ['a picture of another scheme', { pictures: [{ ...sold, url: 'data:image/png,a' }] }],
+  ['a picture with more', { pictures: [{ ...sold, alt: '' }] }],
+  ['a sixth picture that is none', { pictures: [sold, sold, sold, sold, sold, {}] }],
+  ['a picture without a size', { pictures: [{ ...sold, picture: null }] }],
+];
+
+describe('A new item', () => {
+  const create = (fields: StoredDocument = {}, database: Database = owner, id = otherItemId) =>
+    database.doc(`items/${id}`).set(item(fields));
+
+  it('is made by an owner or editor', async () => {
+    await assertSucceeds(create());
+    await assertSucceeds(create({ by: 'editor', pictures: [] }, editor, changeId));
+    await assertSucceeds(
+      create({ pictures: [sold, sold, sold, sold, sold, sold] }, owner, printId),
+    );
+  });
+
+  it.each<[string, StoredDocument]>([
+    ...unseemly,
+    ['approval', { approved: true }],
+    ['a sale', { onSale: true }],
+    ['a place', { slot: 'p1' }],
+    ['another brand', { brandId: otherBrandId }],
+    ['another’s film', { projectId: otherBrandId }],
+    ['another author', { by: 'editor' }],
+    ['another time', { at: Timestamp.now() }],
+    ['no id of the change', { changeId: '1' }],
+    ['another field', { price: 0 }],
+  ])('is refused with %s', (_, fields) => assertFails(create(fields)));
+
+  it('is refused under an id that is not random, and from anyone else', async () => {
+    await assertFails(create({}, owner, 'print'));
+    for (const database of [...others, rules.staff()]) await assertFails(create({}, database));
+  });
+});
+
+describe('An item that staff have not seen', () => {
+  beforeEach(() => storeAll(rules, { [otherPath]: item({ at: Timestamp.now() }) }));
+  const change = (fields: StoredDocument, database: Database = owner, uid = 'owner') =>
+    database.doc(otherPath).update({ ...stamped(uid), ...fields });
+
+  it('changes in place', async () => {
+    await assertSucceeds(change({ name: 'Poster', pictures: [] }));
+    await assertSucceeds(change({ description: '' }, editor, 'editor'));
+  });
+
+  it.each(unseemly.filter(([, fields]) => !Object.values(fields).includes(absent)))(
+    'does not change to %s',
+    (_, fields) => assertFails(change(fields)),
+  );
+
+  it.each<[string, StoredDocument]>([
+    ['is not approved by its creators', { approved: true }],
+    ['is not put on sale', { onSale: true, slot: 'p1' }],
+    ['stays with its brand', { brandId: otherBrandId }],
+    ['stays with its film', { projectId: otherProjectId }],
+    ['is not changed at another time', { at: Timestamp.now() }],
+    ['is not changed by another', { by: 'editor' }],
+    ['is not changed without an id', { changeId: '' }],
+  ])('%s', async (_, fields) => {
+    const writes: Write[] = [
+      [otherPath, { ...stamped('owner'), ...fields }, 'update'],
+      [slotPath('p1'), { itemId: otherItemId }],
+      [path, { ...stamped('owner'), onSale: false }, 'update'],
+    ];
+    await assertFails(commit(owner, fields.onSale === true ? writes : writes.slice(0, 1)));
+  });
+
+  it('is read by its creators and staff alone', async () => {
+    for (const database of [owner, editor, rules.staff()])
+      await assertSucceeds(database.doc(otherPath).get());
+    for (const database of others) await assertFails(database.doc(otherPath).get());
+  });
+});
+
+describe('An item that staff have seen', () => {
+  it('is read by all, and listed by its creators', async () => {
+    await assertSucceeds(rules.visitor().doc(path).get());
+    const items = (database: Database) => database.collection('items');
+    await assertSucceeds(items(rules.visitor()).where('approved', '==', true).limit(60).get());
+    await assertFails(items(rules.visitor()).where('approved', '==', true).get());
+    await assertFails(items(rules.visitor()).where('brandId', '==', brandId).get());
+    await assertSucceeds(items(owner).where('brandId', '==', brandId).get());
+    await assertFails(items(owner).where('brandId', '==', otherBrandId).get());
+    await assertSucceeds(items(rules.staff()).get());
+  });
+
+  it('does not change in place', async () => {
+    for (const fields of [{ name: 'Poster' }, { pictures: [] }, { type: 'Mug' }])
+      await assertFails(owner.doc(path).update({ ...stamped('owner'), ...fields }));
+  });
+
+  it('is not deleted', async () => {
+    await assertFails(owner.doc(path).delete());
+    await assertFails(rules.staff().doc(path).delete());
+  });
+
+  it('is withdrawn by staff, and by nobody else', async () => {
+    const fields = { approved: false, onSale: false };
+    for (const database of others)
+      await assertFails(database.doc(path).update({ ...stamped('ada'), ...fields }));
+    await assertFails(owner.doc(path).update({ ...stamped('owner'), ...fields }));
+    await assertFails(
+      rules
+        .staff()
+        .doc(path)
+        .update({ ...stamped(staffUid), approved: false, onSale: true }),
+    );
+    await assertSucceeds(
+      rules
+        .staff()
+        .doc(path)
+        .update({ ...stamped(staffUid), ...fields }),
+    );
+  });
+});
+
+describe('A draft', () => {
+  const submit = (fields: StoredDocument = {}, database: Database = owner, id = itemId) =>
+    database.doc(`brands/${brandId}/itemDrafts/${id}`).set(draft(fields));
+
+  it('is submitted by an owner or editor, also with its item', async () => {
+    await assertSucceeds(submit());
+    await assertSucceeds(submit({ by: 'editor', byEmail: 'editor@example.org' }, editor));
+    await assertSucceeds(
+      commit(owner, [
+        [otherPath, item()],
+        [`brands/${brandId}/itemDrafts/${otherItemId}`, draft()],
+      ]),
+    );
+  });
+
+  it.each<[string, StoredDocument]>([
+    ...unseemly,
+    ['the state of one that was returned', { state: 'returned' }],
+    ['a note', { note: 'Fine.' }],
+    ['another author', { by: 'editor' }],
+    ['another email', { byEmail: 'editor@example.org' }],
+    ['another time', { at: Timestamp.now() }],
+    ['another field', { price: 0 }],
+  ])('is refused with %s', (_, fields) => assertFails(submit(fields)));
+
+  it('is refused for an item of another brand, or of nobody', async () => {
+    await storeAll(rules, { [otherPath]: item({ brandId: otherBrandId, at: Timestamp.now() }) });
+    await assertFails(submit({}, owner, otherItemId));
+    await assertFails(submit({}, owner, printId));
+  });
+
+  it('is for its creators and staff to read, staff of all brands', async () => {
+    await storeAll(rules, { [draftPath]: draft({ at: Timestamp.now() }) });
+    const waiting = (database: Database) =>
+      database.collectionGroup('itemDrafts').where('state', '==', 'waiting').get();
+    for (const database of [owner, editor, rules.staff()]) {
+      await assertSucceeds(database.doc(draftPath).get());
+      await assertSucceeds(database.collection(`brands/${brandId}/itemDrafts`).get());
+    }
+    await assertSucceeds(waiting(rules.staff()));
+    await assertFails(waiting(owner));
+    for (const database of others) {
+      await assertFails(database.doc(draftPath).get());
+      await assertFails(waiting(database));
+      await assertFails(submit({}, database));
+    }
+  });
+
+  const returned = {
+    state: 'returned',
+    note: 'Whose face is it?',
+    by: staffUid,
+    byEmail: 'staff@example.org',
+    at,
+  };
+
+  it('is returned by staff with a note, and submitted again', async () => {
+    await storeAll(rules, { [draftPath]: draft({ at: Timestamp.now() }) });
+    await assertFails(owner.doc(draftPath).update(returned));
+    for (const fields of [
+      { name: 'Poster' },
+      { note: a(limits.packNote + 1) },
+      { state: 'waiting' },
+      { by: 'owner' },
+      { byEmail: 'ada@example.org' },
+      { at: Timestamp.now() },
+    ])
+      await assertFails(
+        rules
+          .staff()
+          .doc(draftPath)
+          .update({ ...returned, ...fields }),
+      );
+    await assertSucceeds(rules.staff().doc(draftPath).update(returned));
+    await assertFails(rules.staff().doc(draftPath).update(returned));
+    await assertSucceeds(submit());
+  });
+
+  it('is taken back by its creators', async () => {
+    await storeAll(rules, { [draftPath]: draft({ at: Timestamp.now() }) });
+    for (const database of others) await assertFails(database.doc(draftPath).delete());
+    await assertFails(rules.staff().doc(draftPath).delete());
+    await assertSucceeds(editor.doc(draftPath).delete());
+  });
+});
+
+describe('Approving', () => {
+  const changed = { name: 'Signed print', description: 'In ink.', type: 'Book', pictures: [] };
+  const approve = (
+    fields: StoredDocument = {},
+    { keepsDraft = false, database = rules.staff(), uid = staffUid } = {},
+  ) =>
+    commit(database, [
+      [path, { ...changed, approved: true, ...stamped(uid), ...fields }, 'update'],
+      ...(keepsDraft ? [] : [[draftPath, null] satisfies Write]),
+    ]);
+  const wait = (fields: StoredDocument = {}) =>
+    storeAll(rules, { [draftPath]: draft({ ...changed, at: Timestamp.now(), ...fields }) });
+
+  it('is done by staff, with what waits, which is gone then', async () => {
+    await wait();
+    await assertFails(approve({}, { keepsDraft: true }));
+    await assertFails(approve({}, { database: owner, uid: 'owner' }));
+    await assertSucceeds(approve());
+  });
+
+  it('is done of what is new as well', async () => {
+    await wait();
+    await rules.storeFields(path, { approved: false, onSale: false });
+    await assertSucceeds(approve());
+  });
+
+  it.each<[string, StoredDocument]>([
+    ['another name', { name: 'Print' }],
+    ['another description', { description: '' }],
+    ['another type', { type: 'Mug' }],
+    ['other pictures', { pictures: [sold] }],
+    ['no approval', { approved: false }],
+    ['a place', { slot: 'c1' }],
+    ['another author', { by: 'owner' }],
+  ])('is refused with %s', async (_, fields) => {
+    await wait();
+    await assertFails(approve(fields));
+  });
+
+  it('is refused of what was returned, or does not wait', async () => {
+    await wait({ state: 'returned' });
+    await assertFails(approve());
+    await rules.remove(`brands/${brandId}/itemDrafts`, itemId);
+    await assertFails(approve());
+  });
+
+  it.each(almostStaff)('is refused to %s', async (_, uid, claims) => {
+    await wait();
+    await assertFails(approve({}, { database: rules.as(uid, claims), uid: uid ?? '' }));
+  });
+});
+
+describe('On sale is an item', () => {
+  const free = { approved: true, onSale: false, slot: '' };
+  beforeEach(async () => {
+    await storeAll(rules, { [otherPath]: item({ ...free, at: Timestamp.now() }) });
+    await rules.storeFields(path, free);
+    await rules.remove(`brands/${brandId}/slots`, 'p1');
+  });
+  const sell = (slot: string, writes: Write[] = [], database: Database = owner, uid = 'owner') =>
+    commit(database, [
+      [path, { onSale: true, slot, ...stamped(uid) }, 'update'],
+      [slotPath(slot), { itemId }],
+      ...writes,
+    ]);
+
+  it('in a place of the package', async () => {
+    await assertSucceeds(sell('p1'));
+    await assertSucceeds(owner.doc(path).update({ onSale: false, ...stamped('owner', printId) }));
+    await assertSucceeds(sell('p1', [], editor, 'editor'));
+  });
+
+  it.each([
+    ['in a place that the package does not have', 'p2', {}],
+    ['in a place that no package has', 'p4', {}],
+    ['in a place of the campaign’s film', 'c1', {}],
+    ['with Bronze', 'p1', { packageId: 'bronze', packageUntil: null }],
+    ['with a package that nobody pays for', 'p1', { packageUntil: minutesAgo(1) }],
+    ['of the campaign’s film in another place', 'p1', { campaignProjectId: projectId }],
+  ])('never %s', async (_, slot, fields) => {
+    await rules.storeFields(`brands/${brandId}`, fields);
+    await assertFails(sell(slot));
+  });
+
+  it('of the campaign’s film in its places', async () => {
+    await rules.storeFields(`brands/${brandId}`, { campaignProjectId: projectId });
+    await assertSucceeds(sell('c2'));
+    await assertFails(sell('c3'));
+    await rules.storeFields(`brands/${brandId}`, { packageId: 'diamond' });
+    await assertSucceeds(sell('c4'));
+  });
+
+  it('not without its place, or another’s', async () => {
+    const onSale = { onSale: true, slot: 'p1', ...stamped('owner') };
+    await assertFails(owner.doc(path).update(onSale));
+    await assertFails(
+      commit(owner, [
+        [path, onSale, 'update'],
+        [slotPath('p1'), { itemId: otherItemId }],
+      ]),
+    );
+    await assertFails(owner.doc(slotPath('p1')).set({ itemId, note: '' }));
+  });
+
+  it('in the place of one that leaves, and of none that stays', async () => {
+    await assertSucceeds(sell('p1'));
+    const takes: Write[] = [
+      [otherPath, { onSale: true, slot: 'p1', ...stamped('owner') }, 'update'],
+      [slotPath('p1'), { itemId: otherItemId }],
+    ];
+    await assertFails(commit(owner, takes));
+    await assertFails(owner.doc(slotPath('p1')).delete());
+    await assertSucceeds(
+      commit(owner, [...takes, [path, { onSale: false, ...stamped('owner', printId) }, 'update']]),
+    );
+    await assertFails(sell('p1'));
+  });
+
+  it('not by anyone else', async () => {
+    for (const database of [...others, rules.staff()])
+      await assertFails(sell('p1', [], database, 'packer'));
+    for (const database of others) await assertFails(database.doc(slotPath('p1')).get());
+  });
+
+  it('whose place is left when it is off sale', async () => {
+    await storeAll(rules, { [slotPath('p1')]: { itemId } });
+    for (const database of others) await assertFails(database.doc(slotPath('p1')).delete());
+    await assertSucceeds(owner.doc(slotPath('p1')).get());
+    await assertSucceeds(owner.doc(slotPath('p1')).delete());
+  });
+});
+
+describe('An offer', () => {
+  const create = (fields: StoredDocument = {}, database: Database = owner, id = changeId) =>
+    database.doc(`offers/${id}`).set(offer(fields));
+  const pin = { limited: false, stock: 0, numbered: false };
+
+  it.each<[string, StoredDocument]>([
+    ['numbered', {}],
+    ['limited', { numbered: false, stock: 1_000, perOrder: 1 }],
+    ['not limited', pin],
+    ['that is sold out from the start', { stock: 0 }],
+    ['of the least price', { priceCents: 50 }],
+    ['of the highest price', { priceCents: 1_000_000 }],
+    ['in a variant', { variant: 'Large', name: 'Print, Large' }],
+    ['off sale', { onSale: false, ships: false }],
+  ])('is made %s', (_, fields) => assertSucceeds(create(fields)));
+
+  it.each<[string, StoredDocument]>([
+    ['less than Stripe charges', { priceCents: 49 }],
+    ['more than ten thousand dollars', { priceCents: 1_000_001 }],
+    ['half a cent', { priceCents: 50.5 }],
+    ['a price to choose', { openPrice: true }],
+    ['more than a thousand', { stock: 1_001 }],
+    ['fewer than none', { stock: -1 }],
+    ['half a print', { stock: 0.5 }],
+    ['a stock that is not counted', { ...pin, stock: 1 }],
+    ['numbers that are not counted', { ...pin, numbered: true }],
+    ['seven to an order', { perOrder: 7 }],
+    ['none to an order', { perOrder: 0 }],
+    ['an end before its start', { from: until, until: Timestamp.fromMillis(0) }],
+    ['no start', { from: null }],
+    ['no end', { until: null }],
+    ['another name', { name: 'Poster' }],
+    ['another name for its variant', { variant: 'Large', name: 'Print, Small' }],
+    ['a long variant', { variant: a(61), name: `Print, ${a(61)}` }],
+    ['another group', { checkoutGroup: group.replace('USD', 'EUR') }],
+    ['another’s film', { checkoutGroup: group.replace(projectId, otherProjectId) }],
+    ['a campaign', { channel: 'campaign', checkoutGroup: group.replace('shop', 'campaign') }],
+    ['a reward', { kind: 'reward' }],
+    ['a ticket', { kind: 'ticket' }],
+    ['proven emails', { verified: true }],
+    ['no sale', { onSale: null }],
+    ['no word of sending', { ships: 'yes' }],
+    ['half a place', { sort: 0.5 }],
+    ['no item', { parent: pinId }],
+    ['another author', { by: 'editor' }],
+    ['another field', { discount: 0 }],
+    ['no limit', { limited: absent }],
+  ])('is refused with %s', (_, fields) => assertFails(create(fields)));
+
+  it('has a name that Stripe shows whole', async () => {
+    await rules.storeFields(path, { name: a(100) });
+    const named = (length: number) => ({ variant: a(length), name: `${a(100)}, ${a(length)}` });
+    await assertSucceeds(create(named(58)));
+    await assertFails(create(named(59), owner, otherChangeId));
+  });
+
+  const printPath = `offers/${printId}`;
+  const change = (fields: StoredDocument, database: Database = owner, uid = 'owner') =>
+    database.doc(printPath).update({ ...stamped(uid), ...fields });
+
+  it('changes its price and stock without approval', async () => {
+    await assertSucceeds(change({ priceCents: 2_600, stock: 50 }));
+    await assertSucceeds(change({ onSale: false }, editor, 'editor'));
+    await assertSucceeds(change({ sort: -1 }, rules.staff(), staffUid));
+  });
+
+  it('stays with its item', async () => {
+    await storeAll(rules, {
+      [otherPath]: item({ approved: true, at: Timestamp.now() }),
+      [`items/${pinId}`]: item({ projectId: otherProjectId, at: Timestamp.now() }),
+    });
+    await assertFails(change({ parent: otherItemId }));
+    await assertFails(
+      change({ parent: pinId, checkoutGroup: group.replace(projectId, otherProjectId) }),
+    );
+    await assertFails(change({ priceCents: 0 }));
+  });
+
+  it('is nobody else’s to write, and stays', async () => {
+    for (const database of others) {
+      await assertFails(create({}, database));
+      await assertFails(change({ priceCents: 100 }, database, 'packer'));
+    }
+    await assertFails(create({}, rules.staff()));
+    await assertFails(create({ checkoutGroup: group.replace(brandId, otherBrandId) }));
+    await assertFails(create({}, owner, 'print'));
+    await assertFails(owner.doc(printPath).delete());
+  });
+
+  it('is read by all while it is on sale, as many as a film’s page asks for', async () => {
+    const offers = (database: Database) =>
+      database.collection('offers').where('checkoutGroup', '==', group);
+    const asked = (database: Database) => offers(database).where('onSale', '==', true);
+    await assertSucceeds(rules.visitor().doc(printPath).get());
+    await assertSucceeds(asked(rules.visitor()).limit(60).get());
+    await assertFails(asked(rules.visitor()).limit(61).get());
+    await assertFails(asked(rules.visitor()).get());
+    await assertFails(offers(rules.visitor()).limit(60).get());
+    for (const database of [owner, editor, rules.staff()])
+      await assertSucceeds(offers(database).get());
+    await change({ onSale: false });
+    await assertFails(rules.visitor().doc(printPath).get());
+    for (const database of others) await assertFails(database.doc(printPath).get());
+    await assertSucceeds(editor.doc(printPath).get());
+  });
+});

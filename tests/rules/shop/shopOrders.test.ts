@@ -1,0 +1,367 @@
+import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
+import { serverTimestamp, Timestamp } from 'firebase/firestore';
+import { beforeEach, describe, it } from 'vitest';
+import { brandId, otherBrandId } from '../../support/brandChanges';
+import { type Database, useFirestoreRules } from '../../support/firestoreRules';
+import { projectId } from '../../support/packChanges';
+import {
+  buyer,
+  commit,
+  days,
+  itemId,
+  line,
+  minutesAgo,
+  offer,
+  orderId,
+  otherItemId,
+  otherOrderId,
+  pinId,
+  printId,
+  reserving,
+  shirtId,
+  storeAll,
+  storeOrder,
+  storeShop,
+  unitOf,
+} from '../../support/shopChanges';
+import { absent, type StoredDocument } from '../../support/storedDocuments';
+
+const rules = useFirestoreRules('shop-orders');
+beforeEach(() => storeShop(rules));
+
+const reserve = (
+  different: Parameters<typeof reserving>[0] = {},
+  database: Database = rules.signedIn(buyer),
+) => commit(database, reserving(different));
+const change = (path: string, fields: StoredDocument) => rules.storeFields(path, fields);
+
+const [seven, eight] = [`${printId}~7`, `${printId}~8`];
+const shirt = { offerId: shirtId, name: 'Print, Large', unitCents: 4_000 };
+const pin = { offerId: pinId, name: 'Print, Postcard', unitCents: 100 };
+
+/** Three prints, two shirts and a pin: as much as one order may be. */
+const largest = {
+  lines: [line({ qty: 3 }), line({ ...shirt, qty: 2 }), line({ ...pin, qty: 1 })],
+  units: [seven, eight, `${printId}~100`, `${shirtId}~1`, `${shirtId}~5`],
+  totalCents: 3 * 2_500 + 2 * 4_000 + 100 + 500,
+};
+
+describe('Reserving', () => {
+  it('is done by a buyer who is signed in anonymously, with the contact', async () => {
+    await assertSucceeds(reserve());
+    await assertFails(reserve());
+  });
+
+  it('takes three offers and six units', () => assertSucceeds(reserve({ fields: largest })));
+
+  it('takes six units of one offer', () => {
+    const units = [1, 2, 3, 4, 5, 6].map((number) => `${printId}~${String(number)}`);
+    const fields = { lines: [line({ qty: 6 })], units, totalCents: 15_500 };
+    return assertSucceeds(reserve({ fields }));
+  });
+
+  it('takes what is not limited, without units, and sends nothing', () =>
+    assertSucceeds(
+      reserve({
+        fields: {
+          lines: [line({ ...pin, qty: 5 })],
+          units: [],
+          country: '',
+          shippingCents: 0,
+          totalCents: 500,
+        },
+      }),
+    ));
+
+  it.each([
+    [
+      'to the rest of the world',
+      { country: 'rest', shippingCents: 1_500, totalCents: 6_500 },
+      'DE',
+    ],
+    ['for picking up', { country: 'pickup', shippingCents: 0, totalCents: 5_000 }, ''],
+    ['from a link', { via: 'newsletter-2' }, 'US'],
+  ])('is done %s', (_, fields, country) =>
+    assertSucceeds(reserve({ fields, contact: { country } })),
+  );
+
+  it.each<[string, StoredDocument]>([
+    ['of a lower price', { lines: [line({ unitCents: 2_400 })], totalCents: 5_300 }],
+    ['of a higher price', { lines: [line({ unitCents: 2_600 })], totalCents: 5_700 }],
+    ['of less than nothing', { lines: [line({ unitCents: -2_500 })], totalCents: -4_500 }],
+    ['of another name', { lines: [line({ name: 'Poster' })] }],
+    ['of another sum', { totalCents: 5_499 }],
+    ['without shipping', { shippingCents: 0, totalCents: 5_000 }],
+    ['of cheaper shipping', { shippingCents: 499, totalCents: 5_499 }],
+    ['sent nowhere', { country: '', shippingCents: 0, totalCents: 5_000 }],
+    ['sent to a country without a price', { country: 'FR' }],
+    ['of no lines', { lines: [], units: [], totalCents: 500 }],
+    ['of no print', { lines: [line({ qty: 0 })], units: [], totalCents: 500 }],
+    ['of fewer prints than none', { lines: [line({ qty: -2 })], totalCents: -4_500 }],
+    ['of half a print', { lines: [line({ qty: 1.5 })], totalCents: 4_250 }],
+    ['with more in a line', { lines: [line({ discount: 0 })] }],
+    ['of too few units', { units: [seven] }],
+    ['of too many units', { units: [seven, eight, `${printId}~9`] }],
+    ['of a unit twice', { units: [seven, seven] }],
+    ['of a unit that is none', { units: [seven, `${printId}~08`] }],
+    ['of units of another offer', { units: [seven, `${shirtId}~1`] }],
+    ['in another’s name', { uid: 'other' }],
+    ['that is paid', { status: 'paid', paidAt: serverTimestamp() }],
+    ['that is late', { status: 'late' }],
+    ['with a payment', { paymentId: 'pi_1' }],
+    ['with the time of a payment', { paidAt: serverTimestamp() }],
+    ['of another time', { createdAt: Timestamp.now() }],
+    ['that changed at another time', { changedAt: Timestamp.now() }],
+    ['of which something was returned', { refundedCents: 1 }],
+    ['with refunds', { refunds: 1 }],
+    ['of another currency', { currency: 'EUR', checkoutGroup: `${brandId}/${projectId}/shop/EUR` }],
+    [
+      'of a campaign',
+      { channel: 'campaign', checkoutGroup: `${brandId}/${projectId}/campaign/USD` },
+    ],
+    ['of another group', { checkoutGroup: `${otherBrandId}/${projectId}/shop/USD` }],
+    ['of another film', { projectId: otherBrandId }],
+    ['from a link that is none', { via: 'A b' }],
+    ['from a link that is long', { via: 'a'.repeat(41) }],
+    ['with another field', { discount: 0 }],
+    ['without a field', { via: absent }],
+  ])('is refused %s', (_, fields) => assertFails(reserve({ fields })));
+
+  it('is refused of seven units', () => {
+    const units = [1, 2, 3, 4, 5, 6, 7].map((number) => `${printId}~${String(number)}`);
+    return assertFails(
+      reserve({ fields: { lines: [line({ qty: 7 })], units, totalCents: 18_000 } }),
+    );
+  });
+
+  it('is refused of seven things in two lines', () => {
+    const lines = [line(), line({ ...pin, qty: 5 })];
+    return assertFails(reserve({ fields: { lines, totalCents: 6_000 } }));
+  });
+
+  it('is refused of four offers', async () => {
+    const fourth = {
+      ...offer({ name: 'Print, A', variant: 'A', limited: false, stock: 0, numbered: false }),
+    };
+    await storeAll(rules, { [`offers/${otherItemId}`]: { ...fourth, at: Timestamp.now() } });
+    const lines = [
+      line({ qty: 1 }),
+      line({ ...shirt, qty: 1 }),
+      line({ ...pin, qty: 1 }),
+      line({ offerId: otherItemId, name: 'Print, A', qty: 1 }),
+    ];
+    const units = [seven, `${shirtId}~1`];
+    await assertFails(
+      reserve({ fields: { lines, units, totalCents: 2_500 + 4_000 + 100 + 2_500 + 500 } }),
+    );
+    await assertSucceeds(
+      reserve({
+        fields: { lines: lines.slice(0, 3), units, totalCents: 2_500 + 4_000 + 100 + 500 },
+      }),
+    );
+  });
+
+  it('is refused of one offer in two lines, which would pass its limit', async () => {
+    await change(`offers/${pinId}`, { perOrder: 2 });
+    const fields = (...qty: number[]) => ({
+      lines: qty.map((count) => line({ ...pin, qty: count })),
+      units: [],
+      country: '',
+      shippingCents: 0,
+      totalCents: qty.reduce((sum, count) => sum + count, 0) * 100,
+    });
+    await assertFails(reserve({ fields: fields(2, 1) }));
+    await assertFails(reserve({ fields: fields(3) }));
+    await assertSucceeds(reserve({ fields: fields(2) }));
+  });
+
+  it.each<[string, string, StoredDocument]>([
+    ['is off sale', `offers/${printId}`, { onSale: false }],
+    ['is not sold yet', `offers/${printId}`, { from: days(1) }],
+    ['is no longer sold', `offers/${printId}`, { until: minutesAgo(1) }],
+    [
+      'is another’s',
+      `offers/${printId}`,
+      { checkoutGroup: `${otherBrandId}/${projectId}/shop/USD` },
+    ],
+    ['may be bought once', `offers/${printId}`, { perOrder: 1 }],
+    ['has fewer in stock', `offers/${printId}`, { stock: 7 }],
+    ['staff have not seen', `items/${itemId}`, { approved: false }],
+    ['staff have seen under another name', `items/${itemId}`, { name: 'Poster' }],
+    ['was withdrawn', `items/${itemId}`, { onSale: false }],
+    ['has no place in the package', `items/${itemId}`, { slot: 'p2' }],
+    ['is of a closed shop', `storefronts/${projectId}`, { open: false }],
+    ['is of a shop that never opened', `storefronts/${projectId}`, { open: absent }],
+    ['is of a package that nobody pays for', `storefronts/${projectId}`, { until: minutesAgo(1) }],
+    ['is of Bronze', `storefronts/${projectId}`, { packageId: 'bronze', until: null }],
+    ['is of another brand’s film', `storefronts/${projectId}`, { brandId: otherBrandId }],
+    ['is sent nowhere', `storefronts/${projectId}`, { shipping: absent }],
+    ['is sent at a price that is none', `storefronts/${projectId}`, { shipping: { US: '500' } }],
+  ])('is refused of what %s', async (_, path, fields) => {
+    await change(path, fields);
+    await assertFails(reserve());
+  });
+
+  it.each<[string, StoredDocument]>([
+    ['staff have not seen', { approved: false }],
+    ['staff have seen under another name', { name: 'Poster' }],
+    ['was withdrawn', { onSale: false }],
+    ['has no place', { slot: '' }],
+  ])('is refused of what %s and is not limited', async (_, fields) => {
+    const pins = {
+      fields: {
+        lines: [line({ ...pin, qty: 5 })],
+        units: [],
+        country: '',
+        shippingCents: 0,
+        totalCents: 500,
+      },
+    };
+    await change(`items/${itemId}`, fields);
+    await assertFails(reserve(pins));
+    await change(`items/${itemId}`, { name: 'Print', approved: true, onSale: true, slot: 'p1' });
+    await assertSucceeds(reserve(pins));
+  });
+
+  it('is refused to visitors', async () => {
+    await assertFails(reserve({}, rules.visitor()));
+    await assertFails(reserve({ fields: { uid: null } }, rules.visitor()));
+  });
+
+  it('is refused under an id that is not random', () => assertFails(reserve({ id: 'order' })));
+});
+
+describe('A unit', () => {
+  it.each<[string, Record<string, StoredDocument | null>]>([
+    ['that its order names is not claimed', { [eight]: null }],
+    ['that no order names', { [`${printId}~9`]: {} }],
+    ['beyond the stock', { [`${printId}~101`]: {} }],
+    ['sold at once', { [eight]: { sold: true } }],
+    ['of another time', { [eight]: { at: Timestamp.now() } }],
+    ['of another number', { [eight]: { number: 9 } }],
+    ['whose number is a text', { [eight]: { number: '8' } }],
+    ['of another offer', { [eight]: { offerId: shirtId } }],
+    ['of another brand', { [eight]: { brandId: otherBrandId } }],
+    ['of another order', { [eight]: { orderId: otherOrderId } }],
+    ['with another field', { [eight]: { seat: 'F12' } }],
+    ['without a field', { [eight]: { sold: absent } }],
+  ])('%s: refused', (_, units) => assertFails(reserve({ units })));
+
+  it('is not claimed for an order of before', async () => {
+    await storeOrder(rules);
+    const claim = unitOf(`${printId}~9`);
+    await assertFails(rules.signedIn(buyer).doc(`units/${printId}~9`).set(claim));
+    await change(`brands/${brandId}/orders/${orderId}`, { units: [seven, `${printId}~9`] });
+    await assertFails(rules.signedIn(buyer).doc(`units/${printId}~9`).set(claim));
+  });
+
+  it('is not claimed for another’s order', async () => {
+    const writes = reserving();
+    await assertFails(commit(rules.signedIn('other'), writes));
+  });
+
+  const second = { id: otherOrderId, fields: { uid: 'other' } };
+
+  it.each([
+    ['held for an hour and a half at least', 89, {}, false],
+    ['claimed again after an hour and a half', 91, {}, true],
+    ['claimed again once it was let go', 1, { status: 'released' }, true],
+    ['kept by a payment that was late, for as long', 1, { status: 'late' }, false],
+  ])('is %s', async (_, age, fields, isClaimed) => {
+    await storeOrder(rules, fields, { age });
+    const again = reserve(second, rules.signedIn('other'));
+    await (isClaimed ? assertSucceeds(again) : assertFails(again));
+  });
+
+  it('that is sold is never claimed again', async () => {
+    await storeOrder(rules, { status: 'paid', paymentId: 'pi_1' }, { age: 200, sold: true });
+    await assertFails(reserve(second, rules.signedIn('other')));
+    await change(`brands/${brandId}/orders/${orderId}`, { status: 'released' });
+    await assertFails(reserve(second, rules.signedIn('other')));
+  });
+
+  it('is not given to another order by its buyer', async () => {
+    await storeOrder(rules);
+    const database = rules.signedIn(buyer);
+    await assertFails(database.doc(`units/${seven}`).update({ orderId: otherOrderId }));
+    await assertFails(database.doc(`units/${seven}`).update({ at: serverTimestamp() }));
+    await assertFails(database.doc(`units/${seven}`).update({ sold: true }));
+  });
+
+  it('is read by all, a thousand at once', async () => {
+    await storeOrder(rules);
+    const units = rules.visitor().collection('units').where('offerId', '==', printId);
+    await assertSucceeds(rules.visitor().doc(`units/${seven}`).get());
+    await assertSucceeds(rules.visitor().doc(`units/${printId}~99`).get());
+    await assertSucceeds(units.limit(1_000).get());
+    await assertFails(units.limit(1_001).get());
+    await assertFails(units.get());
+  });
+});
+
+describe('Letting go', () => {
+  const release = (fields: StoredDocument = {}, database: Database = rules.signedIn(buyer)) =>
+    commit(database, [
+      [
+        `brands/${brandId}/orders/${orderId}`,
+        { status: 'released', changedAt: serverTimestamp(), ...fields },
+        'update',
+      ],
+      [`units/${seven}`, null],
+      [`units/${eight}`, null],
+    ]);
+
+  it('is for the buyer, or staff, and frees the units', async () => {
+    await storeOrder(rules);
+    await assertFails(release({}, rules.signedIn('other')));
+    await assertSucceeds(release());
+    await storeOrder(rules);
+    await assertSucceeds(release({}, rules.staff()));
+  });
+
+  it.each(['paid', 'late', 'refunded', 'released'])('is refused of what is %s', async (status) => {
+    await storeOrder(rules, { status });
+    await assertFails(release());
+  });
+
+  it.each<[string, StoredDocument]>([
+    ['other units', { units: [] }],
+    ['another time', { changedAt: Timestamp.now() }],
+    ['another sum', { totalCents: 0 }],
+    ['a payment', { paymentId: 'pi_1' }],
+  ])('is refused with %s', async (_, fields) => {
+    await storeOrder(rules);
+    await assertFails(release(fields));
+  });
+
+  it('is what frees a unit, and nobody else’s', async () => {
+    await storeOrder(rules);
+    await assertFails(rules.signedIn(buyer).doc(`units/${seven}`).delete());
+    await storeOrder(rules, { status: 'released' });
+    await assertFails(rules.signedIn('other').doc(`units/${seven}`).delete());
+    await assertSucceeds(rules.signedIn(buyer).doc(`units/${seven}`).delete());
+  });
+});
+
+describe('An order is', () => {
+  const path = `brands/${brandId}/orders/${orderId}`;
+
+  it('never deleted', async () => {
+    await storeOrder(rules);
+    await assertFails(rules.signedIn(buyer).doc(path).delete());
+    await assertFails(rules.staff().doc(path).delete());
+  });
+
+  it.each<[string, StoredDocument]>([
+    ['its sum', { totalCents: 1 }],
+    ['its lines', { lines: [] }],
+    ['its buyer', { uid: 'other' }],
+    ['its status', { status: 'paid' }],
+    ['what was returned', { refundedCents: 5_500 }],
+    ['nothing but its time', {}],
+  ])('not changed in %s', async (_, fields) => {
+    await storeOrder(rules);
+    for (const database of [rules.signedIn(buyer), rules.staff()])
+      await assertFails(database.doc(path).update({ changedAt: serverTimestamp(), ...fields }));
+  });
+});

@@ -1,0 +1,100 @@
+import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
+import { Timestamp } from 'firebase/firestore';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { roles } from '../../../src/features/creators/model';
+import { brand, brandId, member, otherBrandId, storeMember } from '../../support/brandChanges';
+import { others, shopBlocks } from '../../support/brandPairs';
+import { useFirestoreRules } from '../../support/firestoreRules';
+import { readRuleBlocks } from '../../support/ruleBlocks';
+import {
+  buyer,
+  draft,
+  item,
+  offer,
+  orderPath,
+  otherItemId,
+  payment,
+  paymentId,
+  storeAll,
+  storePaidOrder,
+  storeShop,
+} from '../../support/shopChanges';
+
+const hiddenOfferId = '7d7d5c1a-1f5e-4a4c-8a55-1d2f6a7b8c9d';
+const at = Timestamp.now();
+const subscription = { status: 'active', role: 'gold', metadata: { brandId }, created: at };
+
+/** What is stored of the shop of one brand and is not public, with a member of it who reads it; null for none. */
+const documents: [path: string, reader: (typeof roles)[number] | null, fields?: object][] = [
+  [`items/${otherItemId}`, 'editor', item({ at })],
+  [`brands/${brandId}/itemDrafts/${otherItemId}`, 'editor', draft({ at })],
+  [`brands/${brandId}/slots/p1`, 'editor'],
+  [`offers/${hiddenOfferId}`, 'editor', offer({ onSale: false, at })],
+  [orderPath, 'editor'],
+  [`${orderPath}/private/contact`, 'packer'],
+  [`${orderPath}/fulfilment/state`, 'packer', { state: 'packed', by: 'packer', at }],
+  [`${orderPath}/refunds/1`, 'owner', { cents: 100, stripeId: 're_12345678', at }],
+  [orderPath.replace('/orders/', '/packing/'), 'packer'],
+  [`customers/${buyer}/payments/${paymentId}`, null, payment()],
+  [`customers/${buyer}/subscriptions/sub_1`, 'owner', subscription],
+  [`customers/${buyer}/checkout_sessions/a`, null, { mode: 'payment' }],
+  [`customers/${buyer}`, null, { stripeId: 'cus_1' }],
+  ['refundIds/re_12345678', null, { at }],
+  [`brands/${brandId}/statements/2026-10`, 'owner', { final: true, at }],
+  [`brands/${brandId}/statements/2026-10/pages/1`, 'owner', { lines: [] }],
+  [`brands/${brandId}/exports/a`, 'owner', { what: 'orders', count: 1, by: 'owner', at }],
+];
+
+describe('What is stored of the shop of one brand', () => {
+  const rules = useFirestoreRules('shop-pairs');
+  const as = (uid: string) => member(rules, uid, `${uid}@example.org`);
+
+  beforeEach(async () => {
+    await storeShop(rules);
+    await storePaidOrder(rules);
+    for (const [path, , fields] of documents)
+      if (fields) await storeAll(rules, { [path]: { ...fields } });
+    await rules.store('brands', otherBrandId, brand({ ownerEmail: 'other-owner@example.org', at }));
+    for (const role of roles) {
+      await storeMember(rules, role);
+      await storeMember(rules, role, { brand: otherBrandId, uid: `other-${role}` });
+    }
+  });
+
+  it.each(documents)('is closed to every member of another brand: %s', async (path, reader) => {
+    const collection = path.split('/').slice(0, -1).join('/');
+    for (const uid of others) {
+      const database = as(uid);
+      await assertFails(database.doc(path).get());
+      await assertFails(database.collection(collection).get());
+      await assertFails(database.doc(path).update({ at: Timestamp.now() }));
+      await assertFails(database.doc(path).delete());
+    }
+    if (reader) await assertSucceeds(as(reader).doc(path).get());
+  });
+
+  it.each(['itemDrafts', 'orders', 'payments', 'subscriptions'])(
+    'is not found by a query of all brands: %s',
+    async (group) => {
+      for (const uid of others) await assertFails(as(uid).collectionGroup(group).get());
+      await assertSucceeds(rules.staff().collectionGroup(group).get());
+    },
+  );
+
+  it('is all in this table, which names every block of the rules that is about it', () => {
+    const blocks = readRuleBlocks('firestore.rules').map(({ path }) => path);
+    expect(blocks).toEqual(expect.arrayContaining([...shopBlocks]));
+    const groups = ['itemDrafts', 'orders', 'payments', 'subscriptions'];
+    const named = shopBlocks.filter(
+      (block) =>
+        // Units and packages are public.
+        ['/units/{id}', '/settings/packages'].includes(block) ||
+        groups.some((group) => block.startsWith(`/{path=**}/${group}/`)) ||
+        documents.some(([path]) => {
+          const pattern = block.slice(1).replace(/\{[^}]+\}/g, '[^/]+');
+          return new RegExp(`^${pattern}$`).test(path);
+        }),
+    );
+    expect(named).toEqual(shopBlocks);
+  });
+});

@@ -1,0 +1,33 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { joinRules, splitRules } from '../../scripts/rules/ruleFiles';
+
+const rules = readFileSync('firestore.rules', 'utf8');
+const files = readdirSync('rules').map((file) => file.replace(/\.rules$/, ''));
+const read = (name: string) => readFileSync(`rules/${name}.rules`, 'utf8');
+
+describe('firestore.rules', () => {
+  it('is the files of rules/, joined', () => {
+    expect(joinRules() === rules).toBe(true);
+  });
+
+  it('can be split into the files again', () => {
+    const sections = splitRules(rules);
+    expect([...sections.keys()].sort()).toEqual(files.toSorted());
+    expect(files.filter((name) => sections.get(name) !== read(name))).toEqual([]);
+    const changed = splitRules(rules.replace('function isLine(', 'function isOneLine('));
+    expect(files.filter((name) => changed.get(name) !== read(name))).toEqual(['texts']);
+  });
+
+  it('is not split where a section has lost its head', () => {
+    expect(() => splitRules(rules.replace('    // ---- texts ----\n', ''))).toThrow(
+      'lacks the head',
+    );
+  });
+
+  it('says at the head of each section what it protects, in a sentence', () => {
+    const head = /^ {4}\/\/ ---- [a-z-]+ ----\n {4}\/\/\n(?: {4}\/\/ .+\n)*? {4}\/\/ .+\.\n/;
+    expect(files.length).toBeGreaterThan(15);
+    expect(files.filter((name) => name !== 'service' && !head.test(read(name)))).toEqual([]);
+  });
+});
