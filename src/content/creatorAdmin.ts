@@ -1,7 +1,7 @@
 import { formatCount } from './formatCount';
 
 /** What creators can be sorted by. */
-export const brandSorts = ['at', 'name', 'owner', 'package', 'members', 'waits'] as const;
+export const brandSorts = ['waits', 'at', 'name', 'owner', 'package', 'members'] as const;
 export type BrandSort = (typeof brandSorts)[number];
 
 /** Whom a brand waits for. */
@@ -32,7 +32,6 @@ export const creatorAdminCopy = {
     at: 'Since',
     invited: 'Invited',
   },
-  since: (day: string) => `since ${day}`,
   /** Of a package, where there is little room. */
   free: 'without an end',
   until: (day: string) => `until ${day}`,
@@ -45,19 +44,23 @@ export const creatorAdminCopy = {
   waits: {
     label: 'Waits for',
     options: { all: 'All', us: 'For us', them: 'For them', nobody: 'For nobody' },
-    submitted: (title: string) => `Us: look at “${title}”`,
-    agreed: (title: string) => `Us: publish “${title}”`,
-    draft: (title: string) => `Them: fill in “${title}”`,
-    returned: (title: string) => `Them: mend “${title}”`,
-    built: (title: string) => `Them: look at the page of “${title}”`,
-    changesAsked: (title: string) => `Them: change “${title}”`,
-    toJoin: 'Them: follow the link of the invitation',
-    nobody: 'Nobody',
+    submitted: (title: string) => `Look at “${title}”`,
+    agreed: (title: string) => `Publish “${title}”`,
+    draft: (title: string) => `Fill in “${title}”`,
+    returned: (title: string) => `Mend “${title}”`,
+    built: (title: string) => `Look at the page of “${title}”`,
+    changesAsked: (title: string) => `Change “${title}”`,
+    toJoin: 'Follow the link of the invitation',
+    pills: { us: 'For us', them: 'For them', nobody: 'Nothing' } satisfies Record<
+      BrandWait,
+      string
+    >,
+    overdue: (span: string) => `${span}, aim was five working days`,
     closed: 'Closed',
   },
   sort: {
-    at: 'Newest first',
     waits: 'Waiting first',
+    at: 'Newest first',
     name: 'By brand',
     owner: 'By owner',
     package: 'By package',

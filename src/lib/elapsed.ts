@@ -34,3 +34,15 @@ export function formatElapsed(time: number, now: number): string {
   const day = days === 0 ? 'Today' : days === 1 ? 'Yesterday' : format(date, { weekday: 'long' });
   return `${day}, ${format(date, { hour: '2-digit', minute: '2-digit' })}`;
 }
+
+/** For how long something has been so: "5 minutes", "3 hours", "6 days". */
+export function formatSpan(since: number, now: number): string {
+  const minutes = Math.max(1, Math.floor((now - since) / minuteMs));
+  const [count, unit] =
+    minutes < 60
+      ? [minutes, 'minute']
+      : minutes < 24 * 60
+        ? [Math.floor(minutes / 60), 'hour']
+        : [Math.floor((now - since) / dayMs), 'day'];
+  return `${String(count)} ${unit}${count === 1 ? '' : 's'}`;
+}

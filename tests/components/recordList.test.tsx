@@ -84,7 +84,7 @@ const Lamps = ({ lamps, failure, onRetry = () => undefined }: LampsProps) => (
     idOf={({ lampId }) => lampId}
     titleOf={({ title }) => title}
     columns={[
-      { label: 'Lamp', sort: 'title', cell: () => null },
+      { label: 'Lamp', isHead: true, sort: 'title', cell: () => null },
       { label: 'Watts', sort: 'watts', cell: ({ watts }: Lamp) => watts },
     ]}
     card={({ title }) => <h2>{title}</h2>}

@@ -93,18 +93,22 @@ const brandNames = () =>
 describe('The staff’s list of creators', () => {
   it('says of each brand who is in it, what its films are and whom it waits for, with requests that do not grow', async () => {
     const { sent } = await openScreen('/admin/creators');
-    const row = await screen.findByRole('row', { name: /^Lantern/ });
+    const row = await screen.findByRole('row', { name: /Lantern/ });
     within(row).getByText('Gold');
     within(row).getByText('2 members');
     // The latest pack of a film is its state.
     within(row).getByText('Submitted');
-    within(row).getByText('Us: look at “Low Tide”');
-    within(screen.getByRole('row', { name: /^Café Noë/ })).getByText('Nobody');
-    const invited = within(screen.getByRole('row', { name: /^Blue Door/ }));
+    within(row).getByText('For us');
+    within(row).getByText('Look at “Low Tide”');
+    within(row).getByText(/^\d+ days, aim was five working days$/);
+    within(screen.getByRole('row', { name: /Café Noë/ })).getByText('Nothing');
+    const invited = within(screen.getByRole('row', { name: /Blue Door/ }));
     invited.getByText('1 invited');
-    invited.getByText('Them: follow the link of the invitation');
+    invited.getByText('For them');
+    invited.getByText('Follow the link of the invitation');
     screen.getByText('3 of 3 brands');
-    expect(brandNames()).toEqual(['Blue Door', 'Café Noë', 'Lantern']);
+    // Ours first, then theirs, then those that wait for nothing.
+    expect(brandNames()).toEqual(['Lantern', 'Blue Door', 'Café Noë']);
     const lists = sent
       .map(({ body }) => JSON.stringify(body))
       .filter((body) => /"collectionId":"(?:brands|members|invites|packs)"/.test(body));
@@ -141,7 +145,7 @@ describe('The staff’s list of creators', () => {
       '"Brand","Owner","Package","Until","Team","Invited","Films","Waits for","Since"',
     );
     expect(row).toContain('"Café Noë","noe@example.org","Silver","2999-01-01T10:00:00.000Z"');
-    expect(row).toContain('"Signal (Published)","Nobody"');
+    expect(row).toContain('"Signal (Published)","Nothing"');
     await user.type(screen.getByRole('searchbox'), 'nobody at all');
     await screen.findByText('No creator matches');
     await user.click(screen.getByRole('button', { name: 'Show all' }));

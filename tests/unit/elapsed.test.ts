@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatElapsed } from '../../src/lib/elapsed';
+import { formatElapsed, formatSpan } from '../../src/lib/elapsed';
 
 // Without a zone, as the clock on the wall says it.
 const now = Date.parse('2026-11-22T14:32:00');
@@ -18,5 +18,18 @@ describe('When something happened', () => {
     ['2025-11-16T11:31:00', '16 Nov 2025'],
   ])('at %s is told as %s', (time, told) => {
     expect(at(time)).toBe(told);
+  });
+});
+
+describe('For how long something has been so', () => {
+  it.each([
+    ['2026-11-22T14:31:50', '1 minute'],
+    ['2026-11-22T14:27:00', '5 minutes'],
+    ['2026-11-22T13:32:00', '1 hour'],
+    ['2026-11-21T14:33:00', '23 hours'],
+    ['2026-11-21T14:32:00', '1 day'],
+    ['2026-11-16T09:00:00', '6 days'],
+  ])('since %s is told as %s', (since, told) => {
+    expect(formatSpan(Date.parse(since), now)).toBe(told);
   });
 });

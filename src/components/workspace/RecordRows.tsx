@@ -13,6 +13,8 @@ export type Column<RecordType> = {
   width?: string;
   /** What the view calls the order by this column; without it the table cannot be sorted by it. */
   sort?: string;
+  /** One column has what opens a record, with its cell below that. */
+  isHead?: true;
   cell: (record: RecordType) => ReactNode;
 };
 
@@ -97,7 +99,6 @@ function Opener<RecordType>(props: OpenerProps<RecordType>) {
 }
 
 type RecordTableProps<RecordType> = RowsProps<RecordType> & {
-  /** The first has what opens a record, with its cell below that. */
   columns: readonly Column<RecordType>[];
   sort: string;
   direction: Direction;
@@ -169,8 +170,8 @@ export function RecordTable<RecordType>(props: RecordTableProps<RecordType>) {
                   }}
                 />
               </td>
-              {columns.map(({ label, cell }, index) =>
-                index === 0 ? (
+              {columns.map(({ label, cell, isHead }) =>
+                isHead ? (
                   <th key={label} scope="row" className="font-semibold">
                     <Opener
                       shape={shape}

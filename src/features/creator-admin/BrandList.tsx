@@ -1,13 +1,17 @@
+import { Check, Hourglass, Inbox } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { buttonClass } from '../../components/Button';
 import { useFetchAhead } from '../../components/useFetchAhead';
 import { partOnDemand } from '../../components/workspace/partOnDemand';
 import { RecordList } from '../../components/workspace/RecordList';
+import type { Column } from '../../components/workspace/RecordRows';
+import { StatusPill } from '../../components/workspace/StatusPill';
 import { brandsListed } from '../../config/limits';
+import type { PackageId } from '../../config/packages';
 import { adminPaths, paths } from '../../config/paths';
 import { creatorAdminCopy as copy } from '../../content/creatorAdmin';
 import { packCopy } from '../../content/projectPacks';
-import { formatDay } from '../../lib/dates';
+import { formatDay, formatSpan } from '../../lib/elapsed';
 import { successAnnounced } from '../../store/alerts';
 import { useAppDispatch } from '../../store/hooks';
 import { useLoaded } from '../../store/useLoaded';
@@ -22,8 +26,11 @@ import {
   brandViewSchema,
   countWaits,
   firstDirection,
+  isEnded,
+  isOverdue,
   listBrands,
   untilText,
+  waitLabel,
 } from './model';
 
 const brandPanel = partOnDemand(async () => (await import('../creators/BrandPanel')).BrandPanel);
@@ -63,58 +70,112 @@ function FilmLines({ films }: Pick<BrandRecord, 'films'>) {
   );
 }
 
-const waitClass = ({ wait }: BrandRecord) =>
-  wait.for === 'us' ? 'font-semibold text-tungsten' : 'text-ink-2';
+const waitLooks = {
+  us: { look: 'waiting', Icon: Inbox },
+  them: { look: 'plain', Icon: Hourglass },
+  nobody: { look: 'done', Icon: Check },
+} as const;
+
+/** Whom a brand waits for, and for how long. */
+function WaitMark({ brand, now }: { brand: BrandRecord; now: number }) {
+  const { closed, wait } = brand;
+  const span = wait.since > 0 && formatSpan(wait.since, now);
+  return (
+    <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+      {closed ? (
+        <StatusPill look="ended" label={waitLabel(brand)} />
+      ) : (
+        <StatusPill {...waitLooks[wait.for]} label={waitLabel(brand)} />
+      )}
+      {span &&
+        (isOverdue(brand, now) ? (
+          <span className="cell-detail font-semibold text-tungsten">
+            {copy.waits.overdue(span)}
+          </span>
+        ) : (
+          <span className="cell-detail text-ink-2">{span}</span>
+        ))}
+    </span>
+  );
+}
+
 const teamText = ({ members, invites }: BrandRecord) => copy.team(members.length, invites.length);
 
-const columns = [
+const tierColours = {
+  bronze: 'bg-bronze',
+  silver: 'bg-silver',
+  gold: 'bg-gold',
+  diamond: 'bg-diamond',
+} as const satisfies Record<PackageId, string>;
+
+/** The package of a brand with the colour of its tier, and until when it has it. */
+const PackageLines = ({ brand }: { brand: BrandRecord }) => (
+  <>
+    <span className="inline-flex items-center gap-1.5">
+      <span
+        aria-hidden="true"
+        className={`size-3 shrink-0 rounded-full border border-control ${tierColours[brand.packageId]}`}
+      />
+      {packageName(brand.packageId)}
+    </span>
+    <span className={`cell-text cell-detail ${isEnded(brand) ? 'text-rec' : 'text-ink-2'}`}>
+      {untilText(brand)}
+    </span>
+  </>
+);
+
+/** The columns of a list that was read at `now`, in milliseconds. */
+const columnsAt = (now: number): Column<BrandRecord>[] => [
   {
-    label: copy.columns.name,
-    width: '17%',
-    sort: 'name',
-    cell: ({ at }: BrandRecord) => (
-      <span className="text-xs font-normal text-ink-2">{copy.since(formatDay(at))}</span>
+    label: copy.columns.waits,
+    width: '20%',
+    sort: 'waits',
+    cell: (brand) => (
+      <>
+        <WaitMark brand={brand} now={now} />
+        <span dir="auto" title={brand.wait.text} className="cell-text">
+          {brand.wait.text}
+        </span>
+      </>
     ),
   },
   {
-    label: copy.columns.owner,
-    width: '18%',
-    sort: 'owner',
-    cell: ({ ownerEmail }: BrandRecord) => (
-      <span dir="auto" className="cell-text cell-detail" title={ownerEmail}>
+    label: copy.columns.name,
+    isHead: true,
+    width: '21%',
+    sort: 'name',
+    cell: ({ ownerEmail }) => (
+      <span dir="auto" className="cell-text cell-detail font-normal text-ink-2" title={ownerEmail}>
         {ownerEmail}
       </span>
     ),
   },
+  // A pill has room in it beside a title.
+  { label: copy.columns.films, cell: ({ films }) => <FilmLines films={films} /> },
   {
     label: copy.columns.package,
     width: '12%',
     sort: 'package',
-    cell: (brand: BrandRecord) => (
-      <>
-        {packageName(brand.packageId)}
-        <span className="cell-text cell-detail text-ink-2">{untilText(brand)}</span>
-      </>
-    ),
+    cell: (brand) => <PackageLines brand={brand} />,
   },
   { label: copy.columns.members, width: '10.5%', sort: 'members', cell: teamText },
-  // A pill has room in it beside a title.
-  { label: copy.columns.films, cell: ({ films }: BrandRecord) => <FilmLines films={films} /> },
   {
-    label: copy.columns.waits,
-    width: '14.5%',
-    sort: 'waits',
-    cell: (brand: BrandRecord) => (
-      <span dir="auto" title={brand.wait.text} className={`cell-text ${waitClass(brand)}`}>
-        {brand.wait.text}
-      </span>
-    ),
+    label: copy.columns.at,
+    width: '9%',
+    sort: 'at',
+    cell: ({ at }) => <span className="text-ink-2">{formatDay(at, now)}</span>,
   },
 ];
 
 /** A brand on a phone. The rest is in the panel. */
-const renderCard = (brand: BrandRecord) => (
+const renderCard = (brand: BrandRecord, now: number) => (
   <>
+    <WaitMark brand={brand} now={now} />
+    {brand.wait.text && (
+      <p dir="auto" className="wrap-anywhere">
+        {brand.wait.text}
+      </p>
+    )}
     <div>
       <h2 dir="auto" className="line-clamp-2 text-base font-semibold wrap-anywhere">
         {brand.name}
@@ -123,15 +184,11 @@ const renderCard = (brand: BrandRecord) => (
         {brand.ownerEmail}
       </p>
     </div>
-    <p className="text-ink-2">
-      {packageName(brand.packageId)}, {untilText(brand)} · {teamText(brand)}
+    <p className="flex flex-wrap items-baseline gap-x-2">
+      <PackageLines brand={brand} />
+      <span className="cell-detail text-ink-2">{teamText(brand)}</span>
     </p>
     <FilmLines films={brand.films} />
-    {(brand.wait.for !== 'nobody' || brand.closed) && (
-      <p dir="auto" className={`wrap-anywhere ${waitClass(brand)}`}>
-        {brand.wait.text}
-      </p>
-    )}
   </>
 );
 
@@ -140,11 +197,12 @@ export function BrandList() {
   const dispatch = useAppDispatch();
   const { value, failure, retry } = useLoaded(fetchBrandRecords);
   useFetchAhead(ofAPress);
+  const { readAt = 0, brands } = value ?? {};
   return (
     <RecordList
       copy={copy}
       fallback={paths.admin}
-      records={value}
+      records={brands}
       most={brandsListed}
       failure={failure}
       onRetry={retry}
@@ -164,8 +222,8 @@ export function BrandList() {
       name="brand"
       idOf={({ brandId }) => brandId}
       titleOf={({ name }) => name}
-      columns={columns}
-      card={renderCard}
+      columns={columnsAt(readAt)}
+      card={(brand) => renderCard(brand, readAt)}
       panel={(brand, close) => (
         <brandPanel.Part
           key={brand.brandId}

@@ -34,13 +34,13 @@ async function readTeams(): Promise<{
 export const fetchBrandRecords = createAppThunk(
   'creatorAdmin/fetchBrandRecords',
   'fetchingBrands',
-  async (): Promise<BrandRecord[]> => {
+  async (): Promise<{ readAt: number; brands: BrandRecord[] }> => {
     const [brands, teams, packs] = await Promise.all([
       readBrands(),
       readTeams(),
       readPackSummaries(),
     ]);
-    return brandRecords({ brands, ...teams, packs });
+    return { readAt: Date.now(), brands: brandRecords({ brands, ...teams, packs }) };
   },
 );
 

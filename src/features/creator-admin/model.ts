@@ -25,8 +25,9 @@ export type BrandRecord = Brand & {
   films: BrandFilm[];
   wait: {
     for: BrandWait;
+    /** What is to be done; empty where nothing is. */
     text: string;
-    /** Since when, in milliseconds. */
+    /** Since when, in milliseconds; 0 where nothing is to be done. */
     since: number;
   };
 };
@@ -40,7 +41,7 @@ type Parts = {
 };
 
 function waitOf(brand: Brand, members: readonly Member[], films: readonly BrandFilm[]) {
-  if (brand.closed) return { for: 'nobody' as const, text: copy.waits.closed, since: 0 };
+  if (brand.closed) return { for: 'nobody' as const, text: '', since: 0 };
   const [film, open] = [
     films.find(({ state }) => queueOf(state) === 'waiting'),
     films.find(({ state }) => queueOf(state) === 'withCreators'),
@@ -54,7 +55,7 @@ function waitOf(brand: Brand, members: readonly Member[], films: readonly BrandF
     };
   return members.length === 0
     ? { for: 'them' as const, text: copy.waits.toJoin, since: brand.at }
-    : { for: 'nobody' as const, text: copy.waits.nobody, since: 0 };
+    : { for: 'nobody' as const, text: '', since: 0 };
 }
 
 const group = <Item extends { brandId: string }>(items: readonly Item[]) => {
@@ -100,10 +101,21 @@ export const brandViewSchema = v.object({
   ...recordViewEntries,
   package: v.fallback(v.picklist(['all', ...packageIds, 'ended']), 'all'),
   waits: v.fallback(v.picklist(['all', ...brandWaits]), 'all'),
-  sort: v.fallback(v.picklist(brandSorts), 'at'),
+  sort: v.fallback(v.picklist(brandSorts), 'waits'),
   brand: v.fallback(v.string(), ''),
 });
 export type BrandView = v.InferOutput<typeof brandViewSchema>;
+
+/** Whom a brand waits for, in a word or two. */
+export const waitLabel = ({ closed, wait }: BrandRecord) =>
+  closed ? copy.waits.closed : copy.waits.pills[wait.for];
+
+/** Any seven days have five working days. */
+const aimMs = 7 * 24 * 60 * 60_000;
+
+/** Whether a brand has waited for us longer than we aim at. */
+export const isOverdue = ({ wait }: BrandRecord, now: number) =>
+  wait.for === 'us' && now - wait.since > aimMs;
 
 /** Whether each word occurs in what the list says of the brand, or in an email of its team. */
 const isFound = (brand: BrandRecord, search: string) =>
@@ -112,6 +124,7 @@ const isFound = (brand: BrandRecord, search: string) =>
       brand.name,
       brand.ownerEmail,
       packageName(brand.packageId),
+      waitLabel(brand),
       brand.wait.text,
       ...[...brand.members, ...brand.invites].map(({ email }) => email),
       ...brand.films.map(({ title }) => title),
@@ -119,7 +132,8 @@ const isFound = (brand: BrandRecord, search: string) =>
     search,
   );
 
-const isEnded = ({ packageUntil }: Brand) => packageUntil !== null && packageUntil < Date.now();
+export const isEnded = ({ packageUntil }: Brand) =>
+  packageUntil !== null && packageUntil < Date.now();
 
 /** Until when a brand has its package, as short as a column allows. */
 export function untilText(brand: Brand): string {
@@ -205,7 +219,7 @@ export function brandCsv(brands: readonly BrandRecord[]): string {
           .map(({ title, state }) => `${packCopy.titleOf(title)} (${packCopy.states[state].label})`)
           .join(', '),
       ),
-      escapeFormulas(brand.wait.text),
+      [waitLabel(brand), brand.wait.text].filter(Boolean).join(': '),
       isoTime(brand.at),
     ]),
   ]);

@@ -30,7 +30,7 @@ const titleOf = ({ title }: ListedPack) => packCopy.titleOf(title);
 /** The columns of a list that was read at `now`, in milliseconds. */
 const columnsAt = (now: number) => [
   // Its state is a column of its own.
-  { label: copy.columns.title, sort: 'title', cell: () => null },
+  { label: copy.columns.title, isHead: true, sort: 'title', cell: () => null } as const,
   {
     label: copy.columns.brand,
     width: '18%',
