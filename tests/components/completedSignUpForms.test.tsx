@@ -116,7 +116,8 @@ describe('The completed sign-up forms', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Ada Lovelace 0001' }));
     expect(screen.getByRole('alert').textContent).toBe('ada0001@example.org');
     // The review has the focus.
-    expect(document.activeElement).toBe(dialog.getByRole('heading', { level: 2 }));
+    const heading = await dialog.findByRole('heading', { level: 2 });
+    expect(document.activeElement).toBe(heading);
     await user.click(within(await row('Lovelace 0002')).getByText('Lantern 0002'));
     await screen.findByRole('dialog', { name: 'Ada Lovelace 0002' });
     expect(screen.getByRole('alert').textContent).toBe('ada0002@example.org');
@@ -136,7 +137,7 @@ describe('The completed sign-up forms', () => {
     const { user } = await openScreen(backEnd(signUpDatabase(stored)));
     await user.click(within(await row('Lovelace 0001')).getByText('Lantern 0001'));
     const dialog = within(await screen.findByRole('dialog', { name: 'Ada Lovelace 0001' }));
-    await user.type(dialog.getByLabelText('Note for colleagues'), 'Call');
+    await user.type(await dialog.findByLabelText('Note for colleagues'), 'Call');
     await user.click(within(await row('Lovelace 0001')).getByText('Lantern 0001'));
     expect(dialog.queryByText('Throw away what is not saved?')).toBeNull();
     await user.click(within(await row('Lovelace 0002')).getByText('Lantern 0002'));

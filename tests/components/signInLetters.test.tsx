@@ -76,7 +76,7 @@ type User = ReturnType<typeof renderApp>['user'];
 async function mark(user: User, status: string) {
   await user.click(await screen.findByRole('button', { name: /^Review: Ada Lovelace 0001/ }));
   const review = within(await screen.findByRole('dialog'));
-  await user.click(review.getByRole('radio', { name: status }));
+  await user.click(await review.findByRole('radio', { name: status }));
   if (status === 'Accepted') await user.selectOptions(review.getByLabelText('Package'), 'bronze');
   await user.click(review.getByRole('button', { name: 'Save' }));
   await screen.findByRole('button', { name: `Review: Ada Lovelace 0001, ${status}` });
@@ -152,7 +152,7 @@ describe('The sign-in letter of a sign-up', () => {
     });
     await user.click(await screen.findByRole('button', { name: /^Review: Ada Lovelace 0001/ }));
     const review = within(await screen.findByRole('dialog'));
-    await user.click(review.getByRole('radio', { name: 'Accepted' }));
+    await user.click(await review.findByRole('radio', { name: 'Accepted' }));
     await user.selectOptions(review.getByLabelText('Package'), 'bronze');
     await user.click(review.getByRole('button', { name: 'Save' }));
     await review.findByText(/^Error in /);
