@@ -45,7 +45,7 @@ const budgets: Record<string, Partial<Record<Kind, number>>> = {
     data: 4.4,
   },
   '/cart': { ...all, html: 0.8, script: 177.7 },
-  '/orders': { ...all, html: 0.8, script: 173.1 },
+  '/orders': { ...all, html: 0.8, script: 173.2 },
   '/account': { ...all, html: 0.8, script: 138.5 },
 };
 
