@@ -39,7 +39,7 @@ export const ordersAdminCopy = {
   open: (number: string) => `Order ${number}`,
   line: (name: string, qty: number) => `${formatCount(qty)} × ${name}`,
   units: (numbers: string) => `No. ${numbers}`,
-  noAddress: 'Your role sees no names and addresses.',
+  noAddress: 'Your role sees no names and addresses. You can pack, and say how far an order is.',
   addressGone: 'No address is shown: the money went back, or the address is no longer kept.',
   none: {
     toPack: 'Nothing waits to be packed',
@@ -139,7 +139,6 @@ export const ordersAdminCopy = {
     linkProblem: 'This is no address of a page.',
     save: 'Save',
     saved: 'Saved. The buyer sees it on the order’s page.',
-    noChange: 'Owners and packers say how far an order is.',
     loading: 'Loading what is known of its way…',
     follow: 'Follow the parcel',
     doNotSend: 'The money went back. Do not send it.',

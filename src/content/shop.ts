@@ -137,7 +137,7 @@ export const checkoutCopy = {
   submit: (total: string) => `Reserve and pay ${total}`.trim(),
   then: 'It is reserved for you for 90 minutes; you pay on Stripe’s page, by card. Nothing is charged before.',
   reserving: 'Reserving…',
-  reservedUntil: (time: string) => `Reserved until ${time}.`,
+  reservedUntil: (time: string) => `Reserved. You can pay until ${time}.`,
   opening: 'Stripe’s page is opening…',
   missing: {
     name: 'Enter the name of who gets it.',
@@ -158,8 +158,8 @@ export const orderCopy = {
   placed: 'Ordered',
   paid: 'Paid',
   refunded: (sum: string) => `${sum} was returned to you.`,
-  refund: (sum: string, number: string) =>
-    `${sum}, recorded by our team; Stripe’s number is ${number}.`,
+  refund: (sum: string, day: string, number: string) =>
+    `${sum} on ${day}, recorded by our team; Stripe’s number is ${number}.`,
   seller: (operator: string, title: string) => `Sold by ${operator}, for the makers of “${title}”.`,
   film: (title: string) => `Of “${title}”`,
   status: {
@@ -169,10 +169,11 @@ export const orderCopy = {
     released: 'Let go',
     paid: 'Paid',
     late: 'Paid, to choose anew',
+    partlyReturned: 'Paid, partly returned',
     refunded: 'Returned',
   },
   pay: {
-    lead: (time: string) => `Reserved until ${time}. It is not paid yet.`,
+    lead: 'It is reserved for you, and not paid yet.',
     until: (time: string) =>
       `You can pay until ${time}; your card is charged once at most, however often you try.`,
     declined: 'The card was declined last time. You can try again, or another card.',
@@ -222,6 +223,8 @@ export const orderCopy = {
     take: 'Take these',
     taking: 'Taking them…',
     none: 'None of it is left, so our team returns the money.',
+    partlyReturned:
+      'You paid, and meanwhile what it held was gone. Part of your money was returned; our team returns the rest.',
     gone: 'Those went to somebody else a moment ago. Choose again.',
   },
   returned: 'The money for all of it was returned to your card. It can take the bank some days.',

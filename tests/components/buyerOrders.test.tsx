@@ -1,7 +1,8 @@
-import { screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 // Before the app: the sign-in SDK takes hold of `fetch` when it loads.
 import { failed, lost, type SentRequest, stubNetwork } from '../support/network';
+import { OrderSummary } from '../../src/features/shop/OrderSummary';
 import { recordDownloads } from '../support/downloads';
 import { renderApp } from '../support/renderApp';
 
@@ -134,5 +135,45 @@ describe('A guest on the page of the account', () => {
     await screen.findByText(/^Error in collecting your data: You are not allowed/);
     expect(files).toEqual([]);
     screen.getByRole('button', { name: 'Download my data' });
+  });
+});
+
+describe('What was returned of an order', () => {
+  it('stands below its total, each sum with its day and its number at Stripe', () => {
+    const at = Date.UTC(2026, 10, 3, 12);
+    render(
+      <OrderSummary
+        order={{
+          orderId: '5e2b7c64-0d3a-4f18-9b6e-71a4c85d2f30',
+          brandId: 'b',
+          uid: 'buyer',
+          checkoutGroup: 'b/p/shop/USD',
+          projectId: 'p',
+          lines: [{ offerId: 'o', name: 'Print', qty: 1, unitCents: 2_500 }],
+          units: ['o~7'],
+          country: '',
+          shippingCents: 0,
+          totalCents: 2_500,
+          status: 'paid',
+          paymentId: 'pi_1',
+          refundedCents: 1_200,
+          refunds: 1,
+          via: '',
+          createdAt: at,
+          paidAt: at,
+          changedAt: at,
+        }}
+        film={{ title: 'Low Tide', slug: 'low-tide' }}
+        refunds={[{ cents: 1_200, stripeId: 're_1', at }]}
+        session={null}
+        payment={null}
+        contact={null}
+        fulfilment={null}
+        contactEmail=""
+        unnumbered={[]}
+      />,
+    );
+    screen.getByText('$12.00 was returned to you.');
+    screen.getByText('$12.00 on 3 Nov 2026, recorded by our team; Stripe’s number is re_1.');
   });
 });

@@ -76,7 +76,7 @@ test('A declined card, a cancel and a second try lead to one payment', async ({ 
   await page.getByRole('button', { name: 'Decline the card' }).click();
   await expect(page.getByText(/was declined/)).toBeVisible();
   await page.getByRole('button', { name: 'Cancel' }).click();
-  await expect(page.getByText(/^Reserved until \d\d:\d\d/)).toBeVisible();
+  await expect(page.getByText(/^You can pay until \d\d:\d\d/)).toBeVisible();
   await expect(page.getByText(/The card was declined last time/)).toBeVisible();
   await page.getByRole('button', { name: 'Pay now' }).click();
   await page.getByRole('button', { name: 'Pay', exact: true }).click();

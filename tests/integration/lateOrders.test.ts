@@ -86,6 +86,16 @@ it('It takes the same unit where nobody was faster', async () => {
   expect(await buyer.orders.takeOtherUnits(order, order.units)).toEqual({ status: 'paid' });
 });
 
+it('It takes nothing once some of the money went back', async () => {
+  const offerId = await shop.addPrints(10);
+  const order = await lateOrder(offerId, 5);
+  await database()
+    .doc(`brands/${shop.brandId}/orders/${order.orderId}`)
+    .update({ refundedCents: 1, refunds: 1 });
+  expect(await buyer.orders.takeOtherUnits(order, [`${offerId}~6`])).toEqual({ status: 'late' });
+  expect((await database().doc(`units/${offerId}~6`).get()).exists).toBe(false);
+});
+
 it('An attempt that is repeated because its answer was lost is the order that it made', async () => {
   const offerId = await shop.addPrints(10);
   const wanted = wanting(offerId, 7);

@@ -177,6 +177,12 @@ describe('What happens next with an order', () => {
     ['is nothing', { status: 'released' }, {}, 'nothing'],
     ['is confirming what was let go', { status: 'released' }, { payment: payment() }, 'confirm'],
     ['is another choice', { status: 'late' }, {}, 'chooseAnew'],
+    [
+      'is no other choice once some of the money went back',
+      { status: 'late', refundedCents: 1 },
+      {},
+      'restReturns',
+    ],
     ['is sending', { status: 'paid' }, {}, 'fulfil'],
     ['is over', { status: 'refunded' }, {}, 'returned'],
   ])('%s', (_, fields, other, step) => {

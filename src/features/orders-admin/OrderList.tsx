@@ -71,7 +71,7 @@ export function OrderList({ brandId, role }: Reader) {
   const [status, setStatus] = useState('');
   const [failure, setFailure] = useState('');
   const panel = useRef<HTMLDialogElement>(null);
-  const maySend = seesContacts(role);
+  const hasAddresses = seesContacts(role);
 
   const known = orders.orders;
   const searched = orders.isByNumber
@@ -181,7 +181,7 @@ export function OrderList({ brandId, role }: Reader) {
   };
 
   const hasListed = listed !== undefined && listed.length > 0;
-  const actions = maySend && (
+  const actions = (
     <>
       <Button
         variant="quiet"
@@ -193,7 +193,12 @@ export function OrderList({ brandId, role }: Reader) {
         <ClipboardPaste aria-hidden="true" className="size-4" />
         {copy.paste.open}
       </Button>
-      {(hasListed ? (['packing', 'labels'] as const) : []).map((kind) => (
+      {(hasListed
+        ? hasAddresses
+          ? (['packing', 'labels'] as const)
+          : (['packing'] as const)
+        : []
+      ).map((kind) => (
         <Button
           key={kind}
           variant="quiet"
@@ -228,6 +233,7 @@ export function OrderList({ brandId, role }: Reader) {
   const List = isPhone ? OrderCards : OrderTable;
   return (
     <WorkspacePage title={copy.heading} back={{ fallback: paths.studio }} actions={actions}>
+      {!hasAddresses && <p className="text-ink-2">{copy.noAddress}</p>}
       <OrderTools role={role} orders={orders} view={view} onChange={change} />
       {orders.failure && <LoadFailure text={orders.failure} onRetry={orders.retry} />}
       {failure && (
@@ -235,7 +241,7 @@ export function OrderList({ brandId, role }: Reader) {
           {failure}
         </p>
       )}
-      {maySend && picked.length > 0 && (
+      {picked.length > 0 && (
         <div className="flex flex-wrap items-center gap-3">
           <p className="font-semibold">{copy.chosen(picked.length)}</p>
           {picked.some(({ state }) => state === 'toPack') && (
@@ -298,7 +304,7 @@ export function OrderList({ brandId, role }: Reader) {
         <List
           orders={listed}
           now={now}
-          chosen={maySend ? chosen : null}
+          chosen={chosen}
           openId={view.order}
           onChoose={(ids, isChosen) => {
             setStatus('');

@@ -261,11 +261,7 @@ export function OrderPanel({ listed, role, onMove, onClose }: OrderPanelProps) {
           <h3 id="order-way" className="text-base font-semibold">
             {copy.way}
           </h3>
-          {seesContacts(role) ? (
-            <Way listed={listed} onMove={onMove} />
-          ) : (
-            <p className="text-ink-2">{copy.noChange}</p>
-          )}
+          <Way listed={listed} onMove={onMove} />
         </section>
         {order && <Sums order={order} />}
       </div>

@@ -13,8 +13,7 @@ export type OrderListProps = {
   orders: readonly ListedOrder[];
   /** When it was read, by which lateness is told. */
   now: number;
-  /** Null for those who only read. */
-  chosen: ReadonlySet<string> | null;
+  chosen: ReadonlySet<string>;
   openId: string;
   onChoose: (orderIds: readonly string[], isChosen: boolean) => void;
   onOpen: (orderId: string) => void;
@@ -42,47 +41,44 @@ const buyerOf = ({ contact }: ListedOrder) => contact?.name ?? '';
 
 type ChooseProps = Pick<OrderListProps, 'chosen' | 'onChoose'> & { listed: ListedOrder };
 
-const Choose = ({ listed: { orderId }, chosen, onChoose }: ChooseProps) =>
-  chosen && (
-    <label className="order-choose">
-      <input
-        type="checkbox"
-        aria-label={copy.choose(orderNumber(orderId))}
-        checked={chosen.has(orderId)}
-        onChange={({ target }) => {
-          onChoose([orderId], target.checked);
-        }}
-      />
-    </label>
-  );
+const Choose = ({ listed: { orderId }, chosen, onChoose }: ChooseProps) => (
+  <label className="order-choose">
+    <input
+      type="checkbox"
+      aria-label={copy.choose(orderNumber(orderId))}
+      checked={chosen.has(orderId)}
+      onChange={({ target }) => {
+        onChoose([orderId], target.checked);
+      }}
+    />
+  </label>
+);
 
 /** The orders in a table, which scrolls with the page. Phones get cards instead. */
 export function OrderTable(props: OrderListProps) {
   const { orders, now, chosen, openId, onChoose, onOpen } = props;
   const body = useRowPress(onOpen);
   const hasSums = orders.some(({ order }) => order !== null);
-  const isAllChosen = orders.every(({ orderId }) => chosen?.has(orderId));
+  const isAllChosen = orders.every(({ orderId }) => chosen.has(orderId));
   return (
     <table aria-label={copy.heading} className="data-table order-table">
       <thead>
         <tr>
-          {chosen && (
-            <th scope="col" className="order-choose-cell">
-              <label className="order-choose">
-                <input
-                  type="checkbox"
-                  aria-label={copy.chooseAll}
-                  checked={isAllChosen}
-                  onChange={({ target }) => {
-                    onChoose(
-                      orders.map(({ orderId }) => orderId),
-                      target.checked,
-                    );
-                  }}
-                />
-              </label>
-            </th>
-          )}
+          <th scope="col" className="order-choose-cell">
+            <label className="order-choose">
+              <input
+                type="checkbox"
+                aria-label={copy.chooseAll}
+                checked={isAllChosen}
+                onChange={({ target }) => {
+                  onChoose(
+                    orders.map(({ orderId }) => orderId),
+                    target.checked,
+                  );
+                }}
+              />
+            </label>
+          </th>
           <th scope="col">{copy.columns.order}</th>
           <th scope="col" className="order-lines-cell">
             {copy.columns.items}
@@ -101,11 +97,9 @@ export function OrderTable(props: OrderListProps) {
           const { orderId, order } = listed;
           return (
             <tr key={orderId} data-key={orderId} data-chosen={orderId === openId || undefined}>
-              {chosen && (
-                <td>
-                  <Choose listed={listed} chosen={chosen} onChoose={onChoose} />
-                </td>
-              )}
+              <td>
+                <Choose listed={listed} chosen={chosen} onChoose={onChoose} />
+              </td>
               <th scope="row" className="font-semibold">
                 <button
                   id={`order-${orderId}`}

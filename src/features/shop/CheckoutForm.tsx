@@ -20,7 +20,7 @@ import { offerOfLine } from './cartCheck';
 import { buyerSchema, destinations, openPayment, reserve } from './checkout';
 import { dollars } from './dollars';
 import { partsOfUnit } from './model';
-import { type Contact, goodsCents, heldUntil, type Order, shippingTo } from './orderModel';
+import { type Contact, goodsCents, type Order, payableUntil, shippingTo } from './orderModel';
 import { leaveFor } from './stripePage';
 import type { Sale } from './saleApi';
 import { forgetTyped, readTyped, storeTyped, type TypedBuyer } from './typedBuyer';
@@ -291,7 +291,7 @@ export function CheckoutForm({ lines, sale, onGone }: CheckoutFormProps) {
           </Button>
           <p role="status" className="text-sm">
             {isBusy && !reserved && copy.reserving}
-            {reserved && `${copy.reservedUntil(formatClock(heldUntil(reserved)))} ${copy.opening}`}
+            {reserved && `${copy.reservedUntil(formatClock(payableUntil(reserved)))} ${copy.opening}`}
           </p>
           <p className="text-sm text-ink-2">{copy.then}</p>
           <Link to={paths.cart} className="text-daylight underline">

@@ -18,6 +18,7 @@ import { loadOrders } from './orderThunks';
 /** What an order's state is called; one that is reserved by what can be done with it. */
 function statusText({ order, payment }: OwnOrder, now: number): string {
   const { status } = orderCopy;
+  if (order.status === 'paid' && order.refundedCents > 0) return status.partlyReturned;
   if (order.status !== 'reserved') return status[order.status];
   // Whether there is a page to pay on is known once the order is opened.
   switch (nextStep(order, { now, hasSession: true, payment })) {

@@ -81,7 +81,7 @@ export function OrderPayment({ facts, step, hasPaid, onChange }: OrderPaymentPro
           {isAsking && <p className="text-ink-2">{waiting.advice}</p>}
         </div>
       ) : (
-        <p className="text-lg">{copy.lead(formatClock(heldUntil(order)))}</p>
+        <p className="text-lg">{copy.lead}</p>
       )}
       {hasPaid && !isAsking && <p>{waiting.notPaid}</p>}
       {!(hasPaid && isAsking) && (

@@ -1,6 +1,6 @@
 import { operator } from '../../content/operator';
 import { orderCopy as copy } from '../../content/shop';
-import { formatDateTime } from '../../lib/dates';
+import { formatDateTime, formatDay } from '../../lib/dates';
 import type { OrderFacts } from './buyerOrdersApi';
 import { dollars } from './dollars';
 import { partsOfUnit } from './model';
@@ -54,9 +54,9 @@ export function OrderSummary({ order, film, refunds, unnumbered }: OrderFacts) {
       {refundedCents > 0 && (
         <div className="flex flex-col gap-1 border-l-4 border-ok pl-4">
           <p>{copy.refunded(dollars(refundedCents))}</p>
-          {refunds.map(({ cents, stripeId }) => (
+          {refunds.map(({ cents, stripeId, at }) => (
             <p key={stripeId} className="text-sm wrap-anywhere text-ink-2">
-              {copy.refund(dollars(cents), stripeId)}
+              {copy.refund(dollars(cents), formatDay(at), stripeId)}
             </p>
           ))}
         </div>

@@ -75,6 +75,8 @@ function Next({
       );
     case 'chooseAnew':
       return <LateOrder order={order} onChange={onChange} />;
+    case 'restReturns':
+      return <p className="text-lg">{copy.late.partlyReturned}</p>;
     case 'fulfil':
       return <Fulfilment {...facts} />;
     case 'returned':

@@ -195,6 +195,7 @@ export type NextStep =
   | 'holdOver'
   | 'nothing'
   | 'chooseAnew'
+  | 'restReturns'
   | 'fulfil'
   | 'returned';
 
@@ -213,7 +214,8 @@ export function nextStep(order: Order, { now, hasSession, payment }: Known): Nex
     case 'refunded':
       return 'returned';
     case 'late':
-      return 'chooseAnew';
+      // Whoever got some of the money back takes nothing for it.
+      return order.refundedCents > 0 ? 'restReturns' : 'chooseAnew';
     default: {
       if (payment && proves(payment, order)) return 'confirm';
       if (order.status === 'released') return 'nothing';

@@ -281,7 +281,8 @@ export const takeOtherUnits = (
 ): Promise<{ status: Order['status'] } | { gone: string[] }> =>
   commit(async (transaction) => {
     const order = parseOrder(ref, (await transaction.get(orderRef(ref))).data());
-    if (order.status !== 'late') return { status: order.status };
+    // Of what is partly returned the rest is returned as well.
+    if (order.status !== 'late' || order.refundedCents > 0) return { status: order.status };
     const found = await Promise.all(units.map((id) => transaction.get(unitRef(id))));
     const own = found.filter((unit) => unit.get('orderId') === order.orderId).map(({ id }) => id);
     const now = Date.now();

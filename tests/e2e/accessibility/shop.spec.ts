@@ -73,7 +73,7 @@ const states: PageState[] = [
       await checkOutPoster(page, 53);
       await reserve(page);
       await button(page, 'Cancel').click();
-      await expectText(page, /^Reserved until/);
+      await expectText(page, /^You can pay until/);
     },
   ],
   [
@@ -93,7 +93,7 @@ const states: PageState[] = [
       await checkOutPoster(page, 55);
       await reserve(page);
       await button(page, 'Cancel').click();
-      await expectText(page, /^Reserved until/);
+      await expectText(page, /^You can pay until/);
       await page.goto('/account');
       await page.route(listQueries, refuseConnection);
       await button(page, buyerDataCopy.export).click();

@@ -23,6 +23,7 @@ import {
   storeOrder,
   storeShop,
   unitOf,
+  type Write,
 } from '../../support/shopChanges';
 import { absent, type StoredDocument } from '../../support/storedDocuments';
 
@@ -296,6 +297,39 @@ describe('A unit', () => {
     await assertSucceeds(units.limit(1_000).get());
     await assertFails(units.limit(1_001).get());
     await assertFails(units.get());
+  });
+});
+
+describe('An order that was paid too late', () => {
+  const late = { status: 'late', paymentId: 'pi_1', paidAt: minutesAgo(1) };
+  const others = [`${printId}~20`, `${printId}~21`];
+  const choose = (database: Database, units = others) =>
+    commit(database, [
+      [
+        `brands/${brandId}/orders/${orderId}`,
+        { status: 'paid', units, changedAt: serverTimestamp() },
+        'update',
+      ],
+      ...units.map((id): Write => [`units/${id}`, unitOf(id, { sold: true })]),
+      [
+        `brands/${brandId}/packing/${orderId}`,
+        { lines: [{ name: 'Print', qty: 2 }], units, country: 'US', state: 'toPack' },
+      ],
+    ]);
+
+  it('takes other units of the same offer, as its buyer or staff choose', async () => {
+    await storeOrder(rules, late);
+    await assertFails(choose(rules.signedIn('other')));
+    await assertFails(choose(rules.signedIn(buyer), others.slice(0, 1)));
+    await assertSucceeds(choose(rules.signedIn(buyer)));
+    await storeOrder(rules, late);
+    await assertSucceeds(choose(rules.staff(), [`${printId}~30`, `${printId}~31`]));
+  });
+
+  it('takes none once some of the money went back, whoever asks', async () => {
+    await storeOrder(rules, { ...late, refundedCents: 1, refunds: 1 });
+    await assertFails(choose(rules.signedIn(buyer)));
+    await assertFails(choose(rules.staff()));
   });
 });
 

@@ -65,7 +65,7 @@ export function isPaymentReadAllowed(request: ReadRequest, documents: Documents)
       if (method !== 'get' || ids[2] !== 'state') return false;
       const order = documents.get(`brands/${parent}/orders/${child}`);
       const isBuyer = by !== null && order?.uid === by.uid;
-      return isBuyer || isOwner || hasRole(documents, parent, by, 'packer') || staff;
+      return isBuyer || isOwner || hasRole(documents, parent, by, 'editor', 'packer') || staff;
     }
     default:
       return false;
@@ -104,7 +104,7 @@ export function isPaymentChangeAllowed(change: Change, by: Account): boolean {
       return (
         key === 'state' &&
         !!after &&
-        (isOwner || hasRole(documents.before, parent, by, 'packer') || staff) &&
+        (isOwner || hasRole(documents.before, parent, by, 'editor', 'packer') || staff) &&
         isFulfilment(change, after, by)
       );
     default:

@@ -39,13 +39,13 @@ import { buyerToken, orderIds, orderPath, packing, subscriptions } from '../shop
 // What the rules accept about payments, about what is on its way, and about what brands are owed.
 
 const { engine } = brandIds;
-const { owner, secondOwner, packer } = memberTokens;
+const { owner, secondOwner, editor, packer } = memberTokens;
 type Account = NonNullable<Token>;
 
 const oneOf = (...requests: readonly (CommitRequest | ReadRequest)[]) =>
   fc.constantFrom(...requests);
 /** Whoever says how far an order is, and whoever reads what is owed. */
-const senders = [owner, secondOwner, packer, staffToken];
+const senders = [owner, secondOwner, editor, packer, staffToken];
 const accountants = [owner, secondOwner, staffToken];
 
 const paidLine = (name: unknown, unit_amount: unknown, quantity: unknown): Fields => ({

@@ -26,6 +26,7 @@ export const orderIds = {
   paid: numberedId(33),
   /** Of long ago, and never paid. */
   stale: numberedId(34),
+  late: numberedId(35),
 } as const;
 export const paymentIds = { reserved: 'pi_1', released: 'pi_2', declined: 'pi_3' } as const;
 const usedRefundId = 're_used12345';
@@ -178,6 +179,7 @@ const storedOrders: readonly (readonly [id: string, number: number, fields: Fiel
   [orderIds.released, 8, { status: 'released' }],
   [orderIds.paid, 9, { status: 'paid', paymentId: 'pi_0', paidAt: past }],
   [orderIds.stale, 10, {}],
+  [orderIds.late, 11, { status: 'late', paymentId: 'pi_4', paidAt: past }],
 ];
 for (const [id, number, fields] of storedOrders) {
   const at = id === orderIds.stale ? past : new Date();

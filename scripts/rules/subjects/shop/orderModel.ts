@@ -264,7 +264,7 @@ function isProven(change: Change, order: Fields, paymentId: unknown): boolean {
 }
 
 function isOrderUpdate(change: Change, before: Fields, after: Fields, by: Account): boolean {
-  const { key, parents, path, documents } = change;
+  const { path, documents } = change;
   const staff = isStaff(by, documents.before);
   const changed = changedFields(before, after);
   const step = `${String(before.status)} ${String(after.status)}`;
@@ -287,19 +287,34 @@ function isOrderUpdate(change: Change, before: Fields, after: Fields, by: Accoun
   }
   if (before.uid !== by.uid && !staff) return false;
   if (step === 'reserved released') return isSubset(changed, 'status', 'changedAt');
+  if (step === 'late paid')
+    return (
+      isSubset(changed, 'status', 'units', 'changedAt') &&
+      isEqual(before.refundedCents, 0) &&
+      areUnitsOf(after.units, offersOf(documents, after)) &&
+      areSoldTo(change, after.units)
+    );
   if (after.paidAt !== serverTime || !isProven(change, after, after.paymentId)) return false;
   if (!isSubset(changed, 'status', 'paymentId', 'paidAt', 'changedAt')) return false;
   if (step === 'reserved late' || step === 'released late') return true;
-  return (
-    step === 'reserved paid' &&
-    isList(after.units) &&
-    after.units.every((id) => {
-      const unit = documents.after.get(`units/${String(id)}`);
-      return unit?.orderId === key && unit.sold === true;
-    }) &&
-    documents.after.get(`brands/${parents[0] ?? ''}/packing/${key}`)?.state === 'toPack'
-  );
+  return step === 'reserved paid' && areSoldTo(change, after.units);
 }
+
+/** The lines of an order that was stored, each with its offer as it is by now. */
+const offersOf = ({ before }: Change['documents'], order: Fields) =>
+  (isList(order.lines) ? order.lines : []).flatMap((line) => {
+    const offer = isMap(line) ? before.get(`offers/${String(line.offerId)}`) : undefined;
+    return isMap(line) && offer ? [{ line, offer }] : [];
+  });
+
+/** Whether an order has units for good, and is packed next. */
+const areSoldTo = ({ key, parents, documents }: Change, units: unknown) =>
+  isList(units) &&
+  units.every((id) => {
+    const unit = documents.after.get(`units/${String(id)}`);
+    return unit?.orderId === key && unit.sold === true;
+  }) &&
+  documents.after.get(`brands/${parents[0] ?? ''}/packing/${key}`)?.state === 'toPack';
 
 const orderOf = (documents: Documents, unit: Fields) =>
   documents.get(`brands/${String(unit.brandId)}/orders/${String(unit.orderId)}`);

@@ -249,6 +249,26 @@ const late = fc
       }),
     ),
   );
+const chosenAnew = fc
+  .tuple(fc.constantFrom(buyerToken, staffToken), fc.constantFrom(11, 12, 100))
+  .map(([by, number]) =>
+    commitBy(
+      by,
+      update(orderPath(orderIds.late), {
+        status: 'paid',
+        units: [printUnit(number)],
+        ...changedNow,
+      }),
+      // Its own is kept by whoever holds it.
+      number === 11
+        ? update(`units/${printUnit(11)}`, { sold: true })
+        : set(
+            `units/${printUnit(number)}`,
+            unit(number, orderIds.late, { sold: true, at: serverTime }),
+          ),
+      set(`brands/${engine}/packing/${orderIds.late}`, packing({ units: [printUnit(number)] })),
+    ),
+  );
 const refunded = fc
   .tuple(fc.constantFrom(1, 2_999, 3_000), fc.boolean(), line(limits.reason))
   .map(([cents, frees, reason]) => {
@@ -367,6 +387,7 @@ export const shopRequestKinds: readonly RequestKind[] = [
   kind('order released', released),
   kind('order confirmed', confirmed),
   kind('order late', late),
+  kind('late order given other units', chosenAnew),
   kind('order refunded', refunded),
   kind('contact changed', contactChanged),
   kind('sale terms set', termsSet),
