@@ -8,7 +8,7 @@ export type FileField = 'title' | ProjectText;
 
 const fieldNames: Readonly<Record<FileField, readonly string[]>> = {
   title: ['title', 'name'],
-  description: ['description'],
+  description: ['description', 'logline'],
   purpose: ['purpose'],
   type: ['type', 'genre'],
   synopsis: ['synopsis'],
@@ -29,9 +29,28 @@ export const fieldOf = (name: string): FileField | undefined =>
 export const textLabel = (field: FileField): string =>
   field === 'title' ? packCopy.fields.title : projectTextFields[field].label;
 
+/** What Windows-1252 has where Latin-1 has control characters. */
+const upper1252 = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ';
+
+function decode(bytes: Uint8Array, encoding: string): string {
+  try {
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes);
+  } catch {
+    return (
+      new TextDecoder('windows-1252')
+        .decode(bytes)
+        // Some engines take it for Latin-1.
+        .replace(/[\x80-\x9f]/g, (letter) => upper1252[letter.charCodeAt(0) - 0x80] ?? letter)
+    );
+  }
+}
+
+/** Characters that no text has. */
+const isBinary = (text: string) => /[\0-\x08\x0e-\x1a\x1c-\x1f\x7f-\x9f]/.test(text);
+
 /**
- * A file's text, with `\n` for its line ends; null unless it is UTF-8, or UTF-16 with a byte order mark, as old
- * editors write it.
+ * A file's text, with `\n` for its line ends: UTF-8, UTF-16 with a byte order mark, as old editors write it, or else
+ * Windows-1252, in which spreadsheets save a plain CSV. Null for what is no text.
  */
 export async function readText(blob: Blob): Promise<string | null> {
   const bytes = new Uint8Array(await blob.arrayBuffer());
@@ -41,16 +60,18 @@ export async function readText(blob: Blob): Promise<string | null> {
       : bytes[0] === 0xfe && bytes[1] === 0xff
         ? 'utf-16be'
         : 'utf-8';
-  try {
-    const text = new TextDecoder(encoding, { fatal: true }).decode(bytes);
-    return text.includes('\0') ? null : text.replace(/\r\n?/g, '\n').normalize('NFC');
-  } catch {
-    return null;
-  }
+  const text = decode(bytes, encoding);
+  return isBinary(text) ? null : text.replace(/\r\n?/g, '\n').normalize('NFC');
 }
 
 /** The first web address of a shortcut's or any other text; empty where there is none. */
 export const findAddress = (text: string): string => /https?:\/\/[^\s"'<>]+/i.exec(text)?.[0] ?? '';
+
+/** The address of a shortcut, as Windows or a Mac writes it; undefined for another file. */
+export const shortcutAddress = (name: string, text: string): string | undefined =>
+  /\.(?:url|webloc)$/i.test(name)
+    ? (/(?:^URL=|<string>)\s*([^\s<]+)/im.exec(text)?.[1] ?? '').replaceAll('&amp;', '&')
+    : undefined;
 
 /** One line where a field has one, as rules demand it, otherwise paragraphs. */
 export const asFieldText = (field: FileField, text: string): string =>
