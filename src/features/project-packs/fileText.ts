@@ -32,36 +32,37 @@ export const textLabel = (field: FileField): string =>
 /** What Windows-1252 has where Latin-1 has control characters. */
 const upper1252 = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ';
 
-function decode(bytes: Uint8Array, encoding: string): string {
-  try {
-    return new TextDecoder(encoding, { fatal: true }).decode(bytes);
-  } catch {
-    return (
-      new TextDecoder('windows-1252')
-        .decode(bytes)
-        // Some engines take it for Latin-1.
-        .replace(/[\x80-\x9f]/g, (letter) => upper1252[letter.charCodeAt(0) - 0x80] ?? letter)
-    );
-  }
+/** The text of bytes in Windows-1252; null where they are no text. */
+function decodeWindows(bytes: Uint8Array): string | null {
+  const text = new TextDecoder('windows-1252')
+    .decode(bytes)
+    // Some engines take it for Latin-1.
+    .replace(/[\x80-\x9f]/g, (letter) => upper1252[letter.charCodeAt(0) - 0x80] ?? letter);
+  return /\p{Cc}/u.test(text.replace(/\s/g, '')) ? null : text;
 }
 
-/** Characters that no text has. */
-const isBinary = (text: string) => /[\0-\x08\x0e-\x1a\x1c-\x1f\x7f-\x9f]/.test(text);
-
-/**
- * A file's text, with `\n` for its line ends: UTF-8, UTF-16 with a byte order mark, as old editors write it, or else
- * Windows-1252, in which spreadsheets save a plain CSV. Null for what is no text.
- */
-export async function readText(blob: Blob): Promise<string | null> {
-  const bytes = new Uint8Array(await blob.arrayBuffer());
+function decode(bytes: Uint8Array): string | null {
   const encoding =
     bytes[0] === 0xff && bytes[1] === 0xfe
       ? 'utf-16le'
       : bytes[0] === 0xfe && bytes[1] === 0xff
         ? 'utf-16be'
         : 'utf-8';
-  const text = decode(bytes, encoding);
-  return isBinary(text) ? null : text.replace(/\r\n?/g, '\n').normalize('NFC');
+  try {
+    const text = new TextDecoder(encoding, { fatal: true }).decode(bytes);
+    return text.includes('\0') ? null : text;
+  } catch {
+    return decodeWindows(bytes);
+  }
+}
+
+/**
+ * A file's text, with `\n` for its line ends: UTF-8, UTF-16 with a byte order mark, as old editors write it, or else
+ * Windows-1252, in which spreadsheets save a plain CSV. Null for what is no text.
+ */
+export async function readText(blob: Blob): Promise<string | null> {
+  const text = decode(new Uint8Array(await blob.arrayBuffer()));
+  return text?.replace(/\r\n?/g, '\n').normalize('NFC') ?? null;
 }
 
 /** The first web address of a shortcut's or any other text; empty where there is none. */
