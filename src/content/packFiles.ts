@@ -53,7 +53,8 @@ export const slotProblems = {
     'There is no text in it that can be read. Save it as plain text, best as UTF-8, and add it again.',
   backstage:
     'It shows how the film was made, and stills are pictures of the film itself. Place it by hand if it is one.',
-  putAway: 'It is in a folder of what was put away. Place it by hand if it is still meant.',
+  putAway:
+    'It is in a folder of what was put away. Place it by hand, or add it by itself, if it is still meant.',
   trailerFile:
     'A trailer is shown from YouTube or Vimeo. Put its address into the field of the trailer.',
   tooLong: (field: string, length: number, most: number) =>

@@ -506,7 +506,8 @@ describe('Links', () => {
   it('come from shortcuts of Windows and of a Mac, and so does the trailer', async () => {
     const webloc = (address: string) =>
       `<?xml version="1.0"?><!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd"><plist><dict><key>URL</key><string>${address}</string></dict></plist>`;
-    const { links, texts, problems } = await sort([
+    const { links, texts, problems, unrecognised } = await sort([
+      at('Nowhere.url', '[InternetShortcut]\r\n'),
       at('Instagram.url', '[InternetShortcut]\r\nURL=https://www.instagram.com/lamp\r\n'),
       at('Our site.webloc', webloc('https://lamp.example/?a=1&amp;b=2')),
       at('Trailer.webloc', webloc('https://vimeo.com/1084537')),
@@ -516,7 +517,8 @@ describe('Links', () => {
       'https://lamp.example/?a=1&b=2',
     ]);
     expect(texts).toEqual({ trailer: 'https://vimeo.com/1084537' });
-    expect(problems).toEqual([]);
+    expect(problems).toEqual([{ name: 'Nowhere.url', problem: slotProblems.noAddress }]);
+    expect(unrecognised.map(({ name }) => name)).toEqual(['Nowhere.url']);
   });
 
   it('have their platform by their host, and are not taken twice', async () => {

@@ -58,7 +58,10 @@ export const isHidden = (path: string): boolean =>
   path.split('/').some((name) => leftover.test(name));
 
 /** The media type that a name stands for; empty where it says nothing. */
-export const typeOf = (name: string): string => types[endingOf(name)] ?? '';
+export function typeOf(name: string): string {
+  const ending = endingOf(name);
+  return Object.hasOwn(types, ending) ? (types[ending] ?? '') : '';
+}
 
 /** Whether a name is that of a file of letters; a table is one as well. */
 export const isText = (name: string): boolean => typeOf(name).startsWith('text/');

@@ -34,15 +34,15 @@ const filmWords = new Set(
   ),
 );
 /** Texts that are known in the midst of a name; others stand alone: `director bio.txt` is not the director. */
-const distinct: Readonly<Record<string, FileField>> = {
-  synopsis: 'synopsis',
-  synopse: 'synopsis',
-  sinopsis: 'synopsis',
-  sinossi: 'synopsis',
-  description: 'description',
-  logline: 'description',
-  trailer: 'trailer',
-};
+const distinct = new Map<string, FileField>([
+  ['synopsis', 'synopsis'],
+  ['synopse', 'synopsis'],
+  ['sinopsis', 'synopsis'],
+  ['sinossi', 'synopsis'],
+  ['description', 'description'],
+  ['logline', 'description'],
+  ['trailer', 'trailer'],
+]);
 
 function recogniseText(name: string): Recognised {
   const words = nameKey(name.replace(/\.[^.]+$/, ''))
@@ -52,7 +52,7 @@ function recogniseText(name: string): Recognised {
   const field =
     fieldOf(words.join('')) ??
     fieldOf(words.filter((word) => !textNoise.has(word)).join('')) ??
-    words.map((word) => distinct[word]).findLast((found) => found);
+    words.map((word) => distinct.get(word)).findLast((found) => found);
   if (field) return { kind: 'text', isText: true, field };
   if (typeOf(name) === 'text/x-url' || (words.length > 0 && all(linkWords)))
     return { kind: 'links', isText: true };
@@ -80,9 +80,7 @@ export function recogniseFile(
   if (isHidden(path)) return { kind: 'leftover' };
   const parts = path.split('/');
   const name = parts.pop() ?? '';
-  // The outermost folder may be called as the film.
-  if (parts.slice(1).map(nameKey).some(isPutAway))
-    return { kind: 'unknown', problem: slotProblems.putAway };
+  if (parts.map(nameKey).some(isPutAway)) return { kind: 'unknown', problem: slotProblems.putAway };
   const unread = unreadKind(name);
   if (unread) return { kind: 'unknown', problem: slotProblems[unread] };
   if (isTable(name)) return { kind: 'people', isText: true, list: listInName(nameKey(name)) };

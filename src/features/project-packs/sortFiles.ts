@@ -3,21 +3,14 @@ import { packageTerms } from '../../config/packages';
 import { slotProblems, slotNames } from '../../content/packFiles';
 import { detectImageType, detectUnsupportedImage } from '../media/imageFormat';
 import { normalizeLine } from '../../lib/lines';
-import {
-  asFieldText,
-  type FileField,
-  findAddress,
-  readFields,
-  readText,
-  shortcutAddress,
-  textLabel,
-} from './fileText';
+import { type FileField, textLabel } from './fileText';
 import { isText, typeOf } from './fileTypes';
 import { type PersonMatch, type PictureMatch } from './matchPicture';
 import type { Pack, TypedLink } from './model';
 import { mergePeople, newPersonId } from './people';
 import { type NamedPicture, type People, readPeople } from './peopleCsv';
 import type { DroppedFile, FileProblem } from './readDropped';
+import { asFieldText, findAddress, readFields, readText, shortcutAddress } from './readText';
 import { type Recognised, type RecognisedText, recogniseFile } from './recogniseFile';
 import { canHold, isDesign, personSlot, slotBytes, slotsFor } from './slots';
 import { typeProblem } from './typeProblem';
@@ -85,6 +78,7 @@ function takeText(
 function takeLinks(sorting: Sorting, entry: DroppedFile, text: string) {
   const { pack, links } = sorting;
   const address = shortcutAddress(entry.name, text);
+  if (address === '') tell(sorting, entry, slotProblems.noAddress);
   (address === undefined ? text.split('\n') : [address]).forEach((line, index) => {
     // A line may say what it is: `Instagram: https://…`.
     const typed = findAddress(line) || normalizeLine(line);
