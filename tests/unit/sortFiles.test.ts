@@ -251,6 +251,8 @@ describe('Stills', () => {
     'Screenshot 2026-05-01 at 10.22.33 AM.png',
     'vlcsnap-2026-05-01-10h22m33s123.png',
     'frame_0231.png',
+    'Capture d’écran 2026-05-01.png',
+    'Szenenbild 3.jpg',
     'stills/P1010023.JPG',
     'Sequence 01.00_12_33_04.Still001.jpg',
   ])('called by a program or a camera have no caption: %s', async (path) => {

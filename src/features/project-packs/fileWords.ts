@@ -36,7 +36,9 @@ const familyWords: readonly (readonly [PictureFamily, readonly string[]])[] = [
 
 /** Words that are in the titles of films as well: they begin or end a file's name, or are all of a folder's. */
 const titleWords = new Set(
-  keysOf('hero, header, cover, cartel, background, opener, frame, frames, grab, scene, scenes'),
+  keysOf(
+    'hero, header, cover, cartel, background, opener, frame, frames, grab, scene, scenes, szene, szenen',
+  ),
 );
 /** Words of `familyWords` with which the title of a film may end: in the name of a folder they are all that it says. */
 const endsTitles = new Set([...titleWords, ...keysOf('still, poster, intro')]);
@@ -106,6 +108,13 @@ export function familyOfFolder(key: string, isOutermost: boolean): PictureFamily
   return words.some((word) => !endsTitles.has(word) && name.endsWith(`-${word}`))
     ? found
     : undefined;
+}
+
+const stillWords = familyWords.find(([family]) => family === 'still')?.[1] ?? [];
+/** Whether a word says that a picture is a still, and nothing of what it shows. */
+export function isStillWord(word: string): boolean {
+  const key = nameKey(word);
+  return stillWords.includes(key) && !titleWords.has(key);
 }
 
 /** Whether a name is a family's and no more: `poster.jpg` is meant more than `old poster.jpg`. */

@@ -55,8 +55,8 @@ function membersOf(people: People): Member[] {
 const has = (key: string, word: string) => `-${key}-`.includes(`-${word}-`);
 
 /** The words of a name around a person's, or undefined if it is another's. */
-function wordsAround(key: string, member: Member): string | undefined {
-  if (nameForms(key).some((form) => member.forms.includes(form))) return '';
+function wordsAround(key: string, forms: readonly string[], member: Member): string | undefined {
+  if (forms.some((form) => member.forms.includes(form))) return '';
   const person = member.spellings.find((spelling) => has(key, spelling));
   return person === undefined
     ? undefined
@@ -70,8 +70,9 @@ const saysRole = (rest: string, { role }: PackPerson) =>
 
 /** The people whose name is in a file's; of several, those with the longest name. */
 function namesakes(key: string, members: readonly Member[]) {
+  const forms = nameForms(key);
   const found = members.flatMap((member) => {
-    const rest = wordsAround(key, member);
+    const rest = wordsAround(key, forms, member);
     return rest === undefined ? [] : [{ ...member, rest }];
   });
   const longest = Math.max(...found.map(({ person }) => nameKey(person.name).length));

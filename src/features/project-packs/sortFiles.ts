@@ -5,6 +5,7 @@ import { detectImageType, detectUnsupportedImage } from '../media/imageFormat';
 import { normalizeLine } from '../../lib/lines';
 import { type FileField, textLabel } from './fileText';
 import { isText, typeOf } from './fileTypes';
+import { isStillWord } from './fileWords';
 import { type PersonMatch, type PictureMatch } from './matchPicture';
 import type { Pack, TypedLink } from './model';
 import { mergePeople, newPersonId } from './people';
@@ -155,14 +156,14 @@ function whyNot(slot: string, slotName: string, { blob, name }: DroppedFile, typ
 }
 
 const cameraWord =
-  /^(?:img|dsc[fn]?|dji|mvi|pxl|gopr|p|vlcsnap|screen(?:shot|grab|cap)s?|grabs?|frames?|bildschirmfoto|sequence|timeline|\d+[hms]|at|am|pm|um|final|v|copy)$/;
+  /^(?:img|dsc[fn]?|dji|mvi|pxl|gopr|p|vlcsnap|screen|shots?|grabs?|frames?|capture|d.écran|sequence|timeline|\d+[hms]|at|am|pm|um|final|v|copy)$/;
 
 /** What a still's name says of it, as a sentence would begin; empty for a camera's numbers. */
 function captionOf(name: string): string {
   const words = baseName(name)
     .normalize('NFC')
     .split(/[\s_.-]+|(?<=\p{L})(?=\p{N})/u)
-    .filter((word) => word !== '' && !/^stills?$/i.test(word));
+    .filter((word) => word !== '' && !isStillWord(word));
   while (/^\d+$/.test(words[0] ?? '')) words.shift();
   if (words.every((word) => /^\P{L}+$/u.test(word) || cameraWord.test(word.toLowerCase())))
     return '';
