@@ -49,7 +49,14 @@ export const slotProblems = {
     'Nobody of the cast or crew has this name. Add the person first, or place the picture by hand.',
   several: 'More than one person fits this name. Place the picture by hand.',
   noRole: 'Only the cast has pictures in the role. Place it by hand.',
-  notUtf8: 'This text is not saved as UTF-8. Open it, save it as UTF-8, and add it again.',
+  notText:
+    'There is no text in it that can be read. Save it as plain text, best as UTF-8, and add it again.',
+  backstage:
+    'It shows how the film was made, and stills are pictures of the film itself. Place it by hand if it is one.',
+  putAway:
+    'It is in a folder of what was put away. Place it by hand, or add it by itself, if it is still meant.',
+  trailerFile:
+    'A trailer is shown from YouTube or Vimeo. Put its address into the field of the trailer.',
   tooLong: (field: string, length: number, most: number) =>
     `${field} has ${formatCount(length)} characters, and ${formatCount(most)} fit. Shorten it.`,
   textTwice: (field: string, other: string) =>

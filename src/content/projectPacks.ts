@@ -208,6 +208,8 @@ export const packCopy = {
     awaitsNetwork: 'Waits for the network, and goes on by itself.',
     small: (least: number) =>
       `This picture is small and will look blurred. Choose one at least ${pixels(least)} wide.`,
+    becomesStill:
+      'It moves, and only its first picture is left of it where it is cropped. To keep it moving, choose one that is upright, 2:3.',
     hints: {
       poster: `Upright, 2:3, at least ${pixels(sharpWidths.poster)} wide. It is cropped if it has another shape.`,
       banner: `Wide, at least ${pixels(sharpWidths.banner)}. It stands behind the title.`,

@@ -4,6 +4,8 @@ import * as v from 'valibot';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { confirmNavigation } from '../../src/components/navigationBlocker';
 import { UnsavedChangesGuard } from '../../src/components/UnsavedChangesGuard';
+import { slotProblems } from '../../src/content/packFiles';
+import { packCopy } from '../../src/content/projectPacks';
 import { leavePageCopy } from '../../src/content/unsavedChanges';
 import { type Pack, packSchema } from '../../src/features/project-packs/model';
 import { PackEditor } from '../../src/features/project-packs/PackEditor';
@@ -15,6 +17,7 @@ import { messageStackId } from '../../src/components/messageStack';
 import { makeStore } from '../../src/store/store';
 import { useDialogs } from '../support/dialogPolyfill';
 import { fileStore } from '../support/fileStore';
+import { gif, isoMedia } from '../support/imageBytes';
 import { usePictures } from '../support/imageStubs';
 import { renderApp } from '../support/renderApp';
 
@@ -73,8 +76,10 @@ async function open(fields: Record<string, unknown> = {}, { isPreviewed = false 
 }
 
 /** Chooses files by the names and contents of them, and waits until they are sorted. */
-async function drop(files: Record<string, BlobPart>) {
-  const chosen = Object.entries(files).map(([name, content]) => new File([content], name));
+const drop = (files: Record<string, BlobPart>) =>
+  dropFiles(Object.entries(files).map(([name, content]) => new File([content], name)));
+
+async function dropFiles(chosen: readonly File[]) {
   fireEvent.change(screen.getByLabelText('Choose files or a zip'), { target: { files: chosen } });
   await waitFor(() => {
     expect(screen.getByText('Reading…')).toBeTruthy();
@@ -171,6 +176,24 @@ describe('A file that was not recognised', () => {
   });
 });
 
+it('Two files of one name are two rows, and what is wrong with one stays when the other goes', async () => {
+  await open();
+  const told = await dropFiles([
+    new File([''], 'poster.jpg'),
+    new File([isoMedia('heic')], 'poster.jpg'),
+  ]);
+  const rows = () => told.queryAllByRole('combobox', { name: 'Place poster.jpg as' });
+  const [first] = rows();
+  expect(rows()).toHaveLength(2);
+  expect(told.getByText(slotProblems.empty, { exact: false })).toBeTruthy();
+  if (first) fireEvent.change(first, { target: { value: packCopy.drop.leaveOut } });
+  await waitFor(() => {
+    expect(rows()).toHaveLength(1);
+  });
+  expect(told.queryByText(slotProblems.empty, { exact: false })).toBeNull();
+  expect(told.getByText(slotProblems.heic, { exact: false })).toBeTruthy();
+});
+
 describe('What is said of saving', () => {
   it('is that a file is on its way, until it has arrived', async () => {
     decoder.width = 1_600;
@@ -198,9 +221,9 @@ describe('What is said of saving', () => {
   });
 });
 
-const choose = (label: string) => {
+const choose = (label: string, file = new File([jpeg], 'a.jpg')) => {
   const input = screen.getByLabelText(`Choose a file: ${label}`);
-  fireEvent.change(input, { target: { files: [new File([jpeg], 'a.jpg')] } });
+  fireEvent.change(input, { target: { files: [file] } });
 };
 
 const place = (label: string) => within(screen.getByRole('group', { name: label }));
@@ -221,6 +244,34 @@ describe('A picture', () => {
     choose('Banner');
     expect(await screen.findByText(/Choose one at least 1,600 pixels wide/)).toBeTruthy();
     expect(screen.getByText('a.jpg')).toBeTruthy();
+  });
+});
+
+describe('A picture that moves', () => {
+  const moving = new File([gif(2)], 'moves.gif');
+
+  it('is told to become a still one where it is cropped, until another one is there', async () => {
+    Object.assign(decoder, { width: 1_000, height: 900 });
+    await open();
+    choose('Poster', moving);
+    const poster = place('Poster required');
+    expect(await poster.findByText(packCopy.file.becomesStill)).toBeTruthy();
+    fireEvent.change(screen.getByLabelText('Choose another: Poster'), {
+      target: { files: [new File([gif(1)], 'still.gif')] },
+    });
+    expect(await poster.findByText('still.gif')).toBeTruthy();
+    expect(poster.queryByText(packCopy.file.becomesStill)).toBeNull();
+  });
+
+  it('goes on moving where it is not', async () => {
+    Object.assign(decoder, { width: 800, height: 1_200 });
+    await open();
+    choose('Poster', moving);
+    choose('Still 1', moving);
+    await waitFor(() => {
+      expect(screen.getAllByText('moves.gif')).toHaveLength(2);
+    });
+    expect(screen.queryByText(packCopy.file.becomesStill)).toBeNull();
   });
 });
 

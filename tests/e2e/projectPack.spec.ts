@@ -51,7 +51,7 @@ test('A film-maker signs up, drops a folder and submits it; staff build the page
   await owner.getByRole('link', { name: 'Fill in the Project Pack' }).click();
   await expect(heading(owner)).toHaveText('Untitled film');
   await owner.getByLabel('Choose a folder').setInputFiles(samplePackFolder);
-  await expect(owner.getByRole('heading', { name: /^Taken: 8 files/ })).toBeVisible();
+  await expect(owner.getByRole('heading', { name: /^Taken: 19 files/ })).toBeVisible();
   await expect(heading(owner)).toHaveText(title);
   await expect(owner.getByText('Everything is saved.')).toBeVisible();
   await expect(owner.getByText('is not uploaded yet')).toHaveCount(0);

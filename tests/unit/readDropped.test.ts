@@ -56,6 +56,8 @@ describe('Chosen files', () => {
       inFolder('Film/.DS_Store'),
       inFolder('Film/.git/config'),
       inFolder('Film/Thumbs.db'),
+      inFolder('Film/stills/@eaDir/still-9.jpg'),
+      inFolder('Film/Icon\r'),
       inFolder('Film/__MACOSX/poster.jpg'),
       inFolder('Film/~$notes.docx'),
       file('banner.jpg'),
@@ -67,6 +69,12 @@ describe('Chosen files', () => {
     ]);
     expect(entries.map(({ name }) => name)).toEqual(['banner.jpg', 'still-9.jpg', 'still-10.jpg']);
     expect(problems).toEqual([]);
+  });
+
+  it('of one name are told apart by an id', async () => {
+    const { entries } = await readChosen([file('poster.jpg', 'one'), file('poster.jpg', 'two')]);
+    expect(paths(entries)).toEqual(['poster.jpg', 'poster.jpg']);
+    expect(new Set(entries.map(({ id }) => id)).size).toBe(2);
   });
 
   it('stop after 10,000, with a sentence', async () => {
@@ -267,6 +275,19 @@ describe('A zip', () => {
       ),
       { numRuns: 200 },
     );
+  });
+
+  it.each([
+    ['/etc/poster.jpg', 'film/etc/poster.jpg'],
+    ['//server/films/poster.jpg', 'film/server/films/poster.jpg'],
+    ['C:\\Films\\The Lamp\\poster.jpg', 'film/Films/The Lamp/poster.jpg'],
+    ['\\\\server\\films\\poster.jpg', 'film/server/films/poster.jpg'],
+    ['stills\\day 2/quay.jpg', 'film/stills/day 2/quay.jpg'],
+  ])('with the path %s has its file below the zip', async (inZip, path) => {
+    const { entries, problems } = await readChosen([zipOf({ [inZip]: 'x' })]);
+    expect(paths(entries)).toEqual([path]);
+    expect(entries.map(({ name }) => name)).toEqual([path.slice(path.lastIndexOf('/') + 1)]);
+    expect(problems).toEqual([]);
   });
 
   it('does not open a zip inside it, nor follow a path out of it', async () => {

@@ -20,8 +20,9 @@ const read = () =>
     }),
   );
 
-it('The prepared Project Pack fills what Silver has, and leaves one file to look at', async () => {
+it('The prepared Project Pack fills what Silver has, and leaves two files to look at', async () => {
   const { entries, problems: unread } = await read();
+  expect(entries).toHaveLength(25);
   const sorted = await sortFiles(entries, {
     packageId: 'silver',
     cast: [],
@@ -32,18 +33,33 @@ it('The prepared Project Pack fills what Silver has, and leaves one file to look
   expect([...unread, ...sorted.problems].map(({ problem }) => problem)).toEqual([
     slotProblems.document,
   ]);
-  expect(sorted.unrecognised.map(({ name }) => name)).toEqual(['notes.docx']);
+  expect(sorted.unrecognised.map(({ name }) => name)).toEqual(['IMG_0412.jpg', 'notes.docx']);
   const fixed = sorted.assigned
     .map(({ slot }) => slot)
     .filter((slot) => !slot.startsWith('person-'));
-  expect(fixed.sort()).toEqual(['banner', 'logo-1', 'poster', 'still-1', 'still-2', 'still-3']);
+  expect(fixed.sort()).toEqual([
+    ...['banner', 'logo-1', 'poster'],
+    ...['still-1', 'still-2', 'still-3', 'still-4', 'still-5', 'still-6', 'still-7'],
+  ]);
   expect(sorted.captions).toEqual({
     'still-1': 'The lamp is lit',
     'still-2': 'Marlow counts the waves',
     'still-3': 'The boat comes home',
+    'still-4': 'The gull watches',
+    'still-5': 'Rain on paper',
+    'still-6': 'Light through the coat',
+    'still-7': 'The moon goes down',
   });
   expect([sorted.people.cast.length, sorted.people.crew.length]).toEqual([5, 4]);
-  expect(sorted.people.cast.filter(({ picture }) => picture !== '')).toHaveLength(2);
+  const pictured = ({ cast, crew }: typeof sorted.people) =>
+    [...cast, ...crew].filter(({ picture }) => picture !== '').map(({ name }) => name);
+  expect(pictured(sorted.people)).toEqual([
+    ...['Puppet Marlow', 'Puppet Pip', 'Puppet Gull', 'Puppet Moon'],
+    ...['Demo Director', 'Demo Cutter', 'Demo Camera'],
+  ]);
+  expect(
+    sorted.people.cast.filter(({ rolePicture }) => rolePicture !== '').map(({ name }) => name),
+  ).toEqual(['Puppet Marlow', 'Puppet Pip']);
   expect(sorted.links.map(({ platform }) => platform)).toEqual(['Instagram', 'YouTube']);
   expect(Object.keys(sorted.texts).sort()).toEqual(
     [

@@ -13,7 +13,8 @@ const heads = {
   png: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
   heic: [0, 0, 0, 24, ...new TextEncoder().encode('ftypheic'), 0, 0, 0, 0],
 };
-const at = (path: string, content: BlobPart): DroppedFile => ({
+const at = (path: string, content: BlobPart, id = path): DroppedFile => ({
+  id,
   path,
   name: path.slice(path.lastIndexOf('/') + 1),
   blob: new Blob([content]),
@@ -55,9 +56,14 @@ const pack = (changes: Partial<PackContents> = {}): PackContents => ({
   ...changes,
 });
 
-const sort = (entries: readonly DroppedFile[], contents: Partial<PackContents> = {}) => {
+const sortAll = (entries: readonly DroppedFile[], contents: Partial<PackContents> = {}) => {
   let next = 0;
   return sortFiles(entries, pack(contents), () => `id${String((next += 1)).padStart(6, '0')}`);
+};
+/** As it is sorted, with problems by the names that people read. */
+const sort = async (...args: Parameters<typeof sortAll>) => {
+  const sorted = await sortAll(...args);
+  return { ...sorted, problems: sorted.problems.map(({ name, problem }) => ({ name, problem })) };
 };
 const slots = async (entries: readonly DroppedFile[], contents: Partial<PackContents> = {}) =>
   Object.fromEntries(
@@ -172,6 +178,37 @@ describe('A file', () => {
     ]);
   });
 
+  it('that an illustrator or a camera keeps for itself stays with the formats that are taken', async () => {
+    const { problems } = await sort([at('logo.ai', '%PDF'), at('stills/_DSC4471.NEF', 'MM')]);
+    expect(problems).toEqual([
+      { name: 'logo.ai', problem: slotProblems.notALogo },
+      { name: 'stills/_DSC4471.NEF', problem: slotProblems.notAPicture(slotNames.still) },
+    ]);
+  });
+
+  it('of the same name as another has its own problem', async () => {
+    const { unrecognised, problems } = await sortAll([
+      at('poster.jpg', '', 'first'),
+      at('poster.jpg', new Uint8Array(heads.heic), 'second'),
+    ]);
+    expect(unrecognised.map(({ id }) => id)).toEqual(['first', 'second']);
+    expect(problems).toEqual([
+      { name: 'poster.jpg', problem: slotProblems.empty, fileId: 'first' },
+      { name: 'poster.jpg', problem: slotProblems.heic, fileId: 'second' },
+    ]);
+  });
+
+  it.each([
+    [['poster_v2.jpg', 'poster_v10.jpg', 'poster_v9.jpg'], 'poster_v10.jpg'],
+    [['Poster FINAL v2 (1).jpeg', 'Poster v3.jpg', 'Old poster.jpg'], 'Poster FINAL v2 (1).jpeg'],
+    [['posters/a.jpg', 'posters/final.jpg'], 'posters/final.jpg'],
+    [['Poster final.jpg', 'poster.jpg'], 'poster.jpg'],
+  ])('of %j for one place is the final one, and then the latest: %s', async (paths, path) => {
+    const { assigned, problems } = await sort(paths.map(jpeg));
+    expect(assigned.map(({ entry }) => entry.path)).toEqual([path]);
+    expect(problems).toHaveLength(paths.length - 1);
+  });
+
   it('that is meant for a place a second time stays, and the plainer name wins', async () => {
     const { assigned, unrecognised, problems } = await sort([
       jpeg('a/old poster.jpg'),
@@ -208,6 +245,20 @@ describe('Stills', () => {
       'still-3': 'At the quay',
       'still-5': '夜の港',
     });
+  });
+
+  it.each([
+    'Screenshot 2026-05-01 at 10.22.33 AM.png',
+    'vlcsnap-2026-05-01-10h22m33s123.png',
+    'frame_0231.png',
+    'Capture d’écran 2026-05-01.png',
+    'Szenenbild 3.jpg',
+    'stills/P1010023.JPG',
+    'Sequence 01.00_12_33_04.Still001.jpg',
+  ])('called by a program or a camera have no caption: %s', async (path) => {
+    const { assigned, captions } = await sort([jpeg(path)]);
+    expect(assigned.map(({ slot }) => slot)).toEqual(['still-1']);
+    expect(captions).toEqual({});
   });
 
   it('fill what is free, and take their own place again', async () => {
@@ -344,6 +395,26 @@ describe('A file of people among the files', () => {
     // Whom it has is taken, and nothing else of it could be assigned by hand.
     expect(unrecognised).toEqual([]);
   });
+
+  it('is read as spreadsheets save it by themselves, in Windows-1252', async () => {
+    const bytes = Uint8Array.from(
+      'name;role;bio\r\nZo\xeb \xc5ngstr\xf6m;\x93The keeper\x94;Costs 5 \x80 \x96 no more',
+      (letter) => letter.charCodeAt(0),
+    );
+    const { people, problems } = await sort([at('cast.csv', bytes)]);
+    expect(people.cast).toMatchObject([
+      { name: 'Zoë Ångström', role: '“The keeper”', bio: 'Costs 5 € – no more' },
+    ]);
+    expect(problems).toEqual([]);
+  });
+
+  it('knows people by their names, whichever way those write their accents', async () => {
+    const jorg = person('aaaaaaaa', 'Jörg Grønmo', { bio: 'Before' });
+    const { people } = await sort([at('cast.csv', 'name;role\nJoerg Groenmo;Keeper')], {
+      cast: [jorg],
+    });
+    expect(people.cast).toMatchObject([{ id: 'aaaaaaaa', role: 'Keeper', bio: 'Before' }]);
+  });
 });
 
 describe('Texts', () => {
@@ -365,6 +436,30 @@ describe('Texts', () => {
     expect(problems).toEqual([]);
   });
 
+  it.each([
+    ['UTF-8', [...new TextEncoder().encode('„Noë“ costs 5 €')]],
+    ['UTF-8 with its mark', [0xef, 0xbb, 0xbf, ...new TextEncoder().encode('„Noë“ costs 5 €')]],
+    [
+      'UTF-16 with its mark',
+      [
+        0xff,
+        0xfe,
+        ...new Uint8Array(
+          Uint16Array.from('„Noë“ costs 5 €', (letter) => letter.charCodeAt(0)).buffer,
+        ),
+      ],
+    ],
+    // As a spreadsheet or an old editor of Windows writes it.
+    [
+      'Windows-1252',
+      [0x84, 0x4e, 0x6f, 0xeb, 0x93, ...new TextEncoder().encode(' costs 5 '), 0x80],
+    ],
+  ])('are read in %s, with accents, curly quotes and the euro', async (_, bytes) => {
+    const { texts, problems } = await sort([at('synopsis.txt', new Uint8Array(bytes))]);
+    expect(texts).toEqual({ synopsis: '„Noë“ costs 5 €' });
+    expect(problems).toEqual([]);
+  });
+
   it('are read from one file with a line for each, paragraphs included', async () => {
     const { texts, problems } = await sort([
       at(
@@ -382,12 +477,12 @@ describe('Texts', () => {
     expect(problems).toEqual([]);
   });
 
-  it('that fit nowhere, are too long, not UTF-8 or there twice are told, and stay if nothing of them was taken', async () => {
+  it('that fit nowhere, are too long, no text at all or there twice are told, and stay if nothing of them was taken', async () => {
     const { texts, problems, unrecognised } = await sort([
       at('film.txt', 'A line of its own\nTitle: Other\nDirector: Ada'),
       at('title.txt', 'The Lamp'),
       at('synopsis.txt', 'x'.repeat(limits.synopsis + 1)),
-      at('purpose.txt', new Uint8Array([0x4e, 0x6f, 0xeb])),
+      at('purpose.txt', new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0x00, 0x10])),
       at('type.txt', ' \n'),
     ]);
     expect(texts).toEqual({ title: 'The Lamp', director: 'Ada' });
@@ -396,7 +491,7 @@ describe('Texts', () => {
         name: 'synopsis.txt',
         problem: slotProblems.tooLong('Synopsis', limits.synopsis + 1, limits.synopsis),
       },
-      { name: 'purpose.txt', problem: slotProblems.notUtf8 },
+      { name: 'purpose.txt', problem: slotProblems.notText },
       { name: 'type.txt', problem: slotProblems.noText },
       { name: 'film.txt', problem: slotProblems.textTwice('Title', 'title.txt') },
       { name: 'film.txt', problem: slotProblems.noField('A line of its own') },
@@ -410,6 +505,24 @@ describe('Texts', () => {
 });
 
 describe('Links', () => {
+  it('come from shortcuts of Windows and of a Mac, and so does the trailer', async () => {
+    const webloc = (address: string) =>
+      `<?xml version="1.0"?><!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd"><plist><dict><key>URL</key><string>${address}</string></dict></plist>`;
+    const { links, texts, problems, unrecognised } = await sort([
+      at('Nowhere.url', '[InternetShortcut]\r\n'),
+      at('Instagram.url', '[InternetShortcut]\r\nURL=https://www.instagram.com/lamp\r\n'),
+      at('Our site.webloc', webloc('https://lamp.example/?a=1&amp;b=2')),
+      at('Trailer.webloc', webloc('https://vimeo.com/1084537')),
+    ]);
+    expect(links.map(({ link }) => link)).toEqual([
+      'https://www.instagram.com/lamp',
+      'https://lamp.example/?a=1&b=2',
+    ]);
+    expect(texts).toEqual({ trailer: 'https://vimeo.com/1084537' });
+    expect(problems).toEqual([{ name: 'Nowhere.url', problem: slotProblems.noAddress }]);
+    expect(unrecognised.map(({ name }) => name)).toEqual(['Nowhere.url']);
+  });
+
   it('have their platform by their host, and are not taken twice', async () => {
     const { links, problems } = await sort(
       [

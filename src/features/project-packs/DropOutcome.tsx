@@ -136,7 +136,7 @@ function Unrecognised({ pack, files, nameOfSlot, onAssign }: UnrecognisedProps) 
           .filter((slot) => canHold(slot, typeOf(file.name)))
           .map((slot) => ({ value: slot, label: nameOfSlot(slot), target: { slot } }));
     return (
-      <li key={file.path} className="flex flex-wrap items-center gap-3 wrap-anywhere">
+      <li key={file.id} className="flex flex-wrap items-center gap-3 wrap-anywhere">
         <bdi className="min-w-32">{file.path}</bdi>
         {targets.length === 0 ? (
           <Button

@@ -19,7 +19,7 @@ import type { Target } from './DropOutcome';
 import { type FileField, fileFields } from './fileText';
 import { typeOf } from './fileTypes';
 import { type Outcome, summaryOf } from './outcome';
-import { type DroppedFile, readChosen, readDropped } from './readDropped';
+import { type DroppedFile, type FileProblem, readChosen, readDropped } from './readDropped';
 import type { SortedFiles } from './sortFiles';
 import {
   changeText,
@@ -60,14 +60,16 @@ export function PackDrop({ opened }: { opened: OpenedPack }) {
     const open = selectOpenPack(store.getState());
     return open ? shownPack(open) : pack;
   };
-  const assign = async (assigned: SortedFiles['assigned']): Promise<SlotProblem[]> => {
+  const assign = async (
+    assigned: SortedFiles['assigned'],
+  ): Promise<(SlotProblem & FileProblem)[]> => {
     const added = await dispatch(
       addFiles(assigned.map(({ slot, entry }) => ({ slot, file: asFile(entry) }))),
     );
-    return (addFiles.fulfilled.match(added) ? added.payload : []).map((problem) => ({
-      ...problem,
-      name: assigned.find(({ slot }) => slot === problem.slot)?.entry.path ?? problem.name,
-    }));
+    return (addFiles.fulfilled.match(added) ? added.payload : []).map((problem) => {
+      const entry = assigned.find(({ slot }) => slot === problem.slot)?.entry;
+      return entry ? { ...problem, name: entry.path, fileId: entry.id } : problem;
+    });
   };
   /** Runs what needs scripts that come with the first drop; where they do not, it can be tried again. */
   const withScripts = async (work: () => Promise<void>) => {
@@ -116,8 +118,10 @@ export function PackDrop({ opened }: { opened: OpenedPack }) {
   /** Puts a text file into a field that someone chose. */
   const assignText = async (file: DroppedFile, field: FileField) => {
     const { sortFiles } = await sorter.load();
-    const named = { ...file, name: `${field}.txt` };
-    const { texts, problems } = await sortFiles([named], packNow());
+    const name = `${field}.txt`;
+    const sorted = await sortFiles([{ ...file, name, path: name }], packNow());
+    const { texts } = sorted;
+    const problems = sorted.problems.map((problem) => ({ ...problem, name: file.path }));
     const people = { cast: [], crew: [] };
     // Chosen, and so taken whatever the field says.
     const before = { [field]: packNow()[field] };
@@ -153,7 +157,7 @@ export function PackDrop({ opened }: { opened: OpenedPack }) {
         ],
         unrecognised: current.unrecognised.filter((other) => other !== file),
         problems: [
-          ...current.problems.filter(({ name }) => name !== file.path),
+          ...current.problems.filter(({ fileId }) => fileId !== file.id),
           ...result.problems,
         ],
       };

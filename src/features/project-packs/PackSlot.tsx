@@ -265,6 +265,7 @@ export function PackSlot({ slot, label, opened, isRequired = false, children }: 
             </p>
           )}
           {sharpWidth && <p className="text-ink-2">{copy.small(sharpWidth)}</p>}
+          {file?.crop && open?.animated.includes(slot) && <p>{copy.becomesStill}</p>}
           {hasNoCopy && <p>{copy.noCopy}</p>}
           <div role="status" className="text-rec">
             {problem || (hasStopped && !upload ? stopped : '')}

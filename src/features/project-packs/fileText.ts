@@ -1,6 +1,5 @@
 import { type ProjectText, projectTextFields } from '../../content/projectFields';
 import { packCopy } from '../../content/projectPacks';
-import { normalizeLine, normalizeText } from '../../lib/lines';
 import { looseKey } from './names';
 
 /** A text that a file may hold: the title, or one of the project's. */
@@ -8,7 +7,7 @@ export type FileField = 'title' | ProjectText;
 
 const fieldNames: Readonly<Record<FileField, readonly string[]>> = {
   title: ['title', 'name'],
-  description: ['description'],
+  description: ['description', 'logline'],
   purpose: ['purpose'],
   type: ['type', 'genre'],
   synopsis: ['synopsis'],
@@ -18,8 +17,6 @@ const fieldNames: Readonly<Record<FileField, readonly string[]>> = {
   trailer: ['trailer'],
 };
 export const fileFields = Object.keys(fieldNames) as FileField[];
-const isInParagraphs = (field: FileField) =>
-  field !== 'title' && projectTextFields[field].kind === 'paragraphs';
 
 /** The field that a name stands for, in any case and with any separators. */
 export const fieldOf = (name: string): FileField | undefined =>
@@ -28,54 +25,3 @@ export const fieldOf = (name: string): FileField | undefined =>
 /** What a text is called where people read of it. */
 export const textLabel = (field: FileField): string =>
   field === 'title' ? packCopy.fields.title : projectTextFields[field].label;
-
-/**
- * A file's text, with `\n` for its line ends; null unless it is UTF-8, or UTF-16 with a byte order mark, as old
- * editors write it.
- */
-export async function readText(blob: Blob): Promise<string | null> {
-  const bytes = new Uint8Array(await blob.arrayBuffer());
-  const encoding =
-    bytes[0] === 0xff && bytes[1] === 0xfe
-      ? 'utf-16le'
-      : bytes[0] === 0xfe && bytes[1] === 0xff
-        ? 'utf-16be'
-        : 'utf-8';
-  try {
-    const text = new TextDecoder(encoding, { fatal: true }).decode(bytes);
-    return text.includes('\0') ? null : text.replace(/\r\n?/g, '\n').normalize('NFC');
-  } catch {
-    return null;
-  }
-}
-
-/** The first web address of a shortcut's or any other text; empty where there is none. */
-export const findAddress = (text: string): string => /https?:\/\/[^\s"'<>]+/i.exec(text)?.[0] ?? '';
-
-/** One line where a field has one, as rules demand it, otherwise paragraphs. */
-export const asFieldText = (field: FileField, text: string): string =>
-  isInParagraphs(field) ? normalizeText(text) : normalizeLine(text);
-
-/**
- * The fields of a text of lines such as `Director: …`. What follows `Synopsis:` and the other paragraphs belongs to them
- * until the next field. `loose` are the lines that belong to none.
- */
-export function readFields(text: string): { fields: [FileField, string][]; loose: string[] } {
-  const fields: [FileField, string][] = [];
-  const loose: string[] = [];
-  let open: [FileField, string] | undefined;
-  for (const line of text.split('\n')) {
-    const [, label = '', rest = ''] =
-      /^[\s#*]*([a-z][a-z _-]*?)[\s*]*[:：][\s*]*(.*)$/i.exec(line) ?? [];
-    const field = fieldOf(label);
-    if (field) {
-      open = [field, rest];
-      fields.push(open);
-    } else if (open && (isInParagraphs(open[0]) || open[1].trim() === '')) {
-      open[1] += `\n${line}`;
-    } else if (line.trim() !== '') {
-      loose.push(line.trim());
-    }
-  }
-  return { fields: fields.map(([field, value]) => [field, asFieldText(field, value)]), loose };
-}

@@ -14,6 +14,13 @@ const types: Readonly<Record<string, string>> = {
   tiff: 'image/tiff',
   bmp: 'image/bmp',
   psd: 'image/vnd.adobe.photoshop',
+  ai: 'image/x-drawing',
+  eps: 'image/x-drawing',
+  nef: 'image/x-raw',
+  cr2: 'image/x-raw',
+  cr3: 'image/x-raw',
+  arw: 'image/x-raw',
+  dng: 'image/x-raw',
   mp4: 'video/mp4',
   m4v: 'video/mp4',
   webm: 'video/webm',
@@ -43,8 +50,18 @@ export function unreadKind(name: string): 'document' | 'sheet' | undefined {
   return sheetEndings.includes(ending) ? 'sheet' : undefined;
 }
 
+const leftover =
+  /^(?:\..*|__MACOSX|Thumbs\.db|ehthumbs\.db|desktop\.ini|@eaDir|\$RECYCLE\.BIN|Icon\r|~\$.*)$/i;
+
+/** Whether a path is that of a file which systems and programs leave behind, or in a folder of such. */
+export const isHidden = (path: string): boolean =>
+  path.split('/').some((name) => leftover.test(name));
+
 /** The media type that a name stands for; empty where it says nothing. */
-export const typeOf = (name: string): string => types[endingOf(name)] ?? '';
+export function typeOf(name: string): string {
+  const ending = endingOf(name);
+  return Object.hasOwn(types, ending) ? (types[ending] ?? '') : '';
+}
 
 /** Whether a name is that of a file of letters; a table is one as well. */
 export const isText = (name: string): boolean => typeOf(name).startsWith('text/');

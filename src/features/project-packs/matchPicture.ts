@@ -1,9 +1,19 @@
 import { slotProblems } from '../../content/packFiles';
 import { typeOf } from './fileTypes';
+import {
+  familyIn,
+  familyOfFolder,
+  isBackstage,
+  isPhotoFolder,
+  isPlainName,
+  isTrailer,
+  peopleOfFolder,
+  type PictureFamily,
+  versionOf,
+} from './fileWords';
 import type { PackPerson } from './model';
-import { isSameName, nameKey } from './names';
+import { nameForms, nameKey, spellings } from './names';
 import type { NamedPicture, People, PeopleList } from './peopleCsv';
-import type { SlotFamily } from './slots';
 
 export type PersonMatch = {
   family: 'person';
@@ -13,38 +23,44 @@ export type PersonMatch = {
 };
 
 /** What a picture or film is for. */
-export type PictureMatch = { family: Exclude<SlotFamily, 'person'> } | PersonMatch;
+export type PictureMatch = { family: PictureFamily } | PersonMatch;
 
-/** `isExact` where the name says it and no more. */
-type Matched = { isExact: boolean } & ({ found: PictureMatch } | { problem?: string });
+/** What was found, or what is wrong; of several for one place, the one of the highest `rank` is meant. */
+type Matched = { rank: number; found?: PictureMatch; problem?: string };
 
-type Member = { list: PeopleList; person: PackPerson };
+/** The rank of a name that says what the file is and no more. */
+const plainRank = 10_000;
+
+type Member = { list: PeopleList; person: PackPerson; spellings: string[]; forms: string[] };
 
 const lists = ['cast', 'crew'] as const;
-const membersOf = (people: People): Member[] =>
-  lists.flatMap((list) => people[list].map((person) => ({ list, person })));
+const known = new WeakMap<People, Member[]>();
+
+/** The people with what their names are compared by, worked out once for all files of a drop. */
+function membersOf(people: People): Member[] {
+  const members =
+    known.get(people) ??
+    lists.flatMap((list) =>
+      people[list].map((person) => ({
+        list,
+        person,
+        spellings: spellings(person.name).filter((spelling) => spelling !== ''),
+        forms: nameForms(person.name),
+      })),
+    );
+  known.set(people, members);
+  return members;
+}
 
 const has = (key: string, word: string) => `-${key}-`.includes(`-${word}-`);
 
-/** The family that a name or a folder's name stands for, of which the most particular is asked first. */
-function familyIn(key: string): Exclude<SlotFamily, 'person'> | undefined {
-  const says = (...words: string[]) => words.some((word) => has(key, word));
-  if (says('design', 'designs') && says('poster', 'posters')) return 'design-poster';
-  if (says('logo', 'logos', 'logotype')) return 'logo';
-  if (says('poster')) return 'poster';
-  if (says('banner', 'header', 'hero')) return 'banner';
-  if (says('intro')) return 'intro';
-  if (says('still', 'stills')) return 'still';
-  return undefined;
-}
-
 /** The words of a name around a person's, or undefined if it is another's. */
-function wordsAround(key: string, name: string): string | undefined {
-  if (isSameName(key, name)) return '';
-  const person = nameKey(name);
-  return person !== '' && has(key, person)
-    ? `-${key}-`.replace(`-${person}-`, '-').replace(/^-|-$/g, '')
-    : undefined;
+function wordsAround(key: string, forms: readonly string[], member: Member): string | undefined {
+  if (forms.some((form) => member.forms.includes(form))) return '';
+  const person = member.spellings.find((spelling) => has(key, spelling));
+  return person === undefined
+    ? undefined
+    : `-${key}-`.replace(`-${person}-`, '-').replace(/^-|-$/g, '');
 }
 
 const saysRole = (rest: string, { role }: PackPerson) =>
@@ -54,17 +70,50 @@ const saysRole = (rest: string, { role }: PackPerson) =>
 
 /** The people whose name is in a file's; of several, those with the longest name. */
 function namesakes(key: string, members: readonly Member[]) {
+  const forms = nameForms(key);
   const found = members.flatMap((member) => {
-    const rest = wordsAround(key, member.person.name);
+    const rest = wordsAround(key, forms, member);
     return rest === undefined ? [] : [{ ...member, rest }];
   });
   const longest = Math.max(...found.map(({ person }) => nameKey(person.name).length));
   return found.filter(({ person }) => nameKey(person.name).length === longest);
 }
 
+/** The person whom a file of people gives a picture of this path, or undefined. */
+function matchNamed(path: string, people: People, pictures: readonly NamedPicture[]) {
+  const isNamed = (fileName: string) => {
+    const named = fileName.normalize('NFC').replaceAll('\\', '/').toLowerCase();
+    return `/${path.toLowerCase()}`.endsWith(`/${named}`);
+  };
+  const named = pictures.filter(({ fileName }) => isNamed(fileName));
+  const [first] = named;
+  const member = membersOf(people).find(({ person }) => person.id === first?.personId);
+  if (!first || !member) return undefined;
+  if (named.length > 1) return { rank: plainRank, problem: slotProblems.several };
+  return matchOf(member, first.isRole, plainRank);
+}
+
+/** The person whose name a picture has, or undefined. */
+function matchPerson(key: string, folder: ReturnType<typeof peopleOfFolder>, people: People) {
+  const rank = versionOf(key);
+  const list = folder?.isCrew === folder?.isCast ? undefined : folder?.isCast ? 'cast' : 'crew';
+  const found = namesakes(key, membersOf(people));
+  const inList = found.filter((other) => !list || other.list === list);
+  const [best, second] = inList.length > 0 ? inList : found;
+  // Who acts and directs has one name twice, and one face: the cast comes first.
+  if (best && second?.list === best.list) return { rank, problem: slotProblems.several };
+  if (best) {
+    const isRole = folder?.isRoles === true || saysRole(best.rest, best.person);
+    const isMeant = folder !== undefined || best.rest === '' || isRole;
+    if (isMeant || familyIn(key) === undefined)
+      return matchOf(best, isRole, best.rest === '' ? plainRank : rank);
+  }
+  return folder && { rank, problem: slotProblems.nobody };
+}
+
 /**
- * What the picture or film of a path is for: by what a file of people says, by a person's name, by its folders, by its own
- * name. Numbers in names are for order alone.
+ * What the picture or film of a path is for: by what a file of people says, by a person's name, by its own name, by its
+ * folders, of which the innermost that says something counts. Numbers in names are for order alone.
  */
 export function matchPicture(
   path: string,
@@ -75,56 +124,43 @@ export function matchPicture(
   const name = parts.pop() ?? '';
   const key = nameKey(name.replace(/\.[^.]+$/, ''));
   const folders = parts.map(nameKey);
-  const isFolder = (...names: string[]) => folders.some((folder) => names.includes(folder));
-  const members = membersOf(people);
-  const type = typeOf(name);
+  const isVideo = typeOf(name).startsWith('video/');
+  const named = matchNamed(path, people, pictures);
+  if (named) return named;
+  if (!isVideo && !typeOf(name).startsWith('image/')) return { rank: 0 };
 
-  const isNamed = (fileName: string) => {
-    const named = fileName.normalize('NFC').replaceAll('\\', '/').toLowerCase();
-    return `/${path.toLowerCase()}`.endsWith(`/${named}`);
-  };
-  const named = pictures.filter(({ fileName }) => isNamed(fileName));
-  const [first] = named;
-  const member = members.find(({ person }) => person.id === first?.personId);
-  if (first && member) {
-    if (named.length > 1) return { isExact: true, problem: slotProblems.several };
-    return personMatch(member, first.isRole, true);
-  }
-
-  const isVideo = type.startsWith('video/');
-  if (!isVideo && !type.startsWith('image/')) return { isExact: false };
-
-  const isPeopleFolder = isFolder('cast', 'crew', 'people', 'portraits', 'roles');
   const family = familyIn(key);
-  const isWord = family !== undefined && new RegExp(`^${family}s?(-\\d+)?$`).test(key);
-  if (!isVideo && !(isWord && !isPeopleFolder)) {
-    const list = isFolder('crew') ? 'crew' : isFolder('cast', 'roles') ? 'cast' : undefined;
-    const found = namesakes(key, members);
-    const inList = found.filter((other) => !list || other.list === list);
-    const [best, second] = inList.length > 0 ? inList : found;
-    // Who acts and directs has one name twice, and one face: the cast comes first.
-    if (best && second?.list === best.list)
-      return { isExact: false, problem: slotProblems.several };
-    const says = best && (isPeopleFolder || best.rest === '' || saysRole(best.rest, best.person));
-    if (best && (says || family === undefined))
-      return personMatch(
-        best,
-        isFolder('roles') || saysRole(best.rest, best.person),
-        best.rest === '',
-      );
-    if (isPeopleFolder) return { isExact: false, problem: slotProblems.nobody };
-  }
+  const isPlain = family !== undefined && isPlainName(key);
+  const rank = isPlain ? plainRank : versionOf(key);
+  if (isVideo && family !== 'intro' && isTrailer(key))
+    return { rank, problem: slotProblems.trailerFile };
+  if ((family ?? 'still') === 'still' && [key, ...folders].some(isBackstage))
+    return { rank, problem: slotProblems.backstage };
+  const folder = folders
+    .map((folderKey, depth) => ({
+      people: peopleOfFolder(folderKey),
+      family: familyOfFolder(folderKey, depth === 0),
+    }))
+    .findLast((found) => found.people ?? found.family);
+  // Stills are called by what they show, people and posters on walls included.
+  if (folder?.family === 'still') return { rank: plainRank, found: { family: 'still' } };
+  const mayBeOfPerson = folder?.people !== undefined || (!folder && !isPlain);
+  const person = !isVideo && mayBeOfPerson ? matchPerson(key, folder?.people, people) : undefined;
+  if (person) return person;
 
-  const inFolder = folders
-    .map(familyIn)
-    .findLast((folder) => folder === 'still' || folder === 'logo' || folder === 'design-poster');
-  const found = inFolder ?? family;
-  return found
-    ? { isExact: isWord || found === 'still', found: { family: found } }
-    : { isExact: false };
+  const isForGoods = folder?.family === 'design-poster' && family === 'poster';
+  const found =
+    (isForGoods ? folder.family : (family ?? folder?.family)) ??
+    (!isVideo && folders.some(isPhotoFolder) ? 'still' : undefined);
+  if (found === undefined) return { rank };
+  return { rank: found === 'still' ? plainRank : rank, found: { family: found } };
 }
 
-function personMatch({ list, person }: Member, isRole: boolean, isExact: boolean): Matched {
-  if (isRole && list === 'crew') return { isExact, problem: slotProblems.noRole };
-  return { isExact, found: { family: 'person', list, person, isRole } };
+function matchOf(
+  { list, person }: Pick<Member, 'list' | 'person'>,
+  isRole: boolean,
+  rank: number,
+): Matched {
+  if (isRole && list === 'crew') return { rank, problem: slotProblems.noRole };
+  return { rank, found: { family: 'person', list, person, isRole } };
 }

@@ -1,3 +1,16 @@
+/** Letters that are no others with an accent, as those without them on a keyboard write them. */
+const plainLetters: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ı: 'i',
+};
+
 /**
  * What a name is compared by: its words in lower case, without accents, joined by hyphens. A number and a capital after a
  * small letter begin a word.
@@ -8,13 +21,36 @@ export const nameKey = (name: string): string =>
     .replace(/[\u0300-\u036f]/g, '')
     .replace(/(?<=\p{Ll})(?=\p{Lu})|(?<=\p{L})(?=\p{N})|(?<=\p{N})(?=\p{L})/gu, '-')
     .toLowerCase()
+    .replace(/[ßæœøłđðþı]/g, (letter) => plainLetters[letter] ?? letter)
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
     .replace(/^-|-$/g, '');
 
-/** The same whatever separates the words of a name, and whichever comes first. */
+/** How a letter with an accent is written without one in German and the North, where it is not left out. */
+const writtenOut: Readonly<Record<string, string>> = {
+  ä: 'ae',
+  ö: 'oe',
+  ü: 'ue',
+  ø: 'oe',
+  å: 'aa',
+};
+
+/** The keys of a name: `jurgen-moller` and `juergen-moeller`. */
+export const spellings = (name: string): string[] => {
+  const long = name
+    .normalize('NFC')
+    .replace(/[äöüøå]/gi, (letter) => writtenOut[letter.toLowerCase()] ?? letter);
+  return [...new Set([nameKey(name), nameKey(long)])];
+};
+
+/** The same whatever separates the words of a name. */
 export const looseKey = (name: string): string => nameKey(name).replaceAll('-', '');
-const sortedKey = (name: string) => nameKey(name).split('-').sort().join('-');
+
+/** The keys of a name in any spelling and order of its words. */
+export const nameForms = (name: string): string[] =>
+  spellings(name).flatMap((key) => [key.replaceAll('-', ''), key.split('-').sort().join('-')]);
 
 /** Whether two names are one person's, `Lovelace, Ada` and `ada_lovelace` among them. */
-export const isSameName = (one: string, other: string): boolean =>
-  looseKey(one) === looseKey(other) || sortedKey(one) === sortedKey(other);
+export function isSameName(one: string, other: string): boolean {
+  const forms = nameForms(one);
+  return nameForms(other).some((form) => forms.includes(form));
+}

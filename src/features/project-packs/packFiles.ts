@@ -19,6 +19,7 @@ import { canHold, hasSlot, slotBytes, typesFor } from './slots';
 import { typeProblem } from './typeProblem';
 import { type PackRef, projectIdOf } from './packState';
 import {
+  animationNoted,
   copyNoted,
   fileShown,
   packEdited,
@@ -94,14 +95,14 @@ function assertFits(slot: string, { type, size }: Blob) {
 async function describeFile(
   slot: string,
   file: File,
-): Promise<{ described: PackFile; blob: Blob }> {
+): Promise<{ described: PackFile; blob: Blob; isAnimated: boolean }> {
   const common = { name: file.name, bytes: file.size, url: '', focal: { x: 50, y: 50 } };
   if (isVideoFile(file.type) || isVideoFile(typesFor(slot)[0] ?? '')) {
     assertFits(slot, file);
     const described = { ...common, type: file.type, width: 0, height: 0, crop: null };
-    return { described, blob: file };
+    return { described, blob: file, isAnimated: false };
   }
-  const { original } = await readImageFile(file);
+  const { original, isAnimated } = await readImageFile(file);
   assertFits(slot, original);
   const { measureImage } = await imaging.load();
   const size = await measureImage(original);
@@ -110,7 +111,8 @@ async function describeFile(
   const { width } = crop ?? size;
   if (slot === 'poster' && width < posterMinWidth)
     throw new SlotError(slotProblems.smallPoster(width));
-  return { described: { ...common, type: original.type, ...size, crop }, blob: original };
+  const described = { ...common, type: original.type, ...size, crop };
+  return { described, blob: original, isAnimated };
 }
 
 /** Sends the bytes of a slot and stores their address. The pack names the slot before: the rules look for it. */
@@ -178,11 +180,12 @@ async function addToSlots(api: Api, packId: string, chosen: readonly SlotFile[])
     const pack = shownPack(open);
     try {
       assertRoom(slot, file, { ...pack, files: { ...pack.files, ...added } });
-      const { described, blob } = await describeFile(slot, file);
+      const { described, blob, isAnimated } = await describeFile(slot, file);
       const uploadId = slotUploadId(packId, slot);
       cancelUpload(uploadId);
       blobs.set(uploadId, blob);
       added[slot] = described;
+      api.dispatch(animationNoted({ slot, isAnimated }));
       await keepSlotCopy(api, packId, slot, { name: file.name, blob });
       if (!isVideoFile(blob.type))
         api.dispatch(fileShown({ slot, url: URL.createObjectURL(blob) }));

@@ -26,6 +26,8 @@ export type OpenPack = PackRef & {
   queued: string[];
   /** The slots of files that were chosen here and of which the device keeps no copy. */
   withoutCopy: string[];
+  /** The slots of files that were chosen here and move; where one is cropped, a still picture is left of it. */
+  animated: string[];
   /** What can still be put back. */
   removed: Removed[];
 };
@@ -98,6 +100,7 @@ const packSlice = createSlice({
       shownUrls: {},
       queued: open?.queued ?? [],
       withoutCopy: [],
+      animated: [],
       removed: [],
     }),
     /** What a person changed, by field. */
@@ -137,6 +140,14 @@ const packSlice = createSlice({
       if (!open) return;
       const others = open.withoutCopy.filter((other) => other !== slot);
       open.withoutCopy = isStored ? others : [...others, slot];
+    },
+    animationNoted: (
+      open,
+      { payload: { slot, isAnimated } }: PayloadAction<{ slot: string; isAnimated: boolean }>,
+    ) => {
+      if (!open) return;
+      const others = open.animated.filter((other) => other !== slot);
+      open.animated = isAnimated ? [...others, slot] : others;
     },
     uploadQueued: (open, { payload: id }: PayloadAction<string>) => {
       open?.queued.push(id);
@@ -205,6 +216,7 @@ export const {
   conflictSettled,
   fileShown,
   copyNoted,
+  animationNoted,
   uploadQueued,
   uploadUnqueued,
   removalNoted,

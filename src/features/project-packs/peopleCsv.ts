@@ -2,6 +2,7 @@ import Papa from 'papaparse';
 import { limits } from '../../config/limits';
 import { peopleProblems, peopleTemplateRows } from '../../content/packFiles';
 import { normalizeLine, normalizeText } from '../../lib/lines';
+import { listInName } from './fileWords';
 import type { PackPerson } from './model';
 import { isSameName, looseKey, nameKey } from './names';
 import { mergePeople, newPersonId } from './people';
@@ -35,13 +36,6 @@ const columns = Object.keys(columnNames) as Column[];
 
 const columnOf = (header: string): Column | undefined =>
   columns.find((column) => columnNames[column].some((name) => name === looseKey(header)));
-
-/** `cast` or `crew` when a name says one of them. */
-function listIn(name: string): PeopleList | undefined {
-  const words = nameKey(name).split('-');
-  const [isCast, isCrew] = [words.includes('cast'), words.includes('crew')];
-  return isCast === isCrew ? undefined : isCast ? 'cast' : 'crew';
-}
 
 /** The separator that divides the first line into the most columns that are known. A spreadsheet may state it above. */
 function findHeader(text: string) {
@@ -108,13 +102,13 @@ export function readPeople(
   const { body, firstLine, delimiter = ',', header = [] } = findHeader(text.replace(/^\uFEFF/, ''));
   if (!header.includes('name')) return { ...read, problems: [peopleProblems.noHeader] };
   const { data, errors } = Papa.parse<string[]>(body, { delimiter });
-  const listOfFile = listIn(fileName);
+  const listOfFile = listInName(nameKey(fileName));
 
   /** Takes a line's person, or returns why not. */
   const take = (cells: readonly string[]): string | undefined => {
     const values = readCells(cells, header);
     if (typeof values === 'string') return values;
-    const list = listIn(values.list) ?? (values.list === '' ? listOfFile : undefined);
+    const list = listInName(nameKey(values.list)) ?? (values.list === '' ? listOfFile : undefined);
     if (!list) return peopleProblems.noList;
     const taken = read.people[list];
     if (taken.some(({ name }) => isSameName(name, values.name)))

@@ -1,33 +1,45 @@
+import { nanoid } from '@reduxjs/toolkit';
 import { limits } from '../../config/limits';
 import { readProblems } from '../../content/packFiles';
-import { typeOf } from './fileTypes';
 import { onDemand } from '../../lib/onDemand';
+import { isHidden, typeOf } from './fileTypes';
 import { ZipError } from './zipError';
 
 /** Few drop a zip. */
 const zipReader = onDemand(() => import('./readZip'));
 
-/** A file as it was dropped or chosen, or as it was in a zip; `path` has its folders, joined by `/`, and its name. */
-export type DroppedFile = { path: string; name: string; blob: Blob };
+/**
+ * A file as it was dropped or chosen, or as it was in a zip; `path` has its folders, joined by `/`, and its name. Two may
+ * have one path, such as single files of two folders: the id tells them apart.
+ */
+export type DroppedFile = { id: string; path: string; name: string; blob: Blob };
 
-/** Something that did not work out, with the name of its file and a sentence for the user. */
-export type FileProblem = { name: string; problem: string };
+/** Something that did not work out, with the name of its file, its id if it was read, and a sentence for the user. */
+export type FileProblem = { name: string; problem: string; fileId?: string };
 
 type Reading = { entries: DroppedFile[]; problems: FileProblem[] };
 
 /** What one reading may still take. */
 type Budget = { entries: number; inflatedBytes: number };
 
-const hiddenName = /^(?:\..*|__MACOSX|Thumbs\.db|desktop\.ini|~\$.*)$/i;
-const isHidden = (path: string) => path.split('/').some((name) => hiddenName.test(name));
-
 const nameOf = (path: string) => path.slice(path.lastIndexOf('/') + 1);
 const isZip = (name: string) => typeOf(name) === 'application/zip';
 const maxBytesOf = (name: string) =>
   typeOf(name).startsWith('video/') ? limits.videoBytes : limits.pictureBytes;
 
-/** One spelling of accents, whatever the device's; the same for two files of one name. */
-const asPath = (text: string) => text.normalize('NFC').replaceAll('\\', '/').replace(/^\/+/, '');
+/** One spelling of accents, whatever the device's, below no root: neither `/`, `\\\\server` nor `C:\\`. */
+const asPath = (text: string) =>
+  text
+    .normalize('NFC')
+    .replaceAll('\\', '/')
+    .replace(/^(?:[a-z]:)?\/+/i, '');
+
+const droppedFile = (path: string, blob: Blob): DroppedFile => ({
+  id: nanoid(),
+  path,
+  name: nameOf(path),
+  blob,
+});
 
 const problem = (path: string, sentence: string): FileProblem => ({
   name: path,
@@ -66,7 +78,7 @@ async function readZip(zip: DroppedFile, budget: Budget): Promise<Reading> {
     if (entry.bytes <= maxBytes) budget.inflatedBytes -= entry.bytes;
     try {
       const blob = await readZipEntry(zip.blob, entry, maxBytes);
-      read.entries.push({ path, name: nameOf(inner), blob });
+      read.entries.push(droppedFile(path, blob));
     } catch (error) {
       read.problems.push(
         problem(path, error instanceof ZipError ? error.message : readProblems.unreadable),
@@ -104,12 +116,6 @@ async function openZips(files: readonly DroppedFile[], budget: Budget): Promise<
 const newBudget = (): Budget => ({
   entries: limits.droppedEntries,
   inflatedBytes: limits.inflatedBytes,
-});
-
-const droppedFile = (path: string, blob: Blob): DroppedFile => ({
-  path: asPath(path),
-  name: nameOf(asPath(path)),
-  blob,
 });
 
 const readBatch = (reader: FileSystemDirectoryReader) =>
@@ -152,7 +158,7 @@ export async function readChosen(chosen: Iterable<File>): Promise<Reading> {
   const plain: DroppedFile[] = [];
   const problems: FileProblem[] = [];
   for (const file of chosen) {
-    const entry = droppedFile(file.webkitRelativePath || file.name, file);
+    const entry = droppedFile(asPath(file.webkitRelativePath || file.name), file);
     if (isHidden(entry.path)) continue;
     budget.entries -= 1;
     if (budget.entries < 0) {

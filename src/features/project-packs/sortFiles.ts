@@ -3,22 +3,16 @@ import { packageTerms } from '../../config/packages';
 import { slotProblems, slotNames } from '../../content/packFiles';
 import { detectImageType, detectUnsupportedImage } from '../media/imageFormat';
 import { normalizeLine } from '../../lib/lines';
-import {
-  asFieldText,
-  type FileField,
-  fieldOf,
-  findAddress,
-  readFields,
-  readText,
-  textLabel,
-} from './fileText';
-import { isTable, isText, typeOf, unreadKind } from './fileTypes';
-import { matchPicture, type PersonMatch, type PictureMatch } from './matchPicture';
+import { type FileField, textLabel } from './fileText';
+import { isText, typeOf } from './fileTypes';
+import { isStillWord } from './fileWords';
+import { type PersonMatch, type PictureMatch } from './matchPicture';
 import type { Pack, TypedLink } from './model';
-import { nameKey } from './names';
 import { mergePeople, newPersonId } from './people';
 import { type NamedPicture, type People, readPeople } from './peopleCsv';
 import type { DroppedFile, FileProblem } from './readDropped';
+import { asFieldText, findAddress, readFields, readText, shortcutAddress } from './readText';
+import { type Recognised, type RecognisedText, recogniseFile } from './recogniseFile';
 import { canHold, isDesign, personSlot, slotBytes, slotsFor } from './slots';
 import { typeProblem } from './typeProblem';
 import { parseLink } from './typedLinks';
@@ -48,20 +42,27 @@ type Sorting = SortedFiles & {
 
 const baseName = (name: string) => name.replace(/\.[^.]+$/, '');
 
+const tell = (
+  { problems }: Pick<Sorting, 'problems'>,
+  { id, path }: DroppedFile,
+  problem: string,
+) => problems.push({ name: path, problem, fileId: id });
+
 function refuse(sorting: Sorting, entry: DroppedFile, problem?: string) {
   sorting.unrecognised.push(entry);
-  if (problem !== undefined) sorting.problems.push({ name: entry.path, problem });
+  if (problem !== undefined) tell(sorting, entry, problem);
 }
 
 /** Takes a text, and tells what keeps it from being one. The first file that has it wins. */
 function takeText(
-  { texts, problems }: Sorting,
+  sorting: Sorting,
   sources: Map<FileField, string>,
   entry: DroppedFile,
   field: FileField,
   text: string,
 ) {
-  const say = (problem: string) => problems.push({ name: entry.path, problem });
+  const { texts } = sorting;
+  const say = (problem: string) => tell(sorting, entry, problem);
   const other = sources.get(field);
   const [length, most] = [text.length, limits[field]];
   if (text === '') return;
@@ -75,20 +76,19 @@ function takeText(
   }
 }
 
-function takeLinks({ pack, links, problems }: Sorting, entry: DroppedFile, text: string) {
-  text.split('\n').forEach((line, index) => {
+function takeLinks(sorting: Sorting, entry: DroppedFile, text: string) {
+  const { pack, links } = sorting;
+  const address = shortcutAddress(entry.name, text);
+  if (address === '') tell(sorting, entry, slotProblems.noAddress);
+  (address === undefined ? text.split('\n') : [address]).forEach((line, index) => {
     // A line may say what it is: `Instagram: https://…`.
     const typed = findAddress(line) || normalizeLine(line);
     if (typed === '') return;
     const link = parseLink(typed);
-    if (!link) problems.push({ name: entry.path, problem: slotProblems.linkLine(index + 1) });
+    if (!link) tell(sorting, entry, slotProblems.linkLine(index + 1));
     else if (![...pack.links, ...links].some((known) => known.link === link.link)) links.push(link);
   });
 }
-
-/** `film.txt` and the like come after files of a text of their own, which are meant more precisely. */
-const isFilmFile = (entry: DroppedFile) =>
-  ['film', 'project', 'info', 'about'].includes(nameKey(baseName(entry.name)));
 
 /** How much was read out of text files so far. */
 const countRead = ({ texts, links }: Sorting) => Object.keys(texts).length + links.length;
@@ -98,32 +98,23 @@ function takeTextFile(
   sorting: Sorting,
   sources: Map<FileField, string>,
   entry: DroppedFile,
+  recognised: RecognisedText,
   text: string,
 ) {
-  const base = baseName(entry.name);
-  const field = fieldOf(base);
-  const isLinks = ['links', 'link', 'social-media', 'socials'].includes(nameKey(base));
-  if (!field && !isLinks && !isFilmFile(entry)) {
-    refuse(sorting, entry);
-    return;
-  }
   const before = { problems: sorting.problems.length, read: countRead(sorting) };
-  if (text.trim() === '') sorting.problems.push({ name: entry.path, problem: slotProblems.noText });
-  else if (isLinks) takeLinks(sorting, entry, text);
-  else if (field === 'trailer') {
-    const address = findAddress(text) || asFieldText(field, text);
-    if (/\s/.test(address))
-      sorting.problems.push({ name: entry.path, problem: slotProblems.noAddress });
-    else takeText(sorting, sources, entry, field, address);
-  } else if (field) takeText(sorting, sources, entry, field, asFieldText(field, text));
-  else {
+  if (text.trim() === '') tell(sorting, entry, slotProblems.noText);
+  else if (recognised.kind === 'links') takeLinks(sorting, entry, text);
+  else if (recognised.kind === 'film') {
     const { fields, loose } = readFields(text);
     for (const [named, value] of fields) takeText(sorting, sources, entry, named, value);
-    if (fields.length === 0)
-      sorting.problems.push({ name: entry.path, problem: slotProblems.noText });
-    else if (loose[0] !== undefined)
-      sorting.problems.push({ name: entry.path, problem: slotProblems.noField(loose[0]) });
-  }
+    if (fields.length === 0) tell(sorting, entry, slotProblems.noText);
+    else if (loose[0] !== undefined) tell(sorting, entry, slotProblems.noField(loose[0]));
+  } else if (recognised.field === 'trailer') {
+    const address =
+      (shortcutAddress(entry.name, text) ?? findAddress(text)) || asFieldText('trailer', text);
+    if (/\s/.test(address)) tell(sorting, entry, slotProblems.noAddress);
+    else takeText(sorting, sources, entry, 'trailer', address);
+  } else takeText(sorting, sources, entry, recognised.field, asFieldText(recognised.field, text));
   if (sorting.problems.length > before.problems && countRead(sorting) === before.read)
     sorting.unrecognised.push(entry);
 }
@@ -139,7 +130,7 @@ function takePeople(sorting: Sorting, entry: DroppedFile, text: string) {
   people.cast = mergePeople(people.cast, read.people.cast);
   people.crew = mergePeople(people.crew, read.people.crew);
   sorting.pictures.push(...read.pictures);
-  sorting.problems.push(...read.problems.map((problem) => ({ name: entry.path, problem })));
+  for (const problem of read.problems) tell(sorting, entry, problem);
 }
 
 const headBytes = 4_096;
@@ -164,14 +155,15 @@ function whyNot(slot: string, slotName: string, { blob, name }: DroppedFile, typ
   return typeProblem(slot, slotName);
 }
 
-const cameraWord = /^(?:img|dsc[fn]?|dji|mvi|pxl|screenshot|final|v|copy)$/;
+const cameraWord =
+  /^(?:img|dsc[fn]?|dji|mvi|pxl|gopr|p|vlcsnap|screen|shots?|grabs?|frames?|capture|d.écran|sequence|timeline|\d+[hms]|at|am|pm|um|final|v|copy)$/;
 
 /** What a still's name says of it, as a sentence would begin; empty for a camera's numbers. */
 function captionOf(name: string): string {
   const words = baseName(name)
     .normalize('NFC')
     .split(/[\s_.-]+|(?<=\p{L})(?=\p{N})/u)
-    .filter((word) => word !== '' && !/^stills?$/i.test(word));
+    .filter((word) => word !== '' && !isStillWord(word));
   while (/^\d+$/.test(words[0] ?? '')) words.shift();
   if (words.every((word) => /^\P{L}+$/u.test(word) || cameraWord.test(word.toLowerCase())))
     return '';
@@ -253,6 +245,9 @@ async function assignPicture(sorting: Sorting, entry: DroppedFile, match: Pictur
   if (caption !== '') sorting.captions[slot] = caption;
 }
 
+const rankOf = (recognised: Recognised) => (recognised.kind === 'picture' ? recognised.rank : 0);
+const noPeople: People = { cast: [], crew: [] };
+
 /**
  * Says what each file is, by its name, its folder and its first bytes. What has no place stays in `unrecognised`, with a
  * problem where advice helps. Changes nothing that it is given; `makeId` makes the ids of new people.
@@ -275,37 +270,41 @@ export async function sortFiles(
     makeId,
   };
   const filled = entries.filter((entry) => {
-    const unread = unreadKind(entry.name);
-    if (entry.blob.size > 0 && !unread) return true;
-    refuse(sorting, entry, slotProblems[unread ?? 'empty']);
+    if (entry.blob.size > 0) return true;
+    refuse(sorting, entry, slotProblems.empty);
     return false;
   });
 
+  const sources = new Map<FileField, string>();
   const texts = filled
     .filter(({ name }) => isText(name))
-    .sort((a, b) => Number(isFilmFile(a)) - Number(isFilmFile(b)));
-  const sources = new Map<FileField, string>();
-  for (const entry of texts) {
+    .map((entry) => ({ entry, recognised: recogniseFile(entry.path, noPeople, []) }))
+    // What has a file of its own is meant more precisely.
+    .sort((a, b) => Number(a.recognised.kind === 'film') - Number(b.recognised.kind === 'film'));
+  for (const { entry, recognised } of texts) {
+    if (recognised.kind === 'unknown') refuse(sorting, entry, recognised.problem);
+    if (!('isText' in recognised)) continue;
     const text = entry.blob.size > limits.documentBytes ? null : await readText(entry.blob);
-    if (text === null && isTable(entry.name))
-      sorting.problems.push({ name: entry.path, problem: slotProblems.notUtf8 });
-    else if (text === null) refuse(sorting, entry, slotProblems.notUtf8);
-    else if (isTable(entry.name)) takePeople(sorting, entry, text);
-    else takeTextFile(sorting, sources, entry, text);
+    if (text === null) {
+      tell(sorting, entry, slotProblems.notText);
+      // A table cannot be assigned by hand.
+      if (recognised.kind !== 'people') sorting.unrecognised.push(entry);
+    } else if (recognised.kind === 'people') takePeople(sorting, entry, text);
+    else takeTextFile(sorting, sources, entry, recognised, text);
   }
 
   const known = {
     cast: mergePeople(pack.cast, sorting.people.cast),
     crew: mergePeople(pack.crew, sorting.people.crew),
   };
-  const matches = filled
-    .filter((entry) => !isText(entry.name))
-    .map((entry) => ({ entry, match: matchPicture(entry.path, known, sorting.pictures) }))
+  const pictures = filled
+    .filter(({ name }) => !isText(name))
+    .map((entry) => ({ entry, recognised: recogniseFile(entry.path, known, sorting.pictures) }))
     // `poster.jpg` is meant for the poster more than `old-poster.jpg`.
-    .sort((a, b) => Number(b.match.isExact) - Number(a.match.isExact));
-  for (const { entry, match } of matches) {
-    if ('found' in match) await assignPicture(sorting, entry, match.found);
-    else refuse(sorting, entry, match.problem);
+    .sort((a, b) => rankOf(b.recognised) - rankOf(a.recognised));
+  for (const { entry, recognised } of pictures) {
+    if (recognised.kind === 'picture') await assignPicture(sorting, entry, recognised.found);
+    else if (recognised.kind === 'unknown') refuse(sorting, entry, recognised.problem);
   }
   const { assigned, people, links, captions, unrecognised, problems } = sorting;
   return { assigned, texts: sorting.texts, people, links, captions, unrecognised, problems };
