@@ -1,4 +1,4 @@
-import { Lock } from 'lucide-react';
+import { CircleDashed } from 'lucide-react';
 import { packCopy } from '../../content/projectPacks';
 import type { Pack } from './model';
 import { packageWith, slotsFor } from './slots';
@@ -20,7 +20,7 @@ export function LockedSlots({ pack: { packageId, files }, isHere }: LockedSlotsP
     <ul className="flex flex-col gap-1 text-ink-2">
       {locked.map((slot) => (
         <li key={slot} className="flex items-center gap-2">
-          <Lock aria-hidden="true" className="size-4 shrink-0" />
+          <CircleDashed aria-hidden="true" className="size-4 shrink-0" />
           {packCopy.slotFrom(packCopy.slotLabel(slot), packageWith(slot))}
         </li>
       ))}

@@ -158,7 +158,6 @@ export function findParts(pack: Pack): PackPart[] {
       packFieldIds.list(list),
       fields[list],
     ]),
-    [packFieldIds.rights, fields.rights],
   ];
   const people = peopleOf(pack);
   return [
@@ -171,5 +170,6 @@ export function findParts(pack: Pack): PackPart[] {
           },
         ]
       : []),
+    { label: fields.rights, isReady: pack.rights !== null },
   ];
 }
