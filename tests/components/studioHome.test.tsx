@@ -108,7 +108,7 @@ it('A returned pack lists the notes about fields, each with the way there, and o
     ['Synopsis', '#pack-synopsis'],
     ['Captions of the stills', '#pack-note-captions'],
     ['Open the pack', '#pack-synopsis'],
-  ])
+  ] as const)
     expect(next.getByRole('link', { name })).toMatchObject({
       pathname: '/studio/pack/film-1',
       hash,
