@@ -73,6 +73,7 @@ export const packAdminCopy = {
       ? 'It was changed once after its creators had agreed to it.'
       : `It was changed ${String(count)} times after its creators had agreed to it.`,
   openProject: 'Open in the builder',
+  askedFor: 'Its creators asked for',
   changed: (label: string) => `${label} changes`,
   files: (names: string) => `Pictures are made anew: ${names}`,
   item: {

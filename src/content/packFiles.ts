@@ -37,10 +37,10 @@ export const slotProblems = {
   tooLargeTogether: `A pack has room for ${mb(limits.packBytes)} together, and this would be more. Remove a file, or save this one smaller.`,
   smallPoster: (width: number) =>
     `As a poster, upright 2:3, it is ${formatCount(width)} pixels wide, and ${formatCount(posterMinWidth)} are the least. Choose a larger one.`,
-  notInPackage: (slotName: string, name: string) =>
-    `${slotName} is not part of the ${name} package. Keep it for later, or choose another package.`,
-  oneDesign: (slotName: string, name: string) =>
-    `The ${name} package holds a logo or a design poster, and the other one is there. Remove it to make room. ${slotName} was left out.`,
+  notInPackage: (slotName: string, name: string, larger: string) =>
+    `${slotName} is not part of the ${name} package. Keep it for later, or choose ${larger}, which has it.`,
+  oneDesign: (slotName: string, name: string, larger: string) =>
+    `The ${name} package holds a logo or a design poster, and the other one is there. Remove it to make room, or choose ${larger}, which has both. ${slotName} was left out.`,
   full: (slotName: string, most: number) =>
     `${slotName} was left out: ${most === 1 ? 'there is room for one' : `there is room for ${String(most)}`}. Remove one to make room.`,
   twice: (slotName: string, other: string) =>

@@ -36,6 +36,7 @@ export const packCopy = {
   loading: 'Opening the Project Pack…',
   slots,
   slotLabel,
+  slotFrom: (label: string, packageName: string) => `${label}: from ${packageName} on`,
   fields: {
     title: 'Title',
     cast: filmPartLabels.cast,
@@ -45,6 +46,8 @@ export const packCopy = {
     captions: 'Captions of the stills',
     kit: 'Branding kit',
     files: 'Files',
+    people: 'Someone of the cast or crew',
+    rights: 'Rights',
   },
   textLabels: mapProjectTexts((field) => projectTextFields[field].label),
   sections: {
@@ -54,6 +57,7 @@ export const packCopy = {
     people: 'Cast and crew',
     links: 'Links',
     kit: 'Branding kit',
+    rights: 'Rights',
   },
   states: {
     draft: { label: 'Draft', next: 'You: fill in the pack and submit it.' },
@@ -101,6 +105,7 @@ export const packCopy = {
     necessary: (count: number) => `Needed: ${String(count)}`,
     better: (count: number) => `Better with it: ${String(count)}`,
     missing: 'is missing',
+    notConfirmed: 'are not confirmed yet',
     /** Of how many and the first of them, by name. */
     noPortrait: (name: string, count: number) =>
       count === 1 ? `missing: ${name}` : `missing: ${name} and ${String(count - 1)} more`,
@@ -135,6 +140,8 @@ export const packCopy = {
   cancel: 'Cancel',
   empty: 'nothing',
   ourNote: 'Our note',
+  ourNoteAbout: (label: string) => `Our note about ${label}`,
+  ourNotes: 'Our notes about fields',
   preview: 'Preview',
   closePreview: 'Close the preview',
   pageGone: 'There is no page at the moment: we build it anew.',
@@ -198,10 +205,12 @@ export const packCopy = {
     none: 'Nothing yet',
     lost: 'This file did not arrive. Choose it again.',
     noCopy: 'There is no copy of it on this device: keep this page open until it is sent.',
-    noSlot: (name: string) =>
-      `${name} has no place for this file, so it is not shown. It stays here until you remove it.`,
-    tooManyDesigns: (name: string) =>
-      `${name} holds fewer designs than are here. Remove one of them.`,
+    noSlot: (name: string, larger: string) =>
+      `${name} has no place for this file, so it is not shown. It stays here until you remove it; ${larger} has a place for it.`,
+    tooManyDesigns: (name: string, larger: string) =>
+      `${name} holds fewer designs than are here. Remove one of them; ${larger} holds them.`,
+    noRoom: (name: string, larger: string) =>
+      `${name} has no room for it beside the other design. ${larger} has.`,
     removeForGood: (label: string) => `Remove ${label}?`,
     removeForGoodNote: (name: string) => `${name} has no place for it, so it cannot be put back.`,
     waits: 'Waits for its turn.',
@@ -227,9 +236,11 @@ export const packCopy = {
   allowance: {
     bronze:
       'Bronze has your film’s page: texts, trailer, cast and crew, poster, stills and links. From Silver on, it shows your colours, your face, your banner and your logo.',
-    silver: 'Silver has one design: a logo or a poster.',
-    gold: 'Gold has two designs: a logo and a poster.',
-    diamond: 'Diamond has four designs, two logos and two posters, and an intro film.',
+    silver:
+      'Silver has your film’s page with your colours, your face and your banner, and one design: a logo or a poster. Gold has both, Diamond two of each and an intro film.',
+    gold: 'Gold has your film’s page with your colours, your face and your banner, and two designs: a logo and a poster. Diamond has two of each and an intro film.',
+    diamond:
+      'Diamond has your film’s page with your colours, your face and your banner, four designs, two logos and two posters, and an intro film.',
     compare: 'Compare the packages',
   },
   person: {
@@ -252,6 +263,12 @@ export const packCopy = {
     close: 'Done',
     none: { cast: 'Nobody is in the cast yet.', crew: 'Nobody is in the crew yet.' },
   },
+  rights: {
+    statement:
+      'I may publish these: everything in this pack is ours, or whoever it belongs to has agreed.',
+    hint: 'Texts, pictures, films, logos, and the faces and names of people. You can take it back as long as the pack is yours to change.',
+    said: (email: string, at: string) => `Ticked by ${email}, ${at}.`,
+  },
   links: {
     platform: (number: number) => `Platform ${String(number)}`,
     link: (number: number) => `Link ${String(number)}`,
@@ -273,6 +290,7 @@ export const packCopy = {
     },
   },
   studio: {
+    includes: 'What your package includes',
     next: 'Next step',
     /** What to do next, in a line, by the state of the pack. */
     headings: {

@@ -49,6 +49,15 @@ const person = (id: string, name: string, role: string, picture = '') => ({
   links: [],
 });
 
+/** A step that its creators or staff have taken on a day of April. */
+const step = (day: number, state: string, note = '') =>
+  stored(`${packPath}/events/${state}-${String(day)}`, {
+    state,
+    note,
+    byEmail: 'ada@example.org',
+    at: new Date(Date.UTC(2026, 3, day)),
+  });
+
 /** A later pack of a public film: with another role, order, poster and kit, and a portrait that is to be made. */
 const database = () =>
   staffDatabase(
@@ -69,6 +78,7 @@ const database = () =>
       title: 'Low Tide',
       description: 'A tide.',
       synopsis: 'It ebbs.',
+      rights: { by: 'ada', byEmail: 'ada@example.org', at },
       byEmail: '',
       cast: [person('aaaaaaaa', 'Noor', 'Keeper', 'person-aaaaaaaa')],
       crew: [person('cccccccc', 'Cy', 'Sound'), person('bbbbbbbb', 'Bo', 'Camera')],
@@ -84,6 +94,11 @@ const database = () =>
         poster: { from: `${pictureAt('poster.png')} null`, url: pictureAt('new'), picture: null },
       },
     }),
+    step(1, 'built'),
+    step(2, 'changesAsked', 'A darker ground.'),
+    step(3, 'submitted'),
+    step(4, 'returned', 'A larger poster.'),
+    step(5, 'submitted'),
     storedProject('Low Tide', {
       projectId: 'film-1',
       description: 'A tide.',
@@ -149,6 +164,35 @@ it('A page that was built is shown as it is now when the window comes back to th
   change('projects/Low Tide', 'synopsis', 'It rises.');
   window.dispatchEvent(new Event('focus'));
   await shows('It rises.');
+});
+
+it('Who has said that a pack may be published, and when, is read beside it', async () => {
+  await openReview();
+  region('Us: look at it, then return it or build the page.').getByText(
+    /^Rights: Ticked by ada@example\.org, 1 May 2026/,
+  );
+});
+
+it('A pack whose rights nobody has confirmed is not built', async () => {
+  const { change } = await openReview();
+  expect(screen.queryByText('Rights: are not confirmed yet')).toBeNull();
+  change(packPath, 'rights', '');
+  window.dispatchEvent(new Event('focus'));
+  await screen.findByText('Rights: are not confirmed yet');
+  expect(screen.getByRole('button', { name: 'Build again' }).getAttribute('aria-disabled')).toBe(
+    'true',
+  );
+});
+
+it('What its creators asked for is read beside a pack that is submitted again', async () => {
+  const { change } = await openReview();
+  const next = region('Us: look at it, then return it or build the page.');
+  next.getByText('Its creators asked for:');
+  next.getByText('A darker ground.');
+  change(packPath, 'state', 'built');
+  window.dispatchEvent(new Event('focus'));
+  await screen.findByText('Built');
+  expect(screen.queryByText('Its creators asked for:')).toBeNull();
 });
 
 describe('A pack beside the project that there is', () => {

@@ -12,6 +12,7 @@ import { PackEditor } from '../../src/features/project-packs/PackEditor';
 import { PackPreviewBeside } from '../../src/features/project-packs/PackPreview';
 import { openPack } from '../../src/features/project-packs/packThunks';
 import type { PackEdits } from '../../src/features/project-packs/packContent';
+import { noteFields, noteLabels } from '../../src/features/project-packs/returnNotes';
 import { usePack, usePackRefresh } from '../../src/features/project-packs/usePack';
 import { messageStackId } from '../../src/components/messageStack';
 import { makeStore } from '../../src/store/store';
@@ -23,7 +24,7 @@ import { renderApp } from '../support/renderApp';
 
 vi.mock('firebase/storage', async () => (await import('../support/fileStore')).storageSdk);
 
-const database = vi.hoisted(() => ({ pack: {} }));
+const database = vi.hoisted(() => ({ pack: {}, isAway: false }));
 vi.mock('../../src/features/project-packs/packsApi', async (importOriginal) => {
   const { mergeEdits } = await import('../../src/features/project-packs/packContent');
   const read = () => database.pack as Pack;
@@ -34,6 +35,12 @@ vi.mock('../../src/features/project-packs/packsApi', async (importOriginal) => {
       const { changes, conflicts } = mergeEdits(edits, read());
       database.pack = { ...read(), ...changes };
       return Promise.resolve({ stored: read(), conflicts });
+    },
+    writeRights: (_: unknown, mayPublish: boolean) => {
+      if (database.isAway) return Promise.reject(new TypeError('Failed to fetch'));
+      const rights = { by: 'editor', byEmail: 'editor@example.org', at: Date.UTC(2026, 4, 1, 12) };
+      database.pack = { ...read(), rights: mayPublish ? rights : null };
+      return Promise.resolve();
     },
     movePack: (_: unknown, { to }: { to: Pack['state'] }) => {
       database.pack = { ...read(), state: to };
@@ -46,6 +53,7 @@ useDialogs();
 const { decoder } = usePictures();
 beforeEach(() => {
   localStorage.clear();
+  database.isAway = false;
   fileStore.hold();
 });
 
@@ -333,6 +341,7 @@ describe('A package that went down', () => {
     expect(place('Logo').getByText('Choose another')).toBeTruthy();
     const second = place('Logo 2');
     expect(second.getByText(/^Gold has no place for this file, so it is not shown/)).toBeTruthy();
+    expect(second.getByText(/Diamond has a place for it\.$/)).toBeTruthy();
     expect(second.queryByText('Choose another')).toBeNull();
     press('Remove: Logo 2');
     const question = within(screen.getByRole('dialog', { name: 'Remove Logo 2: mark.png?' }));
@@ -348,12 +357,15 @@ describe('A package that went down', () => {
 
   it('holds fewer designs than are there', async () => {
     await open({ packageId: 'silver', files: { 'logo-1': logo, 'design-poster-1': logo } });
-    expect(screen.getAllByText(/^Silver holds fewer designs than are here/)).toHaveLength(2);
+    expect(screen.getAllByText(/^Silver holds fewer designs .* Gold holds them\.$/)).toHaveLength(
+      2,
+    );
     expect(place('Logo').getByRole('button', { name: 'Remove: Logo' })).toBeTruthy();
   });
 
   it('has no room for a second design, which says so where one is chosen', async () => {
     await open({ packageId: 'silver', files: { 'design-poster-1': logo } });
+    place('Logo').getByText('Silver has no room for it beside the other design. Gold has.');
     fireEvent.change(screen.getByLabelText('Choose a file: Logo'), {
       target: { files: [new File([jpeg], 'a.png')] },
     });
@@ -412,8 +424,9 @@ const poster = { name: 'poster.jpg', type: 'image/jpeg', url: 'https://files.exa
 const filled = {
   title: 'The Lamp',
   description: 'A lamp.',
-  synopsis: 'It burns.',
+  cast: [{ id: 'aaaaaaaa', name: 'Ada' }],
   files: { poster: { ...poster, width: 1_200, height: 1_800 } },
+  rights: { by: 'owner', byEmail: 'owner@example.org', at: Date.UTC(2026, 4, 1, 12) },
 };
 
 describe('What is missing', () => {
@@ -421,14 +434,128 @@ describe('What is missing', () => {
     await open({ title: 'The Lamp' });
     const submit = screen.getByRole('button', {
       name: 'Submit the pack',
-      description: '3 things are needed first. The button leads to the first of them.',
+      description: '4 things are needed first. The button leads to the first of them.',
     });
-    const needed = screen.getByRole('heading', { name: 'Needed: 3' }).parentElement;
-    expect(needed?.querySelectorAll('li')).toHaveLength(3);
+    const needed = screen.getByRole('heading', { name: 'Needed: 4' }).parentElement;
+    expect([...(needed?.querySelectorAll('li') ?? [])].map((gap) => gap.textContent)).toEqual([
+      'Description is missing',
+      'Poster is missing',
+      'Someone of the cast or crew is missing',
+      'Rights are not confirmed yet',
+    ]);
     expect(screen.getByRole('group', { name: 'Poster required' })).toBeTruthy();
     Element.prototype.scrollIntoView = vi.fn();
     fireEvent.click(submit);
     expect(document.activeElement).toBe(field('Description'));
+  });
+});
+
+describe('That the content may be published', () => {
+  const box = () =>
+    screen.getByRole<HTMLInputElement>('checkbox', { name: /^I may publish these:/ });
+  const rights = () => within(screen.getByRole('region', { name: 'Rights' }));
+
+  it('is where the button leads that cannot submit yet, is ticked there, and says by whom and when', async () => {
+    await open({ ...filled, rights: null });
+    Element.prototype.scrollIntoView = vi.fn();
+    press('Submit the pack');
+    expect(document.activeElement).toBe(box());
+    fireEvent.click(box());
+    expect(box().checked).toBe(true);
+    await rights().findByText(/^Ticked by editor@example\.org, 1 May 2026/);
+    expect(screen.queryByText('are not confirmed yet')).toBeNull();
+    press('Submit the pack');
+    await screen.findByText(/^Submitted, thank you\./);
+    expect(box().disabled).toBe(true);
+    rights().getByText(/^Ticked by editor@example\.org/);
+  });
+
+  it('is taken back as long as the pack is its creators’', async () => {
+    await open(filled);
+    rights().getByText(/^Ticked by owner@example\.org, 1 May 2026/);
+    fireEvent.click(box());
+    await waitFor(() => {
+      expect((database.pack as Pack).rights).toBeNull();
+      expect(rights().queryByText(/^Ticked by/)).toBeNull();
+    });
+    expect(box().checked).toBe(false);
+    screen.getByText('are not confirmed yet');
+  });
+
+  it('is not ticked while the database is away, which is said there', async () => {
+    await open({ ...filled, rights: null });
+    database.isAway = true;
+    fireEvent.click(box());
+    expect((await rights().findByRole('alert')).textContent).toMatch(/^Not saved yet: /);
+    expect(box().checked).toBe(false);
+  });
+});
+
+describe('A note of a return', () => {
+  const fieldNotes = Object.fromEntries(noteFields.map((field) => [field, `About ${field}.`]));
+
+  it('stands at its field, whichever that is, and at the top with the way there', async () => {
+    await open({ ...filled, state: 'returned', note: 'Nearly there.', fieldNotes });
+    Element.prototype.scrollIntoView = vi.fn();
+    const top = within(screen.getByRole('list', { name: 'Our notes about fields' }));
+    expect(top.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(
+      noteFields.map((field) => noteLabels[field]),
+    );
+    for (const field of noteFields) {
+      const note = document.getElementById(`pack-note-${field}`);
+      expect(note?.textContent).toMatch(new RegExp(`: About ${field}\\.$`));
+      fireEvent.click(top.getByRole('button', { name: noteLabels[field] }));
+      const reached = document.activeElement;
+      expect([`pack-note-${field}`, `pack-${field}`]).toContain(reached?.id);
+      // The field that is reached has the note beside it.
+      const section = reached?.closest('section');
+      expect(section?.contains(note)).toBe(true);
+    }
+    expect(document.getElementById('pack-note-captions')?.textContent).toBe(
+      'Our note about Captions of the stills: About captions.',
+    );
+  });
+
+  it('goes when the pack is submitted again', async () => {
+    await open({ ...filled, state: 'returned', note: 'Nearly there.', fieldNotes });
+    press('Submit the pack');
+    await screen.findByText(/^Submitted, thank you\./);
+    expect(screen.queryByText(/Nearly there\./)).toBeNull();
+    expect(screen.queryByText(/About captions\./)).toBeNull();
+  });
+});
+
+describe('A place that the package does not have', () => {
+  const locked = () => screen.getAllByText(/: from \w+ on$/).map(({ textContent }) => textContent);
+
+  it.each([
+    [
+      'bronze',
+      [
+        'Banner: from Silver on',
+        'Logo: from Silver on',
+        'Logo 2: from Diamond on',
+        'Poster for designs: from Silver on',
+        'Poster for designs 2: from Diamond on',
+        'Intro film: from Diamond on',
+      ],
+    ],
+    [
+      'gold',
+      [
+        'Logo 2: from Diamond on',
+        'Poster for designs 2: from Diamond on',
+        'Intro film: from Diamond on',
+      ],
+    ],
+  ])('says which one would have it (%s)', async (packageId, places) => {
+    await open({ packageId });
+    expect(locked()).toEqual(places);
+  });
+
+  it('is none with the largest package', async () => {
+    await open({ packageId: 'diamond' });
+    expect(screen.queryByText(/: from \w+ on$/)).toBeNull();
   });
 });
 

@@ -27,7 +27,7 @@ it('The overview of a film says what comes next, how much is ready, and leads to
   );
   const next = region('Finish your Project Pack');
   next.getByText('You: fill in the pack and submit it.');
-  next.getByText('3 of 13');
+  next.getByText('3 of 14');
   expect(next.getByRole('progressbar')).toHaveProperty('value', 3);
   expect(next.getByRole('link', { name: 'Drop a folder or zip' })).toMatchObject({
     pathname: '/studio/pack/film-1',
@@ -40,10 +40,10 @@ it('The overview of a film says what comes next, how much is ready, and leads to
       .getAllByRole('link')
       .map(({ textContent }) => textContent)
       .slice(0, 2),
-  ).toEqual(['Add Synopsis', 'Add Poster']);
-  expect(missing.getByRole('link', { name: 'Add Synopsis' })).toMatchObject({
+  ).toEqual(['Add Poster', 'Add Rights']);
+  expect(missing.getByRole('link', { name: 'Add Rights' })).toMatchObject({
     pathname: '/studio/pack/film-1',
-    hash: '#pack-synopsis',
+    hash: '#pack-rights',
   });
   for (const ready of ['Title', 'Description', 'Cast']) missing.getByText(ready);
   const steps = region('The way to your film’s page').getAllByRole('listitem');
@@ -72,6 +72,47 @@ it('A page that was built leads to looking at it', () => {
     name: 'Look at the page and answer',
   });
   expect(link).toHaveProperty('hash', '#preview');
+});
+
+it.each([
+  ['bronze', /^Bronze has your film’s page: .* From Silver on, it shows/],
+  ['silver', /one design: a logo or a poster\. Gold has both/],
+  ['gold', /two designs: a logo and a poster\. Diamond has two of each and an intro film/],
+  ['diamond', /four designs, two logos and two posters, and an intro film/],
+])('What %s includes is said before anything is filled in', (packageId, includes) => {
+  const { unmount } = renderApp(<FilmOverview found={found({ packageId })} />);
+  const told = region('What your package includes');
+  told.getByText(includes);
+  expect(told.getByRole('link', { name: 'Compare the packages' })).toHaveProperty(
+    'pathname',
+    '/pricing',
+  );
+  unmount();
+  renderApp(<FilmOverview found={found({ packageId, state: 'built' })} />);
+  expect(screen.queryByRole('region', { name: 'What your package includes' })).toBeNull();
+});
+
+it('A returned pack lists the notes about fields, each with the way there, and opens at the first', () => {
+  const fieldNotes = { captions: 'Too long.', synopsis: 'Too short.' };
+  renderApp(
+    <FilmOverview found={found({ state: 'returned', note: 'Nearly there.', fieldNotes })} />,
+  );
+  const next = region('Mend your Project Pack');
+  const notes = next.getByRole('list', { name: 'Our notes about fields' });
+  expect(
+    within(notes)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Synopsis Too short.', 'Captions of the stills Too long.']);
+  for (const [name, hash] of [
+    ['Synopsis', '#pack-synopsis'],
+    ['Captions of the stills', '#pack-note-captions'],
+    ['Open the pack', '#pack-synopsis'],
+  ] as const)
+    expect(next.getByRole('link', { name })).toMatchObject({
+      pathname: '/studio/pack/film-1',
+      hash,
+    });
 });
 
 it('A returned pack shows the note, and a published film the ways to it', () => {

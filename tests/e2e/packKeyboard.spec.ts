@@ -170,6 +170,11 @@ test('By keyboard alone a film-maker signs up and fills in a pack, and staff acc
     await expect(button('Preview')).toBeFocused();
     await owner.keyboard.press('Enter');
     await expect(owner.locator('iframe')).toHaveCount(0);
+    // All that is missing is that it may be published.
+    await keys.press(button('Submit the pack'));
+    await expect(owner.getByRole('checkbox', { name: /^I may publish these/ })).toBeFocused();
+    await owner.keyboard.press('Space');
+    await expect(owner.getByText(`Ticked by ${email}`)).toBeVisible();
     await keys.press(button('Submit the pack'));
     await expect(owner.getByText('You: nothing to do until we have looked')).toBeFocused();
   });

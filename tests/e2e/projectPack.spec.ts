@@ -3,6 +3,7 @@ import { findViolations } from './support/axe';
 import { acceptSignUp, joinBrand, newTry, openElsewhere } from './support/creators';
 import { removeDocument } from './support/database';
 import { desk, expect, open, type Page, test } from './support/fixtures';
+import { tickRights } from './support/packs';
 import { removeProject } from './support/staff';
 
 test.use({ viewport: desk });
@@ -48,6 +49,7 @@ test('A film-maker signs up, drops a folder and submits it; staff build the page
   await owner.getByRole('button', { name: 'Sign in' }).click();
   await joinBrand(owner);
   await expect(heading(owner)).toHaveText(brandName);
+  await expect(owner.getByText(/^Gold has .* two designs/)).toBeVisible();
   await owner.getByRole('link', { name: 'Fill in the Project Pack' }).click();
   await expect(heading(owner)).toHaveText('Untitled film');
   await owner.getByLabel('Choose a folder').setInputFiles(samplePackFolder);
@@ -79,12 +81,20 @@ test('A film-maker signs up, drops a folder and submits it; staff build the page
     await expect(owner.getByText('Everything is saved.')).toBeVisible();
   });
 
+  await test.step('Submitting leads to what is missing: that it may be published', async () => {
+    await owner.getByRole('button', { name: 'Submit the pack' }).click();
+    await expect(owner.getByRole('checkbox', { name: /^I may publish these/ })).toBeFocused();
+    await tickRights(owner);
+    await expect(owner.getByText(`Ticked by ${email}`)).toBeVisible();
+  });
+
   await owner.getByRole('button', { name: 'Submit the pack' }).click();
   await expect(owner.getByText('You: nothing to do until we have looked')).toBeVisible();
 
   await page.getByRole('link', { name: 'Packs' }).click();
   await page.getByRole('link', { name: title }).click();
   await expect(heading(page)).toHaveText(title);
+  await expect(page.getByText(`Rights: Ticked by ${email}`)).toBeVisible();
   await page.getByRole('button', { name: 'Build the page' }).click();
   await expect(page.getByText('The hidden project is built.')).toBeVisible();
   await expect(page.getByText('The project is as the pack says.')).toBeVisible();

@@ -7,7 +7,12 @@ import { buildPack } from '../../src/features/project-packs/buildThunks';
 import type { Pack, PackFile } from '../../src/features/project-packs/model';
 import { readPack } from '../../src/features/project-packs/packsApi';
 import { packEdited } from '../../src/features/project-packs/packSlice';
-import { moveOpenPack, openPack, savePack } from '../../src/features/project-packs/packThunks';
+import {
+  moveOpenPack,
+  openPack,
+  savePack,
+  sayRights,
+} from '../../src/features/project-packs/packThunks';
 import type { PackRef } from '../../src/features/project-packs/packState';
 import { projectSchema } from '../../src/features/projects/model';
 import { storage } from '../../src/lib/firebase/storage';
@@ -77,6 +82,7 @@ async function submitPack(title: string): Promise<PackRef> {
       files,
     }),
   );
+  await dispatch(sayRights(true)).unwrap();
   await dispatch(moveOpenPack({ from: ['draft'], to: 'submitted' })).unwrap();
   await signInAsStaff();
   return packRef;

@@ -21,6 +21,7 @@ import {
   movePack,
   readPack,
   writeEdits,
+  writeRights,
 } from '../../src/features/project-packs/packsApi';
 import { fetchPacksAndFilms } from '../../src/features/project-packs/brandPacksApi';
 import { type PackRef, projectIdOf } from '../../src/features/project-packs/packState';
@@ -36,6 +37,7 @@ import {
   openPack,
   refreshPack,
   savePack,
+  sayRights,
 } from '../../src/features/project-packs/packThunks';
 import { countWaitingPacks } from '../../src/features/project-packs/packListSlice';
 import { fetchWaitingPacks } from '../../src/features/project-packs/packSummariesApi';
@@ -76,12 +78,19 @@ const film = (title: string) => ({
   links: [{ platform: 'Instagram', link: 'example.org/film' }],
 });
 
-/** Fills a pack in and submits it, as its editor; staff are signed in afterwards. */
+/**
+ * Fills a pack in and submits it, as its editor; staff are signed in afterwards. The picture of its poster is made
+ * already, so that Build makes none.
+ */
 async function submit(email: string, packRef: PackRef, title: string) {
+  const { files, built } = designed('poster');
   await signInAsMember(email);
   const { dispatch } = makeStore();
   await dispatch(openPack(packRef)).unwrap();
-  dispatch(packEdited(film(title)));
+  dispatch(packEdited({ ...film(title), files }));
+  await dispatch(sayRights(true)).unwrap();
+  await dispatch(savePack()).unwrap();
+  await database().doc(`brands/${packRef.brandId}/packs/${packRef.packId}`).update({ built });
   await dispatch(
     moveOpenPack({ from: ['draft', 'returned', 'changesAsked'], to: 'submitted' }),
   ).unwrap();
@@ -169,6 +178,54 @@ describe('A Project Pack', () => {
     ]);
   });
 
+  it('is submitted once someone has said that it may be published, which is kept with who and when', async () => {
+    const { email, packRef } = await acceptBrand();
+    await signInAsMember(email);
+    const store = makeStore();
+    const { dispatch } = store;
+    await dispatch(openPack(packRef)).unwrap();
+    dispatch(packEdited({ ...film('May Be Published'), files: designed('poster').files }));
+    const send = () => dispatch(moveOpenPack({ from: ['draft'], to: 'submitted' }));
+    expect(await send()).toHaveProperty('error');
+    expect((await readPack(packRef)).state).toBe('draft');
+    const said = { byEmail: email, at: expect.any(Number) as unknown };
+    await dispatch(sayRights(true)).unwrap();
+    expect(selectOpenPack(store.getState())).toMatchObject({ stored: { rights: said } });
+    const { rights } = await readPack(packRef);
+    expect(rights?.at).toBeGreaterThan(0);
+    // Who has said it first stays.
+    await writeRights(packRef, true);
+    expect((await readPack(packRef)).rights).toEqual(rights);
+    await dispatch(sayRights(false)).unwrap();
+    expect((await readPack(packRef)).rights).toBeNull();
+    await dispatch(sayRights(true)).unwrap();
+    await send();
+    expect(await readPack(packRef)).toMatchObject({ state: 'submitted', rights: said });
+    await expect(writeRights(packRef, false)).rejects.toMatchObject({
+      code: 'message/packWithStaff',
+    });
+  });
+
+  it('keeps what is typed and what is said of its rights at the same moment', async () => {
+    const { email, packRef } = await acceptBrand();
+    await signInAsMember(email);
+    const store = makeStore();
+    const { dispatch } = store;
+    await dispatch(openPack(packRef)).unwrap();
+    dispatch(packEdited({ title: 'Typed' }));
+    await Promise.all([
+      dispatch(savePack()).unwrap(),
+      dispatch(sayRights(true)).unwrap(),
+      writeEdits(packRef, { mine: { purpose: 'Theirs' }, base: { purpose: '' } }),
+    ]);
+    const stored = await readPack(packRef);
+    expect(stored).toMatchObject({ title: 'Typed', purpose: 'Theirs' });
+    expect(stored.rights).not.toBeNull();
+    expect(selectOpenPack(store.getState())).toMatchObject({
+      stored: { title: 'Typed', rights: stored.rights },
+    });
+  });
+
   it('takes nothing more while it is with staff, and keeps what was typed', async () => {
     const { email, packRef } = await acceptBrand();
     await submit(email, packRef, 'With Staff');
@@ -221,6 +278,27 @@ describe('Build', () => {
       projectId: packRef.packId,
       cast: [{ name: 'Grace' }],
     });
+  });
+
+  it('has what its creators asked for in sight of staff until it is built again, after a return too', async () => {
+    const { email, brandId, packRef } = await acceptBrand();
+    const { dispatch } = makeStore();
+    const note = async () =>
+      (await dispatch(fetchPackInReview(`${brandId}/${packRef.packId}`)).unwrap()).changesNote;
+    await submit(email, packRef, 'Asked For');
+    expect(await note()).toBe('');
+    await build(packRef).unwrap();
+    await signInAsMember(email);
+    await movePack(packRef, { from: ['built'], to: 'changesAsked', note: 'A darker ground' });
+    await signInAsStaff();
+    expect(await note()).toBe('A darker ground');
+    await submit(email, packRef, 'Asked For');
+    expect(await note()).toBe('A darker ground');
+    await dispatch(returnPack({ packRef, note: 'Mend it', fieldNotes: {} })).unwrap();
+    await submit(email, packRef, 'Asked For');
+    expect(await note()).toBe('A darker ground');
+    await build(packRef).unwrap();
+    expect(await note()).toBe('');
   });
 
   it('goes on where it stopped', async () => {
@@ -400,6 +478,8 @@ describe('Publishing', () => {
       await dispatch(openPackFor({ brandId: other.brandId, title: 'Second Version' })),
     ).toMatchObject({ error: { code: 'message/filmOfAnother' } });
     await signInAsMember(email);
+    expect(await readPack(later)).toMatchObject({ rights: null });
+    await writeRights(later, true);
     await movePack(later, { from: ['draft'], to: 'submitted' });
     await signInAsStaff();
     await agree(email, later);
@@ -502,7 +582,7 @@ describe('A package that changes between the yes and Publish', () => {
     const { email, brandId, packRef } = await acceptBrand('diamond');
     await submit(email, packRef, 'Build Goes On');
     const { files } = designed('intro-1', 'logo-2');
-    await database().doc(`brands/${brandId}/packs/${packRef.packId}`).update({ files });
+    await database().doc(`brands/${brandId}/packs/${packRef.packId}`).update({ files, built: {} });
     await change(brandId, 'diamond', 'gold');
     await build(packRef).unwrap();
     expect(await readPack(packRef)).toMatchObject({ state: 'built', packageId: 'gold', built: {} });
@@ -597,7 +677,7 @@ describe('A film whose pack is open', () => {
     await agree(email, packRef);
     await database()
       .doc(`brands/${packRef.brandId}/packs/${packId}`)
-      .update({ built: { poster: { from: 'gone', url: '', picture: null } } });
+      .update({ files: {}, built: { poster: { from: 'gone', url: '', picture: null } } });
     for (const state of ['agreed', 'built']) {
       expect((await readPack(packRef)).state).toBe(state);
       const { dispatch } = makeStore();

@@ -6,9 +6,11 @@ import type { FirestoreRules } from './firestoreRules';
 import {
   addStep,
   changePack,
+  completeContent,
   openPack,
   pack,
   projectId,
+  rightsOf,
   staffWriter,
   storePack,
   storefront,
@@ -35,9 +37,13 @@ const content = {
   crew: distinct(limits.crew, (id) => ({ id, name })),
   links: distinct(limits.projectLinks, (number) => ({ platform: '', link: number })),
   captions: keys(limits.stills, (number) => `still-${number}`, a(limits.stillName)),
-  files: keys(limits.packFiles, person, { name, url: address }),
+  files: {
+    ...keys(limits.packFiles - 1, person, { name, url: address }),
+    poster: { name, url: address },
+  },
 };
-const largestPack = pack({ ...content, note: a(limits.packNote), at: Timestamp.now() });
+const { rights } = completeContent();
+const largestPack = pack({ ...content, rights, note: a(limits.packNote), at: Timestamp.now() });
 const largestBuilt = keys(limits.packFiles, person, { url: address, picture: null });
 
 /** A commit that publishes a pack with the largest storefront. */
@@ -88,6 +94,15 @@ export const packRequests: [what: string, request: (rules: FirestoreRules) => Pr
       const database = await storeMember(rules, 'editor');
       const editor = { uid: 'editor', email: 'editor@example.org', database };
       await changePack(editor, content);
+    },
+  ],
+  [
+    'saying that the content of a pack may be published',
+    async (rules) => {
+      await storePack(rules, { ...largestPack, rights: null });
+      const database = await storeMember(rules, 'editor');
+      const editor = { uid: 'editor', email: 'editor@example.org', database };
+      await changePack(editor, { rights: rightsOf(editor) });
     },
   ],
   [

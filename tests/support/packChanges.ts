@@ -42,6 +42,7 @@ export const pack = (fields: StoredDocument = {}): StoredDocument =>
       built: {},
       note: '',
       fieldNotes: {},
+      rights: null,
       changeId: firstEventId,
       by: staffUid,
       byEmail: 'staff@example.org',
@@ -49,6 +50,18 @@ export const pack = (fields: StoredDocument = {}): StoredDocument =>
     },
     fields,
   );
+
+/** Who says, now, that the content of a pack may be published. */
+export const rightsOf = (by: Pick<Writer, 'uid' | 'email'>): StoredDocument => signed(by);
+
+/** Everything without which a pack cannot be submitted. */
+export const completeContent = (): StoredDocument => ({
+  title: 'Sintel',
+  description: 'She finds.',
+  cast: [{ name: 'Halina' }],
+  files: { poster: { url: 'https://files.example.org/poster' } },
+  rights: { by: 'editor', byEmail: 'editor@example.org', at: Timestamp.now() },
+});
 
 const event = (fields: StoredDocument = {}): StoredDocument =>
   changed({ state: 'draft', note: '', ...signed({ uid: staffUid, email: '' }) }, fields);

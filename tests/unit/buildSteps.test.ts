@@ -224,17 +224,36 @@ describe('What a pack lacks', () => {
   const whole = pack({
     title: 'A Film',
     description: 'What it is',
-    synopsis: 'What happens',
+    crew: [
+      { id: 'cccccccc', name: 'Cy', role: '', bio: '', links: [], picture: '', rolePicture: '' },
+    ],
     files: { poster },
+    rights: { by: 'ada', byEmail: 'ada@example.org', at: 1 },
   });
   const needed = (of: Pack) =>
     findGaps(of)
       .filter(({ isNecessary }) => isNecessary)
       .map(({ label }) => label);
 
-  it('is title, description, synopsis and poster before it can be submitted', () => {
-    expect(needed(pack())).toEqual(['Title', 'Description', 'Synopsis', 'Poster']);
+  it('is title, description, poster, someone and the rights before it can be submitted', () => {
+    expect(needed(pack())).toEqual([
+      'Title',
+      'Description',
+      'Poster',
+      'Someone of the cast or crew',
+      'Rights',
+    ]);
     expect(needed(whole)).toEqual([]);
+    expect(needed({ ...whole, crew: [], cast: whole.crew })).toEqual([]);
+    expect(needed({ ...whole, rights: null })).toEqual(['Rights']);
+  });
+
+  it('says of a list that is empty beside the other one that it would be better to have it', () => {
+    const better = findGaps(whole)
+      .filter(({ isNecessary }) => !isNecessary)
+      .map(({ label }) => label);
+    expect(better).toEqual(expect.arrayContaining(['Synopsis', 'Cast']));
+    expect(better).not.toContain('Crew');
   });
 
   it('names what a project would not take, at its field', () => {

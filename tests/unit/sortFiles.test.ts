@@ -288,8 +288,8 @@ describe('Designs', () => {
     expect(unrecognised).toHaveLength(2);
     expect(problems.map(({ problem }) => problem).sort()).toEqual(
       [
-        slotProblems.notInPackage(slotNames.logo, 'Bronze'),
-        slotProblems.notInPackage(slotNames.intro, 'Bronze'),
+        slotProblems.notInPackage(slotNames.logo, 'Bronze', 'Silver'),
+        slotProblems.notInPackage(slotNames.intro, 'Bronze', 'Diamond'),
       ].sort(),
     );
   });
@@ -304,7 +304,7 @@ describe('Designs', () => {
     expect(problems).toEqual([
       {
         name: 'design-poster.jpg',
-        problem: slotProblems.oneDesign(slotNames['design-poster'], 'Silver'),
+        problem: slotProblems.oneDesign(slotNames['design-poster'], 'Silver', 'Gold'),
       },
     ]);
   });

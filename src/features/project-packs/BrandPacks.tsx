@@ -7,6 +7,7 @@ import { FilmAddress } from '../../components/workspace/FilmAddress';
 import { PackPill } from './PackPill';
 import type { PackOfBrand } from './brandPacksApi';
 import { projectIdOf } from './packState';
+import { notesOf } from './returnNotes';
 
 const { studio: copy } = packCopy;
 const linkClass = `${buttonClass('primary')} text-sm!`;
@@ -20,12 +21,11 @@ export function nextStepOf({ pack, film }: PackOfBrand): string {
 
 /** The ways on with a film: to its pack, or from a published film, which may be hidden or gone by now. */
 export function FilmLinks({ packId, pack, film }: PackOfBrand) {
+  const [firstNote] = notesOf(pack);
+  const hash = pack.state === 'built' ? '#preview' : firstNote ? `#${firstNote.target}` : '';
   if (pack.state !== 'published')
     return (
-      <Link
-        to={`${studioPackLink(packId)}${pack.state === 'built' ? '#preview' : ''}`}
-        className={linkClass}
-      >
+      <Link to={studioPackLink(packId) + hash} className={linkClass}>
         {pack.state === 'draft' ? copy.start : pack.state === 'built' ? copy.look : copy.goOn}
         <ArrowRight aria-hidden="true" className="size-4" />
       </Link>

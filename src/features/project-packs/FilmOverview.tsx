@@ -4,9 +4,13 @@ import { Link } from 'react-router-dom';
 import { buttonClass } from '../../components/Button';
 import { studioPackLink } from '../../config/paths';
 import { packCopy } from '../../content/projectPacks';
+import { useAppSelector } from '../../store/hooks';
 import { PosterPlaceholder } from '../projects/PosterPlaceholder';
+import { selectMembership } from '../creators/accountSlice';
 import { FilmLinks, nextStepOf } from './BrandPacks';
+import { PackageAllowance } from './PackageAllowance';
 import { findGaps, findParts } from './packGaps';
+import { ReturnNotes } from './ReturnNotes';
 import { packSections } from './packState';
 import { isEditable, type PackState } from './packState';
 import type { PackOfBrand } from './brandPacksApi';
@@ -16,6 +20,8 @@ const { studio: copy, way } = packCopy;
 /** What to do next with the film, with its poster and how much of its pack is ready. */
 function NextStep({ found }: { found: PackOfBrand }) {
   const { packId, pack, film } = found;
+  // That of the pack is the one at its last write.
+  const packageId = useAppSelector(selectMembership)?.brand?.packageId ?? pack.packageId;
   const title = packCopy.titleOf(film?.title ?? pack.title);
   const poster = pack.files.poster?.url ?? '';
   const parts = findParts(pack);
@@ -40,10 +46,21 @@ function NextStep({ found }: { found: PackOfBrand }) {
             {copy.headings[pack.state]}
           </h2>
           <p className="max-w-measure text-base">{nextStepOf(found)}</p>
-          {pack.state === 'returned' && pack.note && (
-            <p dir="auto" className="border-l-4 border-tungsten pl-3 wrap-anywhere">
-              <span className="font-medium">{packCopy.ourNote}:</span> {pack.note}
-            </p>
+          <ReturnNotes
+            pack={pack}
+            renderWay={(target, label) => (
+              <Link
+                to={`${studioPackLink(packId)}#${target}`}
+                className="py-1 text-daylight underline"
+              >
+                {label}
+              </Link>
+            )}
+          />
+          {pack.state === 'draft' && (
+            <section aria-label={copy.includes}>
+              <PackageAllowance packageId={packageId} />
+            </section>
           )}
           {isEditable(pack.state) && (
             <p className="flex items-center gap-3">

@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { limits } from '../../config/limits';
-import { paths } from '../../config/paths';
 import { packCopy } from '../../content/projectPacks';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { useInPlaceFailure } from '../../store/useInPlaceFailure';
@@ -9,6 +8,8 @@ import { uploadPlainFile } from '../media/uploadsSlice';
 import { imaging } from '../media/imaging';
 import { colourProposals } from '../storefronts/colourProposals';
 import { KitFields } from '../storefronts/KitFields';
+import { LockedSlots } from './LockedSlots';
+import { PackageAllowance } from './PackageAllowance';
 import { PackDrop } from './PackDrop';
 import { FieldNote, PackConflict, PackInput } from './PackField';
 import { resumeUploads, uploadSlot } from './packFiles';
@@ -21,6 +22,7 @@ import { stillSlots } from './slots';
 import { selectOpenPack } from './packSlice';
 import { savePack } from './packThunks';
 import { goTo, PackSide } from './PackSide';
+import { PackRights } from './PackRights';
 import { PackSlot } from './PackSlot';
 import { PackTexts } from './PackTexts';
 import { RemovedNotices } from './RemovedNotices';
@@ -89,6 +91,9 @@ function Pictures({ opened }: { opened: OpenedPack }) {
         {(slotsFor(pack.packageId).includes('banner') || pack.files.banner) && (
           <PackSlot slot="banner" label={packCopy.slots.banner} opened={opened} />
         )}
+        <div className="empty:hidden md:col-span-2">
+          <FieldNote field="captions" label={fields.captions} />
+        </div>
         {shown.map((slot) => (
           <PackSlot key={slot} slot={slot} label={packCopy.slotLabel(slot)} opened={opened}>
             {pack.files[slot] && (
@@ -108,6 +113,7 @@ function Pictures({ opened }: { opened: OpenedPack }) {
           </PackSlot>
         ))}
       </div>
+      <LockedSlots pack={pack} isHere={(slot) => slot === 'banner'} />
       <PackConflict field="captions" label={fields.captions} target="section-pictures" />
     </>
   );
@@ -122,12 +128,7 @@ function Kit({ opened }: { opened: OpenedPack }) {
   ].filter(isDesign);
   return (
     <>
-      <p className="border-l-4 border-control pl-3">
-        {packCopy.allowance[pack.packageId]}{' '}
-        <Link to={paths.pricing} className="text-daylight underline">
-          {packCopy.allowance.compare}
-        </Link>
-      </p>
+      <PackageAllowance packageId={pack.packageId} />
       <FieldNote field="kit" />
       {designs.length > 0 && (
         <div className="grid gap-6 md:grid-cols-2">
@@ -136,6 +137,7 @@ function Kit({ opened }: { opened: OpenedPack }) {
           ))}
         </div>
       )}
+      <LockedSlots pack={pack} isHere={isDesign} />
       <PackConflict field="kit" label={fields.kit} target="section-kit" />
       <KitFields
         kit={pack.kit}
@@ -220,6 +222,9 @@ export function PackEditor({ opened, preview }: PackEditorProps) {
         </Section>
         <Section id={packSections.kit} heading={sections.kit}>
           <Kit opened={opened} />
+        </Section>
+        <Section id="section-rights" heading={sections.rights}>
+          <PackRights opened={opened} />
         </Section>
       </div>
     </div>

@@ -4,6 +4,7 @@ import { FieldLabel } from '../../components/FieldLabel';
 import { packCopy } from '../../content/projectPacks';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import type { ContentField } from './packContent';
+import { packFieldIds } from './packGaps';
 import { conflictSettled, selectOpenPack } from './packSlice';
 import { savePack } from './packThunks';
 
@@ -61,14 +62,22 @@ export function PackConflict({ field, label, target }: PackConflictProps) {
   );
 }
 
-/** What staff noted about a field when they returned the pack. */
-export function FieldNote({ field }: { field: string }) {
+/** What staff noted about a field when they returned the pack; with a label where it stands among other fields. */
+export function FieldNote({ field, label = '' }: { field: string; label?: string }) {
   const stored = useAppSelector(selectOpenPack)?.stored;
   const note = stored?.fieldNotes[field];
   if (stored?.state !== 'returned' || !note) return null;
   return (
-    <p dir="auto" className="border-l-4 border-tungsten pl-3 wrap-anywhere">
-      <span className="font-medium">{packCopy.ourNote}:</span> {note}
+    <p
+      id={packFieldIds.note(field)}
+      tabIndex={-1}
+      dir="auto"
+      className="border-l-4 border-tungsten pl-3 wrap-anywhere"
+    >
+      <span className="font-medium">
+        {label ? packCopy.ourNoteAbout(label) : packCopy.ourNote}:
+      </span>{' '}
+      {note}
     </p>
   );
 }

@@ -11,6 +11,7 @@ import { adminPaths, paths } from '../../config/paths';
 import { packAdminCopy } from '../../content/packAdmin';
 import { builderCopy } from '../../content/projectAdmin';
 import { packCopy } from '../../content/projectPacks';
+import { formatDateTime } from '../../lib/dates';
 import { successAnnounced, takeFailure } from '../../store/alerts';
 import { useAppDispatch } from '../../store/hooks';
 import { useInPlaceFailure } from '../../store/useInPlaceFailure';
@@ -109,7 +110,7 @@ export function PackReview({ loaded: { value: found, failure, retry } }: PackRev
   const buildFailure = useInPlaceFailure(buildPack.typePrefix);
   if (failure && !found) return <LoadFailure text={failure} onRetry={retry} />;
   if (!found) return <p role="status">{packCopy.loading}</p>;
-  const { pack, packRef, project, isPublic } = found;
+  const { pack, packRef, project, isPublic, changesNote } = found;
   // Once it is built, the preview is of the project itself.
   const shownProject = isBuilt(pack.state) ? null : project;
   const gaps = findGaps(pack).filter(({ isNecessary }) => isNecessary);
@@ -161,9 +162,18 @@ export function PackReview({ loaded: { value: found, failure, retry } }: PackRev
           <h2 ref={standing} id="next" tabIndex={-1} className="text-base font-semibold">
             {isGone && isBuilt(pack.state) ? copy.projectGone : copy.nextStep[pack.state]}
           </h2>
-          {pack.state === 'changesAsked' && pack.note && (
-            <p dir="auto" className="border-l-4 border-tungsten pl-3 whitespace-pre-line">
-              {pack.note}
+          {changesNote && (
+            <p
+              dir="auto"
+              className="border-l-4 border-tungsten pl-3 wrap-anywhere whitespace-pre-line"
+            >
+              <span className="font-medium">{copy.askedFor}:</span> {changesNote}
+            </p>
+          )}
+          {pack.rights && (
+            <p className="wrap-anywhere text-ink-2">
+              {packCopy.fields.rights}:{' '}
+              {packCopy.rights.said(pack.rights.byEmail, formatDateTime(pack.rights.at))}
             </p>
           )}
           {gaps.map(({ label, problem }) => (

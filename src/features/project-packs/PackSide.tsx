@@ -18,6 +18,7 @@ import type { PackState } from './packState';
 import { type OpenPack, selectOpenPack, shownPack } from './packSlice';
 import { moveOpenPack, savePack } from './packThunks';
 import { PackSteps } from './PackSteps';
+import { ReturnNotes } from './ReturnNotes';
 import type { OpenedPack } from './usePack';
 
 const { gaps: copy, saving } = packCopy;
@@ -276,14 +277,20 @@ export function PackSide({ opened }: { opened: OpenedPack }) {
         <p ref={standing} tabIndex={-1} className="font-semibold">
           {moved?.to === pack.state && thanks} {packCopy.states[pack.state].next}
         </p>
-        {pack.state === 'returned' && pack.note && (
-          <p
-            dir="auto"
-            className="border-l-4 border-tungsten pl-3 wrap-anywhere whitespace-pre-line"
-          >
-            <span className="font-medium">{packCopy.ourNote}:</span> {pack.note}
-          </p>
-        )}
+        <ReturnNotes
+          pack={pack}
+          renderWay={(target, label) => (
+            <button
+              type="button"
+              className="text-daylight underline max-md:min-h-11"
+              onClick={() => {
+                goTo(target);
+              }}
+            >
+              {label}
+            </button>
+          )}
+        />
         <CreatorSteps
           pack={pack}
           gaps={gaps}

@@ -18,7 +18,7 @@ import { readSlotFile, slotUploadId } from './slotFiles';
 import { imaging } from '../media/imaging';
 import { packFieldIds } from './packGaps';
 import { selectOpenPack } from './packSlice';
-import { hasSlot, isDesign, sharpWidthOf, slotsFor, typesFor } from './slots';
+import { hasSlot, isDesign, packageWith, sharpWidthOf, slotsFor, typesFor } from './slots';
 import type { OpenedPack } from './usePack';
 
 const { file: copy } = packCopy;
@@ -127,6 +127,7 @@ export function PackSlot({ slot, label, opened, isRequired = false, children }: 
   const stopped = open?.saving === 'failed' ? copy.awaitsNetwork : copy.lost;
   const sharpWidth = file && sharpWidthOf(slot, file);
   const { name: packageLabel } = packageTerms[pack.packageId];
+  const larger = packageWith(slot, pack.files);
   // Whoever chooses a file where there is none reads why there is no place for it.
   const isAllowed = !file || hasSlot(pack.packageId, pack.files, slot);
   const hasNoCopy = open?.withoutCopy.includes(slot) === true && file?.url === '';
@@ -196,9 +197,12 @@ export function PackSlot({ slot, label, opened, isRequired = false, children }: 
           {file && !isAllowed && (
             <p>
               {slotsFor(pack.packageId).includes(slot)
-                ? copy.tooManyDesigns(packageLabel)
-                : copy.noSlot(packageLabel)}
+                ? copy.tooManyDesigns(packageLabel, larger)
+                : copy.noSlot(packageLabel, larger)}
             </p>
+          )}
+          {!file && !hasSlot(pack.packageId, pack.files, slot) && (
+            <p>{copy.noRoom(packageLabel, larger)}</p>
           )}
           {!isReadOnly && (
             <p className="flex flex-wrap gap-2">

@@ -7,17 +7,15 @@ import { packCopy } from '../../content/projectPacks';
 import { takeFailure } from '../../store/alerts';
 import { useAppDispatch } from '../../store/hooks';
 import { normalizeText } from '../../lib/lines';
-import { contentFields } from './packContent';
 import { controlClass, PackInput } from './PackField';
 import { returnPack } from './packReviewApi';
 import type { PackRef } from './packState';
+import { noteFields, noteLabels } from './returnNotes';
 
 const copy = packAdminCopy;
 
 const labelOfField = (field: string) =>
-  Object.entries({ ...packCopy.fields, ...packCopy.textLabels }).find(
-    ([name]) => name === field,
-  )?.[1] ?? field;
+  Object.entries(noteLabels).find(([name]) => name === field)?.[1] ?? field;
 
 type ReturnFormProps = {
   packRef: PackRef;
@@ -69,7 +67,7 @@ export function ReturnForm({ packRef, onDone, onClose }: ReturnFormProps) {
     if (returnPack.fulfilled.match(outcome)) onDone(outcome.payload.version);
     else setFailure(dispatch(takeFailure(outcome)));
   };
-  const unnoted = contentFields.filter((field) => fieldNotes[field] === undefined);
+  const unnoted = noteFields.filter((field) => fieldNotes[field] === undefined);
   return (
     <form
       noValidate

@@ -72,6 +72,8 @@ export const packSchema = v.object({
   /** What staff wrote when they returned it; `fieldNotes` by the name of the field. */
   note: text,
   fieldNotes: v.fallback(v.record(v.string(), v.string()), {}),
+  /** Who says that the content may be published, and since when; null as long as nobody does. */
+  rights: v.fallback(v.nullable(v.object({ by: text, byEmail: text, at: timestampSchema })), null),
   /** The event that moved it to its state. */
   changeId: text,
 });

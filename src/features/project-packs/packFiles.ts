@@ -15,7 +15,7 @@ import { dropCopy, storeCopy, readCopies } from './deviceCopies';
 import type { Pack, PackFile } from './model';
 import { roomProblem } from './packRoom';
 import { blobs, findCopy, readSlotFile, slotUploadId } from './slotFiles';
-import { canHold, hasSlot, slotBytes, typesFor } from './slots';
+import { canHold, hasSlot, packageWith, slotBytes, typesFor } from './slots';
 import { typeProblem } from './typeProblem';
 import { type PackRef, projectIdOf } from './packState';
 import {
@@ -78,8 +78,10 @@ const slotErrorMessage = (error: unknown) =>
 function assertRoom(slot: string, { size }: Blob, { packageId, files }: Pack) {
   const { name } = packageTerms[packageId];
   const label = packCopy.slotLabel(slot);
-  if (!hasSlot(packageId, {}, slot)) throw new SlotError(slotProblems.notInPackage(label, name));
-  if (!hasSlot(packageId, files, slot)) throw new SlotError(slotProblems.oneDesign(label, name));
+  if (!hasSlot(packageId, {}, slot))
+    throw new SlotError(slotProblems.notInPackage(label, name, packageWith(slot)));
+  if (!hasSlot(packageId, files, slot))
+    throw new SlotError(slotProblems.oneDesign(label, name, packageWith(slot, files)));
   const problem = roomProblem(files, slot, size);
   if (problem !== undefined) throw new SlotError(problem);
 }

@@ -19,6 +19,8 @@ export const packFieldIds = {
   slot: (slot: string) => `pack-file-${slot}`,
   person: (id: string) => `pack-person-${id}`,
   list: (list: string) => `pack-${list}`,
+  note: (field: string) => `pack-note-${field}`,
+  rights: 'pack-rights',
 };
 
 const firstProblem = (schema: v.GenericSchema, typed: unknown): string => {
@@ -58,7 +60,7 @@ export function personProblem(person: PackPerson, people: readonly PackPerson[])
 }
 
 /** Without these a pack cannot be submitted. */
-export const requiredTexts = ['title', 'description', 'synopsis'] as const;
+export const requiredTexts = ['title', 'description'] as const;
 
 const peopleOf = ({ cast, crew }: Pack) => [...cast, ...crew];
 
@@ -94,8 +96,11 @@ export function findGaps(pack: Pack): PackGap[] {
     if (sharpWidth)
       add(target, label, gaps.small(Math.round(file.crop?.width ?? file.width), sharpWidth), false);
   }
+  const isEmpty = peopleOf(pack).length === 0;
+  if (isEmpty) add(packFieldIds.list('cast'), fields.people, gaps.missing, true);
   for (const list of ['cast', 'crew'] as const) {
-    if (pack[list].length === 0) add(packFieldIds.list(list), fields[list], gaps.missing, false);
+    if (pack[list].length === 0 && (list === 'crew' || !isEmpty))
+      add(packFieldIds.list(list), fields[list], gaps.missing, false);
     for (const person of pack[list]) {
       const problem = personProblem(person, pack[list]);
       if (problem)
@@ -122,6 +127,7 @@ export function findGaps(pack: Pack): PackGap[] {
     const problem = linkProblem(link);
     if (problem) add(`${packFieldIds.list('links')}-${String(index)}`, fields.links, problem, true);
   }
+  if (!pack.rights) add(packFieldIds.rights, fields.rights, gaps.notConfirmed, true);
   return found;
 }
 
@@ -164,5 +170,6 @@ export function findParts(pack: Pack): PackPart[] {
           },
         ]
       : []),
+    { label: fields.rights, isReady: pack.rights !== null },
   ];
 }

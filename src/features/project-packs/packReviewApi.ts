@@ -13,8 +13,8 @@ import { fileVersion } from './buildSteps';
 import { type Pack, packFileSchema } from './model';
 import { stillSlots } from './slots';
 import { startPack } from './newPackApi';
-import { movePack, readPack } from './packsApi';
-import { type PackRef, projectIdOf } from './packState';
+import { movePack, readPack, readPackEvents } from './packsApi';
+import { isBuilt, type PackRef, projectIdOf } from './packState';
 import { newPersonId } from './people';
 import { personSlot } from './slots';
 
@@ -27,9 +27,18 @@ export type PackInReview = {
   isPublic: boolean;
   /** The look that the film's page has now; null where it is the site's own. */
   theme: StorefrontTheme | null;
+  /** What the creators asked for at the page that was built last, until it is built again; empty if nothing. */
+  changesNote: string;
   /** How often an agreed project was changed after its creators had said yes. */
   changesSince: number;
 };
+
+/** What creators wrote when they asked for changes of the last page, which a return since does not hide. */
+async function readChangesNote(packRef: PackRef): Promise<string> {
+  const events = await readPackEvents(packRef);
+  const last = events.find(({ state }) => state === 'changesAsked' || state === 'built');
+  return last?.state === 'changesAsked' ? last.note : '';
+}
 
 /** Reads a pack and its project; the ids of its brand and its own are joined by `/`. */
 export const fetchPackInReview = createAppThunk(
@@ -45,12 +54,14 @@ export const fetchPackInReview = createAppThunk(
       getDoc(doc(database, 'storefronts', projectId)),
     ]);
     const changes = pack.state === 'agreed' ? await fetchChangesSince(projectId, pack.at) : [];
+    const changesNote = isBuilt(pack.state) ? '' : await readChangesNote(packRef);
     return {
       packRef,
       pack,
       project: found?.project ?? null,
       isPublic: found?.projectRef.collection === 'projects',
       theme: v.parse(storefrontSchema, storefront.data() ?? {}).theme,
+      changesNote,
       changesSince: changes.length,
     };
   },

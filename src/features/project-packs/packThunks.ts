@@ -1,7 +1,7 @@
 import { errorCode } from '../../lib/errors';
 import { createAppThunk, messageError } from '../../store/createAppThunk';
 import { contentFields } from './packContent';
-import { movePack, type PackStep, readPack, writeEdits } from './packsApi';
+import { movePack, type PackStep, readPack, writeEdits, writeRights } from './packsApi';
 import {
   editsSaved,
   hasEdits,
@@ -68,6 +68,25 @@ export const savePack = createAppThunk(
 );
 
 let lastSave: Promise<void> = Promise.resolve();
+
+/** Says that the content of the open pack may be published, or takes that back, between two savings. */
+export const sayRights = createAppThunk(
+  'projectPacks/sayRights',
+  'savingPack',
+  async (mayPublish: boolean, { dispatch, getState }) => {
+    const say = async () => {
+      const open = selectOpenPack(getState());
+      if (!open) return;
+      const { packId, brandId } = open;
+      await writeRights({ packId, brandId }, mayPublish);
+      // When it was said, the database knows.
+      dispatch(packStored({ packId, stored: await readPack({ packId, brandId }) }));
+    };
+    const run = lastSave.then(say, say);
+    lastSave = run;
+    await run;
+  },
+);
 
 /** Moves the open pack on, after everything that was typed is stored. */
 export const moveOpenPack = createAppThunk(

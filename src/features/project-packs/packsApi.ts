@@ -56,20 +56,20 @@ export async function readPack(packRef: PackRef): Promise<Pack> {
   return parsePackOfBrand(pack, brand);
 }
 
-/** The newest steps of a pack, newest first, by its brand's id and its own, joined by `/`. */
+/** The newest steps of a pack, newest first. */
+export async function readPackEvents(packRef: PackRef): Promise<PackEvent[]> {
+  const events = collection(packReference(packRef), 'events');
+  const { docs } = await getDocs(query(events, orderBy('at', 'desc'), limit(brandEventsShown)));
+  return docs.map((event) => v.parse(packEventSchema, event.data()));
+}
+
+/** The same, by its brand's id and its own, joined by `/`. */
 export const fetchPackEvents = createAppThunk(
   'projectPacks/fetchPackEvents',
   'fetchingPack',
-  async (id: string): Promise<PackEvent[]> => {
+  (id: string): Promise<PackEvent[]> => {
     const [brandId = '', packId = ''] = id.split('/');
-    const { docs } = await getDocs(
-      query(
-        collection(packReference({ brandId, packId }), 'events'),
-        orderBy('at', 'desc'),
-        limit(brandEventsShown),
-      ),
-    );
-    return docs.map((event) => v.parse(packEventSchema, event.data()));
+    return readPackEvents({ brandId, packId });
   },
 );
 
@@ -114,6 +114,17 @@ export const writeEdits = (packRef: PackRef, edits: PackEdits): Promise<SavedPac
     if (!isEditable(stored.state)) throw messageError('packWithStaff');
     transaction.update(reference, { ...changes, ...stamp });
     return { stored: { ...stored, ...changes, version: stored.version + 1 }, conflicts };
+  });
+
+/**
+ * Says in one's own name that the content of a pack may be published, or takes back what was said. Nothing changes where
+ * it is so already. Fails where the pack is with staff.
+ */
+export const writeRights = (packRef: PackRef, mayPublish: boolean): Promise<void> =>
+  changePack(packRef, ({ transaction, reference, stored, stamp, sign }) => {
+    if (!isEditable(stored.state)) throw messageError('packWithStaff');
+    if ((stored.rights !== null) === mayPublish) return;
+    transaction.update(reference, { rights: mayPublish ? sign({}) : null, ...stamp });
   });
 
 /** A step of a pack. Who returns it or asks for changes says why. */

@@ -1,5 +1,5 @@
 import { limits, sharpWidths } from '../../config/limits';
-import { type PackageId, packageTerms } from '../../config/packages';
+import { type PackageId, packageIds, packageTerms } from '../../config/packages';
 import type { slotNames } from '../../content/packFiles';
 import type { Pack, PackFile } from './model';
 
@@ -55,6 +55,12 @@ export function hasSlot(packageId: PackageId, files: Pack['files'], slot: string
   const others = Object.keys(files).filter((used) => used !== slot && isDesign(used));
   const isTooMany = isDesign(slot) && others.length >= packageTerms[packageId].designs.total;
   return slotsFor(packageId).includes(slot) && !isTooMany;
+}
+
+/** The name of the smallest package that has a slot, with room in it beside these files. */
+export function packageWith(slot: string, files: Pack['files'] = {}): string {
+  const id = packageIds.find((larger) => hasSlot(larger, files, slot)) ?? 'diamond';
+  return packageTerms[id].name;
 }
 
 /** The width from which on a picture in a slot is sharp, where the one that is there is narrower. */

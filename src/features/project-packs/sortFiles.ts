@@ -13,7 +13,7 @@ import { type NamedPicture, type People, readPeople } from './peopleCsv';
 import type { DroppedFile, FileProblem } from './readDropped';
 import { asFieldText, findAddress, readFields, readText, shortcutAddress } from './readText';
 import { type Recognised, type RecognisedText, recogniseFile } from './recogniseFile';
-import { canHold, isDesign, personSlot, slotBytes, slotsFor } from './slots';
+import { canHold, isDesign, packageWith, personSlot, slotBytes, slotsFor } from './slots';
 import { typeProblem } from './typeProblem';
 import { parseLink } from './typedLinks';
 
@@ -182,7 +182,10 @@ function freeSlot(
   const slots = slotsFor(pack.packageId).filter((slot) => slot.replace(/-\d$/, '') === family);
   const isAssigned = (slot: string) => assigned.some((other) => other.slot === slot);
   const [only] = slots;
-  if (only === undefined) return { problem: slotProblems.notInPackage(slotName, terms.name) };
+  if (only === undefined) {
+    const larger = packageWith(family === 'banner' ? family : `${family}-1`);
+    return { problem: slotProblems.notInPackage(slotName, terms.name, larger) };
+  }
   // The same file again, or a better one where there is one place, goes where the last one was.
   const again = slots.find((slot) => pack.files[slot]?.name === entry.name && !isAssigned(slot));
   const slot =
@@ -199,7 +202,7 @@ function freeSlot(
   const designs = new Set([...Object.keys(pack.files), ...assigned.map((taken) => taken.slot)]);
   const others = [...designs].filter((used) => isDesign(used) && used !== slot).length;
   return isDesign(slot) && others >= terms.designs.total
-    ? { problem: slotProblems.oneDesign(slotName, terms.name) }
+    ? { problem: slotProblems.oneDesign(slotName, terms.name, packageWith(slot, pack.files)) }
     : { slot };
 }
 

@@ -21,7 +21,7 @@ import { readDocument } from '../support/database';
 import { fileRequests, restoreNetwork } from '../support/faults';
 import { desk, expect, type Page, test } from '../support/fixtures';
 import { linkSentTo } from '../support/letters';
-import { countArrived, openPack, storedUrls } from '../support/packs';
+import { countArrived, openPack, storedUrls, tickRights } from '../support/packs';
 import { pictureFile } from '../support/pictureFiles';
 import { openAsStaff } from '../support/staff';
 
@@ -173,6 +173,9 @@ test('A poster in CMYK is taken, and one that a camera turned stands upright, al
     ['Synopsis', 'Odd posters.'],
   ] as const)
     await page.getByRole('textbox', { name: label }).fill(text);
+  await page.getByRole('button', { name: packCopy.person.add.cast }).click();
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Odd Ada');
+  await tickRights(page);
   await page.getByRole('button', { name: packCopy.submit }).click();
   await expect(page.getByText(packCopy.states.submitted.next)).toBeVisible();
   const staff = await openElsewhere(browser, 'about:blank');
@@ -229,6 +232,9 @@ test('A pack whose title another film has is told so where it is built, and noth
       title: 'Sintel',
       description: 'Another one.',
       synopsis: 'Another one.',
+      crew: [
+        { id: 'aaaaaaaa', name: 'Ada', role: '', bio: '', links: [], picture: '', rolePicture: '' },
+      ],
       files: { poster: { ...poster, width: 0, height: 0, crop: null, focal: { x: 50, y: 50 } } },
     },
   );

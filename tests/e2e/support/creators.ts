@@ -179,7 +179,12 @@ export async function storePack(
   await store(`projectBrands/${packId}`, { brandId, at });
   const changeId = crypto.randomUUID();
   await store(`brands/${brandId}/packs/${packId}`, {
-    ...v.parse(packSchema, { packageId: 'gold', ...content }),
+    ...v.parse(packSchema, {
+      packageId: 'gold',
+      // Nothing but a draft is without it.
+      rights: state === 'draft' ? null : { ...step, at: at.getTime() },
+      ...content,
+    }),
     state,
     version: 1,
     changeId,

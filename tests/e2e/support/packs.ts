@@ -15,6 +15,12 @@ export async function openPack(page: Page, name: string) {
   return { brandId, packId, path: `brands/${brandId}/packs/${packId}` };
 }
 
+/** Says that the content of the open pack may be published. */
+export async function tickRights(page: Page) {
+  await page.getByRole('checkbox', { name: packCopy.rights.statement }).check();
+  await expect(page.getByText(/^Ticked by /)).toBeVisible();
+}
+
 type StoredFile = { mapValue: { fields: { url: { stringValue: string } } } };
 
 /** The addresses of a pack's files, empty for those that have not arrived. */

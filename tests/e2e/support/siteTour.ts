@@ -1,6 +1,7 @@
 import { openAsCreator, storeBrand, storePack } from './creators';
 import { expect, open, type Page, publicPages } from './fixtures';
 import { pictureFile } from './pictureFiles';
+import { tickRights } from './packs';
 import { createProject, demoAccount } from './staff';
 
 export const players = /^https:\/\/(?:www\.youtube-nocookie\.com|player\.vimeo\.com)\//;
@@ -90,7 +91,18 @@ export async function visitStudioScreens(page: Page, title: string, email: strin
   const [brandId, packId] = [crypto.randomUUID(), crypto.randomUUID()];
   await storeBrand({ brandId, email });
   const texts = { title, description: 'To be seen.', synopsis: 'Every screen is seen.' };
-  await storePack({ brandId, packId }, texts);
+  const cast = [
+    {
+      id: 'aaaaaaaa',
+      name: 'Noor Haddad',
+      role: 'Herself',
+      bio: '',
+      links: [],
+      picture: '',
+      rolePicture: '',
+    },
+  ];
+  await storePack({ brandId, packId }, { ...texts, cast });
   await openAsCreator(page, '/studio', email);
   await page.getByRole('link', { name: 'Fill in the Project Pack' }).click();
   await page
@@ -103,6 +115,7 @@ export async function visitStudioScreens(page: Page, title: string, email: strin
   await page.getByRole('button', { name: 'Preview', exact: true }).click();
   await expect(page.getByRole('region', { name: 'Preview' }).locator('iframe')).toBeVisible();
   await expect(page.getByText('is not uploaded yet')).toHaveCount(0);
+  await tickRights(page);
   await page.getByRole('button', { name: 'Submit the pack' }).click();
   await expect(page.getByText('You: nothing to do until we have looked')).toBeVisible();
   for (const path of ['shop', 'orders', 'money', 'package', 'team', 'account', 'films/none']) {

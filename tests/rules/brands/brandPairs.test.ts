@@ -31,6 +31,7 @@ import {
 import { useFirestoreRules } from '../../support/firestoreRules';
 import {
   changePack,
+  completeContent,
   eventId,
   firstEventId,
   openPack,
@@ -58,7 +59,7 @@ describe('What is stored of one brand', () => {
 
   beforeEach(async () => {
     const at = Timestamp.now();
-    await storePack(rules);
+    await storePack(rules, completeContent());
     await rules.store('storefronts', projectId, storefront({ at }));
     await rules.storeProject(film, 'hiddenProjects');
     await rules.store('projectHistory', changeId, historyEntry({ projectId, at }));

@@ -15,21 +15,28 @@ import {
   storeBrand,
   storeMember,
 } from '../../support/brandChanges';
-import { type Database, almostStaff, useFirestoreRules } from '../../support/firestoreRules';
+import {
+  type Database,
+  almostStaff,
+  staffUid,
+  useFirestoreRules,
+} from '../../support/firestoreRules';
 import {
   type Writer,
   changePack,
+  completeContent,
   eventId,
   firstEventId,
   openPack,
   packPath,
   projectId,
+  rightsOf,
   staffWriter,
   storePack,
   storefront,
   takeStep,
 } from '../../support/packChanges';
-import { type StoredDocument, absent } from '../../support/storedDocuments';
+import { type StoredDocument, absent, changed } from '../../support/storedDocuments';
 
 const rules = useFirestoreRules('packs');
 const staff = () => staffWriter(rules);
@@ -105,9 +112,13 @@ describe('A pack', () => {
     ['another field', { imdb: '' }],
     ['a picture that its package has not', { files: { 'intro-1': {} } }],
     ['a built picture that its package has not', { built: { 'intro-1': {} } }],
+    [
+      'someone’s word on the rights',
+      { rights: rightsOf({ uid: staffUid, email: 'staff@example.org' }) },
+    ],
     ...[
       'state version packageId title description purpose synopsis type year runningTime director trailer',
-      'cast crew links captions kit files built note fieldNotes changeId by byEmail at',
+      'cast crew links captions kit files built note fieldNotes rights changeId by byEmail at',
     ]
       .join(' ')
       .split(' ')
@@ -260,6 +271,77 @@ describe('What creators type', () => {
   });
 });
 
+describe('That the content may be published', () => {
+  it.each(['owner', 'editor'])(
+    'is said by an %s in their own name, and taken back',
+    async (role) => {
+      await storePack(rules);
+      const by = await writer(role);
+      await assertSucceeds(changePack(by, { rights: rightsOf(by) }));
+      await assertSucceeds(changePack(by, { version: 3, rights: null }));
+    },
+  );
+
+  it.each(['returned', 'changesAsked'])('is said and taken back in the state %s', async (state) => {
+    await storePack(rules, { state, ...completeContent() });
+    const owner = await writer('owner');
+    await assertSucceeds(changePack(owner, { rights: null }));
+    await assertSucceeds(changePack(owner, { version: 3, rights: rightsOf(owner) }));
+  });
+
+  it('is said of a pack from before it was asked for', async () => {
+    await storePack(rules, { rights: absent });
+    const editor = await writer('editor');
+    await assertFails(takeStep(editor, 'submitted'));
+    await assertSucceeds(changePack(editor, { rights: rightsOf(editor) }));
+  });
+
+  it.each<[string, StoredDocument]>([
+    ['of someone else', { by: 'owner' }],
+    ['with another email', { byEmail: 'owner@example.org' }],
+    ['at another time', { at: Timestamp.now() }],
+    ['with another field', { note: '' }],
+    ['without a time', { at: absent }],
+    ['without a name', { by: absent }],
+  ])('is no word %s', async (_, different) => {
+    await storePack(rules);
+    const editor = await writer('editor');
+    await assertFails(changePack(editor, { rights: changed(rightsOf(editor), different) }));
+  });
+
+  it.each([true, 'editor', {}, []].map((rights) => [JSON.stringify(rights), rights]))(
+    'is not said as %s',
+    async (_, rights) => {
+      await storePack(rules);
+      await assertFails(changePack(await writer('editor'), { rights }));
+    },
+  );
+
+  it('is said apart from what is typed', async () => {
+    await storePack(rules);
+    const editor = await writer('editor');
+    await assertFails(changePack(editor, { title: 'Other', rights: rightsOf(editor) }));
+  });
+
+  it.each(['submitted', 'built', 'agreed', 'published'])(
+    'stands as it was said while a pack is %s',
+    async (state) => {
+      await storePack(rules, { state, ...completeContent() });
+      const editor = await writer('editor');
+      await assertFails(changePack(editor, { rights: null }));
+      await assertFails(changePack(editor, { rights: rightsOf(editor) }));
+      await assertFails(changePack(staff(), { rights: null }));
+    },
+  );
+
+  it('is not for staff, packers, door volunteers and members of another brand', async () => {
+    await storePack(rules);
+    const other = await writer('owner', { brand: otherBrandId, uid: 'other' });
+    for (const by of [staff(), await writer('packer'), await writer('door'), other])
+      await assertFails(changePack(by, { rights: rightsOf(by) }));
+  });
+});
+
 describe('The files of a pack', () => {
   const designs = ['logo-1', 'logo-2', 'design-poster-1', 'design-poster-2', 'intro-1'];
   const allowed: Record<string, string[]> = {
@@ -349,7 +431,7 @@ describe('A step', () => {
   describe.each(packStates)('from %s', (from) => {
     it.each(stepTakers)('is taken by %s only as there are steps', async (who) => {
       for (const to of packStates) {
-        await storePack(rules, { state: from });
+        await storePack(rules, { state: from, ...completeContent() });
         await rules.store('storefronts', projectId, storefront({ at: Timestamp.now() }));
         const by = await taker(who);
         const isAllowed = steps.some(
@@ -382,7 +464,7 @@ describe('A step', () => {
 
   const allSteps = steps.map((step) => [...step]);
   const prepared = async (from: string, who: string) => {
-    await storePack(rules, { state: from });
+    await storePack(rules, { state: from, ...completeContent() });
     await rules.store('storefronts', projectId, storefront({ at: Timestamp.now() }));
     return who === 'staff' ? staff() : writer('editor');
   };
@@ -416,6 +498,7 @@ describe('A step', () => {
       { title: 'Other' },
       { files: { poster: {} } },
       { built: { poster: {} } },
+      { rights: null },
       { version: 3 },
       { packageId: 'gold' },
       { byEmail: 'owner@example.org' },
@@ -483,6 +566,28 @@ describe('A step', () => {
     await assertFails(takeStep(staff(), 'submitted', later));
     await storePack(rules, { state: 'returned', by: 'colleague' });
     await assertFails(takeStep(staff(), 'submitted', { id: changeId }));
+  });
+
+  it.each<[string, StoredDocument]>([
+    ['a word on the rights', { rights: null }],
+    ['the field of the rights', { rights: absent }],
+    ['a title', { title: ' ' }],
+    ['a description', { description: '' }],
+    ['a poster', { files: {} }],
+    ['an arrived poster', { files: { poster: { url: '' } } }],
+    ['the address of its poster', { files: { poster: {} } }],
+    ['anyone in cast and crew', { cast: [] }],
+  ])('to submitted is not taken without %s', async (_, lacking) => {
+    for (const state of ['draft', 'returned', 'changesAsked']) {
+      await storePack(rules, { state, ...completeContent(), ...lacking });
+      await assertFails(takeStep(await writer('editor'), 'submitted'));
+    }
+  });
+
+  it('to submitted is taken with a crew instead of a cast, and without a synopsis', async () => {
+    const crew = [{ name: 'Halina' }];
+    await storePack(rules, { ...completeContent(), cast: [], crew, synopsis: '' });
+    await assertSucceeds(takeStep(await writer('editor'), 'submitted'));
   });
 
   it('to published is taken once there is a storefront', async () => {

@@ -5,8 +5,11 @@ import { acceptance, changePackage, filtered } from '../brands/requestKinds.ts';
 import { inviting, suspending } from '../brands/teamRequestKinds.ts';
 import { brandEntry, brandIds, until } from '../brands/fixtures.ts';
 import {
+  crewPack,
   downgradedPack,
   filmIds,
+  formerPack,
+  lackingPacks,
   packEvent,
   packEventIds,
   packOf,
@@ -77,6 +80,7 @@ function openingRequests(): CraftedRequest[] {
       withFields({ built: { poster: {} } }),
       withFields({ note: 'a' }),
       withFields({ fieldNotes: { title: 'a' } }),
+      withFields({ rights: signature(staffToken) }),
       withFields({ other: 'idle' }),
       withFields({ files: { 'intro-1': {} } }),
       withFields({ files: { 'logo-1': {}, 'design-poster-1': {} } }),
@@ -277,6 +281,12 @@ function stepRequests(): CraftedRequest[] {
       stepping(staffToken, packOf('returned'), ['submitted', id], { pack: { note: 'a' } }),
     ]),
     ...each('step without a storefront', [unpublished]),
+    ...each(
+      'submit of what lacks something',
+      [...lackingPacks, crewPack, formerPack].map((path) =>
+        stepping(owner, path, ['submitted', id]),
+      ),
+    ),
     ...each('steps of two packs', [
       commit(...told.writes, ...stepping(staffToken, packOf('agreed'), ['published', id]).writes),
       commit(
@@ -390,6 +400,30 @@ function contentRequests(): CraftedRequest[] {
       }),
       typed(named('logo-2'), downgradedPack),
       typed(named('logo-2', 'logo-1', 'banner'), downgradedPack),
+    ]),
+    ...each(
+      'rights in a state',
+      packStates.flatMap((state) =>
+        [staffToken, owner, editor, packer, door, otherOwner].flatMap((by) => [
+          changePack(by, packOf(state), { rights: signature(by) }),
+          changePack(by, packOf(state), { rights: null }),
+        ]),
+      ),
+    ),
+    ...each('rights of a pack', [
+      ...[
+        { by: 'owner' },
+        { byEmail: 'owner@example.org' },
+        { at: new Date(0) },
+        { other: 'idle' },
+        { by: null },
+      ].map((different) => typed({ rights: { ...signature(editor), ...different } })),
+      ...[true, 'editor', {}, []].map((rights) => typed({ rights })),
+      typed({ rights: signature(editor), title: 'Other' }),
+      typed({ rights: signature(editor), other: 'idle' }),
+      typed({ rights: null, other: 'idle' }),
+      typed({ rights: signature(editor) }, formerPack),
+      typed({ rights: null }, formerPack),
     ]),
     ...each(
       'built pictures',

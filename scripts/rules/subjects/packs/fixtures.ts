@@ -1,6 +1,6 @@
 import { packageIds } from '../../../../src/config/packages.ts';
 import { packStates } from '../../../../src/features/project-packs/packState.ts';
-import type { Fields } from '../../engine/requests.ts';
+import { type Fields, without } from '../../engine/requests.ts';
 import { staffSignature } from '../accounts.ts';
 import { brandIds, until } from '../brands/fixtures.ts';
 import { fixtures, numberedId, past, picture } from '../fixtures.ts';
@@ -36,7 +36,7 @@ export const packContent: Fields = {
   links: [],
   captions: { 'still-1': 'Dusk' },
   kit: { ground: '#101010', primary: '', accent: '', face: 'Archivo', tone: 'stage' },
-  files: { poster: { url: '' } },
+  files: { poster: { url: 'https://files.example.org/poster' } },
 };
 export const pack = (fields: Fields): Fields => ({
   ...packContent,
@@ -46,6 +46,7 @@ export const pack = (fields: Fields): Fields => ({
   built: {},
   note: '',
   fieldNotes: {},
+  rights: null,
   changeId: packEventIds.last,
   ...staffSignature,
   ...fields,
@@ -98,7 +99,28 @@ const storePack = (path: string, fields: Fields) => {
   for (const id of Object.values(packEventIds))
     fixtures.set(`${path}/events/${id}`, packEvent({ at: past }));
 };
-for (const state of packStates) storePack(packOf(state), { state });
+/** That a member of the engine has said that the content may be published. */
+const rights = { by: 'editor', byEmail: 'editor@example.org', at: past };
+for (const state of packStates) storePack(packOf(state), { state, rights });
+/** A draft each that lacks something without which it cannot be submitted. */
+const lacking: readonly Fields[] = [
+  { rights: null },
+  { title: ' ' },
+  { description: ' ' },
+  { files: {} },
+  { files: { poster: {} } },
+  { files: { poster: { url: '' } } },
+  { cast: [] },
+];
+export const lackingPacks = lacking.map(
+  (_, index) => `brands/${brandIds.engine}/packs/${filmIds.hidden}~${String(index + 11)}`,
+);
+for (const [index, path] of lackingPacks.entries()) storePack(path, { rights, ...lacking[index] });
+/** One that has a crew instead of a cast, and one of before the rights were asked for. */
+export const crewPack = `brands/${brandIds.engine}/packs/${filmIds.hidden}~31`;
+storePack(crewPack, { rights, cast: [], crew: packContent.cast });
+export const formerPack = `brands/${brandIds.engine}/packs/${filmIds.hidden}~32`;
+fixtures.set(formerPack, without(pack({ at: past }), 'rights'));
 storePack(packOf('agreed', filmIds.unbuilt), { state: 'agreed' });
 /** One in which something was typed after it was returned. */
 export const typedSince = packOf('returned', filmIds.unbuilt);

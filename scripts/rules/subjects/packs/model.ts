@@ -191,13 +191,14 @@ function isNewPack(change: Change, pack: Fields, author: Author): boolean {
       'built',
       'note',
       'fieldNotes',
+      'rights',
     ) &&
     isContent(pack) &&
     areSlots({}, pack.files, pack.packageId) &&
     pack.state === 'draft' &&
     isMapUpTo(pack.built, limits.packFiles) &&
     areSlots({}, pack.built, pack.packageId) &&
-    isEqual([pack.note, pack.fieldNotes], ['', {}]) &&
+    isEqual([pack.note, pack.fieldNotes, pack.rights], ['', {}, null]) &&
     isStamped(change, pack, author, 1) &&
     documents.after.get(`projectBrands/${projectId}`)?.brandId === parents[0] &&
     newEvent(change, pack.changeId) !== undefined
@@ -222,6 +223,23 @@ const staffsSteps: Readonly<Record<string, readonly string[]>> = {
   'agreed published': [],
 };
 
+/** Who says that the content may be published, as they sign. */
+const isSaidBy = (rights: unknown, author: Author) =>
+  hasFields(rights, 'by', 'byEmail', 'at') && isSigned(rights, author);
+
+/** Whether everything is there without which creators cannot submit a pack. */
+function isComplete({ rights, title, description, files, cast, crew }: Fields): boolean {
+  const poster = isMap(files) ? files.poster : undefined;
+  const people = [cast, crew].flatMap((list) => (isList(list) ? list : []));
+  return (
+    isMap(rights) &&
+    [title, description].every((text) => String(text).trim() !== '') &&
+    isMap(poster) &&
+    ![undefined, ''].some((none) => none === poster.url) &&
+    people.length > 0
+  );
+}
+
 function isPackUpdateAllowed(
   change: Change,
   before: Fields,
@@ -240,7 +258,10 @@ function isPackUpdateAllowed(
       isSubset(changed, ...contentFields) &&
       isContent(after) &&
       areSlots(before.files, after.files, after.packageId);
-    if (isTyped) return true;
+    // Apart from what is typed, in one's own name.
+    const isSaid =
+      isSubset(changed, 'rights') && (after.rights === null || isSaidBy(after.rights, author));
+    if (isTyped || isSaid) return true;
   }
   if (staff && ['submitted', 'built'].includes(state)) {
     const isBuilt =
@@ -263,6 +284,7 @@ function isPackUpdateAllowed(
     notes !== undefined &&
     isAsReturned &&
     isTold &&
+    (notes !== creatorsSteps[step] || after.state !== 'submitted' || isComplete(after)) &&
     isSubset(changed, ...stepFields, ...notes) &&
     isUpTo(after.note, limits.packNote) &&
     isMapUpTo(after.fieldNotes, limits.packFieldNotes) &&

@@ -6,8 +6,10 @@ import { poster } from '../projects/arbitraries.ts';
 import { text } from '../arbitraries.ts';
 import { brandEntry, brandIds } from '../brands/fixtures.ts';
 import {
+  crewPack,
   downgradedPack,
   filmIds,
+  formerPack,
   pack,
   packContent,
   packEvent,
@@ -169,6 +171,20 @@ const typed = fc
 const typedWhole = fc
   .constantFrom(owner, editor)
   .map((by) => changePack(by, packOf('draft'), packContent));
+/** Someone’s word that the content may be published, and the same taken back. */
+const said = fc
+  .record({
+    by: fc.constantFrom(owner, editor),
+    state: fc.constantFrom('draft', 'returned', 'changesAsked'),
+    mayPublish: fc.boolean(),
+  })
+  .map(({ by, state, mayPublish }) =>
+    changePack(by, packOf(state), { rights: mayPublish ? signature(by) : null }),
+  );
+const saidOfFormer = fc
+  .constantFrom(owner, editor)
+  .map((by) => changePack(by, formerPack, { rights: signature(by) }));
+const submittedWithCrew = fc.uuid().map((id) => stepping(owner, crewPack, ['submitted', id]));
 const builtFile = fc
   .tuple(fc.constantFrom('submitted', 'built'), files)
   .map(([state, built]) => changePack(staffToken, packOf(state), { built }));
@@ -215,6 +231,9 @@ export const packRequestKinds: readonly RequestKind[] = [
   kind('pack opened with its brand', openedWithBrand),
   kind('pack typed', typed),
   kind('whole pack typed', typedWhole),
+  kind('rights of a pack said', said),
+  kind('rights of a former pack said', saidOfFormer),
+  kind('pack with a crew submitted', submittedWithCrew),
   kind('pack of a smaller package typed', oneOf(changePack(editor, downgradedPack, { year: '' }))),
   kind(
     'pack of another brand typed',

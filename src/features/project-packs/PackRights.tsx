@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { packCopy } from '../../content/projectPacks';
+import { formatDateTime } from '../../lib/dates';
+import { takeFailure } from '../../store/alerts';
+import { useAppDispatch } from '../../store/hooks';
+import { FieldNote } from './PackField';
+import { packFieldIds } from './packGaps';
+import { sayRights } from './packThunks';
+import type { OpenedPack } from './usePack';
+
+const { rights: copy } = packCopy;
+
+/** That the content may be published, with who says so and since when. It is stored at once, not with what is typed. */
+export function PackRights({ opened: { pack, isReadOnly } }: { opened: OpenedPack }) {
+  const { rights } = pack;
+  const dispatch = useAppDispatch();
+  /** What was just ticked or unticked, until it is stored. */
+  const [said, setSaid] = useState<boolean | null>(null);
+  const [failure, setFailure] = useState('');
+  const id = packFieldIds.rights;
+  const say = async (mayPublish: boolean) => {
+    if (said !== null) return;
+    setSaid(mayPublish);
+    setFailure('');
+    const outcome = await dispatch(sayRights(mayPublish));
+    setSaid(null);
+    if (sayRights.rejected.match(outcome)) setFailure(dispatch(takeFailure(outcome)));
+  };
+  return (
+    <div className="flex flex-col gap-2">
+      <FieldNote field="rights" />
+      <label className="flex max-w-measure items-baseline gap-3 max-md:min-h-11">
+        <input
+          id={id}
+          type="checkbox"
+          checked={said ?? rights !== null}
+          disabled={isReadOnly}
+          aria-required
+          aria-describedby={`${id}-hint`}
+          onChange={({ target }) => void say(target.checked)}
+        />
+        {copy.statement}
+      </label>
+      <p id={`${id}-hint`} className="max-w-measure text-ink-2">
+        {copy.hint}
+      </p>
+      <p role="status" className="wrap-anywhere empty:sr-only">
+        {said === null
+          ? rights && copy.said(rights.byEmail, formatDateTime(rights.at))
+          : packCopy.saving.running}
+      </p>
+      {failure && (
+        <p role="alert" className="border-l-4 border-rec pl-3">
+          {failure}
+        </p>
+      )}
+    </div>
+  );
+}
