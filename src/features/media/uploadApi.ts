@@ -50,6 +50,8 @@ type FileUpload = {
   path: string;
   blob: Blob;
   tags: UploadTags;
+  /** Which upload stored the file that this one replaces. */
+  formerUpload?: string | undefined;
   control: UploadControl;
   onProgress: (bytesTransferred: number) => void;
 };
@@ -70,10 +72,11 @@ const createWrongSizeError = () =>
     code: 'storage/server-file-wrong-size',
   });
 
-/** Whether a path holds our complete file, a broken copy of it, another upload's file, or nothing. */
-async function checkStoredFile({ path, blob, tags }: Pick<FileUpload, 'path' | 'blob' | 'tags'>) {
+/** Whether a path holds our complete file, a broken copy of it, another upload's file, or nothing of them. */
+async function checkStoredFile({ path, blob, tags, formerUpload }: FileUpload) {
   const metadata = await readMetadata(path);
   if (!metadata) return 'missing';
+  if (formerUpload && metadata.customMetadata?.upload === formerUpload) return 'missing';
   if (metadata.customMetadata?.upload !== tags.upload) return 'foreign';
   return metadata.size === blob.size ? 'complete' : 'broken';
 }
