@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { holdBack } from '../../src/features/project-packs/packBounds';
 import { mergeEdits, type PackEdits } from '../../src/features/project-packs/packContent';
 import { type Pack, packSchema } from '../../src/features/project-packs/model';
+import { isEditable } from '../../src/features/project-packs/packState';
 
 const database = { pack: v.parse(packSchema, {}), failure: '', attempts: 0 };
 
@@ -27,7 +28,8 @@ export const packsApi = {
   readPack: () => Promise.resolve(database.pack),
   writeEdits: (_: unknown, edits: PackEdits) => {
     database.attempts += 1;
-    const { failure: code, pack } = database;
+    const { pack } = database;
+    const code = database.failure || (isEditable(pack.state) ? '' : 'message/packWithStaff');
     if (code) return Promise.reject(Object.assign(new Error(code), { code }));
     const { changes: wanted, conflicts } = mergeEdits(edits, pack);
     const packRef = { brandId: 'brand', packId: 'pack' };

@@ -50,8 +50,8 @@ type FileUpload = {
   path: string;
   blob: Blob;
   tags: UploadTags;
-  /** Which upload stored the file that this one replaces. */
-  formerUpload?: string | undefined;
+  /** What the store says of the file that this one replaces. */
+  former?: Awaited<ReturnType<typeof readMetadata>>;
   control: UploadControl;
   onProgress: (bytesTransferred: number) => void;
 };
@@ -73,11 +73,12 @@ const createWrongSizeError = () =>
   });
 
 /** Whether a path holds our complete file, a broken copy of it, another upload's file, or nothing of them. */
-async function checkStoredFile({ path, blob, tags, formerUpload }: FileUpload) {
+async function checkStoredFile({ path, blob, tags, former }: FileUpload) {
   const metadata = await readMetadata(path);
   if (!metadata) return 'missing';
-  if (formerUpload && metadata.customMetadata?.upload === formerUpload) return 'missing';
-  if (metadata.customMetadata?.upload !== tags.upload) return 'foreign';
+  const { upload } = metadata.customMetadata ?? {};
+  if (former && upload === former.customMetadata?.upload) return 'missing';
+  if (upload !== tags.upload) return 'foreign';
   return metadata.size === blob.size ? 'complete' : 'broken';
 }
 

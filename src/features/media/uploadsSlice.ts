@@ -282,7 +282,7 @@ export const uploadPlainFile = createAppThunk(
           path,
           blob,
           tags: { project: projectId, upload: nanoid() },
-          formerUpload: former?.customMetadata?.upload,
+          former,
           control,
           onProgress: (bytes) => {
             onProgress((bytes / blob.size) * 100);
