@@ -221,7 +221,9 @@ describe('A file that takes the place of another one', () => {
 
   it('can be taken back after it has arrived, with the bytes that were stored before', async () => {
     vi.stubGlobal('fetch', (url: string) =>
-      url === plakat.url ? Promise.resolve(new Response(new Uint8Array(9))) : Promise.reject(),
+      url === plakat.url
+        ? Promise.resolve(new Response(new Uint8Array(9)))
+        : Promise.reject(new TypeError('Failed to fetch')),
     );
     await open({ files: { poster: plakat } });
     await drop({ 'poster.jpg': jpeg });
