@@ -136,7 +136,9 @@ export const uploadSlot = createAppThunk(
       if (!blob) throw messageError('fileGone');
       /** Whether the slot still waits for this file, and for no other one. */
       const isAwaited = () =>
-        filesNow(api)[slot]?.url === '' && (blobs.get(uploadId) ?? blob) === blob;
+        selectOpenPack(api.getState())?.packId === packId &&
+        filesNow(api)[slot]?.url === '' &&
+        (blobs.get(uploadId) ?? blob) === blob;
       await api.dispatch(savePack()).unwrap();
       if (!selectOpenPack(api.getState())?.stored.files[slot])
         throw new Error('The pack does not name the file.');
@@ -406,7 +408,8 @@ export const putBackFile = createAppThunk(
     if (!open) return;
     const { packId } = open;
     const uploadId = slotUploadId(packId, slot);
-    const bytes = formerBlobs.get(uploadId);
+    const kept = formerBlobs.get(uploadId);
+    const bytes = kept?.size === former.bytes ? kept : undefined;
     const stored = storedIn(filesNow(api)[slot]);
     cancelUpload(uploadId);
     // It may have arrived, and only the answer not.
