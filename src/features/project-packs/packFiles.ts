@@ -231,7 +231,8 @@ async function addToSlots(api: Api, packId: string, chosen: readonly SlotFile[])
       if (former && (former.name !== described.name || former.bytes !== described.bytes))
         replaced.push({ slot, former });
       added[slot] = await place(api, packId, slot, described, blob);
-      returnable[mayReturn ? 'add' : 'delete'](slotUploadId(packId, slot));
+      if (mayReturn) returnable.add(slotUploadId(packId, slot));
+      else returnable.delete(slotUploadId(packId, slot));
     } catch (error) {
       problems.push({ slot, name: file.name, problem: slotErrorMessage(error) });
     }
