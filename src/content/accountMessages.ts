@@ -84,7 +84,7 @@ export const accountStandaloneMessages = {
   packMissing: 'This Project Pack does not exist, or belongs to another brand.',
   packWithStaff:
     'The pack is with our team now, so nothing more is stored in it. What you changed is kept on this device.',
-  packNotSaved: 'Something is not stored yet: choose between the two versions first.',
+  packNotSaved: 'Something is not stored yet. It says at its place what to do first.',
   packOpenAlready: 'This film has an open Project Pack already.',
   filmOfAnother: 'This film belongs to another brand.',
   packMoved: 'Someone has moved this pack on in the meantime. Look at it again.',

@@ -1,4 +1,4 @@
-import { sharpWidths } from '../config/limits';
+import { limits, sharpWidths } from '../config/limits';
 import { filmPartLabels } from './filmParts';
 import { filmTitle } from './filmTitle';
 import { mapProjectTexts, projectTextFields } from './projectFields';
@@ -93,8 +93,27 @@ export const packCopy = {
       `Not saved before you choose between theirs and yours: ${labels}.`,
     running: 'Saving…',
     failed: 'Not saved yet. We try again as soon as we can; what you typed is kept here.',
+    withStaff:
+      'Someone has submitted the pack meanwhile. What you typed since is kept on this device, and is saved once the pack can be changed again.',
+    /** With the reason that the database gave. */
+    refused: (reason: string) =>
+      `${reason} So nothing more is saved here; what you typed is kept. Ask an owner of your brand whether your role has changed.`,
+    held: (labels: string) =>
+      `Not saved: ${labels}. It says there what to do, and what you typed is kept.`,
     retry: 'Try again now',
   },
+  /** Why something is not saved, where it stands. */
+  held: {
+    tooLong: (length: number) =>
+      `Not saved: it has ${formatCount(length)} characters, and a pack keeps ${formatCount(limits.packText)} of a text. Shorten it; nothing is cut off.`,
+    tooMany: (count: number, most: number) =>
+      `Not saved: there are ${formatCount(count)}, and there is room for ${formatCount(most)}. Remove ${formatCount(count - most)} of them.`,
+    noPlace: (labels: string, name: string) =>
+      `Not saved: ${labels}. The ${name} package has no place for it any more. Remove it, or choose another package.`,
+    full: 'Not saved: the pack is full. Shorten biographies and other texts, or remove something, to make room.',
+  },
+  nearlyFull: (percent: number) =>
+    `Storage for the texts of this pack: ${String(percent)} % full. Shorten biographies and other texts, or remove something, before it is full.`,
   conflict: (field: string) => `${field}: someone else has changed it too.`,
   theirs: 'Theirs',
   keepTheirs: 'Keep theirs',
@@ -185,6 +204,13 @@ export const packCopy = {
     replaced: 'was replaced by that of the file. Before, it said:',
     take: 'Take the file’s',
     takeText: (label: string) => `Take the file’s: ${label}`,
+    replacedFiles: 'Files that are in the place of others',
+    replaces: 'is there now. It replaces the file that was there:',
+    isBack: 'is back. This one is not taken:',
+    takeNew: 'Take the new one',
+    takeNewFile: (label: string) => `Take the new one: ${label}`,
+    linksLeftOut: (links: readonly string[]) =>
+      `There is room for ${formatCount(limits.projectLinks)}, so these were left out: ${links.join(', ')}. Remove others to make room.`,
     putBack: 'Put it back',
     putBackText: (label: string) => `Put it back: ${label}`,
     more: (count: number) => `And ${formatCount(count)} more.`,
@@ -215,6 +241,9 @@ export const packCopy = {
     removeForGoodNote: (name: string) => `${name} has no place for it, so it cannot be put back.`,
     waits: 'Waits for its turn.',
     awaitsNetwork: 'Waits for the network, and goes on by itself.',
+    awaitsPack: 'It is sent once the pack can be saved.',
+    replaces: (name: string) => `${name} stays stored until this one has arrived.`,
+    putBack: (name: string) => `Put back ${name}`,
     small: (least: number) =>
       `This picture is small and will look blurred. Choose one at least ${pixels(least)} wide.`,
     becomesStill:

@@ -1,110 +1,43 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import 'fake-indexeddb/auto';
-import * as v from 'valibot';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { confirmNavigation } from '../../src/components/navigationBlocker';
-import { UnsavedChangesGuard } from '../../src/components/UnsavedChangesGuard';
 import { slotProblems } from '../../src/content/packFiles';
 import { packCopy } from '../../src/content/projectPacks';
 import { leavePageCopy } from '../../src/content/unsavedChanges';
-import { type Pack, packSchema } from '../../src/features/project-packs/model';
-import { PackEditor } from '../../src/features/project-packs/PackEditor';
-import { PackPreviewBeside } from '../../src/features/project-packs/PackPreview';
-import { openPack } from '../../src/features/project-packs/packThunks';
-import type { PackEdits } from '../../src/features/project-packs/packContent';
 import { noteFields, noteLabels } from '../../src/features/project-packs/returnNotes';
-import { usePack, usePackRefresh } from '../../src/features/project-packs/usePack';
-import { messageStackId } from '../../src/components/messageStack';
-import { makeStore } from '../../src/store/store';
+import { usePackRefresh } from '../../src/features/project-packs/usePack';
 import { useDialogs } from '../support/dialogPolyfill';
 import { fileStore } from '../support/fileStore';
 import { gif, isoMedia } from '../support/imageBytes';
 import { usePictures } from '../support/imageStubs';
+import { packDatabase } from '../support/packDatabase';
+import {
+  drop,
+  dropFiles,
+  field,
+  jpeg,
+  lastPack,
+  open,
+  place,
+  press,
+  type,
+} from '../support/packEditor';
 import { renderApp } from '../support/renderApp';
 
 vi.mock('firebase/storage', async () => (await import('../support/fileStore')).storageSdk);
 
-const database = vi.hoisted(() => ({ pack: {}, isAway: false }));
-vi.mock('../../src/features/project-packs/packsApi', async (importOriginal) => {
-  const { mergeEdits } = await import('../../src/features/project-packs/packContent');
-  const read = () => database.pack as Pack;
-  return {
-    ...(await importOriginal<object>()),
-    readPack: () => Promise.resolve(read()),
-    writeEdits: (_: unknown, edits: PackEdits) => {
-      const { changes, conflicts } = mergeEdits(edits, read());
-      database.pack = { ...read(), ...changes };
-      return Promise.resolve({ stored: read(), conflicts });
-    },
-    writeRights: (_: unknown, mayPublish: boolean) => {
-      if (database.isAway) return Promise.reject(new TypeError('Failed to fetch'));
-      const rights = { by: 'editor', byEmail: 'editor@example.org', at: Date.UTC(2026, 4, 1, 12) };
-      database.pack = { ...read(), rights: mayPublish ? rights : null };
-      return Promise.resolve();
-    },
-    movePack: (_: unknown, { to }: { to: Pack['state'] }) => {
-      database.pack = { ...read(), state: to };
-      return Promise.resolve(read());
-    },
-  };
-});
+vi.mock('../../src/features/project-packs/packsApi', async (importOriginal) => ({
+  ...(await importOriginal<object>()),
+  ...(await import('../support/packDatabase')).packsApi,
+}));
 
 useDialogs();
 const { decoder } = usePictures();
 beforeEach(() => {
   localStorage.clear();
-  database.isAway = false;
   fileStore.hold();
 });
-
-const jpeg = new Uint8Array([0xff, 0xd8, 0xff, 0xe0]);
-
-let packs = 0;
-
-const Editor = ({ isPreviewed }: { isPreviewed: boolean }) => {
-  const opened = usePack();
-  const preview = isPreviewed && opened && <PackPreviewBeside {...opened} />;
-  return opened && <PackEditor opened={opened} preview={preview} />;
-};
-
-async function open(fields: Record<string, unknown> = {}, { isPreviewed = false } = {}) {
-  packs += 1;
-  database.pack = v.parse(packSchema, { packageId: 'gold', ...fields });
-  const store = makeStore();
-  await store.dispatch(openPack({ brandId: 'brand', packId: `pack${String(packs)}` })).unwrap();
-  const stack = <ul id={messageStackId} />;
-  return renderApp(
-    <>
-      {stack}
-      <Editor isPreviewed={isPreviewed} />
-      <UnsavedChangesGuard />
-    </>,
-    { store },
-  );
-}
-
-/** Chooses files by the names and contents of them, and waits until they are sorted. */
-const drop = (files: Record<string, BlobPart>) =>
-  dropFiles(Object.entries(files).map(([name, content]) => new File([content], name)));
-
-async function dropFiles(chosen: readonly File[]) {
-  fireEvent.change(screen.getByLabelText('Choose files or a zip'), { target: { files: chosen } });
-  await waitFor(() => {
-    expect(screen.getByText('Reading…')).toBeTruthy();
-  });
-  await waitFor(() => {
-    expect(screen.queryByText('Reading…')).toBeNull();
-  });
-  return within(screen.getByRole('region', { name: 'What became of your files' }));
-}
-
-const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
-const type = (name: string, value: string) => {
-  fireEvent.change(field(name), { target: { value } });
-};
-const press = (name: string | RegExp) => {
-  fireEvent.click(screen.getByRole('button', { name }));
-};
 
 describe('A dropped text', () => {
   it('leaves what someone typed, and can be taken and put back', async () => {
@@ -217,7 +150,7 @@ describe('What is said of saving', () => {
   it('is that a choice waits, until someone makes it', async () => {
     await open({ title: 'Before' });
     expect(screen.getByText('Everything is saved.')).toBeTruthy();
-    database.pack = { ...(database.pack as Pack), title: 'Theirs' };
+    packDatabase.change({ title: 'Theirs' });
     type('Title', 'Mine');
     expect(screen.getByText('Saving…')).toBeTruthy();
     expect(
@@ -233,8 +166,6 @@ const choose = (label: string, file = new File([jpeg], 'a.jpg')) => {
   const input = screen.getByLabelText(`Choose a file: ${label}`);
   fireEvent.change(input, { target: { files: [file] } });
 };
-
-const place = (label: string) => within(screen.getByRole('group', { name: label }));
 
 describe('A picture', () => {
   it('that is too small for a poster is refused in its place', async () => {
@@ -299,7 +230,7 @@ describe('The room of a pack', () => {
     );
   const full = /^A pack has room for 60 files, and has as many/;
   const heavy = /^A pack has room for 300 MB together, and this would be more/;
-  const filesNow = () => Object.keys((database.pack as Pack).files);
+  const filesNow = () => Object.keys(packDatabase.pack().files);
 
   it('of 60 files is held in the place of a file that is chosen by itself, also of two at once', async () => {
     await open({ files: people(59) });
@@ -348,7 +279,7 @@ describe('A package that went down', () => {
     expect(question.getByText(/so it cannot be put back/)).toBeTruthy();
     fireEvent.click(question.getByRole('button', { name: 'Remove' }));
     await waitFor(() => {
-      expect(Object.keys((database.pack as Pack).files)).toEqual(['logo-1']);
+      expect(Object.keys(packDatabase.pack().files)).toEqual(['logo-1']);
     });
     expect(screen.queryByRole('group', { name: 'Logo 2' })).toBeNull();
     expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull();
@@ -475,7 +406,7 @@ describe('That the content may be published', () => {
     rights().getByText(/^Ticked by owner@example\.org, 1 May 2026/);
     fireEvent.click(box());
     await waitFor(() => {
-      expect((database.pack as Pack).rights).toBeNull();
+      expect(packDatabase.pack().rights).toBeNull();
       expect(rights().queryByText(/^Ticked by/)).toBeNull();
     });
     expect(box().checked).toBe(false);
@@ -484,7 +415,7 @@ describe('That the content may be published', () => {
 
   it('is not ticked while the database is away, which is said there', async () => {
     await open({ ...filled, rights: null });
-    database.isAway = true;
+    packDatabase.failWith('unavailable');
     fireEvent.click(box());
     expect((await rights().findByRole('alert')).textContent).toMatch(/^Not saved yet: /);
     expect(box().checked).toBe(false);
@@ -604,7 +535,7 @@ describe('A pack that is complete', () => {
 
 describe('A pack that the other side has moved on', () => {
   const Refreshed = () => {
-    usePackRefresh({ brandId: 'brand', packId: `pack${String(packs)}` });
+    usePackRefresh(lastPack());
     return null;
   };
 
@@ -612,7 +543,7 @@ describe('A pack that the other side has moved on', () => {
     const { store } = await open(filled);
     renderApp(<Refreshed />, { store });
     type('Title', 'Typed Meanwhile');
-    database.pack = { ...database.pack, state: 'returned', note: 'A larger poster, please.' };
+    packDatabase.change({ state: 'returned', note: 'A larger poster, please.' });
     window.dispatchEvent(new Event('focus'));
     await screen.findByText('A larger poster, please.');
     expect(field('Title').value).toBe('Typed Meanwhile');
@@ -630,18 +561,18 @@ describe('What was removed', () => {
     });
     await drop({ 'poster.jpg': jpeg, 'cast/ada.jpg': jpeg });
     await screen.findByText('Everything is saved.');
-    const { files, cast } = database.pack as Pack;
+    const { files, cast } = packDatabase.pack();
     expect(Object.keys(files).sort()).toEqual([picture, 'poster']);
     press('Remove: Poster');
     press('Remove Ada');
     await waitFor(() => {
       expect(fileStore.paths()).toEqual([]);
-      expect((database.pack as Pack).files).toEqual({});
+      expect(packDatabase.pack().files).toEqual({});
     });
     press(/^Undo Ada/);
     press(/^Undo Poster: poster.jpg/);
     await waitFor(() => {
-      expect(database.pack).toMatchObject({ files, cast });
+      expect(packDatabase.pack()).toMatchObject({ files, cast });
     });
     expect(fileStore.paths()).toHaveLength(2);
     expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull();

@@ -50,6 +50,8 @@ type FileUpload = {
   path: string;
   blob: Blob;
   tags: UploadTags;
+  /** What the store says of the file that this one replaces. */
+  former?: Awaited<ReturnType<typeof readMetadata>>;
   control: UploadControl;
   onProgress: (bytesTransferred: number) => void;
 };
@@ -70,11 +72,13 @@ const createWrongSizeError = () =>
     code: 'storage/server-file-wrong-size',
   });
 
-/** Whether a path holds our complete file, a broken copy of it, another upload's file, or nothing. */
-async function checkStoredFile({ path, blob, tags }: Pick<FileUpload, 'path' | 'blob' | 'tags'>) {
+/** Whether a path holds our complete file, a broken copy of it, another upload's file, or nothing of them. */
+async function checkStoredFile({ path, blob, tags, former }: FileUpload) {
   const metadata = await readMetadata(path);
   if (!metadata) return 'missing';
-  if (metadata.customMetadata?.upload !== tags.upload) return 'foreign';
+  const { upload } = metadata.customMetadata ?? {};
+  if (former && upload === former.customMetadata?.upload) return 'missing';
+  if (upload !== tags.upload) return 'foreign';
   return metadata.size === blob.size ? 'complete' : 'broken';
 }
 

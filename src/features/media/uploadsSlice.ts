@@ -18,6 +18,7 @@ import {
   deleteStoredFile,
   deleteUploadedFiles,
   listFolder,
+  readMetadata,
   uploadFileWithRetry,
   type UploadTags,
 } from './uploadApi';
@@ -259,7 +260,14 @@ export const uploadFile = createAppThunk(
     ),
 );
 
-type PlainUpload = { uploadId: string; projectId: string; path: string; blob: Blob };
+type PlainUpload = {
+  uploadId: string;
+  projectId: string;
+  path: string;
+  blob: Blob;
+  /** Whether a file is stored there that stays until all of this one has arrived. */
+  isReplacement?: boolean;
+};
 
 /** Uploads a file as it is to a path, in place of what is there. Returns its download URL. */
 export const uploadPlainFile = createAppThunk(
@@ -267,12 +275,14 @@ export const uploadPlainFile = createAppThunk(
   'uploadingFile',
   (upload: PlainUpload, { dispatch }): Promise<string> =>
     trackUpload(upload.uploadId, dispatch, async ({ control, onProgress }) => {
-      const { path, blob, projectId } = upload;
+      const { path, blob, projectId, isReplacement = false } = upload;
+      const former = isReplacement ? await readMetadata(path) : null;
       const send = () =>
         uploadFileWithRetry({
           path,
           blob,
           tags: { project: projectId, upload: nanoid() },
+          former,
           control,
           onProgress: (bytes) => {
             onProgress((bytes / blob.size) * 100);

@@ -6,7 +6,7 @@ import { isPlainText, typeOf } from './fileTypes';
 import type { Pack } from './model';
 import type { DroppedFile, FileProblem } from './readDropped';
 import { canHold, slotsFor } from './slots';
-import { type Outcome, summaryOf } from './outcome';
+import { type Outcome, type ReplacedFile, summaryOf } from './outcome';
 import { keyOfText, type TextChoice } from './textChoices';
 
 const { drop: copy } = packCopy;
@@ -113,6 +113,43 @@ const Choices = ({ choices, onToggle }: ChoicesProps) => (
   </>
 );
 
+type ReplacedFilesProps = {
+  files: readonly ReplacedFile[];
+  nameOfSlot: (slot: string) => string;
+  onToggle: (file: ReplacedFile) => void;
+};
+
+/** The files that took the place of others: which of the two is there, and the other one. */
+const ReplacedFiles = ({ files, nameOfSlot, onToggle }: ReplacedFilesProps) => (
+  <>
+    <h4 className="font-semibold">{copy.replacedFiles}</h4>
+    <ul className="flex flex-col gap-3">
+      {files.map((file) => {
+        const { slot, former, entry, isTaken } = file;
+        const label = nameOfSlot(slot);
+        const [there, other] = isTaken ? [entry.name, former.name] : [former.name, entry.name];
+        return (
+          <li key={slot} className="flex flex-wrap items-start gap-x-4 gap-y-2 wrap-anywhere">
+            <p className="min-w-40 flex-1">
+              <span className="font-medium">{label}</span>: <bdi>{there}</bdi>{' '}
+              {isTaken ? copy.replaces : copy.isBack} <bdi>{other}</bdi>
+            </p>
+            <Button
+              variant="compact"
+              aria-label={isTaken ? copy.putBackText(label) : copy.takeNewFile(label)}
+              onClick={() => {
+                onToggle(file);
+              }}
+            >
+              {isTaken ? copy.putBack : copy.takeNew}
+            </Button>
+          </li>
+        );
+      })}
+    </ul>
+  </>
+);
+
 /** Where a file is assigned by hand. */
 export type Target = { slot: string } | { field: FileField } | null;
 
@@ -191,12 +228,13 @@ type DropOutcomeProps = Omit<UnrecognisedProps, 'files' | 'nameOfSlot'> & {
   /** The id of its heading, which takes the focus of what goes. */
   headingId: string;
   onToggle: ChoicesProps['onToggle'];
+  onToggleFile: ReplacedFilesProps['onToggle'];
   onClose: () => void;
 };
 
 /** What became of each file and text that was dropped, and what is left to decide. */
 export function DropOutcome({ outcome, pack, headingId, ...handlers }: DropOutcomeProps) {
-  const { assigned, problems, choices, unrecognised } = outcome;
+  const { assigned, problems, choices, replaced, unrecognised } = outcome;
   const people = [...pack.cast, ...pack.crew];
   const nameOfSlot = (slot: string) => {
     const person = people.find(({ picture, rolePicture }) => [picture, rolePicture].includes(slot));
@@ -220,6 +258,9 @@ export function DropOutcome({ outcome, pack, headingId, ...handlers }: DropOutco
         </ul>
       )}
       {outcome.texts.length > 0 && <p>{copy.texts(outcome.texts.map(textLabel).join(', '))}</p>}
+      {replaced.length > 0 && (
+        <ReplacedFiles files={replaced} nameOfSlot={nameOfSlot} onToggle={handlers.onToggleFile} />
+      )}
       {choices.length > 0 && <Choices choices={choices} onToggle={handlers.onToggle} />}
       {problems.length > 0 && <Problems problems={problems} />}
       {unrecognised.length > 0 && (

@@ -4,21 +4,23 @@ import { buttonClass } from '../../components/Button';
 import { useFetchAhead } from '../../components/useFetchAhead';
 import { LoadFailure } from '../../components/workspace/LoadFailure';
 import { partOnDemand } from '../../components/workspace/partOnDemand';
+import { limits } from '../../config/limits';
 import { packageTerms } from '../../config/packages';
 import { packCopy } from '../../content/projectPacks';
 import { workspaceCopy } from '../../content/workspace';
 import { downloadFile } from '../../lib/downloadFile';
 import { formatFileSize } from '../../lib/formatFileSize';
 import { onDemand } from '../../lib/onDemand';
+import { takeFailure } from '../../store/alerts';
 import { useAppDispatch, useAppStore } from '../../store/hooks';
 import { useFileDrop } from '../media/useFileDrop';
-import { addFiles, type SlotProblem } from './packFiles';
+import { addFiles, putBackFile } from './packFiles';
 import { usedRoom } from './packRoom';
 import { selectOpenPack, shownPack } from './packSlice';
 import type { Target } from './DropOutcome';
 import { type FileField, fileFields } from './fileText';
 import { typeOf } from './fileTypes';
-import { type Outcome, summaryOf } from './outcome';
+import { type Outcome, type ReplacedFile, summaryOf } from './outcome';
 import { type DroppedFile, type FileProblem, readChosen, readDropped } from './readDropped';
 import type { SortedFiles } from './sortFiles';
 import {
@@ -60,16 +62,24 @@ export function PackDrop({ opened }: { opened: OpenedPack }) {
     const open = selectOpenPack(store.getState());
     return open ? shownPack(open) : pack;
   };
-  const assign = async (
-    assigned: SortedFiles['assigned'],
-  ): Promise<(SlotProblem & FileProblem)[]> => {
+  const assign = async (assigned: SortedFiles['assigned']) => {
     const added = await dispatch(
-      addFiles(assigned.map(({ slot, entry }) => ({ slot, file: asFile(entry) }))),
+      addFiles(assigned.map(({ slot, entry }) => ({ slot, file: asFile(entry), mayReturn: true }))),
     );
-    return (addFiles.fulfilled.match(added) ? added.payload : []).map((problem) => {
-      const entry = assigned.find(({ slot }) => slot === problem.slot)?.entry;
-      return entry ? { ...problem, name: entry.path, fileId: entry.id } : problem;
-    });
+    const { problems, replaced } = addFiles.fulfilled.match(added)
+      ? added.payload
+      : { problems: [], replaced: [] };
+    const entryOf = (slot: string) => assigned.find((one) => one.slot === slot)?.entry;
+    return {
+      problems: problems.map((problem): SlotProblem & FileProblem => {
+        const entry = entryOf(problem.slot);
+        return entry ? { ...problem, name: entry.path, fileId: entry.id } : problem;
+      }),
+      replaced: replaced.flatMap((one): ReplacedFile[] => {
+        const entry = entryOf(one.slot);
+        return entry ? [{ ...one, entry, isTaken: true }] : [];
+      }),
+    };
   };
   /** Runs what needs scripts that come with the first drop; where they do not, it can be tried again. */
   const withScripts = async (work: () => Promise<void>) => {
@@ -95,8 +105,11 @@ export function PackDrop({ opened }: { opened: OpenedPack }) {
     const sorted = await sortFiles(read.entries, packNow());
     const { changes, choices, taken } = mergeDropped(packNow(), sorted, droppedTexts.current);
     droppedTexts.current = { ...droppedTexts.current, ...taken };
-    edit({ ...changes, links: [...packNow().links, ...sorted.links] });
-    const problems = await assign(sorted.assigned);
+    const { links } = packNow();
+    const room = Math.max(0, limits.projectLinks - links.length);
+    const leftOut = sorted.links.slice(room).map(({ link }) => link);
+    edit({ ...changes, links: [...links, ...sorted.links.slice(0, room)] });
+    const { problems, replaced } = await assign(sorted.assigned);
     // Rendered at once, for the focus.
     flushSync(() => {
       setOutcome({
@@ -106,8 +119,16 @@ export function PackDrop({ opened }: { opened: OpenedPack }) {
         texts: fileFields.filter((field) => field in sorted.texts && field in taken),
         people: sorted.people.cast.length + sorted.people.crew.length,
         choices,
+        replaced,
         unrecognised: sorted.unrecognised,
-        problems: [...read.problems, ...sorted.problems, ...problems],
+        problems: [
+          ...read.problems,
+          ...sorted.problems,
+          ...(leftOut.length > 0
+            ? [{ name: packCopy.fields.links, problem: copy.linksLeftOut(leftOut) }]
+            : []),
+          ...problems,
+        ],
       });
       setReading(false);
     });
@@ -132,7 +153,7 @@ export function PackDrop({ opened }: { opened: OpenedPack }) {
     );
     droppedTexts.current = { ...droppedTexts.current, ...taken };
     edit(changes);
-    return { choices, problems, texts: fileFields.filter((one) => one in texts) };
+    return { choices, problems, replaced: [], texts: fileFields.filter((one) => one in texts) };
   };
   const assignByHand = async (file: DroppedFile, target: Target) => {
     // Its row goes.
@@ -141,19 +162,26 @@ export function PackDrop({ opened }: { opened: OpenedPack }) {
       target && 'field' in target
         ? await assignText(file, target.field)
         : {
+            ...(target
+              ? await assign([{ entry: file, slot: target.slot }])
+              : { problems: [], replaced: [] }),
             choices: [],
-            problems: target ? await assign([{ entry: file, slot: target.slot }]) : [],
             texts: [],
           };
     setOutcome((current) => {
       if (!current) return null;
       const keys = result.choices.map(({ ref }) => keyOfText(ref));
+      const slots = result.replaced.map(({ slot }) => slot);
       return {
         ...current,
         texts: [...new Set([...current.texts, ...result.texts])],
         choices: [
           ...current.choices.filter(({ ref }) => !keys.includes(keyOfText(ref))),
           ...result.choices,
+        ],
+        replaced: [
+          ...current.replaced.filter(({ slot }) => !slots.includes(slot)),
+          ...result.replaced,
         ],
         unrecognised: current.unrecognised.filter((other) => other !== file),
         problems: [
@@ -178,6 +206,28 @@ export function PackDrop({ opened }: { opened: OpenedPack }) {
           ),
         },
     );
+  };
+  /** Puts back the file that one of the drop has replaced, or takes that one after all. */
+  const toggleFile = async (file: ReplacedFile) => {
+    const { slot, former, entry, isTaken } = file;
+    const result = isTaken
+      ? await dispatch(putBackFile({ slot, former }))
+      : await assign([{ slot, entry }]);
+    const problem =
+      'type' in result
+        ? putBackFile.rejected.match(result) && dispatch(takeFailure(result))
+        : result.problems[0]?.problem;
+    setOutcome((current) => {
+      if (!current) return null;
+      return problem
+        ? { ...current, problems: [...current.problems, { name: former.name, problem }] }
+        : {
+            ...current,
+            replaced: current.replaced.map((other) =>
+              other === file ? { ...file, isTaken: !isTaken } : other,
+            ),
+          };
+    });
   };
   const { dropZone, isDragOver } = useFileDrop((_, drop) => {
     take(readDropped(drop));
@@ -248,6 +298,7 @@ export function PackDrop({ opened }: { opened: OpenedPack }) {
           pack={pack}
           headingId={headingId}
           onToggle={toggle}
+          onToggleFile={(file) => void toggleFile(file)}
           onAssign={(file, target) => void assignByHand(file, target)}
           onClose={() => {
             setOutcome(null);

@@ -168,19 +168,21 @@ export function PackEditor({ opened, preview }: PackEditorProps) {
   useEffect(() => {
     if (hash !== '') goTo(hash.slice(1));
   }, [hash]);
-  const saving = useAppSelector(selectOpenPack)?.saving;
+  const open = useAppSelector(selectOpenPack);
+  const isSaved = open?.saving === 'idle' && open.refusal === '' && !open.held.files;
+  const hasStopped = open !== null && open.saving !== 'running' && !isSaved;
   // Told at the file itself, and beside the pack.
   useInPlaceFailure(uploadPlainFile.typePrefix);
   useInPlaceFailure(uploadSlot.typePrefix);
   useInPlaceFailure(savePack.typePrefix);
-  // Once now, and again when the database can be reached after it could not: uploads save the pack before and after.
+  // Once now, and again when the pack is saved after it was not: uploads save it before and after.
   const mayHaveStopped = useRef(true);
   useEffect(() => {
-    if (saving === 'failed') mayHaveStopped.current = true;
-    if (isReadOnly || saving !== 'idle' || !mayHaveStopped.current) return;
+    if (hasStopped) mayHaveStopped.current = true;
+    if (isReadOnly || !isSaved || !mayHaveStopped.current) return;
     mayHaveStopped.current = false;
     void dispatch(resumeUploads());
-  }, [dispatch, isReadOnly, saving]);
+  }, [dispatch, isReadOnly, isSaved, hasStopped]);
   return (
     <div
       className={`grid items-start gap-8 ${preview ? 'grid-cols-2' : 'xl:grid-cols-[minmax(0,1fr)_20rem]'}`}

@@ -22,12 +22,24 @@ type PackConflictProps = {
   label: string;
   /** The id of what gets the focus afterwards, since the buttons go. */
   target: string;
+  /** What the field itself says already. */
+  told?: string;
 };
 
-/** Says that someone else has changed a part of the pack as well, and asks which of the two stays. */
-export function PackConflict({ field, label, target }: PackConflictProps) {
+/**
+ * Says what keeps a part of the pack from being stored: that it is too much, or that someone else has changed it as well,
+ * which asks which of the two stays.
+ */
+export function PackConflict({ field, label, target, told }: PackConflictProps) {
   const dispatch = useAppDispatch();
   const open = useAppSelector(selectOpenPack);
+  const held = open?.held[field];
+  if (held !== undefined)
+    return held === told ? null : (
+      <p role="alert" className="border-l-4 border-rec pl-3 wrap-anywhere">
+        {held}
+      </p>
+    );
   if (!open?.conflicts.includes(field)) return null;
   const settle = (keep: 'mine' | 'theirs') => {
     dispatch(conflictSettled({ field, keep }));

@@ -1,21 +1,23 @@
 import { Check, CircleDashed } from 'lucide-react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { Button } from '../../components/Button';
 import { textProblem } from '../../components/fieldSchemas';
 import { useIsPhone } from '../../components/useIsPhone';
 import { limits } from '../../config/limits';
+import { codeMessage, standaloneMessage } from '../../content/messages';
 import { packCopy } from '../../content/projectPacks';
 import { normalizeText } from '../../lib/lines';
 import { takeFailure } from '../../store/alerts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import type { Pack } from './model';
-import type { ContentField } from './packContent';
+import { packFullness } from './packBounds';
+import { type ContentField, contentFields } from './packContent';
 import { PackInput } from './PackField';
 import { slotUploadId } from './slotFiles';
 import { findGaps, type PackGap } from './packGaps';
 import type { PackStep } from './packsApi';
-import type { PackState } from './packState';
-import { type OpenPack, selectOpenPack, shownPack } from './packSlice';
+import { isEditable, type PackState } from './packState';
+import { hasEdits, type OpenPack, selectOpenPack, shownPack } from './packSlice';
 import { moveOpenPack, savePack } from './packThunks';
 import { PackSteps } from './PackSteps';
 import { ReturnNotes } from './ReturnNotes';
@@ -92,15 +94,20 @@ const fieldLabels: Record<ContentField, string> = { ...packCopy.textLabels, ...p
 
 /** What is not stored yet of the open pack, and why. */
 function savingText(open: OpenPack): string {
-  const { packId, conflicts, edits, queued } = open;
+  const { packId, conflicts, edits, queued, held, refusal } = open;
+  if (!isEditable(open.stored.state)) return saving.withStaff;
+  if (refusal !== '') return standaloneMessage(refusal) ?? saving.refused(codeMessage(refusal));
   if (open.saving === 'failed') return saving.failed;
   const unsent = Object.entries(shownPack(open).files).filter(([, { url }]) => url === '');
   const isQueued = (slot: string) => queued.includes(slotUploadId(packId, slot));
   const onTheirWay = unsent.filter(([slot]) => isQueued(slot)).map(([, { name }]) => name);
   const lost = unsent.filter(([slot]) => !isQueued(slot)).map(([, { name }]) => name);
+  const labelsOf = (fields: readonly ContentField[]) =>
+    fields.map((field) => fieldLabels[field]).join(', ');
+  const heldFields = contentFields.filter((field) => held[field] !== undefined);
   const sentences = [
-    conflicts.length > 0 &&
-      saving.undecided(conflicts.map((field) => fieldLabels[field]).join(', ')),
+    heldFields.length > 0 && saving.held(labelsOf(heldFields)),
+    conflicts.length > 0 && saving.undecided(labelsOf(conflicts)),
     onTheirWay.length > 0 && saving.onItsWay(onTheirWay),
     lost.length > 0 && saving.notArrived(lost),
   ].filter((sentence) => sentence !== false);
@@ -113,7 +120,10 @@ function savingText(open: OpenPack): string {
 function SavingState() {
   const dispatch = useAppDispatch();
   const open = useAppSelector(selectOpenPack);
-  const hasFailed = open?.saving === 'failed';
+  const hasFailed =
+    open !== null &&
+    isEditable(open.stored.state) &&
+    (open.saving === 'failed' || open.refusal !== '');
   return (
     <p role="status" className={`wrap-anywhere ${hasFailed ? 'text-rec' : 'text-ink-2'}`}>
       {open ? savingText(open) : saving.idle}{' '}
@@ -259,6 +269,11 @@ function CreatorSteps({ pack, gaps, onMoved }: StepsProps) {
 export function PackSide({ opened }: { opened: OpenedPack }) {
   const { pack, packRef, isReadOnly } = opened;
   const gaps = isReadOnly ? [] : findGaps(pack);
+  const isUnsaved = useAppSelector((state) => {
+    const open = selectOpenPack(state);
+    return open !== null && hasEdits(open.edits);
+  });
+  const { share, isNearlyFull } = useMemo(() => packFullness(packRef, pack), [packRef, pack]);
   const thanks = Object.entries(packCopy.thanks).find(([state]) => state === pack.state)?.[1];
   const isPhone = useIsPhone();
   const standing = useRef<HTMLParagraphElement>(null);
@@ -298,7 +313,12 @@ export function PackSide({ opened }: { opened: OpenedPack }) {
             setMoved({ to });
           }}
         />
-        {!isReadOnly && <SavingState />}
+        {(!isReadOnly || isUnsaved) && <SavingState />}
+        {isNearlyFull && (
+          <p role="alert" className="border-l-4 border-rec pl-3">
+            {packCopy.nearlyFull(Math.ceil(share * 100))}
+          </p>
+        )}
       </section>
       {!isReadOnly && (
         <details key={String(isPhone)} open={!isPhone} className={panel}>

@@ -6,6 +6,7 @@ import { partOnDemand } from '../../components/workspace/partOnDemand';
 import { packageTerms } from '../../config/packages';
 import { formatFileSize } from '../../lib/formatFileSize';
 import { packCopy } from '../../content/projectPacks';
+import { takeFailure } from '../../store/alerts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { imageErrorMessage, readImageFile } from '../media/imageFile';
 import type { CropSource } from '../media/prepareImage';
@@ -13,7 +14,7 @@ import { hasEnded } from '../media/uploadControl';
 import { UploadProgress } from '../media/UploadProgress';
 import { selectUpload } from '../media/uploadsSlice';
 import type { PackFile } from './model';
-import { addFiles, removeFile, uploadSlot } from './packFiles';
+import { addFiles, putBackFile, removeFile, uploadSlot } from './packFiles';
 import { readSlotFile, slotUploadId } from './slotFiles';
 import { imaging } from '../media/imaging';
 import { packFieldIds } from './packGaps';
@@ -124,7 +125,9 @@ export function PackSlot({ slot, label, opened, isRequired = false, children }: 
   const open = useAppSelector(selectOpenPack);
   const isQueued = open?.queued.includes(uploadId) ?? false;
   const hasStopped = file?.url === '' && !isUploading && !isQueued;
-  const stopped = open?.saving === 'failed' ? copy.awaitsNetwork : copy.lost;
+  const isHeldBack = open !== null && (open.refusal !== '' || !open.stored.files[slot]);
+  const stopped =
+    open?.saving === 'failed' ? copy.awaitsNetwork : isHeldBack ? copy.awaitsPack : copy.lost;
   const sharpWidth = file && sharpWidthOf(slot, file);
   const { name: packageLabel } = packageTerms[pack.packageId];
   const larger = packageWith(slot, pack.files);
@@ -137,8 +140,14 @@ export function PackSlot({ slot, label, opened, isRequired = false, children }: 
 
   const choose = async (chosen: File) => {
     const outcome = await dispatch(addFiles([{ slot, file: chosen }]));
-    const [first] = addFiles.fulfilled.match(outcome) ? outcome.payload : [];
+    const [first] = addFiles.fulfilled.match(outcome) ? outcome.payload.problems : [];
     if (first) setProblem(first.problem);
+  };
+  const putBack = async () => {
+    if (!file?.replaces) return;
+    document.getElementById(id)?.focus();
+    const outcome = await dispatch(putBackFile({ slot, former: file.replaces }));
+    if (putBackFile.rejected.match(outcome)) setProblem(dispatch(takeFailure(outcome)));
   };
   const openCrop = async () => {
     if (!file) return;
@@ -247,6 +256,11 @@ export function PackSlot({ slot, label, opened, isRequired = false, children }: 
                   {copy.again}
                 </Button>
               )}
+              {file?.url === '' && file.replaces && isAllowed && (
+                <Button variant="compact" className="wrap-anywhere" onClick={putBack}>
+                  {copy.putBack(file.replaces.name)}
+                </Button>
+              )}
               {file && (
                 <Button
                   {...(!isAllowed && { id })}
@@ -270,6 +284,9 @@ export function PackSlot({ slot, label, opened, isRequired = false, children }: 
           )}
           {sharpWidth && <p className="text-ink-2">{copy.small(sharpWidth)}</p>}
           {file?.crop && open?.animated.includes(slot) && <p>{copy.becomesStill}</p>}
+          {file?.url === '' && file.replaces && (
+            <p className="wrap-anywhere text-ink-2">{copy.replaces(file.replaces.name)}</p>
+          )}
           {hasNoCopy && <p>{copy.noCopy}</p>}
           <div role="status" className="text-rec">
             {problem || (hasStopped && !upload ? stopped : '')}

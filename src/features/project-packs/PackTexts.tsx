@@ -2,6 +2,7 @@ import { limits } from '../../config/limits';
 import { packCopy } from '../../content/projectPacks';
 import { type ProjectText, projectTextFields, projectTexts } from '../../content/projectFields';
 import { FieldNote, PackConflict, PackInput } from './PackField';
+import { longTextProblem } from './packBounds';
 import { packFieldIds, requiredTexts, textProblem } from './packGaps';
 import type { OpenedPack } from './usePack';
 
@@ -16,6 +17,7 @@ function PackText({ field, opened }: { field: TextName; opened: OpenedPack }) {
   const label = described?.label ?? packCopy.fields.title;
   const value = pack[field];
   const longest = limits[field];
+  const problem = longTextProblem(value) || textProblem(field, value);
   return (
     <PackInput
       id={packFieldIds.text(field)}
@@ -23,7 +25,7 @@ function PackText({ field, opened }: { field: TextName; opened: OpenedPack }) {
       value={value}
       isReadOnly={isReadOnly}
       isRequired={requiredTexts.some((required) => required === field)}
-      problem={textProblem(field, value)}
+      problem={problem}
       counter={
         value.length > longest * counterShare ? packCopy.counter(value.length, longest) : undefined
       }
@@ -34,7 +36,7 @@ function PackText({ field, opened }: { field: TextName; opened: OpenedPack }) {
       }}
     >
       <FieldNote field={field} />
-      <PackConflict field={field} label={label} target={packFieldIds.text(field)} />
+      <PackConflict field={field} label={label} target={packFieldIds.text(field)} told={problem} />
     </PackInput>
   );
 }

@@ -31,8 +31,7 @@ const cropSchema = v.object({
   height: v.number(),
 });
 
-/** A file of a pack. It is named before its upload; `url` is empty until all of its bytes are stored. */
-export const packFileSchema = v.object({
+const storedFileSchema = v.object({
   /** As it was called on the creator's device. */
   name: text,
   /** The media type, such as `image/jpeg`. */
@@ -46,6 +45,16 @@ export const packFileSchema = v.object({
   crop: v.fallback(v.nullable(cropSchema), null),
   /** What stays visible when a banner is cut, in percent from the left and the top. */
   focal: v.fallback(v.object({ x: v.number(), y: v.number() }), { x: 50, y: 50 }),
+});
+
+/** What is kept of a file that another one is to replace. */
+export const asStoredFile = (file: PackFile): StoredFile => v.parse(storedFileSchema, file);
+
+/** A file of a pack. It is named before its upload; `url` is empty until all of its bytes are stored. */
+export const packFileSchema = v.object({
+  ...storedFileSchema.entries,
+  /** The file whose bytes are stored in its place until its own have arrived. */
+  replaces: v.exactOptional(v.fallback(v.nullable(storedFileSchema), null)),
 });
 
 /** A document of `brands/{brandId}/packs`, whose id is that of its project; read leniently. */
@@ -93,4 +102,5 @@ export const parsePack = (fields: unknown): Pack => v.parse(packSchema, fields);
 
 export type PackPerson = v.InferOutput<typeof packPersonSchema>;
 export type PackFile = v.InferOutput<typeof packFileSchema>;
+export type StoredFile = v.InferOutput<typeof storedFileSchema>;
 export type TypedLink = v.InferOutput<typeof typedLinkSchema>;

@@ -1,7 +1,11 @@
 import { packCopy } from '../../content/projectPacks';
 import type { FileField } from './fileText';
+import type { Replaced } from './packFiles';
 import type { DroppedFile, FileProblem } from './readDropped';
 import type { TextChoice } from './textChoices';
+
+/** A file of a drop that took the place of another one. */
+export type ReplacedFile = Replaced & { entry: DroppedFile; isTaken: boolean };
 
 /** What became of what was dropped. */
 export type Outcome = {
@@ -10,6 +14,8 @@ export type Outcome = {
   texts: FileField[];
   people: number;
   choices: TextChoice[];
+  /** The files that took the place of others, and whether they are there or the others are back. */
+  replaced: ReplacedFile[];
   unrecognised: DroppedFile[];
   problems: FileProblem[];
 };

@@ -10,11 +10,11 @@ import { imageErrorMessage, readImageFile } from '../media/imageFile';
 import { imaging } from '../media/imaging';
 import { uploadPlainFile, uploadRemoved } from '../media/uploadsSlice';
 import { cancelUpload } from '../media/uploadControl';
-import { deleteStoredFile } from '../media/uploadApi';
+import { deleteStoredFile, readFileAt, readMetadata } from '../media/uploadApi';
 import { dropCopy, storeCopy, readCopies } from './deviceCopies';
-import type { Pack, PackFile } from './model';
+import { asStoredFile, type Pack, type PackFile, type StoredFile } from './model';
 import { roomProblem } from './packRoom';
-import { blobs, findCopy, readSlotFile, slotUploadId } from './slotFiles';
+import { blobs, findCopy, formerBlobs, readSlotFile, slotUploadId } from './slotFiles';
 import { canHold, hasSlot, packageWith, slotBytes, typesFor } from './slots';
 import { typeProblem } from './typeProblem';
 import { type PackRef, projectIdOf } from './packState';
@@ -65,6 +65,10 @@ const changeFile = (api: Api, slot: string, change: Partial<PackFile>) => {
   if (file)
     api.dispatch(packEdited({ files: { ...filesNow(api), [slot]: { ...file, ...change } } }));
 };
+
+/** The file whose bytes are stored in a slot: its own, or those that it is to replace. */
+const storedIn = (file: PackFile | undefined): StoredFile | null =>
+  file ? (file.url === '' ? (file.replaces ?? null) : asStoredFile(file)) : null;
 
 const isVideoFile = (type: string) => type.startsWith('video/');
 
@@ -127,11 +131,28 @@ export const uploadSlot = createAppThunk(
     const send = async () => {
       const open = selectOpenPack(api.getState());
       if (open?.packId !== packId) return;
+      // Taken out or put back while it waited for its turn.
+      if (filesNow(api)[slot]?.url !== '') return;
       // It goes on once the pack can be saved again; meanwhile, trying would only hold up what was typed.
-      if (open.saving === 'failed') throw new Error('The pack cannot be saved now.');
+      if (open.saving === 'failed' || open.refusal !== '')
+        throw new Error('The pack cannot be saved now.');
       const blob = blobs.get(uploadId) ?? (await findCopy(packId, slot));
       if (!blob) throw messageError('fileGone');
+      /** Whether the slot still waits for this file, and for no other one. */
+      const isAwaited = () =>
+        selectOpenPack(api.getState())?.packId === packId &&
+        filesNow(api)[slot]?.url === '' &&
+        (blobs.get(uploadId) ?? blob) === blob;
       await api.dispatch(savePack()).unwrap();
+      if (!selectOpenPack(api.getState())?.stored.files[slot])
+        throw new Error('The pack does not name the file.');
+      const former = filesNow(api)[slot]?.replaces;
+      if (former && returnable.has(uploadId) && !formerBlobs.has(uploadId)) {
+        // Without its bytes the replacement is only final once it has arrived.
+        const bytes = await readFileAt(former.url).catch(() => undefined);
+        if (bytes) formerBlobs.set(uploadId, bytes);
+      }
+      if (!isAwaited()) return;
       const url = await api
         .dispatch(
           uploadPlainFile({
@@ -139,10 +160,12 @@ export const uploadSlot = createAppThunk(
             projectId: projectIdOf(packId),
             path: packFilePath(open, slot),
             blob,
+            isReplacement: Boolean(former),
           }),
         )
         .unwrap();
-      changeFile(api, slot, { url });
+      if (!isAwaited()) return;
+      changeFile(api, slot, former ? { url, replaces: null } : { url });
       await api.dispatch(savePack()).unwrap();
       api.dispatch(uploadRemoved(uploadId));
       await dropCopy(packId, slot);
@@ -152,12 +175,20 @@ export const uploadSlot = createAppThunk(
       await takeTurn(send);
     } finally {
       api.dispatch(uploadUnqueued(uploadId));
+      // What became of its upload is about a file that is not there any more.
+      if (filesNow(api)[slot]?.url !== '') api.dispatch(uploadRemoved(uploadId));
     }
   },
 );
 
-/** A file and the slot that it is for. */
-export type SlotFile = { slot: string; file: File };
+/** A file and the slot that it is for, and whether what it replaces can be put back after it has arrived. */
+export type SlotFile = { slot: string; file: File; mayReturn?: boolean };
+
+/** The uploads whose former files can be put back. */
+const returnable = new Set<string>();
+
+/** A file that was in a slot when another one was put there. */
+export type Replaced = { slot: string; former: PackFile };
 
 /** Why a file was not taken, by its slot. */
 export type SlotProblem = { slot: string; name: string; problem: string };
@@ -173,24 +204,40 @@ async function keepSlotCopy({ dispatch }: Api, packId: string, slot: string, fil
 
 type NamedBlob = { name: string; blob: Blob };
 
+/** Keeps the bytes of a slot's file for the upload and for the eye. What is stored in the slot stays until they are there. */
+async function place(api: Api, packId: string, slot: string, described: PackFile, blob: Blob) {
+  const uploadId = slotUploadId(packId, slot);
+  const former = filesNow(api)[slot];
+  const before = blobs.get(uploadId) ?? (former?.url === '' && (await findCopy(packId, slot)));
+  cancelUpload(uploadId);
+  if (before && before.size === former?.bytes) formerBlobs.set(uploadId, before);
+  else formerBlobs.delete(uploadId);
+  blobs.set(uploadId, blob);
+  await keepSlotCopy(api, packId, slot, { name: described.name, blob });
+  if (!isVideoFile(blob.type)) api.dispatch(fileShown({ slot, url: URL.createObjectURL(blob) }));
+  const replaces = storedIn(former);
+  return { ...described, url: '', ...(replaces && { replaces }) };
+}
+
 async function addToSlots(api: Api, packId: string, chosen: readonly SlotFile[]) {
   const problems: SlotProblem[] = [];
+  const replaced: Replaced[] = [];
   const added: Record<string, PackFile> = {};
-  for (const { slot, file } of chosen) {
+  for (const { slot, file, mayReturn = false } of chosen) {
     const open = selectOpenPack(api.getState());
     if (open?.packId !== packId) break;
     const pack = shownPack(open);
     try {
       assertRoom(slot, file, { ...pack, files: { ...pack.files, ...added } });
       const { described, blob, isAnimated } = await describeFile(slot, file);
-      const uploadId = slotUploadId(packId, slot);
-      cancelUpload(uploadId);
-      blobs.set(uploadId, blob);
-      added[slot] = described;
+      const former = pack.files[slot];
+      // The same file again replaces nothing.
+      if (former && (former.name !== described.name || former.bytes !== described.bytes))
+        replaced.push({ slot, former });
+      added[slot] = await place(api, packId, slot, described, blob);
       api.dispatch(animationNoted({ slot, isAnimated }));
-      await keepSlotCopy(api, packId, slot, { name: file.name, blob });
-      if (!isVideoFile(blob.type))
-        api.dispatch(fileShown({ slot, url: URL.createObjectURL(blob) }));
+      if (mayReturn) returnable.add(slotUploadId(packId, slot));
+      else returnable.delete(slotUploadId(packId, slot));
     } catch (error) {
       problems.push({ slot, name: file.name, problem: slotErrorMessage(error) });
     }
@@ -198,17 +245,20 @@ async function addToSlots(api: Api, packId: string, chosen: readonly SlotFile[])
   if (Object.keys(added).length > 0)
     api.dispatch(packEdited({ files: { ...filesNow(api), ...added } }));
   for (const slot of Object.keys(added)) void api.dispatch(uploadSlot(slot));
-  return problems;
+  return { problems, replaced };
 }
 
 /**
- * Puts files into their slots and starts their uploads, which go on by themselves. Returns those that no slot takes:
- * damaged ones, of a format that browsers do not show, or more than a pack has room for.
+ * Puts files into their slots and starts their uploads, which go on by themselves. Returns those that no slot takes,
+ * damaged ones, of a format that browsers do not show, or more than a pack has room for, and what others replace.
  */
 export const addFiles = createAppThunk(
   'projectPacks/addFiles',
   'readingPackFile',
-  (chosen: readonly SlotFile[], api): Promise<SlotProblem[]> => {
+  (
+    chosen: readonly SlotFile[],
+    api,
+  ): Promise<{ problems: SlotProblem[]; replaced: Replaced[] }> => {
     const packId = selectOpenPack(api.getState())?.packId ?? '';
     const run = lastAddition.then(() => addToSlots(api, packId, chosen));
     lastAddition = run.catch(() => undefined);
@@ -256,7 +306,7 @@ async function takeOutFile(api: Api, slot: string) {
   const blob = await readSlotFile(open, slot, file.url).catch(() => undefined);
   if (blob) blobs.set(uploadId, blob);
   // While the pack still names it: the rules let nobody touch a file that it does not name.
-  if (file.url) await deleteStoredFile(packFilePath(open, slot));
+  if (storedIn(file)) await deleteStoredFile(packFilePath(open, slot));
   await dropCopy(open.packId, slot);
   api.dispatch(fileShown({ slot, url: '' }));
   const others = Object.keys(filesNow(api)).filter((other) => other !== slot);
@@ -339,12 +389,48 @@ export const undoRemoval = createAppThunk(
     for (const [slot, file] of Object.entries(files)) {
       const blob = blobs.get(slotUploadId(packId, slot));
       if (!blob || filesNow(api)[slot]) continue;
-      api.dispatch(packEdited({ files: { ...filesNow(api), [slot]: { ...file, url: '' } } }));
-      await keepSlotCopy(api, packId, slot, { name: file.name, blob });
-      if (!isVideoFile(blob.type))
-        api.dispatch(fileShown({ slot, url: URL.createObjectURL(blob) }));
-      void api.dispatch(uploadSlot(slot));
+      await putInSlot(api, packId, slot, asStoredFile(file), blob);
     }
     api.dispatch(removalForgotten(id));
+  },
+);
+
+/** Puts a file with its description into a slot, and sends it. */
+async function putInSlot(api: Api, packId: string, slot: string, file: PackFile, blob: Blob) {
+  const placed = await place(api, packId, slot, file, blob);
+  api.dispatch(packEdited({ files: { ...filesNow(api), [slot]: placed } }));
+  void api.dispatch(uploadSlot(slot));
+}
+
+/**
+ * Puts back the file that another one has replaced, with its crop. As long as the other one has not arrived, nothing was
+ * lost; afterwards its bytes are sent again, if this tab has them.
+ */
+export const putBackFile = createAppThunk(
+  'projectPacks/putBackFile',
+  'readingPackFile',
+  async ({ slot, former }: Replaced, api) => {
+    const open = selectOpenPack(api.getState());
+    if (!open) return;
+    const { packId } = open;
+    const uploadId = slotUploadId(packId, slot);
+    const kept = formerBlobs.get(uploadId);
+    const bytes = kept?.size === former.bytes ? kept : undefined;
+    const stored = storedIn(filesNow(api)[slot]);
+    cancelUpload(uploadId);
+    // It may have arrived, and only the answer not.
+    const size = (await readMetadata(packFilePath(open, slot)))?.size ?? former.bytes;
+    if (former.url !== '' && stored?.url === former.url && size === former.bytes) {
+      if (bytes) blobs.set(uploadId, bytes);
+      else blobs.delete(uploadId);
+      await dropCopy(packId, slot);
+      api.dispatch(fileShown({ slot, url: '' }));
+      api.dispatch(packEdited({ files: { ...filesNow(api), [slot]: asStoredFile(former) } }));
+      api.dispatch(uploadRemoved(uploadId));
+      return;
+    }
+    if (!bytes) throw messageError('fileGone');
+    returnable.add(uploadId);
+    await putInSlot(api, packId, slot, asStoredFile(former), bytes);
   },
 );

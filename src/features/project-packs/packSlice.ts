@@ -4,6 +4,7 @@ import { tryStorage } from '../../lib/browserStorage';
 import { personalWork, startAppListening } from '../../store/store';
 import { type Pack, type PackFile, type PackPerson, packSchema } from './model';
 import { isEditable } from './packState';
+import type { Held } from './packBounds';
 import {
   type ContentField,
   contentFields,
@@ -19,7 +20,13 @@ export type OpenPack = PackRef & {
   edits: PackEdits;
   /** What two people changed: nothing of it is stored before someone chooses. */
   conflicts: ContentField[];
+  /** The fields of which something is not stored, because it is more than a pack takes, and why. */
+  held: Held;
   saving: 'idle' | 'running' | 'failed';
+  /** The code with which the database refused the last attempt, which is not repeated before something changes. */
+  refusal: string;
+  /** Whether something has changed since the last attempt began. */
+  hasChanged: boolean;
   /** Where this tab shows the files that it has itself, by slot. */
   shownUrls: Record<string, string>;
   /** The ids of the uploads that run or wait for their turn. */
@@ -96,7 +103,10 @@ const packSlice = createSlice({
       ...payload,
       edits: isEditable(payload.stored.state) ? unsavedEdits(open, payload.packId) : noEdits,
       conflicts: [],
+      held: {},
       saving: 'idle',
+      refusal: '',
+      hasChanged: false,
       shownUrls: {},
       queued: open?.queued ?? [],
       withoutCopy: [],
@@ -111,6 +121,7 @@ const packSlice = createSlice({
         Object.keys(payload).map((field) => [field, open.stored[field as ContentField]]),
       );
       open.edits = { mine: { ...mine, ...payload }, base: { ...before, ...base } };
+      open.hasChanged = true;
     },
     conflictSettled: (
       open,
@@ -123,9 +134,12 @@ const packSlice = createSlice({
         keep === 'theirs'
           ? pickFields(open.edits, others)
           : { ...open.edits, base: { ...open.edits.base, [field]: open.stored[field] } };
+      open.hasChanged = true;
     },
     packStored: (open, { payload }: PayloadAction<{ packId: string; stored: Pack }>) => {
-      if (open?.packId === payload.packId) open.stored = payload.stored;
+      if (open?.packId !== payload.packId) return;
+      open.stored = payload.stored;
+      open.hasChanged = true;
     },
     /** Shows a file from this tab's memory; an empty address ends that. */
     fileShown: (open, { payload: { slot, url } }: PayloadAction<{ slot: string; url: string }>) => {
@@ -164,21 +178,25 @@ const packSlice = createSlice({
       if (open) open.removed = open.removed.filter((other) => other.id !== id);
     },
     savingStarted: (open) => {
-      if (open) open.saving = 'running';
+      if (open) Object.assign(open, { saving: 'running', hasChanged: false });
     },
     savingFailed: (open) => {
-      if (open) open.saving = 'failed';
+      if (open) Object.assign(open, { saving: 'failed', refusal: '' });
+    },
+    savingRefused: (open, { payload: code }: PayloadAction<string>) => {
+      if (open) Object.assign(open, { saving: 'idle', refusal: code });
     },
     /** `sent` is what was to be stored: what was changed since is still to come. */
     editsSaved: (
       open,
       {
-        payload: { packId, stored, sent, conflicts },
+        payload: { packId, stored, sent, conflicts, held },
       }: PayloadAction<{
         packId: string;
         stored: Pack;
         sent: Partial<PackContent>;
         conflicts: ContentField[];
+        held: Held;
       }>,
     ) => {
       if (open?.packId !== packId) return;
@@ -186,14 +204,33 @@ const packSlice = createSlice({
       const left = contentFields.filter(
         (field) =>
           mine[field] !== undefined &&
-          (conflicts.includes(field) || !isEqual(mine[field], sent[field])),
+          (conflicts.includes(field) ||
+            held[field] !== undefined ||
+            !isEqual(mine[field], sent[field])),
       );
+      // What was stored of it is where the changes since began. Of files that is each by itself.
       const rebased = Object.fromEntries(
-        left.filter((field) => !conflicts.includes(field)).map((field) => [field, stored[field]]),
+        left
+          .filter(
+            (field) => !conflicts.includes(field) && !held[field] && sent[field] !== undefined,
+          )
+          .map((field) => [field, sent[field]]),
       );
+      if (held.files)
+        rebased.files = {
+          ...base.files,
+          ...Object.fromEntries(
+            Object.entries(sent.files ?? {}).filter(([slot, file]) =>
+              isEqual(file, stored.files[slot]),
+            ),
+          ),
+        };
+      const heldBefore = Object.entries(open.held).filter(([field]) => !(field in sent));
       open.stored = stored;
       open.conflicts = conflicts;
+      open.held = { ...Object.fromEntries(heldBefore), ...held };
       open.saving = 'idle';
+      open.refusal = '';
       const rest = pickFields({ mine, base }, left);
       open.edits = { mine: rest.mine, base: { ...rest.base, ...rebased } };
     },
@@ -212,6 +249,7 @@ export const {
   packStored,
   savingStarted,
   savingFailed,
+  savingRefused,
   editsSaved,
   conflictSettled,
   fileShown,
@@ -249,6 +287,16 @@ export function discardStoredEdits() {
     for (const key of Object.keys(localStorage))
       if (key.startsWith(storageKey(''))) localStorage.removeItem(key);
   });
+}
+
+/** The changed fields that the next attempt can store. What is held back or refused waits until something changes. */
+export function fieldsToSave({ edits, conflicts, held, hasChanged }: OpenPack): ContentField[] {
+  return contentFields.filter(
+    (field) =>
+      field in edits.mine &&
+      !conflicts.includes(field) &&
+      (hasChanged || held[field] === undefined),
+  );
 }
 
 /** The slots of files that are in this tab alone: they have not arrived, and the device keeps no copy. */

@@ -1,18 +1,19 @@
 import { errorCode } from '../../lib/errors';
 import { createAppThunk, messageError } from '../../store/createAppThunk';
-import { contentFields } from './packContent';
 import { movePack, type PackStep, readPack, writeEdits, writeRights } from './packsApi';
 import {
   editsSaved,
+  fieldsToSave,
   hasEdits,
   packOpened,
   packStored,
   pickFields,
   savingFailed,
+  savingRefused,
   savingStarted,
   selectOpenPack,
 } from './packSlice';
-import type { PackRef } from './packState';
+import { isEditable, type PackRef } from './packState';
 
 /** Opens a pack to work on, with what this device has not stored yet. */
 export const openPack = createAppThunk(
@@ -35,7 +36,14 @@ export const refreshPack = createAppThunk(
   },
 );
 
-/** Stores what was changed, until nothing is left but conflicts. One at a time: a second call waits for the first. */
+/** How the database says that it takes nothing, however often it is asked. */
+const refusals = ['permission-denied', 'invalid-argument', 'not-found'];
+const isRefusal = (code: string) => code.startsWith('message/') || refusals.includes(code);
+
+/**
+ * Stores what was changed, until nothing is left but conflicts and what is held back. One at a time: a second call waits
+ * for the first.
+ */
 export const savePack = createAppThunk(
   'projectPacks/savePack',
   'savingPack',
@@ -45,17 +53,17 @@ export const savePack = createAppThunk(
         const open = selectOpenPack(getState());
         if (!open) return;
         const { packId, brandId, conflicts } = open;
-        const free = contentFields.filter((field) => !conflicts.includes(field));
-        const edits = pickFields(open.edits, free);
+        const edits = pickFields(open.edits, fieldsToSave(open));
         if (!hasEdits(edits)) return;
         dispatch(savingStarted());
         try {
-          const { stored, conflicts: found } = await writeEdits({ packId, brandId }, edits);
-          const all = [...new Set([...conflicts, ...found])];
-          dispatch(editsSaved({ packId, stored, sent: edits.mine, conflicts: all }));
+          const saved = await writeEdits({ packId, brandId }, edits);
+          const all = [...new Set([...conflicts, ...saved.conflicts])];
+          dispatch(editsSaved({ ...saved, packId, sent: edits.mine, conflicts: all }));
         } catch (error) {
-          dispatch(savingFailed());
-          if (errorCode(error) === messageError('packWithStaff').code)
+          const code = errorCode(error);
+          dispatch(isRefusal(code) ? savingRefused(code) : savingFailed());
+          if (code === messageError('packWithStaff').code)
             await dispatch(refreshPack({ brandId, packId }));
           throw error;
         }
@@ -93,11 +101,15 @@ export const moveOpenPack = createAppThunk(
   'projectPacks/movePack',
   'movingPack',
   async (step: PackStep, { dispatch, getState }) => {
-    await dispatch(savePack()).unwrap();
+    const isEdited = () => {
+      const open = selectOpenPack(getState());
+      return open !== null && isEditable(open.stored.state) && hasEdits(open.edits);
+    };
+    if (isEdited()) await dispatch(savePack()).unwrap();
     const open = selectOpenPack(getState());
     if (!open) return;
     // What two people wrote differently is chosen first, or one of the two would be lost.
-    if (hasEdits(open.edits)) throw messageError('packNotSaved');
+    if (isEdited()) throw messageError('packNotSaved');
     const { brandId, packId } = open;
     const stored = await movePack({ brandId, packId }, step);
     dispatch(packStored({ packId, stored }));

@@ -22,6 +22,7 @@ import { type Project, projectSchema } from '../projects/model';
 import { type Pack, packEventSchema, type PackEvent } from './model';
 import { readPacks } from './brandPacksApi';
 import { packReference, parsePackOfBrand, startPack } from './newPackApi';
+import { type Held, holdBack } from './packBounds';
 import { type ContentField, mergeEdits, type PackEdits } from './packContent';
 import { isEditable, type PackRef, type PackState, projectIdOf } from './packState';
 
@@ -103,17 +104,18 @@ export async function changePack<Returned>(
   });
 }
 
-/** What came of saving: the pack as it is stored then, and the fields that two people changed. */
-export type SavedPack = { stored: Pack; conflicts: ContentField[] };
+/** What came of saving: the pack as it is stored then, the fields that two people changed, and what is held back. */
+export type SavedPack = { stored: Pack; conflicts: ContentField[]; held: Held };
 
 /** Stores edits over what is stored by then. Fails where the pack is with staff. */
 export const writeEdits = (packRef: PackRef, edits: PackEdits): Promise<SavedPack> =>
   changePack(packRef, ({ transaction, reference, stored, stamp }) => {
-    const { changes, conflicts } = mergeEdits(edits, stored);
-    if (Object.keys(changes).length === 0) return { stored, conflicts };
+    const { changes: wanted, conflicts } = mergeEdits(edits, stored);
+    const { changes, held } = holdBack(packRef, wanted, stored);
+    if (Object.keys(changes).length === 0) return { stored, conflicts, held };
     if (!isEditable(stored.state)) throw messageError('packWithStaff');
     transaction.update(reference, { ...changes, ...stamp });
-    return { stored: { ...stored, ...changes, version: stored.version + 1 }, conflicts };
+    return { stored: { ...stored, ...changes, version: stored.version + 1 }, conflicts, held };
   });
 
 /**

@@ -8,6 +8,9 @@ export const slotUploadId = (packId: string, slot: string) => `${packId}/${slot}
 /** What this tab has in memory of files, by the id of their upload. */
 export const blobs = new Map<string, Blob>();
 
+/** The bytes of files that others have replaced, by the same ids: with them a replacement can be taken back. */
+export const formerBlobs = new Map<string, Blob>();
+
 /** The copy of a slot's file on this device. */
 export const findCopy = async (packId: string, slot: string) =>
   (await readCopies(packId))?.find((copy) => copy.slot === slot)?.blob;

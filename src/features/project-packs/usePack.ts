@@ -6,7 +6,7 @@ import { selectIsUploading } from '../media/uploadsSlice';
 import { type Pack } from './model';
 import { isEditable } from './packState';
 import type { PackContent } from './packContent';
-import { packEdited, selectOpenPack, shownPack, slotsWithoutCopy } from './packSlice';
+import { fieldsToSave, packEdited, selectOpenPack, shownPack, slotsWithoutCopy } from './packSlice';
 import { refreshPack, savePack } from './packThunks';
 import type { PackRef } from './packState';
 
@@ -44,15 +44,13 @@ export function usePack(): OpenedPack | null {
 const saveAfterMs = 900;
 const retryAfterMs = 8_000;
 
-/** Stores what is typed, a moment after it was typed, and again until it is stored. */
+/** Stores what is typed, a moment after it was typed, and again until it is stored or refused. */
 export function useAutosave() {
   const dispatch = useAppDispatch();
   const open = useAppSelector(selectOpenPack);
   const mine = open?.edits.mine;
-  const conflicts = open?.conflicts ?? [];
-  const waits = Object.keys(mine ?? {}).some(
-    (field) => !conflicts.some((conflict) => conflict === field),
-  );
+  const isRefused = open !== null && open.refusal !== '' && !open.hasChanged;
+  const waits = open !== null && !isRefused && fieldsToSave(open).length > 0;
   const hasFailed = open?.saving === 'failed';
   const mayWrite = open !== null && isEditable(open.stored.state);
   useEffect(() => {

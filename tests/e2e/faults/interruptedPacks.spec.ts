@@ -21,7 +21,7 @@ const slowDown = (page: Page, where: RegExp, time: number) =>
     await route.continue();
   });
 
-test('The upload of a file can be paused while others go on, resumed, canceled and sent again', async ({
+test('The upload of a file can be paused while others go on, resumed, canceled, taken back and sent again', async ({
   page,
 }) => {
   test.setTimeout(120_000);
@@ -51,11 +51,19 @@ test('The upload of a file can be paused while others go on, resumed, canceled a
   expect(await sizes()).toContain(large.buffer.length);
 
   const another = await noisePicture('another.png', 800);
-  await banner.getByLabel(/^Choose another/).setInputFiles(another);
-  await press('Cancel upload');
-  await expect(banner.getByText(uploadPhases.canceled)).toBeVisible();
-  await expect(page.getByText(packCopy.saving.notArrived(['another.png']))).toBeVisible();
-  expect(await countArrived(path)).toBe(1);
+  const chooseAnotherAndCancel = async () => {
+    await banner.getByLabel(/^Choose another/).setInputFiles(another);
+    await press('Cancel upload');
+    await expect(banner.getByText(uploadPhases.canceled)).toBeVisible();
+    await expect(page.getByText(packCopy.saving.notArrived(['another.png']))).toBeVisible();
+    expect(await countArrived(path)).toBe(1);
+  };
+  await chooseAnotherAndCancel();
+  await press(packCopy.file.putBack('large.png'));
+  await expect.poll(() => countArrived(path)).toBe(2);
+  await expect(page.getByText(packCopy.saving.idle)).toBeVisible();
+  expect(await sizes()).toContain(large.buffer.length);
+  await chooseAnotherAndCancel();
   await press(packCopy.file.again);
   await expect.poll(() => countArrived(path)).toBe(2);
   await expect(page.getByText(packCopy.saving.idle)).toBeVisible();

@@ -1,0 +1,50 @@
+import * as v from 'valibot';
+import { holdBack } from '../../src/features/project-packs/packBounds';
+import { mergeEdits, type PackEdits } from '../../src/features/project-packs/packContent';
+import { type Pack, packSchema } from '../../src/features/project-packs/model';
+import { isEditable } from '../../src/features/project-packs/packState';
+
+const database = { pack: v.parse(packSchema, {}), failure: '', attempts: 0 };
+
+/** The pack that `packsApi` reads and writes in a test of the pack's page. */
+export const packDatabase = {
+  pack: () => database.pack,
+  hold: (fields: Record<string, unknown>) => {
+    Object.assign(database, { pack: v.parse(packSchema, fields), failure: '', attempts: 0 });
+  },
+  change: (fields: Partial<Pack>) => {
+    database.pack = { ...database.pack, ...fields };
+  },
+  /** The code that writing fails with from now on; nothing for success. */
+  failWith: (code: string) => {
+    database.failure = code;
+  },
+  /** How often somebody tried to write. */
+  attempts: () => database.attempts,
+};
+
+/** In the place of what reads and writes a pack: `vi.mock('…/packsApi', …)`. */
+export const packsApi = {
+  readPack: () => Promise.resolve(database.pack),
+  writeEdits: (_: unknown, edits: PackEdits) => {
+    database.attempts += 1;
+    const { pack } = database;
+    const code = database.failure || (isEditable(pack.state) ? '' : 'message/packWithStaff');
+    if (code) return Promise.reject(Object.assign(new Error(code), { code }));
+    const { changes: wanted, conflicts } = mergeEdits(edits, pack);
+    const packRef = { brandId: 'brand', packId: 'pack' };
+    const { changes, held } = holdBack(packRef, wanted, pack);
+    packDatabase.change(changes);
+    return Promise.resolve({ stored: database.pack, conflicts, held });
+  },
+  writeRights: (_: unknown, mayPublish: boolean) => {
+    if (database.failure) return Promise.reject(new TypeError('Failed to fetch'));
+    const rights = { by: 'editor', byEmail: 'editor@example.org', at: Date.UTC(2026, 4, 1, 12) };
+    packDatabase.change({ rights: mayPublish ? rights : null });
+    return Promise.resolve();
+  },
+  movePack: (_: unknown, { to }: { to: Pack['state'] }) => {
+    packDatabase.change({ state: to });
+    return Promise.resolve(database.pack);
+  },
+};

@@ -1,0 +1,66 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect } from 'vitest';
+import { messageStackId } from '../../src/components/messageStack';
+import { UnsavedChangesGuard } from '../../src/components/UnsavedChangesGuard';
+import { PackEditor } from '../../src/features/project-packs/PackEditor';
+import { PackPreviewBeside } from '../../src/features/project-packs/PackPreview';
+import { openPack } from '../../src/features/project-packs/packThunks';
+import { usePack } from '../../src/features/project-packs/usePack';
+import { makeStore } from '../../src/store/store';
+import { packDatabase } from './packDatabase';
+import { renderApp } from './renderApp';
+
+/** The first bytes of a JPEG. */
+export const jpeg = new Uint8Array([0xff, 0xd8, 0xff, 0xe0]);
+
+let packs = 0;
+/** The pack that was opened last. */
+export const lastPack = () => ({ brandId: 'brand', packId: `pack${String(packs)}` });
+
+const Editor = ({ isPreviewed }: { isPreviewed: boolean }) => {
+  const opened = usePack();
+  const preview = isPreviewed && opened && <PackPreviewBeside {...opened} />;
+  return opened && <PackEditor opened={opened} preview={preview} />;
+};
+
+/** Opens the page of a new pack with these fields. Its test has `packsApi` of `packDatabase` in the place of the real one. */
+export async function open(fields: Record<string, unknown> = {}, { isPreviewed = false } = {}) {
+  packs += 1;
+  packDatabase.hold({ packageId: 'gold', ...fields });
+  const store = makeStore();
+  await store.dispatch(openPack(lastPack())).unwrap();
+  const stack = <ul id={messageStackId} />;
+  return renderApp(
+    <>
+      {stack}
+      <Editor isPreviewed={isPreviewed} />
+      <UnsavedChangesGuard />
+    </>,
+    { store },
+  );
+}
+
+/** Chooses files by the names and contents of them, and waits until they are sorted. */
+export const drop = (files: Record<string, BlobPart>) =>
+  dropFiles(Object.entries(files).map(([name, content]) => new File([content], name)));
+
+export async function dropFiles(chosen: readonly File[]) {
+  fireEvent.change(screen.getByLabelText('Choose files or a zip'), { target: { files: chosen } });
+  await waitFor(() => {
+    expect(screen.getByText('Reading…')).toBeTruthy();
+  });
+  await waitFor(() => {
+    expect(screen.queryByText('Reading…')).toBeNull();
+  });
+  return within(screen.getByRole('region', { name: 'What became of your files' }));
+}
+
+export const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
+export const type = (name: string, value: string) => {
+  fireEvent.change(field(name), { target: { value } });
+};
+export const press = (name: string | RegExp) => {
+  fireEvent.click(screen.getByRole('button', { name }));
+};
+/** A place for a file. */
+export const place = (label: string) => within(screen.getByRole('group', { name: label }));
