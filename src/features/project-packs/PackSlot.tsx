@@ -7,7 +7,7 @@ import { packageTerms } from '../../config/packages';
 import { formatFileSize } from '../../lib/formatFileSize';
 import { packCopy } from '../../content/projectPacks';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { imageErrorMessage, readImageFile } from '../media/imageFile';
+import { imageErrorMessage } from '../media/imageFile';
 import type { CropSource } from '../media/prepareImage';
 import { hasEnded } from '../media/uploadControl';
 import { UploadProgress } from '../media/UploadProgress';
@@ -143,7 +143,10 @@ export function PackSlot({ slot, label, opened, isRequired = false, children }: 
     if (!file) return;
     try {
       const blob = await readSlotFile(packRef, slot, file.url);
-      const [{ createCropSource }] = await Promise.all([imaging.load(), cropDialog.load()]);
+      const [{ createCropSource, readImageFile }] = await Promise.all([
+        imaging.load(),
+        cropDialog.load(),
+      ]);
       setSource(await createCropSource(await readImageFile(new File([blob], file.name))));
     } catch (error) {
       setProblem(imageErrorMessage(error));
