@@ -69,6 +69,11 @@ export default tseslint.config(
           message: 'A read has its limit.',
         },
         {
+          selector: 'JSXOpeningElement[name.name=/^[a-z]/] > JSXAttribute[name.name=maxLength]',
+          message:
+            'It cuts what is pasted without a word: keep it, and say in its field what is too long.',
+        },
+        {
           selector: 'ExportAllDeclaration',
           message: 'Import from the module itself: there are no barrels.',
         },

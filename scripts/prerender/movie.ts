@@ -1,4 +1,4 @@
-import type { Project } from '../../src/features/projects/model.ts';
+import type { CrewMember, Project } from '../../src/features/projects/model.ts';
 
 const hours = String.raw`(\d{1,3})\s*h(?:(?:ou)?rs?)?\.?`;
 const minutes = String.raw`(\d{1,4})\s*m(?:in(?:ute)?s?)?\.?`;
@@ -12,10 +12,27 @@ function durationOf(typed: string): string | null {
 }
 
 const person = (name: string) => ({ '@type': 'Person', name });
-const named = (property: string, names: readonly string[]) => {
-  const people = [...new Set(names.map((name) => name.trim()))].filter(Boolean);
-  return people.length > 0 && { [property]: people.map(person) };
-};
+
+/** Who is named in a property, and as what; nothing where the property says it by itself. */
+type Credit = { property: string; name: string; role: string };
+
+/** A person, within the role in which they are named: https://schema.org/Role. */
+function creditNode({ property, name, role }: Credit) {
+  if (role === '') return person(name);
+  return property === 'actor'
+    ? { '@type': 'PerformanceRole', actor: person(name), characterName: role }
+    : { '@type': 'Role', [property]: person(name), roleName: role };
+}
+
+function named(property: string, credits: readonly Credit[]) {
+  const nodes = new Map<string, object>();
+  for (const { name, role, ...credit } of credits) {
+    const [who, as] = [name.trim(), role.trim()];
+    if (credit.property === property && who !== '')
+      nodes.set(JSON.stringify([who, as]), creditNode({ property, name: who, role: as }));
+  }
+  return nodes.size > 0 && { [property]: [...nodes.values()] };
+}
 
 /** The roles of a crew for which the vocabulary has a word of its own. */
 const crewProperties = [
@@ -23,14 +40,23 @@ const crewProperties = [
   ['producer', /\bproducers?$|^produced by$/i],
   ['musicBy', /^(?:original )?(?:music|score)(?: by)?$|^composers?$/i],
 ] as const;
+/** What that word says by itself. */
+const plainRole =
+  /^(?:directors?|directed by|producers?|produced by|(?:original )?(?:music|score)(?: by)?|composers?)$/i;
 
-/** The properties that a role is told by: two for "Director and producer". */
-function propertiesOf(role: string): string[] {
-  const roles = role.split(/[,/&]|\band\b/i).map((part) => part.trim());
-  const found = crewProperties.flatMap(([property, pattern]) =>
-    roles.some((part) => pattern.test(part)) ? property : [],
+/** In which properties somebody of the crew is named: two for "Director and producer". */
+function creditsOf({ name, role }: Pick<CrewMember, 'name' | 'role'>): Credit[] {
+  const parts = role.split(/[,/&]|\band\b/i).map((part) => part.trim());
+  const told = parts.flatMap((part) =>
+    crewProperties.flatMap(([property, pattern]) =>
+      pattern.test(part) ? { part, property, name, role: plainRole.test(part) ? '' : part } : [],
+    ),
   );
-  return found.length > 0 ? found : ['contributor'];
+  // What no property tells stands together; what is nothing but that stays as it is written.
+  const others = parts.filter((part) => part !== '' && !told.some((one) => one.part === part));
+  const rest = told.length > 0 ? others.join(', ') : role;
+  const hasMore = told.length === 0 || rest !== '';
+  return [...told, ...(hasMore ? [{ property: 'contributor', name, role: rest }] : [])];
 }
 
 /** A film in the vocabulary of schema.org: https://schema.org/Movie. */
@@ -39,8 +65,11 @@ export function movie(
   { url, description, picture }: Record<'url' | 'description' | 'picture', string>,
 ) {
   const duration = durationOf(film.runningTime);
-  const credited = (property: string) =>
-    film.crew.filter(({ role }) => propertiesOf(role).includes(property)).map(({ name }) => name);
+  const credits: Credit[] = [
+    ...film.director.split(',').map((name) => ({ property: 'director', name, role: '' })),
+    ...film.cast.map(({ name, role }) => ({ property: 'actor', name, role })),
+    ...film.crew.flatMap(creditsOf),
+  ];
   return {
     '@type': 'Movie',
     name: film.title,
@@ -50,13 +79,10 @@ export function movie(
     ...(film.type && { genre: film.type }),
     ...(/^\d{4}$/.test(film.year) && { dateCreated: film.year }),
     ...(duration && { duration }),
-    ...named('director', [...film.director.split(','), ...credited('director')]),
-    ...named('producer', credited('producer')),
-    ...named('musicBy', credited('musicBy')),
-    ...named(
-      'actor',
-      film.cast.map(({ name }) => name),
-    ),
-    ...named('contributor', credited('contributor')),
+    ...named('director', credits),
+    ...named('producer', credits),
+    ...named('musicBy', credits),
+    ...named('actor', credits),
+    ...named('contributor', credits),
   };
 }

@@ -25,6 +25,12 @@ export const text = (longest: number) =>
     v.check(isStorableText, fieldProblems.hiddenCharacters),
   );
 
+/** What is wrong with one line, in words for its field: '' if nothing is, `missing` if it is empty. */
+export const lineProblem = (typed: string, longest: number, missing = '') =>
+  normalizeLine(typed) === ''
+    ? missing
+    : (v.safeParse(line(longest), typed).issues?.[0].message ?? '');
+
 /** What is wrong with running text, in words for its field: '' if nothing is, `missing` if it is empty. */
 export const textProblem = (typed: string, longest: number, missing = '') =>
   normalizeText(typed) === ''

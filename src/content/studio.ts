@@ -103,6 +103,7 @@ export const studioCopy = {
     { keys: ['Esc'], does: 'Close what is on top' },
     { keys: ['?'], does: 'This list' },
   ],
+  writeToUs: 'Write to us',
   brand: 'Brand',
   unknownBrand: 'A brand that invited you',
   /** The kind of a brand's area, with its package. */

@@ -129,8 +129,25 @@ describe('The page of a film that a deploy writes', () => {
       ],
       producer: [{ '@type': 'Person', name: 'Ton Roosendaal' }],
       musicBy: [{ '@type': 'Person', name: 'Jan Morgenstern' }],
-      actor: [{ '@type': 'Person', name: 'Halina Reijn' }],
-      contributor: [{ '@type': 'Person', name: 'David Revoy' }],
+      actor: [
+        {
+          '@type': 'PerformanceRole',
+          actor: { '@type': 'Person', name: 'Halina Reijn' },
+          characterName: 'Sintel',
+        },
+      ],
+      contributor: [
+        {
+          '@type': 'Role',
+          contributor: { '@type': 'Person', name: 'Colin Levy' },
+          roleName: 'writer',
+        },
+        {
+          '@type': 'Role',
+          contributor: { '@type': 'Person', name: 'David Revoy' },
+          roleName: 'Art director',
+        },
+      ],
     });
   });
 

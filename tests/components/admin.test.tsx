@@ -27,6 +27,18 @@ afterEach(async () => {
   await makeStore().dispatch(signOutAccount());
 });
 
+it.each(['/admin', '/admin/files', '/studio', '/studio/orders'])(
+  'Search engines keep no page behind a sign-in: %s',
+  async (path) => {
+    open(path);
+    await waitFor(() => {
+      expect(document.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe(
+        'noindex',
+      );
+    });
+  },
+);
+
 describe('The staff area, signed out', () => {
   it.each([
     ['/admin', 'Staff'],

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 // Before the app: the sign-in SDK takes hold of `fetch` when it loads.
 import { failed, type SentRequest, stubNetwork } from '../support/network';
@@ -88,7 +88,15 @@ describe('A brand', () => {
     const start = within(panel).getByRole('button', { name: 'Close the brand' });
     await user.click(start);
     within(panel).getByText('Say why: the owner reads it in the log.');
-    await user.type(within(panel).getByLabelText('Reason of the closing, for the log'), 'Gave up.');
+    const reason = within(panel).getByLabelText<HTMLInputElement>(/^Reason of the closing/);
+    // What does not fit stays, and is explained.
+    fireEvent.change(reason, { target: { value: 'x'.repeat(501) } });
+    await user.click(start);
+    expect(reason.value).toHaveLength(501);
+    within(panel).getByText('Keep this to 500 characters; it has 501.');
+    expect(screen.queryByRole('dialog', { name: 'Close Lantern for good?' })).toBeNull();
+    await user.clear(reason);
+    await user.type(reason, 'Gave up.');
     await user.click(start);
     const question = screen.getByRole('dialog', { name: 'Close Lantern for good?' });
     within(question).getByText(/^Its members and invitations go at once/);

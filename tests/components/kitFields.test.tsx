@@ -47,6 +47,13 @@ describe('The fields of a storefront’s look', () => {
     expect(screen.queryByText(/^Enter # and six digits/)).toBeNull();
   });
 
+  it('keep what is too long for a colour, and say what one is', async () => {
+    open();
+    await userEvent.type(code('Ground'), '#2e6f95, #c01f28');
+    expect(code('Ground')).toHaveProperty('value', '#2e6f95, #c01f28');
+    screen.getByText(/^Enter # and six digits/);
+  });
+
   it('let a colour go again', async () => {
     const { latest } = open({ ground: '#2e6f95' });
     await userEvent.click(screen.getByRole('button', { name: 'None for ground' }));

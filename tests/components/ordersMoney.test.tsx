@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 // Before the app: the sign-in SDK takes hold of `fetch` when it loads.
 import { failed, stubNetwork } from '../support/network';
@@ -94,7 +94,15 @@ describe('The orders of a brand', () => {
     expect(link.getAttribute('href')).toBe(
       'mailto:bo%40example.org?subject=Your%20order%208A8A5C1A',
     );
-    await panel.findByLabelText('Carrier');
+    const carrier = await panel.findByLabelText<HTMLInputElement>('Carrier');
+    // What does not fit stays, and is explained.
+    fireEvent.change(carrier, { target: { value: 'c'.repeat(61) } });
+    expect(carrier.value).toHaveLength(61);
+    panel.getByText('Keep this to 60 characters; it has 61.');
+    await user.click(panel.getByRole('button', { name: 'Save' }));
+    expect(document.activeElement).toBe(carrier);
+    fireEvent.change(carrier, { target: { value: 'Courier' } });
+    expect(panel.queryByText(/^Keep this to/)).toBeNull();
     await user.type(panel.getByLabelText('Link to follow it'), 'nowhere');
     await user.click(panel.getByRole('button', { name: 'Save' }));
     panel.getByText('This is no address of a page.');

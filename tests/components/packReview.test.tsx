@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 // Before the app: the sign-in SDK takes hold of `fetch` when it loads.
 import { stubNetwork } from '../support/network';
 import { App } from '../../src/app/App';
+import { NewPackForm } from '../../src/features/project-packs/NewPackForm';
 import { useDialogs } from '../support/dialogPolyfill';
 import { pictureAt, restFields, storedProject } from '../support/projectResponses';
 import { renderApp } from '../support/renderApp';
@@ -232,6 +233,15 @@ describe('A pack beside the project that there is', () => {
       ['Poster for designs', pictureAt('print.png')],
     ]);
   });
+});
+
+it('A title that is too long for another pack stays, and is explained at its field', async () => {
+  const { user } = renderApp(<NewPackForm brands={[]} />);
+  const title = screen.getByLabelText(/^Film that it continues/);
+  await user.click(title);
+  await user.paste('a'.repeat(121));
+  expect(title).toHaveProperty('value', 'a'.repeat(121));
+  screen.getByText('Keep this to 120 characters; it has 121.');
 });
 
 describe('A return', () => {

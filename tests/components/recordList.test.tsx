@@ -1,6 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import * as v from 'valibot';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { AddressText } from '../../src/components/workspace/AddressText';
 import { ClosePanelButton } from '../../src/components/workspace/ClosePanelButton';
 import { RecordList } from '../../src/components/workspace/RecordList';
 import { recordViewEntries } from '../../src/components/workspace/recordView';
@@ -264,4 +265,17 @@ describe('A list of records', () => {
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(onRetry).toHaveBeenCalledOnce();
   });
+});
+
+it('An address in a table may break behind its signs only, and reads as it is', () => {
+  renderApp(<AddressText>ada.lovelace@long-name.example.org</AddressText>);
+  const address = screen.getByText('ada.lovelace@long-name.example.org');
+  expect(address.innerHTML.split('<wbr>')).toEqual([
+    'ada.',
+    'lovelace@',
+    'long-',
+    'name.',
+    'example.',
+    'org',
+  ]);
 });

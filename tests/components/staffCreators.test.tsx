@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 // Before the app: the sign-in SDK takes hold of `fetch` when it loads.
 import { failed, stubNetwork } from '../support/network';
@@ -194,7 +194,20 @@ describe('The staff’s list of creators', () => {
     const panel = within(await screen.findByRole('dialog', { name: 'Lantern' }));
     await panel.findByText('Gold, granted until 1 Jan 2999');
     await user.selectOptions(panel.getByRole('combobox', { name: 'Package' }), 'bronze');
-    await user.type(panel.getByLabelText('Reason, for the log'), 'Not paid');
+    const reason = panel.getByLabelText<HTMLInputElement>('Reason, for the log');
+    // What does not fit stays, and is explained.
+    fireEvent.change(reason, { target: { value: 'x'.repeat(501) } });
+    await user.click(panel.getByRole('button', { name: 'Save the package' }));
+    panel.getByText('Keep this to 500 characters; it has 501.');
+    expect(reason.value).toHaveLength(501);
+    expect(stored('brands/lantern', 'packageId')).toBe('gold');
+    const suspension = panel.getByLabelText<HTMLInputElement>(/^Reason of the suspension/);
+    fireEvent.change(suspension, { target: { value: 'x'.repeat(502) } });
+    await user.click(panel.getByRole('button', { name: 'Suspend the brand' }));
+    panel.getByText('Keep this to 500 characters; it has 502.');
+    expect(suspension.value).toHaveLength(502);
+    await user.clear(reason);
+    await user.type(reason, 'Not paid');
     await user.click(panel.getByRole('button', { name: 'Save the package' }));
     await panel.findByText('Bronze, free, without an end');
     expect(stored('brands/lantern', 'packageId')).toBe('bronze');

@@ -104,6 +104,16 @@ test('The list requests its films with the HTML, before the script', async ({ pa
   expect(requested.indexOf(lists[0] ?? '')).toBeLessThan(script);
 });
 
+test('Search engines are asked to keep no address of the staff area and the studio', async ({
+  request,
+}) => {
+  const askedAt = async (path: string) => (await request.get(path)).headers()['x-robots-tag'];
+  for (const path of ['/admin', '/admin/packs/a/b', '/studio', '/studio/orders'])
+    expect([path, await askedAt(path)]).toEqual([path, 'noindex']);
+  for (const path of ['/', '/films/never-written', '/assets/admin'])
+    expect([path, await askedAt(path)]).toEqual([path, undefined]);
+});
+
 test('The browser reads the manifest under the policy, and finds an icon at the old address', async ({
   page,
   request,

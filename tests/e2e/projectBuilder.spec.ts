@@ -1,9 +1,10 @@
+import sharp from 'sharp';
 import { recordAnnouncements } from './support/announcements';
-import { readDocument } from './support/database';
+import { readDocument, storedFile } from './support/database';
 import { desk, expect, type Locator, open, type Page, test } from './support/fixtures';
 import { tabTo } from './support/keyboard';
 import { fileRequests, delayResponses, isLaterPart } from './support/faults';
-import { noisePicture, pictureFile } from './support/pictureFiles';
+import { noisePicture, photoFile, pictureFile } from './support/pictureFiles';
 import { builderPath, createProject, manageProjects, openAsStaff } from './support/staff';
 
 test.use({ viewport: desk });
@@ -141,6 +142,33 @@ test('An upload that fails leaves the form as it was and goes through the next t
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog).toHaveCount(0);
   await expect(page.getByRole('button', { name: /Kim Lund/ }).first()).toBeVisible();
+});
+
+test('A photo is stored upright, without the place and the number of its camera', async ({
+  page,
+}) => {
+  const title = 'Where It Was Taken';
+  const serialNumber = 'SN-4711-0042';
+  const photo = await photoFile('kim.jpg', serialNumber);
+  expect(photo.buffer.includes(serialNumber)).toBe(true);
+  await createProject(page, title);
+  await page.getByRole('button', { name: 'Tap To Add A Crew Member' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Name').fill('Kim Lund');
+  await dialog.getByLabel('Choose a picture').setInputFiles(photo);
+  await expect(dialog.getByText('kim.jpg')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toHaveCount(0);
+  const bytes = await storedFile(title, 'crewMemberImageURL');
+  expect(bytes.includes(serialNumber)).toBe(false);
+  const { width, orientation, exif } = await sharp(bytes).metadata();
+  expect({ width, orientation, exifBytes: exif?.length }).toEqual({
+    width: 400,
+    orientation: 6,
+    exifBytes: 32,
+  });
+  const { crew } = (await stored(title))?.fields ?? {};
+  expect(JSON.stringify(crew)).toContain('"width":{"integerValue":"300"}');
 });
 
 test('A large upload can be paused, goes on, and can be canceled', async ({ page }) => {

@@ -79,6 +79,39 @@ test('Staff find a sign-up, take its email, mark it and keep the list', async ({
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Today’s call sheet');
 });
 
+/** The characters behind which a text goes on in the next line. */
+const breaksOf = (text: HTMLElement) => {
+  const breaks: string[] = [];
+  const range = document.createRange();
+  let last = { top: NaN, character: '' };
+  for (const node of text.childNodes)
+    for (const [index, character] of Array.from(node.textContent ?? '').entries()) {
+      range.setStart(node, index);
+      range.setEnd(node, index + 1);
+      const { top } = range.getBoundingClientRect();
+      if (top > last.top + 2) breaks.push(last.character);
+      last = { top, character };
+    }
+  return breaks;
+};
+
+test('Emails and addresses in the table go on in the next line behind their signs, never within a word', async ({
+  page,
+}) => {
+  const email = 'margaret.hamilton@workshop.of.long.names.example.org';
+  await storeSignUp({ email, lastName: 'Hamilton', brandName: 'Longname Films' });
+  await openScreen(page);
+  await search(page, 'longname');
+  for (const viewport of [desk, { width: 768, height: 1024 }]) {
+    await page.setViewportSize(viewport);
+    const address = page.getByRole('row', { name: 'Longname Films' }).getByText(email);
+    await expect(address).toBeVisible();
+    const breaks = await address.evaluate(breaksOf);
+    expect(breaks.length).toBeGreaterThan(0);
+    for (const character of breaks) expect('@.').toContain(character);
+  }
+});
+
 test('The list comes in pages, in the order and with the filter asked for', async ({ page }) => {
   const names = Array.from({ length: 55 }, (_, index) => String(index).padStart(3, '0'));
   for (const name of names)

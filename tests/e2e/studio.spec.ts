@@ -41,6 +41,9 @@ test('A sign-up that staff accept becomes a brand, whose owner signs in by link 
   await expect(owner.getByText(/^Accepted, with Gold/)).toBeVisible();
   await expect(owner.getByText(`${email} joined as owner.`)).toBeVisible();
   expect(new URL(owner.url()).search).toBe('');
+  await expect(
+    owner.getByRole('link', { name: 'Write to us operator@backlot.test' }),
+  ).toHaveAttribute('href', 'mailto:operator@backlot.test');
   await expectNoViolations(owner);
 
   // Once used, it is of no use to whoever finds it.

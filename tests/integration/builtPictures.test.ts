@@ -25,7 +25,8 @@ import { webp } from '../support/imageBytes';
 import { selectedPicture } from '../support/selectedPictures';
 
 // Nothing here decodes a picture.
-vi.mock('../../src/features/media/prepareImage', () => ({
+vi.mock('../../src/features/media/prepareImage', async (importOriginal) => ({
+  ...(await importOriginal<typeof import('../../src/features/media/prepareImage')>()),
   prepareImage: () => Promise.resolve(selectedPicture()),
 }));
 

@@ -38,8 +38,8 @@ function isInRange(value: unknown, range: string): boolean {
   return isNode(value) && lineage(String(value['@type'])).includes(range);
 }
 
-/** What breaks the vocabulary's own rules in structured data, as sentences; `graph` has the nodes that ids refer to. */
-function problemsOf(node: Node, graph: readonly Node[]): string[] {
+/** What breaks the vocabulary's own rules in structured data, as sentences; `graph` has the nodes that ids refer to, `within` is the property it is in. */
+function problemsOf(node: Node, graph: readonly Node[], within = ''): string[] {
   const { '@type': type } = node;
   if (typeof type !== 'string' || !types.has(type)) return [`${String(type)} is no known type`];
   const ancestors = lineage(type);
@@ -47,18 +47,20 @@ function problemsOf(node: Node, graph: readonly Node[]): string[] {
     if (name === '@type' || name === '@context') return [];
     if (name === '@id') return isWebAddress(String(value)) ? [] : [`@id of ${type} is no address`];
     const property = properties.get(name);
-    if (!property?.of.some((owner) => ancestors.includes(owner)))
+    // A role stands in the place of a value of any property, and has that value in the same property.
+    const isRole = ancestors.includes('Role') && name === within;
+    if (!isRole && !property?.of.some((owner) => ancestors.includes(owner)))
       return [`${type} has no property ${name}`];
+    const { ranges = [] } = property ?? {};
     const items: unknown[] = Array.isArray(value) ? value : [value];
     if (items.length === 0) return [`${name} of ${type} is an empty list`];
     return items.flatMap((item) => {
       const isReference = isNode(item) && Object.keys(item).join() === '@id';
       const meant = isReference ? graph.find((other) => other['@id'] === item['@id']) : item;
-      if (!property.ranges.some((range) => isInRange(meant, range)))
-        return [
-          `${name} of ${type} is none of ${property.ranges.join(', ')}: ${JSON.stringify(item)}`,
-        ];
-      return isNode(item) && !isReference ? problemsOf(item, graph) : [];
+      const stands = isNode(meant) && isInRange(meant, 'Role') && meant[name] !== undefined;
+      if (!stands && !ranges.some((range) => isInRange(meant, range)))
+        return [`${name} of ${type} is none of ${ranges.join(', ')}: ${JSON.stringify(item)}`];
+      return isNode(item) && !isReference ? problemsOf(item, graph, name) : [];
     });
   });
 }

@@ -260,6 +260,8 @@ describe('What a pack lacks', () => {
     const wrong = pack({
       ...whole,
       trailer: 'https://example.org/film',
+      files: { poster, 'still-1': poster },
+      captions: { 'still-1': 'x'.repeat(121) },
       links: [{ platform: 'Instagram', link: 'no link' }],
       crew: [
         { id: 'aaaaaaaa', name: ' ', role: '', bio: '', links: [], picture: '', rolePicture: '' },
@@ -269,7 +271,12 @@ describe('What a pack lacks', () => {
       findGaps(wrong)
         .filter(({ isNecessary }) => isNecessary)
         .map(({ target }) => target),
-    ).toEqual(['pack-trailer', 'pack-person-aaaaaaaa', 'pack-links-0']);
+    ).toEqual([
+      'pack-trailer',
+      'pack-file-still-1-caption',
+      'pack-person-aaaaaaaa',
+      'pack-links-0',
+    ]);
   });
 
   it('is a file that is not stored yet', () => {

@@ -43,6 +43,15 @@ describe('Hosting', () => {
     });
   });
 
+  it('asks search engines to keep nothing of the staff area and the studio, and of nothing else', () => {
+    const kept = headers.flatMap((rule) =>
+      rule.headers.some(({ key, value }) => key === 'X-Robots-Tag' && value === 'noindex')
+        ? [rule.source]
+        : [],
+    );
+    expect(kept).toEqual(['/@(admin|studio)', '/@(admin|studio)/**']);
+  });
+
   it('lets browsers cache files with a hash in their name for a year, and nothing else', () => {
     const caching = headers.flatMap((rule) =>
       rule.headers

@@ -81,6 +81,12 @@ describe('A refund as it is typed', () => {
     ]);
   });
 
+  it('keeps a reason that is too long, and says so', () => {
+    expect(parseRefund({ ...input, reason: 'x'.repeat(501) }, order(), [])).toEqual({
+      problems: { reason: 'Keep this to 500 characters; it has 501.' },
+    });
+  });
+
   it('is made at the payment, as Stripe shows it', () => {
     expect(stripePaymentLink('pi_1/../x')).toBe(
       'https://dashboard.stripe.com/payments/pi_1%2F..%2Fx',

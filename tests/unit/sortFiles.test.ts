@@ -261,6 +261,11 @@ describe('Stills', () => {
     expect(captions).toEqual({});
   });
 
+  it('keep a long name whole: what is too long is said at its field', async () => {
+    const { captions } = await sort([jpeg(`still-1 ${'quay '.repeat(30)}.jpg`)]);
+    expect(captions).toEqual({ 'still-1': `Quay ${'quay '.repeat(29)}`.trim() });
+  });
+
   it('fill what is free, and take their own place again', async () => {
     const files = { 'still-1': stored('quay.jpg'), 'still-3': stored('lamp.jpg') };
     expect(await slots([jpeg('stills/boat.jpg'), jpeg('stills/lamp.jpg')], { files })).toEqual({

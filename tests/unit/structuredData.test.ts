@@ -1,4 +1,7 @@
+import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
+import { movie } from '../../scripts/prerender/movie';
+import { projectSchema } from '../../src/features/projects/model';
 import { vocabularyProblems } from '../support/structuredData';
 
 const problems = (node: object) =>
@@ -38,6 +41,16 @@ describe('The check of structured data', () => {
       { '@type': 'Movie', director: { '@type': 'Person', genre: 'x' } },
       /Person has no property genre/,
     ],
+    [
+      'a role that has nobody',
+      { '@type': 'Movie', actor: { '@type': 'PerformanceRole', characterName: 'Sintel' } },
+      /actor of Movie/,
+    ],
+    [
+      'a role of something else',
+      { '@type': 'Movie', actor: { '@type': 'Role', actor: { '@type': 'Movie' } } },
+      /actor of Role/,
+    ],
     ['an empty list', { '@type': 'Movie', actor: [] }, /actor of Movie is an empty list/],
     [
       'an id that nothing has',
@@ -46,5 +59,58 @@ describe('The check of structured data', () => {
     ],
   ])('finds %s', (_, node, found) => {
     expect(problems(node)).toEqual([expect.stringMatching(found)]);
+  });
+});
+
+describe('A film in structured data', () => {
+  const described = (fields: object) =>
+    movie(v.parse(projectSchema, { title: 'Sintel', ...fields }), {
+      url: 'https://films.example/films/sintel',
+      description: 'A girl looks for her dragon.',
+      picture: 'https://films.example/picture.png',
+    });
+  const person = (name: string) => ({ '@type': 'Person', name });
+
+  it('names its whole crew with their roles', () => {
+    const crew = [
+      { name: 'Ada', role: 'Director and producer' },
+      { name: 'Bo', role: 'Executive producer' },
+      { name: 'Cy', role: 'Composer / editor, colourist' },
+      { name: 'Di', role: 'Sound and light' },
+      { name: 'Ed', role: '' },
+    ];
+    const film = described({ director: 'Ada, Flo', crew });
+    expect(problems(film)).toEqual([]);
+    const as = (property: string, name: string, roleName: string) => ({
+      '@type': 'Role',
+      [property]: person(name),
+      roleName,
+    });
+    expect(film).toMatchObject({
+      director: [person('Ada'), person('Flo')],
+      producer: [person('Ada'), as('producer', 'Bo', 'Executive producer')],
+      musicBy: [person('Cy')],
+      contributor: [
+        as('contributor', 'Cy', 'editor, colourist'),
+        as('contributor', 'Di', 'Sound and light'),
+        person('Ed'),
+      ],
+    });
+  });
+
+  it('names its cast with whom they play', () => {
+    const cast = [
+      { name: 'Ada', role: ' Sintel ' },
+      { name: 'Ada', role: 'Sintel' },
+      { name: 'Bo', role: '' },
+    ];
+    const film = described({ cast });
+    expect(problems(film)).toEqual([]);
+    expect(film).toMatchObject({
+      actor: [
+        { '@type': 'PerformanceRole', actor: person('Ada'), characterName: 'Sintel' },
+        person('Bo'),
+      ],
+    });
   });
 });

@@ -17,6 +17,12 @@ describe('The address of a video', () => {
     'https://www.youtube.com/embed/aqz-KE-bpKQ?autoplay=1',
     'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ',
     'https://www.youtube.com/live/aqz-KE-bpKQ/',
+    'https://www.youtube.com/v/aqz-KE-bpKQ?version=3',
+    'https://www.youtube.com/v/aqz-KE-bpKQ&hl=en_US&fs=1',
+    'https://www.youtube.com/e/aqz-KE-bpKQ',
+    'https://www.youtube.com/watch/aqz-KE-bpKQ',
+    'https://music.youtube.com/watch?v=aqz-KE-bpKQ&feature=share',
+    'https://www.youtube.com/attribution_link?a=x&u=%2Fwatch%3Fv%3Daqz-KE-bpKQ%26feature%3Dshare',
   ])('at YouTube has one form, which %s becomes', (typed) => {
     expect(parseVideoAddress(typed)).toBe(youTube);
   });
@@ -27,6 +33,22 @@ describe('The address of a video', () => {
     ['https://vimeo.com/1084537?share=copy', 'https://vimeo.com/1084537'],
     ['https://vimeo.com/1084537/0a1b2c3d4e', 'https://vimeo.com/1084537/0a1b2c3d4e'],
     ['https://player.vimeo.com/video/1084537', 'https://vimeo.com/1084537'],
+    ['https://vimeo.com/channels/staffpicks/1084537', 'https://vimeo.com/1084537'],
+    ['https://vimeo.com/groups/shortfilms/videos/1084537', 'https://vimeo.com/1084537'],
+    ['https://vimeo.com/showcase/7654321/video/1084537', 'https://vimeo.com/1084537'],
+    ['https://vimeo.com/album/7654321/video/1084537/', 'https://vimeo.com/1084537'],
+    ['https://vimeo.com/ondemand/lantern/1084537', 'https://vimeo.com/1084537'],
+    ['https://vimeo.com/manage/videos/1084537', 'https://vimeo.com/1084537'],
+    ['https://vimeo.com/manage/videos/1084537/privacy', 'https://vimeo.com/1084537'],
+    [
+      'https://vimeo.com/showcase/7654321/video/1084537?h=abcdef1234',
+      'https://vimeo.com/1084537/abcdef1234',
+    ],
+    ['https://vimeo.com/manage/videos/1084537/abcdef1234', 'https://vimeo.com/1084537/abcdef1234'],
+    [
+      'https://vimeo.com/manage/videos/1084537/abcdef1234/privacy',
+      'https://vimeo.com/1084537/abcdef1234',
+    ],
     [
       'https://player.vimeo.com/video/1084537?h=0a1b2c3d4e&badge=0',
       'https://vimeo.com/1084537/0a1b2c3d4e',
@@ -50,6 +72,9 @@ describe('The address of a video', () => {
     'https://www.youtube.com/watch?v=aqz-KE-bpK',
     'https://youtu.be/aqz-KE-bpKQ/more',
     'https://vimeo.com/channels/staffpicks',
+    'https://vimeo.com/channels/1084537',
+    'https://vimeo.com/showcase/7654321',
+    'https://www.youtube.com/attribution_link?u=https%3A%2F%2Fevil.example%2Fwatch%3Fv%3Daqz-KE-bpKQ',
     'https://vimeo.com/1234567890123',
     'https://player.vimeo.com/1084537',
   ])('is not %s', (typed) => {

@@ -2,6 +2,7 @@ import { Check, Hourglass, Inbox } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { buttonClass } from '../../components/Button';
 import { useFetchAhead } from '../../components/useFetchAhead';
+import { AddressText } from '../../components/workspace/AddressText';
 import { partOnDemand } from '../../components/workspace/partOnDemand';
 import { RecordList } from '../../components/workspace/RecordList';
 import type { Column } from '../../components/workspace/RecordRows';
@@ -146,7 +147,7 @@ const columnsAt = (now: number): Column<BrandRecord>[] => [
     sort: 'name',
     cell: ({ ownerEmail }) => (
       <span dir="auto" className="cell-text cell-detail font-normal text-ink-2" title={ownerEmail}>
-        {ownerEmail}
+        <AddressText>{ownerEmail}</AddressText>
       </span>
     ),
   },

@@ -2,6 +2,7 @@ import { studioHomeCopy as home } from '../../content/studioScreens';
 import { type ReactNode, type SubmitEvent, useRef, useState } from 'react';
 import { ClosePanelButton } from '../../components/workspace/ClosePanelButton';
 import { Button } from '../../components/Button';
+import { lineProblem } from '../../components/fieldSchemas';
 import { useFormDraft } from '../../components/useDraft';
 import { useAnnouncement } from '../../components/useAnnouncement';
 import { UndoMessage } from '../../components/workspace/UndoMessage';
@@ -41,9 +42,10 @@ function PackageForm({ brand, onChanged }: PackageFormProps) {
     if (isSaving) return;
     const grant = parseGrant(input);
     const reason = normalizeLine(input.reason);
-    setProblems({ hasDayProblem: !grant, reason: reason ? '' : copy.reasonMissing });
+    const found = lineProblem(input.reason, limits.reason, copy.reasonMissing);
+    setProblems({ hasDayProblem: !grant, reason: found });
     setFailure('');
-    if (!grant || !reason) {
+    if (!grant || found) {
       if (grant) reasonField.current?.focus();
       return;
     }
@@ -62,6 +64,7 @@ function PackageForm({ brand, onChanged }: PackageFormProps) {
     onChanged({ undo: { brandId, base: grant, grant: base, reason: undoReason, looks } });
   };
 
+  const reasonProblem = lineProblem(input.reason, limits.reason, problems.reason);
   return (
     <form
       noValidate
@@ -81,18 +84,17 @@ function PackageForm({ brand, onChanged }: PackageFormProps) {
           ref={reasonField}
           dir="auto"
           value={input.reason}
-          maxLength={limits.reason}
           readOnly={isSaving}
-          aria-invalid={problems.reason !== ''}
-          aria-describedby={problems.reason ? 'reason-problem' : undefined}
+          aria-invalid={reasonProblem !== ''}
+          aria-describedby={reasonProblem ? 'reason-problem' : undefined}
           onChange={({ target }) => {
             form.change('reason', target.value);
           }}
           className="min-h-8 min-w-0 rounded-control border border-control bg-bg1 px-2 aria-invalid:border-rec"
         />
-        {problems.reason && (
+        {reasonProblem && (
           <span id="reason-problem" className="text-sm text-rec">
-            {problems.reason}
+            {reasonProblem}
           </span>
         )}
       </label>

@@ -1,5 +1,6 @@
 import { type SubmitEvent, useState } from 'react';
 import { Button } from '../../components/Button';
+import { lineProblem } from '../../components/fieldSchemas';
 import { LabelledInput } from '../../components/LabelledInput';
 import { TypedConfirmDialog } from '../../components/TypedConfirmDialog';
 import { LoadFailure } from '../../components/workspace/LoadFailure';
@@ -65,9 +66,9 @@ export function Closing({ brand, onChanged }: ClosingProps) {
   if (brand.closed) return <ClosedBrand brand={brand} onChanged={onChanged} />;
   const ask = (event: SubmitEvent) => {
     event.preventDefault();
-    const isGiven = normalizeLine(reason) !== '';
-    setProblem(isGiven ? '' : reasonMissing);
-    setAsking(isGiven);
+    const found = lineProblem(reason, limits.reason, reasonMissing);
+    setProblem(found);
+    setAsking(found === '');
   };
   const close = async () => {
     const change = { brandId: brand.brandId, reason: normalizeLine(reason) };
@@ -87,9 +88,10 @@ export function Closing({ brand, onChanged }: ClosingProps) {
           label={copy.reason}
           hint={copy.reasonHint}
           value={reason}
-          error={problem || undefined}
+          error={lineProblem(reason, limits.reason, problem) || undefined}
           onChange={({ target }) => {
-            setReason(target.value.slice(0, limits.reason));
+            setReason(target.value);
+            setProblem('');
           }}
         />
         <Button variant="compact" type="submit" aria-haspopup="dialog" className="self-start">

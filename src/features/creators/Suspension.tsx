@@ -1,8 +1,10 @@
 import { type SubmitEvent, useState } from 'react';
 import { Button } from '../../components/Button';
+import { lineProblem } from '../../components/fieldSchemas';
 import { LabelledInput } from '../../components/LabelledInput';
 import { limits } from '../../config/limits';
 import { creatorAdminCopy } from '../../content/creatorAdmin';
+import { normalizeLine } from '../../lib/lines';
 import { takeFailure } from '../../store/alerts';
 import { useAppDispatch } from '../../store/hooks';
 import { suspendBrand } from './brandsApi';
@@ -22,12 +24,12 @@ export function Suspension({ brand: { brandId, suspended }, onChanged }: Suspens
   const save = async (event: SubmitEvent) => {
     event.preventDefault();
     if (isBusy) return;
-    const typed = reason.trim();
+    const found = lineProblem(reason, limits.reason, reasonMissing);
     setStatus('');
-    setProblem(typed ? '' : reasonMissing);
-    if (!typed) return;
+    setProblem(found);
+    if (found) return;
     setBusy(true);
-    const change = { brandId, suspended: !suspended, reason: typed };
+    const change = { brandId, suspended: !suspended, reason: normalizeLine(reason) };
     const outcome = await dispatch(suspendBrand(change));
     setBusy(false);
     if (suspendBrand.rejected.match(outcome)) {
@@ -53,9 +55,10 @@ export function Suspension({ brand: { brandId, suspended }, onChanged }: Suspens
         id="suspension-reason"
         label={copy.reason}
         value={reason}
-        error={problem}
+        error={lineProblem(reason, limits.reason) || problem}
         onChange={({ target }) => {
-          setReason(target.value.slice(0, limits.reason));
+          setReason(target.value);
+          setProblem('');
         }}
       />
       <Button variant="compact" type="submit" aria-disabled={isBusy} className="self-start">

@@ -1,6 +1,5 @@
 import { limits } from '../../config/limits';
 import { formatFileSize } from '../../lib/formatFileSize';
-import { detectImageType, detectUnsupportedImage, isAnimated } from './imageFormat';
 
 const validationMessages = {
   empty: 'This file is empty. Pick another one.',
@@ -13,6 +12,8 @@ const validationMessages = {
   tooLarge: `This file is larger than the ${formatFileSize(limits.pictureBytes)} a picture may have. Save it smaller and pick that.`,
   notRead: 'The stored picture could not be read. Try again, or choose its file anew.',
   animated: 'One frame of this animation would stay. Choose its file anew to replace it.',
+  metadata:
+    'What the camera wrote into this picture, such as the place, could not be removed. Save it again in a picture editor and pick that.',
   damaged:
     'This picture cannot be opened here: it is damaged, or too large for this browser. Save it again in a picture editor and pick that.',
 } as const;
@@ -28,7 +29,9 @@ export class ImageValidationError extends Error {
 export const imageErrorMessage = (error: unknown): string =>
   error instanceof ImageValidationError ? error.message : validationMessages.damaged;
 
-/** A file of one of the five accepted formats, read into memory because the disk may become unavailable. */
+/**
+ * A file of one of the five accepted formats, without its metadata, in memory because the disk may become unavailable.
+ */
 export type ImageFile = {
   fileName: string;
   /** Its type is detected from the bytes. */
@@ -42,21 +45,4 @@ export function getSingleFile(files: readonly File[]): File {
   if (!file) throw new ImageValidationError('noFile');
   if (files.length > 1) throw new ImageValidationError('several');
   return file;
-}
-
-/** Checks a file's size and format before upload. Throws `ImageValidationError`. */
-export async function readImageFile(file: File): Promise<ImageFile> {
-  if (file.size === 0) throw new ImageValidationError('empty');
-  if (file.size > limits.pictureBytes) throw new ImageValidationError('tooLarge');
-  const buffer = await file.arrayBuffer().catch(() => {
-    throw new ImageValidationError('unreadable');
-  });
-  const bytes = new Uint8Array(buffer);
-  const type = detectImageType(bytes);
-  if (!type) throw new ImageValidationError(detectUnsupportedImage(bytes) ?? 'notAPicture');
-  return {
-    fileName: file.name,
-    original: new Blob([buffer], { type }),
-    isAnimated: isAnimated(type, bytes),
-  };
 }

@@ -1,6 +1,9 @@
 import { nanoid } from '@reduxjs/toolkit';
+import { limits } from '../../config/limits';
 import { type Crop, hasRatio, type Size } from './crop';
-import { getSingleFile, type ImageFile, ImageValidationError, readImageFile } from './imageFile';
+import { getSingleFile, type ImageFile, ImageValidationError } from './imageFile';
+import { detectImageType, detectUnsupportedImage, isAnimated } from './imageFormat';
+import { removeMetadata } from './removeMetadata';
 import { type VariantWidth, variantWidths } from './storagePaths';
 
 // For fully transparent pictures; `pictureSchema` falls back to the same colour.
@@ -43,6 +46,28 @@ const variantQuality = 0.82;
 const maxCroppedWidth = 3_000;
 /** The picture is scaled to a square of this many pixels a side before its colours are averaged. */
 const sampleSize = 16;
+
+/**
+ * Checks a file's size and format before upload, and removes what a camera wrote into it beside the picture: public pages
+ * lead to originals. Throws `ImageValidationError`.
+ */
+export async function readImageFile(file: File): Promise<ImageFile> {
+  if (file.size === 0) throw new ImageValidationError('empty');
+  if (file.size > limits.pictureBytes) throw new ImageValidationError('tooLarge');
+  const buffer = await file.arrayBuffer().catch(() => {
+    throw new ImageValidationError('unreadable');
+  });
+  const bytes = new Uint8Array(buffer);
+  const type = detectImageType(bytes);
+  if (!type) throw new ImageValidationError(detectUnsupportedImage(bytes) ?? 'notAPicture');
+  const picture = removeMetadata(type, bytes);
+  if (!picture) throw new ImageValidationError('metadata');
+  return {
+    fileName: file.name,
+    original: new Blob([picture], { type }),
+    isAnimated: isAnimated(type, bytes),
+  };
+}
 
 /** Decodes a picture and applies its EXIF orientation. Throws `ImageValidationError`. */
 const decodeImage = (picture: Blob) =>
@@ -130,7 +155,7 @@ export const renderCrop = (picture: Blob, crop: Crop): Promise<Blob> =>
     return encodeCanvas(drawToCanvas(bitmap, crop, size), variantQuality);
   });
 
-/** Prepares a validated picture for upload. Without a crop the original stays the same byte by byte. */
+/** Prepares a validated picture for upload. Without a crop the original is not encoded again. */
 export const prepareImage = (
   { fileName, original }: ImageFile,
   crop: Crop | null,

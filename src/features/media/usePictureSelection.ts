@@ -4,15 +4,11 @@ import {
   cropPicture,
   type CropSource,
   inspectImage,
+  readImageFile,
   type SelectedPicture,
 } from './prepareImage';
 import type { Crop } from './crop';
-import {
-  imageErrorMessage,
-  type ImageFile,
-  ImageValidationError,
-  readImageFile,
-} from './imageFile';
+import { imageErrorMessage, type ImageFile, ImageValidationError } from './imageFile';
 import { decodePathSegment, referencedPaths } from './storagePaths';
 import { readFileAt } from './uploadApi';
 

@@ -2,6 +2,7 @@ import { Mail } from 'lucide-react';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { ClosePanelButton } from '../../components/workspace/ClosePanelButton';
 import { Button, buttonClass } from '../../components/Button';
+import { lineProblem } from '../../components/fieldSchemas';
 import { LabelledInput } from '../../components/LabelledInput';
 import { SafeLink } from '../../components/SafeLink';
 import { ViewSelect } from '../../components/workspace/ListTools';
@@ -117,6 +118,8 @@ function WayForm({ listed: { orderId, state }, fulfilment, onMove }: WayFormProp
   const [failure, setFailure] = useState('');
   const [isSaved, setSaved] = useState(false);
   const [isBusy, setBusy] = useState(false);
+  const carrierProblem = lineProblem(parcel.carrier, limits.carrier);
+  const trackingProblem = lineProblem(parcel.tracking, limits.trackingNumber);
   const linkField = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
   const change = (field: keyof typeof parcel, value: string) => {
     setParcel({ ...parcel, [field]: value });
@@ -126,6 +129,10 @@ function WayForm({ listed: { orderId, state }, fulfilment, onMove }: WayFormProp
   const save = async (event: SubmitEvent) => {
     event.preventDefault();
     if (isBusy) return;
+    if (carrierProblem || trackingProblem) {
+      document.getElementById(carrierProblem ? 'carrier' : 'tracking')?.focus();
+      return;
+    }
     const parsed = parseParcel(parcel);
     setLinkProblem(parsed ? '' : copy.linkProblem);
     if (!parsed) {
@@ -170,8 +177,9 @@ function WayForm({ listed: { orderId, state }, fulfilment, onMove }: WayFormProp
         label={copy.carrier}
         autoComplete="off"
         value={parcel.carrier}
+        error={carrierProblem}
         onChange={({ target }) => {
-          change('carrier', target.value.slice(0, limits.carrier));
+          change('carrier', target.value);
         }}
       />
       <LabelledInput
@@ -179,8 +187,9 @@ function WayForm({ listed: { orderId, state }, fulfilment, onMove }: WayFormProp
         label={copy.tracking}
         autoComplete="off"
         value={parcel.tracking}
+        error={trackingProblem}
         onChange={({ target }) => {
-          change('tracking', target.value.slice(0, limits.trackingNumber));
+          change('tracking', target.value);
         }}
       />
       <LabelledInput

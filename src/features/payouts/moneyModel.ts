@@ -1,3 +1,4 @@
+import { lineProblem } from '../../components/fieldSchemas';
 import { limits } from '../../config/limits';
 import { moneyCopy as copy } from '../../content/payouts';
 import { formatUtcDay } from '../../lib/utcDates';
@@ -98,13 +99,14 @@ export function parseRefund(
   const cents = parseDollars(input.dollars);
   const most = returnableCents(order);
   const stripeId = normalizeLine(input.stripeId);
-  const reason = normalizeLine(normalizeLine(input.reason).slice(0, limits.reason));
+  const reason = normalizeLine(input.reason);
   const words = copy.panel.problems;
   const problems: RefundProblems = {};
   if (cents === null || cents === 0 || cents > most)
     problems.dollars = words.cents(formatDollars(most));
   if (!/^re_[A-Za-z0-9_]{8,60}$/.test(stripeId)) problems.stripeId = words.stripeId;
-  if (reason === '') problems.reason = words.reason;
+  const reasonProblem = lineProblem(reason, limits.reason, words.reason);
+  if (reasonProblem) problems.reason = reasonProblem;
   return cents === null || Object.keys(problems).length > 0
     ? { problems }
     : { refund: { cents, stripeId, reason, units } };

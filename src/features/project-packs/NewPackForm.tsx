@@ -1,6 +1,7 @@
 import { type SubmitEvent, useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '../../components/Button';
+import { lineProblem } from '../../components/fieldSchemas';
 import { limits } from '../../config/limits';
 import { adminPackLink } from '../../config/paths';
 import { packAdminCopy } from '../../content/packAdmin';
@@ -22,11 +23,12 @@ export function NewPackForm({ brands }: { brands: readonly Brand[] }) {
   const [title, setTitle] = useState('');
   const [problem, setProblem] = useState('');
   const [isBusy, setBusy] = useState(false);
+  const titleProblem = lineProblem(title, limits.title);
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
     if (isBusy) return;
     setProblem(brandId === '' ? copy.brandMissing : '');
-    if (brandId === '') return;
+    if (brandId === '' || titleProblem) return;
     setBusy(true);
     const outcome = await dispatch(openPackFor({ brandId, title: normalizeLine(title) }));
     setBusy(false);
@@ -62,15 +64,15 @@ export function NewPackForm({ brands }: { brands: readonly Brand[] }) {
             <input
               dir="auto"
               value={title}
-              maxLength={limits.title}
+              aria-invalid={titleProblem !== ''}
               aria-describedby={`${id}-hint`}
               className={controlClass}
               onChange={({ target }) => {
                 setTitle(target.value);
               }}
             />
-            <span id={`${id}-hint`} className="text-ink-2">
-              {copy.titleHint}
+            <span id={`${id}-hint`} className={titleProblem ? 'text-rec' : 'text-ink-2'}>
+              {titleProblem || copy.titleHint}
             </span>
           </label>
         </div>

@@ -16,7 +16,7 @@ import { resumeUploads, uploadSlot } from './packFiles';
 import { readSlotFile } from './slotFiles';
 import { PackLinks } from './PackLinks';
 import { PackPeople } from './PackPeople';
-import { packFieldIds } from './packGaps';
+import { captionProblem, packFieldIds } from './packGaps';
 import { packSections } from './packState';
 import { stillSlots } from './slots';
 import { selectOpenPack } from './packSlice';
@@ -98,15 +98,13 @@ function Pictures({ opened }: { opened: OpenedPack }) {
           <PackSlot key={slot} slot={slot} label={packCopy.slotLabel(slot)} opened={opened}>
             {pack.files[slot] && (
               <PackInput
-                id={`${packFieldIds.slot(slot)}-caption`}
+                id={packFieldIds.caption(slot)}
                 label={packCopy.file.caption}
                 value={pack.captions[slot] ?? ''}
                 isReadOnly={isReadOnly}
-                problem=""
+                problem={captionProblem(pack.captions[slot])}
                 onChange={(caption) => {
-                  edit({
-                    captions: { ...pack.captions, [slot]: caption.slice(0, limits.stillName) },
-                  });
+                  edit({ captions: { ...pack.captions, [slot]: caption } });
                 }}
               />
             )}

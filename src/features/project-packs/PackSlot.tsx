@@ -8,7 +8,7 @@ import { formatFileSize } from '../../lib/formatFileSize';
 import { packCopy } from '../../content/projectPacks';
 import { takeFailure } from '../../store/alerts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { imageErrorMessage, readImageFile } from '../media/imageFile';
+import { imageErrorMessage } from '../media/imageFile';
 import type { CropSource } from '../media/prepareImage';
 import { hasEnded } from '../media/uploadControl';
 import { UploadProgress } from '../media/UploadProgress';
@@ -153,7 +153,10 @@ export function PackSlot({ slot, label, opened, isRequired = false, children }: 
     if (!file) return;
     try {
       const blob = await readSlotFile(packRef, slot, file.url);
-      const [{ createCropSource }] = await Promise.all([imaging.load(), cropDialog.load()]);
+      const [{ createCropSource, readImageFile }] = await Promise.all([
+        imaging.load(),
+        cropDialog.load(),
+      ]);
       setSource(await createCropSource(await readImageFile(new File([blob], file.name))));
     } catch (error) {
       setProblem(imageErrorMessage(error));

@@ -6,7 +6,7 @@ import { packCopy } from '../../content/projectPacks';
 import { createAppThunk, messageError } from '../../store/createAppThunk';
 import type { AppDispatch, RootState } from '../../store/store';
 import { centreCrop, cropRatios, hasRatio } from '../media/crop';
-import { imageErrorMessage, readImageFile } from '../media/imageFile';
+import { imageErrorMessage } from '../media/imageFile';
 import { imaging } from '../media/imaging';
 import { uploadPlainFile, uploadRemoved } from '../media/uploadsSlice';
 import { cancelUpload } from '../media/uploadControl';
@@ -102,23 +102,24 @@ async function describeFile(
   slot: string,
   file: File,
 ): Promise<{ described: PackFile; blob: Blob; isAnimated: boolean }> {
-  const common = { name: file.name, bytes: file.size, url: '', focal: { x: 50, y: 50 } };
+  const common = { name: file.name, url: '', focal: { x: 50, y: 50 } };
   if (isVideoFile(file.type) || isVideoFile(typesFor(slot)[0] ?? '')) {
     assertFits(slot, file);
-    const described = { ...common, type: file.type, width: 0, height: 0, crop: null };
+    const { size: bytes, type } = file;
+    const described = { ...common, bytes, type, width: 0, height: 0, crop: null };
     return { described, blob: file, isAnimated: false };
   }
+  const { measureImage, readImageFile } = await imaging.load();
   const { original, isAnimated } = await readImageFile(file);
   assertFits(slot, original);
-  const { measureImage } = await imaging.load();
   const size = await measureImage(original);
   const isPoster = slot === 'poster' && !hasRatio(size, cropRatios.poster);
   const crop = isPoster ? centreCrop(size, cropRatios.poster) : null;
   const { width } = crop ?? size;
   if (slot === 'poster' && width < posterMinWidth)
     throw new SlotError(slotProblems.smallPoster(width));
-  const described = { ...common, type: original.type, ...size, crop };
-  return { described, blob: original, isAnimated };
+  const { size: bytes, type } = original;
+  return { described: { ...common, bytes, type, ...size, crop }, blob: original, isAnimated };
 }
 
 /** Sends the bytes of a slot and stores their address. The pack names the slot before: the rules look for it. */

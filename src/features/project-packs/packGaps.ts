@@ -1,3 +1,4 @@
+import { lineProblem } from '../../components/fieldSchemas';
 import * as v from 'valibot';
 import { limits } from '../../config/limits';
 import { filmPartLabels } from '../../content/filmParts';
@@ -17,6 +18,7 @@ export type PackGap = { target: string; label: string; problem: string; isNecess
 export const packFieldIds = {
   text: (field: string) => `pack-${field}`,
   slot: (slot: string) => `pack-file-${slot}`,
+  caption: (slot: string) => `pack-file-${slot}-caption`,
   person: (id: string) => `pack-person-${id}`,
   list: (list: string) => `pack-${list}`,
   note: (field: string) => `pack-note-${field}`,
@@ -35,6 +37,9 @@ export const textProblem = (field: 'title' | (typeof projectTexts)[number], type
       ? ''
       : firstProblem(titleSchema, typed)
     : firstProblem(projectTextSchemas[field], typed);
+
+/** What is wrong with the caption of a still as it is typed; empty where nothing is. */
+export const captionProblem = (typed = '') => lineProblem(typed, limits.stillName);
 
 /** What is wrong with a link as it is typed; an empty one is none. */
 export const linkProblem = ({ platform, link }: TypedLink): string =>
@@ -92,6 +97,8 @@ export function findGaps(pack: Pack): PackGap[] {
     const target = person ? packFieldIds.person(person.id) : packFieldIds.slot(slot);
     const label = person ? `${packCopy.slotLabel(slot)}: ${person.name}` : packCopy.slotLabel(slot);
     if (file.url === '') add(target, label, gaps.notUploaded(file.name), true);
+    const tooLong = captionProblem(pack.captions[slot]);
+    if (tooLong) add(packFieldIds.caption(slot), packCopy.file.caption, tooLong, true);
     const sharpWidth = sharpWidthOf(slot, file);
     if (sharpWidth)
       add(target, label, gaps.small(Math.round(file.crop?.width ?? file.width), sharpWidth), false);

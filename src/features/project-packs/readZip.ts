@@ -1,6 +1,7 @@
 import { Inflate } from 'fflate';
 import { limits } from '../../config/limits';
 import { readProblems } from '../../content/packFiles';
+import { addToChecksum } from '../../lib/crc32';
 import { typeOf } from './fileTypes';
 import { ZipError } from './zipError';
 
@@ -99,18 +100,6 @@ export async function readZipDirectory(zip: Blob): Promise<ZipEntry[]> {
   }
   if (entries.length === 0 && at < directory.byteLength) throw new ZipError(readProblems.notAZip);
   return entries;
-}
-
-const crcTable = Uint32Array.from({ length: 256 }, (_, byte) => {
-  let value = byte;
-  for (let bit = 0; bit < 8; bit += 1) value = value & 1 ? (value >>> 1) ^ 0xedb88320 : value >>> 1;
-  return value;
-});
-
-function addToChecksum(checksum: number, bytes: Uint8Array): number {
-  let value = ~checksum;
-  for (const byte of bytes) value = (value >>> 8) ^ (crcTable[(value ^ byte) & 255] ?? 0);
-  return ~value >>> 0;
 }
 
 // Unlike a timer, a message is not held back in a tab in the background.

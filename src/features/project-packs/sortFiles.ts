@@ -167,7 +167,7 @@ function captionOf(name: string): string {
   while (/^\d+$/.test(words[0] ?? '')) words.shift();
   if (words.every((word) => /^\P{L}+$/u.test(word) || cameraWord.test(word.toLowerCase())))
     return '';
-  const caption = normalizeLine(words.join(' ').slice(0, limits.stillName));
+  const caption = normalizeLine(words.join(' '));
   return caption.charAt(0).toUpperCase() + caption.slice(1);
 }
 

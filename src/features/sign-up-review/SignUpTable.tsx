@@ -1,4 +1,5 @@
 import { SafeLink } from '../../components/SafeLink';
+import { AddressText } from '../../components/workspace/AddressText';
 import { ColumnHead } from '../../components/workspace/ColumnHead';
 import { useRowPress } from '../../components/workspace/useRowPress';
 import {
@@ -53,7 +54,9 @@ function SignUpRow({ signUp, review, isChosen, onEmail, onReview }: SignUpRowPro
           }}
           className={`block min-h-6 text-start ${linkClass}`}
         >
-          <span className="cell-text cell-detail">{email || key}</span>
+          <span className="cell-text cell-detail">
+            <AddressText>{email || key}</AddressText>
+          </span>
         </button>
       );
     const style = nameFields.includes(field) ? '' : 'cell-detail';
@@ -61,7 +64,7 @@ function SignUpRow({ signUp, review, isChosen, onEmail, onReview }: SignUpRowPro
       <span dir="auto" className={`cell-text ${style}`} title={text || undefined}>
         {field === 'brandwebsite' ? (
           <SafeLink link={typedAddress(text)} className={linkClass}>
-            {text}
+            <AddressText>{text}</AddressText>
           </SafeLink>
         ) : (
           text

@@ -176,7 +176,6 @@ function ColourField({ name, colour, isReadOnly, onChange }: ColourFieldProps) {
           aria-describedby={`${id}-hint`}
           value={typed}
           placeholder={copy.none}
-          maxLength={9}
           spellCheck={false}
           autoComplete="off"
           onChange={({ target }) => {

@@ -18,8 +18,11 @@ export function AdminPage() {
   }, [pathname]);
   const [, title] =
     Object.entries(staffTitles).find(([segment]) => pathname.endsWith(`/${segment}`)) ?? [];
-  const head = adminHead;
-  usePageHead({ ...head, title: title ?? head.title });
+  usePageHead({
+    title: title ?? adminHead.title,
+    description: adminHead.description,
+    isPrivate: true,
+  });
   return (
     <Routes>
       <Route element={<AdminWorkspace />}>

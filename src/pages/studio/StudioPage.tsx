@@ -3,6 +3,7 @@ import {
   Clapperboard,
   FileJson,
   Film,
+  Mail,
   Package,
   Palette,
   Store,
@@ -82,11 +83,20 @@ function BrandBox({ membership: { brand } }: { membership: Membership }) {
 function Foot() {
   const account = useAppSelector(selectAccount);
   return (
-    <RailFoot
-      shortcuts={studioCopy.shortcuts}
-      signOut={<StudioSignOutButton hasUnsavedWork={useAppSelector(selectHasUnsavedPack)} />}
-      email={account.phase === 'known' ? account.email : undefined}
-    />
+    <>
+      <a href={`mailto:${operator.email}`} className="rail-link">
+        <Mail aria-hidden="true" className="size-4 shrink-0" />
+        <span className="rail-label min-w-0">
+          {studioCopy.writeToUs}
+          <span className="block text-xs wrap-anywhere text-ink-3">{operator.email}</span>
+        </span>
+      </a>
+      <RailFoot
+        shortcuts={studioCopy.shortcuts}
+        signOut={<StudioSignOutButton hasUnsavedWork={useAppSelector(selectHasUnsavedPack)} />}
+        email={account.phase === 'known' ? account.email : undefined}
+      />
+    </>
   );
 }
 
@@ -260,7 +270,7 @@ export function StudioPage() {
   useEffect(() => {
     prefetch(pathname);
   }, [pathname]);
-  usePageHead(studioHead);
+  usePageHead({ title: studioHead.title, description: studioHead.description, isPrivate: true });
   return (
     <RequireCreator hasUnsavedWork={useAppSelector(selectHasUnsavedPack)}>
       <Routes>

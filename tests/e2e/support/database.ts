@@ -25,10 +25,14 @@ export const removeDocument = (path: string) => asOwner(path, { method: 'DELETE'
 export const storeDocument = (path: string, fields: Record<string, unknown>) =>
   asOwner(path, { method: 'PATCH', body: JSON.stringify({ fields }) });
 
-/** How many bytes the file store has at the address that a project holds in this field. */
-export async function storedBytes(title: string, field: string) {
+/** What the file store has at the address that a project holds in this field; nothing if it has none. */
+export async function storedFile(title: string, field: string): Promise<Buffer> {
   const document = JSON.stringify(await readDocument(`projects/${encodeURIComponent(title)}`));
   const [, address = ''] = new RegExp(`"${field}":{"stringValue":"([^"]+)"`).exec(document) ?? [];
   const answer = await fetch(address);
-  return answer.ok ? (await answer.arrayBuffer()).byteLength : 0;
+  return Buffer.from(answer.ok ? await answer.arrayBuffer() : []);
 }
+
+/** How many bytes that is. */
+export const storedBytes = async (title: string, field: string) =>
+  (await storedFile(title, field)).length;
