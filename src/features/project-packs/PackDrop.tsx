@@ -14,7 +14,7 @@ import { onDemand } from '../../lib/onDemand';
 import { takeFailure } from '../../store/alerts';
 import { useAppDispatch, useAppStore } from '../../store/hooks';
 import { useFileDrop } from '../media/useFileDrop';
-import { addFiles, putBackFile } from './packFiles';
+import { addFiles, putBackFile, type SlotProblem } from './packFiles';
 import { usedRoom } from './packRoom';
 import { selectOpenPack, shownPack } from './packSlice';
 import type { Target } from './DropOutcome';

@@ -8,7 +8,7 @@ import type { NamedPicture, People, PeopleList } from './peopleCsv';
 
 /** A text of one field, links, or a text of several fields with a label each. */
 export type RecognisedText = { isText: true } & (
-  { kind: 'text'; field: FileField } | { kind: 'links' | 'film' }
+  { kind: 'text'; field: FileField } | { kind: 'links' } | { kind: 'film' }
 );
 
 /** What a file is, by its path. */
