@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { readOrientation } from '../../src/features/media/exif';
 import type { ImageType } from '../../src/features/media/imageFormat';
@@ -12,11 +12,11 @@ const place = '52/1 31/1 1214/100';
 const xmp = `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description xmlns:exif="http://ns.adobe.com/exif/1.0/" exif:GPSLatitude="52,31.2N"/></rdf:RDF></x:xmpmeta>`;
 
 const encoders = {
-  'image/jpeg': (picture: sharp.Sharp) => picture.jpeg({ progressive: true }),
-  'image/png': (picture: sharp.Sharp) => picture.png(),
-  'image/webp': (picture: sharp.Sharp) => picture.webp(),
-  'image/avif': (picture: sharp.Sharp) => picture.avif({ effort: 0 }),
-} satisfies Partial<Record<ImageType, (picture: sharp.Sharp) => sharp.Sharp>>;
+  'image/jpeg': (picture: Sharp) => picture.jpeg({ progressive: true }),
+  'image/png': (picture: Sharp) => picture.png(),
+  'image/webp': (picture: Sharp) => picture.webp(),
+  'image/avif': (picture: Sharp) => picture.avif({ effort: 0 }),
+} satisfies Partial<Record<ImageType, (picture: Sharp) => Sharp>>;
 type Encoded = keyof typeof encoders;
 const types = Object.keys(encoders) as Encoded[];
 
