@@ -291,7 +291,8 @@ export function CheckoutForm({ lines, sale, onGone }: CheckoutFormProps) {
           </Button>
           <p role="status" className="text-sm">
             {isBusy && !reserved && copy.reserving}
-            {reserved && `${copy.reservedUntil(formatClock(payableUntil(reserved)))} ${copy.opening}`}
+            {reserved &&
+              `${copy.reservedUntil(formatClock(payableUntil(reserved)))} ${copy.opening}`}
           </p>
           <p className="text-sm text-ink-2">{copy.then}</p>
           <Link to={paths.cart} className="text-daylight underline">
