@@ -15,7 +15,7 @@ const { auth, firestore, storage } = (
   JSON.parse(readFileSync(firebaseFile, 'utf8')) as FirebaseJson
 ).emulators;
 
-export default defineConfig({
+export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     react(),
     cutFaces(),
@@ -49,32 +49,35 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          groups: [
-            { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\/|reactRoots/ },
-            // A few lines each, which most pages have: a file each would cost more than it holds.
-            {
-              name: 'parts',
-              test: /\/(PageHeading|SectionHeading|pageHead|content\/operator)\.tsx?$/,
-            },
-            // What every page has, though not every script that is fetched on demand.
-            {
-              name: 'paths',
-              test: /node_modules\/(react-router|@reduxjs|redux|redux-thunk|immer|reselect)\/|\/config\/paths\.ts$/,
-            },
-            // Each is whole on visitors' pages: what dialogs of the builder have of it would split it.
-            {
-              name: 'ProjectView',
-              test: /\/(projects\/(ProjectView|BillingBlock|CastSection|CrewSection|FilmHero|MerchandiseSection|PersonCard|PersonOverlay|PortraitPicture|ProjectStory|ShareButton|SocialLinks|lazyParts|useExpandedPerson|useFoundTitles)|storefronts\/storefrontApi)\.tsx?$/,
-              includeDependenciesRecursively: false,
-            },
-            {
-              name: 'projectListApi',
-              test: /\/projects\/(projectListApi|searchTerms)\.ts$/,
-              includeDependenciesRecursively: false,
-            },
-          ],
+          // The worker is one script, which imports nothing.
+          groups: isSsrBuild
+            ? []
+            : [
+                { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\/|reactRoots/ },
+                // A few lines each, which most pages have: a file each would cost more than it holds.
+                {
+                  name: 'parts',
+                  test: /\/(PageHeading|SectionHeading|pageHead|content\/operator)\.tsx?$/,
+                },
+                // What every page has, though not every script that is fetched on demand.
+                {
+                  name: 'paths',
+                  test: /node_modules\/(react-router|@reduxjs|redux|redux-thunk|immer|reselect)\/|\/config\/paths\.ts$/,
+                },
+                // Each is whole on visitors' pages: what dialogs of the builder have of it would split it.
+                {
+                  name: 'ProjectView',
+                  test: /\/(projects\/(ProjectView|BillingBlock|CastSection|CrewSection|FilmHero|MerchandiseSection|PersonCard|PersonOverlay|PortraitPicture|ProjectStory|ShareButton|SocialLinks|lazyParts|useExpandedPerson|useFoundTitles)|storefronts\/storefrontApi)\.tsx?$/,
+                  includeDependenciesRecursively: false,
+                },
+                {
+                  name: 'projectListApi',
+                  test: /\/projects\/(projectListApi|searchTerms)\.ts$/,
+                  includeDependenciesRecursively: false,
+                },
+              ],
         },
       },
     },
   },
-});
+}));

@@ -29,7 +29,7 @@ function project(
 }
 
 export default mergeConfig(
-  viteConfig,
+  viteConfig({ command: 'serve', mode: 'test' }),
   defineConfig({
     test: {
       // No test may reach the project that a developer's `.env` names.

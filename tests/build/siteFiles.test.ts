@@ -29,6 +29,10 @@ describe('The built site', () => {
     expect(published.filter((path) => /(?:^|\/)\./.test(path))).toEqual([]);
   });
 
+  it('has a worker that is one classic script, which imports nothing', () => {
+    expect(textOf('worker.js')).not.toMatch(/\b(?:import|export)\b/);
+  });
+
   it('says on the home, in the rules of schema.org, what it is and who runs it', () => {
     const data = structuredDataIn(textOf('index.html'));
     expect(vocabularyProblems(data)).toEqual([]);
