@@ -7,9 +7,10 @@ import { nameKey } from './names';
 import type { NamedPicture, People, PeopleList } from './peopleCsv';
 
 /** A text of one field, links, or a text of several fields with a label each. */
-export type RecognisedText = { isText: true } & (
-  { kind: 'text'; field: FileField } | { kind: 'links' } | { kind: 'film' }
-);
+export type RecognisedText =
+  | { kind: 'text'; isText: true; field: FileField }
+  | { kind: 'links'; isText: true }
+  | { kind: 'film'; isText: true };
 
 /** What a file is, by its path. */
 export type Recognised =
