@@ -137,9 +137,9 @@ describe('What is more than a pack takes', () => {
   });
 
   it('of its document is told before and when it is full', async () => {
-    const bio = 'x'.repeat(9_000);
-    const cast = Array.from({ length: 100 }, (_, index) => ({
-      id: `aaaaaa${String(index).padStart(2, '0')}`,
+    const bio = 'x'.repeat(90_000);
+    const cast = Array.from({ length: 10 }, (_, index) => ({
+      id: `aaaaaaa${String(index)}`,
       name: `Person ${String(index)}`,
       bio,
     }));

@@ -275,8 +275,9 @@ export const resumeUploads = createAppThunk(
     const open = selectOpenPack(api.getState());
     if (!open) return;
     const copies = (await readCopies(open.packId)) ?? [];
-    for (const { slot, blob } of copies) {
+    for (const { slot, blob: copy } of copies) {
       const uploadId = slotUploadId(open.packId, slot);
+      const blob = blobs.get(uploadId) ?? copy;
       const url = filesNow(api)[slot]?.url;
       // Its bytes arrived, and then the network was lost.
       if (url) {
