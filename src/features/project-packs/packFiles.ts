@@ -183,7 +183,7 @@ export const uploadSlot = createAppThunk(
 );
 
 /** A file and the slot that it is for, and whether what it replaces can be put back after it has arrived. */
-export type SlotFile = { slot: string; file: File; mayReturn?: boolean };
+type SlotFile = { slot: string; file: File; mayReturn?: boolean };
 
 /** The uploads whose former files can be put back. */
 const returnable = new Set<string>();
@@ -192,7 +192,7 @@ const returnable = new Set<string>();
 export type Replaced = { slot: string; former: PackFile };
 
 /** Why a file was not taken, by its slot. */
-export type SlotProblem = { slot: string; name: string; problem: string };
+type SlotProblem = { slot: string; name: string; problem: string };
 
 /** What is still being added: what comes next finds the room that it leaves. */
 let lastAddition: Promise<unknown> = Promise.resolve();
