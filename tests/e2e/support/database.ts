@@ -30,7 +30,7 @@ export async function storedFile(title: string, field: string): Promise<Buffer> 
   const document = JSON.stringify(await readDocument(`projects/${encodeURIComponent(title)}`));
   const [, address = ''] = new RegExp(`"${field}":{"stringValue":"([^"]+)"`).exec(document) ?? [];
   const answer = await fetch(address);
-  return Buffer.from(answer.ok ? await answer.arrayBuffer() : []);
+  return Buffer.from(answer.ok ? await answer.arrayBuffer() : new ArrayBuffer(0));
 }
 
 /** How many bytes that is. */
