@@ -99,12 +99,12 @@ const sellingScripts = (page: string) =>
     (file) => !initialScripts(page).has(file),
   );
 /** What a screen waits for, and those that wait for another amount (docs/decisions/0011). */
-const usualScreen = 215_600;
+const usualScreen = 216_300;
 const screenBudgets: Readonly<Record<string, number>> = {
   [builderPage]: 233_600,
-  [ownFilmPage]: 237_400,
-  [packPage]: 233_600,
-  [packReviewPage]: 241_400,
+  [ownFilmPage]: 237_800,
+  [packPage]: 235_700,
+  [packReviewPage]: 242_400,
 };
 
 describe('In bytes by Brotli', () => {
@@ -182,9 +182,9 @@ describe('In bytes by Brotli', () => {
     expect(allPages.filter((page) => !manifest[page])).toEqual([]);
   });
 
-  it('the script of each screen of the staff area is at most 180.8 kB, and 189.8 kB of the studio', () => {
+  it('the script of each screen of the staff area is at most 180.8 kB, and 190.4 kB of the studio', () => {
     expect(totalSize(screenScripts(adminRoute, adminRoute))).toBeLessThanOrEqual(180_800);
-    expect(totalSize(screenScripts(studioRoute, studioRoute))).toBeLessThanOrEqual(189_800);
+    expect(totalSize(screenScripts(studioRoute, studioRoute))).toBeLessThanOrEqual(190_400);
   });
 
   it.each([
@@ -198,16 +198,16 @@ describe('In bytes by Brotli', () => {
     },
   );
 
-  it('all of the script that a screen may ever need, dialogs included, is at most 309 kB', () => {
+  it('all of the script that a screen may ever need, dialogs included, is at most 310.5 kB', () => {
     for (const [area, screens] of [
       [adminRoute, adminScreens],
       [studioRoute, studioScreens],
     ] as const)
       for (const screen of screens)
-        expect(totalSize(addAllImports(screen, allScripts(area)))).toBeLessThanOrEqual(309_000);
+        expect(totalSize(addAllImports(screen, allScripts(area)))).toBeLessThanOrEqual(310_500);
   });
 
-  it('the styles of a page are at most 12.2 kB for visitors, 14.6 kB for staff, and 15 kB with the builder or a pack', () => {
+  it('the styles of a page are at most 12.2 kB for visitors, 14.6 kB for staff, and 15.1 kB with the builder or a pack', () => {
     const stylesOf = (scripts: Set<string>) => {
       const chunks = Object.values(manifest).filter(({ file }) => scripts.has(file));
       return new Set(chunks.flatMap(({ css }) => css ?? []));
@@ -220,7 +220,7 @@ describe('In bytes by Brotli', () => {
         const styles = stylesOf(screenScripts(area, screen));
         expect(styles.size).toBeGreaterThan(1);
         const isLarge = [builderPage, ownFilmPage, packPage].includes(screen);
-        expect(totalSize(styles)).toBeLessThanOrEqual(isLarge ? 15_000 : 14_600);
+        expect(totalSize(styles)).toBeLessThanOrEqual(isLarge ? 15_100 : 14_600);
       }
     const visitors = stylesOf(new Set(pages.flatMap((page) => [...allScripts(page)])));
     expect(totalSize(visitors)).toBeLessThanOrEqual(12_200);

@@ -79,7 +79,7 @@ function otherTab(field: string, text: string | null) {
 
 type User = Awaited<ReturnType<typeof open>>['user'];
 const typeInto = async (user: User, label: string, text: string) => {
-  await user.type(screen.getByLabelText(label), text);
+  await user.type(await screen.findByLabelText(label), text);
 };
 const editDescription = async (user: User, text: string) => {
   await user.click(screen.getByRole('button', { name: 'Tap to Edit Description' }));

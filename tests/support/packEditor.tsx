@@ -12,8 +12,9 @@ import { makeStore } from '../../src/store/store';
 import { packDatabase } from './packDatabase';
 import { renderApp } from './renderApp';
 
-/** The first bytes of a JPEG. */
-export const jpeg = new Uint8Array([0xff, 0xd8, 0xff, 0xe0]);
+/** The least that is told to be a JPEG, and one of eight bytes. */
+export const jpeg = new Uint8Array([0xff, 0xd8, 0xff, 0xd9]);
+export const largerJpeg = new Uint8Array([0xff, 0xd8, 0xff, 0xc4, 0, 2, 0xff, 0xd9]);
 
 let packs = 0;
 /** The pack that was opened last. */

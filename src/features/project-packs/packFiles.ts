@@ -192,7 +192,7 @@ const returnable = new Set<string>();
 export type Replaced = { slot: string; former: PackFile };
 
 /** Why a file was not taken, by its slot. */
-type SlotProblem = { slot: string; name: string; problem: string };
+export type SlotProblem = { slot: string; name: string; problem: string };
 
 /** What is still being added: what comes next finds the room that it leaves. */
 let lastAddition: Promise<unknown> = Promise.resolve();
