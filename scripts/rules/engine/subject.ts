@@ -1,6 +1,5 @@
 import type fc from 'fast-check';
 import type { Change, Documents } from './changes.ts';
-import type { Cost } from './cost.ts';
 import type { DatabaseRequest, Fields, FileRequest, ReadRequest, Token } from './requests.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
@@ -15,9 +14,6 @@ export type RequestKind = {
 /** A request made by hand, and what is wrong in it or at a limit. */
 export type CraftedRequest = { aspect: string; request: DatabaseRequest };
 
-/** What the writes of a commit may take in all; and, where that is more than any commit may, why. */
-export type Budget = Cost & { reason?: string };
-
 /** What the rules say about some collections, written from the decisions, and what is sent to find out whether they do. */
 export type Subject = {
   name: string;
@@ -30,8 +26,6 @@ export type Subject = {
   kinds: readonly RequestKind[];
   /** What no single change of a valid request leads to: each shows a condition that nothing else shows. */
   crafted: () => readonly CraftedRequest[];
-  /** By the name of the kind, what the worst commit of it takes. */
-  budgets: Readonly<Record<string, Budget>>;
   /** What its requests are varied by. */
   vocabulary: Vocabulary;
   /** The aspects of which each value is about another part of a condition, so that more of them are sent. */

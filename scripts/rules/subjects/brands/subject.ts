@@ -1,6 +1,5 @@
 import type { Subject } from '../../engine/subject.ts';
 import { ofSignedIn } from '../people.ts';
-import { brandBudgets } from './budgets.ts';
 import { craftedBrandRequests } from './craftedRequests.ts';
 import { brandCollections, isBrandChangeAllowed, isBrandReadAllowed } from './model.ts';
 import { brandRequestKinds } from './requestKinds.ts';
@@ -13,6 +12,5 @@ export const brands: Subject = {
   mayChange: ofSignedIn(isBrandChangeAllowed),
   kinds: brandRequestKinds,
   crafted: craftedBrandRequests,
-  budgets: brandBudgets,
   vocabulary: brandVocabulary,
 };

@@ -1,6 +1,5 @@
 import type { Subject } from '../../engine/subject.ts';
 import { ofSignedIn } from '../people.ts';
-import { packBudgets } from './budgets.ts';
 import { craftedPackRequests } from './craftedRequests.ts';
 import { isPackChangeAllowed, isPackReadAllowed, packCollections } from './model.ts';
 import { packRequestKinds } from './requestKinds.ts';
@@ -13,6 +12,5 @@ export const packs: Subject = {
   mayChange: ofSignedIn(isPackChangeAllowed),
   kinds: packRequestKinds,
   crafted: craftedPackRequests,
-  budgets: packBudgets,
   vocabulary: packVocabulary,
 };

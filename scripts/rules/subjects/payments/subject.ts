@@ -1,6 +1,5 @@
 import type { Subject } from '../../engine/subject.ts';
 import { ofSignedIn } from '../people.ts';
-import { paymentBudgets } from './budgets.ts';
 import { craftedSessionRequests } from './craftedSessionRequests.ts';
 import { craftedStatementRequests } from './craftedStatementRequests.ts';
 import { isPaymentChangeAllowed, isPaymentReadAllowed, paymentCollections } from './model.ts';
@@ -14,6 +13,5 @@ export const payments: Subject = {
   mayChange: ofSignedIn(isPaymentChangeAllowed),
   kinds: paymentRequestKinds,
   crafted: () => [...craftedSessionRequests(), ...craftedStatementRequests()],
-  budgets: paymentBudgets,
   vocabulary: paymentVocabulary,
 };

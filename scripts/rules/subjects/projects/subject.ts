@@ -1,6 +1,5 @@
 import type { Subject } from '../../engine/subject.ts';
 import { ofSignedIn } from '../people.ts';
-import { projectBudgets } from './budgets.ts';
 import { craftedProjectRequests } from './craftedRequests.ts';
 import { isProjectChangeAllowed, isProjectReadAllowed, projectCollections } from './model.ts';
 import { projectRequestKinds } from './requestKinds.ts';
@@ -13,7 +12,6 @@ export const projects: Subject = {
   mayChange: ofSignedIn(isProjectChangeAllowed),
   kinds: projectRequestKinds,
   crafted: craftedProjectRequests,
-  budgets: projectBudgets,
   vocabulary: projectVocabulary,
   manyParts: /(?:title word|description character)$/,
 };

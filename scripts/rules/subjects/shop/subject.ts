@@ -1,6 +1,5 @@
 import type { Subject } from '../../engine/subject.ts';
 import { ofSignedIn } from '../people.ts';
-import { shopBudgets } from './budgets.ts';
 import { isShopChangeAllowed, isShopReadAllowed, shopCollections } from './model.ts';
 import { shopRequestKinds } from './requestKinds.ts';
 import { shopVocabulary } from './vocabulary.ts';
@@ -12,6 +11,5 @@ export const shop: Subject = {
   mayChange: ofSignedIn(isShopChangeAllowed),
   kinds: shopRequestKinds,
   crafted: () => [],
-  budgets: shopBudgets,
   vocabulary: shopVocabulary,
 };

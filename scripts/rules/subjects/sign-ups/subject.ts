@@ -1,5 +1,4 @@
 import type { Subject } from '../../engine/subject.ts';
-import { signUpBudgets } from './budgets.ts';
 import { craftedSignUpRequests } from './craftedRequests.ts';
 import { isSignUpChangeAllowed, isSignUpReadAllowed, signUpCollections } from './model.ts';
 import { signUpRequestKinds } from './requestKinds.ts';
@@ -12,6 +11,5 @@ export const signUps: Subject = {
   mayChange: isSignUpChangeAllowed,
   kinds: signUpRequestKinds,
   crafted: craftedSignUpRequests,
-  budgets: signUpBudgets,
   vocabulary: signUpVocabulary,
 };

@@ -1,6 +1,5 @@
 import type { Subject } from '../../engine/subject.ts';
 import { ofSignedIn } from '../people.ts';
-import { staffBudgets } from './budgets.ts';
 import { craftedStaffRequests } from './craftedRequests.ts';
 import { isStaffChangeAllowed, isStaffReadAllowed, staffCollections } from './model.ts';
 import { staffRequestKinds } from './requestKinds.ts';
@@ -13,6 +12,5 @@ export const staff: Subject = {
   mayChange: ofSignedIn(isStaffChangeAllowed),
   kinds: staffRequestKinds,
   crafted: craftedStaffRequests,
-  budgets: staffBudgets,
   vocabulary: staffVocabulary,
 };
