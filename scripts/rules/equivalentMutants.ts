@@ -13,7 +13,7 @@ export const equivalentMutants: readonly EquivalentMutant[] = [
     from: 'isStaff()',
     to: 'true',
     within:
-      'allow delete: if isStaff() && isErasedWhole(email, resource.data.date) && !hasBrand(email);',
+      'allow delete: if isStaff() && isErasedWhole(email, resource.data.date) && isOfNoBrand(email);',
     reason:
       'The entry that an erasure asks for comes in the same commit, and its own rule lets only staff write one.',
   },
@@ -179,7 +179,7 @@ export const equivalentMutants: readonly EquivalentMutant[] = [
     file: 'storage.rules',
     from: '',
     to: ", 'other'",
-    within: "in ['owner', 'editor'];",
+    within: "return member.role in ['owner', 'editor']",
     reason: 'No member has another role.',
   },
   {
