@@ -2,8 +2,8 @@ import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { UserError, root } from '../project.ts';
 
-/** The files of `rules/`, in the order in which `firestore.rules` has them: the service, then a section each. */
-const names = [
+/** How `firestore.rules` begins: the service, then a section each. */
+const first = [
   'service',
   'people',
   'texts',
@@ -29,6 +29,14 @@ const names = [
   'staff',
 ];
 
+/** In the order in which `firestore.rules` has them: those that are not named above follow by name. */
+export const inOrder = (names: readonly string[]): string[] => [
+  ...first,
+  ...names.filter((name) => !first.includes(name)).sort(),
+];
+
+const allNames = () => inOrder(readdirSync(folder).map((file) => file.replace(/\.rules$/, '')));
+
 /** The end of what the service's file opens. */
 const end = '  }\n}\n';
 
@@ -38,11 +46,7 @@ const headOf = (name: string) => `    // ---- ${name} ----\n`;
 
 /** What `firestore.rules` has to be. Each file but the first begins with a head of its own name. */
 export function joinRules(): string {
-  const present = readdirSync(folder).map((file) => file.replace(/\.rules$/, ''));
-  const unknown = present.filter((name) => !names.includes(name));
-  if (unknown.length > 0)
-    throw new UserError(`Say in scripts/rules/ruleFiles.ts where ${unknown.join(', ')} belongs.`);
-  const sections = names.map((name) => {
+  const sections = allNames().map((name) => {
     const text = readFileSync(join(folder, `${name}.rules`), 'utf8');
     if (name !== 'service' && !text.startsWith(headOf(name)))
       throw new UserError(`Begin rules/${name}.rules with "${headOf(name).trim()}".`);
@@ -53,6 +57,7 @@ export function joinRules(): string {
 
 /** The text of each file of `rules/` as this `firestore.rules` has it, by name. */
 export function splitRules(rules: string): Map<string, string> {
+  const names = allNames();
   const starts = names.map((name) => (name === 'service' ? 0 : rules.indexOf(headOf(name))));
   const ends = [...starts.slice(1).map((start) => start - 1), rules.length - end.length];
   if (!rules.endsWith(end) || starts.some((start, at) => start > (ends[at] ?? 0)))

@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { joinRules, splitRules } from '../../scripts/rules/ruleFiles';
+import { inOrder, joinRules, splitRules } from '../../scripts/rules/ruleFiles';
 
 const rules = readFileSync('firestore.rules', 'utf8');
 const files = readdirSync('rules').map((file) => file.replace(/\.rules$/, ''));
@@ -9,6 +9,11 @@ const read = (name: string) => readFileSync(`rules/${name}.rules`, 'utf8');
 describe('firestore.rules', () => {
   it('is the files of rules/, joined', () => {
     expect(joinRules() === rules).toBe(true);
+  });
+
+  it('takes a new file without being told where it goes', () => {
+    expect(inOrder(files)).toEqual(inOrder([]));
+    expect(inOrder(['zoos', ...files, 'notes'])).toEqual([...inOrder([]), 'notes', 'zoos']);
   });
 
   it('can be split into the files again', () => {
