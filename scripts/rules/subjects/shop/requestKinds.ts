@@ -249,26 +249,24 @@ const late = fc
       }),
     ),
   );
-const chosenAnew = fc
-  .tuple(fc.constantFrom(buyerToken, staffToken), fc.constantFrom(11, 12, 100))
-  .map(([by, number]) =>
-    commitBy(
-      by,
-      update(orderPath(orderIds.late), {
-        status: 'paid',
-        units: [printUnit(number)],
-        ...changedNow,
-      }),
-      // Its own is kept by whoever holds it.
-      number === 11
-        ? update(`units/${printUnit(11)}`, { sold: true })
-        : set(
-            `units/${printUnit(number)}`,
-            unit(number, orderIds.late, { sold: true, at: serverTime }),
-          ),
-      set(`brands/${engine}/packing/${orderIds.late}`, packing({ units: [printUnit(number)] })),
-    ),
-  );
+const chosenAnew = fc.constantFrom(11, 12, 100).map((number) =>
+  commitBy(
+    buyerToken,
+    update(orderPath(orderIds.late), {
+      status: 'paid',
+      units: [printUnit(number)],
+      ...changedNow,
+    }),
+    // Its own is kept by whoever holds it.
+    number === 11
+      ? update(`units/${printUnit(11)}`, { sold: true })
+      : set(
+          `units/${printUnit(number)}`,
+          unit(number, orderIds.late, { sold: true, at: serverTime }),
+        ),
+    set(`brands/${engine}/packing/${orderIds.late}`, packing({ units: [printUnit(number)] })),
+  ),
+);
 const refunded = fc
   .tuple(fc.constantFrom(1, 2_999, 3_000), fc.boolean(), line(limits.reason))
   .map(([cents, frees, reason]) => {
