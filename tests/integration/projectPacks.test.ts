@@ -79,23 +79,26 @@ const film = (title: string) => ({
 });
 
 /**
- * Fills a pack in and submits it, as its editor; staff are signed in afterwards. The picture of its poster is made
- * already, so that Build makes none.
+ * Fills a pack in and submits it, as its editor; staff are signed in afterwards. Its poster is gone then: making pictures
+ * needs a browser.
  */
 async function submit(email: string, packRef: PackRef, title: string) {
-  const { files, built } = designed('poster');
+  const { files } = designed('poster');
   await signInAsMember(email);
   const { dispatch } = makeStore();
   await dispatch(openPack(packRef)).unwrap();
   dispatch(packEdited({ ...film(title), files }));
   await dispatch(sayRights(true)).unwrap();
   await dispatch(savePack()).unwrap();
-  await database().doc(`brands/${packRef.brandId}/packs/${packRef.packId}`).update({ built });
   await dispatch(
     moveOpenPack({ from: ['draft', 'returned', 'changesAsked'], to: 'submitted' }),
   ).unwrap();
+  await removeFiles(packRef);
   await signInAsStaff();
 }
+
+const removeFiles = ({ brandId, packId }: PackRef) =>
+  database().doc(`brands/${brandId}/packs/${packId}`).update({ files: {} });
 
 const build = (packRef: PackRef) =>
   makeStore().dispatch(buildPack({ packRef, onProgress: () => undefined }));
@@ -269,8 +272,10 @@ describe('Build', () => {
     await movePack(packRef, { from: ['built'], to: 'changesAsked', note: 'Another title' });
     const { dispatch } = makeStore();
     await dispatch(openPack(packRef)).unwrap();
-    dispatch(packEdited({ title: 'Second Title', cast: people('Grace') }));
+    const { files } = designed('poster');
+    dispatch(packEdited({ title: 'Second Title', cast: people('Grace'), files }));
     await dispatch(moveOpenPack({ from: ['changesAsked'], to: 'submitted' })).unwrap();
+    await removeFiles(packRef);
     await signInAsStaff();
     await build(packRef).unwrap();
     expect(await hidden('First Title')).toBeUndefined();
