@@ -44,6 +44,8 @@ export const limits = {
   /** Of all files of a Project Pack together. */
   packBytes: 300_000_000,
   documentBytes: 1_048_576,
+  /** A pack's document: the rules judge one of 850,000 bytes, and run out of memory (5 MiB) below 900,000. */
+  packDocumentBytes: 800_000,
   /**
    * What the record of changes keeps of a text, or of an item as JSON: a biography and ten links as long as they may be
    * fit. With the largest project the rules run out of memory between 30,000 and 40,000.

@@ -133,7 +133,7 @@ describe('A save of a pack', () => {
 
   it('stores everything but what would be more than a document holds, until there is room', async () => {
     const { packRef, edit, save, now } = await openAsEditor();
-    const crew = people(100, 'x'.repeat(9_000));
+    const crew = people(100, 'x'.repeat(6_700));
     edit({ crew });
     await save();
     expect(now()).toMatchObject({ refusal: '', held: {}, edits: { mine: {} } });

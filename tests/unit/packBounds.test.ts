@@ -57,10 +57,10 @@ describe('A change of a pack', () => {
   });
 
   it('that would fill the document is held back, and what makes room is stored', () => {
-    const crew = people(100, 'x'.repeat(10_000));
+    const crew = people(100, 'x'.repeat(7_500));
     const stored = pack({ crew, purpose: 'y'.repeat(15_000) });
     expect(packFullness(packRef, stored)).toMatchObject({ isNearlyFull: true, isTooLarge: false });
-    const more = { crew: people(100, 'x'.repeat(12_000)), purpose: '', title: 'Short' };
+    const more = { crew: people(100, 'x'.repeat(9_000)), purpose: '', title: 'Short' };
     expect(holdBack(packRef, more, stored)).toEqual({
       changes: { purpose: '', title: 'Short' },
       held: { crew: held.full },

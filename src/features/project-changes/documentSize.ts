@@ -82,8 +82,8 @@ export function documentBytes(
   );
 }
 
-/** How full a document of so many bytes is: its share, whether to warn, whether it is too large to be written. */
-export function documentFullness(bytes: number) {
-  const share = bytes / limits.documentBytes;
+/** How full a document of so many bytes is: its share of `most`, whether to warn, whether it is too large to be written. */
+export function documentFullness(bytes: number, most: number = limits.documentBytes) {
+  const share = bytes / most;
   return { share, isNearlyFull: share >= documentWarningShare, isTooLarge: share > 1 };
 }

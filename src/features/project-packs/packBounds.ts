@@ -17,6 +17,7 @@ export const packFullness = ({ brandId, packId }: PackRef, pack: Pack) =>
   documentFullness(
     // Who wrote last is not read; an account's id is about as long as its email.
     documentBytes(`brands/${brandId}/packs`, packId, { ...pack, by: pack.byEmail }),
+    limits.packDocumentBytes,
   );
 
 /** What is wrong with a text that is longer than a pack keeps one; empty for others. */
