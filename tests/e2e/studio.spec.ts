@@ -41,9 +41,11 @@ test('A sign-up that staff accept becomes a brand, whose owner signs in by link 
   await expect(owner.getByText(/^Accepted, with Gold/)).toBeVisible();
   await expect(owner.getByText(`${email} joined as owner.`)).toBeVisible();
   expect(new URL(owner.url()).search).toBe('');
+  await owner.getByRole('button', { name: 'More' }).click();
   await expect(
     owner.getByRole('link', { name: 'Write to us operator@backlot.test' }),
   ).toHaveAttribute('href', 'mailto:operator@backlot.test');
+  await owner.keyboard.press('Escape');
   await expectNoViolations(owner);
 
   // Once used, it is of no use to whoever finds it.
