@@ -99,12 +99,12 @@ const sellingScripts = (page: string) =>
     (file) => !initialScripts(page).has(file),
   );
 /** What a screen waits for, and those that wait for another amount (docs/decisions/0011). */
-const usualScreen = 216_300;
+const usualScreen = 216_400;
 const screenBudgets: Readonly<Record<string, number>> = {
-  [builderPage]: 233_600,
+  [builderPage]: 233_800,
   [ownFilmPage]: 237_800,
-  [packPage]: 235_700,
-  [packReviewPage]: 242_400,
+  [packPage]: 235_900,
+  [packReviewPage]: 242_600,
 };
 
 describe('In bytes by Brotli', () => {
@@ -182,9 +182,9 @@ describe('In bytes by Brotli', () => {
     expect(allPages.filter((page) => !manifest[page])).toEqual([]);
   });
 
-  it('the script of each screen of the staff area is at most 180.8 kB, and 190.4 kB of the studio', () => {
+  it('the script of each screen of the staff area is at most 180.8 kB, and 190.5 kB of the studio', () => {
     expect(totalSize(screenScripts(adminRoute, adminRoute))).toBeLessThanOrEqual(180_800);
-    expect(totalSize(screenScripts(studioRoute, studioRoute))).toBeLessThanOrEqual(190_400);
+    expect(totalSize(screenScripts(studioRoute, studioRoute))).toBeLessThanOrEqual(190_500);
   });
 
   it.each([
@@ -198,13 +198,13 @@ describe('In bytes by Brotli', () => {
     },
   );
 
-  it('all of the script that a screen may ever need, dialogs included, is at most 310.5 kB', () => {
+  it('all of the script that a screen may ever need, dialogs included, is at most 312.4 kB', () => {
     for (const [area, screens] of [
       [adminRoute, adminScreens],
       [studioRoute, studioScreens],
     ] as const)
       for (const screen of screens)
-        expect(totalSize(addAllImports(screen, allScripts(area)))).toBeLessThanOrEqual(310_500);
+        expect(totalSize(addAllImports(screen, allScripts(area)))).toBeLessThanOrEqual(312_400);
   });
 
   it('the styles of a page are at most 12.2 kB for visitors, 14.6 kB for staff, and 15.1 kB with the builder or a pack', () => {

@@ -136,6 +136,7 @@ const written: Record<keyof typeof limits, string[]> = {
   exportName: [`isLine(request.resource.data.what, ${n(limits.exportName)})`],
   searchTermCharacters: [],
   documentBytes: [],
+  packDocumentBytes: [],
   pictureBytes: [],
   videoBytes: [],
   droppedEntries: [],
