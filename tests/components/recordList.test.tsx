@@ -267,15 +267,15 @@ describe('A list of records', () => {
   });
 });
 
-it('An address in a table may break behind its signs only, and reads as it is', () => {
-  renderApp(<AddressText>ada.lovelace@long-name.example.org</AddressText>);
-  const address = screen.getByText('ada.lovelace@long-name.example.org');
-  expect(address.innerHTML.split('<wbr>')).toEqual([
-    'ada.',
-    'lovelace@',
-    'long-',
-    'name.',
-    'example.',
-    'org',
-  ]);
+it.each([
+  ['ada.lovelace@long-name.example.org', ['ada.lovelace@', 'long-name.example.org']],
+  ['https://long-name.example.org', ['https://long-name.example.org']],
+  ['one.two.three.four.five@example.org', ['one.two.three.', 'four.five@', 'example.org']],
+  ['', ['']],
+])('An address in a table may break behind its signs only, and few of them: %s', (text, runs) => {
+  const { container } = renderApp(<AddressText>{text}</AddressText>);
+  const address = container.querySelector('.address-text');
+  expect(address?.textContent).toBe(text);
+  // A line ends behind a hyphen or a slash by itself.
+  expect(address?.innerHTML.split('<wbr>')).toEqual(runs);
 });
