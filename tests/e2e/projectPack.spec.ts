@@ -96,7 +96,7 @@ test('A film-maker signs up, drops a folder and submits it; staff build the page
   await expect(heading(page)).toHaveText(title);
   await expect(page.getByText(`Rights: Ticked by ${email}`)).toBeVisible();
   await page.getByRole('button', { name: 'Build the page' }).click();
-  await expect(page.getByText('The hidden project is built.')).toBeVisible();
+  await expect(page.getByText('The hidden project is built.')).toBeVisible({ timeout: 60_000 });
   await expect(page.getByText('The project is as the pack says.')).toBeVisible();
   await expectNoViolations(page);
 
