@@ -87,6 +87,7 @@ export const accountStandaloneMessages = {
   packNotSaved: 'Something is not stored yet. It says at its place what to do first.',
   packOpenAlready: 'This film has an open Project Pack already.',
   filmOfAnother: 'This film belongs to another brand.',
+  filmGone: 'This film is not there any more.',
   packMoved: 'Someone has moved this pack on in the meantime. Look at it again.',
   fileReplaced: 'Someone has put another file there in the meantime. Look at it, and choose again.',
   fileGone: 'This file is not on this device any more. Choose it again.',
