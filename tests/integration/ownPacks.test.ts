@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { nameCampaignFilm } from '../../src/features/creator-admin/api';
 import { buildPack, publishPack } from '../../src/features/project-packs/buildThunks';
 import { openOwnPack } from '../../src/features/project-packs/openOwnPack';
 import {
@@ -103,5 +104,27 @@ describe('A pack that its creators open', () => {
       .doc(`hiddenProjects/${documentKey('Taken Meanwhile')}`)
       .get();
     expect(found.exists).toBe(false);
+  });
+});
+
+describe('The campaign’s film', () => {
+  it('is named by staff, and by the log, while nothing of the brand is on sale', async () => {
+    const { brandId, email, packRef } = await acceptBrandIn(database(), 'gold');
+    const brand = database().doc(`brands/${brandId}`);
+    expect((await brand.get()).get('campaignProjectId')).toBe(packRef.packId);
+    await signInAsMember(email);
+    const next = await open(brandId, 'Another Campaign').unwrap();
+    await submit(email, next);
+    await build(next).unwrap();
+    const name = () => makeStore().dispatch(nameCampaignFilm({ brandId, projectId: next.packId }));
+    await brand.collection('slots').doc('c1').set({ itemId: 'sold' });
+    expect(await name()).toMatchObject({ error: { code: 'message/placesTaken' } });
+    await brand.collection('slots').doc('c1').delete();
+    await name().unwrap();
+    expect((await brand.get()).get('campaignProjectId')).toBe(next.packId);
+    const { docs } = await brand.collection('log').where('action', '==', 'campaignNamed').get();
+    expect(docs.map((entry) => [entry.get('before'), entry.get('after')] as unknown)).toEqual([
+      [{ projectId: packRef.packId }, { projectId: next.packId }],
+    ]);
   });
 });
