@@ -147,7 +147,8 @@ it('A returned pack shows the note, and a published film the ways to it', () => 
 });
 
 it('A new pack asks what the film is called, or which published film without an open pack it continues', async () => {
-  const brand = v.parse(brandSchema, { packageId: 'silver', name: 'Studio Orca' });
+  const stored = v.parse(brandSchema, { packageId: 'silver', name: 'Studio Orca' });
+  const brand = { ...stored, brandId: 'brand' };
   const film = { title: 'Charge', slug: 'charge', isPublic: true };
   const packs = [
     found({ state: 'draft', title: 'Wing It!' }),
