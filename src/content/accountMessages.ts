@@ -17,6 +17,7 @@ export const accountFailureMessages = {
   decliningInvitation: 'Error in declining: {message}',
   leavingBrand: 'Error in leaving: {message}',
   suspendingBrand: 'Error in suspending the brand: {message}',
+  namingCampaign: 'Error in changing the campaign project: {message}',
   closingBrand: 'Error in closing the brand: {message}',
   fetchingBrandLog: 'Error in fetching what happened: {message}',
   fetchingBrands: 'Error in fetching creators: {message}',
@@ -86,7 +87,10 @@ export const accountStandaloneMessages = {
     'The pack is with our team now, so nothing more is stored in it. What you changed is kept on this device.',
   packNotSaved: 'Something is not stored yet. It says at its place what to do first.',
   packOpenAlready: 'This film has an open Project Pack already.',
+  placesTaken:
+    'Something of this brand is on sale. Its places depend on the campaign project, so take it off sale first.',
   filmOfAnother: 'This film belongs to another brand.',
+  filmGone: 'This film is not there any more.',
   packMoved: 'Someone has moved this pack on in the meantime. Look at it again.',
   fileReplaced: 'Someone has put another file there in the meantime. Look at it, and choose again.',
   fileGone: 'This file is not on this device any more. Choose it again.',

@@ -27,6 +27,7 @@ export const brandLogCopy = {
     published: (title: string) => `“${filmTitle(title)}” was published.`,
   },
   returnTakenBack: (title: string) => `The return of “${filmTitle(title)}” was taken back.`,
+  campaignNamed: 'Another film became the campaign project.',
   packageChanged: (before: string, after: string) => `The package changed: ${before} → ${after}.`,
   by: (email: string, at: string) => `${email}, ${at}`,
   loading: 'Loading what happened…',

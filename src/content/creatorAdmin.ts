@@ -152,6 +152,12 @@ export const creatorAdminCopy = {
   packageUndone: 'The package is as it was.',
   undoAdvice: 'Undo brings back the package and the look of its films. The log tells of both.',
   undoReason: (reason: string) => `Undone: ${reason}`,
-  isCampaign: 'The first film is the campaign project.',
-  isNoCampaign: 'The first film is no campaign project.',
+  campaign: {
+    heading: 'Campaign project',
+    none: 'No film yet',
+    lead: 'It has the places of the package that are for a campaign. It can be another film while nothing of the brand is on sale.',
+    save: 'Make it the campaign project',
+    busy: 'Saving…',
+    done: 'The campaign project is another film now.',
+  },
 } as const;

@@ -342,7 +342,8 @@ export const packCopy = {
     look: 'Look at the page and answer',
     nothing: 'Nothing to do for now',
     list: 'Your films',
-    none: 'We open a Project Pack for your next film when you ask us.',
+    none: 'Open a Project Pack, and fill in your film.',
+    newPack: 'New Project Pack',
     film: 'Open the film’s page',
     edit: 'Edit the film',
     /** What became of a published film. */

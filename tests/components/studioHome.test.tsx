@@ -1,10 +1,15 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import * as v from 'valibot';
+import { brandSchema } from '../../src/features/creators/model';
 import { FilmOverview } from '../../src/features/project-packs/FilmOverview';
+import { NewPackDialog } from '../../src/features/project-packs/NewPackDialog';
 import { packSchema } from '../../src/features/project-packs/model';
 import type { PackOfBrand } from '../../src/features/project-packs/brandPacksApi';
+import { useDialogs } from '../support/dialogPolyfill';
 import { renderApp } from '../support/renderApp';
+
+useDialogs();
 
 const found = (fields: object, film: PackOfBrand['film'] = null): PackOfBrand => ({
   brandId: 'brand',
@@ -139,4 +144,29 @@ it('A returned pack shows the note, and a published film the ways to it', () => 
     'pathname',
     '/films/wing-it',
   );
+});
+
+it('A new pack asks what the film is called, or which published film without an open pack it continues', async () => {
+  const stored = v.parse(brandSchema, { packageId: 'silver', name: 'Studio Orca' });
+  const brand = { ...stored, brandId: 'brand' };
+  const film = { title: 'Charge', slug: 'charge', isPublic: true };
+  const packs = [
+    found({ state: 'draft', title: 'Wing It!' }),
+    { ...found({ state: 'published', title: 'Charge' }, film), packId: 'film-2' },
+    { ...found({ state: 'published' }, { ...film, title: 'Reworked' }), packId: 'film-3' },
+    { ...found({ state: 'built' }), packId: 'film-3~2' },
+    { ...found({ state: 'published', title: 'Gone' }), packId: 'film-4' },
+  ];
+  const { user } = renderApp(
+    <NewPackDialog brand={brand} packs={packs} onClose={() => undefined} />,
+  );
+  const films = screen.getByLabelText<HTMLSelectElement>('For which film');
+  expect([...films.options].map(({ text }) => text)).toEqual(['A new film', 'Charge']);
+  screen.getByText(/one design: a logo or a poster\. Gold has both/);
+  await user.click(screen.getByRole('button', { name: 'Open the pack' }));
+  expect(screen.getByLabelText('Title of the film')).toHaveProperty('ariaInvalid', 'true');
+  screen.getByText(/Say what the film is called/);
+  await user.selectOptions(films, 'Charge');
+  expect(screen.queryByLabelText('Title of the film')).toBeNull();
+  screen.getByText(/starts from the film as it is now/);
 });

@@ -48,6 +48,18 @@ test('A sign-up that staff accept becomes a brand, whose owner signs in by link 
   await owner.keyboard.press('Escape');
   await expectNoViolations(owner);
 
+  await test.step('For another film the owner opens another pack', async () => {
+    await owner.getByRole('button', { name: 'New Project Pack' }).click();
+    const dialog = owner.getByRole('dialog', { name: 'New Project Pack' });
+    await dialog.getByLabel('Title of the film').fill(`Second of ${brandName}`);
+    await expectNoViolations(owner);
+    await dialog.getByRole('button', { name: 'Open the pack' }).click();
+    await expect(heading(owner)).toHaveText(`Second of ${brandName}`);
+    await expect(owner.getByLabel('Title')).toHaveValue(`Second of ${brandName}`);
+    await owner.goto('/studio');
+    await expect(owner.getByRole('button', { name: 'New Project Pack' })).toBeVisible();
+  });
+
   // Once used, it is of no use to whoever finds it.
   const finder = await signInByLink(browser, link, email);
   await expect(heading(finder)).toHaveText('This link has been used');

@@ -20,6 +20,7 @@ import { packageName } from '../creators/model';
 import { PackPill } from '../project-packs/PackPill';
 import { fetchBrandRecords } from './api';
 import { BrandFilms } from './BrandFilms';
+import { CampaignFilm } from './CampaignFilm';
 import {
   brandCsv,
   type BrandRecord,
@@ -231,13 +232,16 @@ export function BrandList() {
           brand={brand}
           onChanged={retry}
           onClose={close}
-          log={<brandLog.Part brandId={brand.brandId} />}
+          log={<brandLog.Part key={brand.campaignProjectId} brandId={brand.brandId} />}
           items={<brandItems.Part brandId={brand.brandId} films={brand.films} />}
         >
           {brand.films.length === 0 ? (
             <p className="text-ink-2">{copy.noFilms}</p>
           ) : (
-            <BrandFilms key={brand.films.length} films={brand.films} />
+            <>
+              <BrandFilms key={brand.films.length} films={brand.films} />
+              <CampaignFilm brand={brand} onChanged={retry} />
+            </>
           )}
         </brandPanel.Part>
       )}

@@ -1,12 +1,22 @@
-import { collection, collectionGroup, getDocs, limit, query } from 'firebase/firestore/lite';
+import { collection, collectionGroup, doc, getDocs, limit, query } from 'firebase/firestore/lite';
 import * as v from 'valibot';
 import { brandsListed, limits } from '../../config/limits';
+import { itemSlotIds } from '../../config/packages';
+import { commitAs } from '../../lib/firebase/commit';
 import { database } from '../../lib/firebase/firestore';
 import { requestAsStaff } from '../../lib/firebase/staffRest';
 import { plainFields, queryResponseSchema } from '../../lib/firestoreRest';
-import { createAppThunk } from '../../store/createAppThunk';
+import { createAppThunk, messageError } from '../../store/createAppThunk';
+import { readAuthor } from '../auth/staffApi';
 import { readBrands } from '../creators/brandsApi';
-import { type Invite, inviteSchema, type Member, memberSchema } from '../creators/model';
+import { brandRef, writeBrandLog } from '../creators/memberApi';
+import {
+  brandSchema,
+  type Invite,
+  inviteSchema,
+  type Member,
+  memberSchema,
+} from '../creators/model';
 import { readPackSummaries } from '../project-packs/packSummariesApi';
 import { type BrandRecord, brandRecords } from './model';
 
@@ -92,5 +102,39 @@ export const fetchFilmProjects = createAppThunk(
       ),
     );
     return found.flat();
+  },
+);
+
+/** Every place that the largest package has. */
+const { campaign, previous } = itemSlotIds('diamond');
+const places = [...campaign, ...previous];
+
+/**
+ * Makes a film the one that its brand's campaign is for, with an entry in the brand's log. Fails while anything of the
+ * brand is on sale: which places a film has depends on it.
+ */
+export const nameCampaignFilm = createAppThunk(
+  'creatorAdmin/nameCampaignFilm',
+  'namingCampaign',
+  async ({ brandId, projectId }: { brandId: string; projectId: string }): Promise<void> => {
+    const author = await readAuthor();
+    await commitAs(author, async (commit) => {
+      const { transaction } = commit;
+      const brand = brandRef(brandId);
+      const [stored, ...taken] = await Promise.all([
+        transaction.get(brand),
+        ...places.map((place) => transaction.get(doc(brand, 'slots', place))),
+      ]);
+      const before = v.parse(brandSchema, stored.data()).campaignProjectId;
+      if (before === projectId) return;
+      if (taken.some((place) => place.exists())) throw messageError('placesTaken');
+      const changeId = crypto.randomUUID();
+      transaction.update(brand, { campaignProjectId: projectId, changeId });
+      writeBrandLog(commit, brandId, changeId, {
+        action: 'campaignNamed',
+        before: { projectId: before },
+        after: { projectId },
+      });
+    });
   },
 );

@@ -186,9 +186,6 @@ export function BrandPanel(props: BrandPanelProps) {
           >
             {packageName(brand.packageId)}, {grantText(brand)}
           </h3>
-          <p className="text-ink-2">
-            {brand.isFirstFilmCampaign ? copy.isCampaign : copy.isNoCampaign}
-          </p>
           {!brand.closed && (
             <PackageForm
               key={`${brand.packageId} ${String(brand.packageUntil)}`}

@@ -40,6 +40,8 @@ export const brandSchema = v.object({
   /** For good. */
   closed: v.fallback(v.boolean(), false),
   isFirstFilmCampaign: v.fallback(v.boolean(), true),
+  /** The project that the campaign is for; empty where none is named. */
+  campaignProjectId: text,
   /** The subscription that proved the package last; empty where staff granted it. */
   payerUid: text,
   subscriptionId: text,
@@ -92,6 +94,7 @@ export const brandLogEntrySchema = v.object({
       'suspensionLifted',
       'closed',
       'packageChanged',
+      'campaignNamed',
       'returned',
       'submitted',
       'built',

@@ -17,7 +17,12 @@ const grantLabel = (grant: Grant) => `${packageName(grant.packageId)}, ${grantTe
 function eventText(event: BrandEvent): string {
   if ('step' in event) return copy.steps[event.step](event.title);
   const { action, before, after } = event;
-  if (action === 'suspended' || action === 'suspensionLifted' || action === 'closed')
+  if (
+    action === 'suspended' ||
+    action === 'suspensionLifted' ||
+    action === 'closed' ||
+    action === 'campaignNamed'
+  )
     return copy[action];
   if (
     action === 'invited' ||

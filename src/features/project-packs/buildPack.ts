@@ -39,6 +39,7 @@ import {
   wantedProject,
 } from './buildSteps';
 import type { Pack, PackFile } from './model';
+import { claimProject } from './newPackApi';
 import { captionOf } from './packProject';
 import { findPackProject } from './packProjectApi';
 import { changePack, movePack, type PackCommit, readPack, writeStorefront } from './packsApi';
@@ -192,6 +193,7 @@ export async function buildProject({ packRef, onProgress }: Build, api: Api): Pr
   if (!found && pack.state === 'agreed')
     pack = await movePack(packRef, { from: ['agreed'], to: 'built' });
   if (pack.state !== 'submitted' && pack.state !== 'built') throw messageError('packMoved');
+  await claimProject(packRef);
   // The pictures of a deleted project went with it.
   if (!found && Object.keys(pack.built).length > 0)
     pack = await changePack(packRef, ({ transaction, reference, stored, stamp }) => {

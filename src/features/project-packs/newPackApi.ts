@@ -13,7 +13,7 @@ import { messageError } from '../../store/createAppThunk';
 import { brandRef, readAuthorOf } from '../creators/memberApi';
 import { type Brand, brandSchema } from '../creators/model';
 import { type Pack, parsePack } from './model';
-import type { PackRef } from './packState';
+import { type PackRef, projectIdOf } from './packState';
 import { hasSlot, slotsFor } from './slots';
 
 export const packReference = ({ brandId, packId }: PackRef) =>
@@ -70,23 +70,21 @@ function carriedOver(former: Pack, packageId: PackageId, content: Partial<Pack>)
 }
 
 /**
- * Opens a pack about a project, which is the brand's from then on. One at a time: a film whose last pack is not
- * published yet has that one. A later one has the look of the one before. Fails where the project is another brand's.
+ * Opens a pack about a project. One at a time: a film whose last pack is not published yet has that one. A later one has
+ * the look of the one before. Staff's makes the project the brand's, and fails where it is another's; creators open one for
+ * a film of theirs, or for a new one, which is nobody's project until it is built.
  */
 export async function startPack(
   brandId: string,
   projectId: string,
   content: Partial<Pack>,
 ): Promise<PackRef> {
-  const { author } = await readAuthorOf(brandId);
+  const { author, byStaff } = await readAuthorOf(brandId);
   return commitAs(author, async (commit) => {
     const { transaction } = commit;
-    const [brand, owner] = await Promise.all([
-      transaction.get(brandRef(brandId)),
-      transaction.get(doc(database, 'projectBrands', projectId)),
-    ]);
+    const brand = await transaction.get(brandRef(brandId));
     const { packageId } = v.parse(brandSchema, brand.data());
-    if (owner.exists() && owner.get('brandId') !== brandId) throw messageError('filmOfAnother');
+    const owner = byStaff ? await readOwner(transaction, projectId, brandId) : null;
     let former: Pack | null = null;
     for (let number = 1; ; number += 1) {
       const packId = number === 1 ? projectId : `${projectId}~${String(number)}`;
@@ -96,9 +94,10 @@ export async function startPack(
         if (former.state !== 'published') throw messageError('packOpenAlready');
         continue;
       }
-      if (!owner.exists()) assignProject(transaction, projectId, brandId);
       const fields = former ? carriedOver(former, packageId, content) : content;
-      createPack(commit, { brandId, packId }, { ...fields, packageId });
+      const built = byStaff ? fields.built : {};
+      if (owner?.exists() === false) assignProject(transaction, projectId, brandId);
+      createPack(commit, { brandId, packId }, { ...fields, ...(built && { built }), packageId });
       return { brandId, packId };
     }
   });
@@ -107,3 +106,20 @@ export async function startPack(
 /** Says whose project it is, for good. */
 const assignProject = (transaction: Transaction, projectId: string, brandId: string) =>
   transaction.set(doc(database, 'projectBrands', projectId), { brandId, at: serverTimestamp() });
+
+/** Reads whose project it is. Fails where it is another brand's. */
+async function readOwner(transaction: Transaction, projectId: string, brandId: string) {
+  const owner = await transaction.get(doc(database, 'projectBrands', projectId));
+  if (owner.exists() && owner.get('brandId') !== brandId) throw messageError('filmOfAnother');
+  return owner;
+}
+
+/** Makes the project of a pack its brand's before it is built. Fails where it is another's. For staff. */
+export async function claimProject({ brandId, packId }: PackRef): Promise<void> {
+  const { author } = await readAuthorOf(brandId);
+  const projectId = projectIdOf(packId);
+  await commitAs(author, async ({ transaction }) => {
+    const owner = await readOwner(transaction, projectId, brandId);
+    if (!owner.exists()) assignProject(transaction, projectId, brandId);
+  });
+}

@@ -1,22 +1,16 @@
 import { doc, getDoc } from 'firebase/firestore/lite';
 import * as v from 'valibot';
-import { mapProjectTexts } from '../../content/projectFields';
-import { packCopy } from '../../content/projectPacks';
 import { database } from '../../lib/firebase/firestore';
 import { createAppThunk, messageError } from '../../store/createAppThunk';
-import type { Picture } from '../media/picture';
 import { fetchChangesSince, findDocumentByTitle } from '../project-changes/documentsApi';
 import { type Project, projectSchema } from '../projects/model';
 import { storefrontSchema, type StorefrontTheme } from '../storefronts/model';
 import { findPackProject } from './packProjectApi';
-import { fileVersion } from './buildSteps';
-import { type Pack, packFileSchema } from './model';
-import { stillSlots } from './slots';
+import type { Pack } from './model';
 import { startPack } from './newPackApi';
 import { movePack, readPack, readPackEvents } from './packsApi';
 import { isBuilt, type PackRef, projectIdOf } from './packState';
-import { newPersonId } from './people';
-import { personSlot } from './slots';
+import { packOfProject } from './packOfProject';
 
 /** A pack as staff look at it, beside its project if there is one. */
 export type PackInReview = {
@@ -84,68 +78,6 @@ export const takeBackReturn = createAppThunk(
   ({ packRef, version }: { packRef: PackRef; version: number }) =>
     movePack(packRef, { from: ['returned'], to: 'submitted', takesBack: version }),
 );
-
-/** A picture of a project as a file of a pack, and what was built of it already. */
-function fileOf(slot: string, url: string, picture: Picture | null) {
-  const { width = 0, height = 0 } = picture ?? {};
-  const file = v.parse(packFileSchema, { name: packCopy.slotLabel(slot), url, width, height });
-  return { file, built: { from: fileVersion(file), url, picture } };
-}
-
-/** A pack that says what a project says: a later version starts from the film as it stands. */
-function packOfProject(project: Project): Partial<Pack> {
-  const files: Pack['files'] = {};
-  const built: Pack['built'] = {};
-  const captions: Pack['captions'] = {};
-  const take = (slot: string, url: string, picture: Picture | null) => {
-    if (url === '') return slot.startsWith('person-') ? slot : '';
-    const taken = fileOf(slot, url, picture);
-    files[slot] = taken.file;
-    built[slot] = taken.built;
-    return slot;
-  };
-  take('poster', project.posterImageURL, project.posterImage);
-  for (const [index, { name, stillImageURL, stillImage }] of project.stills.entries()) {
-    const slot = stillSlots[index];
-    if (slot) captions[take(slot, stillImageURL, stillImage)] = name;
-  }
-  const common = ({
-    name,
-    role,
-    bio,
-    socialMedia,
-  }: Project['crew'][number] | Project['cast'][number]) => ({
-    id: newPersonId(),
-    name,
-    role,
-    bio,
-    links: socialMedia,
-  });
-  return {
-    title: project.title,
-    ...mapProjectTexts((field) => project[field]),
-    links: project.socialMedia,
-    cast: project.cast.map((member) => {
-      const fields = common(member);
-      return {
-        ...fields,
-        picture: take(personSlot(fields.id), member.castMemberImageURL, member.castMemberImage),
-        rolePicture: take(personSlot(newPersonId()), member.roleImageURL, member.roleImage),
-      };
-    }),
-    crew: project.crew.map((member) => {
-      const fields = common(member);
-      return {
-        ...fields,
-        picture: take(personSlot(fields.id), member.crewMemberImageURL, member.crewMemberImage),
-        rolePicture: '',
-      };
-    }),
-    captions,
-    files,
-    built,
-  };
-}
 
 type NewPack = {
   brandId: string;

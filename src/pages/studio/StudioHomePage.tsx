@@ -1,10 +1,13 @@
 import './studioHome.css';
-import { Eye } from 'lucide-react';
+import { Eye, Plus } from 'lucide-react';
+import { useState } from 'react';
 import { Link, useOutletContext } from 'react-router-dom';
-import { buttonClass } from '../../components/Button';
+import { Button, buttonClass } from '../../components/Button';
+import { useFetchAhead } from '../../components/useFetchAhead';
 import { EmptyPanel } from '../../components/workspace/EmptyPanel';
 import { LoadFailure } from '../../components/workspace/LoadFailure';
 import { NewestNote } from '../../components/workspace/NewestNote';
+import { partOnDemand } from '../../components/workspace/partOnDemand';
 import { WorkspacePage } from '../../components/workspace/WorkspacePage';
 import { recordsPerPage } from '../../config/limits';
 import { paths, studioPackLink, studioPaths } from '../../config/paths';
@@ -24,6 +27,11 @@ import type { BrandFilms, StudioContext } from './brandFilms';
 import { useAppSelector } from '../../store/hooks';
 
 const { roles } = studioCopy;
+
+const newPackDialog = partOnDemand(
+  async () => (await import('../../features/project-packs/NewPackDialog')).NewPackDialog,
+);
+const ofAPress = [newPackDialog];
 
 /** The brand's package, and what its member may do. */
 function PackagePanel({ membership: { brand, role } }: { membership: Membership }) {
@@ -96,6 +104,8 @@ export function StudioHomePage() {
   const membership = useAppSelector(selectMembership);
   const invitationCount = useAppSelector(selectInvitationCount);
   const { films, paid, toPack } = useOutletContext<StudioContext>();
+  const [isOpeningPack, setOpeningPack] = useState(false);
+  useFetchAhead(ofAPress);
   if (!membership) return null;
   const { brand, brandId, role } = membership;
   const brandName = brand?.name ?? studioCopy.unknownBrand;
@@ -106,16 +116,29 @@ export function StudioHomePage() {
       title={title.trim() === '' ? brandName : title}
       status={films?.found && <PackPill state={films.found.pack.state} />}
       actions={
-        films?.found &&
-        films.found.pack.state !== 'published' && (
-          <Link
-            to={`${studioPackLink(films.found.packId)}#preview`}
-            className={`${buttonClass('quiet')} text-sm!`}
-          >
-            <Eye aria-hidden="true" className="size-4" />
-            {packCopy.preview}
-          </Link>
-        )
+        <>
+          {films?.found && films.found.pack.state !== 'published' && (
+            <Link
+              to={`${studioPackLink(films.found.packId)}#preview`}
+              className={`${buttonClass('quiet')} text-sm!`}
+            >
+              <Eye aria-hidden="true" className="size-4" />
+              {packCopy.preview}
+            </Link>
+          )}
+          {brand && films?.isLoaded && (
+            <Button
+              variant="quiet"
+              className="text-sm!"
+              onClick={() => {
+                setOpeningPack(true);
+              }}
+            >
+              <Plus aria-hidden="true" className="size-4" />
+              {packCopy.studio.newPack}
+            </Button>
+          )}
+        </>
       }
       fact={
         title.trim() !== '' && (
@@ -123,6 +146,15 @@ export function StudioHomePage() {
         )
       }
     >
+      {isOpeningPack && brand && films && (
+        <newPackDialog.Part
+          brand={brand}
+          packs={films.packs}
+          onClose={() => {
+            setOpeningPack(false);
+          }}
+        />
+      )}
       <div className="studio-home">
         <div className="studio-home-column">
           {invitationCount > 0 && (

@@ -15,6 +15,8 @@ export type BrandFilms = {
   /** The film that is worked on: one whose pack is open, or else the latest; undefined where there is none. */
   found: PackOfBrand | undefined;
   others: readonly PackOfBrand[];
+  /** All of these. */
+  packs: readonly PackOfBrand[];
   /** How much of its pack waits for its creators. */
   waitingCount: number;
   isLoaded: boolean;
@@ -66,6 +68,7 @@ export function useBrandFilms(brandId: string): BrandFilms {
   return {
     found,
     others: packs.filter((one) => one !== found),
+    packs,
     waitingCount: useWaitingCount(found),
     isLoaded: loadedAt !== undefined,
     failure,

@@ -142,9 +142,45 @@ describe('A pack', () => {
     await assertFails(open({ project: null, event: null }));
   });
 
-  it.each(['owner', 'editor', 'packer', 'door'])('is not opened by an %s', async (role) => {
+  it.each(['owner', 'editor'])('is opened by an %s for a film that is new', async (role) => {
+    await assertSucceeds(open({ by: await writer(role), project: null }));
+  });
+
+  it.each(['owner', 'editor'])('is opened by an %s for a film of the brand', async (role) => {
     const by = await writer(role);
-    await rules.store('projectBrands', projectId, { brandId, at: Timestamp.now() });
+    await storePack(rules, { state: 'published' });
+    await assertSucceeds(open({ by, id: `${projectId}~2`, project: null }));
+  });
+
+  it('makes no project its creators’', async () => {
+    await assertFails(open({ by: await writer('owner') }));
+  });
+
+  it('is not opened by creators with something built', async () => {
+    const built = { poster: {} };
+    await assertFails(open({ by: await writer('owner'), project: null, pack: { built } }));
+  });
+
+  it('is not opened by creators for a project that is nobody’s', async () => {
+    await rules.store('projectHistory', projectId, { projectId });
+    await assertFails(open({ by: await writer('owner'), project: null }));
+  });
+
+  it('is not opened by creators for a film of another brand, or a later one of a film that is none', async () => {
+    const by = await writer('owner');
+    await assertFails(open({ by, id: `${projectId}~2`, project: null }));
+    await rules.store('projectBrands', projectId, { brandId: otherBrandId, at: Timestamp.now() });
+    await assertFails(open({ by, project: null }));
+    await assertFails(open({ by, id: `${projectId}~2`, project: null }));
+  });
+
+  it.each(['packer', 'door'])('is not opened by a %s', async (role) => {
+    await assertFails(open({ by: await writer(role), project: null }));
+  });
+
+  it('is not opened by an owner of another brand', async () => {
+    await rules.store('brands', otherBrandId, brand({ at: Timestamp.now() }));
+    const by = await writer('owner', { brand: otherBrandId });
     await assertFails(open({ by, project: null }));
   });
 

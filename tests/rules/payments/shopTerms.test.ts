@@ -18,6 +18,7 @@ import { openPack, projectId, storefront, theme } from '../../support/packChange
 import {
   commit,
   itemId,
+  otherProjectId,
   storeAll,
   storeMembers,
   storeShop,
@@ -143,8 +144,27 @@ describe('What a storefront says about selling', () => {
 });
 
 describe('The campaign’s film', () => {
-  const name = (id: string, writes: Write[] = [], database: Database = rules.staff()) =>
-    commit(database, [[`brands/${brandId}`, { campaignProjectId: id }, 'update'], ...writes]);
+  const entryId = '6b6b5c1a-1f5e-4a4c-8a55-1d2f6a7b8c9d';
+  const told = (after: string, fields: StoredDocument = {}): Write => [
+    `brands/${brandId}/log/${entryId}`,
+    entry({
+      action: 'campaignNamed',
+      before: { projectId: otherProjectId },
+      after: { projectId: after },
+      ...fields,
+    }),
+  ];
+  const name = (
+    id: string,
+    writes: Write[] = [],
+    database: Database = rules.staff(),
+    log: Write[] = [told(id)],
+  ) =>
+    commit(database, [
+      [`brands/${brandId}`, { campaignProjectId: id, changeId: entryId }, 'update'],
+      ...log,
+      ...writes,
+    ]);
 
   it('is named by staff while no place is taken', async () => {
     await assertFails(name(projectId));
@@ -162,6 +182,23 @@ describe('The campaign’s film', () => {
         [`brands/${brandId}`, { campaignProjectId: projectId, name: 'Other' }, 'update'],
       ]),
     );
+  });
+
+  it('is named in the log, as it was and as it is', async () => {
+    await rules.remove(`brands/${brandId}/slots`, 'p1');
+    await assertFails(name(projectId, [], rules.staff(), []));
+    for (const fields of [
+      { action: 'packageChanged' },
+      { reason: 'Because' },
+      { before: null },
+      { before: { projectId } },
+      { after: { projectId: otherProjectId } },
+      { at: Timestamp.now() },
+    ])
+      await assertFails(name(projectId, [], rules.staff(), [told(projectId, fields)]));
+    await assertFails(commit(rules.staff(), [told(projectId)]));
+    await assertSucceeds(name(projectId));
+    await assertFails(name(projectId));
   });
 
   it.each(['c1', 'c2', 'c3', 'c4', 'p1', 'p2', 'p3'])('waits for %s', async (slot) => {

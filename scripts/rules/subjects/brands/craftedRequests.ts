@@ -1,7 +1,8 @@
-import { acceptance, changePackage, filtered, silver } from './requestKinds.ts';
+import { acceptance, changePackage, filtered, nameCampaign, silver } from './requestKinds.ts';
 import { archivedId, archivistToken, logEntry } from '../staff/fixtures.ts';
 import { brandEntry, brandIds, earlierChangeId, until } from './fixtures.ts';
 import { fixtures } from '../fixtures.ts';
+import { filmIds } from '../packs/fixtures.ts';
 import { memberTokens, staffToken } from '../accounts.ts';
 import { review } from '../sign-ups/fixtures.ts';
 import type { CraftedRequest } from '../../engine/subject.ts';
@@ -174,6 +175,19 @@ function packageRequests(): CraftedRequest[] {
       commit(
         set(`brands/${coOwned}/log/${lastChange}`, brandEntry({ after: bronze, at: serverTime })),
       ),
+    ]),
+    ...each('film of a campaign named', [
+      nameCampaign(engine, [id, filmIds.shown]),
+      nameCampaign(other, [id, filmIds.shown]),
+      nameCampaign(other, [id, '']),
+      nameCampaign(other, [lastChange, filmIds.other]),
+      nameCampaign(other, [id, filmIds.other], { reason: 'a' }),
+      nameCampaign(other, [id, filmIds.other], { before: null }),
+      nameCampaign(other, [id, filmIds.other], { before: { projectId: filmIds.other } }),
+      nameCampaign(other, [id, filmIds.other], { after: { projectId: filmIds.shown } }),
+      nameCampaign(other, [id, filmIds.other], { action: 'packageChanged' }),
+      ...nameCampaign(other, [id, filmIds.other]).writes.map((write) => commit(write)),
+      { ...nameCampaign(other, [id, filmIds.other]), by: otherOwner },
     ]),
     ...each('package that there is not', [
       changePackage(other, id, bronze),

@@ -233,9 +233,10 @@ function isBrandUpdateAllowed(change: Change, before: Fields, after: Fields): bo
   // It forgets whom it was accepted for, and names an owner who stays.
   if (isSubset(changed, 'ownerEmail', 'remainingOwnerUid') && after.ownerEmail === '')
     return memberAt(change.documents.after, change.key, after.remainingOwnerUid)?.role === 'owner';
-  if (isSubset(changed, 'campaignProjectId'))
+  if (isSubset(changed, 'campaignProjectId', 'changeId') && changed.includes('campaignProjectId'))
     return (
       isFilmOf(change, after.campaignProjectId, change.key) &&
+      newEntry(change.key, after.changeId, change)?.action === 'campaignNamed' &&
       slotNames.every((slot) => !change.documents.after.get(`brands/${change.key}/slots/${slot}`))
     );
   return (
@@ -272,6 +273,14 @@ function isEntryAllowed(change: Change, entry: Fields, by: Account): boolean {
       before.changeId !== key &&
       isLine(entry.reason, limits.reason) &&
       after.suspended === (entry.action !== 'suspensionLifted')
+    );
+  if (entry.action === 'campaignNamed')
+    return (
+      before !== undefined &&
+      before.changeId !== key &&
+      entry.reason === '' &&
+      isEqual(entry.before, { projectId: before.campaignProjectId ?? '' }) &&
+      isEqual(entry.after, { projectId: after.campaignProjectId })
     );
   if (!isPackageOf(entry.after, after)) return false;
   if (entry.action === 'accepted') return !before && entry.before === null && entry.reason === '';

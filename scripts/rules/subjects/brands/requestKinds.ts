@@ -3,6 +3,7 @@ import { limits } from '../../../../src/config/limits.ts';
 import { line, text } from '../arbitraries.ts';
 import { brand, brandEntry, brandIds, invitations, invite, until } from './fixtures.ts';
 import { fixtures } from '../fixtures.ts';
+import { filmIds } from '../packs/fixtures.ts';
 import { memberTokens, staffToken } from '../accounts.ts';
 import { review } from '../sign-ups/fixtures.ts';
 import type { RequestKind } from '../../engine/subject.ts';
@@ -99,6 +100,26 @@ export function changePackage(
   );
 }
 
+/** Names the film of a brand's campaign. */
+export const nameCampaign = (
+  brandId: string,
+  [id, projectId]: readonly [id: string, projectId: string],
+  entry: Fields = {},
+): CommitRequest =>
+  commit(
+    update(`brands/${brandId}`, { campaignProjectId: projectId, changeId: id }),
+    set(
+      `brands/${brandId}/log/${id}`,
+      brandEntry({
+        action: 'campaignNamed',
+        before: { projectId: fixtures.get(`brands/${brandId}`)?.campaignProjectId ?? '' },
+        after: { projectId },
+        at: serverTime,
+        ...entry,
+      }),
+    ),
+  );
+
 const packageChanged = (brandId: string, granted: fc.Arbitrary<Package>) =>
   fc
     .tuple(fc.uuid(), granted, line(limits.reason))
@@ -136,6 +157,10 @@ export const brandRequestKinds: readonly RequestKind[] = [
   kind('package changed', packageChanged(engine, anyPackage)),
   kind('paid package changed', packageChanged(other, paidPackage)),
   kind('package changed from Bronze', packageChanged(coOwned, paidPackage)),
+  kind(
+    'film of a campaign named',
+    fc.uuid().map((id) => nameCampaign(other, [id, filmIds.other])),
+  ),
   ...teamRequestKinds,
   ...closingRequestKinds,
   kind(

@@ -17,13 +17,14 @@ import {
   storefrontTheme,
   typedSince,
 } from './fixtures.ts';
-import { fixtures } from '../fixtures.ts';
+import { fixtures, usedId } from '../fixtures.ts';
 import { historyEntry } from '../projects/fixtures.ts';
 import { memberTokens, staffToken } from '../accounts.ts';
 import {
   changeOwnFilm,
   changePack,
   opening,
+  openingBy,
   packSteps,
   signature,
   stepping,
@@ -93,22 +94,22 @@ function openingRequests(): CraftedRequest[] {
         (built) => withFields({ built }),
       ),
     ),
-    ...each('pack opened again by a maker', [
-      commitBy(
-        owner,
-        ...Object.values(opening(`${filmIds.shown}~12`, id, signature(owner)))
-          .slice(0, 2)
-          .map((write) => ({ ...write, fields: { ...write.fields, ...signature(owner) } })),
-      ),
-    ]),
     ...each('pack opened by a maker', [
       { ...commit(pack, event), by: owner },
-      commitBy(
-        owner,
-        { ...pack, fields: { ...pack.fields, ...signature(owner) } },
-        { ...event, fields: { ...event.fields, ...signature(owner) } },
-        film,
+      ...[owner, editor, packer, door, otherOwner].flatMap((by) =>
+        [projectId, filmIds.other, `${filmIds.shown}~12`, `${projectId}~2`].map((key) => {
+          const mine = openingBy(by, key, id);
+          return commitBy(by, mine.pack, mine.event);
+        }),
       ),
+      commitBy(owner, ...Object.values(openingBy(owner, projectId, id))),
+      commitBy(owner, openingBy(owner, projectId, id).pack),
+      ...[filmIds.shown, filmIds.hidden].map((key) => {
+        const mine = openingBy(owner, `${key}~13`, id, { built: { poster: {} } });
+        return commitBy(owner, mine.pack, mine.event);
+      }),
+      // Of a project that is no brand's: its history begins with an entry of its own id.
+      commitBy(owner, openingBy(owner, usedId, id).pack, openingBy(owner, usedId, id).event),
     ]),
     ...each('pack opened over another', [commit(used.pack, used.event)]),
     ...each('film of a brand said again', [

@@ -92,7 +92,8 @@ export function isPackChangeAllowed(change: Change, by: Account): boolean {
     case 'brands/packs':
       return before
         ? isPackUpdateAllowed(change, before, after, { by, author })
-        : staff && isNewPack(change, after, author);
+        : (staff || (isFilmEditor(documents.before, parents[0], by) && isEqual(after.built, {}))) &&
+            isNewPack(change, after, { author, staff });
     case 'brands/packs/events':
       return !before && isEventAllowed(change, after, author);
     case 'projectBrands':
@@ -178,9 +179,20 @@ const projectOf = (key: string) => key.replace(/~\d+$/, '');
 const newEvent = ({ path, documents }: Change, id: unknown) =>
   typeof id === 'string' ? arrivalAt(`${path}/events/${id}`, documents) : undefined;
 
-function isNewPack(change: Change, pack: Fields, author: Author): boolean {
+function isNewPack(
+  change: Change,
+  pack: Fields,
+  { author, staff }: { author: Author; staff: boolean },
+): boolean {
   const { key, parents, documents } = change;
   const projectId = projectOf(key);
+  // Of creators, until staff build it.
+  const isOfNobody =
+    !staff &&
+    key === projectId &&
+    ['projectBrands', 'projectHistory'].every(
+      (collection) => documents.before.get(`${collection}/${key}`) === undefined,
+    );
   return (
     isRandomId(projectId) &&
     hasFields(
@@ -200,7 +212,7 @@ function isNewPack(change: Change, pack: Fields, author: Author): boolean {
     areSlots({}, pack.built, pack.packageId) &&
     isEqual([pack.note, pack.fieldNotes, pack.rights], ['', {}, null]) &&
     isStamped(change, pack, author, 1) &&
-    documents.after.get(`projectBrands/${projectId}`)?.brandId === parents[0] &&
+    (isOfNobody || documents.after.get(`projectBrands/${projectId}`)?.brandId === parents[0]) &&
     newEvent(change, pack.changeId) !== undefined
   );
 }

@@ -138,6 +138,18 @@ const openedAgain = fc.uuid().map((id) => {
   const { pack: again, event } = opening(`${filmIds.shown}~12`, id);
   return commitBy(staffToken, again, event);
 });
+/** What creators open themselves: for a new film, or for one of theirs. */
+export const openingBy = (by: Account, projectId: string, id: string, fields: Fields = {}) => {
+  const opened = opening(projectId, id, { ...signature(by), ...fields });
+  const event = { ...opened.event, fields: { ...opened.event.fields, ...signature(by) } };
+  return { ...opened, event };
+};
+const openedByMaker = fc
+  .record({ by: fc.constantFrom(owner, editor), films: ids, isNew: fc.boolean() })
+  .map(({ by, films: [projectId, id], isNew }) => {
+    const opened = openingBy(by, isNew ? projectId : `${filmIds.shown}~12`, id);
+    return commitBy(by, opened.pack, opened.event);
+  });
 const openedWithBrand = fc
   .tuple(fc.uuid(), fc.uuid(), fc.uuid())
   .map(([brandId, projectId, id]) =>
@@ -228,6 +240,7 @@ const event = `${packOf('draft')}/events/${packEventIds.last}`;
 export const packRequestKinds: readonly RequestKind[] = [
   kind('pack opened', opened),
   kind('pack opened again', openedAgain),
+  kind('pack opened by its makers', openedByMaker),
   kind('pack opened with its brand', openedWithBrand),
   kind('pack typed', typed),
   kind('whole pack typed', typedWhole),

@@ -1,0 +1,81 @@
+import { type SubmitEvent, useId, useState } from 'react';
+import { Button } from '../../components/Button';
+import { creatorAdminCopy } from '../../content/creatorAdmin';
+import { packCopy } from '../../content/projectPacks';
+import { takeFailure } from '../../store/alerts';
+import { useAppDispatch } from '../../store/hooks';
+import { nameCampaignFilm } from './api';
+import type { BrandRecord } from './model';
+
+const { campaign: copy } = creatorAdminCopy;
+
+/** Which film of a brand its campaign is for, and the change of it. */
+export function CampaignFilm({ brand, onChanged }: { brand: BrandRecord; onChanged: () => void }) {
+  const { brandId, campaignProjectId, closed, films } = brand;
+  const dispatch = useAppDispatch();
+  const id = useId();
+  const [projectId, setProjectId] = useState(campaignProjectId);
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState('');
+  const [status, setStatus] = useState('');
+  const save = async (event: SubmitEvent) => {
+    event.preventDefault();
+    if (isBusy || projectId === campaignProjectId) return;
+    setFailure('');
+    setBusy(true);
+    const outcome = await dispatch(nameCampaignFilm({ brandId, projectId }));
+    setBusy(false);
+    if (nameCampaignFilm.rejected.match(outcome)) {
+      setFailure(dispatch(takeFailure(outcome)));
+      return;
+    }
+    setStatus(copy.done);
+    onChanged();
+  };
+  const isOfFilm = films.some((film) => film.projectId === campaignProjectId);
+  return (
+    <form
+      noValidate
+      className="flex flex-col items-start gap-2"
+      onSubmit={(event) => void save(event)}
+    >
+      <label htmlFor={id} className="font-medium">
+        {copy.heading}
+      </label>
+      <select
+        id={id}
+        value={projectId}
+        disabled={closed}
+        aria-describedby={`${id}-lead`}
+        className="min-h-8 max-w-full rounded-control border border-control bg-bg1 px-2"
+        onChange={({ target }) => {
+          setProjectId(target.value);
+          setStatus('');
+        }}
+      >
+        {!isOfFilm && <option value={campaignProjectId}>{copy.none}</option>}
+        {films.map((film) => (
+          <option key={film.projectId} value={film.projectId}>
+            {packCopy.titleOf(film.title)}
+          </option>
+        ))}
+      </select>
+      <p id={`${id}-lead`} className="text-ink-2">
+        {copy.lead}
+      </p>
+      {projectId !== campaignProjectId && (
+        <Button variant="compact" type="submit" aria-disabled={isBusy}>
+          {isBusy ? copy.busy : copy.save}
+        </Button>
+      )}
+      {failure && (
+        <p role="alert" className="text-rec">
+          {failure}
+        </p>
+      )}
+      <p role="status" className="empty:hidden">
+        {status}
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,103 @@
+import { useId, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { lineProblem } from '../../components/fieldSchemas';
+import { LabelledInput } from '../../components/LabelledInput';
+import { FormModal } from '../../components/workspace/FormModal';
+import { limits } from '../../config/limits';
+import { studioPackLink } from '../../config/paths';
+import { newPackCopy as copy } from '../../content/newPack';
+import { normalizeLine } from '../../lib/lines';
+import { takeFailure } from '../../store/alerts';
+import { useAppDispatch } from '../../store/hooks';
+import type { Brand } from '../creators/model';
+import type { PackOfBrand } from './brandPacksApi';
+import { openOwnPack } from './openOwnPack';
+import { PackageAllowance } from './PackageAllowance';
+import { controlClass } from './PackField';
+import { projectIdOf } from './packState';
+
+type NewPackDialogProps = { brand: Brand; packs: readonly PackOfBrand[]; onClose: () => void };
+
+/** The films that a pack may continue: published, there still, and without an open pack. */
+function filmsOf(packs: readonly PackOfBrand[]) {
+  const open = packs
+    .filter(({ pack }) => pack.state !== 'published')
+    .map(({ packId }) => projectIdOf(packId));
+  const films = packs.flatMap(({ packId, film }): [string, string][] =>
+    film && !open.includes(projectIdOf(packId)) ? [[projectIdOf(packId), film.title]] : [],
+  );
+  return [...new Map(films)];
+}
+
+/** Asks which film a new Project Pack is for, and says what its brand's package includes. */
+export function NewPackDialog({ brand, packs, onClose }: NewPackDialogProps) {
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const id = useId();
+  const [projectId, setProjectId] = useState('');
+  const [title, setTitle] = useState('');
+  const [problem, setProblem] = useState('');
+  const [failure, setFailure] = useState('');
+  const [isSubmitting, setSubmitting] = useState(false);
+  const films = filmsOf(packs);
+  const submit = async () => {
+    const line = normalizeLine(title);
+    const found =
+      projectId !== '' ? '' : line === '' ? copy.titleMissing : lineProblem(title, limits.title);
+    setProblem(found);
+    if (found) return;
+    setFailure('');
+    setSubmitting(true);
+    const outcome = await dispatch(openOwnPack({ brandId: brand.brandId, title: line, projectId }));
+    setSubmitting(false);
+    if (openOwnPack.fulfilled.match(outcome)) void navigate(studioPackLink(outcome.payload.packId));
+    else setFailure(dispatch(takeFailure(outcome)));
+  };
+  return (
+    <FormModal
+      title={copy.heading}
+      submit={copy.submit}
+      submitting={copy.submitting}
+      isSubmitting={isSubmitting}
+      isDirty={normalizeLine(title) !== ''}
+      failure={failure}
+      onSubmit={() => void submit()}
+      onClose={onClose}
+    >
+      {films.length > 0 && (
+        <label className="flex flex-col gap-1">
+          {copy.film}
+          <select
+            value={projectId}
+            className={controlClass}
+            onChange={({ target }) => {
+              setProjectId(target.value);
+            }}
+          >
+            <option value="">{copy.newFilm}</option>
+            {films.map(([film, filmTitle]) => (
+              <option key={film} value={film}>
+                {filmTitle}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      {projectId === '' ? (
+        <LabelledInput
+          id={id}
+          label={copy.title}
+          value={title}
+          error={problem}
+          onChange={({ target }) => {
+            setTitle(target.value);
+            setProblem('');
+          }}
+        />
+      ) : (
+        <p className="text-ink-2">{copy.continues}</p>
+      )}
+      <PackageAllowance packageId={brand.packageId} />
+    </FormModal>
+  );
+}
