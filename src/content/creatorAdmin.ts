@@ -55,7 +55,6 @@ export const creatorAdminCopy = {
       BrandWait,
       string
     >,
-    overdue: (span: string) => `${span}, aim was five working days`,
     closed: 'Closed',
   },
   sort: {

@@ -19,6 +19,9 @@ export const packAdminCopy = {
     published: 'Published',
     all: 'All',
   },
+  states: { label: 'Filter by state', all: 'States: all' },
+  brands: { label: 'Filter by brand', all: 'Brands: all' },
+  overdue: (span: string) => `${span}, aim was five working days`,
   columns: {
     title: 'Film',
     brand: 'Brand',

@@ -11,6 +11,7 @@ import { brandsListed } from '../../config/limits';
 import type { PackageId } from '../../config/packages';
 import { adminPaths, paths } from '../../config/paths';
 import { creatorAdminCopy as copy } from '../../content/creatorAdmin';
+import { packAdminCopy } from '../../content/packAdmin';
 import { packCopy } from '../../content/projectPacks';
 import { formatDay, formatSpan } from '../../lib/elapsed';
 import { successAnnounced } from '../../store/alerts';
@@ -91,7 +92,7 @@ function WaitMark({ brand, now }: { brand: BrandRecord; now: number }) {
       {span &&
         (isOverdue(brand, now) ? (
           <span className="cell-detail font-semibold text-tungsten">
-            {copy.waits.overdue(span)}
+            {packAdminCopy.overdue(span)}
           </span>
         ) : (
           <span className="cell-detail text-ink-2">{span}</span>

@@ -13,7 +13,7 @@ import { csvFile, escapeFormulas, isoTime } from '../../lib/csv';
 import { formatUtcDay } from '../../lib/utcDates';
 import { matchesWords } from '../../lib/matchesWords';
 import { type Brand, type Invite, type Member, packageName } from '../creators/model';
-import { type PackSummary, projectIdOf, queueOf } from '../project-packs/packState';
+import { isPastAim, type PackSummary, projectIdOf, queueOf } from '../project-packs/packState';
 
 /** A film of a brand: its latest pack, whose state is the film's. */
 export type BrandFilm = PackSummary & { projectId: string };
@@ -110,12 +110,9 @@ export type BrandView = v.InferOutput<typeof brandViewSchema>;
 export const waitLabel = ({ closed, wait }: BrandRecord) =>
   closed ? copy.waits.closed : copy.waits.pills[wait.for];
 
-/** Any seven days have five working days. */
-const aimMs = 7 * 24 * 60 * 60_000;
-
 /** Whether a brand has waited for us longer than we aim at. */
 export const isOverdue = ({ wait }: BrandRecord, now: number) =>
-  wait.for === 'us' && now - wait.since > aimMs;
+  wait.for === 'us' && isPastAim(wait.since, now);
 
 /** Whether each word occurs in what the list says of the brand, or in an email of its team. */
 const isFound = (brand: BrandRecord, search: string) =>
