@@ -78,7 +78,14 @@ export const packAdminCopy = {
   openProject: 'Open in the builder',
   askedFor: 'Its creators asked for',
   changed: (label: string) => `${label} changes`,
-  files: (names: string) => `Pictures are made anew: ${names}`,
+  files: 'Pictures are made anew',
+  words: {
+    removed: ' taken out: ',
+    added: ' put in: ',
+    end: ' (end) ',
+    leftOut: 'left out here, since nothing changes in it',
+    whole: 'All of the text',
+  },
   item: {
     added: (list: string, name: string) => `${list}: ${name} comes`,
     removed: (list: string, name: string) => `${list}: ${name} goes`,
