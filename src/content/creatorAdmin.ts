@@ -86,6 +86,7 @@ export const creatorAdminCopy = {
     hidden: 'Hidden',
     none: 'No project yet: Build makes it.',
     loading: 'Looking for its projects…',
+    since: (day: string) => `since ${day}`,
     /** Added to a link's text for those who do not see what it stands beside. */
     of: (title: string) => `of ${title}`,
   },

@@ -188,6 +188,28 @@ describe('The staff’s list of creators', () => {
     expect(other.queryByRole('link', { name: /^Public page/ })).toBeNull();
   });
 
+  it('says of each film of a brand whom it waits for and since when', async () => {
+    const { answer, replace } = database();
+    const now = new Date();
+    const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' }).format(now);
+    replace(pack('lantern', 'film-3', 'Harbour', 'built', now.toISOString()));
+    replace(pack('lantern', 'film-4', 'Buoy', 'published', '2026-05-02T10:00:00Z'));
+    await openScreen('/admin/creators?brand=lantern', answer);
+    const panel = within(await screen.findByRole('dialog', { name: 'Lantern' }));
+    const film = (title: string) => {
+      const row = panel.getByText(title).closest('li');
+      if (!row) throw new Error(`${title} is not listed.`);
+      return within(row);
+    };
+    film('Low Tide').getByText('For us');
+    film('Low Tide').getByText(/^\d+ days, aim was five working days$/);
+    film('Low Tide').getByText(/^since 2 Jun/);
+    film('Harbour').getByText('For them');
+    film('Harbour').getByText('1 minute');
+    film('Harbour').getByText(`since ${day}`);
+    expect(film('Buoy').queryByText(/^since|^For/)).toBeNull();
+  });
+
   it('undoes a change of the package, and the log tells of both', async () => {
     const { answer, paths, text: stored } = database();
     const { user } = await openScreen('/admin/creators?brand=lantern', answer);
