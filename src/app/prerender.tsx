@@ -4,6 +4,7 @@ import { filmLink, paths } from '../config/paths';
 import { type PrerenderedFilm, showPrerenderedFilm } from '../features/projects/filmSlice';
 import { type Project, projectSchema, tileSchema } from '../features/projects/model';
 import { parseTheme } from '../features/storefronts/applyTheme';
+import { filmIntro } from '../features/projects/lazyIntro';
 import { lazyParts } from '../features/projects/lazyParts';
 import { saleInView } from '../features/shop/LazySale';
 import { chooseOtherFilms } from '../features/projects/otherFilms';
@@ -57,7 +58,7 @@ export const completeFilm = (
 
 /** The HTML of a film's own address. */
 export async function renderFilm(film: PrerenderedFilm): Promise<string> {
-  await Promise.all([...lazyParts, saleInView].map(({ load }) => load()));
+  await Promise.all([...lazyParts, filmIntro, saleInView].map(({ load }) => load()));
   return renderPage(paths.film, { film });
 }
 

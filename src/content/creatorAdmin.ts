@@ -55,7 +55,6 @@ export const creatorAdminCopy = {
       BrandWait,
       string
     >,
-    overdue: (span: string) => `${span}, aim was five working days`,
     closed: 'Closed',
   },
   sort: {
@@ -87,6 +86,7 @@ export const creatorAdminCopy = {
     hidden: 'Hidden',
     none: 'No project yet: Build makes it.',
     loading: 'Looking for its projects…',
+    since: (day: string) => `since ${day}`,
     /** Added to a link's text for those who do not see what it stands beside. */
     of: (title: string) => `of ${title}`,
   },

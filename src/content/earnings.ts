@@ -51,6 +51,8 @@ export const earningsCopy = {
   inputs: 'Your month',
   unreadableNumbers: 'One of the numbers cannot be read. The last one that could be read counts.',
   leavesMost: 'Leaves most',
+  ownPackage: 'Your package',
+  ownLeaves: (name: string, left: string) => `${name}, your package, leaves ${left}.`,
   total: 'Left for you',
   noSales: (packages: string) =>
     `Nothing is sold with this package, so only the campaign counts. Selling comes with ${packages}.`,

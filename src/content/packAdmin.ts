@@ -19,6 +19,9 @@ export const packAdminCopy = {
     published: 'Published',
     all: 'All',
   },
+  states: { label: 'Filter by state', all: 'States: all' },
+  brands: { label: 'Filter by brand', all: 'Brands: all' },
+  overdue: (span: string) => `${span}, aim was five working days`,
   columns: {
     title: 'Film',
     brand: 'Brand',
@@ -75,7 +78,14 @@ export const packAdminCopy = {
   openProject: 'Open in the builder',
   askedFor: 'Its creators asked for',
   changed: (label: string) => `${label} changes`,
-  files: (names: string) => `Pictures are made anew: ${names}`,
+  files: 'Pictures are made anew',
+  words: {
+    removed: ' taken out: ',
+    added: ' put in: ',
+    end: ' (end) ',
+    leftOut: 'left out here, since nothing changes in it',
+    whole: 'All of the text',
+  },
   item: {
     added: (list: string, name: string) => `${list}: ${name} comes`,
     removed: (list: string, name: string) => `${list}: ${name} goes`,

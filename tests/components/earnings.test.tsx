@@ -1,7 +1,13 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { Outlet, Route, Routes } from 'react-router-dom';
+import * as v from 'valibot';
 import { App } from '../../src/app/App';
+import { accountKnown } from '../../src/features/creators/accountSlice';
+import { brandSchema } from '../../src/features/creators/model';
 import { PricingPage } from '../../src/pages/pricing/PricingPage';
+import { PackagePage } from '../../src/pages/studio/package/PackagePage';
+import { makeStore } from '../../src/store/store';
 import { renderApp } from '../support/renderApp';
 
 const openPricing = () => renderApp(<PricingPage />, { path: '/pricing' });
@@ -89,6 +95,42 @@ describe('The calculator of what each package leaves', () => {
     const sales = [...(table?.querySelectorAll('tbody th') ?? [])].map((cell) => cell.textContent);
     expect(sales).toEqual(['$0', '$130', '$500', '$1,000', '$1,500', '$3,000', '$4,000']);
     expect(screen.getByRole('img', { name: 'What a month leaves, by its sales' })).toBeDefined();
+  });
+
+  it('marks the package of a brand in its studio, and says what that leaves beside what leaves most', async () => {
+    const store = makeStore();
+    const brand = v.parse(brandSchema, { name: 'Lantern', packageId: 'silver' });
+    const membership = { brandId: 'brand', role: 'owner', suspended: false } as const;
+    store.dispatch(
+      accountKnown({
+        email: 'lantern@example.org',
+        memberships: [{ ...membership, brand: { ...brand, brandId: 'brand' } }],
+        invitations: [],
+      }),
+    );
+    const { user } = renderApp(
+      <Routes>
+        <Route element={<Outlet context={{ paid: undefined }} />}>
+          <Route path="*" element={<PackagePage />} />
+        </Route>
+      </Routes>,
+      { store },
+    );
+    screen.getByText('Gold leaves most of this month:');
+    const total = line(month(/^Silver Your package/), 'Left for you');
+    screen.getByText(`Silver, your package, leaves ${String(total)}.`);
+    expect(screen.getAllByText('Your package')).toHaveLength(1);
+    // With few sales Silver leaves most itself, and that is said once.
+    await user.clear(field('Sales in a month'));
+    await user.type(field('Sales in a month'), '10');
+    screen.getByText('Silver leaves most of this month:');
+    month(/^Silver Your package Leaves most/);
+    expect(screen.queryByText(/^Silver, your package/)).toBeNull();
+  });
+
+  it('marks no package on Pricing', () => {
+    openPricing();
+    expect(screen.queryByText('Your package')).toBeNull();
   });
 
   it('keeps what was typed during a visit to other pages', async () => {

@@ -200,18 +200,47 @@ describe('A pack beside the project that there is', () => {
   it('says what was and what becomes of each part, also while a picture is still to be made', async () => {
     await openReview();
     expect(changes()).toEqual([
-      'Pictures are made anew: Portrait, Logo, Logo 2',
+      'Pictures are made anewPortraitNowThenLogoNownothingThenLogo 2NownothingThen',
       'Poster changesNowThen',
-      'Cast: Noor changesRoleNowLeadThenKeeper',
+      'Cast: Noor changesRole taken out: Lead (end)  put in: Keeper (end) ',
       'Crew: another orderNowBo, CyThenCy, Bo',
       'The page’s theme changesThenStage',
       'The face of the headings changesThenFredoka',
       expect.stringMatching(/^Colours on Stage changesThen#0e0c0a#f5eee3#ffcc00$/),
       expect.stringMatching(/^Colours on Call Sheet changesThen/),
     ]);
-    const [poster] = region('What Build changes').getAllByRole('listitem').slice(1);
-    const pictures = [...(poster?.querySelectorAll('img') ?? [])].map(({ src }) => src);
-    expect(pictures).toEqual([pictureAt('old'), pictureAt('new')]);
+    const [unbuilt, poster] = region('What Build changes').getAllByRole('listitem');
+    const picturesIn = (item: HTMLElement | undefined) =>
+      [...(item?.querySelectorAll('img') ?? [])].map(({ src }) => src);
+    expect(picturesIn(poster)).toEqual([pictureAt('old'), pictureAt('new')]);
+    expect(picturesIn(unbuilt)).toEqual(
+      ['noor', 'noor.png', 'mark.png', 'mark-dark.png'].map(pictureAt),
+    );
+  });
+
+  it('marks the words of a long text that change, with some of it around them, and all of it on request', async () => {
+    const { user, change } = await openReview();
+    const tides = 'The tide ebbs and flows. '.repeat(150);
+    change('projects/Low Tide', 'synopsis', `${tides}Noor leaves at night. ${tides}`);
+    change(packPath, 'synopsis', `${tides}Noor leaves at dawn. ${tides}`);
+    window.dispatchEvent(new Event('focus'));
+    const item = await waitFor(() => {
+      const found = region('What Build changes')
+        .getAllByRole('listitem')
+        .find(({ textContent }) => textContent.startsWith('Synopsis changes'));
+      if (!found) throw new Error('The synopsis does not change.');
+      return found;
+    });
+    expect(item.querySelector('del')?.textContent).toBe(' taken out:  night (end) ');
+    expect(item.querySelector('ins')?.textContent).toBe(' put in:  dawn (end) ');
+    const text = () => item.querySelector('p')?.textContent ?? '';
+    expect(text()).toContain('Noor leaves at');
+    expect(text().length).toBeLessThan(500);
+    const whole = within(item).getByRole('button', { name: 'All of the text' });
+    expect(whole.getAttribute('aria-expanded')).toBe('false');
+    await user.click(whole);
+    expect(text().length).toBeGreaterThan(2 * tides.length);
+    expect(whole.getAttribute('aria-expanded')).toBe('true');
   });
 
   it('is shown as it would become and as it is', async () => {

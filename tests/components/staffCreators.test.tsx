@@ -188,6 +188,28 @@ describe('The staff’s list of creators', () => {
     expect(other.queryByRole('link', { name: /^Public page/ })).toBeNull();
   });
 
+  it('says of each film of a brand whom it waits for and since when', async () => {
+    const { answer, replace } = database();
+    const now = new Date();
+    const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' }).format(now);
+    replace(pack('lantern', 'film-3', 'Harbour', 'built', now.toISOString()));
+    replace(pack('lantern', 'film-4', 'Buoy', 'published', '2026-05-02T10:00:00Z'));
+    await openScreen('/admin/creators?brand=lantern', answer);
+    const panel = within(await screen.findByRole('dialog', { name: 'Lantern' }));
+    const film = (title: string) => {
+      const row = panel.getByText(title).closest('li');
+      if (!row) throw new Error(`${title} is not listed.`);
+      return within(row);
+    };
+    film('Low Tide').getByText('For us');
+    film('Low Tide').getByText(/^\d+ days, aim was five working days$/);
+    film('Low Tide').getByText(/^since 2 Jun/);
+    film('Harbour').getByText('For them');
+    film('Harbour').getByText('1 minute');
+    film('Harbour').getByText(`since ${day}`);
+    expect(film('Buoy').queryByText(/^since|^For/)).toBeNull();
+  });
+
   it('undoes a change of the package, and the log tells of both', async () => {
     const { answer, paths, text: stored } = database();
     const { user } = await openScreen('/admin/creators?brand=lantern', answer);
@@ -422,6 +444,51 @@ describe('The staff’s list of Project Packs', () => {
     await waitFor(() => {
       expect(location.pathname).toBe('/admin/packs/noe/film-2');
     });
+  });
+
+  it('is filtered by state and by brand, as the address says, and so is the file', async () => {
+    const files = recordDownloads();
+    const { user } = await openScreen('/admin/packs?queue=all&state=published&brand=noe');
+    await screen.findByText('1 of 1 pack, found among 3');
+    expect(titles()).toEqual(['Signal']);
+    const [state, brand] = ['Filter by state', 'Filter by brand'].map((name) =>
+      screen.getByRole<HTMLSelectElement>('combobox', { name }),
+    );
+    if (!state || !brand) throw new Error('There is no filter.');
+    expect([...brand.options].map(({ text }) => text)).toEqual([
+      'Brands: all',
+      'Café Noë',
+      'Lantern',
+    ]);
+    await user.selectOptions(brand, 'Lantern');
+    expect(location.search).toBe('?queue=all&state=published&brand=lantern');
+    // As many as the filters find are in each queue.
+    screen.getByRole('radio', { name: /^Published 1/ });
+    screen.getByRole('radio', { name: /^For us 0/ });
+    await user.click(screen.getByRole('button', { name: 'Export as CSV' }));
+    const [, ...rows] = ((await files[0]) ?? '').trimEnd().split('\r\n');
+    expect(rows).toHaveLength(1);
+    expect(rows[0]).toContain('"Lantern","Gold","Published"');
+    await user.selectOptions(state, 'Submitted');
+    expect(titles()).toEqual(['Low Tide']);
+    await user.selectOptions(state, 'Draft');
+    // That a brand has no drafts does not mean that nothing waits.
+    await user.click(screen.getByRole('radio', { name: /^For us 0/ }));
+    await screen.findByText('No pack matches');
+    await user.click(screen.getByRole('button', { name: 'Show all' }));
+    expect(location.search).toBe('?queue=all');
+  });
+
+  it('marks what has waited for us longer than five working days', async () => {
+    const { answer, replace } = database();
+    replace(pack('noe', 'film-3', 'Harbour', 'agreed', new Date().toISOString()));
+    replace(pack('noe', 'film-4', 'Buoy', 'draft', '2026-05-01T10:00:00Z'));
+    await openScreen('/admin/packs?queue=all', answer);
+    await screen.findByRole('link', { name: 'Harbour' });
+    const marked = screen
+      .getAllByRole('row')
+      .filter(({ textContent }) => /\d+ days, aim was five working days/.test(textContent));
+    expect(marked.map((row) => within(row).getByRole('link').textContent)).toEqual(['Low Tide']);
   });
 
   it('says that nothing waits, with a way to the others', async () => {

@@ -14,6 +14,7 @@ import { findLookDifferences } from '../../src/features/project-packs/lookDiffer
 import { type Pack, packFileSchema, packSchema } from '../../src/features/project-packs/model';
 import { findGaps } from '../../src/features/project-packs/packGaps';
 import { packTheme } from '../../src/features/project-packs/packTheme';
+import { findUnbuiltPictures } from '../../src/features/project-packs/unbuiltPictures';
 import type { Still } from '../../src/features/projects/model';
 
 const pack = (fields: Partial<Pack> = {}): Pack => ({ ...v.parse(packSchema, {}), ...fields });
@@ -179,6 +180,31 @@ describe('What staff read before they build', () => {
       { list: 'stills', name: 'Dusk', change: 'removed' },
       { name: 'Ada', fields: [{ field: 'castMemberImageURL', after: '' }] },
     ]);
+  });
+
+  it('has the pictures that are still to be made beside those in their places', () => {
+    const logo = v.parse(packFileSchema, { name: 'logo.png', url: 'https://files.example/logo' });
+    const files = { ...whole.files, banner: poster, 'logo-1': logo };
+    const bannerURL = 'https://p.example/banner';
+    const theme = packTheme(pack({ packageId: 'gold' }), (slot) =>
+      slot === 'banner' ? { url: bannerURL, picture: null } : undefined,
+    );
+    const find = (captions: Pack['captions']) =>
+      Object.fromEntries(
+        findUnbuiltPictures(pack({ ...whole, captions, files }), project, theme).map(
+          ({ slot, before }) => [slot, before],
+        ),
+      );
+    const before = {
+      poster: picture.url,
+      'person-aaaaaaaa': picture.url,
+      'still-1': picture.url,
+      banner: bannerURL,
+      'logo-1': '',
+    };
+    expect(find(whole.captions)).toEqual(before);
+    // A still of another name is another still.
+    expect(find({ 'still-1': 'Dawn' })).toEqual({ ...before, 'still-1': '' });
   });
 
   it('tells another order beside what changes', () => {

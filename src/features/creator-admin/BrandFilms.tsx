@@ -4,16 +4,22 @@ import { StatusPill } from '../../components/workspace/StatusPill';
 import { adminPackLink, adminPaths, filmLink, paths, projectLink } from '../../config/paths';
 import { creatorAdminCopy } from '../../content/creatorAdmin';
 import { packCopy } from '../../content/projectPacks';
+import { formatDay } from '../../lib/elapsed';
 import { useLoadedOf } from '../../store/useLoaded';
 import { PackPill } from '../project-packs/PackPill';
 import { fetchFilmProjects } from './api';
-import type { BrandFilm } from './model';
+import { type BrandRecord, filmWait } from './model';
+import { WaitMark } from './WaitMark';
 
 const copy = creatorAdminCopy.film;
 const linkClass = 'min-h-6 text-daylight underline max-md:py-3';
 
-/** The films of a brand, with the ways to the pack, the project and the public page of each. */
-export function BrandFilms({ films }: { films: readonly BrandFilm[] }) {
+/**
+ * The films of a brand as they were at `now`: whom each waits for and since when, with the ways to its pack, project and
+ * public page.
+ */
+export function BrandFilms({ brand, now }: { brand: BrandRecord; now: number }) {
+  const { closed, films } = brand;
   const ids = films.map(({ projectId }) => projectId).join('/');
   const { value: projects, failure, retry } = useLoadedOf(fetchFilmProjects, ids);
   return (
@@ -23,6 +29,7 @@ export function BrandFilms({ films }: { films: readonly BrandFilm[] }) {
           const { brandId, packId, projectId, state } = film;
           const title = packCopy.titleOf(film.title);
           const project = projects?.find((one) => one.projectId === projectId);
+          const wait = filmWait(film);
           const ofFilm = <span className="sr-only">{copy.of(title)}</span>;
           return (
             <li key={projectId} className="flex flex-col gap-1">
@@ -38,6 +45,14 @@ export function BrandFilms({ films }: { films: readonly BrandFilm[] }) {
                   />
                 )}
               </p>
+              {!closed && wait.for !== 'nobody' && (
+                <p className="flex flex-wrap items-center gap-x-2">
+                  <WaitMark of={{ closed, wait }} now={now} />
+                  <span className="cell-detail text-ink-2">
+                    {copy.since(formatDay(wait.since, now))}
+                  </span>
+                </p>
+              )}
               <p className="flex flex-wrap items-center gap-x-4">
                 <Link to={adminPackLink(brandId, packId)} className={linkClass}>
                   {copy.pack} {ofFilm}

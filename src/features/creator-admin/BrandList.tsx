@@ -1,4 +1,3 @@
-import { Check, Hourglass, Inbox } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { buttonClass } from '../../components/Button';
 import { useFetchAhead } from '../../components/useFetchAhead';
@@ -6,13 +5,12 @@ import { AddressText } from '../../components/workspace/AddressText';
 import { partOnDemand } from '../../components/workspace/partOnDemand';
 import { RecordList } from '../../components/workspace/RecordList';
 import type { Column } from '../../components/workspace/RecordRows';
-import { StatusPill } from '../../components/workspace/StatusPill';
 import { brandsListed } from '../../config/limits';
 import type { PackageId } from '../../config/packages';
 import { adminPaths, paths } from '../../config/paths';
 import { creatorAdminCopy as copy } from '../../content/creatorAdmin';
 import { packCopy } from '../../content/projectPacks';
-import { formatDay, formatSpan } from '../../lib/elapsed';
+import { formatDay } from '../../lib/elapsed';
 import { successAnnounced } from '../../store/alerts';
 import { useAppDispatch } from '../../store/hooks';
 import { useLoaded } from '../../store/useLoaded';
@@ -29,11 +27,10 @@ import {
   countWaits,
   firstDirection,
   isEnded,
-  isOverdue,
   listBrands,
   untilText,
-  waitLabel,
 } from './model';
+import { WaitMark } from './WaitMark';
 
 const brandPanel = partOnDemand(async () => (await import('../creators/BrandPanel')).BrandPanel);
 const brandLog = partOnDemand(async () => (await import('../project-packs/BrandLog')).BrandLog);
@@ -72,35 +69,6 @@ function FilmLines({ films }: Pick<BrandRecord, 'films'>) {
   );
 }
 
-const waitLooks = {
-  us: { look: 'waiting', Icon: Inbox },
-  them: { look: 'plain', Icon: Hourglass },
-  nobody: { look: 'done', Icon: Check },
-} as const;
-
-/** Whom a brand waits for, and for how long. */
-function WaitMark({ brand, now }: { brand: BrandRecord; now: number }) {
-  const { closed, wait } = brand;
-  const span = wait.since > 0 && formatSpan(wait.since, now);
-  return (
-    <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
-      {closed ? (
-        <StatusPill look="ended" label={waitLabel(brand)} />
-      ) : (
-        <StatusPill {...waitLooks[wait.for]} label={waitLabel(brand)} />
-      )}
-      {span &&
-        (isOverdue(brand, now) ? (
-          <span className="cell-detail font-semibold text-tungsten">
-            {copy.waits.overdue(span)}
-          </span>
-        ) : (
-          <span className="cell-detail text-ink-2">{span}</span>
-        ))}
-    </span>
-  );
-}
-
 const teamText = ({ members, invites }: BrandRecord) => copy.team(members.length, invites.length);
 
 const tierColours = {
@@ -134,7 +102,7 @@ const columnsAt = (now: number): Column<BrandRecord>[] => [
     sort: 'waits',
     cell: (brand) => (
       <>
-        <WaitMark brand={brand} now={now} />
+        <WaitMark of={brand} now={now} />
         <span dir="auto" title={brand.wait.text} className="cell-text">
           {brand.wait.text}
         </span>
@@ -172,7 +140,7 @@ const columnsAt = (now: number): Column<BrandRecord>[] => [
 /** A brand on a phone. The rest is in the panel. */
 const renderCard = (brand: BrandRecord, now: number) => (
   <>
-    <WaitMark brand={brand} now={now} />
+    <WaitMark of={brand} now={now} />
     {brand.wait.text && (
       <p dir="auto" className="wrap-anywhere">
         {brand.wait.text}
@@ -239,7 +207,7 @@ export function BrandList() {
             <p className="text-ink-2">{copy.noFilms}</p>
           ) : (
             <>
-              <BrandFilms key={brand.films.length} films={brand.films} />
+              <BrandFilms key={brand.films.length} brand={brand} now={readAt} />
               <CampaignFilm brand={brand} onChanged={retry} />
             </>
           )}

@@ -13,24 +13,30 @@ import { csvFile, escapeFormulas, isoTime } from '../../lib/csv';
 import { formatUtcDay } from '../../lib/utcDates';
 import { matchesWords } from '../../lib/matchesWords';
 import { type Brand, type Invite, type Member, packageName } from '../creators/model';
-import { type PackSummary, projectIdOf, queueOf } from '../project-packs/packState';
+import { isPastAim, type PackSummary, projectIdOf, queueOf } from '../project-packs/packState';
 
 /** A film of a brand: its latest pack, whose state is the film's. */
 export type BrandFilm = PackSummary & { projectId: string };
+
+/** Whom a brand or a film of it waits for. */
+type Wait = {
+  for: BrandWait;
+  /** What is to be done; empty where nothing is. */
+  text: string;
+  /** Since when, in milliseconds; 0 where nothing is to be done. */
+  since: number;
+};
 
 /** A brand with its team and films, and whom it waits for. */
 export type BrandRecord = Brand & {
   members: Member[];
   invites: Invite[];
   films: BrandFilm[];
-  wait: {
-    for: BrandWait;
-    /** What is to be done; empty where nothing is. */
-    text: string;
-    /** Since when, in milliseconds; 0 where nothing is to be done. */
-    since: number;
-  };
+  wait: Wait;
 };
+
+/** What waits, and whether it is of a brand that is closed. */
+export type Waiting = Pick<BrandRecord, 'closed' | 'wait'>;
 
 type Parts = {
   brands: readonly Brand[];
@@ -40,22 +46,27 @@ type Parts = {
   packs: readonly PackSummary[];
 };
 
-function waitOf(brand: Brand, members: readonly Member[], films: readonly BrandFilm[]) {
-  if (brand.closed) return { for: 'nobody' as const, text: '', since: 0 };
+const noWait: Wait = { for: 'nobody', text: '', since: 0 };
+
+/** Whom a film waits for: that is said by its pack. */
+export const filmWait = ({ state, title, at }: PackSummary): Wait =>
+  state === 'published'
+    ? noWait
+    : {
+        for: queueOf(state) === 'waiting' ? 'us' : 'them',
+        text: copy.waits[state](packCopy.titleOf(title)),
+        since: at,
+      };
+
+function waitOf(brand: Brand, members: readonly Member[], films: readonly BrandFilm[]): Wait {
+  if (brand.closed) return noWait;
   const [film, open] = [
     films.find(({ state }) => queueOf(state) === 'waiting'),
     films.find(({ state }) => queueOf(state) === 'withCreators'),
   ];
   const next = film ?? (members.length > 0 ? open : undefined);
-  if (next && next.state !== 'published')
-    return {
-      for: film ? ('us' as const) : ('them' as const),
-      text: copy.waits[next.state](packCopy.titleOf(next.title)),
-      since: next.at,
-    };
-  return members.length === 0
-    ? { for: 'them' as const, text: copy.waits.toJoin, since: brand.at }
-    : { for: 'nobody' as const, text: '', since: 0 };
+  if (next) return filmWait(next);
+  return members.length === 0 ? { for: 'them', text: copy.waits.toJoin, since: brand.at } : noWait;
 }
 
 const group = <Item extends { brandId: string }>(items: readonly Item[]) => {
@@ -106,16 +117,13 @@ export const brandViewSchema = v.object({
 });
 export type BrandView = v.InferOutput<typeof brandViewSchema>;
 
-/** Whom a brand waits for, in a word or two. */
-export const waitLabel = ({ closed, wait }: BrandRecord) =>
+/** Whom a brand or a film waits for, in a word or two. */
+export const waitLabel = ({ closed, wait }: Waiting) =>
   closed ? copy.waits.closed : copy.waits.pills[wait.for];
 
-/** Any seven days have five working days. */
-const aimMs = 7 * 24 * 60 * 60_000;
-
-/** Whether a brand has waited for us longer than we aim at. */
-export const isOverdue = ({ wait }: BrandRecord, now: number) =>
-  wait.for === 'us' && now - wait.since > aimMs;
+/** Whether a brand or a film has waited for us longer than we aim at. */
+export const isOverdue = ({ wait }: Waiting, now: number) =>
+  wait.for === 'us' && isPastAim(wait.since, now);
 
 /** Whether each word occurs in what the list says of the brand, or in an email of its team. */
 const isFound = (brand: BrandRecord, search: string) =>

@@ -59,10 +59,10 @@ function EarningsInputField({ field }: FieldProps) {
   );
 }
 
-type MonthTableProps = { id: PackageId; input: EarningsInput; isBest: boolean };
+type MonthTableProps = { id: PackageId; input: EarningsInput; isBest: boolean; isOwn: boolean };
 
 /** What a month leaves on one package, line by line. */
-function MonthTable({ id, input, isBest }: MonthTableProps) {
+function MonthTable({ id, input, isBest, isOwn }: MonthTableProps) {
   const terms = packageTerms[id];
   const { lines, totalCents, platformFeeBp } = estimateMonth(id, input);
   const rates: Partial<Record<StatementLabel, number | null>> = {
@@ -76,11 +76,12 @@ function MonthTable({ id, input, isBest }: MonthTableProps) {
       : []),
   ];
   return (
-    <div className={`earnings-month ${isBest ? 'is-best' : ''}`}>
+    <div className={`earnings-month ${isOwn ? 'is-own' : ''} ${isBest ? 'is-best' : ''}`}>
       <table className="earnings-table">
         <caption className="pb-2">
-          <span className="flex items-baseline justify-between gap-2">
+          <span className="flex flex-wrap items-baseline justify-between gap-x-2">
             <PackageTier tab={id} className="font-display text-2xl font-semibold" />{' '}
+            {isOwn && <strong className="text-sm">{earningsCopy.ownPackage}</strong>}{' '}
             {isBest && <strong className="text-sm text-tungsten">{earningsCopy.leavesMost}</strong>}
           </span>
         </caption>
@@ -114,8 +115,11 @@ function MonthTable({ id, input, isBest }: MonthTableProps) {
   );
 }
 
-/** What each package leaves of a month, by one's own numbers (docs/decisions/0034). Its heading is the page's. */
-export function NetEarningsCalculator() {
+/**
+ * What each package leaves of a month, by one's own numbers (docs/decisions/0034). `own` is the package that one has. Its
+ * heading is the page's.
+ */
+export function NetEarningsCalculator({ own }: { own?: PackageId }) {
   const inputsId = useId();
   const { texts, input } = useAppSelector(selectEarnings);
   const best = bestPackage(input);
@@ -144,6 +148,14 @@ export function NetEarningsCalculator() {
                 {formatDollars(estimateMonth(best, input).totalCents)}
               </span>
             </p>
+            {own && own !== best && (
+              <p>
+                {earningsCopy.ownLeaves(
+                  nameOf(own),
+                  formatDollars(estimateMonth(own, input).totalCents),
+                )}
+              </p>
+            )}
             {hasProblem && <p className="text-ink-2">{earningsCopy.unreadableNumbers}</p>}
           </div>
           <ul className="flex flex-col gap-1">
@@ -159,7 +171,7 @@ export function NetEarningsCalculator() {
       </div>
       <div className="earnings-months">
         {packageIds.map((id) => (
-          <MonthTable key={id} id={id} input={input} isBest={id === best} />
+          <MonthTable key={id} id={id} input={input} isBest={id === best} isOwn={id === own} />
         ))}
       </div>
       <div className="flex max-w-measure flex-col gap-2">

@@ -6,32 +6,23 @@ import { projectTextFields } from '../../content/projectFields';
 import { packCopy } from '../../content/projectPacks';
 import { labelsOf } from '../project-changes/itemFields';
 import { socialMediaSchema } from '../projects/model';
-import {
-  builtOrUnbuilt,
-  type Difference,
-  findDifferences,
-  plannedProject,
-  slotsToBuild,
-} from './buildSteps';
+import { builtOrUnbuilt, type Difference, findDifferences, plannedProject } from './buildSteps';
 import { findLookDifferences, type LookDifference } from './lookDifferences';
 import type { PackInReview } from './packReviewApi';
 import { packTheme } from './packTheme';
+import { PicturePair, UnbuiltPictures } from './PictureDifferences';
+import { TextDifference } from './TextDifference';
+import { findUnbuiltPictures } from './unbuiltPictures';
 
 const copy = packAdminCopy;
 
 const listLabel = (list: keyof typeof listCopy) => listCopy[list].short;
 const linksSchema = v.array(socialMediaSchema);
 
-const Picture = ({ url }: { url: string }) =>
-  url === '' ? packCopy.empty : <img src={url} alt="" className="max-h-24" />;
-
-/** The value of an item's field as a person reads it. */
-function Value({ field, value }: { field: string; value: unknown }): ReactNode {
-  if (field.endsWith('ImageURL')) return <Picture url={String(value)} />;
-  const links = v.safeParse(linksSchema, value);
-  if (!links.success) return String(value) || packCopy.empty;
-  if (links.output.length === 0) return packCopy.empty;
-  return links.output.map(({ platform, link }, index) => (
+/** The links of an item as a person reads them. */
+function Links({ links }: { links: v.InferOutput<typeof linksSchema> }): ReactNode {
+  if (links.length === 0) return packCopy.empty;
+  return links.map(({ platform, link }, index) => (
     <span key={index} className="block">
       {platform} <bdi>{link}</bdi>
     </span>
@@ -46,17 +37,30 @@ const BeforeAfter = ({ before, after }: BeforeAfterProps) => (
     {before !== null && (
       <>
         <dt className="text-ink-2">{copy.was}</dt>
-        <dd dir="auto" className="line-clamp-6 wrap-anywhere whitespace-pre-line">
+        <dd dir="auto" className="wrap-anywhere">
           {before}
         </dd>
       </>
     )}
     <dt className="text-ink-2">{copy.becomes}</dt>
-    <dd dir="auto" className="line-clamp-6 wrap-anywhere whitespace-pre-line">
+    <dd dir="auto" className="wrap-anywhere">
       {after}
     </dd>
   </dl>
 );
+
+type FieldChangeProps = { field: string; before: unknown; after: unknown };
+
+/** What a field of an item was and what it becomes. */
+function FieldChange({ field, before, after }: FieldChangeProps) {
+  const [was, becomes] = [before, after].map((value) => v.safeParse(linksSchema, value));
+  if (was?.success && becomes?.success)
+    return (
+      <BeforeAfter before={<Links links={was.output} />} after={<Links links={becomes.output} />} />
+    );
+  const Change = field.endsWith('ImageURL') ? PicturePair : TextDifference;
+  return <Change before={String(before)} after={String(after)} />;
+}
 
 /** One part that Build changes, with what it was and what it becomes. */
 function DifferenceRow({ difference }: { difference: Difference }) {
@@ -65,7 +69,7 @@ function DifferenceRow({ difference }: { difference: Difference }) {
     return (
       <>
         {copy.changed(posterCopy.label)}
-        <BeforeAfter before={<Picture url={before} />} after={<Picture url={after} />} />
+        <PicturePair before={before} after={after} />
       </>
     );
   }
@@ -88,10 +92,7 @@ function DifferenceRow({ difference }: { difference: Difference }) {
           difference.fields.map(({ field, before, after }) => (
             <Fragment key={field}>
               <p className="text-ink-2">{labels[field]}</p>
-              <BeforeAfter
-                before={<Value field={field} value={before} />}
-                after={<Value field={field} value={after} />}
-              />
+              <FieldChange field={field} before={before} after={after} />
             </Fragment>
           ))}
       </>
@@ -102,7 +103,7 @@ function DifferenceRow({ difference }: { difference: Difference }) {
   return (
     <>
       {copy.changed(label)}
-      <BeforeAfter before={before || packCopy.empty} after={after || packCopy.empty} />
+      <TextDifference before={before} after={after} />
     </>
   );
 }
@@ -110,13 +111,6 @@ function DifferenceRow({ difference }: { difference: Difference }) {
 /** A part of a look as it is seen; the policy forbids style attributes, but not this one of a drawing. */
 function LookValue({ part, text }: { part: LookDifference['part']; text: string }): ReactNode {
   if (text === '') return part === 'focal' ? copy.middle : packCopy.empty;
-  if (part === 'logoURL' || part === 'bannerURL') return <Picture url={text} />;
-  if (part === 'introURL')
-    return (
-      <a href={text} target="_blank" rel="noreferrer" className="text-daylight underline">
-        {packCopy.slots.intro}
-      </a>
-    );
   if (part === 'tone') return copy.tones[text === 'stage' ? 'stage' : 'call-sheet'];
   if (part !== 'stage' && part !== 'callSheet') return text;
   return text.split(' ').map((colour, index) => (
@@ -129,12 +123,26 @@ function LookValue({ part, text }: { part: LookDifference['part']; text: string 
   ));
 }
 
+type LookChangeProps = Omit<LookDifference, 'before'> & { before: string | null };
+
+/** What a part of a look was and what it becomes; `before` is null where the film has no look yet. */
+function LookChange({ part, before, after }: LookChangeProps) {
+  if (part === 'logoURL' || part === 'bannerURL' || part === 'introURL')
+    return <PicturePair before={before} after={after} isFilm={part === 'introURL'} />;
+  return (
+    <BeforeAfter
+      before={before === null ? null : <LookValue part={part} text={before} />}
+      after={<LookValue part={part} text={after} />}
+    />
+  );
+}
+
 /** What Build would change in the project that there is, and publishing in its look. */
 export function PackDifferences({ found: { pack, project, theme } }: { found: PackInReview }) {
   const { parts, files, look } = useMemo(
     () => ({
       parts: project ? findDifferences(project, plannedProject(pack)) : [],
-      files: project ? slotsToBuild(pack) : [],
+      files: project ? findUnbuiltPictures(pack, project, theme) : [],
       look: findLookDifferences(
         theme,
         packTheme(pack, (slot) => builtOrUnbuilt(pack, slot)),
@@ -149,7 +157,9 @@ export function PackDifferences({ found: { pack, project, theme } }: { found: Pa
       {isSame && <p>{copy.noDifferences}</p>}
       <ul className="flex flex-col gap-3">
         {files.length > 0 && (
-          <li className="wrap-anywhere">{copy.files(files.map(packCopy.slotLabel).join(', '))}</li>
+          <li className="flex flex-col gap-1 wrap-anywhere">
+            <UnbuiltPictures pictures={files} />
+          </li>
         )}
         {parts.map((difference) => (
           <li key={JSON.stringify(difference)} className="flex flex-col gap-1 wrap-anywhere">
@@ -164,10 +174,7 @@ export function PackDifferences({ found: { pack, project, theme } }: { found: Pa
             {look.map(({ part, before, after }) => (
               <li key={part} className="flex flex-col gap-1 wrap-anywhere">
                 {copy.changed(copy.lookParts[part])}
-                <BeforeAfter
-                  before={theme && <LookValue part={part} text={before} />}
-                  after={<LookValue part={part} text={after} />}
-                />
+                <LookChange part={part} before={theme && before} after={after} />
               </li>
             ))}
           </ul>

@@ -5,27 +5,52 @@ import { adminPackLink, paths } from '../../config/paths';
 import { packAdminCopy as copy } from '../../content/packAdmin';
 import { packCopy } from '../../content/projectPacks';
 import { formatDateTime } from '../../lib/dates';
-import { formatElapsed } from '../../lib/elapsed';
+import { formatElapsed, formatSpan } from '../../lib/elapsed';
 import { successAnnounced } from '../../store/alerts';
 import { useAppDispatch } from '../../store/hooks';
 import { useLoaded } from '../../store/useLoaded';
 import { packageName } from '../creators/model';
 import {
+  brandsOf,
   countQueues,
   firstPackDirection,
+  isOverdue,
   type ListedPack,
   listPacks,
   packCsv,
   packViewSchema,
 } from './packList';
 import { PackPill } from './PackPill';
+import { packStates } from './packState';
 import { fetchPackList } from './packListApi';
 
 /** At the end of the page, with all that a pack about a film copies of it. */
 const newPackForm = partOnDemand(async () => (await import('./NewPackForm')).NewPackForm);
 
 const segments = { name: 'queue', label: copy.queue, options: copy.queues, count: countQueues };
+const stateFilter = {
+  name: 'state',
+  label: copy.states.label,
+  options: {
+    all: copy.states.all,
+    ...Object.fromEntries(packStates.map((state) => [state, packCopy.states[state].label])),
+  },
+};
 const titleOf = ({ title }: ListedPack) => packCopy.titleOf(title);
+
+/** Since when a pack is as it is; in bold where it waits for us longer than we aim at. */
+const Since = ({ pack, now }: { pack: ListedPack; now: number }) => (
+  <>
+    <span className="text-ink-2" title={formatDateTime(pack.at)}>
+      {formatElapsed(pack.at, now)}
+    </span>
+    {isOverdue(pack, now) && (
+      <span className="cell-detail block font-semibold text-tungsten">
+        {copy.overdue(formatSpan(pack.at, now))}
+      </span>
+    )}
+  </>
+);
 
 /** The columns of a list that was read at `now`, in milliseconds. */
 const columnsAt = (now: number) => [
@@ -63,11 +88,7 @@ const columnsAt = (now: number) => [
     label: copy.columns.at,
     width: '13%',
     sort: 'at',
-    cell: ({ at }: ListedPack) => (
-      <span className="text-ink-2" title={formatDateTime(at)}>
-        {formatElapsed(at, now)}
-      </span>
-    ),
+    cell: (pack: ListedPack) => <Since pack={pack} now={now} />,
   },
 ];
 
@@ -84,7 +105,7 @@ const renderCard = (pack: ListedPack, now: number) => (
       {pack.brand} · {packageName(pack.packageId)}
     </p>
     <p className="text-ink-2">
-      {copy.nextStep[pack.state]} {formatElapsed(pack.at, now)}
+      {copy.nextStep[pack.state]} <Since pack={pack} now={now} />
     </p>
   </>
 );
@@ -94,6 +115,11 @@ export function PackQueue() {
   const dispatch = useAppDispatch();
   const { value, failure, retry } = useLoaded(fetchPackList);
   const { readAt = 0, packs, brands = [] } = value ?? {};
+  const brandFilter = {
+    name: 'brand',
+    label: copy.brands.label,
+    options: { all: copy.brands.all, ...brandsOf(packs ?? []) },
+  };
   return (
     <RecordList
       copy={copy}
@@ -106,7 +132,10 @@ export function PackQueue() {
       list={listPacks}
       firstDirection={firstPackDirection}
       segments={segments}
-      isRelief={({ queue, search }) => queue === 'waiting' && search.trim() === ''}
+      filters={[stateFilter, brandFilter]}
+      isRelief={({ queue, state, brand, search }) =>
+        queue === 'waiting' && state === 'all' && brand === 'all' && search.trim() === ''
+      }
       name="pack"
       idOf={({ packId }) => packId}
       titleOf={titleOf}

@@ -85,9 +85,14 @@ export type Difference =
 
 const unbuilt = 'unbuilt:';
 
+/** The slot of whose file a picture is still to be made; undefined for one that is made. */
+export const unbuiltSlot = (address: unknown): string | undefined =>
+  typeof address === 'string' && address.startsWith(unbuilt)
+    ? address.slice(unbuilt.length)
+    : undefined;
+
 /** Whether a picture is still to be made of a file: nothing can be said of how it differs. */
-export const isUnbuilt = (address: unknown) =>
-  typeof address === 'string' && address.startsWith(unbuilt);
+export const isUnbuilt = (address: unknown) => unbuiltSlot(address) !== undefined;
 
 /** The picture of a slot, or what stands for it until it is made; undefined where there is no file. */
 export const builtOrUnbuilt = (pack: Pack, slot: string): SlotPicture | undefined =>

@@ -5,7 +5,7 @@ import { packCopy } from '../../content/projectPacks';
 import { csvFile, escapeFormulas, isoTime } from '../../lib/csv';
 import { matchesWords } from '../../lib/matchesWords';
 import { packageName } from '../creators/model';
-import { type PackQueue, packStates, type PackSummary, queueOf } from './packState';
+import { isPastAim, type PackQueue, packStates, type PackSummary, queueOf } from './packState';
 
 const copy = packAdminCopy;
 
@@ -16,16 +16,36 @@ export type ListedPack = PackSummary & { brand: string };
 export const packViewSchema = v.object({
   ...recordViewEntries,
   queue: v.fallback(v.picklist(['waiting', 'withCreators', 'published', 'all']), 'waiting'),
+  state: v.fallback(v.picklist(['all', ...packStates]), 'all'),
+  /** The id of one, or `all`. */
+  brand: v.fallback(v.string(), 'all'),
   sort: v.fallback(v.picklist(packSorts), 'at'),
 });
 type PackView = v.InferOutput<typeof packViewSchema>;
 
-const isFound = ({ title, brand, byEmail }: ListedPack, search: string) =>
-  matchesWords([packCopy.titleOf(title), brand, byEmail], search);
+/** Whether the search and the filters find a pack, whichever queue it is in. */
+const isFound = (pack: ListedPack, { search, state, brand }: PackView) =>
+  (state === 'all' || pack.state === state) &&
+  (brand === 'all' || pack.brandId === brand) &&
+  matchesWords([packCopy.titleOf(pack.title), pack.brand, pack.byEmail], search);
 
-/** How many of the packs that the search finds are in which queue. */
-export function countQueues(packs: readonly ListedPack[], { search }: PackView) {
-  const found = packs.filter((pack) => isFound(pack, search));
+const byText = (one: string, other: string) => one.localeCompare(other, 'en');
+
+/** The names of the brands that have packs by their ids, in order; one that is not known has its id. */
+export const brandsOf = (packs: readonly ListedPack[]): Record<string, string> =>
+  Object.fromEntries(
+    packs
+      .map(({ brandId, brand }) => [brandId, brand || brandId] as const)
+      .sort(([, one], [, other]) => byText(one, other)),
+  );
+
+/** Whether a pack has waited for us longer than we aim at. */
+export const isOverdue = ({ state, at }: ListedPack, now: number) =>
+  queueOf(state) === 'waiting' && isPastAim(at, now);
+
+/** How many of the packs that the search and the filters find are in which queue. */
+export function countQueues(packs: readonly ListedPack[], view: PackView) {
+  const found = packs.filter((pack) => isFound(pack, view));
   const count = (queue: PackQueue) => found.filter(({ state }) => queueOf(state) === queue).length;
   return {
     all: found.length,
@@ -39,8 +59,6 @@ export function countQueues(packs: readonly ListedPack[], { search }: PackView) 
 export const firstPackDirection = ({ sort, queue }: PackView) =>
   sort === 'at' && (queue === 'published' || queue === 'all') ? 'desc' : 'asc';
 
-const byText = (one: string, other: string) => one.localeCompare(other, 'en');
-
 const comparators: Record<PackSort, (one: ListedPack, other: ListedPack) => number> = {
   at: (one, other) => one.at - other.at,
   title: (one, other) => byText(one.title, other.title),
@@ -53,8 +71,7 @@ export function listPacks(packs: readonly ListedPack[], view: PackView): ListedP
   const sign = (view.direction || firstPackDirection(view)) === 'asc' ? 1 : -1;
   return packs
     .filter(
-      (pack) =>
-        (view.queue === 'all' || queueOf(pack.state) === view.queue) && isFound(pack, view.search),
+      (pack) => (view.queue === 'all' || queueOf(pack.state) === view.queue) && isFound(pack, view),
     )
     .sort((one, other) => sign * comparators[view.sort](one, other));
 }

@@ -39,6 +39,12 @@ export const queueOf = (state: PackState): PackQueue =>
       ? 'waiting'
       : 'withCreators';
 
+/** Any seven days have the five working days that we aim at. */
+const aimMs = 7 * 24 * 60 * 60_000;
+
+/** Whether what has waited for us since a time, in milliseconds, does so for longer than we aim at. */
+export const isPastAim = (since: number, now: number) => now - since > aimMs;
+
 /** Which pack, of which brand. Its id is that of its project, with `~2`, `~3` … if it is a later one. */
 export type PackRef = { brandId: string; packId: string };
 

@@ -1,6 +1,8 @@
+import { Suspense } from 'react';
 import { SectionHeading } from '../../components/SectionHeading';
 import { VideoStill } from '../../components/VideoStill';
 import { StoredPicture } from '../media/StoredPicture';
+import { filmIntro } from './lazyIntro';
 import type { Project } from './model';
 
 /** The film's intro, the trailer, behind the first still or else the poster, and the other stills. */
@@ -12,18 +14,21 @@ export function TrailerAndStills({ project, introURL }: { project: Project; intr
   return (
     <>
       {introURL !== '' && (
-        <section className="flex flex-col gap-8 print:hidden">
+        // A script that does not load leaves its place empty, and then there is no such section.
+        <section className="flex flex-col gap-8 has-[>div:empty]:hidden print:hidden">
           <SectionHeading>Intro</SectionHeading>
-          {/* eslint-disable-next-line jsx-a11y/media-has-caption -- Creators upload the film alone, without captions. */}
-          <video
-            controls
-            playsInline
-            preload="none"
-            aria-label={`The intro of ${title}`}
-            poster={[first?.stillImage?.w1280, first?.stillImageURL, posterImageURL].find(Boolean)}
-            src={introURL}
-            className="aspect-video w-full bg-bg2"
-          />
+          <div className="relative aspect-video bg-bg2">
+            <Suspense fallback={<span />}>
+              <filmIntro.Loadable
+                key={introURL}
+                title={title}
+                src={introURL}
+                poster={[first?.stillImage?.w1280, first?.stillImageURL, posterImageURL].find(
+                  Boolean,
+                )}
+              />
+            </Suspense>
+          </div>
         </section>
       )}
       {trailer !== '' && (

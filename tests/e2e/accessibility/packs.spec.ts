@@ -362,6 +362,7 @@ const ofStaff: PageState[] = [
     reviewPath(longProjectId(3)),
     async (page) => {
       await expectText(page, admin.was);
+      await button(page, admin.words.whole).first().click();
       await button(page, admin.return).click();
       await page.getByLabel(admin.addFieldNote).selectOption('synopsis');
       await button(page, admin.return).click();

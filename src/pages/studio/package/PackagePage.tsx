@@ -96,7 +96,7 @@ export function PackagePage() {
             {earningsCopy.heading}
           </h2>
           <p className="max-w-measure text-ink-2">{earningsCopy.introduction}</p>
-          <NetEarningsCalculator />
+          <NetEarningsCalculator own={brand.packageId} />
         </section>
       </div>
     </WorkspacePage>

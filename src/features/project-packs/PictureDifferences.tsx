@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import { packAdminCopy as copy } from '../../content/packAdmin';
+import { packCopy } from '../../content/projectPacks';
+import type { UnbuiltPicture } from './unbuiltPictures';
+
+type PictureProps = { url: string; isFilm?: boolean };
+
+function Picture({ url, isFilm = false }: PictureProps): ReactNode {
+  if (url === '') return packCopy.empty;
+  if (!isFilm) return <img src={url} alt="" className="max-h-40 w-full bg-bg2 object-contain" />;
+  return (
+    <a href={url} target="_blank" rel="noreferrer" className="text-daylight underline">
+      {packCopy.slots.intro}
+    </a>
+  );
+}
+
+/** `before` is null where there was nothing of which to say so. */
+type PicturePairProps = { before: string | null; after: string; isFilm?: boolean };
+
+/** A picture, or a film, beside the one that takes its place. */
+export const PicturePair = ({ before, after, isFilm = false }: PicturePairProps) => (
+  <dl className="grid grid-cols-2 gap-3 border-l-2 border-hairline pl-3">
+    {before !== null && (
+      <div className="min-w-0">
+        <dt className="text-ink-2">{copy.was}</dt>
+        <dd>
+          <Picture url={before} isFilm={isFilm} />
+        </dd>
+      </div>
+    )}
+    <div className="min-w-0">
+      <dt className="text-ink-2">{copy.becomes}</dt>
+      <dd>
+        <Picture url={after} isFilm={isFilm} />
+      </dd>
+    </div>
+  </dl>
+);
+
+/** The pictures that Build makes anew, as the files of the pack have them, beside those that there are. */
+export const UnbuiltPictures = ({ pictures }: { pictures: readonly UnbuiltPicture[] }) => (
+  <>
+    {copy.files}
+    {pictures.map(({ slot, file, before }) => (
+      <figure key={slot} className="flex flex-col gap-1">
+        <figcaption className="text-ink-2">{packCopy.slotLabel(slot)}</figcaption>
+        <PicturePair before={before} after={file.url} isFilm={file.type.startsWith('video/')} />
+      </figure>
+    ))}
+  </>
+);

@@ -1,0 +1,62 @@
+import { useMemo, useState } from 'react';
+import { Button } from '../../components/Button';
+import { packAdminCopy } from '../../content/packAdmin';
+import { excerptOf, type TextPart, wordDifferences } from '../../lib/wordDifferences';
+
+const copy = packAdminCopy.words;
+
+/** Where a change begins and ends is said in words too: few screen readers tell of marked text. */
+const Said = ({ children }: { children: string }) => <span className="sr-only">{children}</span>;
+
+function Part({ kind, text }: TextPart) {
+  if (kind === 'same') return text;
+  if (kind === 'gap')
+    return (
+      <>
+        {' '}
+        <span aria-hidden="true">[…]</span>
+        <Said>{copy.leftOut}</Said>{' '}
+      </>
+    );
+  const [Mark, className] =
+    kind === 'removed'
+      ? (['del', 'text-ink-2 line-through decoration-rec decoration-2'] as const)
+      : (['ins', 'font-medium underline decoration-tungsten decoration-2'] as const);
+  return (
+    <Mark className={className}>
+      <Said>{copy[kind]}</Said>
+      {text}
+      <Said>{copy.end}</Said>
+    </Mark>
+  );
+}
+
+/** How a text changes, by word: as much of it as stands beside the changes, and all of it on request. */
+export function TextDifference({ before, after }: { before: string; after: string }) {
+  const [isWhole, setWhole] = useState(false);
+  const { parts, excerpt } = useMemo(() => {
+    const found = wordDifferences(before, after);
+    return { parts: found, excerpt: excerptOf(found) };
+  }, [before, after]);
+  return (
+    <>
+      <p dir="auto" className="border-l-2 border-hairline pl-3 wrap-anywhere whitespace-pre-line">
+        {(isWhole ? parts : excerpt).map((part, index) => (
+          <Part key={index} {...part} />
+        ))}
+      </p>
+      {excerpt.some(({ kind }) => kind === 'gap') && (
+        <Button
+          variant="compact"
+          className="self-start"
+          aria-expanded={isWhole}
+          onClick={() => {
+            setWhole(!isWhole);
+          }}
+        >
+          {copy.whole}
+        </Button>
+      )}
+    </>
+  );
+}
