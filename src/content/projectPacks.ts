@@ -156,6 +156,8 @@ export const packCopy = {
   changesNoteHint:
     'You can then change the pack and submit it again. We read your note when it comes back.',
   changesNoteMissing: 'Say in a sentence what should be different.',
+  addPlaceNote: 'Add a note about a place',
+  noteAbout: (label: string) => `About ${label}`,
   cancel: 'Cancel',
   empty: 'nothing',
   ourNote: 'Our note',

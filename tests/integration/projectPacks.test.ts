@@ -288,22 +288,26 @@ describe('Build', () => {
   it('has what its creators asked for in sight of staff until it is built again, after a return too', async () => {
     const { email, brandId, packRef } = await acceptBrand();
     const { dispatch } = makeStore();
-    const note = async () =>
-      (await dispatch(fetchPackInReview(`${brandId}/${packRef.packId}`)).unwrap()).changesNote;
+    const asked = async () =>
+      (await dispatch(fetchPackInReview(`${brandId}/${packRef.packId}`)).unwrap()).asked;
+    const nothing = { note: '', fieldNotes: {} };
+    const notes = { note: 'A darker ground', fieldNotes: { synopsis: 'Say how it ends' } };
     await submit(email, packRef, 'Asked For');
-    expect(await note()).toBe('');
+    expect(await asked()).toEqual(nothing);
     await build(packRef).unwrap();
     await signInAsMember(email);
-    await movePack(packRef, { from: ['built'], to: 'changesAsked', note: 'A darker ground' });
+    await movePack(packRef, { from: ['built'], to: 'changesAsked', ...notes });
+    expect(await readPack(packRef)).toMatchObject(notes);
     await signInAsStaff();
-    expect(await note()).toBe('A darker ground');
+    expect(await asked()).toMatchObject(notes);
     await submit(email, packRef, 'Asked For');
-    expect(await note()).toBe('A darker ground');
-    await dispatch(returnPack({ packRef, note: 'Mend it', fieldNotes: {} })).unwrap();
+    expect(await asked()).toMatchObject(notes);
+    const mend = { note: 'Mend it', fieldNotes: { synopsis: 'Too long' } };
+    await dispatch(returnPack({ packRef, ...mend })).unwrap();
     await submit(email, packRef, 'Asked For');
-    expect(await note()).toBe('A darker ground');
+    expect(await asked()).toMatchObject(notes);
     await build(packRef).unwrap();
-    expect(await note()).toBe('');
+    expect(await asked()).toEqual(nothing);
   });
 
   it('goes on where it stopped', async () => {

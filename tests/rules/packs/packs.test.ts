@@ -481,6 +481,7 @@ describe('A step', () => {
         { at: Timestamp.now() },
         { note: 'a'.repeat(limits.packNote + 1) },
         { note: absent },
+        { fieldNotes: { title: 'Other' } },
         { other: '' },
       ])
         await assertFails(takeStep(by, to, { event }));
@@ -508,13 +509,17 @@ describe('A step', () => {
     await assertFails(takeStep(by, to, { fields: { note: 'a'.repeat(limits.packNote + 1) } }));
     await assertFails(takeStep(by, to, { fields: { fieldNotes: 'Why?' } }));
     if (!mayNote) await assertFails(takeStep(by, to, { fields: { note: 'Why?' } }));
-    if (to !== 'returned')
-      await assertFails(takeStep(by, to, { fields: { fieldNotes: { title: 'Why?' } } }));
-    const fields = {
-      ...(mayNote && { note: 'Why?' }),
-      ...(to === 'returned' && { fieldNotes: { title: 'Why?' } }),
-    };
-    await assertSucceeds(takeStep(by, to, { fields }));
+    const fieldNotes = { title: 'Why?' };
+    if (!mayNote) await assertFails(takeStep(by, to, { fields: { fieldNotes } }));
+    const many = Object.fromEntries(
+      Array.from({ length: limits.packFieldNotes + 1 }, (_, index) => [
+        `field${String(index)}`,
+        '',
+      ]),
+    );
+    await assertFails(takeStep(by, to, { fields: { fieldNotes: many } }));
+    const fields = mayNote ? { note: 'Why?', fieldNotes } : {};
+    await assertSucceeds(takeStep(by, to, { fields, event: fields }));
   });
 
   it.each(allSteps.filter(([, , who]) => who === 'staff'))(

@@ -266,6 +266,23 @@ function stepRequests(): CraftedRequest[] {
       notes.map((note) => stepping(owner, packOf('draft'), ['submitted', id], { event: { note } })),
     ),
     ...each(
+      'fieldNotes of changesAsked',
+      [keys(limits.packFieldNotes, 'a'), keys(limits.packFieldNotes + 1, 'a'), ['a']].map(
+        (fieldNotes) =>
+          stepping(owner, packOf('built'), ['changesAsked', id], { pack: { fieldNotes } }),
+      ),
+    ),
+    ...each(
+      'fieldNotes of an event',
+      [{}, { title: 'a' }, { title: 'b' }, 'a'].flatMap((fieldNotes) => [
+        stepping(owner, packOf('draft'), ['submitted', id], { event: { fieldNotes } }),
+        stepping(owner, packOf('built'), ['changesAsked', id], {
+          pack: { fieldNotes: { title: 'a' } },
+          event: { fieldNotes },
+        }),
+      ]),
+    ),
+    ...each(
       'fieldNotes of returned',
       [keys(limits.packFieldNotes, 'a'), keys(limits.packFieldNotes + 1, 'a'), ['a']].map(
         (fieldNotes) =>

@@ -30,6 +30,7 @@ import {
   isMap,
   RestValue,
   serverTime,
+  without,
 } from '../../engine/requests.ts';
 
 // The model of Project Packs, of whose film a project is, and of storefronts.
@@ -211,7 +212,7 @@ const creatorsSteps: Readonly<Record<string, readonly string[]>> = {
   'returned submitted': [],
   'changesAsked submitted': [],
   'built agreed': [],
-  'built changesAsked': ['note'],
+  'built changesAsked': ['note', 'fieldNotes'],
 };
 const staffsSteps: Readonly<Record<string, readonly string[]>> = {
   'submitted returned': ['note', 'fieldNotes'],
@@ -300,11 +301,13 @@ function isEventAllowed(change: Change, event: Fields, author: Author): boolean 
   const pack = documents.after.get(`brands/${parents.join('/packs/')}`);
   return (
     isRandomId(key) &&
-    hasFields(event, 'state', 'note', 'by', 'byEmail', 'at') &&
+    hasFields(without(event, 'fieldNotes'), 'state', 'note', 'by', 'byEmail', 'at') &&
     isUpTo(event.note, limits.packNote) &&
     isSigned(event, author) &&
     pack?.changeId === key &&
-    pack.state === event.state
+    pack.state === event.state &&
+    // Those of the step, where it says any.
+    (!('fieldNotes' in event) || isEqual(event.fieldNotes, pack.fieldNotes))
   );
 }
 
