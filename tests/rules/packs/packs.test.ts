@@ -2,7 +2,9 @@ import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { Timestamp } from 'firebase/firestore';
 import { beforeEach, describe, it } from 'vitest';
 import { limits } from '../../../src/config/limits';
+import { packageIds } from '../../../src/config/packages';
 import { packStates } from '../../../src/features/project-packs/packState';
+import { slotsFor } from '../../../src/features/project-packs/slots';
 import {
   addAcceptance,
   brand,
@@ -368,6 +370,13 @@ describe('The files of a pack', () => {
       await asserts(change(['poster', slot]));
     },
   );
+
+  it.each(packageIds)('of %s have a banner if the package has one, or keep theirs', async (id) => {
+    const asserts = slotsFor(id).includes('banner') ? assertSucceeds : assertFails;
+    await asserts((await withPackage(id))(['poster', 'banner']));
+    await assertSucceeds((await withPackage(id, files('banner')))(['poster', 'banner']));
+    await assertSucceeds((await withPackage(id, files('banner')))(['poster']));
+  });
 
   it('are one design of Silver, of Gold two', async () => {
     const both = ['logo-1', 'design-poster-1'];

@@ -93,6 +93,15 @@ function openingRequests(): CraftedRequest[] {
         (built) => withFields({ built }),
       ),
     ),
+    ...each(
+      'pack of Bronze opened with files',
+      ['poster', 'banner', 'logo-1'].map((slot) =>
+        commit(
+          ...changePackage(engine, newId(6), { packageId: 'bronze', packageUntil: null }).writes,
+          ...Object.values(opening(projectId, id, { packageId: 'bronze', files: { [slot]: {} } })),
+        ),
+      ),
+    ),
     ...each('pack opened again by a maker', [
       commitBy(
         owner,
