@@ -719,13 +719,32 @@ describe('A film whose pack is open', () => {
     };
     const title = 'Title Of Now';
     await dispatch(renameProject({ projectRef: await projectOf(packRef), title })).unwrap();
-    expect(await film()).toEqual({ title, slug: 'title-of-now', isPublic: true });
+    expect(await film()).toEqual({
+      title,
+      slug: 'title-of-now',
+      description: 'What it is',
+      isPublic: true,
+    });
     await dispatch(hideProject(await projectOf(packRef))).unwrap();
     expect(await film()).toMatchObject({ title, isPublic: false });
     await dispatch(publishProject(await projectOf(packRef))).unwrap();
     expect(await film()).toMatchObject({ title, isPublic: true });
     await dispatch(deleteProject(await projectOf(packRef))).unwrap();
     expect(await film()).toBeNull();
+  });
+
+  it('is where it stands since its last step, whatever was typed since', async () => {
+    const { email, brandId, packRef } = await acceptBrand();
+    const { dispatch } = makeStore();
+    await signInAsMember(email);
+    const stepAt = async () => {
+      const [last] = await dispatch(fetchPackEvents(`${brandId}/${packRef.packId}`)).unwrap();
+      return last?.at;
+    };
+    await writeEdits(packRef, { mine: { title: 'Typed' }, base: { title: '' } });
+    const [found] = await dispatch(fetchPacksAndFilms(brandId)).unwrap();
+    expect(found?.since).toBe(await stepAt());
+    expect(found?.since).toBeLessThan(found?.pack.at ?? 0);
   });
 
   it('is read again when its page is opened again', async () => {
