@@ -66,7 +66,6 @@ export const packAdminCopy = {
   return: 'Return with a note',
   returnNote: 'What should the creator mend?',
   returnNoteMissing: 'Say in a sentence what should be mended.',
-  fieldNote: (label: string) => `About ${label}`,
   addFieldNote: 'Add a note about a field',
   publish: 'Publish the film',
   projectGone: 'The project was deleted. Build makes it again, and its creators look at it anew.',
@@ -77,6 +76,8 @@ export const packAdminCopy = {
       : `It was changed ${String(count)} times after its creators had agreed to it.`,
   openProject: 'Open in the builder',
   askedFor: 'Its creators asked for',
+  askedHere: 'Asked for here',
+  askedElsewhere: 'Asked for where nothing changes',
   changed: (label: string) => `${label} changes`,
   files: 'Pictures are made anew',
   words: {

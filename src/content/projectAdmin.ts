@@ -61,6 +61,26 @@ const inWords = new Intl.ListFormat('en-GB');
 const counted = (count: number, name: string) =>
   count === 0 ? '' : `${formatCount(count)} ${name}${count === 1 ? '' : 's'}`;
 
+/** Of what creators leave to staff, where they would edit it. */
+export const leftToStaffCopy = {
+  says: {
+    title: 'Our team changes the title, with which the film’s address changes.',
+    publishing: 'Our team publishes, hides and deletes films.',
+    merchandise: 'Our team edits the merchandise on the page. What fans buy from you is in',
+  },
+  shop: 'your shop',
+  ask: {
+    title: 'Ask us to change it',
+    publishing: 'Ask us',
+    merchandise: 'Ask us about the merchandise',
+  },
+  subject: {
+    title: (title: string) => `The title of ${title}`,
+    publishing: (title: string) => `The page of ${title}`,
+    merchandise: (title: string) => `The merchandise of ${title}`,
+  },
+} as const;
+
 export const builderCopy = {
   opening: 'Opening the project…',
   missing: 'There is no project of this title. It may have been renamed or deleted.',

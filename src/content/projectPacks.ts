@@ -156,6 +156,8 @@ export const packCopy = {
   changesNoteHint:
     'You can then change the pack and submit it again. We read your note when it comes back.',
   changesNoteMissing: 'Say in a sentence what should be different.',
+  addPlaceNote: 'Add a note about a place',
+  noteAbout: (label: string) => `About ${label}`,
   cancel: 'Cancel',
   empty: 'nothing',
   ourNote: 'Our note',
@@ -311,16 +313,22 @@ export const packCopy = {
     now: 'now',
     done: 'done',
     steps: {
-      draft: { label: 'Draft', says: 'Texts, people, pictures, branding kit' },
-      submitted: { label: 'Submitted', says: `We aim at ${workingDays}` },
-      built: { label: 'Built', says: 'You see a private preview' },
-      agreed: { label: 'Agreed', says: 'You say yes, or ask for changes' },
-      published: { label: 'Published', says: 'Your film has its address' },
+      draft: { label: 'Draft', says: 'You: texts, people, pictures, branding kit' },
+      submitted: { label: 'Submitted', says: `We: we aim at ${workingDays}` },
+      built: { label: 'Built', says: 'You: look at a private preview' },
+      agreed: { label: 'Agreed', says: 'You: say yes, or ask for changes' },
+      published: { label: 'Published', says: 'We: your film gets its address' },
     },
   },
   studio: {
     includes: 'What your package includes',
-    next: 'Next step',
+    nextFor: {
+      waiting: 'What comes next, for us',
+      withCreators: 'What comes next, for you',
+      published: 'Where it stands',
+    },
+    since: (at: string) => `Since ${at}.`,
+    publishedAt: (at: string) => `Published on ${at}.`,
     /** What to do next, in a line, by the state of the pack. */
     headings: {
       draft: 'Finish your Project Pack',
@@ -346,6 +354,16 @@ export const packCopy = {
     newPack: 'New Project Pack',
     film: 'Open the film’s page',
     edit: 'Edit the film',
+    share: {
+      heading: 'Share the film',
+      lead: 'So its address looks in a message, as of the last update of our site.',
+      card: (title: string) => `The card of ${title}: its poster`,
+      noCard: 'The card with the poster appears with the next update of our site.',
+      copy: 'Copy the address',
+      copied: 'The address is copied.',
+      notCopied: 'Your browser did not let us copy it. Select the address, and copy it from there.',
+      share: 'Share',
+    },
     /** What became of a published film. */
     filmStates: {
       public: 'The film is public.',

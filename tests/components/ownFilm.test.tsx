@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { stubNetwork } from '../support/network';
 import '../../src/content/adminMessages';
 import { discardDrafts, draftKey, writeDraft } from '../../src/components/draftStorage';
+import { operator } from '../../src/content/operator';
 import { ProjectBuilder } from '../../src/features/project-editor/ProjectBuilder';
 import { useDialogs } from '../support/dialogPolyfill';
 import { restFields, storedProject } from '../support/projectResponses';
@@ -63,6 +64,30 @@ describe('The builder of a film’s creators', () => {
       absent('button', new RegExp(`^${part}`));
       expect(screen.queryByText(part)).toBeNull();
     }
+  });
+
+  it('says where it edits nothing that staff do, and begins the email that asks them', async () => {
+    open(sintel, ofBrand(brandId));
+    await screen.findByText(/^Our team changes the title/);
+    screen.getByText(/^Our team publishes, hides and deletes films\./);
+    screen.getByText(/^Our team edits the merchandise on the page\./);
+    const letterOf = (name: string) => {
+      const { protocol, pathname, searchParams } = new URL(
+        screen.getByRole<HTMLAnchorElement>('link', { name }).href,
+      );
+      return [protocol + pathname, searchParams.get('subject'), searchParams.get('body')];
+    };
+    const address = `${location.origin}/films/sintel`;
+    for (const [name, subject] of [
+      ['Ask us to change it', 'The title of Sintel'],
+      ['Ask us', 'The page of Sintel'],
+      ['Ask us about the merchandise', 'The merchandise of Sintel'],
+    ] as const)
+      expect(letterOf(name)).toEqual([`mailto:${operator.email}`, subject, address]);
+    expect(screen.getByRole('link', { name: 'your shop' })).toHaveProperty(
+      'pathname',
+      '/studio/shop',
+    );
   });
 
   it('previews the film in the look of its storefront', async () => {

@@ -51,10 +51,11 @@ const person = (id: string, name: string, role: string, picture = '') => ({
 });
 
 /** A step that its creators or staff have taken on a day of April. */
-const step = (day: number, state: string, note = '') =>
+const step = (day: number, state: string, note = '', fieldNotes: Record<string, string> = {}) =>
   stored(`${packPath}/events/${state}-${String(day)}`, {
     state,
     note,
+    fieldNotes,
     byEmail: 'ada@example.org',
     at: new Date(Date.UTC(2026, 3, day)),
   });
@@ -96,7 +97,10 @@ const database = () =>
       },
     }),
     step(1, 'built'),
-    step(2, 'changesAsked', 'A darker ground.'),
+    step(2, 'changesAsked', 'A darker ground.', {
+      synopsis: 'Say how it ends.',
+      crew: 'Camera comes first.',
+    }),
     step(3, 'submitted'),
     step(4, 'returned', 'A larger poster.'),
     step(5, 'submitted'),
@@ -190,10 +194,21 @@ it('What its creators asked for is read beside a pack that is submitted again', 
   const next = region('Us: look at it, then return it or build the page.');
   next.getByText('Its creators asked for:');
   next.getByText('A darker ground.');
+  const crew = region('What Build changes')
+    .getByText(/^Crew: another order/)
+    .closest('li');
+  expect(crew?.textContent).toMatch(/Asked for here, Crew: Camera comes first\.$/);
+  // Of what is as it was, where nothing changes.
+  const synopsis = region('What Build changes').getByText('Say how it ends.');
+  expect(synopsis.textContent).toBe('Asked for where nothing changes, Synopsis: Say how it ends.');
+  expect(synopsis.closest('li')).toBeNull();
+  const told = await region('Steps').findByText('About Crew: Camera comes first.');
+  expect(told.closest('li')?.textContent).toMatch(/^Changes asked: ada@example\.org/);
   change(packPath, 'state', 'built');
   window.dispatchEvent(new Event('focus'));
   await screen.findByText('Built');
   expect(screen.queryByText('Its creators asked for:')).toBeNull();
+  expect(screen.queryByText('Say how it ends.')).toBeNull();
 });
 
 describe('A pack beside the project that there is', () => {
@@ -203,7 +218,7 @@ describe('A pack beside the project that there is', () => {
       'Pictures are made anewPortraitNowThenLogoNownothingThenLogo 2NownothingThen',
       'Poster changesNowThen',
       'Cast: Noor changesRole taken out: Lead (end)  put in: Keeper (end) ',
-      'Crew: another orderNowBo, CyThenCy, Bo',
+      'Crew: another orderNowBo, CyThenCy, BoAsked for here, Crew: Camera comes first.',
       'The page’s theme changesThenStage',
       'The face of the headings changesThenFredoka',
       expect.stringMatching(/^Colours on Stage changesThen#0e0c0a#f5eee3#ffcc00$/),

@@ -531,6 +531,37 @@ describe('A pack that is complete', () => {
       }),
     ).toBeTruthy();
   });
+
+  it('is given back with a note, and with one about each place that its creators choose', async () => {
+    const fieldNotes = { title: 'Of an earlier return.' };
+    await open({ ...filled, state: 'built', fieldNotes });
+    press('Ask for changes');
+    const about = (place: string) => {
+      fireEvent.change(screen.getByRole('combobox', { name: 'Add a note about a place' }), {
+        target: { value: place },
+      });
+    };
+    expect(screen.queryByRole('option', { name: 'Rights' })).toBeNull();
+    about('cast');
+    about('kit');
+    about('synopsis');
+    type('About Cast', 'Ada is the keeper.');
+    type('About Synopsis', 'a'.repeat(2_001));
+    press('Ask for changes');
+    expect(document.activeElement).toBe(field('What should be different?'));
+    type('What should be different?', 'Two things.');
+    press('Ask for changes');
+    expect(document.activeElement).toBe(field('About Synopsis'));
+    type('About Synopsis', 'Say how it ends.');
+    press('Ask for changes');
+    await screen.findByText(/^We know that you ask for changes\./);
+    expect(packDatabase.pack()).toMatchObject({ state: 'changesAsked', note: 'Two things.' });
+    // What was left empty says nothing.
+    expect(packDatabase.pack().fieldNotes).toEqual({
+      cast: 'Ada is the keeper.',
+      synopsis: 'Say how it ends.',
+    });
+  });
 });
 
 describe('A pack that the other side has moved on', () => {

@@ -1,5 +1,5 @@
-import { screen, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import * as v from 'valibot';
 import { brandSchema } from '../../src/features/creators/model';
 import { FilmOverview } from '../../src/features/project-packs/FilmOverview';
@@ -16,7 +16,14 @@ const found = (fields: object, film: PackOfBrand['film'] = null): PackOfBrand =>
   packId: 'film-1',
   pack: v.parse(packSchema, { packageId: 'silver', ...fields }),
   film,
+  since: Date.UTC(2026, 4, 2, 10),
 });
+const wingIt = {
+  title: 'Wing It!',
+  slug: 'wing-it',
+  description: 'A cat, a dog and a rocket.',
+  isPublic: true,
+};
 const region = (name: string) => within(screen.getByRole('region', { name }));
 
 it('The overview of a film says what comes next, how much is ready, and leads to each part that is missing', () => {
@@ -126,14 +133,7 @@ it('A returned pack shows the note, and a published film the ways to it', () => 
   );
   region('Mend your Project Pack').getByText(/A larger poster, please\.$/);
   unmount();
-  renderApp(
-    <FilmOverview
-      found={found(
-        { state: 'published', title: 'Wing It!' },
-        { title: 'Wing It!', slug: 'wing-it', isPublic: true },
-      )}
-    />,
-  );
+  renderApp(<FilmOverview found={found({ state: 'published', title: 'Wing It!' }, wingIt)} />);
   const next = region('Your film is there');
   next.getByText('The film is public.');
   expect(next.getByRole('link', { name: 'Edit the film' })).toHaveProperty(
@@ -169,4 +169,69 @@ it('A new pack asks what the film is called, or which published film without an 
   await user.selectOptions(films, 'Charge');
   expect(screen.queryByLabelText('Title of the film')).toBeNull();
   screen.getByText(/starts from the film as it is now/);
+});
+
+it.each([
+  ['draft', 'What comes next, for you', 'Since'],
+  ['submitted', 'What comes next, for us', 'Since'],
+  ['built', 'What comes next, for you', 'Since'],
+  ['agreed', 'What comes next, for us', 'Since'],
+  ['published', 'Where it stands', 'Published on'],
+])(
+  'A film whose pack is %s says for whom the next step is, and since when',
+  (state, whom, since) => {
+    renderApp(<FilmOverview found={found({ state }, state === 'published' ? wingIt : null)} />);
+    const next = within(screen.getByText(whom).closest('section') ?? document.body);
+    next.getByText(new RegExp(`^${since} 2 May 2026, `));
+  },
+);
+
+describe('A public film', () => {
+  const address = 'http://localhost:3000/films/wing-it';
+  const show = (film: Partial<typeof wingIt> = {}) =>
+    renderApp(<FilmOverview found={found({ state: 'published' }, { ...wingIt, ...film })} />);
+  const share = () => region('Share the film');
+
+  it('shows how its address looks in a message, and says where the card is still to come', () => {
+    show();
+    const card = share().getByRole('img', { name: 'The card of Wing It!: its poster' });
+    expect(card).toHaveProperty('src', `${address}/card.jpg`);
+    for (const text of ['Wing It!', 'A cat, a dog and a rocket.', address]) share().getByText(text);
+    const later = 'The card with the poster appears with the next update of our site.';
+    expect(share().queryByText(later)).toBeNull();
+    fireEvent.error(card);
+    share().getByText(later);
+    expect(share().queryByRole('img')).toBeNull();
+  });
+
+  it('has an address that is copied, and says so where it is not', async () => {
+    show();
+    const writeText = vi.spyOn(navigator.clipboard, 'writeText');
+    const copy = share().getByRole('button', { name: 'Copy the address' });
+    fireEvent.click(copy);
+    await share().findByText('The address is copied.');
+    expect(writeText).toHaveBeenCalledWith(address);
+    writeText.mockRejectedValueOnce(new Error('denied'));
+    fireEvent.click(copy);
+    await share().findByText(/^Your browser did not let us copy it\./);
+  });
+
+  it('is shared through the device, where it can share', () => {
+    const { unmount } = show();
+    expect(share().queryByRole('button', { name: 'Share' })).toBeNull();
+    unmount();
+    const onShare = vi.fn(() => Promise.resolve());
+    Object.defineProperty(navigator, 'share', { configurable: true, value: onShare });
+    onTestFinished(() => {
+      Reflect.deleteProperty(navigator, 'share');
+    });
+    show();
+    fireEvent.click(share().getByRole('button', { name: 'Share' }));
+    expect(onShare).toHaveBeenCalledWith({ title: 'Wing It!', url: address });
+  });
+
+  it.each([{ isPublic: false }, { slug: '' }])('has nothing to share while it is %j', (film) => {
+    show(film);
+    expect(screen.queryByRole('region', { name: 'Share the film' })).toBeNull();
+  });
 });

@@ -288,22 +288,26 @@ describe('Build', () => {
   it('has what its creators asked for in sight of staff until it is built again, after a return too', async () => {
     const { email, brandId, packRef } = await acceptBrand();
     const { dispatch } = makeStore();
-    const note = async () =>
-      (await dispatch(fetchPackInReview(`${brandId}/${packRef.packId}`)).unwrap()).changesNote;
+    const asked = async () =>
+      (await dispatch(fetchPackInReview(`${brandId}/${packRef.packId}`)).unwrap()).asked;
+    const nothing = { note: '', fieldNotes: {} };
+    const notes = { note: 'A darker ground', fieldNotes: { synopsis: 'Say how it ends' } };
     await submit(email, packRef, 'Asked For');
-    expect(await note()).toBe('');
+    expect(await asked()).toEqual(nothing);
     await build(packRef).unwrap();
     await signInAsMember(email);
-    await movePack(packRef, { from: ['built'], to: 'changesAsked', note: 'A darker ground' });
+    await movePack(packRef, { from: ['built'], to: 'changesAsked', ...notes });
+    expect(await readPack(packRef)).toMatchObject(notes);
     await signInAsStaff();
-    expect(await note()).toBe('A darker ground');
+    expect(await asked()).toMatchObject(notes);
     await submit(email, packRef, 'Asked For');
-    expect(await note()).toBe('A darker ground');
-    await dispatch(returnPack({ packRef, note: 'Mend it', fieldNotes: {} })).unwrap();
+    expect(await asked()).toMatchObject(notes);
+    const mend = { note: 'Mend it', fieldNotes: { synopsis: 'Too long' } };
+    await dispatch(returnPack({ packRef, ...mend })).unwrap();
     await submit(email, packRef, 'Asked For');
-    expect(await note()).toBe('A darker ground');
+    expect(await asked()).toMatchObject(notes);
     await build(packRef).unwrap();
-    expect(await note()).toBe('');
+    expect(await asked()).toEqual(nothing);
   });
 
   it('goes on where it stopped', async () => {
@@ -715,13 +719,32 @@ describe('A film whose pack is open', () => {
     };
     const title = 'Title Of Now';
     await dispatch(renameProject({ projectRef: await projectOf(packRef), title })).unwrap();
-    expect(await film()).toEqual({ title, slug: 'title-of-now', isPublic: true });
+    expect(await film()).toEqual({
+      title,
+      slug: 'title-of-now',
+      description: 'What it is',
+      isPublic: true,
+    });
     await dispatch(hideProject(await projectOf(packRef))).unwrap();
     expect(await film()).toMatchObject({ title, isPublic: false });
     await dispatch(publishProject(await projectOf(packRef))).unwrap();
     expect(await film()).toMatchObject({ title, isPublic: true });
     await dispatch(deleteProject(await projectOf(packRef))).unwrap();
     expect(await film()).toBeNull();
+  });
+
+  it('is where it stands since its last step, whatever was typed since', async () => {
+    const { email, brandId, packRef } = await acceptBrand();
+    const { dispatch } = makeStore();
+    await signInAsMember(email);
+    const stepAt = async () => {
+      const [last] = await dispatch(fetchPackEvents(`${brandId}/${packRef.packId}`)).unwrap();
+      return last?.at;
+    };
+    await writeEdits(packRef, { mine: { title: 'Typed' }, base: { title: '' } });
+    const [found] = await dispatch(fetchPacksAndFilms(brandId)).unwrap();
+    expect(found?.since).toBe(await stepAt());
+    expect(found?.since).toBeLessThan(found?.pack.at ?? 0);
   });
 
   it('is read again when its page is opened again', async () => {

@@ -26,6 +26,10 @@ const keys = (count: number, key: (number: string) => string, value: unknown) =>
   Object.fromEntries(distinct(count, key).map((name) => [name, value]));
 const person = (number: string) => `person-000${number}`;
 const name = a(limits.personName);
+const largestNotes = {
+  note: a(limits.packNote),
+  fieldNotes: keys(limits.packFieldNotes, (number) => `field${number}`, name),
+};
 const address = `https://${a(limits.pictureLines / 4 - 'https://'.length)}`;
 const withVariants = picture({ w320: address, w640: address, w1280: '' });
 
@@ -114,13 +118,21 @@ export const packRequests: [what: string, request: (rules: FirestoreRules) => Pr
     },
   ],
   [
+    'asking for changes of a pack',
+    async (rules) => {
+      await storePack(rules, { ...largestPack, state: 'built' });
+      const database = await storeMember(rules, 'owner');
+      const owner = { uid: 'owner', email: 'owner@example.org', database };
+      await takeStep(owner, 'changesAsked', { fields: largestNotes, event: largestNotes });
+    },
+  ],
+  [
     'returning a pack',
     async (rules) => {
       await storePack(rules, { ...largestPack, state: 'submitted' });
-      const fieldNotes = keys(limits.packFieldNotes, (number) => `field${number}`, name);
       await takeStep(staffWriter(rules), 'returned', {
-        fields: { note: a(limits.packNote), fieldNotes },
-        event: { note: a(limits.packNote) },
+        fields: largestNotes,
+        event: largestNotes,
         log: { after: { projectId, title: largestPack.title } },
       });
     },

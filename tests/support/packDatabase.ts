@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { holdBack } from '../../src/features/project-packs/packBounds';
 import { mergeEdits, type PackEdits } from '../../src/features/project-packs/packContent';
 import { type Pack, packSchema } from '../../src/features/project-packs/model';
+import type { PackStep } from '../../src/features/project-packs/packsApi';
 import { isEditable } from '../../src/features/project-packs/packState';
 
 const database = { pack: v.parse(packSchema, {}), failure: '', attempts: 0 };
@@ -43,8 +44,13 @@ export const packsApi = {
     packDatabase.change({ rights: mayPublish ? rights : null });
     return Promise.resolve();
   },
-  movePack: (_: unknown, { to }: { to: Pack['state'] }) => {
-    packDatabase.change({ state: to });
+  movePack: (_: unknown, { to, note, fieldNotes }: PackStep) => {
+    const { pack } = database;
+    packDatabase.change({
+      state: to,
+      note: note ?? pack.note,
+      fieldNotes: fieldNotes ?? pack.fieldNotes,
+    });
     return Promise.resolve(database.pack);
   },
 };

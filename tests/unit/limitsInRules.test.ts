@@ -17,6 +17,7 @@ import {
   projectTextFields,
   projectTexts,
 } from '../../src/content/projectFields';
+import { slotsFor } from '../../src/features/project-packs/slots';
 import { merchandiseTypes, platforms } from '../../src/features/projects/model';
 const read = (name: string) => readFileSync(new URL(`../../${name}`, import.meta.url), 'utf8');
 const firestoreRules = read('firestore.rules');
@@ -217,6 +218,13 @@ describe('The rules carry the limits of src/config/limits.ts', () => {
     );
     for (const rules of [firestoreRules, storageRules])
       expect(rules).toContain(`'${id}': [${slots.join(', ')}]`);
+  });
+
+  it('and that all packages but Bronze have a banner', () => {
+    const without = packageIds.filter((id) => !slotsFor(id).includes('banner'));
+    expect(without).toEqual(['bronze']);
+    expect(firestoreRules).toContain("packageId != 'bronze' || !slots.hasAny(['banner'])");
+    expect(storageRules).toContain("slot == 'banner' && packageId != 'bronze'");
   });
 
   it.each(packageIds)('and the places for what %s sells', (id) => {

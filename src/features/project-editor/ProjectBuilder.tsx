@@ -17,6 +17,7 @@ import { DocumentSizeMeter } from './DocumentSizeMeter';
 import { creatorRights, staffRights } from './editorRights';
 import { FilesSection } from '../stored-files/FilesSection';
 import { HistoryPanel } from './HistoryPanel';
+import { LeftToStaff } from './LeftToStaff';
 import { useSavedAt } from '../project-changes/lastSave';
 import { PosterPanel } from './PosterPanel';
 import { ProjectLists } from './ProjectLists';
@@ -130,12 +131,17 @@ export function ProjectBuilder(props: ProjectBuilderProps) {
                   {builderCopy.address} <FilmAddress slug={project.slug} />
                 </p>
               )}
+              {!rights.canPublish && <LeftToStaff part="publishing" project={project} />}
               {/* Here at every width: it asks the database whenever it is shown anew. */}
               {signedUpBy}
             </section>
           </div>
           <section id="texts" tabIndex={-1} aria-label={builderCopy.texts} className="min-w-0">
-            {rights.canRename && <ProjectTitle project={project} projectRef={projectRef} />}
+            {rights.canRename ? (
+              <ProjectTitle project={project} projectRef={projectRef} />
+            ) : (
+              <LeftToStaff part="title" project={project} />
+            )}
             {projectTexts.filter((field) => !isFact(field)).map(renderText)}
             <div className="text-facts">{projectTexts.filter(isFact).map(renderText)}</div>
           </section>

@@ -5,6 +5,7 @@ import { PlatformIcon } from '../projects/PlatformIcon';
 import type { Project } from '../projects/model';
 import type { ProjectRef } from '../project-changes/transactionApi';
 import type { EditorRights } from './editorRights';
+import { LeftToStaff } from './LeftToStaff';
 import { ListSection } from './ListSection';
 import { MerchandiseCard, personOverlay, StaffPersonCard, StillCard } from './ItemCards';
 
@@ -111,7 +112,7 @@ export function ProjectLists({ project, projectRef, rights }: ProjectListsProps)
           />
         )}
       />
-      {rights.canEditMerchandise && (
+      {rights.canEditMerchandise ? (
         <ListSection
           list="merchandise"
           projectId={project.projectId}
@@ -129,6 +130,8 @@ export function ProjectLists({ project, projectRef, rights }: ProjectListsProps)
             />
           )}
         />
+      ) : (
+        <LeftToStaff part="merchandise" project={project} />
       )}
     </>
   );

@@ -4,6 +4,7 @@ import { buttonClass } from '../../components/Button';
 import { projectLink, studioFilmLink, studioPackLink } from '../../config/paths';
 import { packCopy } from '../../content/projectPacks';
 import { FilmAddress } from '../../components/workspace/FilmAddress';
+import { formatDateTime } from '../../lib/dates';
 import { PackPill } from './PackPill';
 import type { PackOfBrand } from './brandPacksApi';
 import { projectIdOf } from './packState';
@@ -18,6 +19,10 @@ export function nextStepOf({ pack, film }: PackOfBrand): string {
   if (pack.state !== 'published') return packCopy.states[pack.state].next;
   return copy.filmStates[film === null ? 'gone' : film.isPublic ? 'public' : 'hidden'];
 }
+
+/** Since when it is as it is. */
+export const sinceOf = ({ pack, since }: PackOfBrand): string =>
+  copy[pack.state === 'published' ? 'publishedAt' : 'since'](formatDateTime(since));
 
 /** The ways on with a film: to its pack, or from a published film, which may be hidden or gone by now. */
 export function FilmLinks({ packId, pack, film }: PackOfBrand) {
@@ -67,7 +72,9 @@ export const BrandPacks = ({ packs }: { packs: readonly PackOfBrand[] }) => (
           </span>
           <PackPill state={found.pack.state} />
         </p>
-        <p className="text-ink-2">{nextStepOf(found)}</p>
+        <p className="text-ink-2">
+          {nextStepOf(found)} {sinceOf(found)}
+        </p>
         <p className="flex flex-wrap items-center gap-3">
           <FilmLinks {...found} />
         </p>

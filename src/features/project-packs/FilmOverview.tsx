@@ -7,12 +7,12 @@ import { packCopy } from '../../content/projectPacks';
 import { useAppSelector } from '../../store/hooks';
 import { PosterPlaceholder } from '../projects/PosterPlaceholder';
 import { selectMembership } from '../creators/accountSlice';
-import { FilmLinks, nextStepOf } from './BrandPacks';
+import { FilmLinks, nextStepOf, sinceOf } from './BrandPacks';
+import { FilmShare } from './FilmShare';
 import { PackageAllowance } from './PackageAllowance';
 import { findGaps, findParts } from './packGaps';
 import { ReturnNotes } from './ReturnNotes';
-import { packSections } from './packState';
-import { isEditable, type PackState } from './packState';
+import { isEditable, packSections, type PackState, queueOf } from './packState';
 import type { PackOfBrand } from './brandPacksApi';
 
 const { studio: copy, way } = packCopy;
@@ -41,11 +41,12 @@ function NextStep({ found }: { found: PackOfBrand }) {
           />
         )}
         <div className="next-step-text">
-          <p className="label">{copy.next}</p>
+          <p className="label">{copy.nextFor[queueOf(pack.state)]}</p>
           <h2 id="next" className="font-display text-2xl font-semibold">
             {copy.headings[pack.state]}
           </h2>
           <p className="max-w-measure text-base">{nextStepOf(found)}</p>
+          <p className="text-xs text-ink-2">{sinceOf(found)}</p>
           <ReturnNotes
             pack={pack}
             renderWay={(target, label) => (
@@ -177,11 +178,12 @@ function Missing({ found: { packId, pack } }: { found: PackOfBrand }) {
   );
 }
 
-/** A film of a brand: what comes next, the way to its page, and what its pack lacks. */
+/** A film of a brand: what comes next, the way to its page, what its pack lacks, and how to share it. */
 export const FilmOverview = ({ found }: { found: PackOfBrand }) => (
   <>
     <NextStep found={found} />
     <Way state={found.pack.state} />
+    {found.film?.isPublic && found.film.slug !== '' && <FilmShare film={found.film} />}
     {isEditable(found.pack.state) && <Missing found={found} />}
   </>
 );

@@ -13,6 +13,7 @@ import { packTheme } from './packTheme';
 import { PicturePair, UnbuiltPictures } from './PictureDifferences';
 import { TextDifference } from './TextDifference';
 import { findUnbuiltPictures } from './unbuiltPictures';
+import { notesByField, type PackNote } from './returnNotes';
 
 const copy = packAdminCopy;
 
@@ -137,8 +138,31 @@ function LookChange({ part, before, after }: LookChangeProps) {
   );
 }
 
+/** The fields of a pack from which a difference comes. */
+function fieldsOf(difference: Difference): readonly string[] {
+  if (difference.kind === 'text') return [difference.field];
+  if (difference.kind === 'poster') return ['files'];
+  if (difference.list === 'stills') return ['captions', 'files'];
+  return [difference.list === 'socialMedia' ? 'links' : difference.list];
+}
+
+const fieldOfLook = (part: LookDifference['part']) =>
+  part === 'bannerURL' || part === 'focal' ? 'files' : 'kit';
+
+/** What the creators asked for of these fields of the pack. */
+const AskedFor = ({ notes, lead }: { notes: readonly PackNote[]; lead: string }) =>
+  notes.map(({ field, label, note }) => (
+    <p key={field} dir="auto" className="border-l-4 border-tungsten pl-3 whitespace-pre-line">
+      <span className="font-medium">
+        {lead}, {label}:
+      </span>{' '}
+      {note}
+    </p>
+  ));
+
 /** What Build would change in the project that there is, and publishing in its look. */
-export function PackDifferences({ found: { pack, project, theme } }: { found: PackInReview }) {
+export function PackDifferences({ found }: { found: PackInReview }) {
+  const { pack, project, theme, asked } = found;
   const { parts, files, look } = useMemo(
     () => ({
       parts: project ? findDifferences(project, plannedProject(pack)) : [],
@@ -150,6 +174,15 @@ export function PackDifferences({ found: { pack, project, theme } }: { found: Pa
     }),
     [pack, project, theme],
   );
+  const notes = notesByField(asked);
+  const fieldsOfRows = [
+    files.length > 0 ? ['files'] : [],
+    ...parts.map(fieldsOf),
+    ...look.map(({ part }) => [fieldOfLook(part)]),
+  ];
+  // A note stands once, at the first of what changes there; where nothing does, at none.
+  const askedAt = (row: number) =>
+    notes.filter(({ field }) => fieldsOfRows.findIndex((fields) => fields.includes(field)) === row);
   const isSame = project !== null && parts.length === 0 && files.length === 0;
   return (
     <>
@@ -159,11 +192,13 @@ export function PackDifferences({ found: { pack, project, theme } }: { found: Pa
         {files.length > 0 && (
           <li className="flex flex-col gap-1 wrap-anywhere">
             <UnbuiltPictures pictures={files} />
+            <AskedFor notes={askedAt(0)} lead={copy.askedHere} />
           </li>
         )}
-        {parts.map((difference) => (
+        {parts.map((difference, index) => (
           <li key={JSON.stringify(difference)} className="flex flex-col gap-1 wrap-anywhere">
             <DifferenceRow difference={difference} />
+            <AskedFor notes={askedAt(index + 1)} lead={copy.askedHere} />
           </li>
         ))}
       </ul>
@@ -171,15 +206,17 @@ export function PackDifferences({ found: { pack, project, theme } }: { found: Pa
         <>
           <h3 className="font-semibold">{copy.lookChanges}</h3>
           <ul className="flex flex-col gap-3">
-            {look.map(({ part, before, after }) => (
+            {look.map(({ part, before, after }, index) => (
               <li key={part} className="flex flex-col gap-1 wrap-anywhere">
                 {copy.changed(copy.lookParts[part])}
                 <LookChange part={part} before={theme && before} after={after} />
+                <AskedFor notes={askedAt(parts.length + index + 1)} lead={copy.askedHere} />
               </li>
             ))}
           </ul>
         </>
       )}
+      <AskedFor notes={askedAt(-1)} lead={copy.askedElsewhere} />
     </>
   );
 }

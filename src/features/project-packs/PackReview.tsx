@@ -110,7 +110,7 @@ export function PackReview({ loaded: { value: found, failure, retry } }: PackRev
   const buildFailure = useInPlaceFailure(buildPack.typePrefix);
   if (failure && !found) return <LoadFailure text={failure} onRetry={retry} />;
   if (!found) return <p role="status">{packCopy.loading}</p>;
-  const { pack, packRef, project, isPublic, changesNote } = found;
+  const { pack, packRef, project, isPublic, asked } = found;
   // Once it is built, the preview is of the project itself.
   const shownProject = isBuilt(pack.state) ? null : project;
   const gaps = findGaps(pack).filter(({ isNecessary }) => isNecessary);
@@ -162,12 +162,12 @@ export function PackReview({ loaded: { value: found, failure, retry } }: PackRev
           <h2 ref={standing} id="next" tabIndex={-1} className="text-base font-semibold">
             {isGone && isBuilt(pack.state) ? copy.projectGone : copy.nextStep[pack.state]}
           </h2>
-          {changesNote && (
+          {asked.note && (
             <p
               dir="auto"
               className="border-l-4 border-tungsten pl-3 wrap-anywhere whitespace-pre-line"
             >
-              <span className="font-medium">{copy.askedFor}:</span> {changesNote}
+              <span className="font-medium">{copy.askedFor}:</span> {asked.note}
             </p>
           )}
           {pack.rights && (

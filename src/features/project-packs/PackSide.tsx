@@ -1,18 +1,15 @@
 import { Check, CircleDashed } from 'lucide-react';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { Button } from '../../components/Button';
-import { textProblem } from '../../components/fieldSchemas';
 import { useIsPhone } from '../../components/useIsPhone';
-import { limits } from '../../config/limits';
 import { codeMessage, standaloneMessage } from '../../content/messages';
 import { packCopy } from '../../content/projectPacks';
-import { normalizeText } from '../../lib/lines';
 import { takeFailure } from '../../store/alerts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import type { Pack } from './model';
+import { NotesForm } from './NotesForm';
 import { packFullness } from './packBounds';
 import { type ContentField, contentFields } from './packContent';
-import { PackInput } from './PackField';
 import { slotUploadId } from './slotFiles';
 import { findGaps, type PackGap } from './packGaps';
 import type { PackStep } from './packsApi';
@@ -90,6 +87,14 @@ function GapList({ gaps }: { gaps: readonly PackGap[] }) {
   );
 }
 
+const askCopy = {
+  note: packCopy.changesNote,
+  hint: packCopy.changesNoteHint,
+  missing: packCopy.changesNoteMissing,
+  add: packCopy.addPlaceNote,
+  submit: packCopy.askForChanges,
+};
+
 const fieldLabels: Record<ContentField, string> = { ...packCopy.textLabels, ...packCopy.fields };
 
 /** What is not stored yet of the open pack, and why. */
@@ -149,25 +154,25 @@ type StepsProps = {
 /** What the creator can do next: submit, agree or ask for changes. */
 function CreatorSteps({ pack, gaps, onMoved }: StepsProps) {
   const dispatch = useAppDispatch();
-  const noteId = useId();
   const askId = useId();
   const blockedId = useId();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
-  const [note, setNote] = useState<string | null>(null);
-  const [noteProblem, setNoteProblem] = useState('');
+  const [isAsking, setAsking] = useState(false);
   const missing = gaps.filter(({ isNecessary }) => isNecessary).length;
-  const move = async (step: PackStep) => {
+  const move = async (step: PackStep): Promise<string> => {
+    const outcome = await dispatch(moveOpenPack(step));
+    if (moveOpenPack.rejected.match(outcome)) return dispatch(takeFailure(outcome));
+    setAsking(false);
+    onMoved(step.to);
+    return '';
+  };
+  const press = async (step: PackStep) => {
     if (busy) return;
     setBusy(true);
     setProblem('');
-    const outcome = await dispatch(moveOpenPack(step));
+    setProblem(await move(step));
     setBusy(false);
-    if (moveOpenPack.rejected.match(outcome)) setProblem(dispatch(takeFailure(outcome)));
-    else {
-      setNote(null);
-      onMoved(step.to);
-    }
   };
   return (
     <div className="flex flex-col gap-3">
@@ -186,19 +191,19 @@ function CreatorSteps({ pack, gaps, onMoved }: StepsProps) {
             onClick={() => {
               const [first] = gaps.filter(({ isNecessary }) => isNecessary);
               if (first) goTo(first.target);
-              else void move({ from: ['draft', 'returned', 'changesAsked'], to: 'submitted' });
+              else void press({ from: ['draft', 'returned', 'changesAsked'], to: 'submitted' });
             }}
           >
             {busy ? packCopy.submitting : packCopy.submit}
           </Button>
         </>
       )}
-      {pack.state === 'built' && note === null && (
+      {pack.state === 'built' && !isAsking && (
         <div className="flex flex-wrap gap-3">
           <Button
             className="text-sm!"
             aria-disabled={busy}
-            onClick={() => void move({ from: ['built'], to: 'agreed' })}
+            onClick={() => void press({ from: ['built'], to: 'agreed' })}
           >
             {packCopy.agree}
           </Button>
@@ -207,54 +212,24 @@ function CreatorSteps({ pack, gaps, onMoved }: StepsProps) {
             variant="quiet"
             className="text-sm!"
             onClick={() => {
-              setNote('');
-              focusNext(noteId);
+              setProblem('');
+              setAsking(true);
             }}
           >
             {packCopy.askForChanges}
           </Button>
         </div>
       )}
-      {pack.state === 'built' && note !== null && (
-        <form
-          noValidate
-          className="flex flex-col gap-2"
-          onSubmit={(event) => {
-            event.preventDefault();
-            const found = textProblem(note, limits.packNote, packCopy.changesNoteMissing);
-            setNoteProblem(found);
-            if (found) document.getElementById(noteId)?.focus();
-            else void move({ from: ['built'], to: 'changesAsked', note: normalizeText(note) });
+      {pack.state === 'built' && isAsking && (
+        <NotesForm
+          copy={askCopy}
+          fields={contentFields}
+          onSend={(notes) => move({ from: ['built'], to: 'changesAsked', ...notes })}
+          onClose={() => {
+            setAsking(false);
+            focusNext(askId);
           }}
-        >
-          <PackInput
-            id={noteId}
-            label={packCopy.changesNote}
-            hint={packCopy.changesNoteHint}
-            rows={4}
-            value={note}
-            isReadOnly={busy}
-            problem={noteProblem}
-            onChange={setNote}
-          />
-          <div className="flex flex-wrap gap-3">
-            <Button type="submit" className="text-sm!" aria-disabled={busy}>
-              {packCopy.askForChanges}
-            </Button>
-            <Button
-              variant="quiet"
-              className="text-sm!"
-              onClick={() => {
-                setNote(null);
-                setProblem('');
-                setNoteProblem('');
-                focusNext(askId);
-              }}
-            >
-              {packCopy.cancel}
-            </Button>
-          </div>
-        </form>
+        />
       )}
       {problem && (
         <p role="alert" className="border-l-4 border-rec pl-3">

@@ -1,5 +1,7 @@
 import {
   collection,
+  doc,
+  getDoc,
   getDocs,
   limit,
   orderBy,
@@ -13,7 +15,7 @@ import { createAppThunk } from '../../store/createAppThunk';
 import { brandRef } from '../creators/memberApi';
 import { findSnapshotById } from '../project-changes/snapshotApi';
 import { projectSchema } from '../projects/model';
-import { type Pack, parsePack } from './model';
+import { type Pack, packEventSchema, parsePack } from './model';
 import { type PackRef, projectIdOf } from './packState';
 
 /** A pack and where it is. */
@@ -38,10 +40,21 @@ export const readPacks = async (brandId: string): Promise<FoundPack[]> =>
 export const fetchPacks = createAppThunk('projectPacks/fetchPacks', 'fetchingPacks', readPacks);
 
 /** A published film as it is now: since then it may have another title, or be hidden. */
-type PublishedFilm = { title: string; slug: string; isPublic: boolean };
+export type PublishedFilm = { title: string; slug: string; description: string; isPublic: boolean };
 
 /** A pack of a brand, with its film where it was published; null where that is gone. */
-export type PackOfBrand = FoundPack & { film: PublishedFilm | null };
+export type PackOfBrand = FoundPack & {
+  film: PublishedFilm | null;
+  /** When its last step was taken; typing is none. */
+  since: number;
+};
+
+async function readFilm(packId: string): Promise<PublishedFilm | null> {
+  const snapshot = await findSnapshotById(projectIdOf(packId));
+  if (!snapshot) return null;
+  const { title, slug, description } = v.parse(projectSchema, snapshot.data());
+  return { title, slug, description, isPublic: snapshot.ref.parent.id === 'projects' };
+}
 
 /** The newest packs of a brand with their films, newest first. */
 export const fetchPacksAndFilms = createAppThunk(
@@ -50,16 +63,16 @@ export const fetchPacksAndFilms = createAppThunk(
   async (brandId: string): Promise<PackOfBrand[]> => {
     const { docs } = await getDocs(query(packsOf(brandId), limit(recordsPerPage)));
     return Promise.all(
-      docs.map(foundPack(brandId)).map(async (found) => {
-        if (found.pack.state !== 'published') return { ...found, film: null };
-        // One film each: no query finds hidden films of several ids for those who may not read all.
-        const snapshot = await findSnapshotById(projectIdOf(found.packId));
-        if (!snapshot) return { ...found, film: null };
-        const { title, slug } = v.parse(projectSchema, snapshot.data());
-        return {
-          ...found,
-          film: { title, slug, isPublic: snapshot.ref.parent.id === 'projects' },
-        };
+      docs.map(async (document) => {
+        const found = foundPack(brandId)(document);
+        const { state, changeId, at } = found.pack;
+        const [film, step] = await Promise.all([
+          // One film each: no query finds hidden films of several ids for those who may not read all.
+          state === 'published' ? readFilm(found.packId) : null,
+          changeId === '' ? null : getDoc(doc(document.ref, 'events', changeId)),
+        ]);
+        const since = step?.exists() ? v.parse(packEventSchema, step.data()).at : at;
+        return { ...found, film, since };
       }),
     );
   },

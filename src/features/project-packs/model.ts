@@ -9,6 +9,9 @@ import { packSummarySchema, packStates } from './packState';
 const text = v.fallback(v.string(), '');
 const list = <Item extends v.GenericSchema>(item: Item) => v.fallback(v.array(item), []);
 
+/** A note of the whole, and of fields by their names. */
+const notes = { note: text, fieldNotes: v.fallback(v.record(v.string(), v.string()), {}) };
+
 const typedLinkSchema = v.object({ platform: text, link: text });
 
 /** Someone of the cast or the crew; the pictures are named by their slots, empty where there is none. */
@@ -78,9 +81,8 @@ export const packSchema = v.object({
     ),
     {},
   ),
-  /** What staff wrote when they returned it; `fieldNotes` by the name of the field. */
-  note: text,
-  fieldNotes: v.fallback(v.record(v.string(), v.string()), {}),
+  /** What staff wrote when they returned it, or creators when they asked for changes. */
+  ...notes,
   /** Who says that the content may be published, and since when; null as long as nobody does. */
   rights: v.fallback(v.nullable(v.object({ by: text, byEmail: text, at: timestampSchema })), null),
   /** The event that moved it to its state. */
@@ -90,7 +92,7 @@ export const packSchema = v.object({
 /** A document of a pack's `events`: a step, by whom and with which note. Its id is the pack's `changeId` of then. */
 export const packEventSchema = v.object({
   state: v.fallback(v.picklist(packStates), 'draft'),
-  note: text,
+  ...notes,
   byEmail: text,
   at: timestampSchema,
 });

@@ -11,6 +11,7 @@ import { startPack } from './newPackApi';
 import { movePack, readPack, readPackEvents } from './packsApi';
 import { isBuilt, type PackRef, projectIdOf } from './packState';
 import { packOfProject } from './packOfProject';
+import type { PackNotes } from './returnNotes';
 
 /** A pack as staff look at it, beside its project if there is one. */
 export type PackInReview = {
@@ -22,16 +23,18 @@ export type PackInReview = {
   /** The look that the film's page has now; null where it is the site's own. */
   theme: StorefrontTheme | null;
   /** What the creators asked for at the page that was built last, until it is built again; empty if nothing. */
-  changesNote: string;
+  asked: PackNotes;
   /** How often an agreed project was changed after its creators had said yes. */
   changesSince: number;
 };
 
+const nothingAsked: PackNotes = { note: '', fieldNotes: {} };
+
 /** What creators wrote when they asked for changes of the last page, which a return since does not hide. */
-async function readChangesNote(packRef: PackRef): Promise<string> {
+async function readAsked(packRef: PackRef): Promise<PackNotes> {
   const events = await readPackEvents(packRef);
   const last = events.find(({ state }) => state === 'changesAsked' || state === 'built');
-  return last?.state === 'changesAsked' ? last.note : '';
+  return last?.state === 'changesAsked' ? last : nothingAsked;
 }
 
 /** Reads a pack and its project; the ids of its brand and its own are joined by `/`. */
@@ -48,20 +51,20 @@ export const fetchPackInReview = createAppThunk(
       getDoc(doc(database, 'storefronts', projectId)),
     ]);
     const changes = pack.state === 'agreed' ? await fetchChangesSince(projectId, pack.at) : [];
-    const changesNote = isBuilt(pack.state) ? '' : await readChangesNote(packRef);
+    const asked = isBuilt(pack.state) ? nothingAsked : await readAsked(packRef);
     return {
       packRef,
       pack,
       project: found?.project ?? null,
       isPublic: found?.projectRef.collection === 'projects',
       theme: v.parse(storefrontSchema, storefront.data() ?? {}).theme,
-      changesNote,
+      asked,
       changesSince: changes.length,
     };
   },
 );
 
-type Return = { packRef: PackRef; note: string; fieldNotes: Record<string, string> };
+type Return = PackNotes & { packRef: PackRef };
 
 /** Gives a pack back to its creators, with what they should mend. */
 export const returnPack = createAppThunk(

@@ -166,7 +166,10 @@ export const movePack = (
       ...(fieldNotes && { fieldNotes }),
     };
     transaction.update(reference, { ...fields, ...stamp });
-    transaction.set(doc(reference, 'events', changeId), sign({ state: to, note: note ?? '' }));
+    transaction.set(
+      doc(reference, 'events', changeId),
+      sign({ state: to, note: note ?? '', ...(fieldNotes && { fieldNotes }) }),
+    );
     if (loggedStates.includes(to) || takesBack !== undefined)
       writeBrandLog(commit, packRef.brandId, changeId, {
         action: to,

@@ -270,6 +270,7 @@ const ofCreators: PageState[] = [
     packPath(idOf(6)),
     async (page) => {
       await button(page, packCopy.askForChanges).click();
+      await page.getByLabel(packCopy.addPlaceNote).selectOption('synopsis');
       await button(page, packCopy.askForChanges).click();
       await expectText(page, packCopy.changesNoteMissing);
     },

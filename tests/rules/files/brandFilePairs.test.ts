@@ -40,6 +40,7 @@ describe('A file of one brand', () => {
     await rules.write(folders.packs, { state: 'draft', packageId: 'gold', files });
     await rules.store(`${folders.packs}/poster`);
     await rules.store(`${folders.films}/cast/a`);
+    await rules.write(`projectBrands/${packId}`, { brandId: one });
     await rules.write(`items/${itemId}`, { brandId: one });
     await rules.store(`${folders.items}/a`);
     await rules.store(`${folders.project}/poster`);

@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { limits } from '../../../src/config/limits';
+import { packageIds } from '../../../src/config/packages';
 import { packStates } from '../../../src/features/project-packs/packState';
+import { slotsFor } from '../../../src/features/project-packs/slots';
 import { almostStaff, useStorageRules } from '../../support/firestoreRules';
 
 const rules = useStorageRules();
@@ -138,6 +140,12 @@ describe('A file of a pack', () => {
     await assertSucceeds(fill('poster'));
   });
 
+  it.each(packageIds)('of %s is a banner if the package has one', async (packageId) => {
+    await pack({ packageId });
+    const hasBanner = slotsFor(packageId).includes('banner');
+    await (hasBanner ? assertSucceeds : assertFails)(fill('banner'));
+  });
+
   it('of a package that went down may still be deleted', async () => {
     await pack({ packageId: 'bronze' });
     await rules.store(`${folder}/intro-1`);
@@ -240,6 +248,17 @@ describe('A file of a pack', () => {
 });
 
 describe('A picture of a film', () => {
+  beforeEach(() => rules.write(`projectBrands/${projectId}`, { brandId }));
+
+  it('is uploaded by the brand whose film it is', async () => {
+    await assertSucceeds(put(`${films}/cast/a`));
+    await rules.write(`projectBrands/${projectId}`, { brandId: randomUUID() });
+    await assertFails(put(`${films}/cast/b`));
+    await rules.write(`projectBrands/${projectId}`, null);
+    await assertFails(put(`${films}/cast/b`));
+    await assertSucceeds(as('editor').ref(`${films}/cast/a`).getMetadata());
+  });
+
   it.each([
     'poster/Sintel~320w',
     'cast/Halina Reijn~2~640w',

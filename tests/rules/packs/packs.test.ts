@@ -2,7 +2,9 @@ import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { Timestamp } from 'firebase/firestore';
 import { beforeEach, describe, it } from 'vitest';
 import { limits } from '../../../src/config/limits';
+import { packageIds } from '../../../src/config/packages';
 import { packStates } from '../../../src/features/project-packs/packState';
+import { slotsFor } from '../../../src/features/project-packs/slots';
 import {
   addAcceptance,
   brand,
@@ -405,6 +407,13 @@ describe('The files of a pack', () => {
     },
   );
 
+  it.each(packageIds)('of %s have a banner if the package has one, or keep theirs', async (id) => {
+    const asserts = slotsFor(id).includes('banner') ? assertSucceeds : assertFails;
+    await asserts((await withPackage(id))(['poster', 'banner']));
+    await assertSucceeds((await withPackage(id, files('banner')))(['poster', 'banner']));
+    await assertSucceeds((await withPackage(id, files('banner')))(['poster']));
+  });
+
   it('are one design of Silver, of Gold two', async () => {
     const both = ['logo-1', 'design-poster-1'];
     await assertFails((await withPackage('silver'))(both));
@@ -517,6 +526,7 @@ describe('A step', () => {
         { at: Timestamp.now() },
         { note: 'a'.repeat(limits.packNote + 1) },
         { note: absent },
+        { fieldNotes: { title: 'Other' } },
         { other: '' },
       ])
         await assertFails(takeStep(by, to, { event }));
@@ -544,13 +554,17 @@ describe('A step', () => {
     await assertFails(takeStep(by, to, { fields: { note: 'a'.repeat(limits.packNote + 1) } }));
     await assertFails(takeStep(by, to, { fields: { fieldNotes: 'Why?' } }));
     if (!mayNote) await assertFails(takeStep(by, to, { fields: { note: 'Why?' } }));
-    if (to !== 'returned')
-      await assertFails(takeStep(by, to, { fields: { fieldNotes: { title: 'Why?' } } }));
-    const fields = {
-      ...(mayNote && { note: 'Why?' }),
-      ...(to === 'returned' && { fieldNotes: { title: 'Why?' } }),
-    };
-    await assertSucceeds(takeStep(by, to, { fields }));
+    const fieldNotes = { title: 'Why?' };
+    if (!mayNote) await assertFails(takeStep(by, to, { fields: { fieldNotes } }));
+    const many = Object.fromEntries(
+      Array.from({ length: limits.packFieldNotes + 1 }, (_, index) => [
+        `field${String(index)}`,
+        '',
+      ]),
+    );
+    await assertFails(takeStep(by, to, { fields: { fieldNotes: many } }));
+    const fields = mayNote ? { note: 'Why?', fieldNotes } : {};
+    await assertSucceeds(takeStep(by, to, { fields, event: fields }));
   });
 
   it.each(allSteps.filter(([, , who]) => who === 'staff'))(

@@ -1,7 +1,7 @@
 import { limits } from '../../../../src/config/limits.ts';
 import type { Documents } from '../../engine/changes.ts';
 import { isStaff } from '../people.ts';
-import { designSlots, isFreeSlot, isFilmEditor } from '../packs/model.ts';
+import { isFilmEditor, isSlotOf } from '../packs/model.ts';
 import { type FileRequest, isMap } from '../../engine/requests.ts';
 
 // The model of the file store: the pictures of projects, and what creators upload.
@@ -86,7 +86,8 @@ function isCreatorsFileAllowed(
         !exists &&
         isWhole(request) &&
         isPicture(request) &&
-        ['poster', 'cast', 'role', 'crew', 'stills'].includes(name))
+        ['poster', 'cast', 'role', 'crew', 'stills'].includes(name) &&
+        documents.get(`projectBrands/${filmId}`)?.brandId === brandId)
     );
   if (folder !== 'packs' || names.length !== 1) return false;
   if (method === 'read') return true;
@@ -101,6 +102,6 @@ function isCreatorsFileAllowed(
     isOpen &&
     isWhole(request) &&
     isOfSlot(request, name) &&
-    (isFreeSlot(name) || designSlots(pack.packageId).includes(name))
+    isSlotOf(name, pack.packageId)
   );
 }

@@ -183,9 +183,14 @@ function creatorsRequests(upload: FileRequest): FileRequest[] {
     ...['cast', 'cast/', 'cast/..', 'cast/a/b', 'cast/a\nb'],
   ];
   return [
-    ...[`${diamond}/poster`, `${films}/cast/a`, `brands/${brandIds.other}/films/a/cast/a`].flatMap(
-      ofMethods,
-    ),
+    ...[
+      `${diamond}/poster`,
+      `${films}/cast/a`,
+      `brands/${brandIds.other}/films/${filmIds.other}/cast/a`,
+      // Of a film of another brand, and of one that there is not.
+      `brands/${brandIds.engine}/films/${filmIds.other}/cast/a`,
+      `brands/${brandIds.engine}/films/a/cast/a`,
+    ].flatMap(ofMethods),
     ...packageIds.flatMap((id) =>
       slotsAndOthers.flatMap((slot) => {
         const contentType = slot.startsWith('intro') ? 'video/webm' : 'image/png';

@@ -94,6 +94,15 @@ function openingRequests(): CraftedRequest[] {
         (built) => withFields({ built }),
       ),
     ),
+    ...each(
+      'pack of Bronze opened with files',
+      ['poster', 'banner', 'logo-1'].map((slot) =>
+        commit(
+          ...changePackage(engine, newId(6), { packageId: 'bronze', packageUntil: null }).writes,
+          ...Object.values(opening(projectId, id, { packageId: 'bronze', files: { [slot]: {} } })),
+        ),
+      ),
+    ),
     ...each('pack opened by a maker', [
       { ...commit(pack, event), by: owner },
       ...[owner, editor, packer, door, otherOwner].flatMap((by) =>
@@ -265,6 +274,23 @@ function stepRequests(): CraftedRequest[] {
     ...each(
       'note of an event',
       notes.map((note) => stepping(owner, packOf('draft'), ['submitted', id], { event: { note } })),
+    ),
+    ...each(
+      'fieldNotes of changesAsked',
+      [keys(limits.packFieldNotes, 'a'), keys(limits.packFieldNotes + 1, 'a'), ['a']].map(
+        (fieldNotes) =>
+          stepping(owner, packOf('built'), ['changesAsked', id], { pack: { fieldNotes } }),
+      ),
+    ),
+    ...each(
+      'fieldNotes of an event',
+      [{}, { title: 'a' }, { title: 'b' }, 'a'].flatMap((fieldNotes) => [
+        stepping(owner, packOf('draft'), ['submitted', id], { event: { fieldNotes } }),
+        stepping(owner, packOf('built'), ['changesAsked', id], {
+          pack: { fieldNotes: { title: 'a' } },
+          event: { fieldNotes },
+        }),
+      ]),
     ),
     ...each(
       'fieldNotes of returned',

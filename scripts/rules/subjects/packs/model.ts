@@ -30,6 +30,7 @@ import {
   isMap,
   RestValue,
   serverTime,
+  without,
 } from '../../engine/requests.ts';
 
 // The model of Project Packs, of whose film a project is, and of storefronts.
@@ -135,7 +136,7 @@ const isContent = (pack: Fields) =>
   isSubset(Object.keys(pack.kit), ...kitFields);
 
 /** The slots of the designs that a package has. */
-export function designSlots(packageId: unknown): string[] {
+function designSlots(packageId: unknown): string[] {
   const terms = Object.entries(packageTerms).find(([id]) => id === packageId)?.[1];
   if (!terms) return [];
   const { logos, posters, intros } = terms.designs;
@@ -144,9 +145,12 @@ export function designSlots(packageId: unknown): string[] {
   return [...slots('logo', logos), ...slots('design-poster', posters), ...slots('intro', intros)];
 }
 
-/** Whether a slot is one that every package has. */
-export const isFreeSlot = (slot: string) =>
-  /^(?:poster|banner|still-[1-8]|person-[a-z0-9]{8})$/.test(slot);
+/** Whether a package has a slot; a banner is part of a look of one’s own. */
+export const isSlotOf = (slot: string, packageId: unknown) =>
+  slot === 'banner'
+    ? packageId !== 'bronze'
+    : /^(?:poster|still-[1-8]|person-[a-z0-9]{8})$/.test(slot) ||
+      designSlots(packageId).includes(slot);
 
 /** Of the slots that come each is one of the package; of Silver's two designs there is one. */
 function areSlots(before: unknown, after: unknown, packageId: unknown): boolean {
@@ -158,13 +162,7 @@ function areSlots(before: unknown, after: unknown, packageId: unknown): boolean 
     packageId === scarce &&
     added.some((slot) => designs.includes(slot)) &&
     designs.every((slot) => slot in after);
-  return (
-    !isTwice &&
-    added.every(
-      (slot) =>
-        designs.includes(slot) || /^(?:poster|banner|still-[1-8]|person-[a-z0-9]{8})$/.test(slot),
-    )
-  );
+  return !isTwice && added.every((slot) => isSlotOf(slot, packageId));
 }
 
 const isStamped = ({ parents, documents }: Change, pack: Fields, author: Author, version: number) =>
@@ -223,7 +221,7 @@ const creatorsSteps: Readonly<Record<string, readonly string[]>> = {
   'returned submitted': [],
   'changesAsked submitted': [],
   'built agreed': [],
-  'built changesAsked': ['note'],
+  'built changesAsked': ['note', 'fieldNotes'],
 };
 const staffsSteps: Readonly<Record<string, readonly string[]>> = {
   'submitted returned': ['note', 'fieldNotes'],
@@ -312,11 +310,13 @@ function isEventAllowed(change: Change, event: Fields, author: Author): boolean 
   const pack = documents.after.get(`brands/${parents.join('/packs/')}`);
   return (
     isRandomId(key) &&
-    hasFields(event, 'state', 'note', 'by', 'byEmail', 'at') &&
+    hasFields(without(event, 'fieldNotes'), 'state', 'note', 'by', 'byEmail', 'at') &&
     isUpTo(event.note, limits.packNote) &&
     isSigned(event, author) &&
     pack?.changeId === key &&
-    pack.state === event.state
+    pack.state === event.state &&
+    // Those of the step, where it says any.
+    (!('fieldNotes' in event) || isEqual(event.fieldNotes, pack.fieldNotes))
   );
 }
 

@@ -207,7 +207,7 @@ export const packSteps: readonly (readonly [from: string, to: string, by: Accoun
   ['returned', 'submitted', editor, {}],
   ['changesAsked', 'submitted', owner, {}],
   ['built', 'agreed', editor, {}],
-  ['built', 'changesAsked', owner, { note: 'Darker.' }],
+  ['built', 'changesAsked', owner, { note: 'Darker.', fieldNotes: { kit: 'Darker.' } }],
   ['submitted', 'returned', staffToken, { note: 'Why?', fieldNotes: { title: 'Why?' } }],
   ['returned', 'submitted', staffToken, {}],
   ['submitted', 'built', staffToken, {}],
@@ -263,7 +263,7 @@ export const packRequestKinds: readonly RequestKind[] = [
       fc
         .tuple(fc.uuid(), text(limits.packNote))
         .map(([id, note]) =>
-          stepping(by, packOf(from), [to, id], { pack: fields, event: { note } }),
+          stepping(by, packOf(from), [to, id], { pack: fields, event: { ...fields, note } }),
         ),
     ),
   ),

@@ -1,0 +1,32 @@
+import { Link } from 'react-router-dom';
+import { filmLink, paths, projectLink, studioPaths } from '../../config/paths';
+import { operator } from '../../content/operator';
+import { leftToStaffCopy as copy } from '../../content/projectAdmin';
+import type { Project } from '../projects/model';
+
+type LeftToStaffProps = { part: keyof typeof copy.says; project: Project };
+
+/** Says where creators would edit a part of their film that staff do so, and begins the email that asks them. */
+export function LeftToStaff({ part, project: { title, slug } }: LeftToStaffProps) {
+  const address = location.origin + (slug === '' ? projectLink(title) : filmLink(slug));
+  const subject = encodeURIComponent(copy.subject[part](title));
+  return (
+    <p className="max-w-measure text-ink-2">
+      {copy.says[part]}{' '}
+      {part === 'merchandise' && (
+        <>
+          <Link to={`${paths.studio}/${studioPaths.shop}`} className="text-daylight underline">
+            {copy.shop}
+          </Link>
+          {'. '}
+        </>
+      )}
+      <a
+        href={`mailto:${operator.email}?subject=${subject}&body=${encodeURIComponent(address)}`}
+        className="text-daylight underline"
+      >
+        {copy.ask[part]}
+      </a>
+    </p>
+  );
+}
