@@ -1,6 +1,7 @@
 import {
   useId,
   type ChangeEventHandler,
+  type ClipboardEventHandler,
   type KeyboardEventHandler,
   type ReactNode,
   type Ref,
@@ -13,6 +14,7 @@ type LabelledInputProps = {
   value: string;
   onChange: ChangeEventHandler<HTMLInputElement | HTMLTextAreaElement>;
   onBlur?: () => void;
+  onPaste?: ClipboardEventHandler<HTMLInputElement | HTMLTextAreaElement>;
   onKeyDown?: KeyboardEventHandler<HTMLInputElement | HTMLTextAreaElement>;
   type?: 'text' | 'email' | 'tel' | 'url' | 'password' | 'search';
   inputMode?: 'numeric' | 'decimal';
