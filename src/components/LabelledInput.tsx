@@ -6,6 +6,7 @@ import {
   type ReactNode,
   type Ref,
 } from 'react';
+import { emailIsReadAs } from '../content/fieldHints';
 import { FieldLabel } from './FieldLabel';
 
 type LabelledInputProps = {
@@ -49,8 +50,11 @@ export function LabelledInput(props: LabelledInputProps) {
     ...control
   } = props;
   const descriptionId = useId();
+  // The value of such a field has ASCII for the letters of a domain, which the browser goes on showing.
+  const isDomainChanged = type === 'email' && /@.*xn--/i.test(control.value);
   const descriptionIds = [
     ...(error || hint ? [descriptionId] : []),
+    ...(isDomainChanged ? [`${id}-read`] : []),
     ...(counter ? [`${id}-counter`] : []),
   ];
   const controlProps = {
@@ -80,6 +84,11 @@ export function LabelledInput(props: LabelledInputProps) {
       {(error ?? hint) && (
         <p id={descriptionId} className={`text-sm ${error ? 'text-rec' : 'text-ink-3'}`}>
           {error ?? hint}
+        </p>
+      )}
+      {isDomainChanged && (
+        <p id={`${id}-read`} className="text-sm wrap-anywhere text-ink-3">
+          {emailIsReadAs(control.value.trim().toLowerCase())}
         </p>
       )}
     </div>

@@ -100,6 +100,30 @@ describe('The sign-up form', () => {
   });
 });
 
+describe('An email whose domain the browser has changed', () => {
+  it('is read under its field as it will be stored, beside what is wrong with it', async () => {
+    const { user } = await open();
+    const email = field('Email');
+    const description = () =>
+      (email.getAttribute('aria-describedby') ?? '')
+        .split(' ')
+        .map((id) => document.getElementById(id)?.textContent);
+    await user.type(email, 'Eszett@xn--brgro-pqa');
+    await user.tab();
+    expect(description()).toEqual([
+      'That doesn’t look like an email address. Enter one such as name@example.org.',
+      'Read and stored as eszett@xn--brgro-pqa, as browsers write such a domain.',
+    ]);
+    await user.type(email, '.example');
+    expect(description()).toEqual([
+      'Read and stored as eszett@xn--brgro-pqa.example, as browsers write such a domain.',
+    ]);
+    await user.clear(email);
+    await user.type(email, 'xn--eszett@example.org');
+    expect(email.getAttribute('aria-describedby')).toBeNull();
+  });
+});
+
 describe('Video channels', () => {
   it('are added by the button or Enter, trimmed, and the entry is cleared', async () => {
     const { user } = await open();
