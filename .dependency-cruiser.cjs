@@ -42,7 +42,7 @@ const doorRule = ([room, modules]) => ({
 
 // Texts of the design system, whatever it is used for.
 const generalContent =
-  'auth|editing|fieldProblems|formatCount|operator|recordList|site|unsavedChanges|videos|workspace';
+  'auth|editing|fieldHints|fieldProblems|formatCount|operator|recordList|site|unsavedChanges|videos|workspace';
 
 module.exports = {
   forbidden: [

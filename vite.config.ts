@@ -72,7 +72,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 },
                 {
                   name: 'projectListApi',
-                  test: /\/projects\/(projectListApi|searchTerms)\.ts$/,
+                  test: /\/projects\/(projectListApi|searchWords)\.ts$/,
                   includeDependenciesRecursively: false,
                 },
               ],

@@ -43,7 +43,7 @@ const isFields = (value: unknown): value is Record<string, unknown> =>
 const projectLines = projectTexts.filter((field) => projectTextFields[field].kind === 'line');
 const listsWithLines = ['cast', 'crew', 'merchandise', 'stills'] as const;
 
-/** The lines of a project that change, apart from its title, with its search index if that follows from them. */
+/** The lines of a project that change, apart from its title. */
 export function tidyProject(document: Record<string, unknown>): TidiedLines {
   const { changed, invisible } = tidyFields(document, projectLines);
   for (const list of listsWithLines) {
@@ -58,13 +58,7 @@ export function tidyProject(document: Record<string, unknown>): TidiedLines {
     });
     if (items.some(({ isChanged }) => isChanged)) changed[list] = items.map(({ item }) => item);
   }
-  const isSearched = 'cast' in changed || 'crew' in changed;
-  const project = v.safeParse(projectSchema, { ...document, ...changed });
-  return {
-    changed:
-      isSearched && project.success ? { ...changed, search: searchIndex(project.output) } : changed,
-    invisible,
-  };
+  return { changed, invisible };
 }
 
 /** Whether a key was made of a title as titles were stored before: NFC, trimmed. */

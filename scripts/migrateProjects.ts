@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import {
   type DocumentReference,
   FieldPath,
@@ -23,19 +24,20 @@ import {
 
 const collections = ['projects', 'hiddenProjects'] as const;
 
-/** How many documents one transaction reads; each may have 1 MiB. */
-const documentsPerTransaction = 50;
+/** How many documents one transaction reads, and may write with their search terms: each has up to 1 MiB, a commit 10. */
+const documentsPerTransaction = 10;
 
 /** What of a stored project a migration needs to know besides its fields. */
 type Origin = { key: string; createdAt: Timestamp | Date };
 
 /**
- * The fields that a document lacks, and the lines that are stored otherwise from now on, with their values; what nobody
- * but a person can put right; and whether the project comes to another title or key.
+ * The fields that a document lacks, and the lines and search terms that are stored otherwise from now on, with their
+ * values; what nobody but a person can put right; and whether the project comes to another title or key.
  */
 type ProjectMigration = {
   missing: Record<string, unknown>;
   lines: Record<string, unknown>;
+  search: { search?: Record<string, true> };
   problems: string[];
   needsTitle: boolean;
 };
@@ -48,11 +50,12 @@ export function migrateProject(
   const { title } = document;
   // Without its title there is nothing to search for, and nothing says how the key was made.
   if (typeof title !== 'string')
-    return { missing: {}, lines: {}, problems: ['it has no title'], needsTitle: false };
-  const project = v.parse(projectSchema, document);
+    return { missing: {}, lines: {}, search: {}, problems: ['it has no title'], needsTitle: false };
+  const { changed, invisible } = tidyProject(document);
+  const search = searchIndex(v.parse(projectSchema, { ...document, ...changed }));
   const newest: Record<string, unknown> = {
     ...emptyProject,
-    search: searchIndex(project),
+    search,
     date: createdAt,
     projectId: crypto.randomUUID(),
     // Not the project's id: the history may hold an entry of that id, and each change needs a new one.
@@ -67,11 +70,13 @@ export function migrateProject(
       (typeof value !== typeof document[field] ||
         Array.isArray(value) !== Array.isArray(document[field])),
   );
-  const { changed, invisible } = tidyProject(document);
+  const hasOldSearch =
+    'search' in document && unreadable.length === 0 && !isDeepStrictEqual(document.search, search);
   const isOwnKey = documentKey(title) === key || isFormerKey(title, key);
   return {
     missing: Object.fromEntries(missing),
     lines: changed,
+    search: hasOldSearch ? { search } : {},
     needsTitle: isOwnKey && needsTitle(title, key),
     problems: [
       ...(isOwnKey ? [] : [`its title is “${title}”`]),
@@ -89,6 +94,8 @@ type MigrationReport = {
   added: Map<string, number>;
   /** How many documents of any kind got lines as they are stored from now on. */
   lines: number;
+  /** How many projects got the search terms that are made of them from now on. */
+  searches: number;
   /** How many public projects got an address. */
   addresses: number;
   /** What was left as it is, and what somebody should look at, a sentence each. */
@@ -104,6 +111,7 @@ export async function migrateProjects(database: Firestore): Promise<MigrationRep
     migrated: 0,
     added: new Map(),
     lines: 0,
+    searches: 0,
     addresses: 0,
     problems: [],
   };
@@ -166,7 +174,7 @@ async function migratePage(
     return docs.map((snapshot: QueryDocumentSnapshot) => {
       const origin = { key: snapshot.id, createdAt: snapshot.createTime };
       const migration = migrateProject(snapshot.data(), origin);
-      const fields = { ...migration.missing, ...migration.lines };
+      const fields = { ...migration.missing, ...migration.lines, ...migration.search };
       if (Object.keys(fields).length > 0) transaction.update(snapshot.ref, fields);
       return { snapshot, migration };
     });
@@ -176,6 +184,7 @@ async function migratePage(
     report.checked += 1;
     if (fields.length > 0) report.migrated += 1;
     if (Object.keys(migration.lines).length > 0) report.lines += 1;
+    if (migration.search.search) report.searches += 1;
     if (migration.needsTitle) untitled.push({ ref: snapshot.ref, createdAt: timeOf(snapshot) });
     for (const field of fields) report.added.set(field, (report.added.get(field) ?? 0) + 1);
     for (const problem of migration.problems)
@@ -190,9 +199,10 @@ const countProjects = (count: number) => `${String(count)} ${count === 1 ? 'proj
 
 /** What was done, in a line such as “12 projects checked, 3 migrated: tagline added to 3”, then the problems. */
 export function describeMigration(report: MigrationReport): string {
-  const { checked, migrated, added, lines, addresses, problems } = report;
+  const { checked, migrated, added, lines, searches, addresses, problems } = report;
   const fields = [...added].map(([field, count]) => `${field} added to ${String(count)}`);
   if (lines > 0) fields.push(`lines tidied in ${countDocuments(lines)}`);
+  if (searches > 0) fields.push(`search terms made anew in ${countProjects(searches)}`);
   if (addresses > 0) fields.push(`an address reserved for ${String(addresses)}`);
   const summary = `${countProjects(checked)} checked, ${String(migrated)} migrated`;
   return [fields.length > 0 ? `${summary}: ${fields.join(', ')}` : summary, ...problems].join('\n');

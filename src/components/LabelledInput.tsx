@@ -1,10 +1,12 @@
 import {
   useId,
   type ChangeEventHandler,
+  type ClipboardEventHandler,
   type KeyboardEventHandler,
   type ReactNode,
   type Ref,
 } from 'react';
+import { emailIsReadAs } from '../content/fieldHints';
 import { FieldLabel } from './FieldLabel';
 
 type LabelledInputProps = {
@@ -13,6 +15,7 @@ type LabelledInputProps = {
   value: string;
   onChange: ChangeEventHandler<HTMLInputElement | HTMLTextAreaElement>;
   onBlur?: () => void;
+  onPaste?: ClipboardEventHandler<HTMLInputElement | HTMLTextAreaElement>;
   onKeyDown?: KeyboardEventHandler<HTMLInputElement | HTMLTextAreaElement>;
   type?: 'text' | 'email' | 'tel' | 'url' | 'password' | 'search';
   inputMode?: 'numeric' | 'decimal';
@@ -47,8 +50,11 @@ export function LabelledInput(props: LabelledInputProps) {
     ...control
   } = props;
   const descriptionId = useId();
+  // The value of such a field has ASCII for the letters of a domain, which the browser goes on showing.
+  const isDomainChanged = type === 'email' && /@.*xn--/i.test(control.value);
   const descriptionIds = [
     ...(error || hint ? [descriptionId] : []),
+    ...(isDomainChanged ? [`${id}-read`] : []),
     ...(counter ? [`${id}-counter`] : []),
   ];
   const controlProps = {
@@ -78,6 +84,11 @@ export function LabelledInput(props: LabelledInputProps) {
       {(error ?? hint) && (
         <p id={descriptionId} className={`text-sm ${error ? 'text-rec' : 'text-ink-3'}`}>
           {error ?? hint}
+        </p>
+      )}
+      {isDomainChanged && (
+        <p id={`${id}-read`} className="text-sm wrap-anywhere text-ink-3">
+          {emailIsReadAs(control.value.trim().toLowerCase())}
         </p>
       )}
     </div>

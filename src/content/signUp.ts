@@ -73,7 +73,8 @@ export const signUpCopy = {
   everyField: 'We need an answer to every question.',
   groups: { you: 'You', brand: 'Your brand', channels: 'Your channels' },
   channelLabel: 'Video channel',
-  channelHint: 'A link or a name, one at a time. Press Enter or Add after each.',
+  channelHint:
+    'A link or a name. Press Enter or Add after each, or paste several at once, one a line.',
   channelTwice: 'That channel is already on your list.',
   anotherBrand: 'Another brand signs up with another email.',
   commercials: 'Do you have commercials?',

@@ -1,5 +1,4 @@
-/** Without case and accents, so that "noe" finds "Noë". */
-const foldText = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+import { foldText } from './foldText';
 
 /** Whether every word of a search occurs somewhere in the texts; no words match everything. */
 export function matchesWords(texts: readonly string[], search: string): boolean {

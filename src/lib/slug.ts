@@ -1,28 +1,13 @@
 import { limits } from '../config/limits';
-
-// What Unicode does not take apart into a Latin letter and its marks.
-const letters: Readonly<Record<string, string>> = {
-  æ: 'ae',
-  œ: 'oe',
-  ø: 'o',
-  ß: 'ss',
-  đ: 'd',
-  ð: 'd',
-  þ: 'th',
-  ł: 'l',
-  ı: 'i',
-};
+import { foldLetters } from './foldText';
 
 /**
  * The last part of a film's address: the Latin letters and the digits of its title, joined by hyphens; `film-` and
  * eight characters of its id where the title has none.
  */
 export function makeSlug(title: string, projectId: string): string {
-  const slug = title
-    .normalize('NFKD')
+  const slug = foldLetters(title)
     .replace(/[\p{M}'’]/gu, '')
-    .toLowerCase()
-    .replace(/[æœøßđðþłı]/g, (letter) => letters[letter] ?? '')
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-/, '')
     // Some characters stand for several letters. This leaves room for a number.

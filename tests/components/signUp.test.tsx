@@ -100,6 +100,30 @@ describe('The sign-up form', () => {
   });
 });
 
+describe('An email whose domain the browser has changed', () => {
+  it('is read under its field as it will be stored, beside what is wrong with it', async () => {
+    const { user } = await open();
+    const email = field('Email');
+    const description = () =>
+      (email.getAttribute('aria-describedby') ?? '')
+        .split(' ')
+        .map((id) => document.getElementById(id)?.textContent);
+    await user.type(email, 'Eszett@xn--brgro-pqa');
+    await user.tab();
+    expect(description()).toEqual([
+      'That doesn’t look like an email address. Enter one such as name@example.org.',
+      'Read and stored as eszett@xn--brgro-pqa, as browsers write such a domain.',
+    ]);
+    await user.type(email, '.example');
+    expect(description()).toEqual([
+      'Read and stored as eszett@xn--brgro-pqa.example, as browsers write such a domain.',
+    ]);
+    await user.clear(email);
+    await user.type(email, 'xn--eszett@example.org');
+    expect(email.getAttribute('aria-describedby')).toBeNull();
+  });
+});
+
 describe('Video channels', () => {
   it('are added by the button or Enter, trimmed, and the entry is cleared', async () => {
     const { user } = await open();
@@ -125,6 +149,55 @@ describe('Video channels', () => {
     expect(channels()).toEqual(['Ada on film']);
     screen.getByText('That channel is already on your list.');
     expect(field('Video channel')).toHaveProperty('value', 'Ada on film');
+  });
+
+  it.each([
+    'https://www.youtube.com/@one\nhttps://vimeo.com/two\nhttps://www.tiktok.com/@three',
+    'https://www.youtube.com/@one, https://vimeo.com/two,https://www.tiktok.com/@three,',
+    'https://www.youtube.com/@one https://vimeo.com/two  https://www.tiktok.com/@three',
+    '\thttps://www.youtube.com/@one\r\n\r\nhttps://vimeo.com/two; https://www.tiktok.com/@three\n',
+  ])('that are pasted at once are several: %j', async (pasted) => {
+    const { user } = await open();
+    await user.click(field('Video channel'));
+    await user.paste(pasted);
+    const added = ['https://www.youtube.com/@one', 'https://vimeo.com/two'];
+    expect(channels()).toEqual([...added, 'https://www.tiktok.com/@three']);
+    expect(field('Video channel')).toHaveProperty('value', '');
+    screen.getByText(`Added ${channels().join(', ')}`);
+  });
+
+  it('with spaces or commas in their names are one each, and what was typed before is kept', async () => {
+    const { user } = await open();
+    await user.type(field('Video channel'), 'Ada, on film');
+    await user.paste('\nAda, on vimeo.com\nhttps://video.example/a,b.html');
+    expect(channels()).toEqual([
+      'Ada, on film',
+      'Ada, on vimeo.com',
+      'https://video.example/a,b.html',
+    ]);
+  });
+
+  it('that do not fit stay in the entry with the reasons, and can be added later', async () => {
+    const { user } = await open();
+    const names = Array.from({ length: 22 }, (_, index) => `Channel ${String(index + 1)}`);
+    const long = 'x'.repeat(301);
+    await user.click(field('Video channel'));
+    await user.paste(['Channel 1', long, ...names].join('\n'));
+    expect(channels()).toEqual(names.slice(0, 20));
+    expect(field('Video channel')).toHaveProperty(
+      'value',
+      `${long}; Channel 1; Channel 21; Channel 22`,
+    );
+    screen.getByText(
+      /300 characters.* That channel is already on your list\. 20 channels are enough for now: remove one/,
+    );
+    await user.click(screen.getByRole('button', { name: 'Remove Channel 2' }));
+    await user.click(screen.getByRole('button', { name: 'Remove Channel 3' }));
+    await user.clear(field('Video channel'));
+    await user.type(field('Video channel'), 'Channel 21; Channel 22{Enter}');
+    expect(channels()).toHaveLength(20);
+    expect(channels().slice(-2)).toEqual(['Channel 21', 'Channel 22']);
+    expect(field('Video channel')).toHaveProperty('value', '');
   });
 
   it('are removed one by one, and the focus moves to the next button', async () => {

@@ -53,6 +53,22 @@ test('A sign-up arrives under its email with exactly the fields of the form', as
   expect(Math.abs(date - Date.parse(stored?.createTime ?? ''))).toBeLessThan(1000);
 });
 
+test('An email shows what is stored of it where the browser changes its domain', async ({
+  page,
+}) => {
+  await open(page, '/sign-up');
+  await fill(page, 'eszett@brgroß.example');
+  const stored = 'eszett@xn--brgro-pqa.example';
+  await expect(page.getByLabel('Email')).toHaveAccessibleDescription(
+    `Read and stored as ${stored}, as browsers write such a domain.`,
+  );
+  await submit(page);
+  await expect(thanks(page)).toBeFocused();
+  expect((await readDocument(`potentialCreators/${stored}`))?.fields.email).toEqual({
+    stringValue: stored,
+  });
+});
+
 test('A second sign-up of the same email is told so, and the first keeps its answers', async ({
   page,
 }) => {

@@ -13,6 +13,7 @@ import { onRequest } from '../support/emulatorFiles';
 import { useStaffAndProjects } from '../support/emulatorProjects';
 import { signInAsStaff } from '../support/emulatorStaff';
 import {
+  findTitleAlike,
   listProjects,
   type AdminProjectPage,
   type AdminProject,
@@ -200,5 +201,35 @@ describe('Hidden projects', () => {
       .unwrap();
     await expect(asked).rejects.toMatchObject({ code: 'unauthenticated' });
     await signInAsStaff();
+  });
+});
+
+describe('The warning of a title that differs by case only', () => {
+  const own = 'Near title';
+  // In the order of keys they stand before those in small letters.
+  const titles = Array.from({ length: 30 }, (_, index) => `Near Title ${String(index + 10)}`);
+  const find = (title: string) =>
+    makeStore()
+      .dispatch(findTitleAlike({ title, ownTitle: own }))
+      .unwrap();
+
+  beforeAll(async () => {
+    await signInAsStaff();
+    const batch = staff.database().batch();
+    const store = (title: string, collection = 'projects') =>
+      batch.set(staff.database().doc(`${collection}/${title}`), {
+        title,
+        search: searchIndex({ title, cast: [], crew: [] }),
+      });
+    for (const title of [...titles, own, 'near title']) store(title);
+    for (const title of [...titles, 'near title 11']) store(title, 'hiddenProjects');
+    await batch.commit();
+  });
+
+  it('comes whatever the number of films with the same words, public or hidden, and not of its own', async () => {
+    expect(await find('Near Title')).toBe('near title');
+    expect(await find('NEAR TITLE 11')).toBe('Near Title 11');
+    expect(await find('Near Title 11')).toBe('near title 11');
+    expect(await find('Near Titles')).toBeNull();
   });
 });

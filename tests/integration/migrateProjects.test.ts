@@ -6,7 +6,14 @@ import { hideProject } from '../../src/features/project-changes/projectThunks';
 import { openEditor, useStaffAndProjects } from '../support/emulatorProjects';
 
 const staff = useStaffAndProjects();
-const nothing = { migrated: 0, added: new Map(), lines: 0, addresses: 0, problems: [] };
+const nothing = {
+  migrated: 0,
+  added: new Map(),
+  lines: 0,
+  searches: 0,
+  addresses: 0,
+  problems: [],
+};
 
 describe('A migration of all projects', () => {
   it('adds what is missing to public and hidden projects, and a second one changes nothing', async () => {
@@ -27,6 +34,7 @@ describe('A migration of all projects', () => {
         ['search', 1],
       ]),
       lines: 0,
+      searches: 0,
       addresses: 0,
       problems: [],
     });
@@ -35,6 +43,15 @@ describe('A migration of all projects', () => {
     const writtenAt = await staff.writtenAt(shown.projectRef);
     expect(await migrateProjects(staff.database())).toEqual({ ...nothing, checked: 2 });
     expect(await staff.writtenAt(shown.projectRef)).toEqual(writtenAt);
+  });
+
+  it('makes search terms anew that were folded in another way, once', async () => {
+    const found = await staff.create('L’Avventurina', { editors: 1 });
+    const before = await staff.read(found.projectRef);
+    await staff.change(found.projectRef, { search: { lavventurina: true } });
+    expect(await migrateProjects(staff.database())).toMatchObject({ migrated: 0, searches: 1 });
+    expect(await staff.read(found.projectRef)).toEqual(before);
+    expect(await migrateProjects(staff.database())).toMatchObject({ migrated: 0, searches: 0 });
   });
 
   it('reserves an address for each public project that has none, once', async () => {

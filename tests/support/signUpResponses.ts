@@ -2,7 +2,7 @@ import type { AppStore } from '../../src/store/store';
 import { signUpTexts } from '../../src/features/sign-up/model';
 import {
   answerTyped,
-  channelAdded,
+  channelsAdded,
   commercialsAnswered,
 } from '../../src/features/sign-up/signUpFormSlice';
 
@@ -23,6 +23,6 @@ export const creatorAnswers = {
 export function fillIn(store: AppStore, changes: Partial<typeof creatorAnswers> = {}) {
   const answers = { ...creatorAnswers, ...changes };
   for (const field of signUpTexts) store.dispatch(answerTyped({ field, text: answers[field] }));
-  for (const channel of answers.videoChannelList) store.dispatch(channelAdded(channel));
+  store.dispatch(channelsAdded({ added: answers.videoChannelList, rest: '', problem: null }));
   store.dispatch(commercialsAnswered(answers.existingCommercials));
 }

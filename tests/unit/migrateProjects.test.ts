@@ -8,7 +8,7 @@ import { emptyProject, projectSchema } from '../../src/features/projects/model';
 const createdAt = new Date('2024-05-01T10:00:00Z');
 const { id: key, fields: complete } = generatedProject('seed', 1, 2_000);
 const origin = { key, createdAt };
-const nothing = { missing: {}, lines: {}, problems: [], needsTitle: false };
+const nothing = { missing: {}, lines: {}, search: {}, problems: [], needsTitle: false };
 
 const without = (...fields: string[]): Record<string, unknown> =>
   Object.fromEntries(Object.entries(complete).filter(([field]) => !fields.includes(field)));
@@ -32,6 +32,15 @@ describe('A migration of a project', () => {
   it('adds the search index and the date of the document', () => {
     const { missing } = migrateProject(without('search', 'date'), origin);
     expect(missing).toEqual({ search: complete.search, date: createdAt });
+  });
+
+  it('makes the search terms anew that were folded in another way, and a second time nothing changes', () => {
+    const cast = [{ name: 'Ada L’Avventurina', role: 'Herself' }];
+    const before = { ...complete, cast, search: { ada: true, lavventurina: true } };
+    const { lines, missing, search, problems } = migrateProject(before, origin);
+    expect([lines, missing, problems]).toEqual([{}, {}, []]);
+    expect(search).toMatchObject({ search: { ada: true, avventurina: true } });
+    expect(migrateProject({ ...before, ...search }, origin)).toEqual(nothing);
   });
 
   it('gives a project its own ids where it has none', () => {
@@ -80,13 +89,14 @@ describe('The lines of a project', () => {
   it('are tidied with the search index, and a second time nothing changes', () => {
     const [first] = v.parse(projectSchema, complete).cast;
     const cast = [{ ...first, name: 'Zo\u200be\u0301  Roy', role: 'Her\u00a0self' }];
-    const { lines } = migrateProject({ ...complete, director: ' A\u00adda ', cast }, origin);
+    const document = { ...complete, director: ' A\u00adda ', cast };
+    const { lines, search } = migrateProject(document, origin);
     expect(lines).toMatchObject({
       director: 'Ada',
       cast: [{ ...first, name: 'Zoé Roy', role: 'Her self' }],
-      search: { zoe: true, roy: true },
     });
-    expect(migrateProject({ ...complete, ...lines }, origin)).toEqual(nothing);
+    expect(search).toMatchObject({ search: { zoe: true, roy: true } });
+    expect(migrateProject({ ...complete, ...lines, ...search }, origin)).toEqual(nothing);
   });
 
   it('stay where nothing of them can be seen, which is told', () => {
@@ -118,15 +128,31 @@ describe('The description of a migration', () => {
     ]);
     const problems = ['projects/Sintel needs attention: it has no title.'];
     expect(
-      describeMigration({ checked: 12, migrated: 3, added, lines: 4, addresses: 2, problems }),
+      describeMigration({
+        checked: 12,
+        migrated: 3,
+        added,
+        lines: 4,
+        searches: 1,
+        addresses: 2,
+        problems,
+      }),
     ).toBe(
-      '12 projects checked, 3 migrated: tagline added to 3, purpose added to 1, lines tidied in 4 documents, an address reserved for 2\nprojects/Sintel needs attention: it has no title.',
+      '12 projects checked, 3 migrated: tagline added to 3, purpose added to 1, lines tidied in 4 documents, search terms made anew in 1 project, an address reserved for 2\nprojects/Sintel needs attention: it has no title.',
     );
   });
 
   it('says when there was nothing to do', () => {
     const added = new Map<string, number>();
-    const nothing = { checked: 1, migrated: 0, added, lines: 0, addresses: 0, problems: [] };
+    const nothing = {
+      checked: 1,
+      migrated: 0,
+      added,
+      lines: 0,
+      searches: 0,
+      addresses: 0,
+      problems: [],
+    };
     expect(describeMigration(nothing)).toBe('1 project checked, 0 migrated');
   });
 });

@@ -6,7 +6,6 @@ import {
   comparePayment,
   differenceOf,
   endingFact,
-  parseDollars,
   parseRefund,
   returnableCents,
   stripePaymentLink,
@@ -17,21 +16,6 @@ const order = (fields: object = {}) => ({
   ...v.parse(orderSchema, { status: 'paid', totalCents: 3_000, paymentId: 'pi_1', ...fields }),
   brandId: 'brand',
   orderId: 'order',
-});
-
-describe('A sum in dollars', () => {
-  it.each([
-    ['12.50', 1_250],
-    ['$1,200', 120_000],
-    [' 5.5 ', 550],
-    ['0', 0],
-    ['12,50', null],
-    ['1.005', null],
-    ['-1', null],
-    ['', null],
-  ])('is read: %s', (typed, cents) => {
-    expect(parseDollars(typed)).toBe(cents);
-  });
 });
 
 describe('A payment and its order', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { searchIndex, searchTerms, searchWords } from '../../src/features/projects/searchTerms';
+import { searchIndex, searchTerms } from '../../src/features/projects/searchTerms';
+import { searchWords } from '../../src/features/projects/searchWords';
 
 /** Whether the search for `typed` finds a project of these texts: each word is one of its terms. */
 const finds = (typed: string, ...texts: string[]) => {
@@ -23,6 +24,26 @@ describe('A search', () => {
     ['world', '你好，世界 Hello World'],
     ['世界', '你好世界'],
     ['مر', 'مرحبا بالعالم'],
+    ['avventurina', 'L’Avventurina'],
+    ['lavventurina', 'L’Avventurina'],
+    ["l'avv", 'L’Avventurina'],
+    ['l avventurina', 'L’Avventurina'],
+    ['artagnanette', 'D’Artagnanette'],
+    ['brien', 'Róisín O`Brien'],
+    ['schifffahrtoid', 'Schiff\u00adfahrtoid'],
+    ['schiff\u200bfahrtoid', 'Schifffahrtoid'],
+    ['squib', 'S.Q.U.I.B.'],
+    ['s.q.u', 'S.Q.U.I.B.'],
+    ['S.Q.U.I.B.', 'S.Q.U.I.B.'],
+    ['j r r tolkien', 'J.R.R. Tolkien'],
+    ['hamrunette', 'Ħamrunette'],
+    ['elinino', 'Əlinino'],
+    ['ΟΔΟΣ', 'οδοστρωτήρας'],
+    ['еж', 'Ёж'],
+    ['مرحبا', 'مَرْحَبًا'],
+    ['שלום', 'שָׁלוֹם'],
+    ['दि', 'दिलवाला'],
+    ['วา', 'สวาท'],
   ])('for %s finds %s', (typed, title) => {
     expect(finds(typed, title)).toBe(true);
   });
@@ -30,9 +51,19 @@ describe('A search', () => {
   it.each([
     ['unny', 'Big Buck Bunny'],
     ['big cat', 'Big Buck Bunny'],
+    ['दीलवाली', 'दिलवाला'],
+    ['avventurina', 'Lavventurina'],
   ])('for %s does not find %s', (typed, title) => {
     expect(finds(typed, title)).toBe(false);
   });
+
+  it.each(['L’Avventurina', 'S.Q.U.I.B.', 'Schiff\u00adfahrtoid', 'ดีใจ', 'दिलवाला', '¨É´'])(
+    'for the whole of %s, or its first characters, finds it',
+    (title) => {
+      for (let length = 1; length <= title.length; length += 1)
+        expect(finds(title.slice(0, length), title)).toBe(true);
+    },
+  );
 
   it('finds a word that is longer than the indexed part of it', () => {
     const long = 'Supercalifragilisticexpialidocious';

@@ -10,7 +10,6 @@ import {
   offerInput,
   offersPerItem,
   parseContent,
-  parseDollars,
   parseOfferInput,
   parseSaleTerms,
   sharesOfPrice,
@@ -23,22 +22,6 @@ const problemsOf = (fields: Partial<typeof typed>) =>
   parseOfferInput({ ...typed, ...fields }, context).problems;
 const valueOf = (fields: Partial<typeof typed>) =>
   parseOfferInput({ ...typed, ...fields }, context).value;
-
-describe('A price that is typed', () => {
-  it.each([
-    ['25', 2_500],
-    ['$25', 2_500],
-    [' 12.5 ', 1_250],
-    ['12,50', 1_250],
-    ['0.05', 5],
-  ])('%j is %i cents', (text, cents) => {
-    expect(parseDollars(text)).toBe(cents);
-  });
-
-  it.each(['', 'free', '-1', '1.234', '1,234', '1e3', '12345678'])('%j is none', (text) => {
-    expect(parseDollars(text)).toBeNaN();
-  });
-});
 
 describe('An offer that is typed', () => {
   it('is on sale always, and not limited, unless its creator says so', () => {

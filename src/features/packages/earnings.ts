@@ -1,6 +1,7 @@
 import { formatCount } from '../../content/formatCount';
 import { packageIds, type PackageId, packageTerms } from '../../config/packages';
 import { earningsFields, earningsProblems } from '../../content/earnings';
+import { parseAmount } from '../../lib/parseAmount';
 import { stateMonth } from './fees';
 import { sells } from './model';
 
@@ -58,13 +59,9 @@ export function parseEarningsField(
   text: string,
 ): { value: number; problem?: undefined } | { problem: string; value?: undefined } {
   const { kind } = earningsFields[field];
-  const bare = text.replace(/[\s$%]/g, '');
-  if (bare === '') return { problem: earningsProblems.missing };
-  // A comma before three digits groups, before one or two it is the decimal sign of many countries.
-  const [, units, fraction = ''] =
-    /^(\d{1,15}|\d{1,3}(?:,\d{3})+)?(?:[.,](\d{0,2}))?$/.exec(bare) ?? [];
-  if (units === undefined && fraction === '') return { problem: earningsProblems.kind[kind] };
-  const hundredths = Number((units ?? '').replaceAll(',', '') + fraction.padEnd(2, '0'));
+  const bare = text.replace(/^\s*\$|[$%]\s*$/g, '');
+  if (bare.trim() === '') return { problem: earningsProblems.missing };
+  const hundredths = parseAmount(bare, 2);
   const value = kind === 'count' ? hundredths / 100 : hundredths;
   if (!Number.isInteger(value)) return { problem: earningsProblems.kind[kind] };
   if (field === 'averagePriceCents' && value === 0)

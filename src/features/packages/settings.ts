@@ -3,6 +3,7 @@ import { type FormProblems, formProblems } from '../../components/formErrors';
 import type { PaidPackageId } from '../../config/packages';
 import { settingsCopy as copy } from '../../content/settings';
 import { normalizeLine } from '../../lib/lines';
+import { parseAmount } from '../../lib/parseAmount';
 
 /** The packages that cost something. */
 export const paidPackageIds: readonly PaidPackageId[] = ['silver', 'gold', 'diamond'];
@@ -47,15 +48,15 @@ const inputSchema = v.object({
   diamond: priceId,
   cardPercent: v.pipe(
     v.string(),
-    v.transform(normalizeLine),
-    v.regex(/^(100(\.0{1,2})?|\d{1,2}(\.\d{1,2})?)$/, copy.problems.cardPercent),
-    v.transform((typed) => Math.round(Number(typed) * 100)),
+    v.transform((typed) => parseAmount(typed.replace(/%\s*$/, ''), 2)),
+    v.number(copy.problems.cardPercent),
+    v.maxValue(100_00, copy.problems.cardPercent),
   ),
   cardCents: v.pipe(
     v.string(),
-    v.transform(normalizeLine),
-    v.regex(/^(1000|\d{1,3})$/, copy.problems.cardCents),
-    v.transform(Number),
+    v.transform((typed) => parseAmount(typed, 0)),
+    v.number(copy.problems.cardCents),
+    v.maxValue(1_000, copy.problems.cardCents),
   ),
 });
 

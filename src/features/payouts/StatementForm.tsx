@@ -10,11 +10,11 @@ import { adminPaths, paths } from '../../config/paths';
 import { statementAdminCopy as copy, statementCopy } from '../../content/statements';
 import { formatMonth, formatUtcDay, startOfUtcDay, utcDay } from '../../lib/utcDates';
 import { normalizeLine } from '../../lib/lines';
+import { parseDollars } from '../../lib/parseAmount';
 import { takeFailure } from '../../store/alerts';
 import { useAppDispatch } from '../../store/hooks';
 import { useLoadedOf } from '../../store/useLoaded';
 import { formatDollars } from '../packages/earnings';
-import { parseDollars } from './moneyModel';
 import { estimateCardCosts, isOver, makeStatement, type StoredStatement } from './statement';
 import {
   fetchStatementDraft,
@@ -174,23 +174,24 @@ export function StatementForm({ brandId, month, input, onInput, onSaved }: State
   const { stored, lines, month: made, rates } = value;
   const typed = input ?? firstInput(value);
   const estimate = estimateCardCosts(lines, rates);
-  const card = typed.card.trim() === '' ? null : parseDollars(typed.card);
+  const isCardTyped = typed.card.trim() !== '';
+  const card = parseDollars(typed.card);
   const paid = parseDollars(typed.paid);
   const statement = made
     ? makeStatement(lines, {
         packageId: made.packageId,
-        cardCostsCents: card ?? estimate,
-        isEstimate: card === null,
-        subscriptionPaidCents: paid ?? 0,
+        cardCostsCents: Number.isNaN(card) ? estimate : card,
+        isEstimate: Number.isNaN(card),
+        subscriptionPaidCents: Number.isNaN(paid) ? 0 : paid,
       })
     : stored && { lines, totals: stored.totals };
   if (!statement) return null;
   /** Whether what was typed can be saved; what is wrong is said at its field. */
   const check = (final: boolean) => {
     const found: Problems = {
-      ...(card === null && typed.card.trim() !== '' && { card: copy.sum }),
-      ...(card === null && typed.card.trim() === '' && final && { card: copy.cardMissing }),
-      ...(paid === null && { paid: copy.sum }),
+      ...(isCardTyped && Number.isNaN(card) && { card: copy.sum }),
+      ...(!isCardTyped && final && { card: copy.cardMissing }),
+      ...(Number.isNaN(paid) && { paid: copy.sum }),
     };
     setProblems(found);
     say('');

@@ -3,6 +3,7 @@ import { limits } from '../../config/limits';
 import { moneyCopy as copy } from '../../content/payouts';
 import { formatUtcDay } from '../../lib/utcDates';
 import { normalizeLine } from '../../lib/lines';
+import { parseDollars } from '../../lib/parseAmount';
 import { type Brand, packageName } from '../creators/model';
 import type { Subscription } from '../creators/subscription';
 import { formatDollars } from '../packages/earnings';
@@ -77,16 +78,6 @@ export type RefundInput = { dollars: string; stripeId: string; reason: string };
 export type Refund = { cents: number; stripeId: string; reason: string; units: readonly string[] };
 export type RefundProblems = Partial<Record<keyof RefundInput, string>>;
 
-/** A sum such as “12.50” or “$1,200” in cents; null for what is none. */
-export function parseDollars(typed: string): number | null {
-  const bare = typed.replace(/[\s$]/g, '');
-  const [, units, fraction = ''] =
-    /^(\d{1,7}|\d{1,3}(?:,\d{3})+)(?:\.(\d{1,2}))?$/.exec(bare) ?? [];
-  return units === undefined
-    ? null
-    : Number(units.replaceAll(',', '')) * 100 + Number(fraction.padEnd(2, '0'));
-}
-
 /** What can still go back of an order. */
 export const returnableCents = ({ totalCents, refundedCents }: Order) => totalCents - refundedCents;
 
@@ -102,12 +93,11 @@ export function parseRefund(
   const reason = normalizeLine(input.reason);
   const words = copy.panel.problems;
   const problems: RefundProblems = {};
-  if (cents === null || cents === 0 || cents > most)
-    problems.dollars = words.cents(formatDollars(most));
+  if (!(cents > 0 && cents <= most)) problems.dollars = words.cents(formatDollars(most));
   if (!/^re_[A-Za-z0-9_]{8,60}$/.test(stripeId)) problems.stripeId = words.stripeId;
   const reasonProblem = lineProblem(reason, limits.reason, words.reason);
   if (reasonProblem) problems.reason = reasonProblem;
-  return cents === null || Object.keys(problems).length > 0
+  return Object.keys(problems).length > 0
     ? { problems }
     : { refund: { cents, stripeId, reason, units } };
 }

@@ -1,4 +1,5 @@
 import { minorDigits, type Price } from '../../lib/money';
+import { parseAmount } from '../../lib/parseAmount';
 
 /** The ISO 4217 currencies that merchandise may be priced in. */
 export const currencies = [
@@ -21,11 +22,10 @@ export const currencies = [
 
 /** `12.50` in minor units of the currency; zero for an empty text, NaN for an invalid one. */
 export function parsePrice(text: string, currency: string): number {
-  const digits = minorDigits(currency);
-  const [, units, fraction = ''] = /^(\d{1,9})(?:[.,](\d+))?$/.exec(text.trim()) ?? [];
   if (text.trim() === '') return 0;
-  if (units === undefined || fraction.length > digits) return Number.NaN;
-  return Number(units + fraction.padEnd(digits, '0'));
+  const digits = minorDigits(currency);
+  const amount = parseAmount(text, digits);
+  return amount < 10 ** (9 + digits) ? amount : Number.NaN;
 }
 
 /** The price as text for an input; empty if none is set. */

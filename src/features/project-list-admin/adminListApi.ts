@@ -271,26 +271,33 @@ export const findProjectId = createAppThunk(
   async (title: string) => (await findDocumentByTitle(title))?.projectId ?? '',
 );
 
-/**
- * A title among the first that match its words which looks like this one; null if there is none, or
- * if the database cannot say, since this is for a warning only.
- */
+/** Among all titles of a collection with these words, the first that looks like this one, page after page. */
+async function findAlikeIn(collection: Collection, title: string, ownTitle: string | null) {
+  const view: AdminListView = { search: title, show: 'all', sort: 'title' };
+  let after: Cursor | null = null;
+  for (;;) {
+    const limit = after ? projectsSorted : tilesPerPage;
+    const records: AdminRecord[] = await fetchRecords(collection, view, after, limit);
+    const titles = records.flatMap(({ tile }) => tile?.title ?? []);
+    const alike = findAlike(
+      title,
+      titles.filter((other) => other !== ownTitle),
+    );
+    if (alike !== undefined || records.length < limit) return alike;
+    after = records.at(-1)?.cursor ?? null;
+  }
+}
+
+type TitleSearch = { title: string; ownTitle: string | null };
+
+/** Another project's title that looks like this one; null if there is none, or if the database cannot say, since this is for a warning only. */
 export const findTitleAlike = createAppThunk(
   'projectListAdmin/findTitleAlike',
   'fetchingProjects',
-  async (title: string): Promise<string | null> => {
-    const view: AdminListView = { search: title, show: 'all', sort: 'title' };
-    const records = await forBoth((collection) =>
-      fetchRecords(collection, view, null, tilesPerPage),
-    ).catch(() => null);
-    const tiles = Object.values(records ?? {}).flatMap((list) =>
-      list.flatMap(({ tile }) => tile ?? []),
+  async ({ title, ownTitle }: TitleSearch): Promise<string | null> => {
+    const alike = await forBoth((collection) => findAlikeIn(collection, title, ownTitle)).catch(
+      () => null,
     );
-    return (
-      findAlike(
-        title,
-        tiles.map((tile) => tile.title),
-      ) ?? null
-    );
+    return alike?.projects ?? alike?.hiddenProjects ?? null;
   },
 );

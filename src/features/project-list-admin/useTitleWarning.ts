@@ -18,8 +18,8 @@ export function useTitleWarning(ownTitle: string | null) {
     // It is for a warning only.
     const search = await titleSearch.load().catch(() => null);
     if (!search) return '';
-    const variant = await dispatch(search.findTitleAlike(title)).unwrap();
-    if (variant === null || variant === ownTitle) return '';
+    const variant = await dispatch(search.findTitleAlike({ title, ownTitle })).unwrap();
+    if (variant === null) return '';
     warnedTitle.current = title;
     return titleWarning(variant);
   };

@@ -1,27 +1,13 @@
-/** Letters that are no others with an accent, as those without them on a keyboard write them. */
-const plainLetters: Readonly<Record<string, string>> = {
-  ß: 'ss',
-  æ: 'ae',
-  œ: 'oe',
-  ø: 'o',
-  ł: 'l',
-  đ: 'd',
-  ð: 'd',
-  þ: 'th',
-  ı: 'i',
-};
+import { foldLetters } from '../../lib/foldText';
+
+const wordBeginning = /(?<=\p{Ll}\p{M}*)(?=\p{Lu})|(?<=\p{L}\p{M}*)(?=\p{N})|(?<=\p{N})(?=\p{L})/gu;
 
 /**
  * What a name is compared by: its words in lower case, without accents, joined by hyphens. A number and a capital after a
  * small letter begin a word.
  */
 export const nameKey = (name: string): string =>
-  name
-    .normalize('NFKD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .replace(/(?<=\p{Ll})(?=\p{Lu})|(?<=\p{L})(?=\p{N})|(?<=\p{N})(?=\p{L})/gu, '-')
-    .toLowerCase()
-    .replace(/[ßæœøłđðþı]/g, (letter) => plainLetters[letter] ?? letter)
+  foldLetters(name.normalize('NFKD').replace(wordBeginning, '-'))
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
     .replace(/^-|-$/g, '');
 

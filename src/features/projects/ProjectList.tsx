@@ -10,7 +10,7 @@ import { fetchTiles, selectListContent, selectProjectList } from './projectListS
 import { ListStatus } from './ListStatus';
 import { EmptyState } from './EmptyState';
 import { ProjectGrid } from './ProjectGrid';
-import { searchWords } from './searchTerms';
+import { searchWords } from './searchWords';
 
 /** The films for a search, or the newest ones, or why there are none. */
 export function ProjectList({ search }: { search: string }) {

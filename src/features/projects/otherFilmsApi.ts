@@ -11,7 +11,7 @@ import {
   tileQuery,
   type TileRecord,
 } from './projectListApi';
-import { searchWords } from './searchTerms';
+import { searchWords } from './searchWords';
 
 // The database takes no more alternatives, and no more conditions, in one query.
 const maxPeople = 30;

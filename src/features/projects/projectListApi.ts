@@ -9,7 +9,7 @@ import {
   requestFirestore,
 } from '../../lib/firestoreRest';
 import { type ProjectTile, tileSchema } from './model';
-import { searchWords } from './searchTerms';
+import { searchWords } from './searchWords';
 
 /** The values of a document that a list is ordered by, as the database's REST interface writes them. */
 export type Cursor = Record<string, string>[];

@@ -1,37 +1,18 @@
 import { limits } from '../../config/limits';
+import { jointedWords } from '../../lib/foldText';
 
-// Letters that no Unicode decomposition takes apart, yet people type without their stroke.
-const plainLetters: Record<string, string> = {
-  ß: 'ss',
-  æ: 'ae',
-  œ: 'oe',
-  ø: 'o',
-  ł: 'l',
-  đ: 'd',
-  ð: 'd',
-  þ: 'th',
-  ħ: 'h',
-  ı: 'i',
-};
 const writtenWithoutSpaces =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
 
-const fold = (text: string) =>
-  text
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[ßæœøłđðþħı]/gu, (letter) => plainLetters[letter] ?? letter);
+/** A word, and what of it follows each joint: `lavventurina` and `avventurina`. */
+const readings = (word: string) => {
+  const parts = word.split("'");
+  return parts.map((_, index) => parts.slice(index).join(''));
+};
 
-const wordsOf = (text: string) => fold(text.replace(/['’]/gu, '')).match(/[\p{L}\p{N}]+/gu) ?? [];
-
-const cut = (characters: readonly string[]) =>
-  characters.slice(0, limits.searchTermCharacters).join('');
-
-/** The words of what someone types into the search, without case and accents, each cut to what is indexed. */
-export const searchWords = (typed: string): string[] => [
-  ...new Set(wordsOf(typed).map((word) => cut(Array.from(word)))),
-];
+/** The characters that a word may be found from; a vowel sign begins nothing. */
+const startsOf = (characters: readonly string[]) =>
+  [...characters.keys()].filter((index) => !/\p{M}/u.test(characters[index] ?? ''));
 
 /**
  * Every beginning of every word of the texts. Scripts that put no space between words count each
@@ -39,9 +20,9 @@ export const searchWords = (typed: string): string[] => [
  */
 export function searchTerms(texts: readonly string[]): string[] {
   const terms = new Set<string>();
-  for (const word of texts.flatMap(wordsOf)) {
+  for (const word of texts.flatMap(jointedWords).flatMap(readings)) {
     const characters = Array.from(word);
-    const starts = writtenWithoutSpaces.test(word) ? characters.keys() : [0];
+    const starts = writtenWithoutSpaces.test(word) ? startsOf(characters) : [0];
     for (const start of starts) {
       const rest = characters.slice(start);
       const longest = Math.min(rest.length, limits.searchTermCharacters);

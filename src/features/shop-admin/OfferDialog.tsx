@@ -5,12 +5,13 @@ import { useFormDraft } from '../../components/useDraft';
 import { limits } from '../../config/limits';
 import type { PackageId } from '../../config/packages';
 import { shopAdminCopy } from '../../content/shopAdmin';
+import { parseDollars } from '../../lib/parseAmount';
 import { takeFailure } from '../../store/alerts';
 import { useAppDispatch } from '../../store/hooks';
 import { FormModal } from '../../components/workspace/FormModal';
 import type { Offer } from '../shop/model';
 import { saveOffer, type ShopItem } from './api';
-import { offerInput, parseDollars, parseOfferInput } from './model';
+import { offerInput, parseOfferInput } from './model';
 import { PriceShares } from './PriceShares';
 
 const { offerForm: copy } = shopAdminCopy;

@@ -6,6 +6,7 @@ import { limits, offersPerFilm } from '../../config/limits';
 import { type PackageId, packageTerms } from '../../config/packages';
 import { shopAdminCopy } from '../../content/shopAdmin';
 import { normalizeLine } from '../../lib/lines';
+import { parseDollars } from '../../lib/parseAmount';
 import { endOfUtcDay, startOfUtcDay, utcDay } from '../../lib/utcDates';
 import { isPictureUrl, pictureSchema } from '../media/picture';
 import { type EarningsInput, estimateMonth } from '../packages/earnings';
@@ -100,13 +101,6 @@ export const offerInput = (offer: OfferFields | null): OfferInput => ({
 
 /** Cents as they are typed, such as `12.50`. */
 export const formatDollarInput = (cents: number) => (cents / 100).toFixed(2);
-
-/** What was typed as US dollars, in cents; NaN where it is no sum of whole cents. */
-export function parseDollars(typed: string): number {
-  const bare = typed.trim().replace(/^\$\s*/, '');
-  const [, units, fraction = ''] = /^(\d{1,7})(?:[.,](\d{1,2}))?$/.exec(bare) ?? [];
-  return units === undefined ? Number.NaN : Number(units + fraction.padEnd(2, '0'));
-}
 
 const wholeNumber = (least: number, most: number, problem: string) =>
   v.pipe(

@@ -1,9 +1,10 @@
-import { useRef, useState } from 'react';
+import { type ClipboardEvent, useRef, useState } from 'react';
 import { Button } from '../../components/Button';
 import { LabelledInput } from '../../components/LabelledInput';
 import { signUpCopy } from '../../content/signUp';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { addChannel, channelRemoved, channelTyped, selectSignUpForm } from './signUpFormSlice';
+import { splitChannels } from './model';
+import { addChannels, channelRemoved, channelTyped, selectSignUpForm } from './signUpFormSlice';
 
 type ChannelFieldsProps = { error: string | undefined };
 
@@ -15,12 +16,27 @@ export function ChannelFields({ error }: ChannelFieldsProps) {
   const list = useRef<HTMLUListElement>(null);
   const [announcement, setAnnouncement] = useState('');
 
-  const add = () => {
-    const action = addChannel(answers);
+  const add = (channelEntry = answers.channelEntry) => {
+    const action = addChannels({ ...answers, channelEntry });
     entry.current?.focus();
     if (!action) return;
     dispatch(action);
-    setAnnouncement(action.type.endsWith('Added') ? `Added ${action.payload}` : '');
+    const { added } = action.payload;
+    setAnnouncement(added.length > 0 ? `Added ${added.join(', ')}` : '');
+  };
+
+  /** An input puts the lines of what is pasted behind each other. */
+  const paste = (event: ClipboardEvent<HTMLInputElement | HTMLTextAreaElement>) => {
+    const { value, selectionStart, selectionEnd } = event.currentTarget;
+    const whole = [
+      value.slice(0, selectionStart ?? value.length),
+      event.clipboardData.getData('text'),
+      value.slice(selectionEnd ?? value.length),
+    ].join('');
+    const count = splitChannels(whole).length;
+    if (count < 2 || count <= splitChannels(value).length) return;
+    event.preventDefault();
+    add(whole);
   };
 
   const remove = (channel: string, index: number) => {
@@ -42,6 +58,7 @@ export function ChannelFields({ error }: ChannelFieldsProps) {
         autoComplete="off"
         error={channelProblem ?? error}
         onChange={({ target }) => dispatch(channelTyped(target.value))}
+        onPaste={paste}
         onKeyDown={(event) => {
           // In an input method Enter ends a word and must not add the channel.
           if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
@@ -49,7 +66,12 @@ export function ChannelFields({ error }: ChannelFieldsProps) {
           add();
         }}
       >
-        <Button variant="quiet" onClick={add}>
+        <Button
+          variant="quiet"
+          onClick={() => {
+            add();
+          }}
+        >
           Add <span className="sr-only">channel</span>
         </Button>
       </LabelledInput>

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { emailSchema } from '../../components/emailSchema';
 import { filledLine, text } from '../../components/fieldSchemas';
+import { normalizeLine } from '../../lib/lines';
 import { parseSiteAddress } from '../../lib/webAddress';
 import { limits } from '../../config/limits';
 import { signUpMissing, signUpProblems } from '../../content/signUp';
@@ -20,6 +21,19 @@ export type SignUpText = (typeof signUpTexts)[number];
 /** A website as it was typed, with or without `https://`. */
 const isWebsite = (typed: string) =>
   parseSiteAddress(typed, { allowsPort: true, requiresTopLevelDomain: true }) !== null;
+
+/** Between addresses; in a name, or inside an address, none of these says that another channel begins. */
+const betweenAddresses = /[,;]?\s+[,;]?|[,;](?=https?:|www\.|$)/;
+
+/** The channels in what was typed or pasted: one a line or after a semicolon, or addresses one after the other. */
+export const splitChannels = (typed: string): string[] =>
+  typed
+    .split(/[\n\r\v\f\u0085\u2028\u2029]|;\s/)
+    .flatMap((channel) => {
+      const parts = channel.split(betweenAddresses).filter((part) => part !== '');
+      return parts.length > 1 && parts.every(isWebsite) ? parts : channel;
+    })
+    .filter((channel) => normalizeLine(channel) !== '');
 
 export const channelSchema = filledLine(limits.channel, signUpMissing.videoChannelList);
 

@@ -8,7 +8,13 @@ import { loadFirestore } from '../../lib/firebase/loadFirestore';
 import { normalizeLine } from '../../lib/lines';
 import { createAppThunk, messageError } from '../../store/createAppThunk';
 import { rootReducer } from '../../store/store';
-import { channelSchema, potentialCreatorSchema, type SignUpText, signUpTexts } from './model';
+import {
+  channelSchema,
+  potentialCreatorSchema,
+  type SignUpText,
+  signUpTexts,
+  splitChannels,
+} from './model';
 
 /** What the creator has typed so far. It is personal, so it is held in memory only. */
 type SignUpAnswers = Record<SignUpText, string> & {
@@ -78,6 +84,8 @@ type SubmissionFailure = {
   unconfirmedEmail: string | null;
   takenEmail: string | null;
 };
+/** `rest` stays in the entry, with what is wrong with it. */
+type AddedChannels = { added: string[]; rest: string; problem: string | null };
 type SubmissionSuccess = { retriedId: string | undefined; firstName: string; email: string };
 
 const signUpFormSlice = createSlice({
@@ -91,13 +99,10 @@ const signUpFormSlice = createSlice({
       form.answers.channelEntry = payload;
       form.channelProblem = null;
     },
-    channelAdded: (form, { payload }: PayloadAction<string>) => {
-      form.answers.videoChannelList.push(payload);
-      form.answers.channelEntry = '';
-      form.channelProblem = null;
-    },
-    channelRejected: (form, { payload }: PayloadAction<string>) => {
-      form.channelProblem = payload;
+    channelsAdded: (form, { payload: { added, rest, problem } }: PayloadAction<AddedChannels>) => {
+      form.answers.videoChannelList.push(...added);
+      form.answers.channelEntry = rest;
+      form.channelProblem = problem;
     },
     channelRemoved: ({ answers }, { payload }: PayloadAction<string>) => {
       answers.videoChannelList = answers.videoChannelList.filter((channel) => channel !== payload);
@@ -159,18 +164,13 @@ declare module '../../store/store' {
   export interface LazyLoadedSlices extends WithSlice<typeof signUpFormSlice> {}
 }
 
-const {
-  channelRejected,
-  submitAttempted,
-  submissionStarted,
-  submissionFailed,
-  submissionSucceeded,
-} = signUpFormSlice.actions;
+const { submitAttempted, submissionStarted, submissionFailed, submissionSucceeded } =
+  signUpFormSlice.actions;
 
 export const {
   answerTyped,
   channelTyped,
-  channelAdded,
+  channelsAdded,
   channelRemoved,
   commercialsAnswered,
   answersRestored,
@@ -215,15 +215,34 @@ export function firstInvalidField(form: SignUpForm) {
   return field === 'videoChannelList' ? 'channelEntry' : field;
 }
 
-/** The action that adds the typed channel, or rejects it with the reason; null for a blank entry. */
-export function addChannel({ channelEntry, videoChannelList }: SignUpAnswers) {
-  if (normalizeLine(channelEntry) === '') return null;
-  const channel = v.safeParse(channelSchema, channelEntry);
-  if (!channel.success) return channelRejected(channel.issues[0].message);
-  if (videoChannelList.includes(channel.output)) return channelRejected(signUpCopy.channelTwice);
-  return videoChannelList.length < limits.channels
-    ? channelAdded(channel.output)
-    : channelRejected(signUpProblems.tooManyChannels(limits.channels));
+/** Why a channel cannot be added to a list; null if it can. */
+function problemOfChannel(typed: string, list: readonly string[]): string | null {
+  const { issues } = v.safeParse(channelSchema, typed);
+  if (issues) return issues[0].message;
+  if (list.includes(normalizeLine(typed))) return signUpCopy.channelTwice;
+  return list.length < limits.channels ? null : signUpProblems.tooManyChannels(limits.channels);
+}
+
+/** The action that adds the channels in the entry and leaves there what cannot be added, with the reasons; null if it is blank. */
+export function addChannels({ channelEntry, videoChannelList }: SignUpAnswers) {
+  const typed = splitChannels(channelEntry);
+  if (typed.length === 0) return null;
+  const list = [...videoChannelList];
+  const rest: string[] = [];
+  const problems = new Set<string>();
+  for (const channel of typed) {
+    const problem = problemOfChannel(channel, list);
+    if (problem === null) list.push(normalizeLine(channel));
+    else {
+      rest.push(channel);
+      problems.add(problem);
+    }
+  }
+  return channelsAdded({
+    added: list.slice(videoChannelList.length),
+    rest: rest.join('; '),
+    problem: problems.size > 0 ? [...problems].join(' ') : null,
+  });
 }
 
 /** Loads the SDK while the form is being filled in: by the time it is submitted the network may be gone. */
@@ -243,10 +262,11 @@ export const submitSignUp = createAppThunk(
     if (!retriedId) {
       const { answers: typed } = getForm();
       // A channel that was typed but not added counts. One that is on the list already is dropped.
-      const channelAction = typed.videoChannelList.includes(normalizeLine(typed.channelEntry))
-        ? channelTyped('')
-        : addChannel(typed);
-      if (channelAction) dispatch(channelAction);
+      const { videoChannelList, channelEntry } = typed;
+      const isListed = (channel: string) => videoChannelList.includes(normalizeLine(channel));
+      const unlisted = splitChannels(channelEntry).filter((channel) => !isListed(channel));
+      const entry = { ...typed, channelEntry: unlisted.join('; ') };
+      dispatch(addChannels(entry) ?? channelTyped(''));
       dispatch(submitAttempted());
     }
     const answers = retriedId

@@ -3,7 +3,8 @@ import { Timestamp } from 'firebase/firestore';
 import * as v from 'valibot';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { maxPagesPerRequest, tilesPerPage } from '../../../src/config/limits';
-import { searchIndex, searchWords } from '../../../src/features/projects/searchTerms';
+import { searchIndex } from '../../../src/features/projects/searchTerms';
+import { searchWords } from '../../../src/features/projects/searchWords';
 import { almostStaff, useFirestoreRules } from '../../support/firestoreRules';
 import { picture, project } from '../../support/storedDocuments';
 
