@@ -157,6 +157,7 @@ describe('An order that was paid too late', () => {
         path,
         {
           uid: { stringValue: uid },
+          projectId: { stringValue: 'p' },
           status: { stringValue: 'late' },
           createdAt: { timestampValue: readTime },
           paidAt: { timestampValue: readTime },
