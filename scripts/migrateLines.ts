@@ -152,7 +152,10 @@ const otherLines: readonly { name: string; isGroup?: boolean; fields: readonly s
 const documentsPerPage = 200;
 
 /** Calls `visit` with every document that a query finds, page by page. */
-async function visitAll(found: Query, visit: (snapshot: QueryDocumentSnapshot) => Promise<void>) {
+export async function visitAll(
+  found: Query,
+  visit: (snapshot: QueryDocumentSnapshot) => Promise<void>,
+) {
   const first = found.orderBy(FieldPath.documentId()).limit(documentsPerPage);
   let page = await first.get();
   for (;;) {

@@ -43,6 +43,7 @@ export const privacy = {
       paragraphs: [
         'Our staff, after signing in. The database refuses everybody else, and it lets nobody change what you sent, us included.',
         'What belongs to a brand is read by its members too, each as far as their role goes: the team and the log by its owners alone. Whoever you invite reads your email in the invitation.',
+        'Once an order is paid, whoever owns the email that it names can open it, by a link to that email.',
         'It is stored in Firebase, a database that Google runs for us. Like any server, it learns the network address of a device that asks it for something, such as a film’s page.',
       ],
     },

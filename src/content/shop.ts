@@ -113,7 +113,7 @@ export const checkoutCopy = {
   name: 'Your name',
   email: 'Email',
   emailHint:
-    'For questions about this order. Stripe mails your receipt to the one that you type there.',
+    'Check it: whoever owns it can open this order once it is paid. Stripe mails your receipt to the one that you type there.',
   delivery: 'Where it goes',
   country: 'Country',
   chooseCountry: 'Choose a country',
@@ -204,6 +204,8 @@ export const orderCopy = {
     lead: 'You let go of this order. Stripe has told us of no payment.',
   },
   toFilm: 'To the film',
+  findAgain: (account: string, email: string) =>
+    `Find this order again, on any device: open ${account} with ${email}.`,
   fulfil: {
     toPack: 'Paid. The makers of the film pack it next; this page says when it is on its way.',
     nothingToSend: 'Paid. The makers of the film get in touch with you.',
@@ -214,7 +216,7 @@ export const orderCopy = {
     with: (carrier: string) => `With ${carrier}`,
     tracking: (number: string) => `Tracking number ${number}`,
     follow: 'Follow it',
-    receipt: 'Stripe mails your receipt. This page opens on this device.',
+    receipt: 'Stripe mails your receipt.',
   },
   late: {
     lead: 'You paid, and meanwhile what it held went to somebody else or was let go. Your money is not lost.',
@@ -223,6 +225,8 @@ export const orderCopy = {
     take: 'Take these',
     taking: 'Taking them…',
     none: 'None of it is left, so our team returns the money.',
+    ofEmail:
+      'This was paid, and meanwhile what it held went to somebody else or was let go. Whoever ordered it can take others of the same on the device that ordered; otherwise our team returns the money.',
     partlyReturned:
       'You paid, and meanwhile what it held was gone. Part of your money was returned; our team returns the rest.',
     gone: 'Those went to somebody else a moment ago. Choose again.',
@@ -256,7 +260,7 @@ export const ordersCopy = {
   loading: 'Loading your orders…',
   empty: 'Nothing was ordered with this device yet.',
   emptyFor: (email: string) => `Nothing was ordered with ${email} yet.`,
-  otherDevice: 'Bought on another device?',
+  otherDevice: 'Bought on another device, or lost what this one kept?',
   signIn: 'Sign in by link',
   keep: 'Take your orders to another device by your email.',
   account: 'Your account',
@@ -268,7 +272,7 @@ export const ordersCopy = {
 export const accountCopy = {
   heading: 'Your account',
   looking: 'Finding out who you are…',
-  none: 'You have no account here, and need none to buy. Link your email on the device that you buy with, and you find those orders on your others.',
+  none: 'You have no account here, and need none to buy. Open a link to the email of an order, and you find what was paid with it, whichever device it was.',
   guest: 'Your orders are kept with this device. Link your email, and you find them on others too.',
   signedIn: 'You are signed in as',
   email: 'Email',
@@ -289,7 +293,7 @@ export const accountCopy = {
     ask: (email: string) => `You are signed in as ${email}. The link signs in someone else.`,
     hasAccountHeading: 'This email has an account already',
     hasAccount:
-      'You can sign in to it. The orders of this device stay with its guest account, which you then leave and cannot come back to: open what you still need first, and keep its receipt.',
+      'You can sign in to it, and find there what was paid with this email. What is not paid, or has another email, stays with this device’s guest account, which you then leave and cannot come back to: pay it first, or keep its receipt.',
     switch: 'Sign in all the same',
     againHeading: 'One more link',
     again: 'Asking about the account used up the first one.',

@@ -64,28 +64,34 @@ describe('Who has ordered nothing on this device', () => {
   });
 });
 
-describe('A guest on the page of the account', () => {
-  afterEach(async () => {
-    vi.restoreAllMocks();
-    const { auth } = await import('../../src/lib/firebase/auth');
-    await auth.signOut();
+/** Signs a guest in, of whose orders the database says `answer`. */
+async function signInAsGuest(answer: (request: SentRequest) => Response) {
+  const token = [{ alg: 'none' }, { sub: 'guest', exp: 4_000_000_000 }]
+    .map((part) => btoa(JSON.stringify(part)).replaceAll('=', ''))
+    .join('.');
+  const session = { localId: 'guest', idToken: `${token}.`, refreshToken: 'refresh' };
+  stubNetwork((request) => {
+    if (request.address.includes('accounts:signUp'))
+      return Response.json({ ...session, expiresIn: '3600' });
+    if (request.address.includes('accounts:lookup'))
+      return Response.json({ users: [{ localId: 'guest', providerUserInfo: [] }] });
+    return answer(request);
   });
+  const { ensureBuyer } = await import('../../src/features/shop/buyerApi');
+  await ensureBuyer();
+}
 
-  /** Opens the page as a guest, of whose orders the database says `answer`. */
+async function signOut() {
+  vi.restoreAllMocks();
+  const { auth } = await import('../../src/lib/firebase/auth');
+  await auth.signOut();
+}
+
+describe('A guest on the page of the account', () => {
+  afterEach(signOut);
+
   async function openAsGuest(answer: (request: SentRequest) => Response) {
-    const token = [{ alg: 'none' }, { sub: 'guest', exp: 4_000_000_000 }]
-      .map((part) => btoa(JSON.stringify(part)).replaceAll('=', ''))
-      .join('.');
-    const session = { localId: 'guest', idToken: `${token}.`, refreshToken: 'refresh' };
-    stubNetwork((request) => {
-      if (request.address.includes('accounts:signUp'))
-        return Response.json({ ...session, expiresIn: '3600' });
-      if (request.address.includes('accounts:lookup'))
-        return Response.json({ users: [{ localId: 'guest', providerUserInfo: [] }] });
-      return answer(request);
-    });
-    const { ensureBuyer } = await import('../../src/features/shop/buyerApi');
-    await ensureBuyer();
+    await signInAsGuest(answer);
     const app = renderApp(undefined, { path: '/account' });
     await screen.findByText(/^Your orders are kept with this device/);
     return app;
@@ -138,6 +144,59 @@ describe('A guest on the page of the account', () => {
   });
 });
 
+describe('An order that was paid too late', () => {
+  afterEach(signOut);
+
+  const readTime = '2024-05-01T10:00:00.000000Z';
+  const path = 'projects/demo-backlot/databases/(default)/documents/brands/b/orders/o-1';
+
+  /** Opens it as a guest, who ordered it or has found it by its email. */
+  async function openOrder(uid: string) {
+    const stored = new Map<string, object>([
+      [
+        path,
+        {
+          uid: { stringValue: uid },
+          projectId: { stringValue: 'p' },
+          status: { stringValue: 'late' },
+          createdAt: { timestampValue: readTime },
+          paidAt: { timestampValue: readTime },
+          changedAt: { timestampValue: readTime },
+        },
+      ],
+      [
+        `${path}/private/contact`,
+        { email: { stringValue: 'bo@example.org' }, paid: { booleanValue: true } },
+      ],
+    ]);
+    await signInAsGuest(({ address, body }) => {
+      if (!address.includes(':batchGet')) return Response.json([{ readTime }]);
+      const name = (body as { documents: string[] }).documents[0] ?? '';
+      const fields = stored.get(name);
+      const times = { createTime: readTime, updateTime: readTime };
+      return Response.json([
+        fields ? { found: { name, fields, ...times }, readTime } : { missing: name, readTime },
+      ]);
+    });
+    renderApp(undefined, { path: '/orders/o-1?brand=b' });
+  }
+
+  it('is its buyer’s to choose anew', async () => {
+    await openOrder('guest');
+    await screen.findByText(/^You paid, and meanwhile/);
+    screen.getByRole('button', { name: 'Change' });
+  });
+
+  it('says where it is found again, and leaves choosing to its buyer where its email found it', async () => {
+    await openOrder('somebody else');
+    await screen.findByText(/^This was paid, and meanwhile/);
+    screen.getByText(
+      `Find this order again, on any device: open ${new URL('/account', location.origin).href} with bo@example.org.`,
+    );
+    expect(screen.queryByRole('button', { name: 'Change' })).toBeNull();
+  });
+});
+
 describe('What was returned of an order', () => {
   it('stands below its total, each sum with its day and its number at Stripe', () => {
     const at = Date.UTC(2026, 10, 3, 12);
@@ -170,6 +229,7 @@ describe('What was returned of an order', () => {
         contact={null}
         fulfilment={null}
         contactEmail=""
+        isOwn
         unnumbered={[]}
       />,
     );

@@ -1,5 +1,5 @@
 import { guestCopy } from '../../src/content/auth';
-import { accountCopy } from '../../src/content/shop';
+import { accountCopy, orderCopy } from '../../src/content/shop';
 import { openElsewhere } from './support/creators';
 import { removeDocument, storeDocument } from './support/database';
 import { expect, open, type Page, phone, test } from './support/fixtures';
@@ -161,6 +161,41 @@ test('An email carries a guest’s orders to another device, whose own guest is 
   // That of the other device, and not the one that this guest reserved.
   await expect(other.getByText('Paid', { exact: true })).toHaveCount(1);
   await expect(other.getByText(/^Reserved/)).toHaveCount(0);
+});
+
+test('A guest who lost the browser’s data finds the paid order by its email, on another device', async ({
+  page,
+  browser,
+}) => {
+  const email = `lost.browser.${crypto.randomUUID().slice(0, 8)}@example.org`;
+  await checkOutPoster(page, 61);
+  await reserve(page, email);
+  await page.getByRole('button', { name: 'Pay', exact: true }).click();
+  await expect(page.getByText(paid)).toBeVisible();
+  const account = new URL('/account', page.url()).href;
+  await expect(page.getByText(orderCopy.findAgain(account, email))).toBeVisible();
+  const order = page.url();
+  await page.context().setStorageState({ cookies: [], origins: [] });
+  await page.goto(order);
+  await expect(page.getByText(orderCopy.elsewhere.lead)).toBeVisible();
+
+  const other = await openElsewhere(browser, '/account');
+  await other.getByLabel('Email').fill(email);
+  await other.keyboard.press('Enter');
+  await expect(other.getByText(accountCopy.sent)).toBeVisible();
+  await other.goto(await linkSentTo(email));
+  await expect(other.getByText(accountCopy.signedIn)).toBeVisible();
+  await expect(other.getByText('Paid', { exact: true })).toHaveCount(1);
+  await other
+    .getByRole('main')
+    .getByRole('link', { name: /^Order / })
+    .click();
+  await expect(other.getByText(paid)).toBeVisible();
+  await expect(other.getByText('Number 61')).toBeVisible();
+  await expect(other.getByText('1 Main Street')).toBeVisible();
+  await expect(other.getByRole('button', { name: orderCopy.print })).toBeVisible();
+  // What is somebody else's account's to change.
+  await expect(other.getByRole('button', { name: orderCopy.contact.change })).toHaveCount(0);
 });
 
 test('What went meanwhile is marked in the cart and at checkout before anything is charged', async ({

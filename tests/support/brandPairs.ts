@@ -50,6 +50,7 @@ export const shopBlocks: readonly string[] = [
   '/{path=**}/orders/{orderId}',
   '/units/{id}',
   '/brands/{brandId}/orders/{orderId}/private/contact',
+  '/{path=**}/private/{id}',
   '/brands/{brandId}/packing/{orderId}',
   '/brands/{brandId}/orders/{orderId}/fulfilment/state',
   '/brands/{brandId}/orders/{orderId}/refunds/{number}',

@@ -127,6 +127,8 @@ const order = (fields: StoredDocument = {}): StoredDocument =>
     fields,
   );
 
+export const contactPath = `${orderPath}/private/contact`;
+
 export const contact = (fields: StoredDocument = {}): StoredDocument =>
   changed(
     {
@@ -318,6 +320,7 @@ export async function storeOrder(
 export async function storePaidOrder(rules: FirestoreRules, fields: StoredDocument = {}) {
   const paidAt = minutesAgo(1);
   await storeOrder(rules, { status: 'paid', paymentId, paidAt, ...fields }, { sold: true });
+  await rules.storeFields(contactPath, { paid: true });
   await storeAll(rules, { [`brands/${brandId}/packing/${orderId}`]: packing() });
 }
 
@@ -337,13 +340,28 @@ type Confirming = {
   /** Null leaves the units as they are. */
   unit?: StoredDocument | null;
   packing?: StoredDocument | null;
+  /** What is written into the contact. */
+  contact?: StoredDocument;
 };
 
+/** From the commit that confirms an order on, its email finds it. */
+export const foundByEmail = (fields: StoredDocument = {}): Write => [
+  contactPath,
+  { paid: true, ...fields },
+  'update',
+];
+
 /** The writes that confirm that order. */
-export const confirming = ({ fields = {}, unit = {}, packing: packed = {} }: Confirming = {}) => {
+export const confirming = ({
+  fields = {},
+  unit = {},
+  packing: packed = {},
+  contact: found = {},
+}: Confirming = {}) => {
   const paid = { status: 'paid', paymentId, paidAt: serverTimestamp() };
   const writes: Write[] = [
     [orderPath, { ...paid, changedAt: serverTimestamp(), ...fields }, 'update'],
+    foundByEmail(found),
   ];
   if (unit)
     for (const number of ['7', '8'])

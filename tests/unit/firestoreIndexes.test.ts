@@ -130,6 +130,7 @@ describe('The indexes of the database', () => {
       'payments status,created',
       'payments status,created',
       'payments status,metadata.orderId',
+      'private paid,email',
       'subscriptions created',
     ]);
     expect(filtered.filter((query) => !hasIndex(query))).toEqual([]);

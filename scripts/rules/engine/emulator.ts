@@ -76,6 +76,18 @@ const isContention = ({ status, body }: Answer): boolean =>
 /** The rules and documents of one project of the Firestore emulator. */
 export type Firestore = ReturnType<typeof openFirestore>;
 
+/** What a list asks of each document, as the REST interface writes it. */
+function filtersOf({ where, whereTrue }: ReadRequest): object {
+  const equal = (fieldPath: string, value: Fields) => ({
+    fieldFilter: { field: { fieldPath }, op: 'EQUAL', value },
+  });
+  const filters = [
+    ...(where ? [equal(where.field, { stringValue: where.value })] : []),
+    ...(whereTrue ? [equal(whereTrue, { booleanValue: true })] : []),
+  ];
+  return filters.length === 0 ? {} : { where: { compositeFilter: { op: 'AND', filters } } };
+}
+
 function openFirestore(host: string, projectId: string, { readByAnyone }: RulesModel) {
   const root = `projects/${projectId}/databases/(default)/documents`;
   const documents = `http://${host}/v1/${root}`;
@@ -97,21 +109,13 @@ function openFirestore(host: string, projectId: string, { readByAnyone }: RulesM
   const neverTrue = { verify: `${root}/${readByAnyone}`, currentDocument: { exists: true } };
 
   function read(request: ReadRequest) {
-    const { method, path, isCollectionGroup, by, where, limit = 1, offset, isCount } = request;
+    const { method, path, isCollectionGroup, by, limit = 1, offset, isCount } = request;
     if (method === 'get')
       return send(`${documents}/${path.split('/').map(encodeURIComponent).join('/')}`, {}, by);
     const [parent, collectionId] = /^(?:(.*)\/)?([^/]+)$/.exec(path)?.slice(1) ?? [];
     const structuredQuery = {
       from: [{ collectionId, allDescendants: isCollectionGroup }],
-      ...(where && {
-        where: {
-          fieldFilter: {
-            field: { fieldPath: where.field },
-            op: 'EQUAL',
-            value: { stringValue: where.value },
-          },
-        },
-      }),
+      ...filtersOf(request),
       ...(limit !== null && { limit }),
       ...(offset !== undefined && { offset }),
       select: { fields: [{ fieldPath: '__name__' }] },

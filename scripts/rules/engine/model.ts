@@ -17,7 +17,8 @@ export function isAllowed(
     );
   }
   // The database refuses a group below a document with a filter; without one it is judged as the group of all.
-  if (request.isCollectionGroup && request.path.includes('/') && request.where) return false;
+  const isFiltered = request.where !== undefined || request.whereTrue !== undefined;
+  if (request.isCollectionGroup && request.path.includes('/') && isFiltered) return false;
   return subjects.some(({ mayRead }) => mayRead(request, documents));
 }
 

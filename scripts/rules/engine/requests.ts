@@ -36,6 +36,8 @@ export type ReadRequest = {
   readonly isCollectionGroup: boolean;
   /** What a field of every document of a list must be; any value if undefined. */
   readonly where?: { readonly field: string; readonly value: string } | undefined;
+  /** A field that must be true as well in every document of a list. */
+  readonly whereTrue?: string;
   /** How many documents a list asks for at most, null for all, and how many it skips; 1 and 0 if undefined. */
   readonly limit?: number | null;
   readonly offset?: number;

@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { Button } from '../../components/Button';
 import { EmailForm, EmailLinkRequest } from '../../components/EmailLinkRequest';
+import { loadable } from '../../components/loadable';
 import { focusPageHeading } from '../../components/pageHead';
 import { PageHeading } from '../../components/PageHeading';
 import { paths } from '../../config/paths';
@@ -13,6 +14,15 @@ import { useAppDispatch } from '../../store/hooks';
 import { useLoaded } from '../../store/useLoaded';
 import { exportOrders, leaveAccount, loadBuyer, openLink, requestBuyerLink } from './accountThunks';
 import { type Buyer, emailOfBuyerLink, isBuyerLink, onSignedOut } from './buyerApi';
+
+// They need the database's part of the SDK, which who is nobody here does not. Where the script does not load, the link
+// to the orders is there.
+const orders = loadable(() =>
+  import('./OrderList').then(
+    ({ AccountOrders }) => AccountOrders,
+    () => () => null,
+  ),
+);
 
 /** Has a link sent that joins this device's orders to an email, or signs in with it. */
 function LinkRequest() {
@@ -242,6 +252,9 @@ export function AccountPanel() {
             <p className="wrap-anywhere">
               {copy.signedIn} <strong dir="auto">{buyer.email}</strong>.
             </p>
+            <Suspense fallback={null}>
+              <orders.Loadable />
+            </Suspense>
             <Button variant="quiet" className="self-start" onClick={() => void leave()}>
               {copy.signOut}
             </Button>

@@ -7,13 +7,13 @@ import { paths } from '../../config/paths';
 import { orderLink } from '../../config/shopLinks';
 import { orderCopy, ordersCopy as copy } from '../../content/shop';
 import { formatDateTime } from '../../lib/dates';
-import { useLoaded } from '../../store/useLoaded';
+import { type Loaded, useLoaded } from '../../store/useLoaded';
 import { onSignedOut } from './buyerApi';
 import type { OwnOrder } from './buyerOrdersApi';
 import { dollars } from './dollars';
 import { nextStep } from './orderModel';
 import { orderNumber } from './orderNumber';
-import { loadOrders } from './orderThunks';
+import { type LoadedOrders, loadOrders } from './orderThunks';
 
 /** What an order's state is called; one that is reserved by what can be done with it. */
 function statusText({ order, payment }: OwnOrder, now: number): string {
@@ -59,16 +59,15 @@ function OrderRow({ own, now }: { own: OwnOrder; now: number }) {
   );
 }
 
-/** All that was ordered with the account of this device. */
-export function OrderList() {
-  const { value, failure, loadedAt = 0, retry } = useLoaded(loadOrders);
+/** A buyer's orders, or why there are none. */
+function OrderRows({ loaded }: { loaded: Loaded<LoadedOrders> }) {
+  const { value, failure, loadedAt = 0, retry } = loaded;
   useOnReturn(retry);
   useEffect(() => onSignedOut(retry), [retry]);
   const orders = value?.orders ?? [];
   const email = value?.buyer.email ?? '';
   return (
     <>
-      <PageHeading>{copy.heading}</PageHeading>
       {value === undefined && !failure && <p role="status">{copy.loading}</p>}
       {failure && (
         <div className="flex flex-col items-start gap-4">
@@ -93,9 +92,22 @@ export function OrderList() {
           <OrderRow key={own.order.orderId} own={own} now={loadedAt} />
         ))}
       </ul>
+    </>
+  );
+}
+
+/** All that was ordered with the account of this device, or is found by its email. */
+export function OrderList() {
+  const loaded = useLoaded(loadOrders);
+  const { value } = loaded;
+  const email = value?.buyer.email ?? '';
+  return (
+    <>
+      <PageHeading>{copy.heading}</PageHeading>
+      <OrderRows loaded={loaded} />
       {value !== undefined && (
         <p className="text-ink-2">
-          {email || orders.length > 0 ? (
+          {email || (value?.orders ?? []).length > 0 ? (
             <>
               {!email && `${copy.keep} `}
               <Link to={paths.account} className="text-daylight underline">
@@ -115,3 +127,6 @@ export function OrderList() {
     </>
   );
 }
+
+/** The same on the page of an account. */
+export const AccountOrders = () => <OrderRows loaded={useLoaded(loadOrders)} />;

@@ -74,7 +74,11 @@ function Next({
         </div>
       );
     case 'chooseAnew':
-      return <LateOrder order={order} onChange={onChange} />;
+      return facts.isOwn ? (
+        <LateOrder order={order} onChange={onChange} />
+      ) : (
+        <p className="text-lg">{copy.late.ofEmail}</p>
+      );
     case 'restReturns':
       return <p className="text-lg">{copy.late.partlyReturned}</p>;
     case 'fulfil':
@@ -148,11 +152,17 @@ export function OrderView({ brandId, orderId, hasPaid }: OrderViewProps) {
             <div className="flex flex-col gap-4">
               <Next facts={facts} now={loadedAt} hasPaid={hasPaid} onChange={reload} />
             </div>
+            {facts.contact?.paid && (
+              <p className="wrap-anywhere">
+                {copy.findAgain(new URL(paths.account, location.origin).href, facts.contact.email)}
+              </p>
+            )}
             {facts.contact && (
               <OrderContact
                 order={facts.order}
                 contact={facts.contact}
                 isEditable={
+                  facts.isOwn &&
                   facts.fulfilment === null &&
                   facts.order.status !== 'refunded' &&
                   facts.order.status !== 'released'

@@ -2,14 +2,15 @@ import {
   collection,
   collectionGroup,
   doc,
+  type DocumentSnapshot,
   getDoc,
   getDocs,
   limit,
   orderBy,
   query,
   type QueryDocumentSnapshot,
-  setDoc,
   startAfter,
+  updateDoc,
   where,
 } from 'firebase/firestore/lite';
 import * as v from 'valibot';
@@ -55,6 +56,8 @@ export type OrderFacts = OrderParts & {
   payment: Payment | null;
   film: FilmOfShop;
   contactEmail: string;
+  /** Whether it was ordered with this account. Whoever found it by its email reads it, and changes nothing. */
+  isOwn: boolean;
   /** The offers whose units have no numbers of an edition, as far as they can still be read. */
   unnumbered: readonly string[];
 };
@@ -125,9 +128,13 @@ export async function readOrderFacts(ref: OrderRef): Promise<OrderFacts> {
     ...parts,
     film: films.get(order.projectId) ?? noFilm,
     contactEmail: parsed(saleTermsSchema, storefront.data())?.contactEmail ?? '',
+    isOwn: order.uid === readUser().uid,
     unnumbered: offerIds.filter((_, index) => areUnnumbered[index]),
   };
 }
+
+const orderOf = (order: DocumentSnapshot): Order =>
+  parseOrder({ orderId: order.id, brandId: order.ref.parent.parent?.id ?? '' }, order.data());
 
 /** A buyer's orders, newest first, with what Stripe says of those that are not confirmed. */
 export type OwnOrder = { order: Order; film: FilmOfShop; payment: Payment | null };
@@ -144,20 +151,43 @@ export async function readPage(uid: string, last?: QueryDocumentSnapshot) {
     ),
   );
   return {
-    orders: docs.map((order) =>
-      parseOrder({ orderId: order.id, brandId: order.ref.parent.parent?.id ?? '' }, order.data()),
-    ),
+    orders: docs.map(orderOf),
     /** After which there may be more. */
     next: docs.length < mostListed ? undefined : docs.at(-1),
   };
 }
 
+/**
+ * The paid orders of other accounts whose contact names the email that this one has proven: those of a device that was
+ * lost, and what was bought as a guest elsewhere.
+ */
+export async function readOrdersByEmail(): Promise<Order[]> {
+  const { uid, email, emailVerified } = readUser();
+  if (!email || !emailVerified) return [];
+  const contacts = await readAll(
+    query(
+      collectionGroup(database, 'private'),
+      where('paid', '==', true),
+      where('email', '==', email),
+    ),
+  );
+  const found = await Promise.all(
+    contacts.flatMap(({ ref: { parent } }) => parent.parent ?? []).map((ref) => getDoc(ref)),
+  );
+  return found.filter((order) => order.exists() && order.get('uid') !== uid).map(orderOf);
+}
+
+/** The order in which a buyer's orders are listed. */
+export const newestFirst = (one: Order, other: Order) => other.createdAt - one.createdAt;
+
 export async function readOwnOrders(): Promise<OwnOrder[]> {
   const { uid } = readUser();
-  const [{ orders: own }, payments] = await Promise.all([
+  const [{ orders: ofAccount }, ofEmail, payments] = await Promise.all([
     readPage(uid),
+    readOrdersByEmail(),
     readAll(query(paymentsOf(uid), where('status', '==', 'succeeded'))),
   ]);
+  const own = [...ofAccount, ...ofEmail].sort(newestFirst);
   const paid = payments.map((payment) => parsePayment(payment.id, payment.data()));
   const ids = [...new Set(own.map(({ projectId }) => projectId))].slice(0, mostFilms);
   const films = await readFilms(ids);
@@ -173,4 +203,4 @@ const mostFilms = 20;
 
 /** Changes who gets an order and where, until it is packed. */
 export const saveContact = (ref: OrderRef, contact: Contact): Promise<void> =>
-  setDoc(contactRef(ref), storedContact(contact));
+  updateDoc(contactRef(ref), storedContact(contact));

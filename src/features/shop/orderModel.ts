@@ -57,6 +57,8 @@ export const contactSchema = v.object({
   mayWrite: v.fallback(v.boolean(), false),
   /** The words that the buyer agreed to; empty for no. */
   text,
+  /** From the confirmation on: whoever proves the email finds the order by it. */
+  paid: v.exactOptional(v.boolean()),
 });
 export type Contact = v.InferOutput<typeof contactSchema>;
 

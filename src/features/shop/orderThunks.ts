@@ -67,11 +67,14 @@ export const askStripe = createAppThunk(
   },
 );
 
-/** A buyer with all orders; those that are paid and not confirmed yet are confirmed. Null for who is nobody yet. */
+/** Null for who is nobody yet. */
+export type LoadedOrders = { buyer: Buyer; orders: OwnOrder[] } | null;
+
+/** A buyer with all orders; those that are paid and not confirmed yet are confirmed. */
 export const loadOrders = createAppThunk(
   'shop/loadOrders',
   'fetchingOrders',
-  async (): Promise<{ buyer: Buyer; orders: OwnOrder[] } | null> => {
+  async (): Promise<LoadedOrders> => {
     const buyer = await readBuyer();
     if (!buyer) return null;
     const orders = await readOwnOrders();

@@ -1,5 +1,6 @@
 import {
   doc,
+  type DocumentSnapshot,
   getDoc,
   serverTimestamp,
   setDoc,
@@ -236,13 +237,13 @@ export const confirmOrder = (ref: OrderRef, paymentId: string): Promise<Order['s
   commit(async (transaction) => {
     const order = parseOrder(ref, (await transaction.get(orderRef(ref))).data());
     if (order.status !== 'reserved' && order.status !== 'released') return order.status;
+    const contact = await transaction.get(contactRef(ref));
     const own = order.status === 'reserved' ? await ownUnits(transaction, order) : [];
     if (order.status === 'released' || own.length < order.units.length) {
-      writeLate(transaction, ref, paymentId);
+      writePaid(transaction, 'late', { ref, paymentId, contact });
       return 'late';
     }
-    const at = serverTimestamp();
-    transaction.update(orderRef(ref), { status: 'paid', paymentId, paidAt: at, changedAt: at });
+    writePaid(transaction, 'paid', { ref, paymentId, contact });
     for (const id of own) transaction.update(unitRef(id), { sold: true });
     writePacking(transaction, ref, order);
     return 'paid';
@@ -257,9 +258,15 @@ function writePacking(transaction: Transaction, ref: OrderRef, { lines, units, c
   });
 }
 
-function writeLate(transaction: Transaction, ref: OrderRef, paymentId: string) {
+/** Writes what the proof of a payment makes of an order. From then on its email finds it, if its contact is still kept. */
+function writePaid(
+  transaction: Transaction,
+  status: 'paid' | 'late',
+  { ref, paymentId, contact }: { ref: OrderRef; paymentId: string; contact: DocumentSnapshot },
+) {
   const at = serverTimestamp();
-  transaction.update(orderRef(ref), { status: 'late', paymentId, paidAt: at, changedAt: at });
+  transaction.update(orderRef(ref), { status, paymentId, paidAt: at, changedAt: at });
+  if (contact.exists()) transaction.update(contact.ref, { paid: true });
 }
 
 /** Marks an order as paid too late, whose units went to somebody else or are sold no more. */
@@ -267,7 +274,8 @@ export const markLate = (ref: OrderRef, paymentId: string): Promise<Order['statu
   commit(async (transaction) => {
     const order = parseOrder(ref, (await transaction.get(orderRef(ref))).data());
     if (order.status !== 'reserved' && order.status !== 'released') return order.status;
-    writeLate(transaction, ref, paymentId);
+    const contact = await transaction.get(contactRef(ref));
+    writePaid(transaction, 'late', { ref, paymentId, contact });
     return 'late';
   });
 

@@ -12,6 +12,7 @@ import {
   commit,
   confirming,
   draft,
+  foundByEmail,
   item,
   itemId,
   line,
@@ -255,7 +256,7 @@ const requests: [string, Request][] = [
       await pay(rules, 5_500);
       const at = serverTimestamp();
       const late = { status: 'late', paymentId, paidAt: at, changedAt: at };
-      return () => rules.signedIn(buyer).doc(orderPath).update(late);
+      return () => commit(rules.signedIn(buyer), [[orderPath, late, 'update'], foundByEmail()]);
     },
   ],
   [

@@ -7,6 +7,7 @@ import {
   buyer,
   commit,
   contact,
+  contactPath,
   days,
   minutesAgo,
   orderId,
@@ -31,7 +32,6 @@ beforeEach(async () => {
 });
 
 const asBuyer = () => rules.signedIn(buyer);
-const contactPath = `${orderPath}/private/contact`;
 const statePath = `${orderPath}/fulfilment/state`;
 const packingPath = `brands/${brandId}/packing/${orderId}`;
 const a = (length: number) => 'a'.repeat(length);
@@ -105,6 +105,9 @@ describe('A contact', () => {
     ['no name', { name: '' }],
     ['a long name', { name: a(121) }],
     ['an email that is none', { email: 'bo' }],
+    ['an email in capitals', { email: 'Bo@example.org' }],
+    ['a mark that it is paid', { paid: true }],
+    ['a mark that it is not', { paid: false }],
     ['long lines', { lines: a(401) }],
     ['a country that is none', { country: 'USA' }],
     ['another country', { country: 'DE' }],

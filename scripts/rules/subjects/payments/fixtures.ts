@@ -115,7 +115,8 @@ for (const [name, id] of Object.entries(payable)) {
   const fields = ofOrder[name as keyof typeof payable];
   const times = { createdAt: reservedAt, changedAt: reservedAt };
   store(orderPath(id), order({ units: [], ...times, ...fields }));
-  if (name !== 'bare') store(`${orderPath(id)}/private/contact`, contact({ at: past }));
+  const paid: Fields = 'paidAt' in fields ? { paid: true } : {};
+  if (name !== 'bare') store(`${orderPath(id)}/private/contact`, contact({ ...paid, at: past }));
 }
 for (const { id, createdAt } of agedOrders) {
   store(orderPath(id), order({ units: [], createdAt, changedAt: createdAt }));

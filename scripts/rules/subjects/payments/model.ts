@@ -3,7 +3,7 @@ import { type Change, type Documents, changedFields, isSubset } from '../../engi
 import { isStaff } from '../people.ts';
 import { partsOf } from '../../engine/changes.ts';
 import { hasFields, isLine, isLineOrEmpty, isLinkOrEmpty, isRandomId } from '../documents.ts';
-import { hasRole } from '../shop/orderModel.ts';
+import { hasItsEmail, hasRole } from '../shop/orderModel.ts';
 import {
   type Fields,
   type ReadRequest,
@@ -63,9 +63,11 @@ export function isPaymentReadAllowed(request: ReadRequest, documents: Documents)
       return isOwner || staff;
     case 'brands/orders/fulfilment': {
       if (method !== 'get' || ids[2] !== 'state') return false;
-      const order = documents.get(`brands/${parent}/orders/${child}`);
+      const orderPath = `brands/${parent}/orders/${child}`;
+      const order = documents.get(orderPath);
       const isBuyer = by !== null && order?.uid === by.uid;
-      return isBuyer || isOwner || hasRole(documents, parent, by, 'editor', 'packer') || staff;
+      if (isBuyer || hasItsEmail(documents, orderPath, by)) return true;
+      return isOwner || hasRole(documents, parent, by, 'editor', 'packer') || staff;
     }
     default:
       return false;

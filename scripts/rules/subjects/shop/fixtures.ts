@@ -14,6 +14,11 @@ export const buyerToken: NonNullable<Token> = {
   uid: 'buyer',
   claims: { provider_id: 'anonymous' },
 };
+/** Whoever has proven the email that contacts name, on another device than the buyer's. */
+export const emailToken: NonNullable<Token> = {
+  uid: 'bo',
+  claims: { email: 'bo@example.org', email_verified: true },
+};
 export const soldFilm = numberedId(1);
 export const shopGroup = `${engine}/${soldFilm}/shop/USD`;
 /** On sale, seen by staff and off sale, not seen yet. */
@@ -185,7 +190,8 @@ for (const [id, number, fields] of storedOrders) {
   const at = id === orderIds.stale ? past : new Date();
   const stored = order({ units: [printUnit(number)], createdAt: at, changedAt: at, ...fields });
   store(orderPath(id), stored);
-  store(`${orderPath(id)}/private/contact`, contact({ at }));
+  const paid: Fields = stored.paidAt === null ? {} : { paid: true };
+  store(`${orderPath(id)}/private/contact`, contact({ ...paid, at }));
   store(`units/${printUnit(number)}`, unit(number, id, { sold: stored.status === 'paid', at }));
 }
 store(`brands/${engine}/packing/${orderIds.paid}`, packing({ units: [printUnit(9)] }));

@@ -41,17 +41,32 @@ export const hasRole = (documents: Documents, brandId: string, by: Token, ...rol
 const isFirst = ({ limit = 1, offset = 0 }: ReadRequest, longest: number) =>
   limit !== null && limit <= longest && offset === 0;
 
+const hasProven = (by: Token, email: unknown) =>
+  by !== null && by.claims.email_verified === true && isEqual(by.claims.email, email);
+
+/** Whether somebody has proven the email that the contact of an order names, once the order is paid. */
+export function hasItsEmail(documents: Documents, orderPath: string, by: Token): boolean {
+  const contact = documents.get(`${orderPath}/private/contact`);
+  return contact?.paid === true && hasProven(by, contact.email);
+}
+
 export function isOrderReadAllowed(request: ReadRequest, documents: Documents): boolean {
-  const { by, method, path, where, isCollectionGroup } = request;
+  const { by, method, path, where, whereTrue, isCollectionGroup } = request;
   const { collection, ids } = partsOf(path);
   const [brandId = '', orderId = ''] = ids;
   const staff = isStaff(by, documents);
-  if (method === 'list' && path.split('/').at(-1) === 'orders') {
+  const name = method === 'list' ? path.split('/').at(-1) : '';
+  if (name === 'orders') {
     if (staff || (by !== null && where?.field === 'uid' && where.value === by.uid)) return true;
   }
+  // Only what is paid and names the email that whoever asks has proven.
+  if (name === 'private' && whereTrue === 'paid' && where?.field === 'email')
+    return hasProven(by, where.value);
   if (isCollectionGroup) return false;
-  const order = documents.get(`brands/${brandId}/orders/${orderId}`);
+  const orderPath = `brands/${brandId}/orders/${orderId}`;
+  const order = documents.get(orderPath);
   const isBuyer = by !== null && order?.uid === by.uid;
+  const isItsEmails = hasItsEmail(documents, orderPath, by);
   switch (collection) {
     case 'units':
       // Nothing but what one offer's are.
@@ -67,7 +82,7 @@ export function isOrderReadAllowed(request: ReadRequest, documents: Documents): 
       const status = method === 'get' ? order?.status : where?.field === 'status' && where.value;
       return (
         staff ||
-        (method === 'get' && isBuyer) ||
+        (method === 'get' && (isBuyer || isItsEmails)) ||
         ((status === 'paid' || status === 'late' || status === 'refunded') &&
           hasRole(documents, brandId, by, 'owner', 'editor'))
       );
@@ -78,10 +93,11 @@ export function isOrderReadAllowed(request: ReadRequest, documents: Documents): 
         ids[2] === 'contact' &&
         (staff ||
           isBuyer ||
+          isItsEmails ||
           (order?.status === 'paid' && hasRole(documents, brandId, by, 'owner', 'packer')))
       );
     case 'brands/orders/refunds':
-      return staff || isBuyer || hasRole(documents, brandId, by, 'owner');
+      return staff || isBuyer || isItsEmails || hasRole(documents, brandId, by, 'owner');
     case 'brands/packing':
       return staff || hasRole(documents, brandId, by, 'owner', 'editor', 'packer');
     default:
@@ -372,7 +388,11 @@ const days = (count: number) => count * 24 * 60 * 60_000;
 function isContactChange(change: Change, contact: Fields, by: Account): boolean {
   const { parents, before, documents } = change;
   const path = `brands/${parents.join('/orders/')}`;
+  // By whoever confirms the order, in the same commit.
+  if (before && changedFields(before, contact).join() === 'paid' && contact.paid === true)
+    return documents.after.get(path)?.paidAt === serverTime;
   const order = (before ? documents.before : documents.after).get(path);
+  const isPaid = before?.paid === true;
   const { country } = contact;
   const left = contact.purgeAt instanceof Date ? contact.purgeAt.getTime() - Date.now() : 0;
   if (
@@ -380,7 +400,9 @@ function isContactChange(change: Change, contact: Fields, by: Account): boolean 
     !hasFields(
       contact,
       ...['name', 'email', 'lines', 'country', 'mayWrite', 'text', 'purgeAt', 'at'],
+      ...(isPaid ? ['paid'] : []),
     ) ||
+    (isPaid && contact.paid !== true) ||
     !isLine(contact.name, limits.buyerName) ||
     typeof contact.email !== 'string' ||
     !isEmail(contact.email) ||

@@ -19,6 +19,7 @@ import {
   buyerToken,
   contact,
   described,
+  emailToken,
   item,
   itemDraft,
   itemIds,
@@ -228,12 +229,14 @@ const paidNow = (paymentId: string): Fields => ({
   paidAt: serverTime,
   ...changedNow,
 });
+const foundByEmail = (id: string) => update(`${orderPath(id)}/private/contact`, { paid: true });
 const confirmed = fc
   .constantFrom(buyerToken, staffToken)
   .map((by) =>
     commitBy(
       by,
       update(orderPath(orderIds.reserved), { status: 'paid', ...paidNow(paymentIds.reserved) }),
+      foundByEmail(orderIds.reserved),
       update(`units/${printUnit(7)}`, { sold: true }),
       set(`brands/${engine}/packing/${orderIds.reserved}`, packing()),
     ),
@@ -247,6 +250,7 @@ const late = fc
         status: 'late',
         ...paidNow(paymentIds[name as 'reserved']),
       }),
+      foundByEmail(orderIds[name as 'reserved']),
     ),
   );
 const chosenAnew = fc.constantFrom(11, 12, 100).map((number) =>
@@ -303,7 +307,14 @@ const contactChanged = fc
       buyerToken,
       set(
         `${orderPath(orderIds.paid)}/private/contact`,
-        contact({ name, lines, text: consent, mayWrite: consent !== '', at: serverTime }),
+        contact({
+          name,
+          lines,
+          text: consent,
+          mayWrite: consent !== '',
+          paid: true,
+          at: serverTime,
+        }),
       ),
     ),
   );
@@ -448,6 +459,25 @@ export const shopRequestKinds: readonly RequestKind[] = [
       ...[buyerToken, owner, packer, staffToken].map((by) =>
         read('get', `${orderPath(orderIds.paid)}/private/contact`, by),
       ),
+    ),
+  ),
+  kind(
+    'orders found by email',
+    oneOf({
+      ...filtered('private', ['email', 'bo@example.org'], emailToken),
+      whereTrue: 'paid',
+      isCollectionGroup: true,
+    }),
+  ),
+  kind(
+    'order read that was found by email',
+    oneOf(
+      ...[orderIds.paid, orderIds.late].flatMap((id) =>
+        ['', '/private/contact', '/refunds/1'].map((part) =>
+          read('get', `${orderPath(id)}${part}`, emailToken),
+        ),
+      ),
+      read('list', `${orderPath(orderIds.paid)}/refunds`, emailToken),
     ),
   ),
   kind(

@@ -1,5 +1,6 @@
 import type { Subject } from '../../engine/subject.ts';
 import { ofSignedIn } from '../people.ts';
+import { craftedShopRequests } from './craftedRequests.ts';
 import { isShopChangeAllowed, isShopReadAllowed, shopCollections } from './model.ts';
 import { shopRequestKinds } from './requestKinds.ts';
 import { shopVocabulary } from './vocabulary.ts';
@@ -10,6 +11,6 @@ export const shop: Subject = {
   mayRead: isShopReadAllowed,
   mayChange: ofSignedIn(isShopChangeAllowed),
   kinds: shopRequestKinds,
-  crafted: () => [],
+  crafted: craftedShopRequests,
   vocabulary: shopVocabulary,
 };

@@ -24,5 +24,6 @@ export const shopVocabulary = vocabularyOf(shopCollections, {
     { field: 'offerId', value: offerIds.print },
     { field: 'status', value: 'paid' },
     { field: 'status', value: 'reserved' },
+    { field: 'email', value: 'bo@example.org' },
   ],
 });

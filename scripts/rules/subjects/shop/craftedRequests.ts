@@ -1,0 +1,110 @@
+import { memberTokens, staffToken } from '../accounts.ts';
+import { filtered } from '../brands/requestKinds.ts';
+import { brandIds } from '../brands/fixtures.ts';
+import { commitBy, each, read, set, update } from '../requestBuilders.ts';
+import type { CraftedRequest } from '../../engine/subject.ts';
+import { type Fields, type Token, serverTime } from '../../engine/requests.ts';
+import {
+  buyerToken,
+  contact,
+  emailToken,
+  orderIds,
+  orderPath,
+  packing,
+  paymentIds,
+  printUnit,
+} from './fixtures.ts';
+
+// What is hostile about an order that is found by its email.
+
+const email = 'bo@example.org';
+const otherEmails = ['Bo@example.org', 'bo@example.org ', 'other@example.org', ''];
+const proven = (claims: Fields): Token => ({
+  uid: 'bo',
+  claims: { email, email_verified: true, ...claims },
+});
+
+/** Whoever has proven the email, almost, and whoever has proven another. */
+const readers: readonly Token[] = [
+  emailToken,
+  null,
+  proven({ email_verified: false }),
+  proven({ email_verified: 'true' }),
+  proven({ email_verified: null }),
+  ...otherEmails.map((other) => proven({ email: other })),
+  { uid: 'bo', claims: { email } },
+  { uid: 'bo', claims: { email_verified: true } },
+  buyerToken,
+  staffToken,
+  ...Object.values(memberTokens),
+];
+
+const contactPath = (id: string) => `${orderPath(id)}/private/contact`;
+
+const found = (by: Token, value: string) => ({
+  ...filtered('private', ['email', value], by),
+  whereTrue: 'paid',
+  isCollectionGroup: true,
+});
+
+const paidNow: Fields = {
+  paymentId: paymentIds.reserved,
+  paidAt: serverTime,
+  changedAt: serverTime,
+};
+const confirming = (marked: Fields, path = contactPath(orderIds.reserved)) =>
+  commitBy(
+    buyerToken,
+    update(orderPath(orderIds.reserved), { status: 'paid', ...paidNow }),
+    update(`units/${printUnit(7)}`, { sold: true }),
+    set(`brands/${brandIds.engine}/packing/${orderIds.reserved}`, packing()),
+    update(path, marked),
+  );
+
+export const craftedShopRequests = (): CraftedRequest[] => [
+  ...each(
+    'order and what belongs to it, by its email',
+    readers.flatMap((by) =>
+      [orderIds.paid, orderIds.late, orderIds.reserved, orderIds.released].flatMap((id) =>
+        ['', '/private/contact', '/private/codes', '/fulfilment/state', '/refunds/1'].map((part) =>
+          read('get', `${orderPath(id)}${part}`, by),
+        ),
+      ),
+    ),
+  ),
+  ...each(
+    'orders found by email',
+    readers.flatMap((by) => [
+      ...[email, ...otherEmails].map((value) => found(by, value)),
+      { ...found(by, email), whereTrue: 'mayWrite' },
+      { ...filtered('private', ['email', email], by), isCollectionGroup: true },
+      { ...filtered('private', ['name', 'Bo'], by), whereTrue: 'paid', isCollectionGroup: true },
+      { ...read('list', 'private', by), whereTrue: 'paid', isCollectionGroup: true },
+      { ...read('list', 'private', by), isCollectionGroup: true },
+      { ...filtered('orders', ['uid', buyerToken.uid], by), isCollectionGroup: true },
+      read('list', `${orderPath(orderIds.paid)}/refunds`, by),
+    ]),
+  ),
+  ...each('contact changed by its email', [
+    commitBy(emailToken, set(contactPath(orderIds.paid), contact({ paid: true, at: serverTime }))),
+    commitBy(emailToken, update(contactPath(orderIds.paid), { paid: false })),
+  ]),
+  ...each('contact marked as paid', [
+    ...[buyerToken, staffToken, emailToken].flatMap((by) =>
+      Object.values(orderIds).map((id) => commitBy(by, update(contactPath(id), { paid: true }))),
+    ),
+    confirming({ paid: 'true' }),
+    confirming({ paid: false }),
+    confirming({ paid: true, email: 'other@example.org' }),
+    confirming({ paid: true, at: serverTime }),
+    confirming({ paid: true }, contactPath(orderIds.stale)),
+  ]),
+  ...each(
+    'contact changed with or without its mark',
+    [orderIds.paid, orderIds.reserved].flatMap((id) =>
+      [{}, { paid: true }, { paid: false }, { paid: null }].map((fields) =>
+        commitBy(buyerToken, set(contactPath(id), contact({ ...fields, at: serverTime }))),
+      ),
+    ),
+  ),
+];

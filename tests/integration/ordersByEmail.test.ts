@@ -1,0 +1,169 @@
+import { beforeAll, expect, it } from 'vitest';
+import { migrateContacts } from '../../scripts/migrateContacts';
+import type { Contact } from '../../src/features/shop/orderModel';
+import { type EmulatedShop, openDevice, openShop } from '../support/emulatorShop';
+import { useStaff } from '../support/emulatorStaff';
+import { storePaidOrder } from '../support/storedOrders';
+
+const database = useStaff();
+
+/** A device with all that a buyer's pages ask. */
+const open = (name: string, email?: string) =>
+  openDevice(name, email, async () => ({
+    ...(await import('../../src/features/shop/buyerOrdersApi')),
+    ...(await import('../../src/features/shop/buyerExportApi')),
+  }));
+type BuyersDevice = Awaited<ReturnType<typeof open>>;
+
+let shop: EmulatedShop;
+let offerId: string;
+let lost: BuyersDevice;
+let other: BuyersDevice;
+const email = `lost.${crypto.randomUUID()}@example.org`;
+
+beforeAll(async () => {
+  shop = await openShop(database());
+  offerId = await shop.addPrints(100);
+  lost = await open('lost device');
+  other = await open('other device', email);
+  // As opening the link of the email does.
+  await other.auth.currentUser?.reload();
+});
+
+const contact: Contact = {
+  name: 'Bo Buyer',
+  email,
+  lines: '1 Main Street',
+  country: 'US',
+  mayWrite: false,
+  text: '',
+};
+
+let number = 0;
+/** An order of one print, with the email of a contact. */
+async function reserve(device: BuyersDevice, sentTo: string = email) {
+  number += 1;
+  const outcome = await device.orders.reserveOrder({
+    orderId: crypto.randomUUID(),
+    brandId: shop.brandId,
+    projectId: shop.projectId,
+    lines: [
+      {
+        offerId,
+        name: 'Print',
+        qty: 1,
+        unitCents: 2_500,
+        offer: { limited: true, stock: 100, numbered: true },
+        numbers: [number],
+      },
+    ],
+    shipping: { key: 'US', cents: 500 },
+    contact: { ...contact, email: sentTo },
+    via: '',
+  });
+  if (outcome.outcome !== 'reserved') throw new Error(`It is ${outcome.outcome}`);
+  return outcome.order;
+}
+
+async function confirm(device: BuyersDevice, order: Awaited<ReturnType<typeof reserve>>) {
+  const paymentId = `pi_${order.orderId}`;
+  await database()
+    .doc(`customers/${device.uid}/payments/${paymentId}`)
+    .set({
+      status: 'succeeded',
+      amount_received: order.totalCents,
+      currency: 'usd',
+      metadata: { brandId: shop.brandId, orderId: order.orderId },
+    });
+  return device.orders.confirmOrder(order, paymentId);
+}
+
+const idsOf = async (device: BuyersDevice) =>
+  (await device.loaded?.readOwnOrders())?.map(({ order }) => order.orderId);
+
+it('Paid orders are found on another device by the email of their contact, with its own, newest first', async () => {
+  const paid = await reserve(lost);
+  expect(await confirm(lost, paid)).toBe('paid');
+  const own = await reserve(other);
+  expect(await confirm(other, own)).toBe('paid');
+  const late = await reserve(lost);
+  await lost.orders.releaseOrder(late);
+  expect(await confirm(lost, late)).toBe('late');
+  const unpaid = await reserve(lost);
+  const ofAnother = await reserve(lost, 'cy@example.org');
+  expect(await confirm(lost, ofAnother)).toBe('paid');
+
+  const found = [late.orderId, own.orderId, paid.orderId];
+  expect(await idsOf(other)).toEqual(found);
+  expect(await idsOf(lost)).toEqual([
+    ofAnother.orderId,
+    unpaid.orderId,
+    late.orderId,
+    paid.orderId,
+  ]);
+  const records = await other.loaded?.readOrderRecords();
+  expect(records?.map(({ order }) => order.orderId)).toEqual(found);
+  expect(records?.[0]?.contact).toEqual({ ...contact, paid: true });
+});
+
+it('An order that was found is read with all of it, and is its buyer’s alone to change', async () => {
+  const order = await reserve(lost);
+  await confirm(lost, order);
+  const path = `brands/${shop.brandId}/orders/${order.orderId}`;
+  const at = new Date();
+  await database().doc(`${path}/refunds/1`).set({ cents: 100, stripeId: 're_123456789', at });
+  await database().doc(path).update({ refunds: 1, refundedCents: 100 });
+  const facts = await other.loaded?.readOrderFacts(order);
+  expect(facts).toMatchObject({
+    isOwn: false,
+    order: { status: 'paid', refundedCents: 100 },
+    contact: { ...contact, paid: true },
+    refunds: [{ cents: 100 }],
+    session: null,
+    payment: null,
+  });
+  await expect(other.loaded?.saveContact(order, { ...contact, name: 'Eve' })).rejects.toMatchObject(
+    { code: 'permission-denied' },
+  );
+
+  // Its buyer corrects the email from a page that was loaded before it was paid.
+  await lost.loaded?.saveContact(order, { ...contact, email: 'cy@example.org' });
+  expect(await lost.loaded?.readOrderFacts(order)).toMatchObject({
+    isOwn: true,
+    contact: { email: 'cy@example.org', paid: true },
+  });
+  await expect(other.loaded?.readOrderFacts(order)).rejects.toMatchObject({
+    code: 'permission-denied',
+  });
+});
+
+it('An account finds nothing by its email before it has proven it', async () => {
+  const order = await reserve(lost);
+  await confirm(lost, order);
+  const unproven = await open('unproven device', `not.${email}`);
+  await database()
+    .doc(`brands/${shop.brandId}/orders/${order.orderId}/private/contact`)
+    .update({ email: `not.${email}` });
+  expect(unproven.auth.currentUser?.emailVerified).toBe(false);
+  expect(await idsOf(unproven)).toEqual([]);
+  await unproven.auth.currentUser?.reload();
+  expect(await idsOf(unproven)).toEqual([order.orderId]);
+});
+
+it('Orders that were confirmed earlier are found by their email once they are migrated', async () => {
+  const brandId = crypto.randomUUID();
+  const [paid, refunded, reserved] = [1, 2, 3].map(() => crypto.randomUUID()) as [
+    string,
+    string,
+    string,
+  ];
+  await migrateContacts(database());
+  await storePaidOrder(database(), brandId, paid);
+  await storePaidOrder(database(), brandId, refunded, { order: { status: 'refunded' } });
+  await storePaidOrder(database(), brandId, reserved, { order: { status: 'reserved' } });
+  const mark = async (orderId: string) =>
+    (await database().doc(`brands/${brandId}/orders/${orderId}/private/contact`).get()).get('paid');
+  expect(await migrateContacts(database())).toBe(2);
+  expect(await migrateContacts(database())).toBe(0);
+  expect(await Promise.all([paid, refunded, reserved].map(mark))).toEqual([true, true, undefined]);
+});
