@@ -66,6 +66,14 @@ it('A pack that is with staff shows how far it is, and nothing to add', () => {
   );
 });
 
+it('A pack of which staff build the page is shown so, on its way there', () => {
+  renderApp(<FilmOverview found={found({ state: 'building', title: 'Wing It!' })} />);
+  region('We build your film’s page').getByText(/^You: nothing to do\./);
+  within(screen.getAllByRole('listitem', { current: 'step' })[0] ?? document.body).getByText(
+    'Submitted',
+  );
+});
+
 it('A page that was built leads to looking at it', () => {
   renderApp(<FilmOverview found={found({ state: 'built', title: 'Wing It!' })} />);
   const link = region('Look at your film’s page').getByRole('link', {

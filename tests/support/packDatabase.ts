@@ -2,7 +2,9 @@ import * as v from 'valibot';
 import { holdBack } from '../../src/features/project-packs/packBounds';
 import { mergeEdits, type PackEdits } from '../../src/features/project-packs/packContent';
 import { type Pack, packSchema } from '../../src/features/project-packs/model';
+import type { PackStep } from '../../src/features/project-packs/packsApi';
 import { isEditable } from '../../src/features/project-packs/packState';
+import { messageError } from '../../src/store/createAppThunk';
 
 const database = { pack: v.parse(packSchema, {}), failure: '', attempts: 0 };
 
@@ -43,7 +45,9 @@ export const packsApi = {
     packDatabase.change({ rights: mayPublish ? rights : null });
     return Promise.resolve();
   },
-  movePack: (_: unknown, { to }: { to: Pack['state'] }) => {
+  movePack: (_: unknown, { from, to }: PackStep) => {
+    const { state } = database.pack;
+    if (state !== to && !from.includes(state)) return Promise.reject(messageError('packMoved'));
     packDatabase.change({ state: to });
     return Promise.resolve(database.pack);
   },

@@ -94,6 +94,7 @@ export const brandLogEntrySchema = v.object({
       'packageChanged',
       'returned',
       'submitted',
+      'building',
       'built',
       'published',
     ]),

@@ -3,7 +3,11 @@ import { brandEventsShown } from '../../config/limits';
 import { packCopy } from '../../content/projectPacks';
 import { formatDateTime } from '../../lib/dates';
 import { useLoadedOf } from '../../store/useLoaded';
+import { type ToldStep, toldSteps } from './model';
 import { fetchPackEvents } from './packsApi';
+
+const labelOf = (step: ToldStep) =>
+  step === 'takenBack' ? packCopy.takenBack : packCopy.states[step].label;
 
 /** The steps of a pack, newest first: who did what, when and with which note. */
 export function PackSteps({ id }: { id: string }) {
@@ -11,9 +15,9 @@ export function PackSteps({ id }: { id: string }) {
   return (
     <>
       <ol className="flex flex-col gap-2">
-        {value.map(({ state, note, byEmail, at }) => (
+        {toldSteps(value).map(({ step, note, byEmail, at }) => (
           <li key={at} className="wrap-anywhere">
-            <p>{packCopy.step(packCopy.states[state].label, byEmail, formatDateTime(at))}</p>
+            <p>{packCopy.step(labelOf(step), byEmail, formatDateTime(at))}</p>
             {note && (
               <p dir="auto" className="whitespace-pre-line text-ink-2">
                 {note}
