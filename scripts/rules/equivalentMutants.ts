@@ -102,7 +102,7 @@ export const equivalentMutants: readonly EquivalentMutant[] = [
   })),
   ...[
     "return before.state in ['draft', 'returned', 'changesAsked']",
-    "return before.state in ['submitted', 'built']",
+    "return before.state in ['building', 'built']",
   ].map((within) => ({
     file: 'firestore.rules' as const,
     from: '',
@@ -110,13 +110,18 @@ export const equivalentMutants: readonly EquivalentMutant[] = [
     within,
     reason: 'No pack gets into another state.',
   })),
-  {
-    file: 'firestore.rules',
+  ...[
+    "&& (step in ['built agreed', 'submitted draft']",
+    "|| (step in ['draft submitted', 'returned submitted', 'changesAsked submitted']",
+    "return step in ['submitted returned', 'building returned']",
+    "&& (step in ['submitted building', 'agreed building', 'building built']",
+  ].map((within) => ({
+    file: 'firestore.rules' as const,
     from: '',
     to: ", 'other'",
-    within: "|| (step in ['draft submitted', 'returned submitted', 'changesAsked submitted']",
+    within,
     reason: 'A step is two words.',
-  },
+  })),
   {
     file: 'firestore.rules',
     from: '',

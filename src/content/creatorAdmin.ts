@@ -45,6 +45,7 @@ export const creatorAdminCopy = {
     label: 'Waits for',
     options: { all: 'All', us: 'For us', them: 'For them', nobody: 'For nobody' },
     submitted: (title: string) => `Look at “${title}”`,
+    building: (title: string) => `Finish building “${title}”`,
     agreed: (title: string) => `Publish “${title}”`,
     draft: (title: string) => `Fill in “${title}”`,
     returned: (title: string) => `Mend “${title}”`,

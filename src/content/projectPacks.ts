@@ -66,6 +66,10 @@ export const packCopy = {
       next: `You: nothing to do until we have looked; we aim at ${workingDays}.`,
     },
     returned: { label: 'Returned', next: 'You: read our note, mend the pack and submit it again.' },
+    building: {
+      label: 'Building',
+      next: 'You: nothing to do. We build your film’s page, and then ask you to look at it.',
+    },
     built: {
       label: 'Built',
       next: 'You: look at the private preview, and say yes or ask for changes.',
@@ -146,10 +150,15 @@ export const packCopy = {
       : `${String(count)} things are needed first. The button leads to the first of them.`,
   /** What is said of a step that was just taken, before what comes next. */
   thanks: {
+    draft: 'The pack is yours again.',
     submitted: 'Submitted, thank you.',
     agreed: 'Agreed, thank you.',
     changesAsked: 'We know that you ask for changes.',
   },
+  takeBack: 'Take the pack back',
+  takeBackHint: 'To change it and submit it again. You can do so until we begin to build the page.',
+  /** Of a step to a draft that was submitted before. */
+  takenBack: 'Taken back',
   agree: 'Yes, publish it like this',
   askForChanges: 'Ask for changes',
   changesNote: 'What should be different?',
@@ -170,8 +179,9 @@ export const packCopy = {
   readOnly: {
     draft: '',
     submitted:
-      'This is what you sent. It can be changed again when we return it or have built the page.',
+      'This is what you sent. Take it back to change it, until we begin to build the page.',
     returned: '',
+    building: 'This is what the page is built from. It can be changed again when we have built it.',
     built: 'This is what the page was built from. Ask for changes to change it.',
     changesAsked: '',
     agreed: 'This is what the page was built from.',
@@ -334,6 +344,7 @@ export const packCopy = {
       draft: 'Finish your Project Pack',
       submitted: 'We look at your Project Pack',
       returned: 'Mend your Project Pack',
+      building: 'We build your film’s page',
       built: 'Look at your film’s page',
       changesAsked: 'Change your Project Pack',
       agreed: 'We publish your film',

@@ -152,6 +152,7 @@ export const signUpReviewCopy = {
         submitted:
           'They wait for us: look at their Project Pack, then return it or build the page.',
         returned: 'We wait for them: they mend their Project Pack and submit it again.',
+        building: 'They wait for us: Build has begun. Where it stopped, go on with it.',
         built:
           'We wait for them: they look at the private preview and say yes, or ask for changes.',
         changesAsked: 'We wait for them: they change their Project Pack and submit it again.',

@@ -69,7 +69,7 @@ it('counts the Project Packs that wait for staff, and names the oldest of them',
     pack('public', 'published', 3),
     pack('newest', 'submitted', 6),
     pack('oldest', 'agreed', 4),
-    pack('between', 'submitted', 5),
+    pack('between', 'building', 5),
   );
   stubNetwork(answer);
   const { user } = await openLanding();

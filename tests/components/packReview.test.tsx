@@ -104,6 +104,8 @@ const database = () =>
     step(3, 'submitted'),
     step(4, 'returned', 'A larger poster.'),
     step(5, 'submitted'),
+    step(6, 'draft'),
+    step(7, 'submitted'),
     storedProject('Low Tide', {
       projectId: 'film-1',
       description: 'A tide.',
@@ -169,6 +171,32 @@ it('A page that was built is shown as it is now when the window comes back to th
   change('projects/Low Tide', 'synopsis', 'It rises.');
   window.dispatchEvent(new Event('focus'));
   await shows('It rises.');
+});
+
+it('A build that stopped is gone on with, or its pack returned', async () => {
+  const { change, text, user } = await openReview();
+  screen.getByRole('button', { name: 'Build again' });
+  change(packPath, 'state', 'building');
+  window.dispatchEvent(new Event('focus'));
+  await screen.findByText(/^Us: Build has begun\./);
+  screen.getByRole('button', { name: 'Go on with Build' });
+  await user.click(screen.getByRole('button', { name: 'Return with a note' }));
+  await user.type(screen.getByLabelText('What should the creator mend?'), 'Another title');
+  await user.click(screen.getByRole('button', { name: 'Return with a note' }));
+  await screen.findByText('The creator mends it.');
+  expect(text(packPath, 'state')).toBe('returned');
+});
+
+it('Each step is told with who took it and when, that it was taken back too', async () => {
+  await openReview();
+  const told = await region('Steps').findByRole('list');
+  await within(told).findByText(/^Taken back: /);
+  const steps = within(told).getAllByRole('listitem');
+  expect(steps.slice(0, 3).map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^Submitted: ada@example\.org, 7 Apr 2026/),
+    expect.stringMatching(/^Taken back: ada@example\.org, 6 Apr 2026/),
+    expect.stringMatching(/^Submitted: ada@example\.org, 5 Apr 2026/),
+  ]);
 });
 
 it('Who has said that a pack may be published, and when, is read beside it', async () => {

@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { confirmNavigation } from '../../src/components/navigationBlocker';
+import { accountStandaloneMessages } from '../../src/content/accountMessages';
 import { slotProblems } from '../../src/content/packFiles';
 import { packCopy } from '../../src/content/projectPacks';
 import { leavePageCopy } from '../../src/content/unsavedChanges';
@@ -561,6 +562,37 @@ describe('A pack that is complete', () => {
       cast: 'Ada is the keeper.',
       synopsis: 'Say how it ends.',
     });
+  });
+});
+
+describe('A pack that was submitted', () => {
+  it('is taken back by its creators, who then change it again', async () => {
+    await open({ ...filled, state: 'submitted' });
+    screen.getByText(packCopy.readOnly.submitted);
+    press('Take the pack back');
+    const told = await screen.findByText(/^The pack is yours again\. You: fill in the pack/);
+    await waitFor(() => {
+      expect(document.activeElement).toBe(told);
+    });
+    expect(packDatabase.pack().state).toBe('draft');
+    type('Title', 'Typed Since');
+    await screen.findByText(packCopy.saving.idle);
+    expect(packDatabase.pack().title).toBe('Typed Since');
+    press('Submit the pack');
+    await screen.findByText(/^Submitted, thank you\./);
+  });
+
+  it('stays with staff once Build has begun, which is said in the place of the button', async () => {
+    await open({ ...filled, state: 'submitted' });
+    packDatabase.change({ state: 'building' });
+    press('Take the pack back');
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      accountStandaloneMessages.packMoved,
+    );
+    screen.getByText(packCopy.states.building.next);
+    screen.getByText(packCopy.readOnly.building);
+    expect(screen.queryByRole('button', { name: 'Take the pack back' })).toBeNull();
+    expect(packDatabase.pack().state).toBe('building');
   });
 });
 

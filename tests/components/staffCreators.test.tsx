@@ -385,11 +385,15 @@ describe('The staff’s list of creators', () => {
       );
     };
     step('opened', 'draft', '2026-05-01T10:00:00Z');
+    step('first', 'submitted', '2026-05-01T11:00:00Z');
+    step('back', 'draft', '2026-05-01T12:00:00Z');
     step('sent', 'submitted', '2026-05-02T10:00:00Z');
     step('returned', 'returned', '2026-05-03T10:00:00Z');
     entry('returned', 'returned', '2026-05-03T10:00:00Z');
     step('undone', 'submitted', '2026-05-03T10:01:00Z');
     entry('undone', 'submitted', '2026-05-03T10:01:00Z');
+    step('began', 'building', '2026-05-04T10:00:00Z');
+    entry('began', 'building', '2026-05-04T10:00:00Z');
     step('built', 'built', '2026-05-05T10:00:00Z');
     entry('built', 'built', '2026-05-05T10:00:00Z');
     step('asked', 'changesAsked', '2026-05-06T10:00:00Z');
@@ -402,8 +406,11 @@ describe('The staff’s list of creators', () => {
       'The page of “Low Tide” was agreed to.',
       'Changes to the page of “Low Tide” were asked for.',
       'The page of “Low Tide” was built.',
+      'Build of the page of “Low Tide” began.',
       'The return of “Low Tide” was taken back.',
       '“Low Tide” was returned with a note.',
+      '“Low Tide” was submitted.',
+      '“Low Tide” was taken back by its creators.',
       '“Low Tide” was submitted.',
       'A Project Pack was opened.',
     ]);

@@ -78,6 +78,14 @@ it('A pack that is with staff shows how far it is, and nothing to add', () => {
   );
 });
 
+it('A pack of which staff build the page is shown so, on its way there', () => {
+  renderApp(<FilmOverview found={found({ state: 'building', title: 'Wing It!' })} />);
+  region('We build your film’s page').getByText(/^You: nothing to do\./);
+  within(screen.getAllByRole('listitem', { current: 'step' })[0] ?? document.body).getByText(
+    'Submitted',
+  );
+});
+
 it('A page that was built leads to looking at it', () => {
   renderApp(<FilmOverview found={found({ state: 'built', title: 'Wing It!' })} />);
   const link = region('Look at your film’s page').getByRole('link', {
@@ -149,7 +157,7 @@ it('A returned pack shows the note, and a published film the ways to it', () => 
 it('A new pack asks what the film is called, or which published film without an open pack it continues', async () => {
   const stored = v.parse(brandSchema, { packageId: 'silver', name: 'Studio Orca' });
   const brand = { ...stored, brandId: 'brand' };
-  const film = { title: 'Charge', slug: 'charge', isPublic: true };
+  const film = { ...wingIt, title: 'Charge' };
   const packs = [
     found({ state: 'draft', title: 'Wing It!' }),
     { ...found({ state: 'published', title: 'Charge' }, film), packId: 'film-2' },

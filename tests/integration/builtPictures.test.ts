@@ -140,7 +140,7 @@ describe('Build of a pack with pictures', () => {
         : send(),
     );
     expect(await build(packRef)).toHaveProperty('error');
-    expect((await readPack(packRef)).state).toBe('submitted');
+    expect((await readPack(packRef)).state).toBe('building');
     expect(Object.keys((await readPack(packRef)).built)).toEqual(['poster']);
     expect(await read('projects', title)).toEqual([]);
     isCut = false;

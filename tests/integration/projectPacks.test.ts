@@ -240,6 +240,73 @@ describe('A Project Pack', () => {
   });
 });
 
+/** The step with which creators take back what they submitted, and the answer where it is not theirs any more. */
+const takingBack = { from: ['submitted'], to: 'draft' } as const;
+const moved = { code: 'message/packMoved' };
+
+describe('A submitted pack', () => {
+  it('is taken back by its creators, changed and submitted again, and each step is kept', async () => {
+    const { email, brandId, packRef } = await acceptBrand();
+    await submit(email, packRef, 'Taken Back Once');
+    await signInAsMember(email);
+    const store = makeStore();
+    await store.dispatch(openPack(packRef)).unwrap();
+    await store.dispatch(moveOpenPack(takingBack)).unwrap();
+    expect(selectOpenPack(store.getState())).toMatchObject({ stored: { state: 'draft' } });
+    // Another of them finds it done.
+    expect((await movePack(packRef, takingBack)).state).toBe('draft');
+    await signInAsStaff();
+    expect(await build(packRef)).toMatchObject({ error: moved });
+    expect(await findPackProject(packRef.packId)).toBeNull();
+    await submit(email, packRef, 'Submitted Once More');
+    await build(packRef).unwrap();
+    expect(await hidden('Submitted Once More')).toBeDefined();
+    const events = await makeStore()
+      .dispatch(fetchPackEvents(`${brandId}/${packRef.packId}`))
+      .unwrap();
+    expect(events.map(({ state }) => state)).toEqual([
+      'built',
+      'building',
+      'submitted',
+      'draft',
+      'submitted',
+      'draft',
+    ]);
+    expect(events[3]).toMatchObject({ byEmail: email, at: expect.any(Number) as unknown });
+  });
+
+  it('is not taken back once Build has begun, and the page then shows where it stands', async () => {
+    const { email, packRef } = await acceptBrand();
+    await submit(email, packRef, 'Too Late');
+    await signInAsMember(email);
+    const store = makeStore();
+    await store.dispatch(openPack(packRef)).unwrap();
+    await signInAsStaff();
+    await movePack(packRef, { from: ['submitted'], to: 'building' });
+    await signInAsMember(email);
+    expect(await store.dispatch(moveOpenPack(takingBack))).toMatchObject({ error: moved });
+    expect(selectOpenPack(store.getState())).toMatchObject({ stored: { state: 'building' } });
+  });
+
+  it('is not built unseen: what was taken back and submitted since is looked at first', async () => {
+    const { email, packRef } = await acceptBrand();
+    await submit(email, packRef, 'Seen');
+    const { version: seen } = await readPack(packRef);
+    await signInAsMember(email);
+    await movePack(packRef, takingBack);
+    await submit(email, packRef, 'Not Seen');
+    const onProgress = () => undefined;
+    const { dispatch } = makeStore();
+    expect(await dispatch(buildPack({ packRef, seen, onProgress }))).toMatchObject({
+      error: moved,
+    });
+    expect((await readPack(packRef)).state).toBe('submitted');
+    const { version } = await readPack(packRef);
+    await dispatch(buildPack({ packRef, seen: version, onProgress })).unwrap();
+    expect((await readPack(packRef)).state).toBe('built');
+  });
+});
+
 describe('Build', () => {
   it('makes a hidden project of a pack, once, and again only what differs', async () => {
     const { email, brandId, packRef } = await acceptBrand();
@@ -261,7 +328,7 @@ describe('Build', () => {
     await build(packRef).unwrap();
     expect(await history()).toBe(before);
     const log = await dispatch(fetchBrandLog(brandId)).unwrap();
-    expect(log.map(({ action }) => action)).toEqual(['built', 'accepted']);
+    expect(log.map(({ action }) => action)).toEqual(['built', 'building', 'accepted']);
   });
 
   it('follows changes, a new title too', async () => {
@@ -327,8 +394,13 @@ describe('Build', () => {
     // The failure is told as the build's, not as that of a step as well.
     const told = selectAlerts(store.getState()).map(({ about }) => about);
     expect(told.filter((about) => about !== buildPack.typePrefix)).toEqual([]);
-    expect((await readPack(packRef)).state).toBe('submitted');
+    expect((await readPack(packRef)).state).toBe('building');
+    // Its creators cannot take it back from there.
+    await signInAsMember(email);
+    await expect(movePack(packRef, takingBack)).rejects.toMatchObject(moved);
+    await signInAsStaff();
     await build(packRef).unwrap();
+    expect((await readPack(packRef)).state).toBe('built');
     expect(await hidden('Stopped Half Way')).toMatchObject({
       cast: [{ name: 'Ada' }],
       synopsis: 'What happens',
@@ -345,14 +417,18 @@ describe('Build', () => {
     expect((await readPack(packRef)).state).toBe('built');
   });
 
-  it('is refused for a title that another film has, with nothing written', async () => {
+  it('is refused for a title that another film has, with nothing made, and the pack is returned', async () => {
     const first = await acceptBrand();
     await submit(first.email, first.packRef, 'One Title');
     await build(first.packRef).unwrap();
     const second = await acceptBrand();
     await submit(second.email, second.packRef, 'One Title');
     expect(await build(second.packRef)).toMatchObject({ error: { code: 'message/projectTaken' } });
-    expect((await readPack(second.packRef)).state).toBe('submitted');
+    expect((await readPack(second.packRef)).state).toBe('building');
+    expect(await findPackProject(second.packRef.packId)).toBeNull();
+    const back = { packRef: second.packRef, note: 'Another title', fieldNotes: {} };
+    await makeStore().dispatch(returnPack(back)).unwrap();
+    expect((await readPack(second.packRef)).state).toBe('returned');
   });
 });
 
@@ -631,6 +707,7 @@ it('What happened to a brand tells each step of its packs once, to its owner too
   expect(events.map((event) => ('step' in event ? event.step : event.action))).toEqual([
     'agreed',
     'built',
+    'building',
     'submitted',
     'draft',
     'accepted',

@@ -4,6 +4,7 @@ import { testEnvironment } from '../../scripts/emulators/config';
 import { addStaff, type Admin, connectAdmin } from '../../scripts/staff';
 import type { Grant, Invite, Member } from '../../src/features/creators/model';
 import { makeStatement } from '../../src/features/payouts/statement';
+import { joinBrand } from '../support/emulatorMembers';
 import { meetAtCommit } from '../support/emulatorProjects';
 import { openDevice } from '../support/emulatorShop';
 import { credentials, useStaff } from '../support/emulatorStaff';
@@ -17,8 +18,10 @@ const bronze: Grant = { packageId: 'bronze', packageUntil: null };
 /** The app as one member of staff has it open. */
 async function openApp() {
   const { makeStore } = await import('../../src/store/store');
+  const { dispatch, getState } = makeStore();
   return {
-    dispatch: makeStore().dispatch,
+    dispatch,
+    getState,
     ...(await import('../../src/features/creators/brandsApi')),
     ...(await import('../../src/features/creators/closingApi')),
     ...(await import('../../src/features/creators/teamApi')),
@@ -26,7 +29,9 @@ async function openApp() {
     ...(await import('../../src/features/payouts/moneyApi')),
     ...(await import('../../src/features/payouts/statementsApi')),
     ...(await import('../../src/features/project-changes/projectThunks')),
+    ...(await import('../../src/features/project-packs/buildPack')),
     ...(await import('../../src/features/project-packs/packReviewApi')),
+    ...(await import('../../src/features/project-packs/packsApi')),
     ...(await import('../../src/features/sign-up-review/dataRequestsApi')),
     ...(await import('../../src/features/sign-up-review/linkProjectApi')),
     ...(await import('../../src/features/sign-up-review/signUpReviewSlice')),
@@ -282,5 +287,31 @@ describe('Of two members of staff who at once', () => {
       dispatch(openPackFor({ brandId, title })),
     );
     expect(told).toEqual(['done', 'message/packOpenAlready']);
+  });
+});
+
+describe('Of a creator who takes a submitted pack back at the moment at which Build begins, and staff', () => {
+  it('one is first, and the other reads that the pack has moved on', async () => {
+    const brandId = await storeBrand('race@example.org');
+    const [pack] = (await database().collection(`brands/${brandId}/packs`).get()).docs;
+    if (!pack) throw new Error('No pack was opened.');
+    const title = `Raced ${brandId}`;
+    await pack.ref.update({ state: 'submitted', title, description: 'A film.' });
+    const email = `maker.${brandId}@example.org`;
+    await joinBrand(database(), brandId, email, 'editor');
+    const maker = await openAs({ email, password: email });
+    const packRef = { brandId, packId: pack.id };
+    meetAtCommit(2);
+    const [taken, built] = await Promise.allSettled([
+      maker.movePack(packRef, { from: ['submitted'], to: 'draft' }),
+      ours.buildProject({ packRef, onProgress: () => undefined }, ours),
+    ]);
+    const reasons = [taken, built].flatMap((one) =>
+      one.status === 'rejected' ? [one.reason as unknown] : [],
+    );
+    expect(reasons).toEqual([expect.objectContaining({ code: 'message/packMoved' })]);
+    const isTaken = taken.status === 'fulfilled';
+    expect((await read(pack.ref.path))?.state).toBe(isTaken ? 'draft' : 'built');
+    expect((await read(`hiddenProjects/${title}`)) === undefined).toBe(isTaken);
   });
 });

@@ -138,9 +138,26 @@ export const packRequests: [what: string, request: (rules: FirestoreRules) => Pr
     },
   ],
   [
+    'taking back a submitted pack',
+    async (rules) => {
+      await storePack(rules, { ...largestPack, state: 'submitted' });
+      const database = await storeMember(rules, 'owner');
+      await takeStep({ uid: 'owner', email: 'owner@example.org', database }, 'draft');
+    },
+  ],
+  [
+    'beginning to build a pack',
+    async (rules) => {
+      await storePack(rules, { ...largestPack, state: 'submitted' });
+      await takeStep(staffWriter(rules), 'building', {
+        log: { after: { projectId, title: largestPack.title } },
+      });
+    },
+  ],
+  [
     'building a pack',
     async (rules) => {
-      await storePack(rules, { ...largestPack, files: {}, state: 'built' });
+      await storePack(rules, { ...largestPack, files: {}, state: 'building' });
       await changePack(staffWriter(rules), { built: largestBuilt });
     },
   ],

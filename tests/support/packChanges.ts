@@ -120,7 +120,8 @@ export function addStep(
 ) {
   const { id = eventId, fields = {}, event: told = {} } = step;
   const isLogged =
-    by.uid === staffUid && ['returned', 'submitted', 'built', 'published'].includes(state);
+    by.uid === staffUid &&
+    ['returned', 'submitted', 'building', 'built', 'published'].includes(state);
   const { log = isLogged ? {} : null } = step;
   const { database } = by;
   batch.update(database.doc(packPath), {

@@ -4,6 +4,7 @@ import { mergeEdits, type PackEdits } from '../../src/features/project-packs/pac
 import { type Pack, packSchema } from '../../src/features/project-packs/model';
 import type { PackStep } from '../../src/features/project-packs/packsApi';
 import { isEditable } from '../../src/features/project-packs/packState';
+import { messageError } from '../../src/store/createAppThunk';
 
 const database = { pack: v.parse(packSchema, {}), failure: '', attempts: 0 };
 
@@ -44,8 +45,10 @@ export const packsApi = {
     packDatabase.change({ rights: mayPublish ? rights : null });
     return Promise.resolve();
   },
-  movePack: (_: unknown, { to, note, fieldNotes }: PackStep) => {
+  movePack: (_: unknown, { from, to, note, fieldNotes }: PackStep) => {
     const { pack } = database;
+    if (pack.state !== to && !from.includes(pack.state))
+      return Promise.reject(messageError('packMoved'));
     packDatabase.change({
       state: to,
       note: note ?? pack.note,

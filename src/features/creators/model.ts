@@ -97,6 +97,7 @@ export const brandLogEntrySchema = v.object({
       'campaignNamed',
       'returned',
       'submitted',
+      'building',
       'built',
       'published',
     ]),

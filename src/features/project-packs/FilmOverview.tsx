@@ -96,9 +96,10 @@ function NextStep({ found }: { found: PackOfBrand }) {
 
 const steps = Object.entries(way.steps);
 
-/** Which step of the way a pack is at; what creators change again begins it anew. */
+/** Which step of the way a pack is at: what is built is on its way there, what creators change again begins it anew. */
 const stepOf = (state: PackState) => {
-  const index = steps.findIndex(([step]) => step === state);
+  const reached = state === 'building' ? 'submitted' : state;
+  const index = steps.findIndex(([step]) => step === reached);
   return index < 0 ? 0 : index;
 };
 

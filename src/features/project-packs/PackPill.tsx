@@ -6,6 +6,7 @@ const looks = {
   draft: 'hidden',
   submitted: 'waiting',
   returned: 'ended',
+  building: 'waiting',
   built: 'waiting',
   changesAsked: 'ended',
   agreed: 'done',

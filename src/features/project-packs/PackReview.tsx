@@ -116,7 +116,10 @@ export function PackReview({ loaded: { value: found, failure, retry } }: PackRev
   const gaps = findGaps(pack).filter(({ isNecessary }) => isNecessary);
   const isGone = project === null && pack.state !== 'published';
   const mayBuild =
-    pack.state === 'submitted' || pack.state === 'built' || (pack.state === 'agreed' && isGone);
+    pack.state === 'submitted' ||
+    pack.state === 'building' ||
+    pack.state === 'built' ||
+    (pack.state === 'agreed' && isGone);
   const update = () => {
     retry();
     void dispatch(countWaitingPacks());
@@ -129,7 +132,7 @@ export function PackReview({ loaded: { value: found, failure, retry } }: PackRev
     const onProgress = (done: number, total: number) => {
       setProgress({ done, total });
     };
-    const outcome = await dispatch(buildPack({ packRef, onProgress }));
+    const outcome = await dispatch(buildPack({ packRef, seen: pack.version, onProgress }));
     setProgress(null);
     if (buildPack.fulfilled.match(outcome)) announce('packBuilt', buildPack.typePrefix);
     update();
@@ -208,10 +211,10 @@ export function PackReview({ loaded: { value: found, failure, retry } }: PackRev
                     if (gaps.length === 0) void build();
                   }}
                 >
-                  {project ? copy.buildAgain : copy.build}
+                  {pack.state === 'building' ? copy.goOn : project ? copy.buildAgain : copy.build}
                 </Button>
               )}
-              {pack.state === 'submitted' && (
+              {(pack.state === 'submitted' || pack.state === 'building') && (
                 <Button
                   id={returnId}
                   variant="quiet"

@@ -151,11 +151,12 @@ type StepsProps = {
   onMoved: (to: PackState) => void;
 };
 
-/** What the creator can do next: submit, agree or ask for changes. */
+/** What the creator can do next: submit, take back, agree or ask for changes. */
 function CreatorSteps({ pack, gaps, onMoved }: StepsProps) {
   const dispatch = useAppDispatch();
   const askId = useId();
   const blockedId = useId();
+  const backId = useId();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
   const [isAsking, setAsking] = useState(false);
@@ -195,6 +196,22 @@ function CreatorSteps({ pack, gaps, onMoved }: StepsProps) {
             }}
           >
             {busy ? packCopy.submitting : packCopy.submit}
+          </Button>
+        </>
+      )}
+      {pack.state === 'submitted' && (
+        <>
+          <p id={backId} className="text-ink-2">
+            {packCopy.takeBackHint}
+          </p>
+          <Button
+            variant="quiet"
+            className="self-start text-sm!"
+            aria-disabled={busy}
+            aria-describedby={backId}
+            onClick={() => void press({ from: ['submitted'], to: 'draft' })}
+          >
+            {packCopy.takeBack}
           </Button>
         </>
       )}

@@ -3,8 +3,12 @@ import { brandEventsShown } from '../../config/limits';
 import { packCopy } from '../../content/projectPacks';
 import { formatDateTime } from '../../lib/dates';
 import { useLoadedOf } from '../../store/useLoaded';
+import { type ToldStep, toldSteps } from './model';
 import { fetchPackEvents } from './packsApi';
 import { notesByField } from './returnNotes';
+
+const labelOf = (step: ToldStep) =>
+  step === 'takenBack' ? packCopy.takenBack : packCopy.states[step].label;
 
 /** The steps of a pack, newest first: who did what, when and with which note. */
 export function PackSteps({ id }: { id: string }) {
@@ -12,9 +16,9 @@ export function PackSteps({ id }: { id: string }) {
   return (
     <>
       <ol className="flex flex-col gap-2">
-        {value.map(({ state, note, fieldNotes, byEmail, at }) => (
+        {toldSteps(value).map(({ step, note, fieldNotes, byEmail, at }) => (
           <li key={at} className="wrap-anywhere">
-            <p>{packCopy.step(packCopy.states[state].label, byEmail, formatDateTime(at))}</p>
+            <p>{packCopy.step(labelOf(step), byEmail, formatDateTime(at))}</p>
             {note && (
               <p dir="auto" className="whitespace-pre-line text-ink-2">
                 {note}

@@ -1,12 +1,11 @@
 import { brandEventsShown } from '../../config/limits';
 import type { BrandLogEntry } from '../creators/model';
-import type { PackEvent } from './model';
-import type { PackState } from './packState';
+import type { PackEvent, ToldStep } from './model';
 
 /** A step of a pack, with the title that the pack has now. */
 export type BrandStep = Pick<PackEvent, 'byEmail' | 'at'> & {
   id: string;
-  step: PackState;
+  step: ToldStep;
   title: string;
 };
 

@@ -5,7 +5,7 @@ import { createAppThunk } from '../../store/createAppThunk';
 import { brandRef } from '../creators/memberApi';
 import { readBrandLog } from '../creators/teamApi';
 import { type BrandEvent, type BrandStep, mergeBrandEvents } from './brandEvents';
-import { packEventSchema } from './model';
+import { packEventSchema, toldSteps } from './model';
 import { packSummarySchema } from './packState';
 
 /** The newest steps of a brand's packs, as far as they can be among the events that are shown. */
@@ -19,10 +19,11 @@ async function readSteps(brandId: string): Promise<BrandStep[]> {
       const { docs } = await getDocs(
         query(collection(pack.ref, 'events'), orderBy('at', 'desc'), limit(brandEventsShown)),
       );
-      return docs.map((event) => {
-        const { state: step, byEmail, at } = v.parse(packEventSchema, event.data());
-        return { id: event.id, step, title, byEmail, at };
+      const events = docs.map((event) => {
+        const { state, note, byEmail, at } = v.parse(packEventSchema, event.data());
+        return { id: event.id, title, state, note, byEmail, at };
       });
+      return toldSteps(events);
     }),
   );
   return steps.flat();

@@ -179,20 +179,25 @@ async function buildTexts(
   return renamed;
 }
 
-export type Build = { packRef: PackRef; onProgress: (done: number, total: number) => void };
+export type Build = {
+  packRef: PackRef;
+  /** The version that was looked at: what its creators have taken back and submitted since is looked at first. */
+  seen?: number;
+  onProgress: (done: number, total: number) => void;
+};
 
 /**
  * Makes the hidden project of a pack, or brings the one that there is to what the pack says: only what differs is
  * written, so a build that stopped goes on where it was. Two at once end with the same project.
  */
-export async function buildProject({ packRef, onProgress }: Build, api: Api): Promise<void> {
+export async function buildProject({ packRef, seen, onProgress }: Build, api: Api): Promise<void> {
   const { dispatch } = api;
   let pack = await readPack(packRef);
   let found = await findPackProject(packRef.packId);
-  // What the creators agreed to is gone, so they have to agree to the new page.
-  if (!found && pack.state === 'agreed')
-    pack = await movePack(packRef, { from: ['agreed'], to: 'built' });
-  if (pack.state !== 'submitted' && pack.state !== 'built') throw messageError('packMoved');
+  // From here on its creators cannot take it back. Where what they agreed to is gone, they have to agree to the new page.
+  if (pack.state === 'submitted' || (!found && pack.state === 'agreed'))
+    pack = await movePack(packRef, { from: [pack.state], to: 'building', seen });
+  if (pack.state !== 'building' && pack.state !== 'built') throw messageError('packMoved');
   await claimProject(packRef);
   // The pictures of a deleted project went with it.
   if (!found && Object.keys(pack.built).length > 0)
@@ -237,7 +242,7 @@ export async function buildProject({ packRef, onProgress }: Build, api: Api): Pr
     await buildList(list, wanted[list], projectRef, api);
     advance();
   }
-  if (pack.state === 'submitted') await movePack(packRef, { from: ['submitted'], to: 'built' });
+  if (pack.state === 'building') await movePack(packRef, { from: ['building'], to: 'built' });
 }
 
 /** Makes the film of a pack public as the first writes of a step's commit; null where it is public already. */

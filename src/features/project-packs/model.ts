@@ -3,7 +3,7 @@ import { mapProjectTexts } from '../../content/projectFields';
 import { timestampSchema } from '../../lib/timestamp';
 import { pictureSchema, pictureUrlSchema } from '../media/picture';
 import { kitSchema } from '../storefronts/kit';
-import { packSummarySchema, packStates } from './packState';
+import { type PackState, packSummarySchema, packStates } from './packState';
 
 // A pack is kept as it is typed: nothing here judges what a person wrote.
 const text = v.fallback(v.string(), '');
@@ -98,6 +98,18 @@ export const packEventSchema = v.object({
 });
 
 export type PackEvent = v.InferOutput<typeof packEventSchema>;
+
+/** What an event tells: the state that a pack came to, or that its creators took it back. */
+export type ToldStep = PackState | 'takenBack';
+
+/** Events of a pack, newest first, with what each tells. It is a draft once it is opened, and again when it is taken back. */
+export const toldSteps = <Event extends PackEvent>(events: readonly Event[]) =>
+  events.map((event, index) => {
+    const isTakenBack = event.state === 'draft' && index < events.length - 1;
+    const step: ToldStep = isTakenBack ? 'takenBack' : event.state;
+    return { ...event, step };
+  });
+
 export type Pack = v.InferOutput<typeof packSchema>;
 
 export const parsePack = (fields: unknown): Pack => v.parse(packSchema, fields);

@@ -71,7 +71,7 @@ export const returnPack = createAppThunk(
   'projectPacks/returnPack',
   'movingPack',
   ({ packRef, note, fieldNotes }: Return) =>
-    movePack(packRef, { from: ['submitted'], to: 'returned', note, fieldNotes }),
+    movePack(packRef, { from: ['submitted', 'building'], to: 'returned', note, fieldNotes }),
 );
 
 /** Takes back the return that left a pack at this version; fails once its creators have typed in it. */
@@ -79,7 +79,7 @@ export const takeBackReturn = createAppThunk(
   'projectPacks/takeBackReturn',
   'movingPack',
   ({ packRef, version }: { packRef: PackRef; version: number }) =>
-    movePack(packRef, { from: ['returned'], to: 'submitted', takesBack: version }),
+    movePack(packRef, { from: ['returned'], to: 'submitted', seen: version }),
 );
 
 type NewPack = {

@@ -4,12 +4,14 @@ import { timestampSchema } from '../../lib/timestamp';
 
 /**
  * Where a pack stands. Creators change it in `draft`, `returned` and `changesAsked`, and move it to `submitted`,
- * `changesAsked` and `agreed`; staff do the rest.
+ * `changesAsked` and `agreed`; from `submitted` they take it back to `draft` until Build has begun, in `building`.
+ * Staff do the rest.
  */
 export const packStates = [
   'draft',
   'submitted',
   'returned',
+  'building',
   'built',
   'changesAsked',
   'agreed',
@@ -26,7 +28,7 @@ export const isBuilt = (state: PackState) =>
 
 /** Which packs staff see: those that wait for them, those that are with creators, or those that are closed. */
 export const packQueues = {
-  waiting: ['submitted', 'agreed'],
+  waiting: ['submitted', 'building', 'agreed'],
   withCreators: ['draft', 'returned', 'built', 'changesAsked'],
   published: ['published'],
 } as const satisfies Record<string, readonly PackState[]>;

@@ -111,7 +111,14 @@ export const moveOpenPack = createAppThunk(
     // What two people wrote differently is chosen first, or one of the two would be lost.
     if (isEdited()) throw messageError('packNotSaved');
     const { brandId, packId } = open;
-    const stored = await movePack({ brandId, packId }, step);
-    dispatch(packStored({ packId, stored }));
+    try {
+      const stored = await movePack({ brandId, packId }, step);
+      dispatch(packStored({ packId, stored }));
+    } catch (error) {
+      // Someone was faster: where it stands now is shown beside the reason.
+      if (errorCode(error) === messageError('packMoved').code)
+        await dispatch(refreshPack({ brandId, packId }));
+      throw error;
+    }
   },
 );

@@ -135,12 +135,12 @@ export type PackStep = {
   to: PackState;
   note?: string;
   fieldNotes?: Record<string, string>;
-  /** Of a return that staff take back: the version that it left, since which nothing may have been typed. */
-  takesBack?: number;
+  /** Of staff: the version that they have seen, or that the return left which they take back. It must be that still. */
+  seen?: number | undefined;
 };
 
 /** The states whose step staff take, which the brand's log names too. */
-const loggedStates: readonly PackState[] = ['returned', 'built', 'published'];
+const loggedStates: readonly PackState[] = ['returned', 'building', 'built', 'published'];
 
 /**
  * Moves a pack to another state, with an event and what the brand's log says of it. A second caller finds it done, or
@@ -149,13 +149,13 @@ const loggedStates: readonly PackState[] = ['returned', 'built', 'published'];
  */
 export const movePack = (
   packRef: PackRef,
-  { from, to, note, fieldNotes, takesBack }: PackStep,
+  { from, to, note, fieldNotes, seen }: PackStep,
   also?: (commit: PackCommit) => Promise<void>,
 ): Promise<Pack> =>
   changePack(packRef, async (commit) => {
     const { transaction, reference, stored, stamp, sign } = commit;
     if (stored.state === to) return stored;
-    const isOvertaken = takesBack !== undefined && stored.version !== takesBack;
+    const isOvertaken = seen !== undefined && stored.version !== seen;
     if (!from.includes(stored.state) || isOvertaken) throw messageError('packMoved');
     await also?.(commit);
     const changeId = crypto.randomUUID();
@@ -170,7 +170,7 @@ export const movePack = (
       doc(reference, 'events', changeId),
       sign({ state: to, note: note ?? '', ...(fieldNotes && { fieldNotes }) }),
     );
-    if (loggedStates.includes(to) || takesBack !== undefined)
+    if (loggedStates.includes(to) || seen !== undefined)
       writeBrandLog(commit, packRef.brandId, changeId, {
         action: to,
         after: { projectId: packRef.packId, title: stored.title },

@@ -140,7 +140,7 @@ test('A build whose page is closed goes on with the next one, doubles nothing, a
       .poll(async () => hasComeSoFar(await readFilm('hiddenProjects')), { intervals: [50] })
       .toBe(true);
     await tab.close();
-    expect(await packState()).toBe('submitted');
+    expect(await packState()).toBe('building');
     expect(await readFilm('projects')).toBeNull();
   };
 
@@ -179,6 +179,6 @@ async function startBuild(context: BrowserContext, path: string) {
   const tab = await context.newPage();
   await openAsStaff(tab, path);
   await slowDown(tab, commitRequests, 250);
-  await tab.getByRole('button', { name: /^Build (the page|again)$/ }).click();
+  await tab.getByRole('button', { name: /^(Build the page|Go on with Build)$/ }).click();
   return tab;
 }

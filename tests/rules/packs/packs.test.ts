@@ -361,7 +361,7 @@ describe('That the content may be published', () => {
     await assertFails(changePack(editor, { title: 'Other', rights: rightsOf(editor) }));
   });
 
-  it.each(['submitted', 'built', 'agreed', 'published'])(
+  it.each(['submitted', 'building', 'built', 'agreed', 'published'])(
     'stands as it was said while a pack is %s',
     async (state) => {
       await storePack(rules, { state, ...completeContent() });
@@ -455,12 +455,15 @@ const steps: readonly (readonly [from: string, to: string, who: 'creators' | 'st
   ['draft', 'submitted', 'creators'],
   ['returned', 'submitted', 'creators'],
   ['changesAsked', 'submitted', 'creators'],
+  ['submitted', 'draft', 'creators'],
   ['built', 'changesAsked', 'creators'],
   ['built', 'agreed', 'creators'],
   ['returned', 'submitted', 'staff'],
   ['submitted', 'returned', 'staff'],
-  ['submitted', 'built', 'staff'],
-  ['agreed', 'built', 'staff'],
+  ['submitted', 'building', 'staff'],
+  ['agreed', 'building', 'staff'],
+  ['building', 'returned', 'staff'],
+  ['building', 'built', 'staff'],
   ['agreed', 'published', 'staff'],
 ];
 const stepTakers = ['staff', 'owner', 'editor', 'packer', 'door', 'other owner'] as const;
@@ -500,7 +503,7 @@ describe('A step', () => {
 
     it('is no change of built pictures but where staff build', async () => {
       await storePack(rules, { state: from });
-      const asserts = ['submitted', 'built'].includes(from) ? assertSucceeds : assertFails;
+      const asserts = ['building', 'built'].includes(from) ? assertSucceeds : assertFails;
       await assertFails(changePack(await writer('owner'), { built: { poster: {} } }));
       await assertFails(changePack(staff(), { built: { other: {} } }));
       await asserts(changePack(staff(), { built: { poster: {} } }));
@@ -520,7 +523,7 @@ describe('A step', () => {
       const by = await prepared(from, who);
       await assertFails(takeStep(by, to, { event: null }));
       for (const event of [
-        { state: 'draft' },
+        { state: to === 'draft' ? 'built' : 'draft' },
         { by: 'owner' },
         { byEmail: 'owner@example.org' },
         { at: Timestamp.now() },

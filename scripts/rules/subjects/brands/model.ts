@@ -259,7 +259,11 @@ function isEntryAllowed(change: Change, entry: Fields, by: Account): boolean {
     return false;
   if (teamEvents.some((action) => action === entry.action)) return isTeamEntry(change, entry, by);
   if (!isSigned(entry, authorIn(brandId, change, by))) return false;
-  if (['returned', 'submitted', 'built', 'published'].some((action) => action === entry.action))
+  if (
+    ['returned', 'submitted', 'building', 'built', 'published'].some(
+      (action) => action === entry.action,
+    )
+  )
     return staff && isTellingOfPack(change, entry);
   const before = documents.before.get(path);
   const after = documents.after.get(path);

@@ -201,6 +201,7 @@ function stepRequests(): CraftedRequest[] {
             { before: {} },
             { action: 'returned' },
             { action: 'submitted' },
+            { action: 'building' },
             { action: 'built' },
             { action: 'published' },
             { action: 'accepted' },
@@ -229,7 +230,7 @@ function stepRequests(): CraftedRequest[] {
     );
   const draft = packOf('draft');
   const unpublished = stepping(staffToken, packOf('agreed', filmIds.unbuilt), ['published', id]);
-  const told = stepping(staffToken, packOf('submitted'), ['built', id]);
+  const told = stepping(staffToken, packOf('building'), ['built', id]);
   return [
     ...each('step of a pack', all),
     ...each('step of a pack in another way', others),
@@ -267,8 +268,10 @@ function stepRequests(): CraftedRequest[] {
     ),
     ...each(
       'note of returned',
-      notes.map((note) =>
-        stepping(staffToken, packOf('submitted'), ['returned', id], { pack: { note } }),
+      ['submitted', 'building'].flatMap((from) =>
+        notes.map((note) =>
+          stepping(staffToken, packOf(from), ['returned', id], { pack: { note } }),
+        ),
       ),
     ),
     ...each(
@@ -460,11 +463,11 @@ function contentRequests(): CraftedRequest[] {
     ),
     ...each(
       'built by a maker',
-      ['submitted', 'built'].map((state) => changePack(owner, packOf(state), { built: {} })),
+      ['building', 'built'].map((state) => changePack(owner, packOf(state), { built: {} })),
     ),
     ...each(
       'more than built',
-      ['submitted', 'built'].map((state) =>
+      ['building', 'built'].map((state) =>
         changePack(staffToken, packOf(state), { built: {}, other: 'idle' }),
       ),
     ),

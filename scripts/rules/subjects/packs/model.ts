@@ -220,16 +220,20 @@ const creatorsSteps: Readonly<Record<string, readonly string[]>> = {
   'draft submitted': [],
   'returned submitted': [],
   'changesAsked submitted': [],
+  // Takes it back, before Build has begun.
+  'submitted draft': [],
   'built agreed': [],
   'built changesAsked': ['note', 'fieldNotes'],
 };
 const staffsSteps: Readonly<Record<string, readonly string[]>> = {
   'submitted returned': ['note', 'fieldNotes'],
-  'submitted built': [],
+  'building returned': ['note', 'fieldNotes'],
+  'submitted building': [],
+  'building built': [],
   // Takes the return back.
   'returned submitted': [],
   // Asks the creators anew.
-  'agreed built': [],
+  'agreed building': [],
   'agreed published': [],
 };
 
@@ -273,7 +277,7 @@ function isPackUpdateAllowed(
       isSubset(changed, 'rights') && (after.rights === null || isSaidBy(after.rights, author));
     if (isTyped || isSaid) return true;
   }
-  if (staff && ['submitted', 'built'].includes(state)) {
+  if (staff && ['building', 'built'].includes(state)) {
     const isBuilt =
       isSubset(changed, 'built') &&
       isMapUpTo(after.built, limits.packFiles) &&

@@ -91,7 +91,8 @@ export function stepping(
   const before = fixtures.get(path) ?? {};
   const signed = signature(by, brandIdOf(path));
   const isLogged =
-    by === staffToken && ['returned', 'submitted', 'built', 'published'].includes(state);
+    by === staffToken &&
+    ['returned', 'submitted', 'building', 'built', 'published'].includes(state);
   const after = { projectId: path.split('/').at(-1), title: before.title };
   const change = changePack(by, path, { state, changeId: id, ...different.pack });
   return {
@@ -198,7 +199,7 @@ const saidOfFormer = fc
   .map((by) => changePack(by, formerPack, { rights: signature(by) }));
 const submittedWithCrew = fc.uuid().map((id) => stepping(owner, crewPack, ['submitted', id]));
 const builtFile = fc
-  .tuple(fc.constantFrom('submitted', 'built'), files)
+  .tuple(fc.constantFrom('building', 'built'), files)
   .map(([state, built]) => changePack(staffToken, packOf(state), { built }));
 
 /** Each step, and what it may change besides. */
@@ -206,12 +207,15 @@ export const packSteps: readonly (readonly [from: string, to: string, by: Accoun
   ['draft', 'submitted', owner, {}],
   ['returned', 'submitted', editor, {}],
   ['changesAsked', 'submitted', owner, {}],
+  ['submitted', 'draft', editor, {}],
   ['built', 'agreed', editor, {}],
   ['built', 'changesAsked', owner, { note: 'Darker.', fieldNotes: { kit: 'Darker.' } }],
   ['submitted', 'returned', staffToken, { note: 'Why?', fieldNotes: { title: 'Why?' } }],
   ['returned', 'submitted', staffToken, {}],
-  ['submitted', 'built', staffToken, {}],
-  ['agreed', 'built', staffToken, {}],
+  ['submitted', 'building', staffToken, {}],
+  ['agreed', 'building', staffToken, {}],
+  ['building', 'built', staffToken, {}],
+  ['building', 'returned', staffToken, { note: 'Why?', fieldNotes: { title: 'Why?' } }],
   ['agreed', 'published', staffToken, {}],
 ];
 

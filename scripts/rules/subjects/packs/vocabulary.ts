@@ -30,10 +30,12 @@ export const packVocabulary = vocabularyOf(packCollections, {
     status: { words: words('new accepted declined New other') },
     action: {
       words: words(
-        'added restored removed updated reordered edited created deleted hidden published renamed exported accepted packageChanged returned built submitted other',
+        'added restored removed updated reordered edited created deleted hidden published renamed exported accepted packageChanged returned building built submitted other',
       ),
     },
-    state: { words: words('draft submitted returned built changesAsked agreed published other') },
+    state: {
+      words: words('draft submitted returned building built changesAsked agreed published other'),
+    },
     tone: { words: words('stage call-sheet other') },
     face: { words: words('Archivo Unbounded Arial other') },
     ground: { words: colours },
