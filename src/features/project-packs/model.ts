@@ -103,7 +103,7 @@ export type PackEvent = v.InferOutput<typeof packEventSchema>;
 export type ToldStep = PackState | 'takenBack';
 
 /** Events of a pack, newest first, with what each tells. It is a draft once it is opened, and again when it is taken back. */
-export const toldSteps = <Event extends PackEvent>(events: readonly Event[]) =>
+export const toldSteps = <Event extends Pick<PackEvent, 'state'>>(events: readonly Event[]) =>
   events.map((event, index) => {
     const isTakenBack = event.state === 'draft' && index < events.length - 1;
     const step: ToldStep = isTakenBack ? 'takenBack' : event.state;
