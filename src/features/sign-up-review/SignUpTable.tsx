@@ -1,5 +1,4 @@
 import { SafeLink } from '../../components/SafeLink';
-import { AddressText } from '../../components/workspace/AddressText';
 import { ColumnHead } from '../../components/workspace/ColumnHead';
 import { useRowPress } from '../../components/workspace/useRowPress';
 import {
@@ -54,17 +53,18 @@ function SignUpRow({ signUp, review, isChosen, onEmail, onReview }: SignUpRowPro
           }}
           className={`block min-h-6 text-start ${linkClass}`}
         >
-          <span className="cell-text cell-detail">
-            <AddressText>{email || key}</AddressText>
-          </span>
+          <span className="cell-text cell-detail address-text">{email || key}</span>
         </button>
       );
-    const style = nameFields.includes(field) ? '' : 'cell-detail';
+    const isAddress = field === 'brandwebsite';
+    const style = nameFields.includes(field)
+      ? ''
+      : `cell-detail ${isAddress ? 'address-text' : ''}`;
     return (
       <span dir="auto" className={`cell-text ${style}`} title={text || undefined}>
-        {field === 'brandwebsite' ? (
+        {isAddress ? (
           <SafeLink link={typedAddress(text)} className={linkClass}>
-            <AddressText>{text}</AddressText>
+            {text}
           </SafeLink>
         ) : (
           text
