@@ -41,7 +41,7 @@ import {
 } from './ordersApi';
 
 /** What belongs to an order, as far as there is any. */
-export type OrderParts = {
+type OrderParts = {
   contact: Contact | null;
   fulfilment: Fulfilment | null;
   refunds: Refund[];
@@ -84,7 +84,8 @@ const parsed = <Schema extends v.GenericSchema>(schema: Schema, fields: unknown)
   return result.success ? result.output : null;
 };
 
-export async function readParts(order: Order): Promise<OrderParts> {
+/** The documents below an order, as far as there are any. */
+export async function findParts(order: Order) {
   const isPaid = order.status === 'paid' || order.status === 'refunded';
   const [contact, fulfilment, refunds] = await Promise.all([
     getDoc(contactRef(order)),
@@ -92,9 +93,18 @@ export async function readParts(order: Order): Promise<OrderParts> {
     order.refunds > 0 ? readAll(collection(orderRef(order), 'refunds')) : null,
   ]);
   return {
-    contact: parsed(contactSchema, contact.data()),
-    fulfilment: parsed(fulfilmentSchema, fulfilment?.data()),
-    refunds: refunds?.map((refund) => v.parse(refundSchema, refund.data())) ?? [],
+    contact: contact.data(),
+    fulfilment: fulfilment?.data(),
+    refunds: refunds?.map((refund) => refund.data()) ?? [],
+  };
+}
+
+async function readParts(order: Order): Promise<OrderParts> {
+  const { contact, fulfilment, refunds } = await findParts(order);
+  return {
+    contact: parsed(contactSchema, contact),
+    fulfilment: parsed(fulfilmentSchema, fulfilment),
+    refunds: refunds.map((refund) => v.parse(refundSchema, refund)),
   };
 }
 
@@ -144,9 +154,11 @@ export async function readPage(uid: string, last?: QueryDocumentSnapshot) {
     ),
   );
   return {
-    orders: docs.map((order) =>
-      parseOrder({ orderId: order.id, brandId: order.ref.parent.parent?.id ?? '' }, order.data()),
-    ),
+    orders: docs.map((snapshot) => {
+      const brandId = snapshot.ref.parent.parent?.id ?? '';
+      const stored = snapshot.data();
+      return { order: parseOrder({ orderId: snapshot.id, brandId }, stored), stored };
+    }),
     /** After which there may be more. */
     next: docs.length < mostListed ? undefined : docs.at(-1),
   };
@@ -154,10 +166,11 @@ export async function readPage(uid: string, last?: QueryDocumentSnapshot) {
 
 export async function readOwnOrders(): Promise<OwnOrder[]> {
   const { uid } = readUser();
-  const [{ orders: own }, payments] = await Promise.all([
+  const [{ orders }, payments] = await Promise.all([
     readPage(uid),
     readAll(query(paymentsOf(uid), where('status', '==', 'succeeded'))),
   ]);
+  const own = orders.map(({ order }) => order);
   const paid = payments.map((payment) => parsePayment(payment.id, payment.data()));
   const ids = [...new Set(own.map(({ projectId }) => projectId))].slice(0, mostFilms);
   const films = await readFilms(ids);
