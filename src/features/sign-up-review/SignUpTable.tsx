@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { SafeLink } from '../../components/SafeLink';
 import { AddressText } from '../../components/workspace/AddressText';
 import { ColumnHead } from '../../components/workspace/ColumnHead';
@@ -27,6 +28,15 @@ const columns = [{ field: 'status', label: signUpReviewCopy.review }, ...signUpC
 const linkClass = 'text-daylight underline';
 /** The names that staff look for; all else is smaller. */
 const nameFields: readonly SignUpColumn[] = ['lastName', 'firstName', 'brandName'];
+
+/** Addresses, or names of channels. */
+const Channels = ({ channels }: { channels: readonly string[] }) =>
+  channels.map((channel, index) => (
+    <Fragment key={index}>
+      {index > 0 && ', '}
+      {typedAddress(channel) === '' ? channel : <AddressText>{channel}</AddressText>}
+    </Fragment>
+  ));
 
 type SignUpRowProps = {
   signUp: SignUp;
@@ -62,13 +72,13 @@ function SignUpRow({ signUp, review, isChosen, onEmail, onReview }: SignUpRowPro
     const style = nameFields.includes(field) ? '' : 'cell-detail';
     return (
       <span dir="auto" className={`cell-text ${style}`} title={text || undefined}>
-        {field === 'brandwebsite' ? (
+        {field === 'brandwebsite' && (
           <SafeLink link={typedAddress(text)} className={linkClass}>
             <AddressText>{text}</AddressText>
           </SafeLink>
-        ) : (
-          text
         )}
+        {field === 'videoChannelList' && <Channels channels={signUp.videoChannelList} />}
+        {field !== 'brandwebsite' && field !== 'videoChannelList' && text}
       </span>
     );
   };
