@@ -25,7 +25,6 @@ export const accountFailureMessages = {
   renewingPackage: 'Error in asking what is paid of your package: {message}',
   openingPackage: 'Error in opening Stripe’s page: {message}',
   openingPortal: 'Error in opening Stripe: {message}',
-  fetchingSubscriptions: 'Error in fetching what is paid of the package: {message}',
   fetchingSettings: 'Error in fetching the settings: {message}',
   exportingAccount: 'Error in exporting your data: {message}',
   fetchingPacks: 'Error in fetching the Project Packs: {message}',

@@ -6,5 +6,5 @@ export const buyerDataCopy = {
   done: 'The file is in your downloads.',
   fileName: (day: string) => `backlot-orders-${day}.json`,
   about:
-    'Everything that was ordered on Backlot with this account, or paid with its email. Sums are US cents, times milliseconds since 1970. Your card is known to Stripe alone.',
+    'Everything that was ordered on Backlot with this account, or paid with its email. Sums are US cents, times are UTC. Your card is known to Stripe alone.',
 } as const;

@@ -140,7 +140,7 @@ export const signUpReviewCopy = {
     there: 'This sign-up has an account.',
     open: 'Open the brand',
     resend: 'Send the link again',
-    staysAccepted: 'While it has one, it stays accepted.',
+    staysAccepted: 'It has become a brand, and stays accepted.',
     closed: 'The brand of this sign-up is closed.',
     next: {
       label: 'What comes next',

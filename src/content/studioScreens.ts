@@ -49,5 +49,5 @@ export const accountCopy = {
   busy: 'Collecting…',
   fileName: (day: string) => `backlot-account-${day}.json`,
   about:
-    'Everything that Backlot keeps about this account. What you sent with the sign-up form is kept by our team, who send it to you when you ask.',
+    'Everything that Backlot keeps about this account, as it is stored. Sums are US cents, times are UTC. What you sent with the sign-up form is kept by our team, who send it to you when you ask.',
 } as const;

@@ -285,6 +285,16 @@ describe('An acceptance', () => {
     expect(database.text(`signUpReviews/${email}`, 'note')).toBe('Call in May');
   });
 
+  it('leaves no other choice, and says why', async () => {
+    await open(25);
+    const choice = screen.getByRole('group', { name: 'This sign-up is' });
+    const isDisabled = (name: string) =>
+      within(choice).getByRole<HTMLInputElement>('radio', { name }).disabled;
+    expect(['New', 'Accepted', 'Declined'].map(isDisabled)).toEqual([true, false, true]);
+    const reason = within(choice).getByText('It has become a brand, and stays accepted.');
+    expect(choice.getAttribute('aria-describedby')).toBe(reason.id);
+  });
+
   it('stands after a day, where the way to close the brand is shown', async () => {
     await open(25);
     const link = await screen.findByRole('link', { name: 'Close the brand instead' });

@@ -31,6 +31,17 @@ const findTile = (title: string) => {
   return tile;
 };
 
+const castList = () => {
+  const list = screen.getByRole('button', { name: 'Tap To Add A Cast Member' }).closest('ul');
+  if (!list) throw new Error('The button is in no list.');
+  return list;
+};
+/** What each place of the cast has to press. */
+const places = () =>
+  within(castList())
+    .getAllByRole('button', { name: /^(?:DELETE|Undo|Tap) / })
+    .map(({ textContent }) => textContent.replace(/\s*· \d+ s$/, ''));
+
 describe('Manage Projects', () => {
   it('lists public and hidden projects, the hidden ones marked', async () => {
     const hidden = storedProject('Spring');
@@ -764,16 +775,22 @@ describe('The builder of an open project', () => {
     );
     const cards = () =>
       screen.getAllByRole('button', { name: /^DELETE / }).map(({ textContent }) => textContent);
-    const messages = within(screen.getByRole('list', { name: 'Messages' }));
     for (const name of ['Noor Haddad', 'Halina Reijn', 'Thom Hoffman']) {
       await user.click(await screen.findByRole('button', { name: `DELETE ${name}` }));
-      const notice = (await messages.findByRole('button', { name: `Undo ${name}` })).closest('li');
+      const notice = (await screen.findByRole('button', { name: `Undo ${name}` })).closest('li');
       expect(notice?.textContent).toContain(`${name} removed from the cast`);
       // The status line of the list tells it.
       expect(notice?.getAttribute('aria-live')).toBe('off');
       expect(document.activeElement).toBe(notice);
     }
     expect(database.names('projects/Sintel', 'cast')).toEqual(['Kim Lund']);
+    expect(places()).toEqual([
+      'Undo Halina Reijn',
+      'Undo Thom Hoffman',
+      'Undo Noor Haddad',
+      'DELETE Kim Lund',
+      'Tap To Add A Cast Member',
+    ]);
     await user.click(screen.getByRole('button', { name: 'Undo Halina Reijn' }));
     await screen.findByText('Halina Reijn is back.');
     expect(cards()).toEqual(['DELETE Halina Reijn', 'DELETE Kim Lund']);
@@ -781,6 +798,34 @@ describe('The builder of an open project', () => {
     await user.click(screen.getByRole('button', { name: 'Undo Thom Hoffman' }));
     await screen.findByText('Thom Hoffman is back.');
     expect(database.names('projects/Sintel', 'cast')).toEqual(names);
+  });
+
+  it('keeps the place of a deleted item, so that a second press there deletes nobody else', async () => {
+    const names = ['Halina Reijn', 'Thom Hoffman', 'Noor Haddad'];
+    const { user, database } = await open(
+      builder,
+      storedProject('Sintel', { changeId: 'first', search: {}, cast: names.map(person) }),
+    );
+    await screen.findByRole('button', { name: 'DELETE Halina Reijn' });
+    // What a person sees who keeps the pointer where it is.
+    const pressFirst = async () => {
+      const [first] = within(castList()).getAllByRole('listitem');
+      const pressed = first && within(first).queryByRole('button', { name: /^DELETE/ });
+      await user.click(pressed ?? first ?? document.body);
+    };
+    await pressFirst();
+    await screen.findByText('Halina Reijn is removed.');
+    await pressFirst();
+    expect(places()).toEqual([
+      'Undo Halina Reijn',
+      'DELETE Thom Hoffman',
+      'DELETE Noor Haddad',
+      'Tap To Add A Cast Member',
+    ]);
+    expect(database.names('projects/Sintel', 'cast')).toEqual(names.slice(1));
+    // Dismissed, it leaves its place for as long as the pointer is in the list.
+    await user.click(screen.getByRole('button', { name: 'Dismiss Halina Reijn' }));
+    expect(castList().children).toHaveLength(4);
   });
 
   it('says beside Undo why an item cannot come back, and keeps the offer', async () => {

@@ -86,6 +86,8 @@ test('An owner changes a text and adds a person on a phone; fans see it, and sta
   await builder.locator('summary', { hasText: 'History' }).click();
   const change = builder.locator('li > details').filter({ hasText: 'Purpose edited by' });
   await expect(change).toContainText(email);
+  // One list, and no box in a box.
+  await expect(change).toHaveCSS('border-inline-start-width', '0px');
   await change.locator('summary').click();
   await change.getByRole('button', { name: 'Restore this version' }).click();
   await expect(builder.getByRole('button', { name: 'Tap to Add Purpose' })).toBeVisible();

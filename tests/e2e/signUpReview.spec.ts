@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { readDocument } from './support/database';
-import { desk, expect, type Page, test } from './support/fixtures';
+import { desk, expect, type Locator, type Page, test } from './support/fixtures';
 import { storeSignUp } from './support/signUps';
 import { openAsStaff } from './support/staff';
 
@@ -110,6 +110,53 @@ test('Emails in the table never go on in the next line within a word, and say al
     await expect(address).toHaveCSS('text-overflow', 'ellipsis');
     expect(await address.evaluate(breaksOf)).toEqual([]);
     await expect(page.getByTitle(email)).toBeVisible();
+  }
+});
+
+test('Package, campaign and note of a sign-up that is accepted are to be seen without scrolling', async ({
+  page,
+}) => {
+  await storeSignUp({
+    email: 'above.fold@example.org',
+    lastName: 'Fold',
+    brandName: 'Above the Fold Films',
+    productServices: 'Shirts, prints and mugs.\n'.repeat(10),
+  });
+  await openScreen(page);
+  await search(page, 'above the fold');
+  const box = async (one: Locator) => {
+    const found = await one.boundingBox();
+    if (!found) throw new Error('It is not shown.');
+    return { top: found.y, bottom: found.y + found.height };
+  };
+  for (const viewport of [desk, { width: 768, height: 1024 }]) {
+    await page.setViewportSize(viewport);
+    await page.getByRole('button', { name: /^Review: Ada Fold/ }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText('Accepted', { exact: true }).click();
+    await dialog.getByLabel('Package', { exact: true }).selectOption('gold');
+    // As it opens, wherever what was chosen has scrolled it.
+    await dialog.locator('.side-panel-body').evaluate((body) => {
+      body.scrollTop = 0;
+    });
+    const foot = await box(dialog.getByRole('button', { name: 'Save', exact: true }));
+    for (const label of [
+      'Package',
+      'The first film is the campaign project',
+      'Note for colleagues',
+    ]) {
+      const { top, bottom } = await box(dialog.getByLabel(label, { exact: true }));
+      expect(top).toBeGreaterThan(0);
+      expect(bottom).toBeLessThan(foot.top);
+    }
+    // What the creator wrote follows.
+    const answers = await box(dialog.getByText('Product Services', { exact: true }));
+    expect(answers.top).toBeGreaterThan(
+      (await box(dialog.getByLabel('Note for colleagues'))).bottom,
+    );
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Throw it away' }).click();
+    await expect(dialog).toHaveCount(0);
   }
 });
 

@@ -1,13 +1,30 @@
 import { restFields } from '../../scripts/sample-data/emulatorRest';
-import { paths } from '../../src/config/paths';
+import { paths, studioPackLink } from '../../src/config/paths';
 import { offline } from '../../src/content/site';
 import { teamCopy } from '../../src/content/brandTeam';
 import { studioCopy } from '../../src/content/studio';
-import { openAsCreator, storeBrand } from './support/creators';
+import { openAsCreator, storeBrand, storePack } from './support/creators';
 import { storeDocument } from './support/database';
-import { desk, expect, type Locator, open, phone, test } from './support/fixtures';
+import { desk, expect, type Locator, open, type Page, phone, test } from './support/fixtures';
 import { storeSignUp } from './support/signUps';
 import { createProject, openAsStaff } from './support/staff';
+
+const edges = (one: Locator) =>
+  one.evaluate((element) => {
+    const { top, bottom } = element.getBoundingClientRect();
+    return { top, bottom };
+  });
+
+/** Adds members of the crew by name in an open builder. */
+async function addCrew(page: Page, names: readonly string[]) {
+  for (const name of names)
+    await test.step(name, async () => {
+      await page.getByRole('button', { name: 'Tap To Add A Crew Member' }).click();
+      await page.getByRole('dialog').getByLabel('Name').fill(name);
+      await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+    });
+}
 
 for (const theme of ['Stage', 'Call Sheet'])
   test(`In the theme ${theme}, a narrow rail cuts nothing off, and no count covers an icon`, async ({
@@ -141,24 +158,11 @@ test('The descenders of a title are whole', async ({ page }) => {
   expect(room).toBeGreaterThanOrEqual(0);
 });
 
-test('A message over a dialog leaves its title and its buttons free, and three that undo fit on a phone', async ({
-  page,
-}) => {
+test('A message over a dialog leaves its title and its buttons free', async ({ page }) => {
   const title = 'Told Apart';
   await page.setViewportSize(phone);
   await createProject(page, title);
-  const edges = (one: Locator) =>
-    one.evaluate((element) => {
-      const { top, bottom } = element.getBoundingClientRect();
-      return { top, bottom };
-    });
-  for (const name of ['Uma Voss', 'Ines Okafor', 'Bo Lindqvist'])
-    await test.step(name, async () => {
-      await page.getByRole('button', { name: 'Tap To Add A Crew Member' }).click();
-      await page.getByRole('dialog').getByLabel('Name').fill(name);
-      await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
-      await expect(page.getByRole('dialog')).toHaveCount(0);
-    });
+  await addCrew(page, ['Uma Voss']);
   await page.getByRole('button', { name: 'UPDATE Uma Voss' }).click();
   for (const viewport of [phone, desk]) {
     await page.setViewportSize(viewport);
@@ -173,10 +177,47 @@ test('A message over a dialog leaves its title and its buttons free, and three t
     await page.context().setOffline(false);
     await expect(dialog.getByText(offline.notice)).toHaveCount(0);
   }
+});
+
+for (const viewport of [phone, desk])
+  test(`At ${String(viewport.width)} pixels two quick presses at one place delete one person, and no message covers the way to add one`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport);
+    await createProject(page, `Pressed Twice ${String(viewport.width)}`);
+    await addCrew(page, ['Uma Voss', 'Ines Okafor', 'Bo Lindqvist']);
+    const pressed = page.getByRole('button', { name: 'DELETE Uma Voss' });
+    await pressed.scrollIntoViewIfNeeded();
+    const box = await pressed.boundingBox();
+    if (!box) throw new Error('The button is not shown.');
+    const pressThere = () => page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+    const undo = page.getByRole('button', { name: 'Undo Uma Voss' });
+    await pressThere();
+    await expect(undo).toBeVisible();
+    await pressThere();
+    await expect(page.getByText('Uma Voss is removed.')).toBeVisible();
+    await expect(page.getByRole('button', { name: /^DELETE/ })).toHaveText([
+      'DELETE Ines Okafor',
+      'DELETE Bo Lindqvist',
+    ]);
+    await expect(page.getByRole('list', { name: 'Messages' }).getByRole('listitem')).toHaveCount(0);
+    const place = await edges(page.getByRole('listitem').filter({ has: undo }));
+    expect((await edges(undo)).bottom).toBeLessThanOrEqual(place.bottom);
+    await undo.click();
+    await expect(page.getByText('Uma Voss is back.')).toBeVisible();
+  });
+
+test('Three messages that undo fit on a phone, above its bar', async ({ page }) => {
+  const brandId = crypto.randomUUID();
+  const email = 'three.undone@example.org';
+  const names = ['Uma Voss', 'Ines Okafor', 'Bo Lindqvist'];
+  await storeBrand({ brandId, email });
+  const cast = names.map((name, index) => ({ id: `aaaaaaa${String(index)}`, name }));
+  await storePack({ brandId, packId: brandId }, { cast });
   await page.setViewportSize(phone);
-  await page.keyboard.press('Escape');
-  for (const name of ['Uma Voss', 'Ines Okafor', 'Bo Lindqvist']) {
-    await page.getByRole('button', { name: `DELETE ${name}` }).click();
+  await openAsCreator(page, studioPackLink(brandId), email);
+  for (const name of names) {
+    await page.getByRole('button', { name: `Remove ${name}` }).click();
     await expect(page.getByRole('button', { name: `Undo ${name}` })).toBeVisible();
   }
   const bar = await edges(page.locator('.bar'));

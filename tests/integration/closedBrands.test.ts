@@ -6,7 +6,7 @@ import {
   fetchClosingRest,
   finishClosing,
 } from '../../src/features/creators/closingApi';
-import { fetchBrandLog, fetchTeam, inviteMember } from '../../src/features/creators/teamApi';
+import { readBrandLog, fetchTeam, inviteMember } from '../../src/features/creators/teamApi';
 import {
   erasePerson,
   eraseSignUp,
@@ -104,7 +104,7 @@ describe('A brand that is closed', () => {
     const log = await logOf(brandId);
     expect(log).toHaveLength(before.length + 1);
     expect(JSON.stringify(log)).not.toContain('.closed@example.org');
-    const [latest] = await dispatch(fetchBrandLog(brandId)).unwrap();
+    const [latest] = await readBrandLog(brandId);
     // Who of staff closed it stays.
     expect(latest).toMatchObject({
       action: 'closed',
@@ -242,29 +242,59 @@ describe('The export of a person', () => {
     const email = 'ada.exported@example.org';
     const brandId = await storeBrand(email);
     const otherId = await storeBrand('grace.exports@example.org');
-    await storeMember(brandId, email, 'owner');
+    const uid = await storeMember(brandId, email, 'owner');
+    // Of a version that this one does not know, say, about a colleague.
+    const unheardOf = { action: 'unheardOf', byEmail: email, at: Timestamp.fromMillis(1) };
+    await database()
+      .collection(`brands/${brandId}/log`)
+      .add({ ...unheardOf, after: { email: 'ed.exported@example.org' } });
     await dispatch(inviteMember({ brandId: otherId, email, role: 'packer' })).unwrap();
     await dispatch(
       inviteMember({ brandId, email: 'ed.exported@example.org', role: 'editor' }),
     ).unwrap();
     const text = await dispatch(exportCreator(email)).unwrap();
     const held = JSON.parse(text) as Record<string, unknown>;
-    expect(held.brands).toMatchObject([
+    const time = expect.stringMatching(/^20\d\d-.*Z$/) as string;
+    const brand = {
+      packageId: 'gold',
+      packageUntil: '2999-01-01T00:00:00.000Z',
+      suspended: false,
+      at: time,
+    };
+    expect(held.brands).toEqual([
       {
         name: `Brand of ${email}`,
+        ...brand,
         wasAcceptedForThem: true,
-        packageId: 'gold',
-        closed: false,
-        memberships: [{ role: 'owner', suspended: false }],
+        memberships: [{ role: 'owner', suspended: false, at: time }],
         invitations: [],
-        log: [{ action: 'joined', isByThem: true, role: 'owner' }],
+        log: [
+          {
+            action: 'joined',
+            reason: '',
+            after: { uid, email, role: 'owner' },
+            at: time,
+            isByThem: true,
+          },
+          // Nothing of whom it is about.
+          { action: 'unheardOf', at: '1970-01-01T00:00:00.001Z', isByThem: true },
+        ],
       },
       {
         name: 'Brand of grace.exports@example.org',
+        ...brand,
         wasAcceptedForThem: false,
         memberships: [],
-        invitations: [{ role: 'packer' }],
-        log: [{ action: 'invited', isByThem: false, role: 'packer' }],
+        invitations: [{ role: 'packer', at: time }],
+        log: [
+          {
+            action: 'invited',
+            reason: '',
+            after: { email, role: 'packer' },
+            at: time,
+            isByThem: false,
+          },
+        ],
       },
     ]);
     expect(text).not.toContain('ed.exported@example.org');

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PackageId } from '../../src/config/packages';
 import { changePackage } from '../../src/features/creators/brandsApi';
-import { fetchBrandLog } from '../../src/features/creators/teamApi';
+import { readBrandLog } from '../../src/features/creators/teamApi';
 import {
   deleteProject,
   fetchFilmOfBrand,
@@ -327,7 +327,7 @@ describe('Build', () => {
     const before = await history();
     await build(packRef).unwrap();
     expect(await history()).toBe(before);
-    const log = await dispatch(fetchBrandLog(brandId)).unwrap();
+    const log = await readBrandLog(brandId);
     expect(log.map(({ action }) => action)).toEqual(['built', 'building', 'accepted']);
   });
 
@@ -683,7 +683,7 @@ describe('A return', () => {
     const { version } = await give();
     await dispatch(takeBackReturn({ packRef, version })).unwrap();
     expect((await readPack(packRef)).state).toBe('submitted');
-    const log = await dispatch(fetchBrandLog(brandId)).unwrap();
+    const log = await readBrandLog(brandId);
     expect(log.map(({ action }) => action)).toEqual(['submitted', 'returned', 'accepted']);
     const again = await give();
     await signInAsMember(email);

@@ -6,7 +6,7 @@ import { testEnvironment } from '../../scripts/emulators/config';
 import { startPayments } from '../../scripts/payments/standIn';
 import { workFolder } from '../../scripts/project';
 import { type Admin, connectAdmin } from '../../scripts/staff';
-import { fetchBrandLog } from '../../src/features/creators/teamApi';
+import { readBrandLog } from '../../src/features/creators/teamApi';
 import { openPortal, openSubscription } from '../../src/features/creators/payingApi';
 import { renewPackage } from '../../src/features/creators/renewPackage';
 import { loadPackageSettings, savePackageSettings } from '../../src/features/packages/settingsApi';
@@ -124,13 +124,13 @@ describe('A package', () => {
       expect(shown.get('packageId')).toBe('gold');
       expect((shown.get('until') as Timestamp).toMillis()).toBe(paid.until);
     }
-    const log = await dispatch(fetchBrandLog(brandId)).unwrap();
+    const log = await readBrandLog(brandId);
     expect(log).toMatchObject([
       { action: 'packageChanged', reason: 'Subscription', byEmail: email },
     ]);
     // There is nothing more to prove.
     await renew();
-    expect(await dispatch(fetchBrandLog(brandId)).unwrap()).toHaveLength(1);
+    expect(await readBrandLog(brandId)).toHaveLength(1);
   });
 
   it('is not paid twice: one page for a package, and none for who is subscribed', async () => {
@@ -258,7 +258,7 @@ describe('Staff', () => {
     ]);
     await change('nextMonth');
     expect((await find()).map((one) => one.brand.name)).toEqual(['Granted']);
-    const entries = await dispatch(fetchBrandLog(brandId)).unwrap();
+    const entries = await readBrandLog(brandId);
     expect(entries.map(({ reason }) => reason)).toEqual(['Subscription', 'Subscription']);
   });
 

@@ -16,7 +16,7 @@ import {
 } from '../../src/features/creators/membershipApi';
 import type { Role } from '../../src/features/creators/model';
 import {
-  fetchBrandLog,
+  readBrandLog,
   fetchTeam,
   inviteMember,
   removeMember,
@@ -84,7 +84,7 @@ const members = async () => {
 };
 const log = async () => {
   await signInAsStaff();
-  const entries = await dispatch(fetchBrandLog(brandId)).unwrap();
+  const entries = await readBrandLog(brandId);
   return entries.map(({ action, after }) => `${action} ${after.email}`).reverse();
 };
 

@@ -9,6 +9,7 @@ type Segment<Option extends string> = {
   Icon?: LucideIcon | undefined;
   /** How many things the option shows; nothing until that is known. */
   count?: number | undefined;
+  isDisabled?: boolean;
 };
 
 type SegmentedControlProps<Option extends string> = {
@@ -16,15 +17,20 @@ type SegmentedControlProps<Option extends string> = {
   isLabelHidden?: boolean;
   segments: readonly Segment<Option>[];
   value: Option;
+  /** Why some cannot be chosen. */
+  note?: string | undefined;
   onChange: (value: Option) => void;
 };
 
 /** A choice of a few options side by side: radio buttons that look like one control. */
 export function SegmentedControl<Option extends string>(props: SegmentedControlProps<Option>) {
-  const { label, isLabelHidden = false, segments, value, onChange } = props;
+  const { label, isLabelHidden = false, segments, value, note, onChange } = props;
   const name = useId();
   return (
-    <fieldset className="min-w-0">
+    <fieldset
+      className="min-w-0"
+      aria-describedby={note === undefined ? undefined : `${name}-note`}
+    >
       <legend className={isLabelHidden ? 'sr-only' : 'mb-1 font-medium'}>{label}</legend>
       <div className="segments">
         {segments.map((segment) => (
@@ -33,6 +39,7 @@ export function SegmentedControl<Option extends string>(props: SegmentedControlP
               type="radio"
               name={name}
               checked={segment.value === value}
+              disabled={segment.isDisabled}
               onChange={() => {
                 onChange(segment.value);
               }}
@@ -46,6 +53,11 @@ export function SegmentedControl<Option extends string>(props: SegmentedControlP
           </label>
         ))}
       </div>
+      {note !== undefined && (
+        <p id={`${name}-note`} className="mt-1 text-ink-2">
+          {note}
+        </p>
+      )}
     </fieldset>
   );
 }

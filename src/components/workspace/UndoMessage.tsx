@@ -21,24 +21,25 @@ type UndoMessageProps = {
   onExpire: (hadFocus: boolean) => void;
   /** What has been done. */
   children: ReactNode;
+  /** In pixels, where it stands in the place of what is gone. */
+  minHeight?: number;
 };
 
 /**
- * Among the messages for as long as something can be undone. The time does not run while the pointer or the focus is
- * on it, while a dialog lies over it, and after a failure.
+ * An item of a list for as long as something can be undone. The time does not run while the pointer or the focus is on
+ * it, while a dialog lies over it, and after a failure.
  */
-export function UndoMessage(props: UndoMessageProps) {
-  const { thumbnail, about, advice, onUndo, onExpire, children } = props;
+export function UndoNotice(props: UndoMessageProps) {
+  const { thumbnail, about, advice, onUndo, onExpire, children, minHeight } = props;
   const [isUndoing, setUndoing] = useState(false);
   const [failure, setFailure] = useState('');
-  const stack = messageStack();
   const isCovered = useTopModal() !== null;
   const notice = useRef<HTMLLIElement>(null);
   // The pressed button has disappeared with what it was on; a focus that has moved on stays where it is.
   useEffect(() => {
     if (document.activeElement === document.body) notice.current?.focus({ preventScroll: true });
-    // Of more than fit, the newest is in view.
-    const list = messageStack();
+    // Of more messages than fit, the newest is in view.
+    const list = notice.current?.parentElement;
     if (list) list.scrollTop = list.scrollHeight;
   }, []);
   const expire = () => {
@@ -53,49 +54,52 @@ export function UndoMessage(props: UndoMessageProps) {
     setUndoing(false);
   };
   return (
-    stack &&
-    createPortal(
-      <Message
-        {...holdProps}
-        ref={notice}
-        tabIndex={-1}
-        // A status line has announced it; a countdown read out every second would only disturb.
-        aria-live="off"
-        thumbnail={thumbnail}
-        about={about}
-        action={
-          <button
-            type="button"
-            className={messageActionClass}
-            aria-disabled={isUndoing}
-            onClick={() => {
-              if (!isUndoing) void undo();
-            }}
-          >
-            <Undo2 aria-hidden="true" className="size-4 max-md:hidden" />
-            {undoCopy.undo} <span className="sr-only">{about}</span>
-            <span aria-hidden="true" className="tabular-nums">
-              {undoCopy.secondsLeft(left)}
-            </span>
-          </button>
-        }
-        onClose={expire}
-      >
-        <p>{children}</p>
-        <span
-          aria-hidden="true"
-          data-runs={isRunning ? '' : undefined}
-          className="undo-time absolute inset-x-0 bottom-0 h-1 clapper"
-        />
-        {failure ? (
-          <p role="alert" className="font-medium">
-            {failure}
-          </p>
-        ) : (
-          <p className="text-xs">{advice}</p>
-        )}
-      </Message>,
-      stack,
-    )
+    <Message
+      {...holdProps}
+      ref={notice}
+      style={minHeight === undefined ? undefined : { minHeight }}
+      tabIndex={-1}
+      // A status line has announced it; a countdown read out every second would only disturb.
+      aria-live="off"
+      thumbnail={thumbnail}
+      about={about}
+      action={
+        <button
+          type="button"
+          className={messageActionClass}
+          aria-disabled={isUndoing}
+          onClick={() => {
+            if (!isUndoing) void undo();
+          }}
+        >
+          <Undo2 aria-hidden="true" className="size-4 max-md:hidden" />
+          {undoCopy.undo} <span className="sr-only">{about}</span>
+          <span aria-hidden="true" className="tabular-nums">
+            {undoCopy.secondsLeft(left)}
+          </span>
+        </button>
+      }
+      onClose={expire}
+    >
+      <p>{children}</p>
+      <span
+        aria-hidden="true"
+        data-runs={isRunning ? '' : undefined}
+        className="undo-time absolute inset-x-0 bottom-0 h-1 clapper"
+      />
+      {failure ? (
+        <p role="alert" className="font-medium">
+          {failure}
+        </p>
+      ) : (
+        <p className="text-xs">{advice}</p>
+      )}
+    </Message>
   );
+}
+
+/** The same among the page's messages. */
+export function UndoMessage(props: UndoMessageProps) {
+  const stack = messageStack();
+  return stack && createPortal(<UndoNotice {...props} />, stack);
 }

@@ -1,6 +1,7 @@
 import {
   collection,
   collectionGroup,
+  type DocumentData,
   getDoc,
   getDocs,
   limit,
@@ -29,16 +30,22 @@ import {
   type Membership,
 } from './model';
 
-/** The brand of an id; null if there is none or the signed-in account may not read it. */
-async function fetchBrand(brandId: string): Promise<Brand | null> {
+/** The stored brand of an id; null if there is none or the signed-in account may not read it. */
+export async function findBrand(brandId: string): Promise<DocumentData | null> {
   const snapshot = await getDoc(brandRef(brandId)).catch((error: unknown) => {
     if (errorCode(error) === 'permission-denied') return null;
     throw error;
   });
-  return snapshot?.exists() ? { ...v.parse(brandSchema, snapshot.data()), brandId } : null;
+  return snapshot?.data() ?? null;
 }
 
-async function readOwnMembers() {
+async function fetchBrand(brandId: string): Promise<Brand | null> {
+  const stored = await findBrand(brandId);
+  return stored && { ...v.parse(brandSchema, stored), brandId };
+}
+
+/** The documents by which the signed-in account belongs to brands. */
+export async function readOwnMembers() {
   const { uid } = readUser();
   return readAll(query(collectionGroup(database, 'members'), where('uid', '==', uid)));
 }

@@ -12,7 +12,7 @@ import * as v from 'valibot';
 import { readUser } from '../../lib/firebase/auth';
 import { database } from '../../lib/firebase/firestore';
 import { readAll } from '../../lib/firebase/readAll';
-import { createAppThunk } from '../../store/createAppThunk';
+import { type StoredFields, storedFields } from '../../lib/firebase/storedFields';
 import { brandRef } from './memberApi';
 import { type Brand, brandSchema, type Grant } from './model';
 import { provePackage } from './packageApi';
@@ -29,33 +29,32 @@ import {
 export const ownDocuments = (uid: string, name: 'checkout_sessions' | 'subscriptions') =>
   collection(database, 'customers', uid, name);
 
-type Found = { brand: Brand; subscriptions: Subscription[] };
-
 /** The subscriptions of a brand that its owner can know of: the own ones, and the one that proved its package last. */
-export async function findSubscriptions(brandId: string, uid: string): Promise<Found> {
+async function readSubscriptions(brandId: string, uid: string) {
   const [own, stored] = await Promise.all([
     readAll(query(ownDocuments(uid, 'subscriptions'), where('metadata.brandId', '==', brandId))),
     getDoc(brandRef(brandId)),
   ]);
   const brand = { ...v.parse(brandSchema, stored.data()), brandId };
-  const subscriptions = own.map(parseSubscription);
   const isKnown = brand.payerUid === '' || brand.payerUid === uid;
   const others = isKnown
     ? null
     : await getDoc(doc(ownDocuments(brand.payerUid, 'subscriptions'), brand.subscriptionId));
-  return {
-    brand,
-    subscriptions: others?.exists() ? [...subscriptions, parseSubscription(others)] : subscriptions,
-  };
+  return { brand, documents: others?.exists() ? [...own, others] : own };
 }
 
-/** What Stripe says of a brand's subscriptions, as far as the signed-in owner may read them. */
-export const fetchSubscriptions = createAppThunk(
-  'creators/fetchSubscriptions',
-  'fetchingSubscriptions',
-  async (brandId: string): Promise<Subscription[]> =>
-    (await findSubscriptions(brandId, readUser().uid)).subscriptions,
-);
+type Found = { brand: Brand; subscriptions: Subscription[] };
+
+export async function findSubscriptions(brandId: string, uid: string): Promise<Found> {
+  const { brand, documents } = await readSubscriptions(brandId, uid);
+  return { brand, subscriptions: documents.map(parseSubscription) };
+}
+
+/** What Stripe's extension stored of a brand's subscriptions, as far as the signed-in owner may read it. */
+export async function readStoredSubscriptions(brandId: string): Promise<StoredFields[]> {
+  const { documents } = await readSubscriptions(brandId, readUser().uid);
+  return documents.map((one) => ({ subscriptionId: one.id, ...storedFields(one.data()) }));
+}
 
 /** What an owner pays at Stripe, and what waits for Stripe's word. */
 export type PaidPackage = {

@@ -41,21 +41,26 @@ const teamListed = limits.ownInvitations;
 
 export type Team = { members: Member[]; invites: Invite[] };
 
+/** The documents of those who are in a brand, and of those who are invited. */
+export async function findTeam(brandId: string) {
+  const invites = query(collection(database, 'invites'), where('brandId', '==', brandId));
+  const [members, invited] = await Promise.all([
+    getDocs(query(membersOf(brandId), limit(teamListed))),
+    getDocs(query(invites, limit(teamListed))),
+  ]);
+  return { members: members.docs, invites: invited.docs };
+}
+
 /** Who is in a brand and who is invited, each in the order in which they came. */
 export const fetchTeam = createAppThunk(
   'creators/fetchTeam',
   'fetchingTeam',
   async (brandId: string): Promise<Team> => {
-    const [members, invites] = await Promise.all([
-      getDocs(query(membersOf(brandId), limit(teamListed))),
-      getDocs(
-        query(collection(database, 'invites'), where('brandId', '==', brandId), limit(teamListed)),
-      ),
-    ]);
+    const { members, invites } = await findTeam(brandId);
     const byTime = (one: { at: number }, other: { at: number }) => one.at - other.at;
     return {
-      members: members.docs.map((member) => v.parse(memberSchema, member.data())).sort(byTime),
-      invites: invites.docs.map((invite) => v.parse(inviteSchema, invite.data())).sort(byTime),
+      members: members.map((member) => v.parse(memberSchema, member.data())).sort(byTime),
+      invites: invites.map((invite) => v.parse(inviteSchema, invite.data())).sort(byTime),
     };
   },
 );
@@ -198,22 +203,24 @@ export async function storeRemoval(removal: Removal): Promise<void> {
 export const removeMember = createAppThunk('creators/removeMember', 'removingMember', storeRemoval);
 
 /** The log of a brand, newest first; all of it, page by page, without `most`. */
-export async function readBrandLog(brandId: string, most = Infinity): Promise<BrandLogEntry[]> {
-  const entries: BrandLogEntry[] = [];
+export async function findBrandLog(
+  brandId: string,
+  most = Infinity,
+): Promise<QueryDocumentSnapshot[]> {
+  const entries: QueryDocumentSnapshot[] = [];
   const page = Math.min(most, limits.logEntries);
   const log = query(collection(brandRef(brandId), 'log'), orderBy('at', 'desc'));
   for (let last: QueryDocumentSnapshot | undefined; ;) {
     const { docs } = await getDocs(query(log, ...(last ? [startAfter(last)] : []), limit(page)));
-    entries.push(
-      ...docs.map((entry) => ({ ...v.parse(brandLogEntrySchema, entry.data()), id: entry.id })),
-    );
+    entries.push(...docs);
     last = docs.at(-1);
     if (docs.length < page || entries.length >= most) return entries.slice(0, most);
   }
 }
 
-export const fetchBrandLog = createAppThunk(
-  'creators/fetchBrandLog',
-  'fetchingBrandLog',
-  (brandId: string) => readBrandLog(brandId),
-);
+/** The same, as it is shown. */
+export const readBrandLog = async (brandId: string, most?: number): Promise<BrandLogEntry[]> =>
+  (await findBrandLog(brandId, most)).map((entry) => ({
+    ...v.parse(brandLogEntrySchema, entry.data()),
+    id: entry.id,
+  }));

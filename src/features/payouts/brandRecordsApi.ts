@@ -1,51 +1,40 @@
 import { collection, orderBy, query, where } from 'firebase/firestore/lite';
-import * as v from 'valibot';
 import { database } from '../../lib/firebase/firestore';
 import { readAll } from '../../lib/firebase/readAll';
-import { createAppThunk } from '../../store/createAppThunk';
-import { type Order, orderSchema } from '../shop/orderModel';
+import { type StoredFields, storedFields } from '../../lib/firebase/storedFields';
 import { paidStatuses } from './moneyModel';
-import type { StatementLine, StoredStatement } from './statement';
-import { fetchStatement, fetchStatements } from './statementsApi';
 
-/** An order as its brand keeps it: without the account of its buyer. */
-type BrandOrder = Omit<Order, 'uid'>;
-const brandOrderSchema = v.omit(orderSchema, ['uid']);
+/**
+ * All orders of a brand that were paid, late and refunded ones among them, in the order of their payment: as they are
+ * stored, without the account of their buyer.
+ */
+export async function readStoredOrders(brandId: string): Promise<StoredFields[]> {
+  const orders = await readAll(
+    query(
+      collection(database, 'brands', brandId, 'orders'),
+      where('status', 'in', paidStatuses),
+      orderBy('paidAt'),
+    ),
+  );
+  return orders.map((order) => ({
+    orderId: order.id,
+    ...storedFields(order.data(), (name) => name !== 'uid'),
+  }));
+}
 
-/** All orders of a brand that were paid, late and refunded ones among them, in the order of their payment. */
-export const fetchPaidOrders = createAppThunk(
-  'payouts/fetchPaidOrders',
-  'fetchingOrders',
-  async (brandId: string): Promise<BrandOrder[]> => {
-    const orders = await readAll(
-      query(
-        collection(database, 'brands', brandId, 'orders'),
-        where('status', 'in', paidStatuses),
-        orderBy('paidAt'),
-      ),
-    );
-    return orders.map((order) => ({
-      ...v.parse(brandOrderSchema, order.data()),
-      brandId,
-      orderId: order.id,
-    }));
-  },
-);
-
-/** All statements of a brand with their lines, the latest month first. */
-export const fetchStatementRecords = createAppThunk(
-  'payouts/fetchStatementRecords',
-  'fetchingStatements',
-  async (brandId: string, { dispatch }) => {
-    const statements = await dispatch(fetchStatements(brandId)).unwrap();
-    return Promise.all(
-      statements.map(
-        async (stored): Promise<StoredStatement & { lines: readonly StatementLine[] }> => {
-          const id = `${brandId}/${stored.month}`;
-          const found = await dispatch(fetchStatement(id)).unwrap();
-          return { ...stored, lines: found?.statement.lines ?? [] };
-        },
-      ),
-    );
-  },
-);
+/** All statements of a brand with the pages of their lines as they are stored, the latest month first. */
+export async function readStoredStatements(brandId: string): Promise<StoredFields[]> {
+  const statements = await readAll(collection(database, 'brands', brandId, 'statements'));
+  return Promise.all(
+    statements.toReversed().map(async (statement) => {
+      const pages = await readAll(collection(statement.ref, 'pages'));
+      return {
+        month: statement.id,
+        ...storedFields(statement.data()),
+        pages: pages
+          .sort((one, other) => Number(one.id) - Number(other.id))
+          .map((page) => storedFields(page.data())),
+      };
+    }),
+  );
+}

@@ -137,12 +137,12 @@ function HistoryItem(props: HistoryItemProps) {
   const hasDetails = restorable ?? (field !== 'poster' && (before !== '' || after !== ''));
   if (!hasDetails)
     return (
-      <p className="min-h-8 rounded-control border border-hairline p-2 wrap-anywhere">
+      <p className="min-h-8 py-2 wrap-anywhere">
         {summary} <bdi>{entry.byEmail}</bdi>
       </p>
     );
   return (
-    <details className="rounded-control border border-hairline p-2">
+    <details className="py-2">
       <summary className="min-h-8 cursor-pointer wrap-anywhere">
         {summary} <bdi>{entry.byEmail}</bdi>
       </summary>
@@ -290,7 +290,7 @@ export function HistoryPanel({ project, projectRef }: HistoryPanelProps) {
         {status}
       </p>
       {failed && <LoadFailure text={failed.text} onRetry={failed.retry} />}
-      <ol className="flex flex-col gap-2">
+      <ol className="divide-y divide-hairline">
         {page.entries.map((entry) => {
           const restorable = findRestorable(entry, page.readAt);
           return (

@@ -31,7 +31,7 @@ export function ListSection<Item extends ProjectItem>(props: ListSectionProps<It
   const [openForm, setOpenForm] = useState<{ base: Item | null }>();
   const [announcement, announce] = useAnnouncement();
   const heading = useRef<HTMLHeadingElement>(null);
-  const { removedItems, failures, remove, restore, forget } = useRemoval<Item>({
+  const { removedItems, failures, remove, restore, forget, pointerProps } = useRemoval<Item>({
     list,
     projectRef,
     announce,
@@ -43,31 +43,42 @@ export function ListSection<Item extends ProjectItem>(props: ListSectionProps<It
     announce,
   });
 
+  /** Of a card, in pixels. */
+  const heightOf = (item: Item) =>
+    document.getElementById(partIds.update(list, itemName(item)))?.closest('li')?.offsetHeight ?? 0;
   const focusHeading = () => heading.current?.focus({ preventScroll: true });
-  const renderRemoved = (removed: RemovedItem<Item>) => (
-    <RemovedItemNotice
-      key={removed.id}
-      list={list}
-      item={removed.item}
-      advice={rights.canSeeHistory ? itemCopy.inHistory : itemCopy.withStaff}
-      onUndo={async () => {
-        const failure = await restore(removed);
-        if (failure === '') focusHeading();
-        return failure;
-      }}
-      onExpire={(hadFocus) => {
-        forget(removed.id);
-        if (hadFocus) focusHeading();
-      }}
-    />
-  );
+  const renderRemoved = (removed: RemovedItem<Item>) =>
+    removed.isOver ? (
+      <li key={removed.id} aria-hidden="true" style={{ minHeight: removed.height }} />
+    ) : (
+      <RemovedItemNotice
+        key={removed.id}
+        list={list}
+        item={removed.item}
+        minHeight={removed.height}
+        advice={rights.canSeeHistory ? itemCopy.inHistory : itemCopy.withStaff}
+        onUndo={async () => {
+          const failure = await restore(removed);
+          if (failure === '') focusHeading();
+          return failure;
+        }}
+        onExpire={(hadFocus) => {
+          forget(removed.id);
+          if (hadFocus) focusHeading();
+        }}
+      />
+    );
 
   const renderFailures = (item: Item, index: number) => {
     const name = itemName(item);
     const removal = failures.get(name);
     return [
       removal && (
-        <FailureNote key="removal" {...removal} onRetry={() => void remove(item, index)} />
+        <FailureNote
+          key="removal"
+          {...removal}
+          onRetry={() => void remove(item, index, heightOf(item))}
+        />
       ),
       moveFailure?.name === name && (
         <FailureNote
@@ -79,6 +90,51 @@ export function ListSection<Item extends ProjectItem>(props: ListSectionProps<It
       ),
     ].filter(Boolean);
   };
+
+  const renderItem = (item: Item, index: number) => (
+    <DragItem key={itemName(item)} name={itemName(item)}>
+      {(dragHandle) => (
+        <ItemCard
+          name={itemName(item)}
+          updateId={partIds.update(list, itemName(item))}
+          dragHandle={dragHandle}
+          failures={renderFailures(item, index)}
+          onUpdate={() => {
+            setOpenForm({ base: item });
+          }}
+          onDelete={() => void remove(item, index, heightOf(item))}
+          onEarlier={
+            index > 0
+              ? (button) => {
+                  move(index, index - 1, button);
+                }
+              : undefined
+          }
+          onLater={
+            index < orderedItems.length - 1
+              ? (button) => {
+                  move(index, index + 1, button);
+                }
+              : undefined
+          }
+        >
+          {renderCard(item)}
+          <UnsavedBadge projectId={projectId} form={`${list}/${itemName(item)}`} />
+        </ItemCard>
+      )}
+    </DragItem>
+  );
+
+  // In one list, so that no key changes its list when the number of items does.
+  const placesAt = (isThere: (index: number) => boolean) =>
+    removedItems.filter(({ index }) => isThere(index)).map(renderRemoved);
+  const entries = [
+    ...orderedItems.flatMap((item, at) => [
+      ...placesAt((index) => index === at),
+      renderItem(item, at),
+    ]),
+    ...placesAt((index) => index >= orderedItems.length),
+  ];
 
   return (
     <section data-section={list} className="builder-list">
@@ -98,41 +154,9 @@ export function ListSection<Item extends ProjectItem>(props: ListSectionProps<It
         renderPreview={(index) => orderedItems[index] && renderCard(orderedItems[index])}
         onMove={move}
       >
-        <ul>
-          {orderedItems.map((item, index) => (
-            <DragItem key={itemName(item)} name={itemName(item)}>
-              {(dragHandle) => (
-                <ItemCard
-                  name={itemName(item)}
-                  updateId={partIds.update(list, itemName(item))}
-                  dragHandle={dragHandle}
-                  failures={renderFailures(item, index)}
-                  onUpdate={() => {
-                    setOpenForm({ base: item });
-                  }}
-                  onDelete={() => void remove(item, index)}
-                  onEarlier={
-                    index > 0
-                      ? (button) => {
-                          move(index, index - 1, button);
-                        }
-                      : undefined
-                  }
-                  onLater={
-                    index < orderedItems.length - 1
-                      ? (button) => {
-                          move(index, index + 1, button);
-                        }
-                      : undefined
-                  }
-                >
-                  {renderCard(item)}
-                  <UnsavedBadge projectId={projectId} form={`${list}/${itemName(item)}`} />
-                </ItemCard>
-              )}
-            </DragItem>
-          ))}
-          <li className={orderedItems.length === 0 ? 'col-span-full' : ''}>
+        <ul {...pointerProps}>
+          {entries}
+          <li className={orderedItems.length + removedItems.length === 0 ? 'col-span-full' : ''}>
             <button
               id={partIds.add(list)}
               type="button"
@@ -148,7 +172,6 @@ export function ListSection<Item extends ProjectItem>(props: ListSectionProps<It
           </li>
         </ul>
       </DragList>
-      {removedItems.map(renderRemoved)}
       {openForm &&
         renderForm(openForm.base, () => {
           setOpenForm(undefined);

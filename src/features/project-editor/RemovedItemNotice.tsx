@@ -1,4 +1,4 @@
-import { UndoMessage } from '../../components/workspace/UndoMessage';
+import { UndoNotice } from '../../components/workspace/UndoMessage';
 import { listCopy } from '../../content/projectAdmin';
 import { StoredPicture } from '../media/StoredPicture';
 import { PlatformIcon } from '../projects/PlatformIcon';
@@ -27,6 +27,8 @@ function Thumbnail({ item }: { item: ProjectItem }) {
 type RemovedItemNoticeProps = {
   list: ListName;
   item: ProjectItem;
+  /** Of the card that stood there, in pixels. */
+  minHeight: number;
   /** Who can put it back later, and for how long. */
   advice: string;
   /** Returns the reason why it failed; empty on success. */
@@ -35,13 +37,13 @@ type RemovedItemNoticeProps = {
   onExpire: (hadFocus: boolean) => void;
 };
 
-/** Among the messages for as long as the removed item can be restored where it stood. */
+/** In the place of a card for as long as it can be restored, as large as it was: no other slides under the pointer. */
 export function RemovedItemNotice({ list, item, ...undo }: RemovedItemNoticeProps) {
   const name = itemName(item);
   return (
-    <UndoMessage {...undo} thumbnail={<Thumbnail item={item} />} about={name}>
+    <UndoNotice {...undo} thumbnail={<Thumbnail item={item} />} about={name}>
       <bdi className="font-semibold">{'platform' in item ? item.platform : name}</bdi>{' '}
       {listCopy[list].removed}
-    </UndoMessage>
+    </UndoNotice>
   );
 }

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { Announce } from '../../components/useAnnouncement';
 import { takeFailure } from '../../store/alerts';
 import { useAppDispatch } from '../../store/hooks';
@@ -8,7 +9,15 @@ import { itemName, type ListName, type ProjectItem } from '../project-changes/it
 import { type ItemThunkOutcome, removeItem, restoreItem } from '../project-changes/itemThunks';
 
 /** An item that can be restored at its index in the list. */
-export type RemovedItem<Item> = { id: string; item: Item; index: number };
+export type RemovedItem<Item> = {
+  id: string;
+  item: Item;
+  index: number;
+  /** Of its card, in pixels. */
+  height: number;
+  /** Whether it can be no more, and its place is kept only for the pointer. */
+  isOver: boolean;
+};
 
 /** Why the last try failed, and whether another one is under way. */
 export type Failure = { text: string; isTrying: boolean };
@@ -22,7 +31,8 @@ type RemovalOptions = {
 
 /**
  * Removes items of a list and restores them, each by itself. Those that can be restored are in the order in which
- * they stood, so that their notices can stand in their places. A removal that failed is told at its item.
+ * they stood, so that their notices can stand in their places; a place goes once nothing can be undone there and the
+ * pointer is not in the list. A removal that failed is told at its item.
  */
 export function useRemoval<Item extends ProjectItem>({
   list,
@@ -37,7 +47,9 @@ export function useRemoval<Item extends ProjectItem>({
   // Where the items stand that are on their way out, each also known by a second press.
   const leaving = useRef(new Map<Item, number>());
 
-  const remove = async (item: Item, pressedIndex: number) => {
+  const isPointed = useRef(false);
+
+  const remove = async (item: Item, pressedIndex: number, height: number) => {
     if (leaving.current.has(item)) return;
     leaving.current.set(item, pressedIndex);
     say(itemCopy.removing);
@@ -60,17 +72,34 @@ export function useRemoval<Item extends ProjectItem>({
     if (outcome.error) return;
     for (const [other, otherIndex] of leaving.current)
       if (otherIndex > index) leaving.current.set(other, otherIndex - 1);
-    const removed = { id: crypto.randomUUID(), item, index };
-    setRemovedItems((others) => [
-      ...others.filter((other) => other.index <= index),
-      removed,
-      ...others
-        .filter((other) => other.index > index)
-        .map((other) => ({ ...other, index: other.index - 1 })),
-    ]);
+    const removed = { id: crypto.randomUUID(), item, index, height, isOver: false };
+    // Before the page is drawn without it: the next card would be under the pointer for a moment.
+    flushSync(() => {
+      setRemovedItems((others) => [
+        ...others.filter((other) => other.index <= index),
+        removed,
+        ...others
+          .filter((other) => other.index > index)
+          .map((other) => ({ ...other, index: other.index - 1 })),
+      ]);
+    });
   };
   const forget = (id: string) => {
-    setRemovedItems((others) => others.filter((other) => other.id !== id));
+    setRemovedItems((others) =>
+      isPointed.current
+        ? others.map((other) => (other.id === id ? { ...other, isOver: true } : other))
+        : others.filter((other) => other.id !== id),
+    );
+  };
+  /** Of the list. */
+  const pointerProps = {
+    onPointerEnter: () => {
+      isPointed.current = true;
+    },
+    onPointerLeave: () => {
+      isPointed.current = false;
+      setRemovedItems((others) => others.filter(({ isOver }) => !isOver));
+    },
   };
   /** Returns the reason why it failed; empty on success. */
   const restore = async ({ id, item, index }: RemovedItem<Item>): Promise<string> => {
@@ -89,5 +118,5 @@ export function useRemoval<Item extends ProjectItem>({
     });
     return '';
   };
-  return { removedItems, failures, remove, restore, forget };
+  return { removedItems, failures, remove, restore, forget, pointerProps };
 }

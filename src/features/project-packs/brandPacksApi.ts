@@ -11,6 +11,7 @@ import {
 import * as v from 'valibot';
 import { recordsPerPage } from '../../config/limits';
 import { readAll } from '../../lib/firebase/readAll';
+import { type StoredFields, storedFields } from '../../lib/firebase/storedFields';
 import { createAppThunk } from '../../store/createAppThunk';
 import { brandRef } from '../creators/memberApi';
 import { findSnapshotById } from '../project-changes/snapshotApi';
@@ -38,6 +39,13 @@ export const readPacks = async (brandId: string): Promise<FoundPack[]> =>
 
 /** The same, for what shows them. */
 export const fetchPacks = createAppThunk('projectPacks/fetchPacks', 'fetchingPacks', readPacks);
+
+/** The same, as they are stored. */
+export const readStoredPacks = async (brandId: string): Promise<StoredFields[]> =>
+  (await readAll(packsOf(brandId))).map((pack) => ({
+    packId: pack.id,
+    ...storedFields(pack.data()),
+  }));
 
 /** A published film as it is now: since then it may have another title, or be hidden. */
 export type PublishedFilm = { title: string; slug: string; description: string; isPublic: boolean };

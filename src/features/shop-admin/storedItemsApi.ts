@@ -76,14 +76,15 @@ export async function readPlace(transaction: Transaction, item: Item) {
   return slotHolder(slot) === item.itemId ? slot : null;
 }
 
+export const offersOf = (brandId: string, projectId: string) =>
+  query(
+    collection(database, 'offers'),
+    where('checkoutGroup', '==', checkoutGroup(brandId, projectId)),
+  );
+
 /** All offers of a film, on sale or not, in the order in which they are shown. */
 export async function readOffers(brandId: string, projectId: string): Promise<Offer[]> {
-  const offers = await readAll(
-    query(
-      collection(database, 'offers'),
-      where('checkoutGroup', '==', checkoutGroup(brandId, projectId)),
-    ),
-  );
+  const offers = await readAll(offersOf(brandId, projectId));
   return offers
     .map(parseOffer)
     .sort((one, other) => one.sort - other.sort || one.name.localeCompare(other.name));

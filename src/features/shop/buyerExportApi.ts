@@ -1,27 +1,37 @@
 import { readUser } from '../../lib/firebase/auth';
+import { type StoredFields, storedFields } from '../../lib/firebase/storedFields';
 import {
+  findParts,
   newestFirst,
-  type OrderParts,
   readOrdersByEmail,
   readPage,
-  readParts,
+  type StoredOrder,
 } from './buyerOrdersApi';
-import type { Order } from './orderModel';
 
-/** An order with what belongs to it. */
-type OrderRecord = OrderParts & { order: Order };
+async function recordOf({ order, stored }: StoredOrder): Promise<StoredFields> {
+  const { orderId, brandId } = order;
+  const { contact, fulfilment, refunds } = await findParts(order);
+  return {
+    order: { orderId, brandId, ...storedFields(stored) },
+    contact: contact ? storedFields(contact) : null,
+    fulfilment: fulfilment ? storedFields(fulfilment) : null,
+    refunds: refunds.map((refund) => storedFields(refund)),
+  };
+}
 
-const readRecords = (orders: readonly Order[]): Promise<OrderRecord[]> =>
-  Promise.all(orders.map(async (order) => ({ order, ...(await readParts(order)) })));
-
-/** All orders of the signed-in buyer, with those that are found by the email, newest first. */
-export async function readOrderRecords(): Promise<OrderRecord[]> {
+/**
+ * All orders of the signed-in buyer, with those that are found by the email, each with what belongs to it, as they are
+ * stored; newest first.
+ */
+export async function readOrderRecords(): Promise<StoredFields[]> {
   const { uid } = readUser();
-  const records = await readRecords(await readOrdersByEmail());
+  const orders = await readOrdersByEmail();
   let page = await readPage(uid);
-  for (;;) {
-    records.push(...(await readRecords(page.orders)));
-    if (!page.next) return records.sort((one, other) => newestFirst(one.order, other.order));
+  orders.push(...page.orders);
+  while (page.next) {
     page = await readPage(uid, page.next);
+    orders.push(...page.orders);
   }
+  orders.sort((one, other) => newestFirst(one.order, other.order));
+  return Promise.all(orders.map(recordOf));
 }

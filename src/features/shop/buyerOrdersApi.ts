@@ -2,6 +2,7 @@ import {
   collection,
   collectionGroup,
   doc,
+  type DocumentData,
   type DocumentSnapshot,
   getDoc,
   getDocs,
@@ -42,7 +43,7 @@ import {
 } from './ordersApi';
 
 /** What belongs to an order, as far as there is any. */
-export type OrderParts = {
+type OrderParts = {
   contact: Contact | null;
   fulfilment: Fulfilment | null;
   refunds: Refund[];
@@ -87,7 +88,8 @@ const parsed = <Schema extends v.GenericSchema>(schema: Schema, fields: unknown)
   return result.success ? result.output : null;
 };
 
-export async function readParts(order: Order): Promise<OrderParts> {
+/** The documents below an order, as far as there are any. */
+export async function findParts(order: Order) {
   const isPaid = order.status === 'paid' || order.status === 'refunded';
   const [contact, fulfilment, refunds] = await Promise.all([
     getDoc(contactRef(order)),
@@ -95,9 +97,18 @@ export async function readParts(order: Order): Promise<OrderParts> {
     order.refunds > 0 ? readAll(collection(orderRef(order), 'refunds')) : null,
   ]);
   return {
-    contact: parsed(contactSchema, contact.data()),
-    fulfilment: parsed(fulfilmentSchema, fulfilment?.data()),
-    refunds: refunds?.map((refund) => v.parse(refundSchema, refund.data())) ?? [],
+    contact: contact.data(),
+    fulfilment: fulfilment?.data(),
+    refunds: refunds?.map((refund) => refund.data()) ?? [],
+  };
+}
+
+async function readParts(order: Order): Promise<OrderParts> {
+  const { contact, fulfilment, refunds } = await findParts(order);
+  return {
+    contact: parsed(contactSchema, contact),
+    fulfilment: parsed(fulfilmentSchema, fulfilment),
+    refunds: refunds.map((refund) => v.parse(refundSchema, refund)),
   };
 }
 
@@ -133,8 +144,14 @@ export async function readOrderFacts(ref: OrderRef): Promise<OrderFacts> {
   };
 }
 
-const orderOf = (order: DocumentSnapshot): Order =>
-  parseOrder({ orderId: order.id, brandId: order.ref.parent.parent?.id ?? '' }, order.data());
+/** An order, and as it is stored. */
+export type StoredOrder = { order: Order; stored: DocumentData };
+
+function orderOf(snapshot: DocumentSnapshot): StoredOrder {
+  const stored = snapshot.data() ?? {};
+  const brandId = snapshot.ref.parent.parent?.id ?? '';
+  return { order: parseOrder({ orderId: snapshot.id, brandId }, stored), stored };
+}
 
 /** A buyer's orders, newest first, with what Stripe says of those that are not confirmed. */
 export type OwnOrder = { order: Order; film: FilmOfShop; payment: Payment | null };
@@ -161,7 +178,7 @@ export async function readPage(uid: string, last?: QueryDocumentSnapshot) {
  * The paid orders of other accounts whose contact names the email that this one has proven: those of a device that was
  * lost, and what was bought as a guest elsewhere.
  */
-export async function readOrdersByEmail(): Promise<Order[]> {
+export async function readOrdersByEmail(): Promise<StoredOrder[]> {
   const { uid, email, emailVerified } = readUser();
   if (!email || !emailVerified) return [];
   const contacts = await readAll(
@@ -187,7 +204,7 @@ export async function readOwnOrders(): Promise<OwnOrder[]> {
     readOrdersByEmail(),
     readAll(query(paymentsOf(uid), where('status', '==', 'succeeded'))),
   ]);
-  const own = [...ofAccount, ...ofEmail].sort(newestFirst);
+  const own = [...ofAccount, ...ofEmail].map(({ order }) => order).sort(newestFirst);
   const paid = payments.map((payment) => parsePayment(payment.id, payment.data()));
   const ids = [...new Set(own.map(({ projectId }) => projectId))].slice(0, mostFilms);
   const films = await readFilms(ids);

@@ -133,9 +133,7 @@ export function AccountState({ brandId, signUp, onTakenBack }: AccountStateProps
     <>
       {!brand?.closed && <NextStep brandId={brandId} />}
       <div className="flex flex-col gap-2">
-        <p className="text-ink-2">
-          {brand?.closed ? copy.closed : copy.there} {copy.staysAccepted}
-        </p>
+        <p className="text-ink-2">{brand?.closed ? copy.closed : copy.there}</p>
         <p className="flex flex-wrap items-center gap-3">
           <Link to={brandPath(brandId)} className="text-daylight underline">
             {copy.open}

@@ -133,7 +133,7 @@ export function ReviewPanel(props: ReviewPanelProps) {
   const lastEdited = useRef<EventTarget>(null);
   const accountFields = useRef<HTMLFieldSetElement>(null);
   const [isAccepting, setAccepting] = useState(false);
-  // What there is to choose then is below the foot.
+  // On a low screen, what there is to choose then is below the foot.
   useEffect(() => {
     if (isAccepting) accountFields.current?.scrollIntoView({ block: 'nearest' });
   }, [isAccepting]);
@@ -274,7 +274,6 @@ export function ReviewPanel(props: ReviewPanelProps) {
             {dialog.lead(signUp.brandName, signUp.date > 0 ? formatDateTime(signUp.date) : '')}
           </p>
         </div>
-        <SignUpAnswers signUp={signUp} />
         <form
           id={id}
           onSubmit={(event) => {
@@ -293,10 +292,12 @@ export function ReviewPanel(props: ReviewPanelProps) {
               value: option,
               label: statuses[option],
               Icon: option === status ? statusIcons[option] : undefined,
+              isDisabled: Boolean(stored?.brandId) && option !== status,
             }))}
             value={status}
+            note={stored?.brandId ? signUpReviewCopy.account.staysAccepted : undefined}
             onChange={(option) => {
-              if (isSaving || stored?.brandId) return;
+              if (isSaving) return;
               form.change('status', option);
               setAccepting(option === 'accepted');
             }}
@@ -332,6 +333,9 @@ export function ReviewPanel(props: ReviewPanelProps) {
               form.change('note', target.value);
             }}
           />
+          <div className="border-y border-hairline py-4">
+            <SignUpAnswers signUp={signUp} />
+          </div>
           <ReviewProject
             projectId={projectId}
             hasBrand={Boolean(stored?.brandId)}

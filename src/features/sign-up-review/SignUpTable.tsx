@@ -59,7 +59,7 @@ function SignUpRow({ signUp, review, isChosen, onEmail, onReview }: SignUpRowPro
     const isAddress = field === 'brandwebsite';
     const style = nameFields.includes(field)
       ? ''
-      : `cell-detail ${isAddress ? 'address-text' : ''}`;
+      : `cell-detail ${isAddress || field === 'videoChannelList' ? 'address-text' : ''}`;
     return (
       <span dir="auto" className={`cell-text ${style}`} title={text || undefined}>
         {isAddress ? (

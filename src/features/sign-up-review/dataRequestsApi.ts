@@ -61,9 +61,9 @@ export const fetchStaffLog = createAppThunk(
 );
 
 /** The log's entries about the sign-up that was sent at this time, oldest first. */
-async function fetchLogEntriesOf(signedUp: Timestamp): Promise<LogEntry[]> {
+async function fetchLogEntriesOf(signedUp: Timestamp): Promise<QueryDocumentSnapshot[]> {
   const entries = await readAll(query(staffLog(), where('signedUp', '==', signedUp)));
-  return entries.map(parseLogEntry).sort((one, other) => one.at - other.at);
+  return entries.sort((one, other) => parseLogEntry(one).at - parseLogEntry(other).at);
 }
 
 /**
@@ -101,7 +101,12 @@ export const exportCreator = createAppThunk(
     const places = await Promise.all(
       (await readPlaces(key)).map((place) => exportedPlace(place, key)),
     );
-    return creatorExport({ signUp: signUp.data(), review: review.data() ?? null, log, places });
+    return creatorExport({
+      signUp: signUp.data(),
+      review: review.data() ?? null,
+      log: log.map((entry) => entry.data()),
+      places,
+    });
   },
 );
 

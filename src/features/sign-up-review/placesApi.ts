@@ -1,19 +1,20 @@
 import { collection, collectionGroup, doc, getDoc, query, where } from 'firebase/firestore/lite';
 import * as v from 'valibot';
-import { isoTime } from '../../lib/csv';
 import { database } from '../../lib/firebase/firestore';
 import { readAll } from '../../lib/firebase/readAll';
+import { type StoredFields, storedFields } from '../../lib/firebase/storedFields';
 import { createAppThunk } from '../../store/createAppThunk';
-import { readBrand } from '../creators/closingApi';
-import { membersOf } from '../creators/memberApi';
+import { brandRef, membersOf } from '../creators/memberApi';
 import {
   type Brand,
+  brandLogEntrySchema,
+  brandSchema,
   type Invite,
   inviteSchema,
   type Member,
   memberSchema,
 } from '../creators/model';
-import { readBrandLog, storeRemoval, storeWithdrawal } from '../creators/teamApi';
+import { findBrandLog, storeRemoval, storeWithdrawal } from '../creators/teamApi';
 import { reviewSchema } from './model';
 
 /** A brand that someone is in, is invited to, or was accepted as, and what their erasure does to it. */
@@ -24,7 +25,13 @@ type Place = {
   invite: Invite | undefined;
   otherOwner: Member | undefined;
   end: 'closed' | 'closing' | 'leaving';
+  /** What it holds about them, as it is stored. */
+  stored: { brand: StoredFields; memberships: StoredFields[]; invitations: StoredFields[] };
 };
+
+const ofBrand = ['name', 'packageId', 'packageUntil', 'suspended', 'closed', 'at'];
+const ofPerson = ['role', 'suspended', 'at'];
+const keptOfPerson = (fields: object) => storedFields(fields, (name) => ofPerson.includes(name));
 
 /** An owner of a brand with another email. */
 export async function findOtherOwner(brandId: string, email: string): Promise<Member | undefined> {
@@ -45,9 +52,13 @@ export async function readPlaces(email: string): Promise<Place[]> {
   const ofReview = v.safeParse(reviewSchema, review.data());
   const members = memberships.map((member) => ({
     brandId: member.ref.parent.parent?.id ?? '',
-    ...v.parse(memberSchema, member.data()),
+    member: v.parse(memberSchema, member.data()),
+    stored: keptOfPerson(member.data()),
   }));
-  const invites = invitations.map((invite) => v.parse(inviteSchema, invite.data()));
+  const invites = invitations.map((document) => {
+    const invite = v.parse(inviteSchema, document.data());
+    return { brandId: invite.brandId, invite, stored: keptOfPerson(document.data()) };
+  });
   const ids = new Set([
     ...(ofReview.success && ofReview.output.brandId ? [ofReview.output.brandId] : []),
     ...founded.map(({ id }) => id),
@@ -55,19 +66,27 @@ export async function readPlaces(email: string): Promise<Place[]> {
   ]);
   const places = await Promise.all(
     [...ids].map(async (brandId) => {
-      const [brand, otherOwner] = await Promise.all([
-        readBrand(brandId),
+      const [snapshot, otherOwner] = await Promise.all([
+        getDoc(brandRef(brandId)),
         findOtherOwner(brandId, email),
       ]);
-      if (!brand) return [];
-      const own = members.filter((member) => member.brandId === brandId);
-      const isOwner = brand.ownerEmail === email || own.some(({ role }) => role === 'owner');
+      if (!snapshot.exists()) return [];
+      const brand = { ...v.parse(brandSchema, snapshot.data()), brandId };
+      const own = members.filter((one) => one.brandId === brandId);
+      const invited = invites.filter((one) => one.brandId === brandId);
+      const isOwner =
+        brand.ownerEmail === email || own.some(({ member }) => member.role === 'owner');
       const place: Place = {
         brand,
-        members: own,
-        invite: invites.find((invite) => invite.brandId === brandId),
+        members: own.map(({ member }) => member),
+        invite: invited[0]?.invite,
         otherOwner,
         end: brand.closed ? 'closed' : isOwner && !otherOwner ? 'closing' : 'leaving',
+        stored: {
+          brand: storedFields(snapshot.data(), (name) => ofBrand.includes(name)),
+          memberships: own.map(({ stored }) => stored),
+          invitations: invited.map(({ stored }) => stored),
+        },
       };
       return [place];
     }),
@@ -86,25 +105,27 @@ export async function leavePlace({ brand, members, invite, otherOwner }: Place):
   if (invite) await storeWithdrawal(invite);
 }
 
+const ofLog = ['action', 'reason', 'at'];
+
 /** What the export of a person says of a brand: of its log, what is about them or by them. */
-export async function exportedPlace({ brand, members, invite }: Place, email: string) {
-  const log = await readBrandLog(brand.brandId);
+export async function exportedPlace({ brand, stored }: Place, email: string) {
+  const log = (await findBrandLog(brand.brandId)).map((entry) => ({
+    fields: entry.data(),
+    ...v.parse(brandLogEntrySchema, entry.data()),
+  }));
   return {
-    name: brand.name,
+    ...stored.brand,
     wasAcceptedForThem: brand.ownerEmail === email,
-    packageId: brand.packageId,
-    closed: brand.closed,
-    at: isoTime(brand.at),
-    memberships: members.map(({ role, suspended, at }) => ({ role, suspended, at: isoTime(at) })),
-    invitations: invite ? [{ role: invite.role, at: isoTime(invite.at) }] : [],
+    memberships: stored.memberships,
+    invitations: stored.invitations,
     log: log
       .filter(({ byEmail, after }) => byEmail === email || after.email === email)
-      .map(({ action, reason, byEmail, after, at }) => ({
-        action,
-        reason,
+      .map(({ fields, byEmail, after }) => ({
+        ...storedFields(fields, (name) =>
+          // Of what happened to a colleague, that they did it is theirs.
+          after.email === email ? [...ofLog, 'after'].includes(name) : ofLog.includes(name),
+        ),
         isByThem: byEmail === email,
-        role: after.email === email ? after.role : undefined,
-        at: isoTime(at),
       })),
   };
 }

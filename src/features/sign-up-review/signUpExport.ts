@@ -1,9 +1,8 @@
-import * as v from 'valibot';
 import { creatorCopy, signUpColumns, signUpReviewCopy } from '../../content/signUpReview';
 import { csvFile, escapeFormulas, isoTime } from '../../lib/csv';
-import { timestampSchema } from '../../lib/timestamp';
+import { type StoredFields, storedFields } from '../../lib/firebase/storedFields';
 import { normalizeLine } from '../../lib/lines';
-import { cellText, type LogEntry, type Review, type SignUp } from './model';
+import { cellText, type Review, type SignUp } from './model';
 
 // A spreadsheet calculates with `+44-20`, but keeps `+44 20` as it is: no apostrophe that people would copy.
 function phoneCell(typed: string): string {
@@ -34,42 +33,27 @@ export function signUpCsv(
   ]);
 }
 
-type Fields = Readonly<Record<string, unknown>>;
-
-/** The fields as they are stored, with timestamps as ISO 8601 (UTC). */
-const formatTimestamps = (fields: Fields): Fields =>
-  Object.fromEntries(
-    Object.entries(fields).map(([name, value]) => {
-      const milliseconds = typeof value === 'object' ? v.parse(timestampSchema, value) : 0;
-      return [name, milliseconds > 0 ? isoTime(milliseconds) : value];
-    }),
-  );
-
+/** As they are stored; `places` are the brands that they are or were in, each with what it holds about them. */
 type CreatorRecords = {
-  signUp: Fields;
-  review: Fields | null;
-  log: readonly LogEntry[];
-  /** The brands that they are or were in, each with what it holds about them. */
-  places: readonly Fields[];
+  signUp: object;
+  review: object | null;
+  log: readonly object[];
+  places: readonly StoredFields[];
 };
+
+const ofReview = ['status', 'note', 'projectId', 'at'];
+const ofLog = ['action', 'at'];
 
 /** All that is held about a creator, as JSON for them. Which member of staff was involved is left out. */
 export function creatorExport({ signUp, review, log, places }: CreatorRecords): string {
   return JSON.stringify(
     {
       about: creatorCopy.export.about,
-      signUp: formatTimestamps(signUp),
-      review:
-        review &&
-        formatTimestamps({
-          status: review.status,
-          note: review.note,
-          projectId: review.projectId,
-          at: review.at,
-        }),
+      signUp: storedFields(signUp),
+      review: review && storedFields(review, (name) => ofReview.includes(name)),
       // Left out where there are none.
       brands: places.length > 0 ? places : undefined,
-      staffLog: log.map((entry) => ({ action: entry.action, at: isoTime(entry.at) })),
+      staffLog: log.map((entry) => storedFields(entry, (name) => ofLog.includes(name))),
     },
     null,
     2,

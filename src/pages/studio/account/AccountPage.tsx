@@ -20,7 +20,7 @@ export function AccountPage() {
     if (isBusy) return;
     setBusy(true);
     setFailure('');
-    const outcome = await dispatch(exportAccount(brandReaders(dispatch)));
+    const outcome = await dispatch(exportAccount(brandReaders));
     if (exportAccount.rejected.match(outcome)) setFailure(dispatch(takeFailure(outcome)));
     setBusy(false);
   };
