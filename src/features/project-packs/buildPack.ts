@@ -10,7 +10,7 @@ import { freePath, projectFolder, type UploadTarget } from '../media/storagePath
 import { listFolder, readFileAt } from '../media/uploadApi';
 import { uploadFile, uploadPlainFile } from '../media/uploadsSlice';
 import { addItem, moveItem, removeItem, updateItem } from '../project-changes/itemThunks';
-import type { ProjectItem } from '../project-changes/itemLists';
+import { projectLists, type ProjectItem } from '../project-changes/itemLists';
 import {
   createProject,
   openProject,
@@ -138,7 +138,7 @@ async function buildList(
   let races = 0;
   for (;;) {
     const stored: readonly ProjectItem[] = selectProject(getState())?.[list] ?? [];
-    const step = nextListStep(stored, wanted);
+    const step = nextListStep(stored, wanted, projectLists[list].maxLength);
     if (!step) return;
     try {
       await takeStep(list, step, projectRef, api);
