@@ -102,6 +102,13 @@ describe('What is built of a pack', () => {
     expect(wantedProject(pack({ files: { poster: cropped }, built })).posterImageURL).toBe('');
   });
 
+  it('keeps what was made of the last file where nothing can be made of its next one', () => {
+    const cropped = { ...poster, crop: { x: 0, y: 0, width: 400, height: 600 } };
+    const changed = pack({ files: { poster: cropped }, built });
+    expect(wantedProject(changed, ['poster']).posterImageURL).toBe('https://p.example/a');
+    expect(wantedProject(pack({ files: { poster } }), ['poster']).posterImageURL).toBe('');
+  });
+
   it('leaves out what only serves designs, and files of nobody', () => {
     const files = { 'design-poster-1': poster, 'person-aaaaaaaa': poster };
     expect(slotsToBuild(pack({ packageId: 'gold', files }))).toEqual([]);

@@ -14,8 +14,11 @@ import {
   slotsToBuild,
 } from './buildSteps';
 import { findLookDifferences, type LookDifference } from './lookDifferences';
+import { MeanwhileChoice } from './MeanwhileChoice';
+import { partOf, type Question } from './meanwhile';
 import type { PackInReview } from './packReviewApi';
 import { packTheme } from './packTheme';
+import type { useBuild } from './useBuild';
 
 const copy = packAdminCopy;
 
@@ -129,8 +132,13 @@ function LookValue({ part, text }: { part: LookDifference['part']; text: string 
   ));
 }
 
+type PackDifferencesProps = Pick<ReturnType<typeof useBuild>, 'choiceOf' | 'choose'> & {
+  found: PackInReview;
+};
+
 /** What Build would change in the project that there is, and publishing in its look. */
-export function PackDifferences({ found: { pack, project, theme } }: { found: PackInReview }) {
+export function PackDifferences({ found, choiceOf, choose }: PackDifferencesProps) {
+  const { pack, project, theme, questions } = found;
   const { parts, files, look } = useMemo(
     () => ({
       parts: project ? findDifferences(project, plannedProject(pack)) : [],
@@ -143,10 +151,26 @@ export function PackDifferences({ found: { pack, project, theme } }: { found: Pa
     [pack, project, theme],
   );
   const isSame = project !== null && parts.length === 0 && files.length === 0;
+  const choicesOf = (asked: readonly Question[]) =>
+    asked.map((question) => (
+      <MeanwhileChoice
+        key={question.id}
+        question={question}
+        choice={choiceOf(question.id)}
+        onChange={(choice) => {
+          choose(question.id, choice);
+        }}
+      />
+    ));
+  // Of a picture that is still to be made, there is no row.
+  const withoutRow = questions.filter(({ part }) => !parts.map(partOf).includes(part));
   return (
     <>
       {!project && <p>{copy.noProject}</p>}
       {isSame && <p>{copy.noDifferences}</p>}
+      {withoutRow.length > 0 && (
+        <div className="flex flex-col gap-3 wrap-anywhere">{choicesOf(withoutRow)}</div>
+      )}
       <ul className="flex flex-col gap-3">
         {files.length > 0 && (
           <li className="wrap-anywhere">{copy.files(files.map(packCopy.slotLabel).join(', '))}</li>
@@ -154,6 +178,7 @@ export function PackDifferences({ found: { pack, project, theme } }: { found: Pa
         {parts.map((difference) => (
           <li key={JSON.stringify(difference)} className="flex flex-col gap-1 wrap-anywhere">
             <DifferenceRow difference={difference} />
+            {choicesOf(questions.filter(({ part }) => part === partOf(difference)))}
           </li>
         ))}
       </ul>

@@ -41,9 +41,15 @@ export function slotsToBuild(pack: Pack): string[] {
   );
 }
 
-/** The project as the pack wants it, as far as its pictures are made. */
-export const wantedProject = (pack: Pack): Project =>
-  packToProject(pack, (slot) => builtPicture(pack, slot));
+/**
+ * The project as the pack wants it, as far as its pictures are made. Slots of which none can be made keep the one that
+ * was made of their last file.
+ */
+export const wantedProject = (pack: Pack, unmade: readonly string[] = []): Project =>
+  packToProject(
+    pack,
+    (slot) => builtPicture(pack, slot) ?? (unmade.includes(slot) ? pack.built[slot] : undefined),
+  );
 
 /** One change of a list; a project takes one at a time. */
 export type ListStep =
@@ -138,10 +144,12 @@ function listDifferences(list: PackListName, project: Project, wanted: Project):
     const fields = changedFields(was, becomes);
     return fields.length === 0 ? [] : [{ kind: 'item', list, name, change: 'changed', fields }];
   });
-  const order = { before: before.map(itemName), after: after.map(itemName) };
-  const areSame = order.before.length === order.after.length && names.size === order.after.length;
-  if (areSame && !isEqual(order.before, order.after))
-    differences.push({ kind: 'order', list, ...order });
+  // Of what stays: what comes or goes is told above.
+  const order = {
+    before: before.map(itemName).filter((name) => find(after, name)),
+    after: after.map(itemName).filter((name) => find(before, name)),
+  };
+  if (!isEqual(order.before, order.after)) differences.push({ kind: 'order', list, ...order });
   return differences;
 }
 

@@ -9,7 +9,9 @@ import { fetchChangesSince, findDocumentByTitle } from '../project-changes/docum
 import { type Project, projectSchema } from '../projects/model';
 import { storefrontSchema, type StorefrontTheme } from '../storefronts/model';
 import { findPackProject } from './packProjectApi';
-import { fileVersion } from './buildSteps';
+import { fileVersion, plannedProject } from './buildSteps';
+import { findQuestions, type Question } from './meanwhile';
+import { readChangesByPeople } from './meanwhileApi';
 import { type Pack, packFileSchema } from './model';
 import { stillSlots } from './slots';
 import { startPack } from './newPackApi';
@@ -29,6 +31,8 @@ export type PackInReview = {
   theme: StorefrontTheme | null;
   /** What the creators asked for at the page that was built last, until it is built again; empty if nothing. */
   changesNote: string;
+  /** The parts that people have changed in the project, where Build would change them too. */
+  questions: Question[];
   /** How often an agreed project was changed after its creators had said yes. */
   changesSince: number;
 };
@@ -54,6 +58,10 @@ export const fetchPackInReview = createAppThunk(
       getDoc(doc(database, 'storefronts', projectId)),
     ]);
     const changes = pack.state === 'agreed' ? await fetchChangesSince(projectId, pack.at) : [];
+    const isToBuild = found !== null && (pack.state === 'submitted' || pack.state === 'built');
+    const questions = isToBuild
+      ? findQuestions(found.project, plannedProject(pack), await readChangesByPeople(packRef))
+      : [];
     const changesNote = isBuilt(pack.state) ? '' : await readChangesNote(packRef);
     return {
       packRef,
@@ -62,6 +70,7 @@ export const fetchPackInReview = createAppThunk(
       isPublic: found?.projectRef.collection === 'projects',
       theme: v.parse(storefrontSchema, storefront.data() ?? {}).theme,
       changesNote,
+      questions,
       changesSince: changes.length,
     };
   },
