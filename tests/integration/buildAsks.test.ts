@@ -199,6 +199,25 @@ describe('Build of a project that people have changed', () => {
 });
 
 describe('Build of a pack with a file of which nothing can be made', () => {
+  it('names one that went missing, builds the rest, and goes on without it once staff say so', async () => {
+    const { packRef } = await submitPack(database(), 'A File Less', { lost: portrait });
+    const failures = [
+      { slot: portrait, fileName: `${portrait}.webp`, reason: expect.any(String) as unknown },
+    ];
+    expect(await build(packRef).unwrap()).toEqual({ failures, asked: [] });
+    expect((await readPack(packRef)).state).toBe('submitted');
+    const film = async () => (await filmOf(packRef)).project;
+    expect(await film()).toMatchObject({
+      posterImageURL: (await readPack(packRef)).built.poster?.url,
+      synopsis: 'What happens',
+      cast: [{ name: 'Ada', castMemberImageURL: '' }, { name: 'Grace' }],
+    });
+    expect(await build(packRef).unwrap()).toEqual({ failures, asked: [] });
+    expect(await build(packRef, {}, [portrait]).unwrap()).toEqual({ failures: [], asked: [] });
+    expect((await readPack(packRef)).state).toBe('built');
+    expect(await namesOf(packRef)).toEqual(['Ada', 'Grace']);
+  });
+
   it('names one that is no picture with the reason, and takes it once it is', async () => {
     const title = 'No Picture';
     const { packRef } = await submitPack(database(), title, {
@@ -223,5 +242,19 @@ describe('Build of a pack with a file of which nothing can be made', () => {
     const { built, state } = await readPack(packRef);
     expect(state).toBe('built');
     expect((await filmOf(packRef)).project.cast[0]?.castMemberImageURL).toBe(built[portrait]?.url);
+  });
+
+  it('keeps the picture that was made of its last file', async () => {
+    const { email, packRef } = await submitPack(database(), 'The Last Picture');
+    await build(packRef).unwrap();
+    const { files, built } = await readPack(packRef);
+    const { poster } = files;
+    if (!poster) throw new Error('There is no poster');
+    const crop = { x: 0, y: 0, width: 350, height: 700 };
+    const edits = { files: { ...files, poster: { ...poster, crop } } };
+    await submitAgain(email, packRef, edits, 'poster');
+    const { failures } = await build(packRef).unwrap();
+    expect(failures.map(({ slot }) => slot)).toEqual(['poster']);
+    expect((await filmOf(packRef)).project.posterImageURL).toBe(built.poster?.url);
   });
 });
