@@ -63,7 +63,39 @@ export const packAdminCopy = {
   buildsInPublic: 'The film is public: what you build is what fans see at once.',
   buildAgain: 'Build again',
   goOn: 'Go on with Build',
-  building: (done: number, total: number) => `Building: ${String(done)} of ${String(total)}`,
+  buildState: {
+    building: (done: number, total: number, what: string) =>
+      `Building: ${String(done)} of ${String(total)}, ${what}`,
+    parts: {
+      texts: 'Texts',
+      poster: 'Poster',
+      stills: 'Stills',
+      people: 'Cast and crew',
+      links: 'Links',
+      look: 'Look',
+    },
+    done: 'done',
+    count: (done: number, total: number) => `${String(done)} of ${String(total)}`,
+    file: (label: string, fileName: string) => (fileName ? `${label} (${fileName})` : label),
+    stoppedAt: (what: string) => `Stopped at ${what}; what is done stays.`,
+    failed: 'Nothing could be made of this, and the rest is built:',
+    again: 'Try again',
+    without: (count: number) => (count === 1 ? 'Go on without it' : 'Go on without them'),
+    asked: (parts: string) =>
+      `Someone has changed this meanwhile, so it stays as it is: ${parts}. Choose under “What Build changes”, then build again.`,
+  },
+  meanwhile: {
+    kept: (count: number) =>
+      count === 1
+        ? 'One part that differs was changed by hand. It stays unless you choose otherwise below.'
+        : `${String(count)} parts that differ were changed by hand. They stay unless you choose otherwise below.`,
+    changedBy: (label: string, email: string, when: string) =>
+      `${label}: changed by ${email}, ${when}`,
+    someone: 'someone',
+    keep: 'Keep what is there',
+    take: 'Take the pack’s',
+  },
+  orderOf: (list: string) => `${list}: the order`,
   return: 'Return with a note',
   returnNote: 'What should the creator mend?',
   returnNoteMissing: 'Say in a sentence what should be mended.',

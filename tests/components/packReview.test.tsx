@@ -307,6 +307,109 @@ describe('A pack beside the project that there is', () => {
   });
 });
 
+describe('Build of a pack whose film somebody has changed', () => {
+  const role = 'Cast: Noor: changed by bo@example.org, 3 May 2026';
+  const group = async () => within(await screen.findByRole('group', { name: new RegExp(role) }));
+  const open = async (fileAnswer: () => Response | Promise<Response>) => {
+    const { answer, text, replace } = database();
+    replace(
+      stored('projectHistory/changed', {
+        projectId: 'film-1',
+        action: 'updated',
+        field: 'cast',
+        before: JSON.stringify({ name: 'Noor', role: '' }),
+        after: JSON.stringify({ name: 'Noor', role: 'Lead' }),
+        byEmail: 'bo@example.org',
+        at: new Date('2026-05-03T10:00:00Z'),
+      }),
+    );
+    stubNetwork((request) =>
+      files.some((name) => request.address === pictureAt(name)) ? fileAnswer() : answer(request),
+    );
+    const app = renderApp(<App />, { path: '/admin/packs/lantern/film-1~2' });
+    await submitSignIn();
+    await screen.findByRole('heading', { level: 1, name: 'Low Tide' });
+    const press = (name: string) => app.user.click(screen.getByRole('button', { name }));
+    return { ...app, text, press };
+  };
+  const files = ['noor.png', 'mark.png', 'mark-dark.png'];
+  const gone = () => new Response('', { status: 404 });
+
+  it('says who changed what and when, and keeps it unless staff choose what the pack says', async () => {
+    const { user, text, press } = await open(gone);
+    screen.getByText(/^One part that differs was changed by hand\./);
+    const choice = await group();
+    expect(choice.getByLabelText('Keep what is there')).toHaveProperty('checked', true);
+    await press('Build again');
+    await user.click(await screen.findByRole('button', { name: 'Go on without them' }));
+    await waitFor(() => {
+      expect(text(packPath, 'state')).toBe('built');
+    });
+    await waitFor(() => {
+      expect(changes().slice(0, 2)).toEqual([
+        'Pictures are made anew: Portrait, Logo, Logo 2',
+        expect.stringMatching(/^Cast: Noor changesRoleNowLeadThenKeeper/),
+      ]);
+    });
+    await user.click((await group()).getByLabelText('Take the pack’s'));
+    await press('Build again');
+    await user.click(await screen.findByRole('button', { name: 'Go on without them' }));
+    await waitFor(() => {
+      expect(changes().filter((change) => change?.includes('Noor'))).toEqual([]);
+    });
+    expect(screen.queryByRole('group', { name: new RegExp(role) })).toBeNull();
+  });
+
+  it('names the files of which nothing can be made, with why, and is not told as built', async () => {
+    const { text, press } = await open(gone);
+    await press('Build again');
+    const alert = await screen.findByRole('alert');
+    expect(
+      within(alert)
+        .getAllByRole('listitem')
+        .map((item) => item.textContent),
+    ).toEqual([
+      'Portrait: Noor (noor.png): This file is no longer there.',
+      'Logo (mark.png): This file is no longer there.',
+      'Logo 2 (mark-dark.png): This file is no longer there.',
+    ]);
+    expect(text(packPath, 'state')).toBe('submitted');
+    expect(screen.queryByText(/^The hidden project is built/)).toBeNull();
+    await press('Try again');
+    await screen.findByText('Logo 2 (mark-dark.png): This file is no longer there.');
+    screen.getByRole('button', { name: 'Return with a note' });
+  });
+
+  it('says how far each part is, and where it stopped', async () => {
+    let stop: () => void = () => undefined;
+    const { press } = await open(
+      () =>
+        new Promise<Response>((resolve) => {
+          stop = () => {
+            resolve(new Response('', { status: 500 }));
+          };
+        }),
+    );
+    await press('Build again');
+    await screen.findByText('Building: 0 of 9, Portrait: Noor (noor.png)');
+    const next = region('Us: look at it, then return it or build the page.');
+    expect(next.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      'Texts: 0 of 1',
+      'Poster: 0 of 1',
+      'Stills: 0 of 1',
+      'Cast and crew: 0 of 3',
+      'Links: 0 of 1',
+      'Look: 0 of 2',
+    ]);
+    stop();
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toMatch(
+      /^Stopped at Portrait: Noor \(noor\.png\); what is done stays\. Error in building the page: /,
+    );
+    expect(screen.queryByRole('progressbar')).toBeNull();
+  });
+});
+
 it('A title that is too long for another pack stays, and is explained at its field', async () => {
   const { user } = renderApp(<NewPackForm brands={[]} />);
   const title = screen.getByLabelText(/^Film that it continues/);

@@ -1,7 +1,9 @@
 import * as v from 'valibot';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { itemName, type ProjectItem } from '../../src/features/project-changes/itemLists';
 import {
+  afterListStep,
   builtOrUnbuilt,
   findDifferences,
   fileVersion,
@@ -24,43 +26,56 @@ const still = (name: string, url = `https://files.example/${name}`): Still => ({
   stillImage: null,
 });
 
-/** Takes the steps one by one, as a project takes them. */
-function takeAll(stored: readonly Still[], wanted: readonly Still[]): Still[] {
-  const list = [...stored];
+/** The lists between the one that is stored and the one that is wanted, step by step. */
+function takeAll(
+  stored: readonly Still[],
+  wanted: readonly Still[],
+  most = Infinity,
+): ProjectItem[][] {
+  const lists: ProjectItem[][] = [[...stored]];
   for (let count = 0; count < 200; count += 1) {
-    const step = nextListStep(list, wanted);
-    if (!step) return list;
-    const at = 'base' in step ? list.findIndex((item) => item === step.base) : -1;
-    const input = 'input' in step ? (step.input as Still) : null;
-    if (step.kind === 'remove') list.splice(at, 1);
-    else if (step.kind === 'update' && input) list[at] = input;
-    else if (step.kind === 'add' && input) list.push(input);
-    else if (step.kind === 'move') {
-      const [moved] = list.splice(at, 1);
-      const to = step.before ? list.findIndex((item) => item === step.before) : list.length;
-      if (moved) list.splice(to, 0, moved);
-    }
+    const list = lists.at(-1) ?? [];
+    const step = nextListStep(list, wanted, most);
+    if (!step) return lists;
+    lists.push(afterListStep(list, step));
   }
   throw new Error('The steps do not end');
 }
 
+const names = fc.uniqueArray(fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f'));
+const stills = names.chain((all) =>
+  fc.tuple(...all.map((name) => fc.constantFrom(still(name), still(name, 'https://new.example')))),
+);
+const namesOf = (list: readonly ProjectItem[]) => list.map(itemName);
+
 describe('The steps of a build', () => {
   it('bring any list to the one that is wanted', () => {
-    const names = fc.uniqueArray(fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f'));
-    const stills = names.chain((all) =>
-      fc.tuple(
-        ...all.map((name) => fc.constantFrom(still(name), still(name, 'https://new.example'))),
-      ),
-    );
     fc.assert(
       fc.property(stills, stills, (stored, wanted) => {
-        expect(takeAll(stored, wanted)).toEqual(wanted);
+        expect(takeAll(stored, wanted).at(-1)).toEqual(wanted);
+      }),
+    );
+  });
+
+  it('take nothing away before everything new is there, and never more than there is room for', () => {
+    fc.assert(
+      fc.property(stills, stills, fc.integer({ min: 6, max: 12 }), (stored, wanted, most) => {
+        const lists = takeAll(stored, wanted, most);
+        for (const list of lists) {
+          const missing = namesOf(wanted).filter((name) => !namesOf(list).includes(name));
+          const gone = namesOf(stored).filter((name) => !namesOf(list).includes(name));
+          expect(list.length).toBeLessThanOrEqual(most);
+          expect(gone.filter((name) => namesOf(wanted).includes(name))).toEqual([]);
+          // Where there was room for all, nobody has gone yet.
+          if (missing.length > 0 && stored.length + wanted.length <= most) expect(gone).toEqual([]);
+        }
+        expect(lists.at(-1)).toEqual(wanted);
       }),
     );
   });
 
   it('are none where nothing differs', () => {
-    expect(nextListStep([still('a')], [still('a')])).toBeNull();
+    expect(nextListStep([still('a')], [still('a')], 8)).toBeNull();
   });
 });
 
@@ -86,6 +101,13 @@ describe('What is built of a pack', () => {
       'https://p.example/a',
     );
     expect(wantedProject(pack({ files: { poster: cropped }, built })).posterImageURL).toBe('');
+  });
+
+  it('keeps what was made of the last file where nothing can be made of its next one', () => {
+    const cropped = { ...poster, crop: { x: 0, y: 0, width: 400, height: 600 } };
+    const changed = pack({ files: { poster: cropped }, built });
+    expect(wantedProject(changed, ['poster']).posterImageURL).toBe('https://p.example/a');
+    expect(wantedProject(pack({ files: { poster } }), ['poster']).posterImageURL).toBe('');
   });
 
   it('leaves out what only serves designs, and files of nobody', () => {

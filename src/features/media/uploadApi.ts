@@ -152,6 +152,8 @@ export async function deleteStoredFile(path: string): Promise<void> {
 export async function readFileAt(url: string): Promise<Blob> {
   const response = await fetch(url);
   if (response.ok) return response.blob();
-  const code = response.status === 404 ? 'storage/object-not-found' : 'storage/unknown';
+  // An address that no longer leads to its file is refused.
+  const isGone = response.status === 404 || response.status === 403;
+  const code = isGone ? 'storage/object-not-found' : 'storage/unknown';
   throw Object.assign(new Error(response.statusText), { code });
 }

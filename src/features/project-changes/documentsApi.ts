@@ -128,7 +128,7 @@ export async function fetchTitles(projectId: string): Promise<string[]> {
   });
 }
 
-/** The project's history entries since a time in milliseconds, all of them or those of some actions. */
+/** The project's history entries since a time in milliseconds, newest first: all of them or those of some actions. */
 export async function fetchChangesSince(
   projectId: string,
   since: number,
@@ -143,7 +143,7 @@ export async function fetchChangesSince(
       orderBy('at', 'desc'),
     ),
   );
-  return entries.map((entry) => entry.data());
+  return entries.map((entry) => ({ ...entry.data(), id: entry.id }));
 }
 
 /** The entries with pictures that History still puts back: of items that went or were changed, and of posters. */

@@ -13,6 +13,7 @@ import {
   writeHistory,
   writeProjectUpdate,
 } from './transactionApi';
+import { newChangeId } from './changeIds';
 import { type Change, serializeItem, serializeOrder } from './projectHistory';
 import {
   findByName,
@@ -99,7 +100,7 @@ function appendItem(
     added,
   });
 
-  const id = crypto.randomUUID();
+  const id = newChangeId(location);
   const { projectId, title } = project;
   const change = { action: 'added', field: list, before: '', after: serializeItem(item) } as const;
   // Sends only the item, not the whole list.

@@ -16,16 +16,17 @@ import {
   projectReplaced,
   selectProject,
 } from '../projects/projectDraftSlice';
+import { newChangeId } from './changeIds';
 import { documentBytes, documentFullness } from './documentSize';
 import { recordSave } from './lastSave';
 import type { Change } from './projectHistory';
 
 /**
  * Which project, and where it was stored when it was last read. A `brandId` says that it is edited as a member of that
- * brand, otherwise as staff.
+ * brand, otherwise as staff; `isBuild` that Build writes what a Project Pack says.
  */
 export type ProjectRef = ProjectLocation &
-  Pick<Project, 'projectId'> & { brandId?: string | undefined };
+  Pick<Project, 'projectId'> & { brandId?: string | undefined; isBuild?: true };
 
 /** A stored project: its document to the letter, and what the app reads in it. */
 type StoredProject = { fields: Record<string, unknown>; project: Project };
@@ -115,7 +116,7 @@ export async function reserveSlug(
 export const nextChangeId = ({ fields }: StoredProject) => `${String(fields.changeId)}~next`;
 
 type Update = {
-  location: ProjectLocation;
+  location: ProjectRef;
   stored: StoredProject;
   fields: Record<string, unknown>;
   change: Change;
@@ -127,7 +128,7 @@ export function writeProjectUpdate(
   { location, stored, fields, change }: Update,
 ): Project {
   const { projectId, title } = stored.project;
-  const changeId = crypto.randomUUID();
+  const changeId = newChangeId(location);
   const after = { ...stored.fields, ...fields, changeId };
   assertDocumentFits(location, after);
   commit.transaction.update(documentAt(location), { ...fields, changeId });
@@ -189,8 +190,10 @@ export function syncMovedProject(
   { dispatch, getState }: ThunkStore,
   located: Parameters<typeof projectLocated>[0],
 ) {
-  if (selectProject(getState())?.projectId === located.project.projectId)
-    dispatch(projectLocated(located));
+  if (selectProject(getState())?.projectId !== located.project.projectId) return;
+  const { collection, key } = located.location;
+  // Without who moved it: the builder goes on from there.
+  dispatch(projectLocated({ ...located, location: { collection, key } }));
 }
 
 /** The project of this id and where it is stored now; null where there is none. */

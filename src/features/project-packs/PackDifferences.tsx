@@ -8,12 +8,15 @@ import { labelsOf } from '../project-changes/itemFields';
 import { socialMediaSchema } from '../projects/model';
 import { builtOrUnbuilt, type Difference, findDifferences, plannedProject } from './buildSteps';
 import { findLookDifferences, type LookDifference } from './lookDifferences';
+import { MeanwhileChoice } from './MeanwhileChoice';
+import { partOf, type Question } from './meanwhile';
 import type { PackInReview } from './packReviewApi';
 import { packTheme } from './packTheme';
 import { PicturePair, UnbuiltPictures } from './PictureDifferences';
 import { TextDifference } from './TextDifference';
 import { findUnbuiltPictures } from './unbuiltPictures';
 import { notesByField, type PackNote } from './returnNotes';
+import type { useBuild } from './useBuild';
 
 const copy = packAdminCopy;
 
@@ -160,9 +163,13 @@ const AskedFor = ({ notes, lead }: { notes: readonly PackNote[]; lead: string })
     </p>
   ));
 
+type PackDifferencesProps = Pick<ReturnType<typeof useBuild>, 'choiceOf' | 'choose'> & {
+  found: PackInReview;
+};
+
 /** What Build would change in the project that there is, and publishing in its look. */
-export function PackDifferences({ found }: { found: PackInReview }) {
-  const { pack, project, theme, asked } = found;
+export function PackDifferences({ found, choiceOf, choose }: PackDifferencesProps) {
+  const { pack, project, theme, asked, questions } = found;
   const { parts, files, look } = useMemo(
     () => ({
       parts: project ? findDifferences(project, plannedProject(pack)) : [],
@@ -184,10 +191,26 @@ export function PackDifferences({ found }: { found: PackInReview }) {
   const askedAt = (row: number) =>
     notes.filter(({ field }) => fieldsOfRows.findIndex((fields) => fields.includes(field)) === row);
   const isSame = project !== null && parts.length === 0 && files.length === 0;
+  const choicesOf = (open: readonly Question[]) =>
+    open.map((question) => (
+      <MeanwhileChoice
+        key={question.id}
+        question={question}
+        choice={choiceOf(question.id)}
+        onChange={(choice) => {
+          choose(question.id, choice);
+        }}
+      />
+    ));
+  // Of a picture that is still to be made, there is no row.
+  const withoutRow = questions.filter(({ part }) => !parts.map(partOf).includes(part));
   return (
     <>
       {!project && <p>{copy.noProject}</p>}
       {isSame && <p>{copy.noDifferences}</p>}
+      {withoutRow.length > 0 && (
+        <div className="flex flex-col gap-3 wrap-anywhere">{choicesOf(withoutRow)}</div>
+      )}
       <ul className="flex flex-col gap-3">
         {files.length > 0 && (
           <li className="flex flex-col gap-1 wrap-anywhere">
@@ -199,6 +222,7 @@ export function PackDifferences({ found }: { found: PackInReview }) {
           <li key={JSON.stringify(difference)} className="flex flex-col gap-1 wrap-anywhere">
             <DifferenceRow difference={difference} />
             <AskedFor notes={askedAt(index + 1)} lead={copy.askedHere} />
+            {choicesOf(questions.filter(({ part }) => part === partOf(difference)))}
           </li>
         ))}
       </ul>

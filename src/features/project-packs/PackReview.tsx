@@ -14,13 +14,13 @@ import { packCopy } from '../../content/projectPacks';
 import { formatDateTime } from '../../lib/dates';
 import { successAnnounced, takeFailure } from '../../store/alerts';
 import { useAppDispatch } from '../../store/hooks';
-import { useInPlaceFailure } from '../../store/useInPlaceFailure';
 import type { Loaded } from '../../store/useLoaded';
 import { missingParts } from '../project-changes/projectReadiness';
 import { FilmAddress } from '../../components/workspace/FilmAddress';
 import { FilmPreview } from '../projects/FilmPreview';
 import type { Project } from '../projects/model';
-import { builder, buildPack, publishPack } from './buildThunks';
+import { BuildState } from './BuildState';
+import { builder, publishPack } from './buildThunks';
 import type { Pack } from './model';
 import { PackDifferences } from './PackDifferences';
 import { countWaitingPacks } from './packListSlice';
@@ -30,6 +30,7 @@ import { type PackInReview, takeBackReturn } from './packReviewApi';
 import { PackSteps } from './PackSteps';
 import { isBuilt } from './packState';
 import { isDesign } from './slots';
+import { useBuild } from './useBuild';
 
 const copy = packAdminCopy;
 
@@ -101,16 +102,19 @@ export function PackReview({ loaded: { value: found, failure, retry } }: PackRev
   const dispatch = useAppDispatch();
   useFetchAhead(ofAPress);
   const [isReturning, setReturning] = useState(false);
-  const [progress, setProgress] = useState<{ done: number; total: number } | null>(null);
   const [isPublishing, setPublishing] = useState(false);
   const standing = useRef<HTMLHeadingElement>(null);
   const returnId = useId();
   /** The version that one's return left, as long as it can be taken back. */
   const [returned, setReturned] = useState<number | null>(null);
-  const buildFailure = useInPlaceFailure(buildPack.typePrefix);
+  const update = () => {
+    retry();
+    void dispatch(countWaitingPacks());
+  };
+  const building = useBuild(update);
   if (failure && !found) return <LoadFailure text={failure} onRetry={retry} />;
   if (!found) return <p role="status">{packCopy.loading}</p>;
-  const { pack, packRef, project, isPublic, asked } = found;
+  const { pack, packRef, project, isPublic, asked, questions } = found;
   // Once it is built, the preview is of the project itself.
   const shownProject = isBuilt(pack.state) ? null : project;
   const gaps = findGaps(pack).filter(({ isNecessary }) => isNecessary);
@@ -120,23 +124,6 @@ export function PackReview({ loaded: { value: found, failure, retry } }: PackRev
     pack.state === 'building' ||
     pack.state === 'built' ||
     (pack.state === 'agreed' && isGone);
-  const update = () => {
-    retry();
-    void dispatch(countWaitingPacks());
-  };
-  const announce = (message: 'packBuilt' | 'packReturnTakenBack', about: string) => {
-    dispatch(successAnnounced({ message, about }));
-  };
-  const build = async () => {
-    if (progress) return;
-    const onProgress = (done: number, total: number) => {
-      setProgress({ done, total });
-    };
-    const outcome = await dispatch(buildPack({ packRef, seen: pack.version, onProgress }));
-    setProgress(null);
-    if (buildPack.fulfilled.match(outcome)) announce('packBuilt', buildPack.typePrefix);
-    update();
-  };
   const publish = async () => {
     const outcome = await dispatch(publishPack(packRef));
     if (publishPack.rejected.match(outcome)) return dispatch(takeFailure(outcome));
@@ -152,7 +139,9 @@ export function PackReview({ loaded: { value: found, failure, retry } }: PackRev
     const outcome = await dispatch(takeBackReturn({ packRef, version }));
     if (takeBackReturn.rejected.match(outcome)) return dispatch(takeFailure(outcome));
     setReturned(null);
-    announce('packReturnTakenBack', takeBackReturn.typePrefix);
+    dispatch(
+      successAnnounced({ message: 'packReturnTakenBack', about: takeBackReturn.typePrefix }),
+    );
     standing.current?.focus();
     update();
     return '';
@@ -203,12 +192,15 @@ export function PackReview({ loaded: { value: found, failure, retry } }: PackRev
           ) : (
             <div className="flex flex-wrap gap-3 empty:hidden">
               {mayBuild && isPublic && <p className="w-full">{copy.buildsInPublic}</p>}
+              {questions.length > 0 && (
+                <p className="w-full">{copy.meanwhile.kept(questions.length)}</p>
+              )}
               {mayBuild && (
                 <Button
                   className="text-sm!"
-                  aria-disabled={progress !== null || gaps.length > 0}
+                  aria-disabled={building.isRunning || gaps.length > 0}
                   onClick={() => {
-                    if (gaps.length === 0) void build();
+                    if (gaps.length === 0) void building.build(found);
                   }}
                 >
                   {pack.state === 'building' ? copy.goOn : project ? copy.buildAgain : copy.build}
@@ -238,22 +230,15 @@ export function PackReview({ loaded: { value: found, failure, retry } }: PackRev
               )}
             </div>
           )}
-          {progress && (
-            <progress
-              className="striped-progress"
-              max={progress.total}
-              value={progress.done}
-              aria-label={copy.build}
-            />
-          )}
-          <p role="status" className="empty:sr-only">
-            {progress && copy.building(progress.done, progress.total)}
-          </p>
-          {buildFailure && (
-            <p role="alert" className="border-l-4 border-rec pl-3">
-              {buildFailure}
-            </p>
-          )}
+          <BuildState
+            {...building}
+            pack={pack}
+            mayBuild={mayBuild}
+            onBuild={(without) => {
+              standing.current?.focus();
+              void building.build(found, without);
+            }}
+          />
           {returned !== null && (
             <UndoMessage
               about={packCopy.titleOf(pack.title)}
@@ -295,7 +280,7 @@ export function PackReview({ loaded: { value: found, failure, retry } }: PackRev
             <h2 id="differences" className="text-base font-semibold">
               {copy.differences}
             </h2>
-            <PackDifferences found={found} />
+            <PackDifferences found={found} {...building} />
           </section>
         )}
         <PackDesigns files={pack.files} />

@@ -1,20 +1,20 @@
 import { nanoid } from '@reduxjs/toolkit';
+import { failureReason } from '../../content/messages';
 import { projectTexts } from '../../content/projectFields';
 import { errorCode } from '../../lib/errors';
 import { normalizeLine } from '../../lib/lines';
 import { messageError } from '../../store/createAppThunk';
 import { successAnnounced, takeFailure } from '../../store/alerts';
 import type { AppDispatch, RootState } from '../../store/store';
+import { ImageValidationError } from '../media/imageFile';
 import { prepareImage, readImageFile } from '../media/prepareImage';
 import { freePath, projectFolder, type UploadTarget } from '../media/storagePaths';
 import { listFolder, readFileAt } from '../media/uploadApi';
 import { uploadFile, uploadPlainFile } from '../media/uploadsSlice';
 import { addItem, moveItem, removeItem, updateItem } from '../project-changes/itemThunks';
-import type { ProjectItem } from '../project-changes/itemLists';
+import { projectLists, type ProjectItem } from '../project-changes/itemLists';
 import {
   createProject,
-  openProject,
-  refreshProject,
   renameProject,
   setPoster,
   visibilityAnnounced,
@@ -26,9 +26,17 @@ import {
   syncMovedProject,
   writeVisibility,
 } from '../project-changes/transactionApi';
-import { selectProject } from '../projects/projectDraftSlice';
+import { projectLocated } from '../projects/projectDraftSlice';
 import type { Project } from '../projects/model';
 import {
+  type BuildPart,
+  type BuildProgress,
+  partOfSlot,
+  type Tracked,
+  trackProgress,
+} from './buildProgress';
+import {
+  afterListStep,
   builtPicture,
   fileVersion,
   type ListStep,
@@ -38,6 +46,8 @@ import {
   slotsToBuild,
   wantedProject,
 } from './buildSteps';
+import { type Choices, differingParts, findQuestions, targetProject } from './meanwhile';
+import { readChangesByPeople } from './meanwhileApi';
 import type { Pack, PackFile } from './model';
 import { claimProject } from './newPackApi';
 import { captionOf } from './packProject';
@@ -124,54 +134,78 @@ async function takeStep(
     );
 }
 
-/** A colleague was faster with the same step: what they did is looked at before the next one. */
-const isRace = (error: unknown) => errorCode(error).startsWith('message/');
-const maxRaces = 20;
-
-/** Brings a list of the open project to the one that is wanted, one item at a time. */
-async function buildList(
-  list: PackListName,
-  wanted: readonly ProjectItem[],
-  projectRef: ProjectRef,
-  api: Api,
-) {
-  const { dispatch, getState } = api;
-  let races = 0;
-  for (;;) {
-    const stored: readonly ProjectItem[] = selectProject(getState())?.[list] ?? [];
-    const step = nextListStep(stored, wanted);
-    if (!step) return;
-    try {
-      await takeStep(list, step, projectRef, api);
-    } catch (error) {
-      races += 1;
-      if (!isRace(error) || races > maxRaces) throw error;
-      await dispatch(refreshProject(projectRef));
-    }
-  }
+/** Fails where a pack is not, or no longer, for staff to build. */
+function assertToBuild({ state }: Pack) {
+  if (state !== 'building' && state !== 'built') throw messageError('packMoved');
 }
 
-async function buildTexts(
-  project: Project,
-  wanted: Project,
-  projectRef: ProjectRef,
+type BuildRun = { packRef: PackRef; progress: Tracked };
+
+/** A slot of whose file nothing can be made, as it is called, and why. */
+type SlotFailure = { slot: string; fileName: string; reason: string };
+
+/** Why nothing can be made of a file, whoever tries again; empty where something else failed. */
+function fileProblem(error: unknown): string {
+  if (error instanceof ImageValidationError) return error.message;
+  return errorCode(error) === 'storage/object-not-found' ? failureReason(errorCode(error)) : '';
+}
+
+/** Makes what is to be made of files, as far as it can be, and returns what cannot. */
+async function buildSlots(
+  { packRef, pack, slots, progress }: BuildRun & { pack: Pack; slots: readonly string[] },
   api: Api,
-): Promise<ProjectRef> {
+): Promise<SlotFailure[]> {
+  const failures: SlotFailure[] = [];
+  for (const slot of slots) {
+    const part = partOfSlot(slot);
+    progress.begin(part, slot);
+    const file = pack.files[slot];
+    try {
+      if (file) await buildSlot(packRef, pack, slot, file, api);
+      progress.end(part);
+    } catch (error) {
+      const reason = fileProblem(error);
+      if (reason === '') throw error;
+      failures.push({ slot, fileName: file?.name ?? '', reason });
+    }
+  }
+  return failures;
+}
+
+/** Somebody else was faster with the same step: what they did is looked at before the next one. */
+const races = [
+  'itemChanged',
+  'itemGone',
+  ...packLists.map((list) => projectLists[list].takenMessage),
+];
+const isRace = (error: unknown) => races.some((name) => errorCode(error) === `message/${name}`);
+const maxPlans = 20;
+
+const listParts: Record<PackListName, BuildPart> = {
+  stills: 'stills',
+  cast: 'people',
+  crew: 'people',
+  socialMedia: 'links',
+};
+
+type Writing = { project: Project; target: Project; projectRef: ProjectRef; progress: Tracked };
+
+async function writeTexts({ project, target, projectRef }: Writing, api: Api): Promise<ProjectRef> {
   const { dispatch } = api;
   let renamed = projectRef;
-  if (project.title !== wanted.title)
+  if (project.title !== target.title)
     ({ projectRef: renamed } = await resultOf(
-      dispatch(renameProject({ projectRef, title: wanted.title })),
+      dispatch(renameProject({ projectRef, title: target.title })),
       api,
     ));
   for (const field of projectTexts)
-    if (project[field] !== wanted[field])
+    if (project[field] !== target[field])
       await resultOf(
         dispatch(
           saveProjectText[field]({
             projectRef: renamed,
             base: project[field],
-            text: wanted[field],
+            text: target[field],
           }),
         ),
         api,
@@ -179,25 +213,95 @@ async function buildTexts(
   return renamed;
 }
 
+/** Writes what differs, one change at a time. What somebody changes meanwhile is left as it is. */
+async function writeProject(writing: Writing, api: Api): Promise<void> {
+  const { project, target, progress } = writing;
+  // What is written is compared with it, and its title is asked for.
+  const { collection, key } = writing.projectRef;
+  api.dispatch(projectLocated({ project, location: { collection, key }, moves: [] }));
+  progress.begin('texts');
+  const projectRef = await writeTexts(writing, api);
+  progress.end('texts');
+  progress.begin('poster');
+  const { posterImageURL, posterImage } = target;
+  const poster = { posterImageURL, posterImage };
+  if (posterImageURL !== project.posterImageURL)
+    await resultOf(api.dispatch(setPoster({ projectRef, base: project, poster })), api);
+  progress.end('poster');
+  for (const list of packLists) {
+    progress.begin(listParts[list]);
+    let stored: readonly ProjectItem[] = project[list];
+    for (;;) {
+      const step = nextListStep(stored, target[list], projectLists[list].maxLength);
+      if (!step) break;
+      await takeStep(list, step, projectRef, api);
+      stored = afterListStep(stored, step);
+    }
+    progress.end(listParts[list]);
+  }
+}
+
+/**
+ * Brings the project to what the pack says, and looks again until it is that: somebody may have changed it meanwhile.
+ * What people have changed stays unless staff chose otherwise. Returns the parts of which nobody has chosen yet.
+ */
+async function writePack(
+  { packRef, choices, unmade, progress }: BuildRun & { choices: Choices; unmade: string[] },
+  api: Api,
+): Promise<string[]> {
+  for (let plans = 0; plans < maxPlans; plans += 1) {
+    const [pack, found] = await Promise.all([readPack(packRef), findPackProject(packRef.packId)]);
+    // After the project: it tells of everything that is in there, and what comes later is found when it is written.
+    const changes = await readChangesByPeople(packRef);
+    if (!found) throw messageError('projectMissing');
+    assertToBuild(pack);
+    const { project } = found;
+    const wanted = wantedProject(pack, unmade);
+    const questions = findQuestions(project, wanted, changes);
+    const kept = questions.filter(({ id }) => choices[id] !== 'pack').map(({ part }) => part);
+    const target = targetProject(project, wanted, kept);
+    if (differingParts(project, target).length === 0)
+      return questions.filter(({ id }) => !choices[id]).map(({ part }) => part);
+    const projectRef: ProjectRef = { ...found.projectRef, isBuild: true };
+    try {
+      await writeProject({ project, target, projectRef, progress }, api);
+    } catch (error) {
+      if (!isRace(error)) throw error;
+    }
+  }
+  throw messageError('itemChanged');
+}
+
 export type Build = {
   packRef: PackRef;
   /** The version that was looked at: what its creators have taken back and submitted since is looked at first. */
   seen?: number;
-  onProgress: (done: number, total: number) => void;
+  onProgress: (progress: BuildProgress) => void;
+  /** What staff chose for the parts that people have changed; what is not named is asked. */
+  choices?: Choices;
+  /** The slots without whose files the page is built. */
+  without?: readonly string[];
 };
+
+/** What is left of a build: files of which nothing can be made, and parts that staff have to choose of. */
+export type BuildOutcome = { failures: SlotFailure[]; asked: string[] };
 
 /**
  * Makes the hidden project of a pack, or brings the one that there is to what the pack says: only what differs is
- * written, so a build that stopped goes on where it was. Two at once end with the same project.
+ * written, so a build that stopped goes on where it was. Two at once end with the same project. The pack counts as built
+ * once nothing is left.
  */
-export async function buildProject({ packRef, seen, onProgress }: Build, api: Api): Promise<void> {
+export async function buildProject(
+  { packRef, seen, onProgress, choices = {}, without = [] }: Build,
+  api: Api,
+): Promise<BuildOutcome> {
   const { dispatch } = api;
   let pack = await readPack(packRef);
-  let found = await findPackProject(packRef.packId);
+  const found = await findPackProject(packRef.packId);
   // From here on its creators cannot take it back. Where what they agreed to is gone, they have to agree to the new page.
   if (pack.state === 'submitted' || (!found && pack.state === 'agreed'))
     pack = await movePack(packRef, { from: [pack.state], to: 'building', seen });
-  if (pack.state !== 'building' && pack.state !== 'built') throw messageError('packMoved');
+  assertToBuild(pack);
   await claimProject(packRef);
   // The pictures of a deleted project went with it.
   if (!found && Object.keys(pack.built).length > 0)
@@ -205,44 +309,20 @@ export async function buildProject({ packRef, seen, onProgress }: Build, api: Ap
       transaction.update(reference, { built: {}, ...stamp });
       return { ...stored, built: {} };
     });
-  const slots = slotsToBuild(pack);
-  const total = slots.length + packLists.length + 2;
-  let done = 0;
-  const advance = () => {
-    done += 1;
-    onProgress(done, total);
-  };
-  onProgress(0, total);
-  const projectId = projectIdOf(packRef.packId);
+  const slots = slotsToBuild(pack).filter((slot) => !without.includes(slot));
+  const progress = trackProgress(slots, onProgress);
+  progress.begin('texts');
   if (!found) {
     const { title, description } = wantedProject(pack);
+    const projectId = projectIdOf(packRef.packId);
     await resultOf(dispatch(createProject({ title, description, isHidden: true, projectId })), api);
-    found = await findPackProject(packRef.packId);
   }
-  if (!found) throw messageError('projectMissing');
-  advance();
-  for (const slot of slots) {
-    const file = pack.files[slot];
-    if (file) await buildSlot(packRef, pack, slot, file, api);
-    advance();
-  }
-  pack = await readPack(packRef);
-  const wanted = wantedProject(pack);
-  await resultOf(dispatch(openProject(found.project.title)), api);
-  const { project } = found;
-  const projectRef = await buildTexts(project, wanted, found.projectRef, api);
-  const { posterImageURL, posterImage } = wanted;
-  if (posterImageURL !== project.posterImageURL)
-    await resultOf(
-      dispatch(setPoster({ projectRef, base: project, poster: { posterImageURL, posterImage } })),
-      api,
-    );
-  advance();
-  for (const list of packLists) {
-    await buildList(list, wanted[list], projectRef, api);
-    advance();
-  }
-  if (pack.state === 'building') await movePack(packRef, { from: ['building'], to: 'built' });
+  const failures = await buildSlots({ packRef, pack, slots, progress }, api);
+  const unmade = [...without, ...failures.map(({ slot }) => slot)];
+  const asked = await writePack({ packRef, choices, unmade, progress }, api);
+  if (pack.state === 'building' && failures.length === 0 && asked.length === 0)
+    await movePack(packRef, { from: ['building'], to: 'built' });
+  return { failures, asked };
 }
 
 /** Makes the film of a pack public as the first writes of a step's commit; null where it is public already. */

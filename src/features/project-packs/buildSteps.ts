@@ -41,9 +41,15 @@ export function slotsToBuild(pack: Pack): string[] {
   );
 }
 
-/** The project as the pack wants it, as far as its pictures are made. */
-export const wantedProject = (pack: Pack): Project =>
-  packToProject(pack, (slot) => builtPicture(pack, slot));
+/**
+ * The project as the pack wants it, as far as its pictures are made. Slots of which none can be made keep the one that
+ * was made of their last file.
+ */
+export const wantedProject = (pack: Pack, unmade: readonly string[] = []): Project =>
+  packToProject(
+    pack,
+    (slot) => builtPicture(pack, slot) ?? (unmade.includes(slot) ? pack.built[slot] : undefined),
+  );
 
 /** One change of a list; a project takes one at a time. */
 export type ListStep =
@@ -52,24 +58,39 @@ export type ListStep =
   | { kind: 'add'; input: ProjectItem }
   | { kind: 'move'; base: ProjectItem; before: ProjectItem | null };
 
-/** The next change that brings a list closer to the one that is wanted; null once it is that. */
+/**
+ * The next change that brings a list closer to the one that is wanted; null once it is that. What goes comes last, so
+ * that a build of a public film that stops never leaves too few people in it; but where the list is full (`most`), one
+ * goes first.
+ */
 export function nextListStep(
   stored: readonly ProjectItem[],
   wanted: readonly ProjectItem[],
+  most: number,
 ): ListStep | null {
   const wantedByName = new Map(wanted.map((item) => [itemName(item), item]));
-  const gone = stored.find((item) => !wantedByName.has(itemName(item)));
-  if (gone) return { kind: 'remove', base: gone };
   for (const base of stored) {
     const input = wantedByName.get(itemName(base));
     if (input && !isSameItem(base, input)) return { kind: 'update', base, input };
   }
   const names = stored.map(itemName);
   const input = wanted.find((item) => !names.includes(itemName(item)));
-  if (input) return { kind: 'add', input };
+  const gone = stored.find((item) => !wantedByName.has(itemName(item)));
+  if (input && (!gone || stored.length < most)) return { kind: 'add', input };
+  if (gone) return { kind: 'remove', base: gone };
   const at = wanted.findIndex((item, index) => itemName(item) !== names[index]);
   const moved = stored.find((item) => wanted[at] && itemName(item) === itemName(wanted[at]));
   return moved ? { kind: 'move', base: moved, before: stored[at] ?? null } : null;
+}
+
+/** A list after one of its steps. */
+export function afterListStep(stored: readonly ProjectItem[], step: ListStep): ProjectItem[] {
+  if (step.kind === 'add') return [...stored, step.input];
+  const at = stored.indexOf(step.base);
+  if (step.kind === 'update') return stored.with(at, step.input);
+  const rest = stored.toSpliced(at, 1);
+  if (step.kind === 'remove') return rest;
+  return rest.toSpliced(step.before ? rest.indexOf(step.before) : rest.length, 0, step.base);
 }
 
 /** A field of an item that differs, a picture by its address. */
@@ -128,10 +149,12 @@ function listDifferences(list: PackListName, project: Project, wanted: Project):
     const fields = changedFields(was, becomes);
     return fields.length === 0 ? [] : [{ kind: 'item', list, name, change: 'changed', fields }];
   });
-  const order = { before: before.map(itemName), after: after.map(itemName) };
-  const areSame = order.before.length === order.after.length && names.size === order.after.length;
-  if (areSame && !isEqual(order.before, order.after))
-    differences.push({ kind: 'order', list, ...order });
+  // Of what stays: what comes or goes is told above.
+  const order = {
+    before: before.map(itemName).filter((name) => find(after, name)),
+    after: after.map(itemName).filter((name) => find(before, name)),
+  };
+  if (!isEqual(order.before, order.after)) differences.push({ kind: 'order', list, ...order });
   return differences;
 }
 

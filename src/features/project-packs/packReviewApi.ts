@@ -6,6 +6,9 @@ import { fetchChangesSince, findDocumentByTitle } from '../project-changes/docum
 import { type Project, projectSchema } from '../projects/model';
 import { storefrontSchema, type StorefrontTheme } from '../storefronts/model';
 import { findPackProject } from './packProjectApi';
+import { plannedProject } from './buildSteps';
+import { findQuestions, type Question } from './meanwhile';
+import { readChangesByPeople } from './meanwhileApi';
 import type { Pack } from './model';
 import { startPack } from './newPackApi';
 import { movePack, readPack, readPackEvents } from './packsApi';
@@ -24,6 +27,8 @@ export type PackInReview = {
   theme: StorefrontTheme | null;
   /** What the creators asked for at the page that was built last, until it is built again; empty if nothing. */
   asked: PackNotes;
+  /** The parts that people have changed in the project, where Build would change them too. */
+  questions: Question[];
   /** How often an agreed project was changed after its creators had said yes. */
   changesSince: number;
 };
@@ -52,6 +57,12 @@ export const fetchPackInReview = createAppThunk(
     ]);
     const changes = pack.state === 'agreed' ? await fetchChangesSince(projectId, pack.at) : [];
     const asked = isBuilt(pack.state) ? nothingAsked : await readAsked(packRef);
+    const isToBuild =
+      found !== null &&
+      (pack.state === 'submitted' || pack.state === 'building' || pack.state === 'built');
+    const questions = isToBuild
+      ? findQuestions(found.project, plannedProject(pack), await readChangesByPeople(packRef))
+      : [];
     return {
       packRef,
       pack,
@@ -59,6 +70,7 @@ export const fetchPackInReview = createAppThunk(
       isPublic: found?.projectRef.collection === 'projects',
       theme: v.parse(storefrontSchema, storefront.data() ?? {}).theme,
       asked,
+      questions,
       changesSince: changes.length,
     };
   },

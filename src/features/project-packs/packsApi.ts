@@ -64,7 +64,14 @@ export async function readPackEvents(packRef: PackRef): Promise<PackEvent[]> {
   return docs.map((event) => v.parse(packEventSchema, event.data()));
 }
 
-/** The same, by its brand's id and its own, joined by `/`. */
+/** When a pack was opened, in milliseconds; 0 where that is not told. */
+export async function readPackOpening(packRef: PackRef): Promise<number> {
+  const events = collection(packReference(packRef), 'events');
+  const { docs } = await getDocs(query(events, orderBy('at'), limit(1)));
+  return docs[0] ? v.parse(packEventSchema, docs[0].data()).at : 0;
+}
+
+/** The same steps, by the ids of the pack's brand and its own, joined by `/`. */
 export const fetchPackEvents = createAppThunk(
   'projectPacks/fetchPackEvents',
   'fetchingPack',

@@ -131,6 +131,16 @@ test.beforeAll(async () => {
       },
     );
   await storePack({ brandId, packId: longProjectId(3), state: 'submitted' }, goodPack);
+  await storeDocument(
+    'projectHistory/9d1e5c1a-1f5e-4a4c-8a55-1d2f6a7b8e01',
+    restFields({
+      projectId: longProjectId(3),
+      action: 'edited',
+      field: 'synopsis',
+      byEmail: memberEmail,
+      at: new Date(),
+    }),
+  );
 });
 
 const openFor = (who: string) => (page: Page, path: string) => openAsCreator(page, path, who);
@@ -359,11 +369,12 @@ const ofStaff: PageState[] = [
     readOnly,
   ],
   [
-    'a pack beside the project that differs from it, with the form that returns it',
+    'a pack beside the project that differs from it, also by what people changed, with the form that returns it',
     reviewPath(longProjectId(3)),
     async (page) => {
       await expectText(page, admin.was);
       await button(page, admin.words.whole).first().click();
+      await expectText(page, admin.meanwhile.keep);
       await button(page, admin.return).click();
       await page.getByLabel(admin.addFieldNote).selectOption('synopsis');
       await button(page, admin.return).click();
