@@ -270,6 +270,16 @@ export const packCopy = {
       person: `JPEG, PNG, WebP, AVIF or GIF, at least ${pixels(sharpWidths.person)} wide.`,
     },
   },
+  /** Of all files on their way together. */
+  uploads: {
+    label: 'All uploads',
+    sent: (sent: string, all: string) => `${sent} of ${all} sent`,
+    soon: 'less than a minute left',
+    left: (span: string) => `about ${span} left`,
+    quarter: (percent: number) => `${String(percent)} % of all files is sent.`,
+    pauseAll: 'Pause all',
+    goOn: 'Go on',
+  },
   removed: {
     told: 'is removed.',
     advice: 'Undo puts it back where it was, with its files.',

@@ -4,6 +4,9 @@ type Reference = { fullPath: string };
 const files = new Map<string, Held>();
 const plan = { failure: '', isStuck: false };
 const stuck: (() => void)[] = [];
+type Listener = (snapshot: { state: string; bytesTransferred: number }) => void;
+/** What the uploads on their way tell, each by how many bytes it has. */
+const told = new Map<Listener, number>();
 
 const failing = (code: string) => Object.assign(new Error(code), { code });
 const found = ({ fullPath }: Reference) => {
@@ -20,13 +23,22 @@ function upload(
   { customMetadata }: Pick<Held, 'customMetadata'>,
 ) {
   const controller = new AbortController();
+  let listener: Listener | undefined;
+  let bytesTransferred = 0;
+  const tell: Listener = (snapshot) => {
+    ({ bytesTransferred } = snapshot);
+    listener?.(snapshot);
+  };
+  told.set(tell, blob.size);
   const metadata = { size: blob.size, customMetadata };
   const sent = new Promise<{ metadata: Held }>((resolve, reject) => {
     controller.signal.addEventListener('abort', () => {
+      told.delete(tell);
       reject(failing('storage/canceled'));
     });
     const arrive = () => {
       if (controller.signal.aborted) return;
+      told.delete(tell);
       files.set(fullPath, metadata);
       resolve({ metadata });
     };
@@ -39,9 +51,17 @@ function upload(
     return true;
   };
   return Object.assign(sent, {
-    on: () => undefined,
-    pause: () => true,
-    resume: () => true,
+    on: (_: string, listen: Listener) => {
+      listener = listen;
+    },
+    pause: () => {
+      tell({ state: 'paused', bytesTransferred });
+      return true;
+    },
+    resume: () => {
+      tell({ state: 'running', bytesTransferred });
+      return true;
+    },
     cancel,
   });
 }
@@ -74,12 +94,17 @@ export const fileStore = {
   /** Empties the store and fills it with these. */
   hold: (...paths: string[]) => {
     files.clear();
+    told.clear();
     Object.assign(plan, { failure: '', isStuck: false });
     for (const path of paths) files.set(path, { size: 1, customMetadata: {} });
   },
   /** What comes of the uploads from now on; nothing for success. */
   failWith: (code: string) => {
     plan.failure = code;
+  },
+  /** Sends so much, between 0 and 1, of all that is on its way. */
+  send: (share: number) => {
+    for (const [tell, size] of told) tell({ state: 'running', bytesTransferred: size * share });
   },
   /** Lets uploads wait; what is returned lets go on what was not canceled. */
   getStuck: () => {

@@ -17,6 +17,7 @@ import { isEditable, type PackState } from './packState';
 import { hasEdits, type OpenPack, selectOpenPack, shownPack } from './packSlice';
 import { moveOpenPack, savePack } from './packThunks';
 import { PackSteps } from './PackSteps';
+import { PackUploads } from './PackUploads';
 import { ReturnNotes } from './ReturnNotes';
 import type { OpenedPack } from './usePack';
 
@@ -306,6 +307,7 @@ export function PackSide({ opened }: { opened: OpenedPack }) {
           }}
         />
         {(!isReadOnly || isUnsaved) && <SavingState />}
+        <PackUploads next={standing} />
         {isNearlyFull && (
           <p role="alert" className="border-l-4 border-rec pl-3">
             {packCopy.nearlyFull(Math.ceil(share * 100))}

@@ -17,6 +17,7 @@ import { roomProblem } from './packRoom';
 import { blobs, findCopy, formerBlobs, readSlotFile, slotUploadId } from './slotFiles';
 import { canHold, hasSlot, packageWith, slotBytes, typesFor } from './slots';
 import { typeProblem } from './typeProblem';
+import { letUploadsGoOn, waitWhilePaused } from './uploadPause';
 import { type PackRef, projectIdOf } from './packState';
 import {
   animationNoted,
@@ -153,6 +154,7 @@ export const uploadSlot = createAppThunk(
         const bytes = await readFileAt(former.url).catch(() => undefined);
         if (bytes) formerBlobs.set(uploadId, bytes);
       }
+      await waitWhilePaused();
       if (!isAwaited()) return;
       const url = await api
         .dispatch(
@@ -171,6 +173,8 @@ export const uploadSlot = createAppThunk(
       api.dispatch(uploadRemoved(uploadId));
       await dropCopy(packId, slot);
     };
+    // What comes after all others have ended is not paused with them.
+    if (selectOpenPack(api.getState())?.queued.length === 0) letUploadsGoOn([]);
     api.dispatch(uploadQueued(uploadId));
     try {
       await takeTurn(send);
