@@ -57,7 +57,7 @@ export function ViewSelect<Option extends string>({
       onChange={({ target }) => {
         if (isOption(target.value)) onChange(target.value);
       }}
-      className={`${fieldClass} max-md:flex-1 md:max-w-56`}
+      className={`${fieldClass} view-select`}
     >
       {entries.map(([option, text]) => (
         <option key={option} value={option}>

@@ -14,7 +14,7 @@ function Part({ kind, text }: TextPart) {
     return (
       <>
         {' '}
-        <span aria-hidden="true">[…]</span>
+        <span aria-hidden="true">…</span>
         <Said>{copy.leftOut}</Said>{' '}
       </>
     );
