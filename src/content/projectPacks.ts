@@ -179,7 +179,7 @@ export const packCopy = {
   readOnly: {
     draft: '',
     submitted:
-      'This is what you sent. Take it back to change it, until we begin to build the page.',
+      'This is what you sent. Until we begin to build the page, you can take the pack back to change it.',
     returned: '',
     building: 'This is what the page is built from. It can be changed again when we have built it.',
     built: 'This is what the page was built from. Ask for changes to change it.',

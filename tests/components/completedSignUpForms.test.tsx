@@ -110,16 +110,6 @@ describe('The completed sign-up forms', () => {
     ).toBe('https://lantern.example/');
   });
 
-  it('break the addresses of channels as they do websites, and names of channels anywhere', async () => {
-    const address = 'https://video.example.org/ada';
-    const values = [{ stringValue: address }, { stringValue: 'Ada on the radio' }];
-    const channels = { videoChannelList: { arrayValue: { values } } };
-    await openScreen(backEnd(signUpDatabase([storedSignUp(1, channels)])));
-    const cell = await screen.findByRole('cell', { name: `${address}, Ada on the radio` });
-    expect(cell.querySelector('.address-text')?.textContent).toBe(address);
-    expect(cell.querySelectorAll('.address-text')).toHaveLength(1);
-  });
-
   it('open the review of a clicked row, with its email for copying, which goes with the review', async () => {
     const { user } = await openScreen(backEnd(signUpDatabase(stored)));
     await user.click(within(await row('Lovelace 0001')).getByText('Lantern 0001'));

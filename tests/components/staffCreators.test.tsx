@@ -197,7 +197,7 @@ describe('The staff’s list of creators', () => {
     await openScreen('/admin/creators?brand=lantern', answer);
     const panel = within(await screen.findByRole('dialog', { name: 'Lantern' }));
     const film = (title: string) => {
-      const row = panel.getByText(title).closest('li');
+      const row = panel.getByText(title, { selector: 'span' }).closest('li');
       if (!row) throw new Error(`${title} is not listed.`);
       return within(row);
     };

@@ -1,6 +1,6 @@
 import { DocumentReference, type Query, Timestamp } from 'firebase-admin/firestore';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { exportAccount } from '../../src/features/creators/accountExport';
+import { exportAccount } from '../../src/features/creators/accountExportApi';
 import { loadAccount } from '../../src/features/creators/accountSlice';
 import type { Role } from '../../src/features/creators/model';
 import { saveReview } from '../../src/features/sign-up-review/signUpReviewSlice';

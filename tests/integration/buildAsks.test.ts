@@ -92,7 +92,7 @@ describe('Build of a project that people have changed', () => {
       failures: [],
       asked: ['description', 'cast/Grace'],
     });
-    expect((await readPack(packRef)).state).toBe('submitted');
+    expect((await readPack(packRef)).state).toBe('building');
     const kept = { description: 'As staff wrote it', synopsis: edits.synopsis };
     expect((await filmOf(packRef)).project).toMatchObject(kept);
     const all = (choice: 'project' | 'pack') =>
@@ -173,7 +173,7 @@ describe('Build of a project that people have changed', () => {
     });
     const asked = ['synopsis', 'cast/Grace'];
     expect(await build(packRef).unwrap()).toEqual({ failures: [], asked });
-    expect((await readPack(packRef)).state).toBe('submitted');
+    expect((await readPack(packRef)).state).toBe('building');
     const { project } = await filmOf(packRef);
     expect(project.synopsis).toBe('As staff wrote it meanwhile');
     expect(project.cast).toMatchObject([{ name: 'Ada' }, { name: 'Grace', bio: 'By staff' }]);
@@ -205,7 +205,7 @@ describe('Build of a pack with a file of which nothing can be made', () => {
       { slot: portrait, fileName: `${portrait}.webp`, reason: expect.any(String) as unknown },
     ];
     expect(await build(packRef).unwrap()).toEqual({ failures, asked: [] });
-    expect((await readPack(packRef)).state).toBe('submitted');
+    expect((await readPack(packRef)).state).toBe('building');
     const film = async () => (await filmOf(packRef)).project;
     expect(await film()).toMatchObject({
       posterImageURL: (await readPack(packRef)).built.poster?.url,

@@ -168,7 +168,7 @@ describe('Build that stops after any of its writes', () => {
       const stays = start ? named(start).filter((name) => cast.includes(name)) : [];
       expect(stopped ? named(stopped) : []).toEqual(expect.arrayContaining(stays));
       expect(stopped?.collection ?? 'hiddenProjects').toBe(undisturbed[0]?.collection);
-      expect((await readPack(packRef)).state).toBe('submitted');
+      expect((await readPack(packRef)).state).toBe('building');
       expect(await build(packRef).unwrap()).toEqual({ failures: [], asked: [] });
       expect(await shown(packRef)).toEqual(undisturbed);
       expect((await readPack(packRef)).state).toBe('built');

@@ -97,6 +97,7 @@ describe('What is stored of brands', () => {
       suspended: false,
       closed: false,
       isFirstFilmCampaign: true,
+      campaignProjectId: '',
       payerUid: '',
       subscriptionId: '',
       at: 0,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { matchesSearch, type SignUp } from '../../src/features/sign-up-review/model';
-import { signUpCsv } from '../../src/features/sign-up-review/signUpExport';
+import { signUpCsv } from '../../src/features/sign-up-review/signUpExportApi';
 
 const signUp = (changes: Partial<SignUp> = {}): SignUp => ({
   key: 'ada@example.org',

@@ -25,7 +25,7 @@ import { brandSchema } from '../creators/model';
 import { cursorOf, fetchDocumentsAfter } from './api';
 import { type Cursor, type LogAction, type LogEntry, logEntrySchema, reviewSchema } from './model';
 import { exportedPlace, findOtherOwner, leavePlace, readPlaces } from './placesApi';
-import { creatorExport } from './signUpExport';
+import { creatorExport } from './signUpExportApi';
 import { signUpErased } from './signUpReviewSlice';
 import { countToReview } from './toReviewSlice';
 

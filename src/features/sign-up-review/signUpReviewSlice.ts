@@ -23,7 +23,7 @@ import {
   type SignUp,
   type SignUpView,
 } from './model';
-import { signUpCsv } from './signUpExport';
+import { signUpCsv } from './signUpExportApi';
 import { countToReview, toReviewCounted } from './toReviewSlice';
 
 type SignUpReview = {

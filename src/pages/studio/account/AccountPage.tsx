@@ -4,7 +4,7 @@ import { WorkspacePage } from '../../../components/workspace/WorkspacePage';
 import { studioCopy } from '../../../content/studio';
 import { accountCopy as copy } from '../../../content/studioScreens';
 import { selectMembership } from '../../../features/creators/accountSlice';
-import { exportAccount } from '../../../features/creators/accountExport';
+import { exportAccount } from '../../../features/creators/accountExportApi';
 import { LeaveBrand } from '../../../features/creators/LeaveBrand';
 import { takeFailure } from '../../../store/alerts';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';

@@ -1,4 +1,4 @@
-import type { BrandReaders } from '../../../features/creators/accountExport';
+import type { BrandReaders } from '../../../features/creators/accountExportApi';
 import { readStoredOrders, readStoredStatements } from '../../../features/payouts/brandRecordsApi';
 import { readStoredPacks } from '../../../features/project-packs/brandPacksApi';
 import { readStoredShop } from '../../../features/shop-admin/shopRecordsApi';
