@@ -52,7 +52,6 @@ test('A sign-up that staff accept becomes a brand, whose owner signs in by link 
     await owner.getByRole('button', { name: 'New Project Pack' }).click();
     const dialog = owner.getByRole('dialog', { name: 'New Project Pack' });
     await dialog.getByLabel('Title of the film').fill(`Second of ${brandName}`);
-    expect(await findViolations(owner, 'everything', 'dialog[open]')).toEqual([]);
     await dialog.getByRole('button', { name: 'Open the pack' }).click();
     await expect(heading(owner)).toHaveText(`Second of ${brandName}`);
     await expect(owner.getByLabel('Title')).toHaveValue(`Second of ${brandName}`);
