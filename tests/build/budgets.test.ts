@@ -102,9 +102,9 @@ const sellingScripts = (page: string) =>
 const usualScreen = 216_400;
 const screenBudgets: Readonly<Record<string, number>> = {
   [builderPage]: 233_800,
-  [ownFilmPage]: 237_800,
-  [packPage]: 235_900,
-  [packReviewPage]: 242_600,
+  [ownFilmPage]: 238_000,
+  [packPage]: 239_900,
+  [packReviewPage]: 250_100,
 };
 
 describe('In bytes by Brotli', () => {
@@ -116,10 +116,10 @@ describe('In bytes by Brotli', () => {
   );
 
   it.each(prerenderedPages.filter(({ listsProjects }) => !listsProjects).map(({ route }) => route))(
-    'the script that makes %s interactive is at most 102.7 kB, and 103.6 kB with the form of the sign-up',
+    'the script that makes %s interactive is at most 102.7 kB, and 103.7 kB with the form of the sign-up',
     (route) => {
       expect(totalSize(filesOfPage(manifest, route).scripts)).toBeLessThanOrEqual(
-        route === paths.signUp ? 103_600 : 102_700,
+        route === paths.signUp ? 103_700 : 102_700,
       );
     },
   );
@@ -136,9 +136,9 @@ describe('In bytes by Brotli', () => {
     },
   );
 
-  it('the script of the list is at most 107.7 kB, without the SDK', () => {
+  it('the script of the list is at most 107.8 kB, without the SDK', () => {
     const { scripts } = filesOfPage(manifest, '/explore-projects');
-    expect(totalSize(scripts)).toBeLessThanOrEqual(107_700);
+    expect(totalSize(scripts)).toBeLessThanOrEqual(107_800);
     expect(scripts.filter(hasSdk)).toEqual([]);
   });
 
@@ -154,11 +154,11 @@ describe('In bytes by Brotli', () => {
     expect([...scripts].filter(hasSdk)).toEqual([]);
   });
 
-  it('the script of the project page is at most 154.9 kB with the SDK, which comes after the first paint', () => {
+  it('the script of the project page is at most 155.5 kB with the SDK, which comes after the first paint', () => {
     const scripts = [...allScripts(projectPage)].filter(
       (file) => !sellingScripts(projectPage).includes(file),
     );
-    expect(totalSize(scripts)).toBeLessThanOrEqual(154_900);
+    expect(totalSize(scripts)).toBeLessThanOrEqual(155_500);
     expect([...initialScripts(projectPage)].filter(hasSdk)).toEqual([]);
     const { deferredScripts } = filesOfPage(manifest, '/explore-projects/project');
     // The core, which signing in to buy shares, and the database.
@@ -173,8 +173,8 @@ describe('In bytes by Brotli', () => {
     expect(scripts.filter(hasSdk)).toEqual([]);
   });
 
-  it.each(buyersPages)('all of the script of %s is at most 179.2 kB', (page) => {
-    expect(totalSize(allScripts(page))).toBeLessThanOrEqual(179_200);
+  it.each(buyersPages)('all of the script of %s is at most 179.7 kB', (page) => {
+    expect(totalSize(allScripts(page))).toBeLessThanOrEqual(179_700);
   });
 
   it('every route leads to a chunk of its own, whose size is known', () => {
@@ -182,8 +182,8 @@ describe('In bytes by Brotli', () => {
     expect(allPages.filter((page) => !manifest[page])).toEqual([]);
   });
 
-  it('the script of each screen of the staff area is at most 180.8 kB, and 190.5 kB of the studio', () => {
-    expect(totalSize(screenScripts(adminRoute, adminRoute))).toBeLessThanOrEqual(180_800);
+  it('the script of each screen of the staff area is at most 180.9 kB, and 190.5 kB of the studio', () => {
+    expect(totalSize(screenScripts(adminRoute, adminRoute))).toBeLessThanOrEqual(180_900);
     expect(totalSize(screenScripts(studioRoute, studioRoute))).toBeLessThanOrEqual(190_500);
   });
 
@@ -198,16 +198,16 @@ describe('In bytes by Brotli', () => {
     },
   );
 
-  it('all of the script that a screen may ever need, dialogs included, is at most 312.4 kB', () => {
+  it('all of the script that a screen may ever need, dialogs included, is at most 313.7 kB', () => {
     for (const [area, screens] of [
       [adminRoute, adminScreens],
       [studioRoute, studioScreens],
     ] as const)
       for (const screen of screens)
-        expect(totalSize(addAllImports(screen, allScripts(area)))).toBeLessThanOrEqual(312_400);
+        expect(totalSize(addAllImports(screen, allScripts(area)))).toBeLessThanOrEqual(313_700);
   });
 
-  it('the styles of a page are at most 12.2 kB for visitors, 14.6 kB for staff, and 15.1 kB with the builder or a pack', () => {
+  it('the styles of a page are at most 12.2 kB for visitors, 14.6 kB for staff, and 15.2 kB with the builder or a pack', () => {
     const stylesOf = (scripts: Set<string>) => {
       const chunks = Object.values(manifest).filter(({ file }) => scripts.has(file));
       return new Set(chunks.flatMap(({ css }) => css ?? []));
@@ -220,7 +220,7 @@ describe('In bytes by Brotli', () => {
         const styles = stylesOf(screenScripts(area, screen));
         expect(styles.size).toBeGreaterThan(1);
         const isLarge = [builderPage, ownFilmPage, packPage].includes(screen);
-        expect(totalSize(styles)).toBeLessThanOrEqual(isLarge ? 15_100 : 14_600);
+        expect(totalSize(styles)).toBeLessThanOrEqual(isLarge ? 15_200 : 14_600);
       }
     const visitors = stylesOf(new Set(pages.flatMap((page) => [...allScripts(page)])));
     expect(totalSize(visitors)).toBeLessThanOrEqual(12_200);
