@@ -1,4 +1,3 @@
-import { packCopy } from '../../src/content/projectPacks';
 import { findViolations } from './support/axe';
 import { accept, joinBrand, signInByLink } from './support/creators';
 import { readDocument, storeDocument } from './support/database';
@@ -44,10 +43,6 @@ test('An owner changes a text and adds a person on a phone; fans see it, and sta
   const owner = await signInByLink(browser, link, email);
   await joinBrand(owner);
   expect(owner.viewportSize()).toEqual(phone);
-  // No deploy has made its card yet.
-  const share = owner.getByRole('region', { name: packCopy.studio.share.heading });
-  await expect(share.getByText(packCopy.studio.share.noCard)).toBeVisible();
-  await expect(share.getByText(/\/films\/our-own-film$/)).toBeVisible();
   await expectNoViolations(owner);
   await owner.getByRole('link', { name: 'Edit the film' }).click();
   await expect(owner).toHaveURL(new RegExp(`/studio/films/${projectId}$`));

@@ -1,3 +1,4 @@
+import { packCopy } from '../../src/content/projectPacks';
 import { samplePackFolder } from '../../scripts/sample-data/samplePack';
 import { findViolations } from './support/axe';
 import { acceptSignUp, joinBrand, newTry, openElsewhere } from './support/creators';
@@ -130,4 +131,12 @@ test('A film-maker signs up, drops a folder and submits it; staff build the page
 
   const visitor = await openElsewhere(browser, address);
   await expect(heading(visitor)).toHaveText(title);
+
+  await test.step('The film-maker finds the address to share; no deploy has made its card yet', async () => {
+    await owner.goto('/studio');
+    const share = owner.getByRole('region', { name: packCopy.studio.share.heading });
+    await expect(share.getByText(packCopy.studio.share.noCard)).toBeVisible();
+    await expect(share.getByText(address)).toBeVisible();
+    await expectNoViolations(owner);
+  });
 });
