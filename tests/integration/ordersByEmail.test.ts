@@ -161,7 +161,7 @@ it('Orders that were confirmed earlier are found by their email once they are mi
   await storePaidOrder(database(), brandId, paid);
   await storePaidOrder(database(), brandId, refunded, { order: { status: 'refunded' } });
   await storePaidOrder(database(), brandId, reserved, { order: { status: 'reserved' } });
-  const mark = async (orderId: string) =>
+  const mark = async (orderId: string): Promise<unknown> =>
     (await database().doc(`brands/${brandId}/orders/${orderId}/private/contact`).get()).get('paid');
   expect(await migrateContacts(database())).toBe(2);
   expect(await migrateContacts(database())).toBe(0);

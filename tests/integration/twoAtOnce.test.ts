@@ -18,10 +18,11 @@ const bronze: Grant = { packageId: 'bronze', packageUntil: null };
 /** The app as one member of staff has it open. */
 async function openApp() {
   const { makeStore } = await import('../../src/store/store');
-  const { dispatch, getState } = makeStore();
+  const store = makeStore();
+  const { dispatch } = store;
   return {
     dispatch,
-    getState,
+    getState: () => store.getState(),
     ...(await import('../../src/features/creators/brandsApi')),
     ...(await import('../../src/features/creators/closingApi')),
     ...(await import('../../src/features/creators/teamApi')),
