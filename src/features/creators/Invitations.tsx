@@ -47,7 +47,7 @@ function Invitation({ invite, isMember }: { invite: Invite; isMember: boolean })
         {!isMember && (
           <Button
             className="text-sm!"
-            aria-label={`${copy.join}: ${name}`}
+            aria-label={`${busy === 'join' ? copy.joining : copy.join}: ${name}`}
             aria-disabled={busy !== undefined}
             onClick={() => void answer('join')}
           >
