@@ -372,8 +372,6 @@ describe('An upload', () => {
       });
     };
     dispatch(uploadStarted(id));
-    // The field reads its new upload only after the effects of the selection, which may still be due.
-    await view.field.findByRole('button', { name: 'Cancel upload' });
     return { ...view, id, dispatch };
   }
 

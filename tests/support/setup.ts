@@ -24,8 +24,18 @@ if (typeof document !== 'undefined') {
     disconnect = () => undefined;
   };
   Element.prototype.scrollIntoView = () => undefined;
-  const { configure, prettyDOM } = await import('@testing-library/react');
+  const { configure, getConfig, prettyDOM } = await import('@testing-library/react');
+  const { unstable_IdlePriority: idle, unstable_scheduleCallback: schedule } =
+    await import('scheduler');
+  const libraryConfig = { ...getConfig() };
   configure({
+    // What is waited for outside of `act` leaves the effects of its last commit to React's scheduler. A test that
+    // goes on before they have run speaks to a page that does not listen yet, which happens on a busy machine only.
+    asyncWrapper: async (wait) => {
+      const result: unknown = await libraryConfig.asyncWrapper(wait);
+      await new Promise((resolve) => schedule(idle, resolve));
+      return result;
+    },
     // A page is a chunk that has to be read and compiled first, which a busy machine takes its time to do.
     asyncUtilTimeout: 25_000,
     // Each poll of a `findBy…` makes an error. Printing the document into it takes longer than the query, so

@@ -95,7 +95,8 @@ export const joinBrand = (page: Page) =>
 /** Answers all invitations with yes: the first brand opens the studio, which shows what else there is. */
 async function joinBrands(page: Page) {
   await page.locator('main h1').waitFor();
-  const questions = page.getByRole('button', { name: /^Join: / });
+  // A button that was pressed says "Joining…" until the answer is stored.
+  const questions = page.getByRole('button', { name: /^Join/ });
   for (let left = await questions.count(); left > 0; left -= 1) {
     await joinBrand(page);
     await expect(questions).toHaveCount(left - 1);
