@@ -78,21 +78,46 @@ function restQuery(node: ts.Node): Omit<GroupQuery, 'file'> | undefined {
   return { group: textOf(property(node, 'collectionId')), fields };
 }
 
-function groupQueries(file: string): GroupQuery[] {
-  const source = ts.createSourceFile(
-    file,
-    readFileSync(file, 'utf8'),
-    ts.ScriptTarget.Latest,
-    true,
+/**
+ * A query of one collection that no index serves which the database makes by itself: it filters by a field and sorts
+ * by, or takes a range of, another. Its collection is the last name in what it asks, or of `ordersOf(…)`.
+ */
+function compositeQuery(node: ts.Node): Omit<GroupQuery, 'file'> | undefined {
+  if (!isCallOf(node, 'query')) return undefined;
+  const source = node.arguments[0]?.getText() ?? '';
+  if (source.startsWith('collectionGroup(')) return undefined;
+  const group = /'(\w+)'\)$/.exec(source)?.[1] ?? /^(\w+)Of\(/.exec(source)?.[1] ?? source;
+  const fields = [...new Set(filterFields(node).filter((field) => field !== ''))];
+  const isSortedOrRange = find(node, (part) =>
+    isCallOf(part, 'orderBy') ||
+    (isCallOf(part, 'where') && /^[<>]/.test(textOf(part.arguments[1])))
+      ? textOf(part.arguments[0]) || undefined
+      : undefined,
   );
-  return find(source, (node) => sdkQuery(node) ?? restQuery(node)).map((one) => ({ file, ...one }));
+  return fields.length > 1 && isSortedOrRange.length > 0 ? { group, fields } : undefined;
 }
 
-const queries = readdirSync('src', { recursive: true, encoding: 'utf8' })
+const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .filter((name) => /\.tsx?$/.test(name))
-  .flatMap((name) => groupQueries(join('src', name)));
+  .map((name) => join('src', name))
+  .map((file) =>
+    ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true),
+  );
 
-const hasIndex = ({ group, fields: [field = '', ...others] }: GroupQuery) =>
+const queriesBy = (look: (node: ts.Node) => Omit<GroupQuery, 'file'> | undefined): GroupQuery[] =>
+  sources.flatMap((source) => find(source, look).map((one) => ({ file: source.fileName, ...one })));
+
+const queries = queriesBy((node) => sdkQuery(node) ?? restQuery(node));
+
+const hasComposite = (scope: string, { group, fields }: GroupQuery) =>
+  indexes.some(
+    (one) =>
+      one.collectionGroup === group &&
+      one.queryScope === scope &&
+      fields.every((name) => one.fields.some(({ fieldPath }) => fieldPath === name)),
+  );
+
+const hasIndex = ({ group, fields: [field = '', ...others], file }: GroupQuery) =>
   others.length === 0
     ? fieldOverrides.some(
         (one) =>
@@ -100,14 +125,7 @@ const hasIndex = ({ group, fields: [field = '', ...others] }: GroupQuery) =>
           one.fieldPath === field &&
           one.indexes.some(({ queryScope }) => queryScope === 'COLLECTION_GROUP'),
       )
-    : indexes.some(
-        (one) =>
-          one.collectionGroup === group &&
-          one.queryScope === 'COLLECTION_GROUP' &&
-          [field, ...others].every((name) =>
-            one.fields.some(({ fieldPath }) => fieldPath === name),
-          ),
-      );
+    : hasComposite('COLLECTION_GROUP', { group, fields: [field, ...others], file });
 
 describe('The indexes of the database', () => {
   it('serve every query of a collection group, which the emulator answers without any', () => {
@@ -134,6 +152,19 @@ describe('The indexes of the database', () => {
       'subscriptions created',
     ]);
     expect(filtered.filter((query) => !hasIndex(query))).toEqual([]);
+  });
+
+  it('serve every query of one collection that filters by a field and sorts by another', () => {
+    const composite = queriesBy(compositeQuery);
+    expect(composite.map(({ group, fields }) => `${group} ${fields.join()}`).sort()).toEqual([
+      'orders status,changedAt,refunds',
+      'orders status,paidAt',
+      'orders status,paidAt',
+      'projectHistory projectId,action,at',
+      'projectHistory projectId,action,at',
+      'projectHistory projectId,at',
+    ]);
+    expect(composite.filter((query) => !hasComposite('COLLECTION', query))).toEqual([]);
   });
 
   it('are said once for each field', () => {
